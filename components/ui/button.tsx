@@ -1,0 +1,34 @@
+import { Slot } from '@radix-ui/react-slot';
+import { cva, type VariantProps } from 'class-variance-authority';
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names';
+
+const button = cva(
+  'inline-flex items-center justify-center gap-2 rounded-xs border text-center font-semibold leading-tight no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:opacity-60',
+  {
+    variants: {
+      look: {
+        gold: 'border-transparent bg-gold text-footer hover:bg-gold-light',
+        primary: 'border-transparent bg-primary text-white hover:bg-primary-strong',
+        outline: 'border-current bg-transparent hover:bg-current/10',
+        quiet: 'border-transparent bg-transparent text-primary-strong hover:bg-haze-wash',
+        danger: 'border-transparent bg-danger text-white hover:bg-danger/90',
+      },
+      size: {
+        large: 'min-h-13 px-6 py-3 text-base',
+        medium: 'min-h-11 px-4 py-2 text-[0.9375rem]',
+        small: 'min-h-8 px-3 py-1 text-caption',
+      },
+    },
+    defaultVariants: { look: 'primary', size: 'medium' },
+  },
+);
+
+type ButtonProps = ComponentProps<'button'> & VariantProps<typeof button> & { asChild?: boolean };
+
+/** A button; with `asChild` its only child (a link, say) takes the look. */
+export function Button({ look, size, asChild = false, className, type = 'button', ...props }: ButtonProps) {
+  const classes = classNames(button({ look, size }), className);
+  if (asChild) return <Slot className={classes} {...props} />;
+  return <button type={type} className={classes} {...props} />;
+}

@@ -1,0 +1,46 @@
+'use client';
+
+import * as Radix from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: string;
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** A modal dialog: traps focus, closes on Escape and on its own button, gives focus back. */
+export function Dialog({ open, onOpenChange, title, description, footer, children }: DialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 bg-footer/70" />
+        <Radix.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className="fixed inset-x-0 bottom-0 z-40 mx-auto grid max-h-[92dvh] max-w-2xl grid-rows-[auto_minmax(0,1fr)_auto] rounded-xs bg-paper outline-none sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2"
+        >
+          <header className="flex items-start justify-between gap-6 border-b border-rule px-6 py-5">
+            <div>
+              <Radix.Title className="text-h3">{title}</Radix.Title>
+              {description && <Radix.Description className="mt-1 text-soft">{description}</Radix.Description>}
+            </div>
+            <Radix.Close
+              aria-label="Close"
+              className="-mr-2 grid size-10 shrink-0 place-items-center rounded-xs hover:bg-haze-wash"
+            >
+              <X aria-hidden="true" className="size-5" />
+            </Radix.Close>
+          </header>
+          <div className="overflow-y-auto px-6 py-5">{children}</div>
+          {footer && (
+            <footer className="flex flex-wrap gap-3 border-t border-rule px-6 py-4">{footer}</footer>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names';
+
+const control =
+  'block w-full rounded-xs border border-field bg-surface px-3.5 py-2.5 text-base text-ink placeholder:text-soft hover:border-primary focus-visible:border-primary focus-visible:outline-2 focus-visible:outline-offset-1 aria-invalid:border-danger aria-invalid:bg-danger-wash';
+
+interface FieldProps {
+  id: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The attributes that tie a control to the hint and error of its {@link Field}. */
+export const describedBy = (id: string, { hint, error }: { hint?: boolean; error?: string | undefined }) => ({
+  'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
+  'aria-invalid': error ? (true as const) : undefined,
+});
+
+/** A label, its control, and below it a hint or what to mend. */
+export function Field({ id, label, hint, error, className, children }: FieldProps) {
+  return (
+    <div className={classNames('grid content-start gap-1.5', className)}>
+      <label htmlFor={id} className="text-[0.9375rem] font-semibold">
+        {label}
+      </label>
+      {children}
+      {hint && (
+        <p id={`${id}-hint`} className="text-caption text-soft">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="text-caption font-semibold text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A one-line text control. */
+export function Input({ className, ...props }: ComponentProps<'input'>) {
+  return <input className={classNames(control, 'min-h-12', className)} {...props} />;
+}
+
+/** A text control of several lines. */
+export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
+  return <textarea className={classNames(control, 'resize-y', className)} {...props} />;
+}
+
+/** The browser's own select: best on phones, works without JavaScript. */
+export function Select({ className, ...props }: ComponentProps<'select'>) {
+  return <select className={classNames(control, 'min-h-12', className)} {...props} />;
+}

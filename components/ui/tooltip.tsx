@@ -1,0 +1,27 @@
+'use client';
+
+import * as Radix from '@radix-ui/react-tooltip';
+import type { ReactNode } from 'react';
+
+const OPEN_AFTER_MS = 700;
+const SKIP_WINDOW_MS = 300;
+const SIDE_OFFSET_PX = 4;
+
+/** A word on what its only child does; the child must itself have an accessible name. */
+export function Tooltip({ text, children }: { text: ReactNode; children: ReactNode }) {
+  return (
+    <Radix.Provider delayDuration={OPEN_AFTER_MS} skipDelayDuration={SKIP_WINDOW_MS}>
+      <Radix.Root>
+        <Radix.Trigger asChild>{children}</Radix.Trigger>
+        <Radix.Portal>
+          <Radix.Content
+            sideOffset={SIDE_OFFSET_PX}
+            className="z-50 max-w-64 rounded-xs bg-footer px-3 py-1.5 text-caption text-on-night"
+          >
+            {text}
+          </Radix.Content>
+        </Radix.Portal>
+      </Radix.Root>
+    </Radix.Provider>
+  );
+}

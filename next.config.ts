@@ -1,0 +1,28 @@
+import type { NextConfig } from 'next';
+
+const config: NextConfig = {
+  agentRules: false,
+  cacheComponents: true,
+  poweredByHeader: false,
+  images: { unoptimized: true },
+  // A page that ever became dynamic would stream its metadata into <body>; crawlers and people get it in <head>.
+  htmlLimitedBots: /.*/,
+  serverExternalPackages: ['better-auth', 'nodemailer', 'pg', 'pg-boss', 'pino'],
+  experimental: { inlineCss: true },
+  headers: async () => [
+    {
+      source: '/(admin|api)/:path*',
+      headers: [{ key: 'X-Robots-Tag', value: 'noindex' }],
+    },
+    {
+      source: '/:path*',
+      headers: [
+        { key: 'X-Content-Type-Options', value: 'nosniff' },
+        { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+        { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
+      ],
+    },
+  ],
+};
+
+export default config;
