@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { serviceIds } from '@/lib/site/services';
+import { serviceIds } from '@/lib/site/schema';
 
 export const ADDRESS_PRESET = 'Not required';
 

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Footer } from '@/components/site/footer';
+import { Header } from '@/components/site/header';
+import { TopBar } from '@/components/site/top-bar';
+
+export const ensureStatic = 'navigation';
+
+export default function SiteLayout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <a
+        href="#content"
+        className="absolute -left-[99rem] z-50 bg-gold px-4 py-3 font-semibold text-footer focus:top-4 focus:left-4"
+      >
+        Skip to content
+      </a>
+      <TopBar />
+      <Header />
+      <main id="content" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      <Footer />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { ContactSection } from '@/components/contact/contact-section';
+import { AboutBlock } from '@/components/site/about-block';
+import { AreaCards } from '@/components/site/area-cards';
+import { CommunityChips } from '@/components/site/community-chips';
+import { ConsultationBand } from '@/components/site/consultation-band';
+import { Hero } from '@/components/site/hero';
+import { Section } from '@/components/site/section';
+import { ServiceList } from '@/components/site/service-list';
+import { Testimonials } from '@/components/site/testimonials';
+import { WhySolar } from '@/components/site/why-solar';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { homeAreas } from '@/lib/site/areas';
+import { areasHeading, areasLead, servicesHeading, servicesLead } from '@/lib/site/home';
+
+export const metadata = pageMetadata('/');
+
+export default function HomePage() {
+  return (
+    <>
+      <Hero />
+      <WhySolar />
+      <Section id="services" headingId="services-heading" heading={servicesHeading} lead={servicesLead}>
+        <ServiceList />
+      </Section>
+      <ConsultationBand />
+      <AboutBlock />
+      <Testimonials />
+      <Section id="areas" headingId="areas-heading" heading={areasHeading} lead={areasLead}>
+        <AreaCards areas={homeAreas} />
+        <CommunityChips />
+      </Section>
+      <ContactSection />
+    </>
+  );
+}

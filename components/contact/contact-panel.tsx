@@ -1,0 +1,17 @@
+import { contactForm } from '@/lib/site/contact';
+import { serviceIds } from '@/lib/site/schema';
+import { serviceLabel } from '@/lib/site/services';
+import { ContactForm } from './contact-form';
+import { ContactSent } from './contact-sent';
+
+const choices = serviceIds.map((id) => ({ id, label: serviceLabel(id) }));
+
+/** The form on its paper, below the thank-you state of browsers without JavaScript. */
+export function ContactPanel() {
+  return (
+    <div className="border border-rule bg-paper p-5 [--color-focus:#a86400] sm:p-8">
+      <ContactSent />
+      <ContactForm copy={contactForm} services={choices} />
+    </div>
+  );
+}

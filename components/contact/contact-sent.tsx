@@ -1,0 +1,15 @@
+import { contactForm } from '@/lib/site/contact';
+
+/** The thank-you state of a form that was sent without JavaScript: shown by the address it returns to. */
+export function ContactSent() {
+  return (
+    <div
+      id="message-sent"
+      role="status"
+      className="mb-6 hidden scroll-mt-32 border-l-4 border-green bg-green-wash px-5 py-4 text-ink target:block"
+    >
+      <p className="font-serif text-h4">{contactForm.success.title}</p>
+      <p className="mt-1">{contactForm.success.text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+'use client';
+
+import { useCallback, useEffect, useRef } from 'react';
+import { type Resolver, useForm } from 'react-hook-form';
+import { useToast } from '@/components/ui/toast';
+import type { ContactSubmission } from '@/lib/leads/schema';
+import type { ContactFormCopy } from '@/lib/site/contact';
+import { forgetDraft, keepDraft, readDraft } from './contact-draft';
+import { ContactError, sendContact } from './send-contact';
+
+const fieldNames = ['name', 'phone', 'email', 'address', 'service', 'message'] as const;
+/** The names of the fields a visitor fills in. */
+export type ContactField = (typeof fieldNames)[number];
+/** What is in the fields, as typed. */
+export type ContactText = Record<ContactField, string>;
+
+const emptyForm = (addressPreset: string): ContactText => ({
+  name: '',
+  phone: '',
+  email: '',
+  address: addressPreset,
+  service: '',
+  message: '',
+});
+
+const resolver: Resolver<ContactText, unknown, ContactSubmission> = async (...input) => {
+  const { contactResolver } = await import('./contact-resolver');
+  return contactResolver(...input);
+};
+
+/**
+ * The life of the contact form: idle, sending, sent (emptied), failed (values kept). What is typed stays across
+ * a reload until it was sent, and a repeated try carries the same submission id.
+ */
+export function useContactForm(copy: ContactFormCopy) {
+  // No default values: the fields are read from the page, so that what was typed before hydration stays.
+  const form = useForm<ContactText, unknown, ContactSubmission>({
+    mode: 'onTouched',
+    resolver,
+  });
+  const submissionId = useRef('');
+  const toast = useToast();
+  const { getValues, setValue, setError, reset, handleSubmit } = form;
+
+  useEffect(() => {
+    const draft = readDraft();
+    submissionId.current = draft?.submissionId ?? crypto.randomUUID();
+    const empty = emptyForm(copy.addressPreset);
+    for (const name of fieldNames) {
+      const kept = draft?.fields[name];
+      if (typeof kept === 'string' && getValues(name) === empty[name]) {
+        setValue(name, kept);
+      }
+    }
+  }, [copy.addressPreset, getValues, setValue]);
+
+  const keep = useCallback(
+    () => keepDraft({ submissionId: submissionId.current, fields: getValues() }),
+    [getValues],
+  );
+
+  const submit = handleSubmit(async (submission) => {
+    try {
+      await sendContact({ ...submission, submissionId: submissionId.current }, copy.error.fallback);
+      forgetDraft();
+      submissionId.current = crypto.randomUUID();
+      reset(emptyForm(copy.addressPreset));
+      toast({ title: copy.success.title, description: copy.success.text });
+    } catch (error) {
+      if (!(error instanceof ContactError)) throw error;
+      for (const name of fieldNames) {
+        const message = error.fields[name];
+        if (message) setError(name, { message }, { shouldFocus: true });
+      }
+      toast({ title: copy.error.title, description: error.message, destructive: true });
+    }
+  });
+
+  return { form, keep, submit };
+}

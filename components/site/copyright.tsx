@@ -1,0 +1,14 @@
+import { cacheLife } from 'next/cache';
+import { business } from '@/lib/site/business';
+
+/** The copyright line with the current year in Asheville; rendered anew each day, so that it turns on New Year. */
+export async function Copyright() {
+  'use cache';
+  cacheLife('days');
+  const year = new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone: 'America/New_York' }).format();
+  return (
+    <>
+      © {year} {business.name}. All rights reserved.
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { classNames } from '@/components/ui/class-names';
+import { business } from '@/lib/site/business';
+
+/** The opening hours, a line for each run of days. */
+export function Hours({ className }: { className?: string }) {
+  return (
+    <dl className={classNames('grid w-fit grid-cols-[auto_auto] gap-x-5 gap-y-0.5 tabular-nums', className)}>
+      {business.hours.map(({ label, text }) => (
+        <div key={label} className="contents">
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

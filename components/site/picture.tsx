@@ -1,0 +1,48 @@
+import { classNames } from '@/components/ui/class-names';
+import { type PictureKey, pictures } from '@/lib/site/pictures';
+
+const sources = (key: PictureKey, format: 'avif' | 'webp') =>
+  pictures[key].widths.map((width) => `/images/${key}-${width}.${format} ${width}w`).join(', ');
+
+/** The JPEG of a picture: what a browser without AVIF and WebP, or a share card, loads. */
+export const fallbackSource = (key: PictureKey) => `/images/${key}-${pictures[key].widths.at(-1)}.jpg`;
+
+interface PictureProps {
+  picture: PictureKey;
+  /** Empty for a decorative picture. */
+  alt: string;
+  /** How wide it is shown, as the `sizes` of HTML. */
+  sizes: string;
+  className?: string;
+  /** The first thing seen: loaded at once and before others. */
+  priority?: boolean;
+  /** Another crop for screens under 640 px. */
+  phone?: PictureKey;
+}
+
+/** A picture in pre-made widths; its box is reserved before it arrives. */
+export function Picture({ picture, alt, sizes, className, priority = false, phone }: PictureProps) {
+  const { width, height } = pictures[picture];
+  return (
+    <picture>
+      {phone && (
+        <>
+          <source media="(width < 40rem)" type="image/avif" srcSet={sources(phone, 'avif')} sizes={sizes} />
+          <source media="(width < 40rem)" type="image/webp" srcSet={sources(phone, 'webp')} sizes={sizes} />
+        </>
+      )}
+      <source type="image/avif" srcSet={sources(picture, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={sources(picture, 'webp')} sizes={sizes} />
+      <img
+        src={fallbackSource(picture)}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding={priority ? 'sync' : 'async'}
+        className={classNames('block w-full bg-haze object-cover', className)}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,41 @@
+import { business, hoursSummary } from '@/lib/site/business';
+
+/** The contact page's own copy; its H1 is in the page registry. */
+export const contactPage = {
+  heading: 'Contact Us',
+  lead: 'Ask a question, or ask us to come and look at your roof. The consultation is free, and a plain no is a possible answer.',
+  tiles: [
+    { id: 'phone', label: 'Phone', text: business.phone.display, href: `tel:${business.phone.e164}` },
+    { id: 'hours', label: 'Business Hours', text: hoursSummary, href: null },
+    { id: 'area', label: 'Service Area', text: business.serviceAreaText, href: '/service-areas' },
+  ],
+  formHeading: 'Tell Us About Your Roof',
+  servicesHeading: 'Our Services',
+  faqHeading: 'Questions People Ask First',
+  mapHeading: 'Where We Are',
+} as const;
+
+export const contactForm = {
+  labels: {
+    name: 'Name',
+    phone: 'Phone',
+    email: 'Email (optional)',
+    address: 'Address',
+    service: 'Service',
+    message: 'Message (optional)',
+  },
+  servicePlaceholder: 'Select a Service',
+  submit: 'Send Message',
+  sending: 'Sending...',
+  addressPreset: 'Not required',
+  success: {
+    title: 'Message Sent Successfully',
+    text: "We'll get back to you as soon as possible.",
+  },
+  error: {
+    title: 'Error Sending Message',
+    fallback: 'Please try again later.',
+  },
+} as const;
+/** The texts of the form. */
+export type ContactFormCopy = typeof contactForm;

@@ -1,0 +1,155 @@
+import { business } from '@/lib/site/business';
+import { type LegalDocument, legalDocumentSchema } from '@/lib/site/schema';
+
+const { name, email, phone, region } = business;
+const reachUs = `Write to ${email} or call ${phone.display}.`;
+
+const lastUpdated = '2025-05-10';
+const lastUpdatedText = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
+  new Date(lastUpdated),
+);
+
+export const privacyPolicy: LegalDocument = legalDocumentSchema.parse({
+  title: 'Privacy Policy',
+  lastUpdated,
+  lastUpdatedText,
+  sections: [
+    {
+      heading: 'Who we are',
+      paragraphs: [
+        `${name} designs, installs and looks after solar energy systems in ${region.city} and ${region.name}. This policy says what this website collects, why, and what you can ask of us.`,
+      ],
+    },
+    {
+      heading: 'What you send us',
+      paragraphs: ['When you send the contact form we receive and store what you typed:'],
+      list: [
+        'your name and phone number',
+        'your email address and street address, if you give them',
+        'the service you ask about and your message',
+        'the date and time',
+      ],
+    },
+    {
+      heading: 'What comes with it',
+      paragraphs: [
+        'Your browser sends technical details with every request, such as your network address. We use them to keep the site running and to limit spam. With a form we may also keep which of our pages you first opened and the link or campaign that brought you here.',
+      ],
+    },
+    {
+      heading: 'Why we use it',
+      paragraphs: [
+        'We use your request to answer it, to prepare an estimate and to keep a record of our work with you. A notification with your request goes to our staff by email. We do not sell your information and we do not use it for anyone else’s advertising.',
+      ],
+    },
+    {
+      heading: 'Phone calls',
+      paragraphs: [
+        'The phone number on this site may be served by a call-tracking provider. It may process the number you call from and the date, time and length of the call, so that we know which calls this site brought us.',
+      ],
+    },
+    {
+      heading: 'Maps',
+      paragraphs: [
+        'Some pages can show a map from Google in a frame. The map is loaded only when you ask for it or scroll near it. Google then receives your network address and may set cookies of its own, under its own privacy policy.',
+      ],
+    },
+    {
+      heading: 'Cookies and browser storage',
+      paragraphs: [
+        'We set no tracking cookies on visitors. Staff who sign in receive a cookie that keeps them signed in. While you fill in the form, your browser may keep the unsent text in its session storage, so that a reload does not lose it. It stays on your device and goes when you close the tab or when the form is sent.',
+      ],
+    },
+    {
+      heading: 'Who else sees it',
+      paragraphs: [
+        'Companies that host this site, carry our email or handle our calls process information on our behalf. If you become a customer, we share what a permit office or your utility needs for your system. We disclose information where the law requires it.',
+      ],
+    },
+    {
+      heading: 'How long we keep it, and what you can ask',
+      paragraphs: [
+        `We keep requests for as long as we need them to answer you, to serve you as a customer and to meet our legal duties. You can ask to see, correct or delete what we hold about you. ${reachUs}`,
+      ],
+    },
+    {
+      heading: 'Children',
+      paragraphs: [
+        'This site is not meant for children under 13, and we do not knowingly collect information from them. If a child has sent us something, tell us and we will delete it.',
+      ],
+    },
+    {
+      heading: 'Changes and questions',
+      paragraphs: [`When this policy changes, the date at the top changes with it. ${reachUs}`],
+    },
+  ],
+} satisfies LegalDocument);
+
+export const termsOfService: LegalDocument = legalDocumentSchema.parse({
+  title: 'Terms of Service',
+  lastUpdated,
+  lastUpdatedText,
+  sections: [
+    {
+      heading: 'About these terms',
+      paragraphs: [
+        `This website belongs to ${name}, a solar installer serving ${region.city} and ${region.name}. By using it you agree to these terms. If you do not agree, please do not use the site. You can still call us.`,
+      ],
+    },
+    {
+      heading: 'Information, not advice',
+      paragraphs: [
+        'We write this site with care, but it is general information. It is not tax, legal, financial or engineering advice for your property. Ask your tax adviser about credits and your own advisers about the rest.',
+      ],
+    },
+    {
+      heading: 'Estimates are not offers',
+      paragraphs: [
+        'Prices, output, savings and payback on this site, in a conversation or in a first estimate are not offers. What a system makes depends on weather, shade, equipment and use. Only a written contract signed by you and by us binds either side.',
+      ],
+    },
+    {
+      heading: 'Incentives and rates change',
+      paragraphs: [
+        'Tax credits, utility rates, net metering rules and local programs change, sometimes at short notice, and each has its own conditions. We do not promise that you will qualify for any of them. A figure with a date beside it was checked on that date.',
+      ],
+    },
+    {
+      heading: 'Warranties',
+      paragraphs: [
+        'Warranties named on this site are summaries. The panel performance warranty comes from the panel manufacturer. The installation warranty comes from us. The terms, lengths and limits that apply are those in your written contract and in the manufacturer’s documents.',
+      ],
+    },
+    {
+      heading: 'Using the site',
+      paragraphs: ['You may read, print and link to these pages. Please do not:'],
+      list: [
+        'send false requests or somebody else’s details without their permission',
+        'try to get into parts of the site that are meant for staff',
+        'overload the site or copy it wholesale by automatic means',
+      ],
+    },
+    {
+      heading: 'Our content and other sites',
+      paragraphs: [
+        'The text, pictures and design of this site are ours or used with permission. Links and embedded maps lead to services that others run, and we do not answer for them.',
+      ],
+    },
+    {
+      heading: 'Liability',
+      paragraphs: [
+        'The site is provided as it is. As far as the law allows, we are not liable for loss that comes from relying on general information here or from the site being unavailable. Nothing in these terms limits rights that you have by law or under a written contract with us.',
+      ],
+    },
+    {
+      heading: 'Governing law',
+      paragraphs: [
+        `The laws of the State of ${region.state} apply to these terms and to the use of this site, and disputes belong in its courts.`,
+      ],
+    },
+    {
+      heading: 'Changes and questions',
+      paragraphs: [`When these terms change, the date at the top changes with them. ${reachUs}`],
+    },
+  ],
+} satisfies LegalDocument);

@@ -1,0 +1,30 @@
+import { business } from '@/lib/site/business';
+import { type MapFacts, mapSchema } from '@/lib/site/schema';
+
+export type { MapFacts };
+
+const { city, state, name: region } = business.region;
+const { latitude, longitude } = business.geo;
+
+const degrees = (value: number, positive: string, negative: string) =>
+  `${Math.abs(value).toFixed(4)}° ${value < 0 ? negative : positive}`;
+
+/**
+ * No street address is public, so the maps ask for the city by name: a bare coordinate would drop a pin and
+ * make it look like an office.
+ */
+const place = `${city}, ${state}`;
+const textAddress = `${place}, ${degrees(latitude, 'N', 'S')} ${degrees(longitude, 'E', 'W')}`;
+const linkUrl = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
+const embedUrl = (zoom: number) =>
+  `https://www.google.com/maps?q=${encodeURIComponent(place)}&z=${zoom}&output=embed`;
+
+export const maps: { contact: MapFacts; serviceAreas: MapFacts } = {
+  contact: mapSchema.parse({ title: `Map of ${place}`, textAddress, embedUrl: embedUrl(11), linkUrl }),
+  serviceAreas: mapSchema.parse({
+    title: `Map of ${city} and ${region}`,
+    textAddress,
+    embedUrl: embedUrl(9),
+    linkUrl,
+  }),
+};

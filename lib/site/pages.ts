@@ -1,0 +1,151 @@
+import { about } from '@/lib/site/about';
+import { business } from '@/lib/site/business';
+import { contactPage } from '@/lib/site/contact';
+import { hero } from '@/lib/site/home';
+import { privacyPolicy, termsOfService } from '@/lib/site/legal';
+import { type SitePage, sitePageSchema } from '@/lib/site/schema';
+import { services } from '@/lib/site/services';
+
+const { name, phone, region, tagline } = business;
+
+export function pageTitle(page: string) {
+  return `${page} | ${name} | ${tagline}`;
+}
+
+export function pageDescription(service: string) {
+  return (
+    `Professional ${service} services in ${region.city}, ${region.stateCode} and surrounding ${region.name} ` +
+    `areas. Call ${phone.display} for a free consultation.`
+  );
+}
+
+/** Keywords of every page that has none of its own. */
+export const siteKeywords = [
+  'solar installation Asheville NC',
+  'solar installer Western North Carolina',
+  'residential solar',
+  'commercial solar',
+  'solar panels',
+  'home battery storage',
+  'solar maintenance',
+  'solar warranties',
+  'solar consultation',
+].join(', ');
+
+const contentDate = '2026-11-21';
+
+type PageText = Omit<SitePage, 'metaTitle' | 'metaDescription' | 'contentDate'> & {
+  /** Fills `{page}` of the title. */
+  title: string;
+  /** Fills `{service}` of the description. */
+  describes: string;
+  contentDate?: string;
+};
+
+const page = ({ title, describes, ...rest }: PageText): SitePage =>
+  sitePageSchema.parse({
+    contentDate,
+    ...rest,
+    metaTitle: pageTitle(title),
+    metaDescription: pageDescription(describes),
+  } satisfies SitePage);
+
+/** Every page that search engines may index, in the order of the site map. */
+export const pages: SitePage[] = [
+  page({
+    path: '/',
+    name: 'Home',
+    title: 'Asheville Solar',
+    describes: 'solar installation',
+    h1: hero.heading,
+    group: 'main',
+    inHeader: true,
+  }),
+  page({
+    path: '/services',
+    name: 'Services',
+    title: 'Solar Services',
+    describes: 'solar, storage and maintenance',
+    h1: 'Our Solar Energy Services',
+    group: 'main',
+    inHeader: true,
+  }),
+  page({
+    path: '/about',
+    name: 'About',
+    title: 'About Us',
+    describes: 'local solar installation',
+    h1: about.heading,
+    group: 'main',
+    inHeader: true,
+  }),
+  page({
+    path: '/service-areas',
+    name: 'Service Areas',
+    title: 'Service Areas',
+    describes: 'home and business solar',
+    h1: 'Our Service Areas',
+    group: 'main',
+    inHeader: true,
+  }),
+  page({
+    path: '/contact',
+    name: 'Contact',
+    title: 'Contact Us',
+    describes: 'solar design and consultation',
+    h1: contactPage.heading,
+    group: 'main',
+    inHeader: true,
+  }),
+  ...services.map((service) =>
+    page({
+      path: `/services/${service.slug}`,
+      name: service.title,
+      title: service.metaName,
+      describes: service.metaService,
+      h1: service.title,
+      group: 'service',
+    }),
+  ),
+  page({
+    path: '/privacy-policy',
+    name: privacyPolicy.title,
+    title: privacyPolicy.title,
+    describes: 'solar energy and storage',
+    h1: privacyPolicy.title,
+    group: 'legal',
+    contentDate: privacyPolicy.lastUpdated,
+  }),
+  page({
+    path: '/terms-of-service',
+    name: termsOfService.title,
+    title: termsOfService.title,
+    describes: 'solar contracting',
+    h1: termsOfService.title,
+    group: 'legal',
+    contentDate: termsOfService.lastUpdated,
+  }),
+  page({
+    path: '/sitemap',
+    name: 'Sitemap',
+    title: 'Sitemap',
+    describes: 'solar panel and battery',
+    h1: 'Sitemap',
+    group: 'legal',
+  }),
+];
+
+/** The header's five links. */
+export const headerLinks = pages.filter((entry) => entry.inHeader).map(({ path, name }) => ({ path, name }));
+
+/** The footer's legal row, with the site map. */
+export const legalPages = pages
+  .filter((entry) => entry.group === 'legal')
+  .map(({ path, name }) => ({ path, name }));
+
+/** The pages of one group, in the order of the site map. */
+export const pagesOf = (group: SitePage['group']) => pages.filter((entry) => entry.group === group);
+
+export function pageByPath(path: string): SitePage | undefined {
+  return pages.find((entry) => entry.path === path);
+}

@@ -1,0 +1,193 @@
+import { z } from 'zod';
+
+const text = z.string().trim().min(1);
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case words joined by hyphens');
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use 24-hour time like 08:00');
+const isoDate = z.iso.date();
+const path = z.string().regex(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/, 'Use a path like /services');
+
+/** The six services, in the order they are shown. A slug is the id of the service everywhere. */
+export const serviceIds = [
+  'residential-solar',
+  'commercial-solar',
+  'solar-technology',
+  'energy-storage',
+  'solar-maintenance',
+  'solar-warranties',
+] as const;
+export const serviceIdSchema = z.enum(serviceIds);
+export type ServiceId = z.output<typeof serviceIdSchema>;
+
+const dayOfWeekSchema = z.enum([
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+]);
+
+export const openingHoursSchema = z
+  .object({
+    /** Short form, for one-line summaries: `Mon-Fri`. */
+    days: text,
+    /** The form for a list of its own: `Saturday`. */
+    label: text,
+    /** The days as schema.org names them. */
+    dayOfWeek: z.array(dayOfWeekSchema).min(1),
+    opens: time.nullable(),
+    closes: time.nullable(),
+    text,
+  })
+  .refine((row) => (row.opens === null) === (row.closes === null), 'Give both times, or neither when closed')
+  .refine((row) => !row.opens || !row.closes || row.opens < row.closes, 'Closing comes after opening');
+export type OpeningHours = z.output<typeof openingHoursSchema>;
+
+/**
+ * The facts of the business, once. A `null` or an empty list is a fact that the owner has not supplied:
+ * the page shows nothing for it.
+ */
+export const businessSchema = z.object({
+  name: text,
+  tagline: text,
+  phone: z.object({ display: text, e164: z.string().regex(/^\+1\d{10}$/) }),
+  email: z.email(),
+  serviceAreaText: text,
+  region: z.object({
+    city: text,
+    state: text,
+    stateCode: z.string().length(2),
+    country: z.string().length(2),
+    name: text,
+  }),
+  geo: z.object({
+    latitude: z.number().min(34).max(37),
+    longitude: z.number().min(-84.5).max(-81),
+    region: z.string().regex(/^US-[A-Z]{2}$/),
+    placename: text,
+  }),
+  hours: z.array(openingHoursSchema).min(1),
+  foundedYear: z.int(),
+  systemsInstalled: z.int().positive(),
+  panelWarrantyYears: z.int().positive(),
+  installationWarrantyYears: z.int().positive(),
+  paybackYears: z.object({ from: z.int().positive(), to: z.int().positive() }),
+  federalCreditPercent: z.number().positive(),
+  social: z.array(z.object({ name: text, url: z.url() })),
+  licence: z.object({ label: text, number: text }).nullable(),
+  reviewSource: z.object({ name: text, url: z.url() }).nullable(),
+  address: z
+    .object({ street: text, city: text, stateCode: z.string().length(2), postalCode: text })
+    .nullable(),
+  callTracking: z.object({ provider: text.nullable(), credit: text }),
+});
+export type Business = z.output<typeof businessSchema>;
+
+export const benefitSchema = z.object({ title: text, text });
+export type Benefit = z.output<typeof benefitSchema>;
+
+export const valueSchema = z.object({ title: text, text });
+export type Value = z.output<typeof valueSchema>;
+
+export const aboutPointSchema = z.object({ title: text, text });
+export type AboutPoint = z.output<typeof aboutPointSchema>;
+
+export const processStepSchema = z.object({
+  title: text,
+  text,
+  /** Only where it is known: an unknown duration is left out. */
+  duration: text.optional(),
+});
+export type ProcessStep = z.output<typeof processStepSchema>;
+
+/** One row of a ledger; `asOf` dates a figure that will change. */
+export const factSchema = z.object({ label: text, value: text, asOf: text.optional() });
+export type Fact = z.output<typeof factSchema>;
+
+export const serviceSchema = z.object({
+  slug: serviceIdSchema,
+  title: text,
+  /** The name in `<title>`, where the length is limited. */
+  metaName: text,
+  /** Fills `Professional {service} services in …` of the page's description. */
+  metaService: text,
+  description: text,
+  longDescription: z.array(text).min(2).max(4),
+  cardFeatures: z.array(text).length(3),
+  features: z.array(text).min(5).max(7),
+  benefits: z.array(benefitSchema).length(4),
+  whyChoose: z.array(text).length(4),
+  facts: z.array(factSchema).min(3).max(4),
+  /** Key of the picture, the same as the slug. */
+  image: serviceIdSchema,
+  imageAlt: text,
+});
+export type Service = z.output<typeof serviceSchema>;
+
+export const testimonialSchema = z.object({
+  id: slug,
+  name: text,
+  location: text,
+  rating: z.literal(5),
+  text,
+  service: serviceIdSchema,
+});
+export type Testimonial = z.output<typeof testimonialSchema>;
+
+export const countySchema = z.enum(['Buncombe', 'Henderson', 'Transylvania', 'Madison']);
+export type County = z.output<typeof countySchema>;
+
+/** A town by its centre, in degrees. */
+export const townSchema = z.object({
+  name: text,
+  county: countySchema,
+  latitude: z.number().min(35).max(36.2),
+  longitude: z.number().min(-83.3).max(-82),
+});
+export type Town = z.output<typeof townSchema>;
+
+/** A service-area card. */
+export const serviceAreaSchema = z.object({
+  id: slug,
+  title: text,
+  description: text,
+  areas: z.array(text).min(1),
+});
+export type ServiceArea = z.output<typeof serviceAreaSchema>;
+
+/** A question and its answer; an answer with figures that change says when they were checked. */
+export const faqSchema = z.object({ question: text, answer: text, asOf: text.optional() });
+export type Faq = z.output<typeof faqSchema>;
+
+export const legalSectionSchema = z.object({
+  heading: text,
+  paragraphs: z.array(text).min(1),
+  list: z.array(text).min(1).optional(),
+});
+export type LegalSection = z.output<typeof legalSectionSchema>;
+
+export const legalDocumentSchema = z.object({
+  title: text,
+  lastUpdated: isoDate,
+  lastUpdatedText: text,
+  sections: z.array(legalSectionSchema).min(1),
+});
+export type LegalDocument = z.output<typeof legalDocumentSchema>;
+
+export const mapSchema = z.object({ title: text, textAddress: text, embedUrl: z.url(), linkUrl: z.url() });
+export type MapFacts = z.output<typeof mapSchema>;
+
+/** A page that search engines may index. Titles and descriptions are final strings, suffix included. */
+export const sitePageSchema = z.object({
+  path,
+  name: text,
+  metaTitle: text.max(70),
+  metaDescription: text.max(160),
+  h1: text,
+  group: z.enum(['main', 'service', 'legal']),
+  inHeader: z.boolean().optional(),
+  /** The last real change of the page's own content. */
+  contentDate: isoDate,
+});
+export type SitePage = z.output<typeof sitePageSchema>;

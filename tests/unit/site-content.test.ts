@@ -1,0 +1,302 @@
+import { describe, expect, it } from 'vitest';
+import * as about from '@/lib/site/about';
+import * as areas from '@/lib/site/areas';
+import * as businessModule from '@/lib/site/business';
+import * as contact from '@/lib/site/contact';
+import * as faqs from '@/lib/site/faqs';
+import * as home from '@/lib/site/home';
+import * as legal from '@/lib/site/legal';
+import * as maps from '@/lib/site/maps';
+import * as notFound from '@/lib/site/not-found';
+import * as pages from '@/lib/site/pages';
+import { serviceSchema } from '@/lib/site/schema';
+import * as services from '@/lib/site/services';
+import * as testimonials from '@/lib/site/testimonials';
+
+function strings(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (value && typeof value === 'object') return Object.values(value).flatMap(strings);
+  return [];
+}
+
+const modules = {
+  about,
+  areas,
+  businessModule,
+  contact,
+  faqs,
+  home,
+  legal,
+  maps,
+  notFound,
+  pages,
+  services,
+  testimonials,
+};
+// Spread: an ES module namespace lists its exports only as own keys of a copy.
+const copy = Object.values(modules).flatMap((exports) => strings({ ...exports }));
+const all = copy.join('\n');
+
+describe('the business', () => {
+  const { business, hoursSummary } = businessModule;
+
+  it('has one set of hours, in one wording', () => {
+    expect(hoursSummary).toBe('Mon-Fri 8:00 AM-6:00 PM, Sat 9:00 AM-2:00 PM, Sun closed');
+    expect(business.hours.map(({ days, opens, closes, text }) => [days, opens, closes, text])).toEqual([
+      ['Mon-Fri', '08:00', '18:00', '8:00 AM-6:00 PM'],
+      ['Sat', '09:00', '14:00', '9:00 AM-2:00 PM'],
+      ['Sun', null, null, 'Closed'],
+    ]);
+    expect(business.hours.flatMap((row) => row.dayOfWeek)).toEqual([
+      'Monday',
+      'Tuesday',
+      'Wednesday',
+      'Thursday',
+      'Friday',
+      'Saturday',
+      'Sunday',
+    ]);
+    expect(contact.contactPage.tiles[1].text).toBe(hoursSummary);
+    expect(all).not.toMatch(/5:00 PM/);
+  });
+
+  it('shows the phone number that its link dials', () => {
+    expect(`+1${business.phone.display.replace(/\D/g, '')}`).toBe(business.phone.e164);
+  });
+
+  it('names no fact that the owner has not supplied', () => {
+    const { licence, reviewSource, address, social, callTracking } = business;
+    expect({ licence, reviewSource, address, social }).toEqual({
+      licence: null,
+      reviewSource: null,
+      address: null,
+      social: [],
+    });
+    expect(callTracking.credit).toBe('Calls to this number are tracked by our call-tracking provider.');
+  });
+});
+
+describe('the claims', () => {
+  it.each([
+    ['serving since', /Serving Asheville and Western North Carolina since 2010/],
+    ['systems', /Over 500 systems installed/],
+    ['payback, with its condition', /With the 30% federal tax credit, payback was typically 7-10 years/],
+    ['panel warranty', /25-year panel performance warranty/],
+    ['installation warranty', /10-year installation warranty/],
+    [
+      'the credit, with its end',
+      /30% federal tax credit ended for home systems completed after December 31, 2025/,
+    ],
+    ['the credit for a business', /30% credit under Section 48E.*Ask your tax adviser/],
+  ])('%s', (_name, claim) => {
+    expect(all).toMatch(claim);
+  });
+
+  it('never states the payback without the credit it rested on', () => {
+    for (const text of copy.filter((entry) => entry.includes('7-10'))) {
+      expect(text).toContain('With the 30% federal tax credit, payback was typically 7-10 years');
+      expect(text).toContain('ended for home systems');
+    }
+  });
+
+  it('attributes each warranty to whoever gives it', () => {
+    const facts = services.serviceBySlug('solar-warranties')?.facts.map((fact) => fact.value);
+    expect(facts).toEqual(
+      expect.arrayContaining(['25 years, from the manufacturer', '10 years, from Ridgelight']),
+    );
+  });
+});
+
+describe('the voice', () => {
+  it.each([
+    'NABCEP',
+    'lorem',
+    'Lynchburg',
+    'Virginia',
+    'PowerPair',
+    'estimator',
+    'calculator',
+    '11 days',
+    'within the hour',
+    'working day',
+    'first-year',
+    'Did you forget',
+    'neighbour',
+    'licence number',
+    'hassle',
+    'seamless',
+    'one-stop',
+    'peace of mind',
+    'world-class',
+  ])('does not say “%s”', (word) => {
+    expect(all.toLowerCase()).not.toContain(word.toLowerCase());
+  });
+
+  it('is calm: no exclamation marks, no dashes for breath', () => {
+    expect(copy.filter((text) => /[!—–]/.test(text))).toEqual([]);
+  });
+
+  it('leaves no template unfilled and no text empty', () => {
+    expect(copy.filter((text) => /\{\w+\}|undefined|\bnull\b|TODO|^\s*$/.test(text))).toEqual([]);
+  });
+});
+
+describe('services', () => {
+  it('are the six, in order, under their labels', () => {
+    expect(services.services.map(({ slug, title }) => [slug, title])).toEqual([
+      ['residential-solar', 'Residential Solar'],
+      ['commercial-solar', 'Commercial Solar'],
+      ['solar-technology', 'Solar Panel Technology'],
+      ['energy-storage', 'Energy Storage'],
+      ['solar-maintenance', 'Solar Maintenance'],
+      ['solar-warranties', 'Solar Warranties'],
+    ]);
+    expect(services.serviceIds.map(services.serviceLabel)).toEqual(
+      services.services.map((service) => service.title),
+    );
+  });
+
+  it('are found by slug, and an unknown slug is not', () => {
+    expect(services.serviceBySlug('energy-storage')?.title).toBe('Energy Storage');
+    expect(services.serviceBySlug('toString')).toBeUndefined();
+  });
+
+  it('show three features on a card and keep its text short', () => {
+    for (const { cardFeatures, description, imageAlt } of services.services) {
+      expect(cardFeatures).toHaveLength(3);
+      expect(description.split(' ').length).toBeGreaterThanOrEqual(20);
+      expect(description.split(' ').length).toBeLessThanOrEqual(30);
+      expect(imageAlt.split(' ').length).toBeGreaterThanOrEqual(8);
+      expect(imageAlt.split(' ').length).toBeLessThanOrEqual(10);
+    }
+  });
+
+  it('refuse a service with a missing part', () => {
+    const { facts: _facts, ...withoutFacts } = services.services[0] ?? {};
+    expect(serviceSchema.safeParse(withoutFacts).success).toBe(false);
+  });
+});
+
+describe('home', () => {
+  it('carries the fixed headings', () => {
+    expect(home.hero.heading).toBe('Mountain-Ready Solar Solutions for Western NC Homes');
+    expect(home.hero.primaryCta).toBe('Get a Free Consultation');
+    expect(home.whyHeading).toBe('Why Choose Solar Energy');
+    expect(home.servicesHeading).toBe('Our Solar Services');
+    expect(home.consultation.heading).toBe('Request a Free Consultation');
+  });
+
+  it('has four benefits, three pictures and four points', () => {
+    expect(home.benefits.map((benefit) => benefit.title)).toEqual([
+      'Energy Independence',
+      'Savings on Utility Bills',
+      'Eco-Friendly Energy',
+      'Premium Warranty',
+    ]);
+    expect(home.whyImages.map((image) => image.key)).toEqual(['ridge', 'glass', 'house']);
+    expect(home.aboutBlock.points.map((point) => point.title)).toEqual([
+      'Licensed and Certified',
+      'Expert Installers',
+      'Premium Components',
+      'Performance Guaranteed',
+    ]);
+  });
+
+  it('has six testimonials with rating 5, one for each service', () => {
+    const entries = testimonials.testimonials;
+    expect(entries.map((entry) => entry.rating)).toEqual([5, 5, 5, 5, 5, 5]);
+    expect(new Set(entries.map((entry) => entry.id)).size).toBe(6);
+    expect(new Set(entries.map((entry) => entry.service))).toEqual(new Set(services.serviceIds));
+    for (const { text, location } of entries) {
+      expect(text.split(' ').length).toBeGreaterThanOrEqual(20);
+      expect(text.split(' ').length).toBeLessThanOrEqual(45);
+      expect(text).not.toMatch(/\d%|\$/);
+      expect(areas.towns.map((town) => town.name)).toContain(location);
+    }
+  });
+});
+
+describe('about, contact, questions', () => {
+  it('follows the four steps and states four values', () => {
+    expect(about.about.heading).toBe('About Us');
+    expect(about.about.values).toHaveLength(4);
+    expect(about.about.process.map((step) => step.title)).toEqual([
+      'Consultation',
+      'Plan',
+      'Execution',
+      'Support',
+    ]);
+  });
+
+  it('words the form as specified', () => {
+    const { labels, ...form } = contact.contactForm;
+    expect(Object.values(labels)).toEqual([
+      'Name',
+      'Phone',
+      'Email (optional)',
+      'Address',
+      'Service',
+      'Message',
+    ]);
+    expect(form).toEqual({
+      servicePlaceholder: 'Select a Service',
+      submit: 'Send Message',
+      sending: 'Sending...',
+      addressPreset: 'Not required',
+      success: {
+        title: 'Message Sent Successfully',
+        text: "We'll get back to you as soon as possible.",
+      },
+      error: { title: 'Error Sending Message', fallback: 'Please try again later.' },
+    });
+    expect(contact.contactPage.tiles.map((tile) => tile.label)).toEqual([
+      'Phone',
+      'Business Hours',
+      'Service Area',
+    ]);
+  });
+
+  it('answers four questions and dates every answer with money, years or months in it', () => {
+    expect(faqs.contactFaqs).toHaveLength(4);
+    for (const { answer, asOf } of faqs.contactFaqs) {
+      expect(asOf).toBe(/\d/.test(answer) ? 'November 2026' : undefined);
+    }
+  });
+
+  it('speaks to visitors when a page or a service is missing', () => {
+    expect(notFound.notFound.heading).toBe('404 Page Not Found');
+    expect(notFound.serviceNotFound).toEqual({
+      heading: 'Service Not Found',
+      text: "The service you're looking for doesn't exist.",
+      back: 'Back to Services',
+    });
+  });
+});
+
+describe('legal pages', () => {
+  it.each([legal.privacyPolicy, legal.termsOfService])(
+    '$title names the business and its region',
+    (document) => {
+      const text = strings(document).join('\n');
+      expect(text).toContain('Ridgelight');
+      expect(text).toContain('Western North Carolina');
+      expect(document.lastUpdated).toBe('2025-05-10');
+      expect(document.lastUpdatedText).toBe('May 10, 2025');
+    },
+  );
+
+  it('covers what the site does with a visitor’s data', () => {
+    const text = strings(legal.privacyPolicy).join('\n');
+    for (const subject of [
+      'children under 13',
+      'call-tracking provider',
+      'session storage',
+      'no tracking cookies',
+      'notification',
+      'Google',
+    ]) {
+      expect(text).toContain(subject);
+    }
+    expect(strings(legal.termsOfService).join('\n')).toMatch(/not offers[\s\S]*State of North Carolina/);
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { headerLinks, legalPages, pageByPath, pageDescription, pages, pageTitle } from '@/lib/site/pages';
+import { sitePageSchema } from '@/lib/site/schema';
+import { services } from '@/lib/site/services';
+
+const unique = (values: string[]) => new Set(values).size === values.length;
+
+describe('page registry', () => {
+  it('holds every indexable path and nothing else', () => {
+    expect(pages.map((page) => page.path)).toEqual([
+      '/',
+      '/services',
+      '/about',
+      '/service-areas',
+      '/contact',
+      ...services.map((service) => `/services/${service.slug}`),
+      '/privacy-policy',
+      '/terms-of-service',
+      '/sitemap',
+    ]);
+  });
+
+  it('offers five links in the header and three in the legal row', () => {
+    expect(headerLinks.map((link) => link.name)).toEqual([
+      'Home',
+      'Services',
+      'About',
+      'Service Areas',
+      'Contact',
+    ]);
+    expect(legalPages.map((link) => link.path)).toEqual(['/privacy-policy', '/terms-of-service', '/sitemap']);
+  });
+
+  it('fills the title and description templates', () => {
+    expect(pageTitle('About Us')).toBe('About Us | Ridgelight | Professional Solar Energy Solutions');
+    expect(pageDescription('energy storage')).toBe(
+      'Professional energy storage services in Asheville, NC and surrounding Western North Carolina areas. ' +
+        'Call (828) 555-0142 for a free consultation.',
+    );
+    for (const page of pages) {
+      expect(page.metaTitle).toMatch(/^.+ \| Ridgelight \| Professional Solar Energy Solutions$/);
+      expect(page.metaDescription).toMatch(/^Professional .+ services in Asheville, NC and surrounding/);
+    }
+  });
+
+  it('keeps every title and description within the limit and unique', () => {
+    for (const page of pages) {
+      expect(page.metaTitle.length, page.metaTitle).toBeLessThanOrEqual(70);
+      expect(page.metaDescription.length, page.metaDescription).toBeLessThanOrEqual(160);
+    }
+    expect(unique(pages.map((page) => page.metaTitle))).toBe(true);
+    expect(unique(pages.map((page) => page.metaDescription))).toBe(true);
+    expect(unique(pages.map((page) => page.h1))).toBe(true);
+  });
+
+  it.each([
+    ['/', 'Mountain-Ready Solar Solutions for Western NC Homes'],
+    ['/services', 'Our Solar Energy Services'],
+    ['/about', 'About Us'],
+    ['/service-areas', 'Our Service Areas'],
+    ['/contact', 'Contact Us'],
+    ['/services/solar-technology', 'Solar Panel Technology'],
+    ['/privacy-policy', 'Privacy Policy'],
+    ['/terms-of-service', 'Terms of Service'],
+  ])('%s is headed “%s”', (path, heading) => {
+    expect(pageByPath(path)?.h1).toBe(heading);
+  });
+
+  it('dates a legal page by the date it shows', () => {
+    expect(pageByPath('/privacy-policy')?.contentDate).toBe('2025-05-10');
+    expect(pageByPath('/services')?.contentDate).toBe('2026-11-21');
+  });
+
+  it('knows no page that is not there', () => {
+    expect(pageByPath('/admin/form-fills')).toBeUndefined();
+    expect(pageByPath('/services/')).toBeUndefined();
+  });
+
+  it('refuses a title that search engines would cut', () => {
+    const home = pageByPath('/');
+    expect(sitePageSchema.safeParse({ ...home, metaTitle: 'x'.repeat(71) }).success).toBe(false);
+    expect(sitePageSchema.safeParse({ ...home, metaDescription: 'x'.repeat(161) }).success).toBe(false);
+  });
+});
