@@ -3,10 +3,9 @@ import type { NextConfig } from 'next';
 const config: NextConfig = {
   agentRules: false,
   cacheComponents: true,
+  partialPrefetching: true,
   poweredByHeader: false,
   images: { unoptimized: true },
-  // A page that ever became dynamic would stream its metadata into <body>; crawlers and people get it in <head>.
-  htmlLimitedBots: /.*/,
   serverExternalPackages: ['better-auth', 'nodemailer', 'pg', 'pg-boss', 'pino'],
   experimental: { inlineCss: true },
   headers: async () => [

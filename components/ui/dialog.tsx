@@ -2,7 +2,7 @@
 
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 
 interface DialogProps {
   open: boolean;
@@ -15,12 +15,21 @@ interface DialogProps {
 
 /** A modal dialog: traps focus, closes on Escape and on its own button, gives focus back. */
 export function Dialog({ open, onOpenChange, title, description, footer, children }: DialogProps) {
+  // Radix gives focus back to its own trigger only; this dialog is opened from anywhere, so it remembers.
+  const openedFrom = useRef<Element | null>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-footer/70" />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={() => {
+            openedFrom.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (openedFrom.current instanceof HTMLElement) openedFrom.current.focus();
+          }}
           className="fixed inset-x-0 bottom-0 z-40 mx-auto grid max-h-[92dvh] max-w-2xl grid-rows-[auto_minmax(0,1fr)_auto] rounded-xs bg-paper outline-none sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2"
         >
           <header className="flex items-start justify-between gap-6 border-b border-rule px-6 py-5">

@@ -22,6 +22,7 @@ export const towns: Town[] = townSchema.array().parse([
 ] satisfies Town[]);
 
 export const communitiesHeading = 'Additional Communities';
+
 /** The chips under the cards, in this order. */
 export const communities = [
   'Black Mountain',

@@ -37,5 +37,6 @@ export const contactForm = {
     fallback: 'Please try again later.',
   },
 } as const;
+
 /** The texts of the form. */
 export type ContactFormCopy = typeof contactForm;

@@ -42,7 +42,7 @@ export const benefits: Benefit[] = benefitSchema.array().parse([
 export const whyImages = [
   {
     key: 'ridge',
-    alt: 'Blue Ridge lines fading into gold haze at sunrise',
+    alt: 'Blue ridges fading into haze above an autumn forest',
     caption: 'First light. The ridge decides when your day begins.',
   },
   {
@@ -52,7 +52,7 @@ export const whyImages = [
   },
   {
     key: 'house',
-    alt: 'Mountain house with solar panels above the tree line',
+    alt: 'Cedar house with solar panels, stone chimney and tall trees',
     caption: 'The roof you have, used twice.',
   },
 ] as const;

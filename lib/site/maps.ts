@@ -1,8 +1,6 @@
 import { business } from '@/lib/site/business';
 import { type MapFacts, mapSchema } from '@/lib/site/schema';
 
-export type { MapFacts };
-
 const { city, state, name: region } = business.region;
 const { latitude, longitude } = business.geo;
 

@@ -138,11 +138,6 @@ export const pages: SitePage[] = [
 /** The header's five links. */
 export const headerLinks = pages.filter((entry) => entry.inHeader).map(({ path, name }) => ({ path, name }));
 
-/** The footer's legal row, with the site map. */
-export const legalPages = pages
-  .filter((entry) => entry.group === 'legal')
-  .map(({ path, name }) => ({ path, name }));
-
 /** The pages of one group, in the order of the site map. */
 export const pagesOf = (group: SitePage['group']) => pages.filter((entry) => entry.group === group);
 

@@ -120,7 +120,7 @@ const content: Record<ServiceId, Omit<Service, 'slug' | 'image'>> = {
       { label: 'Payback with 48E and depreciation', value: 'Roughly 6-12 years', asOf: figuresAsOf },
       { label: 'Property tax', value: '80% exempt', asOf: figuresAsOf },
     ],
-    imageAlt: 'Rows of tilted solar panels on a long flat roof',
+    imageAlt: 'A wide run of solar panels above misty ridges',
   },
   'solar-technology': {
     title: 'Solar Panel Technology',
@@ -291,7 +291,7 @@ const content: Record<ServiceId, Omit<Service, 'slug' | 'image'>> = {
       { label: 'Our installation warranty', value: '10 years' },
       { label: 'Worst weeks for film', value: 'Spring pollen' },
     ],
-    imageAlt: 'Soft brush and water droplets on a wet solar panel',
+    imageAlt: 'Solar panel edge at sunrise above hazy blue ridges',
   },
   'solar-warranties': {
     title: 'Solar Warranties',
@@ -346,7 +346,7 @@ const content: Record<ServiceId, Omit<Service, 'slug' | 'image'>> = {
       { label: 'Inverter and battery', value: 'As each maker states' },
       { label: 'What counts', value: 'Your written contract' },
     ],
-    imageAlt: 'Solar home and an old oak under a wide sky',
+    imageAlt: 'Solar home on a hillside under a wide sunrise',
   },
 };
 

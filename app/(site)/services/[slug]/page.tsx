@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ServiceDetail } from '@/components/site/service-detail';
 import { pageMetadata } from '@/lib/seo/metadata';
-import { serviceNotFound } from '@/lib/site/not-found';
 import { serviceBySlug, services } from '@/lib/site/services';
 
 type ServicePageProps = PageProps<'/services/[slug]'>;
@@ -11,11 +10,12 @@ export const generateStaticParams = () => services.map(({ slug }) => ({ slug }))
 
 export async function generateMetadata({ params }: ServicePageProps): Promise<Metadata> {
   const { slug } = await params;
-  return serviceBySlug(slug) ? pageMetadata(`/services/${slug}`) : { title: serviceNotFound.heading };
+  return pageMetadata(`/services/${slug}`);
 }
 
 export default async function ServicePage({ params }: ServicePageProps) {
   const service = serviceBySlug((await params).slug);
+  // proxy.ts answers an unknown slug before this page is asked.
   if (!service) notFound();
   return <ServiceDetail service={service} />;
 }

@@ -1,0 +1,41 @@
+import { Button } from '@/components/ui/button';
+import { Field, Input } from '@/components/ui/field';
+
+// One text for an unknown address and for a wrong password: which of the two it was is nobody's business.
+const problems: Record<string, string> = {
+  credentials: 'That email address and password do not match. Check both and try again.',
+  limited: 'Too many attempts. Wait a few minutes, then try again.',
+};
+
+interface SignInFormProps {
+  next: string;
+  error: string | undefined;
+}
+
+/** A plain form post: signing in needs no JavaScript and enters the staff pages by a full page load. */
+export function SignInForm({ next, error }: SignInFormProps) {
+  const problem = error && (problems[error] ?? 'Signing in did not work. Please try again.');
+  return (
+    <form action="/api/admin/sign-in" method="post" className="grid gap-5">
+      {problem && (
+        <p
+          id="sign-in-problem"
+          role="alert"
+          className="border-l-4 border-danger bg-danger-wash px-4 py-3 font-semibold text-danger"
+        >
+          {problem}
+        </p>
+      )}
+      <Field id="email" label="Email">
+        <Input id="email" name="email" type="email" autoComplete="username" required />
+      </Field>
+      <Field id="password" label="Password">
+        <Input id="password" name="password" type="password" autoComplete="current-password" required />
+      </Field>
+      <input type="hidden" name="next" value={next} />
+      <Button type="submit" size="large" className="mt-1">
+        Sign in
+      </Button>
+    </form>
+  );
+}

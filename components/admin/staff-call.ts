@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+const failureSchema = z.object({ message: z.string() });
+
+/** A call that was answered with anything but success; `explanation` is the server's own sentence, if it gave one. */
+export class StaffCallError extends Error {
+  readonly explanation: string | undefined;
+
+  constructor(status: number, statusText: string, body: string) {
+    super(`${status}: ${body || statusText}`);
+    this.name = 'StaffCallError';
+    this.explanation = explanationIn(body);
+  }
+}
+
+/**
+ * Asks one of the staff calls and reads its `data`. A session that has ended leads to the sign-in page and back;
+ * the promise then stays open, so that no error flashes up on the page that is being left.
+ */
+export async function staffCall<T>(path: string, data: z.ZodType<T>, init?: RequestInit): Promise<T> {
+  const response = await fetch(path, { credentials: 'include', cache: 'no-store', ...init });
+  if (response.status === 401) return leaveForSignIn();
+  if (!response.ok) throw new StaffCallError(response.status, response.statusText, await response.text());
+  return z.object({ data }).parse(await response.json()).data;
+}
+
+/** The headers and body of a POST that sends JSON. */
+export const jsonPost = (body?: unknown): RequestInit => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: body === undefined ? undefined : JSON.stringify(body),
+});
+
+function leaveForSignIn(): Promise<never> {
+  const here = window.location.pathname + window.location.search;
+  window.location.assign(`/admin/sign-in?next=${encodeURIComponent(here)}`);
+  return new Promise(() => {});
+}
+
+function explanationIn(body: string) {
+  try {
+    return failureSchema.safeParse(JSON.parse(body)).data?.message;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { useState } from 'react';
+import type { Lead } from '@/lib/leads/schema';
+import { everyLead, leadQuery } from './lead-calls';
+import { LeadDialog } from './lead-dialog';
+import { LeadFilters } from './lead-filters';
+import { LeadsEmpty, LeadsFailed, LeadsLoading } from './lead-list-states';
+import { LeadSummary } from './lead-summary';
+import { LeadTable } from './lead-table';
+import { useLeads } from './use-leads';
+
+/** The leads: filters, table and details. Which details are open is in the address, where the alert mail links to. */
+export function LeadManagement() {
+  const [filter, setFilter] = useState(everyLead);
+  const { leads, isLoading, hasFailed, retry, toggle } = useLeads(filter);
+  const openId = useSearchParams().get('lead');
+  const openLead = leads?.find(({ id }) => id === openId);
+  const clear = () => setFilter(everyLead);
+
+  const toggleOrSay = (lead: Lead) =>
+    toggle(lead).catch(() => window.alert('Failed to update contact status. Please try again.'));
+
+  return (
+    <>
+      <LeadSummary leads={leads} isMissing={!isLoading && !hasFailed && openId !== null && !openLead} />
+      <LeadFilters filter={filter} onChange={setFilter} onClear={clear} />
+      <div className="mt-6">
+        {!leads && isLoading && <LeadsLoading />}
+        {hasFailed && <LeadsFailed onRetry={retry} />}
+        {leads?.length === 0 && <LeadsEmpty isFiltered={leadQuery(filter) !== ''} onClear={clear} />}
+        {leads && leads.length > 0 && (
+          <LeadTable
+            leads={leads}
+            isLoading={isLoading}
+            onOpen={({ id }) => showInAddress(id)}
+            onToggle={toggleOrSay}
+          />
+        )}
+      </div>
+      <LeadDialog
+        lead={openLead}
+        onClose={() => showInAddress(null)}
+        onToggle={(lead) => {
+          showInAddress(null);
+          toggleOrSay(lead);
+        }}
+      />
+    </>
+  );
+}
+
+// Replaced, not pushed: Back leaves the page instead of walking through every lead that was looked at.
+function showInAddress(leadId: string | null) {
+  const query = leadId ? `?lead=${encodeURIComponent(leadId)}` : '';
+  window.history.replaceState(null, '', window.location.pathname + query);
+}

@@ -1,0 +1,27 @@
+// Staff and customers live by Asheville's clock, wherever the browser thinks it is.
+const timeZone = 'America/New_York';
+const date = new Intl.DateTimeFormat('en-US', {
+  day: 'numeric',
+  month: 'numeric',
+  year: 'numeric',
+  timeZone,
+});
+const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone });
+
+const HOUR_MS = 3_600_000;
+const HOURS_SHOWN_AS_HOURS = 48;
+
+/** The day in US short format, such as 11/21/2026. */
+export const leadDate = (createdAt: string) => date.format(new Date(createdAt));
+
+/** The time of day, such as 9:12 AM. */
+export const leadTime = (createdAt: string) => time.format(new Date(createdAt));
+
+/** How long ago that was, in whole minutes, hours or days, and how many days that makes. */
+export function leadAge(createdAt: string, now: number) {
+  const hours = Math.max(0, now - Date.parse(createdAt)) / HOUR_MS;
+  const days = Math.floor(hours / 24);
+  if (hours < 1) return { days, amount: Math.floor(hours * 60), unit: 'minute' as const };
+  if (hours < HOURS_SHOWN_AS_HOURS) return { days, amount: Math.floor(hours), unit: 'hour' as const };
+  return { days, amount: days, unit: 'day' as const };
+}

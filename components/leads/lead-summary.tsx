@@ -1,0 +1,23 @@
+import type { Lead } from '@/lib/leads/schema';
+
+interface LeadSummaryProps {
+  leads: Lead[] | null;
+  /** The address names a lead that is not among them. */
+  isMissing: boolean;
+}
+
+/** One line on what the table holds; it also tells a screen reader what a filter did. */
+export function LeadSummary({ leads, isMissing }: LeadSummaryProps) {
+  const waiting = leads?.filter(({ isContacted }) => !isContacted).length ?? 0;
+  return (
+    <p role="status" className="mt-3 min-h-6 text-soft tabular-nums">
+      {isMissing && <span className="font-semibold text-danger">The linked lead is not in this list. </span>}
+      {leads && leads.length > 0 && (
+        <>
+          {leads.length === 1 ? '1 lead' : `${leads.length.toLocaleString('en-US')} leads`}
+          {waiting > 0 ? `, ${waiting.toLocaleString('en-US')} waiting for a first call` : ', all contacted'}
+        </>
+      )}
+    </p>
+  );
+}
