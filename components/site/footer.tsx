@@ -7,7 +7,6 @@ import { services } from '@/lib/site/services';
 import { Copyright } from './copyright';
 import { Hours } from './hours';
 import { PhoneLink } from './phone-link';
-import { Ridgeline } from './ridgeline';
 
 function Column({ heading, children }: { heading: string; children: ReactNode }) {
   return (
@@ -24,7 +23,6 @@ const linkLook = 'w-fit py-0.5 hover:text-white hover:underline hover:decoration
 export function Footer() {
   return (
     <footer className="on-night bg-footer text-on-night-soft print:hidden">
-      <Ridgeline className="bg-paper text-footer" />
       <div className="wrap grid gap-x-10 gap-y-10 pt-12 pb-10 sm:grid-cols-2 lg:grid-cols-4">
         <Column heading={`About ${business.name}`}>
           <p>

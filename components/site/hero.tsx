@@ -24,7 +24,7 @@ export function Hero() {
       </div>
       <div
         aria-hidden="true"
-        className="absolute inset-0 -z-10 bg-linear-to-b from-[#071a35e6] from-30% via-[#0a2245b3] via-60% to-[#0a224533] sm:bg-linear-[97deg] sm:from-[#071a35eb] sm:from-18% sm:via-[#0a2245a6] sm:via-45% sm:to-transparent sm:to-70%"
+        className="absolute inset-0 -z-10 bg-linear-to-b from-[#071a35f0] from-35% via-[#0a2245cc] via-65% to-[#0a224500] sm:bg-linear-[97deg] sm:from-[#071a35eb] sm:from-18% sm:via-[#0a2245a6] sm:via-45% sm:to-transparent sm:to-70%"
       />
       <div className="wrap flex h-full flex-col justify-start pt-10 md:justify-end md:pt-0 md:pb-16">
         <h1 id="hero-heading" className="max-w-[11.2em] text-h1 font-[380] leading-none tracking-[-0.026em]">

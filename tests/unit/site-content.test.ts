@@ -236,7 +236,7 @@ describe('about, contact, questions', () => {
       'Email (optional)',
       'Address',
       'Service',
-      'Message',
+      'Message (optional)',
     ]);
     expect(form).toEqual({
       servicePlaceholder: 'Select a Service',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { headerLinks, legalPages, pageByPath, pageDescription, pages, pageTitle } from '@/lib/site/pages';
+import { headerLinks, pageByPath, pageDescription, pages, pagesOf, pageTitle } from '@/lib/site/pages';
 import { sitePageSchema } from '@/lib/site/schema';
 import { services } from '@/lib/site/services';
 
@@ -28,7 +28,11 @@ describe('page registry', () => {
       'Service Areas',
       'Contact',
     ]);
-    expect(legalPages.map((link) => link.path)).toEqual(['/privacy-policy', '/terms-of-service', '/sitemap']);
+    expect(pagesOf('legal').map((page) => page.path)).toEqual([
+      '/privacy-policy',
+      '/terms-of-service',
+      '/sitemap',
+    ]);
   });
 
   it('fills the title and description templates', () => {

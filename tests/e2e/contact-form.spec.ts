@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoAxeViolations, test } from '../support/test';
+
+const visitor = () => {
+  const mark = crypto.randomUUID().slice(0, 8);
+  return { name: `Avery ${mark}`, phone: '828 555 0177', message: `Two poplars, one steep roof. ${mark}` };
+};
+
+const form = (page: Page) => page.locator('form[action="/api/contact"]');
+const field = (page: Page, label: string) => form(page).getByLabel(label);
+
+async function fill(page: Page, { name, phone, message }: ReturnType<typeof visitor>) {
+  await field(page, 'Name').fill(name);
+  await field(page, 'Phone').fill(phone);
+  await field(page, 'Service').selectOption('Energy Storage');
+  await field(page, 'Message').fill(message);
+}
+
+const send = (page: Page) => form(page).getByRole('button').click();
+
+for (const path of ['/', '/contact']) {
+  test.describe(`the form on ${path}`, { tag: '@phone' }, () => {
+    test('is idle with its preset, its placeholder and four rows', async ({ page }) => {
+      await page.goto(path);
+      await expect(field(page, 'Address')).toHaveValue('Not required');
+      await expect(field(page, 'Service')).toHaveValue('');
+      await expect(field(page, 'Service').locator('option').first()).toHaveText('Select a Service');
+      await expect(field(page, 'Phone')).toHaveAttribute('type', 'tel');
+      await expect(field(page, 'Email')).toHaveAttribute('type', 'email');
+      await expect(field(page, 'Message')).toHaveAttribute('rows', '4');
+      await expect(form(page).getByRole('button')).toHaveText('Send Message');
+    });
+
+    test('sends: busy meanwhile, then thanks and is empty again', async ({ page }) => {
+      await page.goto(path);
+      const answer = Promise.withResolvers<void>();
+      await page.route('/api/contact', async (route) => {
+        await answer.promise;
+        await route.continue();
+      });
+      await fill(page, visitor());
+      await send(page);
+      await expect(form(page).getByRole('button')).toHaveText('Sending...');
+      await expect(form(page).getByRole('button')).toBeDisabled();
+      answer.resolve();
+      await expect(page.getByText('Message Sent Successfully', { exact: true }).last()).toBeVisible();
+      await expect(page.getByText("We'll get back to you as soon as possible.").last()).toBeVisible();
+      await expectNoAxeViolations(page);
+      await expect(field(page, 'Name')).toHaveValue('');
+      await expect(field(page, 'Address')).toHaveValue('Not required');
+      await expect(field(page, 'Service')).toHaveValue('');
+    });
+  });
+}
+
+test.describe('a form that is not right', { tag: '@phone' }, () => {
+  test('says what is missing, and sends nothing', async ({ page }) => {
+    await page.goto('/contact');
+    const posts: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+    await send(page);
+    await expect(field(page, 'Name')).toHaveAccessibleDescription('Enter your name');
+    await expect(field(page, 'Phone')).toHaveAccessibleDescription('Enter your phone number');
+    await expect(field(page, 'Service')).toHaveAccessibleDescription('Select a service');
+    await expect(field(page, 'Name')).toBeFocused();
+    await expectNoAxeViolations(page);
+    expect(posts).toEqual([]);
+  });
+
+  test('checks a field after leaving it', async ({ page }) => {
+    await page.goto('/contact');
+    await field(page, 'Email').fill('not an address');
+    await expect(field(page, 'Email')).not.toHaveAttribute('aria-invalid');
+    await field(page, 'Email').blur();
+    await expect(field(page, 'Email')).toHaveAttribute('aria-invalid', 'true');
+  });
+});
+
+test('a failure keeps every value and says so; the second try counts once', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource/);
+  const person = visitor();
+  const sent: unknown[] = [];
+  await page.route('/api/contact', async (route) => {
+    sent.push(route.request().postDataJSON().submissionId);
+    if (sent.length > 1) return route.continue();
+    await route.abort();
+  });
+  await page.goto('/contact');
+  await fill(page, person);
+  await send(page);
+  await expect(page.getByText('Error Sending Message', { exact: true }).last()).toBeVisible();
+  await expect(page.getByText('Please try again later.').last()).toBeVisible();
+  await expect(field(page, 'Name')).toHaveValue(person.name);
+  await expect(field(page, 'Message')).toHaveValue(person.message);
+  await expectNoAxeViolations(page);
+  await send(page);
+  await expect(page.getByText('Message Sent Successfully', { exact: true }).last()).toBeVisible();
+  expect(sent[0]).toBe(sent[1]);
+});
+
+test("the server's own sentence is shown when it refuses", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 400/);
+  await page.route('/api/contact', (route) =>
+    route.fulfill({
+      status: 400,
+      json: { message: 'Check the marked fields.', code: 'invalid', fields: { phone: 'That phone is odd' } },
+    }),
+  );
+  await page.goto('/contact');
+  await fill(page, visitor());
+  await send(page);
+  await expect(page.getByText('Check the marked fields.').last()).toBeVisible();
+  await expect(field(page, 'Phone')).toHaveAccessibleDescription('That phone is odd');
+});
+
+test('what was typed survives a reload until it is sent', async ({ page }) => {
+  const person = visitor();
+  await page.goto('/contact');
+  await fill(page, person);
+  await page.reload();
+  await expect(field(page, 'Name')).toHaveValue(person.name);
+  await expect(field(page, 'Service')).toHaveValue('energy-storage');
+  await send(page);
+  await expect(page.getByText('Message Sent Successfully', { exact: true }).last()).toBeVisible();
+  await page.reload();
+  await expect(field(page, 'Name')).toHaveValue('');
+});
+
+test('a toast leaves by its button', async ({ page }) => {
+  await page.goto('/contact');
+  await fill(page, visitor());
+  await send(page);
+  const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
+  await expect(toast).toHaveCount(1);
+  await toast.getByRole('button', { name: 'Close' }).click();
+  await expect(toast).toHaveCount(0);
+});
+
+test.describe('without JavaScript', { tag: '@phone' }, () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/', '/contact']) {
+    test(`the form on ${path} sends and thanks`, async ({ page }) => {
+      await page.goto(path);
+      await fill(page, visitor());
+      await send(page);
+      await expect(page).toHaveURL(`${path}#message-sent`);
+      await expect(page.getByText('Message Sent Successfully')).toBeVisible();
+      await expect(field(page, 'Name')).toHaveValue('');
+    });
+  }
+
+  test('what the server refuses comes back with every value and what to mend', async ({ page }) => {
+    const person = { ...visitor(), phone: 'call me maybe' };
+    await page.goto('/contact');
+    await fill(page, person);
+    await send(page);
+    await expect(page.getByLabel('Name')).toHaveValue(person.name);
+    await expect(page.getByLabel('Message')).toHaveValue(person.message);
+    await expect(page.getByLabel('Service')).toHaveValue('energy-storage');
+    await expect(page.getByLabel('Phone')).toHaveAccessibleDescription('Enter a phone number with digits');
+    await page.getByLabel('Phone').fill('828 555 0177');
+    await page.getByRole('button').click();
+    await expect(page.getByText('Message Sent Successfully')).toBeVisible();
+  });
+});

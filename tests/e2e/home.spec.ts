@@ -1,0 +1,123 @@
+import { communities, homeAreas } from '@/lib/site/areas';
+import { business } from '@/lib/site/business';
+import { benefits } from '@/lib/site/home';
+import { services } from '@/lib/site/services';
+import { testimonials } from '@/lib/site/testimonials';
+import { expect, test } from '../support/test';
+
+test.beforeEach(({ page }) => page.goto('/'));
+
+test('shows its eight sections in order', async ({ page }) => {
+  const sections = page.getByRole('main').locator('> section');
+  await expect(sections.getByRole('heading').filter({ visible: true }).first()).toBeVisible();
+  const headings = await sections.evaluateAll((all) =>
+    all.map((one) => one.querySelector('h1, h2')?.textContent),
+  );
+  expect(headings).toEqual([
+    'Mountain-Ready Solar Solutions for Western NC Homes',
+    'Why Choose Solar Energy',
+    'Our Solar Services',
+    'Request a Free Consultation',
+    'About Us',
+    'Testimonials',
+    'Service Areas',
+    'Contact Us',
+  ]);
+});
+
+test('the hero is 700 px tall, and has both ways to ask', async ({ page }) => {
+  const hero = page.getByRole('region', { name: 'Mountain-Ready Solar Solutions' });
+  expect((await hero.boundingBox())?.height).toBe(700);
+  await expect(hero.getByRole('link', { name: 'Get a Free Consultation' })).toHaveAttribute(
+    'href',
+    '#contact',
+  );
+  await expect(hero.getByRole('link', { name: /Call/ })).toHaveAttribute('href', 'tel:+18285550142');
+});
+
+test('the hero is 600 px tall on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const hero = page.getByRole('region', { name: 'Mountain-Ready Solar Solutions' });
+  expect((await hero.boundingBox())?.height).toBe(600);
+});
+
+test('gives four benefits and three pictures', async ({ page }) => {
+  const section = page.getByRole('region', { name: 'Why Choose Solar Energy' });
+  await expect(section.getByRole('heading', { level: 3 })).toHaveText(benefits.map(({ title }) => title));
+  await expect(section.getByRole('img')).toHaveCount(3);
+});
+
+test('each service has three features and a link to its page', async ({ page }) => {
+  const section = page.getByRole('region', { name: 'Our Solar Services' });
+  for (const { title, slug } of services) {
+    const card = section.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+    await expect(card.getByRole('listitem')).toHaveCount(3);
+    await expect(card.getByRole('link', { name: `Learn More About ${title}` })).toHaveAttribute(
+      'href',
+      `/services/${slug}`,
+    );
+  }
+});
+
+test('the call to action leads to the contact page and to the phone', async ({ page }) => {
+  const band = page.getByRole('region', { name: 'Request a Free Consultation' });
+  await expect(band.getByRole('link', { name: /Call/ })).toHaveAttribute('href', 'tel:+18285550142');
+  await band.getByRole('link', { name: 'Request a Free Consultation' }).click();
+  await expect(page).toHaveURL('/contact');
+});
+
+test('six customers speak, each with five stars', async ({ page }) => {
+  const section = page.getByRole('region', { name: 'Testimonials' });
+  await expect(section.getByRole('figure')).toHaveCount(6);
+  await expect(section.getByRole('img', { name: '5 out of 5 stars' })).toHaveCount(6);
+  for (const { name } of testimonials) await expect(section.getByText(name)).toBeVisible();
+});
+
+test('names the three areas and the eight communities', async ({ page }) => {
+  const section = page.getByRole('region', { name: 'Service Areas' });
+  await expect(section.getByRole('heading', { level: 3 })).toHaveText([
+    ...homeAreas.map(({ title }) => title),
+    'Additional Communities',
+  ]);
+  await expect(section.getByRole('list').last().getByRole('listitem')).toHaveText(communities);
+});
+
+for (const anchor of ['contact', 'services', 'about', 'testimonials', 'areas']) {
+  test(`#${anchor} is a place on the page`, async ({ page }) => {
+    await page.goto(`/#${anchor}`);
+    await expect(page.locator(`#${anchor}`)).toBeInViewport();
+  });
+}
+
+test('the top bar, header and footer carry the business facts', async ({ page }) => {
+  await expect(page.getByText(business.serviceAreaText, { exact: true }).first()).toBeVisible();
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link')).toHaveText([
+    'Home',
+    'Services',
+    'About',
+    'Service Areas',
+    'Contact',
+    business.phone.display,
+  ]);
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('heading', { level: 2 })).toHaveText([
+    'About Ridgelight',
+    'Services',
+    'Service Areas',
+    'Contact',
+  ]);
+  await expect(footer).toContainText(`© ${new Date().getFullYear()} Ridgelight`);
+  await expect(footer).toContainText(business.callTracking.credit);
+  await expect(footer.getByRole('navigation', { name: 'Legal' }).getByRole('link')).toHaveText([
+    'Privacy Policy',
+    'Terms of Service',
+    'Sitemap',
+  ]);
+});
+
+test('the tab icon is a vector', async ({ page, request }) => {
+  const icon = await page.locator('link[rel=icon]').getAttribute('href');
+  const response = await request.get(icon ?? '');
+  expect(response.headers()['content-type']).toContain('image/svg+xml');
+});

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoAxeViolations, test } from '../support/test';
+
+const phone = { width: 390, height: 844 };
+const menuButton = (page: Page) => page.getByRole('banner').locator('summary');
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
+
+test('a route change starts at the top', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Energy Storage' }).click();
+  await expect(page).toHaveURL('/services/energy-storage');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('the header stays in view and marks the page that is open', async ({ page }) => {
+  await page.goto('/about');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('banner')).toBeInViewport();
+  await expect(
+    page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'About' }),
+  ).toHaveAttribute('aria-current', 'page');
+});
+
+test('the first key press offers a way past the header', async ({ page }) => {
+  await page.goto('/about');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test.describe('the hamburger menu', () => {
+  test.use({ viewport: phone });
+
+  test('opens, and closes when a link is chosen', async ({ page }) => {
+    await page.goto('/');
+    await expect(menu(page)).toBeHidden();
+    await menuButton(page).click();
+    await expect(menu(page).getByRole('link')).toHaveCount(6);
+    await expectNoAxeViolations(page);
+    await menu(page).getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL('/about');
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test('works by keyboard: Enter opens, Escape closes and gives the focus back', async ({ page }) => {
+    await page.goto('/');
+    await menuButton(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(menu(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(menu(page).getByRole('link', { name: 'Home' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await expect(menuButton(page)).toBeFocused();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: phone });
+
+  test('the menu opens and its links lead on', async ({ page }) => {
+    await page.goto('/');
+    await menuButton(page).click();
+    await menu(page).getByRole('link', { name: 'Services' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Solar Energy Services');
+  });
+
+  test('a map is an address and a link', async ({ page }) => {
+    await page.goto('/service-areas');
+    await expect(page.getByText(/Asheville, North Carolina, 35\.5951° N/)).toBeVisible();
+    await expect(page.getByRole('link', { name: /Open in Google Maps/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Show the map' })).toBeHidden();
+  });
+});
+
+test.describe('a map', () => {
+  test.beforeEach(({ page }) =>
+    page.route('https://www.google.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' }),
+    ),
+  );
+
+  test('asks nothing of the map service until the visitor scrolls near', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 500 });
+    await page.goto('/service-areas');
+    const frame = page.getByTitle('Map of Asheville and Western North Carolina');
+    await expect(page.getByRole('button', { name: 'Show the map' })).toBeAttached();
+    await expect(frame).toHaveCount(0);
+    await page.getByRole('heading', { name: 'Where We Work' }).scrollIntoViewIfNeeded();
+    await expect(frame).toBeAttached();
+    expect((await frame.boundingBox())?.height).toBe(300);
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { parseEnv } from '@/lib/env';
+
+const database = { DATABASE_URL: 'postgresql://someone:secret@127.0.0.1:5432/ridgelight' };
+const secret = 'a secret of thirty-two characters';
+
+describe('parseEnv', () => {
+  test('needs nothing but the database during development', () => {
+    expect(parseEnv(database)).toMatchObject({
+      ...database,
+      SITE_URL: 'http://localhost:3000',
+      MAIL_FROM: 'Ridgelight <no-reply@localhost>',
+      TRUSTED_PROXIES: [],
+    });
+  });
+
+  test('follows the port, and keeps the origin of the address alone', () => {
+    expect(parseEnv({ ...database, PORT: '8080' }).SITE_URL).toBe('http://localhost:8080');
+    expect(parseEnv({ ...database, SITE_URL: 'https://Solar.example/' }).SITE_URL).toBe(
+      'https://solar.example',
+    );
+  });
+
+  test('takes an empty variable for one that is not set', () => {
+    expect(
+      parseEnv({ ...database, SMTP_URL: '', ADMIN_EMAIL: ' ', ADMIN_PASSWORD: '' }).SMTP_URL,
+    ).toBeUndefined();
+  });
+
+  test('reads the proxies as a list', () => {
+    const { TRUSTED_PROXIES } = parseEnv({
+      ...database,
+      TRUSTED_PROXIES: '10.0.0.1, fd00::/8,172.16.0.0/12',
+    });
+    expect(TRUSTED_PROXIES).toEqual(['10.0.0.1', 'fd00::/8', '172.16.0.0/12']);
+  });
+
+  test('wants a secret in production, and not from who only builds', () => {
+    const production = { ...database, NODE_ENV: 'production' };
+    expect(() => parseEnv(production)).toThrow('AUTH_SECRET is missing');
+    expect(() => parseEnv({ ...production, AUTH_SECRET: 'short' })).toThrow('AUTH_SECRET is too short');
+    expect(parseEnv({ ...production, AUTH_SECRET: secret }).AUTH_SECRET).toBe(secret);
+    expect(() => parseEnv({ ...production, NEXT_PHASE: 'phase-production-build' })).not.toThrow();
+  });
+
+  test.each([
+    [{ DATABASE_URL: 'mysql://host/name' }, 'DATABASE_URL is not a usable address'],
+    [{ SITE_URL: 'solar.example' }, 'SITE_URL is not a usable address'],
+    [{ SITE_URL: 'https://solar.example/home' }, 'SITE_URL is more than an origin'],
+    [{ PORT: 'http' }, 'PORT is not a port'],
+    [{ PORT: '70000' }, 'PORT is not a port'],
+    [{ SMTP_URL: 'mail.example:25' }, 'SMTP_URL is not a usable address'],
+    [{ MAIL_FROM: 'Ridgelight' }, 'MAIL_FROM is not a mailbox'],
+    [{ MAIL_FROM: 'A\r\nBcc: b <a@b.example>' }, 'MAIL_FROM is not a mailbox'],
+    [{ ADMIN_EMAIL: 'owner@solar.example' }, 'ADMIN_EMAIL and ADMIN_PASSWORD belong together'],
+    [{ ADMIN_EMAIL: 'owner', ADMIN_PASSWORD: 'a long password' }, 'ADMIN_EMAIL is not an email address'],
+    [{ ADMIN_EMAIL: 'owner@solar.example', ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD is too short'],
+    [{ TRUSTED_PROXIES: '10.0.0.1, proxy' }, 'TRUSTED_PROXIES is not a list'],
+    [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES is not a list'],
+  ])('refuses %j', (values, sentence) => {
+    expect(() => parseEnv({ ...database, ...values })).toThrow(sentence);
+  });
+
+  test('says everything that is wrong at once, one sentence a line, and repeats no secret', () => {
+    const faulty = {
+      NODE_ENV: 'production',
+      SMTP_URL: 'nowhere',
+      AUTH_SECRET: 'hunter2',
+      ADMIN_EMAIL: 'a@b.example',
+    };
+    const message = messageOf(() => parseEnv(faulty));
+    const subjects = message.split('\n').map((line) => line.split(' ')[0]);
+    expect(subjects.toSorted()).toEqual(['ADMIN_EMAIL', 'AUTH_SECRET', 'DATABASE_URL', 'SMTP_URL']);
+    expect(message).not.toContain('hunter2');
+  });
+});
+
+function messageOf(work: () => unknown): string {
+  try {
+    work();
+  } catch (error) {
+    return (error as Error).message;
+  }
+  throw new Error('nothing was thrown');
+}

@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const biome = path.resolve('node_modules/.bin/biome');
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'layers-'));
+  copyFileSync('biome.json', path.join(folder, 'biome.json'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function write(file: string, code: string) {
+  mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
+  writeFileSync(path.join(folder, file), code);
+}
+
+/** What the project's linter says of a file or folder. */
+function lint(target: string) {
+  const { status, stdout, stderr } = spawnSync(biome, ['lint', '--vcs-enabled=false', target], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  return { status, said: stdout + stderr };
+}
+
+const importing = (specifier: string) => `import { it } from '${specifier}';\nit();\n`;
+
+describe('the linter catches a breach of the layers', () => {
+  it.each([
+    ['app/(site)/page.tsx', '@/db/client'],
+    ['app/api/contact/route.ts', '@/db/schema'],
+    ['app/admin/page.tsx', '../../db/client'],
+    ['components/site/header.tsx', '@/app/layout'],
+    ['components/leads/leads-table.tsx', '@/lib/leads/queries'],
+    ['components/leads/leads-table.tsx', '@/lib/auth/auth'],
+    ['components/leads/leads-table.tsx', '@/db/schema'],
+    ['components/ui/button.tsx', '@/lib/site/business'],
+    ['components/ui/button.tsx', '@/components/site/logo'],
+    ['components/ui/button.tsx', '../site/logo'],
+    ['lib/leads/queries.ts', '@/components/ui/button'],
+    ['lib/leads/schema.ts', '@/db/client'],
+    ['lib/notifications/alert-mail.tsx', '@/db/client'],
+    ['lib/site/services.ts', '@/app/layout'],
+    ['db/client.ts', '@/lib/env'],
+    ['db/client.ts', '../lib/env'],
+  ])('%s must not import %s', (file, specifier) => {
+    write(file, importing(specifier));
+    const { status, said } = lint(file);
+    expect(said).toContain('noRestrictedImports');
+    expect(status).toBe(1);
+  });
+
+  it('and a cycle inside lib', () => {
+    write('lib/cycle/a.ts', "import { b } from './b';\nexport const a = () => b;\n");
+    write('lib/cycle/b.ts', "import { a } from './a';\nexport const b = () => a;\n");
+    expect(lint('lib/cycle').said).toContain('noImportCycles');
+  });
+});
+
+describe('and lets through what the layers allow', () => {
+  it.each([
+    ['app/(site)/page.tsx', '@/components/site/hero'],
+    ['app/api/contact/route.ts', '@/lib/leads/mutations'],
+    ['components/contact/contact-form.tsx', '@/lib/leads/schema'],
+    ['components/site/header.tsx', '@/lib/site/business'],
+    ['components/ui/button.tsx', './class-names'],
+    ['lib/leads/queries.ts', '@/db/client'],
+    ['lib/leads/mutations.ts', '@/db/client'],
+    ['db/client.ts', './schema'],
+  ])('%s may import %s', (file, specifier) => {
+    write(file, importing(specifier));
+    const { status, said } = lint(file);
+    expect(said).not.toContain('noRestrictedImports');
+    expect(status).toBe(0);
+  });
+});
