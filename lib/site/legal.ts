@@ -57,7 +57,7 @@ export const privacyPolicy: LegalDocument = legalDocumentSchema.parse({
     {
       heading: 'Cookies and browser storage',
       paragraphs: [
-        'We set no tracking cookies on visitors. Staff who sign in receive a cookie that keeps them signed in. While you fill in the form, your browser may keep the unsent text in its session storage, so that a reload does not lose it. It stays on your device and goes when you close the tab or when the form is sent.',
+        'We set no tracking cookies on visitors. Staff who sign in receive a cookie that keeps them signed in. While you fill in the form, your browser keeps the unsent text in its own storage, so that a reload or a lost connection does not lose it. It stays on your device and is removed when the form is sent.',
       ],
     },
     {

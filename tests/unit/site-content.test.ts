@@ -290,7 +290,7 @@ describe('legal pages', () => {
     for (const subject of [
       'children under 13',
       'call-tracking provider',
-      'session storage',
+      'own storage',
       'no tracking cookies',
       'notification',
       'Google',
