@@ -20,8 +20,8 @@ export function RecipientsForm({ stored }: { stored: string[] }) {
   async function save(event: FormEvent) {
     event.preventDefault();
     const checked = checkRecipients(rows.map(({ address }) => address));
-    setError(checked.error);
-    if (checked.error || isSaving) return;
+    setError(checked.message);
+    if (checked.message !== undefined || isSaving) return;
     setIsSaving(true);
     try {
       reset(await saveRecipients(checked.recipients));
@@ -32,6 +32,10 @@ export function RecipientsForm({ stored }: { stored: string[] }) {
       setIsSaving(false);
     }
   }
+
+  const isBlank = rows.every(({ address }) => !address.trim());
+  const isFaulty = (address: string) =>
+    address.trim() ? checkRecipients([address]).message !== undefined : isBlank;
 
   function addAndFocus() {
     flushSync(add);
@@ -52,8 +56,7 @@ export function RecipientsForm({ stored }: { stored: string[] }) {
             key={row.id}
             row={row}
             number={index + 1}
-            errorId={error ? 'recipients-error' : undefined}
-            isInvalid={Boolean(error?.includes(row.address.trim()) || false)}
+            errorId={error && isFaulty(row.address) ? 'recipients-error' : undefined}
             onChange={(address) => change(row.id, address)}
             onRemove={() => removeAndFocus(row.id)}
           />

@@ -14,8 +14,8 @@ export function LeadSummary({ leads, isMissing }: LeadSummaryProps) {
       {isMissing && <span className="font-semibold text-danger">The linked lead is not in this list. </span>}
       {leads && leads.length > 0 && (
         <>
-          {leads.length === 1 ? '1 lead' : `${leads.length.toLocaleString('en-US')} leads`}
-          {waiting > 0 ? `, ${waiting.toLocaleString('en-US')} waiting for a first call` : ', all contacted'}
+          {leads.length === 1 ? '1 lead' : `${leads.length} leads`} shown,{' '}
+          {waiting > 0 ? `${waiting} waiting for a first call` : 'all contacted'}
         </>
       )}
     </p>

@@ -3,42 +3,46 @@ import { serviceIds } from '@/lib/site/schema';
 
 export const ADDRESS_PRESET = 'Not required';
 
-// Text a person types on one line; a control character there is never typed by a person.
-const line = (max: number) =>
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a person never types one; refusing them is the point
+const CONTROL = /[\u0000-\u001f\u007f]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the same, but a text of several lines has breaks and tabs
+const CONTROL_IN_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+const line = (max: number, missing?: string) =>
   z
-    .string()
+    .string(missing)
     .trim()
     .max(max, `Use at most ${max} characters`)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
-    .refine((text) => !/[\u0000-\u001f\u007f]/.test(text), 'Use one line of plain text');
+    .refine((text) => !CONTROL.test(text), 'Use one line of plain text');
 
-const blankToUndefined = (value: unknown) =>
-  typeof value === 'string' && value.trim() === '' ? undefined : value;
+const required = (max: number, missing: string) => line(max, missing).min(1, missing);
+
+// A form sends every field, so an optional one that was left empty arrives as a blank text.
+const blankIsAbsent = (value: unknown) => (typeof value === 'string' ? value.trim() || undefined : value);
 
 /**
  * What a visitor sends: the one definition of every field's rule, used by the form, by
  * `POST /api/contact` and by the correction page that a browser without JavaScript sees.
  */
 export const contactSchema = z.strictObject({
-  submissionId: z.preprocess(blankToUndefined, z.uuid('Reload the page and send the form again').optional()),
-  name: line(120).min(1, 'Enter your name'),
-  phone: line(40)
-    .min(1, 'Enter your phone number')
-    .refine((text) => /\d/.test(text), 'Enter a phone number with digits'),
-  email: z.preprocess(
-    blankToUndefined,
-    z.email('Enter an email address like name@example.com').max(254).optional(),
+  submissionId: z.preprocess(blankIsAbsent, z.uuid('Reload the page and send the form again').optional()),
+  name: required(120, 'Enter your name'),
+  phone: required(40, 'Enter your phone number').refine(
+    (text) => text === '' || /\d/.test(text),
+    'Enter a phone number with digits',
   ),
-  address: z.preprocess(blankToUndefined, line(200).default(ADDRESS_PRESET)),
+  email: z.preprocess(
+    blankIsAbsent,
+    z.email('Enter an email address like name@example.com').max(254, 'Use at most 254 characters').optional(),
+  ),
+  address: z.preprocess(blankIsAbsent, line(200).default(ADDRESS_PRESET)),
   service: z.enum(serviceIds, 'Select a service'),
   message: z.preprocess(
-    blankToUndefined,
+    blankIsAbsent,
     z
       .string()
-      .trim()
       .max(4000, 'Use at most 4,000 characters')
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: line breaks and tabs stay allowed
-      .refine((text) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text), 'Use plain text')
+      .refine((text) => !CONTROL_IN_LINES.test(text), 'Use plain text')
       .optional(),
   ),
 });
@@ -48,15 +52,22 @@ export type ContactSubmission = z.output<typeof contactSchema>;
 /** The form's own values, as typed. */
 export type ContactFormValues = z.input<typeof contactSchema>;
 
-const isoDate = z.iso.date('Use a date like 2026-11-21');
+const A_DATE = 'Use a date like 2026-11-21';
+const isoDate = z.preprocess(
+  blankIsAbsent,
+  z.iso
+    .date(A_DATE)
+    .refine((date) => date >= '1900', A_DATE)
+    .optional(),
+);
 
 /** Query of `GET /api/admin/leads`; a field that is left out does not filter. Dates are whole days in Asheville. */
 export const leadFilterSchema = z.strictObject({
-  dateFrom: isoDate.optional(),
-  dateTo: isoDate.optional(),
-  service: z.enum(['all', ...serviceIds]).default('all'),
-  contactStatus: z.enum(['all', 'contacted', 'not-contacted']).default('all'),
-  searchTerm: z.string().trim().max(200).default(''),
+  dateFrom: isoDate,
+  dateTo: isoDate,
+  service: z.enum(['all', ...serviceIds], 'Choose one of the services').default('all'),
+  contactStatus: z.enum(['all', 'contacted', 'not-contacted'], 'Choose one of the statuses').default('all'),
+  searchTerm: line(200).default(''),
 });
 export type LeadFilter = z.output<typeof leadFilterSchema>;
 

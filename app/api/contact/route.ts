@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { createElement } from 'react';
+import { CorrectionPage } from '@/components/contact/correction-page';
+import { isFormEncoded, readBody } from '@/lib/http/body';
+import { route, seeOther, tellable } from '@/lib/http/route';
+import { submitLead } from '@/lib/leads/mutations';
+import { contactSchema } from '@/lib/leads/schema';
+import { contactForm } from '@/lib/site/contact';
+
+export const POST = route(async (request) => {
+  const body = await readBody(request);
+  const byBrowserItself = isFormEncoded(request) && request.headers.get('accept')?.includes('text/html');
+  if (byBrowserItself) return answerWithPage(request, body as Record<string, string>);
+  const data = await submitLead(contactSchema.parse(body));
+  return Response.json({ data, message: contactForm.success.text }, { status: 201 });
+});
+
+/** Answers a browser without JavaScript: back to the form's thank-you state, or the form again with what to mend. */
+async function answerWithPage(request: Request, values: Record<string, string>): Promise<Response> {
+  try {
+    await submitLead(contactSchema.parse(values));
+    const cameFromHome = URL.parse(request.headers.get('referer') ?? '')?.pathname === '/';
+    return seeOther(`${cameFromHome ? '/' : '/contact'}#message-sent`);
+  } catch (error) {
+    const { status, message, details } = tellable(error);
+    const submissionId = values.submissionId || randomUUID();
+    const page = createElement(CorrectionPage, { values, message, fields: details.fields, submissionId });
+    // Next forbids this import where it could reach a page; here it makes the whole document.
+    const { renderToStaticMarkup } = await import('react-dom/server');
+    return new Response(`<!doctype html>${renderToStaticMarkup(page)}`, {
+      status,
+      headers: { 'Content-Type': 'text/html; charset=utf-8' },
+    });
+  }
+}

@@ -1,0 +1,46 @@
+import { fileURLToPath } from 'node:url';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
+import { Client } from 'pg';
+import { PgBoss } from 'pg-boss';
+import { queues } from './queues';
+
+const MIGRATION_LOCK = 727_474_354;
+
+/**
+ * Brings the database at `url` to the current schema: our tables, the job queue's own schema and its
+ * queues. Safe to run again, and from several processes at once: the second waits for the first.
+ */
+export async function migrate(url: string): Promise<void> {
+  const client = new Client({ connectionString: url, application_name: 'ridgelight-migrate' });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await applyMigrations(drizzle(client), {
+      migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)),
+    });
+    await prepareQueues(client);
+  } finally {
+    // Closing the session also gives the lock back.
+    await client.end();
+  }
+}
+
+async function prepareQueues(client: Client): Promise<void> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => client.query(text, values) },
+    supervise: false,
+    schedule: false,
+  });
+  boss.on('error', () => {});
+  await boss.start();
+  try {
+    for (const { name, policy, ...options } of queues) {
+      await boss.createQueue(name, { policy, ...options });
+      await boss.updateQueue(name, options);
+    }
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}

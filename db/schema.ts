@@ -1,0 +1,154 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+// Milliseconds, as a JavaScript date holds them: finer ones are lost on the way out, and a page of rows
+// that starts "after this instant" then skips some.
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** A visitor's request. `phone` is what was typed; `phoneE164` is there when it could be read as a number. */
+export const leads = pgTable(
+  'leads',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    submissionId: uuid('submission_id').notNull().unique(),
+    name: text('name').notNull(),
+    phone: text('phone').notNull(),
+    phoneE164: text('phone_e164'),
+    email: text('email'),
+    address: text('address'),
+    service: text('service').notNull(),
+    message: text('message'),
+    isContacted: boolean('is_contacted').notNull().default(false),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('leads_newest').on(table.createdAt.desc(), table.id.desc())],
+);
+
+/** Who is told about a new lead: at most one row, none until staff save a list. */
+export const emailSettings = pgTable(
+  'email_settings',
+  {
+    id: integer('id').primaryKey().default(1),
+    recipients: text('recipients').array().notNull(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [check('email_settings_single_row', sql`${table.id} = 1`)],
+);
+
+/**
+ * One alert mail to one recipient. `pending` has not been tried, `sent` was accepted by the mail server,
+ * `failed` is what the last attempt ended in (the queue keeps trying); `lastResponse` is the server's answer.
+ */
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    leadId: uuid('lead_id')
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    recipient: text('recipient').notNull(),
+    messageId: text('message_id').notNull(),
+    state: text('state', { enum: ['pending', 'sent', 'failed'] })
+      .notNull()
+      .default('pending'),
+    attempts: integer('attempts').notNull().default(0),
+    lastResponse: text('last_response'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    attemptedAt: instant('attempted_at'),
+    sentAt: instant('sent_at'),
+  },
+  (table) => [
+    unique('deliveries_lead_recipient').on(table.leadId, table.recipient),
+    check('deliveries_state', sql`${table.state} in ('pending', 'sent', 'failed')`),
+    index('deliveries_unsent').on(table.createdAt).where(sql`${table.state} <> 'sent'`),
+  ],
+);
+
+// The tables below belong to better-auth, which fixes their columns.
+
+/** A member of staff. */
+export const users = pgTable('users', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  email: text('email').notNull().unique(),
+  emailVerified: boolean('email_verified').notNull().default(false),
+  image: text('image'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+});
+
+/** A signed-in browser. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    token: text('token').notNull().unique(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('sessions_user').on(table.userId)],
+);
+
+/** A way to sign in as a user; here always `credential`, whose `password` is an argon2id hash. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: text('id').primaryKey(),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: instant('access_token_expires_at'),
+    refreshTokenExpiresAt: instant('refresh_token_expires_at'),
+    scope: text('scope'),
+    password: text('password'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('accounts_user').on(table.userId),
+    unique('accounts_provider_account').on(table.providerId, table.accountId),
+  ],
+);
+
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: text('id').primaryKey(),
+    identifier: text('identifier').notNull(),
+    value: text('value').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('verifications_identifier').on(table.identifier)],
+);
+
+/** Sign-in attempts per client address, counted in one place for every instance. */
+export const rateLimits = pgTable('rate_limits', {
+  id: text('id').primaryKey(),
+  key: text('key').notNull().unique(),
+  count: integer('count').notNull(),
+  lastRequest: bigint('last_request', { mode: 'number' }).notNull(),
+});

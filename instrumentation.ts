@@ -1,0 +1,6 @@
+/** Next calls this once in every server process, and in those that build pages, which serve nobody. */
+export async function register() {
+  if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return;
+  const { boot } = await import('./lib/boot');
+  boot();
+}

@@ -1,0 +1,26 @@
+import 'server-only';
+import { db } from '@/db/client';
+import { createAuth } from './auth';
+
+/** A signed-in member of staff. */
+export interface Staff {
+  id: string;
+  name: string;
+  email: string;
+}
+
+let instance: ReturnType<typeof createAuth> | undefined;
+
+/** The accounts and sessions in this process's database. */
+export function auth() {
+  instance ??= createAuth(db());
+  return instance;
+}
+
+/** Who sent a request with these headers: null when nobody is signed in. Asks the database every time. */
+export async function currentStaff(headers: Headers): Promise<Staff | null> {
+  const current = await auth().api.getSession({ headers });
+  if (!current) return null;
+  const { id, name, email } = current.user;
+  return { id, name, email };
+}

@@ -1,0 +1,147 @@
+import { BlockList, isIP } from 'node:net';
+import { z } from 'zod';
+
+// Imported by scripts under plain Node as well as by the app: no path alias, no `server-only`.
+
+const PRODUCTION_BUILD = 'phase-production-build';
+
+const required = (name: string, hint: string) => z.string(`${name} is missing: ${hint}.`);
+
+const url = (name: string, example: string, protocols: string[]) =>
+  z.string().refine((text) => {
+    const parsed = URL.parse(text);
+    return parsed !== null && protocols.includes(parsed.protocol);
+  }, `${name} is not a usable address: write it like ${example}.`);
+
+const origin = url('SITE_URL', 'https://www.example.com', ['http:', 'https:'])
+  .refine(
+    (text) => ['', '/'].includes(text.replace(/^\w+:\/\/[^/?#]*/, '')),
+    'SITE_URL is more than an origin: leave out everything after the host.',
+  )
+  .transform((text) => URL.parse(text)?.origin ?? text);
+
+const mailbox = z
+  .string()
+  .regex(
+    /^(?:[^<>@\p{Cc}]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u,
+    'MAIL_FROM is not a mailbox: write it like Ridgelight <no-reply@example.com>.',
+  );
+
+const proxies = z
+  .string()
+  .transform((text) => text.split(',').map((entry) => entry.trim()))
+  .transform((entries) => entries.filter(Boolean))
+  .refine(
+    (entries) => entries.every(isAddressOrRange),
+    'TRUSTED_PROXIES is not a list of addresses: write it like 10.0.0.1, 192.168.0.0/16.',
+  );
+
+const NOT_A_PORT = 'PORT is not a port: write a number between 1 and 65535.';
+const port = z.coerce
+  .number(NOT_A_PORT)
+  .int(NOT_A_PORT)
+  .min(1, NOT_A_PORT)
+  .max(65535, NOT_A_PORT)
+  .default(3000);
+
+const address = z.object({ PORT: port, SITE_URL: origin.optional() });
+
+const schema = address
+  .extend({
+    NODE_ENV: z.string().default('development'),
+    NEXT_PHASE: z.string().optional(),
+    DATABASE_URL: required(
+      'DATABASE_URL',
+      'set it to a PostgreSQL server, or start with npm run up, which brings one',
+    ).pipe(url('DATABASE_URL', 'postgresql://user:password@host:5432/name', ['postgres:', 'postgresql:'])),
+    AUTH_SECRET: z
+      .string()
+      .min(
+        32,
+        'AUTH_SECRET is too short: use 32 characters or more, for example from openssl rand -base64 32.',
+      )
+      .optional(),
+    SMTP_URL: url('SMTP_URL', 'smtp://user:password@host:587', ['smtp:', 'smtps:']).optional(),
+    MAIL_FROM: mailbox.default('Ridgelight <no-reply@localhost>'),
+    ADMIN_EMAIL: z.email('ADMIN_EMAIL is not an email address.').optional(),
+    ADMIN_PASSWORD: z
+      .string()
+      .min(12, 'ADMIN_PASSWORD is too short: use 12 characters or more.')
+      .max(128, 'ADMIN_PASSWORD is too long: use 128 characters or fewer.')
+      .optional(),
+    TRUSTED_PROXIES: proxies.prefault(''),
+  })
+  .refine(({ ADMIN_EMAIL, ADMIN_PASSWORD }) => Boolean(ADMIN_EMAIL) === Boolean(ADMIN_PASSWORD), {
+    error: 'ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both or neither.',
+    when: () => true,
+  })
+  .refine((values) => Boolean(values.AUTH_SECRET) || !needsSecret(values), {
+    error: 'AUTH_SECRET is missing: set 32 characters or more, for example from openssl rand -base64 32.',
+    when: () => true,
+  })
+  .transform(({ NEXT_PHASE: _phase, PORT, SITE_URL, AUTH_SECRET, ...rest }) => ({
+    ...rest,
+    SITE_URL: originOf({ PORT, SITE_URL }),
+    AUTH_SECRET: AUTH_SECRET ?? 'only for development, never in production',
+  }));
+
+/** The environment, checked. */
+export type Env = z.output<typeof schema>;
+
+let cached: Env | undefined;
+
+/** The environment of this process: read and checked at the first call. */
+export function env(): Env {
+  cached ??= parseEnv(process.env);
+  return cached;
+}
+
+/** The public address alone: pages that are built ahead of time need it where there is no database. */
+export function siteOrigin(): string {
+  return originOf(check(address, process.env));
+}
+
+/** Checks an environment; the error says one sentence for each thing that is wrong with it. */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  return check(schema, source);
+}
+
+function check<Output>(rules: z.ZodType<Output>, source: Record<string, string | undefined>): Output {
+  // A variable that is set to nothing, as `.env` files and compose files do it, is one that is not set.
+  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const { data, error } = rules.safeParse(present);
+  if (!error) return data;
+  throw new Error([...new Set(error.issues.map((issue) => issue.message))].join('\n'));
+}
+
+function originOf({ PORT, SITE_URL }: z.output<typeof address>): string {
+  return SITE_URL ?? `http://localhost:${PORT}`;
+}
+
+/** A build makes files only: who builds need not hold the secret of who runs. */
+function needsSecret({
+  NODE_ENV,
+  NEXT_PHASE,
+}: {
+  NODE_ENV: string;
+  NEXT_PHASE?: string | undefined;
+}): boolean {
+  return NODE_ENV === 'production' && NEXT_PHASE !== PRODUCTION_BUILD;
+}
+
+function isAddressOrRange(text: string): boolean {
+  const [address = '', bits] = text.split('/');
+  const family = isIP(address);
+  if (family === 0) return false;
+  if (bits === undefined) return true;
+  try {
+    new BlockList().addSubnet(
+      address,
+      /^\d+$/.test(bits) ? Number(bits) : -1,
+      family === 6 ? 'ipv6' : 'ipv4',
+    );
+    return true;
+  } catch {
+    return false;
+  }
+}

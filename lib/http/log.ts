@@ -1,0 +1,25 @@
+import 'server-only';
+import { pino } from 'pino';
+
+/** The server's log, one JSON object a line. Ids and states only: never a name, an address or a secret. */
+export const log = pino({
+  level: process.env.LOG_LEVEL ?? 'info',
+  base: undefined,
+  timestamp: pino.stdTimeFunctions.isoTime,
+  serializers: { error: describeError },
+});
+
+/** What may be told of an error: Drizzle's text lists the parameters, PostgreSQL's quotes the value. */
+export function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return { name: typeof error };
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  const quotesValues = code !== undefined && /^2[23]/.test(code);
+  return {
+    name: error.name,
+    code,
+    message: quotesValues ? undefined : error.message.split('\nparams:')[0],
+    // The frames alone: a stack begins with the message.
+    stack: error.stack?.match(/^ {4}at .*$/gm)?.slice(0, 12),
+    cause: error.cause === undefined ? undefined : describeError(error.cause),
+  };
+}

@@ -1,0 +1,112 @@
+// The only script that must run on whatever Node the machine has, and before anything is installed: it makes the
+// dependencies match package-lock.json, then hands over to TypeScript on the Node 24 that came with them.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const OLDEST_NODE_FOR_INSTALL = [20, 9];
+const OLDEST_NODE_FOR_SCRIPTS = [24, 7];
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const binFolder = path.join(root, 'node_modules', '.bin');
+const [command = '', ...commandArguments] = process.argv.slice(2);
+
+if (!runningNodeIsAtLeast(OLDEST_NODE_FOR_INSTALL)) {
+  refuse(`Node ${process.versions.node} is too old: install Node 20.9 or newer and run this again.`);
+}
+if (!existsSync(path.join(root, 'scripts', `${command}.ts`))) {
+  refuse('Say what to run: up, dev or verify.');
+}
+if (!dependenciesMatchLockfile()) installDependencies();
+run(nodeForScripts());
+
+/** npm records what it installed in a lockfile of its own; an interrupted install leaves none. */
+function dependenciesMatchLockfile() {
+  const installed = readPackages('node_modules/.package-lock.json');
+  const locked = readPackages('package-lock.json');
+  if (!installed || !locked) return false;
+  return Object.entries(locked).every(([folder, wanted]) => {
+    if (folder === '') return true;
+    const found = installed[folder];
+    // Optional packages for other platforms are locked here and installed nowhere.
+    return found ? found.integrity === wanted.integrity && found.version === wanted.version : wanted.optional;
+  });
+}
+
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
+}
+
+function installDependencies() {
+  console.log('Installing dependencies …');
+  // `--include` because NODE_ENV=production would leave out what the build needs, `--ignore-scripts` because
+  // nothing here depends on a package's install script and so none should get to run.
+  const flags = ['--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund'];
+  const { status, error } = spawnSync('npm', ['ci', ...flags, '--prefer-offline', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    // npm is about to delete node_modules, so it must not run on the Node that lies in there.
+    env: { ...process.env, PATH: withoutBinFolder(process.env.PATH ?? '') },
+    shell: process.platform === 'win32',
+  });
+  if (error) refuse(`npm could not be started (${error.message}): install npm and run this again.`);
+  if (status !== 0) refuse('npm ci failed: its message is above.');
+}
+
+function withoutBinFolder(searchPath) {
+  const folders = searchPath.split(path.delimiter);
+  return folders.filter((folder) => path.resolve(folder) !== binFolder).join(path.delimiter);
+}
+
+function nodeForScripts() {
+  const ownNode = path.join(binFolder, process.platform === 'win32' ? 'node.cmd' : 'node');
+  if (process.platform !== 'win32' && existsSync(ownNode)) return ownNode;
+  if (runningNodeIsAtLeast(OLDEST_NODE_FOR_SCRIPTS)) return process.execPath;
+  return refuse(
+    `This project runs on Node 24.7 or newer, and none is packaged for ${process.platform}-${process.arch}: ` +
+      `install it (this is ${process.versions.node}) and run this again.`,
+  );
+}
+
+function run(node) {
+  const script = path.join('scripts', `${command}.ts`);
+  const child = spawn(node, ['--import', 'tsx', script, ...commandArguments], {
+    cwd: root,
+    // The channel carries no messages: its end tells the script that this process was killed.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, PATH: `${binFolder}${path.delimiter}${process.env.PATH ?? ''}` },
+  });
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  for (const signal of signals) process.on(signal, () => child.kill(signal));
+  if (process.env.npm_lifecycle_event) whenParentEnds(() => child.kill('SIGTERM'));
+  child.on('exit', (code, signal) => {
+    for (const name of signals) process.removeAllListeners(name);
+    if (signal) process.kill(process.pid, signal);
+    else process.exit(code ?? 1);
+  });
+}
+
+/** npm passes signals on, but not when it is killed outright. */
+function whenParentEnds(act) {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    act();
+  }, 500);
+}
+
+function runningNodeIsAtLeast([major, minor]) {
+  const [runningMajor, runningMinor] = process.versions.node.split('.').map(Number);
+  return runningMajor > major || (runningMajor === major && runningMinor >= minor);
+}
+
+function refuse(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}

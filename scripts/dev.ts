@@ -1,0 +1,4 @@
+import { launch } from './launch/launch';
+import { runScript } from './launch/run-script';
+
+await runScript((stop) => launch('dev', stop));

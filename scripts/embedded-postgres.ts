@@ -1,0 +1,65 @@
+import path from 'node:path';
+import { Problem } from './launch/problem';
+import { type Account, chooseAccount } from './postgres/account';
+import { locateBinaries } from './postgres/binaries';
+import { type Cluster, connectionUrl, DATABASE_NAME, openCluster, settlePort } from './postgres/cluster';
+import { ensureDatabase } from './postgres/connection';
+import { findLeftover } from './postgres/leftover';
+import { type Server, StartFailure, startServer, stopServer } from './postgres/server';
+
+/** A PostgreSQL of the project's own, for trying out, development and tests. */
+export interface EmbeddedPostgres {
+  url: string;
+  /** Settles when the server ends without being asked to. */
+  ended: Promise<void>;
+  /** Fast shutdown: returns when the server is gone. */
+  stop(): Promise<void>;
+}
+
+interface Options {
+  /** Files go to `<dataDir>/postgres`, port and password beside them. */
+  dataDir: string;
+  /** Trades the safety of the data for speed: for tests, whose data nobody will miss. */
+  disposable?: boolean;
+}
+
+const DISPOSABLE_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
+/** Starts PostgreSQL on the data folder, or takes over the server that a killed run left running on it. */
+export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
+  const dataDir = path.resolve(options.dataDir);
+  const account = chooseAccount(locateBinaries());
+  const cluster = await openCluster(dataDir, account);
+  const { server, port } = await reuseOrStart(cluster, account, dataDir, options.disposable);
+  await ensureDatabase({ ...cluster, port });
+  return {
+    url: connectionUrl({ ...cluster, port }, DATABASE_NAME),
+    ended: server.ended,
+    stop: () => stopServer(server),
+  };
+}
+
+async function reuseOrStart(
+  cluster: Cluster,
+  account: Account,
+  dataDir: string,
+  disposable = false,
+  mayRetry = true,
+): Promise<{ server: Server; port: number }> {
+  const leftover = await findLeftover(cluster);
+  if (leftover) {
+    return { server: { process: leftover.process, ended: new Promise(() => {}) }, port: leftover.port };
+  }
+  const settled = await settlePort(dataDir, cluster);
+  try {
+    const settings = disposable ? DISPOSABLE_SETTINGS : [];
+    const logFile = path.join(dataDir, 'postgres.log');
+    return { server: await startServer(settled, account, { logFile, settings }), port: settled.port };
+  } catch (error) {
+    if (!(error instanceof StartFailure)) throw error;
+    // The last children of a killed server may hold its lock for a moment longer than it lived.
+    const isLocked = /lock file|shared memory block/.test(error.message);
+    if (isLocked && mayRetry) return reuseOrStart(cluster, account, dataDir, disposable, false);
+    throw new Problem(`PostgreSQL did not start:\n${error.message}`);
+  }
+}

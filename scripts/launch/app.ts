@@ -1,0 +1,55 @@
+import { NEXT_CLI } from './build';
+import { type Child, startNode } from './child';
+import { Problem } from './problem';
+import { until } from './until';
+
+const START_TIMEOUT_MS = 120_000;
+const ANSWER_TIMEOUT_MS = 60_000;
+
+interface AppOptions {
+  /** `start` serves what was built, `dev` compiles what is asked for. */
+  mode: 'start' | 'dev';
+  host: string;
+  port: number;
+  env: NodeJS.ProcessEnv;
+}
+
+/** Starts Next on the port; it ends with SIGTERM, in its own time. */
+export function startApp({ mode, host, port, env }: AppOptions): Child {
+  const { NODE_ENV: _chosenByNext, ...inherited } = env;
+  return startNode(NEXT_CLI, [mode, '-H', host, '-p', String(port)], {
+    // Next would exit at once: the app finishes the jobs and requests at hand first (see instrumentation.ts).
+    env: { ...(inherited as NodeJS.ProcessEnv), NEXT_MANUAL_SIG_HANDLE: 'true' },
+    // Next's banner would give a second address, and compile times are what one watches during development.
+    output: mode === 'dev' ? 'terminal' : 'held',
+  });
+}
+
+/** Waits for the first answer. An app that ends before has said why. */
+export async function awaitFirstAnswer(
+  app: Child,
+  { host, port }: AppOptions,
+  stop: AbortSignal,
+): Promise<void> {
+  const reachable = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  const answered = until(() => answers(`http://${bracketed(reachable)}:${port}/`), {
+    timeoutMs: START_TIMEOUT_MS,
+    signal: stop,
+  });
+  const outcome = await Promise.race([answered, app.ended.then(() => false)]);
+  if (outcome) return app.show({ past: false });
+  app.show();
+  throw new Problem(outcome === false ? 'The app ended while it was starting.' : 'The app does not answer.');
+}
+
+const bracketed = (host: string) => (host.includes(':') ? `[${host}]` : host);
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS), redirect: 'manual' });
+    await response.body?.cancel();
+    return true;
+  } catch {
+    return false;
+  }
+}

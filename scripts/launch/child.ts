@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { sendSignal } from './process-identity';
+
+const GRACE_MS = 15_000;
+
+interface ChildOptions {
+  env: NodeJS.ProcessEnv;
+  /** Where the output goes: straight to the terminal, or kept until `show` is called. */
+  output: 'terminal' | 'held';
+}
+
+/** A program that this run started and has to end. */
+export interface Child {
+  pid: number;
+  /** Settles with the exit code, 1 when a signal ended it. */
+  ended: Promise<number>;
+  /** Lets held output through: what is there when asked, and all that follows. */
+  show(options?: { past: boolean }): void;
+  /** Asks it to end, and makes it when it does not. */
+  stop(): Promise<void>;
+}
+
+/** Runs a JavaScript file on the Node that runs this one, in a process group that Ctrl-C does not reach. */
+export function startNode(file: string, args: string[], { env, output }: ChildOptions): Child {
+  const stdio = output === 'terminal' ? 'inherit' : 'pipe';
+  const child = spawn(process.execPath, [path.resolve(file), ...args], {
+    // Nothing reports home from here; Next's reporter would outlive the run as well.
+    env: { ...env, NEXT_TELEMETRY_DISABLED: '1' },
+    stdio: ['ignore', stdio, stdio],
+    detached: process.platform !== 'win32',
+  });
+  let held: Buffer[] | undefined = [];
+  const take = (chunk: Buffer) => (held ? void held.push(chunk) : void process.stdout.write(chunk));
+  child.stdout?.on('data', take);
+  child.stderr?.on('data', take);
+  // 'close' comes after the last output, 'exit' may come before it.
+  const ended = once(child, 'close').then(([code]) => (code as number | null) ?? 1);
+  const pid = child.pid ?? 0;
+  return {
+    pid,
+    ended,
+    show({ past } = { past: true }) {
+      if (past) process.stdout.write(Buffer.concat(held ?? []));
+      held = undefined;
+    },
+    async stop() {
+      sendSignal(pid, 'SIGTERM');
+      const forced = setTimeout(() => sendSignal(pid, 'SIGKILL', { group: true }), GRACE_MS);
+      await ended;
+      clearTimeout(forced);
+    },
+  };
+}

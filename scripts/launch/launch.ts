@@ -1,0 +1,111 @@
+import path from 'node:path';
+import { migrate } from '../../db/migrate';
+import { startEmbeddedPostgres } from '../embedded-postgres';
+import { awaitFirstAnswer, startApp } from './app';
+import { buildApp, isBuildCurrent } from './build';
+import { startMailSink } from './mail-sink';
+import { isPortFree } from './port';
+import { Problem } from './problem';
+import { takeRunLock } from './run-lock';
+import { stopRequested } from './run-script';
+import { openSecrets, rememberPasswordWasShown, type Secrets } from './secrets';
+import { readSettings, type Settings } from './settings';
+
+/**
+ * Runs the whole product until a stop is requested or a part of it dies, then ends what it started in the reverse
+ * order. Returns the exit code.
+ */
+export async function launch(mode: 'start' | 'dev', stop: AbortSignal): Promise<number> {
+  const settings = readSettings(mode === 'dev' ? 'development' : 'production');
+  await using started = new AsyncDisposableStack();
+  const lock = await takeRunLock(settings.dataDir, settings.address);
+  started.defer(lock.release);
+  await refuseTakenPort(settings);
+
+  const own = settings.databaseUrl ? undefined : await bringOwnServices(settings, started);
+  const env = { ...settings.env, ...own?.env };
+  stop.throwIfAborted();
+  await migrate(env.DATABASE_URL ?? '');
+  stop.throwIfAborted();
+  if (mode === 'start') await buildWhenNeeded(env, stop);
+
+  const options = { mode, host: settings.host, port: settings.port, env };
+  const app = startApp(options);
+  started.defer(app.stop);
+  lock.recordApp(app.pid);
+  await awaitFirstAnswer(app, options, stop);
+  announce(settings, own);
+
+  const reason = await Promise.race([
+    stopRequested(stop).then(() => 'asked' as const),
+    app.ended.then(() => 'The app has ended, so everything stops.'),
+    own?.postgresEnded.then(() => 'PostgreSQL has ended, so everything stops.') ??
+      new Promise<never>(() => {}),
+  ]);
+  console.log(reason === 'asked' ? 'Stopping …' : reason);
+  return reason === 'asked' ? 0 : 1;
+}
+
+interface OwnServices {
+  env: NodeJS.ProcessEnv;
+  secrets: Secrets;
+  mailFolder: string | undefined;
+  postgresEnded: Promise<void>;
+}
+
+/** A database, an account to sign in with and, unless there is one, a mail server. */
+async function bringOwnServices(settings: Settings, started: AsyncDisposableStack): Promise<OwnServices> {
+  const { dataDir, env } = settings;
+  const postgres = await startEmbeddedPostgres({ dataDir });
+  started.defer(postgres.stop);
+  const secrets = openSecrets(dataDir);
+  const mailFolder = env.SMTP_URL ? undefined : path.join(dataDir, 'mail');
+  const sink = mailFolder ? await startMailSink(mailFolder) : undefined;
+  if (sink) started.defer(sink.stop);
+  return {
+    env: {
+      NODE_ENV: env.NODE_ENV,
+      DATABASE_URL: postgres.url,
+      SMTP_URL: env.SMTP_URL ?? sink?.url,
+      AUTH_SECRET: env.AUTH_SECRET ?? secrets.authSecret,
+      ADMIN_EMAIL: env.ADMIN_EMAIL ?? secrets.adminEmail,
+      ADMIN_PASSWORD: env.ADMIN_PASSWORD ?? secrets.adminPassword,
+    },
+    secrets,
+    mailFolder,
+    postgresEnded: postgres.ended,
+  };
+}
+
+async function refuseTakenPort({ host, port }: Settings): Promise<void> {
+  if (await isPortFree(port, host)) return;
+  throw new Problem(
+    `Port ${port} on ${host} is taken by another program: stop that, or choose another PORT.`,
+  );
+}
+
+async function buildWhenNeeded(env: NodeJS.ProcessEnv, stop: AbortSignal): Promise<void> {
+  if (isBuildCurrent(env)) return;
+  const start = Date.now();
+  console.log('Building …');
+  await buildApp({ env, stop });
+  console.log(`Built in ${((Date.now() - start) / 1000).toFixed(0)} s.`);
+}
+
+function announce({ address, env, dataDir }: Settings, own: OwnServices | undefined): void {
+  console.log(`\n  Site    ${address}`);
+  console.log(`  Staff   ${address}/admin  ${signInHint(env, own)}`);
+  if (own) console.log(`  Data    ${dataDir}`);
+  if (own?.mailFolder) console.log(`  Mail    is not sent: each message is a file in ${own.mailFolder}`);
+  console.log('\n  Ctrl-C stops everything.\n');
+}
+
+function signInHint(env: NodeJS.ProcessEnv, own: OwnServices | undefined): string {
+  if (env.ADMIN_EMAIL) return `as ${env.ADMIN_EMAIL}, with ADMIN_PASSWORD`;
+  if (!own) return 'with your account; ADMIN_EMAIL and ADMIN_PASSWORD make the first one';
+  const { adminEmail, adminPassword, passwordWasShown, file } = own.secrets;
+  if (passwordWasShown)
+    return `as ${adminEmail}; the password was printed at the first start and is in ${file}`;
+  rememberPasswordWasShown(own.secrets);
+  return `as ${adminEmail}, password ${adminPassword} (printed only this once; kept in ${file})`;
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { createWriteStream, mkdirSync, renameSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail server that delivers nothing: each message becomes a file. */
+export interface MailSink {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Takes mail on a free port of this machine alone, and writes it to the folder as `.eml` files. */
+export async function startMailSink(folder: string): Promise<MailSink> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    onData(stream, _session, accept) {
+      writeMessage(folder, stream).then(() => accept(), accept);
+    },
+  });
+  // A client that hangs up is its own affair.
+  server.on('error', () => {});
+  const { promise: listening, resolve, reject } = Promise.withResolvers<void>();
+  server.server.once('error', reject);
+  server.listen(0, '127.0.0.1', resolve);
+  await listening;
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    stop: () => new Promise((done) => server.close(() => done())),
+  };
+}
+
+/** A message appears under its name when it is complete. */
+async function writeMessage(folder: string, stream: Readable): Promise<void> {
+  const moment = new Date().toISOString().replaceAll(':', '-');
+  const file = path.join(folder, `${moment}-${randomBytes(4).toString('hex')}.eml`);
+  const draft = `${file}.part`;
+  try {
+    await pipeline(stream, createWriteStream(draft, { mode: 0o600 }));
+    renameSync(draft, file);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}

@@ -1,0 +1,20 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Reads a JSON file; undefined when there is none. */
+export function readJson<Content>(file: string): Content | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Content;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Writes a JSON file that only its owner may read; a crash half-way leaves the former content. */
+export function writePrivateJson(file: string, content: unknown): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}.draft`;
+  writeFileSync(draft, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
+  renameSync(draft, file);
+}

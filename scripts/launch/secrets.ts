@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { readJson, writePrivateJson } from './private-file';
+
+const DEFAULT_ADMIN_EMAIL = 'owner@ridgelight.example';
+
+interface StoredSecrets {
+  authSecret: string;
+  adminEmail: string;
+  adminPassword: string;
+  passwordWasShown: boolean;
+}
+
+/** What a run of its own needs and nobody has to choose: made at the first start, kept for the later ones. */
+export interface Secrets extends StoredSecrets {
+  file: string;
+}
+
+/** Returns the data folder's secrets, made on the first call. */
+export function openSecrets(dataDir: string): Secrets {
+  const file = path.join(dataDir, 'secrets.json');
+  const stored = readJson<StoredSecrets>(file);
+  if (stored) return { ...stored, file };
+  const made: StoredSecrets = {
+    authSecret: randomBytes(32).toString('base64url'),
+    adminEmail: DEFAULT_ADMIN_EMAIL,
+    adminPassword: randomBytes(12).toString('base64url'),
+    passwordWasShown: false,
+  };
+  writePrivateJson(file, made);
+  return { ...made, file };
+}
+
+/** Remembers that the password has been on the terminal, so that no later run prints it again. */
+export function rememberPasswordWasShown({ file, ...stored }: Secrets): void {
+  writePrivateJson(file, { ...stored, passwordWasShown: true });
+}

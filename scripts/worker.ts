@@ -1,0 +1,21 @@
+import { registerHooks } from 'node:module';
+
+// `server-only` keeps server files out of the browser and refuses plain Node too. Here there is no browser.
+// (Node's react-server condition would also satisfy it, but takes away the renderer that mails need.)
+registerHooks({
+  resolve: (specifier, context, nextResolve) =>
+    specifier === 'server-only'
+      ? { url: 'data:text/javascript,', format: 'module', shortCircuit: true }
+      : nextResolve(specifier, context),
+});
+
+const { startWorker } = await import('@/lib/notifications/worker');
+
+const worker = startWorker();
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, async () => {
+    await worker.stop();
+    process.exit(0);
+  });
+}

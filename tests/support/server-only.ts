@@ -1,0 +1,2 @@
+// Stands in for the package of that name, which throws outside of Next's server build.
+export {};

@@ -1,0 +1,33 @@
+import path from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+// No developer and no server is there: code that leans on the machine's time zone fails.
+process.env.TZ = 'Pacific/Auckland';
+
+const root = import.meta.dirname;
+
+export default defineConfig({
+  resolve: {
+    alias: {
+      '@': root,
+      'server-only': path.join(root, 'tests/support/server-only.ts'),
+    },
+  },
+  test: {
+    setupFiles: ['tests/support/fail-on-console-error.ts'],
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: {
+          name: 'integration',
+          include: ['tests/integration/**/*.test.ts'],
+          globalSetup: ['tests/support/postgres-server.ts'],
+          // A first database migrates the template that all others are copied from.
+          hookTimeout: 60_000,
+          testTimeout: 30_000,
+        },
+      },
+    ],
+  },
+});
