@@ -20,8 +20,8 @@ export function RecipientsForm({ stored }: { stored: string[] }) {
   async function save(event: FormEvent) {
     event.preventDefault();
     const checked = checkRecipients(rows.map(({ address }) => address));
-    setError(checked.message);
-    if (checked.message !== undefined || isSaving) return;
+    setError(checked.error);
+    if (checked.error || isSaving) return;
     setIsSaving(true);
     try {
       reset(await saveRecipients(checked.recipients));
@@ -35,7 +35,7 @@ export function RecipientsForm({ stored }: { stored: string[] }) {
 
   const isBlank = rows.every(({ address }) => !address.trim());
   const isFaulty = (address: string) =>
-    address.trim() ? checkRecipients([address]).message !== undefined : isBlank;
+    address.trim() ? checkRecipients([address]).error !== undefined : isBlank;
 
   function addAndFocus() {
     flushSync(add);

@@ -1,6 +1,5 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { isAPIError } from 'better-auth/api';
 import { and, eq } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { accounts, sessions, users } from '@/db/schema';
@@ -31,21 +30,16 @@ export async function signIn(
     headers,
     body: JSON.stringify({ email, password }),
   });
-  const response = await auth().handler(request).catch(refuseCredentials);
+  const response = await auth().handler(request);
+  if (response.ok) return response.headers.getSetCookie();
   if (response.status === 429) {
     const headers = { 'Retry-After': response.headers.get('x-retry-after') ?? '60' };
     throw new AppError(429, 'too-many-attempts', 'Too many attempts. Wait a minute and try again.', {
       headers,
     });
   }
-  return response.headers.getSetCookie();
-}
-
-function refuseCredentials(error: unknown): never {
-  if (isAPIError(error) && error.statusCode < 500) {
-    throw new AppError(401, 'wrong-credentials', 'The email or the password is not right.');
-  }
-  throw error;
+  if (response.status >= 500) throw new Error(`better-auth answered ${response.status} to a sign-in`);
+  throw new AppError(401, 'wrong-credentials', 'The email or the password is not right.');
 }
 
 /** Ends the session of these headers, if there is one, and returns the cookies that forget it. */

@@ -33,9 +33,10 @@ export async function hashPassword(password: string): Promise<string> {
 
 /** Whether `password` is the one that `hash` was made of. */
 export async function verifyPassword(hash: string, password: string): Promise<boolean> {
-  if (!hash.startsWith(PREFIX)) return false;
-  const [nonce = '', expected = ''] = hash.slice(PREFIX.length).split('$');
+  const parts = hash.startsWith(PREFIX) && hash.slice(PREFIX.length).match(/^([\w+/]{22})\$([\w+/]{43})$/);
+  if (!parts) return false;
+  const [, nonce = '', expected = ''] = parts;
   const actual = await digest(password, Buffer.from(nonce, 'base64'));
   const wanted = Buffer.from(expected, 'base64');
-  return actual.length === wanted.length && timingSafeEqual(actual, wanted);
+  return timingSafeEqual(actual, wanted);
 }

@@ -7,7 +7,8 @@ import { alertMail } from './alert-mail';
 import { recordAttempt } from './mutations';
 import { getDelivery } from './queries';
 
-type Mailer = Pick<Transporter, 'sendMail'>;
+/** Hands mails to a mail server. */
+export type Mailer = Pick<Transporter, 'sendMail'>;
 
 /**
  * Sends one alert mail, unless it was sent before. What goes wrong is noted in the delivery and thrown on,

@@ -1,11 +1,11 @@
 import 'server-only';
 import { createTransport } from 'nodemailer';
-import { PgBoss } from 'pg-boss';
+import { type Job, type JobResult, PgBoss } from 'pg-boss';
 import { LEAD_ALERTS } from '@/db/queues';
 import { env } from '@/lib/env';
-import { log } from '@/lib/http/log';
+import { describeError, log } from '@/lib/http/log';
 import { untilDone } from '@/lib/until-done';
-import { deliver } from './deliver';
+import { deliver, type Mailer } from './deliver';
 import type { AlertJob } from './queue';
 
 /** A running worker. */
@@ -21,6 +21,14 @@ const SMTP_TIMEOUTS = {
   greetingTimeout: 10_000,
   socketTimeout: 30_000,
 };
+
+// A few at once, each with its own end. NOTIFY wakes the worker for new jobs, polling finds those to try again.
+const FETCHING = {
+  batchSize: 8,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+  notifyPollingIntervalSeconds: 2,
+} as const;
 
 /**
  * Starts sending queued alerts, in this process. Any number may run side by side. It returns at once and
@@ -56,11 +64,19 @@ export function startWorker(): Worker {
   };
 }
 
-async function work(boss: PgBoss, mailer: Parameters<typeof deliver>[1]): Promise<void> {
+async function work(boss: PgBoss, mailer: Mailer): Promise<void> {
   await boss.start();
-  const options = { localConcurrency: 2, notifyPollingIntervalSeconds: 10 };
-  await boss.work<AlertJob>(LEAD_ALERTS, options, async (jobs) => {
-    for (const { data } of jobs) await deliver(data.deliveryId, mailer);
-  });
+  await boss.work<AlertJob, unknown, typeof FETCHING>(LEAD_ALERTS, FETCHING, (jobs) =>
+    Promise.all(jobs.map((job) => settle(job, mailer))),
+  );
   log.info('the worker sends alerts about new leads');
+}
+
+async function settle({ id, data }: Job<AlertJob>, mailer: Mailer): Promise<JobResult> {
+  try {
+    await deliver(data.deliveryId, mailer);
+    return { id, status: 'completed' };
+  } catch (error) {
+    return { id, status: 'failed', output: describeError(error) };
+  }
 }

@@ -11,12 +11,11 @@ const SOURCE_FILES =
   /^(\.env.*|package-lock\.json|tsconfig\.json|[\w-]+\.config\.\w+|(proxy|instrumentation.*)\.ts)$/;
 const FILES_OF_OTHER_TOOLS = /^(\.env\.example|(vitest|playwright|drizzle)\.config\.\w+)$/;
 
-/** Built pages hold the public address, and what the database said. */
-const BUILT_IN_VARIABLES = ['SITE_URL', 'PORT', 'DATABASE_URL'];
-
-interface Build {
+/** One way to build the app. */
+export interface Build {
   env: NodeJS.ProcessEnv;
-  stop: AbortSignal;
+  /** What built pages hold besides the sources: the public address, and whose database they read. */
+  contents: string[];
 }
 
 /** The folder that `next build` fills and `next start` serves. */
@@ -25,34 +24,34 @@ export function buildFolder(env: NodeJS.ProcessEnv): string {
 }
 
 /** Whether the last build was made of exactly what is here now. */
-export function isBuildCurrent(env: NodeJS.ProcessEnv): boolean {
-  const folder = buildFolder(env);
-  if (!existsSync(path.join(folder, 'BUILD_ID')) || !existsSync(stampFile(env))) return false;
-  return readFileSync(stampFile(env), 'utf8') === fingerprint(env);
+export function isBuildCurrent(build: Build): boolean {
+  const stamp = stampFile(build);
+  if (!existsSync(path.join(buildFolder(build.env), 'BUILD_ID')) || !existsSync(stamp)) return false;
+  return readFileSync(stamp, 'utf8') === fingerprint(build);
 }
 
 /** Builds the app; its output is shown only when it fails. */
-export async function buildApp({ env, stop }: Build): Promise<void> {
-  const before = fingerprint(env);
-  rmSync(stampFile(env), { force: true });
-  const build = startNode(NEXT_CLI, ['build'], { env: { ...env, NODE_ENV: 'production' }, output: 'held' });
-  const stopBuild = () => void build.stop();
-  stop.addEventListener('abort', stopBuild, { once: true });
-  const code = await build.ended;
-  stop.removeEventListener('abort', stopBuild);
+export async function buildApp(build: Build, stop: AbortSignal): Promise<void> {
+  const before = fingerprint(build);
+  rmSync(stampFile(build), { force: true });
+  const env = { ...build.env, NODE_ENV: 'production' } as const;
+  const builder = startNode(NEXT_CLI, ['build'], { env, output: 'held' });
+  const stopBuilder = () => void builder.stop();
+  stop.addEventListener('abort', stopBuilder, { once: true });
+  const code = await builder.ended;
+  stop.removeEventListener('abort', stopBuilder);
   stop.throwIfAborted();
   if (code !== 0) {
-    build.show();
+    builder.show();
     throw new Problem('The build failed: its output is above.');
   }
-  writeFileSync(stampFile(env), before);
+  writeFileSync(stampFile(build), before);
 }
 
-const stampFile = (env: NodeJS.ProcessEnv) => path.join(buildFolder(env), 'ridgelight-fingerprint');
+const stampFile = ({ env }: Build) => path.join(buildFolder(env), 'ridgelight-fingerprint');
 
-function fingerprint(env: NodeJS.ProcessEnv): string {
-  const hash = createHash('sha256');
-  for (const name of BUILT_IN_VARIABLES) hash.update(`${name}=${env[name] ?? ''}\0`);
+function fingerprint({ contents }: Build): string {
+  const hash = createHash('sha256').update(JSON.stringify(contents));
   for (const file of listSources()) hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
   return hash.digest('hex');
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { migrate } from '../../db/migrate';
 import { startEmbeddedPostgres } from '../embedded-postgres';
 import { awaitFirstAnswer, startApp } from './app';
-import { buildApp, isBuildCurrent } from './build';
+import { type Build, buildApp, isBuildCurrent } from './build';
 import { startMailSink } from './mail-sink';
 import { isPortFree } from './port';
 import { Problem } from './problem';
@@ -27,7 +27,8 @@ export async function launch(mode: 'start' | 'dev', stop: AbortSignal): Promise<
   stop.throwIfAborted();
   await migrate(env.DATABASE_URL ?? '');
   stop.throwIfAborted();
-  if (mode === 'start') await buildWhenNeeded(env, stop);
+  if (mode === 'start')
+    await buildWhenNeeded({ env, contents: [settings.address, env.DATABASE_URL ?? ''] }, stop);
 
   const options = { mode, host: settings.host, port: settings.port, env };
   const app = startApp(options);
@@ -84,11 +85,11 @@ async function refuseTakenPort({ host, port }: Settings): Promise<void> {
   );
 }
 
-async function buildWhenNeeded(env: NodeJS.ProcessEnv, stop: AbortSignal): Promise<void> {
-  if (isBuildCurrent(env)) return;
+async function buildWhenNeeded(build: Build, stop: AbortSignal): Promise<void> {
+  if (isBuildCurrent(build)) return;
   const start = Date.now();
   console.log('Building …');
-  await buildApp({ env, stop });
+  await buildApp(build, stop);
   console.log(`Built in ${((Date.now() - start) / 1000).toFixed(0)} s.`);
 }
 

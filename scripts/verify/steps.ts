@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createTestDatabase } from '../../tests/support/database';
+import { testAppBuild } from '../../tests/support/test-app';
+import { buildApp } from '../launch/build';
+import { findFreePort, isPortFree } from '../launch/port';
+import { ensureChromium } from './chromium';
+import { FAILED, PASSED, readReport, type Tally, tallyPlaywright, tallyVitest } from './tally';
+
+/** What the steps share. */
+export interface Bench {
+  serverUrl: string;
+  reportFolder: string;
+  stop: AbortSignal;
+}
+
+/** One step: its name, and the work that counts what passed. */
+export interface Step {
+  name: string;
+  run(bench: Bench): Promise<Tally>;
+}
+
+/** All steps in their order, the quick ones first. */
+export const steps: Step[] = [
+  { name: 'lint', run: (bench) => check(bench, ['biome', 'ci', '.']) },
+  { name: 'types', run: (bench) => check(bench, ['next', 'typegen'], ['tsc', '--noEmit']) },
+  { name: 'unused code', run: (bench) => check(bench, ['knip']) },
+  { name: 'unit tests', run: (bench) => vitest(bench, 'unit') },
+  { name: 'build', run: build },
+  { name: 'integration tests', run: (bench) => vitest(bench, 'integration') },
+  { name: 'browser tests', run: browserTests },
+];
+
+async function check(bench: Bench, ...commands: string[][]): Promise<Tally> {
+  for (const command of commands) {
+    if ((await execute(command, bench)) !== 0) return FAILED;
+  }
+  return PASSED;
+}
+
+async function vitest(bench: Bench, project: string): Promise<Tally> {
+  const report = path.join(bench.reportFolder, `${project}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const code = await execute(['vitest', 'run', '--project', project, ...reporters], bench);
+  return readReport(report, code, tallyVitest);
+}
+
+/** The browser tests serve what is built here, so it is built for the address that they use. */
+async function build({ serverUrl, stop }: Bench): Promise<Tally> {
+  process.env.E2E_PORT ??= String((await isPortFree(3210, '127.0.0.1')) ? 3210 : await findFreePort());
+  const database = await createTestDatabase(serverUrl);
+  try {
+    await buildApp(testAppBuild(database.url), stop);
+    return PASSED;
+  } finally {
+    await database.drop();
+  }
+}
+
+async function browserTests(bench: Bench): Promise<Tally> {
+  const report = path.join(bench.reportFolder, 'browser.json');
+  const code = await execute(['playwright', 'test', '--reporter=list,json'], bench, {
+    CHROMIUM_PATH: ensureChromium(),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  });
+  return readReport(report, code, tallyPlaywright);
+}
+
+async function execute([program = '', ...args]: string[], bench: Bench, extra = {}): Promise<number> {
+  const child = spawn(path.join('node_modules', '.bin', program), args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...extra, TEST_DATABASE_URL: bench.serverUrl, NEXT_TELEMETRY_DISABLED: '1' },
+    signal: bench.stop,
+    killSignal: 'SIGTERM',
+  });
+  const [code] = await once(child, 'close');
+  return code ?? 1;
+}

@@ -1,0 +1,70 @@
+import { readJson } from '../launch/private-file';
+
+/** What a step of the verification found out. */
+export interface Tally {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+export const PASSED: Tally = { passed: 1, failed: 0, skipped: 0 };
+export const FAILED: Tally = { passed: 0, failed: 1, skipped: 0 };
+
+/** Sums up what several steps found out. */
+export function addUp(tallies: Tally[]): Tally {
+  return {
+    passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
+    failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
+    skipped: tallies.reduce((sum, { skipped }) => sum + skipped, 0),
+  };
+}
+
+/** The part of Vitest's JSON report that is counted. */
+interface VitestReport {
+  numPassedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: { status: string; assertionResults: { status: string }[] }[];
+}
+
+/** Counts Vitest's report. A file that could not be loaded has no tests and counts as one that failed. */
+export function tallyVitest({
+  numPassedTests,
+  numPendingTests,
+  numTodoTests,
+  testResults,
+}: VitestReport): Tally {
+  const failures = testResults.map(({ status, assertionResults }) => {
+    const failedTests = assertionResults.filter((result) => result.status === 'failed').length;
+    return status === 'failed' ? Math.max(failedTests, 1) : failedTests;
+  });
+  return {
+    passed: numPassedTests,
+    failed: failures.reduce((sum, count) => sum + count, 0),
+    skipped: numPendingTests + numTodoTests,
+  };
+}
+
+/** The part of Playwright's JSON report that is counted. */
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  errors: unknown[];
+}
+
+/** Counts Playwright's report. An error outside of any test counts as one that failed. */
+export function tallyPlaywright({ stats, errors }: PlaywrightReport): Tally {
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  };
+}
+
+/** Reads a runner's report. One that ended badly without naming a failure, or ran nothing, has failed. */
+export function readReport<Report>(file: string, exitCode: number, count: (report: Report) => Tally): Tally {
+  const report = readJson<Report>(file);
+  if (!report) return FAILED;
+  const tally = count(report);
+  const isSilentFailure = (exitCode !== 0 || tally.passed === 0) && tally.failed === 0;
+  return isSilentFailure ? { ...tally, failed: 1 } : tally;
+}

@@ -1,0 +1,163 @@
+import { count } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { POST } from '@/app/api/contact/route';
+import { db } from '@/db/client';
+import { deliveries, leads } from '@/db/schema';
+import { withAppDatabase } from '../support/app-database';
+import { badContacts } from '../support/bad-bodies';
+import { badRequest, formRequest, jsonRequest } from '../support/requests';
+
+withAppDatabase();
+
+const PATH = '/api/contact';
+const ann = {
+  name: 'Ann Smith',
+  phone: '(828) 555-0100',
+  email: 'ann@example.com',
+  address: '1 Ridge Road',
+  service: 'energy-storage',
+  message: 'Call me\nafter five',
+};
+
+const send = (request: Request) => POST(request, {});
+const storedLeads = () => db().select().from(leads);
+
+async function expectNothingStored() {
+  expect(await db().select({ rows: count() }).from(leads)).toEqual([{ rows: 0 }]);
+  expect(await db().select({ rows: count() }).from(deliveries)).toEqual([{ rows: 0 }]);
+}
+
+test('a lead sent as JSON is stored and answered with its id', async () => {
+  const response = await send(jsonRequest(PATH, ann));
+  expect(response.status).toBe(201);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('x-robots-tag')).toBe('noindex');
+  const [lead] = await storedLeads();
+  expect(await response.json()).toEqual({
+    data: { id: lead?.id },
+    message: "We'll get back to you as soon as possible.",
+  });
+  expect(lead).toMatchObject({ ...ann, phoneE164: '+18285550100', isContacted: false });
+});
+
+test('a program may send a form and is answered with JSON', async () => {
+  const response = await send(formRequest(PATH, ann, { Accept: '*/*' }));
+  expect(response.status).toBe(201);
+  expect(await storedLeads()).toHaveLength(1);
+});
+
+test('a phone that cannot be read is kept as it was typed', async () => {
+  await send(jsonRequest(PATH, { ...ann, phone: 'ring 12 twice' }));
+  expect((await storedLeads())[0]).toMatchObject({ phone: 'ring 12 twice', phoneE164: null });
+});
+
+test('a repeated submission gets the first answer and stores nothing', async () => {
+  const sent = { ...ann, submissionId: crypto.randomUUID() };
+  const first = await (await send(jsonRequest(PATH, sent))).json();
+  const again = await send(jsonRequest(PATH, { ...sent, name: 'Ann S.' }));
+  expect(again.status).toBe(201);
+  expect(await again.json()).toEqual(first);
+  expect(await storedLeads()).toHaveLength(1);
+  expect(await db().select().from(deliveries)).toHaveLength(1);
+});
+
+test('a submission sent twenty times at once is one lead', async () => {
+  const sent = { ...ann, submissionId: crypto.randomUUID() };
+  const responses = await Promise.all(Array.from({ length: 20 }, () => send(jsonRequest(PATH, sent))));
+  const answers = await Promise.all(responses.map((response) => response.text()));
+  expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(201));
+  expect(new Set(answers).size).toBe(1);
+  expect(await storedLeads()).toHaveLength(1);
+  expect(await db().select().from(deliveries)).toHaveLength(1);
+});
+
+test('forty different leads at once are all stored', async () => {
+  const responses = await Promise.all(Array.from({ length: 40 }, () => send(jsonRequest(PATH, ann))));
+  expect(responses.every(({ status }) => status === 201)).toBe(true);
+  expect(await storedLeads()).toHaveLength(40);
+});
+
+test('a long message in an alphabet of many bytes fits into a form', async () => {
+  const message = 'я'.repeat(4_000);
+  const response = await send(formRequest(PATH, { ...ann, message }));
+  expect(response.status).toBe(303);
+  expect((await storedLeads())[0]?.message).toBe(message);
+});
+
+describe('a browser without JavaScript', () => {
+  test.each([
+    ['http://localhost:3000/', '/#message-sent'],
+    ['http://localhost:3000/contact', '/contact#message-sent'],
+    [undefined, '/contact#message-sent'],
+  ])('that came from %s is led to %s', async (referer, location) => {
+    const response = await send(formRequest(PATH, ann, referer ? { Referer: referer } : {}));
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe(location);
+    expect(await storedLeads()).toHaveLength(1);
+  });
+
+  test('gets its form back with every value and what to mend', async () => {
+    const typed = { ...ann, name: '<b>"Ann" & Co</b>', phone: 'call me', email: 'ann@' };
+    const response = await send(formRequest(PATH, typed));
+    expect(response.status).toBe(400);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const page = await response.text();
+    expect(page).toMatch(/^<!doctype html><html lang="en-US">/i);
+    expect(page.match(/<h1>/g)).toHaveLength(1);
+    expect(page).toContain('value="&lt;b&gt;&quot;Ann&quot; &amp; Co&lt;/b&gt;"');
+    expect(page).toContain('value="call me"');
+    expect(page).toContain('<option value="energy-storage" selected="">');
+    expect(page).toContain('Call me\nafter five</textarea>');
+    expect(page).toContain('aria-describedby="contact-phone-error"');
+    expect(page).toContain('<strong id="contact-phone-error">Enter a phone number with digits</strong>');
+    expect(page).toContain('<a href="#contact-email">Enter an email address like name@example.com</a>');
+    await expectNothingStored();
+  });
+
+  test('can send the mended form, twice, as one lead', async () => {
+    const page = await (await send(formRequest(PATH, { ...ann, name: '' }))).text();
+    const submissionId = page.match(/name="submissionId" value="([^"]+)"/)?.[1] ?? '';
+    expect((await send(formRequest(PATH, { ...ann, submissionId }))).status).toBe(303);
+    expect((await send(formRequest(PATH, { ...ann, submissionId }))).status).toBe(303);
+    expect(await storedLeads()).toHaveLength(1);
+  });
+});
+
+describe('a bad body is refused with a sentence and stores nothing', () => {
+  test.each(badContacts(ann))('$kind', async (bad) => {
+    const response = await send(badRequest(PATH, bad));
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.status).toBeLessThan(500);
+    const answer = await response.json();
+    expect(answer).toMatchObject({ message: expect.stringMatching(/\w/), code: expect.stringMatching(/\w/) });
+    await expectNothingStored();
+  });
+});
+
+test('each fault is named at its field', async () => {
+  const response = await send(jsonRequest(PATH, { ...ann, name: '', service: '' }));
+  expect(await response.json()).toEqual({
+    code: 'invalid',
+    message: 'Enter your name. Select a service',
+    fields: { name: 'Enter your name', service: 'Select a service' },
+  });
+});
+
+describe('another website', () => {
+  test.each<[string, Record<string, string>]>([
+    ['its origin', { Origin: 'https://evil.example' }],
+    ['an origin like ours', { Origin: 'http://localhost:3000.evil.example' }],
+    ['a hidden origin', { Origin: 'null' }],
+    ['Sec-Fetch-Site', { 'Sec-Fetch-Site': 'cross-site' }],
+  ])('is refused by %s', async (_by, headers) => {
+    const response = await send(jsonRequest(PATH, ann, headers));
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ code: 'foreign-origin' });
+    await expectNothingStored();
+  });
+
+  test('is not whoever asks by the address that they came by', async () => {
+    const headers = { Origin: 'http://127.0.0.1:3000', Host: '127.0.0.1:3000' };
+    expect((await send(jsonRequest(PATH, ann, headers))).status).toBe(201);
+  });
+});

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as emailSettingsCall from '@/app/api/admin/email-settings/route';
+import { GET as leadsCall } from '@/app/api/admin/leads/route';
+import { POST as signInCall } from '@/app/api/admin/sign-in/route';
+import { POST as contactCall } from '@/app/api/contact/route';
+import { closeDatabase } from '@/db/client';
+import { log } from '@/lib/http/log';
+import { formRequest, getRequest, jsonRequest } from '../support/requests';
+import { staff } from '../support/staff';
+
+const ann = { name: 'Ann', phone: '828 555 0100', service: 'energy-storage' };
+
+beforeAll(() => {
+  process.env.DATABASE_URL = 'postgres://nobody@127.0.0.1:9/nowhere';
+  log.level = 'silent';
+});
+
+afterAll(closeDatabase);
+
+// A session cookie in its right form, so that the call has to look it up.
+const Cookie = await signedCookie('some-token');
+
+test.each<[string, () => Promise<Response>]>([
+  ['a lead', () => contactCall(jsonRequest('/api/contact', ann), {})],
+  ['the list of leads', () => leadsCall(getRequest('/api/admin/leads', { Cookie }), {})],
+  ['the settings', () => emailSettingsCall.GET(getRequest('/api/admin/email-settings', { Cookie }), {})],
+  ['signing in', () => signInCall(jsonRequest('/api/admin/sign-in', staff), {})],
+])('%s is answered with 503 and when to try again', async (_what, call) => {
+  const response = await call();
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('10');
+  expect(await response.json()).toEqual({
+    code: 'unavailable',
+    message: 'The service is not available right now. Please try again in a moment.',
+    requestId: expect.any(String),
+  });
+});
+
+test('a browser without JavaScript gets its form back to try again', async () => {
+  const response = await contactCall(formRequest('/api/contact', { ...ann, message: 'Keep me' }), {});
+  expect(response.status).toBe(503);
+  const page = await response.text();
+  expect(page).toContain('Keep me</textarea>');
+  expect(page).toContain('Please try again in a moment.');
+});
+
+async function signedCookie(token: string): Promise<string> {
+  const key = { name: 'HMAC', hash: 'SHA-256' };
+  const secret = new TextEncoder().encode('only for development, never in production');
+  const imported = await crypto.subtle.importKey('raw', secret, key, false, ['sign']);
+  const signature = await crypto.subtle.sign('HMAC', imported, new TextEncoder().encode(token));
+  const signed = `${token}.${Buffer.from(signature).toString('base64')}`;
+  return `ridgelight.session_token=${encodeURIComponent(signed)}`;
+}

@@ -1,0 +1,179 @@
+import { eq, sql } from 'drizzle-orm';
+import { createTransport } from 'nodemailer';
+import { afterEach, expect, test, vi } from 'vitest';
+import { db } from '@/db/client';
+import { deliveries } from '@/db/schema';
+import { submitLead } from '@/lib/leads/mutations';
+import { contactSchema } from '@/lib/leads/schema';
+import { deliver } from '@/lib/notifications/deliver';
+import { saveEmailSettings } from '@/lib/notifications/mutations';
+import { startWorker, type Worker } from '@/lib/notifications/worker';
+import { withAppDatabase } from '../support/app-database';
+import { type MailServer, startMailServer } from '../support/mail-server';
+
+// A port that was free a moment ago, so that the server can be down and come back on it.
+const probe = await startMailServer();
+const { port } = probe;
+await probe.stop();
+
+const SMTP_URL = `smtp://127.0.0.1:${port}`;
+withAppDatabase({ SMTP_URL });
+
+const running: (MailServer | Worker)[] = [];
+afterEach(async () => {
+  for (const each of running.splice(0).reverse()) await each.stop();
+});
+
+const mailServer = async () => {
+  const server = await startMailServer(port);
+  running.push(server);
+  return server;
+};
+const worker = () => running.push(startWorker());
+const mailer = () => createTransport({ url: SMTP_URL });
+const patience = { timeout: 20_000, interval: 50 };
+
+const ann = contactSchema.parse({
+  name: 'Ann "Sunny" Smith, Jr. <ann>',
+  phone: '(828) 555-0142',
+  email: 'ann@example.com',
+  address: '1 Ridge Road',
+  service: 'residential-solar',
+  message: 'Two roofs & a barn\n<script>alert(1)</script>',
+});
+
+async function theDelivery() {
+  const rows = await db().select().from(deliveries);
+  expect(rows).toHaveLength(1);
+  return rows[0] as (typeof rows)[number];
+}
+
+const becomes = (state: string) =>
+  vi.waitFor(async () => expect((await theDelivery()).state).toBe(state), patience);
+
+test('everyone on the list gets one mail that says all there is to know', async () => {
+  const server = await mailServer();
+  await saveEmailSettings({ recipients: ['one@example.com', 'two@example.org'] });
+  worker();
+  const { id } = await submitLead(ann);
+  await vi.waitFor(() => expect(server.mails).toHaveLength(2), patience);
+
+  expect(server.mails.flatMap(({ to }) => to?.map(({ address }) => address)).sort()).toEqual([
+    'one@example.com',
+    'two@example.org',
+  ]);
+  for (const mail of server.mails) {
+    expect(mail.subject).toBe(`New lead: Residential Solar, ${ann.name}`);
+    expect(mail.from).toMatchObject({ name: 'Ridgelight', address: 'no-reply@ridgelight.example' });
+    expect(mail.replyTo).toEqual([{ name: ann.name, address: 'ann@example.com' }]);
+    expect(mail.text).toContain(`http://localhost:3000/admin/form-fills?lead=${id}`);
+    for (const part of [
+      ann.name,
+      ann.phone,
+      'ann@example.com',
+      '1 Ridge Road',
+      ann.message,
+      'Residential Solar',
+    ]) {
+      expect(mail.text).toContain(part);
+    }
+    expect(mail.text).toMatch(/Received: \w+day, \w+ \d+, \d{4} at \d+:\d\d [AP]M E[SD]T/);
+    expect(mail.html).toContain('href="tel:+18285550142"');
+    expect(mail.html).toContain(`href="http://localhost:3000/admin/form-fills?lead=${id}"`);
+    expect(mail.html).toContain('Two roofs &amp; a barn\n&lt;script&gt;');
+  }
+  expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(2);
+});
+
+test('a lead without an email gets a mail without a Reply-To', async () => {
+  const server = await mailServer();
+  worker();
+  await submitLead({ ...ann, email: undefined });
+  await vi.waitFor(() => expect(server.mails).toHaveLength(1), patience);
+  expect(server.mails[0]?.replyTo).toBeUndefined();
+});
+
+test('a mail server that is down delays the mail and is noted; nobody gets it twice', async () => {
+  worker();
+  await submitLead(ann);
+  await becomes('failed');
+  expect((await theDelivery()).lastResponse).toContain('ECONNREFUSED');
+
+  const server = await mailServer();
+  await becomes('sent');
+  const delivery = await theDelivery();
+  expect(delivery.attempts).toBeGreaterThan(1);
+  expect(delivery.lastResponse).toMatch(/^250/);
+  expect(delivery.sentAt).toBeInstanceOf(Date);
+  expect(server.mails.map(({ messageId }) => messageId)).toEqual([delivery.messageId]);
+});
+
+test('a mailbox that refuses does not hold up the others', async () => {
+  const server = await mailServer();
+  server.refused.add('gone@example.com');
+  await saveEmailSettings({ recipients: ['gone@example.com', 'here@example.com'] });
+  worker();
+  await submitLead(ann);
+  const stateOf = async (recipient: string) =>
+    (await db().select().from(deliveries).where(eq(deliveries.recipient, recipient)))[0]?.state;
+  await vi.waitFor(async () => expect(await stateOf('here@example.com')).toBe('sent'), patience);
+  await vi.waitFor(async () => expect(await stateOf('gone@example.com')).toBe('failed'), patience);
+  expect(server.mails).toHaveLength(1);
+});
+
+test('leads that came while no worker ran are told about by the next one', async () => {
+  await submitLead(ann);
+  expect((await theDelivery()).state).toBe('pending');
+  const server = await mailServer();
+  worker();
+  await becomes('sent');
+  expect(server.mails).toHaveLength(1);
+});
+
+test('two workers send one mail', async () => {
+  const server = await mailServer();
+  worker();
+  worker();
+  await Promise.all(Array.from({ length: 12 }, () => submitLead(ann)));
+  await vi.waitFor(async () => {
+    const unsent = await db().select().from(deliveries).where(sql`state <> 'sent'`);
+    expect(unsent).toEqual([]);
+  }, patience);
+  expect(server.mails).toHaveLength(12);
+});
+
+test('a job that comes again after its mail was sent sends nothing', async () => {
+  const server = await mailServer();
+  await submitLead(ann);
+  const { id } = await theDelivery();
+  await deliver(id, mailer());
+  await deliver(id, mailer());
+  expect(server.mails).toHaveLength(1);
+  expect(await theDelivery()).toMatchObject({ state: 'sent', attempts: 1 });
+});
+
+test('a mail that is out is noted as sent, even if the database comes back only later', async () => {
+  const server = await mailServer();
+  await submitLead(ann);
+  const { id } = await theDelivery();
+  const transport = mailer();
+  const losesTheDatabase: typeof transport.sendMail = async (mail: object) => {
+    const info = await transport.sendMail(mail);
+    await db().execute(sql`alter table deliveries rename to deliveries_away`);
+    setTimeout(async () => {
+      await db().execute(sql`alter table deliveries_away rename to deliveries`);
+    }, 700);
+    return info;
+  };
+  await deliver(id, { sendMail: losesTheDatabase });
+  expect((await theDelivery()).state).toBe('sent');
+  expect(server.mails).toHaveLength(1);
+});
+
+test('a lead that was not stored leaves no mail behind', async () => {
+  await expect(submitLead({ ...ann, submissionId: 'not a uuid' })).rejects.toThrow();
+  await db().execute(sql`alter table pgboss.queue rename to queue_away`);
+  await expect(submitLead(ann)).rejects.toThrow();
+  await db().execute(sql`alter table pgboss.queue_away rename to queue`);
+  expect(await db().select().from(deliveries)).toEqual([]);
+});

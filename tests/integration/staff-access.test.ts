@@ -1,0 +1,164 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import * as emailSettingsCall from '@/app/api/admin/email-settings/route';
+import * as toggleCall from '@/app/api/admin/leads/[id]/toggle-contacted/route';
+import * as leadsCall from '@/app/api/admin/leads/route';
+import { POST as signInCall } from '@/app/api/admin/sign-in/route';
+import { POST as signOutCall } from '@/app/api/admin/sign-out/route';
+import { db } from '@/db/client';
+import { accounts, sessions, users } from '@/db/schema';
+import { ensureFirstStaffAccount } from '@/lib/auth/mutations';
+import { currentStaff } from '@/lib/auth/queries';
+import { withAppDatabase } from '../support/app-database';
+import { badSignIns } from '../support/bad-bodies';
+import { badRequest, formRequest, getRequest, jsonRequest } from '../support/requests';
+import { staff as account } from '../support/staff';
+import { cookiesOf, signedIn } from '../support/staff-session';
+
+withAppDatabase();
+
+const SIGN_IN = '/api/admin/sign-in';
+const ensureAccount = () => ensureFirstStaffAccount(account.email, account.password);
+const signIn = (body: unknown) => signInCall(jsonRequest(SIGN_IN, body), {});
+const signInByForm = (fields: Record<string, string>) => signInCall(formRequest(SIGN_IN, fields), {});
+
+const context = { params: Promise.resolve({ id: crypto.randomUUID() }) };
+const staffCalls: [string, (headers: Record<string, string>) => Promise<Response>][] = [
+  ['GET leads', (headers) => leadsCall.GET(getRequest('/api/admin/leads', headers), {})],
+  [
+    'GET email-settings',
+    (headers) => emailSettingsCall.GET(getRequest('/api/admin/email-settings', headers), {}),
+  ],
+  [
+    'POST email-settings',
+    (headers) =>
+      emailSettingsCall.POST(
+        jsonRequest('/api/admin/email-settings', { recipients: ['a@b.co'] }, headers),
+        {},
+      ),
+  ],
+  [
+    'POST toggle',
+    (headers) => toggleCall.POST(jsonRequest('/api/admin/leads/x', undefined, headers), context),
+  ],
+];
+
+describe('the first staff account', () => {
+  test('is made once, even by two servers that start together', async () => {
+    await Promise.all([ensureAccount(), ensureAccount(), ensureAccount()]);
+    await ensureAccount();
+    expect(await db().select().from(users)).toHaveLength(1);
+    expect(await db().select().from(accounts)).toHaveLength(1);
+  });
+
+  test('keeps its password when the environment names another', async () => {
+    await ensureAccount();
+    await ensureFirstStaffAccount(account.email, 'another long password');
+    expect((await signIn(account)).status).toBe(200);
+    expect((await signIn({ ...account, password: 'another long password' })).status).toBe(401);
+  });
+});
+
+describe('signing in', () => {
+  test('sets a cookie that scripts cannot read and gives no token away', async () => {
+    await ensureAccount();
+    const response = await signIn({ ...account, email: ` ${account.email.toUpperCase()} `, next: '/admin' });
+    expect(await response.json()).toEqual({ data: { next: '/admin' } });
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^ridgelight\.session_token=.+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/,
+      ),
+    ]);
+    const staff = await currentStaff(new Headers({ cookie: cookiesOf(response) }));
+    expect(staff).toEqual({ id: expect.any(String), name: account.email, email: account.email });
+  });
+
+  test('says the same to an unknown address and to a wrong password', async () => {
+    await ensureAccount();
+    const wrong = await signIn({ ...account, password: 'not the password' });
+    const unknown = await signIn({ ...account, email: 'nobody@example.com' });
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    expect(await wrong.text()).toBe(await unknown.text());
+    expect(await db().select().from(sessions)).toEqual([]);
+  });
+
+  test('works by a plain form and leads on, or back with a reason', async () => {
+    await ensureAccount();
+    const done = await signInByForm({ ...account, next: '/admin/form-fills?lead=1' });
+    expect([done.status, done.headers.get('location')]).toEqual([303, '/admin/form-fills?lead=1']);
+    expect(await currentStaff(new Headers({ cookie: cookiesOf(done) }))).not.toBeNull();
+    const away = await signInByForm({ ...account, next: '/.//evil.example' });
+    expect(away.headers.get('location')).toBe('/admin/form-fills');
+    const failed = await signInByForm({ ...account, password: 'wrong', next: '/admin' });
+    expect([failed.status, failed.headers.get('location')]).toEqual([
+      303,
+      '/admin/sign-in?error=credentials&next=%2Fadmin',
+    ]);
+  });
+
+  test('is limited: the eleventh try within a minute is not looked at', async () => {
+    await ensureAccount();
+    const tries = [];
+    for (let number = 0; number < 10; number += 1)
+      tries.push((await signIn({ ...account, password: 'guess' })).status);
+    expect(tries).toEqual(Array(10).fill(401));
+    const limited = await signIn(account);
+    expect(limited.status).toBe(429);
+    expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await signInByForm(account)).headers.get('location')).toContain('error=limited');
+  });
+
+  test.each(badSignIns(account))('refuses $kind', async (bad) => {
+    await ensureAccount();
+    const response = await signInCall(badRequest(SIGN_IN, bad), {});
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.status).toBeLessThan(500);
+    expect(await response.json()).toMatchObject({ message: expect.stringMatching(/\w/) });
+    expect(await db().select().from(sessions)).toEqual([]);
+  });
+});
+
+test('signing out ends the session itself, not only the cookie', async () => {
+  const staff = await signedIn();
+  const response = await signOutCall(jsonRequest('/api/admin/sign-out', undefined, staff), {});
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/admin/sign-in']);
+  expect(response.headers.getSetCookie().join()).toContain('Max-Age=0');
+  expect(await db().select().from(sessions)).toEqual([]);
+  expect(await currentStaff(new Headers({ cookie: staff.Cookie }))).toBeNull();
+});
+
+describe.each(staffCalls)('%s', (_name, call) => {
+  const refusal = { message: 'Sign in to continue.', code: 'unauthorized' };
+
+  test('is closed without a session', async () => {
+    const response = await call({});
+    expect(response.status).toBe(401);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toEqual(refusal);
+  });
+
+  test('is closed to a cookie that was made up, changed, or has run out', async () => {
+    const { Cookie } = await signedIn();
+    for (const forged of ['ridgelight.session_token=x', `${Cookie}x`, Cookie.replace('session', 'other')]) {
+      expect((await call({ Cookie: forged })).status).toBe(401);
+    }
+    await db()
+      .update(sessions)
+      .set({ expiresAt: new Date(Date.now() - 1_000) });
+    expect((await call({ Cookie })).status).toBe(401);
+  });
+
+  test('is closed as soon as the account is gone', async () => {
+    const staff = await signedIn();
+    await db().delete(users).where(eq(users.email, account.email));
+    expect((await call(staff)).status).toBe(401);
+  });
+});
+
+test.each(staffCalls.filter(([name]) => name.startsWith('POST')))(
+  '%s is refused to a page of another site, session or not',
+  async (_name, call) => {
+    const response = await call({ ...(await signedIn()), Origin: 'https://evil.example' });
+    expect(response.status).toBe(403);
+  },
+);

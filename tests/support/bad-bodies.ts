@@ -1,0 +1,149 @@
+/** A body that a call must refuse, and the type it is sent as. */
+export interface BadBody {
+  kind: string;
+  body: BodyInit;
+  type?: string;
+}
+
+type Fields = Record<string, unknown>;
+
+const FORM = 'application/x-www-form-urlencoded';
+const bytes = (...values: number[]) => new Uint8Array(values);
+
+const json = (kind: string, value: unknown): BadBody => ({ kind, body: JSON.stringify(value) });
+
+/** A body that never says how long it is. */
+const endless = () => {
+  let sent = 0;
+  return new ReadableStream<Uint8Array>({
+    pull(controller) {
+      sent += 1;
+      if (sent > 1_000) return controller.close();
+      controller.enqueue(new Uint8Array(1_024).fill(32));
+    },
+  });
+};
+
+/** What no call takes, whatever its fields. */
+const malformed = (): BadBody[] => [
+  { kind: 'nothing', body: '' },
+  { kind: 'white space', body: ' \n\t ' },
+  { kind: 'plain words', body: 'hello' },
+  { kind: 'JSON cut short', body: '{"name":"Ann' },
+  { kind: 'a trailing comma', body: '{"name":"Ann",}' },
+  { kind: 'single quotes', body: "{'name':'Ann'}" },
+  { kind: 'a comment', body: '{} // done' },
+  { kind: 'two documents', body: '{}{}' },
+  { kind: 'NaN', body: '{"name":NaN}' },
+  { kind: 'XML', body: '<name>Ann</name>' },
+  { kind: 'a raw NUL', body: '{"name":"\u0000"}' },
+  { kind: 'bytes that are not UTF-8', body: bytes(0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d) },
+  { kind: 'UTF-16', body: bytes(0x7b, 0x00, 0x7d, 0x00) },
+  json('null', null),
+  json('true', true),
+  json('a number', 7),
+  json('a text', 'Ann'),
+  json('an empty list', []),
+  json('an empty object', {}),
+  { kind: 'brackets four thousand deep', body: '['.repeat(4_000) + ']'.repeat(4_000) },
+  { kind: '17 KB', body: JSON.stringify({ name: 'x'.repeat(17 * 1_024) }) },
+  { kind: 'a stream without an end', body: endless() },
+  { kind: 'no type', body: '{}', type: '' },
+  { kind: 'text/plain', body: '{}', type: 'text/plain' },
+  { kind: 'multipart', body: '--x--', type: 'multipart/form-data; boundary=x' },
+  { kind: 'another encoding', body: '{}', type: 'application/json; charset=iso-8859-1' },
+  { kind: 'an empty form', body: '', type: FORM },
+  { kind: 'a form with a broken escape', body: 'name=%E0%A4%A', type: FORM },
+  { kind: 'a form that is not UTF-8', body: 'name=%FF%FE', type: FORM },
+  { kind: 'a form that repeats a field', body: 'name=Ann&name=Bob', type: FORM },
+];
+
+/** A body that would be taken, with one thing wrong in it. */
+const spoiled = (good: Fields, faults: Record<string, Fields>): BadBody[] =>
+  Object.entries(faults).map(([kind, fault]) => json(kind, { ...good, ...fault }));
+
+const notText = { number: 7, list: ['a'], object: { a: 1 }, null: null, boolean: true };
+
+const notTextIn = (good: Fields, field: string) =>
+  spoiled(
+    good,
+    Object.fromEntries(
+      Object.entries(notText).map(([kind, value]) => [`${field} is a ${kind}`, { [field]: value }]),
+    ),
+  );
+
+const withoutField = (good: Fields, field: string): BadBody =>
+  json(`no ${field}`, { ...good, [field]: undefined });
+
+const strangers = (good: Fields): BadBody[] => [
+  ...spoiled(good, { 'an unknown field': { surprise: 1 }, 'a field named constructor': { constructor: {} } }),
+  { kind: 'a __proto__', body: `{"__proto__":{"isAdmin":true},${JSON.stringify(good).slice(1)}` },
+];
+
+/** Bad bodies of `POST /api/contact`. */
+export const badContacts = (good: Fields): BadBody[] => [
+  ...malformed(),
+  ...strangers(good),
+  ...['name', 'phone', 'service'].flatMap((field) => [withoutField(good, field), ...notTextIn(good, field)]),
+  ...spoiled(good, {
+    'a blank name': { name: '  ' },
+    'a name of 121 letters': { name: 'x'.repeat(121) },
+    'a name with NUL': { name: 'Ann\u0000' },
+    'a name with a line break': { name: 'Ann\r\nBcc: all@example.com' },
+    'a phone without digits': { phone: 'call me' },
+    'a phone of 41 digits': { phone: '1'.repeat(41) },
+    'half an email': { email: 'ann@' },
+    'two emails': { email: 'a@example.com, b@example.com' },
+    'an email with a line break': { email: 'a@example.com\nBcc: b@example.com' },
+    'an email of 300 letters': { email: `${'x'.repeat(290)}@example.com` },
+    'an address with an escape': { address: '\u001b[2J' },
+    'an address that is a list': { address: [] },
+    'an unknown service': { service: 'wind' },
+    'a service in capitals': { service: 'ENERGY-STORAGE' },
+    'a message of 4,001 letters': { message: 'x'.repeat(4_001) },
+    'a message with NUL': { message: 'a\u0000b' },
+    'a message that is a number': { message: 1 },
+    'a submission id that is none': { submissionId: '1' },
+    'its own id': { id: crypto.randomUUID() },
+    'its own state': { isContacted: true },
+  }),
+];
+
+/** Bad bodies of `POST /api/admin/email-settings`. */
+export const badEmailSettings = (): BadBody[] => [
+  ...malformed(),
+  ...strangers({ recipients: ['a@example.com'] }),
+  ...notTextIn({}, 'recipients').filter(({ kind }) => !kind.endsWith('list')),
+  ...spoiled(
+    {},
+    {
+      'no recipients': { recipients: [] },
+      'blank recipients': { recipients: ['', '  '] },
+      'a recipient that is a number': { recipients: [1] },
+      'a nested list': { recipients: [['a@example.com']] },
+      'no dot': { recipients: ['a@example'] },
+      'two at signs': { recipients: ['a@b@example.com'] },
+      'two addresses in one row': { recipients: ['a@example.com,b@example.com'] },
+      'a line break': { recipients: ['a@example.com\nBcc: b@example.com'] },
+      'a NUL': { recipients: ['a\u0000@example.com'] },
+      'one bad among good': { recipients: ['a@example.com', 'nope'] },
+      '51 recipients': { recipients: Array.from({ length: 51 }, (_, index) => `a${index}@example.com`) },
+      'an address of 300 letters': { recipients: [`${'x'.repeat(290)}@example.com`] },
+    },
+  ),
+];
+
+/** Bad bodies of `POST /api/admin/sign-in`. */
+export const badSignIns = (good: Fields): BadBody[] => [
+  ...malformed().filter(({ type }) => type !== FORM),
+  ...strangers(good),
+  ...['email', 'password'].flatMap((field) => [withoutField(good, field), ...notTextIn(good, field)]),
+  ...spoiled(good, {
+    'no email': { email: '' },
+    'half an email': { email: 'ann@' },
+    'an email with NUL': { email: 'ann\u0000@example.com' },
+    'no password': { password: '' },
+    'a password of 129 letters': { password: 'x'.repeat(129) },
+    'a next that is a number': { next: 1 },
+  }),
+];

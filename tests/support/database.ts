@@ -1,0 +1,72 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Client, escapeIdentifier } from 'pg';
+import { migrate } from '../../db/migrate';
+
+const TEMPLATE_LOCK = 727_474_355;
+
+/** A migrated database that nobody else uses. */
+export interface TestDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+/** Makes a database on the server of DATABASE_URL, as a copy of one that was migrated before. */
+export async function createTestDatabase(serverUrl = process.env.DATABASE_URL): Promise<TestDatabase> {
+  if (!serverUrl) throw new Error('DATABASE_URL names no server to make a test database on.');
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await withClient(serverUrl, async (client) => {
+    // Making and copying the template both fail while somebody else is at it.
+    await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const template = await ensureTemplate(client, serverUrl);
+    await client.query(`CREATE DATABASE ${escapeIdentifier(name)} TEMPLATE ${escapeIdentifier(template)}`);
+  });
+  return {
+    url: urlOf(serverUrl, name),
+    drop: () =>
+      withClient(serverUrl, async (client) => {
+        await client.query(`DROP DATABASE IF EXISTS ${escapeIdentifier(name)} WITH (FORCE)`);
+      }),
+  };
+}
+
+async function ensureTemplate(client: Client, serverUrl: string): Promise<string> {
+  const name = `template_${schemaFingerprint()}`;
+  const { rows } = await client.query<{ datistemplate: boolean }>(
+    'SELECT datistemplate FROM pg_database WHERE datname = $1',
+    [name],
+  );
+  if (rows[0]?.datistemplate) return name;
+  // It is marked as a template last: without the mark it is what a run that was cut off has left.
+  await client.query(`DROP DATABASE IF EXISTS ${escapeIdentifier(name)} WITH (FORCE)`);
+  await client.query(`CREATE DATABASE ${escapeIdentifier(name)}`);
+  await migrate(urlOf(serverUrl, name));
+  await client.query(`ALTER DATABASE ${escapeIdentifier(name)} IS_TEMPLATE true`);
+  return name;
+}
+
+/** Stands for everything that the schema is made of: our own files, and the job queue's package. */
+function schemaFingerprint(): string {
+  const hash = createHash('sha256').update(readFileSync('package-lock.json'));
+  const files = readdirSync('db', { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = files.map((file) => path.join(file.parentPath, file.name)).sort();
+  for (const file of paths) hash.update(file).update(readFileSync(file));
+  return hash.digest('hex').slice(0, 16);
+}
+
+function urlOf(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+async function withClient(url: string, work: (client: Client) => Promise<void>): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}

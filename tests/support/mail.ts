@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+import { until } from '../../scripts/launch/until';
+
+/** The folder with all mail that the app under test has sent. */
+export function mailFolder(): string {
+  const folder = process.env.E2E_MAIL_FOLDER;
+  if (!folder) throw new Error('E2E_MAIL_FOLDER is set by playwright.config.ts.');
+  return folder;
+}
+
+/** Waits for a message to come in that meets the condition, and returns it parsed. */
+export async function awaitMail(matches: (mail: Email) => boolean, folder = mailFolder()): Promise<Email> {
+  const found = await until(async () => (await readMails(folder)).find(matches), { timeoutMs: 20_000 });
+  if (!found) throw new Error('The expected mail did not come.');
+  return found;
+}
+
+function readMails(folder: string): Promise<Email[]> {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.eml'));
+  return Promise.all(files.map((name) => PostalMime.parse(readFileSync(path.join(folder, name)))));
+}

@@ -1,0 +1,32 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startEmbeddedPostgres } from '../../scripts/embedded-postgres';
+
+/** A PostgreSQL server that tests may make databases on. */
+export interface TestServer {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Takes the server of TEST_DATABASE_URL, else starts one that leaves nothing behind. Never that of DATABASE_URL. */
+export async function startTestServer(): Promise<TestServer> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { url: given, stop: async () => {} };
+  const folder = makeTemporaryFolder();
+  const { url, stop } = await startEmbeddedPostgres({ dataDir: folder, disposable: true });
+  return {
+    url,
+    async stop() {
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A temporary folder that PostgreSQL can enter even when root has to run it as somebody else. */
+export function makeTemporaryFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'ridgelight-test-'));
+  chmodSync(folder, 0o755);
+  return folder;
+}

@@ -1,0 +1,29 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+interface Strictness {
+  /** What the browser may complain about in a test that provokes it: an answer of 401, say. */
+  allowedComplaints: RegExp[];
+}
+
+/** Playwright's test, failing on every error that the page throws or writes to its console. */
+export const test = base.extend<Strictness>({
+  allowedComplaints: [[], { option: true }],
+  page: async ({ page, allowedComplaints }, use) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    await use(page);
+    const unexpected = complaints.filter((text) => !allowedComplaints.some((allowed) => allowed.test(text)));
+    expect(unexpected, 'errors in the browser').toEqual([]);
+  },
+});
+
+export { expect };
+
+/** Fails with the rules that the page breaks and where, as far as a program can tell. */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(' ')) }));
+  expect(found).toEqual([]);
+}

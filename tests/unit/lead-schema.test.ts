@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { contactSchema, leadFilterSchema } from '@/lib/leads/schema';
+
+const ann = { name: 'Ann', phone: '(828) 555-0100', service: 'energy-storage' };
+
+const faultsOf = (fields: object) =>
+  Object.fromEntries(
+    contactSchema
+      .safeParse({ ...ann, ...fields })
+      .error?.issues.map((issue) => [issue.path[0], issue.message]) ?? [],
+  );
+
+test('name, phone and service are enough', () => {
+  expect(contactSchema.parse(ann)).toEqual({ ...ann, address: 'Not required' });
+});
+
+test('text is trimmed and what was left blank is absent', () => {
+  const sent = { ...ann, name: ' Ann ', email: ' ', address: '', message: '\n', submissionId: '' };
+  expect(contactSchema.parse(sent)).toEqual({ ...ann, address: 'Not required' });
+});
+
+test('a message keeps its lines', () => {
+  expect(contactSchema.parse({ ...ann, message: 'one\r\n\ttwo' }).message).toBe('one\r\n\ttwo');
+});
+
+test('a phone is never refused for being unusual', () => {
+  for (const phone of ['828.555.0100 x12', '+49 30 123456', '5550100', '٠١٢ 3']) {
+    expect(faultsOf({ phone })).toEqual({});
+  }
+});
+
+test('each fault is told in words for the visitor', () => {
+  const faults = faultsOf({ name: '', phone: ' ', service: '', email: 'ann@', message: 'x'.repeat(4_001) });
+  expect(faults).toEqual({
+    name: 'Enter your name',
+    phone: 'Enter your phone number',
+    service: 'Select a service',
+    email: 'Enter an email address like name@example.com',
+    message: 'Use at most 4,000 characters',
+  });
+});
+
+test('a filter that is left out or blank does not filter', () => {
+  const all = { service: 'all', contactStatus: 'all', searchTerm: '' };
+  expect(leadFilterSchema.parse({})).toEqual(all);
+  expect(leadFilterSchema.parse({ dateFrom: '', searchTerm: ' ' })).toEqual(all);
+});
+
+test('a filter that cannot be meant is refused', () => {
+  const filters = [
+    { dateFrom: '2026-02-30' },
+    { dateTo: '0000-01-01' },
+    { dateTo: 'today' },
+    { service: 'wind' },
+    { contactStatus: 'maybe' },
+    { searchTerm: 'a\u0000' },
+    { page: '2' },
+  ];
+  for (const filter of filters) expect(leadFilterSchema.safeParse(filter).success).toBe(false);
+});

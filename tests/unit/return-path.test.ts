@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { staffReturnPath } from '@/lib/auth/return-path';
+
+test.each([
+  '/admin',
+  '/admin/form-fills',
+  '/admin/form-fills?lead=1f0c&service=energy-storage&searchTerm=a%20b',
+  '/?editseo=true',
+  '/about?editseo=true',
+  '/services/energy-storage?editseo=true',
+])('%s is returned to', (path) => {
+  expect(staffReturnPath(path)).toBe(path);
+});
+
+test.each([
+  undefined,
+  null,
+  7,
+  ['/admin'],
+  '',
+  'admin',
+  '/',
+  '/about',
+  '/about?editseo=false',
+  '/unknown?editseo=true',
+  '//evil.example',
+  '//evil.example/admin',
+  '/.//evil.example',
+  '/./admin',
+  '/admin/..//evil.example',
+  '/admin//evil.example',
+  '/admin/../../evil',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/admin\\..\\evil',
+  'https://evil.example/admin',
+  'javascript:alert(1)',
+  '/admin\r\nSet-Cookie: a=b',
+  '/admin\t/form-fills',
+  ' /admin',
+  '/admin@evil.example',
+  '/admin#//evil.example',
+  '/administrator',
+  '/admin/sign-in',
+  '/admin/sign-in?next=/admin',
+  '/api/admin/leads?editseo=true',
+])('%j leads to the leads', (path) => {
+  expect(staffReturnPath(path)).toBe('/admin/form-fills');
+});
