@@ -38,11 +38,13 @@ export function CorrectionPage({ values, message, fields = {}, submissionId }: C
   });
   return (
     <html lang="en-US">
+      {/* biome-ignore lint/style/noHeadElement: a call answers with this document, no page of Next's does */}
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>{`${contactForm.error.title} | Ridgelight`}</title>
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <style>{stylesheet}</style>
       </head>
       <body>

@@ -30,7 +30,7 @@ export function LeadFilters({ filter, onChange, onClear }: LeadFiltersProps) {
           id="searchTerm"
           type="search"
           maxLength={200}
-          placeholder="Name, phone, email"
+          placeholder="Name, phone, address…"
           value={filter.searchTerm}
           onChange={(event) => change({ searchTerm: event.target.value })}
           className={compact}
@@ -71,29 +71,31 @@ export function LeadFilters({ filter, onChange, onClear }: LeadFiltersProps) {
             ))}
           </Select>
         </Field>
-        <Field id="dateFrom" label="Date From" className={`${compactField} min-w-0 md:w-40`}>
-          <Input
-            id="dateFrom"
-            type="date"
-            max={filter.dateTo}
-            value={filter.dateFrom ?? ''}
-            onChange={(event) => change({ dateFrom: event.target.value || undefined })}
-            className={compact}
-          />
-        </Field>
-        <Field id="dateTo" label="Date To" className={`${compactField} min-w-0 md:w-40`}>
-          <Input
-            id="dateTo"
-            type="date"
-            min={filter.dateFrom}
-            value={filter.dateTo ?? ''}
-            onChange={(event) => change({ dateTo: event.target.value || undefined })}
-            className={compact}
-          />
-        </Field>
-        <Button look="quiet" onClick={onClear} className="px-3 max-md:col-span-2 max-md:justify-self-start">
-          Clear filters
-        </Button>
+        <div className="contents md:flex md:items-end md:gap-3">
+          <Field id="dateFrom" label="Date From" className={`${compactField} min-w-0 md:w-44`}>
+            <Input
+              id="dateFrom"
+              type="date"
+              max={filter.dateTo}
+              value={filter.dateFrom ?? ''}
+              onChange={(event) => change({ dateFrom: event.target.value || undefined })}
+              className={compact}
+            />
+          </Field>
+          <Field id="dateTo" label="Date To" className={`${compactField} min-w-0 md:w-44`}>
+            <Input
+              id="dateTo"
+              type="date"
+              min={filter.dateFrom}
+              value={filter.dateTo ?? ''}
+              onChange={(event) => change({ dateTo: event.target.value || undefined })}
+              className={compact}
+            />
+          </Field>
+          <Button look="quiet" onClick={onClear} className="px-3 max-md:col-span-2 max-md:justify-self-start">
+            Clear filters
+          </Button>
+        </div>
       </div>
     </section>
   );

@@ -9,11 +9,16 @@ export function LeadsLoading() {
     <div role="status" className="border-t border-primary">
       <span className="sr-only">Loading leads…</span>
       {rows.map((width) => (
-        <div key={width} className="flex items-center gap-[12%] border-b border-rule px-5 py-4.5">
-          <Skeleton className={`h-6 shrink-0 ${width}`} />
-          <Skeleton className="h-5 w-36 max-md:hidden" />
-          <Skeleton className="h-5 w-28 max-md:hidden" />
-          <Skeleton className="ml-auto h-5 w-16" />
+        <div
+          key={width}
+          className="grid grid-cols-[1fr_auto] items-center border-b border-rule px-5 py-4.5 lg:grid-cols-[23%_22%_15%_14%_13%_13%]"
+        >
+          <Skeleton className={`h-6 max-w-4/5 ${width}`} />
+          <Skeleton className="h-5 w-36 max-lg:hidden" />
+          <Skeleton className="h-5 w-28 max-lg:hidden" />
+          <Skeleton className="h-5 w-20 max-lg:hidden" />
+          <Skeleton className="h-5 w-20" />
+          <Skeleton className="h-8 w-24 max-lg:hidden" />
         </div>
       ))}
     </div>

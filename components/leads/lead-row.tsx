@@ -1,3 +1,4 @@
+import { Phone } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { ADDRESS_PRESET, type Lead } from '@/lib/leads/schema';
@@ -13,7 +14,7 @@ interface LeadRowProps {
   onToggle: (lead: Lead) => void;
 }
 
-/** One lead: a table row, and below `md` a card of the same cells. The name is the keyboard's way to the details. */
+/** One lead: a table row, and below `lg` a card of the same cells. The name is the keyboard's way to the details. */
 export function LeadRow({ lead, onOpen, onToggle }: LeadRowProps) {
   const nameId = `lead-${lead.id}`;
   const openByClick = (event: MouseEvent<HTMLTableRowElement>) => {
@@ -29,9 +30,9 @@ export function LeadRow({ lead, onOpen, onToggle }: LeadRowProps) {
     <tr
       onClick={openByClick}
       data-new={!lead.isContacted || undefined}
-      className="group cursor-pointer border-b border-rule align-top transition-colors last:border-primary hover:bg-haze-wash/60 data-new:shadow-[inset_4px_0_var(--color-gold)] max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:py-4 max-md:pr-1 max-md:pl-4 md:*:px-4 md:*:py-3 md:*:first:pl-5"
+      className="group cursor-pointer border-b border-rule align-top transition-colors last:border-primary hover:bg-haze-wash/60 data-new:shadow-[inset_4px_0_var(--color-gold)] max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:gap-x-4 max-lg:gap-y-3 max-lg:py-4 max-lg:pr-1 max-lg:pl-4 md:max-lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_7rem] lg:*:px-3 lg:*:py-3 lg:*:first:pl-5 xl:*:px-4 xl:*:first:pl-5"
     >
-      <td className="max-md:order-1">
+      <td className="max-lg:order-1">
         <button
           type="button"
           id={nameId}
@@ -45,33 +46,37 @@ export function LeadRow({ lead, onOpen, onToggle }: LeadRowProps) {
           <p className="text-caption text-soft wrap-anywhere">{lead.address}</p>
         )}
       </td>
-      <td className="tabular-nums max-md:order-3 max-md:col-span-2 max-md:pt-2">
-        <a href={telHref(lead.phone)} className="link inline-block min-h-6 wrap-anywhere max-md:py-1.5">
+      <td className="tabular-nums max-lg:order-5 md:max-lg:order-2">
+        <a
+          href={telHref(lead.phone)}
+          className="link inline-flex min-h-6 items-center gap-2 wrap-anywhere max-md:min-h-11 max-md:text-base"
+        >
+          <Phone aria-hidden="true" className="size-4 shrink-0 md:hidden" />
           {lead.phone}
         </a>
         {lead.email && (
           <p>
             <a
               href={mailHref(lead.email)}
-              className="inline-block min-h-6 text-caption text-soft wrap-anywhere hover:text-ink hover:underline max-md:py-1"
+              className="inline-block min-h-6 text-caption text-soft wrap-anywhere hover:text-ink hover:underline"
             >
               {lead.email}
             </a>
           </p>
         )}
       </td>
-      <td className="max-md:order-4 max-md:pt-1">{serviceLabel(lead.service)}</td>
-      <td className="tabular-nums max-md:order-5 max-md:pt-1 max-md:text-right">
+      <td className="max-lg:order-3 md:max-lg:order-4">{serviceLabel(lead.service)}</td>
+      <td className="tabular-nums max-lg:order-4 max-md:text-right md:max-lg:order-5">
         <p className="whitespace-nowrap">{leadDate(lead.createdAt)}</p>
         <p className="flex flex-wrap items-center gap-x-2 text-caption text-soft max-md:justify-end">
           <span className="whitespace-nowrap">{leadTime(lead.createdAt)}</span>
           {!lead.isContacted && <LeadAge createdAt={lead.createdAt} />}
         </p>
       </td>
-      <td className="max-md:order-2 max-md:text-right">
+      <td className="max-lg:order-2 max-md:text-right md:max-lg:order-3">
         <LeadStatus lead={lead} />
       </td>
-      <td className="max-md:order-6 max-md:col-span-2 max-md:pt-3">
+      <td className="max-lg:order-6 max-lg:self-end max-md:justify-self-end">
         <Button
           look="outline"
           size="small"

@@ -12,6 +12,7 @@ export function LeadSummary({ leads, isMissing }: LeadSummaryProps) {
   return (
     <p role="status" className="mt-3 min-h-6 text-soft tabular-nums">
       {isMissing && <span className="font-semibold text-danger">The linked lead is not in this list. </span>}
+      {leads?.length === 0 && 'No leads shown'}
       {leads && leads.length > 0 && (
         <>
           {leads.length === 1 ? '1 lead' : `${leads.length} leads`} shown,{' '}

@@ -1,5 +1,6 @@
 import 'server-only';
 import { db } from '@/db/client';
+import { rootCause } from '@/lib/http/errors';
 import { createAuth } from './auth';
 
 /** A signed-in member of staff. */
@@ -19,8 +20,13 @@ export function auth() {
 
 /** Who sent a request with these headers: null when nobody is signed in. Asks the database every time. */
 export async function currentStaff(headers: Headers): Promise<Staff | null> {
-  const current = await auth().api.getSession({ headers });
+  const current = await auth().api.getSession({ headers }).catch(throwRootCause);
   if (!current) return null;
   const { id, name, email } = current.user;
   return { id, name, email };
+}
+
+// A page that throws is logged whole by Next, and the failed query's values are the session's token.
+function throwRootCause(error: unknown): never {
+  throw rootCause(error);
 }

@@ -32,3 +32,8 @@ export function refusal({ issues }: Pick<ZodError, 'issues'>): AppError {
   const message = [...new Set(issues.map((issue) => issue.message))].join('. ');
   return new AppError(400, 'invalid', message, { fields });
 }
+
+/** What an error goes back to; for a failed query, the database's own error, without the query's values. */
+export function rootCause(error: unknown): unknown {
+  return error instanceof Error && error.cause !== undefined ? rootCause(error.cause) : error;
+}

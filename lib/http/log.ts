@@ -9,10 +9,22 @@ export const log = pino({
   serializers: { error: describeError },
 });
 
+interface ErrorLike {
+  name?: string;
+  message: string;
+  stack?: string;
+  code?: unknown;
+  cause?: unknown;
+}
+
+// pg-boss reports errors as plain copies of them.
+const isErrorLike = (error: unknown): error is ErrorLike =>
+  typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string';
+
 /** What may be told of an error: Drizzle's text lists the parameters, PostgreSQL's quotes the value. */
-export function describeError(error: unknown): unknown {
-  if (!(error instanceof Error)) return { name: typeof error };
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+export function describeError(error: unknown): object {
+  if (!isErrorLike(error)) return { name: typeof error };
+  const code = typeof error.code === 'string' ? error.code : undefined;
   const quotesValues = code !== undefined && /^2[23]/.test(code);
   return {
     name: error.name,

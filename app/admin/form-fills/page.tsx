@@ -6,6 +6,9 @@ import { EmailSettings } from '@/components/admin/email-settings';
 import { LeadManagement } from '@/components/leads/lead-management';
 import { currentStaff } from '@/lib/auth/queries';
 
+// The session check comes before anything is shown, so nothing of the page can be there ahead of the request.
+export const instant = false;
+
 export const metadata: Metadata = { title: 'Lead Management' };
 
 export default async function LeadManagementPage({ searchParams }: PageProps<'/admin/form-fills'>) {

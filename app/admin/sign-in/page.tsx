@@ -7,6 +7,9 @@ import { Ridgeline } from '@/components/site/ridgeline';
 import { currentStaff } from '@/lib/auth/queries';
 import { staffReturnPath } from '@/lib/auth/return-path';
 
+// Rendered in one piece: a browser without JavaScript could not swap a placeholder for a form that streams in.
+export const instant = false;
+
 export const metadata: Metadata = { title: 'Staff sign-in' };
 
 export default async function SignInPage({ searchParams }: PageProps<'/admin/sign-in'>) {
