@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Logo } from '@/components/site/logo';
 import { Button } from '@/components/ui/button';
 import { ToastProvider } from '@/components/ui/toast';
+import { TooltipProvider } from '@/components/ui/tooltip';
 import { business } from '@/lib/site/business';
 
 interface AdminShellProps {
@@ -49,9 +50,11 @@ export function AdminShell({ staffName, children }: AdminShellProps) {
         </div>
       </header>
       <ToastProvider>
-        <main id="main" tabIndex={-1} className="wrap pt-8 pb-16 outline-none sm:pt-11">
-          {children}
-        </main>
+        <TooltipProvider>
+          <main id="main" tabIndex={-1} className="wrap pt-8 pb-16 outline-none sm:pt-11">
+            {children}
+          </main>
+        </TooltipProvider>
       </ToastProvider>
     </div>
   );

@@ -1,6 +1,7 @@
 import { Phone } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Button } from '@/components/ui/button';
+import { Tooltip } from '@/components/ui/tooltip';
 import { ADDRESS_PRESET, type Lead } from '@/lib/leads/schema';
 import { serviceLabel } from '@/lib/site/services';
 import { LeadAge } from './lead-age';
@@ -77,15 +78,17 @@ export function LeadRow({ lead, onOpen, onToggle }: LeadRowProps) {
         <LeadStatus lead={lead} />
       </td>
       <td className="max-lg:order-6 max-lg:self-end max-md:justify-self-end">
-        <Button
-          look="outline"
-          size="small"
-          aria-describedby={nameId}
-          onClick={() => onToggle(lead)}
-          className="min-w-24 text-primary max-md:min-h-11"
-        >
-          {lead.isContacted ? 'Uncontact' : 'Contact'}
-        </Button>
+        <Tooltip text={lead.isContacted ? 'Mark as Not Contacted' : 'Mark as Contacted'}>
+          <Button
+            look="outline"
+            size="small"
+            aria-describedby={nameId}
+            onClick={() => onToggle(lead)}
+            className="min-w-24 text-primary max-md:min-h-11"
+          >
+            {lead.isContacted ? 'Uncontact' : 'Contact'}
+          </Button>
+        </Tooltip>
       </td>
     </tr>
   );

@@ -7,21 +7,28 @@ const OPEN_AFTER_MS = 700;
 const SKIP_WINDOW_MS = 300;
 const SIDE_OFFSET_PX = 4;
 
+/** Shared by the tooltips below it: after one was open, the next opens at once within the skip window. */
+export function TooltipProvider({ children }: { children: ReactNode }) {
+  return (
+    <Radix.Provider delayDuration={OPEN_AFTER_MS} skipDelayDuration={SKIP_WINDOW_MS}>
+      {children}
+    </Radix.Provider>
+  );
+}
+
 /** A word on what its only child does; the child must itself have an accessible name. */
 export function Tooltip({ text, children }: { text: ReactNode; children: ReactNode }) {
   return (
-    <Radix.Provider delayDuration={OPEN_AFTER_MS} skipDelayDuration={SKIP_WINDOW_MS}>
-      <Radix.Root>
-        <Radix.Trigger asChild>{children}</Radix.Trigger>
-        <Radix.Portal>
-          <Radix.Content
-            sideOffset={SIDE_OFFSET_PX}
-            className="z-50 max-w-64 rounded-xs bg-footer px-3 py-1.5 text-caption text-on-night"
-          >
-            {text}
-          </Radix.Content>
-        </Radix.Portal>
-      </Radix.Root>
-    </Radix.Provider>
+    <Radix.Root>
+      <Radix.Trigger asChild>{children}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          sideOffset={SIDE_OFFSET_PX}
+          className="z-50 max-w-64 rounded-xs bg-footer px-3 py-1.5 text-caption text-on-night"
+        >
+          {text}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
   );
 }

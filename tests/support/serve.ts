@@ -25,5 +25,6 @@ await runScript(async (stop) => {
   started.defer(app.stop);
   await awaitFirstAnswer(app, options, stop);
   console.log('The app under test is ready.');
-  return Promise.race([stopRequested(stop).then(() => 0), app.ended.then(() => 1)]);
+  // Awaited here: on the way out everything that was started is stopped.
+  return await Promise.race([stopRequested(stop).then(() => 0), app.ended.then(() => 1)]);
 });
