@@ -1,3 +1,4 @@
+import { business } from '@/lib/site/business';
 import { contactForm } from '@/lib/site/contact';
 import { serviceIds } from '@/lib/site/schema';
 import { serviceLabel } from '@/lib/site/services';
@@ -43,7 +44,7 @@ export function CorrectionPage({ values, message, fields = {}, submissionId }: C
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>{`${contactForm.error.title} | Ridgelight`}</title>
+        <title>{`${contactForm.error.title} | ${business.name}`}</title>
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <style>{stylesheet}</style>
       </head>
@@ -54,7 +55,7 @@ export function CorrectionPage({ values, message, fields = {}, submissionId }: C
             {wrong.length === 0 && <p>{message}</p>}
             {wrong.length > 0 && (
               <>
-                <p>Your message was not sent yet. What you typed is still here; please mend:</p>
+                <p>Your message was not sent yet. Nothing you typed is lost. Please correct:</p>
                 <ul>
                   {wrong.map((name) => (
                     <li key={name}>
@@ -87,6 +88,10 @@ export function CorrectionPage({ values, message, fields = {}, submissionId }: C
             ))}
             <button type="submit">{contactForm.submit}</button>
           </form>
+          <p>
+            Or call <a href={`tel:${business.phone.e164}`}>{business.phone.display}</a>, or go back to{' '}
+            <a href="/">the website</a>.
+          </p>
         </main>
       </body>
     </html>
@@ -102,6 +107,7 @@ a { color: #133258; }
 [role=alert] { margin-bottom: 2rem; padding: .75rem 1.25rem; border-left: 4px solid #a3301f; background: #fbeae7; }
 [role=alert] p { margin: 0; }
 [role=alert] ul { margin: .5rem 0 0; padding-left: 1.25rem; }
+main > p { margin-top: 2rem; }
 form p { display: grid; gap: .375rem; margin: 0 0 1.25rem; }
 label { font-weight: 600; }
 input, select, textarea { box-sizing: border-box; width: 100%; min-height: 3rem; padding: .625rem .875rem; border: 1px solid #6f8096; border-radius: 2px; background: #fff; color: inherit; font: inherit; }

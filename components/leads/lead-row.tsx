@@ -47,7 +47,7 @@ export function LeadRow({ lead, onOpen, onToggle }: LeadRowProps) {
           <p className="text-caption text-soft wrap-anywhere">{lead.address}</p>
         )}
       </td>
-      <td className="tabular-nums max-lg:order-5 md:max-lg:order-2">
+      <td className="tabular-nums max-lg:order-5 max-[22rem]:col-span-2 md:max-lg:order-2">
         <a
           href={telHref(lead.phone)}
           className="link inline-flex min-h-6 items-center gap-2 wrap-anywhere max-md:min-h-11 max-md:text-base"
@@ -77,7 +77,7 @@ export function LeadRow({ lead, onOpen, onToggle }: LeadRowProps) {
       <td className="max-lg:order-2 max-md:text-right md:max-lg:order-3">
         <LeadStatus lead={lead} />
       </td>
-      <td className="max-lg:order-6 max-lg:self-end max-md:justify-self-end">
+      <td className="max-lg:order-6 max-lg:self-end max-md:justify-self-end max-[22rem]:col-span-2">
         <Tooltip text={lead.isContacted ? 'Mark as Not Contacted' : 'Mark as Contacted'}>
           <Button
             look="outline"

@@ -4,8 +4,8 @@ import { type PictureKey, pictures } from '@/lib/site/pictures';
 const sources = (key: PictureKey, format: 'avif' | 'webp') =>
   pictures[key].widths.map((width) => `/images/${key}-${width}.${format} ${width}w`).join(', ');
 
-/** The JPEG of a picture: what a browser without AVIF and WebP, or a share card, loads. */
-export const fallbackSource = (key: PictureKey) => `/images/${key}-${pictures[key].widths.at(-1)}.jpg`;
+/** What a browser without AVIF and WebP loads. */
+const fallbackSource = (key: PictureKey) => `/images/${key}-${pictures[key].widths.at(-1)}.jpg`;
 
 interface PictureProps {
   picture: PictureKey;

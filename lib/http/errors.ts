@@ -1,7 +1,7 @@
 import type { ZodError } from 'zod';
 
 /** What is wrong with each field, by its name. */
-export type FieldMessages = Record<string, string>;
+type FieldMessages = Record<string, string>;
 
 interface Details {
   fields?: FieldMessages;

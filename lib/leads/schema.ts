@@ -49,8 +49,6 @@ export const contactSchema = z.strictObject({
 
 /** A validated contact submission. */
 export type ContactSubmission = z.output<typeof contactSchema>;
-/** The form's own values, as typed. */
-export type ContactFormValues = z.input<typeof contactSchema>;
 
 const A_DATE = 'Use a date like 2026-11-21';
 const isoDate = z.preprocess(

@@ -15,7 +15,7 @@ export const serviceIds = [
   'solar-maintenance',
   'solar-warranties',
 ] as const;
-export const serviceIdSchema = z.enum(serviceIds);
+const serviceIdSchema = z.enum(serviceIds);
 export type ServiceId = z.output<typeof serviceIdSchema>;
 
 const dayOfWeekSchema = z.enum([
@@ -28,7 +28,7 @@ const dayOfWeekSchema = z.enum([
   'Sunday',
 ]);
 
-export const openingHoursSchema = z
+const openingHoursSchema = z
   .object({
     /** Short form, for one-line summaries: `Mon-Fri`. */
     days: text,
@@ -102,7 +102,7 @@ export const processStepSchema = z.object({
 export type ProcessStep = z.output<typeof processStepSchema>;
 
 /** One row of a ledger; `asOf` dates a figure that will change. */
-export const factSchema = z.object({ label: text, value: text, asOf: text.optional() });
+const factSchema = z.object({ label: text, value: text, asOf: text.optional() });
 export type Fact = z.output<typeof factSchema>;
 
 export const serviceSchema = z.object({
@@ -135,7 +135,7 @@ export const testimonialSchema = z.object({
 });
 export type Testimonial = z.output<typeof testimonialSchema>;
 
-export const countySchema = z.enum(['Buncombe', 'Henderson', 'Transylvania', 'Madison']);
+const countySchema = z.enum(['Buncombe', 'Henderson', 'Transylvania', 'Madison']);
 export type County = z.output<typeof countySchema>;
 
 /** A town by its centre, in degrees. */
@@ -160,12 +160,11 @@ export type ServiceArea = z.output<typeof serviceAreaSchema>;
 export const faqSchema = z.object({ question: text, answer: text, asOf: text.optional() });
 export type Faq = z.output<typeof faqSchema>;
 
-export const legalSectionSchema = z.object({
+const legalSectionSchema = z.object({
   heading: text,
   paragraphs: z.array(text).min(1),
   list: z.array(text).min(1).optional(),
 });
-export type LegalSection = z.output<typeof legalSectionSchema>;
 
 export const legalDocumentSchema = z.object({
   title: text,

@@ -1,4 +1,5 @@
 // Started by Playwright: the production build on a database of its own, with a mail server that keeps what it gets.
+import { rmSync } from 'node:fs';
 import { awaitFirstAnswer, startApp } from '../../scripts/launch/app';
 import { buildApp, isBuildCurrent } from '../../scripts/launch/build';
 import { startMailSink } from '../../scripts/launch/mail-sink';
@@ -14,6 +15,7 @@ await runScript(async (stop) => {
   started.defer(server.stop);
   const database = await createTestDatabase(server.url);
   started.defer(database.drop);
+  started.defer(() => rmSync(mailFolder(), { recursive: true, force: true }));
   const sink = await startMailSink(mailFolder());
   started.defer(sink.stop);
   const build = testAppBuild(database.url);

@@ -1,0 +1,425 @@
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { staff } from '../support/staff';
+import { expect, expectNoAxeViolations, test } from '../support/test';
+
+const LEADS = '/admin/form-fills';
+
+type Session = Awaited<ReturnType<BrowserContext['cookies']>>;
+let session: Session | undefined;
+
+/** Signs the browser in. Once a worker: the limiter counts attempts. */
+async function signIn(context: BrowserContext) {
+  if (session) return context.addCookies(session);
+  const answer = await context.request.post('/api/admin/sign-in', { data: staff });
+  expect(answer.status()).toBe(200);
+  session = await context.cookies();
+}
+
+const uniqueMark = () => crypto.randomUUID().slice(0, 8);
+
+/** A request as the website takes it, by a person whom no other test knows. */
+async function postLead(request: APIRequestContext, mark: string, fields: Record<string, string> = {}) {
+  const lead = {
+    name: `Rosalind ${mark}`,
+    phone: '(828) 555-0190 ext. 4',
+    email: `rosalind.${mark}@example.com`,
+    address: 'Turnpike Rd, Mills River',
+    service: 'energy-storage',
+    message: `Two outages last winter.\nAsk for ${mark}.`,
+    ...fields,
+  };
+  const answer = await request.post('/api/contact', { data: lead });
+  expect(answer.status()).toBe(201);
+  const { data } = (await answer.json()) as { data: { id: string } };
+  return { ...lead, id: data.id };
+}
+
+const filters = (page: Page) => page.getByRole('region', { name: 'Filters' });
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const details = (page: Page) => page.getByRole('dialog', { name: 'Lead Details' });
+
+const search = (page: Page, term: string) => filters(page).getByLabel('Search').fill(term);
+
+async function unfoldFilters(page: Page) {
+  const fold = filters(page).getByRole('button', { name: 'Filters', exact: true });
+  if (await fold.isVisible()) await fold.click();
+}
+
+/** Notes what `window.alert` says and closes it. */
+function alertsOf(page: Page) {
+  const alerts: string[] = [];
+  page.on('dialog', (dialog) => {
+    alerts.push(dialog.message());
+    void dialog.accept();
+  });
+  return alerts;
+}
+
+const signInForm = (page: Page) => ({
+  email: page.getByLabel('Email'),
+  password: page.getByLabel('Password'),
+  submit: page.getByRole('button', { name: 'Sign in' }),
+});
+
+async function fillSignIn(page: Page, password: string) {
+  const form = signInForm(page);
+  await form.email.fill(staff.email);
+  await form.password.fill(password);
+  await form.submit.click();
+}
+
+test.describe('signing in', () => {
+  // Few on the phone as well: every one counts against the limiter.
+  test('comes before the leads, and leads back to the very one', { tag: '@phone' }, async ({
+    page,
+    request,
+  }) => {
+    const lead = await postLead(request, uniqueMark());
+    await page.goto(`${LEADS}?lead=${lead.id}`);
+    await expect(page).toHaveURL(/\/admin\/sign-in\?next=/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff sign-in');
+    await expectNoAxeViolations(page);
+    await fillSignIn(page, staff.password);
+    await expect(page).toHaveURL(`${LEADS}?lead=${lead.id}`);
+    await expect(details(page)).toContainText(lead.name);
+  });
+
+  test('refuses a wrong password and an unknown address with the same words', async ({ page }) => {
+    await page.goto('/admin/sign-in');
+    await fillSignIn(page, 'not the password at all');
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toHaveText('That email address and password do not match. Check both and try again.');
+    const words = await alert.textContent();
+    await expectNoAxeViolations(page);
+    await signInForm(page).email.fill(`${uniqueMark()}@example.com`);
+    await signInForm(page).password.fill('not the password at all');
+    await signInForm(page).submit.click();
+    await expect(alert).toHaveText(words ?? '');
+  });
+
+  test('says so when there were too many attempts', { tag: '@phone' }, async ({ page }) => {
+    await page.goto('/admin/sign-in?error=limited');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Too many attempts.');
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('works', async ({ page }) => {
+      await page.goto('/admin');
+      await fillSignIn(page, staff.password);
+      await expect(page).toHaveURL(LEADS);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lead Management');
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      await expect(page).toHaveURL('/admin/sign-in');
+      await page.goto(LEADS);
+      await expect(page).toHaveURL(/\/admin\/sign-in/);
+    });
+  });
+});
+
+test.describe('the leads', { tag: '@phone' }, () => {
+  test.beforeEach(({ context }) => signIn(context));
+
+  test('are listed newest first in their columns, on a page that is not indexed', async ({
+    page,
+    request,
+  }) => {
+    const mark = uniqueMark();
+    const older = await postLead(request, `older ${mark}`, { email: '' });
+    const newer = await postLead(request, `newer ${mark}`);
+    await page.goto(LEADS);
+    await expect(page).toHaveTitle(/^Lead Management/);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lead Management');
+    await expect(page.getByRole('columnheader')).toHaveText([
+      'Name',
+      'Contact Info',
+      'Service',
+      'Date',
+      'Status',
+      'Actions',
+    ]);
+    await search(page, mark);
+    await expect(page.getByRole('status').first()).toHaveText('2 leads shown, 2 waiting for a first call');
+    await expect(page.getByRole('row').nth(1)).toContainText(newer.name);
+    await expect(page.getByRole('row').nth(2)).toContainText(older.name);
+    const cells = row(page, newer.name);
+    const today = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York' }).format();
+    for (const text of ['Energy Storage', today, 'New Lead']) await expect(cells).toContainText(text);
+    const call = cells.getByRole('link', { name: newer.phone });
+    await expect(call).toHaveAttribute('href', 'tel:8285550190');
+    const mail = cells.getByRole('link', { name: newer.email });
+    await expect(mail).toHaveAttribute('href', `mailto:${newer.email}`);
+    await expectNoAxeViolations(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBe(0);
+  });
+
+  test('open by a click on the row and close with Escape', async ({ page, request }) => {
+    const lead = await postLead(request, uniqueMark());
+    await page.goto(LEADS);
+    await row(page, lead.name).getByRole('cell', { name: 'Energy Storage' }).click();
+    const known = [
+      lead.name,
+      lead.phone,
+      lead.email,
+      lead.address,
+      'Energy Storage',
+      'New Lead',
+      lead.message,
+    ];
+    for (const text of known) await expect(details(page)).toContainText(text);
+    await expect(page).toHaveURL(`${LEADS}?lead=${lead.id}`);
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(details(page)).toBeHidden();
+    await expect(page).toHaveURL(LEADS);
+    await expect(page.getByRole('button', { name: lead.name })).toBeFocused();
+  });
+
+  test('open by keyboard, and keep focus in the details', async ({ page, request }) => {
+    const lead = await postLead(request, uniqueMark());
+    await page.goto(LEADS);
+    await page.getByRole('button', { name: lead.name }).focus();
+    await page.keyboard.press('Enter');
+    await expect(details(page)).toBeVisible();
+    for (let presses = 0; presses < 8; presses++) await page.keyboard.press('Tab');
+    await expect(details(page).locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: lead.name })).toBeFocused();
+  });
+
+  test('are marked in the table and in the details, there and back, and stay so', async ({
+    page,
+    request,
+  }) => {
+    const lead = await postLead(request, uniqueMark());
+    await page.goto(LEADS);
+    const stored = page.waitForResponse(/toggle-contacted/);
+    await row(page, lead.name).getByRole('button', { name: 'Contact', exact: true }).click();
+    await expect(row(page, lead.name).getByText('Contacted', { exact: true })).toBeVisible();
+    expect((await stored).status()).toBe(200);
+    await page.reload();
+    await expect(row(page, lead.name).getByRole('button', { name: 'Uncontact' })).toBeVisible();
+
+    const storedAgain = page.waitForResponse(/toggle-contacted/);
+    await page.getByRole('button', { name: lead.name }).click();
+    await details(page).getByRole('button', { name: 'Mark as Not Contacted' }).click();
+    await expect(details(page)).toBeHidden();
+    await storedAgain;
+    await page.reload();
+    await expect(row(page, lead.name)).toContainText('New Lead');
+    await page.getByRole('button', { name: lead.name }).click();
+    await expect(details(page).getByRole('button', { name: 'Mark as Contacted' })).toBeVisible();
+  });
+
+  test('are copied with every field', async ({ page, context, request }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const alerts = alertsOf(page);
+    const lead = await postLead(request, uniqueMark());
+    await page.goto(`${LEADS}?lead=${lead.id}`);
+    await details(page).getByRole('button', { name: 'Copy details' }).click();
+    await expect.poll(() => alerts).toEqual(['Lead details copied to clipboard!']);
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain(`Name: ${lead.name}\nPhone: ${lead.phone}\nEmail: ${lead.email}`);
+    expect(copied).toContain(lead.message);
+  });
+
+  test('are filtered by every field, and cleared', async ({ page, request }) => {
+    const mark = uniqueMark();
+    const stored = await postLead(request, `stored ${mark}`);
+    const residential = await postLead(request, `roof ${mark}`, { service: 'residential-solar' });
+    await page.goto(LEADS);
+    await unfoldFilters(page);
+    await search(page, mark);
+    await expect(row(page, mark)).toHaveCount(2);
+
+    const service = filters(page).getByLabel('Service');
+    await expect(service.locator('option').first()).toHaveText('All Services');
+    await service.selectOption('Residential Solar');
+    await expect(row(page, mark)).toHaveCount(1);
+    await expect(row(page, residential.name)).toBeVisible();
+    await service.selectOption('All Services');
+    await expect(row(page, mark)).toHaveCount(2);
+
+    const marked = page.waitForResponse(/toggle-contacted/);
+    await row(page, stored.name).getByRole('button', { name: 'Contact', exact: true }).click();
+    await marked;
+    await filters(page).getByText('Contacted', { exact: true }).click();
+    await expect(row(page, mark)).toHaveCount(1);
+    await expect(row(page, stored.name)).toBeVisible();
+    await filters(page).getByText('Not contacted').click();
+    await expect(row(page, stored.name)).toBeHidden();
+    await expect(row(page, residential.name)).toBeVisible();
+
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format();
+    await filters(page).getByLabel('Date From').fill(today);
+    await filters(page).getByLabel('Date To').fill(today);
+    await expect(row(page, residential.name)).toBeVisible();
+    await filters(page).getByLabel('Date To').fill('2020-01-01');
+    await expect(page.getByText('No leads found matching your filters.')).toBeVisible();
+    await expectNoAxeViolations(page);
+
+    const calls: string[] = [];
+    page.on('request', (call) => calls.push(call.url()));
+    await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click();
+    await expect(row(page, stored.name)).toBeVisible();
+    await expect(filters(page).getByLabel('Search')).toHaveValue('');
+    await expect(filters(page).getByLabel('All', { exact: true })).toBeChecked();
+    expect(calls.filter((url) => url.includes('/api/admin/leads')).every((url) => !url.includes('?'))).toBe(
+      true,
+    );
+  });
+
+  test('show their outline while they load', async ({ page }) => {
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/api/admin/leads*', async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    await page.goto(LEADS);
+    await expect(page.getByText('Loading leads…')).toBeAttached();
+    await expectNoAxeViolations(page);
+    answer.resolve();
+    await expect(page.getByText('Loading leads…')).toBeHidden();
+  });
+
+  test('say when the linked one is not among them', async ({ page }) => {
+    await page.goto(`${LEADS}?lead=${crypto.randomUUID()}`);
+    await expect(page.getByText('The linked lead is not in this list.')).toBeVisible();
+  });
+});
+
+test.describe('when a staff call fails', { tag: '@phone' }, () => {
+  test.use({ allowedComplaints: [/Failed to load resource/] });
+  test.beforeEach(({ context }) => signIn(context));
+
+  test('the leads say so and can be asked for again', async ({ page }) => {
+    await page.route('**/api/admin/leads*', (route) => route.abort());
+    await page.goto(LEADS);
+    const alert = page.getByRole('alert').filter({ hasText: 'Error loading leads. Please try again.' });
+    await expect(alert).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.unroute('**/api/admin/leads*');
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(alert).toBeHidden();
+    await expect(page.getByRole('table').or(page.getByText('No leads found'))).toBeVisible();
+  });
+
+  test('a status that could not be stored goes back', async ({ page, request }) => {
+    const alerts = alertsOf(page);
+    const lead = await postLead(request, uniqueMark());
+    await page.route('**/toggle-contacted', (route) => route.fulfill({ status: 500, body: 'broken' }));
+    await page.goto(LEADS);
+    await row(page, lead.name).getByRole('button', { name: 'Contact', exact: true }).click();
+    await expect.poll(() => alerts).toEqual(['Failed to update contact status. Please try again.']);
+    await expect(row(page, lead.name)).toContainText('New Lead');
+  });
+
+  test('the notification settings say so and can be asked for again', async ({ page }) => {
+    await page.route('**/api/admin/email-settings', (route) =>
+      route.fulfill({ status: 500, body: 'broken' }),
+    );
+    await page.goto(LEADS);
+    const alert = page.getByRole('alert').filter({ hasText: 'Error loading email notification settings.' });
+    await expect(alert).toContainText('Failed to fetch email notification settings');
+    await expectNoAxeViolations(page);
+    await page.unroute('**/api/admin/email-settings');
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(settings(page).getByRole('button', { name: 'Save' })).toBeVisible();
+  });
+
+  for (const [body, shown] of [
+    ['broken', 'Failed to save email notification settings'],
+    ['{"message":"The list is locked.","code":"locked"}', 'The list is locked.'],
+  ] as const) {
+    test(`settings that could not be saved say '${shown}'`, async ({ page }) => {
+      await page.goto(LEADS);
+      await page.route('**/api/admin/email-settings', (route) => route.fulfill({ status: 500, body }));
+      await settings(page).getByRole('button', { name: 'Save' }).click();
+      await expect(settings(page).getByRole('alert')).toHaveText(shown);
+    });
+  }
+
+  test('a session that has ended leads to sign-in and back', async ({ page, context }) => {
+    await page.goto(LEADS);
+    await expect(settings(page).getByRole('textbox').first()).toBeVisible();
+    await context.clearCookies();
+    await search(page, 'anything');
+    await expect(page).toHaveURL(`/admin/sign-in?next=${encodeURIComponent(LEADS)}`);
+  });
+});
+
+const settings = (page: Page) => page.getByRole('region', { name: 'Email Notification Settings' });
+const addresses = (page: Page) => settings(page).getByRole('textbox');
+
+test.describe('the notification settings', () => {
+  test.beforeEach(({ context }) => signIn(context));
+
+  test('hold to the rules of an address list', { tag: '@phone' }, async ({ page }) => {
+    await page.goto(LEADS);
+    await expect(addresses(page).first()).toBeVisible();
+    const save = settings(page).getByRole('button', { name: 'Save' });
+    const add = settings(page).getByRole('button', { name: 'Add email' });
+    const alert = settings(page).getByRole('alert');
+    const posts: string[] = [];
+    page.on('request', (call) => call.method() === 'POST' && posts.push(call.url()));
+
+    while ((await addresses(page).count()) > 1)
+      await settings(page)
+        .getByRole('button', { name: /^Remove/ })
+        .first()
+        .click();
+    await settings(page)
+      .getByRole('button', { name: /^Remove/ })
+      .click();
+    await expect(addresses(page)).toHaveCount(1);
+    await expect(addresses(page)).toHaveValue('');
+    await expect(add).toBeFocused();
+    await save.click();
+    await expect(alert).toHaveText('Please add at least one email address');
+
+    await addresses(page).fill('nobody');
+    await save.click();
+    await expect(alert).toHaveText('Invalid email address: nobody');
+    await add.click();
+    await expect(addresses(page).nth(1)).toBeFocused();
+    await page.keyboard.type('nowhere@example');
+    await page.keyboard.press('Enter');
+    await expect(alert).toHaveText('Invalid email addresses: nobody, nowhere@example');
+    await expect(addresses(page).nth(1)).toHaveAttribute('aria-invalid', 'true');
+    await expectNoAxeViolations(page);
+    expect(posts).toEqual([]);
+  });
+
+  // Not on the phone as well: there is one list, and two tests that save it would undo each other.
+  test('are saved without blank rows, and are there after a reload', async ({ page }) => {
+    await page.goto(LEADS);
+    await expect(addresses(page).first()).toBeVisible();
+    const before = await addresses(page).evaluateAll((inputs) =>
+      inputs.map((input) => (input as HTMLInputElement).value),
+    );
+    const added = `desk.${uniqueMark()}@example.com`;
+    const add = settings(page).getByRole('button', { name: 'Add email' });
+    const save = settings(page).getByRole('button', { name: 'Save' });
+    await add.click();
+    await page.keyboard.type(`  ${added} `);
+    await add.click();
+    await save.click();
+    await expect(page.getByText('Email notification settings saved', { exact: true }).last()).toBeVisible();
+    await expect(addresses(page)).toHaveCount(before.length + 1);
+    await expectNoAxeViolations(page);
+    await page.reload();
+    await expect(addresses(page)).toHaveCount(before.length + 1);
+    await expect(addresses(page).last()).toHaveValue(added);
+
+    await settings(page)
+      .getByRole('button', { name: /^Remove/ })
+      .last()
+      .click();
+    await save.click();
+    await expect(addresses(page)).toHaveCount(before.length);
+    await expect(page.getByText('Email notification settings saved', { exact: true }).last()).toBeVisible();
+  });
+});
