@@ -12,6 +12,8 @@ export async function runScript(work: (stopRequest: AbortSignal) => Promise<numb
   for (const signal of SIGNALS) process.on(signal, requestStop);
   // The launcher that started this script was killed.
   process.on('disconnect', requestStop);
+  // Whoever read the output has gone; what runs must still be stopped in order.
+  process.stdout.on('error', requestStop);
   process.exit(await exitCodeOf(work, stopRequest.signal));
 }
 

