@@ -20,8 +20,10 @@ function guardAdmin(request: NextRequest) {
   if (pathname === SIGN_IN_PAGE || getSessionCookie(request, { cookiePrefix: 'ridgelight' })) {
     return NextResponse.next();
   }
-  const next = encodeURIComponent(pathname + search);
-  return new NextResponse(null, { status: 307, headers: { Location: `${SIGN_IN_PAGE}?next=${next}` } });
+  const target = request.nextUrl.clone();
+  target.pathname = SIGN_IN_PAGE;
+  target.search = new URLSearchParams({ next: pathname + search }).toString();
+  return NextResponse.redirect(target);
 }
 
 /**

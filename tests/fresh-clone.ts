@@ -90,16 +90,17 @@ process.exit(failures === 0 ? 0 : 1);
 
 async function step(name: string, work: () => Promise<void>): Promise<void> {
   const start = performance.now();
-  const result = await work().then(
-    () => 'ok    ',
-    (error: Error) => `failed: ${error.message}\n      `,
+  const problem = await work().then(
+    () => undefined,
+    (error: Error) => error.message,
   );
-  if (result.startsWith('failed')) {
-    failures += 1;
-    // The next step must not meet what this one left running.
-    for (const pid of processesOfClone()) sendSignal(pid, 'SIGKILL');
-  }
-  console.log(`${result} ${((performance.now() - start) / 1000).toFixed(1).padStart(6)} s  ${name}`);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(6);
+  console.log(`${problem === undefined ? 'ok    ' : 'failed'} ${seconds} s  ${name}`);
+  if (problem === undefined) return;
+  failures += 1;
+  console.log(problem.replaceAll(/^/gm, '         '));
+  // The next step must not meet what this one left running.
+  for (const pid of processesOfClone()) sendSignal(pid, 'SIGKILL');
 }
 
 interface Run {
@@ -133,7 +134,7 @@ async function startRun(timeoutMs: number): Promise<Run> {
   const run = npmRunUp();
   const isUp = until(() => run.output().includes('Ctrl-C'), { timeoutMs });
   const up = await Promise.race([isUp, run.ended.then(() => false)]);
-  expect(up === true, `the run gives its address:\n${run.output()}`);
+  expect(up === true, `the run gives its address:\n${end(run)}`);
   return run;
 }
 
@@ -141,24 +142,21 @@ async function stopRun(run: Run): Promise<void> {
   run.signal('SIGINT');
   const isGone = until(() => processesOfClone().length === 0, { timeoutMs: STOP_MS });
   const code = await run.ended;
-  expect(code === 0 || code === 130, `the run ends cleanly, not with ${code}:\n${run.output()}`);
+  expect(code === 0 || code === 130, `the run ends cleanly, not with ${code}:\n${end(run)}`);
   expect((await isGone) === true, `no process is left, such as ${processesOfClone().join(', ')}`);
 }
 
 async function refusesSecondRun(): Promise<void> {
   const second = npmRunUp();
   expect((await second.ended) === 1, 'a second run at the same time ends with 1');
-  expect(
-    /Another run \(process \d+, http/.test(second.output()),
-    `the second run says why:\n${second.output()}`,
-  );
+  expect(/Another run \(process \d+, http/.test(second.output()), `the second run says why:\n${end(second)}`);
   await expectSite();
 }
 
 async function expectRefusal(sentence: string): Promise<void> {
   const run = npmRunUp();
   expect((await run.ended) === 1, 'the run ends with 1');
-  expect(run.output().includes(sentence), `the run says why:\n${run.output()}`);
+  expect(run.output().includes(sentence), `the run says why:\n${end(run)}`);
   expect(processesOfClone().length === 0, 'no process is left');
 }
 
@@ -202,6 +200,8 @@ function worksIn(pid: string): string {
     return '';
   }
 }
+
+const end = (run: Run) => run.output().split('\n').slice(-20).join('\n');
 
 function expect(condition: boolean, statement: string): asserts condition {
   if (!condition) throw new Error(`it should be that ${statement}`);

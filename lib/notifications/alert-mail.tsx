@@ -77,6 +77,7 @@ const value = {
   whiteSpace: 'pre-wrap',
   wordBreak: 'break-word',
 } as const;
+const anchor = { color: '#133258', textDecoration: 'underline' };
 const button = { backgroundColor: '#f2b93b', color: '#10202f', fontWeight: 700, padding: '14px 22px' };
 const note = { color: '#465769', fontSize: '13px', marginTop: '28px' };
 
@@ -95,7 +96,13 @@ function AlertMail({ lines, link, name }: { lines: Line[]; link: string; name: s
                   {line.label}
                 </Column>
                 <Column style={value}>
-                  {line.href ? <Link href={line.href}>{line.text}</Link> : line.text}
+                  {line.href ? (
+                    <Link href={line.href} style={anchor}>
+                      {line.text}
+                    </Link>
+                  ) : (
+                    line.text
+                  )}
                 </Column>
               </Row>
             ))}

@@ -1,9 +1,12 @@
+import { inspect } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as emailSettingsCall from '@/app/api/admin/email-settings/route';
 import { GET as leadsCall } from '@/app/api/admin/leads/route';
 import { POST as signInCall } from '@/app/api/admin/sign-in/route';
 import { POST as contactCall } from '@/app/api/contact/route';
 import { closeDatabase } from '@/db/client';
+import { isOutage } from '@/db/outage';
+import { currentStaff } from '@/lib/auth/queries';
 import { log } from '@/lib/http/log';
 import { formRequest, getRequest, jsonRequest } from '../support/requests';
 import { staff } from '../support/staff';
@@ -42,6 +45,12 @@ test('a browser without JavaScript gets its form back to try again', async () =>
   const page = await response.text();
   expect(page).toContain('Keep me</textarea>');
   expect(page).toContain('Please try again in a moment.');
+});
+
+test('what a page would throw, and Next would log, does not hold the session', async () => {
+  const error = await currentStaff(new Headers({ Cookie })).catch((thrown) => thrown);
+  expect(isOutage(error)).toBe(true);
+  expect(inspect(error, { depth: null })).not.toContain('some-token');
 });
 
 async function signedCookie(token: string): Promise<string> {
