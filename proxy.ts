@@ -1,6 +1,6 @@
 import { getSessionCookie } from 'better-auth/cookies';
 import { type NextRequest, NextResponse } from 'next/server';
-import { serviceIds } from '@/lib/site/schema';
+import { serviceIds } from '@/lib/site/service-labels';
 
 const SIGN_IN_PAGE = '/admin/sign-in';
 const NOT_FOUND_PAGE = '/service-not-found';

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { describedBy, Field, Input, Select, Textarea } from '@/components/ui/field';
 import { ToastProvider } from '@/components/ui/toast';
 import type { ContactFormCopy } from '@/lib/site/contact';
-import type { ServiceId } from '@/lib/site/schema';
+import type { ServiceId } from '@/lib/site/service-labels';
 import { type ContactField, useContactForm } from './use-contact-form';
 
 interface ContactFormProps {

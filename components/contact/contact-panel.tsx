@@ -1,6 +1,5 @@
 import { contactForm } from '@/lib/site/contact';
-import { serviceIds } from '@/lib/site/schema';
-import { serviceLabel } from '@/lib/site/services';
+import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
 import { ContactForm } from './contact-form';
 import { ContactSent } from './contact-sent';
 

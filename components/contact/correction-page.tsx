@@ -1,7 +1,6 @@
 import { business } from '@/lib/site/business';
 import { contactForm } from '@/lib/site/contact';
-import { serviceIds } from '@/lib/site/schema';
-import { serviceLabel } from '@/lib/site/services';
+import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
 
 type Field = keyof typeof contactForm.labels;
 

@@ -1,5 +1,5 @@
 import { type Lead, leadStatusLabel } from '@/lib/leads/schema';
-import { serviceLabel } from '@/lib/site/services';
+import { serviceLabel } from '@/lib/site/service-labels';
 import { mailHref, telHref } from './lead-links';
 import { leadDate, leadTime } from './lead-moment';
 

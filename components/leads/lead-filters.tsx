@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field, Input, Select } from '@/components/ui/field';
 import type { LeadFilter } from '@/lib/leads/schema';
-import { serviceIds, serviceLabel } from '@/lib/site/services';
+import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
 import { StatusChoice } from './status-choice';
 
 const compact = 'min-h-11 px-3 py-2';

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Tooltip } from '@/components/ui/tooltip';
 import { ADDRESS_PRESET, type Lead } from '@/lib/leads/schema';
-import { serviceLabel } from '@/lib/site/services';
+import { serviceLabel } from '@/lib/site/service-labels';
 import { LeadAge } from './lead-age';
 import { mailHref, telHref } from './lead-links';
 import { leadDate, leadTime } from './lead-moment';

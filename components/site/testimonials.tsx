@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import { testimonialsHeading } from '@/lib/site/home';
 import type { Testimonial } from '@/lib/site/schema';
-import { serviceLabel } from '@/lib/site/services';
+import { serviceLabel } from '@/lib/site/service-labels';
 import { testimonials } from '@/lib/site/testimonials';
 import { Section } from './section';
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { and, desc, eq, ilike, like, or, type SQL, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { leads } from '@/db/schema';
-import type { ServiceId } from '@/lib/site/schema';
+import type { ServiceId } from '@/lib/site/service-labels';
 import type { Lead, LeadFilter } from './schema';
 
 const MOST_LEADS = 200;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { serviceIds } from '@/lib/site/schema';
+import { serviceIds } from '@/lib/site/service-labels';
 
 export const ADDRESS_PRESET = 'Not required';
 

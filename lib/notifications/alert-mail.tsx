@@ -16,7 +16,7 @@ import {
 } from 'react-email';
 import type { Lead } from '@/lib/leads/schema';
 import { business } from '@/lib/site/business';
-import { serviceLabel } from '@/lib/site/services';
+import { serviceLabel } from '@/lib/site/service-labels';
 
 interface AlertContent {
   lead: Lead;

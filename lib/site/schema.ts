@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { serviceIds } from '@/lib/site/service-labels';
 
 const text = z.string().trim().min(1);
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case words joined by hyphens');
@@ -6,17 +7,7 @@ const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use 24-hour time lik
 const isoDate = z.iso.date();
 const path = z.string().regex(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/, 'Use a path like /services');
 
-/** The six services, in the order they are shown. A slug is the id of the service everywhere. */
-export const serviceIds = [
-  'residential-solar',
-  'commercial-solar',
-  'solar-technology',
-  'energy-storage',
-  'solar-maintenance',
-  'solar-warranties',
-] as const;
 const serviceIdSchema = z.enum(serviceIds);
-export type ServiceId = z.output<typeof serviceIdSchema>;
 
 const dayOfWeekSchema = z.enum([
   'Monday',

@@ -1,11 +1,9 @@
 import { claims, figuresAsOf } from '@/lib/site/claims';
-import { type AboutPoint, type Service, type ServiceId, serviceIds, serviceSchema } from '@/lib/site/schema';
+import { type AboutPoint, type Service, serviceSchema } from '@/lib/site/schema';
+import { type ServiceId, serviceIds, serviceLabel } from '@/lib/site/service-labels';
 
-export { serviceIds };
-
-const content: Record<ServiceId, Omit<Service, 'slug' | 'image'>> = {
+const content: Record<ServiceId, Omit<Service, 'slug' | 'image' | 'title'>> = {
   'residential-solar': {
-    title: 'Residential Solar',
     metaName: 'Residential Solar',
     metaService: 'residential solar installation',
     description:
@@ -66,7 +64,6 @@ const content: Record<ServiceId, Omit<Service, 'slug' | 'image'>> = {
     imageAlt: 'Cedar mountain home with solar panels on its metal roof',
   },
   'commercial-solar': {
-    title: 'Commercial Solar',
     metaName: 'Commercial Solar',
     metaService: 'commercial solar installation',
     description:
@@ -123,7 +120,6 @@ const content: Record<ServiceId, Omit<Service, 'slug' | 'image'>> = {
     imageAlt: 'A wide run of solar panels above misty ridges',
   },
   'solar-technology': {
-    title: 'Solar Panel Technology',
     metaName: 'Solar Technology',
     metaService: 'solar panel technology',
     description:
@@ -179,7 +175,6 @@ const content: Record<ServiceId, Omit<Service, 'slug' | 'image'>> = {
     imageAlt: 'Low sun across the dark cells of a solar panel',
   },
   'energy-storage': {
-    title: 'Energy Storage',
     metaName: 'Energy Storage',
     metaService: 'battery and energy storage',
     description:
@@ -239,7 +234,6 @@ const content: Record<ServiceId, Omit<Service, 'slug' | 'image'>> = {
     imageAlt: 'White home battery mounted on a cedar wall at dawn',
   },
   'solar-maintenance': {
-    title: 'Solar Maintenance',
     metaName: 'Solar Maintenance',
     metaService: 'solar panel maintenance',
     description:
@@ -294,7 +288,6 @@ const content: Record<ServiceId, Omit<Service, 'slug' | 'image'>> = {
     imageAlt: 'Solar panel edge at sunrise above hazy blue ridges',
   },
   'solar-warranties': {
-    title: 'Solar Warranties',
     metaName: 'Solar Warranties',
     metaService: 'solar warranty and support',
     description:
@@ -351,15 +344,11 @@ const content: Record<ServiceId, Omit<Service, 'slug' | 'image'>> = {
 };
 
 export const services: Service[] = serviceIds.map((id) =>
-  serviceSchema.parse({ slug: id, image: id, ...content[id] }),
+  serviceSchema.parse({ slug: id, title: serviceLabel(id), image: id, ...content[id] }),
 );
 
 export function serviceBySlug(slug: string): Service | undefined {
   return services.find((service) => service.slug === slug);
-}
-
-export function serviceLabel(id: ServiceId): string {
-  return content[id].title;
 }
 
 /** The services page's own copy; its H1 is in the page registry. */

@@ -10,6 +10,7 @@ import * as maps from '@/lib/site/maps';
 import * as notFound from '@/lib/site/not-found';
 import * as pages from '@/lib/site/pages';
 import { serviceSchema } from '@/lib/site/schema';
+import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
 import * as services from '@/lib/site/services';
 import * as testimonials from '@/lib/site/testimonials';
 
@@ -151,9 +152,7 @@ describe('services', () => {
       ['solar-maintenance', 'Solar Maintenance'],
       ['solar-warranties', 'Solar Warranties'],
     ]);
-    expect(services.serviceIds.map(services.serviceLabel)).toEqual(
-      services.services.map((service) => service.title),
-    );
+    expect(serviceIds.map(serviceLabel)).toEqual(services.services.map((service) => service.title));
   });
 
   it('are found by slug, and an unknown slug is not', () => {
@@ -206,7 +205,7 @@ describe('home', () => {
     const entries = testimonials.testimonials;
     expect(entries.map((entry) => entry.rating)).toEqual([5, 5, 5, 5, 5, 5]);
     expect(new Set(entries.map((entry) => entry.id)).size).toBe(6);
-    expect(new Set(entries.map((entry) => entry.service))).toEqual(new Set(services.serviceIds));
+    expect(new Set(entries.map((entry) => entry.service))).toEqual(new Set(serviceIds));
     for (const { text, location } of entries) {
       expect(text.split(' ').length).toBeGreaterThanOrEqual(20);
       expect(text.split(' ').length).toBeLessThanOrEqual(45);

@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { addUp, readReport, tallyPlaywright, tallyVitest } from '@/scripts/verify/tally';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'ridgelight-tally-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const vitestReport = {
+  numPassedTests: 3,
+  numPendingTests: 1,
+  numTodoTests: 1,
+  testResults: [
+    { status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'passed' }] },
+    { status: 'passed', assertionResults: [{ status: 'passed' }, { status: 'passed' }] },
+  ],
+};
+const allGreen = { ...vitestReport, testResults: vitestReport.testResults.slice(1) };
+
+describe('what counts as failed', () => {
+  test('is each failed test, and each file that did not load', () => {
+    const broken = { status: 'failed', assertionResults: [] };
+    expect(tallyVitest(vitestReport)).toEqual({ passed: 3, failed: 1, skipped: 2 });
+    expect(tallyVitest({ ...vitestReport, testResults: [broken, ...vitestReport.testResults] }).failed).toBe(
+      2,
+    );
+  });
+
+  test('is a browser test that passed only sometimes, and an error outside of any', () => {
+    const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 };
+    expect(tallyPlaywright({ stats, errors: [{}] })).toEqual({ passed: 5, failed: 3, skipped: 2 });
+  });
+
+  test('is a runner without a report', () => {
+    expect(readReport(path.join(folder, 'none.json'), 0, tallyVitest)).toEqual({
+      passed: 0,
+      failed: 1,
+      skipped: 0,
+    });
+  });
+
+  test('is a runner that names no failure but ends with one', () => {
+    expect(readReport(written('green.json', allGreen), 0, tallyVitest).failed).toBe(0);
+    expect(readReport(written('crash.json', allGreen), 1, tallyVitest).failed).toBe(1);
+  });
+
+  test('is a runner that ran nothing', () => {
+    const empty = { numPassedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] };
+    expect(readReport(written('empty.json', empty), 0, tallyVitest).failed).toBe(1);
+  });
+});
+
+test('tallies add up', () => {
+  const one = { passed: 1, failed: 2, skipped: 3 };
+  expect(addUp([one, one])).toEqual({ passed: 2, failed: 4, skipped: 6 });
+});
+
+function written(name: string, report: unknown): string {
+  const file = path.join(folder, name);
+  writeFileSync(file, JSON.stringify(report));
+  return file;
+}
