@@ -13,6 +13,8 @@ import { awaitMail } from './support/mail';
 const INSTALL_AND_BUILD_MS = 600_000;
 const WARM_START_MS = 60_000;
 const STOP_MS = 30_000;
+// Its heartbeat has to be missed (db/queues.ts), and the next worker has to look.
+const LEASE_OF_A_KILLED_WORKER_MS = 120_000;
 
 const place = mkdtempSync(path.join(tmpdir(), 'ridgelight-clone-'));
 const clone = path.join(place, 'ridgelight');
@@ -30,7 +32,7 @@ await step('installs, builds, serves, takes a lead and writes its mail', async (
   expect(run.output().includes('password'), 'the first run prints the password');
   await expectSite();
   await sendLead('First Visitor');
-  await awaitMail(({ text, html }) => `${text}${html}`.includes('First Visitor'), mailFolder);
+  await awaitMail(({ text, html }) => `${text}${html}`.includes('First Visitor'), { folder: mailFolder });
   await stopRun(run);
 });
 
@@ -54,7 +56,10 @@ await step('recovers when the whole run is killed', async () => {
   await killed.ended;
   const run = await startRun(WARM_START_MS);
   await expectSite();
-  await awaitMail(({ text, html }) => `${text}${html}`.includes('Killed Visitor'), mailFolder);
+  await awaitMail(({ text, html }) => `${text}${html}`.includes('Killed Visitor'), {
+    folder: mailFolder,
+    timeoutMs: LEASE_OF_A_KILLED_WORKER_MS,
+  });
   await stopRun(run);
 });
 
@@ -201,7 +206,9 @@ function worksIn(pid: string): string {
   }
 }
 
-const end = (run: Run) => run.output().split('\n').slice(-20).join('\n');
+function end(run: Run): string {
+  return run.output().split('\n').slice(-20).join('\n');
+}
 
 function expect(condition: boolean, statement: string): asserts condition {
   if (!condition) throw new Error(`it should be that ${statement}`);

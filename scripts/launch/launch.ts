@@ -10,6 +10,9 @@ import { takeRunLock } from './run-lock';
 import { stopRequested } from './run-script';
 import { openSecrets, rememberPasswordWasShown, type Secrets } from './secrets';
 import { readSettings, type Settings } from './settings';
+import { until } from './until';
+
+const LETTING_GO_MS = 5_000;
 
 /**
  * Runs the whole product until a stop is requested or a part of it dies, then ends what it started in the reverse
@@ -20,7 +23,7 @@ export async function launch(mode: 'start' | 'dev', stop: AbortSignal): Promise<
   await using started = new AsyncDisposableStack();
   const lock = await takeRunLock(settings.dataDir, settings.address);
   started.defer(lock.release);
-  await refuseTakenPort(settings);
+  await refuseTakenPort(settings, lock.wasAbandoned ? LETTING_GO_MS : 0);
 
   const own = settings.databaseUrl ? undefined : await bringOwnServices(settings, started);
   const env = { ...settings.env, ...own?.env };
@@ -78,8 +81,8 @@ async function bringOwnServices(settings: Settings, started: AsyncDisposableStac
   };
 }
 
-async function refuseTakenPort({ host, port }: Settings): Promise<void> {
-  if (await isPortFree(port, host)) return;
+async function refuseTakenPort({ host, port }: Settings, timeoutMs: number): Promise<void> {
+  if (await until(() => isPortFree(port, host), { timeoutMs })) return;
   throw new Problem(
     `Port ${port} on ${host} is taken by another program: stop that, or choose another PORT.`,
   );

@@ -15,6 +15,8 @@ interface Holder {
 
 /** The right to be the only run on a data folder. */
 export interface RunLock {
+  /** Whether a killed run held it before, whose app may not have let go of its port yet. */
+  wasAbandoned: boolean;
   /** Notes the app's process, so that the next run can end it if this one is killed. */
   recordApp(pid: number): void;
   release(): void;
@@ -26,6 +28,7 @@ export async function takeRunLock(dataDir: string, address: string): Promise<Run
   const file = path.join(dataDir, 'run.lock');
   const run = identifyProcess(process.pid);
   if (!run) throw new Error('This process cannot be found among the running ones.');
+  let wasAbandoned = false;
   while (!tryCreate(file, { run, address })) {
     const holder = readJson<Holder>(file);
     if (!holder) continue;
@@ -35,9 +38,12 @@ export async function takeRunLock(dataDir: string, address: string): Promise<Run
           'stop it first, or give this one another PORT and DATA_DIR.',
       );
     }
-    if (removeStale(file, holder)) await endAbandonedApp(holder);
+    if (!removeStale(file, holder)) continue;
+    wasAbandoned = true;
+    await endAbandonedApp(holder);
   }
   return {
+    wasAbandoned,
     recordApp: (pid) => replace(file, { run, address, app: identifyProcess(pid) }),
     release: () => rmSync(file, { force: true }),
   };

@@ -11,8 +11,11 @@ export function mailFolder(): string {
 }
 
 /** Waits for a message to come in that meets the condition, and returns it parsed. */
-export async function awaitMail(matches: (mail: Email) => boolean, folder = mailFolder()): Promise<Email> {
-  const found = await until(async () => (await readMails(folder)).find(matches), { timeoutMs: 20_000 });
+export async function awaitMail(
+  matches: (mail: Email) => boolean,
+  { folder = mailFolder(), timeoutMs = 20_000 } = {},
+): Promise<Email> {
+  const found = await until(async () => (await readMails(folder)).find(matches), { timeoutMs });
   if (!found) throw new Error('The expected mail did not come.');
   return found;
 }
