@@ -27,7 +27,7 @@ export function boot(): void {
 
 /**
  * Runs `task` between a signal to stop and what Next does about it: Next would exit while a mail is on its
- * way. Its own handlers then close the server in their orderly manner; with NEXT_MANUAL_SIG_HANDLE it has none.
+ * way. Its own handlers then close the server in their orderly manner.
  */
 function beforeExit(task: () => Promise<void>): void {
   // A terminal and a parent process often both send the signal.

@@ -2,7 +2,8 @@ import { Phone } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Tooltip } from '@/components/ui/tooltip';
-import { ADDRESS_PRESET, type Lead } from '@/lib/leads/schema';
+import type { Lead } from '@/lib/leads/schema';
+import { contactForm } from '@/lib/site/contact';
 import { serviceLabel } from '@/lib/site/service-labels';
 import { LeadAge } from './lead-age';
 import { mailHref, telHref } from './lead-links';
@@ -43,7 +44,7 @@ export function LeadRow({ lead, onOpen, onToggle }: LeadRowProps) {
         >
           {lead.name}
         </button>
-        {lead.address && lead.address !== ADDRESS_PRESET && (
+        {lead.address && lead.address !== contactForm.addressPreset && (
           <p className="text-caption text-soft wrap-anywhere">{lead.address}</p>
         )}
       </td>

@@ -1,7 +1,6 @@
 import { z } from 'zod';
+import { contactForm } from '@/lib/site/contact';
 import { serviceIds } from '@/lib/site/service-labels';
-
-export const ADDRESS_PRESET = 'Not required';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a person never types one; refusing them is the point
 const CONTROL = /[\u0000-\u001f\u007f]/;
@@ -35,7 +34,7 @@ export const contactSchema = z.strictObject({
     blankIsAbsent,
     z.email('Enter an email address like name@example.com').max(254, 'Use at most 254 characters').optional(),
   ),
-  address: z.preprocess(blankIsAbsent, line(200).default(ADDRESS_PRESET)),
+  address: z.preprocess(blankIsAbsent, line(200).default(contactForm.addressPreset)),
   service: z.enum(serviceIds, 'Select a service'),
   message: z.preprocess(
     blankIsAbsent,

@@ -18,8 +18,7 @@ interface AppOptions {
 export function startApp({ mode, host, port, env }: AppOptions): Child {
   const { NODE_ENV: _chosenByNext, ...inherited } = env;
   return startNode(NEXT_CLI, [mode, '-H', host, '-p', String(port)], {
-    // Next would exit at once: the app finishes the jobs and requests at hand first (see instrumentation.ts).
-    env: { ...(inherited as NodeJS.ProcessEnv), NEXT_MANUAL_SIG_HANDLE: 'true' },
+    env: inherited as NodeJS.ProcessEnv,
     // Next's banner would give a second address, and compile times are what one watches during development.
     output: mode === 'dev' ? 'terminal' : 'held',
   });
