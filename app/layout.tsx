@@ -5,20 +5,27 @@ import { business } from '@/lib/site/business';
 import './globals.css';
 
 const newsreader = localFont({
-  src: '../node_modules/@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2',
-  weight: '200 800',
+  src: './fonts/newsreader.woff2',
+  weight: '400',
   variable: '--font-newsreader',
   adjustFontFallback: 'Times New Roman',
 });
 
 const instrument = localFont({
-  src: '../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+  src: './fonts/instrument-sans.woff2',
   weight: '400 700',
   variable: '--font-instrument',
 });
 
 export const metadata: Metadata = { applicationName: business.name, title: business.name };
-export const viewport: Viewport = { themeColor: '#0c2340' };
+export const viewport: Viewport = {
+  colorScheme: 'light dark',
+  // The night of the top bar in each theme (app/globals.css).
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#0c2340' },
+    { media: '(prefers-color-scheme: dark)', color: '#0b2143' },
+  ],
+};
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (

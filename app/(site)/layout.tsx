@@ -10,7 +10,7 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
     <>
       <a
         href="#content"
-        className="absolute -left-[99rem] z-50 bg-gold px-4 py-3 font-semibold text-footer focus:top-4 focus:left-4"
+        className="absolute -left-[99rem] z-50 bg-gold px-4 py-3 font-semibold text-on-gold focus:top-4 focus:left-4"
       >
         Skip to content
       </a>

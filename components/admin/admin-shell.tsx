@@ -16,7 +16,7 @@ export function AdminShell({ staffName, children }: AdminShellProps) {
     <div className="min-h-dvh bg-paper text-[0.9375rem] leading-normal">
       <a
         href="#main"
-        className="absolute -left-[99rem] z-50 bg-gold px-4 py-3 font-semibold text-footer focus:top-3 focus:left-3"
+        className="absolute -left-[99rem] z-50 bg-gold px-4 py-3 font-semibold text-on-gold focus:top-3 focus:left-3"
       >
         Skip to main content
       </a>

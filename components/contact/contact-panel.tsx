@@ -8,7 +8,7 @@ const choices = serviceIds.map((id) => ({ id, label: serviceLabel(id) }));
 /** The form on its paper, below the thank-you state of browsers without JavaScript. */
 export function ContactPanel() {
   return (
-    <div className="border border-rule bg-paper p-5 [--color-focus:#a86400] sm:p-8">
+    <div className="border border-rule on-paper bg-paper p-5 text-ink sm:p-8">
       <ContactSent />
       <ContactForm copy={contactForm} services={choices} />
     </div>

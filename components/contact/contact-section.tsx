@@ -16,7 +16,7 @@ export function ContactSection() {
     >
       <div className="wrap grid gap-x-14 gap-y-12 lg:grid-cols-[3fr_2fr]">
         <div>
-          <h2 id="contact-heading" className="text-h2 font-[380]">
+          <h2 id="contact-heading" className="text-h2">
             {contactHeading}
           </h2>
           <p className="mt-4 mb-8 max-w-measure font-serif text-lead leading-snug text-on-night-soft">

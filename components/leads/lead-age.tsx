@@ -14,7 +14,7 @@ export function LeadAge({ createdAt }: { createdAt: string }) {
       className={classNames(
         'inline-block min-w-11 rounded-xs px-1.5 text-center text-caption font-semibold whitespace-nowrap tabular-nums',
         days < WAITING_FROM_DAYS && 'bg-green-wash text-green',
-        days >= WAITING_FROM_DAYS && 'bg-gold-light text-footer',
+        days >= WAITING_FROM_DAYS && 'bg-gold-light text-on-gold',
         days >= OVERDUE_FROM_DAYS && 'bg-night text-gold-light',
       )}
     >

@@ -22,7 +22,7 @@ export function StatusChoice({ value, onChange }: StatusChoiceProps) {
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className="-ml-px flex min-h-11 grow cursor-pointer items-center justify-center border border-field bg-surface px-3 text-center font-medium first:ml-0 first:rounded-l-xs last:rounded-r-xs hover:bg-haze-wash has-checked:z-1 has-checked:border-primary has-checked:bg-primary has-checked:text-white has-focus-visible:z-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:whitespace-nowrap"
+            className="-ml-px flex min-h-11 grow cursor-pointer items-center justify-center border border-field bg-surface px-3 text-center font-medium first:ml-0 first:rounded-l-xs last:rounded-r-xs hover:bg-haze-wash has-checked:z-1 has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-focus-visible:z-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:whitespace-nowrap"
           >
             <input
               type="radio"

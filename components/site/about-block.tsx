@@ -31,7 +31,7 @@ export function AboutBlock() {
           {figures.map(({ figure, text }) => (
             <div key={text} className="flex flex-col-reverse border-b border-rule pb-5">
               <dt className="text-soft">{text}</dt>
-              <dd className="font-serif text-figure leading-none font-[300] tracking-tight text-primary tabular-nums">
+              <dd className="font-serif text-figure leading-none tracking-tight text-primary tabular-nums">
                 {figure}
               </dd>
             </div>

@@ -8,10 +8,10 @@ import { Ridgeline } from './ridgeline';
 /** The call to action: a free consultation by form or phone. */
 export function ConsultationBand() {
   return (
-    <section aria-labelledby="consultation-heading" className="bg-gold text-footer print:hidden">
+    <section aria-labelledby="consultation-heading" className="bg-gold text-on-gold print:hidden">
       <div className="wrap grid gap-x-12 gap-y-10 pt-air pb-14 lg:grid-cols-[3fr_2fr]">
         <div>
-          <h2 id="consultation-heading" className="max-w-[10em] text-h2 font-[380]">
+          <h2 id="consultation-heading" className="max-w-[10em] text-h2">
             {consultation.heading}
           </h2>
           <p className="mt-5 max-w-measure font-serif text-lead leading-snug">{consultation.text}</p>

@@ -11,13 +11,13 @@ import { PhoneLink } from './phone-link';
 function Column({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <section className="border-t border-night-rule pt-4">
-      <h2 className="text-h4 text-white">{heading}</h2>
+      <h2 className="text-h4 text-on-night">{heading}</h2>
       <div className="mt-3 grid gap-1 text-[0.9375rem]">{children}</div>
     </section>
   );
 }
 
-const linkLook = 'w-fit py-0.5 hover:text-white hover:underline hover:decoration-gold';
+const linkLook = 'w-fit py-0.5 hover:text-on-night hover:underline hover:decoration-gold';
 
 /** About, services, service areas, contact; the copyright, the legal links and the call-tracking credit. */
 export function Footer() {

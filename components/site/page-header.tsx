@@ -32,7 +32,7 @@ export function PageHeader({ heading, lead, parent }: PageHeaderProps) {
             </li>
           </ol>
         </nav>
-        <h1 className="mt-10 max-w-[14em] text-h1 font-[380] tracking-[-0.026em] md:mt-14">{heading}</h1>
+        <h1 className="mt-10 max-w-[14em] text-h1 tracking-[-0.026em] md:mt-14">{heading}</h1>
         {lead && <p className="mt-5 max-w-[38em] font-serif text-lead leading-snug">{lead}</p>}
       </div>
     </header>

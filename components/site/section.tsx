@@ -17,7 +17,7 @@ export function Section({ id, heading, headingId, lead, className, children }: S
     <section id={id} aria-labelledby={headingId} className={classNames('py-air', className)}>
       <div className="wrap">
         <div className="grid gap-x-10 gap-y-5 border-t border-current pt-5 lg:grid-cols-[3fr_2fr]">
-          <h2 id={headingId} className="max-w-[14em] text-h2 font-[380]">
+          <h2 id={headingId} className="max-w-[14em] text-h2">
             {heading}
           </h2>
           {lead && <p className="max-w-measure font-serif text-lead leading-snug lg:pt-3">{lead}</p>}

@@ -6,11 +6,11 @@ export function TopBar() {
   return (
     <section
       aria-label="Where we work and how to call"
-      className="on-night bg-night text-caption text-[#d6e4ef]"
+      className="on-night bg-night text-caption text-on-night-soft"
     >
       <div className="wrap flex min-h-10 items-center justify-between gap-4">
         <p className="leading-tight">{business.serviceAreaText}</p>
-        <PhoneLink className="py-1.5 font-semibold whitespace-nowrap text-white hover:text-gold" />
+        <PhoneLink className="py-1.5 font-semibold whitespace-nowrap text-on-night hover:text-gold" />
       </div>
     </section>
   );

@@ -8,11 +8,11 @@ const button = cva(
   {
     variants: {
       look: {
-        gold: 'border-transparent bg-gold text-footer hover:bg-gold-light',
-        primary: 'border-transparent bg-primary text-white hover:bg-primary-strong',
+        gold: 'border-transparent bg-gold text-on-gold hover:bg-gold-light',
+        primary: 'border-transparent bg-primary text-on-primary hover:bg-primary-strong',
         outline: 'border-current bg-transparent hover:bg-current/10',
         quiet: 'border-transparent bg-transparent text-primary-strong hover:bg-haze-wash',
-        danger: 'border-transparent bg-danger text-white hover:bg-danger/90',
+        danger: 'border-transparent bg-danger text-on-danger hover:bg-danger/90',
       },
       size: {
         large: 'min-h-13 px-6 py-3 text-base',

@@ -41,7 +41,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
             onOpenChange={(open) => !open && setCurrent(null)}
             className={classNames(
               'grid grid-cols-[1fr_auto] gap-x-4 rounded-xs border-l-4 bg-footer px-5 py-4 text-on-night data-[swipe=end]:opacity-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
-              current.destructive ? 'border-[#ff9c8a]' : 'border-[#8fcaa8]',
+              current.destructive ? 'border-on-night-danger' : 'border-on-night-green',
             )}
           >
             <Radix.Title className="font-serif text-h4 leading-tight">{current.title}</Radix.Title>
