@@ -11,7 +11,14 @@ const span = (from: number, to: number) =>
 // Latin-1, since a visitor's name is shown in the same type as our own words, and the signs that typesetting needs.
 const CHARACTERS = `${span(0x20, 0x7e)}${span(0xa0, 0xff)}–—‘’“”…•→←↑↓−`;
 
-const faces = [
+interface Face {
+  family: string;
+  source: string;
+  /** What is kept of each axis: a range, or one value for all. */
+  axes: Record<string, number | { min: number; max: number }>;
+}
+
+const faces: Face[] = [
   {
     family: 'newsreader',
     source: 'newsreader-latin-opsz-normal.woff2',
