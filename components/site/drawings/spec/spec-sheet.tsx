@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+/** Marks of the six line drawings: weight and role, so that all are of one hand. */
+export const pen = {
+  line: 'fill-none stroke-ink [stroke-width:1.5]',
+  heavy: 'fill-none stroke-ink [stroke-width:2.5]',
+  thin: 'fill-none stroke-field [stroke-width:1]',
+  dashed: 'fill-none stroke-field [stroke-width:1] [stroke-dasharray:4_4]',
+  sun: 'fill-none stroke-gold [stroke-width:2]',
+  glass: 'fill-haze stroke-ink [stroke-width:1.5]',
+  charge: 'fill-green stroke-none',
+} as const;
+
+/** The sheet of a line drawing, 320 by 200; its caption says in words what it shows. */
+export function SpecSheet({ children }: { children: ReactNode }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 320 200"
+      strokeLinejoin="round"
+      strokeLinecap="round"
+      className="block w-full forced-colors:[&_*]:stroke-[CanvasText]"
+    >
+      {children}
+    </svg>
+  );
+}
