@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Footer } from '@/components/site/footer';
 import { Header } from '@/components/site/header';
+import { Main } from '@/components/site/main';
 import { TopBar } from '@/components/site/top-bar';
 
 export const ensureStatic = 'navigation';
@@ -10,15 +11,13 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
     <>
       <a
         href="#content"
-        className="absolute -left-[99rem] z-50 bg-gold px-4 py-3 font-semibold text-on-gold focus:top-4 focus:left-4"
+        className="behind-menu absolute -left-[99rem] z-50 bg-gold px-4 py-3 font-semibold text-on-gold focus:top-4 focus:left-4"
       >
         Skip to content
       </a>
       <TopBar />
       <Header />
-      <main id="content" tabIndex={-1} className="outline-none">
-        {children}
-      </main>
+      <Main>{children}</Main>
       <Footer />
     </>
   );

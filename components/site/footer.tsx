@@ -1,39 +1,53 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import { communities, serviceAreas } from '@/lib/site/areas';
 import { business } from '@/lib/site/business';
 import { pagesOf } from '@/lib/site/pages';
 import { services } from '@/lib/site/services';
 import { Copyright } from './copyright';
 import { Hours } from './hours';
+import { NightHorizon } from './night-horizon';
 import { PhoneLink } from './phone-link';
 
-function Column({ heading, children }: { heading: string; children: ReactNode }) {
+interface ColumnProps {
+  heading: string;
+  className?: string;
+  children: ReactNode;
+}
+
+function Column({ heading, className, children }: ColumnProps) {
   return (
-    <section className="border-t border-night-rule pt-4">
+    <section className={className}>
       <h2 className="text-h4 text-on-night">{heading}</h2>
-      <div className="mt-3 grid gap-1 text-[0.9375rem]">{children}</div>
+      <div className="mt-3 grid justify-items-start text-[0.9375rem] leading-snug">{children}</div>
     </section>
   );
 }
 
-const linkLook = 'w-fit py-0.5 hover:text-on-night hover:underline hover:decoration-gold';
+const linkLook =
+  'inline-block py-1.5 wrap-anywhere hover:text-on-night hover:underline hover:decoration-gold hover:underline-offset-[0.3em]';
+const moreLook =
+  'mt-3 inline-block py-1.5 font-semibold text-on-night underline decoration-gold decoration-1 underline-offset-[0.32em] hover:decoration-[3px]';
 
-/** About, services, service areas, contact; the copyright, the legal links and the call-tracking credit. */
+/**
+ * About, services, service areas, contact; then the ridges after sunset, and on the nearest the copyright, the
+ * legal links and the call-tracking credit. On a phone the two lists stand side by side.
+ */
 export function Footer() {
   return (
-    <footer className="on-night bg-footer text-on-night-soft print:hidden">
-      <div className="wrap grid gap-x-10 gap-y-10 pt-12 pb-10 sm:grid-cols-2 lg:grid-cols-4">
-        <Column heading={`About ${business.name}`}>
-          <p>
+    <footer className="on-night behind-menu bg-footer text-on-night-soft print:hidden">
+      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 pt-14 md:pt-20 lg:grid-cols-[1.5fr_1fr_1fr_1.2fr] lg:gap-x-12">
+        <Column heading={`About ${business.name}`} className="col-span-2 sm:col-span-1">
+          <p className="max-w-[19em] font-serif text-lead leading-snug">
             A local solar installer for homes and businesses in {business.region.name}, serving since{' '}
             {business.foundedYear}.
           </p>
-          <Link href="/about" className={linkLook}>
+          <Link href="/about" className={moreLook}>
             Our story and how we work
           </Link>
         </Column>
-        <Column heading="Services">
+        <Column heading="Services" className="sm:row-span-2 lg:row-span-1">
           {services.map(({ slug, title }) => (
             <Link key={slug} href={`/services/${slug}`} className={linkLook}>
               {title}
@@ -41,32 +55,39 @@ export function Footer() {
           ))}
         </Column>
         <Column heading="Service Areas">
-          <p>
-            {serviceAreas.map(({ title }) => title).join(', ')}; also {communities.slice(-2).join(' and ')}.
-          </p>
-          <Link href="/service-areas" className={linkLook}>
+          <ul>
+            {[...serviceAreas.map(({ title }) => title), ...communities.slice(-2)].map((place) => (
+              <li key={place} className="py-1.5">
+                {place}
+              </li>
+            ))}
+          </ul>
+          <Link href="/service-areas" className={classNames(moreLook, 'mt-1.5')}>
             All towns we serve
           </Link>
         </Column>
-        <Column heading="Contact">
-          <PhoneLink className="w-fit py-0.5 font-serif text-h4 text-gold hover:underline" />
+        <Column heading="Contact" className="col-span-2 lg:col-span-1">
+          <PhoneLink className="-mt-1 py-1 font-serif text-h3 tracking-[-0.02em] whitespace-nowrap text-gold hover:text-gold-light" />
           <a href={`mailto:${business.email}`} className={linkLook}>
             {business.email}
           </a>
           <Hours className="mt-2" />
         </Column>
       </div>
-      <div className="wrap grid gap-3 border-t border-night-rule py-6 text-caption md:grid-cols-[1fr_auto] md:items-center">
-        <p>
-          <Copyright /> {business.callTracking.credit}
-        </p>
-        <nav aria-label="Legal" className="flex flex-wrap gap-x-6">
-          {pagesOf('legal').map(({ path, name }) => (
-            <Link key={path} href={path} className={`${linkLook} py-1`}>
-              {name}
-            </Link>
-          ))}
-        </nav>
+      <NightHorizon className="mt-8 -mb-px h-28 md:mt-4 md:h-44" />
+      <div className="bg-night">
+        <div className="wrap grid gap-2 pt-2 pb-7 text-caption md:grid-cols-[1fr_auto] md:items-center">
+          <p className="max-md:order-last">
+            <Copyright /> {business.callTracking.credit}
+          </p>
+          <nav aria-label="Legal" className="flex flex-wrap gap-x-6">
+            {pagesOf('legal').map(({ path, name }) => (
+              <Link key={path} href={path} className={classNames(linkLook, 'py-2')}>
+                {name}
+              </Link>
+            ))}
+          </nav>
+        </div>
       </div>
     </footer>
   );

@@ -4,46 +4,58 @@ import { Button } from '@/components/ui/button';
 import { business } from '@/lib/site/business';
 import { headerLinks } from '@/lib/site/pages';
 import { Logo } from './logo';
+import { MenuSheet } from './menu-sheet';
 import { MobileMenu } from './mobile-menu';
 import { NavLink } from './nav-link';
 import { PhoneLink } from './phone-link';
 
-/** The sticky header: logo, five links, the phone button, and on small screens the menu. */
+/**
+ * The sticky header: logo, five links, the phone button, and on small screens the menu. Its height and how it
+ * condenses while the page scrolls are in app/globals.css, under 'header'.
+ */
 export function Header() {
   return (
-    <header className="sticky top-0 z-30 border-b border-rule bg-paper print:static">
-      <div className="wrap flex min-h-18 items-center justify-between gap-4">
-        <Link href="/" aria-label={`${business.name}, home`} className="py-2">
-          <Logo />
+    <header className="header">
+      <div className="wrap flex h-16 items-stretch justify-between gap-4">
+        <Link
+          href="/"
+          aria-label={`${business.name}, home`}
+          className="behind-menu flex items-center outline-offset-[-4px]"
+        >
+          <span className="header-logo flex">
+            <Logo />
+          </span>
         </Link>
-        <nav aria-label="Main" className="hidden items-center gap-7 lg:flex">
+        <nav
+          aria-label="Main"
+          className="hidden items-stretch gap-[clamp(1.25rem,2.2vw,2.25rem)] lg:flex print:hidden"
+        >
           {headerLinks.map(({ path, name }) => (
-            <NavLink key={path} href={path}>
-              {name}
+            <NavLink key={path} href={path} className="nav-link">
+              <span className="header-item">{name}</span>
             </NavLink>
           ))}
-          <Button asChild>
+          <Button asChild className="header-item self-center">
             <PhoneLink className="whitespace-nowrap">
               <Phone aria-hidden="true" className="size-4" />
               {business.phone.display}
             </PhoneLink>
           </Button>
         </nav>
-        <MobileMenu>
-          <nav aria-label="Main menu" className="wrap grid py-4">
-            {headerLinks.map(({ path, name }) => (
-              <NavLink key={path} href={path}>
-                {name}
-              </NavLink>
-            ))}
-            <Button asChild size="large" className="mt-4">
-              <PhoneLink>
-                <Phone aria-hidden="true" className="size-4" />
-                Call {business.phone.display}
-              </PhoneLink>
-            </Button>
-          </nav>
-        </MobileMenu>
+        <div className="flex items-center gap-1 lg:hidden print:hidden">
+          <PhoneLink className="header-item behind-menu grid size-12 place-items-center rounded-xs text-primary-strong hover:bg-haze-wash">
+            <Phone aria-hidden="true" className="size-5.5" />
+            <span className="sr-only">Call {business.phone.display}</span>
+          </PhoneLink>
+          <MobileMenu>
+            <MenuSheet />
+          </MobileMenu>
+        </div>
+        <p className="hidden self-center text-right text-caption print:block">
+          {business.serviceAreaText}
+          <br />
+          {business.phone.display}, {business.email}
+        </p>
       </div>
     </header>
   );

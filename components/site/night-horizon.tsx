@@ -1,0 +1,26 @@
+import { classNames } from '@/components/ui/class-names';
+import { HORIZON_WIDTH, ridgePath } from './ridge-path';
+
+const HEIGHT = 200;
+const ridges = [
+  { seed: 5.2, crest: 74, rise: 44, look: 'opacity-40' },
+  { seed: 9.6, crest: 118, rise: 34, look: 'opacity-70' },
+  { seed: 2.4, crest: 164, rise: 22, look: '' },
+].map(({ look, ...ridge }) => ({ look, path: ridgePath({ ...ridge, foot: HEIGHT }) }));
+
+/** The ridges after sunset, a little light left on each crest: the ground under a night. Decoration. */
+export function NightHorizon({ className }: { className?: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      // A little less than the paths: their sides and foot are no crest.
+      viewBox={`4 0 ${HORIZON_WIDTH - 8} ${HEIGHT - 4}`}
+      preserveAspectRatio="xMidYMax slice"
+      className={classNames('block w-full fill-night stroke-night-rule forced-colors:hidden', className)}
+    >
+      {ridges.map(({ path, look }) => (
+        <path key={path} d={path} vectorEffect="non-scaling-stroke" className={look} />
+      ))}
+    </svg>
+  );
+}
