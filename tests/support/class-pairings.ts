@@ -1,0 +1,43 @@
+/** A text colour on a ground, as one element's classes put them: `hover:bg-gold text-ink` gives `ink on gold`. */
+export interface Pairing {
+  text: string;
+  ground: string;
+}
+
+const QUOTES = `"'\``;
+
+/** The quoted strings of a source file that set a background: near enough to its lists of classes. */
+function classLists(source: string): string[] {
+  const lists = new Set<string>();
+  for (const { index } of source.matchAll(/(?<![\w-])bg-[a-z]/g)) {
+    let start = index;
+    while (start > 0 && !QUOTES.includes(source[start] ?? '')) start--;
+    const end = source.indexOf(source[start] ?? '', index);
+    if (end > start) lists.add(source.slice(start + 1, end));
+  }
+  return [...lists];
+}
+
+/** Grounds that let what lies beneath through: nothing to compute. */
+const CLEAR = ['transparent', 'current'];
+
+/** Every text colour that a source file puts on a ground on one element, at rest and in each of its states. */
+export function pairingsIn(source: string, colors: ReadonlySet<string>): Pairing[] {
+  return classLists(source).flatMap((list) => {
+    const states = new Map<string, { bg?: string; text?: string }>();
+    for (const name of list.split(/\s+/)) {
+      // `hover:bg-gold/50` as its variants, what it sets, and the colour.
+      const [, variants = '', property = '', color = ''] =
+        /^(.*:)?(bg|text)-([a-z-]+(?:\/\d+)?)$/.exec(name) ?? [];
+      if (!colors.has(withoutShare(color))) continue;
+      states.set(variants, { ...states.get(variants), [property]: color });
+    }
+    const atRest = states.get('');
+    return [...states.values()].flatMap((state) => {
+      const { bg: ground, text } = { ...atRest, ...state };
+      return ground && text && !CLEAR.includes(withoutShare(ground)) ? [{ ground, text }] : [];
+    });
+  });
+}
+
+const withoutShare = (color: string) => color.replace(/\/\d+$/, '');
