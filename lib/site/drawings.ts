@@ -15,3 +15,17 @@ export const specCaptions: Record<ServiceId, string> = {
   'solar-warranties':
     'One contract, two seals: 25 years of panel performance from the manufacturer, 10 years of installation from us.',
 };
+
+/** The words of the distance map; a ring's name stands at its bearing. */
+export const distanceMap = {
+  label:
+    'Map of the towns we serve around Asheville, from Mars Hill in the north to Brevard in the south, with rings at 10, 20 and 30 miles',
+  caption:
+    'Rings are straight miles from the middle of Asheville. Towns stand at their coordinates; slopes and rivers are drawn by eye.',
+  listHeading: 'All towns, with their miles from Asheville',
+  rings: [
+    { miles: 10, degrees: 212 },
+    { miles: 20, degrees: 45 },
+    { miles: 30, degrees: 152 },
+  ],
+};

@@ -1,0 +1,92 @@
+import { classNames } from '@/components/ui/class-names';
+import { townsByDistance } from '@/lib/site/distance';
+import { distanceMap } from '@/lib/site/drawings';
+import { type MapPoint, onMap, peaks, rivers } from '@/lib/site/terrain';
+import { type MapFrame, mapHeight, mapWidth, placed, unitsPerMile } from './map-frame';
+import { MapWords } from './map-words';
+import { ReliefLines } from './relief-lines';
+import { TownMiles } from './town-miles';
+
+const frame: MapFrame = { west: -20, east: 20, north: 19, south: -29.5 };
+const center = placed(frame, { east: 0, north: 0 });
+const ringRadius = (miles: number) => placed(frame, { east: miles, north: 0 }).x - center.x;
+
+/** A river through its points: each point bends the line, which passes halfway between them. */
+function riverPath(points: MapPoint[]): string {
+  const [first, ...bends] = points.map((point) => placed(frame, point));
+  const curves = bends.slice(0, -1).map(({ x, y }, index) => {
+    const next = bends[index + 1] ?? { x, y };
+    return `Q${x} ${y} ${Math.round((x + next.x) / 2)} ${Math.round((y + next.y) / 2)}`;
+  });
+  const last = bends.at(-1);
+  return `M${first?.x} ${first?.y}${curves.join('')}L${last?.x} ${last?.y}`;
+}
+
+/** A tint that deepens toward each peak. */
+function HighGround() {
+  return (
+    <>
+      <radialGradient id="high-ground">
+        <stop stopColor="var(--color-haze)" stopOpacity="0.75" />
+        <stop offset="1" stopColor="var(--color-haze)" stopOpacity="0" />
+      </radialGradient>
+      {peaks.map((peak) => {
+        const { x, y } = placed(frame, peak);
+        const r = Math.round(peak.reach * 2 * unitsPerMile * peak.height);
+        return <circle key={`${x} ${y}`} cx={x} cy={y} r={r} fill="url(#high-ground)" />;
+      })}
+    </>
+  );
+}
+
+interface DistanceMapProps {
+  /** Whether the list of towns under the map stands open, is folded behind its heading, or is told elsewhere. */
+  list?: 'open' | 'folded' | 'none';
+  className?: string;
+}
+
+/** The towns that we serve, by coordinate, on drawn ground with rings of miles around Asheville. */
+export function DistanceMap({ list = 'folded', className }: DistanceMapProps) {
+  const box = `0 0 ${mapWidth(frame)} ${mapHeight(frame)}`;
+  return (
+    <figure className={className}>
+      <div className="relative overflow-hidden border border-rule bg-surface">
+        <svg
+          role="img"
+          aria-label={distanceMap.label}
+          viewBox={box}
+          strokeLinecap="round"
+          className="block w-full forced-colors:[&_*]:stroke-[CanvasText]"
+        >
+          <HighGround />
+          <ReliefLines frame={frame} />
+          <g className="fill-none stroke-ridge-middle dark:stroke-ridge-near" strokeLinejoin="round">
+            <path d={riverPath(rivers.frenchBroad)} strokeWidth="4" />
+            <path d={riverPath(rivers.swannanoa)} strokeWidth="2.5" />
+          </g>
+          <g className="fill-none stroke-primary" strokeWidth="1" strokeDasharray="1 5">
+            {distanceMap.rings.map(({ miles }) => (
+              <circle key={miles} cx={center.x} cy={center.y} r={ringRadius(miles)} />
+            ))}
+          </g>
+          {townsByDistance.map(({ name, latitude, longitude, miles }) => {
+            const { x, y } = placed(frame, onMap(latitude, longitude));
+            return (
+              <circle
+                key={name}
+                cx={x}
+                cy={y}
+                r={miles === 0 ? 7 : 4}
+                strokeWidth="1.5"
+                className={classNames('stroke-ink', miles === 0 ? 'fill-gold' : 'fill-surface')}
+              />
+            );
+          })}
+        </svg>
+        <MapWords frame={frame} />
+      </div>
+      <figcaption className="mt-2.5 text-caption text-soft">{distanceMap.caption}</figcaption>
+      {list !== 'none' && <TownMiles isOpen={list === 'open'} />}
+    </figure>
+  );
+}

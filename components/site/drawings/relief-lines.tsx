@@ -1,0 +1,45 @@
+import { contourLines } from '@/lib/site/contours';
+import { relief } from '@/lib/site/terrain';
+import { type MapFrame, mapHeight, mapWidth, unitsPerMile } from './map-frame';
+
+const cellMiles = 0.75;
+const levels = Array.from({ length: 17 }, (_, index) => 0.1 + index * 0.1);
+const isIndexLine = (index: number) => index % 4 === 2;
+/** A ring of fewer points than this is a speck, not a hill. */
+const shortestRun = 8;
+
+/** One level's lines as a path in whole units, each point by its step from the last. */
+function levelPath(frame: MapFrame, level: number): string {
+  const columns = Math.ceil(mapWidth(frame) / unitsPerMile / cellMiles);
+  const rows = Math.ceil(mapHeight(frame) / unitsPerMile / cellMiles);
+  const heights = Array.from({ length: (columns + 1) * (rows + 1) }, (_, index) => {
+    const [column, row] = [index % (columns + 1), Math.floor(index / (columns + 1))];
+    return relief({ east: frame.west + column * cellMiles, north: frame.north - row * cellMiles });
+  });
+  const heightAt = (column: number, row: number) => heights[row * (columns + 1) + column] ?? 0;
+  const unit = cellMiles * unitsPerMile;
+  return contourLines({ columns, rows, heightAt }, level)
+    .filter((run) => run.length >= shortestRun)
+    .map((run) => {
+      const [first, ...rest] = run.map(([x, y]) => [Math.round(x * unit), Math.round(y * unit)] as const);
+      let [x, y] = first ?? [0, 0];
+      const steps = rest.map(([nextX, nextY]) => {
+        const step = `${nextX - x} ${nextY - y}`.replace(' -', '-');
+        [x, y] = [nextX, nextY];
+        return step;
+      });
+      return `M${first?.join(' ')}l${steps.join(' ')}`;
+    })
+    .join('');
+}
+
+/** The drawn ground of the map: a line for each level, every third one stronger. */
+export function ReliefLines({ frame }: { frame: MapFrame }) {
+  const paths = levels.map((level) => levelPath(frame, level));
+  return (
+    <g className="fill-none stroke-contour" strokeLinejoin="round">
+      <path d={paths.filter((_, index) => !isIndexLine(index)).join('')} strokeWidth="0.7" />
+      <path d={paths.filter((_, index) => isIndexLine(index)).join('')} strokeWidth="1.3" />
+    </g>
+  );
+}

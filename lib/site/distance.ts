@@ -1,0 +1,25 @@
+import { towns } from '@/lib/site/areas';
+import { business } from '@/lib/site/business';
+import type { Town } from '@/lib/site/schema';
+
+const earthRadiusMiles = 3958.8;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+type Coordinate = Pick<Town, 'latitude' | 'longitude'>;
+
+/** Great-circle miles between two places (haversine). */
+export function milesBetween(one: Coordinate, other: Coordinate): number {
+  const north = Math.sin(radians(other.latitude - one.latitude) / 2);
+  const east = Math.sin(radians(other.longitude - one.longitude) / 2);
+  const chord = north ** 2 + Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * east ** 2;
+  return 2 * earthRadiusMiles * Math.asin(Math.sqrt(chord));
+}
+
+/** Straight miles from the middle of Asheville, rounded. */
+export const milesFromAsheville = (place: Coordinate): number =>
+  Math.round(milesBetween(business.geo, place));
+
+/** Every town with its miles, the nearest first; towns equally far by name. */
+export const townsByDistance = towns
+  .map((town) => ({ ...town, miles: milesFromAsheville(town) }))
+  .sort((one, other) => one.miles - other.miles || one.name.localeCompare(other.name));
