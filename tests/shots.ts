@@ -1,0 +1,37 @@
+// Run by hand (npm run shots, npm run shots -- menu): every page and every state, to be looked at. Writes .shots/,
+// where index.html shows them side by side. BASE_URL names a running site; else the tests' own app is started.
+import { mkdirSync, rmSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { Problem } from '../scripts/launch/problem';
+import { runScript } from '../scripts/launch/run-script';
+import { findChromium } from '../scripts/verify/chromium';
+import { writeContactSheet } from './shots/contact-sheet';
+import { photographAll, SHOTS_FOLDER } from './shots/photograph';
+import { scenes } from './shots/scenes';
+import { openSite } from './shots/site';
+
+await runScript(async (stop) => {
+  const words = process.argv.slice(2);
+  const chosen = scenes.filter(({ name }) => words.every((word) => name.includes(word)));
+  if (chosen.length === 0) {
+    throw new Problem(`No scene has '${words.join(' ')}' in its name. There are:\n${namesOf(scenes)}`);
+  }
+
+  await using started = new AsyncDisposableStack();
+  const site = await openSite(stop);
+  started.defer(site.close);
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+  started.defer(() => browser.close());
+
+  if (words.length === 0) rmSync(SHOTS_FOLDER, { recursive: true, force: true });
+  mkdirSync(SHOTS_FOLDER, { recursive: true });
+  const failures = await photographAll({ browser, site, scenes: chosen, stop });
+  const sheet = writeContactSheet(scenes);
+  console.log(`\n${sheet}`);
+  for (const failure of failures) console.error(failure);
+  return failures.length === 0 ? 0 : 1;
+});
+
+function namesOf(all: typeof scenes): string {
+  return all.map(({ name }) => `  ${name}`).join('\n');
+}

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import type { Scene } from './scene';
+
+const form = (page: Page) => page.locator('form[action="/api/contact"]');
+const field = (page: Page, label: string) => form(page).getByLabel(label);
+const button = (page: Page) => form(page).getByRole('button');
+const toSight = (page: Page) => form(page).evaluate((node) => node.scrollIntoView({ behavior: 'instant' }));
+
+const LONG_NAME = 'Wilhelmina-Alexandrina Featherstonehaugh-Cholmondeley of Upper Swannanoa';
+
+async function fill(page: Page, name = 'Avery Lunsford', phone = '828 555 0177') {
+  await field(page, 'Name').fill(name);
+  await field(page, 'Phone').fill(phone);
+  await field(page, 'Service').selectOption('energy-storage');
+  await field(page, 'Message').fill('Two poplars, one steep roof. We were nine days without power.');
+}
+
+async function fillAndSend(page: Page) {
+  await fill(page);
+  await button(page).click();
+}
+
+const answering =
+  (status: number, body: object): Scene['arrange'] =>
+  (page) =>
+    page.route('/api/contact', (route) => route.fulfill({ status, json: body }));
+
+const sees = (text: string) => (page: Page) => page.getByText(text).last().waitFor();
+
+/** The contact form in each of its states; nothing is sent to the server but by the correction page. */
+export const formScenes: Scene[] = [
+  { name: 'contact: idle', path: '/contact', windowOnly: true, act: toSight },
+  {
+    name: 'contact: focus',
+    path: '/contact',
+    windowOnly: true,
+    act: async (page) => {
+      await toSight(page);
+      await page.keyboard.press('Tab');
+      await field(page, 'Name').focus();
+    },
+  },
+  { name: 'contact: filled', path: '/contact', windowOnly: true, act: (page) => fill(page) },
+  { name: 'contact: invalid', path: '/contact', act: (page) => button(page).click() },
+  {
+    name: 'contact: long words',
+    path: '/contact',
+    widths: [320, 390],
+    act: (page) => fill(page, LONG_NAME, '+1 (828) 555-0177 extension 40021'),
+  },
+  {
+    name: 'contact: sending',
+    path: '/contact',
+    windowOnly: true,
+    arrange: (page) => page.route('/api/contact', () => {}),
+    act: fillAndSend,
+  },
+  {
+    name: 'contact: sent, with its toast',
+    path: '/contact',
+    windowOnly: true,
+    arrange: answering(201, { data: {}, message: '' }),
+    act: async (page) => {
+      await fillAndSend(page);
+      await sees('Message Sent Successfully')(page);
+    },
+  },
+  {
+    name: 'contact: failed, with its toast',
+    path: '/contact',
+    windowOnly: true,
+    arrange: answering(500, {}),
+    act: async (page) => {
+      await fillAndSend(page);
+      await sees('Error Sending Message')(page);
+    },
+  },
+  {
+    name: 'contact: refused by the server',
+    path: '/contact',
+    arrange: answering(400, {
+      message: 'Check the marked fields.',
+      code: 'invalid',
+      fields: { phone: 'Enter a phone number with digits' },
+    }),
+    act: async (page) => {
+      await fillAndSend(page);
+      await sees('Check the marked fields.')(page);
+    },
+  },
+  {
+    name: 'contact: sent without JavaScript',
+    path: '/contact#message-sent',
+    browser: { javaScriptEnabled: false },
+  },
+  {
+    name: 'contact: the correction page, without JavaScript',
+    path: '/contact',
+    browser: { javaScriptEnabled: false },
+    act: async (page) => {
+      await fill(page, LONG_NAME, 'call me maybe');
+      await button(page).click();
+      await page.getByText('Enter a phone number with digits').waitFor();
+    },
+  },
+];

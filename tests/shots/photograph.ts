@@ -1,0 +1,109 @@
+import path from 'node:path';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { fileOf, type Scene, type Theme, takesOf } from './scene';
+import type { Site } from './site';
+
+/** Where the pictures and their contact sheet go; git ignores it. */
+export const SHOTS_FOLDER = '.shots';
+
+/** As many pages at a time as keep two cores busy. */
+const AT_ONCE = 3;
+const DEADLINE_MS = 20_000;
+
+interface Session {
+  browser: Browser;
+  site: Site;
+  scenes: Scene[];
+  stop: AbortSignal;
+}
+
+type Take = ReturnType<typeof takesOf>[number] & { scene: Scene };
+
+/** Takes every picture of the scenes; one that fails is told of and does not keep the others from being taken. */
+export async function photographAll({ browser, site, scenes, stop }: Session): Promise<string[]> {
+  const takes = scenes.flatMap((scene) => takesOf(scene).map((take) => ({ ...take, scene })));
+  const cookies = scenes.some(({ staff }) => staff) ? await signIn(browser, site) : [];
+  const failures: string[] = [];
+  const queue = takes.entries();
+  const worker = async () => {
+    for (const [index, take] of queue) {
+      if (stop.aborted) return;
+      const file = fileOf(take.scene, take);
+      await photograph(browser, site, cookies, take).catch((error: Error) => {
+        failures.push(`${file}: ${error.message.split('\n').slice(0, 3).join(' ')}`);
+      });
+      process.stdout.write(`\r${String(index + 1).padStart(4)} of ${takes.length}  ${file.padEnd(70)}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return failures;
+}
+
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+
+async function signIn(browser: Browser, { address, staff }: Site): Promise<Cookies> {
+  await using context = await browser.newContext({ baseURL: address });
+  const answer = await context.request.post('/api/admin/sign-in', { data: staff });
+  if (!answer.ok()) throw new Error(`Signing in as ${staff.email} was answered with ${answer.status()}.`);
+  return context.cookies();
+}
+
+async function photograph(browser: Browser, site: Site, cookies: Cookies, { scene, width, theme }: Take) {
+  await using context = await openContext(browser, site, { scene, width, theme });
+  if (scene.staff) await context.addCookies(cookies);
+  const page = await context.newPage();
+  page.setDefaultTimeout(DEADLINE_MS);
+  // No map service is asked while pictures are taken.
+  await page.route(/google\.com/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await scene.arrange?.(page);
+  await page.goto(scene.path, { waitUntil: 'load' });
+  if (scene.print) await page.emulateMedia({ media: 'print' });
+  await settle(page, scene);
+  await scene.act?.(page);
+  await page.screenshot({
+    path: path.join(SHOTS_FOLDER, fileOf(scene, { width, theme })),
+    type: 'jpeg',
+    quality: 88,
+    fullPage: !scene.windowOnly,
+    // A dev server's badge is no part of the page.
+    style: 'nextjs-portal { display: none }',
+  });
+}
+
+function openContext(browser: Browser, { address }: Site, { scene, width, theme }: Take) {
+  const isPhone = width < 768;
+  return browser.newContext({
+    baseURL: address,
+    viewport: { width, height: isPhone ? 844 : 900 },
+    deviceScaleFactor: isPhone ? 2 : 1,
+    isMobile: isPhone,
+    hasTouch: isPhone,
+    colorScheme: theme satisfies Theme,
+    reducedMotion: 'reduce',
+    timezoneId: 'America/New_York',
+    locale: 'en-US',
+    ...scene.browser,
+  });
+}
+
+/** Waits until type and pictures have come, also those that load when scrolled to. */
+async function settle(page: Page, { windowOnly, browser }: Scene): Promise<void> {
+  if (browser?.javaScriptEnabled !== false) {
+    // Effects have run once the network has been quiet: a click before that would reach no handler.
+    await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {});
+  }
+  await page.evaluate(async (isWhole) => {
+    const lazy = isWhole ? [...document.images].filter((image) => image.loading === 'lazy') : [];
+    for (const image of lazy) image.loading = 'eager';
+    // No function gets a name here: tsx would wrap it in a helper that the browser does not have.
+    const arrivals = lazy.map(
+      (image) =>
+        image.complete ||
+        new Promise((done) => {
+          image.addEventListener('load', done);
+          image.addEventListener('error', done);
+        }),
+    );
+    await Promise.all([document.fonts.ready, ...arrivals]);
+  }, !windowOnly);
+}

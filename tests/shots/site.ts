@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Problem } from '../../scripts/launch/problem';
+import { staff as staffOfTests } from '../support/staff';
+import { testAddress } from '../support/test-app';
+
+/** The site that is photographed. */
+export interface Site {
+  address: string;
+  /** Who signs in for the staff's scenes. */
+  staff: { email: string; password: string };
+  close(): Promise<void>;
+}
+
+/** Takes the running site of BASE_URL, else starts the app that the browser tests use and ends it afterwards. */
+export async function openSite(stop: AbortSignal): Promise<Site> {
+  const { BASE_URL, ADMIN_EMAIL, ADMIN_PASSWORD } = process.env;
+  if (BASE_URL) {
+    const staff = {
+      email: ADMIN_EMAIL ?? staffOfTests.email,
+      password: ADMIN_PASSWORD ?? staffOfTests.password,
+    };
+    return { address: BASE_URL.replace(/\/$/, ''), staff, close: async () => {} };
+  }
+  return { address: testAddress(), staff: staffOfTests, close: await startTestApp(stop) };
+}
+
+async function startTestApp(stop: AbortSignal): Promise<() => Promise<void>> {
+  const E2E_MAIL_FOLDER = mkdtempSync(path.join(tmpdir(), 'ridgelight-mail-'));
+  const app = spawn(process.execPath, ['--import', 'tsx', 'tests/support/serve.ts'], {
+    env: { ...process.env, E2E_MAIL_FOLDER },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(app, 'exit');
+  const close = async () => {
+    app.kill('SIGTERM');
+    await ended;
+  };
+  stop.addEventListener('abort', () => void close(), { once: true });
+  console.log('Starting the app (building it first, when it has changed) …');
+  const ready = (async () => {
+    for await (const chunk of app.stdout) if (String(chunk).includes('is ready')) return true;
+    return false;
+  })();
+  if (await Promise.race([ready, ended.then(() => false)])) {
+    app.stdout.resume();
+    return close;
+  }
+  throw new Problem('The app did not start: its message is above.');
+}

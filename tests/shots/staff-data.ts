@@ -1,0 +1,50 @@
+import type { Lead } from '@/lib/leads/schema';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+type Told = Partial<Lead> & { name: string; age: number };
+
+const lead = ({ age, ...told }: Told, index: number): Lead => ({
+  id: `00000000-0000-4000-8000-00000000000${index}`,
+  phone: `(828) 555-01${10 + index}`,
+  email: null,
+  address: null,
+  service: 'residential-solar',
+  message: null,
+  isContacted: false,
+  createdAt: new Date(Date.now() - age).toISOString(),
+  ...told,
+});
+
+/** Leads as a week brings them: fresh and old, terse and wordy, one with the longest words a form takes. */
+export const leads: Lead[] = [
+  {
+    name: 'Marianne Teague',
+    age: 12 * MINUTE,
+    email: 'marianne@example.com',
+    service: 'energy-storage',
+  } as const,
+  { name: 'Corey Whitson', age: 3 * HOUR, address: 'Reems Creek Rd, Weaverville' },
+  {
+    name: 'Wilhelmina-Alexandrina Featherstonehaugh-Cholmondeley of Upper Swannanoa',
+    age: 9 * HOUR,
+    phone: '+1 (828) 555-0177 extension 40021',
+    email: 'wilhelmina.alexandrina.featherstonehaugh.cholmondeley@a-rather-long-domain-name.example.com',
+    address: 'The old dairy barn behind the packing shed, Upper Swannanoa Valley Road, Black Mountain',
+    service: 'solar-technology',
+    message: 'Pneumonoultramicroscopicsilicovolcanoconiosis. '.repeat(3).trim(),
+  } as const,
+  { name: 'Anjali Rao', age: 26 * HOUR, service: 'solar-warranties', isContacted: true } as const,
+  {
+    name: 'Ben Hensley',
+    age: 2 * DAY,
+    email: 'ben@example.com',
+    service: 'commercial-solar',
+    message: 'A cider barn of 62 by 140 feet, metal roof, open to the south.\nWe press from September on.',
+    isContacted: true,
+  } as const,
+  { name: 'Lucille Moody', age: 5 * DAY, service: 'solar-maintenance' } as const,
+  { name: 'Li', age: 40 * DAY, isContacted: true },
+].map(lead);

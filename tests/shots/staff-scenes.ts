@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { staffPages } from '@/components/admin/staff-pages';
+import type { Scene } from './scene';
+import { leads } from './staff-data';
+
+const LEADS = '/admin/form-fills';
+const SETTINGS = '/admin/settings';
+const recipients = ['owner@ridgelight.example', 'desk@ridgelight.example'];
+
+const leadCalls = '**/api/admin/leads*';
+const settingsCalls = '**/api/admin/email-settings';
+
+const withLeads =
+  (shown = leads) =>
+  async (page: Page) => {
+    await page.route(leadCalls, (route) => route.fulfill({ json: { data: shown } }));
+    await page.route(settingsCalls, (route) => route.fulfill({ json: { data: { recipients } } }));
+  };
+const failing = (calls: string) => async (page: Page) => {
+  await withLeads()(page);
+  await page.route(calls, (route) => route.fulfill({ status: 500, body: 'broken' }));
+};
+const hanging = (calls: string) => async (page: Page) => {
+  await withLeads()(page);
+  await page.route(calls, () => {});
+};
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const mark = (page: Page, name: string) =>
+  rowOf(page, name).getByRole('button', { name: 'Contact', exact: true });
+const settings = (page: Page) => page.getByRole('region', { name: 'Email Notification Settings' });
+const save = (page: Page) => settings(page).getByRole('button', { name: 'Save' });
+
+const leadScene = (scene: Omit<Scene, 'path' | 'staff'>): Scene => ({
+  path: LEADS,
+  staff: true,
+  arrange: withLeads(),
+  ...scene,
+});
+const settingsScene = (scene: Omit<Scene, 'path' | 'staff'>): Scene => ({
+  path: SETTINGS,
+  staff: true,
+  arrange: withLeads(),
+  ...scene,
+});
+
+/** What staff see: sign-in, every page, and every state of the two that have some. Nothing is stored. */
+export const staffScenes: Scene[] = [
+  { name: 'staff: sign-in', path: '/admin/sign-in' },
+  { name: 'staff: sign-in refused', path: '/admin/sign-in?error=credentials' },
+  { name: 'staff: sign-in, too many attempts', path: '/admin/sign-in?error=limited' },
+  ...staffPages.map(
+    ({ id, path }): Scene => ({ name: `staff page: ${id}`, path, staff: true, arrange: withLeads() }),
+  ),
+  leadScene({ name: 'leads: narrowest', widths: [320] }),
+  leadScene({ name: 'leads: zoomed to 200%', widths: [640] }),
+  leadScene({ name: 'leads: forced colors', browser: { forcedColors: 'active' } }),
+  leadScene({ name: 'leads: loading', arrange: hanging(leadCalls) }),
+  leadScene({ name: 'leads: none', arrange: withLeads([]) }),
+  leadScene({ name: 'leads: failed', arrange: failing(leadCalls) }),
+  leadScene({
+    name: 'leads: tooltip',
+    windowOnly: true,
+    act: async (page) => {
+      await mark(page, 'Corey Whitson').hover();
+      await page.getByRole('tooltip').waitFor();
+    },
+  }),
+  leadScene({
+    name: 'leads: focus on a row',
+    windowOnly: true,
+    act: (page) => page.getByRole('button', { name: 'Corey Whitson' }).focus(),
+  }),
+  ...['Ben Hensley', 'Wilhelmina'].map((name, index) =>
+    leadScene({
+      name: index === 0 ? 'leads: details' : 'leads: details with long words',
+      windowOnly: true,
+      act: async (page) => {
+        await page.getByRole('button', { name }).click();
+        await page.getByRole('dialog').waitFor();
+      },
+    }),
+  ),
+  settingsScene({ name: 'settings: loading', arrange: hanging(settingsCalls) }),
+  settingsScene({ name: 'settings: failed', arrange: failing(settingsCalls) }),
+  settingsScene({
+    name: 'settings: invalid addresses',
+    act: async (page) => {
+      await settings(page).getByRole('textbox').first().fill('nobody');
+      await save(page).click();
+    },
+  }),
+  settingsScene({
+    name: 'settings: saved, with its toast',
+    windowOnly: true,
+    act: async (page) => {
+      await save(page).click();
+      await page.getByText('Email notification settings saved', { exact: true }).last().waitFor();
+    },
+  }),
+];
