@@ -17,15 +17,15 @@ export function MenuSheet() {
           <Logo />
         </div>
       </div>
-      <NightHorizon className="-mb-px min-h-20 flex-1 bg-footer" />
+      <NightHorizon className="menu-horizon -mb-px" />
       <div className="bg-night">
-        <nav aria-label="Main menu" className="wrap grid pt-2">
+        <nav aria-label="Main menu" className="menu-links wrap pt-2">
           {headerLinks.map(({ path, name }) => (
             <NavLink key={path} href={path} className="menu-link">
               {name}
             </NavLink>
           ))}
-          <Button asChild look="gold" size="large" className="mt-6 w-full">
+          <Button asChild look="gold" size="large" className="mt-6 w-full [@media(height<30rem)]:mt-2">
             <PhoneLink>
               <Phone aria-hidden="true" className="size-4" />
               Call {business.phone.display}
