@@ -1,24 +1,63 @@
 import { business } from '@/lib/site/business';
-import { claims } from '@/lib/site/claims';
-import { type ProcessStep, processStepSchema, type Value, valueSchema } from '@/lib/site/schema';
+import { claims, figuresAsOf } from '@/lib/site/claims';
+import type { PictureKey } from '@/lib/site/pictures';
+import {
+  type Fact,
+  factSchema,
+  type Note,
+  noteSchema,
+  type ProcessStep,
+  processStepSchema,
+  type Value,
+  valueSchema,
+} from '@/lib/site/schema';
+
+/** How long a project takes: from contract to power, and the crew on the roof. */
+export const projectTime = { months: { from: 2, to: 4 }, roofDays: { from: 1, to: 3 } };
+
+const { months, roofDays } = projectTime;
+
+interface StoryPicture {
+  key: PictureKey;
+  alt: string;
+}
 
 export const about: {
   heading: string;
   lead: string;
+  pictures: { wide: StoryPicture; beside: StoryPicture };
   story: string[];
   valuesHeading: string;
   values: Value[];
+  notes: Note[];
   processHeading: string;
+  processLead: string;
   process: ProcessStep[];
+  factsHeading: string;
+  factsLead: string;
+  facts: Fact[];
 } = {
   heading: 'About Us',
   lead: `${claims.since}. ${claims.systems}.`,
+  pictures: {
+    wide: { key: 'panorama', alt: 'Layers of blue ridges under a low sun at Asheville' },
+    beside: { key: 'house', alt: 'Solar panels on a mountain roof in first light' },
+  },
   story: [
     `${business.name} has put solar on mountain roofs since ${business.foundedYear}. The first question has not changed: how much sun does this particular roof get?`,
     'It is a fair question here. A ridge can take the first hour of light. Tulip poplars go on growing after the panels are up. Fog fills a valley while the next one over has clear sky. None of that is in a manufacturer’s handbook, so we go and look.',
     'Hurricane Helene came through in September 2024. About 149,000 Duke customers in Buncombe County lost power, and nine days later 74,293 were still out. Backup power is a practical subject in these mountains. Panels alone do not run in an outage. A battery keeps the circuits you choose. We say so at the start.',
     `${claims.systems} later, we still do not think that every house should have solar. Yours might. We will measure it and show you the arithmetic.`,
   ],
+  notes: noteSchema.array().parse([
+    { figure: String(business.foundedYear), text: 'The year we began to serve Western North Carolina.' },
+    { figure: `${business.systemsInstalled}+`, text: 'Systems installed since then.' },
+    {
+      figure: '74,293',
+      text: 'Duke customers in Buncombe County still without power nine days after Helene.',
+      asOf: 'October 2024',
+    },
+  ] satisfies Note[]),
   valuesHeading: 'What We Hold To',
   values: valueSchema.array().parse([
     {
@@ -39,6 +78,8 @@ export const about: {
     },
   ] satisfies Value[]),
   processHeading: 'How We Work',
+  processLead:
+    'Four steps, in this order. Most of the time goes to design, the permit, the inspection and the utility.',
   process: processStepSchema.array().parse([
     {
       title: 'Consultation',
@@ -47,12 +88,12 @@ export const about: {
     {
       title: 'Plan',
       text: 'You get a layout, a range for output and cost, and the warranties to read. Once you sign, we file the permit and the utility application.',
-      duration: '2-4 months from contract to power',
+      duration: `${months.from}-${months.to} months from contract to power`,
     },
     {
       title: 'Execution',
       text: 'The crew comes, fixes the racking, sets the panels and runs the conduit. The inspector and the utility have the last word before we switch on.',
-      duration: '1-3 days on the roof',
+      duration: `${roofDays.from}-${roofDays.to} days on the roof`,
     },
     {
       title: 'Support',
@@ -60,4 +101,45 @@ export const about: {
       duration: claims.installationWarranty,
     },
   ] satisfies ProcessStep[]),
+  factsHeading: 'Facts, With Dates',
+  factsLead: 'Rules, rates and prices change. Each line says when we last read its source.',
+  facts: factSchema.array().parse([
+    {
+      label: 'Federal credit for your own home',
+      value: 'Ended for systems completed after December 31, 2025',
+      asOf: figuresAsOf,
+    },
+    {
+      label: 'Federal credit for a business (Section 48E)',
+      value:
+        '30%, with conditions. Begun after July 4, 2026, a project must be in service by December 31, 2027',
+      asOf: figuresAsOf,
+    },
+    {
+      label: 'Duke Energy Progress, Bridge Rate',
+      value: 'Full credit within the month. Applications close on December 31, 2026; terms stay for 15 years',
+      asOf: figuresAsOf,
+    },
+    {
+      label: 'The rider that follows it',
+      value: 'Time-of-use rates. Monthly net exports earn avoided cost',
+      asOf: figuresAsOf,
+    },
+    {
+      label: 'Property tax',
+      value: 'Home systems not used for business fully exempt, other systems 80%',
+      asOf: figuresAsOf,
+    },
+    {
+      label: 'Homeowner associations',
+      value: 'State law (N.C.G.S. 22B-20) voids bans. Narrow written limits facing the street stay',
+      asOf: figuresAsOf,
+    },
+    { label: 'Third-party power sales', value: 'Barred. Certified leasing is allowed', asOf: figuresAsOf },
+    {
+      label: 'One kilowatt on an open south roof',
+      value: 'About 1,350 kilowatt-hours a year, give or take 10%',
+      asOf: figuresAsOf,
+    },
+  ] satisfies Fact[]),
 };

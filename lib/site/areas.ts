@@ -97,5 +97,8 @@ export const serviceAreas = cards(areas.asheville, areas.buncombeCounty, areas.h
 export const serviceAreasPage = {
   lead: 'We work in Asheville and the counties around it. Elevation, trees and utility change from one valley to the next, so the answer for your roof does too.',
   mapHeading: 'Where We Work',
+  utilitiesHeading: 'The Wire Decides Too',
+  utilities:
+    'The utility changes from town to town: Duke Energy Progress, Duke Energy Carolinas, Haywood EMC or French Broad EMC. Each credits the power you send out by its own rules, so one town’s arithmetic does not hold in the next. The permit office changes with the county. Bring a bill, and we start from yours.',
   contactText: 'Not sure whether we reach you? Call or write, and tell us the nearest town.',
 };

@@ -10,3 +10,15 @@ export const serviceNotFound = {
   text: "The service you're looking for doesn't exist.",
   back: 'Back to Services',
 };
+
+/** Where a visitor who is lost may have wanted to go. */
+export const lostWays = [
+  { path: '/services', name: 'All six services', text: 'Solar, storage, upkeep and warranties.' },
+  {
+    path: '/service-areas',
+    name: 'Where we work',
+    text: 'Seventeen towns, with their miles from Asheville.',
+  },
+  { path: '/about', name: 'How we work', text: 'Four steps, how long they take, and dated facts.' },
+  { path: '/contact', name: 'Ask us', text: 'By form or by phone. The consultation is free.' },
+];

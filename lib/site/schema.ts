@@ -93,8 +93,12 @@ export const processStepSchema = z.object({
 export type ProcessStep = z.output<typeof processStepSchema>;
 
 /** One row of a ledger; `asOf` dates a figure that will change. */
-const factSchema = z.object({ label: text, value: text, asOf: text.optional() });
+export const factSchema = z.object({ label: text, value: text, asOf: text.optional() });
 export type Fact = z.output<typeof factSchema>;
+
+/** A figure for the margin, with the few words that make it true; `asOf` dates one that will change. */
+export const noteSchema = z.object({ figure: text, text, asOf: text.optional() });
+export type Note = z.output<typeof noteSchema>;
 
 export const serviceSchema = z.object({
   slug: serviceIdSchema,
@@ -110,11 +114,24 @@ export const serviceSchema = z.object({
   benefits: z.array(benefitSchema).length(4),
   whyChoose: z.array(text).length(4),
   facts: z.array(factSchema).min(3).max(4),
+  notes: z.array(noteSchema).min(2).max(3),
+  /** What the written quote for this service holds. */
+  quote: z.array(text).min(4).max(6),
   /** Key of the picture, the same as the slug. */
   image: serviceIdSchema,
   imageAlt: text,
 });
 export type Service = z.output<typeof serviceSchema>;
+
+/** A warranty and who gives it. */
+export const warrantySchema = z.object({
+  years: z.int().positive(),
+  title: text,
+  givenBy: text,
+  covers: text,
+  terms: text,
+});
+export type Warranty = z.output<typeof warrantySchema>;
 
 export const testimonialSchema = z.object({
   id: slug,

@@ -61,6 +61,25 @@ const content: Record<ServiceId, Omit<Service, 'slug' | 'image' | 'title'>> = {
         asOf: figuresAsOf,
       },
     ],
+    notes: [
+      {
+        figure: '1,350 kWh',
+        text: 'a year from each kilowatt on an open south roof at 30 degrees, give or take 10%.',
+      },
+      { figure: '$22,000-31,000', text: 'for a home system of 8.5 kilowatts.', asOf: figuresAsOf },
+      {
+        figure: '12-20 years',
+        text: 'to pay for itself when bought for a home today, in our own arithmetic.',
+        asOf: figuresAsOf,
+      },
+    ],
+    quote: [
+      'A layout on your roof, with the parts we would leave empty',
+      'Output a year as a range, with shade, pitch and direction written beside it',
+      'The price, and payback as a range with no federal home credit counted',
+      'Your utility’s rules for exported power, and the date we read them',
+      'Model names, data sheets and both warranties to read',
+    ],
     imageAlt: 'Cedar mountain home with solar panels on its metal roof',
   },
   'commercial-solar': {
@@ -117,6 +136,29 @@ const content: Record<ServiceId, Omit<Service, 'slug' | 'image' | 'title'>> = {
       { label: 'Payback with 48E and depreciation', value: 'Roughly 6-12 years', asOf: figuresAsOf },
       { label: 'Property tax', value: '80% exempt', asOf: figuresAsOf },
     ],
+    notes: [
+      {
+        figure: 'Your load',
+        text: 'sets the size. Power used as it is made is worth the rate you would have paid.',
+      },
+      {
+        figure: '0.6 pounds',
+        text: 'of carbon dioxide stay out of the air for each kilowatt-hour (EPA, our grid region).',
+        asOf: figuresAsOf,
+      },
+      {
+        figure: 'Buy or lease',
+        text: 'Third-party power sales are barred in North Carolina. Certified leasing is allowed.',
+        asOf: figuresAsOf,
+      },
+    ],
+    quote: [
+      'A size drawn from a year of your bills, and the months when it makes less',
+      'A layout with clear paths to drains, units and hatches',
+      'The price, and payback as a range with the 48E credit and without it',
+      'Whether the quote assumes that you buy or lease',
+      'The dates that the tax rules set, for your tax adviser to check',
+    ],
     imageAlt: 'A wide run of solar panels above misty ridges',
   },
   'solar-technology': {
@@ -171,6 +213,27 @@ const content: Record<ServiceId, Omit<Service, 'slug' | 'image' | 'title'>> = {
       { label: 'System losses already counted', value: '14.08% (PVWatts default)' },
       { label: 'Typical aging', value: 'About 0.5% a year' },
       { label: 'Panel performance warranty', value: '25 years, from the manufacturer' },
+    ],
+    notes: [
+      {
+        figure: '81-87%',
+        text: 'of a south roof: what panels facing east or west make at an ordinary pitch.',
+      },
+      {
+        figure: '87%',
+        text: 'of a tilted south roof: what panels laid flat make, whichever way the building faces.',
+      },
+      {
+        figure: '88%',
+        text: 'of the first year’s output is left after 25 years of typical aging.',
+      },
+    ],
+    quote: [
+      'The name and data sheet of every panel, inverter and battery',
+      'Why each part is on the list, and what the alternative was',
+      'The shade we measured, and the electronics that it calls for',
+      'Racking drawn for the snow and wind of your elevation',
+      'Each maker’s warranty with its length',
     ],
     imageAlt: 'Low sun across the dark cells of a solar panel',
   },
@@ -231,6 +294,24 @@ const content: Record<ServiceId, Omit<Service, 'slug' | 'image' | 'title'>> = {
         asOf: 'October 2024',
       },
     ],
+    notes: [
+      {
+        figure: '34 kWh',
+        text: 'a day is what an average North Carolina home uses (EIA, 2020). One 13.5 kWh battery holds about two fifths of it.',
+      },
+      {
+        figure: '149,000',
+        text: 'Duke customers in Buncombe County lost power after Helene.',
+        asOf: 'September 2024',
+      },
+    ],
+    quote: [
+      'Your circuits in a list, with what each one draws',
+      'Essentials and the whole home, priced side by side',
+      'What will run, for roughly how long, and what will not',
+      'Where the battery hangs, and the clearances it needs',
+      'The battery maker’s own warranty beside ours',
+    ],
     imageAlt: 'White home battery mounted on a cedar wall at dawn',
   },
   'solar-maintenance': {
@@ -285,6 +366,19 @@ const content: Record<ServiceId, Omit<Service, 'slug' | 'image' | 'title'>> = {
       { label: 'Our installation warranty', value: '10 years' },
       { label: 'Worst weeks for film', value: 'Spring pollen' },
     ],
+    notes: [
+      {
+        figure: '88%',
+        text: 'of the first year’s output is left after 25 years of typical aging. More loss than that has a cause.',
+      },
+      { figure: 'No moving parts', text: 'in a panel. Rain does much of the washing.' },
+    ],
+    quote: [
+      'What we would look at on your system, line by line',
+      'Washing priced apart, because many roofs need less of it than people expect',
+      'Roof access: pitch, ropes and where the ladder stands',
+      'What the written report will show',
+    ],
     imageAlt: 'Solar panel edge at sunrise above hazy blue ridges',
   },
   'solar-warranties': {
@@ -338,6 +432,20 @@ const content: Record<ServiceId, Omit<Service, 'slug' | 'image' | 'title'>> = {
       { label: 'Installation', value: '10 years, from Ridgelight' },
       { label: 'Inverter and battery', value: 'As each maker states' },
       { label: 'What counts', value: 'Your written contract' },
+    ],
+    notes: [
+      { figure: '25 years', text: 'of panel performance. Whoever made the panels answers for it.' },
+      { figure: '10 years', text: 'of installation. We answer for it.' },
+      {
+        figure: '88%',
+        text: 'of the first year’s output is left after 25 years of typical aging. The line that the manufacturer promises is in its own document.',
+      },
+    ],
+    quote: [
+      'Every warranty on one page: who gives it, for what and until when',
+      'The manufacturer’s own document, not our summary of it',
+      'Our installation terms as they will stand in the contract',
+      'Time to read all of it before you sign',
     ],
     imageAlt: 'Solar home on a hillside under a wide sunrise',
   },
