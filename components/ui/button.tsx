@@ -3,16 +3,18 @@ import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names';
 
+// The border is there, unseen, in every look: forced colours draw it, and the button keeps its outline.
 const button = cva(
-  'inline-flex items-center justify-center gap-2 rounded-xs border text-center font-semibold leading-tight no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:opacity-60',
+  'inline-flex items-center justify-center gap-2 rounded-xs border text-center font-semibold leading-tight no-underline transition-colors disabled:cursor-not-allowed aria-disabled:cursor-not-allowed not-aria-busy:disabled:border-dashed not-aria-busy:disabled:border-field not-aria-busy:disabled:bg-transparent not-aria-busy:disabled:text-soft aria-disabled:border-dashed aria-disabled:border-field aria-disabled:bg-transparent aria-disabled:text-soft',
   {
     variants: {
       look: {
-        gold: 'border-transparent bg-gold text-on-gold hover:bg-gold-light',
-        primary: 'border-transparent bg-primary text-on-primary hover:bg-primary-strong',
-        outline: 'border-current bg-transparent hover:bg-current/10',
-        quiet: 'border-transparent bg-transparent text-primary-strong hover:bg-haze-wash',
-        danger: 'border-transparent bg-danger text-on-danger hover:bg-danger/90',
+        gold: 'border-transparent bg-gold text-on-gold hover:bg-gold-light active:bg-gold',
+        primary: 'border-transparent bg-primary text-on-primary hover:bg-primary-strong active:bg-primary',
+        outline: 'border-current bg-transparent hover:bg-current/10 active:bg-current/20',
+        quiet:
+          'border-transparent bg-transparent text-primary-strong hover:bg-haze-wash active:bg-haze aria-pressed:bg-haze',
+        danger: 'border-transparent bg-danger text-on-danger hover:bg-danger/90 active:bg-danger',
       },
       size: {
         large: 'min-h-13 px-6 py-3 text-base',
@@ -26,7 +28,7 @@ const button = cva(
 
 type ButtonProps = ComponentProps<'button'> & VariantProps<typeof button> & { asChild?: boolean };
 
-/** A button; with `asChild` its only child (a link, say) takes the look. */
+/** A button; with `asChild` its only child (a link, say) takes the look. `aria-busy` keeps its colours while it is disabled. */
 export function Button({ look, size, asChild = false, className, type = 'button', ...props }: ButtonProps) {
   const classes = classNames(button({ look, size }), className);
   if (asChild) return <Slot className={classes} {...props} />;

@@ -20,7 +20,7 @@ export function Dialog({ open, onOpenChange, title, description, footer, childre
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 bg-footer/70" />
+        <Radix.Overlay className="fixed inset-0 z-40 bg-footer/75 motion-safe:transition-opacity motion-safe:duration-200 motion-safe:starting:opacity-0" />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={() => {
@@ -30,21 +30,21 @@ export function Dialog({ open, onOpenChange, title, description, footer, childre
             event.preventDefault();
             if (openedFrom.current instanceof HTMLElement) openedFrom.current.focus();
           }}
-          className="fixed inset-x-0 bottom-0 z-40 mx-auto grid max-h-[92dvh] max-w-2xl grid-rows-[auto_minmax(0,1fr)_auto] rounded-xs bg-paper outline-none sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2"
+          className="fixed inset-x-0 bottom-0 z-40 mx-auto grid max-h-[92dvh] max-w-2xl grid-rows-[auto_minmax(0,1fr)_auto] rounded-xs border border-rule border-t-4 border-t-primary bg-paper outline-none motion-safe:transition-[opacity,translate] motion-safe:duration-200 motion-safe:starting:translate-y-4 motion-safe:starting:opacity-0 sm:inset-x-6 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:motion-safe:starting:-translate-y-[48%]"
         >
           <header className="flex items-start justify-between gap-6 border-b border-rule px-6 py-5">
-            <div>
+            <div className="min-w-0 wrap-anywhere">
               <Radix.Title className="text-h3">{title}</Radix.Title>
               {description && <Radix.Description className="mt-1 text-soft">{description}</Radix.Description>}
             </div>
             <Radix.Close
               aria-label="Close"
-              className="-mr-2 grid size-10 shrink-0 place-items-center rounded-xs hover:bg-haze-wash"
+              className="-mr-2 grid size-11 shrink-0 place-items-center rounded-xs hover:bg-haze-wash"
             >
               <X aria-hidden="true" className="size-5" />
             </Radix.Close>
           </header>
-          <div className="overflow-y-auto px-6 py-5">{children}</div>
+          <div className="overflow-y-auto overscroll-contain px-6 py-5">{children}</div>
           {footer && (
             <footer className="flex flex-wrap gap-3 border-t border-rule px-6 py-4">{footer}</footer>
           )}

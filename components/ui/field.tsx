@@ -1,8 +1,10 @@
+import { ChevronDown, CircleAlert } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names';
 
+// An invalid field is marked by its words and a heavy left edge, not by colour alone.
 const control =
-  'block w-full rounded-xs border border-field bg-surface px-3.5 py-2.5 text-base text-ink placeholder:text-soft hover:border-primary focus-visible:border-primary focus-visible:outline-2 focus-visible:outline-offset-1 aria-invalid:border-danger aria-invalid:bg-danger-wash';
+  'block w-full rounded-xs border border-field bg-surface px-3.5 py-2.5 text-base text-ink placeholder:text-soft hover:border-primary focus-visible:border-primary focus-visible:outline-2 focus-visible:outline-offset-1 aria-invalid:border-danger aria-invalid:border-l-4 aria-invalid:pl-[0.6875rem] [&[readonly]]:bg-haze-wash disabled:cursor-not-allowed disabled:border-dashed disabled:bg-haze-wash disabled:text-soft';
 
 interface FieldProps {
   id: string;
@@ -22,8 +24,8 @@ export const describedBy = (id: string, { hint, error }: { hint?: boolean; error
 /** A label, its control, and below it a hint or what to mend. */
 export function Field({ id, label, hint, error, className, children }: FieldProps) {
   return (
-    <div className={classNames('grid content-start gap-1.5', className)}>
-      <label htmlFor={id} className="text-[0.9375rem] font-semibold">
+    <div className={classNames('grid min-w-0 content-start gap-1.5', className)}>
+      <label htmlFor={id} className="text-[0.9375rem] font-semibold wrap-anywhere">
         {label}
       </label>
       {children}
@@ -33,7 +35,8 @@ export function Field({ id, label, hint, error, className, children }: FieldProp
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className="text-caption font-semibold text-danger">
+        <p id={`${id}-error`} className="flex gap-1.5 text-caption font-semibold text-danger">
+          <CircleAlert aria-hidden="true" className="mt-[0.15em] size-4 shrink-0" />
           {error}
         </p>
       )}
@@ -51,7 +54,18 @@ export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
   return <textarea className={classNames(control, 'resize-y', className)} {...props} />;
 }
 
-/** The browser's own select: best on phones, works without JavaScript. */
+/** The browser's own select, with our chevron: best on phones, works without JavaScript. */
 export function Select({ className, ...props }: ComponentProps<'select'>) {
-  return <select className={classNames(control, 'min-h-12', className)} {...props} />;
+  return (
+    <span className="relative block">
+      <select
+        className={classNames(control, 'min-h-12 appearance-none truncate pr-10', className)}
+        {...props}
+      />
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-primary"
+      />
+    </span>
+  );
 }

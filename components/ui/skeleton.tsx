@@ -5,7 +5,10 @@ export function Skeleton({ className }: { className?: string }) {
   return (
     <div
       aria-hidden="true"
-      className={classNames('motion-safe:animate-pulse rounded-xs bg-haze-wash', className)}
+      className={classNames(
+        'rounded-xs border-b border-rule bg-haze-wash motion-safe:animate-pulse forced-colors:border',
+        className,
+      )}
     />
   );
 }

@@ -1,9 +1,8 @@
 'use client';
 
 import * as Radix from '@radix-ui/react-toast';
-import { X } from 'lucide-react';
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { createContext, type ReactNode, use, useCallback, useState } from 'react';
-import { classNames } from './class-names';
 
 const DISMISS_AFTER_MS = 5000;
 const SWIPE_THRESHOLD_PX = 50;
@@ -39,23 +38,27 @@ export function ToastProvider({ children }: { children: ReactNode }) {
             key={current.key}
             type={current.destructive ? 'foreground' : 'background'}
             onOpenChange={(open) => !open && setCurrent(null)}
-            className={classNames(
-              'grid grid-cols-[1fr_auto] gap-x-4 rounded-xs border-l-4 bg-footer px-5 py-4 text-on-night data-[swipe=end]:opacity-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
-              current.destructive ? 'border-on-night-danger' : 'border-on-night-green',
-            )}
+            className="on-night grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3.5 rounded-xs border border-night-rule bg-footer py-4 pr-3 pl-5 text-on-night data-[swipe=end]:opacity-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) motion-safe:transition-[opacity,translate] motion-safe:duration-300 motion-safe:starting:translate-y-3 motion-safe:starting:opacity-0"
           >
-            <Radix.Title className="font-serif text-h4 leading-tight">{current.title}</Radix.Title>
+            {current.destructive ? (
+              <CircleAlert aria-hidden="true" className="mt-0.5 size-6 text-on-night-danger" />
+            ) : (
+              <CircleCheck aria-hidden="true" className="mt-0.5 size-6 text-on-night-green" />
+            )}
+            <div className="min-w-0 wrap-anywhere">
+              <Radix.Title className="font-serif text-h4 leading-tight">{current.title}</Radix.Title>
+              {current.description && (
+                <Radix.Description className="mt-1 text-[0.9375rem] text-on-night-soft">
+                  {current.description}
+                </Radix.Description>
+              )}
+            </div>
             <Radix.Close
               aria-label="Close"
-              className="on-night row-span-2 -mr-2 grid size-8 place-items-center self-start hover:text-gold"
+              className="-mt-2 grid size-11 place-items-center self-start rounded-xs hover:text-gold"
             >
-              <X aria-hidden="true" className="size-4" />
+              <X aria-hidden="true" className="size-5" />
             </Radix.Close>
-            {current.description && (
-              <Radix.Description className="mt-1 text-[0.9375rem] text-on-night-soft">
-                {current.description}
-              </Radix.Description>
-            )}
           </Radix.Root>
         )}
         <Radix.Viewport

@@ -24,9 +24,10 @@ export function Tooltip({ text, children }: { text: ReactNode; children: ReactNo
       <Radix.Portal>
         <Radix.Content
           sideOffset={SIDE_OFFSET_PX}
-          className="z-50 max-w-64 rounded-xs bg-footer px-3 py-1.5 text-caption text-on-night"
+          className="z-50 max-w-64 rounded-xs border border-night-rule bg-footer px-3 py-1.5 text-caption leading-snug wrap-anywhere text-on-night motion-safe:transition-opacity motion-safe:starting:opacity-0"
         >
           {text}
+          <Radix.Arrow width={12} height={6} className="fill-night-rule" />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
