@@ -3,14 +3,19 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { describedBy, Field, Input, Select, Textarea } from '@/components/ui/field';
+import { Spinner } from '@/components/ui/spinner';
 import { ToastProvider } from '@/components/ui/toast';
 import type { ContactFormCopy } from '@/lib/site/contact';
+import type { ContactNotes } from '@/lib/site/contact-notes';
 import type { ServiceId } from '@/lib/site/service-labels';
-import { type ContactField, useContactForm } from './use-contact-form';
+import { FailedNote, SentNote } from './form-outcome';
+import { FormSummary } from './form-summary';
+import { type ContactField, fieldNames, useContactForm } from './use-contact-form';
 
 interface ContactFormProps {
   /** Texts and choices come from the server's page, so that the content modules stay out of the browser. */
   copy: ContactFormCopy;
+  notes: ContactNotes;
   services: readonly { id: ServiceId; label: string }[];
 }
 
@@ -23,19 +28,30 @@ export function ContactForm(props: ContactFormProps) {
   );
 }
 
-function EnhancedForm({ copy, services }: ContactFormProps) {
-  const { form, keep, submit } = useContactForm(copy);
-  const { errors, isSubmitting } = form.formState;
+function EnhancedForm({ copy, notes, services }: ContactFormProps) {
+  const { form, keep, submit, outcome } = useContactForm(copy);
+  const { errors, isSubmitting, submitCount } = form.formState;
   const element = useRef<HTMLFormElement>(null);
+  const sentNote = useRef<HTMLDivElement>(null);
+  const wrong = fieldNames.flatMap((name) => {
+    const message = errors[name]?.message;
+    return message ? [{ name, message }] : [];
+  });
 
   useEffect(() => {
     // Our own messages take over from the browser's bubbles, which serve where no script runs.
     if (element.current) element.current.noValidate = true;
   }, []);
 
+  useEffect(() => {
+    // The button was disabled while it sent, so the focus is lost; the note is where reading goes on.
+    if (outcome?.sent) sentNote.current?.focus();
+  }, [outcome]);
+
   const control = (name: ContactField, required = false) => ({
     id: `contact-${name}`,
     required,
+    readOnly: isSubmitting,
     ...form.register(name),
     ...describedBy(`contact-${name}`, { error: errors[name]?.message }),
   });
@@ -44,6 +60,7 @@ function EnhancedForm({ copy, services }: ContactFormProps) {
     label: copy.labels[name],
     error: errors[name]?.message,
   });
+  const { readOnly: _selectsKnowNone, ...serviceControl } = control('service', true);
 
   return (
     <form
@@ -52,8 +69,17 @@ function EnhancedForm({ copy, services }: ContactFormProps) {
       method="post"
       onSubmit={submit}
       onInput={keep}
-      className="grid gap-5 text-ink sm:grid-cols-2"
+      aria-busy={isSubmitting}
+      className="grid gap-x-5 gap-y-6 text-ink sm:grid-cols-2"
     >
+      {outcome?.sent && <SentNote ref={sentNote} copy={copy.success} notes={notes} />}
+      {submitCount > 0 && wrong.length > 0 && (
+        <FormSummary
+          notes={notes.correct}
+          wrong={wrong}
+          onChoose={(name) => form.setFocus(name as ContactField)}
+        />
+      )}
       <Field {...field('name')}>
         <Input {...control('name', true)} autoComplete="name" maxLength={120} />
       </Field>
@@ -72,7 +98,7 @@ function EnhancedForm({ copy, services }: ContactFormProps) {
         />
       </Field>
       <Field {...field('service')} className="sm:col-span-2">
-        <Select {...control('service', true)} defaultValue="">
+        <Select {...serviceControl} defaultValue="">
           <option value="">{copy.servicePlaceholder}</option>
           {services.map(({ id, label }) => (
             <option key={id} value={id}>
@@ -84,10 +110,22 @@ function EnhancedForm({ copy, services }: ContactFormProps) {
       <Field {...field('message')} className="sm:col-span-2">
         <Textarea {...control('message')} rows={4} maxLength={4000} />
       </Field>
-      <div className="sm:col-span-2">
-        <Button type="submit" look="gold" size="large" disabled={isSubmitting} className="max-sm:w-full">
+      {outcome && !outcome.sent && (
+        <FailedNote title={copy.error.title} message={outcome.message} note={notes.failed} />
+      )}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4 sm:col-span-2">
+        <Button
+          type="submit"
+          look="gold"
+          size="large"
+          disabled={isSubmitting}
+          aria-busy={isSubmitting || undefined}
+          className="min-w-44 max-sm:w-full"
+        >
+          {isSubmitting && <Spinner />}
           {isSubmitting ? copy.sending : copy.submit}
         </Button>
+        <p className="max-w-[24rem] flex-1 basis-52 text-caption text-soft">{notes.before}</p>
       </div>
     </form>
   );

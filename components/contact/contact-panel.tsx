@@ -1,4 +1,5 @@
 import { contactForm } from '@/lib/site/contact';
+import { contactNotes } from '@/lib/site/contact-notes';
 import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
 import { ContactForm } from './contact-form';
 import { ContactSent } from './contact-sent';
@@ -8,9 +9,9 @@ const choices = serviceIds.map((id) => ({ id, label: serviceLabel(id) }));
 /** The form on its paper, below the thank-you state of browsers without JavaScript. */
 export function ContactPanel() {
   return (
-    <div className="border border-rule on-paper bg-paper p-5 text-ink sm:p-8">
+    <div className="border border-rule border-t-4 border-t-gold on-paper bg-paper px-5 py-6 text-ink sm:p-9">
       <ContactSent />
-      <ContactForm copy={contactForm} services={choices} />
+      <ContactForm copy={contactForm} notes={contactNotes} services={choices} />
     </div>
   );
 }

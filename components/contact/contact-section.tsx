@@ -1,4 +1,5 @@
-import { Hours } from '@/components/site/hours';
+import { DayMark } from '@/components/site/drawings/day-mark';
+import { WeekHours } from '@/components/site/drawings/week-hours';
 import { PhoneLink } from '@/components/site/phone-link';
 import { PlaceMap } from '@/components/site/place-map';
 import { business } from '@/lib/site/business';
@@ -6,42 +7,50 @@ import { contactHeading, contactLead } from '@/lib/site/home';
 import { maps } from '@/lib/site/maps';
 import { ContactPanel } from './contact-panel';
 
-/** The home page's last section: the form, how else to reach us, and where we are. */
+/** The home page's last section, at dusk: the form, how else to reach us, and where we are. */
 export function ContactSection() {
   return (
     <section
       id="contact"
+      data-night=""
       aria-labelledby="contact-heading"
       className="on-night bg-night py-air text-on-night print:hidden"
     >
-      <div className="wrap grid gap-x-14 gap-y-12 lg:grid-cols-[3fr_2fr]">
-        <div>
-          <h2 id="contact-heading" className="text-h2">
-            {contactHeading}
-          </h2>
-          <p className="mt-4 mb-8 max-w-measure font-serif text-lead leading-snug text-on-night-soft">
-            {contactLead}
-          </p>
-          <ContactPanel />
-        </div>
-        <div className="grid content-start gap-8">
-          <div className="border-t border-night-rule pt-4">
-            <h3 className="text-h4">Call us</h3>
-            <PhoneLink className="mt-1 inline-block py-1 font-serif text-h3 text-gold hover:underline" />
-            <p>
-              <a href={`mailto:${business.email}`} className="inline-block py-1 underline hover:text-gold">
-                {business.email}
-              </a>
+      <div className="wrap">
+        <div className="grid gap-x-14 gap-y-4 border-t border-night-rule pt-4 lg:grid-cols-[7fr_5fr]">
+          <DayMark time="dusk" className="lg:order-last lg:flex-row lg:items-start" />
+          <div>
+            <h2 id="contact-heading" className="text-h2">
+              {contactHeading}
+            </h2>
+            <p className="mt-4 max-w-measure font-serif text-lead leading-snug text-on-night-soft">
+              {contactLead}
             </p>
           </div>
-          <div className="border-t border-night-rule pt-4">
-            <h3 className="text-h4">Business hours</h3>
-            <Hours className="mt-2 text-on-night-soft" />
+        </div>
+        <div className="mt-8 grid gap-x-14 gap-y-10 lg:mt-12 lg:grid-cols-[7fr_5fr]">
+          <div className="max-sm:-mx-gutter">
+            <ContactPanel />
           </div>
-          <div className="border-t border-night-rule pt-4">
-            <h3 className="mb-3 text-h4">Where we work</h3>
-            <div className="[&_.link]:text-on-night">
-              <PlaceMap map={maps.contact} />
+          <div className="grid content-start gap-8 [&_h3]:text-h4">
+            <div>
+              <h3>Call us</h3>
+              <PhoneLink className="mt-1 inline-block py-1 font-serif text-h2 leading-none whitespace-nowrap text-gold hover:underline" />
+              <p className="mt-2">
+                <a href={`mailto:${business.email}`} className="inline-block py-1 underline hover:text-gold">
+                  {business.email}
+                </a>
+              </p>
+            </div>
+            <div>
+              <h3 className="mb-3">Business hours</h3>
+              <WeekHours className="text-on-night" />
+            </div>
+            <div>
+              <h3 className="mb-3">Where we work</h3>
+              <div className="[&_.link]:text-on-night">
+                <PlaceMap map={maps.contact} />
+              </div>
             </div>
           </div>
         </div>

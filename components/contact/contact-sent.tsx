@@ -6,9 +6,9 @@ export function ContactSent() {
     <div
       id="message-sent"
       role="status"
-      className="mb-6 hidden scroll-mt-32 border-l-4 border-green bg-green-wash px-5 py-4 text-ink target:block"
+      className="mb-6 hidden scroll-mt-32 border border-green border-l-4 bg-green-wash px-5 py-4 text-ink target:block"
     >
-      <p className="font-serif text-h4">{contactForm.success.title}</p>
+      <p className="font-serif text-h4 leading-tight">{contactForm.success.title}</p>
       <p className="mt-1">{contactForm.success.text}</p>
     </div>
   );

@@ -5,25 +5,42 @@ import { business } from '@/lib/site/business';
 import { contactPage } from '@/lib/site/contact';
 
 const details = {
-  phone: <PhoneLink className="inline-block py-1 font-serif text-h3 text-primary hover:underline" />,
+  phone: (
+    <>
+      <PhoneLink className="inline-block py-1 font-serif text-h3 leading-tight whitespace-nowrap text-gold tabular-nums underline-offset-8 hover:underline" />
+      <p>
+        <a
+          href={`mailto:${business.email}`}
+          className="inline-block py-2 wrap-anywhere underline decoration-gold underline-offset-4 hover:decoration-2"
+        >
+          {business.email}
+        </a>
+      </p>
+    </>
+  ),
   hours: <Hours />,
   area: (
     <>
       <p>{business.serviceAreaText}</p>
-      <Link href="/service-areas" className="link inline-block py-1">
+      <Link
+        href="/service-areas"
+        className="mt-1 inline-block py-2 font-semibold underline decoration-gold underline-offset-4 hover:decoration-2"
+      >
         All towns we serve
       </Link>
     </>
   ),
 };
 
-/** Phone, business hours, service area. */
+/** Phone, business hours, service area: on the night ground of the page's first view. */
 export function InfoTiles() {
   return (
-    <ul className="grid gap-8 pt-10 md:grid-cols-3 md:gap-12">
+    <ul className="grid border-night-rule md:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,4fr)] md:gap-x-12">
       {contactPage.tiles.map(({ id, label }) => (
-        <li key={id} className="border-t-2 border-primary pt-4">
-          <h2 className="mb-2 text-h4">{label}</h2>
+        <li key={id} className="border-t border-night-rule pt-4 pb-7">
+          <h2 className="mb-2 font-sans text-caption font-semibold tracking-normal text-on-night-soft">
+            {label}
+          </h2>
           {details[id]}
         </li>
       ))}

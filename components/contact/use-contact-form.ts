@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { useToast } from '@/components/ui/toast';
 import type { ContactSubmission } from '@/lib/leads/schema';
@@ -8,11 +8,15 @@ import type { ContactFormCopy } from '@/lib/site/contact';
 import { forgetDraft, keepDraft, readDraft } from './contact-draft';
 import { ContactError, sendContact } from './send-contact';
 
-const fieldNames = ['name', 'phone', 'email', 'address', 'service', 'message'] as const;
+/** The fields in the order of the form. */
+export const fieldNames = ['name', 'phone', 'email', 'address', 'service', 'message'] as const;
 /** The names of the fields a visitor fills in. */
 export type ContactField = (typeof fieldNames)[number];
 /** What is in the fields, as typed. */
 export type ContactText = Record<ContactField, string>;
+
+/** How the last try ended; null before the first and while one is under way. */
+export type ContactOutcome = { sent: true } | { sent: false; message: string } | null;
 
 const emptyForm = (addressPreset: string): ContactText => ({
   name: '',
@@ -39,6 +43,7 @@ export function useContactForm(copy: ContactFormCopy) {
     resolver,
   });
   const submissionId = useRef('');
+  const [outcome, setOutcome] = useState<ContactOutcome>(null);
   const toast = useToast();
   const { getValues, setValue, setError, reset, handleSubmit } = form;
 
@@ -60,11 +65,13 @@ export function useContactForm(copy: ContactFormCopy) {
   );
 
   const submit = handleSubmit(async (submission) => {
+    setOutcome(null);
     try {
       await sendContact({ ...submission, submissionId: submissionId.current }, copy.error.fallback);
       forgetDraft();
       submissionId.current = crypto.randomUUID();
       reset(emptyForm(copy.addressPreset));
+      setOutcome({ sent: true });
       toast({ title: copy.success.title, description: copy.success.text });
     } catch (error) {
       if (!(error instanceof ContactError)) throw error;
@@ -72,9 +79,10 @@ export function useContactForm(copy: ContactFormCopy) {
         const message = error.fields[name];
         if (message) setError(name, { message }, { shouldFocus: true });
       }
+      setOutcome({ sent: false, message: error.message });
       toast({ title: copy.error.title, description: error.message, destructive: true });
     }
   });
 
-  return { form, keep, submit };
+  return { form, keep, submit, outcome };
 }

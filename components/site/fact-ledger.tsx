@@ -5,11 +5,14 @@ export function FactLedger({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="border-t-2 border-primary">
       {facts.map(({ label, value, asOf }) => (
-        <div key={label} className="grid grid-cols-2 gap-4 border-b border-rule py-3">
+        <div
+          key={label}
+          className="grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)] gap-x-4 border-b border-rule py-3 text-[0.9375rem] leading-snug"
+        >
           <dt className="text-soft">{label}</dt>
           <dd className="font-semibold tabular-nums">
             {value}
-            {asOf && <span className="block text-caption font-normal text-soft">{asOf}</span>}
+            {asOf && <span className="mt-0.5 block text-caption font-normal text-soft">{asOf}</span>}
           </dd>
         </div>
       ))}

@@ -1,15 +1,25 @@
 import type { Faq } from '@/lib/site/schema';
 
-/** Questions with their answers in full view; an answer with figures says when they were checked. */
+/** Questions that open to their answers; an answer with figures says when they were checked. */
 export function FaqList({ faqs }: { faqs: readonly Faq[] }) {
   return (
-    <div className="mt-10 grid gap-x-14 gap-y-10 md:grid-cols-2 lg:mt-14">
-      {faqs.map(({ question, answer, asOf }) => (
-        <section key={question} className="border-t border-field/50 pt-5">
-          <h3 className="text-h4">{question}</h3>
-          <p className="mt-3 max-w-measure">{answer}</p>
-          {asOf && <p className="mt-2 text-caption text-soft">Checked {asOf}.</p>}
-        </section>
+    <div className="border-b border-field/50">
+      {faqs.map(({ question, answer, asOf }, index) => (
+        <details key={question} open={index === 0} className="group border-t border-field/50">
+          <summary className="grid min-h-16 list-none grid-cols-[minmax(0,1fr)_1.5rem] items-center gap-x-6 py-4 hover:text-primary-strong [&::-webkit-details-marker]:hidden">
+            <h3 className="text-h4 decoration-gold decoration-1 underline-offset-8 group-hover:group-not-open:underline">
+              {question}
+            </h3>
+            <span
+              aria-hidden="true"
+              className="relative size-6 text-primary before:absolute before:inset-x-0.5 before:top-1/2 before:border-t-2 after:absolute after:inset-y-0.5 after:left-1/2 after:border-l-2 group-open:after:hidden"
+            />
+          </summary>
+          <div className="max-w-[42rem] pb-7">
+            <p>{answer}</p>
+            {asOf && <p className="mt-2 text-caption text-soft">Checked {asOf}.</p>}
+          </div>
+        </details>
       ))}
     </div>
   );

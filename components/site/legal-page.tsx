@@ -1,8 +1,15 @@
 import Link from 'next/link';
 import type { LegalDocument } from '@/lib/site/schema';
+import { leafColumns } from './leaf';
 import { PageHeader } from './page-header';
 
-/** A legal text with the day it was last changed, and the way home. */
+const anchor = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** A legal text with the day it was last changed, its parts in the margin, and the way home. */
 export function LegalPage({ document }: { document: LegalDocument }) {
   const { title, lastUpdated, lastUpdatedText, sections } = document;
   return (
@@ -15,30 +22,58 @@ export function LegalPage({ document }: { document: LegalDocument }) {
           </>
         }
       />
-      <div className="wrap py-air">
-        {sections.map(({ heading, paragraphs, list }) => (
-          <section
-            key={heading}
-            className="grid gap-x-14 gap-y-3 border-t border-rule py-7 lg:grid-cols-[2fr_3fr]"
-          >
-            <h2 className="text-h4">{heading}</h2>
-            <div className="grid max-w-[42rem] gap-3">
-              {paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-              {list && (
-                <ul className="list-disc pl-5 marker:text-gold-text">
-                  {list.map((entry) => (
-                    <li key={entry}>{entry}</li>
-                  ))}
-                </ul>
-              )}
-            </div>
-          </section>
-        ))}
-        <Link href="/" className="link mt-8 inline-block py-1">
-          Back to Home
-        </Link>
+      <div className={`wrap py-14 lg:py-20 ${leafColumns}`}>
+        <nav
+          aria-label="On this page"
+          className="max-lg:mb-12 lg:sticky lg:top-28 lg:self-start print:hidden"
+        >
+          <ol className="border-b border-rule text-caption sm:max-lg:columns-2 sm:max-lg:gap-x-10 sm:max-lg:border-b-0">
+            {sections.map(({ heading }, index) => (
+              <li key={heading} className="break-inside-avoid border-t border-rule">
+                <a
+                  href={`#${anchor(heading)}`}
+                  className="grid min-h-9 grid-cols-[1.75rem_minmax(0,1fr)] items-baseline py-1.5 leading-snug decoration-gold underline-offset-4 hover:underline"
+                >
+                  <span aria-hidden="true" className="text-gold-text tabular-nums">
+                    {index + 1}
+                  </span>
+                  {heading}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="max-w-[42rem]">
+          {sections.map(({ heading, paragraphs, list }, index) => (
+            <section
+              key={heading}
+              id={anchor(heading)}
+              className="scroll-mt-28 border-t border-rule py-8 first:border-t-0 first:pt-0"
+            >
+              <h2 className="grid grid-cols-[2.25rem_minmax(0,1fr)] items-baseline text-h4 sm:grid-cols-[3rem_minmax(0,1fr)]">
+                <span aria-hidden="true" className="text-gold-text tabular-nums">
+                  {index + 1}
+                </span>
+                {heading}
+              </h2>
+              <div className="mt-3 grid gap-3 sm:pl-12">
+                {paragraphs.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+                {list && (
+                  <ul className="list-disc pl-5 marker:text-gold-text">
+                    {list.map((entry) => (
+                      <li key={entry}>{entry}</li>
+                    ))}
+                  </ul>
+                )}
+              </div>
+            </section>
+          ))}
+          <Link href="/" className="link mt-4 inline-block py-2 sm:ml-12">
+            Back to Home
+          </Link>
+        </div>
       </div>
     </>
   );

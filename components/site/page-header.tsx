@@ -1,39 +1,42 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { Breadcrumb } from './breadcrumb';
+import { Horizon } from './horizon';
+
+const grounds = {
+  haze: 'bg-haze-wash',
+  night: 'on-night bg-night text-on-night',
+  paper: 'bg-paper',
+};
 
 interface PageHeaderProps {
   heading: string;
   lead?: ReactNode;
   /** The page above, where there is one besides the home page. */
   parent?: { path: string; name: string };
+  ground?: keyof typeof grounds;
+  /** Where this page's sun stands over the ridges at its foot; a page without a number has no ridges. */
+  sun?: number;
+  /** Stands beside the heading on wide screens, below it on a phone. */
+  children?: ReactNode;
 }
 
-/** The top of every page but the home page: the way back, the heading, a sentence on what is here. */
-export function PageHeader({ heading, lead, parent }: PageHeaderProps) {
+/** The top of a page: the way back, the heading, a sentence on what is here, and its own hour of the day. */
+export function PageHeader({ heading, lead, parent, ground = 'haze', sun, children }: PageHeaderProps) {
   return (
-    <header className="border-b border-haze bg-haze-wash">
-      <div className="wrap pt-6 pb-12 md:pb-16">
-        <nav aria-label="Breadcrumb" className="print:hidden">
-          <ol className="flex flex-wrap text-caption [&>li+li]:before:px-2 [&>li+li]:before:text-soft [&>li+li]:before:content-['/']">
-            <li>
-              <Link href="/" className="inline-block py-1 hover:underline">
-                Home
-              </Link>
-            </li>
-            {parent && (
-              <li>
-                <Link href={parent.path} className="inline-block py-1 hover:underline">
-                  {parent.name}
-                </Link>
-              </li>
-            )}
-            <li aria-current="page" className="py-1 text-soft">
-              {heading}
-            </li>
-          </ol>
-        </nav>
-        <h1 className="mt-10 max-w-[14em] text-h1 tracking-[-0.026em] md:mt-14">{heading}</h1>
-        {lead && <p className="mt-5 max-w-[38em] font-serif text-lead leading-snug">{lead}</p>}
+    <header className={classNames('relative isolate overflow-clip', grounds[ground])}>
+      {sun !== undefined && (
+        <Horizon sun={sun} className="absolute inset-x-0 bottom-0 -z-10 h-40 md:h-52 2xl:h-64" />
+      )}
+      <div className={classNames('wrap pt-4', sun === undefined ? 'pb-12 md:pb-16' : 'pb-40 md:pb-48')}>
+        <Breadcrumb here={heading} {...(parent && { parent })} />
+        <div className="mt-8 grid gap-x-12 gap-y-10 md:mt-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+          <div>
+            <h1 className="max-w-[12em] text-h1 leading-none tracking-[-0.026em]">{heading}</h1>
+            {lead && <p className="mt-6 max-w-measure font-serif text-lead leading-snug">{lead}</p>}
+          </div>
+          {children}
+        </div>
       </div>
     </header>
   );

@@ -1,10 +1,12 @@
+import { ArrowRight } from 'lucide-react';
 import Link from 'next/link';
 import { ContactPanel } from '@/components/contact/contact-panel';
 import { InfoTiles } from '@/components/contact/info-tiles';
 import { FaqList } from '@/components/site/faq-list';
+import { Horizon } from '@/components/site/horizon';
+import { Leaf } from '@/components/site/leaf';
 import { PageHeader } from '@/components/site/page-header';
 import { PlaceMap } from '@/components/site/place-map';
-import { Section } from '@/components/site/section';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { contactPage } from '@/lib/site/contact';
 import { contactFaqs } from '@/lib/site/faqs';
@@ -16,43 +18,59 @@ export const metadata = pageMetadata('/contact');
 export default function ContactPage() {
   return (
     <>
-      <PageHeader heading={contactPage.heading} lead={contactPage.lead} />
-      <div className="wrap pb-air">
-        <InfoTiles />
-        <div className="mt-14 grid gap-x-14 gap-y-14 lg:grid-cols-[3fr_2fr]">
-          <section aria-labelledby="form-heading">
-            <h2 id="form-heading" className="mb-6 text-h3">
-              {contactPage.formHeading}
-            </h2>
-            <ContactPanel />
-          </section>
-          <div className="grid content-start gap-12">
-            <section aria-labelledby="map-heading">
-              <h2 id="map-heading" className="mb-6 text-h3">
-                {contactPage.mapHeading}
-              </h2>
-              <PlaceMap map={maps.contact} />
-            </section>
-            <section aria-labelledby="services-heading">
-              <h2 id="services-heading" className="mb-3 text-h3">
-                {contactPage.servicesHeading}
-              </h2>
-              <ul className="border-b border-rule">
-                {services.map(({ slug, title }) => (
-                  <li key={slug} className="border-t border-rule">
-                    <Link href={`/services/${slug}`} className="block py-2.5 hover:underline">
-                      {title}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </section>
+      <PageHeader heading={contactPage.heading} lead={contactPage.lead} ground="night">
+        <div className="relative lg:col-span-2">
+          <div
+            aria-hidden="true"
+            className="absolute right-0 bottom-full h-52 w-1/2 mask-linear-[to_right,transparent,black_35%] max-lg:hidden"
+          >
+            <Horizon sun={0.62} hour="dusk" className="h-full" />
           </div>
+          <InfoTiles />
+        </div>
+      </PageHeader>
+      <div className="wrap grid gap-x-16 gap-y-16 py-air lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+        <section aria-labelledby="form-heading">
+          <h2 id="form-heading" className="mb-8 text-h2">
+            {contactPage.formHeading}
+          </h2>
+          <ContactPanel />
+        </section>
+        <div className="grid content-start gap-x-10 gap-y-14 sm:max-lg:grid-cols-2 lg:pt-5">
+          <section aria-labelledby="map-heading" className="border-t border-current pt-4">
+            <h2 id="map-heading" className="mb-5 text-h4">
+              {contactPage.mapHeading}
+            </h2>
+            <PlaceMap map={maps.contact} />
+          </section>
+          <section aria-labelledby="services-heading" className="border-t border-current pt-4">
+            <h2 id="services-heading" className="mb-3 text-h4">
+              {contactPage.servicesHeading}
+            </h2>
+            <ul className="border-b border-rule">
+              {services.map(({ slug, title }) => (
+                <li key={slug} className="border-t border-rule">
+                  <Link
+                    href={`/services/${slug}`}
+                    className="group flex min-h-11 items-center justify-between gap-3 py-2 decoration-gold underline-offset-4 hover:underline"
+                  >
+                    {title}
+                    <ArrowRight aria-hidden="true" className="size-4 text-soft group-hover:text-primary" />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
         </div>
       </div>
-      <Section headingId="faq-heading" heading={contactPage.faqHeading} className="bg-haze-wash">
+      <Leaf
+        headingId="faq-heading"
+        heading={contactPage.faqHeading}
+        className="bg-haze-wash"
+        margin={<p>Rules and prices change. Where an answer has figures, it says when we checked them.</p>}
+      >
         <FaqList faqs={contactFaqs} />
-      </Section>
+      </Leaf>
     </>
   );
 }

@@ -1,35 +1,67 @@
 import Link from 'next/link';
-import { AreaCards } from '@/components/site/area-cards';
-import { CommunityChips } from '@/components/site/community-chips';
-import { PageHeader } from '@/components/site/page-header';
+import { AreaLedger } from '@/components/site/area-ledger';
+import { AreaReach } from '@/components/site/area-reach';
+import { Breadcrumb } from '@/components/site/breadcrumb';
+import { CommunityRoll } from '@/components/site/community-roll';
+import { DistanceMap } from '@/components/site/drawings/distance-map';
+import { Leaf } from '@/components/site/leaf';
+import { PhoneLink } from '@/components/site/phone-link';
 import { PlaceMap } from '@/components/site/place-map';
-import { Section } from '@/components/site/section';
 import { Button } from '@/components/ui/button';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { serviceAreas, serviceAreasPage } from '@/lib/site/areas';
+import { business } from '@/lib/site/business';
 import { maps } from '@/lib/site/maps';
 
 export const metadata = pageMetadata('/service-areas');
 
 export default function ServiceAreasPage() {
+  const { lead, mapHeading, utilitiesHeading, utilities, contactText } = serviceAreasPage;
   return (
     <>
-      <PageHeader heading="Our Service Areas" lead={serviceAreasPage.lead} />
-      <section aria-label="Areas and towns" className="wrap pt-4 pb-air">
-        <AreaCards areas={serviceAreas} level="h2" />
-        <CommunityChips level="h2" />
+      <header className="bg-haze-wash">
+        <div className="wrap grid gap-x-16 gap-y-9 pt-4 pb-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:pb-16">
+          <div className="lg:sticky lg:top-24 lg:self-start lg:pb-16">
+            <Breadcrumb here="Our Service Areas" />
+            <h1 className="mt-8 text-h1 leading-none tracking-[-0.026em] md:mt-12 lg:mt-24">
+              Our Service Areas
+            </h1>
+            <p className="mt-6 max-w-measure font-serif text-lead leading-snug">{lead}</p>
+            <AreaReach />
+          </div>
+          <DistanceMap list="none" className="lg:pt-8" />
+        </div>
+      </header>
+      <section aria-label="Areas and towns" className="wrap py-air">
+        <AreaLedger areas={serviceAreas} />
+        <CommunityRoll />
       </section>
-      <Section headingId="map-heading" heading={serviceAreasPage.mapHeading} className="bg-haze-wash">
-        <div className="mt-10">
-          <PlaceMap map={maps.serviceAreas} />
+      <section aria-labelledby="utilities-heading" className="on-night bg-night py-air text-on-night">
+        <div className="wrap grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+          <h2 id="utilities-heading" className="border-t border-current pt-5 text-h2">
+            {utilitiesHeading}
+          </h2>
+          <p className="border-night-rule font-serif text-h4 leading-snug lg:border-t lg:pt-5">{utilities}</p>
         </div>
-        <div className="mt-10 flex flex-wrap items-center justify-between gap-6 border-t border-field/50 pt-6">
-          <p className="max-w-measure font-serif text-lead leading-snug">{serviceAreasPage.contactText}</p>
-          <Button asChild size="large">
-            <Link href="/contact">Contact us</Link>
-          </Button>
+      </section>
+      <Leaf
+        headingId="map-heading"
+        heading={mapHeading}
+        margin={<p>The map loads when you come near it. Google then sees your network address.</p>}
+      >
+        <PlaceMap map={maps.serviceAreas} />
+        <div className="mt-10 flex flex-wrap items-center justify-between gap-x-10 gap-y-6 border-t border-rule pt-6">
+          <p className="max-w-measure font-serif text-lead leading-snug">{contactText}</p>
+          <div className="flex flex-wrap gap-3.5">
+            <Button asChild size="large">
+              <Link href="/contact">Contact us</Link>
+            </Button>
+            <Button asChild look="outline" size="large">
+              <PhoneLink>Call {business.phone.display}</PhoneLink>
+            </Button>
+          </div>
         </div>
-      </Section>
+      </Leaf>
     </>
   );
 }

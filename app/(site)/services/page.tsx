@@ -1,8 +1,10 @@
 import { ConsultationBand } from '@/components/site/consultation-band';
 import { PageHeader } from '@/components/site/page-header';
-import { Points } from '@/components/site/points';
-import { Section } from '@/components/site/section';
-import { ServiceList } from '@/components/site/service-list';
+import { Limits, QuoteSheet } from '@/components/site/quote-and-limits';
+import { ServiceContents } from '@/components/site/service-contents';
+import { ServicePlates } from '@/components/site/service-plates';
+import { TwoWarranties } from '@/components/site/two-warranties';
+import { WhyUs } from '@/components/site/why-us';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { servicesPage } from '@/lib/site/services';
 
@@ -11,13 +13,16 @@ export const metadata = pageMetadata('/services');
 export default function ServicesPage() {
   return (
     <>
-      <PageHeader heading="Our Solar Energy Services" lead={servicesPage.lead} />
-      <section aria-label="Services" className="wrap pb-air">
-        <ServiceList level="h2" />
+      <PageHeader heading="Our Solar Energy Services" lead={servicesPage.lead} sun={0.46}>
+        <ServiceContents />
+      </PageHeader>
+      <section aria-label="Services">
+        <ServicePlates />
       </section>
-      <Section headingId="why-heading" heading={servicesPage.whyHeading} className="bg-haze-wash">
-        <Points points={servicesPage.whyChoose} />
-      </Section>
+      <WhyUs />
+      <QuoteSheet />
+      <TwoWarranties />
+      <Limits />
       <ConsultationBand />
     </>
   );

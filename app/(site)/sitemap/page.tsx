@@ -11,19 +11,32 @@ const groups = [
   { heading: 'Legal', pages: pagesOf('legal') },
 ];
 
+/** Every page with its address, set like the contents of a book. */
 export default function SitemapPage() {
   return (
     <>
-      <PageHeader heading="Sitemap" />
-      <div className="wrap grid gap-12 py-air md:grid-cols-3">
+      <PageHeader heading="Sitemap" sun={0.56} />
+      <div className="wrap grid gap-x-16 gap-y-14 py-air lg:grid-cols-2">
         {groups.map(({ heading, pages }) => (
-          <section key={heading}>
+          <section key={heading} className="last:lg:col-start-1">
             <h2 className="border-t-2 border-primary pt-4 text-h3">{heading}</h2>
-            <ul className="mt-4">
+            <ul className="mt-4 border-b border-rule">
               {pages.map(({ path, name }) => (
                 <li key={path} className="border-t border-rule">
-                  <Link href={path} className="block py-2.5 hover:underline">
-                    {name}
+                  <Link
+                    href={path}
+                    className="group flex min-h-12 flex-wrap items-baseline gap-x-3 py-2.5 font-serif text-[1.25rem] leading-snug"
+                  >
+                    <span className="decoration-gold decoration-1 underline-offset-4 group-hover:underline">
+                      {name}
+                    </span>
+                    <span
+                      aria-hidden="true"
+                      className="min-w-4 flex-1 border-b border-dotted border-field max-sm:hidden"
+                    />
+                    <span aria-hidden="true" className="font-sans text-caption text-soft max-sm:basis-full">
+                      {path}
+                    </span>
                   </Link>
                 </li>
               ))}

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ServiceDetail } from '@/components/site/service-detail';
+import { siteOrigin } from '@/lib/env';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { serviceBySlug, services } from '@/lib/site/services';
 
@@ -17,5 +18,5 @@ export default async function ServicePage({ params }: ServicePageProps) {
   const service = serviceBySlug((await params).slug);
   // proxy.ts answers an unknown slug before this page is asked.
   if (!service) notFound();
-  return <ServiceDetail service={service} />;
+  return <ServiceDetail service={service} address={`${siteOrigin()}/services/${service.slug}`} />;
 }

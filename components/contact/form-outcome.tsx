@@ -1,0 +1,54 @@
+'use client';
+
+import type { Ref } from 'react';
+import type { ContactFormCopy } from '@/lib/site/contact';
+import type { ContactNotes } from '@/lib/site/contact-notes';
+
+interface SentNoteProps {
+  ref: Ref<HTMLDivElement>;
+  copy: ContactFormCopy['success'];
+  notes: ContactNotes;
+}
+
+/** Stays after the toast has gone: the message was sent, and this is what follows. */
+export function SentNote({ ref, copy, notes }: SentNoteProps) {
+  return (
+    <div
+      ref={ref}
+      tabIndex={-1}
+      className="scroll-mt-32 border border-green border-l-4 bg-green-wash px-5 py-5 text-ink outline-none sm:col-span-2"
+    >
+      <p className="font-serif text-h4 leading-tight">{copy.title}</p>
+      <p className="mt-1">{copy.text}</p>
+      <p className="mt-4 text-caption font-semibold text-green">{notes.nextHeading}</p>
+      <ol className="mt-1">
+        {notes.next.map(({ title, text }) => (
+          <li
+            key={title}
+            className="grid gap-x-4 border-t border-green/30 py-2 text-[0.9375rem] leading-snug sm:grid-cols-[9rem_minmax(0,1fr)]"
+          >
+            <span className="font-semibold">{title}</span>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+interface FailedNoteProps {
+  title: string;
+  message: string;
+  note: string;
+}
+
+/** Stays after the toast has gone: the message was not sent, nothing is lost, and there is a phone. */
+export function FailedNote({ title, message, note }: FailedNoteProps) {
+  return (
+    <div className="border border-danger border-l-4 bg-danger-wash px-5 py-4 text-ink wrap-anywhere sm:col-span-2">
+      <p className="font-serif text-h4 leading-tight">{title}</p>
+      <p className="mt-1 font-semibold">{message}</p>
+      <p className="mt-1">{note}</p>
+    </div>
+  );
+}

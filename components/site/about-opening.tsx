@@ -1,0 +1,26 @@
+import { about } from '@/lib/site/about';
+import { Breadcrumb } from './breadcrumb';
+import { Picture } from './picture';
+
+/** The first view of the about page: the wide picture, and the heading on a leaf of paper laid over its foot. */
+export function AboutOpening() {
+  const { heading, lead, pictures } = about;
+  return (
+    <header>
+      <Picture
+        picture={pictures.wide.key}
+        alt={pictures.wide.alt}
+        sizes="100vw"
+        className="h-[15rem] sm:h-[22rem] lg:h-[30rem] 2xl:h-[38rem]"
+        priority
+      />
+      <div className="wrap">
+        <div className="relative -mt-14 -ml-(--spacing-gutter) bg-paper pt-3 pr-8 pl-(--spacing-gutter) max-w-[46rem] max-sm:mr-6 lg:-mt-36 lg:pr-14">
+          <Breadcrumb here={heading} />
+          <h1 className="mt-4 text-h1 leading-none tracking-[-0.026em] lg:mt-8">{heading}</h1>
+          <p className="mt-5 max-w-measure font-serif text-lead leading-snug">{lead}</p>
+        </div>
+      </div>
+    </header>
+  );
+}

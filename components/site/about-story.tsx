@@ -1,0 +1,34 @@
+import { about } from '@/lib/site/about';
+import { leafColumns } from './leaf';
+import { MarginNotes } from './margin-notes';
+import { Picture } from './picture';
+
+/** The story, with its dates in the margin and a tall picture beside it on wide screens. */
+export function AboutStory() {
+  const [opening, ...story] = about.story;
+  const { beside } = about.pictures;
+  return (
+    <section aria-label="Our story" className="wrap pt-14 pb-air lg:pt-24">
+      <div className={`${leafColumns} xl:grid-cols-[13rem_minmax(0,1fr)_24rem]`}>
+        <p className="initial font-serif text-h4 leading-snug lg:col-start-2 lg:max-w-[30em]">{opening}</p>
+        <MarginNotes
+          notes={about.notes}
+          className="max-lg:mt-9 sm:max-lg:grid-cols-3 sm:max-lg:gap-x-6 lg:col-start-1 lg:row-span-3 lg:row-start-1 lg:content-start"
+        />
+        <div className="mt-9 grid max-w-measure content-start gap-5 lg:col-start-2">
+          {story.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <div className="mt-12 lg:col-start-2 xl:col-start-3 xl:row-span-3 xl:row-start-1 xl:mt-0 [&_picture]:contents">
+          <Picture
+            picture={beside.key}
+            alt={beside.alt}
+            sizes="(width < 64rem) 92vw, (width < 80rem) 46rem, 24rem"
+            className="aspect-3/2 xl:aspect-3/4"
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { townsByDistance } from '@/lib/site/distance';
+import type { ServiceArea } from '@/lib/site/schema';
+
+const milesTo = new Map(townsByDistance.map(({ name, miles }) => [name, miles]));
+
+/** The three areas, each with its towns and, where a town is a place of its own, its miles from Asheville. */
+export function AreaLedger({ areas }: { areas: readonly ServiceArea[] }) {
+  return (
+    <ul className="grid gap-x-12 gap-y-14 lg:grid-cols-3">
+      {areas.map(({ id, title, description, areas: places }) => (
+        <li key={id} className="grid content-start gap-x-8 sm:max-lg:grid-cols-2">
+          <h2 className="border-t-2 border-primary pt-4 text-h3 sm:max-lg:col-span-2">{title}</h2>
+          <p className="mt-3 max-w-measure lg:min-h-[6.5em]">{description}</p>
+          <ul className="mt-5 grid grid-cols-2 gap-x-6 border-b border-rule sm:max-lg:mt-3 sm:max-lg:grid-cols-1">
+            {places.map((place) => (
+              <li
+                key={place}
+                className="flex items-baseline justify-between gap-2 border-t border-rule py-2 text-[0.9375rem]"
+              >
+                {place}
+                {milesTo.has(place) && (
+                  <span className="text-caption whitespace-nowrap text-soft tabular-nums">
+                    {milesTo.get(place)} mi
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+import { projectTime } from '@/lib/site/about';
+
+const MONTH = 100;
+const DAY = MONTH / 30.4;
+const { from, to } = projectTime.months;
+const roof = { start: from * MONTH * 0.72, days: projectTime.roofDays.to };
+const months = Array.from({ length: to + 1 }, (_, month) => month);
+
+/** Contract to power on one scale with the days on the roof: the long wait is paper, the short mark is the crew. */
+export function CalendarBar() {
+  return (
+    <figure>
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${to * MONTH} 44`}
+        preserveAspectRatio="none"
+        className="block h-16 w-full"
+      >
+        <rect y="10" width={from * MONTH} height="24" className="fill-primary" />
+        <rect
+          x={from * MONTH}
+          y="10"
+          width={(to - from) * MONTH}
+          height="24"
+          className="fill-haze stroke-none"
+        />
+        <path
+          className="fill-none stroke-primary [stroke-dasharray:5_4] [stroke-width:1] [vector-effect:non-scaling-stroke]"
+          d={`M${from * MONTH} 10H${to * MONTH}V34H${from * MONTH}`}
+        />
+        <rect x={roof.start} y="4" width={roof.days * DAY} height="36" className="fill-gold" />
+      </svg>
+      <div
+        aria-hidden="true"
+        className="flex justify-between border-t border-field/50 pt-1.5 text-caption text-soft tabular-nums"
+      >
+        {months.map((month) => (
+          <span key={month}>{month === 0 ? 'Contract' : month === to ? `${month} months` : month}</span>
+        ))}
+      </div>
+      <figcaption className="mt-3 max-w-measure text-caption text-soft">
+        <b className="font-semibold text-ink">
+          {from}-{to} months
+        </b>{' '}
+        from contract to power, and of them{' '}
+        <b className="font-semibold text-ink">
+          {projectTime.roofDays.from}-{projectTime.roofDays.to} days
+        </b>{' '}
+        on the roof (gold, to scale; when they fall depends on the permit).
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,25 @@
+import { communities, communitiesHeading } from '@/lib/site/areas';
+import { townsByDistance } from '@/lib/site/distance';
+
+const towns = communities.flatMap((name) => townsByDistance.filter((town) => town.name === name));
+
+/** The further communities as chips, each with its county and its miles. */
+export function CommunityRoll() {
+  return (
+    <section aria-labelledby="communities-heading" className="mt-16 border-t border-current pt-5 lg:mt-24">
+      <h2 id="communities-heading" className="text-h3">
+        {communitiesHeading}
+      </h2>
+      <ul className="mt-6 grid grid-cols-2 gap-2.5 md:grid-cols-4">
+        {towns.map(({ name, county, miles }) => (
+          <li key={name} className="rounded-xs border border-haze bg-haze-wash px-3.5 py-3">
+            <span className="block font-semibold text-primary">{name}</span>
+            <span className="block text-caption text-soft">
+              {county} County, {miles} miles
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { about } from '@/lib/site/about';
+import { Leaf } from './leaf';
+
+/** Rules and figures that change, each with the day it was checked. */
+export function DatedFacts() {
+  return (
+    <Leaf
+      headingId="facts-heading"
+      heading={about.factsHeading}
+      lead={about.factsLead}
+      margin={
+        <p>Ask your tax adviser before you count on a credit, and ask us what your utility does today.</p>
+      }
+    >
+      <dl className="border-t-2 border-primary">
+        {about.facts.map(({ label, value, asOf }) => (
+          <div
+            key={label}
+            className="grid gap-x-8 gap-y-0.5 border-b border-rule py-4 md:grid-cols-[minmax(0,4fr)_minmax(0,6fr)_11rem] md:items-baseline"
+          >
+            <dt className="text-soft">{label}</dt>
+            <dd className="leading-snug font-semibold">{value}</dd>
+            {asOf && <dd className="text-caption text-soft md:text-right">Checked {asOf}</dd>}
+          </div>
+        ))}
+      </dl>
+    </Leaf>
+  );
+}

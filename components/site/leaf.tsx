@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
+
+interface LeafProps {
+  id?: string;
+  heading: ReactNode;
+  /** The heading's id, for `aria-labelledby`. */
+  headingId: string;
+  lead?: ReactNode;
+  /** What stands in the margin: a caption, a date, a few small figures. Under the heading on a phone. */
+  margin?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The two columns of an inner page: a narrow margin for captions, and the leaf. */
+export const leafColumns =
+  'lg:grid lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-x-12 xl:grid-cols-[13rem_minmax(0,1fr)] xl:gap-x-16';
+
+/** A part of an inner page: captions in the margin, heading and text on the leaf beside it. */
+export function Leaf({ id, heading, headingId, lead, margin, className, children }: LeafProps) {
+  return (
+    <section id={id} aria-labelledby={headingId} className={classNames('py-air', className)}>
+      <div className={`wrap ${leafColumns}`}>
+        <div className="border-t border-current pt-5 lg:col-start-2">
+          <h2 id={headingId} className="max-w-[15em] text-h2">
+            {heading}
+          </h2>
+          {lead && <p className="mt-5 max-w-measure font-serif text-lead leading-snug">{lead}</p>}
+        </div>
+        <div className="mt-6 text-caption text-soft lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:border-t lg:border-current lg:pt-3 [&:empty]:max-lg:hidden">
+          {margin}
+        </div>
+        <div className="mt-9 min-w-0 lg:col-start-2 lg:mt-14">{children}</div>
+      </div>
+    </section>
+  );
+}

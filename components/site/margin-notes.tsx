@@ -1,0 +1,22 @@
+import { classNames } from '@/components/ui/class-names';
+import type { Note } from '@/lib/site/schema';
+
+/** Figures for the margin, each with the words that make it true and, where it will change, its date. */
+export function MarginNotes({ notes, className }: { notes: readonly Note[]; className?: string }) {
+  return (
+    <dl className={classNames('grid gap-y-5 text-caption', className)}>
+      {notes.map(({ figure, text, asOf }) => (
+        <div
+          key={figure}
+          className="border-t border-rule pt-2.5 max-sm:grid max-sm:grid-cols-[8.5rem_minmax(0,1fr)] max-sm:gap-x-4"
+        >
+          <dt className="font-serif text-[1.375rem] leading-tight tabular-nums text-primary">{figure}</dt>
+          <dd className="mt-1 leading-snug text-soft max-sm:mt-0.5">
+            {text}
+            {asOf && <span className="block">{asOf}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

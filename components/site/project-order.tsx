@@ -1,0 +1,26 @@
+import { about } from '@/lib/site/about';
+import { figuresAsOf } from '@/lib/site/claims';
+import { CalendarBar } from './calendar-bar';
+import { Leaf } from './leaf';
+import { ProcessSteps } from './process-steps';
+
+/** What happens in which order and how long it takes: four steps, and the calendar they share. */
+export function ProjectOrder({ className }: { className?: string }) {
+  return (
+    <Leaf
+      headingId="process-heading"
+      heading={about.processHeading}
+      lead={about.processLead}
+      margin={
+        <p>
+          What is usual here, checked {figuresAsOf}. The permit office and the utility set most of the
+          calendar.
+        </p>
+      }
+      {...(className && { className })}
+    >
+      <CalendarBar />
+      <ProcessSteps steps={about.process} />
+    </Leaf>
+  );
+}

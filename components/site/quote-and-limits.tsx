@@ -1,0 +1,49 @@
+import { limits, limitsHeading, limitsLead, quoteHeading, quoteLead, quoteParts } from '@/lib/site/quote';
+import { Leaf } from './leaf';
+
+/** What a quote holds, line by line as it is written. */
+export function QuoteSheet() {
+  return (
+    <Leaf
+      headingId="quote-heading"
+      heading={quoteHeading}
+      lead={quoteLead}
+      margin={
+        <p>
+          An estimate is not an offer. Only a written contract, signed by you and by us, binds either side.
+        </p>
+      }
+      className="bg-haze-wash"
+    >
+      <dl className="border border-rule border-t-4 border-t-primary bg-surface px-5 py-2 sm:px-10 sm:py-5">
+        {quoteParts.map(({ title, text }) => (
+          <div
+            key={title}
+            className="grid gap-x-8 gap-y-1 border-rule py-4 not-first:border-t sm:grid-cols-[11rem_minmax(0,1fr)] sm:items-baseline"
+          >
+            <dt className="font-serif text-h4 leading-tight">{title}</dt>
+            <dd className="max-w-measure">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Leaf>
+  );
+}
+
+/** What we do not do, said before anyone asks. */
+export function Limits() {
+  return (
+    <Leaf headingId="limits-heading" heading={limitsHeading} lead={limitsLead}>
+      <ul className="grid gap-x-12 md:grid-cols-2">
+        {limits.map(({ title, text }) => (
+          <li key={title} className="border-t border-rule py-5">
+            <h3 className="text-h4 decoration-danger/70 decoration-1 [text-decoration-skip-ink:none]">
+              {title}
+            </h3>
+            <p className="mt-2 max-w-measure text-soft">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Leaf>
+  );
+}

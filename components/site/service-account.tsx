@@ -1,0 +1,28 @@
+import type { Service } from '@/lib/site/schema';
+import { SpecLedger } from './drawings/spec-ledger';
+import { leafColumns } from './leaf';
+import { MarginNotes } from './margin-notes';
+
+/** The long description, with figures in its margin and the service's sheet beside it. */
+export function ServiceAccount({ service }: { service: Service }) {
+  const [opening, ...account] = service.longDescription;
+  return (
+    <section aria-label={`About ${service.title}`} className="wrap py-air">
+      <div className={`${leafColumns} xl:grid-cols-[13rem_minmax(0,1fr)_20rem]`}>
+        <p className="font-serif text-h4 leading-snug lg:col-start-2 lg:max-w-[30em] initial">{opening}</p>
+        <MarginNotes
+          notes={service.notes}
+          className="max-lg:mt-9 sm:max-lg:grid-cols-3 sm:max-lg:gap-x-6 lg:col-start-1 lg:row-span-3 lg:row-start-1 lg:content-start"
+        />
+        <div className="mt-9 grid max-w-measure content-start gap-5 lg:col-start-2">
+          {account.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <div className="mt-12 lg:col-start-2 xl:col-start-3 xl:row-span-3 xl:row-start-1 xl:mt-0">
+          <SpecLedger service={service} />
+        </div>
+      </div>
+    </section>
+  );
+}

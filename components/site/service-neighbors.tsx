@@ -1,0 +1,54 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import Link from 'next/link';
+import { classNames } from '@/components/ui/class-names';
+import type { Service } from '@/lib/site/schema';
+import { services } from '@/lib/site/services';
+import { Picture } from './picture';
+
+/** The pages before and after this one in the list of services, as a book turns. */
+export function ServiceNeighbors({ service }: { service: Service }) {
+  const place = services.findIndex(({ slug }) => slug === service.slug);
+  const previous = services.at(place - 1);
+  const next = services[(place + 1) % services.length];
+  return (
+    <nav aria-label="More services" className="border-t border-rule print:hidden">
+      <div className="wrap grid md:grid-cols-2">
+        {previous && <Neighbor service={previous} label="Previous service" />}
+        {next && <Neighbor service={next} label="Next service" isNext />}
+      </div>
+    </nav>
+  );
+}
+
+function Neighbor({ service, label, isNext = false }: { service: Service; label: string; isNext?: boolean }) {
+  const Arrow = isNext ? ArrowRight : ArrowLeft;
+  return (
+    <Link
+      href={`/services/${service.slug}`}
+      className={classNames(
+        'group flex items-center gap-5 py-6 md:py-9',
+        isNext
+          ? 'border-rule max-md:border-t md:flex-row-reverse md:border-l md:pl-9 md:text-right'
+          : 'md:pr-9',
+      )}
+    >
+      <span className="w-24 shrink-0 overflow-clip md:w-36">
+        <Picture
+          picture={service.image}
+          alt=""
+          sizes="9rem"
+          className="aspect-3/2 transition-transform duration-500 motion-safe:group-hover:scale-[1.04]"
+        />
+      </span>
+      <span>
+        <span className="flex items-center gap-2 text-caption text-soft md:group-[.text-right]:justify-end">
+          <Arrow aria-hidden="true" className={classNames('size-4', isNext && 'order-last')} />
+          {label}
+        </span>
+        <span className="mt-1 block font-serif text-h4 leading-tight decoration-gold decoration-1 underline-offset-4 group-hover:underline">
+          {service.title}
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,51 @@
+import Link from 'next/link';
+import { Button } from '@/components/ui/button';
+import { business } from '@/lib/site/business';
+import type { Service } from '@/lib/site/schema';
+import { Breadcrumb } from './breadcrumb';
+import { PhoneLink } from './phone-link';
+import { Picture } from './picture';
+
+/** The first view of a service page: what it is at left, its picture out to the edge at right. */
+export function ServiceOpening({ service }: { service: Service }) {
+  const { title, description, image, imageAlt } = service;
+  return (
+    <header className="relative bg-haze-wash lg:min-h-[36rem] 2xl:min-h-[42rem]">
+      <div className="wrap pt-4 max-lg:pb-9">
+        <Breadcrumb here={title} parent={{ path: '/services', name: 'Services' }} />
+        <div className="mt-8 lg:mt-20 lg:w-[38%] xl:w-[40%]">
+          <h1 className="text-h1 leading-none tracking-[-0.026em] lg:text-[clamp(3rem,1.2rem+3vw,4.875rem)]">
+            {title}
+          </h1>
+          <p className="mt-6 max-w-measure font-serif text-lead leading-snug">{description}</p>
+        </div>
+      </div>
+      <div className="lg:absolute lg:inset-y-0 lg:right-0 lg:left-[46%] [&_picture]:contents print:static print:w-1/2">
+        <Picture
+          picture={image}
+          alt={imageAlt}
+          sizes="(width < 64rem) 100vw, 54vw"
+          className="aspect-4/3 md:aspect-2/1 lg:aspect-auto lg:h-full"
+          priority
+        />
+      </div>
+      <div className="wrap py-6 lg:pt-9 lg:pb-16 print:hidden">
+        <div className="flex flex-wrap gap-3.5 lg:w-[40%]">
+          <Button asChild size="large" className="max-sm:flex-1 max-sm:px-3 max-sm:text-[0.9375rem]">
+            <Link href="/contact" className="whitespace-nowrap">
+              Request a Quote
+            </Link>
+          </Button>
+          <Button
+            asChild
+            look="outline"
+            size="large"
+            className="max-sm:flex-1 max-sm:px-3 max-sm:text-[0.9375rem]"
+          >
+            <PhoneLink className="whitespace-nowrap">Call {business.phone.display}</PhoneLink>
+          </Button>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,78 @@
+import Link from 'next/link';
+import { classNames } from '@/components/ui/class-names';
+import type { Service } from '@/lib/site/schema';
+import { services } from '@/lib/site/services';
+import { Picture } from './picture';
+
+/** Where a plate's picture stands on wide screens, and how much of the page it takes: no two neighbors alike. */
+const settings = [
+  'lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]',
+  'lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:[&>picture]:order-last lg:pl-[8%]',
+  'lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:pr-[8%]',
+  'lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:[&>picture]:order-last',
+  'lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:pr-[8%]',
+  'lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:[&>picture]:order-last lg:pl-[8%]',
+];
+
+/** All six services as numbered plates: a large picture each on wide screens, a small one beside its title on a phone. */
+export function ServicePlates() {
+  return (
+    <ol className="wrap grid gap-y-16 py-air lg:gap-y-28">
+      {services.map((service, index) => (
+        <Plate key={service.slug} service={service} number={index + 1} className={settings[index] ?? ''} />
+      ))}
+    </ol>
+  );
+}
+
+interface PlateProps {
+  service: Service;
+  number: number;
+  className: string;
+}
+
+function Plate({ service, number, className }: PlateProps) {
+  const { slug, title, description, cardFeatures, image, imageAlt } = service;
+  return (
+    <li
+      id={slug}
+      className={classNames(
+        'grid grid-cols-[minmax(0,1fr)_7.5rem] gap-x-5 sm:grid-cols-[minmax(0,1fr)_14rem] lg:items-end lg:gap-x-16 lg:[&>picture]:contents',
+        'scroll-mt-28 max-lg:border-t max-lg:border-ink max-lg:pt-5',
+        className,
+      )}
+    >
+      <Picture
+        picture={image}
+        alt={imageAlt}
+        sizes="(width < 40rem) 7.5rem, (width < 64rem) 14rem, 46rem"
+        className={classNames(
+          'aspect-square sm:aspect-4/3 lg:aspect-3/2',
+          'max-lg:col-start-2 max-lg:row-start-1',
+          className.includes('order-last') && 'lg:order-last',
+        )}
+      />
+      <div className="max-lg:contents">
+        <div className="max-lg:row-start-1 lg:border-t lg:border-ink lg:pt-4">
+          <p aria-hidden="true" className="font-serif text-h4 leading-none text-gold-text tabular-nums">
+            {number}
+          </p>
+          <h2 className="mt-2 text-h3 lg:text-[clamp(2.25rem,1.2rem+1.8vw,3.25rem)]">{title}</h2>
+        </div>
+        <div className="max-lg:col-span-2 max-lg:mt-5">
+          <p className="max-w-measure lg:mt-4">{description}</p>
+          <ul className="mt-5 border-b border-rule">
+            {cardFeatures.map((feature) => (
+              <li key={feature} className="border-t border-rule py-2.5 text-[0.97rem]">
+                {feature}
+              </li>
+            ))}
+          </ul>
+          <Link href={`/services/${slug}`} className="link mt-4 inline-block py-1.5">
+            Learn More About {title}
+          </Link>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import Link from 'next/link';
+import { Button } from '@/components/ui/button';
+import type { Service } from '@/lib/site/schema';
+
+/** What the work includes, and beside it the sheet that a visitor will hold in hand: what the quote says. */
+export function ServiceScope({ service }: { service: Service }) {
+  return (
+    <div className="bg-haze-wash print:bg-transparent">
+      <div className="wrap grid gap-x-16 gap-y-14 py-air lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <section aria-labelledby="features-heading">
+          <h2 id="features-heading" className="border-t border-current pt-5 text-h2">
+            What It Includes
+          </h2>
+          <ol className="mt-8 lg:mt-12">
+            {service.features.map((feature, index) => (
+              <li
+                key={feature}
+                className="grid grid-cols-[2.25rem_minmax(0,1fr)] items-baseline border-t border-field/40 py-4 md:grid-cols-[3.5rem_minmax(0,1fr)]"
+              >
+                <span
+                  aria-hidden="true"
+                  className="font-serif text-h4 leading-none text-gold-text tabular-nums"
+                >
+                  {index + 1}
+                </span>
+                <span className="text-[1.0625rem] leading-snug">{feature}</span>
+              </li>
+            ))}
+          </ol>
+        </section>
+        <section
+          aria-labelledby="quote-heading"
+          className="self-start border border-rule border-t-4 border-t-primary bg-surface px-6 pt-6 pb-7 sm:px-9"
+        >
+          <h2 id="quote-heading" className="text-h3">
+            What Is in Your Quote
+          </h2>
+          <ul className="mt-5">
+            {service.quote.map((line) => (
+              <li key={line} className="border-t border-rule py-3 leading-snug">
+                {line}
+              </li>
+            ))}
+          </ul>
+          <p className="border-t border-rule pt-3 text-caption text-soft">
+            In writing, to keep. The consultation is free.
+          </p>
+          <Button asChild className="mt-5 print:hidden" size="large">
+            <Link href="/contact">Request a Quote</Link>
+          </Button>
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Warranty } from '@/lib/site/schema';
+import { otherWarranties, warranties, warrantiesHeading, warrantiesLead } from '@/lib/site/warranties';
+import { Leaf } from './leaf';
+
+const longest = Math.max(...warranties.map(({ years }) => years));
+
+const lines = [
+  { term: 'Who gives it', of: (warranty: Warranty) => warranty.givenBy },
+  { term: 'What it covers', of: (warranty: Warranty) => warranty.covers },
+  { term: 'Where it is written', of: (warranty: Warranty) => warranty.terms },
+];
+
+/** The manufacturer's years and ours, drawn to one scale, with who answers for what. */
+export function TwoWarranties() {
+  return (
+    <Leaf
+      headingId="warranties-heading"
+      heading={warrantiesHeading}
+      lead={warrantiesLead}
+      margin={<p>The bars have one scale. A mark is a year, counted from the day in your contract.</p>}
+    >
+      <div className="grid gap-14">
+        {warranties.map((warranty, index) => (
+          <article key={warranty.title} aria-label={`${warranty.title} warranty`}>
+            <div className="flex flex-wrap items-baseline gap-x-5">
+              <p className="font-serif text-h2 leading-none tracking-tight tabular-nums text-primary">
+                {warranty.years} years
+              </p>
+              <h3 className="text-h4">{warranty.title}</h3>
+            </div>
+            <YearBar years={warranty.years} isOurs={index > 0} />
+            <dl className="mt-5 grid gap-x-10 gap-y-4 md:grid-cols-3">
+              {lines.map(({ term, of }) => (
+                <div key={term}>
+                  <dt className="text-caption text-soft">{term}</dt>
+                  <dd className="mt-0.5 leading-snug">{of(warranty)}</dd>
+                </div>
+              ))}
+            </dl>
+          </article>
+        ))}
+      </div>
+      <p className="mt-12 max-w-[42rem] border-t border-rule pt-5">{otherWarranties}</p>
+    </Leaf>
+  );
+}
+
+function YearBar({ years, isOurs }: { years: number; isOurs: boolean }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${longest * 10} 8`}
+      preserveAspectRatio="none"
+      className="mt-4 block h-7 w-full"
+    >
+      <path
+        className="fill-none stroke-rule [stroke-width:1] [vector-effect:non-scaling-stroke]"
+        d={`M0 7.500H${longest * 10}`}
+      />
+      <rect width={years * 10} height="8" className={isOurs ? 'fill-green' : 'fill-primary'} />
+      {Array.from({ length: years - 1 }, (_, year) => (
+        <path
+          // biome-ignore lint/suspicious/noArrayIndexKey: a year's mark has no other name
+          key={year}
+          className="fill-none stroke-paper/60 [stroke-width:1] [vector-effect:non-scaling-stroke]"
+          d={`M${(year + 1) * 10} ${(year + 1) % 5 === 0 ? 0 : 4}V8`}
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Value } from '@/lib/site/schema';
+
+interface ValueListProps {
+  heading: string;
+  values: readonly Value[];
+}
+
+/** What we hold to: each value large, its meaning beside it, like entries in a dictionary. */
+export function ValueList({ heading, values }: ValueListProps) {
+  return (
+    <section
+      aria-labelledby="values-heading"
+      className="on-night bg-night py-air text-on-night print:bg-transparent print:text-ink"
+    >
+      <div className="wrap">
+        <h2
+          id="values-heading"
+          className="border-t border-current pt-4 font-sans text-lead font-medium tracking-normal"
+        >
+          {heading}
+        </h2>
+        <ul className="mt-8 border-b border-night-rule lg:mt-12">
+          {values.map(({ title, text }) => (
+            <li
+              key={title}
+              className="grid items-baseline gap-x-14 gap-y-2 border-t border-night-rule py-6 md:grid-cols-2 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:py-8"
+            >
+              <h3 className="text-h2 leading-none">{title}</h3>
+              <p className="max-w-measure text-on-night-soft">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { servicesPage } from '@/lib/site/services';
+
+/** Why choose us: four reasons in rows, on the night ground. */
+export function WhyUs() {
+  const { whyHeading, whyChoose } = servicesPage;
+  return (
+    <section aria-labelledby="why-heading" className="on-night bg-night py-air text-on-night">
+      <div className="wrap grid gap-x-16 gap-y-9 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
+        <h2 id="why-heading" className="border-t border-current pt-5 text-h2">
+          {whyHeading}
+        </h2>
+        <ul className="border-b border-night-rule">
+          {whyChoose.map(({ title, text }) => (
+            <li
+              key={title}
+              className="grid gap-x-8 gap-y-1.5 border-t border-night-rule py-5 sm:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:py-6"
+            >
+              <h3 className="text-h4">{title}</h3>
+              <p className="text-on-night-soft">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
