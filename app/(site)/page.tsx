@@ -1,7 +1,6 @@
 import { ContactSection } from '@/components/contact/contact-section';
 import { AboutBlock } from '@/components/site/about-block';
-import { AreaCards } from '@/components/site/area-cards';
-import { CommunityChips } from '@/components/site/community-chips';
+import { AreasBlock } from '@/components/site/areas-block';
 import { ConsultationBand } from '@/components/site/consultation-band';
 import { Hero } from '@/components/site/hero';
 import { Section } from '@/components/site/section';
@@ -9,8 +8,7 @@ import { ServiceList } from '@/components/site/service-list';
 import { Testimonials } from '@/components/site/testimonials';
 import { WhySolar } from '@/components/site/why-solar';
 import { pageMetadata } from '@/lib/seo/metadata';
-import { homeAreas } from '@/lib/site/areas';
-import { areasHeading, areasLead, servicesHeading, servicesLead } from '@/lib/site/home';
+import { servicesHeading, servicesLead } from '@/lib/site/home';
 
 export const metadata = pageMetadata('/');
 
@@ -19,16 +17,19 @@ export default function HomePage() {
     <>
       <Hero />
       <WhySolar />
-      <Section id="services" headingId="services-heading" heading={servicesHeading} lead={servicesLead}>
+      <Section
+        id="services"
+        headingId="services-heading"
+        heading={servicesHeading}
+        lead={servicesLead}
+        time="morning"
+      >
         <ServiceList />
       </Section>
       <ConsultationBand />
       <AboutBlock />
       <Testimonials />
-      <Section id="areas" headingId="areas-heading" heading={areasHeading} lead={areasLead}>
-        <AreaCards areas={homeAreas} />
-        <CommunityChips />
-      </Section>
+      <AreasBlock />
       <ContactSection />
     </>
   );

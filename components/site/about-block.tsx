@@ -1,43 +1,62 @@
 import { business } from '@/lib/site/business';
 import { aboutBlock } from '@/lib/site/home';
+import { SystemMarks } from './drawings/system-marks';
 import { Section } from './section';
 
-const figures = [
-  { figure: business.foundedYear, text: 'serving Western North Carolina since' },
-  { figure: `${business.systemsInstalled}+`, text: 'systems installed' },
-];
+const { figures } = aboutBlock;
 
-/** Who we are: the story in short, four points, two figures. */
+/** Who we are in two figures, one of them counted out in marks; the story in short; four points. */
 export function AboutBlock() {
   return (
-    <Section id="about" headingId="about-heading" heading={aboutBlock.heading} lead={aboutBlock.lead}>
-      <div className="mt-10 grid gap-x-12 gap-y-12 lg:mt-14 lg:grid-cols-[3fr_2fr]">
-        <div className="grid gap-10">
-          <div className="grid max-w-measure gap-4">
-            {aboutBlock.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-          <ul className="grid gap-x-8 gap-y-8 sm:grid-cols-2">
-            {aboutBlock.points.map(({ title, text }) => (
-              <li key={title} className="border-t-2 border-green pt-4">
-                <h3 className="text-h4">{title}</h3>
-                <p className="mt-2 text-[0.97rem] text-soft">{text}</p>
-              </li>
-            ))}
-          </ul>
+    <Section
+      id="about"
+      headingId="about-heading"
+      heading={aboutBlock.heading}
+      lead={aboutBlock.lead}
+      time="afternoon"
+    >
+      <dl className="mt-8 grid grid-cols-2 items-end gap-x-6 gap-y-5 lg:mt-14 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:gap-x-14">
+        <Figure label={figures.systems} value={`${business.systemsInstalled}+`} />
+        <div className="order-last col-span-2 lg:order-none lg:col-span-1 lg:pb-1">
+          <dt className="sr-only">{figures.marks}</dt>
+          <dd>
+            <SystemMarks />
+            <span aria-hidden="true" className="mt-2 block text-caption text-soft">
+              {figures.marks}
+            </span>
+          </dd>
         </div>
-        <dl className="grid content-start gap-8 max-lg:grid-cols-2">
-          {figures.map(({ figure, text }) => (
-            <div key={text} className="flex flex-col-reverse border-b border-rule pb-5">
-              <dt className="text-soft">{text}</dt>
-              <dd className="font-serif text-figure leading-none tracking-tight text-primary tabular-nums">
-                {figure}
-              </dd>
-            </div>
+        <Figure label={figures.since} value={business.foundedYear} />
+      </dl>
+      <div className="mt-10 grid gap-x-14 gap-y-9 border-t border-rule pt-7 lg:mt-14 lg:grid-cols-[5fr_7fr]">
+        <div className="grid content-start gap-4 font-serif text-lead leading-snug">
+          {aboutBlock.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
           ))}
-        </dl>
+        </div>
+        <ul className="border-t-2 border-green">
+          {aboutBlock.points.map(({ title, text }) => (
+            <li
+              key={title}
+              className="grid grid-cols-[7.5rem_1fr] gap-x-5 border-b border-rule py-4 sm:grid-cols-[12rem_1fr]"
+            >
+              <h3 className="text-[1.125rem] leading-tight sm:text-h4">{title}</h3>
+              <p className="text-[0.9375rem] text-soft leading-snug sm:text-[0.97rem]">{text}</p>
+            </li>
+          ))}
+        </ul>
       </div>
     </Section>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: string | number }) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="mt-2 text-caption text-soft leading-snug">{label}</dt>
+      <dd className="font-serif text-figure leading-[0.8] tracking-tight text-primary tabular-nums">
+        {value}
+      </dd>
+    </div>
   );
 }

@@ -6,15 +6,17 @@ interface AreaCardsProps {
   level?: 'h2' | 'h3';
 }
 
-/** Areas side by side, each with its towns. */
+/** Areas under each other, each with its towns in a line of their own. */
 export function AreaCards({ areas, level: Heading = 'h3' }: AreaCardsProps) {
   return (
-    <ul className="mt-10 grid gap-8 md:grid-cols-3 lg:mt-14 lg:gap-12">
+    <ul className="border-t-2 border-primary">
       {areas.map(({ title, description, areas: places }) => (
-        <li key={title} className="border-t-2 border-primary pt-5">
-          <Heading className="text-h3">{title}</Heading>
-          <p className="mt-3 max-w-measure">{description}</p>
-          {places.length > 0 && <p className="mt-4 text-[0.9375rem] text-soft">{places.join(' · ')}</p>}
+        <li key={title} className="border-rule border-b py-5">
+          <Heading className="text-h4">{title}</Heading>
+          <p className="mt-2 max-w-measure text-[0.97rem]">{description}</p>
+          {places.length > 0 && (
+            <p className="mt-2 max-w-measure text-[0.9375rem] text-soft">{places.join(' · ')}</p>
+          )}
         </li>
       ))}
     </ul>

@@ -1,17 +1,20 @@
 import { communities, communitiesHeading } from '@/lib/site/areas';
+import { townsByDistance } from '@/lib/site/distance';
 
-/** The further communities that we serve. */
+const milesTo = Object.fromEntries(townsByDistance.map(({ name, miles }) => [name, miles]));
+
+/** The further communities that we serve, with their miles from Asheville. */
 export function CommunityChips({ level: Heading = 'h3' }: { level?: 'h2' | 'h3' }) {
   return (
-    <div className="mt-12">
+    <div>
       <Heading className="text-h4">{communitiesHeading}</Heading>
-      <ul className="mt-4 flex flex-wrap gap-2.5">
+      <ul className="mt-4 flex flex-wrap gap-2">
         {communities.map((community) => (
           <li
             key={community}
-            className="rounded-xs border border-haze bg-haze-wash px-3.5 py-1.5 text-[0.9375rem] text-primary"
+            className="rounded-xs border border-haze bg-haze-wash px-3 py-1.5 text-[0.9375rem] text-primary leading-snug"
           >
-            {community}
+            {community} <span className="text-caption text-soft tabular-nums">{milesTo[community]} mi</span>
           </li>
         ))}
       </ul>

@@ -2,21 +2,26 @@ import Link from 'next/link';
 import { Button } from '@/components/ui/button';
 import { business } from '@/lib/site/business';
 import { consultation } from '@/lib/site/home';
+import { NoonSun } from './drawings/noon-sun';
 import { PhoneLink } from './phone-link';
 import { Ridgeline } from './ridgeline';
 
-/** The call to action: a free consultation by form or phone. */
+/** The call to action at noon: a free consultation by form or phone, and what follows on it. */
 export function ConsultationBand() {
   return (
-    <section aria-labelledby="consultation-heading" className="bg-gold text-on-gold print:hidden">
-      <div className="wrap grid gap-x-12 gap-y-10 pt-air pb-14 lg:grid-cols-[3fr_2fr]">
+    <section
+      aria-labelledby="consultation-heading"
+      className="relative isolate overflow-hidden bg-gold text-on-gold print:hidden"
+    >
+      <NoonSun className="absolute top-0 left-[84%] -z-10 w-[96rem] max-w-none -translate-x-1/2 text-on-gold/20 lg:left-[76%]" />
+      <div className="wrap grid gap-x-14 gap-y-9 pt-16 pb-8 lg:grid-cols-[7fr_5fr] lg:pt-28 lg:pb-12">
         <div>
-          <h2 id="consultation-heading" className="max-w-[10em] text-h2">
+          <h2 id="consultation-heading" className="max-w-[9em] text-h1 leading-none tracking-[-0.026em]">
             {consultation.heading}
           </h2>
           <p className="mt-5 max-w-measure font-serif text-lead leading-snug">{consultation.text}</p>
-          <div className="mt-7 flex flex-wrap gap-3.5 [--color-focus:var(--color-footer)]">
-            <Button asChild size="large">
+          <div className="mt-7 flex flex-wrap gap-3 [--color-focus:var(--color-footer)]">
+            <Button asChild size="large" className="bg-footer text-white hover:bg-night">
               <Link href="/contact">{consultation.heading}</Link>
             </Button>
             <Button asChild look="outline" size="large">
@@ -24,17 +29,22 @@ export function ConsultationBand() {
             </Button>
           </div>
         </div>
-        <dl className="content-end lg:grid">
-          {consultation.steps.map(({ title, text }) => (
-            <div
+        <ol className="grid content-end">
+          {consultation.steps.map(({ title, text }, index) => (
+            <li
               key={title}
-              className="grid grid-cols-[7.5rem_1fr] gap-4 border-t border-footer/40 py-3.5 text-[0.97rem]"
+              className="grid grid-cols-[2rem_1fr] border-t border-footer/40 py-3 text-[0.97rem] leading-snug md:py-3.5"
             >
-              <dt className="font-semibold">{title}</dt>
-              <dd>{text}</dd>
-            </div>
+              <span aria-hidden="true" className="font-serif text-h4 leading-none">
+                {index + 1}
+              </span>
+              <p>
+                <span className="block font-semibold">{title}</span>
+                {text}
+              </p>
+            </li>
           ))}
-        </dl>
+        </ol>
       </div>
       <Ridgeline className="text-night" />
     </section>

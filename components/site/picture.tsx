@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { type PictureKey, pictures } from '@/lib/site/pictures';
 
@@ -16,21 +17,21 @@ interface PictureProps {
   className?: string;
   /** The first thing seen: loaded at once and before others. */
   priority?: boolean;
-  /** Another crop for screens under 640 px. */
-  phone?: PictureKey;
+  /** Other pictures of the same subject for ranges of screen width; the first that holds is shown. */
+  views?: readonly { picture: PictureKey; media?: string }[];
 }
 
 /** A picture in pre-made widths; its box is reserved before it arrives. */
-export function Picture({ picture, alt, sizes, className, priority = false, phone }: PictureProps) {
+export function Picture({ picture, alt, sizes, className, priority = false, views = [] }: PictureProps) {
   const { width, height } = pictures[picture];
   return (
     <picture>
-      {phone && (
-        <>
-          <source media="(width < 40rem)" type="image/avif" srcSet={sources(phone, 'avif')} sizes={sizes} />
-          <source media="(width < 40rem)" type="image/webp" srcSet={sources(phone, 'webp')} sizes={sizes} />
-        </>
-      )}
+      {views.map(({ picture: view, media }) => (
+        <Fragment key={view}>
+          <source media={media} type="image/avif" srcSet={sources(view, 'avif')} sizes={sizes} />
+          <source media={media} type="image/webp" srcSet={sources(view, 'webp')} sizes={sizes} />
+        </Fragment>
+      ))}
       <source type="image/avif" srcSet={sources(picture, 'avif')} sizes={sizes} />
       <source type="image/webp" srcSet={sources(picture, 'webp')} sizes={sizes} />
       <img

@@ -6,8 +6,8 @@ export function Ridgeline({ className }: { className?: string }) {
     <svg
       aria-hidden="true"
       viewBox="0 0 1440 120"
-      preserveAspectRatio="none"
-      className={classNames('block h-16 w-full md:h-28', className)}
+      preserveAspectRatio="xMidYMax slice"
+      className={classNames('block h-auto min-h-16 w-full md:min-h-24', className)}
     >
       <path
         className="fill-haze"

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import type { DayTime } from '@/lib/site/drawings';
+import { DayMark } from './drawings/day-mark';
 
 interface SectionProps {
   id?: string;
@@ -7,22 +9,36 @@ interface SectionProps {
   /** The heading's id, for `aria-labelledby`. */
   headingId: string;
   lead?: ReactNode;
+  /** The hour of the day that the section stands for: it gives the section a margin on wide screens. */
+  time?: DayTime;
   className?: string;
   children: ReactNode;
 }
 
-/** A part of a page under a hairline: its heading at left, a sentence or two at right. */
-export function Section({ id, heading, headingId, lead, className, children }: SectionProps) {
+/** A part of a page under a hairline: its heading at left, a sentence or two at right, its hour in the margin. */
+export function Section({ id, heading, headingId, lead, time, className, children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={headingId} className={classNames('py-air', className)}>
-      <div className="wrap">
-        <div className="grid gap-x-10 gap-y-5 border-t border-current pt-5 lg:grid-cols-[3fr_2fr]">
-          <h2 id={headingId} className="max-w-[14em] text-h2">
-            {heading}
-          </h2>
-          {lead && <p className="max-w-measure font-serif text-lead leading-snug lg:pt-3">{lead}</p>}
+      <div className={classNames('wrap', time && 'lg:grid lg:grid-cols-[8.5rem_minmax(0,1fr)] lg:gap-x-14')}>
+        {time && (
+          <div className="border-t border-current pt-4 max-lg:mb-5">
+            <DayMark time={time} className="lg:sticky lg:top-28" />
+          </div>
+        )}
+        <div>
+          <div
+            className={classNames(
+              'grid gap-x-10 gap-y-4 border-current lg:grid-cols-[3fr_2fr] lg:border-t lg:pt-5',
+              !time && 'border-t pt-5',
+            )}
+          >
+            <h2 id={headingId} className="max-w-[14em] text-h2">
+              {heading}
+            </h2>
+            {lead && <p className="max-w-measure font-serif text-lead leading-snug lg:pt-3">{lead}</p>}
+          </div>
+          {children}
         </div>
-        {children}
       </div>
     </section>
   );

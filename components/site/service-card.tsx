@@ -1,43 +1,61 @@
 import Link from 'next/link';
 import { classNames } from '@/components/ui/class-names';
 import type { Service } from '@/lib/site/schema';
+import { SpecDrawing } from './drawings/spec-drawing';
 import { Picture } from './picture';
+
+/** How a card lies from medium screens up: across with the picture first or last, or one of a pair. */
+export type CardPlace = 'across' | 'across-turned' | 'pair' | 'pair-low';
+
+const placeClasses: Record<CardPlace, string> = {
+  across: 'md:col-span-2 md:grid md:grid-cols-[7fr_5fr] md:items-end md:gap-x-12',
+  'across-turned':
+    'md:col-span-2 md:grid md:grid-cols-[5fr_7fr] md:items-end md:gap-x-12 md:[&>figure]:order-last lg:-mr-gutter',
+  pair: '',
+  'pair-low': 'lg:mt-28',
+};
 
 interface ServiceCardProps {
   service: Service;
-  /** A wide card sets its picture beside the text. */
-  wide?: boolean;
+  place: CardPlace;
   /** The level of the heading in its page. */
   level: 'h2' | 'h3';
 }
 
-/** One service: picture, what it is, three features, and the way to its page. */
-export function ServiceCard({ service, wide = false, level: Heading }: ServiceCardProps) {
+/** One service: its picture with the line drawing laid into the corner, what it is, three features, the way to its page. */
+export function ServiceCard({ service, place, level: Heading }: ServiceCardProps) {
   const { slug, title, description, cardFeatures, image, imageAlt } = service;
+  const isAcross = place.startsWith('across');
   return (
-    <li
-      className={classNames(
-        'grid content-start gap-6 border-t border-ink pt-6',
-        wide && 'md:col-span-2 md:grid-cols-2 md:items-end md:gap-10',
-      )}
-    >
-      <Picture
-        picture={image}
-        alt={imageAlt}
-        sizes={wide ? '(width < 48rem) 92vw, 46vw' : '(width < 48rem) 92vw, 44vw'}
-        className="aspect-3/2"
-      />
-      <div>
+    <li className={placeClasses[place]}>
+      <figure className="relative pb-6">
+        <Picture
+          picture={image}
+          alt={imageAlt}
+          sizes={isAcross ? '(width < 48rem) 80vw, 48rem' : '(width < 48rem) 80vw, 36rem'}
+          className="aspect-3/2"
+        />
+        <div
+          className={classNames(
+            'absolute bottom-0 w-2/5 max-w-52 bg-paper p-3 pb-0 lg:p-4 lg:pb-0',
+            place === 'across' ? 'right-0 pr-0' : 'left-0 pl-0',
+            place === 'across-turned' && 'md:-left-px',
+          )}
+        >
+          <SpecDrawing service={slug} />
+        </div>
+      </figure>
+      <div className={classNames('pt-3', isAcross && 'md:pb-6')}>
         <Heading className="text-h3">{title}</Heading>
         <p className="mt-3 max-w-measure">{description}</p>
-        <ul className="mt-5 border-b border-rule">
+        <ul className="mt-4 border-b border-rule md:mt-5">
           {cardFeatures.map((feature) => (
-            <li key={feature} className="border-t border-rule py-2.5 text-[0.97rem]">
+            <li key={feature} className="border-t border-rule py-2 text-[0.97rem] md:py-2.5">
               {feature}
             </li>
           ))}
         </ul>
-        <Link href={`/services/${slug}`} className="link mt-4 inline-block py-1.5">
+        <Link href={`/services/${slug}`} className="link mt-3 inline-block py-2">
           Learn More About {title}
         </Link>
       </div>

@@ -1,13 +1,23 @@
 import { services } from '@/lib/site/services';
-import { ServiceCard } from './service-card';
+import { type CardPlace, ServiceCard } from './service-card';
+import { Strip } from './strip';
 
-/** All services; the first and the fourth are set wide, so that the page has a rhythm. */
+const places: CardPlace[] = ['across', 'pair', 'pair-low', 'across-turned', 'pair', 'pair-low'];
+
+/** All services: side by side to swipe on a phone, and on wider screens in turns across the page and in pairs. */
 export function ServiceList({ level = 'h3' }: { level?: 'h2' | 'h3' }) {
   return (
-    <ul className="mt-12 grid gap-x-10 gap-y-14 md:grid-cols-2 lg:mt-16 lg:gap-y-20">
-      {services.map((service, index) => (
-        <ServiceCard key={service.slug} service={service} level={level} wide={index % 3 === 0} />
-      ))}
-    </ul>
+    <div className="mt-8 lg:mt-16">
+      <Strip label="All six services" className="grid gap-x-14 gap-y-16 md:grid-cols-2 lg:gap-y-20">
+        {services.map((service, index) => (
+          <ServiceCard
+            key={service.slug}
+            service={service}
+            level={level}
+            place={places[index % places.length] ?? 'pair'}
+          />
+        ))}
+      </Strip>
+    </div>
   );
 }

@@ -3,59 +3,71 @@ import { testimonialsHeading } from '@/lib/site/home';
 import type { Testimonial } from '@/lib/site/schema';
 import { serviceLabel } from '@/lib/site/service-labels';
 import { testimonials } from '@/lib/site/testimonials';
-import { Section } from './section';
+import { DayMark } from './drawings/day-mark';
+import { Strip } from './strip';
 
 function Stars({ rating }: { rating: number }) {
   return (
     <span role="img" aria-label={`${rating} out of 5 stars`} className="inline-flex gap-0.5 text-gold-text">
       {Array.from({ length: rating }, (_, star) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: equal stars have no other name
-        <Star key={star} aria-hidden="true" className="size-4 fill-current" />
+        <Star key={star} aria-hidden="true" className="size-3.5 fill-current" />
       ))}
     </span>
   );
 }
 
-function Quote({ testimonial, large }: { testimonial: Testimonial; large: boolean }) {
+/** One customer's words: on a phone a leaf of the strip, else a row with the name in the margin; the first row is set large. */
+function Quote({ testimonial, isFirst }: { testimonial: Testimonial; isFirst: boolean }) {
   const { name, location, rating, text, service } = testimonial;
   return (
-    <li className={large ? 'md:col-span-2 lg:col-span-6' : 'border-t border-field/50 pt-6 lg:col-span-2'}>
-      <figure className="flex h-full flex-col gap-4">
+    <li className="border-field/50 border-t max-md:pt-5 md:py-6 md:first:pt-5 md:first:pb-14">
+      <figure className="flex h-full flex-col-reverse justify-between gap-5 md:grid md:grid-cols-[13rem_1fr] md:gap-x-14">
+        <figcaption className="grid content-start gap-1 text-[0.9375rem] leading-snug">
+          <Stars rating={rating} />
+          <span className="mt-1 font-semibold">{name}</span>
+          <span className="text-soft">{location}</span>
+          <span className="text-soft">{serviceLabel(service)}</span>
+        </figcaption>
         <blockquote
           className={
-            large
-              ? 'max-w-[26em] font-serif text-h3 leading-tight tracking-tight'
-              : 'font-serif text-lead leading-snug'
+            isFirst
+              ? 'max-w-[26em] font-serif text-h4 leading-snug tracking-tight md:text-h3 md:leading-tight'
+              : 'max-w-[34em] font-serif text-h4 leading-snug md:text-lead'
           }
         >
-          “{text}”
-        </blockquote>
-        <figcaption className="grid gap-1 text-[0.9375rem]">
-          <Stars rating={rating} />
-          <span className="font-semibold">{name}</span>
-          <span className="text-soft">
-            {location} · {serviceLabel(service)}
+          <span aria-hidden="true" className="-ml-[0.45em] max-md:hidden">
+            “
           </span>
-        </figcaption>
+          <span className="md:hidden">“</span>
+          {text}”
+        </blockquote>
       </figure>
     </li>
   );
 }
 
-/** Six customers' words: the first set large. */
+/** Six customers' words. */
 export function Testimonials() {
   return (
-    <Section
+    <section
       id="testimonials"
-      headingId="testimonials-heading"
-      heading={testimonialsHeading}
-      className="bg-haze-wash"
+      aria-labelledby="testimonials-heading"
+      className="border-haze border-y bg-haze-wash py-air"
     >
-      <ul className="mt-10 grid gap-x-10 gap-y-10 md:grid-cols-2 lg:mt-14 lg:grid-cols-6 lg:gap-y-14 lg:[&>li:nth-child(n+5)]:col-span-3">
-        {testimonials.map((testimonial, index) => (
-          <Quote key={testimonial.id} testimonial={testimonial} large={index === 0} />
-        ))}
-      </ul>
-    </Section>
+      <div className="wrap">
+        <div className="mb-8 flex items-end justify-between gap-6 lg:mb-12">
+          <h2 id="testimonials-heading" className="text-h2">
+            {testimonialsHeading}
+          </h2>
+          <DayMark time="lateLight" className="shrink-0 max-lg:flex-col lg:items-end" />
+        </div>
+        <Strip label="Six customers in their own words">
+          {testimonials.map((testimonial, index) => (
+            <Quote key={testimonial.id} testimonial={testimonial} isFirst={index === 0} />
+          ))}
+        </Strip>
+      </div>
+    </section>
   );
 }

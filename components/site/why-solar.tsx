@@ -1,49 +1,70 @@
 import { benefits, whyHeading, whyImages, whyLead } from '@/lib/site/home';
+import { EnergyDay } from './drawings/energy-day';
 import { Picture } from './picture';
 import { Section } from './section';
 
-/** Four reasons and three pictures: one wide, two beside the reasons. */
+/** Three pictures that lean on each other, four reasons, and a day of light drawn to shape. */
 export function WhySolar() {
-  const [wide, ...beside] = whyImages;
+  const [wide, over, last] = whyImages;
   return (
-    <Section headingId="why-heading" heading={whyHeading} lead={whyLead}>
-      {wide && (
-        <figure className="mt-10 lg:mt-16">
+    <Section headingId="why-heading" heading={whyHeading} lead={whyLead} time="firstLight">
+      <div className="mt-8 grid grid-cols-[1fr_11rem] items-start gap-x-5 max-sm:-mx-gutter sm:grid-cols-[1fr_16rem] lg:mt-14 lg:-mr-gutter lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-14">
+        <figure className="col-span-full lg:relative">
           <Picture
             picture={wide.key}
             alt={wide.alt}
-            sizes="(width < 90rem) 92vw, 82rem"
-            className="aspect-3/2 md:aspect-21/9"
+            sizes="(width < 64rem) 100vw, 78rem"
+            className="aspect-4/3 sm:aspect-2/1 lg:aspect-21/9"
           />
-          <figcaption className="mt-2.5 text-caption text-soft">{wide.caption}</figcaption>
+          <Caption className="max-lg:hidden lg:absolute lg:top-0 lg:right-full lg:mr-14 lg:w-34">
+            {wide.caption}
+          </Caption>
         </figure>
-      )}
-      <div className="mt-10 grid gap-x-12 gap-y-10 lg:mt-14 lg:grid-cols-[3fr_2fr]">
-        <ol>
-          {benefits.map(({ title, text }, index) => (
-            <li
-              key={title}
-              className="grid grid-cols-[2.5rem_1fr] border-rule py-6 not-first:border-t first:pt-0"
-            >
-              <span aria-hidden="true" className="font-serif text-h4 leading-tight text-gold-text">
-                {index + 1}
-              </span>
-              <div>
-                <h3 className="text-h4">{title}</h3>
-                <p className="mt-2 max-w-measure text-soft">{text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
-        <div className="grid grid-cols-2 content-start gap-5 lg:grid-cols-1 lg:gap-7">
-          {beside.map(({ key, alt, caption }) => (
-            <figure key={key} className="lg:even:ml-auto lg:even:w-3/4">
-              <Picture picture={key} alt={alt} sizes="(width < 64rem) 45vw, 33rem" className="aspect-3/2" />
-              <figcaption className="mt-2.5 text-caption text-soft">{caption}</figcaption>
-            </figure>
-          ))}
-        </div>
+        <p className="mt-2.5 text-caption text-soft max-sm:pl-gutter lg:hidden">{wide.caption}</p>
+        <figure className="relative z-10 -mt-24 max-sm:pr-gutter sm:-mt-32 lg:col-start-2 lg:row-start-2 lg:-mt-44 lg:mr-gutter">
+          <Picture
+            picture={over.key}
+            alt={over.alt}
+            sizes="(width < 40rem) 11rem, 24rem"
+            className="aspect-square outline-8 outline-paper lg:aspect-4/5"
+          />
+          <Caption>{over.caption}</Caption>
+        </figure>
+        <Benefits className="col-span-full mt-9 max-sm:px-gutter lg:col-span-1 lg:col-start-1 lg:row-span-2 lg:row-start-2 lg:mt-12" />
+        <figure className="col-span-full mt-7 grid grid-cols-[1fr_6.5rem] items-end gap-x-4 max-sm:pr-gutter lg:col-span-1 lg:col-start-2 lg:row-start-3 lg:mt-10 lg:mr-gutter lg:block lg:pl-20">
+          <Picture
+            picture={last.key}
+            alt={last.alt}
+            sizes="(width < 64rem) 75vw, 20rem"
+            className="aspect-3/2 lg:aspect-4/3"
+          />
+          <Caption>{last.caption}</Caption>
+        </figure>
       </div>
+      <EnergyDay className="mt-12 border-t border-rule pt-8 lg:mt-16" />
     </Section>
+  );
+}
+
+function Caption({ className = '', children }: { className?: string; children: string }) {
+  return <figcaption className={`mt-2.5 text-caption text-soft ${className}`}>{children}</figcaption>;
+}
+
+function Benefits({ className }: { className: string }) {
+  return (
+    <ol className={className}>
+      {benefits.map(({ title, text }, index) => (
+        <li
+          key={title}
+          className="grid grid-cols-[2.25rem_1fr] border-rule py-4 not-first:border-t first:pt-0 md:grid-cols-[3.5rem_13rem_1fr] md:py-6"
+        >
+          <span aria-hidden="true" className="font-serif text-h4 leading-tight text-gold-text">
+            {index + 1}
+          </span>
+          <h3 className="text-h4 leading-tight">{title}</h3>
+          <p className="mt-1.5 text-[0.97rem] text-soft max-md:col-span-full md:mt-0.5">{text}</p>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -29,3 +29,35 @@ export const distanceMap = {
     { miles: 30, degrees: 152 },
   ],
 };
+
+/** The hours that the home page passes through; `part` is the part of daylight gone by, above 1 after sunset. */
+export const dayTimes = {
+  firstLight: { name: 'First light', part: 0.05 },
+  morning: { name: 'Morning', part: 0.27 },
+  noon: { name: 'Noon', part: 0.5 },
+  afternoon: { name: 'Afternoon', part: 0.66 },
+  lateLight: { name: 'Late light', part: 0.82 },
+  sunset: { name: 'Sunset', part: 0.97 },
+  dusk: { name: 'Dusk', part: 1.1 },
+};
+
+export type DayTime = keyof typeof dayTimes;
+
+/** The words of the energy day. */
+export const energyDayWords = {
+  heading: 'A clear day, hour by hour',
+  label:
+    'The roof’s output rises after sunrise, is highest around noon and ends at sunset. The household uses little at night, more at breakfast and most in the evening.',
+  caption:
+    'A model, not a measurement: one clear day at the equinox, panels at 30 degrees on a south roof, the light worked out from the sun’s height over Asheville; a plain household and one battery, in shapes without figures. Clouds, trees and ridges change all of it, which is why we measure.',
+  parts: {
+    direct: { name: 'Used as it is made', text: 'By day the house runs on its roof.' },
+    toBattery: { name: 'Into the battery', text: 'What is left over fills the battery first.' },
+    toGrid: { name: 'To the grid', text: 'Then it goes to the utility, on the utility’s terms.' },
+    fromBattery: { name: 'From the battery', text: 'Supper and evening run on noon’s light.' },
+    fromGrid: { name: 'From the grid', text: 'The last hours of the night are bought.' },
+  },
+  made: 'What the roof makes',
+  used: 'What the house uses',
+  battery: 'Charge of the battery',
+};

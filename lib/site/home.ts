@@ -71,9 +71,20 @@ export const consultation: { heading: string; text: string; steps: ProcessStep[]
   ] satisfies ProcessStep[]),
 };
 
-export const aboutBlock: { heading: string; lead: string; paragraphs: string[]; points: AboutPoint[] } = {
+export const aboutBlock: {
+  heading: string;
+  lead: string;
+  figures: { systems: string; marks: string; since: string };
+  paragraphs: string[];
+  points: AboutPoint[];
+} = {
   heading: 'About Us',
   lead: `${claims.since}.`,
+  figures: {
+    systems: 'systems installed',
+    marks: `One mark for each of the first ${business.systemsInstalled} systems.`,
+    since: `serving ${business.region.name} since`,
+  },
   paragraphs: [
     `${claims.systems}, and every one taught us something about this place: how fog sits in a cove, how far a poplar’s shadow reaches in December, how a clay drive behaves in March.`,
     'We would rather lose a job than put panels where the sun does not go.',

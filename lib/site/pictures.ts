@@ -24,3 +24,18 @@ export const pictures = {
 
 /** The key of a picture. */
 export type PictureKey = keyof typeof pictures;
+
+/** One picture of the hero's scene, made for a range of screen widths. */
+interface HeroView {
+  picture: PictureKey;
+  /** The widths it is for; the view without one serves the rest. */
+  media?: string;
+  /** Where the sun stands in the picture, in parts of its width and height, where the sun's path is drawn through it. */
+  sun?: { x: number; y: number };
+}
+
+/** The hero's views; where several ranges hold, the first one counts. */
+export const heroViews: { base: HeroView; others: HeroView[] } = {
+  base: { picture: 'hero', sun: { x: 1011 / 1920, y: 0.291 } },
+  others: [{ picture: 'hero-phone', media: '(width < 40rem)' }],
+};

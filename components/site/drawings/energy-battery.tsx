@@ -1,0 +1,26 @@
+import { energyDayWords } from '@/lib/site/drawings';
+import { energyDay } from '@/lib/site/energy-day';
+
+const { moments } = energyDay;
+const width = 960;
+
+/** The battery's charge through the day, as a strip under the curves. */
+export function EnergyBattery() {
+  const points = moments.map(
+    ({ charge }, step) =>
+      `${Math.round((step / (moments.length - 1)) * width)} ${Math.round(100 - charge * 100)}`,
+  );
+  return (
+    <div className="mt-3">
+      <p className="text-caption text-soft">{energyDayWords.battery}</p>
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${width} 100`}
+        preserveAspectRatio="none"
+        className="mt-1 block h-7 w-full border border-field"
+      >
+        <path className="fill-green" d={`M0 100L${points.join('L')}V100Z`} />
+      </svg>
+    </div>
+  );
+}

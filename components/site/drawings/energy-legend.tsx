@@ -1,0 +1,29 @@
+import { energyDayWords } from '@/lib/site/drawings';
+
+type Part = keyof typeof energyDayWords.parts;
+
+const swatches: Record<Part, string> = {
+  fromGrid: 'bg-haze',
+  fromBattery: 'bg-green',
+  direct: 'bg-gold',
+  toBattery: 'bg-gold-light dark:opacity-60',
+  toGrid: 'bg-[repeating-linear-gradient(135deg,var(--color-gold)_0_1.5px,transparent_1.5px_5px)]',
+};
+const order: Part[] = ['direct', 'toBattery', 'toGrid', 'fromBattery', 'fromGrid'];
+
+/** The five ways that power goes on the day, each with its field in the drawing. */
+export function EnergyLegend() {
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-2.5 text-[0.9375rem] leading-snug md:gap-x-8 xl:grid-cols-3">
+      {order.map((part) => (
+        <div key={part} className="grid grid-cols-[1.5rem_1fr] gap-x-2.5 md:grid-cols-[1.75rem_1fr]">
+          <span aria-hidden="true" className={`mt-1 h-3.5 border border-field/60 ${swatches[part]}`} />
+          <div>
+            <dt className="font-semibold">{energyDayWords.parts[part].name}</dt>
+            <dd className="text-soft max-md:sr-only">{energyDayWords.parts[part].text}</dd>
+          </div>
+        </div>
+      ))}
+    </dl>
+  );
+}

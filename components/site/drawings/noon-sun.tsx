@@ -1,0 +1,15 @@
+const rings = [150, 260, 400, 570, 770];
+
+/** The sun overhead: half a disc at the upper edge and the day's arcs around it. An ornament. */
+export function NoonSun({ className }: { className?: string }) {
+  return (
+    <svg aria-hidden="true" viewBox="-770 0 1540 770" className={className}>
+      <circle r="76" className="fill-gold-light" />
+      <g className="fill-none stroke-current [stroke-width:1]">
+        {rings.map((r) => (
+          <circle key={r} r={r} />
+        ))}
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,76 @@
+import { business } from '@/lib/site/business';
+import { equinox, longestDay, moments, type Place, shortestDay, sunAt, sunDay } from '@/lib/site/sun';
+
+/** The lens: how many parts of the picture's width and height a degree takes, so that a morning fits the sky. */
+const widthPerDegree = 0.0062;
+const heightPerDegree = 0.0066;
+const hour = 3_600_000;
+
+const days = [
+  // In June the first hours would run through the heading.
+  { name: 'June 21', moment: longestDay, fromHour: 2.75, labelHour: 3.4, isLine: false },
+  { name: 'Equinox', moment: equinox, fromHour: 0, labelHour: 2.6, isLine: true },
+  { name: 'December 21', moment: shortestDay, fromHour: 0, labelHour: 2, isLine: false },
+];
+
+interface SkyArcsProps {
+  /** The picture's size in px, and where its sun stands in parts of both. */
+  width: number;
+  height: number;
+  sun: { x: number; y: number };
+  className?: string;
+}
+
+/**
+ * The sun's mornings drawn through the picture's own sun: the equinox as a line, midsummer and midwinter dotted, a
+ * point for each hour after sunrise. An ornament: the band below says the day's times.
+ */
+export function SkyArcs({ width, height, sun, className }: SkyArcsProps) {
+  const place: Place = business.geo;
+  // The picture shows the equinox about half an hour after sunrise.
+  const origin = sunAt(new Date(sunDay(equinox, place).sunrise.getTime() + hour / 2), place);
+  const onPicture = (moment: Date) => {
+    const { azimuth, altitude } = sunAt(moment, place);
+    return {
+      x: Math.round((sun.x + (azimuth - origin.azimuth) * widthPerDegree) * width),
+      y: Math.round((sun.y - (altitude - origin.altitude) * heightPerDegree) * height),
+    };
+  };
+  return (
+    <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} className={className}>
+      {days.map(({ name, moment, fromHour, labelHour, isLine }) => {
+        const { sunrise, noon } = sunDay(moment, place);
+        const at = (hours: number) => onPicture(new Date(sunrise.getTime() + hours * hour));
+        const path = moments(new Date(sunrise.getTime() + fromHour * hour), noon, 24).map(onPicture);
+        const label = at(labelHour);
+        return (
+          <g key={name}>
+            <path
+              d={`M${path.map(({ x, y }) => `${x} ${y}`).join('L')}`}
+              className={
+                isLine
+                  ? 'fill-none stroke-white [stroke-width:1.5]'
+                  : 'fill-none stroke-white [stroke-dasharray:1_6] [stroke-linecap:round] [stroke-width:2]'
+              }
+            />
+            {[1, 2, 3, 4, 5]
+              .filter((hours) => hours > fromHour)
+              .map(at)
+              .map(({ x, y }) => (
+                <circle key={x} cx={x} cy={y} r={isLine ? 4 : 3} className="fill-white" />
+              ))}
+            <text x={label.x + 14} y={label.y + 22} className="fill-white text-[1.125rem] tracking-wide">
+              {name}
+            </text>
+          </g>
+        );
+      })}
+      <circle
+        cx={sun.x * width}
+        cy={sun.y * height}
+        r="44"
+        className="fill-none stroke-white [stroke-width:1.5]"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,45 @@
+'use client';
+
+import { calendarDate, clockTime, equinox, hoursAndMinutes, type Place, sunDay } from '@/lib/site/sun';
+import { SunArc } from './sun-arc';
+import { useSunNow } from './use-sun-now';
+
+interface SunTodayProps {
+  place: Place;
+  placeName: string;
+}
+
+/** The sun's times in words under its arc: the equinox in the page as it is sent, then the visitor's own day. */
+export function SunToday({ place, placeName }: SunTodayProps) {
+  const sun = useSunNow(place);
+  const day = sunDay(sun?.now ?? equinox, place);
+  const times = [
+    { label: 'Sunrise', time: day.sunrise },
+    { label: 'Highest sun', time: day.noon },
+    { label: 'Sunset', time: day.sunset },
+  ];
+  return (
+    <figure className="grid gap-x-12 lg:grid-cols-[14rem_1fr] lg:items-end">
+      <figcaption className="flex items-baseline justify-between gap-x-4 text-caption leading-snug lg:block">
+        <span className="block whitespace-nowrap font-serif text-[1.0625rem]">
+          {sun ? calendarDate(sun.now) : 'At the equinox'}
+        </span>
+        <span className="block whitespace-nowrap text-on-night-soft tabular-nums">
+          <span className="max-lg:sr-only">{placeName}: </span>
+          {hoursAndMinutes(day.daylightMinutes)} of light
+        </span>
+      </figcaption>
+      <div>
+        <SunArc place={place} day={day} shown={sun?.shown ?? null} />
+        <dl className="mt-1.5 grid grid-cols-3 text-caption leading-snug tabular-nums [&>div:nth-child(2)]:text-center [&>div:nth-child(3)]:text-right">
+          {times.map(({ label, time }) => (
+            <div key={label} className="lg:flex lg:gap-2 lg:even:justify-center lg:last:justify-end">
+              <dt className="text-on-night-soft">{label}</dt>
+              <dd className="font-semibold">{clockTime(time)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </figure>
+  );
+}

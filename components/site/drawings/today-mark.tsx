@@ -1,0 +1,21 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'America/New_York' });
+const never = () => () => {};
+
+/** Says 'today' on the day that it is in Asheville; silent until the browser has told the day. */
+export function TodayMark({ day }: { day: string }) {
+  const today = useSyncExternalStore(
+    never,
+    () => weekday.format(new Date()),
+    () => null,
+  );
+  if (day !== today) return null;
+  return (
+    <span data-today="" className="ml-1.5 inline-block size-2 rounded-full bg-gold">
+      <span className="sr-only">, today</span>
+    </span>
+  );
+}

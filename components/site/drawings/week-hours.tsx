@@ -1,0 +1,40 @@
+import { classNames } from '@/components/ui/class-names';
+import { week } from '@/lib/site/week';
+import { TodayMark } from './today-mark';
+
+/** The hours that the bars run over, with a little room on both sides of the longest day. */
+const axis = { from: 7, to: 19 };
+const across = (hour: number) => `${(((hour - axis.from) / (axis.to - axis.from)) * 100).toFixed(1)}%`;
+
+/** The opening hours as seven bars, a day a row; the browser marks today. */
+export function WeekHours({ className }: { className?: string }) {
+  return (
+    <dl className={classNames('text-[0.9375rem] leading-none tabular-nums', className)}>
+      {week.map(({ day, opens, closes, text }) => (
+        <div
+          key={day}
+          className="grid grid-cols-[3.25rem_1fr_auto] items-center gap-x-3 border-t border-current/20 py-2 has-[[data-today]]:font-semibold last:border-b"
+        >
+          <dt>
+            <abbr title={day} className="no-underline">
+              {day.slice(0, 3)}
+            </abbr>
+            <TodayMark day={day} />
+          </dt>
+          <dd className="contents">
+            <span aria-hidden="true" className="relative h-2.5 bg-current/10">
+              <span className="absolute inset-y-0 left-[41.7%] border-l border-current/30" />
+              {opens !== null && closes !== null && (
+                <span
+                  className="absolute inset-y-0 bg-green forced-colors:bg-[CanvasText] [[data-night]_&]:bg-on-night-green"
+                  style={{ left: across(opens), right: `calc(100% - ${across(closes)})` }}
+                />
+              )}
+            </span>
+            <span className="min-w-[10.5em] text-right">{text}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
+
+interface StripProps {
+  /** What the strip holds, for those who do not see it. */
+  label: string;
+  /** The list's classes from medium screens up, where nothing scrolls. */
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * A list that lies side by side on a phone, the next one looking in from the edge, and takes its own layout from medium
+ * screens up. It can be reached and scrolled by keyboard.
+ */
+export function Strip({ label, className, children }: StripProps) {
+  return (
+    <section
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus, so that arrow keys scroll it
+      tabIndex={0}
+      className="-mx-gutter overflow-x-auto overscroll-x-contain px-gutter pb-4 [scrollbar-width:thin] max-md:snap-x max-md:snap-mandatory max-md:scroll-px-gutter md:mx-0 md:overflow-visible md:p-0"
+    >
+      <ul
+        className={classNames(
+          'max-md:flex max-md:w-max max-md:gap-4 max-md:[&>li]:w-[min(80vw,24rem)] max-md:[&>li]:snap-start',
+          className,
+        )}
+      >
+        {children}
+      </ul>
+    </section>
+  );
+}

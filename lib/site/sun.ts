@@ -1,0 +1,75 @@
+import { getPosition, getTimes } from 'suncalc';
+
+/** A place under the sun, in degrees. */
+export interface Place {
+  latitude: number;
+  longitude: number;
+}
+
+/** The sun's day at a place. */
+export interface SunDay {
+  sunrise: Date;
+  noon: Date;
+  sunset: Date;
+  daylightMinutes: number;
+}
+
+/**
+ * The day that static pages are drawn with until the browser knows the visitor's: the autumn equinox, when day and
+ * night are alike everywhere.
+ */
+export const equinox = new Date('2026-09-22T16:00:00Z');
+export const longestDay = new Date('2026-06-21T16:00:00Z');
+export const shortestDay = new Date('2026-12-21T17:00:00Z');
+
+const minute = 60_000;
+
+/** Sunrise, highest sun and sunset of the day that holds a moment. */
+export function sunDay(moment: Date, { latitude, longitude }: Place): SunDay {
+  const { sunrise, solarNoon, sunset } = getTimes(moment, latitude, longitude);
+  if (!sunrise || !sunset) throw new RangeError(`The sun does not rise or set at ${latitude} degrees`);
+  const daylightMinutes = Math.round((sunset.getTime() - sunrise.getTime()) / minute);
+  return { sunrise, noon: solarNoon, sunset, daylightMinutes };
+}
+
+/** The sun's height over the horizon and its direction from north, in degrees. */
+export const sunAt = (moment: Date, { latitude, longitude }: Place) =>
+  getPosition(moment, latitude, longitude);
+
+/** Moments of a day at even steps, both ends included. */
+export function moments(from: Date, to: Date, steps: number): Date[] {
+  const span = to.getTime() - from.getTime();
+  return Array.from({ length: steps + 1 }, (_, step) => new Date(from.getTime() + (span * step) / steps));
+}
+
+const timeZone = 'America/New_York';
+const clockFormat = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone });
+const dateFormat = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  timeZone,
+});
+const hourFormat = new Intl.DateTimeFormat('en-US', {
+  hour: 'numeric',
+  hourCycle: 'h23',
+  minute: 'numeric',
+  timeZone,
+});
+
+/** Asheville's clock: `7:12 AM`. */
+export const clockTime = (moment: Date): string => clockFormat.format(moment).replace('\u202f', ' ');
+
+/** Asheville's date: `Saturday, November 21`. */
+export const calendarDate = (moment: Date): string => dateFormat.format(moment);
+
+/** Hours since Asheville's midnight, with fractions. */
+export function hourOfDay(moment: Date): number {
+  const parts = hourFormat.formatToParts(moment);
+  const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
+  return part('hour') + part('minute') / 60;
+}
+
+/** A span as `10 h 8 min`. */
+export const hoursAndMinutes = (minutes: number): string =>
+  `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
