@@ -14,11 +14,14 @@ export function ContactSection() {
       id="contact"
       data-night=""
       aria-labelledby="contact-heading"
-      className="on-night bg-night py-air text-on-night print:hidden"
+      className="on-night bg-night py-14 text-on-night md:py-air print:hidden"
     >
       <div className="wrap">
         <div className="grid gap-x-14 gap-y-4 border-t border-night-rule pt-4 lg:grid-cols-[7fr_5fr]">
-          <DayMark time="dusk" className="lg:order-last lg:flex-row lg:items-start" />
+          <DayMark
+            time="dusk"
+            className="lg:order-last lg:flex-row-reverse lg:items-end lg:justify-end lg:gap-6 lg:self-end"
+          />
           <div>
             <h2 id="contact-heading" className="text-h2">
               {contactHeading}

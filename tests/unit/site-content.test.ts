@@ -3,16 +3,19 @@ import * as about from '@/lib/site/about';
 import * as areas from '@/lib/site/areas';
 import * as businessModule from '@/lib/site/business';
 import * as contact from '@/lib/site/contact';
+import * as contactNotes from '@/lib/site/contact-notes';
 import * as faqs from '@/lib/site/faqs';
 import * as home from '@/lib/site/home';
 import * as legal from '@/lib/site/legal';
 import * as maps from '@/lib/site/maps';
 import * as notFound from '@/lib/site/not-found';
 import * as pages from '@/lib/site/pages';
+import * as quote from '@/lib/site/quote';
 import { serviceSchema } from '@/lib/site/schema';
 import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
 import * as services from '@/lib/site/services';
 import * as testimonials from '@/lib/site/testimonials';
+import * as warranties from '@/lib/site/warranties';
 
 function strings(value: unknown): string[] {
   if (typeof value === 'string') return [value];
@@ -25,14 +28,17 @@ const modules = {
   areas,
   businessModule,
   contact,
+  contactNotes,
   faqs,
   home,
   legal,
   maps,
   notFound,
   pages,
+  quote,
   services,
   testimonials,
+  warranties,
 };
 // Spread: an ES module namespace lists its exports only as own keys of a copy.
 const copy = Object.values(modules).flatMap((exports) => strings({ ...exports }));
@@ -101,6 +107,10 @@ describe('the claims', () => {
   });
 
   it('attributes each warranty to whoever gives it', () => {
+    expect(warranties.warranties.map(({ years, givenBy }) => [years, givenBy])).toEqual([
+      [25, 'The panel manufacturer'],
+      [10, 'Ridgelight'],
+    ]);
     const facts = services.serviceBySlug('solar-warranties')?.facts.map((fact) => fact.value);
     expect(facts).toEqual(
       expect.arrayContaining(['25 years, from the manufacturer', '10 years, from Ridgelight']),

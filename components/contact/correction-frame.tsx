@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { business } from '@/lib/site/business';
+import { contactForm } from '@/lib/site/contact';
+import { correctionStyle } from './correction-style';
+
+/** The site's bar, sky and ridges as a whole document of their own, around what is to be corrected. */
+export function CorrectionFrame({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-US">
+      {/* biome-ignore lint/style/noHeadElement: a call answers with this document, no page of Next's does */}
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{`${contactForm.error.title} | ${business.name}`}</title>
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <style>{correctionStyle}</style>
+      </head>
+      <body>
+        <div className="bar">
+          <a href="/" aria-label={`${business.name}, home`}>
+            <svg viewBox="0 0 40 28" width="40" height="28" aria-hidden="true">
+              <circle cx="26" cy="12.5" r="7.5" fill="var(--gold)" />
+              <path
+                d="M0 22C4.5 21 8 12 12.5 12c3.5 0 5.5 5 9.5 5 5 0 11 1 18 6v3H0z"
+                fill="var(--ridge-near)"
+              />
+              <path d="M0 28v-4.5c4-.5 7-4 11.5-4s8 3.5 12.5 3.5 10-2 16 1v4z" fill="var(--on-night-soft)" />
+            </svg>
+            <span className="name">{business.name}</span>
+          </a>
+          <a href={`tel:${business.phone.e164}`}>{business.phone.display}</a>
+        </div>
+        <header>
+          <svg viewBox="0 0 1440 160" preserveAspectRatio="none" aria-hidden="true">
+            <path fill="var(--ridge-far)" d="M0 60q180-60 360-14t360-22 360 26 360-30v140H0z" />
+            <path fill="var(--ridge-middle)" d="M0 96q150-44 320-10t340-24 380 26 400-20v92H0z" />
+            <path fill="var(--ridge-near)" d="M0 132q200-34 420-8t380-12 340 14 300-14v48H0z" />
+          </svg>
+          <h1>{contactForm.error.title}</h1>
+          <p>Your message was not sent yet. Nothing you typed is lost.</p>
+        </header>
+        {children}
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,52 @@
+/**
+ * The correction page's whole look: a document of its own, which the site's stylesheet does not reach. A test holds
+ * its colours to those of app/globals.css. It asks for no file, so it arrives whole on the slowest line.
+ */
+export const correctionStyle = `
+:root {
+  color-scheme: light dark;
+  --paper: #fcfcfa; --surface: #ffffff; --ink: #10202f; --soft: #465769; --rule: #d3dde7; --field: #6f8096;
+  --primary: #133258; --haze-wash: #e1edf5; --gold: #f2b93b; --on-gold: #071629;
+  --danger: #a3301f; --danger-wash: #fbeae7; --focus: #a86400;
+  --night: #0c2340; --on-night: #f2f6f9; --on-night-soft: #b9cde0;
+  --ridge-far: #c9deec; --ridge-middle: #8fb8d4; --ridge-near: #1c4472;
+}
+@media screen and (prefers-color-scheme: dark) {
+  :root {
+    --paper: #081528; --surface: #0d1f3a; --ink: #eaf1f8; --soft: #a9bbd0; --rule: #223a5c; --field: #6c86a6;
+    --primary: #a9cde8; --haze-wash: #0f2747; --danger: #ffa494; --danger-wash: #38161a; --focus: #f2b93b;
+    --night: #0b2143; --ridge-far: #10284a; --ridge-middle: #1d3a5a; --ridge-near: #3f6c9b;
+  }
+}
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 1.0625rem/1.6 "Instrument Sans", "Helvetica Neue", Arial, sans-serif; }
+a { color: inherit; text-decoration: underline 1px var(--gold); text-underline-offset: .32em; }
+a:hover { text-decoration-thickness: 3px; }
+:focus-visible { outline: 3px solid var(--focus); outline-offset: 3px; }
+.bar { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: .25rem 1.5rem; padding: .75rem clamp(1.25rem, 5vw, 4rem); background: var(--night); color: var(--on-night); --focus: #f2b93b; }
+.bar a { display: inline-flex; align-items: center; gap: .625rem; min-height: 2.75rem; text-decoration: none; font-weight: 600; }
+.bar a:hover { text-decoration: underline; }
+.name { font: 400 1.625rem/1 Newsreader, "Iowan Old Style", Georgia, serif; letter-spacing: -.02em; }
+header { position: relative; overflow: hidden; padding: clamp(2.5rem, 6vw, 5rem) clamp(1.25rem, 5vw, 4rem) clamp(8rem, 14vw, 12rem); background: var(--haze-wash); }
+header svg { position: absolute; inset: auto 0 0; width: 100%; height: clamp(6rem, 12vw, 10rem); }
+h1, p { position: relative; margin: 0; }
+h1 { font: 400 clamp(2.5rem, 6vw, 4.25rem)/1 Newsreader, "Iowan Old Style", Georgia, serif; letter-spacing: -.026em; text-wrap: balance; }
+header p { max-width: 32rem; margin-top: 1.25rem; font: 1.25rem/1.4 Newsreader, "Iowan Old Style", Georgia, serif; }
+main { max-width: 46rem; margin: 0 auto; padding: 2.5rem 1.25rem 4rem; }
+[role=alert] { margin-bottom: 2rem; padding: 1rem 1.25rem; border: 1px solid var(--danger); border-left-width: 4px; background: var(--danger-wash); overflow-wrap: anywhere; }
+[role=alert] p { font-weight: 600; }
+[role=alert] ul { margin: .375rem 0 0; padding: 0; list-style: none; }
+[role=alert] a { display: inline-block; padding: .25rem 0; color: var(--danger); text-decoration-color: currentColor; }
+form { display: grid; gap: 1.5rem 1.25rem; }
+@media (width >= 40rem) { form { grid-template-columns: 1fr 1fr; } .wide { grid-column: 1 / -1; } }
+form p { display: grid; align-content: start; gap: .375rem; min-width: 0; }
+label { font-size: .9375rem; font-weight: 600; cursor: pointer; }
+input, select, textarea { width: 100%; min-height: 3rem; padding: .625rem .875rem; border: 1px solid var(--field); border-radius: 2px; background: var(--surface); color: var(--ink); font: inherit; }
+textarea { resize: vertical; }
+[aria-invalid] { border-color: var(--danger); border-left-width: 4px; }
+strong { color: var(--danger); font-size: .875rem; }
+button { justify-self: start; min-width: 11rem; min-height: 3.25rem; padding: 0 1.75rem; border: 1px solid transparent; border-radius: 2px; background: var(--gold); color: var(--on-gold); font: inherit; font-weight: 600; cursor: pointer; }
+main > p { margin-top: 2rem; padding-top: 1.25rem; border-top: 1px solid var(--rule); color: var(--soft); }
+main > p a { color: var(--ink); font-weight: 600; }
+@media print { header svg { display: none; } }
+`;

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { correctionStyle } from '@/components/contact/correction-style';
+
+const declared = (css: string, prefix: string) =>
+  [...css.matchAll(new RegExp(`--${prefix}([a-z-]+): (#[0-9a-f]{6});`, 'g'))].map(
+    ([, role = '', hex = '']) => `${role.replace(/^focus-paper$/, 'focus')}: ${hex}`,
+  );
+
+it('the correction page has the colours of the site, in both themes', () => {
+  const site = declared(readFileSync('app/globals.css', 'utf8'), 'color-');
+  // The ring on its night bar is the gold that `on-night` gives it.
+  const known = new Set([...site, 'focus: #f2b93b']);
+  const used = declared(correctionStyle, '');
+  expect(used.length).toBeGreaterThan(30);
+  expect(used.filter((color) => !known.has(color))).toEqual([]);
+});
+
+it('and no colour outside its roles', () => {
+  const outside = correctionStyle.replaceAll(/--[a-z-]+: #[0-9a-f]{6};/g, '');
+  expect(outside).not.toMatch(/#[0-9a-f]{3,8}\b|rgb|hsl|oklch/);
+});
