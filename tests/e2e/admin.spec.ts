@@ -1,20 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { staffPages } from '@/components/admin/staff-pages';
+import { pages } from '@/lib/site/pages';
+import { signIn } from '../support/sign-in';
 import { staff } from '../support/staff';
 import { expect, expectNoAxeViolations, test } from '../support/test';
 
 const LEADS = '/admin/form-fills';
-
-/** Signs the browser in. Once a run, by a file that all workers share: the limiter counts attempts. */
-async function signIn(context: BrowserContext) {
-  const file = path.join(test.info().project.outputDir, '.staff-session.json');
-  if (existsSync(file)) return context.addCookies(JSON.parse(readFileSync(file, 'utf8')));
-  const answer = await context.request.post('/api/admin/sign-in', { data: staff });
-  expect(answer.status()).toBe(200);
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify(await context.cookies()));
-}
 
 const uniqueMark = () => crypto.randomUUID().slice(0, 8);
 
@@ -37,6 +28,7 @@ async function postLead(request: APIRequestContext, mark: string, fields: Record
 
 const filters = (page: Page) => page.getByRole('region', { name: 'Filters' });
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const nameButton = (page: Page, name: string) => row(page, name).getByRole('button', { name });
 const details = (page: Page) => page.getByRole('dialog', { name: 'Lead Details' });
 
 const search = (page: Page, term: string) => filters(page).getByLabel('Search').fill(term);
@@ -176,19 +168,19 @@ test.describe('the leads', { tag: '@phone' }, () => {
     await page.keyboard.press('Escape');
     await expect(details(page)).toBeHidden();
     await expect(page).toHaveURL(LEADS);
-    await expect(page.getByRole('button', { name: lead.name })).toBeFocused();
+    await expect(nameButton(page, lead.name)).toBeFocused();
   });
 
   test('open by keyboard, and keep focus in the details', async ({ page, request }) => {
     const lead = await postLead(request, uniqueMark());
     await page.goto(LEADS);
-    await page.getByRole('button', { name: lead.name }).focus();
+    await nameButton(page, lead.name).focus();
     await page.keyboard.press('Enter');
     await expect(details(page)).toBeVisible();
     for (let presses = 0; presses < 8; presses++) await page.keyboard.press('Tab');
     await expect(details(page).locator(':focus')).toHaveCount(1);
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: lead.name })).toBeFocused();
+    await expect(nameButton(page, lead.name)).toBeFocused();
   });
 
   test('are marked in the table and in the details, there and back, and stay so', async ({
@@ -205,13 +197,13 @@ test.describe('the leads', { tag: '@phone' }, () => {
     await expect(row(page, lead.name).getByRole('button', { name: 'Uncontact' })).toBeVisible();
 
     const storedAgain = page.waitForResponse(/toggle-contacted/);
-    await page.getByRole('button', { name: lead.name }).click();
+    await nameButton(page, lead.name).click();
     await details(page).getByRole('button', { name: 'Mark as Not Contacted' }).click();
     await expect(details(page)).toBeHidden();
     await storedAgain;
     await page.reload();
     await expect(row(page, lead.name)).toContainText('New Lead');
-    await page.getByRole('button', { name: lead.name }).click();
+    await nameButton(page, lead.name).click();
     await expect(details(page).getByRole('button', { name: 'Mark as Contacted' })).toBeVisible();
   });
 
@@ -284,6 +276,47 @@ test.describe('the leads', { tag: '@phone' }, () => {
     await expectNoAxeViolations(page);
     answer.resolve();
     await expect(page.getByText('Loading leads…')).toBeHidden();
+  });
+
+  test('are counted by status, whatever the status filter is', async ({ page, request }) => {
+    const mark = uniqueMark();
+    await postLead(request, `waiting ${mark}`);
+    const called = await postLead(request, `called ${mark}`);
+    await page.goto(LEADS);
+    await search(page, mark);
+    await expect(row(page, mark)).toHaveCount(2);
+    const marked = page.waitForResponse(/toggle-contacted/);
+    await row(page, called.name).getByRole('button', { name: 'Contact', exact: true }).click();
+    await marked;
+    const choice = (label: string) => filters(page).getByRole('radio', { name: label, exact: true });
+    await expect(choice('All')).toHaveAccessibleDescription('2');
+    await expect(choice('Contacted')).toHaveAccessibleDescription('1');
+    await filters(page).getByText('Not contacted').click();
+    await expect(row(page, mark)).toHaveCount(1);
+    await expect(choice('All')).toHaveAccessibleDescription('2');
+    await expect(choice('Not contacted')).toHaveAccessibleDescription('1');
+  });
+
+  test('open from the line that names who has waited longest', async ({ page }) => {
+    const leads = ['Young', 'Old'].map((name, index) => ({
+      id: crypto.randomUUID(),
+      name: `${name} Request`,
+      phone: '(828) 555-0190',
+      email: null,
+      address: null,
+      service: 'energy-storage',
+      message: null,
+      isContacted: false,
+      createdAt: new Date(Date.now() - (index * 9 + 1) * 86_400_000).toISOString(),
+    }));
+    await page.route('**/api/admin/leads*', (route) => route.fulfill({ json: { data: leads } }));
+    await page.goto(LEADS);
+    await expect(page.getByText('The longest: Old Request, 10 days')).toBeVisible();
+    await expect(row(page, 'Old Request')).toContainText('Waiting 10 days');
+    await page.getByText('The longest:').getByRole('button', { name: 'Old Request' }).click();
+    await expect(details(page)).toContainText('Old Request');
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('The longest:').getByRole('button')).toBeFocused();
   });
 
   test('say when the linked one is not among them', async ({ page }) => {
@@ -423,5 +456,65 @@ test.describe('the notification settings', () => {
     await save.click();
     await expect(addresses(page)).toHaveCount(before.length);
     await expect(page.getByText('Email notification settings saved', { exact: true }).last()).toBeVisible();
+  });
+});
+
+test.describe('the staff pages', { tag: '@phone' }, () => {
+  test.beforeEach(({ context }) => signIn(context));
+
+  for (const { path, name } of staffPages) {
+    test(`${path} is in the shell, marked as current, and not indexed`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+      const links = page.getByRole('navigation', { name: 'Staff' }).getByRole('link');
+      await expect(links).toHaveText(staffPages.map((entry) => entry.name));
+      await expect(links.and(page.locator('[aria-current=page]'))).toHaveText(name);
+      for (const link of await links.all()) {
+        await expect(link).toBeInViewport();
+        expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      }
+      await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+    });
+
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`${path} has no axe finding in a ${colorScheme} theme`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme });
+        await page.goto(path);
+        // The styleguide shows one table that loads for ever.
+        await expect(page.getByText(/^Loading /)).toHaveCount(path === '/admin/styleguide' ? 1 : 0);
+        await expectNoAxeViolations(page);
+      });
+    }
+
+    test(`${path} does not scroll sideways at 320 px`, async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(path);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+  }
+
+  test('say in Settings who is signed in, beside who is mailed', async ({ page }) => {
+    await page.goto('/admin/settings');
+    const account = page.getByRole('region', { name: 'Signed in as' });
+    await expect(account).toContainText(staff.email);
+    await expect(account.getByRole('button', { name: 'Sign out on this device' })).toBeEnabled();
+    await expect(addresses(page).first()).toHaveValue(/@/);
+  });
+
+  test('list in Search data what every public page tells search engines', async ({ page }) => {
+    await page.goto('/admin/seo');
+    await expect(page.getByRole('columnheader')).toHaveText(['Page', 'Title', 'Description', 'H1']);
+    await expect(page.getByRole('rowheader')).toHaveCount(pages.length);
+    for (const { path, metaTitle, metaDescription, h1 } of pages) {
+      const entry = page.getByRole('row').filter({ has: page.getByRole('link', { name: path, exact: true }) });
+      for (const text of [metaTitle, metaDescription, h1]) await expect(entry).toContainText(text);
+      await expect(entry).toContainText(`${metaTitle.length} of 70`);
+      await expect(entry).toContainText(`${metaDescription.length} of 160`);
+    }
+    await expect(page.getByText('Too long')).toHaveCount(0);
   });
 });
