@@ -4,14 +4,17 @@ import { Button } from '@/components/ui/button';
 import { ToastProvider } from '@/components/ui/toast';
 import { TooltipProvider } from '@/components/ui/tooltip';
 import { business } from '@/lib/site/business';
+import { AdminNav } from './admin-nav';
+import type { StaffPageId } from './staff-pages';
 
 interface AdminShellProps {
+  current: StaffPageId;
   staffName: string;
   children: ReactNode;
 }
 
 /** What surrounds every staff page: the bar with navigation and sign-out, and the main landmark. */
-export function AdminShell({ staffName, children }: AdminShellProps) {
+export function AdminShell({ current, staffName, children }: AdminShellProps) {
   return (
     <div className="min-h-dvh bg-paper text-[0.9375rem] leading-normal">
       <a
@@ -21,25 +24,17 @@ export function AdminShell({ staffName, children }: AdminShellProps) {
         Skip to main content
       </a>
       <header className="on-night bg-night text-on-night print:hidden">
-        <div className="wrap flex min-h-16 items-stretch gap-x-5 sm:gap-x-9">
+        <div className="wrap flex min-h-14 flex-wrap items-stretch gap-x-6 md:min-h-16 lg:gap-x-10">
           <a
             href="/"
             aria-label={`${business.name}, public website`}
-            className="-ml-1 flex items-center px-1 [&>span]:text-[1.375rem] max-xs:[&_svg]:hidden"
+            className="-ml-1 flex items-center px-1 [&>span]:text-[1.375rem]"
           >
             <Logo />
           </a>
-          <nav aria-label="Staff" className="flex">
-            <a
-              href="/admin/form-fills"
-              aria-current="page"
-              className="flex items-center px-1 font-medium aria-[current]:shadow-[inset_0_-3px_var(--color-gold)]"
-            >
-              Leads
-            </a>
-          </nav>
+          <AdminNav current={current} />
           <form action="/api/admin/sign-out" method="post" className="ml-auto flex items-center gap-5">
-            <span className="hidden max-w-56 truncate text-caption text-on-night-soft sm:block">
+            <span className="hidden max-w-56 truncate text-caption text-on-night-soft lg:block">
               <span className="sr-only">Signed in as </span>
               {staffName}
             </span>
@@ -51,7 +46,7 @@ export function AdminShell({ staffName, children }: AdminShellProps) {
       </header>
       <ToastProvider>
         <TooltipProvider>
-          <main id="main" tabIndex={-1} className="wrap pt-8 pb-16 outline-none sm:pt-11">
+          <main id="main" tabIndex={-1} className="pb-32 outline-none md:pb-20">
             {children}
           </main>
         </TooltipProvider>

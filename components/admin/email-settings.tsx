@@ -32,7 +32,7 @@ export function EmailSettings() {
   return (
     <section
       aria-labelledby="email-settings"
-      className="mt-16 grid gap-x-12 gap-y-6 border-t border-primary pt-8 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
+      className="grid gap-x-12 gap-y-6 border-t border-primary pt-8 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
     >
       <div className="max-w-measure">
         <h2 id="email-settings" className="text-h4">

@@ -1,8 +1,12 @@
-import { Copy } from 'lucide-react';
+import { Copy, Phone } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import type { Lead } from '@/lib/leads/schema';
-import { leadDetailsText, leadFields, NOT_GIVEN } from './lead-fields';
+import { LeadAge } from './lead-age';
+import { leadDetailsText } from './lead-fields';
+import { LeadLedger } from './lead-ledger';
+import { telHref } from './lead-links';
+import { LeadStatus } from './lead-status';
 
 interface LeadDialogProps {
   lead: Lead | undefined;
@@ -30,25 +34,18 @@ export function LeadDialog({ lead, onClose, onToggle }: LeadDialogProps) {
         </>
       }
     >
-      <dl className="divide-y divide-rule">
-        {leadFields.map(({ label, text, href }) => {
-          const value = text(lead);
-          return (
-            <div key={label} className="grid gap-x-6 py-2.5 sm:grid-cols-[7rem_minmax(0,1fr)]">
-              <dt className="text-caption leading-6 text-soft">{label}</dt>
-              <dd className="whitespace-pre-line tabular-nums wrap-anywhere">
-                {value === null && <span className="text-soft">{NOT_GIVEN}</span>}
-                {value !== null && href && (
-                  <a href={href(value)} className="link inline-block min-h-6">
-                    {value}
-                  </a>
-                )}
-                {value !== null && !href && value}
-              </dd>
-            </div>
-          );
-        })}
-      </dl>
+      <p className="font-serif text-h4 leading-tight text-balance wrap-anywhere">{lead.name}</p>
+      <p className="mt-2 mb-5 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <LeadStatus lead={lead} />
+        {!lead.isContacted && <LeadAge createdAt={lead.createdAt} />}
+      </p>
+      <Button look="gold" size="large" asChild className="mb-5 w-full tabular-nums sm:hidden">
+        <a href={telHref(lead.phone)}>
+          <Phone aria-hidden="true" className="size-4 shrink-0" />
+          Call {lead.phone}
+        </a>
+      </Button>
+      <LeadLedger lead={lead} />
     </Dialog>
   );
 }

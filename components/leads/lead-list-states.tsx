@@ -1,24 +1,31 @@
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 
-const rows = ['w-44', 'w-36', 'w-52', 'w-40', 'w-48', 'w-32'];
+const rows = ['w-44', 'w-36', 'w-52', 'w-40', 'w-48', 'w-32', 'w-45', 'w-38'];
 
 /** The table's outline while the first leads are on their way. */
 export function LeadsLoading() {
   return (
     <div role="status" className="border-t border-primary">
       <span className="sr-only">Loading leads…</span>
+      <div className="h-10 border-b border-rule max-lg:hidden" />
       {rows.map((width) => (
         <div
           key={width}
-          className="grid grid-cols-[1fr_auto] items-center border-b border-rule px-5 py-4.5 lg:grid-cols-[23%_22%_15%_14%_13%_13%]"
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-y-3 border-b border-rule px-4 py-4 lg:h-17 lg:grid-cols-[25%_22%_15%_11%_15%_12%] lg:px-5 lg:py-0"
         >
-          <Skeleton className={`h-6 max-w-4/5 ${width}`} />
-          <Skeleton className="h-5 w-36 max-lg:hidden" />
-          <Skeleton className="h-5 w-28 max-lg:hidden" />
-          <Skeleton className="h-5 w-20 max-lg:hidden" />
-          <Skeleton className="h-5 w-20" />
-          <Skeleton className="h-8 w-24 max-lg:hidden" />
+          <div className="grid gap-2">
+            <Skeleton className={`h-4.5 max-w-4/5 ${width}`} />
+            <Skeleton className="h-3 w-28" />
+          </div>
+          <Skeleton className="h-4.5 w-36 max-lg:hidden" />
+          <Skeleton className="h-4.5 w-28 max-lg:hidden" />
+          <Skeleton className="h-4.5 w-20 max-lg:hidden" />
+          <div className="grid gap-2">
+            <Skeleton className="h-4.5 w-24" />
+            <Skeleton className="h-1.5 w-14" />
+          </div>
+          <Skeleton className="h-11 max-lg:col-span-2 lg:h-8 lg:w-24" />
         </div>
       ))}
     </div>
@@ -33,7 +40,7 @@ export function LeadsFailed({ onRetry }: { onRetry: () => void }) {
       className="flex flex-wrap items-center gap-x-6 gap-y-3 border-y border-danger bg-danger-wash px-5 py-6"
     >
       <p className="font-semibold text-danger">Error loading leads. Please try again.</p>
-      <Button look="outline" size="small" onClick={onRetry} className="text-danger">
+      <Button look="outline" size="small" onClick={onRetry} className="min-h-9 text-danger">
         Try again
       </Button>
     </div>
@@ -48,16 +55,37 @@ interface LeadsEmptyProps {
 /** No lead matches; without a filter that is a site nobody has written to yet. */
 export function LeadsEmpty({ isFiltered, onClear }: LeadsEmptyProps) {
   return (
-    <div className="border-y border-t-primary border-b-rule px-5 py-12 text-center">
-      <p className="font-serif text-h4">No leads found matching your filters.</p>
+    <div className="grid justify-items-center border-y border-t-primary border-b-rule px-5 pt-14 text-center">
+      <p className="font-serif text-h4 leading-tight text-balance">No leads found matching your filters.</p>
       <p className="mt-2 text-soft">
         {isFiltered
           ? 'Try a wider range of dates or fewer words.'
           : 'Requests from the website are listed here as they come in.'}
       </p>
-      <Button look="outline" size="small" onClick={onClear} className="mt-5 text-primary">
+      <Button look="outline" onClick={onClear} className="mt-6 text-primary">
         Clear filters
       </Button>
+      <EmptyHorizon />
     </div>
+  );
+}
+
+const farRidge = 'M0 60c48-3 72-19 108-20s58 9 92 4 58-24 94-22 54 22 92 23 62-11 94-13';
+const nearRidge = 'M0 71c60 0 92-18 140-18s80 13 128 12 84-16 122-14 58 12 90 20';
+
+/** A calm skyline with nobody on it. */
+function EmptyHorizon() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 480 72"
+      className="mt-8 block w-full max-w-[30rem] fill-none stroke-contour [mask-image:linear-gradient(to_right,transparent,black_20%,black_80%,transparent)]"
+    >
+      <circle cx="318" cy="30" r="11" className="fill-gold stroke-transparent" />
+      <path className="fill-paper stroke-transparent" d={`${farRidge}V72H0z`} />
+      <path d={farRidge} />
+      <path className="fill-paper stroke-transparent" d={`${nearRidge}V72H0z`} />
+      <path d={nearRidge} />
+    </svg>
   );
 }

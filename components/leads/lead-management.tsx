@@ -2,6 +2,7 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
+import { PageBand } from '@/components/admin/page-band';
 import type { Lead } from '@/lib/leads/schema';
 import { everyLead, leadQuery } from './lead-calls';
 import { LeadDialog } from './lead-dialog';
@@ -14,30 +15,37 @@ import { useLeads } from './use-leads';
 /** The leads: filters, table and details. Which details are open is in the address, where the alert mail links to. */
 export function LeadManagement() {
   const [filter, setFilter] = useState(everyLead);
-  const { leads, isLoading, hasFailed, retry, toggle } = useLeads(filter);
+  const { leads, counts, isLoading, hasFailed, retry, toggle } = useLeads(filter);
   const openId = useSearchParams().get('lead');
   const openLead = leads?.find(({ id }) => id === openId);
   const clear = () => setFilter(everyLead);
+  const open = ({ id }: Lead) => showInAddress(id);
 
   const toggleOrSay = (lead: Lead) =>
     toggle(lead).catch(() => window.alert('Failed to update contact status. Please try again.'));
 
   return (
     <>
-      <LeadSummary leads={leads} isMissing={!isLoading && !hasFailed && openId !== null && !openLead} />
-      <LeadFilters filter={filter} onChange={setFilter} onClear={clear} />
-      <div className="mt-6">
-        {!leads && isLoading && <LeadsLoading />}
-        {hasFailed && <LeadsFailed onRetry={retry} />}
-        {leads?.length === 0 && <LeadsEmpty isFiltered={leadQuery(filter) !== ''} onClear={clear} />}
-        {leads && leads.length > 0 && (
-          <LeadTable
-            leads={leads}
-            isLoading={isLoading}
-            onOpen={({ id }) => showInAddress(id)}
-            onToggle={toggleOrSay}
-          />
-        )}
+      <PageBand title="Lead Management">
+        <LeadSummary
+          leads={leads}
+          isMissing={!isLoading && !hasFailed && openId !== null && !openLead}
+          onOpen={open}
+        />
+      </PageBand>
+      <div className="wrap">
+        <noscript>
+          <p className="mt-6 font-semibold text-danger">The list of leads needs JavaScript.</p>
+        </noscript>
+        <LeadFilters filter={filter} counts={counts} onChange={setFilter} onClear={clear} />
+        <div className="mt-6">
+          {!leads && isLoading && <LeadsLoading />}
+          {hasFailed && <LeadsFailed onRetry={retry} />}
+          {leads?.length === 0 && <LeadsEmpty isFiltered={leadQuery(filter) !== ''} onClear={clear} />}
+          {leads && leads.length > 0 && (
+            <LeadTable leads={leads} isLoading={isLoading} onOpen={open} onToggle={toggleOrSay} />
+          )}
+        </div>
       </div>
       <LeadDialog
         lead={openLead}

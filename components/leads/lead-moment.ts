@@ -17,11 +17,13 @@ export const leadDate = (createdAt: string) => date.format(new Date(createdAt));
 /** The time of day, such as 9:12 AM. */
 export const leadTime = (createdAt: string) => time.format(new Date(createdAt));
 
-/** How long ago that was, in whole minutes, hours or days, and how many days that makes. */
+/** How long ago that was, in whole minutes, hours or days; and in days, whole and exact. */
 export function leadAge(createdAt: string, now: number) {
   const hours = Math.max(0, now - Date.parse(createdAt)) / HOUR_MS;
-  const days = Math.floor(hours / 24);
-  if (hours < 1) return { days, amount: Math.floor(hours * 60), unit: 'minute' as const };
-  if (hours < HOURS_SHOWN_AS_HOURS) return { days, amount: Math.floor(hours), unit: 'hour' as const };
-  return { days, amount: days, unit: 'day' as const };
+  const exactDays = hours / 24;
+  const days = Math.floor(exactDays);
+  if (hours < 1) return { days, exactDays, amount: Math.floor(hours * 60), unit: 'minute' as const };
+  if (hours < HOURS_SHOWN_AS_HOURS)
+    return { days, exactDays, amount: Math.floor(hours), unit: 'hour' as const };
+  return { days, exactDays, amount: days, unit: 'day' as const };
 }

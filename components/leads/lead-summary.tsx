@@ -1,24 +1,54 @@
 import type { Lead } from '@/lib/leads/schema';
+import { leadAge } from './lead-moment';
 
 interface LeadSummaryProps {
   leads: Lead[] | null;
   /** The address names a lead that is not among them. */
   isMissing: boolean;
+  onOpen: (lead: Lead) => void;
 }
 
-/** One line on what the table holds; it also tells a screen reader what a filter did. */
-export function LeadSummary({ leads, isMissing }: LeadSummaryProps) {
-  const waiting = leads?.filter(({ isContacted }) => !isContacted).length ?? 0;
+/** What the table holds, also told to a screen reader after every filter, and who has waited longest. */
+export function LeadSummary({ leads, isMissing, onOpen }: LeadSummaryProps) {
+  const waiting = leads?.filter(({ isContacted }) => !isContacted) ?? [];
   return (
-    <p role="status" className="mt-3 min-h-6 text-soft tabular-nums">
-      {isMissing && <span className="font-semibold text-danger">The linked lead is not in this list. </span>}
-      {leads?.length === 0 && 'No leads shown'}
-      {leads && leads.length > 0 && (
-        <>
-          {leads.length === 1 ? '1 lead' : `${leads.length} leads`} shown,{' '}
-          {waiting > 0 ? `${waiting} waiting for a first call` : 'all contacted'}
-        </>
-      )}
+    <div className="flex min-h-6 flex-wrap items-baseline gap-x-3">
+      <p role="status" className="tabular-nums">
+        {isMissing && (
+          <span className="font-semibold text-danger">The linked lead is not in this list. </span>
+        )}
+        {leads?.length === 0 && 'No leads shown'}
+        {leads && leads.length > 0 && (
+          <>
+            {leads.length === 1 ? '1 lead' : `${leads.length} leads`} shown,{' '}
+            {waiting.length > 0 ? `${waiting.length} waiting for a first call` : 'all contacted'}
+          </>
+        )}
+      </p>
+      <LongestWait waiting={waiting} onOpen={onOpen} />
+    </div>
+  );
+}
+
+function LongestWait({ waiting, onOpen }: { waiting: Lead[]; onOpen: (lead: Lead) => void }) {
+  const oldest = waiting.reduce<Lead | undefined>(
+    (found, lead) => (found && found.createdAt <= lead.createdAt ? found : lead),
+    undefined,
+  );
+  if (!oldest || waiting.length < 2) return null;
+  const { amount, unit } = leadAge(oldest.createdAt, Date.now());
+  return (
+    <p className="min-w-0">
+      The longest:{' '}
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => onOpen(oldest)}
+        className="link min-h-6 text-left wrap-anywhere"
+      >
+        {oldest.name}
+      </button>
+      , {amount} {amount === 1 ? unit : `${unit}s`}
     </p>
   );
 }

@@ -1,38 +1,57 @@
 import type { LeadFilter } from '@/lib/leads/schema';
+import { StatusMark } from './status-mark';
+import type { StatusCounts } from './use-leads';
 
 type ContactStatus = LeadFilter['contactStatus'];
 
-const choices: { value: ContactStatus; label: string }[] = [
+const choices: { value: ContactStatus; label: string; isContacted?: boolean }[] = [
   { value: 'all', label: 'All' },
-  { value: 'not-contacted', label: 'Not contacted' },
-  { value: 'contacted', label: 'Contacted' },
+  { value: 'not-contacted', label: 'Not contacted', isContacted: false },
+  { value: 'contacted', label: 'Contacted', isContacted: true },
 ];
 
 interface StatusChoiceProps {
   value: ContactStatus;
+  /** Null until the first leads are there. */
+  counts: StatusCounts | null;
   onChange: (value: ContactStatus) => void;
 }
 
-/** One of three contact statuses, side by side: radio buttons that look like a ruled strip. */
-export function StatusChoice({ value, onChange }: StatusChoiceProps) {
+/** The status bar: how many leads wait and how many were called, each figure a radio button that filters by it. */
+export function StatusChoice({ value, counts, onChange }: StatusChoiceProps) {
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1.5 text-caption font-semibold">Contact Status</legend>
-      <div className="flex">
+      <legend className="sr-only">Contact Status</legend>
+      <div className="grid grid-cols-[minmax(3.25rem,3fr)_minmax(auto,5fr)_minmax(auto,4fr)] border border-field bg-surface">
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className="-ml-px flex min-h-11 grow cursor-pointer items-center justify-center border border-field bg-surface px-3 text-center font-medium first:ml-0 first:rounded-l-xs last:rounded-r-xs hover:bg-haze-wash has-checked:z-1 has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-focus-visible:z-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:whitespace-nowrap"
+            className="group relative grid min-h-16 cursor-pointer content-center gap-0.5 border-l border-rule px-2 py-2 xs:px-3 first:border-l-0 hover:bg-haze-wash has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:px-4 "
           >
             <input
               type="radio"
               name="contactStatus"
+              aria-label={choice.label}
+              aria-describedby={counts ? `count-${choice.value}` : undefined}
               value={choice.value}
               checked={value === choice.value}
               onChange={() => onChange(choice.value)}
               className="sr-only"
             />
-            {choice.label}
+            <span
+              id={`count-${choice.value}`}
+              className="min-h-7 text-[1.375rem] leading-7 font-medium tabular-nums"
+            >
+              {counts?.[choice.value]}
+            </span>
+            <span className="flex items-center gap-1.5 text-caption leading-5 whitespace-nowrap text-soft group-has-checked:font-semibold group-has-checked:text-ink">
+              {choice.isContacted !== undefined && <StatusMark isContacted={choice.isContacted} />}
+              {choice.label}
+            </span>
+            <span
+              aria-hidden="true"
+              className="absolute inset-x-0 -bottom-px hidden h-[3px] bg-gold group-has-checked:block forced-colors:bg-[Highlight]"
+            />
           </label>
         ))}
       </div>

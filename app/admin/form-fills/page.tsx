@@ -1,10 +1,8 @@
 import type { Metadata } from 'next';
-import { headers } from 'next/headers';
-import { redirect } from 'next/navigation';
+import { staffOrSignIn } from '@/app/admin/staff-or-sign-in';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { EmailSettings } from '@/components/admin/email-settings';
 import { LeadManagement } from '@/components/leads/lead-management';
-import { currentStaff } from '@/lib/auth/queries';
 
 // The session check comes before anything is shown, so nothing of the page can be there ahead of the request.
 export const instant = false;
@@ -13,18 +11,15 @@ export const metadata: Metadata = { title: 'Lead Management' };
 
 export default async function LeadManagementPage({ searchParams }: PageProps<'/admin/form-fills'>) {
   const { lead } = await searchParams;
-  const staff = await currentStaff(await headers());
-  if (!staff) {
-    const here =
-      typeof lead === 'string' ? `/admin/form-fills?lead=${encodeURIComponent(lead)}` : '/admin/form-fills';
-    redirect(`/admin/sign-in?next=${encodeURIComponent(here)}`);
-  }
+  const query = typeof lead === 'string' ? `?lead=${encodeURIComponent(lead)}` : '';
+  const staff = await staffOrSignIn(`/admin/form-fills${query}`);
 
   return (
-    <AdminShell staffName={staff.name}>
-      <h1 className="text-h2 leading-none sm:text-[3.25rem]">Lead Management</h1>
+    <AdminShell current="leads" staffName={staff.name}>
       <LeadManagement />
-      <EmailSettings />
+      <div className="wrap mt-16">
+        <EmailSettings />
+      </div>
     </AdminShell>
   );
 }

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { staffOrSignIn } from '@/app/admin/staff-or-sign-in';
+import { AdminShell } from '@/components/admin/admin-shell';
+import { EmailSettings } from '@/components/admin/email-settings';
+import { PageBand } from '@/components/admin/page-band';
+import { SignedInAs } from '@/components/admin/signed-in-as';
+
+export const instant = false;
+
+export const metadata: Metadata = { title: 'Settings' };
+
+export default async function SettingsPage() {
+  const staff = await staffOrSignIn('/admin/settings');
+
+  return (
+    <AdminShell current="settings" staffName={staff.name}>
+      <PageBand title="Settings">
+        <p>Who hears of a new lead, and who is signed in here.</p>
+      </PageBand>
+      <div className="wrap mt-10 grid gap-14">
+        <EmailSettings />
+        <SignedInAs name={staff.name} email={staff.email} />
+      </div>
+    </AdminShell>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from '@/components/ui/button';
+
+interface SignedInAsProps {
+  name: string;
+  email: string;
+}
+
+/** Whose session this is, and the way out of it. An account without a name of its own is named by its address. */
+export function SignedInAs({ name, email }: SignedInAsProps) {
+  return (
+    <section
+      aria-labelledby="signed-in-as"
+      className="grid gap-x-12 gap-y-6 border-t border-primary pt-8 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
+    >
+      <div className="max-w-measure">
+        <h2 id="signed-in-as" className="text-h4">
+          Signed in as
+        </h2>
+        <p className="mt-2 text-soft">A session ends by itself a week after signing in.</p>
+      </div>
+      <div className="max-w-xl">
+        <dl className="divide-y divide-rule border-y border-rule">
+          {name !== email && <Entry label="Name" value={name} />}
+          <Entry label="Email" value={email} />
+        </dl>
+        <form action="/api/admin/sign-out" method="post" className="mt-5">
+          <Button type="submit" look="outline" className="text-primary">
+            Sign out on this device
+          </Button>
+        </form>
+      </div>
+    </section>
+  );
+}
+
+function Entry({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="grid gap-x-6 py-3 sm:grid-cols-[7rem_minmax(0,1fr)]">
+      <dt className="text-caption leading-6 text-soft">{label}</dt>
+      <dd className="font-medium wrap-anywhere">{value}</dd>
+    </div>
+  );
+}
