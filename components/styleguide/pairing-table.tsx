@@ -1,0 +1,64 @@
+import { classNames } from '@/components/ui/class-names';
+import { contrastOf, type Pairing } from './contrast';
+import type { Theme } from './theme-tokens';
+
+interface PairingTableProps {
+  /** What is seen on one ground. */
+  pairings: Pairing[];
+  themes: Record<'day' | 'night', Theme>;
+  least: number;
+}
+
+/** What is seen on a ground in both themes, each with its contrast: every figure is computed from the tokens. */
+export function PairingTable({ pairings, themes, least }: PairingTableProps) {
+  return (
+    <table className="mb-6 w-full border-collapse self-start">
+      <thead>
+        <tr className="border-b border-rule text-left text-caption">
+          <th scope="col" className="py-2 pr-3 font-semibold">
+            on {pairings[0]?.ground}
+          </th>
+          <th scope="col" className="w-24 py-2 pr-3 font-normal text-soft">
+            Day
+          </th>
+          <th scope="col" className="w-24 py-2 font-normal text-soft">
+            Night
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {pairings.map((pairing) => (
+          <tr key={pairing.seen} className="border-b border-rule">
+            <th scope="row" className="py-1 pr-3 text-left text-caption font-normal">
+              {pairing.seen}
+            </th>
+            <Sample pairing={pairing} theme={themes.day} least={least} />
+            <Sample pairing={pairing} theme={themes.night} least={least} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Sample({ pairing, theme, least }: { pairing: Pairing; theme: Theme; least: number }) {
+  const contrast = contrastOf(pairing, theme);
+  const isEnough = contrast >= least;
+  return (
+    <td className="py-1 pr-3 last:pr-0">
+      <span className="flex items-center gap-2.5 text-caption tabular-nums">
+        <span
+          aria-hidden="true"
+          className="border border-field px-2 py-0.5 font-semibold forced-color-adjust-none"
+          style={{ backgroundColor: theme[pairing.ground], color: theme[pairing.seen] }}
+        >
+          Aa
+        </span>
+        <span className={classNames(!isEnough && 'font-semibold text-danger')}>
+          {contrast.toFixed(1)}
+          {!isEnough && ' too low'}
+        </span>
+      </span>
+    </td>
+  );
+}

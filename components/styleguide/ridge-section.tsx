@@ -1,0 +1,27 @@
+import { DawnScene } from '@/components/admin/dawn-scene';
+import { Horizon } from '@/components/site/horizon';
+import { Ridgeline } from '@/components/site/ridgeline';
+import { Specimen, StyleguideSection } from './specimen';
+import { chapter } from './styleguide-index';
+
+/** The mountains: decoration, never read out. */
+export function RidgeSection() {
+  return (
+    <StyleguideSection {...chapter('ridges')}>
+      <Specimen label="Divider, the nearest ridge in the text color" className="text-primary">
+        <Ridgeline />
+      </Specimen>
+      <div className="grid gap-5 md:grid-cols-2">
+        <Specimen label="Horizon by day" className="overflow-hidden bg-haze-wash pt-12">
+          <Horizon sun={0.3} className="h-32" />
+        </Specimen>
+        <Specimen label="Horizon at dusk" isOnNight className="overflow-hidden p-0 pt-12">
+          <Horizon sun={0.7} hour="dusk" className="h-32" />
+        </Specimen>
+      </div>
+      <Specimen label="Dawn, at the sign-in page" className="relative h-64 overflow-hidden bg-haze-wash">
+        <DawnScene className="absolute inset-0 size-full" />
+      </Specimen>
+    </StyleguideSection>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Lead } from '@/lib/leads/schema';
+
+const HOUR_MS = 3_600_000;
+
+interface Sample extends Pick<Lead, 'name' | 'service' | 'isContacted'> {
+  hours: number;
+  email?: string;
+  address?: string;
+}
+
+const samples: Sample[] = [
+  {
+    name: 'A visitor with all fields filled in',
+    email: 'visitor@example.com',
+    address: 'A street in Asheville',
+    service: 'residential-solar',
+    isContacted: false,
+    hours: 2.5,
+  },
+  {
+    name: 'A building committee whose name runs on over more than one line of the column',
+    email: 'a.long.address.of.the.kind.that.has.to.break@a-long-domain.example.com',
+    address: 'A long address, behind the hall, second driveway on the left, Black Mountain',
+    service: 'commercial-solar',
+    isContacted: false,
+    hours: 4.5 * 24,
+  },
+  { name: 'A visitor of last week', service: 'energy-storage', isContacted: false, hours: 8.5 * 24 },
+  { name: 'A visitor who was called', service: 'solar-warranties', isContacted: true, hours: 30.5 },
+];
+
+/** Leads that nobody sent: one of each kind that the table has to hold, seen at that moment. */
+export const sampleLeads = (now: number): Lead[] =>
+  samples.map(({ hours, email, address, ...lead }, index) => ({
+    ...lead,
+    id: `00000000-0000-4000-8000-00000000000${index}`,
+    phone: `(828) 555-019${index}`,
+    email: email ?? null,
+    address: address ?? null,
+    message: index === 0 ? 'Two outages last winter.\nCould someone look at the south roof?' : null,
+    createdAt: new Date(now - hours * HOUR_MS).toISOString(),
+  }));

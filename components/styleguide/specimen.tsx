@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
+
+interface StyleguideSectionProps {
+  id: string;
+  title: string;
+  children: ReactNode;
+}
+
+/** One chapter of the styleguide, with an address of its own. */
+export function StyleguideSection({ id, title, children }: StyleguideSectionProps) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="scroll-mt-6 border-t border-primary pt-6 not-first:mt-16"
+    >
+      <h2 id={`${id}-title`} className="text-h4">
+        {title}
+      </h2>
+      <div className="mt-6 grid gap-8">{children}</div>
+    </section>
+  );
+}
+
+interface SpecimenProps {
+  /** The state or the variant that is shown. */
+  label: string;
+  /** On the night ground, as in the top bar. */
+  isOnNight?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** One thing in one state, named above it. */
+export function Specimen({ label, isOnNight, className, children }: SpecimenProps) {
+  return (
+    <div className="min-w-0">
+      <h3 className="mb-2.5 font-sans text-caption tracking-normal text-soft">{label}</h3>
+      <div className={classNames(isOnNight && 'on-night bg-night p-5 text-on-night', className)}>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { LengthMeter } from '@/components/admin/length-meter';
+import { titleLength } from '@/components/admin/search-data';
+import { LeadAge, LeadAgeKey } from '@/components/leads/lead-age';
+import { LeadStatus } from '@/components/leads/lead-status';
+import type { Lead } from '@/lib/leads/schema';
+import { Specimen, StyleguideSection } from './specimen';
+import { chapter } from './styleguide-index';
+
+/** The status of a lead, the age meters in every tone, and the meters of a text's length. */
+export function StatusSection({ leads }: { leads: Lead[] }) {
+  return (
+    <StyleguideSection {...chapter('status')}>
+      <div className="grid gap-8 md:grid-cols-3">
+        <Specimen label="Status" className="grid justify-items-start gap-3">
+          <LeadStatus lead={{ isContacted: false }} />
+          <LeadStatus lead={{ isContacted: true }} />
+        </Specimen>
+        <Specimen label="Age" className="grid justify-items-start gap-3">
+          {leads
+            .filter(({ isContacted }) => !isContacted)
+            .map(({ id, createdAt }) => (
+              <LeadAge key={id} createdAt={createdAt} />
+            ))}
+          <LeadAgeKey />
+        </Specimen>
+        <Specimen label="Length: short, best, long, too long" className="grid justify-items-start gap-3">
+          {[42, 56, 66, 78].map((length) => (
+            <LengthMeter key={length} length={length} limits={titleLength} />
+          ))}
+        </Specimen>
+      </div>
+    </StyleguideSection>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Lead } from '@/lib/leads/schema';
+import { ButtonSection } from './button-section';
+import { ColorSection } from './color-section';
+import { DialogSection } from './dialog-section';
+import { DrawingSection } from './drawing-section';
+import { FieldSection } from './field-section';
+import { LinkSection } from './link-section';
+import { RidgeSection } from './ridge-section';
+import { SkeletonSection } from './skeleton-section';
+import { StatusSection } from './status-section';
+import { StyleguideIndex } from './styleguide-index';
+import { TableSection } from './table-section';
+import { ThemeChoice } from './theme-choice';
+import type { ThemeTokens } from './theme-tokens';
+import { ToastSection } from './toast-section';
+import { TypeSection } from './type-section';
+
+interface StyleguideProps {
+  tokens: ThemeTokens;
+  leads: Lead[];
+}
+
+/** Every part of the site in every state, chapter by chapter. */
+export function Styleguide({ tokens, leads }: StyleguideProps) {
+  return (
+    <div className="wrap mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[10rem_minmax(0,1fr)]">
+      <div className="grid content-start gap-6 self-start lg:sticky lg:top-6">
+        <StyleguideIndex />
+        <ThemeChoice day={tokens.day} night={tokens.night} />
+      </div>
+      <div className="min-w-0">
+        <ColorSection day={tokens.day} night={tokens.night} />
+        <TypeSection sizes={tokens.sizes} />
+        <ButtonSection />
+        <LinkSection />
+        <FieldSection />
+        <DialogSection />
+        <ToastSection />
+        <SkeletonSection />
+        <StatusSection leads={leads} />
+        <TableSection leads={leads} />
+        <RidgeSection />
+        <DrawingSection />
+      </div>
+    </div>
+  );
+}

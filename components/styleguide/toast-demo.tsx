@@ -1,0 +1,42 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { useToast } from '@/components/ui/toast';
+import { Tooltip } from '@/components/ui/tooltip';
+
+/** Shows either toast. */
+export function ToastDemo() {
+  const toast = useToast();
+  const sent = () =>
+    toast({ title: 'Message Sent Successfully', description: "We'll get back to you as soon as possible." });
+  const failed = () =>
+    toast({ title: 'Error Sending Message', description: 'Please try again later.', destructive: true });
+  return (
+    <>
+      <Button look="outline" onClick={sent} className="text-primary">
+        Show a success
+      </Button>
+      <Button look="outline" onClick={failed} className="text-primary">
+        Show a failure
+      </Button>
+    </>
+  );
+}
+
+/** Two buttons in a row that say more when they are pointed at or focused: the second at once. */
+export function TooltipDemo() {
+  return (
+    <>
+      <Tooltip text="Opens after 700 ms of pointing, or at once on focus">
+        <Button look="outline" className="text-primary">
+          Point at me
+        </Button>
+      </Tooltip>
+      <Tooltip text="Opens at once after the other one">
+        <Button look="outline" className="text-primary">
+          Then at me
+        </Button>
+      </Tooltip>
+    </>
+  );
+}
