@@ -510,7 +510,9 @@ test.describe('the staff pages', { tag: '@phone' }, () => {
     await expect(page.getByRole('columnheader')).toHaveText(['Page', 'Title', 'Description', 'H1']);
     await expect(page.getByRole('rowheader')).toHaveCount(pages.length);
     for (const { path, metaTitle, metaDescription, h1 } of pages) {
-      const entry = page.getByRole('row').filter({ has: page.getByRole('link', { name: path, exact: true }) });
+      const entry = page
+        .getByRole('row')
+        .filter({ has: page.getByRole('link', { name: path, exact: true }) });
       for (const text of [metaTitle, metaDescription, h1]) await expect(entry).toContainText(text);
       await expect(entry).toContainText(`${metaTitle.length} of 70`);
       await expect(entry).toContainText(`${metaDescription.length} of 160`);

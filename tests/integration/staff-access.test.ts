@@ -1,5 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import LeadManagementPage from '@/app/admin/form-fills/page';
+import SearchDataPage from '@/app/admin/seo/page';
+import SettingsPage from '@/app/admin/settings/page';
+import StyleguidePage from '@/app/admin/styleguide/page';
 import * as emailSettingsCall from '@/app/api/admin/email-settings/route';
 import * as toggleCall from '@/app/api/admin/leads/[id]/toggle-contacted/route';
 import * as leadsCall from '@/app/api/admin/leads/route';
@@ -14,6 +18,10 @@ import { badSignIns } from '../support/bad-bodies';
 import { badRequest, formRequest, getRequest, jsonRequest } from '../support/requests';
 import { staff as account } from '../support/staff';
 import { cookiesOf, signedIn } from '../support/staff-session';
+
+// A page reads the headers of its request from Next, which is not there.
+const pageHeaders = vi.hoisted(() => ({ current: new Headers() }));
+vi.mock('next/headers', () => ({ headers: async () => pageHeaders.current }));
 
 withAppDatabase();
 
@@ -162,3 +170,44 @@ test.each(staffCalls.filter(([name]) => name.startsWith('POST')))(
     expect(response.status).toBe(403);
   },
 );
+
+const searchParams = Promise.resolve({ lead: 'a b' });
+const staffPages: [string, () => Promise<unknown>, string?][] = [
+  [
+    '/admin/form-fills',
+    () => LeadManagementPage({ params: Promise.resolve({}), searchParams }),
+    '?lead=a%20b',
+  ],
+  ['/admin/seo', SearchDataPage],
+  ['/admin/settings', SettingsPage],
+  ['/admin/styleguide', StyleguidePage],
+];
+
+describe.each(staffPages)('the page %s', (path, render, query = '') => {
+  const renderWith = (headers: Record<string, string>) => {
+    pageHeaders.current = new Headers(headers);
+    return render();
+  };
+  const leadsToSignIn = {
+    digest: expect.stringContaining(`/admin/sign-in?next=${encodeURIComponent(path + query)}`),
+  };
+
+  test('leads to sign-in and back without a session', async () => {
+    await expect(renderWith({})).rejects.toMatchObject(leadsToSignIn);
+  });
+
+  test('leads to sign-in with a cookie that was made up, changed, or has run out', async () => {
+    const { Cookie } = await signedIn();
+    for (const forged of ['ridgelight.session_token=x', `${Cookie}x`]) {
+      await expect(renderWith({ Cookie: forged })).rejects.toMatchObject(leadsToSignIn);
+    }
+    await db()
+      .update(sessions)
+      .set({ expiresAt: new Date(Date.now() - 1_000) });
+    await expect(renderWith({ Cookie })).rejects.toMatchObject(leadsToSignIn);
+  });
+
+  test('is there for staff', async () => {
+    expect(await renderWith(await signedIn())).toBeTruthy();
+  });
+});
