@@ -6,10 +6,13 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 /**
- * Opens a page, waits for its type and scrolls to its end so that every picture comes. Returns what moved meanwhile
- * without anybody asking for it.
+ * Opens a page, waits for its type and scrolls to its end so that every picture comes. Returns the sum of what moved
+ * meanwhile without anybody asking for it (the page's CLS), and what it was.
  */
-export async function findLayoutShifts(page: Page, path: string): Promise<string[]> {
+export async function measureLayoutShift(
+  page: Page,
+  path: string,
+): Promise<{ sum: number; shifts: string[] }> {
   await page.goto(path, { waitUntil: 'networkidle' });
   return page.evaluate(async () => {
     await document.fonts.ready;
@@ -27,16 +30,18 @@ export async function findLayoutShifts(page: Page, path: string): Promise<string
           }),
       ),
     );
-    return new Promise<string[]>((resolve) => {
+    return new Promise((resolve) => {
       const shifts: string[] = [];
+      let sum = 0;
       new PerformanceObserver((list) => {
         for (const { value, sources } of list.getEntries() as LayoutShift[]) {
           const moved = sources.map(({ node }) => node?.textContent?.slice(0, 60) || node?.nodeName);
+          sum += value;
           shifts.push(`${value.toFixed(6)}: ${moved.join(' | ')}`);
         }
       }).observe({ type: 'layout-shift', buffered: true });
       // Buffered entries are handed over at once, or there are none.
-      setTimeout(() => resolve(shifts), 200);
+      setTimeout(() => resolve({ sum, shifts }), 200);
     });
   });
 }
