@@ -42,7 +42,7 @@ const grounds = (pairings: Pairing[]) =>
 
 function Palette({ theme }: { theme: Theme }) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-3 gap-y-4">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-x-3 gap-y-4">
       {Object.entries(theme).map(([name, value]) => (
         <li key={name}>
           <div

@@ -1,13 +1,38 @@
+import { CalendarBar } from '@/components/site/calendar-bar';
+import { DayMark } from '@/components/site/drawings/day-mark';
 import { DistanceMap } from '@/components/site/drawings/distance-map';
+import { EnergyDay } from '@/components/site/drawings/energy-day';
+import { NoonSun } from '@/components/site/drawings/noon-sun';
 import { SpecDrawing } from '@/components/site/drawings/spec-drawing';
+import { SunPath } from '@/components/site/drawings/sun-path';
+import { type DayTime, dayTimes } from '@/lib/site/drawings';
 import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
 import { Specimen, StyleguideSection } from './specimen';
 import { chapter } from './styleguide-index';
+
+const times = Object.keys(dayTimes) as DayTime[];
 
 /** The drawings that are made of data. */
 export function DrawingSection() {
   return (
     <StyleguideSection {...chapter('drawings')}>
+      <Specimen label="The page’s hour, from first light to dusk" className="flex flex-wrap gap-x-10 gap-y-6">
+        {times.map((time) => (
+          <DayMark key={time} time={time} className="flex-col items-start" />
+        ))}
+      </Specimen>
+      <Specimen label="The sun today" isOnNight>
+        <SunPath />
+      </Specimen>
+      <Specimen label="The sun at noon" className="relative h-44 overflow-hidden bg-gold">
+        <NoonSun className="absolute top-0 left-1/2 w-[60rem] max-w-none -translate-x-1/2 text-on-gold/20" />
+      </Specimen>
+      <Specimen label="The energy day">
+        <EnergyDay />
+      </Specimen>
+      <Specimen label="From contract to power" className="max-w-2xl">
+        <CalendarBar />
+      </Specimen>
       <div className="grid gap-8 md:grid-cols-2">
         {serviceIds.map((id) => (
           <Specimen key={id} label={`Sheet: ${serviceLabel(id)}`} className="border-y border-rule py-4">

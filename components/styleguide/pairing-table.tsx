@@ -28,9 +28,9 @@ export function PairingTable({ pairings, themes, least }: PairingTableProps) {
       </thead>
       <tbody>
         {pairings.map((pairing) => (
-          <tr key={pairing.seen} className="border-b border-rule">
+          <tr key={pairing.text} className="border-b border-rule">
             <th scope="row" className="py-1 pr-3 text-left text-caption font-normal">
-              {pairing.seen}
+              {pairing.text}
             </th>
             <Sample pairing={pairing} theme={themes.day} least={least} />
             <Sample pairing={pairing} theme={themes.night} least={least} />
@@ -50,7 +50,7 @@ function Sample({ pairing, theme, least }: { pairing: Pairing; theme: Theme; lea
         <span
           aria-hidden="true"
           className="border border-field px-2 py-0.5 font-semibold forced-color-adjust-none"
-          style={{ backgroundColor: theme[pairing.ground], color: theme[pairing.seen] }}
+          style={{ backgroundColor: cssColor(pairing.ground, theme), color: theme[pairing.text] }}
         >
           Aa
         </span>
@@ -61,4 +61,9 @@ function Sample({ pairing, theme, least }: { pairing: Pairing; theme: Theme; lea
       </span>
     </td>
   );
+}
+
+function cssColor(role: string, theme: Theme) {
+  const [name = '', percent] = role.split('/');
+  return percent ? `color-mix(in srgb, ${theme[name]} ${percent}%, ${theme.paper})` : theme[name];
 }

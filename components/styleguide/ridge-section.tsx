@@ -19,7 +19,10 @@ export function RidgeSection() {
           <Horizon sun={0.7} hour="dusk" className="h-32" />
         </Specimen>
       </div>
-      <Specimen label="Dawn, at the sign-in page" className="relative h-64 overflow-hidden bg-haze-wash">
+      <Specimen
+        label="Dawn, at the sign-in page"
+        className="relative aspect-square max-w-md overflow-hidden bg-haze-wash"
+      >
         <DawnScene className="absolute inset-0 size-full" />
       </Specimen>
     </StyleguideSection>
