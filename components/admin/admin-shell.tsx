@@ -46,7 +46,12 @@ export function AdminShell({ current, staffName, children }: AdminShellProps) {
       </header>
       <ToastProvider>
         <TooltipProvider>
-          <main id="main" tabIndex={-1} className="pb-32 outline-none md:pb-20">
+          {/* On a phone what takes the focus is scrolled clear of the tabs. */}
+          <main
+            id="main"
+            tabIndex={-1}
+            className="pb-32 outline-none max-md:[&_:is(a,button,input,select)]:scroll-mb-20 md:pb-20"
+          >
             {children}
           </main>
         </TooltipProvider>

@@ -6,6 +6,7 @@ import { Tooltip } from '@/components/ui/tooltip';
 import type { Lead } from '@/lib/leads/schema';
 import { contactForm } from '@/lib/site/contact';
 import { serviceLabel } from '@/lib/site/service-labels';
+import { EmailText } from './email-text';
 import { LeadAge } from './lead-age';
 import { mailHref, telHref } from './lead-links';
 import { leadDate, leadTime } from './lead-moment';
@@ -71,7 +72,7 @@ export function LeadRow({ lead, onOpen, onToggle }: LeadRowProps) {
               href={mailHref(lead.email)}
               className="inline-block min-h-6 text-caption text-soft wrap-anywhere hover:text-ink hover:underline max-md:mt-1.5"
             >
-              {lead.email}
+              <EmailText email={lead.email} />
             </a>
           </p>
         )}

@@ -39,7 +39,7 @@ function LongestWait({ waiting, onOpen }: { waiting: Lead[]; onOpen: (lead: Lead
   const { amount, unit } = leadAge(oldest.createdAt, Date.now());
   return (
     <p className="min-w-0">
-      The longest:{' '}
+      Waiting longest:{' '}
       <button
         type="button"
         aria-haspopup="dialog"

@@ -311,12 +311,12 @@ test.describe('the leads', { tag: '@phone' }, () => {
     }));
     await page.route('**/api/admin/leads*', (route) => route.fulfill({ json: { data: leads } }));
     await page.goto(LEADS);
-    await expect(page.getByText('The longest: Old Request, 10 days')).toBeVisible();
+    await expect(page.getByText('Waiting longest: Old Request, 10 days')).toBeVisible();
     await expect(row(page, 'Old Request')).toContainText('Waiting 10 days');
-    await page.getByText('The longest:').getByRole('button', { name: 'Old Request' }).click();
+    await page.getByText('Waiting longest:').getByRole('button', { name: 'Old Request' }).click();
     await expect(details(page)).toContainText('Old Request');
     await page.keyboard.press('Escape');
-    await expect(page.getByText('The longest:').getByRole('button')).toBeFocused();
+    await expect(page.getByText('Waiting longest:').getByRole('button')).toBeFocused();
   });
 
   test('say when the linked one is not among them', async ({ page }) => {
