@@ -25,8 +25,11 @@ export async function walkByKeyboard(page: Page): Promise<string[]> {
 function look(): { isOver: boolean; fault?: string } {
   const element = document.activeElement as HTMLElement | null;
   const isPage = !element || element === document.body || element === document.documentElement;
+  // A date field has several stops of its own.
+  if (element?.dataset.reached === 'last') return { isOver: false };
   if (isPage || element.dataset.reached) return { isOver: true };
-  element.dataset.reached = 'yes';
+  document.querySelector('[data-reached=last]')?.setAttribute('data-reached', 'before');
+  element.dataset.reached = 'last';
   // What lies in a frame is another site's.
   if (element.tagName === 'IFRAME') return { isOver: false };
 
