@@ -6,8 +6,13 @@ import { NoonSun } from './drawings/noon-sun';
 import { PhoneLink } from './phone-link';
 import { Ridgeline } from './ridgeline';
 
+interface ConsultationBandProps {
+  /** The ground that follows: its ridge stands in front. */
+  before?: 'paper' | 'footer';
+}
+
 /** The call to action at noon: a free consultation by form or phone, and what follows on it. */
-export function ConsultationBand() {
+export function ConsultationBand({ before = 'paper' }: ConsultationBandProps) {
   return (
     <section
       aria-labelledby="consultation-heading"
@@ -46,7 +51,7 @@ export function ConsultationBand() {
           ))}
         </ol>
       </div>
-      <Ridgeline className="text-night" />
+      <Ridgeline className={before === 'footer' ? 'text-footer' : 'text-paper'} />
     </section>
   );
 }
