@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
+import { HORIZON_WIDTH, ridgePath } from '@/components/site/ridge-path';
 import { business } from '@/lib/site/business';
 import { contactForm } from '@/lib/site/contact';
 import { correctionStyle } from './correction-style';
+
+const HEIGHT = 160;
+const ridges = [
+  { seed: 3.1, crest: 58, rise: 30, tone: 'ridge-far' },
+  { seed: 7.4, crest: 94, rise: 24, tone: 'ridge-middle' },
+  { seed: 12.9, crest: 130, rise: 14, tone: 'ridge-near' },
+].map(({ tone, ...ridge }) => ({ tone, path: ridgePath({ ...ridge, foot: HEIGHT }) }));
 
 /** The site's bar, sky and ridges as a whole document of their own, around what is to be corrected. */
 export function CorrectionFrame({ children }: { children: ReactNode }) {
@@ -32,10 +40,14 @@ export function CorrectionFrame({ children }: { children: ReactNode }) {
           <a href={`tel:${business.phone.e164}`}>{business.phone.display}</a>
         </div>
         <header>
-          <svg viewBox="0 0 1440 160" preserveAspectRatio="none" aria-hidden="true">
-            <path fill="var(--ridge-far)" d="M0 60q180-60 360-14t360-22 360 26 360-30v140H0z" />
-            <path fill="var(--ridge-middle)" d="M0 96q150-44 320-10t340-24 380 26 400-20v92H0z" />
-            <path fill="var(--ridge-near)" d="M0 132q200-34 420-8t380-12 340 14 300-14v48H0z" />
+          <svg
+            viewBox={`0 0 ${HORIZON_WIDTH} ${HEIGHT}`}
+            preserveAspectRatio="xMidYMax slice"
+            aria-hidden="true"
+          >
+            {ridges.map(({ tone, path }) => (
+              <path key={tone} fill={`var(--${tone})`} d={path} />
+            ))}
           </svg>
           <h1>{contactForm.error.title}</h1>
           <p>Your message was not sent yet. Nothing you typed is lost.</p>

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { Hours } from '@/components/site/hours';
+import { WeekHours } from '@/components/site/drawings/week-hours';
 import { PhoneLink } from '@/components/site/phone-link';
 import { business } from '@/lib/site/business';
 import { contactPage } from '@/lib/site/contact';
@@ -18,7 +18,7 @@ const details = {
       </p>
     </>
   ),
-  hours: <Hours />,
+  hours: <WeekHours className="mt-3 max-w-[30rem]" />,
   area: (
     <>
       <p>{business.serviceAreaText}</p>
@@ -35,7 +35,10 @@ const details = {
 /** Phone, business hours, service area: on the night ground of the page's first view. */
 export function InfoTiles() {
   return (
-    <ul className="grid border-night-rule md:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,4fr)] md:gap-x-12">
+    <ul
+      data-night
+      className="grid border-night-rule md:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,4fr)] md:gap-x-12"
+    >
       {contactPage.tiles.map(({ id, label }) => (
         <li key={id} className="border-t border-night-rule pt-4 pb-7">
           <h2 className="mb-2 font-sans text-caption font-semibold tracking-normal text-on-night-soft">

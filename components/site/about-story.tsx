@@ -1,3 +1,4 @@
+import { classNames } from '@/components/ui/class-names';
 import { about } from '@/lib/site/about';
 import { leafColumns } from './leaf';
 import { MarginNotes } from './margin-notes';
@@ -9,11 +10,11 @@ export function AboutStory() {
   const { beside } = about.pictures;
   return (
     <section aria-label="Our story" className="wrap pt-14 pb-air lg:pt-24">
-      <div className={`${leafColumns} xl:grid-cols-[13rem_minmax(0,1fr)_24rem]`}>
+      <div className={classNames(leafColumns, 'xl:grid-cols-[13rem_minmax(0,1fr)_24rem]')}>
         <p className="initial font-serif text-h4 leading-snug lg:col-start-2 lg:max-w-[30em]">{opening}</p>
         <MarginNotes
           notes={about.notes}
-          className="max-lg:mt-9 sm:max-lg:grid-cols-3 sm:max-lg:gap-x-6 lg:col-start-1 lg:row-span-3 lg:row-start-1 lg:content-start"
+          className="max-lg:mt-9 sm:max-lg:auto-cols-fr sm:max-lg:grid-flow-col sm:max-lg:gap-x-6 lg:col-start-1 lg:row-span-3 lg:row-start-1 lg:content-start"
         />
         <div className="mt-9 grid max-w-measure content-start gap-5 lg:col-start-2">
           {story.map((paragraph) => (

@@ -20,7 +20,7 @@ export const leafColumns =
 /** A part of an inner page: captions in the margin, heading and text on the leaf beside it. */
 export function Leaf({ id, heading, headingId, lead, margin, className, children }: LeafProps) {
   return (
-    <section id={id} aria-labelledby={headingId} className={classNames('py-air', className)}>
+    <section id={id} aria-labelledby={headingId} className={classNames('py-14 md:py-air', className)}>
       <div className={`wrap ${leafColumns}`}>
         <div className="border-t border-current pt-5 lg:col-start-2">
           <h2 id={headingId} className="max-w-[15em] text-h2">

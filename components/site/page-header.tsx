@@ -17,16 +17,26 @@ interface PageHeaderProps {
   ground?: keyof typeof grounds;
   /** Where this page's sun stands over the ridges at its foot; a page without a number has no ridges. */
   sun?: number;
+  /** Stands behind the words, at right, where there is room. */
+  sky?: ReactNode;
   /** Stands beside the heading on wide screens, below it on a phone. */
   children?: ReactNode;
 }
 
 /** The top of a page: the way back, the heading, a sentence on what is here, and its own hour of the day. */
-export function PageHeader({ heading, lead, parent, ground = 'haze', sun, children }: PageHeaderProps) {
+export function PageHeader({ heading, lead, parent, ground = 'haze', sun, sky, children }: PageHeaderProps) {
   return (
     <header className={classNames('relative isolate overflow-clip', grounds[ground])}>
       {sun !== undefined && (
         <Horizon sun={sun} className="absolute inset-x-0 bottom-0 -z-10 h-40 md:h-52 2xl:h-64" />
+      )}
+      {sky && (
+        <div
+          aria-hidden="true"
+          className="absolute top-0 right-0 -z-10 hidden h-[19rem] w-1/2 mask-linear-[to_right,transparent,black_30%] lg:block print:hidden"
+        >
+          {sky}
+        </div>
       )}
       <div className={classNames('wrap pt-4', sun === undefined ? 'pb-12 md:pb-16' : 'pb-40 md:pb-48')}>
         <Breadcrumb here={heading} {...(parent && { parent })} />

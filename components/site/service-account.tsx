@@ -1,3 +1,4 @@
+import { classNames } from '@/components/ui/class-names';
 import type { Service } from '@/lib/site/schema';
 import { SpecLedger } from './drawings/spec-ledger';
 import { leafColumns } from './leaf';
@@ -7,19 +8,19 @@ import { MarginNotes } from './margin-notes';
 export function ServiceAccount({ service }: { service: Service }) {
   const [opening, ...account] = service.longDescription;
   return (
-    <section aria-label={`About ${service.title}`} className="wrap py-air">
-      <div className={`${leafColumns} xl:grid-cols-[13rem_minmax(0,1fr)_20rem]`}>
+    <section aria-label={`About ${service.title}`} className="wrap py-14 md:py-air">
+      <div className={classNames(leafColumns, 'xl:grid-cols-[13rem_minmax(0,1fr)_20rem]')}>
         <p className="font-serif text-h4 leading-snug lg:col-start-2 lg:max-w-[30em] initial">{opening}</p>
         <MarginNotes
           notes={service.notes}
-          className="max-lg:mt-9 sm:max-lg:grid-cols-3 sm:max-lg:gap-x-6 lg:col-start-1 lg:row-span-3 lg:row-start-1 lg:content-start"
+          className="max-lg:mt-9 sm:max-lg:auto-cols-fr sm:max-lg:grid-flow-col sm:max-lg:gap-x-6 lg:col-start-1 lg:row-span-3 lg:row-start-1 lg:content-start"
         />
         <div className="mt-9 grid max-w-measure content-start gap-5 lg:col-start-2">
           {account.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <div className="mt-12 lg:col-start-2 xl:col-start-3 xl:row-span-3 xl:row-start-1 xl:mt-0">
+        <div className="mt-12 sm:max-xl:[&>div]:grid sm:max-xl:[&>div]:grid-cols-2 sm:max-xl:[&>div]:items-start sm:max-xl:[&>div]:gap-x-8 lg:col-start-2 xl:col-start-3 xl:row-span-3 xl:row-start-1 xl:mt-0">
           <SpecLedger service={service} />
         </div>
       </div>

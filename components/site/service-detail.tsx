@@ -28,7 +28,7 @@ export function ServiceDetail({ service, address }: ServiceDetailProps) {
       {service.slug === 'solar-warranties' && <TwoWarranties />}
       <ServiceReasons reasons={service.whyChoose} />
       <ServiceNeighbors service={service} />
-      <ConsultationBand />
+      <ConsultationBand before="footer" />
       <PrintFooter address={address} />
     </>
   );

@@ -17,7 +17,7 @@ const settings = [
 /** All six services as numbered plates: a large picture each on wide screens, a small one beside its title on a phone. */
 export function ServicePlates() {
   return (
-    <ol className="wrap grid gap-y-16 py-air lg:gap-y-28">
+    <ol className="wrap grid gap-y-16 py-14 md:py-air lg:gap-y-28">
       {services.map((service, index) => (
         <Plate key={service.slug} service={service} number={index + 1} className={settings[index] ?? ''} />
       ))}

@@ -10,7 +10,7 @@ export function ValueList({ heading, values }: ValueListProps) {
   return (
     <section
       aria-labelledby="values-heading"
-      className="on-night bg-night py-air text-on-night print:bg-transparent print:text-ink"
+      className="on-night bg-night py-14 md:py-air text-on-night print:bg-transparent print:text-ink"
     >
       <div className="wrap">
         <h2

@@ -46,7 +46,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
               <CircleCheck aria-hidden="true" className="mt-0.5 size-6 text-on-night-green" />
             )}
             <div className="min-w-0 wrap-anywhere">
-              <Radix.Title className="font-serif text-h4 leading-tight">{current.title}</Radix.Title>
+              <Radix.Title className="font-serif text-[1.25rem] leading-tight">{current.title}</Radix.Title>
               {current.description && (
                 <Radix.Description className="mt-1 text-[0.9375rem] text-on-night-soft">
                   {current.description}

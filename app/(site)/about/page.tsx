@@ -19,7 +19,7 @@ export default function AboutPage() {
       <div className="bg-haze-wash print:bg-transparent">
         <DatedFacts />
       </div>
-      <ConsultationBand />
+      <ConsultationBand before="footer" />
     </>
   );
 }

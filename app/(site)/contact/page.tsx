@@ -18,18 +18,17 @@ export const metadata = pageMetadata('/contact');
 export default function ContactPage() {
   return (
     <>
-      <PageHeader heading={contactPage.heading} lead={contactPage.lead} ground="night">
-        <div className="relative lg:col-span-2">
-          <div
-            aria-hidden="true"
-            className="absolute right-0 bottom-full h-52 w-1/2 mask-linear-[to_right,transparent,black_35%] max-lg:hidden"
-          >
-            <Horizon sun={0.62} hour="dusk" className="h-full" />
-          </div>
+      <PageHeader
+        heading={contactPage.heading}
+        lead={contactPage.lead}
+        ground="night"
+        sky={<Horizon sun={0.6} hour="dusk" className="absolute inset-x-0 bottom-0 h-56 2xl:h-72" />}
+      >
+        <div className="lg:col-span-2">
           <InfoTiles />
         </div>
       </PageHeader>
-      <div className="wrap grid gap-x-16 gap-y-16 py-air lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+      <div className="wrap grid gap-x-16 gap-y-16 py-14 md:py-air lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
         <section aria-labelledby="form-heading">
           <h2 id="form-heading" className="mb-8 text-h2">
             {contactPage.formHeading}

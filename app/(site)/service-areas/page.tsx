@@ -32,11 +32,14 @@ export default function ServiceAreasPage() {
           <DistanceMap list="none" className="lg:pt-8" />
         </div>
       </header>
-      <section aria-label="Areas and towns" className="wrap py-air">
+      <section aria-label="Areas and towns" className="wrap py-14 md:py-air">
         <AreaLedger areas={serviceAreas} />
         <CommunityRoll />
       </section>
-      <section aria-labelledby="utilities-heading" className="on-night bg-night py-air text-on-night">
+      <section
+        aria-labelledby="utilities-heading"
+        className="on-night bg-night py-14 md:py-air text-on-night"
+      >
         <div className="wrap grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
           <h2 id="utilities-heading" className="border-t border-current pt-5 text-h2">
             {utilitiesHeading}

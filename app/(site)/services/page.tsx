@@ -23,7 +23,7 @@ export default function ServicesPage() {
       <QuoteSheet />
       <TwoWarranties />
       <Limits />
-      <ConsultationBand />
+      <ConsultationBand before="footer" />
     </>
   );
 }

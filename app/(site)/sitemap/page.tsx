@@ -16,7 +16,7 @@ export default function SitemapPage() {
   return (
     <>
       <PageHeader heading="Sitemap" sun={0.56} />
-      <div className="wrap grid gap-x-16 gap-y-14 py-air lg:grid-cols-2">
+      <div className="wrap grid gap-x-16 gap-y-14 py-14 md:py-air lg:grid-cols-2">
         {groups.map(({ heading, pages }) => (
           <section key={heading} className="last:lg:col-start-1">
             <h2 className="border-t-2 border-primary pt-4 text-h3">{heading}</h2>
