@@ -15,9 +15,9 @@ export function AboutBlock() {
       lead={aboutBlock.lead}
       time="afternoon"
     >
-      <dl className="mt-8 grid grid-cols-2 items-end gap-x-6 gap-y-5 lg:mt-14 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:gap-x-14">
+      <dl className="mt-9 grid grid-cols-2 items-start gap-x-6 gap-y-5 lg:mt-20 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:gap-x-14">
         <Figure label={figures.systems} value={`${business.systemsInstalled}+`} />
-        <div className="order-last col-span-2 lg:order-none lg:col-span-1 lg:pb-1">
+        <div className="order-last col-span-2 lg:order-none lg:col-span-1">
           <dt className="sr-only">{figures.marks}</dt>
           <dd>
             <SystemMarks />

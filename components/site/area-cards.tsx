@@ -1,4 +1,5 @@
 import type { ServiceArea } from '@/lib/site/schema';
+import { Strip } from './strip';
 
 interface AreaCardsProps {
   areas: readonly ServiceArea[];
@@ -9,9 +10,9 @@ interface AreaCardsProps {
 /** Areas under each other, each with its towns in a line of their own. */
 export function AreaCards({ areas, level: Heading = 'h3' }: AreaCardsProps) {
   return (
-    <ul className="border-t-2 border-primary">
+    <Strip label="Our areas" className="md:border-t-2 md:border-primary">
       {areas.map(({ title, description, areas: places }) => (
-        <li key={title} className="border-rule border-b py-5">
+        <li key={title} className="border-rule py-5 max-md:border-t-2 max-md:border-primary md:border-b">
           <Heading className="text-h4">{title}</Heading>
           <p className="mt-2 max-w-measure text-[0.97rem]">{description}</p>
           {places.length > 0 && (
@@ -19,6 +20,6 @@ export function AreaCards({ areas, level: Heading = 'h3' }: AreaCardsProps) {
           )}
         </li>
       ))}
-    </ul>
+    </Strip>
   );
 }

@@ -8,7 +8,7 @@ import { DistanceMap } from './drawings/distance-map';
 /** Where we work: the map of towns at left, the three areas and the further communities at right. */
 export function AreasBlock() {
   return (
-    <section id="areas" aria-labelledby="areas-heading" className="py-air">
+    <section id="areas" aria-labelledby="areas-heading" className="py-14 md:py-air">
       <div className="wrap grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr]">
         <div className="border-t border-current pt-4 lg:col-start-2">
           <DayMark time="sunset" className="lg:flex-row lg:items-end" />

@@ -3,32 +3,53 @@ import { SkyArcs } from './drawings/sky-arcs';
 import { Picture } from './picture';
 
 const { base, others } = heroViews;
-const { width, height } = pictures[base.picture];
+const wide = others.find(({ sun }) => sun);
+
+// Dark enough for white words at the picture's brightest pixel beneath them, and gone before the sun. Beside the words
+// it follows the page's column, however wide the screen; overhead it ends under the last line.
+const besideDusk =
+  'bg-[linear-gradient(97deg,rgb(from_var(--color-night)_r_g_b/0.82)_calc(50%-40rem),rgb(from_var(--color-night)_r_g_b/0.78)_calc(50%-7rem),rgb(from_var(--color-night)_r_g_b/0.5)_calc(50%+1rem),transparent_calc(50%+9rem))]';
+const overheadDusk =
+  'bg-linear-to-b from-night/80 from-20% via-night/75 via-47% to-transparent to-57% sm:via-40% sm:to-49%';
 
 /** The hero's picture, the sun's path through its sun on wide screens, and the dusk behind the words. */
 export function HeroScene() {
   return (
     <div aria-hidden="true" className="absolute inset-0 -z-10 overflow-hidden [container-type:size]">
-      <div className="absolute inset-0 [&_img]:h-full [&_picture]:contents">
+      {/* On a phone the words take half of the height: the scene begins lower, out of the night above it. */}
+      <div className="absolute inset-0 max-sm:top-[6%] max-sm:-bottom-[6%] max-sm:[mask-image:linear-gradient(transparent,black_16%)] [&_img]:h-full [&_picture]:contents">
         <Picture
           picture={base.picture}
           views={others}
           alt=""
           sizes="100vw"
           priority
-          className="object-[50%_62%] max-sm:object-[60%_100%]"
+          className="object-bottom sm:object-center lg:object-[75%_50%] min-[120rem]:object-center"
         />
       </div>
-      <div className="absolute inset-0 bg-linear-to-b from-night/95 from-35% via-night/80 via-52% to-transparent to-74% sm:bg-radial-[115%_130%_at_-6%_56%] sm:from-night/98 sm:from-24% sm:via-night/84 sm:via-46% sm:to-66%" />
-      {base.sun && (
-        // Cropped as the picture is, so that the drawn sun stays on the painted one.
-        <div
-          className="absolute top-[62%] left-1/2 -translate-x-1/2 -translate-y-[62%] max-lg:hidden"
-          style={{ width: `max(100cqw, ${(100 * width) / height}cqh)`, aspectRatio: `${width} / ${height}` }}
-        >
-          <SkyArcs width={width} height={height} sun={base.sun} className="h-full w-full" />
-        </div>
-      )}
+      <div className={`absolute inset-0 max-lg:hidden ${besideDusk}`} />
+      <div className={`absolute inset-0 lg:hidden ${overheadDusk}`} />
+      <PathThroughSun view={base} className={wide ? 'max-lg:hidden min-[120rem]:hidden' : 'max-lg:hidden'} />
+      {wide && <PathThroughSun view={wide} className="max-[119.99rem]:hidden" />}
+    </div>
+  );
+}
+
+interface PathThroughSunProps {
+  view: typeof base;
+  className: string;
+}
+
+/** The sun's path, cropped as the picture is, so that the drawn sun stays on the painted one. */
+function PathThroughSun({ view: { picture, sun }, className }: PathThroughSunProps) {
+  const { width, height } = pictures[picture];
+  if (!sun) return null;
+  return (
+    <div
+      className={`absolute top-1/2 left-[75%] -translate-x-[75%] -translate-y-1/2 min-[120rem]:left-1/2 min-[120rem]:-translate-x-1/2 ${className}`}
+      style={{ width: `max(100cqw, ${(100 * width) / height}cqh)`, aspectRatio: `${width} / ${height}` }}
+    >
+      <SkyArcs width={width} height={height} sun={sun} className="h-full w-full" />
     </div>
   );
 }

@@ -10,7 +10,7 @@ export function Ridgeline({ className }: { className?: string }) {
       className={classNames('block h-auto min-h-16 w-full md:min-h-24', className)}
     >
       <path
-        className="fill-haze"
+        className="fill-ridge-far"
         d="M0 70 39 48 70 26 128 38 175 58 202 38 224 15 262 34 293 51 363 38 420 29 454 49 482 58 536 34 579 18 609 40 633 56 675 50 709 47 760 54 802 57 865 34 917 11 985 48 1041 62 1113 55 1172 44 1209 48 1240 52 1298 43 1347 36 1393 52 1431 63 1487 31 1440 12V120H0z"
       />
       <path

@@ -18,7 +18,7 @@ interface SectionProps {
 /** A part of a page under a hairline: its heading at left, a sentence or two at right, its hour in the margin. */
 export function Section({ id, heading, headingId, lead, time, className, children }: SectionProps) {
   return (
-    <section id={id} aria-labelledby={headingId} className={classNames('py-air', className)}>
+    <section id={id} aria-labelledby={headingId} className={classNames('py-14 md:py-air', className)}>
       <div className={classNames('wrap', time && 'lg:grid lg:grid-cols-[8.5rem_minmax(0,1fr)] lg:gap-x-14')}>
         {time && (
           <div className="border-t border-current pt-4 max-lg:mb-5">

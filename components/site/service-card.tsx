@@ -12,7 +12,7 @@ const placeClasses: Record<CardPlace, string> = {
   'across-turned':
     'md:col-span-2 md:grid md:grid-cols-[5fr_7fr] md:items-end md:gap-x-12 md:[&>figure]:order-last lg:-mr-gutter',
   pair: '',
-  'pair-low': 'lg:mt-28',
+  'pair-low': 'lg:mt-20',
 };
 
 interface ServiceCardProps {

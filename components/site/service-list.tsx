@@ -8,7 +8,7 @@ const places: CardPlace[] = ['across', 'pair', 'pair-low', 'across-turned', 'pai
 export function ServiceList({ level = 'h3' }: { level?: 'h2' | 'h3' }) {
   return (
     <div className="mt-8 lg:mt-16">
-      <Strip label="All six services" className="grid gap-x-14 gap-y-16 md:grid-cols-2 lg:gap-y-20">
+      <Strip label="All six services" className="grid gap-x-14 gap-y-14 md:grid-cols-2 lg:gap-y-16">
         {services.map((service, index) => (
           <ServiceCard
             key={service.slug}

@@ -1,8 +1,9 @@
+import { MoveRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 
 interface StripProps {
-  /** What the strip holds, for those who do not see it. */
+  /** What the strip holds: stands over it where it scrolls, and names it for assistive technology. */
   label: string;
   /** The list's classes from medium screens up, where nothing scrolls. */
   className?: string;
@@ -15,20 +16,29 @@ interface StripProps {
  */
 export function Strip({ label, className, children }: StripProps) {
   return (
-    <section
-      aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus, so that arrow keys scroll it
-      tabIndex={0}
-      className="-mx-gutter overflow-x-auto overscroll-x-contain px-gutter pb-4 [scrollbar-width:thin] max-md:snap-x max-md:snap-mandatory max-md:scroll-px-gutter md:mx-0 md:overflow-visible md:p-0"
-    >
-      <ul
-        className={classNames(
-          'max-md:flex max-md:w-max max-md:gap-4 max-md:[&>li]:w-[min(80vw,24rem)] max-md:[&>li]:snap-start',
-          className,
-        )}
+    <>
+      <p
+        aria-hidden="true"
+        className="mb-3 flex items-center justify-between text-caption text-soft md:hidden"
       >
-        {children}
-      </ul>
-    </section>
+        {label}
+        <MoveRight className="size-5" strokeWidth={1.25} />
+      </p>
+      <section
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus, so that arrow keys scroll it
+        tabIndex={0}
+        className="-mx-gutter overflow-x-auto overscroll-x-contain px-gutter pb-4 [scrollbar-width:thin] max-md:snap-x max-md:snap-mandatory max-md:scroll-px-gutter md:mx-0 md:overflow-visible md:p-0"
+      >
+        <ul
+          className={classNames(
+            'max-md:flex max-md:w-max max-md:gap-4 max-md:[&>li]:w-[min(80vw,24rem)] max-md:[&>li]:snap-start',
+            className,
+          )}
+        >
+          {children}
+        </ul>
+      </section>
+    </>
   );
 }

@@ -53,7 +53,7 @@ export function Testimonials() {
     <section
       id="testimonials"
       aria-labelledby="testimonials-heading"
-      className="border-haze border-y bg-haze-wash py-air"
+      className="border-haze border-y bg-haze-wash py-14 md:py-air"
     >
       <div className="wrap">
         <div className="mb-8 flex items-end justify-between gap-6 lg:mb-12">

@@ -43,7 +43,7 @@ export const whyImages = [
   {
     key: 'ridge',
     alt: 'Blue ridges fading into haze above an autumn forest',
-    caption: 'First light. The ridge decides when your day begins.',
+    caption: 'The ridge decides when your day begins.',
   },
   {
     key: 'glass',

@@ -1,8 +1,8 @@
 import { classNames } from '@/components/ui/class-names';
 import { townsByDistance } from '@/lib/site/distance';
 import { distanceMap } from '@/lib/site/drawings';
-import { type MapPoint, onMap, peaks, rivers } from '@/lib/site/terrain';
-import { type MapFrame, mapHeight, mapWidth, placed, unitsPerMile } from './map-frame';
+import { onMap, peaks, rivers } from '@/lib/site/terrain';
+import { type MapFrame, mapHeight, mapWidth, placed, smoothPath, unitsPerMile } from './map-frame';
 import { MapWords } from './map-words';
 import { ReliefLines } from './relief-lines';
 import { TownMiles } from './town-miles';
@@ -10,17 +10,6 @@ import { TownMiles } from './town-miles';
 const frame: MapFrame = { west: -20, east: 20, north: 19, south: -29.5 };
 const center = placed(frame, { east: 0, north: 0 });
 const ringRadius = (miles: number) => placed(frame, { east: miles, north: 0 }).x - center.x;
-
-/** A river through its points: each point bends the line, which passes halfway between them. */
-function riverPath(points: MapPoint[]): string {
-  const [first, ...bends] = points.map((point) => placed(frame, point));
-  const curves = bends.slice(0, -1).map(({ x, y }, index) => {
-    const next = bends[index + 1] ?? { x, y };
-    return `Q${x} ${y} ${Math.round((x + next.x) / 2)} ${Math.round((y + next.y) / 2)}`;
-  });
-  const last = bends.at(-1);
-  return `M${first?.x} ${first?.y}${curves.join('')}L${last?.x} ${last?.y}`;
-}
 
 /** A tint that deepens toward each peak. */
 function HighGround() {
@@ -61,8 +50,8 @@ export function DistanceMap({ list = 'folded', className }: DistanceMapProps) {
           <HighGround />
           <ReliefLines frame={frame} />
           <g className="fill-none stroke-ridge-middle dark:stroke-ridge-near" strokeLinejoin="round">
-            <path d={riverPath(rivers.frenchBroad)} strokeWidth="4" />
-            <path d={riverPath(rivers.swannanoa)} strokeWidth="2.5" />
+            <path d={smoothPath(frame, rivers.frenchBroad)} strokeWidth="4" />
+            <path d={smoothPath(frame, rivers.swannanoa)} strokeWidth="2.5" />
           </g>
           <g className="fill-none stroke-primary" strokeWidth="1" strokeDasharray="1 5">
             {distanceMap.rings.map(({ miles }) => (

@@ -48,7 +48,7 @@ export function EnergyCurves() {
         )}
       />
       <path
-        className="fill-green"
+        className="fill-green dark:opacity-80"
         d={area(
           (moment) => moment.direct + moment.fromBattery,
           (moment) => moment.fromBattery,

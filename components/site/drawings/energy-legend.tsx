@@ -4,7 +4,7 @@ type Part = keyof typeof energyDayWords.parts;
 
 const swatches: Record<Part, string> = {
   fromGrid: 'bg-haze',
-  fromBattery: 'bg-green',
+  fromBattery: 'bg-green dark:opacity-80',
   direct: 'bg-gold',
   toBattery: 'bg-gold-light dark:opacity-60',
   toGrid: 'bg-[repeating-linear-gradient(135deg,var(--color-gold)_0_1.5px,transparent_1.5px_5px)]',

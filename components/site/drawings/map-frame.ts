@@ -25,3 +25,14 @@ export const percentPlaced = (frame: MapFrame, { east, north }: MapPoint) => ({
   left: `${(((east - frame.west) / (frame.east - frame.west)) * 100).toFixed(2)}%`,
   top: `${(((frame.north - north) / (frame.north - frame.south)) * 100).toFixed(2)}%`,
 });
+
+/** A smooth line through places, a river say: each point bends the line, which passes halfway between them. */
+export function smoothPath(frame: MapFrame, points: MapPoint[]): string {
+  const [first, ...bends] = points.map((point) => placed(frame, point));
+  const curves = bends.slice(0, -1).map(({ x, y }, index) => {
+    const next = bends[index + 1] ?? { x, y };
+    return `Q${x} ${y} ${Math.round((x + next.x) / 2)} ${Math.round((y + next.y) / 2)}`;
+  });
+  const last = bends.at(-1);
+  return `M${first?.x} ${first?.y}${curves.join('')}L${last?.x} ${last?.y}`;
+}

@@ -34,7 +34,7 @@ export function SunArc({ place, day, shown }: SunArcProps) {
   const isUp = part !== null && part > 0 && part < 1;
 
   return (
-    <div aria-hidden="true" className="relative h-10 [container-type:size] lg:h-16">
+    <div aria-hidden="true" className="relative h-10 [container-type:size] lg:h-14">
       <svg
         aria-hidden="true"
         viewBox={`0 0 ${width} ${height}`}
