@@ -16,12 +16,15 @@ export function EnergyLegend() {
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-2.5 text-[0.9375rem] leading-snug md:gap-x-8 xl:grid-cols-3">
       {order.map((part) => (
-        <div key={part} className="grid grid-cols-[1.5rem_1fr] gap-x-2.5 md:grid-cols-[1.75rem_1fr]">
-          <span aria-hidden="true" className={`mt-1 h-3.5 border border-field/60 ${swatches[part]}`} />
-          <div>
-            <dt className="font-semibold">{energyDayWords.parts[part].name}</dt>
-            <dd className="text-soft max-md:sr-only">{energyDayWords.parts[part].text}</dd>
-          </div>
+        <div key={part} className="relative pl-8.5 md:pl-9.5">
+          <dt className="font-semibold">
+            <span
+              aria-hidden="true"
+              className={`absolute top-1 left-0 h-3.5 w-6 border border-field/60 md:w-7 ${swatches[part]}`}
+            />
+            {energyDayWords.parts[part].name}
+          </dt>
+          <dd className="text-soft max-md:sr-only">{energyDayWords.parts[part].text}</dd>
         </div>
       ))}
     </dl>
