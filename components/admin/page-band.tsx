@@ -13,8 +13,8 @@ export function PageBand({ title, children }: PageBandProps) {
     <div className="relative overflow-hidden border-b border-rule bg-haze-wash">
       <BandRidge />
       <div className="wrap relative grid gap-x-10 gap-y-2.5 py-6 md:py-7 lg:flex lg:items-baseline lg:py-8">
-        <h1 className="text-h3 leading-none">{title}</h1>
-        <div className="text-soft">{children}</div>
+        <h1 className="shrink-0 text-h3 leading-none">{title}</h1>
+        <div className="min-w-0 text-soft">{children}</div>
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { PageBand } from '@/components/admin/page-band';
 import type { Lead } from '@/lib/leads/schema';
 import { everyLead, leadQuery } from './lead-calls';
@@ -12,8 +12,11 @@ import { LeadSummary } from './lead-summary';
 import { LeadTable } from './lead-table';
 import { useLeads } from './use-leads';
 
-/** The leads: filters, table and details. Which details are open is in the address, where the alert mail links to. */
-export function LeadManagement() {
+/**
+ * The leads: filters, table and details. Which details are open is in the address, where the alert mail links to.
+ * What comes below the table is shown with it: before, it would be pushed around by how many leads there are.
+ */
+export function LeadManagement({ children }: { children: ReactNode }) {
   const [filter, setFilter] = useState(everyLead);
   const { leads, counts, isLoading, hasFailed, retry, toggle } = useLeads(filter);
   const openId = useSearchParams().get('lead');
@@ -45,6 +48,9 @@ export function LeadManagement() {
           {leads && leads.length > 0 && (
             <LeadTable leads={leads} isLoading={isLoading} onOpen={open} onToggle={toggleOrSay} />
           )}
+        </div>
+        <div hidden={!leads && isLoading} className="mt-16">
+          {children}
         </div>
       </div>
       <LeadDialog

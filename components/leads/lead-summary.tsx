@@ -12,8 +12,8 @@ interface LeadSummaryProps {
 export function LeadSummary({ leads, isMissing, onOpen }: LeadSummaryProps) {
   const waiting = leads?.filter(({ isContacted }) => !isContacted) ?? [];
   return (
-    <div className="flex min-h-6 flex-wrap items-baseline gap-x-3">
-      <p role="status" className="tabular-nums">
+    <div className="min-h-13 lg:flex lg:min-h-6 lg:gap-x-3">
+      <p role="status" className="shrink-0 tabular-nums">
         {isMissing && (
           <span className="font-semibold text-danger">The linked lead is not in this list. </span>
         )}
@@ -38,14 +38,9 @@ function LongestWait({ waiting, onOpen }: { waiting: Lead[]; onOpen: (lead: Lead
   if (!oldest || waiting.length < 2) return null;
   const { amount, unit } = leadAge(oldest.createdAt, Date.now());
   return (
-    <p className="min-w-0">
+    <p className="-m-1 truncate p-1">
       Waiting longest:{' '}
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={() => onOpen(oldest)}
-        className="link min-h-6 text-left wrap-anywhere"
-      >
+      <button type="button" aria-haspopup="dialog" onClick={() => onOpen(oldest)} className="link">
         {oldest.name}
       </button>
       , {amount} {amount === 1 ? unit : `${unit}s`}

@@ -517,6 +517,6 @@ test.describe('the staff pages', { tag: '@phone' }, () => {
       await expect(entry).toContainText(`${metaTitle.length} of 70`);
       await expect(entry).toContainText(`${metaDescription.length} of 160`);
     }
-    await expect(page.getByText('Too long')).toHaveCount(0);
+    await expect(page.getByText('Too long', { exact: true })).toHaveCount(0);
   });
 });

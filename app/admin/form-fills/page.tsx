@@ -16,10 +16,9 @@ export default async function LeadManagementPage({ searchParams }: PageProps<'/a
 
   return (
     <AdminShell current="leads" staffName={staff.name}>
-      <LeadManagement />
-      <div className="wrap mt-16">
+      <LeadManagement>
         <EmailSettings />
-      </div>
+      </LeadManagement>
     </AdminShell>
   );
 }

@@ -15,11 +15,11 @@ export default async function SettingsPage() {
   return (
     <AdminShell current="settings" staffName={staff.name}>
       <PageBand title="Settings">
-        <p>Who hears of a new lead, and who is signed in here.</p>
+        <p>Who is signed in here, and who hears of a new lead.</p>
       </PageBand>
       <div className="wrap mt-10 grid gap-14">
-        <EmailSettings />
         <SignedInAs name={staff.name} email={staff.email} />
+        <EmailSettings />
       </div>
     </AdminShell>
   );
