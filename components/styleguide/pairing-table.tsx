@@ -1,5 +1,5 @@
 import { classNames } from '@/components/ui/class-names';
-import { contrastOf, type Pairing } from './contrast';
+import { contrastOf, type Pairing, TEXT_CONTRAST } from './contrast';
 import type { Theme } from './theme-tokens';
 
 interface PairingTableProps {
@@ -49,10 +49,10 @@ function Sample({ pairing, theme, least }: { pairing: Pairing; theme: Theme; lea
       <span className="flex items-center gap-2.5 text-caption tabular-nums">
         <span
           aria-hidden="true"
-          className="border border-field px-2 py-0.5 font-semibold forced-color-adjust-none"
+          className="grid h-6 w-9 place-items-center border border-field font-semibold forced-color-adjust-none"
           style={{ backgroundColor: cssColor(pairing.ground, theme), color: theme[pairing.text] }}
         >
-          Aa
+          {least === TEXT_CONTRAST ? 'Aa' : <span className="h-3.5 w-6 border-3 border-current" />}
         </span>
         <span className={classNames(!isEnough && 'font-semibold text-danger')}>
           {contrast.toFixed(1)}
