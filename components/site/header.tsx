@@ -28,14 +28,14 @@ export function Header() {
         </Link>
         <nav
           aria-label="Main"
-          className="hidden items-stretch gap-[clamp(1.25rem,2.2vw,2.25rem)] lg:flex print:hidden"
+          className="hidden items-stretch gap-[clamp(0rem,0.8vw,0.75rem)] lg:flex print:hidden"
         >
           {headerLinks.map(({ path, name }) => (
             <NavLink key={path} href={path} className="nav-link">
               <span className="header-item">{name}</span>
             </NavLink>
           ))}
-          <Button asChild className="header-item self-center">
+          <Button asChild className="header-item ml-3 self-center">
             <PhoneLink className="whitespace-nowrap">
               <Phone aria-hidden="true" className="size-4" />
               {business.phone.display}
