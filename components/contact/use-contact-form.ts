@@ -16,7 +16,7 @@ export type ContactField = (typeof fieldNames)[number];
 export type ContactText = Record<ContactField, string>;
 
 /** How the last try ended; null before the first and while one is under way. */
-export type ContactOutcome = { sent: true } | { sent: false; message: string } | null;
+type ContactOutcome = { sent: true } | { sent: false; message: string } | null;
 
 const emptyForm = (addressPreset: string): ContactText => ({
   name: '',
