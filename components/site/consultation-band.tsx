@@ -26,7 +26,7 @@ export function ConsultationBand({ before = 'paper' }: ConsultationBandProps) {
           </h2>
           <p className="mt-5 max-w-measure font-serif text-lead leading-snug">{consultation.text}</p>
           <div className="mt-7 flex flex-wrap gap-3 [--color-focus:var(--color-footer)]">
-            <Button asChild size="large" className="bg-footer text-white hover:bg-night">
+            <Button asChild size="large" className="bg-footer text-on-night hover:bg-night">
               <Link href="/contact">{consultation.heading}</Link>
             </Button>
             <Button asChild look="outline" size="large">

@@ -43,7 +43,7 @@ export function Hero() {
           </div>
         </div>
       </section>
-      <div className="on-night relative border-t border-night-rule bg-night text-on-night lg:-mt-28 lg:h-28 lg:bg-night/94">
+      <div className="on-night relative border-t border-night-rule bg-night text-on-night lg:-mt-28 lg:h-28">
         <SunPath className="wrap pt-3.5 pb-4 lg:pt-4" />
       </div>
     </>

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { ViewTransition } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import type { Service } from '@/lib/site/schema';
 import { SpecDrawing } from './drawings/spec-drawing';
@@ -29,12 +30,16 @@ export function ServiceCard({ service, place, level: Heading }: ServiceCardProps
   return (
     <li className={placeClasses[place]}>
       <figure className="relative pb-6">
-        <Picture
-          picture={image}
-          alt={imageAlt}
-          sizes={isAcross ? '(width < 48rem) 80vw, 48rem' : '(width < 48rem) 80vw, 36rem'}
-          className="aspect-3/2"
-        />
+        <ViewTransition name={`picture-${image}`} share="picture" default="none">
+          <div>
+            <Picture
+              picture={image}
+              alt={imageAlt}
+              sizes={isAcross ? '(width < 48rem) 80vw, 48rem' : '(width < 48rem) 80vw, 36rem'}
+              className="aspect-3/2"
+            />
+          </div>
+        </ViewTransition>
         <div
           className={classNames(
             'absolute bottom-0 w-2/5 max-w-52 bg-paper p-3 pb-0 lg:p-4 lg:pb-0',

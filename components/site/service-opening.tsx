@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { ViewTransition } from 'react';
 import { Button } from '@/components/ui/button';
 import { business } from '@/lib/site/business';
 import type { Service } from '@/lib/site/schema';
@@ -20,15 +21,17 @@ export function ServiceOpening({ service }: { service: Service }) {
           <p className="mt-6 max-w-measure font-serif text-lead leading-snug">{description}</p>
         </div>
       </div>
-      <div className="lg:absolute lg:inset-y-0 lg:right-0 lg:left-[46%] [&_picture]:contents print:static print:w-1/2">
-        <Picture
-          picture={image}
-          alt={imageAlt}
-          sizes="(width < 64rem) 100vw, 54vw"
-          className="aspect-4/3 md:aspect-2/1 lg:aspect-auto lg:h-full"
-          priority
-        />
-      </div>
+      <ViewTransition name={`picture-${image}`} share="picture" default="none">
+        <div className="lg:absolute lg:inset-y-0 lg:right-0 lg:left-[46%] [&_picture]:contents print:static print:w-1/2">
+          <Picture
+            picture={image}
+            alt={imageAlt}
+            sizes="(width < 64rem) 100vw, 54vw"
+            className="aspect-4/3 md:aspect-2/1 lg:aspect-auto lg:h-full"
+            priority
+          />
+        </div>
+      </ViewTransition>
       <div className="wrap py-6 lg:pt-9 lg:pb-16 print:hidden">
         <div className="flex flex-wrap gap-3.5 lg:w-[40%]">
           <Button asChild size="large" className="max-sm:flex-1 max-sm:px-3 max-sm:text-[0.9375rem]">

@@ -4,6 +4,7 @@ import * as areas from '@/lib/site/areas';
 import * as businessModule from '@/lib/site/business';
 import * as contact from '@/lib/site/contact';
 import * as contactNotes from '@/lib/site/contact-notes';
+import * as drawings from '@/lib/site/drawings';
 import * as faqs from '@/lib/site/faqs';
 import * as home from '@/lib/site/home';
 import * as legal from '@/lib/site/legal';
@@ -29,6 +30,7 @@ const modules = {
   businessModule,
   contact,
   contactNotes,
+  drawings,
   faqs,
   home,
   legal,

@@ -2,6 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { towns } from '@/lib/site/areas';
 import { contourLines } from '@/lib/site/contours';
 import { milesBetween, townsByDistance } from '@/lib/site/distance';
+import { energyDay } from '@/lib/site/energy-day';
+import {
+  calendarDate,
+  clockTime,
+  equinox,
+  hourOfDay,
+  hoursAndMinutes,
+  longestDay,
+  shortestDay,
+  sunAt,
+  sunDay,
+} from '@/lib/site/sun';
+import { week } from '@/lib/site/week';
 
 describe('miles from Asheville', () => {
   const miles = Object.fromEntries(townsByDistance.map((town) => [town.name, town.miles]));
@@ -38,5 +51,64 @@ describe('contour lines', () => {
 
   it('draw nothing where the ground never reaches the level', () => {
     expect(contourLines(hill, 11)).toEqual([]);
+  });
+});
+
+describe('the sun over Asheville', () => {
+  const asheville = { latitude: 35.5951, longitude: -82.5515 };
+
+  it('rises and sets as the almanac says, on Asheville’s clock', () => {
+    const { sunrise, noon, sunset, daylightMinutes } = sunDay(new Date('2026-11-21T17:00:00Z'), asheville);
+    expect([sunrise, noon, sunset].map(clockTime)).toEqual(['7:11 AM', '12:16 PM', '5:20 PM']);
+    expect(hoursAndMinutes(daylightMinutes)).toBe('10 h 8 min');
+    expect(calendarDate(noon)).toBe('Saturday, November 21');
+    expect(hourOfDay(noon)).toBeCloseTo(12.27, 1);
+  });
+
+  it.each([
+    ['longest day', longestDay, 77.8],
+    ['equinox', equinox, 54.5],
+    ['shortest day', shortestDay, 31],
+  ])('stands as high at noon as the latitude gives on the %s', (_name, day, altitude) => {
+    const noon = sunAt(sunDay(day, asheville).noon, asheville);
+    expect(Math.abs(noon.altitude - altitude)).toBeLessThan(0.5);
+    expect(Math.abs(noon.azimuth - 180)).toBeLessThan(1);
+  });
+});
+
+describe('the energy day', () => {
+  const { moments, sun } = energyDay;
+
+  it('makes power only between sunrise and sunset, most of it around noon', () => {
+    for (const [step, { made }] of moments.entries()) {
+      const hour = step / 3;
+      if (hour < hourOfDay(sun.sunrise) - 0.34 || hour > hourOfDay(sun.sunset) + 0.34) expect(made).toBe(0);
+    }
+    const best = moments.findIndex(({ made }) => made === 1);
+    expect(Math.abs(best / 3 - hourOfDay(sun.noon))).toBeLessThan(0.5);
+  });
+
+  it('loses and invents nothing', () => {
+    for (const { made, used, direct, toBattery, toGrid, fromBattery, fromGrid, charge } of moments) {
+      expect(direct + toBattery + toGrid).toBeCloseTo(made);
+      expect(direct + fromBattery + fromGrid).toBeCloseTo(used);
+      expect(Math.min(direct, toBattery, toGrid, fromBattery, fromGrid)).toBeGreaterThanOrEqual(-1e-9);
+      expect(charge).toBeGreaterThanOrEqual(0);
+      expect(charge).toBeLessThanOrEqual(1 + 1e-9);
+    }
+  });
+});
+
+describe('the week', () => {
+  it('has seven days, Monday first, each with its hours', () => {
+    expect(week.map(({ day, opens, closes }) => [day, opens, closes])).toEqual([
+      ['Monday', 8, 18],
+      ['Tuesday', 8, 18],
+      ['Wednesday', 8, 18],
+      ['Thursday', 8, 18],
+      ['Friday', 8, 18],
+      ['Saturday', 9, 14],
+      ['Sunday', null, null],
+    ]);
   });
 });

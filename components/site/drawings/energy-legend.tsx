@@ -16,11 +16,11 @@ export function EnergyLegend() {
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-2.5 text-[0.9375rem] leading-snug md:gap-x-8 xl:grid-cols-3">
       {order.map((part) => (
-        <div key={part} className="relative pl-8.5 md:pl-9.5">
+        <div key={part} className="relative pl-9 md:pl-10">
           <dt className="font-semibold">
             <span
               aria-hidden="true"
-              className={`absolute top-1 left-0 h-3.5 w-6 border border-field/60 md:w-7 ${swatches[part]}`}
+              className={`absolute top-0.5 left-0 h-3.5 w-6 border border-field/60 md:w-7 ${swatches[part]}`}
             />
             {energyDayWords.parts[part].name}
           </dt>

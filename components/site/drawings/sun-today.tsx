@@ -35,7 +35,7 @@ export function SunToday({ place, placeName }: SunTodayProps) {
           {times.map(({ label, time }) => (
             <div key={label} className="lg:flex lg:gap-2 lg:even:justify-center lg:last:justify-end">
               <dt className="text-on-night-soft">{label}</dt>
-              <dd className="font-semibold">{clockTime(time)}</dd>
+              <dd className="font-semibold lg:min-w-18">{clockTime(time)}</dd>
             </div>
           ))}
         </dl>
