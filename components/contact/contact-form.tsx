@@ -27,6 +27,16 @@ function EnhancedForm({ copy, services }: ContactFormProps) {
   const { form, keep, submit } = useContactForm(copy);
   const { errors, isSubmitting } = form.formState;
   const element = useRef<HTMLFormElement>(null);
+  const sendButton = useRef<HTMLButtonElement>(null);
+  const wasSubmitting = useRef(false);
+
+  useEffect(() => {
+    // The browser takes the focus from a button that is disabled; the keyboard goes on from where it was.
+    if (!isSubmitting && wasSubmitting.current && document.activeElement === document.body) {
+      sendButton.current?.focus();
+    }
+    wasSubmitting.current = isSubmitting;
+  }, [isSubmitting]);
 
   useEffect(() => {
     // Our own messages take over from the browser's bubbles, which serve where no script runs.
@@ -51,7 +61,8 @@ function EnhancedForm({ copy, services }: ContactFormProps) {
       action="/api/contact"
       method="post"
       onSubmit={submit}
-      onInput={keep}
+      // Not `onInput`, which runs before the form has taken the new value.
+      onChange={keep}
       className="grid gap-5 text-ink sm:grid-cols-2"
     >
       <Field {...field('name')}>
@@ -85,7 +96,14 @@ function EnhancedForm({ copy, services }: ContactFormProps) {
         <Textarea {...control('message')} rows={4} maxLength={4000} />
       </Field>
       <div className="sm:col-span-2">
-        <Button type="submit" look="gold" size="large" disabled={isSubmitting} className="max-sm:w-full">
+        <Button
+          ref={sendButton}
+          type="submit"
+          look="gold"
+          size="large"
+          disabled={isSubmitting}
+          className="max-sm:w-full"
+        >
           {isSubmitting ? copy.sending : copy.submit}
         </Button>
       </div>
