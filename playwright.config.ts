@@ -25,6 +25,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
+  // Two cores may be busy with other work; a condition that is going to be met is waited for.
+  timeout: 60_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL: testAddress(),
     timezoneId: 'America/New_York',

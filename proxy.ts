@@ -1,29 +1,55 @@
+import { randomUUID } from 'node:crypto';
 import { getSessionCookie } from 'better-auth/cookies';
 import { type NextRequest, NextResponse } from 'next/server';
+import { currentStaff } from '@/lib/auth/queries';
+import { staffReturnPath } from '@/lib/auth/return-path';
+import { loopbackOrigin } from '@/lib/env';
 import { serviceIds } from '@/lib/site/service-labels';
 
 const SIGN_IN_PAGE = '/admin/sign-in';
 const NOT_FOUND_PAGE = '/service-not-found';
 const OWN_REQUEST = 'x-own-request';
+// Nobody else knows it, so nobody else can claim to be this process.
+const OWN_SECRET = randomUUID();
 
 export function proxy(request: NextRequest) {
   const { pathname } = request.nextUrl;
-  return pathname.startsWith('/admin') ? guardAdmin(request) : guardServices(request);
+  if (!canBeDecoded(pathname))
+    return NextResponse.json({ message: 'This address is not valid.', code: 'invalid' }, { status: 400 });
+  if (pathname.startsWith('/admin')) return guardAdmin(request);
+  if (pathname.startsWith('/api')) return NextResponse.next();
+  return guardServices(request);
+}
+
+/** Next answers a path with a broken escape, as in `%E0`, with a fault of its own. */
+function canBeDecoded(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**
- * Leads a browser without a session cookie to sign-in and back, before any of the page is sent. It opens
- * nothing: every admin page and call checks the session itself.
+ * Leads a browser without a session to sign-in and back, and one with a session past it, before any of the page is
+ * sent: a redirect from within a page is a script. It opens nothing: every admin page and call checks the session itself.
  */
-function guardAdmin(request: NextRequest) {
-  const { pathname, search } = request.nextUrl;
-  if (pathname === SIGN_IN_PAGE || getSessionCookie(request, { cookiePrefix: 'ridgelight' })) {
-    return NextResponse.next();
-  }
-  const target = request.nextUrl.clone();
-  target.pathname = SIGN_IN_PAGE;
-  target.search = new URLSearchParams({ next: pathname + search }).toString();
+async function guardAdmin(request: NextRequest) {
+  const { pathname, search, searchParams } = request.nextUrl;
+  const isSignedIn = await hasSession(request);
+  const isSignInPage = pathname === SIGN_IN_PAGE;
+  if (isSignedIn !== isSignInPage) return NextResponse.next();
+  const target = isSignedIn
+    ? new URL(staffReturnPath(searchParams.get('next')), request.nextUrl)
+    : new URL(`${SIGN_IN_PAGE}?${new URLSearchParams({ next: pathname + search })}`, request.nextUrl);
   return NextResponse.redirect(target);
+}
+
+async function hasSession(request: NextRequest): Promise<boolean> {
+  if (!getSessionCookie(request, { cookiePrefix: 'ridgelight' })) return false;
+  // A database that cannot be asked is the page's to tell.
+  return currentStaff(request.headers).then(Boolean, () => request.nextUrl.pathname !== SIGN_IN_PAGE);
 }
 
 /**
@@ -33,10 +59,10 @@ function guardAdmin(request: NextRequest) {
  */
 async function guardServices({ nextUrl, headers }: NextRequest) {
   const isKnown = serviceIds.some((id) => nextUrl.pathname === `/services/${id}`);
-  if (isKnown || headers.has(OWN_REQUEST)) return NextResponse.next();
+  if (isKnown || headers.get(OWN_REQUEST) === OWN_SECRET) return NextResponse.next();
 
-  const page = await fetch(`http://127.0.0.1:${process.env.PORT}${NOT_FOUND_PAGE}`, {
-    headers: { [OWN_REQUEST]: '1' },
+  const page = await fetch(`${loopbackOrigin()}${NOT_FOUND_PAGE}`, {
+    headers: { [OWN_REQUEST]: OWN_SECRET },
   });
   return new NextResponse(page.body, {
     status: 404,
@@ -44,4 +70,6 @@ async function guardServices({ nextUrl, headers }: NextRequest) {
   });
 }
 
-export const config = { matcher: ['/admin/:path*', '/services/:slug', '/service-not-found'] };
+export const config = {
+  matcher: ['/admin/:path*', '/api/admin/leads/:path*', '/services/:slug', '/service-not-found'],
+};

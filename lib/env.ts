@@ -36,6 +36,7 @@ const proxies = z
     'TRUSTED_PROXIES is not a list of addresses: write it like 10.0.0.1, 192.168.0.0/16.',
   );
 
+const EVERY_INTERFACE = ['0.0.0.0', '::'];
 const NOT_A_PORT = 'PORT is not a port: write a number between 1 and 65535.';
 const port = z.coerce
   .number(NOT_A_PORT)
@@ -44,7 +45,7 @@ const port = z.coerce
   .max(65535, NOT_A_PORT)
   .default(3000);
 
-const address = z.object({ PORT: port, SITE_URL: origin.optional() });
+const address = z.object({ HOST: z.string().default('127.0.0.1'), PORT: port, SITE_URL: origin.optional() });
 
 const schema = address
   .extend({
@@ -79,9 +80,9 @@ const schema = address
     error: 'AUTH_SECRET is missing: set 32 characters or more, for example from openssl rand -base64 32.',
     when: () => true,
   })
-  .transform(({ NEXT_PHASE: _phase, PORT, SITE_URL, AUTH_SECRET, ...rest }) => ({
+  .transform(({ NEXT_PHASE: _phase, HOST, PORT, SITE_URL, AUTH_SECRET, ...rest }) => ({
     ...rest,
-    SITE_URL: originOf({ PORT, SITE_URL }),
+    SITE_URL: originOf({ HOST, PORT, SITE_URL }),
     AUTH_SECRET: AUTH_SECRET ?? 'only for development, never in production',
   }));
 
@@ -101,6 +102,12 @@ export function siteOrigin(): string {
   return originOf(check(address, process.env));
 }
 
+/** Where this process reaches its own server, without a detour by the public address. */
+export function loopbackOrigin(): string {
+  const { HOST, PORT } = check(address, process.env);
+  return `http://${EVERY_INTERFACE.includes(HOST) ? '127.0.0.1' : bracketed(HOST)}:${PORT}`;
+}
+
 /** Checks an environment; the error says one sentence for each thing that is wrong with it. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   return check(schema, source);
@@ -114,9 +121,12 @@ function check<Output>(rules: z.ZodType<Output>, source: Record<string, string |
   throw new Error([...new Set(error.issues.map((issue) => issue.message))].join('\n'));
 }
 
-function originOf({ PORT, SITE_URL }: z.output<typeof address>): string {
-  return SITE_URL ?? `http://localhost:${PORT}`;
+function originOf({ HOST, PORT, SITE_URL }: z.output<typeof address>): string {
+  const isThisMachine = [...EVERY_INTERFACE, '127.0.0.1', '::1'].includes(HOST);
+  return SITE_URL ?? `http://${isThisMachine ? 'localhost' : bracketed(HOST)}:${PORT}`;
 }
+
+const bracketed = (host: string) => (host.includes(':') ? `[${host}]` : host);
 
 /** A build makes files only: who builds need not hold the secret of who runs. */
 function needsSecret({

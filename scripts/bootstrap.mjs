@@ -1,7 +1,7 @@
 // The only script that must run on whatever Node the machine has, and before anything is installed: it makes the
 // dependencies match package-lock.json, then hands over to TypeScript on the Node 24 that came with them.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -10,6 +10,7 @@ const OLDEST_NODE_FOR_SCRIPTS = [24, 7];
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const binFolder = path.join(root, 'node_modules', '.bin');
+const installLock = path.join(root, '.install.lock');
 const [command = '', ...commandArguments] = process.argv.slice(2);
 
 if (!runningNodeIsAtLeast(OLDEST_NODE_FOR_INSTALL)) {
@@ -18,7 +19,7 @@ if (!runningNodeIsAtLeast(OLDEST_NODE_FOR_INSTALL)) {
 if (!existsSync(path.join(root, 'scripts', `${command}.ts`))) {
   refuse('Say what to run: up, dev or verify.');
 }
-if (!dependenciesMatchLockfile()) installDependencies();
+if (!dependenciesMatchLockfile() || !programsAreThere()) installDependencies();
 run(nodeForScripts());
 
 /** npm records what it installed in a lockfile of its own; an interrupted install leaves none. */
@@ -34,6 +35,13 @@ function dependenciesMatchLockfile() {
   });
 }
 
+/** Two installs that met may leave npm's record whole and the programs missing. */
+function programsAreThere() {
+  const locked = readPackages('package-lock.json') ?? {};
+  const bringsNode = `node_modules/node-${process.platform}-${process.arch}` in locked;
+  return ['tsx', ...(bringsNode ? ['node'] : [])].every((name) => existsSync(path.join(binFolder, name)));
+}
+
 function readPackages(file) {
   try {
     return JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages;
@@ -43,6 +51,40 @@ function readPackages(file) {
 }
 
 function installDependencies() {
+  takeInstallLock();
+  npmCi();
+  rmSync(installLock);
+}
+
+/** Two npm at once in one folder would each delete what the other has just written. */
+function takeInstallLock() {
+  const draft = `${installLock}.${process.pid}`;
+  writeFileSync(draft, String(process.pid));
+  try {
+    // A link appears with its content, and only if nobody was faster.
+    linkSync(draft, installLock);
+    rmSync(draft);
+  } catch (error) {
+    rmSync(draft);
+    if (error.code !== 'EEXIST') throw error;
+    const holder = Number(readFileSync(installLock, 'utf8'));
+    if (isAlive(holder)) {
+      refuse(`Another run (process ${holder}) is installing here: let it finish, then run this again.`);
+    }
+    rmSync(installLock, { force: true });
+    takeInstallLock();
+  }
+}
+
+function isAlive(pid) {
+  try {
+    return pid > 0 && process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+function npmCi() {
   console.log('Installing dependencies …');
   // `--include` because NODE_ENV=production would leave out what the build needs, `--ignore-scripts` because
   // nothing here depends on a package's install script and so none should get to run.
@@ -54,8 +96,13 @@ function installDependencies() {
     env: { ...process.env, PATH: withoutBinFolder(process.env.PATH ?? '') },
     shell: process.platform === 'win32',
   });
-  if (error) refuse(`npm could not be started (${error.message}): install npm and run this again.`);
-  if (status !== 0) refuse('npm ci failed: its message is above.');
+  if (error) failInstall(`npm could not be started (${error.message}): install npm and run this again.`);
+  if (status !== 0) failInstall('npm ci failed: its message is above.');
+}
+
+function failInstall(sentence) {
+  rmSync(installLock, { force: true });
+  refuse(sentence);
 }
 
 function withoutBinFolder(searchPath) {

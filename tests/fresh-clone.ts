@@ -1,7 +1,15 @@
 // Run by hand (npm run test:fresh-clone): what somebody goes through who has nothing but the repository.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -27,14 +35,19 @@ await step('clones into an empty folder', async () => {
   execFileSync('git', ['clone', '--quiet', '--no-hardlinks', process.cwd(), clone]);
 });
 
-await step('installs, builds, serves, takes a lead and writes its mail', async () => {
-  const run = await startRun(INSTALL_AND_BUILD_MS);
-  expect(run.output().includes('password'), 'the first run prints the password');
-  await expectSite();
-  await sendLead('First Visitor');
-  await awaitMail(({ text, html }) => `${text}${html}`.includes('First Visitor'), { folder: mailFolder });
-  await stopRun(run);
-});
+await step(
+  'installs, refuses a run beside it, builds, serves, takes a lead and writes its mail',
+  async () => {
+    const starting = startRun(INSTALL_AND_BUILD_MS);
+    await refusesRunDuringInstall();
+    const run = await starting;
+    expect(run.output().includes('password'), 'the first run prints the password');
+    await expectSite();
+    await sendLead('First Visitor');
+    await awaitMail(({ text, html }) => `${text}${html}`.includes('First Visitor'), { folder: mailFolder });
+    await stopRun(run);
+  },
+);
 
 await step(
   'starts again without installing or building, in seconds, and shows the password no more',
@@ -156,6 +169,13 @@ async function refusesSecondRun(): Promise<void> {
   expect((await second.ended) === 1, 'a second run at the same time ends with 1');
   expect(/Another run \(process \d+, http/.test(second.output()), `the second run says why:\n${end(second)}`);
   await expectSite();
+}
+
+async function refusesRunDuringInstall(): Promise<void> {
+  await until(() => existsSync(path.join(clone, '.install.lock')), { timeoutMs: INSTALL_AND_BUILD_MS });
+  const second = npmRunUp();
+  expect((await second.ended) === 1, 'a second run during the install ends with 1');
+  expect(second.output().includes('is installing here'), `the second run says why:\n${end(second)}`);
 }
 
 async function expectRefusal(sentence: string): Promise<void> {

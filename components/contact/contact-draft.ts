@@ -1,16 +1,20 @@
 const STORAGE_KEY = 'ridgelight.contact';
 
-/** What a visitor has typed and not yet sent, with the id that the request will carry. */
-export interface ContactDraft {
+/** A request that was sent and not answered: sent again with the same words, it carries the same id. */
+interface Attempt {
   submissionId: string;
+  content: string;
+}
+
+/** What a visitor has typed and not yet sent. */
+interface ContactDraft {
   fields: Record<string, unknown>;
+  attempt?: Attempt;
 }
 
 const isDraft = (value: unknown): value is ContactDraft =>
   typeof value === 'object' &&
   value !== null &&
-  'submissionId' in value &&
-  typeof value.submissionId === 'string' &&
   'fields' in value &&
   typeof value.fields === 'object' &&
   value.fields !== null;
@@ -25,12 +29,31 @@ export function readDraft(): ContactDraft | null {
   }
 }
 
-/** Keeps a draft across reloads, in this browser only. A browser that refuses storage goes without. */
-export function keepDraft(draft: ContactDraft) {
+/** Keeps what is in the fields across reloads, in this browser only. False where storage is refused. */
+export function keepFields(fields: Record<string, unknown>): boolean {
+  return write({ ...readDraft(), fields });
+}
+
+/**
+ * The id under which to send this content. The same words get the same id until they are stored, so that a
+ * repeated try makes one lead; other words (a correction, another tab) are another request and get their own.
+ */
+export function submissionIdFor(fields: Record<string, unknown>): string {
+  const draft = readDraft();
+  const content = JSON.stringify(fields);
+  if (draft?.attempt?.content === content) return draft.attempt.submissionId;
+  const submissionId = crypto.randomUUID();
+  write({ fields, ...draft, attempt: { submissionId, content } });
+  return submissionId;
+}
+
+function write(draft: ContactDraft): boolean {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(draft));
+    return true;
   } catch {
     // Storage is refused in some private windows; the form itself works on.
+    return false;
   }
 }
 

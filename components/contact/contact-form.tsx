@@ -33,6 +33,7 @@ function EnhancedForm({ copy, notes, services }: ContactFormProps) {
   const { errors, isSubmitting, submitCount } = form.formState;
   const element = useRef<HTMLFormElement>(null);
   const sentNote = useRef<HTMLDivElement>(null);
+  const sendButton = useRef<HTMLButtonElement>(null);
   const wrong = fieldNames.flatMap((name) => {
     const message = errors[name]?.message;
     return message ? [{ name, message }] : [];
@@ -44,9 +45,10 @@ function EnhancedForm({ copy, notes, services }: ContactFormProps) {
   }, []);
 
   useEffect(() => {
-    // The button was disabled while it sent, so the focus is lost; the note is where reading goes on.
+    // The button was disabled while it sent, so the focus is lost: reading goes on at the note, a second try at the button.
     if (outcome?.sent) sentNote.current?.focus();
-  }, [outcome]);
+    else if (!isSubmitting && document.activeElement === document.body && outcome) sendButton.current?.focus();
+  }, [outcome, isSubmitting]);
 
   const control = (name: ContactField, required = false) => ({
     id: `contact-${name}`,
@@ -68,7 +70,8 @@ function EnhancedForm({ copy, notes, services }: ContactFormProps) {
       action="/api/contact"
       method="post"
       onSubmit={submit}
-      onInput={keep}
+      // Not `onInput`, which runs before the form has taken the new value.
+      onChange={keep}
       aria-busy={isSubmitting}
       className="grid gap-x-5 gap-y-6 text-ink sm:grid-cols-2"
     >
@@ -115,6 +118,7 @@ function EnhancedForm({ copy, notes, services }: ContactFormProps) {
       )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4 sm:col-span-2">
         <Button
+          ref={sendButton}
           type="submit"
           look="gold"
           size="large"

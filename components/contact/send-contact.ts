@@ -24,7 +24,6 @@ export async function sendContact(submission: ContactSubmission, fallback: strin
   }).catch(() => {
     throw new ContactError(fallback);
   });
-  if (response.ok) return;
   const answer = await response.json().catch(() => ({}));
-  throw new ContactError(answer.message ?? fallback, answer.fields);
+  if (!response.ok) throw new ContactError(answer.message ?? fallback, answer.fields);
 }

@@ -5,7 +5,7 @@ import { type Resolver, useForm } from 'react-hook-form';
 import { useToast } from '@/components/ui/toast';
 import type { ContactSubmission } from '@/lib/leads/schema';
 import type { ContactFormCopy } from '@/lib/site/contact';
-import { forgetDraft, keepDraft, readDraft } from './contact-draft';
+import { forgetDraft, keepFields, readDraft, submissionIdFor } from './contact-draft';
 import { ContactError, sendContact } from './send-contact';
 
 /** The fields in the order of the form. */
@@ -34,7 +34,7 @@ const resolver: Resolver<ContactText, unknown, ContactSubmission> = async (...in
 
 /**
  * The life of the contact form: idle, sending, sent (emptied), failed (values kept). What is typed stays across
- * a reload until it was sent, and a repeated try carries the same submission id.
+ * a reload and between the pages with this form until it was sent.
  */
 export function useContactForm(copy: ContactFormCopy) {
   // No default values: the fields are read from the page, so that what was typed before hydration stays.
@@ -42,34 +42,33 @@ export function useContactForm(copy: ContactFormCopy) {
     mode: 'onTouched',
     resolver,
   });
-  const submissionId = useRef('');
+  const isKept = useRef(false);
   const [outcome, setOutcome] = useState<ContactOutcome>(null);
   const toast = useToast();
   const { getValues, setValue, setError, reset, handleSubmit } = form;
 
+  // Runs again whenever the page is shown again: Next keeps pages that were left, with what was in their fields.
   useEffect(() => {
     const draft = readDraft();
-    submissionId.current = draft?.submissionId ?? crypto.randomUUID();
     const empty = emptyForm(copy.addressPreset);
+    if (!draft && isKept.current) reset(empty);
     for (const name of fieldNames) {
       const kept = draft?.fields[name];
-      if (typeof kept === 'string' && getValues(name) === empty[name]) {
-        setValue(name, kept);
-      }
+      const wasTypedBeforeHydration = !isKept.current && getValues(name) !== empty[name];
+      if (typeof kept === 'string' && !wasTypedBeforeHydration) setValue(name, kept);
     }
-  }, [copy.addressPreset, getValues, setValue]);
+    isKept.current ||= draft !== null;
+  }, [copy.addressPreset, getValues, reset, setValue]);
 
-  const keep = useCallback(
-    () => keepDraft({ submissionId: submissionId.current, fields: getValues() }),
-    [getValues],
-  );
+  const keep = useCallback(() => {
+    isKept.current = keepFields(getValues());
+  }, [getValues]);
 
   const submit = handleSubmit(async (submission) => {
     setOutcome(null);
     try {
-      await sendContact({ ...submission, submissionId: submissionId.current }, copy.error.fallback);
+      await sendContact({ ...submission, submissionId: submissionIdFor(getValues()) }, copy.error.fallback);
       forgetDraft();
-      submissionId.current = crypto.randomUUID();
       reset(emptyForm(copy.addressPreset));
       setOutcome({ sent: true });
       toast({ title: copy.success.title, description: copy.success.text });

@@ -7,14 +7,18 @@ const CONTROL = /[\u0000-\u001f\u007f]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the same, but a text of several lines has breaks and tabs
 const CONTROL_IN_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
-const line = (max: number, missing?: string) =>
+// Phones wrap copied numbers in them; left in, they would turn what follows around, in a mail's subject too.
+const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const VISIBLE = /[^\p{Cf}\p{Z}\u115f\u1160\u3164]/u;
+
+const line = (max: number, missing = 'Use one line of plain text') =>
   z
     .string(missing)
-    .trim()
+    .overwrite((text) => text.replace(DIRECTION_MARKS, '').trim())
     .max(max, `Use at most ${max} characters`)
     .refine((text) => !CONTROL.test(text), 'Use one line of plain text');
 
-const required = (max: number, missing: string) => line(max, missing).min(1, missing);
+const required = (max: number, missing: string) => line(max, missing).regex(VISIBLE, missing);
 
 // A form sends every field, so an optional one that was left empty arrives as a blank text.
 const blankIsAbsent = (value: unknown) => (typeof value === 'string' ? value.trim() || undefined : value);
@@ -39,7 +43,7 @@ export const contactSchema = z.strictObject({
   message: z.preprocess(
     blankIsAbsent,
     z
-      .string()
+      .string('Use plain text')
       .max(4000, 'Use at most 4,000 characters')
       .refine((text) => !CONTROL_IN_LINES.test(text), 'Use plain text')
       .optional(),

@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { migrate } from '../../db/migrate';
+import { isOutage } from '../../db/outage';
 import { startEmbeddedPostgres } from '../embedded-postgres';
 import { awaitFirstAnswer, startApp } from './app';
 import { type Build, buildApp, isBuildCurrent } from './build';
 import { startMailSink } from './mail-sink';
-import { isPortFree } from './port';
+import { isPortFree, portProblem } from './port';
 import { Problem } from './problem';
 import { takeRunLock } from './run-lock';
 import { stopRequested } from './run-script';
@@ -23,12 +24,12 @@ export async function launch(mode: 'start' | 'dev', stop: AbortSignal): Promise<
   await using started = new AsyncDisposableStack();
   const lock = await takeRunLock(settings.dataDir, settings.address);
   started.defer(lock.release);
-  await refuseTakenPort(settings, lock.wasAbandoned ? LETTING_GO_MS : 0);
+  await refuseUnusablePort(settings, lock.wasAbandoned ? LETTING_GO_MS : 0);
 
   const own = settings.databaseUrl ? undefined : await bringOwnServices(settings, started);
   const env = { ...settings.env, ...own?.env };
   stop.throwIfAborted();
-  await migrate(env.DATABASE_URL ?? '');
+  await migrateOrRefuse(env.DATABASE_URL ?? '');
   stop.throwIfAborted();
   if (mode === 'start')
     await buildWhenNeeded({ env, contents: [settings.address, env.DATABASE_URL ?? ''] }, stop);
@@ -81,11 +82,36 @@ async function bringOwnServices(settings: Settings, started: AsyncDisposableStac
   };
 }
 
-async function refuseTakenPort({ host, port }: Settings, timeoutMs: number): Promise<void> {
+async function refuseUnusablePort({ host, port }: Settings, timeoutMs: number): Promise<void> {
   if (await until(() => isPortFree(port, host), { timeoutMs })) return;
-  throw new Problem(
-    `Port ${port} on ${host} is taken by another program: stop that, or choose another PORT.`,
-  );
+  const code = await portProblem(port, host);
+  if (!code) return;
+  if (code === 'EADDRINUSE') {
+    throw new Problem(
+      `Port ${port} on ${host} is taken by another program: stop that, or choose another PORT.`,
+    );
+  }
+  if (code === 'EACCES') {
+    throw new Problem(`This user may not listen on port ${port}: choose a PORT of 1024 or more.`);
+  }
+  throw new Problem(`${host} is no address of this machine (${code}): choose another HOST.`);
+}
+
+async function migrateOrRefuse(url: string): Promise<void> {
+  try {
+    await migrate(url);
+  } catch (error) {
+    if (!isOutage(error) && !isRefusedLogin(error)) throw error;
+    const reason = (error as Error).message || (error as NodeJS.ErrnoException).code;
+    throw new Problem(
+      `The database of DATABASE_URL cannot be used: ${reason}. Start it, or correct the address.`,
+    );
+  }
+}
+
+// Wrong password, unknown role, unknown database.
+function isRefusedLogin(error: unknown): boolean {
+  return /^(28|3D)/.test(String((error as NodeJS.ErrnoException).code));
 }
 
 async function buildWhenNeeded(build: Build, stop: AbortSignal): Promise<void> {

@@ -1,12 +1,17 @@
 import { createServer } from 'node:net';
 
-/** Whether a server could listen there now. */
-export function isPortFree(port: number, host: string): Promise<boolean> {
+/** Why no server could listen there now, as the system's error code; undefined when one could. */
+export function portProblem(port: number, host: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen({ port, host }, () => server.close(() => resolve(true)));
+    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    server.listen({ port, host }, () => server.close(() => resolve(undefined)));
   });
+}
+
+/** Whether a server could listen there now. */
+export async function isPortFree(port: number, host: string): Promise<boolean> {
+  return (await portProblem(port, host)) === undefined;
 }
 
 /** Asks the system for a port that nobody uses. */

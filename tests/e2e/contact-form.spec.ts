@@ -16,6 +16,16 @@ async function fill(page: Page, { name, phone, message }: ReturnType<typeof visi
   await field(page, 'Message').fill(message);
 }
 
+/** Breaks the connection under the first sends; gives the submission ids of all. */
+async function cutFirstSends(page: Page, count: number): Promise<string[]> {
+  const ids: string[] = [];
+  await page.route('/api/contact', async (route) => {
+    ids.push(route.request().postDataJSON().submissionId);
+    await (ids.length > count ? route.continue() : route.abort());
+  });
+  return ids;
+}
+
 const send = (page: Page) => form(page).getByRole('button').click();
 
 for (const path of ['/', '/contact']) {
@@ -81,12 +91,7 @@ test.describe('a send that fails', () => {
 
   test('a failure keeps every value and says so; the second try counts once', async ({ page }) => {
     const person = visitor();
-    const sent: unknown[] = [];
-    await page.route('/api/contact', async (route) => {
-      sent.push(route.request().postDataJSON().submissionId);
-      if (sent.length > 1) return route.continue();
-      await route.abort();
-    });
+    const sent = await cutFirstSends(page, 1);
     await page.goto('/contact');
     await fill(page, person);
     await send(page);
@@ -98,6 +103,20 @@ test.describe('a send that fails', () => {
     await send(page);
     await expect(page.getByText('Message Sent Successfully', { exact: true }).last()).toBeVisible();
     expect(sent[0]).toBe(sent[1]);
+  });
+
+  test('what is corrected before the second try is another request: nothing of it is lost', async ({
+    page,
+  }) => {
+    const sent = await cutFirstSends(page, 1);
+    await page.goto('/contact');
+    await fill(page, visitor());
+    await send(page);
+    await expect(page.getByText('Error Sending Message', { exact: true }).last()).toBeVisible();
+    await field(page, 'Phone').fill('828 555 0199');
+    await send(page);
+    await expect(page.getByText('Message Sent Successfully', { exact: true }).last()).toBeVisible();
+    expect(sent[0]).not.toBe(sent[1]);
   });
 
   test("the server's own sentence is shown when it refuses", async ({ page }) => {
@@ -119,17 +138,73 @@ test.describe('a send that fails', () => {
   });
 });
 
-test('what was typed survives a reload until it is sent', async ({ page }) => {
-  const person = visitor();
+test.describe('what was typed', () => {
+  test('survives a reload until it is sent, to the last key and choice', async ({ page }) => {
+    const person = visitor();
+    await page.goto('/contact');
+    await field(page, 'Message').pressSequentially('Two poplars');
+    await field(page, 'Name').fill(person.name);
+    await field(page, 'Phone').fill(person.phone);
+    await field(page, 'Service').selectOption('Energy Storage');
+    await page.reload();
+    await expect(field(page, 'Service')).toHaveValue('energy-storage');
+    await expect(field(page, 'Message')).toHaveValue('Two poplars');
+    await expect(field(page, 'Name')).toHaveValue(person.name);
+    await expect(field(page, 'Phone')).toHaveValue(person.phone);
+    await field(page, 'Message').pressSequentially('!');
+    await page.reload();
+    await expect(field(page, 'Message')).toHaveValue('Two poplars!');
+    await send(page);
+    await expect(page.getByText('Message Sent Successfully', { exact: true }).last()).toBeVisible();
+    await page.reload();
+    await expect(field(page, 'Name')).toHaveValue('');
+  });
+
+  test('goes along between the pages with the form, and is gone from all once it is sent', async ({
+    page,
+  }) => {
+    const person = visitor();
+    const main = page.getByRole('navigation', { name: 'Main', exact: true });
+    await page.goto('/');
+    await fill(page, person);
+    await main.getByRole('link', { name: 'Contact' }).click();
+    await expect(page).toHaveURL('/contact');
+    await expect(field(page, 'Message')).toHaveValue(person.message);
+    await field(page, 'Phone').fill('828 555 0188');
+    await main.getByRole('link', { name: 'Home' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(field(page, 'Phone')).toHaveValue('828 555 0188');
+    await main.getByRole('link', { name: 'Contact' }).click();
+    await expect(page).toHaveURL('/contact');
+    await send(page);
+    // The page that was left keeps its own, hidden thank-you state in the document.
+    const toasts = page.getByRole('region', { name: /Notifications/ });
+    await expect(toasts.getByText('Message Sent Successfully')).toBeVisible();
+    await main.getByRole('link', { name: 'Home' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(field(page, 'Name')).toHaveValue('');
+    await expect(field(page, 'Service')).toHaveValue('');
+  });
+
+  test('in two tabs makes two requests', async ({ context, page }) => {
+    const other = await context.newPage();
+    const ids = new Set<string>();
+    for (const tab of [page, other]) await tab.goto('/contact');
+    for (const tab of [page, other]) {
+      await fill(tab, visitor());
+      const [answer] = await Promise.all([tab.waitForResponse('**/api/contact'), send(tab)]);
+      ids.add((await answer.json()).data.id);
+    }
+    expect(ids.size).toBe(2);
+  });
+});
+
+test('after sending, the keyboard goes on from the button', async ({ page }) => {
   await page.goto('/contact');
-  await fill(page, person);
-  await page.reload();
-  await expect(field(page, 'Name')).toHaveValue(person.name);
-  await expect(field(page, 'Service')).toHaveValue('energy-storage');
-  await send(page);
+  await fill(page, visitor());
+  await form(page).getByRole('button').press('Enter');
   await expect(page.getByText('Message Sent Successfully', { exact: true }).last()).toBeVisible();
-  await page.reload();
-  await expect(field(page, 'Name')).toHaveValue('');
+  await expect(form(page).getByRole('button')).toBeFocused();
 });
 
 test('a toast leaves by its button', async ({ page }) => {

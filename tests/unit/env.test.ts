@@ -14,8 +14,11 @@ describe('parseEnv', () => {
     });
   });
 
-  test('follows the port, and keeps the origin of the address alone', () => {
+  test('follows the host and port, and keeps the origin of the address alone', () => {
     expect(parseEnv({ ...database, PORT: '8080' }).SITE_URL).toBe('http://localhost:8080');
+    expect(parseEnv({ ...database, HOST: '0.0.0.0' }).SITE_URL).toBe('http://localhost:3000');
+    expect(parseEnv({ ...database, HOST: '192.0.2.7' }).SITE_URL).toBe('http://192.0.2.7:3000');
+    expect(parseEnv({ ...database, HOST: 'fd00::7' }).SITE_URL).toBe('http://[fd00::7]:3000');
     expect(parseEnv({ ...database, SITE_URL: 'https://Solar.example/' }).SITE_URL).toBe(
       'https://solar.example',
     );

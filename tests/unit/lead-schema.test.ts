@@ -29,6 +29,16 @@ test('a phone is never refused for being unusual', () => {
   }
 });
 
+test('marks that turn text around are taken out, and a name that shows nothing is none', () => {
+  const { name, phone } = contactSchema.parse({
+    ...ann,
+    name: '\u202eAnn\u202c',
+    phone: '\u202a828 555 0100\u202c',
+  });
+  expect({ name, phone }).toEqual({ name: 'Ann', phone: '828 555 0100' });
+  expect(faultsOf({ name: '\u200b\u2060' })).toEqual({ name: 'Enter your name' });
+});
+
 test('each fault is told in words for the visitor', () => {
   const faults = faultsOf({ name: '', phone: ' ', service: '', email: 'ann@', message: 'x'.repeat(4_001) });
   expect(faults).toEqual({

@@ -8,16 +8,17 @@ import { contactSchema } from '@/lib/leads/schema';
 import { contactForm } from '@/lib/site/contact';
 
 export const POST = route(async (request) => {
-  const body = await readBody(request);
   const byBrowserItself = isFormEncoded(request) && request.headers.get('accept')?.includes('text/html');
-  if (byBrowserItself) return answerWithPage(request, body as Record<string, string>);
-  const data = await submitLead(contactSchema.parse(body));
+  if (byBrowserItself) return answerWithPage(request);
+  const data = await submitLead(contactSchema.parse(await readBody(request)));
   return Response.json({ data, message: contactForm.success.text }, { status: 201 });
 });
 
 /** Answers a browser without JavaScript: back to the form's thank-you state, or the form again with what to mend. */
-async function answerWithPage(request: Request, values: Record<string, string>): Promise<Response> {
+async function answerWithPage(request: Request): Promise<Response> {
+  let values: Record<string, string> = {};
   try {
+    values = (await readBody(request)) as Record<string, string>;
     await submitLead(contactSchema.parse(values));
     const cameFromHome = URL.parse(request.headers.get('referer') ?? '')?.pathname === '/';
     return seeOther(`${cameFromHome ? '/' : '/contact'}#message-sent`);

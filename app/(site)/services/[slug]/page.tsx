@@ -10,8 +10,8 @@ type ServicePageProps = PageProps<'/services/[slug]'>;
 export const generateStaticParams = () => services.map(({ slug }) => ({ slug }));
 
 export async function generateMetadata({ params }: ServicePageProps): Promise<Metadata> {
-  const { slug } = await params;
-  return pageMetadata(`/services/${slug}`);
+  const service = serviceBySlug((await params).slug);
+  return service ? pageMetadata(`/services/${service.slug}`) : {};
 }
 
 export default async function ServicePage({ params }: ServicePageProps) {
