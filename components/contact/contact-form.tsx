@@ -45,9 +45,10 @@ function EnhancedForm({ copy, notes, services }: ContactFormProps) {
   }, []);
 
   useEffect(() => {
-    // The button was disabled while it sent, so the focus is lost: reading goes on at the note, a second try at the button.
+    // The button was disabled while it sent, and lost the focus: reading goes on at the note, another try at the button.
     if (outcome?.sent) sentNote.current?.focus();
-    else if (!isSubmitting && document.activeElement === document.body && outcome) sendButton.current?.focus();
+    else if (document.activeElement === document.body && outcome && !isSubmitting)
+      sendButton.current?.focus();
   }, [outcome, isSubmitting]);
 
   const control = (name: ContactField, required = false) => ({
