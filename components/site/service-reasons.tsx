@@ -3,10 +3,7 @@ import { business } from '@/lib/site/business';
 /** Why a visitor should ask us for this service: four sentences, on the night ground. */
 export function ServiceReasons({ reasons }: { reasons: readonly string[] }) {
   return (
-    <section
-      aria-labelledby="why-heading"
-      className="on-night bg-night py-14 md:py-air text-on-night print:bg-transparent print:text-ink"
-    >
+    <section aria-labelledby="why-heading" className="on-night bg-night py-14 md:py-air text-on-night">
       <div className="wrap grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
         <h2 id="why-heading" className="border-t border-current pt-5 text-h2">
           Why Choose {business.name}

@@ -8,10 +8,7 @@ interface ValueListProps {
 /** What we hold to: each value large, its meaning beside it, like entries in a dictionary. */
 export function ValueList({ heading, values }: ValueListProps) {
   return (
-    <section
-      aria-labelledby="values-heading"
-      className="on-night bg-night py-14 md:py-air text-on-night print:bg-transparent print:text-ink"
-    >
+    <section aria-labelledby="values-heading" className="on-night bg-night py-14 md:py-air text-on-night">
       <div className="wrap">
         <h2
           id="values-heading"

@@ -29,13 +29,14 @@ export function pairingsIn(source: string, colors: ReadonlySet<string>): Pairing
       // `hover:bg-gold/50` as its variants, what it sets, and the colour.
       const [, variants = '', property = '', color = ''] =
         /^(.*:)?(bg|text)-([a-z-]+(?:\/\d+)?)$/.exec(name) ?? [];
-      if (!colors.has(withoutShare(color))) continue;
+      if (!colors.has(withoutShare(color)) && !CLEAR.includes(withoutShare(color))) continue;
       states.set(variants, { ...states.get(variants), [property]: color });
     }
     const atRest = states.get('');
     return [...states.values()].flatMap((state) => {
       const { bg: ground, text } = { ...atRest, ...state };
-      return ground && text && !CLEAR.includes(withoutShare(ground)) ? [{ ground, text }] : [];
+      const isSeen = (color?: string) => color && !CLEAR.includes(withoutShare(color));
+      return ground && text && isSeen(ground) && isSeen(text) ? [{ ground, text }] : [];
     });
   });
 }
