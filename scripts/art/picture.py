@@ -63,6 +63,8 @@ GLIMPSE_HAZE_WARM = (
     (6500, "#f0cd93"),
     (11000, "#fad9a2"),
 )
+FOG_COOL = ((300, "#86a8cc"), (1500, "#a9c3dd"), (6000, "#cfdbe6"), (15000, "#e8e0d6"))
+FOG_WARM = "#ffdcaa"
 
 
 @dataclass(frozen=True)
@@ -119,6 +121,8 @@ class Fog:
     thickness: float = 34.0  # metres to 1/e upwards
     reach: float = 800.0  # metres to 1/e within
     start: float = 120.0  # metres from the camera
+    cool: tuple = FOG_COOL
+    warm: str = FOG_WARM
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ OVERLAP = 0.12  # of rails at a post
 def split_rail(name, corners, height, seed=6):
     """A fence along corners (x, y), one post at each and one between; height(x, y) is the ground."""
     rng, builder = random.Random(seed), MeshBuilder()
-    wood = materials.boards(name, "#6d5a48", "#a08a70", "Z", 0.5, "X", 0.85)
+    wood = materials.boards(name, "#85776a", "#b9aa96", "Z", 0.5, "X", 0.85)
     feet = []
     for (x0, y0), (x1, y1) in zip(corners, corners[1:]):
         feet += [(x0, y0), ((x0 + x1) / 2, (y0 + y1) / 2)]

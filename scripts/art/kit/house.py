@@ -17,6 +17,7 @@ from .modules import Array, array
 FRAME = 0.07  # of a window
 SILL, HEAD = 0.55, 2.45  # heights of the side windows
 GLASS_SET_BACK = 0.05
+STEPS, TREAD, RISER, STAIRS_WIDTH = 3, 0.32, 0.17, 1.5
 
 
 @dataclass(frozen=True)
@@ -62,7 +63,8 @@ def house_materials():
         "ceiling": materials.boards("ceiling", "#a8743f", "#d09a5e", "Y", 0.2, "X"),
         "sofa": materials.plain("sofa", "#5a6a7c", 0.9),
         "lamp": materials.emission("lamp", "#ffc878", 5),
-        "lit_room": materials.lit_room("lit-room", "#c9742c", "#ffc67a", 0.3, 2.9, 2.1),
+        "lit_room": materials.lit_room("lit-room", "#b5621f", "#ffc67a", 0.3, 2.9, 1.5),
+        "fern": materials.leaf("fern", "#2c4f2a", "#5f7f3a", 0.4),
         "curtain": materials.plain("curtain", "#e9d2a8", 0.9),
         "roof": materials.standing_seam(),
         "soffit": materials.boards("soffit", "#7a4d2b", "#a8703f", "Y", 0.2, "X"),
@@ -92,6 +94,7 @@ class House:
         self._chimney()
         if deck:
             self._deck()
+            self._stairs()
             self._railing()
         self.object = self.builder.build("house", bevel)
         self.object.location = position
@@ -143,6 +146,7 @@ class House:
                 ((-w - 0.04, near + FRAME, SILL), (-w + 0.1, far - FRAME, SILL + FRAME)),
                 ((-w - 0.04, near + FRAME, HEAD - FRAME), (-w + 0.1, far - FRAME, HEAD)),
                 ((-w - 0.02, middle - FRAME / 2, SILL), (-w + 0.08, middle + FRAME / 2, HEAD)),
+                ((-w - 0.02, near + FRAME, 1.78), (-w + 0.08, far - FRAME, 1.82)),
                 ((-w - 0.14, near - 0.1, SILL - 0.08), (-w + 0.02, far + 0.1, SILL)),
             ):
                 self.builder.box(low, high, m["frame"])
@@ -217,10 +221,22 @@ class House:
             near, far, x = middle - width / 2 - 0.9, middle + width / 2 + 0.9, -w + 1.3
             glow = [(x, near, 0.2), (x, far, 0.2), (x, far, 2.9), (x, near, 2.9)]
             self.builder.face(glow, m["lit_room"])
+            self._pot_plant(-w + 0.62, middle - width * 0.12)
             half = width / 2
             for start, end in ((-half - 0.1, -width * 0.26), (width * 0.3, half + 0.1)):
                 low, high = (-w + 0.35, middle + start, 0.5), (-w + 0.42, middle + end, 2.6)
                 box(low, high, m["curtain"])
+
+    def _pot_plant(self, x, y):
+        """A plant on a stand behind a window: a dark shape against the lit room."""
+        m, builder = self.materials, self.builder
+        builder.box((x - 0.2, y - 0.28, 0.14), (x + 0.2, y + 0.28, 0.82), m["timber"])
+        builder.cylinder((x, y, 0.82), (x, y, 1.04), 0.12, m["fascia"], 10)
+        for turn in range(7):
+            lean = math.radians(turn * 51.4)
+            reach, rise = 0.16 + 0.04 * (turn % 3), 1.42 + 0.09 * (turn % 4)
+            tip = (x + reach * math.sin(lean), y + 1.4 * reach * math.cos(lean), rise)
+            builder.face([(x, y - 0.03, 1.04), (x, y + 0.03, 1.04), tip], m["fern"])
 
     def _roof(self):
         p, m, builder = self.plan, self.materials, self.builder
@@ -231,9 +247,6 @@ class House:
             builder.beam(*tail, 0.09, 0.16, m["timber"])
         for side in (-1, 1):
             self._roof_side(side)
-        z = p.roof_height(0) + p.roof_thickness + 0.05
-        cap = (0, -d - p.overhang, z), (0, d + p.overhang, z)
-        builder.beam(*cap, 0.34, 0.06, m["roof"])
 
     def _roof_side(self, side):
         p, m, builder = self.plan, self.materials, self.builder
@@ -252,10 +265,22 @@ class House:
         for i in range(seams + 1):
             along = Vector((0, y0 + (y1 - y0) * i / seams, 0))
             builder.beam(low + lift + along, high + lift + along, 0.028, 0.075, m["roof"], normal)
+        # The ridge's cap: a strip of sheet on either side, lying on the seams.
+        cap = high + normal * (p.roof_thickness + 0.05) + (low - high).normalized() * 0.06
+        builder.beam(cap + near, cap + far, 0.26, 0.03, m["roof"], normal)
         gutter = low + Vector((side * 0.06, 0, 0.06))
         builder.cylinder(gutter + near, gutter + far, 0.07, m["fascia"], 8)
         edge = normal * 0.02 + Vector((0, -0.03, 0))
         builder.beam(under[0] + edge, under[3] + edge, 0.06, 0.3, m["fascia"], normal)
+        self._downspout(side, gutter)
+
+    def _downspout(self, side, gutter):
+        """From the gutter back to the wall, and down its far corner."""
+        p = self.plan
+        y, wall = p.half_length - 0.25, side * (p.half_width + 0.06)
+        top = Vector((gutter.x, y, gutter.z))
+        path = [top, top - Vector((0, 0, 0.25)), (wall, y, gutter.z - 0.55), (wall, y, -0.3)]
+        self.builder.conduit(path, 0.04, 0.1, self.materials["fascia"], sides=8)
 
     def array_corner(self):
         """The array's lower corner on the roof, and its axes: across, up the slope, outwards."""
@@ -291,6 +316,19 @@ class House:
         for chair in (-1.9, 1.2):
             self._chair(chair, front + 1.2)
 
+    def _stairs(self):
+        """Broad steps from the deck's left side down to the ground."""
+        p, box = self.plan, self.builder.box
+        far = -p.half_length - 0.35
+        for step in range(1, STEPS + 1):
+            outer = -p.half_width - step * TREAD
+            top = 0.06 - step * RISER
+            box((outer, far - STAIRS_WIDTH, top - 0.06), (outer + TREAD + 0.03, far, top), self.materials["deck"])
+            box((outer + 0.04, far - STAIRS_WIDTH, top - RISER), (outer + 0.08, far, top - 0.06), self.materials["timber"])
+        for y in (far - STAIRS_WIDTH, far - 0.06):
+            foot = (-p.half_width - STEPS * TREAD, y, -STEPS * RISER - 0.1)
+            self.builder.beam((-p.half_width, y + 0.03, -0.12), Vector(foot) + Vector((0, 0.03, 0)), 0.06, 0.26, self.materials["timber"])
+
     def _chair(self, x, y):
         wood, box = self.materials["timber"], self.builder.box
         box((x, y, 0.35), (x + 0.7, y + 0.7, 0.45), wood)
@@ -304,13 +342,14 @@ class House:
         x, front, wall = p.half_width, -p.half_length - p.deck_depth, -p.half_length
         for post in np.linspace(-x + 0.05, x - 0.05, 7):
             builder.box((post - 0.045, front, 0.06), (post + 0.045, front + 0.09, 1.05), m["frame"])
-        for post in np.linspace(front, wall - 0.6, 3)[1:]:
+        wall -= STAIRS_WIDTH + 0.5  # the stairs come up beside the wall
+        for post in np.linspace(front, wall, 3)[1:]:
             builder.box((-x, post - 0.045, 0.06), (-x + 0.09, post + 0.045, 1.05), m["frame"])
         builder.box((-x - 0.03, front - 0.03, 1.02), (x + 0.03, front + 0.12, 1.08), m["timber"])
-        builder.box((-x - 0.03, front + 0.12, 1.02), (-x + 0.12, wall - 0.5, 1.08), m["timber"])
+        builder.box((-x - 0.03, front + 0.12, 1.02), (-x + 0.12, wall + 0.05, 1.08), m["timber"])
         for z in (0.25, 0.44, 0.63, 0.82):
             builder.cylinder((-x, front + 0.04, z), (x, front + 0.04, z), 0.008, m["rail"], 5)
-            builder.cylinder((-x + 0.04, front, z), (-x + 0.04, wall - 0.5, z), 0.008, m["rail"], 5)
+            builder.cylinder((-x + 0.04, front, z), (-x + 0.04, wall, z), 0.008, m["rail"], 5)
 
     def _lamps(self):
         """The living room's light, and what of it falls out onto the deck."""

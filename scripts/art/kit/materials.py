@@ -153,7 +153,7 @@ def leaf(name, dark, light, translucency=0.45, variation=1.0):
     return nodes.finish(nodes.mix_shader(translucency, surface, through))
 
 
-class _CellGrid:
+class CellGrid:
     """Where on a module's unit square (UV) the cells lie, and the place within each cell."""
 
     def __init__(self, nodes, columns, rows, margin, cell_half=(0.488, 0.488)):
@@ -200,7 +200,7 @@ class _CellGrid:
 def module_far(name, columns=6, rows=10, gap=CELL_GAP, margin=0.016):
     """A module's glass seen from ten metres and more: cells, gaps and a hint of busbars."""
     nodes = MaterialNodes(name)
-    grid = _CellGrid(nodes, columns, rows, margin)
+    grid = CellGrid(nodes, columns, rows, margin)
     chamfered = nodes.math("LESS_THAN", nodes.math("ADD", *grid.from_middle), 0.905)
     cell = nodes.math("MULTIPLY", grid.inside_cell, chamfered)
     colour = nodes.mix(grid.random(), CELL_DARK, CELL_LIGHT)
@@ -213,7 +213,7 @@ def module_far(name, columns=6, rows=10, gap=CELL_GAP, margin=0.016):
 def module_near(name, columns=6, rows=12, backsheet="#dfe6ee", margin=0.012):
     """A module's glass seen from a metre: half-cut cells with silver busbars, fingers and pads."""
     nodes = MaterialNodes(name)
-    grid = _CellGrid(nodes, columns, rows, margin, cell_half=(0.4915, 0.484))
+    grid = CellGrid(nodes, columns, rows, margin, cell_half=(0.4915, 0.484))
     # Half-cut cells have their two chamfers on one side only, in turns above and below.
     odd = nodes.math("MODULO", nodes.math("FLOOR", grid.row), 2)
     above = nodes.math("MULTIPLY", odd, nodes.math("SUBTRACT", grid.up, 0.5))

@@ -102,13 +102,14 @@ def hardwood(name, height, seed, leaves, trunk, count=2600, size=0.42):
     return _prototype(builder, name)
 
 
-def oak(name, height, seed, leaves, trunk, levels=5, count=26000, size=0.26):
+def oak(name, height, seed, leaves, trunk, levels=5, count=42000, size=0.27):
     """An old oak: a stout trunk forking into crooked limbs, leaves in clumps about the twigs."""
     rng, builder, tips = random.Random(seed), MeshBuilder(), []
 
     def grow(start, direction, length, radius, level):
-        middle = start + direction * length * 0.5 + _wander(rng, length * 0.10)
-        end = start + direction * length + _wander(rng, length * 0.08)
+        crooked = 0.09 if level else 0.02
+        middle = start + direction * length * 0.5 + _wander(rng, length * crooked)
+        end = start + direction * length + _wander(rng, length * crooked)
         for a, b, r in ((start, middle, radius), (middle, end, radius * 0.86)):
             _limb(builder, a, b, r, r * 0.86, trunk)
         if level >= levels - 2:
@@ -125,7 +126,7 @@ def oak(name, height, seed, leaves, trunk, levels=5, count=26000, size=0.26):
             shrink = rng.uniform(0.66, 0.84)
             grow(end, heading.normalized(), length * shrink, radius * 0.60, level + 1)
 
-    grow(Vector((0, 0, -0.3)), Vector((0.06, 0, 1)).normalized(), height * 0.27, height * 0.042, 0)
+    grow(Vector((0, 0, -0.3)), Vector((0.04, 0, 1)).normalized(), height * 0.25, height * 0.055, 0)
     for _ in range(count):
         centre, radius = tips[rng.randrange(len(tips))]
         _leaf_on(builder, rng, centre, radius, size, leaves)
@@ -231,7 +232,7 @@ class Meadow:
     """Tufts of mountain grass, made once a scene."""
 
     def __init__(self, seedheads=0.04, height=0.42):
-        blades = materials.leaf("grass", "#3d6b2f", "#8f9d48", 0.5)
+        blades = materials.leaf("grass", "#467334", "#99a64e", 0.5)
         heads = materials.leaf("seedheads", "#b6a058", "#d8c684", 0.5)
         self.tufts = [
             tuft(f"tuft-{i}", i, blades, 26, height + 0.1 * i, 0.25, heads, seedheads) for i in range(3)

@@ -6,8 +6,6 @@ from kit.noise import fbm
 
 from .tone import scene
 
-FOG_COOL = ((300, "#86a8cc"), (1500, "#a9c3dd"), (6000, "#cfdbe6"), (15000, "#e8e0d6"))
-FOG_WARM = "#ffdcaa"
 VEIL = np.array([1, 0.74, 0.40], np.float32)
 
 
@@ -47,7 +45,7 @@ def through_fog(light, alpha, passes, rays, distance, warm, fog):
     depth = depth * (0.35 + 1.5 * np.clip(0.5 + banks, 0, 1.2))
     depth = depth * np.clip((distance - fog.start) / 400, 0, 1)
     cover = (1 - np.exp(-depth))[..., None].astype(np.float32)
-    colour = by_distance(FOG_COOL, distance) * (1 - warm) + scene(FOG_WARM) * warm
+    colour = by_distance(fog.cool, distance) * (1 - warm) + scene(fog.warm) * warm
     return light * (1 - cover) + colour * cover * alpha
 
 

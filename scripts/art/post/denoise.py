@@ -7,7 +7,7 @@ from .filters import blur
 KERNEL = np.array([1, 4, 6, 4, 1], np.float32) / 16
 LUMINANCE = np.array([0.25, 0.6, 0.15], np.float32)
 DARKEST_ALBEDO = 0.02
-BRIGHTEST = 40.0
+BRIGHTEST = 120.0  # luminance over albedo: a glint on a dark cell
 NORMAL_TOLERANCE = 0.25  # one minus the cosine between normals
 DEPTH_TOLERANCE = 0.02  # share of the distance
 ALBEDO_TOLERANCE = 0.15
@@ -18,7 +18,10 @@ def denoise(passes, levels, luminance_tolerance):
     if levels == 0:
         return passes.rgba
     albedo = np.maximum(passes.albedo, DARKEST_ALBEDO)
-    light = _without_fireflies(np.minimum(passes.rgba[..., :3] / albedo, BRIGHTEST))
+    light = np.minimum(passes.rgba[..., :3], BRIGHTEST) / albedo
+    # Dimmed as a whole: cut by channel, gold light on blue glass would turn green.
+    light = light * np.minimum(1, BRIGHTEST / np.maximum(light @ LUMINANCE, 1e-4))[..., None]
+    light = _without_fireflies(light)
     depth = np.linalg.norm(passes.position - passes.eye, axis=-1)
     depth[~np.isfinite(depth)] = 1e5
     for level in range(levels):

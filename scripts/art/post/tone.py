@@ -5,6 +5,7 @@ import numpy as np
 from kit.colour import linear
 
 PALEST = 0.90  # linear: brighter hexes would need endless light, and gold would turn pink
+LEAST_GREEN = 0.36  # of the way from the lesser to the greater of red and blue
 NAVY_LIFT = np.array([0.020, 0.042, 0.070], np.float32)
 LUMA = np.array([0.30, 0.59, 0.11], np.float32)
 
@@ -29,9 +30,14 @@ def encode(values):
 
 
 def without_mauve(image):
-    """Blue haze mixed with gold light goes lilac. Lifting green there gives cream and clear blue."""
-    red, green, blue = image[..., 0], image[..., 1], image[..., 2]
-    return np.stack([red, np.maximum(green, np.minimum(red, blue)), blue], -1)
+    """Blue haze mixed with gold light goes lilac. A floor under green gives cream and clear blue.
+
+    No colour of the palette has its green nearer than this to the lesser of red and blue.
+    """
+    lesser = np.minimum(image[..., 0], image[..., 2])
+    greater = np.maximum(image[..., 0], image[..., 2])
+    floor = lesser + LEAST_GREEN * (greater - lesser)
+    return np.stack([image[..., 0], np.maximum(image[..., 1], floor), image[..., 2]], -1)
 
 
 def lift_shadows(image, amount):
