@@ -1,4 +1,7 @@
-"""The post's entry. finish.py SCENE lists the views as JSON; with --view, --passes and --out it paints one."""
+"""The post's entry.
+
+finish.py SCENE lists the views as JSON; with --view, --passes and --out it paints one of them.
+"""
 
 import argparse
 import importlib
@@ -56,7 +59,11 @@ def main():
     views = {view.key: view for view in importlib.import_module(f"scenes.{wanted.scene}").VIEWS}
     if wanted.view is None:
         described = ("key", "width", "height", "widths", "avif_quality")
-        print(json.dumps([{name: getattr(view, name) for name in described} for view in views.values()]))
+        print(
+            json.dumps(
+                [{name: getattr(view, name) for name in described} for view in views.values()]
+            )
+        )
         return
     np.seterr(all="ignore")  # empty pixels divide by zero, and are masked
     png.write(paint(views[wanted.view], wanted.passes), wanted.out)

@@ -81,7 +81,7 @@ class Camera:
 
 @dataclass(frozen=True)
 class Sun:
-    """The painted sun. The light that falls on things is set in build(), and may come from aside."""
+    """The painted sun. The light on things is set in build(), and may come from aside."""
 
     azimuth: float = 1.5  # degrees right of +y
     elevation: float = 3.3  # degrees
@@ -155,7 +155,13 @@ class Look:
 
 GLIMPSE = Look(
     sun=Sun(
-        azimuth=14.0, elevation=5.0, radius=1.5, halo=4.5, halo_strength=0.9, veil=0.11, veil_reach=9.0
+        azimuth=14.0,
+        elevation=5.0,
+        radius=1.5,
+        halo=4.5,
+        halo_strength=0.9,
+        veil=0.11,
+        veil_reach=9.0,
     ),
     sky=Sky(stops=GLIMPSE_SKY, warm_width=18.0, warm_rise=2.0, gold=0.0, cirrus=0.0),
     haze=Haze(

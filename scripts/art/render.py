@@ -1,4 +1,7 @@
-"""Blender's entry: blender --background --python render.py -- SCENE --views KEY,… --scale S --samples N --out DIR"""
+"""Blender's entry.
+
+blender --background --python render.py -- SCENE --views KEY,… --scale S --samples N --out DIR
+"""
 
 import argparse
 import importlib

@@ -14,7 +14,7 @@ OVERLAP = 0.12  # of rails at a post
 
 
 def split_rail(name, corners, height, seed=6):
-    """A fence along corners (x, y), one post at each and one between; height(x, y) is the ground."""
+    """A fence along corners (x, y) on height(x, y), one post at each corner and one between."""
     rng, builder = random.Random(seed), MeshBuilder()
     wood = materials.boards(name, "#85776a", "#b9aa96", "Z", 0.5, "X", 0.85)
     feet = []

@@ -10,13 +10,13 @@ RANGE_WOOD = (0.16, 0.16, 0.14, 0.22, 0.18, 0.14)
 RANGE_TREES = 9000
 TREE_CLEARANCE = 3.5  # metres between a trunk and the house
 ALONG_WALLS = (
-    (-5.4, -6), (-5.3, -4.6), (-5.6, -3.4), (-5.3, -0.6), (-5.5, 0.4), (-5.4, 3.1), (-5.3, 6.2), (-5.7, 7.2),
-    (-4.9, -8.2), (-5.2, -9.6),
+    (-5.4, -6), (-5.3, -4.6), (-5.6, -3.4), (-5.3, -0.6), (-5.5, 0.4), (-5.4, 3.1),
+    (-5.3, 6.2), (-5.7, 7.2), (-4.9, -8.2), (-5.2, -9.6),
 )  # fmt: skip
 
 
 def knoll(x, y, middle, radii, drop=7.5):
-    """Metres: level ground around the middle, falling away to the valley; and how far away that is."""
+    """Metres: level ground around the middle, falling away to the valley; and how far out it is."""
     away = np.sqrt(((x - middle[0]) / radii[0]) ** 2 + ((y - middle[1]) / radii[1]) ** 2)
     away = np.maximum(away - 1, 0)
     slope = -drop * (1 - np.exp(-((away * 0.62) ** 1.6)))
@@ -59,7 +59,12 @@ class Homestead:
         for index, scales in enumerate(((0.8, 1.3), (1.1, 1.7))):
             points = terrain.points_on(ranges[index], RANGE_TREES, self.rng)
             plants.scatter(
-                f"range-wood-{index}", self.woods.mixed, points, scales, self.seed + index, RANGE_WOOD
+                f"range-wood-{index}",
+                self.woods.mixed,
+                points,
+                scales,
+                self.seed + index,
+                RANGE_WOOD,
             )
 
     def shrubs(self, places=ALONG_WALLS, scales=(0.6, 1.2)):
@@ -71,7 +76,9 @@ class Homestead:
         points = terrain.on_ground(x, y, self.ground, sink=0.1)
         plants.scatter("shrubs", [shrub], points, scales, self.seed)
 
-    def meadow(self, count, x_range, y_range, grass=None, scales=(0.7, 1.35), spread=0.62, grows_at=None):
+    def meadow(
+        self, count, x_range, y_range, grass=None, scales=(0.7, 1.35), spread=0.62, grows_at=None
+    ):
         """Tufts, denser towards the eye at the origin, within spread * y to either side."""
         rng = np.random.RandomState(self.seed)
         depth = y_range[1] - y_range[0]

@@ -116,7 +116,9 @@ class House:
         local_x, local_y = dx * c - dy * s, dx * s + dy * c
         front = -self.plan.half_length - self.plan.deck_depth - 0.7
         beside = np.abs(local_x) < self.plan.eaves + 0.35 + margin
-        return beside & (local_y > front - margin) & (local_y < self.plan.half_length + 1.4 + margin)
+        return (
+            beside & (local_y > front - margin) & (local_y < self.plan.half_length + 1.4 + margin)
+        )
 
     def _plinth_and_walls(self):
         p, m, box = self.plan, self.materials, self.builder.box
@@ -201,7 +203,9 @@ class House:
         builder.face([*wall, (0, back, ridge - 0.15), (-w + 0.2, back, edge)], m["inner_wall"])
         for side in (-1, 1):
             eaves = [(side * w, -d + 0.1, p.wall_height), (side * w, back, p.wall_height)]
-            builder.face([*eaves, (0, back, ridge - 0.06), (0, -d + 0.1, ridge - 0.06)], m["ceiling"])
+            builder.face(
+                [*eaves, (0, back, ridge - 0.06), (0, -d + 0.1, ridge - 0.06)], m["ceiling"]
+            )
         builder.box((-0.9, -1.35, 0.14), (0.9, -1.15, p.roof_height(0.9) - 0.2), m["stone"])
         builder.box((-0.55, -1.4, 0.5), (0.55, -1.32, 1.15), m["fire"])
         builder.box((-2.4, -4.4, 0.14), (-0.6, -3.4, 0.75), m["sofa"])
@@ -211,7 +215,9 @@ class House:
             builder.box((x - 0.04, y - 0.04, 0.14), (x + 0.04, y + 0.04, 0.75), m["timber"])
         for x in (1.3, 1.85, 2.4):
             builder.cylinder((x, -3.6, 2.0), (x, -3.6, 2.24), 0.11, m["lamp"], 10)
-            builder.cylinder((x, -3.6, 2.24), (x, -3.6, p.roof_height(x) - 0.1), 0.012, m["frame"], 4)
+            builder.cylinder(
+                (x, -3.6, 2.24), (x, -3.6, p.roof_height(x) - 0.1), 0.012, m["frame"], 4
+            )
 
     def _rooms_behind_windows(self):
         p, m, box = self.plan, self.materials, self.builder.box
@@ -243,14 +249,20 @@ class House:
         w, d, e = p.half_width, p.half_length, p.eaves
         for i in range(15):
             y = -d + 0.3 + i * (2 * d - 0.6) / 14
-            tail = (-e + 0.1, y, p.roof_height(e - 0.1) - 0.12), (-w + 0.05, y, p.wall_height - 0.12)
+            tail = (-e + 0.1, y, p.roof_height(e - 0.1) - 0.12), (
+                -w + 0.05,
+                y,
+                p.wall_height - 0.12,
+            )
             builder.beam(*tail, 0.09, 0.16, m["timber"])
         for side in (-1, 1):
             self._roof_side(side)
 
     def _roof_side(self, side):
         p, m, builder = self.plan, self.materials, self.builder
-        low, high = Vector((side * p.eaves, 0, p.roof_height(p.eaves))), Vector((0, 0, p.roof_height(0)))
+        low, high = Vector((side * p.eaves, 0, p.roof_height(p.eaves))), Vector(
+            (0, 0, p.roof_height(0))
+        )
         normal = Vector((side * p.slope, 0, 1)).normalized()
         lift = normal * p.roof_thickness
         y0, y1 = -p.half_length - p.overhang, p.half_length + p.overhang
@@ -323,11 +335,25 @@ class House:
         for step in range(1, STEPS + 1):
             outer = -p.half_width - step * TREAD
             top = 0.06 - step * RISER
-            box((outer, far - STAIRS_WIDTH, top - 0.06), (outer + TREAD + 0.03, far, top), self.materials["deck"])
-            box((outer + 0.04, far - STAIRS_WIDTH, top - RISER), (outer + 0.08, far, top - 0.06), self.materials["timber"])
+            box(
+                (outer, far - STAIRS_WIDTH, top - 0.06),
+                (outer + TREAD + 0.03, far, top),
+                self.materials["deck"],
+            )
+            box(
+                (outer + 0.04, far - STAIRS_WIDTH, top - RISER),
+                (outer + 0.08, far, top - 0.06),
+                self.materials["timber"],
+            )
         for y in (far - STAIRS_WIDTH, far - 0.06):
             foot = (-p.half_width - STEPS * TREAD, y, -STEPS * RISER - 0.1)
-            self.builder.beam((-p.half_width, y + 0.03, -0.12), Vector(foot) + Vector((0, 0.03, 0)), 0.06, 0.26, self.materials["timber"])
+            self.builder.beam(
+                (-p.half_width, y + 0.03, -0.12),
+                Vector(foot) + Vector((0, 0.03, 0)),
+                0.06,
+                0.26,
+                self.materials["timber"],
+            )
 
     def _chair(self, x, y):
         wood, box = self.materials["timber"], self.builder.box

@@ -27,7 +27,7 @@ def direction(azimuth, elevation):
 
 
 def sun(azimuth, elevation, strength=6.4, colour=LOW_SUN, size=1.4):
-    """The sun standing at azimuth and elevation; size (degrees) softens shadows. Returns its direction."""
+    """The sun at azimuth and elevation; size (degrees) softens shadows. Returns its direction."""
     lamp = bpy.data.lights.new("sun", "SUN")
     lamp.energy, lamp.color, lamp.angle = strength, rgba(colour)[:3], math.radians(size)
     placed = link(bpy.data.objects.new("sun", lamp))
@@ -37,7 +37,7 @@ def sun(azimuth, elevation, strength=6.4, colour=LOW_SUN, size=1.4):
 
 
 def area(position, target, size, power, colour="#ffffff", height=None, spread=180):
-    """A glowing rectangle (watts), itself unseen. Keep it under the roof: it shines through walls."""
+    """A glowing rectangle (watts), itself unseen. Keep it well below roofs: it shines through."""
     lamp = bpy.data.lights.new("area", "AREA")
     lamp.energy, lamp.color, lamp.size = power, rgba(colour)[:3], size
     if height:
@@ -62,7 +62,7 @@ def sky_light(
     glow_tightness=9,
     cards=(),
 ):
-    """The light of the morning sky, brighter about the sun. It is never seen: the post paints the sky."""
+    """The light of the morning sky, brighter about the sun. Never seen: the post paints the sky."""
     world = bpy.data.worlds.new("sky")
     bpy.context.scene.world = world
     world.use_nodes = True

@@ -39,9 +39,7 @@ def boards(name, dark, light, across="Z", width=0.16, along="Y", roughness=0.6):
     place = nodes.coordinates()
     position = nodes.math("DIVIDE", nodes.components(place)["XYZ".index(across)], width)
     within = nodes.math("FRACT", position)
-    board = nodes.add(
-        "TexWhiteNoise", {"W": nodes.math("FLOOR", position)}, noise_dimensions="1D"
-    )
+    board = nodes.add("TexWhiteNoise", {"W": nodes.math("FLOOR", position)}, noise_dimensions="1D")
     scale = [GRAIN_ALONG if axis == along else GRAIN_ACROSS for axis in "XYZ"]
     stretched = nodes.add("Mapping", {"Vector": place, "Scale": scale})
     shifted = nodes.add("VectorMath", {0: stretched, 1: board.outputs["Color"]}, operation="ADD")
@@ -65,9 +63,7 @@ def stone(name, colours=("#5b564f", "#8c8273", "#a59a88"), scale=3.2):
     """Fieldstone in mortar; scale is stones per metre, roughly."""
     nodes = MaterialNodes(name)
     place = nodes.add("Mapping", {"Vector": nodes.coordinates(), "Scale": (1, 1, 1.9)})
-    joint = nodes.add(
-        "TexVoronoi", {"Vector": place, "Scale": scale}, feature="DISTANCE_TO_EDGE"
-    )
+    joint = nodes.add("TexVoronoi", {"Vector": place, "Scale": scale}, feature="DISTANCE_TO_EDGE")
     each = nodes.add("TexVoronoi", {"Vector": place, "Scale": scale})
     stops = [(i / (len(colours) - 1), colour) for i, colour in enumerate(colours)]
     colour = nodes.ramp(nodes.components(each.outputs["Color"])[0], stops)
@@ -192,9 +188,9 @@ class CellGrid:
             "CombineXYZ",
             {0: self.nodes.math("FLOOR", self.column), 1: self.nodes.math("FLOOR", self.row)},
         )
-        return self.nodes.add(
-            "TexWhiteNoise", {"Vector": cell}, noise_dimensions="2D"
-        ).outputs["Value"]
+        return self.nodes.add("TexWhiteNoise", {"Vector": cell}, noise_dimensions="2D").outputs[
+            "Value"
+        ]
 
 
 def module_far(name, columns=6, rows=10, gap=CELL_GAP, margin=0.016):
@@ -236,7 +232,7 @@ def module_near(name, columns=6, rows=12, backsheet="#dfe6ee", margin=0.012):
 
 
 def _silver_lines(nodes, grid, cell):
-    """How much of the surface is silver: ten busbars, thin fingers, and solder pads on the busbars."""
+    """How much of the surface is silver: ten busbars, thin fingers, solder pads on busbars."""
     busbar = nodes.math("MULTIPLY", grid.line(grid.along, 10, 0.030), grid.inside_module)
     finger = nodes.math("MULTIPLY", grid.line(grid.up, 38, 0.055), cell)
     pad = nodes.math("MULTIPLY", grid.line(grid.along, 10, 0.085), grid.line(grid.up, 5, 0.06))

@@ -77,7 +77,9 @@ class MeshBuilder:
             across = (across - along * across.dot(along)).normalized()
             other = along.cross(across)
             turns = [2 * math.pi * k / sides for k in range(sides)]
-            rings.append([point + (across * math.cos(t) + other * math.sin(t)) * radius for t in turns])
+            rings.append(
+                [point + (across * math.cos(t) + other * math.sin(t)) * radius for t in turns]
+            )
         for ring, following in zip(rings, rings[1:]):
             for k in range(sides):
                 j = (k + 1) % sides

@@ -31,7 +31,12 @@ def module(builder, corner, across, up, normal, size, glass, frame, thickness=0.
     width, height = size
     matrix = frame_matrix(corner, across, up, normal)
     at = thickness - 0.004
-    corners = [(lip, lip, at), (width - lip, lip, at), (width - lip, height - lip, at), (lip, height - lip, at)]
+    corners = [
+        (lip, lip, at),
+        (width - lip, lip, at),
+        (width - lip, height - lip, at),
+        (lip, height - lip, at),
+    ]
     builder.face([matrix @ Vector(c) for c in corners], glass, UNIT_SQUARE)
     for low, high in (
         ((0, 0, 0), (width, lip, thickness)),
@@ -52,7 +57,9 @@ def array(builder, corner, across, up, normal, layout, glass, frame, rail, stand
         for column in range(layout.columns):
             place = corner + across * (column * step_x) + up * (row * step_y) + normal * stand_off
             size = (layout.width, layout.height)
-            module(builder, place, across, up, normal, size, glass, frame, layout.thickness, layout.lip)
+            module(
+                builder, place, across, up, normal, size, glass, frame, layout.thickness, layout.lip
+            )
         for share in layout.rails:
             middle = corner + up * (row * step_y + layout.height * share)
             middle = middle + normal * (stand_off - 0.035)
@@ -69,4 +76,6 @@ def _clamps(builder, middle, across, up, normal, layout, metal):
         place = middle + across * (column * (layout.width + layout.gap) - layout.gap / 2)
         matrix = frame_matrix(place, across, up, normal)
         builder.box((-0.020, -0.03, top - 0.002), (0.020, 0.03, top + 0.005), metal, matrix)
-        builder.cylinder(place + normal * (top + 0.005), place + normal * (top + 0.010), 0.008, metal, 10)
+        builder.cylinder(
+            place + normal * (top + 0.005), place + normal * (top + 0.010), 0.008, metal, 10
+        )

@@ -70,7 +70,9 @@ class Nodes:
             "Bump", {"Height": height, "Strength": strength, "Distance": distance}
         ).outputs[0]
 
-    def principled(self, colour, roughness=0.5, metallic=0.0, specular=0.5, coat=0.0, coat_roughness=0.03):
+    def principled(
+        self, colour, roughness=0.5, metallic=0.0, specular=0.5, coat=0.0, coat_roughness=0.03
+    ):
         return self.add(
             "BsdfPrincipled",
             {

@@ -1,4 +1,4 @@
-"""Gradient noise and its sums, on numpy arrays: the same for terrain (Blender) and clouds (post)."""
+"""Gradient noise and its sums, on numpy arrays: for terrain (Blender) and clouds (post) alike."""
 
 import numpy as np
 
@@ -61,7 +61,7 @@ def fbm(x, y, octaves=5, seed=0, gain=0.5):
 
 
 def eroded(x, y, octaves=7, seed=0, gain=0.5, strength=1.0):
-    """Fractal noise whose slopes suppress detail: valleys fill, spurs stand out (after I. Quilez)."""
+    """Fractal noise whose slopes suppress detail: valleys fill, spurs stand out (I. Quilez)."""
     total, amplitude, slope_x, slope_y = 0, 1, 0, 0
     for octave in range(octaves):
         value, dx, dy = noise(x, y, seed + octave * 31, slopes=True)

@@ -1,4 +1,4 @@
-"""Trees, shrubs and grass, and how they are scattered: all from seeds, so that every run is the same."""
+"""Trees, shrubs and grass, and how they are scattered: all from seeds, every run alike."""
 
 import math
 import random
@@ -60,7 +60,9 @@ def _bough(builder, rng, needles, angle, length, droop, base):
                 far = start.lerp(end, min(1, offset + 0.75))
                 fan = side * hand * reach * rng.uniform(0.7, 1.15)
                 sag = Vector((0, 0, -reach * rng.uniform(0.1, 0.5)))
-                builder.face([near, far, near.lerp(end, 0.9) + out * reach * 0.35 + fan + sag], needles)
+                builder.face(
+                    [near, far, near.lerp(end, 0.9) + out * reach * 0.35 + fan + sag], needles
+                )
     tip = spine[4]
     builder.face([tip - side * 0.05, tip + side * 0.05, tip + out * length * 0.12], needles)
 
@@ -217,7 +219,8 @@ class Woods:
         gold = materials.leaf("autumn-leaves", "#b58a35", "#d9b557", 0.4)
         self.trunk = trunk
         self.spruces = [
-            spruce(f"spruce-{i}", 14, 20 + i, needles, trunk, spread=0.17 + 0.02 * i) for i in range(3)
+            spruce(f"spruce-{i}", 14, 20 + i, needles, trunk, spread=0.17 + 0.02 * i)
+            for i in range(3)
         ]
         self.hardwoods = [hardwood(f"hardwood-{i}", 12, 40 + i, green, trunk) for i in range(2)]
         self.autumn = [hardwood("hardwood-autumn", 11, 50, gold, trunk)]
@@ -235,7 +238,8 @@ class Meadow:
         blades = materials.leaf("grass", "#467334", "#99a64e", 0.5)
         heads = materials.leaf("seedheads", "#b6a058", "#d8c684", 0.5)
         self.tufts = [
-            tuft(f"tuft-{i}", i, blades, 26, height + 0.1 * i, 0.25, heads, seedheads) for i in range(3)
+            tuft(f"tuft-{i}", i, blades, 26, height + 0.1 * i, 0.25, heads, seedheads)
+            for i in range(3)
         ]
 
     def grow(self, name, points, scales=(0.7, 1.35), seed=0):

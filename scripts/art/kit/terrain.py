@@ -71,7 +71,9 @@ def _range(index, shape):
     fall = np.cos(np.clip(away, 0, 1) * np.pi / 2) ** 1.25
     spurs = eroded(u * 1.6, v * 1.6, 8, shape.seed + 9, 0.52, 0.9)
     ribs = ridged(u * 1.1 + 0.3 * spurs, v * 1.1, 4, shape.seed + 5)
-    detail = 0.55 * spurs * (0.35 + 0.65 * away) + 0.55 * (ribs - 0.75) * np.minimum(1, 0.25 + away * 1.6)
+    detail = 0.55 * spurs * (0.35 + 0.65 * away) + 0.55 * (ribs - 0.75) * np.minimum(
+        1, 0.25 + away * 1.6
+    )
     z = foot + (profile - foot) * fall + shape.relief * detail
     cover = materials.forest(f"forest-{index}", FOREST_DARK, FOREST_LIGHT, shape.crowns)
     grid_mesh(f"range-{index}", x, y, z, cover)
@@ -119,7 +121,9 @@ def glimpse_ridges(ridges=GLIMPSE_RIDGES, left=-0.9, right=0.9):
         )
         away = np.clip(np.abs(y - ridge.distance) / (ridge.distance * 0.35), 0, 1)
         u, v = x / ridge.wavelength, y / ridge.wavelength
-        crest = ridge.crest + ridge.relief * 1.7 * fbm(u, np.full_like(u, ridge.seed), 4, ridge.seed)
+        crest = ridge.crest + ridge.relief * 1.7 * fbm(
+            u, np.full_like(u, ridge.seed), 4, ridge.seed
+        )
         z = (crest + RIDGE_FOOT) * np.cos(away * np.pi / 2) ** 1.2 - RIDGE_FOOT
         z += ridge.relief * 0.5 * eroded(u * 2, v * 2, 6, ridge.seed, 0.5, 0.9) * (0.3 + away)
         cover = materials.plain(f"ridge-{ridge.seed}", ridge.colour, 0.95, specular=0.05)

@@ -14,7 +14,7 @@ ALBEDO_TOLERANCE = 0.15
 
 
 def denoise(passes, levels, luminance_tolerance):
-    """Returns the rgba pass denoised. The albedo is divided out first, so that texture stays sharp."""
+    """The rgba pass denoised. The albedo is divided out first, so that texture stays sharp."""
     if levels == 0:
         return passes.rgba
     albedo = np.maximum(passes.albedo, DARKEST_ALBEDO)

@@ -16,6 +16,10 @@ def write(image, path):
     header = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
     with open(path, "wb") as file:
         file.write(b"\x89PNG\r\n\x1a\n")
-        for kind, data in ((b"IHDR", header), (b"IDAT", zlib.compress(rows.tobytes(), 6)), (b"IEND", b"")):
+        for kind, data in (
+            (b"IHDR", header),
+            (b"IDAT", zlib.compress(rows.tobytes(), 6)),
+            (b"IEND", b""),
+        ):
             file.write(struct.pack(">I", len(data)) + kind + data)
             file.write(struct.pack(">I", zlib.crc32(kind + data)))

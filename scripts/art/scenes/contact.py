@@ -31,14 +31,14 @@ SEED = 31
 
 LOOK = replace(
     GLIMPSE,
-    sun=replace(GLIMPSE.sun, azimuth=-21.0, elevation=4.5, radius=0, halo=6.0, veil=0.12, veil_reach=14),
+    sun=replace(
+        GLIMPSE.sun, azimuth=-21.0, elevation=4.5, radius=0, halo=6.0, veil=0.12, veil_reach=14
+    ),
     far_blur=1.4,
     far_from=90.0,
     denoise_levels=3,
 )
-VIEWS = (
-    View("contact", 1600, 700, Camera(EYE, (0.75, 0, 1.45), 57), (640, 1066, 1600), LOOK),
-)
+VIEWS = (View("contact", 1600, 700, Camera(EYE, (0.75, 0, 1.45), 57), (640, 1066, 1600), LOOK),)
 
 
 def world(x, y, z=0.0):
@@ -138,15 +138,26 @@ def _opening(builder, m, left, right, low, high, width=0.08):
 def _room(builder, m, left, right):
     """The lit room behind an opening: its far wall, a shelf of books, a lamp over a table."""
     y, edge = ROOM_DEPTH, 1.2
-    glow = [(left - edge, y, FLOOR), (left - edge, y, 3.0), (right + edge, y, 3.0), (right + edge, y, FLOOR)]
+    glow = [
+        (left - edge, y, FLOOR),
+        (left - edge, y, 3.0),
+        (right + edge, y, 3.0),
+        (right + edge, y, FLOOR),
+    ]
     builder.face(glow, m["room"])
     middle = (left + right) / 2
     for shelf in (1.05, 1.42, 1.79):
-        builder.box((left - 0.1, y - 0.22, shelf), (middle - 0.2, y - 0.02, shelf + 0.03), m["timber"])
+        builder.box(
+            (left - 0.1, y - 0.22, shelf), (middle - 0.2, y - 0.02, shelf + 0.03), m["timber"]
+        )
         for book in range(7):
             at = left - 0.08 + book * 0.055 + 0.02 * (book % 3)
             top = shelf + 0.20 + 0.03 * (book * 5 % 4)
-            builder.box((at, y - 0.2, shelf + 0.03), (at + 0.04, y - 0.04, top), m["clay" if book % 2 else "door"])
+            builder.box(
+                (at, y - 0.2, shelf + 0.03),
+                (at + 0.04, y - 0.04, top),
+                m["clay" if book % 2 else "door"],
+            )
     lamp = (middle + 0.22, y - 0.6)
     builder.cylinder((*lamp, 2.16), (*lamp, 2.34), 0.13, m["flame"], 14)
     builder.cylinder((*lamp, 2.34), (*lamp, 3.2), 0.01, m["frame"], 6)
@@ -170,7 +181,10 @@ def _door(builder, m):
     builder.face(pane, m["glass"])
     handle = right - 0.09
     builder.conduit(
-        [(handle, 0.05, 1.36), (handle, -0.03, 1.36), (handle, -0.03, 1.66), (handle, 0.05, 1.66)], 0.014, 0.025, m["brass"]
+        [(handle, 0.05, 1.36), (handle, -0.03, 1.36), (handle, -0.03, 1.66), (handle, 0.05, 1.66)],
+        0.014,
+        0.025,
+        m["brass"],
     )
     box((left - 0.08, -0.10, FLOOR - 0.02), (right + 0.08, 0.1, FLOOR + 0.02), m["frame"])
 
@@ -188,7 +202,9 @@ def _window(builder, m, left, right):
     builder.face(pane, m["glass"])
     for k in range(5):  # folds
         for start in (left - 0.05 + k * 0.065, right - 0.28 + k * 0.065):
-            builder.cylinder((start, 0.30, FLOOR + 0.3), (start, 0.30, HEAD + 0.1), 0.036, m["curtain"], 8)
+            builder.cylinder(
+                (start, 0.30, FLOOR + 0.3), (start, 0.30, HEAD + 0.1), 0.036, m["curtain"], 8
+            )
 
 
 def _eaves(builder, m):
@@ -197,13 +213,25 @@ def _eaves(builder, m):
     start, end = -0.75, WALL_LENGTH
     builder.box((start, out, low), (end, 0.1, low + 0.05), m["soffit"])
     builder.box((start, out - 0.03, low - 0.04), (end, out, low + 0.20), m["frame"])
-    builder.cylinder((start, out - 0.09, low + 0.13), (end, out - 0.09, low + 0.13), 0.07, m["frame"])
-    top = [(start, out - 0.1, low + 0.22), (end, out - 0.1, low + 0.22), (end, 5, low + 4.2), (start, 5, low + 4.2)]
+    builder.cylinder(
+        (start, out - 0.09, low + 0.13), (end, out - 0.09, low + 0.13), 0.07, m["frame"]
+    )
+    top = [
+        (start, out - 0.1, low + 0.22),
+        (end, out - 0.1, low + 0.22),
+        (end, 5, low + 4.2),
+        (start, 5, low + 4.2),
+    ]
     builder.face(top, m["steel"])
     for x in np.arange(start, end, 0.42):
         builder.beam((x, out - 0.1, low + 0.24), (x, 5, low + 4.22), 0.028, 0.07, m["steel"])
     builder.box((start - 0.03, out - 0.1, low - 0.05), (start, 0.2, low + 0.3), m["frame"])
-    spout = [(0.1, out - 0.09, low + 0.08), (0.1, out - 0.09, low - 0.12), (0.1, -0.09, low - 0.5), (0.1, -0.09, 0.1)]
+    spout = [
+        (0.1, out - 0.09, low + 0.08),
+        (0.1, out - 0.09, low - 0.12),
+        (0.1, -0.09, low - 0.5),
+        (0.1, -0.09, 0.1),
+    ]
     builder.conduit(spout, 0.04, 0.1, m["frame"], 10)
 
 
@@ -218,9 +246,17 @@ def _porch_floor(builder, m):
         top = FLOOR * (1 - step / STEPS)
         edge = front - step * TREAD
         box((STAIRS[0], edge, top - 0.06), (STAIRS[1], edge + TREAD + 0.03, top), m["deck"])
-        box((STAIRS[0] + 0.03, edge + 0.04, top - 0.20), (STAIRS[1] - 0.03, edge + 0.07, top - 0.06), m["timber"])
+        box(
+            (STAIRS[0] + 0.03, edge + 0.04, top - 0.20),
+            (STAIRS[1] - 0.03, edge + 0.07, top - 0.06),
+            m["timber"],
+        )
     slab = front - STEPS * TREAD
-    box((STAIRS[0] - 0.2, slab - 0.35, -0.2), (STAIRS[1] + 0.2, front - 2 * TREAD + 0.1, 0.04), m["stone"])
+    box(
+        (STAIRS[0] - 0.2, slab - 0.35, -0.2),
+        (STAIRS[1] + 0.2, front - 2 * TREAD + 0.1, 0.04),
+        m["stone"],
+    )
     for x in STAIRS:
         builder.beam((x, front, FLOOR - 0.2), (x, slab + 0.15, 0.0), 0.06, 0.26, m["timber"])
     box((DOOR[0] + 0.05, -0.75, FLOOR), (DOOR[1] - 0.05, -0.18, FLOOR + 0.015), m["mat"])
@@ -232,7 +268,12 @@ def _porch_roof(builder, m):
     high, low = 3.28, 2.86  # of its underside, at the wall and at the front
     edge, out = front - 0.35, 0.3
     fall = (high - low) / -edge
-    under = [(left - out, edge, low), (right + out, edge, low), (right + out, 0, high), (left - out, 0, high)]
+    under = [
+        (left - out, edge, low),
+        (right + out, edge, low),
+        (right + out, 0, high),
+        (left - out, 0, high),
+    ]
     top = [(x, y, z + 0.09) for x, y, z in under]
     builder.face(under, m["soffit"])
     builder.face(top[::-1], m["steel"])
@@ -243,11 +284,19 @@ def _porch_roof(builder, m):
     header = low + fall * 0.4 - 0.02
     builder.box((left, front - 0.02, header - 0.22), (right, front + 0.14, header), m["timber"])
     for x in (left + 0.1, STAIRS[1] + 0.35, right - 0.1):
-        builder.box((x - 0.08, front - 0.02, FLOOR), (x + 0.08, front + 0.14, header - 0.2), m["timber"])
-        builder.box((x - 0.11, front - 0.05, FLOOR), (x + 0.11, front + 0.17, FLOOR + 0.12), m["frame"])
+        builder.box(
+            (x - 0.08, front - 0.02, FLOOR), (x + 0.08, front + 0.14, header - 0.2), m["timber"]
+        )
+        builder.box(
+            (x - 0.11, front - 0.05, FLOOR), (x + 0.11, front + 0.17, FLOOR + 0.12), m["frame"]
+        )
         for side in (-1, 1):
             if left < x + side * 0.6 < right:
-                brace = (x, front + 0.06, header - 0.75), (x + side * 0.52, front + 0.06, header - 0.2)
+                brace = (x, front + 0.06, header - 0.75), (
+                    x + side * 0.52,
+                    front + 0.06,
+                    header - 0.2,
+                )
                 builder.beam(*brace, 0.09, 0.09, m["timber"], (0, 1, 0))
 
 
@@ -261,7 +310,11 @@ def _furniture(builder, m):
     box((x - 0.05, -0.19, z - 0.03), (x + 0.05, -0.09, z + 0.20), m["flame"])
     for dx in (-0.075, 0.075):
         for y in (-0.22, -0.06):
-            box((x + dx - 0.008, y - 0.008, z - 0.04), (x + dx + 0.008, y + 0.008, z + 0.21), m["frame"])
+            box(
+                (x + dx - 0.008, y - 0.008, z - 0.04),
+                (x + dx + 0.008, y + 0.008, z + 0.21),
+                m["frame"],
+            )
     left, right = 4.55, 5.85
     for y in (-0.50, -0.36, -0.22):
         box((left, y, FLOOR + 0.43), (right, y + 0.12, FLOOR + 0.47), m["timber"])
@@ -285,7 +338,18 @@ def _plant():
     shrub = plants.hardwood("shrub", 1.5, 71, leaves, bark, 1500, 0.10)
     pots = [world(x, y, FLOOR + 0.22) for x, y in POTS]
     plants.scatter("pot-shrubs", [shrub], pots, (0.36, 0.44), SEED)
-    foot = [world(x, y) for x, y in ((0.4, -0.6), (1.1, -0.55), (6.9, -0.7), (7.7, -0.6), (8.6, -0.8), (-0.5, 0.3), (9.3, -0.7))]
+    foot = [
+        world(x, y)
+        for x, y in (
+            (0.4, -0.6),
+            (1.1, -0.55),
+            (6.9, -0.7),
+            (7.7, -0.6),
+            (8.6, -0.8),
+            (-0.5, 0.3),
+            (9.3, -0.7),
+        )
+    ]
     plants.scatter("shrubs", [shrub], foot, (0.45, 0.75), SEED)
     woods = plants.Woods()
     x, y = rng.uniform(-42, 4, 170), rng.uniform(20, 60, 170)

@@ -20,7 +20,8 @@ SEED = 4
 
 # x, y of the fence's corners: it leads the eye from the lower left to the house.
 FENCE = (
-    (-24, 38), (-18.5, 37.4), (-13, 37.6), (-8, 38.8), (-3.4, 41), (0.4, 44.2), (3.0, 48.2), (4.2, 52.8), (4.6, 57.6),
+    (-24, 38), (-18.5, 37.4), (-13, 37.6), (-8, 38.8), (-3.4, 41), (0.4, 44.2),
+    (3.0, 48.2), (4.2, 52.8), (4.6, 57.6),
 )  # fmt: skip
 FENCE_STRIP = 0.7  # metres beside the fence where cattle keep the grass short
 FRAMING_SPRUCES = ((29.5, 56.0), (34.5, 60.0), (33.5, 51.0), (30.4, 66.0))
@@ -32,10 +33,10 @@ CARDS = (
     light.Card((-0.25, 0.65, 0.71), 9, "#3d86ee", 2.0),
 )
 
-# The heading lies at the left: there the gold gives way to blue, and far ridges stay deeper than usual.
+# The heading lies at the left: there gold gives way to blue, and far ridges are deeper than usual.
 HAZE_COOL = (
-    (400, "#163d70"), (1200, "#215391"), (2500, "#386fae"), (4500, "#5389c0"), (8000, "#7ba5cd"), (14000, "#8dafcf"),
-    (22000, "#9dbad3"),
+    (400, "#163d70"), (1200, "#215391"), (2500, "#386fae"), (4500, "#5389c0"), (8000, "#7ba5cd"),
+    (14000, "#8dafcf"), (22000, "#9dbad3"),
 )  # fmt: skip
 FOG_COOL = ((300, "#86a8cc"), (1500, "#9dbbd9"), (6000, "#b3cbe0"), (15000, "#b4c8d9"))
 LOOK = Look(
@@ -51,10 +52,20 @@ VIEWS = (
     View("hero", 1920, 940, Camera(EYE, (1.5, 50, 9.33), 50, (0.0, -0.042)), (1280, 1920), LOOK),
     View("hero-wide", 2560, 760, Camera(EYE, (1.0, 50, 9.33), 60, (0.0, -0.048)), (2560,), LOOK),
     View(
-        "hero-tablet", 1536, 1400, Camera(EYE, (5.3, 50, 9.33), 46, (0.0, 0.045)), (768, 1536), TALL_LOOK
+        "hero-tablet",
+        1536,
+        1400,
+        Camera(EYE, (5.3, 50, 9.33), 46, (0.0, 0.045)),
+        (768, 1536),
+        TALL_LOOK,
     ),
     View(
-        "hero-phone", 800, 1240, Camera((2, 4, 9), (13.8, 53, 8.8), 44, (0.0, 0.075)), (400, 800), PHONE_LOOK
+        "hero-phone",
+        800,
+        1240,
+        Camera((2, 4, 9), (13.8, 53, 8.8), 44, (0.0, 0.075)),
+        (400, 800),
+        PHONE_LOOK,
     ),
 )
 
@@ -84,7 +95,9 @@ def build(_stage):
         "left-wood", 420, (-75, -9), (44, 92), (0.4, 0.8), (0.2, 0.2, 0.16, 0.16, 0.14, 0.14),
         grows_at=lambda x, y: ground(x, y) < -4.5 - (x + 9) * 0.02,
     )  # fmt: skip
-    homestead.stand("behind", 60, (26, 66), (66, 100), (0.7, 1.25), (0.3, 0.3, 0.2, 0.08, 0.06, 0.06))
+    homestead.stand(
+        "behind", 60, (26, 66), (66, 100), (0.7, 1.25), (0.3, 0.3, 0.2, 0.08, 0.06, 0.06)
+    )
     homestead.trees("framing", homestead.woods.spruces, FRAMING_SPRUCES, (0.7, 1.15))
     homestead.trees("shadows", homestead.woods.spruces, SHADOW_TREES, (1.5, 2.1))
     homestead.wood_on(ranges)

@@ -14,7 +14,13 @@ HOUSE_TURNED = 47  # degrees: array and long wall towards the eye, the glazed ga
 KNOLL, KNOLL_RADII = (2.0, 35.0), (17.0, 19.0)
 SEED = 12
 
-PATH = ((-5.5, 10.0), (-4.0, 14.5), (-1.0, 19.0), (2.2, 24.0), (3.9, 27.6))  # flagstones up to the stairs
+PATH = (
+    (-5.5, 10.0),
+    (-4.0, 14.5),
+    (-1.0, 19.0),
+    (2.2, 24.0),
+    (3.9, 27.6),
+)  # flagstones up to the stairs
 PATH_CLEARANCE = 0.42  # metres from its middle without grass
 FRAMING_SPRUCES = ((22.5, 44.0), (26.0, 48.0), (19.5, 52.0), (28.0, 41.0), (24.0, 55.0))
 LEFT_TREES = ((-17.5, 50.0), (-20.0, 45.0), (-22.5, 52.0))
@@ -30,7 +36,12 @@ LOOK = Look(
 )
 VIEWS = (
     View(
-        "residential-solar", 1200, 800, Camera((0, 7.5, 5.8), (0.2, 35, 2.7), 45), (480, 800, 1200), LOOK
+        "residential-solar",
+        1200,
+        800,
+        Camera((0, 7.5, 5.8), (0.2, 35, 2.7), 45),
+        (480, 800, 1200),
+        LOOK,
     ),
 )
 

@@ -16,7 +16,17 @@ OAK_HEIGHT = 12.5
 KNOLL, KNOLL_RADII = (1.0, 48.0), (24.0, 24.0)
 SEED = 21
 
-FENCE = ((-30, 30.0), (-22, 31.2), (-15, 31.6), (-8, 31.0), (-1, 31.8), (5, 33.6), (12, 36.0), (20, 37.4), (30, 37.0))
+FENCE = (
+    (-30, 30.0),
+    (-22, 31.2),
+    (-15, 31.6),
+    (-8, 31.0),
+    (-1, 31.8),
+    (5, 33.6),
+    (12, 36.0),
+    (20, 37.4),
+    (30, 37.0),
+)
 FENCE_STRIP = 0.5  # metres
 BEHIND = ((19.0, 66.0), (22.0, 71.0), (24.5, 64.0), (27.0, 70.0), (17.5, 73.0), (30.0, 66.0))
 CARDS = (
@@ -30,7 +40,12 @@ LOOK = Look(
 )
 VIEWS = (
     View(
-        "solar-warranties", 1200, 800, Camera((0, 3, 4.2), (0.3, 50, 4.0), 45, (0, 0.10)), (480, 800, 1200), LOOK
+        "solar-warranties",
+        1200,
+        800,
+        Camera((0, 3, 4.2), (0.3, 50, 4.0), 45, (0, 0.10)),
+        (480, 800, 1200),
+        LOOK,
     ),
 )
 
@@ -53,7 +68,9 @@ def build(_stage):
     homestead.stand(
         "valley", 2400, (-140, 130), (84, 255), (0.6, 1.1), grows_at=lambda x, y: ground(x, y) < -11
     )
-    homestead.trees("behind", homestead.woods.spruces + homestead.woods.hardwoods, BEHIND, (0.55, 0.9))
+    homestead.trees(
+        "behind", homestead.woods.spruces + homestead.woods.hardwoods, BEHIND, (0.55, 0.9)
+    )
     homestead.wood_on(ranges)
     homestead.shrubs()
     _plant_oak(homestead)
@@ -65,6 +82,8 @@ def build(_stage):
 
 def _plant_oak(homestead):
     foliage = materials.leaf("oak-leaves", "#33571f", "#8d9a3f", 0.45)
-    wood = materials.granular("oak-bark", ("#2e251d", "#4a3d31", "#5d5042"), 0.05, relief=0.03, patches=1.5)
+    wood = materials.granular(
+        "oak-bark", ("#2e251d", "#4a3d31", "#5d5042"), 0.05, relief=0.03, patches=1.5
+    )
     oak = plants.oak("oak", OAK_HEIGHT, 8, foliage, wood)
     homestead.trees("oak", [oak], [OAK], (1.0, 1.0))
