@@ -30,7 +30,7 @@ interface Quality {
 const HERE = import.meta.dirname;
 const ROOT = path.resolve(HERE, '../..');
 const PREVIEW_PIXELS = Number(process.env.ART_PREVIEW ?? 480);
-const WEBP_QUALITY = 76;
+const WEBP_QUALITY = 70;
 const JPEG_QUALITY = 80;
 /** Rendered pixels of a final: enough to supersample 1200 x 800 by about 1.5, and larger views less. */
 const MOST_PIXELS = 2.0e6;

@@ -100,8 +100,10 @@ class MeshBuilder:
         path.append(corners[-1])
         self.tube(path, radius, material, sides)
 
-    def build(self, name, bevel=0.0, smooth=False):
-        """The object; bevel (metres) rounds its edges, which then catch light as real ones do."""
+    def build(self, name, bevel=0.0, smooth=False, weld=False):
+        """The object. bevel (metres) rounds its edges, which then catch light as real ones do;
+        weld joins neighbouring faces, without which smooth has nothing to smooth over.
+        """
         mesh = bpy.data.meshes.new(name)
         mesh.from_pydata(self.vertices, [], self.faces)
         for material in self.materials:
@@ -112,8 +114,9 @@ class MeshBuilder:
         layer.data.foreach_set("uv", np.asarray(self.uvs, np.float32).ravel())
         mesh.update()
         built = link(bpy.data.objects.new(name, mesh))
-        if bevel:
+        if bevel or weld:
             _join_corners(mesh)
+        if bevel:
             modifier = built.modifiers.new("bevel", "BEVEL")
             modifier.width, modifier.segments, modifier.limit_method = bevel, 2, "ANGLE"
         return built

@@ -13,9 +13,9 @@ FULL_TURN = 2 * math.pi
 BARK = "#3a2d22"
 
 
-def _prototype(builder, name):
+def _prototype(builder, name, round_limbs=False):
     """A plant that is never seen itself, only its scattered copies."""
-    plant = builder.build(name)
+    plant = builder.build(name, smooth=round_limbs, weld=round_limbs)
     plant.hide_render = True
     return plant
 
@@ -129,10 +129,13 @@ def oak(name, height, seed, leaves, trunk, levels=5, count=42000, size=0.27):
             grow(end, heading.normalized(), length * shrink, radius * 0.60, level + 1)
 
     grow(Vector((0, 0, -0.3)), Vector((0.04, 0, 1)).normalized(), height * 0.25, height * 0.055, 0)
+    _limb(
+        builder, Vector((0, 0, -0.4)), Vector((0.03, 0, 0.9)), height * 0.085, height * 0.054, trunk
+    )
     for _ in range(count):
         centre, radius = tips[rng.randrange(len(tips))]
         _leaf_on(builder, rng, centre, radius, size, leaves)
-    return _prototype(builder, name)
+    return _prototype(builder, name, round_limbs=True)
 
 
 def _wander(rng, amount):
@@ -146,7 +149,7 @@ def _tilted(direction, lean, turn):
     return direction * math.cos(lean) + sideways * math.sin(lean)
 
 
-def _limb(builder, start, end, radius, end_radius, material, sides=9):
+def _limb(builder, start, end, radius, end_radius, material, sides=12):
     """A tapering limb."""
     along = (end - start).normalized()
     across = along.orthogonal().normalized()

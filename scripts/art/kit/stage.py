@@ -29,7 +29,7 @@ class Stage:
         cycles.device, cycles.samples, cycles.seed = "CPU", samples, 1
         cycles.use_adaptive_sampling, cycles.adaptive_threshold = True, 0.03
         cycles.adaptive_min_samples = min(samples, 8)
-        cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 4, 3, 3
+        cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 4, 2, 3
         cycles.transmission_bounces, cycles.transparent_max_bounces = 2, 10
         cycles.caustics_reflective = cycles.caustics_refractive = False
         cycles.sample_clamp_indirect, cycles.blur_glossy = 3, 1

@@ -36,9 +36,21 @@ LOOK = replace(
     ),
     far_blur=1.4,
     far_from=90.0,
-    denoise_levels=3,
+    grade=replace(GLIMPSE.grade, saturation=0.98),
+    denoise_levels=4,
+    denoise_luminance=0.7,
 )
-VIEWS = (View("contact", 1600, 700, Camera(EYE, (0.75, 0, 1.45), 57), (640, 1066, 1600), LOOK),)
+VIEWS = (
+    View(
+        "contact",
+        1600,
+        700,
+        Camera(EYE, (0.75, 0, 1.45), 57),
+        (640, 1066, 1600),
+        LOOK,
+        avif_quality=42,
+    ),
+)
 
 
 def world(x, y, z=0.0):
@@ -67,19 +79,25 @@ def build(_stage):
     light.area(world(3.9, -1.0, 2.62), world(3.9, -0.6, 0), 0.5, 16, "#ffc078", 0.5)
     terrain.glimpse_ridges(left=-0.8, right=0.8)
     xs, ys = np.linspace(-60, 40, 401), np.linspace(-10, 120, 420)
-    terrain.ground("ground", xs, ys, ground, materials.meadow_soil("soil"))
+    terrain.ground(
+        "ground",
+        xs,
+        ys,
+        ground,
+        materials.granular("soil", ("#3d3a26", "#50502f", "#4a5a2c"), 0.05),
+    )
     flagstones("flagstones", path(), ground, 0.72, (0.30, 0.40), SEED)
     _plant()
 
 
 def _palette():
     return {
-        "cedar": materials.boards("cedar", "#6f4426", "#b27a45", "Z", 0.17, "X"),
+        "cedar": materials.boards("cedar", "#72503a", "#b0855c", "Z", 0.17, "X"),
         "soffit": materials.boards("soffit", "#7a4d2b", "#a8703f", "Y", 0.14, "X"),
         "stone": materials.stone("fieldstone", scale=4.6),
-        "timber": materials.boards("timber", "#7a4d2b", "#a8703f", "Z", 0.5, "Z"),
+        "timber": materials.boards("timber", "#7d5738", "#a67a50", "Z", 7.0, "Z"),
         "door": materials.boards("door", "#23405f", "#2f5273", "X", 0.13, "Z", 0.45),
-        "deck": materials.boards("deck", "#7d5433", "#a87a4e", "Y", 0.14, "X"),
+        "deck": materials.boards("deck", "#7d6048", "#a58665", "Y", 0.14, "X"),
         "frame": materials.plain("frame", "#16191d", 0.45),
         "steel": materials.standing_seam(),
         "brass": materials.plain("brass", "#b98d48", 0.3, 0.9),
@@ -353,7 +371,7 @@ def _plant():
     plants.scatter("shrubs", [shrub], foot, (0.45, 0.75), SEED)
     woods = plants.Woods()
     x, y = rng.uniform(-42, 4, 170), rng.uniform(20, 60, 170)
-    plants.scatter("wood", woods.mixed, terrain.on_ground(x, y, ground, 0.3), (0.45, 0.8), SEED)
+    plants.scatter("wood", woods.spruces, terrain.on_ground(x, y, ground, 0.3), (0.45, 0.8), SEED)
     _grow_grass(rng)
 
 

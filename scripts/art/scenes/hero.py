@@ -29,7 +29,7 @@ FRAMING_SPRUCES = ((29.5, 56.0), (34.5, 60.0), (33.5, 51.0), (30.4, 66.0))
 SHADOW_TREES = ((-34, 27), (-30, 33), (-38, 40), (-27, 20), (-24, 13), (-33, 16))
 # Seen only by reflections: the roof's modules mirror a gold spot and much blue sky.
 CARDS = (
-    light.Card((-0.37, 0.80, 0.46), 150, "#ffc46a", 16),
+    light.Card((-0.46, 0.72, 0.52), 500, "#ffc46a", 9),
     light.Card((-0.25, 0.65, 0.71), 9, "#3d86ee", 2.0),
 )
 
@@ -66,6 +66,7 @@ VIEWS = (
         Camera((2, 4, 9), (13.8, 53, 8.8), 44, (0.0, 0.075)),
         (400, 800),
         PHONE_LOOK,
+        avif_quality=46,
     ),
 )
 

@@ -33,15 +33,17 @@ CARDS = (
 LOOK = Look(
     sun=Sun(azimuth=-27.0, elevation=4.0, radius=0, halo=5.0, veil=0.10, veil_reach=12),
     sky=Sky(warm_width=20.0, warm_rise=2.0, cirrus=0.35),
+    denoise_levels=4,
 )
 VIEWS = (
     View(
         "residential-solar",
         1200,
         800,
-        Camera((0, 7.5, 5.8), (0.2, 35, 2.7), 45),
+        Camera((0, 7.5, 5.8), (1.35, 35, 2.6), 46),
         (480, 800, 1200),
         LOOK,
+        avif_quality=40,
     ),
 )
 

@@ -46,6 +46,7 @@ VIEWS = (
         Camera((0, 3, 4.2), (0.3, 50, 4.0), 45, (0, 0.10)),
         (480, 800, 1200),
         LOOK,
+        avif_quality=44,
     ),
 )
 
@@ -83,7 +84,7 @@ def build(_stage):
 def _plant_oak(homestead):
     foliage = materials.leaf("oak-leaves", "#33571f", "#8d9a3f", 0.45)
     wood = materials.granular(
-        "oak-bark", ("#2e251d", "#4a3d31", "#5d5042"), 0.05, relief=0.03, patches=1.5
+        "oak-bark", ("#261e17", "#4a3d31", "#6b5c4b"), 0.09, relief=0.06, patches=1.5
     )
     oak = plants.oak("oak", OAK_HEIGHT, 8, foliage, wood)
     homestead.trees("oak", [oak], [OAK], (1.0, 1.0))
