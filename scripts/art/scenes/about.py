@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from kit import effort, furniture, light, materials, terrain, tools
+from kit import effort, furniture, light, materials, plants, terrain, tools
 from kit.blender import Vector
 from kit.mesh import MeshBuilder, rounded_box
 from kit.modules import module
@@ -14,7 +14,8 @@ BENCH_FRONT, WALL = 1.98, 2.70  # y
 BOARD = 0.15
 LEFT, RIGHT, SILL, HEAD = -1.18, -0.06, 1.17, 2.02  # of the window in the back wall
 LEFT_WALL, RIGHT_WALL, CEILING, NEAR = -2.6, 3.4, 2.9, -3.5
-OPENING = (0.1, 2.55, 0.5, 2.8)  # of the left wall: from y, to y, from z, to z; the sun enters here
+OPENING = (-0.5, 2.55, 0.5, 2.8)  # of the left wall: from y, to y, from z, to z; the sun enters here
+SPRUCES = ((-15.2, 41, -13.5), (-12.6, 46, -14.5), (-17.6, 44, -13.5), (-4.2, 48, -16.5), (-9.4, 58, -19))  # outside
 
 LOOK = replace(
     GLIMPSE,
@@ -37,7 +38,7 @@ VIEWS = (
 
 def build(stage):
     effort.limit(stage, 22, noise=0.04)
-    sun = light.sun(-104, 12.5, strength=9.5, size=0.9)
+    sun = light.sun(-110, 12.5, strength=9.0, size=0.9)
     light.sky_light(sun, strength=0.8)
     light.area((0.4, -1.6, 2.6), (0, 2.4, 1.0), 2.6, 34, "#7fa8dc")
     light.area(((LEFT + RIGHT) / 2, WALL - 0.02, 1.6), (0.1, 1.6, 0.95), RIGHT - LEFT, 9, "#bcd2ee", 0.8)
@@ -47,6 +48,7 @@ def build(stage):
     _tools()
     _module()
     _shelf()
+    _spruces()
     terrain.glimpse_ridges()
 
 
@@ -141,10 +143,17 @@ def _module():
     builder.build("module", bevel=0.002)
 
 
+def _spruces():
+    """Below the window's sill, against the ridges."""
+    needles = materials.leaf("needles", "#12301f", "#2f5a35", 0.25)
+    spruce = plants.spruce("spruce", 14, 21, needles, plants.bark())
+    plants.scatter("spruces", [spruce], SPRUCES, (0.95, 1.25), seed=3)
+
+
 def _shelf():
     wood = materials.boards("shelf", "#5a4130", "#8a674a", "Y", 0.3, "X")
     clay = materials.plain("mug", "#2e5c93", 0.3, coat=0.5)
-    cream = materials.plain("tin", "#c9cdd0", 0.35, 0.6)
+    cream = materials.plain("tin", "#c3c9cf", 0.5)
     builder, y, z = MeshBuilder(), WALL - 0.24, 1.62
     builder.box((0.12, y, z), (0.72, WALL, z + 0.03), wood)
     for x in (0.2, 0.61):
