@@ -21,9 +21,9 @@ SEED = 8
 
 DUSK_SKY = (
     (-4.0, "#e9a35c"),
-    (1.5, "#f2b56c"),
-    (4.0, "#eec48c"),
-    (6.5, "#d3c6b0"),
+    (1.5, "#f6c06c"),
+    (4.0, "#f4d090"),
+    (6.5, "#dcd3b6"),
     (9.5, "#93aec8"),
     (14.0, "#5f8bba"),
     (20.0, "#37669f"),
@@ -44,7 +44,7 @@ LOOK = replace(
     sun=replace(GLIMPSE.sun, azimuth=-62, radius=0, halo_strength=0.2, veil=0.02),
     sky=replace(GLIMPSE.sky, stops=DUSK_SKY, warm_rise=1.0),
     haze=replace(GLIMPSE.haze, cool=DUSK_HAZE),
-    grade=replace(GLIMPSE.grade, bloom=0.14, bloom_threshold=0.8, contrast=1.06),
+    grade=replace(GLIMPSE.grade, exposure=1.15, bloom=0.14, bloom_threshold=0.8, contrast=1.06),
     denoise_levels=3,
     denoise_luminance=0.5,
 )
