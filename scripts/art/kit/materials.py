@@ -1,0 +1,249 @@
+"""The surfaces of all pictures. Lengths in metres, colours as sRGB hexes."""
+
+from .nodes import MaterialNodes
+
+CELL_DARK, CELL_LIGHT = "#06152f", "#0a2148"  # monocrystalline silicon behind coated glass
+CELL_GAP = "#1c355f"  # the back sheet between cells, seen from afar
+BUSBAR = "#b9c6d6"
+BOARD_JOINT = "#1c120c"
+MORTAR = "#3a3733"
+BACKLIT_LEAF = "#e8c25a"
+GRAIN_ALONG, GRAIN_ACROSS = 1.2, 18  # noise cycles per metre along and across the fibres
+
+
+def plain(name, colour, roughness=0.5, metallic=0.0, **principled):
+    nodes = MaterialNodes(name)
+    return nodes.finish(nodes.principled(colour, roughness, metallic, **principled))
+
+
+def emission(name, colour, strength):
+    nodes = MaterialNodes(name)
+    return nodes.finish(nodes.add("Emission", {"Color": colour, "Strength": strength}))
+
+
+def lit_room(name, low_colour, high_colour, low, high, strength):
+    """The glow behind a window: brighter towards the ceiling (from z = low to high), uneven."""
+    nodes = MaterialNodes(name)
+    place = nodes.coordinates()
+    height = nodes.math("SUBTRACT", nodes.components(place)[2], low)
+    height = nodes.math("DIVIDE", height, high - low)
+    blotches = nodes.add("TexNoise", {"Vector": place, "Scale": 1.1, "Detail": 1})
+    uneven = nodes.math("MULTIPLY", nodes.math("SUBTRACT", blotches.outputs[0], 0.5), 0.9)
+    colour = nodes.ramp(nodes.math("ADD", height, uneven), [(0, low_colour), (1, high_colour)])
+    return nodes.finish(nodes.add("Emission", {"Color": colour, "Strength": strength}))
+
+
+def boards(name, dark, light, across="Z", width=0.16, along="Y", roughness=0.6):
+    """Timber boards: each has its tint and grain, with a dark joint and a soft edge between."""
+    nodes = MaterialNodes(name)
+    place = nodes.coordinates()
+    position = nodes.math("DIVIDE", nodes.components(place)["XYZ".index(across)], width)
+    within = nodes.math("FRACT", position)
+    board = nodes.add("TexWhiteNoise", {"W": nodes.math("FLOOR", position)}, noise_dimensions="1D")
+    scale = [GRAIN_ALONG if axis == along else GRAIN_ACROSS for axis in "XYZ"]
+    stretched = nodes.add("Mapping", {"Vector": place, "Scale": scale})
+    shifted = nodes.add("VectorMath", {0: stretched, 1: board.outputs["Color"]}, operation="ADD")
+    grain = nodes.add("TexNoise", {"Vector": shifted, "Scale": 1.0, "Detail": 5, "Roughness": 0.6})
+    tint = nodes.math(
+        "ADD",
+        nodes.math("MULTIPLY", board.outputs["Value"], 0.6),
+        nodes.math("MULTIPLY", grain.outputs[0], 0.45),
+    )
+    colour = nodes.ramp(tint, [(0.1, dark), (0.9, light)])
+    edge = nodes.math("MINIMUM", within, nodes.math("SUBTRACT", 1, within))
+    flat = nodes.math("SMOOTH_MIN", nodes.math("MULTIPLY", edge, 22), 1, third=0.1)
+    colour = nodes.mix(nodes.math("SUBTRACT", 1, flat, clamp=True), colour, BOARD_JOINT)
+    relief = nodes.math("ADD", flat, nodes.math("MULTIPLY", grain.outputs[0], 0.25))
+    shader = nodes.principled(colour, roughness, specular=0.3)
+    nodes.set(shader, "Normal", nodes.bump(relief, 0.5, 0.012))
+    return nodes.finish(shader)
+
+
+def stone(name, colours=("#5b564f", "#8c8273", "#a59a88"), scale=3.2):
+    """Fieldstone in mortar; scale is stones per metre, roughly."""
+    nodes = MaterialNodes(name)
+    place = nodes.add("Mapping", {"Vector": nodes.coordinates(), "Scale": (1, 1, 1.9)})
+    joint = nodes.add("TexVoronoi", {"Vector": place, "Scale": scale}, feature="DISTANCE_TO_EDGE")
+    each = nodes.add("TexVoronoi", {"Vector": place, "Scale": scale})
+    stops = [(i / (len(colours) - 1), colour) for i, colour in enumerate(colours)]
+    colour = nodes.ramp(nodes.components(each.outputs["Color"])[0], stops)
+    speckle = nodes.add("TexNoise", {"Vector": place, "Scale": 14, "Detail": 4})
+    colour = nodes.mix(0.35, colour, speckle, "OVERLAY")
+    face = nodes.math(
+        "SMOOTH_MIN", nodes.math("MULTIPLY", joint.outputs["Distance"], 14), 1, third=0.3
+    )
+    colour = nodes.mix(nodes.math("SUBTRACT", 1, face, clamp=True), colour, MORTAR)
+    relief = nodes.math("ADD", face, nodes.math("MULTIPLY", speckle.outputs[0], 0.3))
+    shader = nodes.principled(colour, 0.85, specular=0.25)
+    nodes.set(shader, "Normal", nodes.bump(relief, 0.8, 0.06))
+    return nodes.finish(shader)
+
+
+def granular(name, colours, grain=0.02, roughness=0.9, relief=0.004, patches=0.4):
+    """Gravel, concrete, asphalt, soil: grain and relief in metres, patches in cycles per metre."""
+    nodes = MaterialNodes(name)
+    place = nodes.coordinates()
+    fine = nodes.add("TexNoise", {"Vector": place, "Scale": 1 / grain, "Detail": 3})
+    broad = nodes.add("TexNoise", {"Vector": place, "Scale": patches, "Detail": 4})
+    tint = nodes.math(
+        "ADD",
+        nodes.math("MULTIPLY", fine.outputs[0], 0.5),
+        nodes.math("MULTIPLY", broad.outputs[0], 0.5),
+    )
+    stops = [(0.3 + 0.4 * i / (len(colours) - 1), colour) for i, colour in enumerate(colours)]
+    shader = nodes.principled(nodes.ramp(tint, stops), roughness, specular=0.2)
+    nodes.set(shader, "Normal", nodes.bump(fine.outputs[0], 0.6, relief))
+    return nodes.finish(shader)
+
+
+def meadow_soil(name):
+    """What shows between the blades of a meadow."""
+    nodes = MaterialNodes(name)
+    place = nodes.add("NewGeometry").outputs["Position"]
+    patches = nodes.add("TexNoise", {"Vector": place, "Scale": 0.35, "Detail": 5})
+    colour = nodes.ramp(patches.outputs[0], [(0.3, "#2f4a26"), (0.5, "#4d6a30"), (0.7, "#6f733a")])
+    return nodes.finish(nodes.principled(colour, 0.9, specular=0.1))
+
+
+def forest(name, dark, light, crowns):
+    """A wooded mountainside from afar; crowns per metre."""
+    nodes = MaterialNodes(name)
+    place = nodes.add("NewGeometry").outputs["Position"]
+    crown = nodes.add("TexVoronoi", {"Vector": place, "Scale": crowns})
+    stands = nodes.add("TexNoise", {"Vector": place, "Scale": crowns * 0.12, "Detail": 4})
+    tint = nodes.math(
+        "ADD",
+        nodes.math("MULTIPLY", nodes.components(crown.outputs["Color"])[0], 0.45),
+        nodes.math("MULTIPLY", stands.outputs[0], 0.6),
+    )
+    shader = nodes.principled(nodes.ramp(tint, [(0.2, dark), (0.85, light)]), 0.95, specular=0.05)
+    height = nodes.math("SUBTRACT", 1, crown.outputs["Distance"])
+    nodes.set(shader, "Normal", nodes.bump(height, 1, 0.45 / crowns))
+    return nodes.finish(shader)
+
+
+def glass(name, tint="#dfeaf2"):
+    """Thin window glass: mirrors at grazing angles, shows the room otherwise."""
+    nodes = MaterialNodes(name)
+    fresnel = nodes.math("ADD", nodes.add("Fresnel", {"IOR": 1.5}), 0.05, clamp=True)
+    mirror = nodes.add("BsdfGlossy", {"Color": "#ffffff", "Roughness": 0.01})
+    through = nodes.add("BsdfTransparent", {"Color": tint})
+    return nodes.finish(nodes.mix_shader(fresnel, through, mirror))
+
+
+def leaf(name, dark, light, translucency=0.45, variation=1.0):
+    """Foliage: tinted by plant and by place, and glowing when the sun stands behind it."""
+    nodes = MaterialNodes(name)
+    place = nodes.add("NewGeometry").outputs["Position"]
+    patches = nodes.add("TexNoise", {"Vector": place, "Scale": 0.9, "Detail": 2})
+    plant = nodes.add("ObjectInfo").outputs["Random"]
+    tint = nodes.math(
+        "ADD",
+        nodes.math("MULTIPLY", plant, 0.65 * variation),
+        nodes.math("MULTIPLY", patches.outputs[0], 0.5),
+    )
+    colour = nodes.ramp(tint, [(0.15, dark), (0.95, light)])
+    surface = nodes.add("BsdfDiffuse", {"Color": colour})
+    backlit = nodes.mix(0.5, colour, BACKLIT_LEAF, "SOFT_LIGHT")
+    through = nodes.add("BsdfTranslucent", {"Color": backlit})
+    return nodes.finish(nodes.mix_shader(translucency, surface, through))
+
+
+class CellGrid:
+    """Where on a module's unit square (UV) the cells lie, and the place within each cell."""
+
+    def __init__(self, nodes, columns, rows, margin, cell_half=(0.488, 0.488)):
+        self.nodes = nodes
+        square = nodes.components(nodes.coordinates("UV"))
+        self.column = self._scaled(square[0], columns, margin)
+        self.row = self._scaled(square[1], rows, margin)
+        self.along = nodes.math("FRACT", self.column)
+        self.up = nodes.math("FRACT", self.row)
+        self.from_middle = [self._distance(self.along), self._distance(self.up)]
+        self.inside_module = nodes.math(
+            "MULTIPLY",
+            nodes.math("LESS_THAN", self._distance(square[0]), 0.5 - margin),
+            nodes.math("LESS_THAN", self._distance(square[1]), 0.5 - margin),
+        )
+        inside = [nodes.math("LESS_THAN", d, h) for d, h in zip(self.from_middle, cell_half)]
+        self.inside_cell = nodes.math(
+            "MULTIPLY", nodes.math("MULTIPLY", *inside), self.inside_module
+        )
+
+    def _scaled(self, coordinate, count, margin):
+        inner = self.nodes.math("SUBTRACT", coordinate, margin)
+        return self.nodes.math("MULTIPLY", inner, count / (1 - 2 * margin))
+
+    def _distance(self, coordinate):
+        return self.nodes.math("ABSOLUTE", self.nodes.math("SUBTRACT", coordinate, 0.5))
+
+    def line(self, coordinate, count, half_width):
+        """1 on count evenly spaced lines across a cell."""
+        repeated = self.nodes.math("FRACT", self.nodes.math("MULTIPLY", coordinate, count))
+        return self.nodes.math("LESS_THAN", self._distance(repeated), half_width)
+
+    def random(self):
+        """A number 0..1 for every cell."""
+        cell = self.nodes.add(
+            "CombineXYZ",
+            {0: self.nodes.math("FLOOR", self.column), 1: self.nodes.math("FLOOR", self.row)},
+        )
+        return self.nodes.add("TexWhiteNoise", {"Vector": cell}, noise_dimensions="2D").outputs[
+            "Value"
+        ]
+
+
+def module_far(name, columns=6, rows=10, gap=CELL_GAP, margin=0.016):
+    """A module's glass seen from ten metres and more: cells, gaps and a hint of busbars."""
+    nodes = MaterialNodes(name)
+    grid = CellGrid(nodes, columns, rows, margin)
+    chamfered = nodes.math("LESS_THAN", nodes.math("ADD", *grid.from_middle), 0.905)
+    cell = nodes.math("MULTIPLY", grid.inside_cell, chamfered)
+    colour = nodes.mix(grid.random(), CELL_DARK, CELL_LIGHT)
+    colour = nodes.mix(nodes.math("MULTIPLY", grid.line(grid.along, 5, 0.05), 0.08), colour, BUSBAR)
+    colour = nodes.mix(cell, gap, colour)
+    # Almost no specular under the clear coat: warm light there turns the blue to grey.
+    return nodes.finish(nodes.principled(colour, 0.5, specular=0.03, coat=1.0, coat_roughness=0.06))
+
+
+def module_near(name, columns=6, rows=12, backsheet="#dfe6ee", margin=0.012):
+    """A module's glass seen from a metre: half-cut cells with silver busbars, fingers and pads."""
+    nodes = MaterialNodes(name)
+    grid = CellGrid(nodes, columns, rows, margin, cell_half=(0.4915, 0.484))
+    # Half-cut cells have their two chamfers on one side only, in turns above and below.
+    odd = nodes.math("MODULO", nodes.math("FLOOR", grid.row), 2)
+    above = nodes.math("MULTIPLY", odd, nodes.math("SUBTRACT", grid.up, 0.5))
+    even = nodes.math("SUBTRACT", 1, odd)
+    below = nodes.math("MULTIPLY", even, nodes.math("SUBTRACT", 0.5, grid.up))
+    cut = nodes.math("MULTIPLY", nodes.math("ADD", above, below), 0.5)
+    chamfered = nodes.math("LESS_THAN", nodes.math("ADD", grid.from_middle[0], cut), 0.705)
+    cell = nodes.math("MULTIPLY", grid.inside_cell, chamfered)
+    grazing = nodes.add("LayerWeight", {0: 0.35}).outputs["Facing"]
+    silicon = nodes.mix(grid.random(), "#03204f", "#06316f")
+    silicon = nodes.mix(nodes.math("MULTIPLY", grazing, 0.35), silicon, "#1f56ad")
+    colour = nodes.mix(cell, backsheet, silicon)
+    glass_over_cell = nodes.principled(colour, 0.42, specular=0.06, coat=0.8, coat_roughness=0.02)
+    silver = nodes.principled("#e9edf2", 0.28, 0.95, coat=1.0, coat_roughness=0.02)
+    ripple = nodes.add("TexNoise", {"Vector": nodes.coordinates(), "Scale": 2.2, "Detail": 1})
+    for shader in (glass_over_cell, silver):
+        nodes.set(shader, "Clearcoat Normal", nodes.bump(ripple.outputs[0], 0.05, 0.004))
+    metal = _silver_lines(nodes, grid, cell)
+    return nodes.finish(nodes.mix_shader(metal, glass_over_cell, silver))
+
+
+def _silver_lines(nodes, grid, cell):
+    """How much of the surface is silver: ten busbars, thin fingers, solder pads on busbars."""
+    busbar = nodes.math("MULTIPLY", grid.line(grid.along, 10, 0.030), grid.inside_module)
+    finger = nodes.math("MULTIPLY", grid.line(grid.up, 38, 0.055), cell)
+    pad = nodes.math("MULTIPLY", grid.line(grid.along, 10, 0.085), grid.line(grid.up, 5, 0.06))
+    pad = nodes.math("MULTIPLY", pad, cell)
+    wide = nodes.math("MAXIMUM", busbar, pad)
+    return nodes.math("MAXIMUM", wide, nodes.math("MULTIPLY", finger, 0.55))
+
+
+def standing_seam(name="roof", colour="#39424c"):
+    return plain(name, colour, roughness=0.42, metallic=0.75)
+
+
+def aluminium(name="aluminium", colour="#aab2bb"):
+    return plain(name, colour, roughness=0.38, metallic=0.85)

@@ -1,0 +1,182 @@
+"""Meshes from boxes, beams, tubes and faces; and grids."""
+
+import math
+
+import numpy as np
+
+from .blender import Matrix, Vector, bmesh, bpy
+
+UNIT_SQUARE = [(0, 0), (1, 0), (1, 1), (0, 1)]
+BOX_FACES = [(0, 3, 2, 1), (4, 5, 6, 7), (0, 1, 5, 4), (1, 2, 6, 5), (2, 3, 7, 6), (3, 0, 4, 7)]
+
+
+def frame_matrix(origin, x_axis, y_axis, z_axis):
+    """The matrix that carries local coordinates to a frame standing at origin."""
+    matrix = Matrix((Vector(x_axis), Vector(y_axis), Vector(z_axis))).transposed().to_4x4()
+    matrix.translation = Vector(origin)
+    return matrix
+
+
+def link(thing):
+    bpy.context.scene.collection.objects.link(thing)
+    return thing
+
+
+class MeshBuilder:
+    """Collects faces, each with its material; build() makes one object of them."""
+
+    def __init__(self):
+        self.vertices, self.faces, self.uvs = [], [], []
+        self.materials, self.face_materials = [], []
+
+    def _slot(self, material):
+        if material not in self.materials:
+            self.materials.append(material)
+        return self.materials.index(material)
+
+    def face(self, points, material, uvs=None):
+        first = len(self.vertices)
+        self.vertices += [tuple(point) for point in points]
+        self.faces.append(tuple(range(first, first + len(points))))
+        self.face_materials.append(self._slot(material))
+        self.uvs += uvs if uvs else [(0, 0)] * len(points)
+
+    def box(self, low, high, material, matrix=None):
+        """A box between two corners, in the matrix's frame if one is given."""
+        (x0, y0, z0), (x1, y1, z1) = low, high
+        bottom = [(x0, y0, z0), (x1, y0, z0), (x1, y1, z0), (x0, y1, z0)]
+        top = [(x, y, z1) for x, y, _ in bottom]
+        corners = [Vector(corner) for corner in bottom + top]
+        if matrix is not None:
+            corners = [matrix @ corner for corner in corners]
+        for quad in BOX_FACES:
+            self.face([corners[i] for i in quad], material, UNIT_SQUARE)
+
+    def beam(self, start, end, width, height, material, up=(0, 0, 1)):
+        """A timber from start to end; height is measured along up."""
+        start, end = Vector(start), Vector(end)
+        along = end - start
+        length = along.length
+        along.normalize()
+        side = along.cross(Vector(up)).normalized()
+        matrix = frame_matrix(start, side, along, side.cross(along))
+        self.box((-width / 2, 0, -height / 2), (width / 2, length, height / 2), material, matrix)
+
+    def cylinder(self, start, end, radius, material, sides=12):
+        self.tube([start, end], radius, material, sides)
+
+    def tube(self, points, radius, material, sides=12):
+        """A round tube through all points, closed at both ends."""
+        points = [Vector(point) for point in points]
+        first = (points[1] - points[0]).normalized()
+        across = first.orthogonal().normalized()
+        rings = []
+        for i, point in enumerate(points):
+            before, after = points[max(i - 1, 0)], points[min(i + 1, len(points) - 1)]
+            along = (after - before).normalized()
+            across = (across - along * across.dot(along)).normalized()
+            other = along.cross(across)
+            turns = [2 * math.pi * k / sides for k in range(sides)]
+            rings.append(
+                [point + (across * math.cos(t) + other * math.sin(t)) * radius for t in turns]
+            )
+        for ring, following in zip(rings, rings[1:]):
+            for k in range(sides):
+                j = (k + 1) % sides
+                self.face([ring[k], ring[j], following[j], following[k]], material)
+        self.face(rings[-1], material)
+        self.face(rings[0][::-1], material)
+
+    def conduit(self, corners, radius, bend, material, sides=14, steps=8):
+        """A tube along straight runs with rounded elbows of the given bend radius."""
+        corners = [Vector(corner) for corner in corners]
+        path = [corners[0]]
+        for before, corner, after in zip(corners, corners[1:], corners[2:]):
+            arrive, leave = (before - corner).normalized(), (after - corner).normalized()
+            start, end = corner + arrive * bend, corner + leave * bend
+            for step in range(steps + 1):
+                t = step / steps
+                path.append(start * (1 - t) ** 2 + corner * (2 * t * (1 - t)) + end * t**2)
+        path.append(corners[-1])
+        self.tube(path, radius, material, sides)
+
+    def build(self, name, bevel=0.0, smooth=False, weld=False):
+        """The object. bevel (metres) rounds its edges, which then catch light as real ones do;
+        weld joins neighbouring faces, without which smooth has nothing to smooth over.
+        """
+        mesh = bpy.data.meshes.new(name)
+        mesh.from_pydata(self.vertices, [], self.faces)
+        for material in self.materials:
+            mesh.materials.append(material)
+        mesh.polygons.foreach_set("material_index", self.face_materials)
+        mesh.polygons.foreach_set("use_smooth", [smooth] * len(mesh.polygons))
+        layer = mesh.uv_layers.new(name="UVMap")
+        layer.data.foreach_set("uv", np.asarray(self.uvs, np.float32).ravel())
+        mesh.update()
+        built = link(bpy.data.objects.new(name, mesh))
+        if bevel or weld:
+            _join_corners(mesh)
+        if bevel:
+            modifier = built.modifiers.new("bevel", "BEVEL")
+            modifier.width, modifier.segments, modifier.limit_method = bevel, 2, "ANGLE"
+        return built
+
+
+def _join_corners(mesh):
+    work = bmesh.new()
+    work.from_mesh(mesh)
+    bmesh.ops.remove_doubles(work, verts=work.verts, dist=1e-4)
+    work.to_mesh(mesh)
+    work.free()
+
+
+def rounded_box(low, high, material, radius=0.03, segments=4, name="rounded"):
+    """A box with round, smoothly shaded edges: cases, handles, cushions."""
+    builder = MeshBuilder()
+    builder.box(low, high, material)
+    built = builder.build(name)
+    work = bmesh.new()
+    work.from_mesh(built.data)
+    bmesh.ops.remove_doubles(work, verts=work.verts, dist=1e-5)
+    bmesh.ops.bevel(
+        work, geom=work.edges[:], offset=radius, segments=segments, affect="EDGES", profile=0.5
+    )
+    work.to_mesh(built.data)
+    work.free()
+    built.data.polygons.foreach_set("use_smooth", [True] * len(built.data.polygons))
+    built.data.use_auto_smooth = True
+    return built
+
+
+def quads_mesh(name, corners):
+    """A mesh of loose quads from an array (count, 4, 3): made in one go, also for 1e5 of them."""
+    count = len(corners)
+    mesh = bpy.data.meshes.new(name)
+    mesh.vertices.add(count * 4)
+    mesh.vertices.foreach_set("co", corners.astype(np.float32).ravel())
+    _set_quads(mesh, np.arange(count * 4).reshape(count, 4))
+    return mesh
+
+
+def _set_quads(mesh, quads):
+    count = len(quads)
+    mesh.loops.add(count * 4)
+    mesh.loops.foreach_set("vertex_index", quads.ravel())
+    mesh.polygons.add(count)
+    mesh.polygons.foreach_set("loop_start", np.arange(count) * 4)
+    mesh.polygons.foreach_set("loop_total", np.full(count, 4))
+    mesh.update(calc_edges=True)
+
+
+def grid_mesh(name, x, y, z, material, smooth=True):
+    """A height field: three arrays of one shape, as numpy.meshgrid gives them."""
+    rows, columns = x.shape
+    index = np.arange(rows * columns).reshape(rows, columns)
+    corners = [index[:-1, :-1], index[:-1, 1:], index[1:, 1:], index[1:, :-1]]
+    mesh = bpy.data.meshes.new(name)
+    mesh.vertices.add(rows * columns)
+    mesh.vertices.foreach_set("co", np.stack([x, y, z], -1).astype(np.float32).ravel())
+    _set_quads(mesh, np.stack(corners, -1).reshape(-1, 4))
+    mesh.polygons.foreach_set("use_smooth", np.full(len(mesh.polygons), smooth))
+    mesh.materials.append(material)
+    return link(bpy.data.objects.new(name, mesh))

@@ -1,0 +1,102 @@
+"""A short way to write Cycles shader trees."""
+
+from .blender import bpy
+from .colour import rgba
+
+
+class Nodes:
+    """Adds nodes to a tree; inputs may be values, hexes, sockets or nodes (their first output)."""
+
+    def __init__(self, tree, output_kind):
+        self.tree = tree
+        tree.nodes.clear()
+        self.output = tree.nodes.new("ShaderNode" + output_kind)
+
+    def add(self, kind, inputs=None, **properties):
+        node = self.tree.nodes.new("ShaderNode" + kind)
+        for name, value in properties.items():
+            setattr(node, name, value)
+        for name, value in (inputs or {}).items():
+            self.set(node, name, value)
+        return node
+
+    def set(self, node, name, value):
+        socket = node.inputs[name]
+        if isinstance(value, bpy.types.Node):
+            value = value.outputs[0]
+        if isinstance(value, bpy.types.NodeSocket):
+            self.tree.links.new(value, socket)
+        elif isinstance(value, str):
+            # A colour socket takes four numbers, a vector socket three.
+            socket.default_value = rgba(value)[: len(socket.default_value)]
+        else:
+            socket.default_value = value
+
+    def math(self, operation, first, second=None, clamp=False, third=None):
+        node = self.add("Math", {0: first}, operation=operation, use_clamp=clamp)
+        for index, value in ((1, second), (2, third)):
+            if value is not None:
+                self.set(node, index, value)
+        return node.outputs[0]
+
+    def mix(self, factor, first, second, blend="MIX"):
+        return self.add("MixRGB", {0: factor, 1: first, 2: second}, blend_type=blend).outputs[0]
+
+    def ramp(self, factor, stops):
+        """stops: (position 0..1, hex)."""
+        node = self.add("ValToRGB", {0: factor})
+        elements = node.color_ramp.elements
+        while len(elements) < len(stops):
+            elements.new(0.5)
+        for element, (position, colour) in zip(elements, stops):
+            element.position, element.color = position, rgba(colour)
+        return node.outputs[0]
+
+    def coordinates(self, kind="Object"):
+        return self.add("TexCoord").outputs[kind]
+
+    def components(self, vector):
+        return self.add("SeparateXYZ", {0: vector}).outputs
+
+    def mix_shader(self, factor, first, second):
+        node = self.add("MixShader", {0: factor})
+        self.tree.links.new(first.outputs[0], node.inputs[1])
+        self.tree.links.new(second.outputs[0], node.inputs[2])
+        return node
+
+    def bump(self, height, strength, distance):
+        """distance in metres."""
+        return self.add(
+            "Bump", {"Height": height, "Strength": strength, "Distance": distance}
+        ).outputs[0]
+
+    def principled(
+        self, colour, roughness=0.5, metallic=0.0, specular=0.5, coat=0.0, coat_roughness=0.03
+    ):
+        return self.add(
+            "BsdfPrincipled",
+            {
+                "Base Color": colour,
+                "Roughness": roughness,
+                "Metallic": metallic,
+                "Specular": specular,
+                "Clearcoat": coat,
+                "Clearcoat Roughness": coat_roughness,
+            },
+        )
+
+    def finish(self, shader):
+        self.tree.links.new(shader.outputs[0], self.output.inputs[0])
+
+
+class MaterialNodes(Nodes):
+    """The nodes of a new material; finish(shader) returns the material."""
+
+    def __init__(self, name):
+        self.material = bpy.data.materials.new(name)
+        self.material.use_nodes = True
+        super().__init__(self.material.node_tree, "OutputMaterial")
+
+    def finish(self, shader):
+        super().finish(shader)
+        return self.material

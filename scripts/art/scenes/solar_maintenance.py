@@ -1,0 +1,170 @@
+"""A soft brush on its pole washes a module: dust before it, clear wet glass and drops behind."""
+
+import math
+from dataclasses import replace
+
+import numpy as np
+
+from kit import brush, cells, droplets, effort, light, materials, terrain
+from kit.blender import Vector, bpy
+from kit.mesh import MeshBuilder, frame_matrix
+from kit.modules import module
+from picture import GLIMPSE, Camera, View
+
+TILT = 15.0  # degrees: of the roof, rising to the right
+HEADING = -10.0  # degrees: the row's azimuth
+MODULE = (1.134, 1.762)  # metres: along the row, up the roof
+GAP, THICKNESS, LIP = 0.020, 0.035, 0.011
+GLASS_DEPTH = 0.004  # of the glass below the frame's top
+BEHIND, AHEAD = -2, 9  # modules before and behind the camera
+EDGE = 0.0012  # metres: bevel of the frames
+SAMPLES = 9
+
+# On the roof: up the slope, along the row, above it.
+EYE = (0.80, -0.25, 0.36)
+AIM = (0.62, 1.50, 0.11)
+FOCUS = 1.16
+BRUSH_AT = (0.84, 1.00)
+BRUSH_TURNED = -24.0  # degrees: the head from across the row
+POLE_TOWARDS = (0.62, -0.22, 0.50)  # in the brush's frame
+GLINT = (-0.40, 0.86, 0.29)  # the direction the wet glass mirrors
+SEED = 5
+DROPS, DROP_RADII = 8000, (0.0010, 0.0085)  # metres
+FOAM, FOAM_RADII = 1500, (0.0007, 0.0037)
+CARDS = (
+    light.Card((-0.30, 0.70, 0.62), 4, "#1f74f0", 0.5),
+    light.Card((-0.92, 0.26, 0.30), 240, "#ffe0b0", 26),  # the sun, sparkling in every drop
+)
+
+
+def _axes():
+    heading, tilt = math.radians(HEADING), math.radians(TILT)
+    along = np.array([math.sin(heading), math.cos(heading), 0])
+    right = np.array([math.cos(heading), -math.sin(heading), 0])
+    up = right * math.cos(tilt) + np.array([0, 0, math.sin(tilt)])
+    return up, along, np.cross(up, along)
+
+
+def _at(place):
+    """World coordinates of a place given on the roof."""
+    return tuple(sum(axis * amount for axis, amount in zip(_axes(), place)))
+
+
+# What lies beyond the brush is out of focus: noise left there may be blurred away.
+LOOK = replace(
+    GLIMPSE,
+    sun=replace(GLIMPSE.sun, azimuth=-17.0, elevation=4.6),
+    far_from=2.0,
+    denoise_levels=3,
+    denoise_luminance=0.6,
+)
+VIEWS = (
+    View(
+        "solar-maintenance",
+        1200,
+        800,
+        Camera(_at(EYE), _at(AIM), 46, focus=FOCUS, f_stop=7.0),
+        (480, 800, 1200),
+        LOOK,
+    ),
+)
+
+
+def build(stage):
+    effort.limit(stage, SAMPLES)
+    sun = light.sun(-78, 15, strength=6.0, colour="#ffd7a6", size=1.0)
+    light.sky_light(
+        sun, 0.66, "#123672", "#34689f", "#9db4cc", glow="#ffb866", glow_strength=0.7, glow_tightness=60,
+        cards=CARDS,
+    )  # fmt: skip
+    bpy.data.objects["sun"].visible_glossy = False  # the glass has its own glint
+    plane = frame_matrix((0, 0, 0), *(Vector(axis) for axis in _axes()))
+    _array(plane)
+    matrix = _brush_matrix(plane)
+    brush.head(brush.Brush(), matrix)
+    brush.pole(brush.Brush(), matrix, POLE_TOWARDS)
+    _drops(plane)
+    _foam(matrix)
+    terrain.glimpse_ridges()
+
+
+def _brush_matrix(plane):
+    turn = math.radians(BRUSH_TURNED)
+    up, along, normal = (plane.col[i].to_3d() for i in range(3))
+    across = up * math.cos(turn) + along * math.sin(turn)
+    push = normal.cross(across)
+    origin = plane @ Vector((*BRUSH_AT, -GLASS_DEPTH))
+    return frame_matrix(origin, across, push, normal)
+
+
+def _dust(nodes):
+    """1 where the brush has not been: everything ahead of its line, with a wavering edge."""
+    place = nodes.add("NewGeometry").outputs["Position"]
+    up, along, _ = _axes()
+    turn = math.radians(BRUSH_TURNED)
+    push = along * math.cos(turn) - up * math.sin(turn)
+    ahead = nodes.add("VectorMath", {0: place, 1: tuple(push)}, operation="DOT_PRODUCT").outputs[
+        "Value"
+    ]
+    line = float(np.dot(np.array(_at((*BRUSH_AT, 0.0))), push))
+    wavering = nodes.add("TexNoise", {"Vector": place, "Scale": 9, "Detail": 3})
+    waver = nodes.math("MULTIPLY", nodes.math("SUBTRACT", wavering.outputs[0], 0.5), 0.10)
+    past = nodes.math("SUBTRACT", nodes.math("ADD", ahead, waver), line + 0.03)
+    film = nodes.math("DIVIDE", past, 0.03, clamp=True)
+    blotches = nodes.add("TexNoise", {"Vector": place, "Scale": 22, "Detail": 6, "Roughness": 0.7})
+    return nodes.math(
+        "MULTIPLY",
+        film,
+        nodes.math("ADD", nodes.math("MULTIPLY", blotches.outputs[0], 0.7), 0.45, clamp=True),
+    )
+
+
+def _array(plane):
+    builder = MeshBuilder()
+    up, along, normal = (plane.col[i].to_3d() for i in range(3))
+    glass = cells.macro("cells", Vector(GLINT).normalized(), dust=_dust)
+    frame = materials.plain("frame", "#c9cfd6", 0.34, 0.75)
+    dark = materials.plain("under", "#15191f", 0.5, 0.5)
+    step = MODULE[0] + GAP
+    for column in range(BEHIND, AHEAD):
+        # Laid from its far corner, backwards, so that its own frame is right-handed.
+        corner = along * (column * step + MODULE[0]) - normal * THICKNESS
+        module(builder, corner, -along, up, normal, MODULE, glass, frame, THICKNESS, LIP)
+        for share in (0.22, 0.78):
+            x, y = share * MODULE[1], column * step - GAP / 2
+            builder.box((x - 0.030, y - 0.020, -0.002), (x + 0.030, y + 0.020, 0.005), frame, plane)
+            builder.cylinder(
+                plane @ Vector((x, y, 0.004)), plane @ Vector((x, y, 0.0095)), 0.0075, dark, 12
+            )
+    builder.box((-0.02, BEHIND * step, -0.16), (MODULE[1], AHEAD * step, -0.12), dark, plane)
+    builder.build("array", bevel=EDGE)
+
+
+def _drops(plane):
+    """Drops on the washed glass, none on the frames."""
+    rng = np.random.RandomState(SEED)
+    glass = plane.copy()
+    glass.translation = plane.col[2].to_3d() * (-GLASS_DEPTH + 0.0002)
+    places = np.stack([rng.uniform(0.05, 1.55, DROPS), rng.uniform(0.02, 0.95, DROPS)], 1)
+    radii = DROP_RADII[0] + (DROP_RADII[1] - DROP_RADII[0]) * rng.rand(DROPS) ** 3.8
+    turn = math.radians(BRUSH_TURNED)
+    offset = places - np.array(BRUSH_AT)
+    behind = offset[:, 1] * math.cos(turn) - offset[:, 0] * math.sin(turn)
+    across_module = places[:, 1] % (MODULE[0] + GAP)
+    rest = (
+        (across_module > LIP + 0.008) & (across_module < MODULE[0] - LIP - 0.008) & (behind < -0.07)
+    )
+    places, radii = droplets.thinned(places[rest], radii[rest])
+    droplets.beads("drops", places, radii, glass, droplets.water(), SEED, stretch=0.82)
+
+
+def _foam(brush_matrix):
+    """A line of foam behind the bristles."""
+    rng = np.random.RandomState(SEED)
+    foam = np.stack([rng.uniform(-0.21, 0.21, FOAM), rng.normal(-0.062, 0.013, FOAM)], 1)
+    sizes = FOAM_RADII[0] + (FOAM_RADII[1] - FOAM_RADII[0]) * rng.rand(FOAM) ** 3
+    foam, sizes = droplets.thinned(foam, sizes, 0.75)
+    low = brush_matrix.copy()
+    low.translation = brush_matrix @ Vector((0, 0, 0.0004))
+    white = materials.plain("foam", "#e6eef5", 0.25, specular=0.6)
+    droplets.beads("foam", foam, sizes, low, white, SEED)

@@ -1,0 +1,90 @@
+"""A house that will stand for decades beside an oak that has: both small under a wide, calm sky."""
+
+import numpy as np
+
+from kit import light, materials, plants, terrain
+from kit.fence import split_rail
+from kit.homestead import Homestead, distance_to_path, knoll
+from kit.house import House
+from kit.noise import fbm
+from picture import Camera, Look, Sky, Sun, View
+
+HOUSE = (8.5, 58.0, 0.3)
+HOUSE_TURNED = 44  # degrees
+OAK = (-7.8, 36.0)
+OAK_HEIGHT = 12.5
+KNOLL, KNOLL_RADII = (1.0, 48.0), (24.0, 24.0)
+SEED = 21
+
+FENCE = (
+    (-30, 30.0),
+    (-22, 31.2),
+    (-15, 31.6),
+    (-8, 31.0),
+    (-1, 31.8),
+    (5, 33.6),
+    (12, 36.0),
+    (20, 37.4),
+    (30, 37.0),
+)
+FENCE_STRIP = 0.5  # metres
+BEHIND = ((19.0, 66.0), (22.0, 71.0), (24.5, 64.0), (27.0, 70.0), (17.5, 73.0), (30.0, 66.0))
+CARDS = (
+    light.Card((-0.50, 0.62, 0.61), 160, "#ffc46a", 8),
+    light.Card((-0.25, 0.65, 0.71), 9, "#3d86ee", 2.0),
+)
+
+LOOK = Look(
+    sun=Sun(azimuth=-21.0, elevation=3.0, radius=0, halo=4.0, veil=0.09, veil_reach=11),
+    sky=Sky(warm_width=22.0, warm_rise=2.4, cirrus=0.12),
+)
+VIEWS = (
+    View(
+        "solar-warranties",
+        1200,
+        800,
+        Camera((0, 3, 4.2), (0.3, 50, 4.0), 45, (0, 0.10)),
+        (480, 800, 1200),
+        LOOK,
+        avif_quality=44,
+    ),
+)
+
+
+def ground(x, y):
+    height, away = knoll(x, y, KNOLL, KNOLL_RADII)
+    return height + 0.25 * fbm(x / 8.0, y / 8.0, 4, 5) * np.clip(away * 2, 0.2, 1)
+
+
+def build(_stage):
+    sun = light.sun(-72, 14, strength=6.4)
+    light.sky_light(sun, cards=CARDS)
+    xs = np.linspace(-150, 150, 561)
+    ys = np.concatenate([np.linspace(1, 80, 300), np.linspace(80.5, 260, 170)])
+    terrain.ground("ground", xs, ys, ground, materials.meadow_soil("soil"))
+    ranges = terrain.mountains()
+    house = House(HOUSE, HOUSE_TURNED)
+    split_rail("fence", FENCE, ground)
+    homestead = Homestead(house, ground, SEED)
+    homestead.stand(
+        "valley", 2400, (-140, 130), (84, 255), (0.6, 1.1), grows_at=lambda x, y: ground(x, y) < -11
+    )
+    homestead.trees(
+        "behind", homestead.woods.spruces + homestead.woods.hardwoods, BEHIND, (0.55, 0.9)
+    )
+    homestead.wood_on(ranges)
+    homestead.shrubs()
+    _plant_oak(homestead)
+    homestead.meadow(
+        80000, (-34, 36), (4, 66), plants.Meadow(seedheads=0.03, height=0.3),
+        grows_at=lambda x, y: distance_to_path(x, y, FENCE) > FENCE_STRIP,
+    )  # fmt: skip
+
+
+def _plant_oak(homestead):
+    foliage = materials.leaf("oak-leaves", "#33571f", "#8d9a3f", 0.45)
+    wood = materials.granular(
+        "oak-bark", ("#261e17", "#4a3d31", "#6b5c4b"), 0.09, relief=0.06, patches=1.5
+    )
+    oak = plants.oak("oak", OAK_HEIGHT, 8, foliage, wood)
+    homestead.trees("oak", [oak], [OAK], (1.0, 1.0))
