@@ -31,11 +31,11 @@ export function SunToday({ place, placeName }: SunTodayProps) {
       </figcaption>
       <div>
         <SunArc place={place} day={day} shown={sun?.shown ?? null} />
-        <dl className="mt-1.5 grid grid-cols-3 text-caption leading-snug tabular-nums [&>div:nth-child(2)]:text-center [&>div:nth-child(3)]:text-right">
+        <dl className="mt-1.5 grid grid-cols-3 text-caption leading-snug tabular-nums [&>div:nth-child(2)]:text-center lg:[&>div:nth-child(2)>dd]:min-w-18 [&>div:nth-child(3)]:text-right">
           {times.map(({ label, time }) => (
             <div key={label} className="lg:flex lg:gap-2 lg:even:justify-center lg:last:justify-end">
               <dt className="text-on-night-soft">{label}</dt>
-              <dd className="font-semibold lg:min-w-18">{clockTime(time)}</dd>
+              <dd className="font-semibold">{clockTime(time)}</dd>
             </div>
           ))}
         </dl>
