@@ -42,18 +42,18 @@ export const benefits: Benefit[] = benefitSchema.array().parse([
 export const whyImages = [
   {
     key: 'ridge',
-    alt: 'Blue ridges fading into haze above an autumn forest',
+    alt: 'Sunrise over a sea of fog between blue ridges, seen from a meadow',
     caption: 'The ridge decides when your day begins.',
   },
   {
-    key: 'glass',
-    alt: 'Low sun glancing off dark blue solar glass',
+    key: 'meadow',
+    alt: 'Rows of solar panels in a meadow under a low sun',
     caption: 'Glass and silicon. Nothing moves, nothing burns.',
   },
   {
-    key: 'house',
-    alt: 'Cedar house with solar panels, stone chimney and tall trees',
-    caption: 'The roof you have, used twice.',
+    key: 'window',
+    alt: 'A lit kitchen window of a mountain house at dusk',
+    caption: 'Noon, kept for supper.',
   },
 ] as const;
 

@@ -6,20 +6,25 @@ interface PictureFile {
   widths: readonly number[];
 }
 
-/** Every picture of the public site, by the key that its file names start with. */
+const plate = { width: 1200, height: 800, widths: [480, 800, 1200] } as const;
+
+/** Every picture of the public site, by the key that its file names start with; `npm run art -- {key}` makes the files. */
 export const pictures = {
-  hero: { width: 1920, height: 1000, widths: [768, 1280, 1920] },
-  'hero-phone': { width: 760, height: 1000, widths: [480, 760] },
-  'residential-solar': { width: 870, height: 580, widths: [480, 870] },
-  'commercial-solar': { width: 960, height: 640, widths: [480, 960] },
-  'solar-technology': { width: 900, height: 600, widths: [480, 900] },
-  'energy-storage': { width: 960, height: 640, widths: [480, 960] },
-  'solar-maintenance': { width: 780, height: 520, widths: [480, 780] },
-  'solar-warranties': { width: 960, height: 640, widths: [480, 960] },
-  ridge: { width: 900, height: 600, widths: [480, 900] },
-  glass: { width: 1200, height: 800, widths: [640, 1200] },
-  house: { width: 640, height: 427, widths: [480, 640] },
-  panorama: { width: 1920, height: 640, widths: [640, 1280, 1920] },
+  hero: { width: 1920, height: 940, widths: [1280, 1920] },
+  'hero-phone': { width: 800, height: 1240, widths: [400, 800] },
+  'hero-tablet': { width: 1536, height: 1400, widths: [768, 1536] },
+  'hero-wide': { width: 2560, height: 760, widths: [2560] },
+  'residential-solar': plate,
+  'commercial-solar': plate,
+  'solar-technology': plate,
+  'energy-storage': plate,
+  'solar-maintenance': plate,
+  'solar-warranties': plate,
+  ridge: plate,
+  meadow: plate,
+  window: plate,
+  about: { width: 1600, height: 900, widths: [640, 1066, 1600] },
+  contact: { width: 1600, height: 700, widths: [640, 1066, 1600] },
 } as const satisfies Record<string, PictureFile>;
 
 /** The key of a picture. */
@@ -36,6 +41,10 @@ interface HeroView {
 
 /** The hero's views; where several ranges hold, the first one counts. */
 export const heroViews: { base: HeroView; others: HeroView[] } = {
-  base: { picture: 'hero', sun: { x: 1011 / 1920, y: 0.291 } },
-  others: [{ picture: 'hero-phone', media: '(width < 40rem)' }],
+  base: { picture: 'hero', sun: { x: 0.586, y: 0.277 } },
+  others: [
+    { picture: 'hero-phone', media: '(width < 40rem)' },
+    { picture: 'hero-tablet', media: '(width < 64rem)' },
+    { picture: 'hero-wide', media: '(width >= 120rem)', sun: { x: 0.578, y: 0.157 } },
+  ],
 };

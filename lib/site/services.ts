@@ -159,7 +159,7 @@ const content: Record<ServiceId, Omit<Service, 'slug' | 'image' | 'title'>> = {
       'Whether the quote assumes that you buy or lease',
       'The dates that the tax rules set, for your tax adviser to check',
     ],
-    imageAlt: 'A wide run of solar panels above misty ridges',
+    imageAlt: 'Tilted rows of solar panels on a long flat roof, blue ridges behind',
   },
   'solar-technology': {
     metaName: 'Solar Technology',
@@ -312,7 +312,7 @@ const content: Record<ServiceId, Omit<Service, 'slug' | 'image' | 'title'>> = {
       'Where the battery hangs, and the clearances it needs',
       'The battery maker’s own warranty beside ours',
     ],
-    imageAlt: 'White home battery mounted on a cedar wall at dawn',
+    imageAlt: 'White home battery and its disconnects on a cedar wall at dawn',
   },
   'solar-maintenance': {
     metaName: 'Solar Maintenance',
@@ -379,7 +379,7 @@ const content: Record<ServiceId, Omit<Service, 'slug' | 'image' | 'title'>> = {
       'Roof access: pitch, ropes and where the ladder stands',
       'What the written report will show',
     ],
-    imageAlt: 'Solar panel edge at sunrise above hazy blue ridges',
+    imageAlt: 'A soft brush cleaning a wet solar panel above blue ridges',
   },
   'solar-warranties': {
     metaName: 'Solar Warranties',
@@ -447,7 +447,7 @@ const content: Record<ServiceId, Omit<Service, 'slug' | 'image' | 'title'>> = {
       'Our installation terms as they will stand in the contract',
       'Time to read all of it before you sign',
     ],
-    imageAlt: 'Solar home on a hillside under a wide sunrise',
+    imageAlt: 'A cedar house with solar panels beside an old oak, under a wide sky',
   },
 };
 

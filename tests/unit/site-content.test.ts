@@ -204,7 +204,7 @@ describe('home', () => {
       'Eco-Friendly Energy',
       'Premium Warranty',
     ]);
-    expect(home.whyImages.map((image) => image.key)).toEqual(['ridge', 'glass', 'house']);
+    expect(home.whyImages.map((image) => image.key)).toEqual(['ridge', 'meadow', 'window']);
     expect(home.aboutBlock.points.map((point) => point.title)).toEqual([
       'Licensed and Certified',
       'Expert Installers',
