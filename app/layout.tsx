@@ -7,6 +7,8 @@ import './globals.css';
 const newsreader = localFont({
   src: './fonts/newsreader.woff2',
   weight: '400',
+  // A face that comes late waits for the next page: nothing on this one moves.
+  display: 'optional',
   variable: '--font-newsreader',
   adjustFontFallback: 'Times New Roman',
 });
@@ -14,6 +16,7 @@ const newsreader = localFont({
 const instrument = localFont({
   src: './fonts/instrument-sans.woff2',
   weight: '400 700',
+  display: 'optional',
   variable: '--font-instrument',
 });
 

@@ -40,8 +40,14 @@ export const about: {
   heading: 'About Us',
   lead: `${claims.since}. ${claims.systems}.`,
   pictures: {
-    wide: { key: 'about', alt: 'A workbench at dawn with hard hat, drill and cable, a solar panel against the wall' },
-    beside: { key: 'solar-warranties', alt: 'A cedar house with solar panels beside an old oak in first light' },
+    wide: {
+      key: 'about',
+      alt: 'A workbench at dawn with hard hat, drill and cable, a solar panel against the wall',
+    },
+    beside: {
+      key: 'solar-warranties',
+      alt: 'A cedar house with solar panels beside an old oak in first light',
+    },
   },
   story: [
     `${business.name} has put solar on mountain roofs since ${business.foundedYear}. The first question has not changed: how much sun does this particular roof get?`,

@@ -13,6 +13,7 @@ export const contactPage = {
   servicesHeading: 'Our Services',
   faqHeading: 'Questions People Ask First',
   mapHeading: 'Where We Are',
+  picture: { key: 'contact', alt: 'The porch of a cedar house in first light, a lamp lit beside the door' },
 } as const;
 
 export const contactForm = {

@@ -16,8 +16,7 @@ export function milesBetween(one: Coordinate, other: Coordinate): number {
 }
 
 /** Straight miles from the middle of Asheville, rounded. */
-export const milesFromAsheville = (place: Coordinate): number =>
-  Math.round(milesBetween(business.geo, place));
+const milesFromAsheville = (place: Coordinate): number => Math.round(milesBetween(business.geo, place));
 
 /** Every town with its miles, the nearest first; towns equally far by name. */
 export const townsByDistance = towns

@@ -159,7 +159,7 @@ const content: Record<ServiceId, Omit<Service, 'slug' | 'image' | 'title'>> = {
       'Whether the quote assumes that you buy or lease',
       'The dates that the tax rules set, for your tax adviser to check',
     ],
-    imageAlt: 'Tilted rows of solar panels on a long flat roof, blue ridges behind',
+    imageAlt: 'Tilted rows of solar panels on a long flat roof',
   },
   'solar-technology': {
     metaName: 'Solar Technology',
@@ -312,7 +312,7 @@ const content: Record<ServiceId, Omit<Service, 'slug' | 'image' | 'title'>> = {
       'Where the battery hangs, and the clearances it needs',
       'The battery maker’s own warranty beside ours',
     ],
-    imageAlt: 'White home battery and its disconnects on a cedar wall at dawn',
+    imageAlt: 'White home battery and disconnects on a cedar wall',
   },
   'solar-maintenance': {
     metaName: 'Solar Maintenance',
@@ -447,7 +447,7 @@ const content: Record<ServiceId, Omit<Service, 'slug' | 'image' | 'title'>> = {
       'Our installation terms as they will stand in the contract',
       'Time to read all of it before you sign',
     ],
-    imageAlt: 'A cedar house with solar panels beside an old oak, under a wide sky',
+    imageAlt: 'Cedar house with solar panels beside an old oak',
   },
 };
 

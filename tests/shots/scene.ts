@@ -22,8 +22,8 @@ export interface Scene {
 }
 
 /** A phone, a tablet and a desk. */
-export const WIDTHS = [390, 768, 1440];
-export const THEMES = ['light', 'dark'] as const;
+const WIDTHS = [390, 768, 1440];
+const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
 /** Every picture that a scene is taken in. */

@@ -6,6 +6,7 @@ import { FaqList } from '@/components/site/faq-list';
 import { Horizon } from '@/components/site/horizon';
 import { Leaf } from '@/components/site/leaf';
 import { PageHeader } from '@/components/site/page-header';
+import { Picture } from '@/components/site/picture';
 import { PlaceMap } from '@/components/site/place-map';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { contactPage } from '@/lib/site/contact';
@@ -62,6 +63,12 @@ export default function ContactPage() {
           </section>
         </div>
       </div>
+      <Picture
+        picture={contactPage.picture.key}
+        alt={contactPage.picture.alt}
+        sizes="100vw"
+        className="aspect-3/2 object-[70%_50%] sm:aspect-16/7 2xl:aspect-24/7 print:hidden"
+      />
       <Leaf
         headingId="faq-heading"
         heading={contactPage.faqHeading}
