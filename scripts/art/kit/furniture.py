@@ -17,13 +17,15 @@ def turned(profile, place, material, name, sides=28):
     rings = []
     for radius, height in profile:
         turns = [2 * math.pi * k / sides for k in range(sides)]
-        rings.append([place + Vector((math.cos(t) * radius, math.sin(t) * radius, height)) for t in turns])
+        rings.append(
+            [place + Vector((math.cos(t) * radius, math.sin(t) * radius, height)) for t in turns]
+        )
     for ring, following in zip(rings, rings[1:]):
         for k in range(sides):
             j = (k + 1) % sides
             builder.face([ring[k], ring[j], following[j], following[k]], material)
     builder.face(rings[0][::-1], material)
-    built = builder.build(name, smooth=True)
+    built = builder.build(name, smooth=True, weld=True)
     built.data.use_auto_smooth = True
     return built
 
@@ -59,16 +61,29 @@ def chair(name, place, facing, wood, seat_height=0.46, back_height=0.92):
 def pendant(name, place, ceiling, shade, power, radius=0.20):
     """A lamp hanging from the ceiling (height) with its rim at place."""
     place = Vector(place)
-    profile = [(radius, 0), (radius * 0.93, 0.05), (radius * 0.66, 0.13), (radius * 0.28, 0.19), (0.03, 0.21)]
+    profile = [
+        (radius, 0),
+        (radius * 0.93, 0.05),
+        (radius * 0.66, 0.13),
+        (radius * 0.28, 0.19),
+        (0.03, 0.21),
+    ]
     turned([*profile, (0.001, 0.215)], place, shade, name)
     bulb = materials.emission(f"{name}-bulb", LAMP_LIGHT, 9)
-    turned([(0.01, 0), (0.045, 0.03), (0.05, 0.06), (0.03, 0.1), (0.001, 0.12)], place, bulb, f"{name}-bulb")
+    turned(
+        [(0.01, 0), (0.045, 0.03), (0.05, 0.06), (0.03, 0.1), (0.001, 0.12)],
+        place,
+        bulb,
+        f"{name}-bulb",
+    )
     builder = MeshBuilder()
     top = Vector((place.x, place.y, ceiling))
     builder.cylinder(place + Vector((0, 0, 0.2)), top, 0.005, shade, 8)
     builder.cylinder(top - Vector((0, 0, 0.025)), top, 0.05, shade, 16)
     builder.build(f"{name}-flex")
-    light.area(place + Vector((0, 0, 0.01)), place - Vector((0, 0, 1)), radius * 1.3, power, LAMP_LIGHT)
+    light.area(
+        place + Vector((0, 0, 0.01)), place - Vector((0, 0, 1)), radius * 1.3, power, LAMP_LIGHT
+    )
 
 
 def books(builder, low, width, height, depth, covers, rng):
@@ -78,7 +93,9 @@ def books(builder, low, width, height, depth, covers, rng):
     while x < x0 + width:
         thick = rng.uniform(0.018, 0.05)
         tall, deep = height * rng.uniform(0.65, 0.95), depth * rng.uniform(0.7, 0.95)
-        builder.box((x, y + depth - deep, z), (x + thick - 0.002, y + depth, z + tall), rng.choice(covers))
+        builder.box(
+            (x, y + depth - deep, z), (x + thick - 0.002, y + depth, z + tall), rng.choice(covers)
+        )
         x += thick
 
 
@@ -96,6 +113,14 @@ def shelves(name, low, high, levels, wood, seed=1, depth=0.26):
     for height in heights[:-1]:
         start = rng.choice((0.05, (x1 - x0) * 0.42))
         width = (x1 - x0) * rng.uniform(0.38, 0.5)
-        books(builder, (x0 + start, y + 0.02, height + 0.015), width, rise - 0.05, depth - 0.03, covers, rng)
+        books(
+            builder,
+            (x0 + start, y + 0.02, height + 0.015),
+            width,
+            rise - 0.05,
+            depth - 0.03,
+            covers,
+            rng,
+        )
     builder.build(name, bevel=0.003)
     return heights

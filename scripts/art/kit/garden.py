@@ -10,7 +10,7 @@ FULL_TURN = 2 * math.pi
 
 
 def _prototype(builder, name, smooth=False):
-    plant = builder.build(name, smooth=smooth)
+    plant = builder.build(name, smooth=smooth, weld=smooth)
     plant.hide_render = True
     return plant
 
@@ -30,7 +30,9 @@ def _frond(builder, rng, leaves, angle, length, pairs):
     rise, droop = rng.uniform(0.75, 1.15), rng.uniform(0.55, 0.95)
 
     def spine(t):
-        return out * length * (0.12 * t + 0.75 * t * t) + Vector((0, 0, length * (rise * t - droop * t * t)))
+        return out * length * (0.12 * t + 0.75 * t * t) + Vector(
+            (0, 0, length * (rise * t - droop * t * t))
+        )
 
     for step in range(1, pairs + 1):
         t = step / pairs
@@ -42,9 +44,14 @@ def _frond(builder, rng, leaves, angle, length, pairs):
             tip = place + side * hand * reach + along * reach * 0.35
             tip += Vector((0, 0, -reach * rng.uniform(0.05, 0.3)))
             middle = place.lerp(tip, 0.45)
-            builder.face([place, middle - along * width * 0.6, tip, middle + along * width * 0.6], leaves)
+            builder.face(
+                [place, middle - along * width * 0.6, tip, middle + along * width * 0.6], leaves
+            )
         stem = side * length * 0.006
-        builder.face([spine(t - 1 / pairs) - stem, spine(t - 1 / pairs) + stem, place + stem, place - stem], leaves)
+        builder.face(
+            [spine(t - 1 / pairs) - stem, spine(t - 1 / pairs) + stem, place + stem, place - stem],
+            leaves,
+        )
 
 
 def clump(name, seed, blades, count=40, height=0.5, width=0.014, spread=0.10):
@@ -63,7 +70,9 @@ def clump(name, seed, blades, count=40, height=0.5, width=0.014, spread=0.10):
         tapers = (0.7, 1.0, 0.9, 0.6, 0.05)
         for k in range(4):
             a, b = side * tapers[k], side * tapers[k + 1]
-            builder.face([points[k] - a, points[k] + a, points[k + 1] + b, points[k + 1] - b], blades)
+            builder.face(
+                [points[k] - a, points[k] + a, points[k + 1] + b, points[k + 1] - b], blades
+            )
     return _prototype(builder, name)
 
 

@@ -64,7 +64,10 @@ def boarded(name, low, high, width, material, backing, depth=0.02, matrix=None):
     behind.build(f"{name}-backing")
     row = int(z0 // width)
     while row * width < z1:
-        bottom, top = max(row * width, z0) + BOARD_GAP / 2, min((row + 1) * width, z1) - BOARD_GAP / 2
+        bottom, top = (
+            max(row * width, z0) + BOARD_GAP / 2,
+            min((row + 1) * width, z1) - BOARD_GAP / 2,
+        )
         if top - bottom > BOARD_GAP:
             builder.box((x0, y0, bottom), (x1, y0 + depth, top), material, matrix)
         row += 1

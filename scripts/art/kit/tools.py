@@ -19,7 +19,7 @@ def _stand(built, place, turned_by=0.0):
 
 
 def _smooth(builder, name, bevel=0.0):
-    built = builder.build(name, bevel=bevel, smooth=True)
+    built = builder.build(name, bevel=bevel, smooth=True, weld=True)
     built.data.use_auto_smooth = True
     return built
 
@@ -67,7 +67,12 @@ def _brim(builder, shell, length, width, base, sectors):
     for (out, drop), (following, lower) in zip(rims, rims[1:]):
         for sector in range(sectors):
             t, u = (FULL_TURN * (sector + step) / sectors for step in (0, 1))
-            quad = [edge(t, out, drop), edge(t, following, lower), edge(u, following, lower), edge(u, out, drop)]
+            quad = [
+                edge(t, out, drop),
+                edge(t, following, lower),
+                edge(u, following, lower),
+                edge(u, out, drop),
+            ]
             builder.face(quad, shell)
 
 
@@ -81,14 +86,18 @@ def drill(name, place, facing, body, grip, metal):
     handle = [(-0.012, 0, 0.07), (-0.018, 0, 0.11), (-0.022, 0, 0.15), (-0.02, 0, 0.185)]
     barrel.tube(handle, 0.0205, grip, 20)
     rings = ((-0.088, 0.020), (-0.082, 0.030), (-0.06, 0.034), (0.03, 0.034), (0.052, 0.031))
-    parts += [_along_x(f"{name}-barrel", rings, 0.205, body), _along_x(
-        f"{name}-collar", ((0.05, 0.028), (0.054, 0.030), (0.072, 0.030), (0.076, 0.024)), 0.205, grip
-    )]  # fmt: skip
+    collar = ((0.05, 0.028), (0.054, 0.030), (0.072, 0.030), (0.076, 0.024))
+    parts.append(_along_x(f"{name}-barrel", rings, 0.205, body))
+    parts.append(_along_x(f"{name}-collar", collar, 0.205, grip))
     chuck = ((0.074, 0.020), (0.078, 0.0225), (0.104, 0.0225), (0.118, 0.012), (0.121, 0.008))
     parts.append(_along_x(f"{name}-chuck", chuck, 0.205, grip))
-    parts.append(_along_x(f"{name}-bit", ((0.12, 0.0035), (0.185, 0.0035), (0.192, 0.001)), 0.205, metal))
+    parts.append(
+        _along_x(f"{name}-bit", ((0.12, 0.0035), (0.185, 0.0035), (0.192, 0.001)), 0.205, metal)
+    )
     parts.append(_smooth(barrel, f"{name}-handle"))
-    parts.append(rounded_box((0.0, -0.009, 0.150), (0.018, 0.009, 0.182), metal, 0.005, 3, f"{name}-trigger"))
+    parts.append(
+        rounded_box((0.0, -0.009, 0.150), (0.018, 0.009, 0.182), metal, 0.005, 3, f"{name}-trigger")
+    )
     _stand(parts, place, facing)
 
 
@@ -111,10 +120,18 @@ def cable_coil(name, place, radius, turns, jacket, tie, thickness=0.0042, seed=2
             aim = rng.uniform(-0.016, 0.016)
         wander += (aim - wander) * 0.09
         layer = step / (turns * steps)
-        height = thickness + 0.034 * abs(math.sin(layer * math.pi * 2.3)) + 0.004 * math.sin(turn * 2)
-        points.append((math.cos(turn) * (radius + wander), math.sin(turn) * (radius + wander), height))
+        height = (
+            thickness + 0.034 * abs(math.sin(layer * math.pi * 2.3)) + 0.004 * math.sin(turn * 2)
+        )
+        points.append(
+            (math.cos(turn) * (radius + wander), math.sin(turn) * (radius + wander), height)
+        )
     x, y, _ = points[-1]
-    points += [(x + 0.012, y + 0.06, 0.012), (x + 0.03, y + 0.11, thickness), (x + 0.07, y + 0.16, thickness)]
+    points += [
+        (x + 0.012, y + 0.06, 0.012),
+        (x + 0.03, y + 0.11, thickness),
+        (x + 0.07, y + 0.16, thickness),
+    ]
     builder.tube(points, thickness, jacket, 10)
     end = Vector(points[-1])
     ahead = Vector((0.8, 0.6, 0))
@@ -124,7 +141,9 @@ def cable_coil(name, place, radius, turns, jacket, tie, thickness=0.0042, seed=2
         middle = Vector((math.cos(angle), math.sin(angle), 0)) * radius + Vector((0, 0, 0.021))
         out = Vector((math.cos(angle), math.sin(angle), 0))
         loop = [FULL_TURN * k / 20 for k in range(21)]
-        points = [middle + out * 0.029 * math.cos(t) + Vector((0, 0, 0.026 * math.sin(t))) for t in loop]
+        points = [
+            middle + out * 0.029 * math.cos(t) + Vector((0, 0, 0.026 * math.sin(t))) for t in loop
+        ]
         builder.tube(points, 0.004, tie, 8)
     _stand([_smooth(builder, name)], place)
 
@@ -137,9 +156,17 @@ def wrench(name, place, facing, metal, length=0.2, thickness=0.008):
         t = math.pi * 0.16 + k * (math.pi * 0.70) / count
         outline.append((length + jaw * math.cos(t), jaw * math.sin(t)))
     outline += [(length - jaw * 1.5, half), (ring * 1.2, half)]
-    outline += [(ring * math.cos(t), ring * math.sin(t)) for t in (math.pi * (0.18 + 0.82 * k / 10) for k in range(11))]
+    outline += [
+        (ring * math.cos(t), ring * math.sin(t))
+        for t in (math.pi * (0.18 + 0.82 * k / 10) for k in range(11))
+    ]
     mirrored = [(x, -y) for x, y in outline[-2::-1]]
-    throat = [(length + 0.010, -0.008), (length - 0.006, -0.008), (length - 0.006, 0.008), (length + 0.010, 0.008)]
+    throat = [
+        (length + 0.010, -0.008),
+        (length - 0.006, -0.008),
+        (length - 0.006, 0.008),
+        (length + 0.010, 0.008),
+    ]
     outline = [*outline, *mirrored, *throat]
     builder = MeshBuilder()
     low = [Vector((x, y, 0)) for x, y in outline]
@@ -156,7 +183,18 @@ def wrench(name, place, facing, metal, length=0.2, thickness=0.008):
 
 def screwdriver(name, place, facing, handle, metal):
     """Lying on its side, tip to +x."""
-    grip = ((0, 0.008), (0.006, 0.014), (0.04, 0.0155), (0.075, 0.012), (0.085, 0.015), (0.098, 0.010), (0.1, 0.006))
+    grip = (
+        (0, 0.008),
+        (0.006, 0.014),
+        (0.04, 0.0155),
+        (0.075, 0.012),
+        (0.085, 0.015),
+        (0.098, 0.010),
+        (0.1, 0.006),
+    )
     shaft = ((0.098, 0.0032), (0.19, 0.0032), (0.2, 0.0018))
-    parts = [_along_x(f"{name}-grip", grip, 0.0155, handle), _along_x(f"{name}-shaft", shaft, 0.0155, metal)]
+    parts = [
+        _along_x(f"{name}-grip", grip, 0.0155, handle),
+        _along_x(f"{name}-shaft", shaft, 0.0155, metal),
+    ]
     _stand(parts, place, facing)

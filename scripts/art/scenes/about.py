@@ -1,4 +1,4 @@
-"""Tools on a workbench at dawn: a hard hat, a drill, a coil of cable; a module by the bench, ridges outside."""
+"""Tools on a workbench at dawn: a hard hat, a drill, cable; a module by it, ridges outside."""
 
 from dataclasses import replace
 
@@ -14,8 +14,19 @@ BENCH_FRONT, WALL = 1.98, 2.70  # y
 BOARD = 0.15
 LEFT, RIGHT, SILL, HEAD = -1.18, -0.06, 1.17, 2.02  # of the window in the back wall
 LEFT_WALL, RIGHT_WALL, CEILING, NEAR = -2.6, 3.4, 2.9, -3.5
-OPENING = (-0.5, 2.55, 0.5, 2.8)  # of the left wall: from y, to y, from z, to z; the sun enters here
-SPRUCES = ((-15.2, 41, -13.5), (-12.6, 46, -14.5), (-17.6, 44, -13.5), (-4.2, 48, -16.5), (-9.4, 58, -19))  # outside
+OPENING = (
+    -0.5,
+    2.55,
+    0.5,
+    2.8,
+)  # of the left wall: from y, to y, from z, to z; the sun enters here
+SPRUCES = (
+    (-15.2, 41, -13.5),
+    (-12.6, 46, -14.5),
+    (-17.6, 44, -13.5),
+    (-4.2, 48, -16.5),
+    (-9.4, 58, -19),
+)  # outside
 
 LOOK = replace(
     GLIMPSE,
@@ -41,7 +52,9 @@ def build(stage):
     sun = light.sun(-110, 12.5, strength=9.0, size=0.9)
     light.sky_light(sun, strength=0.8)
     light.area((0.4, -1.6, 2.6), (0, 2.4, 1.0), 2.6, 34, "#7fa8dc")
-    light.area(((LEFT + RIGHT) / 2, WALL - 0.02, 1.6), (0.1, 1.6, 0.95), RIGHT - LEFT, 9, "#bcd2ee", 0.8)
+    light.area(
+        ((LEFT + RIGHT) / 2, WALL - 0.02, 1.6), (0.1, 1.6, 0.95), RIGHT - LEFT, 9, "#bcd2ee", 0.8
+    )
     _room()
     _window()
     _bench()
@@ -102,18 +115,30 @@ def _bench():
     builder, depth = MeshBuilder(), (WALL - BENCH_FRONT) / 3
     for plank in range(3):
         y = BENCH_FRONT + plank * depth
-        builder.box((BENCH_LEFT, y, BENCH_TOP - 0.055), (BENCH_RIGHT, y + depth - 0.004, BENCH_TOP), wood)
-    builder.box((BENCH_LEFT, BENCH_FRONT + 0.04, BENCH_TOP - 0.19), (BENCH_RIGHT - 0.04, BENCH_FRONT + 0.08, BENCH_TOP - 0.055), dark)
-    builder.box((BENCH_RIGHT - 0.08, BENCH_FRONT + 0.08, BENCH_TOP - 0.19), (BENCH_RIGHT - 0.04, WALL, BENCH_TOP - 0.055), dark)
+        builder.box(
+            (BENCH_LEFT, y, BENCH_TOP - 0.055), (BENCH_RIGHT, y + depth - 0.004, BENCH_TOP), wood
+        )
+    builder.box(
+        (BENCH_LEFT, BENCH_FRONT + 0.04, BENCH_TOP - 0.19),
+        (BENCH_RIGHT - 0.04, BENCH_FRONT + 0.08, BENCH_TOP - 0.055),
+        dark,
+    )
+    builder.box(
+        (BENCH_RIGHT - 0.08, BENCH_FRONT + 0.08, BENCH_TOP - 0.19),
+        (BENCH_RIGHT - 0.04, WALL, BENCH_TOP - 0.055),
+        dark,
+    )
     for x in (BENCH_RIGHT - 0.14, -0.9):
-        builder.box((x, BENCH_FRONT + 0.06, 0), (x + 0.1, BENCH_FRONT + 0.16, BENCH_TOP - 0.055), dark)
+        builder.box(
+            (x, BENCH_FRONT + 0.06, 0), (x + 0.1, BENCH_FRONT + 0.16, BENCH_TOP - 0.055), dark
+        )
     builder.build("bench", bevel=0.005)
 
 
 def _tools():
     steel = materials.plain("steel", "#aeb6be", 0.25, 1.0)
     chrome = materials.plain("chrome", "#d3d9df", 0.35, 0.6)
-    white = materials.plain("helmet", "#e3e8ec", 0.25, coat=0.6, coat_roughness=0.08)
+    white = materials.plain("helmet", "#d9e0e7", 0.25, coat=0.6, coat_roughness=0.08)
     navy = materials.plain("drill-body", "#1d4680", 0.4, coat=0.2)
     rubber = materials.plain("rubber", "#1d2126", 0.6)
     jacket = materials.plain("jacket", "#191c20", 0.42)
@@ -126,9 +151,12 @@ def _tools():
     tools.screwdriver("screwdriver", (-0.16, 2.06, top), 196, navy, steel)
     paper = materials.plain("paper", "#dfe6ee", 0.8)
     rolls = MeshBuilder()
-    for x0, y0, x1, y1, z, radius in ((-1.15, 2.36, -0.86, 2.60, 0.026, 0.026), (-1.18, 2.44, -0.92, 2.64, 0.026, 0.024)):
+    for x0, y0, x1, y1, z, radius in (
+        (-1.15, 2.36, -0.86, 2.60, 0.026, 0.026),
+        (-1.18, 2.44, -0.92, 2.64, 0.026, 0.024),
+    ):
         rolls.cylinder((x0, y0, top + z), (x1, y1, top + z), radius, paper, 28)
-    rolls.build("rolls", smooth=True).data.use_auto_smooth = True
+    rolls.build("rolls", smooth=True, weld=True).data.use_auto_smooth = True
 
 
 def _module():
@@ -138,7 +166,9 @@ def _module():
     across = Vector((1, 0, 0))
     normal = across.cross(lean)
     foot = Vector((0.80, WALL - 0.372, 0.0))
-    cells, frame = materials.module_near("cells", 6, 18), materials.aluminium("module-frame", "#b9c1c9")
+    cells, frame = materials.module_near("cells", 6, 18), materials.aluminium(
+        "module-frame", "#b9c1c9"
+    )
     module(builder, foot, across, lean, normal, (1.04, 1.76), cells, frame, 0.035, 0.018)
     builder.build("module", bevel=0.002)
 
@@ -158,10 +188,26 @@ def _shelf():
     builder.box((0.12, y, z), (0.72, WALL, z + 0.03), wood)
     for x in (0.2, 0.61):
         builder.box((x, WALL - 0.03, z - 0.16), (x + 0.03, WALL, z), wood)
-        builder.beam((x + 0.015, WALL - 0.02, z - 0.14), (x + 0.015, y + 0.05, z), 0.025, 0.025, wood)
+        builder.beam(
+            (x + 0.015, WALL - 0.02, z - 0.14), (x + 0.015, y + 0.05, z), 0.025, 0.025, wood
+        )
     builder.build("shelf", bevel=0.003)
-    mug = [(0.036, 0), (0.042, 0.006), (0.042, 0.095), (0.038, 0.095), (0.037, 0.02), (0.001, 0.015)]
+    mug = [
+        (0.036, 0),
+        (0.042, 0.006),
+        (0.042, 0.095),
+        (0.038, 0.095),
+        (0.037, 0.02),
+        (0.001, 0.015),
+    ]
     furniture.turned(mug, (0.62, y + 0.11, z + 0.03), clay, "mug")
     tin = [(0.05, 0), (0.05, 0.13), (0.047, 0.13), (0.046, 0.01), (0.001, 0.01)]
     furniture.turned(tin, (0.25, y + 0.13, z + 0.03), cream, "tin")
-    rounded_box((0.36, y + 0.04, z + 0.03), (0.56, y + 0.2, z + 0.15), materials.plain("crate", "#3c4a5a", 0.6), 0.01, 3, "crate")
+    rounded_box(
+        (0.36, y + 0.04, z + 0.03),
+        (0.56, y + 0.2, z + 0.15),
+        materials.plain("crate", "#3c4a5a", 0.6),
+        0.01,
+        3,
+        "crate",
+    )

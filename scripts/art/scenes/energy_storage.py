@@ -1,4 +1,4 @@
-"""A home battery on a cedar wall in the early light: disconnect, gateway, conduit; ridges beyond the corner."""
+"""A home battery on a cedar wall in the early light, with its disconnect, gateway and conduit."""
 
 from dataclasses import dataclass, replace
 
@@ -22,7 +22,7 @@ SHEEN = (light.Card((0.42, -0.76, 0.50), 14, "#7fb0ee", 2.2),)
 
 @dataclass(frozen=True)
 class Case:
-    """A piece of equipment on the wall: its left, right, lower and upper edge, and how far it stands out."""
+    """Equipment on the wall: its left, right, lower and upper edge, and how far it stands out."""
 
     left: float
     right: float
@@ -33,7 +33,10 @@ class Case:
 
 BATTERY = Case(0.02, 0.80, 0.72, 1.94, 0.20)
 FRONT = -0.224  # y of the battery's front
-GROOVE, GROOVE_WIDTH = 0.165, 0.018  # x of the upright groove that holds the status light, and its width
+GROOVE, GROOVE_WIDTH = (
+    0.165,
+    0.018,
+)  # x of the upright groove that holds the status light, and its width
 GATEWAY = Case(-0.66, -0.30, 1.02, 1.60, 0.15)
 DISCONNECT = Case(-1.12, -0.90, 1.10, 1.48, 0.11)
 
@@ -74,7 +77,9 @@ def _wall():
     cedar = materials.boards("cedar", "#46352a", "#89694d", "Z", BOARD, "X")
     backing = materials.plain("backing", "#1a120c", 0.9)
     trim = materials.plain("trim", "#252c35", 0.5)
-    masonry.boarded("siding", (-4.2, 0, WALL_FOOT), (CORNER - 0.11, 0.2, WALL_TOP), BOARD, cedar, backing)
+    masonry.boarded(
+        "siding", (-4.2, 0, WALL_FOOT), (CORNER - 0.11, 0.2, WALL_TOP), BOARD, cedar, backing
+    )
     masonry.laid_stone("plinth", (-4.2, -0.09, -0.3), (CORNER + 0.02, 0.2, 0.45), SEED)
     builder = MeshBuilder()
     builder.box((-4.2, -0.125, 0.45), (CORNER + 0.05, 0.2, WALL_FOOT), trim)
@@ -91,14 +96,22 @@ def _shell(name, case, material, round_=0.03, off_wall=0.02):
 
 
 def _battery():
-    white = materials.plain("satin-white", "#d2dce7", 0.32, specular=0.45, coat=0.25, coat_roughness=0.15)
+    white = materials.plain(
+        "satin-white", "#d2dce7", 0.32, specular=0.45, coat=0.25, coat_roughness=0.15
+    )
     body = materials.plain("battery-body", "#aab2b9", 0.4, specular=0.4)
     shade = materials.plain("seam", "#4d555d", 0.6)
     bracket = materials.aluminium("bracket", "#8d959d")
     back = replace(BATTERY, depth=0.13)
     _shell("battery-body", back, body, 0.03, 0.03)
     inset = 0.012
-    seam = Case(BATTERY.left + inset, BATTERY.right - inset, BATTERY.bottom + inset, BATTERY.top - inset, 0.055)
+    seam = Case(
+        BATTERY.left + inset,
+        BATTERY.right - inset,
+        BATTERY.bottom + inset,
+        BATTERY.top - inset,
+        0.055,
+    )
     _shell("battery-seam", seam, shade, inset, 0.145)
     for name, left, right in (
         ("battery-edge", BATTERY.left - 0.004, GROOVE - GROOVE_WIDTH / 2),
@@ -108,7 +121,9 @@ def _battery():
         rounded_box(low, high, white, 0.014, 5, name)
     builder = MeshBuilder()
     for x in (BATTERY.left + 0.14, BATTERY.right - 0.20):
-        builder.box((x, -0.10, BATTERY.bottom - 0.03), (x + 0.06, 0, BATTERY.bottom + 0.05), bracket)
+        builder.box(
+            (x, -0.10, BATTERY.bottom - 0.03), (x + 0.06, 0, BATTERY.bottom + 0.05), bracket
+        )
     builder.build("battery-bracket", bevel=0.004)
     _status_light()
 
@@ -128,7 +143,14 @@ def _gateway():
     high = (GATEWAY.right - 0.014, -0.15, GATEWAY.top - 0.014)
     rounded_box(low, high, grey, 0.012, 4, "gateway-cover")
     latch = materials.aluminium("latch", "#9aa2a9")
-    rounded_box((GATEWAY.right - 0.05, -0.19, 1.29), (GATEWAY.right - 0.03, -0.17, 1.37), latch, 0.005, 3, "latch")
+    rounded_box(
+        (GATEWAY.right - 0.05, -0.19, 1.29),
+        (GATEWAY.right - 0.03, -0.17, 1.37),
+        latch,
+        0.005,
+        3,
+        "latch",
+    )
 
 
 def _disconnect():
@@ -136,9 +158,15 @@ def _disconnect():
     lever = materials.plain("lever", "#20262d", 0.4)
     _shell("disconnect", DISCONNECT, steel, 0.008, 0.012)
     builder = MeshBuilder()
-    builder.box((DISCONNECT.left - 0.01, -0.136, 1.12), (DISCONNECT.right + 0.01, -0.118, 1.44), steel)
-    builder.box((DISCONNECT.left - 0.012, -0.13, 1.43), (DISCONNECT.right + 0.012, -0.012, 1.49), steel)
-    builder.box((DISCONNECT.right + 0.002, -0.105, 1.24), (DISCONNECT.right + 0.024, -0.045, 1.33), steel)
+    builder.box(
+        (DISCONNECT.left - 0.01, -0.136, 1.12), (DISCONNECT.right + 0.01, -0.118, 1.44), steel
+    )
+    builder.box(
+        (DISCONNECT.left - 0.012, -0.13, 1.43), (DISCONNECT.right + 0.012, -0.012, 1.49), steel
+    )
+    builder.box(
+        (DISCONNECT.right + 0.002, -0.105, 1.24), (DISCONNECT.right + 0.024, -0.045, 1.33), steel
+    )
     hinge = (DISCONNECT.right + 0.034, -0.075, 1.27)
     builder.beam(hinge, (hinge[0], -0.115, 1.42), 0.024, 0.03, lever, (1, 0, 0))
     builder.build("disconnect-cover", bevel=0.004)
@@ -152,7 +180,11 @@ def _conduits():
 
     def fitting(place, along):
         place, along = np.array(place), np.array(along)
-        for start, end, radius in ((-0.012, 0.010, 0.033), (0.008, 0.052, 0.026), (0.05, 0.058, 0.029)):
+        for start, end, radius in (
+            (-0.012, 0.010, 0.033),
+            (0.008, 0.052, 0.026),
+            (0.05, 0.058, 0.029),
+        ):
             builder.cylinder(place + along * start, place + along * end, radius, cast, 16)
 
     def run(corners, first, last=None):
@@ -170,13 +202,15 @@ def _conduits():
             builder.box((x - 0.055, -0.008, z), (x + 0.055, 0, z + 0.028), cast)
             builder.cylinder((x, y, z), (x, y, z + 0.028), CONDUIT_RADIUS + 0.004, cast, 16)
             for side in (-0.042, 0.042):
-                builder.cylinder((x + side, -0.014, z + 0.014), (x + side, -0.006, z + 0.014), 0.007, pipe, 8)
-    built = builder.build("conduits", smooth=True)
+                builder.cylinder(
+                    (x + side, -0.014, z + 0.014), (x + side, -0.006, z + 0.014), 0.007, pipe, 8
+                )
+    built = builder.build("conduits", smooth=True, weld=True)
     built.data.use_auto_smooth = True
 
 
-def _bed_height(x, y):
-    return -0.10 + 0.02 * np.sin(x * 3.1) + 0.0 * y
+def _bed_height(x, _y):
+    return -0.10 + 0.02 * np.sin(x * 3.1)
 
 
 def _bed():
@@ -191,7 +225,9 @@ def _bed():
     x = np.concatenate([rng.uniform(-3.2, 1.6, 46), rng.uniform(1.0, 2.0, 7)])
     y = rng.uniform(-0.62, -0.26, len(x))
     points = terrain.on_ground(x, y, _bed_height, 0.01)
-    plants.scatter("bed-plants", ferns + sedges, points, (0.9, 1.5), SEED, [0.28, 0.28, 0.24, 0.1, 0.1])
+    plants.scatter(
+        "bed-plants", ferns + sedges, points, (0.9, 1.5), SEED, [0.28, 0.28, 0.24, 0.1, 0.1]
+    )
 
 
 def _shadow_tree(sun):
@@ -209,9 +245,17 @@ def _slope(x, y):
 
 def _hillside():
     """The meadow and spruces below the house."""
-    terrain.ground("slope", np.linspace(-6, 110, 90), np.linspace(2, 120, 90), _slope, materials.meadow_soil("slope"))
+    terrain.ground(
+        "slope",
+        np.linspace(-6, 110, 90),
+        np.linspace(2, 120, 90),
+        _slope,
+        materials.meadow_soil("slope"),
+    )
     rng = np.random.RandomState(SEED)
     x, y = rng.uniform(8, 80, 70), rng.uniform(26, 90, 70)
     points = terrain.on_ground(x, y, _slope, 0.4)
     woods = plants.Woods()
-    plants.scatter("hill-wood", woods.mixed, points, (0.55, 1.0), SEED, [0.3, 0.25, 0.2, 0.1, 0.08, 0.07])
+    plants.scatter(
+        "hill-wood", woods.mixed, points, (0.55, 1.0), SEED, [0.3, 0.25, 0.2, 0.1, 0.08, 0.07]
+    )

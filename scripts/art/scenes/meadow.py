@@ -42,7 +42,9 @@ LOOK = Look(
     haze=Haze(cool=HAZE_COOL),
     fog=Fog(reach=900.0),
 )
-VIEWS = (View("meadow", 1200, 800, Camera(EYE, AIM, 48), (480, 800, 1200), LOOK),)
+VIEWS = (
+    View("meadow", 1200, 800, Camera(EYE, AIM, 48), (480, 800, 1200), LOOK, avif_quality=45),
+)
 
 
 def ground(x, y):

@@ -1,4 +1,4 @@
-"""Sunrise over the Blue Ridge: a mountain meadow's edge, its woods, and a sea of fog between the ranges."""
+"""Sunrise over the Blue Ridge: a mountain meadow's edge and a sea of fog between the ranges."""
 
 import numpy as np
 
@@ -79,7 +79,9 @@ def _plant_woods(ranges):
 
 def _lay_rocks():
     """Lichened boulders at the meadow's edge."""
-    granite = materials.granular("granite", ("#4b4f50", "#6f706a", "#8d8b80"), 0.12, relief=0.05, patches=1.6)
+    granite = materials.granular(
+        "granite", ("#4b4f50", "#6f706a", "#8d8b80"), 0.12, relief=0.05, patches=1.6
+    )
     rocks = [garden.pebble(f"rock-{i}", 60 + i, granite, 1.0) for i in range(4)]
     places = np.array([(3.4, 35), (5.6, 36), (4.4, 38), (7.4, 34.4), (-5.5, 41), (9.9, 37)], float)
     points = terrain.on_ground(places[:, 0], places[:, 1], ground, sink=0.05)
@@ -90,6 +92,8 @@ def _grow_meadow():
     rng = np.random.RandomState(SEED)
     count = 52000
     x, y = rng.uniform(-32, 32, count), 7 + 58 * rng.rand(count) ** 1.15
-    seen = (np.abs(x) < y * 0.5 + 2) & (rng.rand(count) < np.clip(0.75 + fbm(x / 5, y / 5, 3, 9), 0.2, 1))
+    seen = (np.abs(x) < y * 0.5 + 2) & (
+        rng.rand(count) < np.clip(0.75 + fbm(x / 5, y / 5, 3, 9), 0.2, 1)
+    )
     points = terrain.on_ground(x[seen], y[seen], ground, sink=0.02)
     plants.Meadow(seedheads=0.08).grow("meadow", points)

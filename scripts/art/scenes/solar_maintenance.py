@@ -18,7 +18,7 @@ GAP, THICKNESS, LIP = 0.020, 0.035, 0.011
 GLASS_DEPTH = 0.004  # of the glass below the frame's top
 BEHIND, AHEAD = -2, 9  # modules before and behind the camera
 EDGE = 0.0012  # metres: bevel of the frames
-SAMPLES = 9
+SAMPLES = 12
 
 # On the roof: up the slope, along the row, above it.
 EYE = (0.80, -0.25, 0.36)
@@ -33,7 +33,7 @@ DROPS, DROP_RADII = 8000, (0.0010, 0.0085)  # metres
 FOAM, FOAM_RADII = 1500, (0.0007, 0.0037)
 CARDS = (
     light.Card((-0.30, 0.70, 0.62), 4, "#1f74f0", 0.5),
-    light.Card((-0.92, 0.26, 0.30), 240, "#ffe0b0", 26),  # the sun, sparkling in every drop
+    light.Card((-0.92, 0.26, 0.30), 240, "#ffe0b0", 14),  # the sun, sparkling in every drop
 )
 
 

@@ -1,4 +1,4 @@
-"""A warm window at dusk: a lit room behind cedar, and the last light over blue ridges at the left."""
+"""A warm window at dusk: a lit room behind cedar, and the last light over blue ridges."""
 
 from dataclasses import replace
 
@@ -64,7 +64,13 @@ def build(stage):
     effort.limit(stage, 26, noise=0.03, least=18)  # many lamps: few samples miss some
     dusk = light.direction(-62, 2)
     light.sky_light(
-        dusk, strength=1.4, zenith="#2c62b0", middle="#6f9fd8", horizon="#d9c3a4", below="#2a4460", glow_strength=0.8
+        dusk,
+        strength=1.4,
+        zenith="#2c62b0",
+        middle="#6f9fd8",
+        horizon="#d9c3a4",
+        below="#2a4460",
+        glow_strength=0.8,
     )
     _wall()
     _window()
@@ -104,7 +110,7 @@ def _wall():
 
 
 def _window():
-    """A charcoal casement: surround, sashes, a middle post, a transom bar. Panes would add noise, and nothing to see."""
+    """A charcoal casement of two sashes. Panes would add noise, and nothing to see."""
     frame = materials.plain("window-frame", "#171b20", 0.4)
     sill = materials.plain("sill", "#2a3038", 0.5)
     wood = materials.plain("lining", "#a5774a", 0.5)
@@ -120,7 +126,9 @@ def _window():
         builder.box((right - sash, 0.07, SILL), (right, 0.13, HEAD), frame)
         builder.box((left + sash, 0.07, SILL), (right - sash, 0.13, SILL + sash), frame)
         builder.box((left + sash, 0.07, HEAD - sash), (right - sash, 0.13, HEAD), frame)
-        builder.box((left + sash, 0.08, TRANSOM - 0.014), (right - sash, 0.12, TRANSOM + 0.014), frame)
+        builder.box(
+            (left + sash, 0.08, TRANSOM - 0.014), (right - sash, 0.12, TRANSOM + 0.014), frame
+        )
     builder.build("window-frame", bevel=0.004)
     lining = MeshBuilder()
     for low, high in (
@@ -141,7 +149,7 @@ def _room():
     wood = materials.boards("shelf-wood", "#6b472b", "#93683f", "Z", 0.6, "X")
     left, right, near, far = CORNER + 0.15, 3.4, 0.2, BACK_WALL
     door_left, door_right, door_top = DOOR
-    builder, box = MeshBuilder(), None
+    builder = MeshBuilder()
     box = builder.box
     box((left, near, FLOOR - 0.05), (right, far + 3.2, FLOOR), floor)
     box((left - 0.1, near, CEILING), (right + 0.1, far + 3.2, CEILING + 0.05), ceiling)
@@ -156,7 +164,9 @@ def _room():
     for y in (1.0, 2.4, 3.8):
         box((left, y, CEILING - 0.16), (right, y + 0.14, CEILING), wood)
     builder.build("room", bevel=0.004)
-    heights = furniture.shelves("shelves", (-1.34, far - 0.3, FLOOR), (-0.14, far, 2.30), 5, wood, SEED)
+    heights = furniture.shelves(
+        "shelves", (-1.34, far - 0.3, FLOOR), (-0.14, far, 2.30), 5, wood, SEED
+    )
     _shelf_things(heights)
 
 
@@ -198,12 +208,16 @@ def _table():
     apple = materials.plain("apple", "#7f9a3a", 0.35, coat=0.5)
     top = FLOOR + 0.76
     furniture.table("table", (-0.62, 1.55, FLOOR), (1.12, 2.45, top), wood)
-    for index, (x, y, facing) in enumerate(((-0.2, 2.62, 180), (0.72, 2.66, 176), (-0.92, 2.0, 84))):
+    for index, (x, y, facing) in enumerate(
+        ((-0.2, 2.62, 180), (0.72, 2.66, 176), (-0.92, 2.0, 84))
+    ):
         furniture.chair(f"chair-{index}", (x, y, FLOOR), facing, dark)
     bowl = [(0.05, 0), (0.11, 0.03), (0.16, 0.10), (0.155, 0.10), (0.1, 0.045), (0.001, 0.02)]
     furniture.turned(bowl, (0.82, 1.98, top), clay, "fruit-bowl")
     ball = [(0.001, 0), (0.03, 0.01), (0.04, 0.04), (0.03, 0.07), (0.001, 0.076)]
-    for index, (x, y, z) in enumerate(((0.75, 1.96, 0.05), (0.86, 1.95, 0.05), (0.82, 2.03, 0.06), (0.81, 1.97, 0.10))):
+    for index, (x, y, z) in enumerate(
+        ((0.75, 1.96, 0.05), (0.86, 1.95, 0.05), (0.82, 2.03, 0.06), (0.81, 1.97, 0.10))
+    ):
         furniture.turned(ball, (x, y, top + z), apple, f"apple-{index}", 16)
     mug = [(0.035, 0), (0.042, 0.01), (0.042, 0.095), (0.037, 0.095), (0.036, 0.02), (0.001, 0.015)]
     furniture.turned(mug, (0.46, 1.80, top), clay, "mug")
@@ -213,7 +227,13 @@ def _corner_plant():
     """In a pot on the floor, before the shelves."""
     clay = materials.plain("floor-pot", "#a8623d", 0.7)
     leaf = materials.leaf("corner-plant", "#2f6a35", "#7da84f", 0.35)
-    foot, pot = (-1.02, 3.0, FLOOR), [(0.12, 0), (0.16, 0.26), (0.17, 0.30), (0.15, 0.30), (0.001, 0.27)]
+    foot, pot = (-1.02, 3.0, FLOOR), [
+        (0.12, 0),
+        (0.16, 0.26),
+        (0.17, 0.30),
+        (0.15, 0.30),
+        (0.001, 0.27),
+    ]
     furniture.turned(pot, foot, clay, "floor-pot")
     plant = garden.clump("corner-plant", 21, leaf, 46, 0.85, 0.03, 0.08)
     plant.hide_render, plant.location = False, (foot[0], foot[1], FLOOR + 0.27)
@@ -223,13 +243,15 @@ def _lamps():
     shade = materials.lit_room("shade", "#ffb55e", "#c2641f", 1.83, 2.06, 0.75)
     furniture.pendant("pendant", (0.36, 2.0, 1.83), CEILING, shade, 44, 0.24)
     light.area((0.4, 2.9, CEILING - 0.2), (0.4, 2.9, 0), 2.2, 85, "#ffd09a", 1.6)
-    # A fill from just behind the panes, as a photographer would set: it lights what faces the window.
+    # A fill from just behind the sashes, as a photographer would set, for what faces the window.
     light.area((MIDDLE, 0.4, 2.5), (MIDDLE, 2.4, 1.2), 1.8, 15, "#ffd09a", 0.3)
-    light.area((0.5, BACK_WALL + 1.6, CEILING - 0.1), (0.5, BACK_WALL + 1.9, 0), 1.4, 70, "#ffc888", 1.2)
+    light.area(
+        (0.5, BACK_WALL + 1.6, CEILING - 0.1), (0.5, BACK_WALL + 1.9, 0), 1.4, 70, "#ffc888", 1.2
+    )
 
 
-def _bed_height(x, y):
-    return -0.12 + 0.03 * np.sin(x * 2.3) + 0.0 * y
+def _bed_height(x, _y):
+    return -0.12 + 0.03 * np.sin(x * 2.3)
 
 
 def _bed():
@@ -242,7 +264,9 @@ def _bed():
     sedges = [garden.clump(f"sedge-{i}", 10 + i, sedge_green, height=0.75) for i in range(2)]
     x = np.concatenate([rng.uniform(-1.3, 3.2, 40), rng.uniform(-2.2, -1.3, 9)])
     points = terrain.on_ground(x, rng.uniform(-0.75, -0.28, len(x)), _bed_height, 0.01)
-    plants.scatter("bed-plants", ferns + sedges, points, (1.2, 1.9), SEED, [0.26, 0.26, 0.22, 0.13, 0.13])
+    plants.scatter(
+        "bed-plants", ferns + sedges, points, (1.2, 1.9), SEED, [0.26, 0.26, 0.22, 0.13, 0.13]
+    )
 
 
 def _slope(x, y):
