@@ -5,10 +5,11 @@ import { Picture } from './picture';
 const { base, others } = heroViews;
 const wide = others.find(({ sun }) => sun);
 
-// Dark enough for white words at the picture's brightest pixel beneath them, and gone before the sun. Beside the words
-// it follows the page's column, however wide the screen; overhead it ends under the last line.
+// Dark enough for white words at the picture's brightest pixel beneath them. Beside the words it follows the page's
+// column, however wide the screen, and thins out slowly: a shorter fall would show as an edge in the sky. Overhead it
+// ends under the last line.
 const besideDusk =
-  'bg-[linear-gradient(97deg,rgb(from_var(--color-night)_r_g_b/0.82)_calc(50%-40rem),rgb(from_var(--color-night)_r_g_b/0.78)_calc(50%-7rem),rgb(from_var(--color-night)_r_g_b/0.5)_calc(50%+1rem),transparent_calc(50%+9rem))]';
+  'bg-[linear-gradient(97deg,rgb(from_var(--color-night)_r_g_b/0.86)_calc(50%-40rem),rgb(from_var(--color-night)_r_g_b/0.82)_calc(50%-9rem),rgb(from_var(--color-night)_r_g_b/0.72)_calc(50%-3rem),rgb(from_var(--color-night)_r_g_b/0.5)_calc(50%+3rem),rgb(from_var(--color-night)_r_g_b/0.27)_calc(50%+9rem),rgb(from_var(--color-night)_r_g_b/0.1)_calc(50%+15rem),transparent_calc(50%+22rem))]';
 const overheadDusk =
   'bg-linear-to-b from-night/80 from-20% via-night/75 via-47% to-transparent to-57% sm:via-40% sm:to-49%';
 

@@ -9,7 +9,7 @@ import { PhoneLink } from './phone-link';
 
 /**
  * The first view of the home page, 600 px tall, 700 px from medium screens up: the picture and the promise. The sun's
- * day lies over its foot on wide screens and follows it on narrow ones, where the picture needs the room.
+ * day lies over its foot on wide screens and follows it on narrow and on very wide ones, where the picture needs the room.
  */
 export function Hero() {
   return (
@@ -19,7 +19,7 @@ export function Hero() {
         className="on-night relative isolate flex h-[600px] flex-col overflow-hidden bg-night text-on-night md:h-[700px]"
       >
         <HeroScene />
-        <div className="wrap flex w-full grow flex-col pt-7 pb-4 sm:pt-12 sm:pb-8 lg:justify-end lg:pb-42">
+        <div className="wrap flex w-full grow flex-col pt-7 pb-4 sm:pt-12 sm:pb-8 lg:justify-end lg:pb-42 min-[120rem]:pb-24">
           <h1
             id="hero-heading"
             className="max-w-[11.2em] text-h1 leading-none tracking-[-0.026em] lg:max-xl:max-w-[8em]"
@@ -43,7 +43,7 @@ export function Hero() {
           </div>
         </div>
       </section>
-      <div className="on-night relative border-t border-night-rule bg-night text-on-night lg:-mt-28 lg:h-28">
+      <div className="on-night relative border-t border-night-rule bg-night text-on-night lg:h-28 lg:max-[120rem]:-mt-28">
         <SunPath className="wrap pt-3.5 pb-4 lg:pt-4" />
       </div>
     </>

@@ -379,7 +379,7 @@ const content: Record<ServiceId, Omit<Service, 'slug' | 'image' | 'title'>> = {
       'Roof access: pitch, ropes and where the ladder stands',
       'What the written report will show',
     ],
-    imageAlt: 'A soft brush cleaning a wet solar panel above blue ridges',
+    imageAlt: 'Soft brush cleaning a wet solar panel above blue ridges',
   },
   'solar-warranties': {
     metaName: 'Solar Warranties',

@@ -38,6 +38,7 @@ export function SkyArcs({ width, height, sun, className }: SkyArcsProps) {
   };
   return (
     <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} className={className}>
+      <SunGlow x={sun.x * width} y={sun.y * height} radius={Math.round(0.3 * height)} />
       {days.map(({ name, moment, fromHour, labelHour, isLine }) => {
         const { sunrise, noon } = sunDay(moment, place);
         const at = (hours: number) => onPicture(new Date(sunrise.getTime() + hours * hour));
@@ -72,5 +73,24 @@ export function SkyArcs({ width, height, sun, className }: SkyArcsProps) {
         className="fill-none stroke-white [stroke-width:1.5]"
       />
     </svg>
+  );
+}
+
+/** Gives the painted sun back the light that the dusk behind the words has taken from it. */
+function SunGlow({ x, y, radius }: { x: number; y: number; radius: number }) {
+  // One page has a view for each range of widths, and a gradient in a hidden one paints nothing.
+  const id = `sun-glow-${Math.round(x)}`;
+  return (
+    <>
+      <radialGradient id={id}>
+        <stop offset="0" className="[stop-color:white]" />
+        <stop offset=".08" className="[stop-color:white]" />
+        <stop offset=".11" className="[stop-color:var(--color-gold-light)] [stop-opacity:.5]" />
+        <stop offset=".22" className="[stop-color:var(--color-gold-light)] [stop-opacity:.26]" />
+        <stop offset=".5" className="[stop-color:var(--color-gold-light)] [stop-opacity:.09]" />
+        <stop offset="1" className="[stop-color:var(--color-gold-light)] [stop-opacity:0]" />
+      </radialGradient>
+      <circle cx={x} cy={y} r={radius} fill={`url(#${id})`} className="mix-blend-screen" />
+    </>
   );
 }
