@@ -58,6 +58,7 @@ VIEWS = (
         Camera(EYE, (5.3, 50, 9.33), 46, (0.0, 0.045)),
         (768, 1536),
         TALL_LOOK,
+        avif_quality=45,
     ),
     View(
         "hero-phone",
