@@ -54,7 +54,8 @@ function EnhancedForm({ copy, notes, services }: ContactFormProps) {
   const control = (name: ContactField, required = false) => ({
     id: `contact-${name}`,
     required,
-    readOnly: isSubmitting,
+    // A select knows no such thing.
+    readOnly: name !== 'service' && isSubmitting ? true : undefined,
     ...form.register(name),
     ...describedBy(`contact-${name}`, { error: errors[name]?.message }),
   });
@@ -63,7 +64,6 @@ function EnhancedForm({ copy, notes, services }: ContactFormProps) {
     label: copy.labels[name],
     error: errors[name]?.message,
   });
-  const { readOnly: _selectsKnowNone, ...serviceControl } = control('service', true);
 
   return (
     <form
@@ -102,7 +102,7 @@ function EnhancedForm({ copy, notes, services }: ContactFormProps) {
         />
       </Field>
       <Field {...field('service')} className="sm:col-span-2">
-        <Select {...serviceControl} defaultValue="">
+        <Select {...control('service', true)} defaultValue="">
           <option value="">{copy.servicePlaceholder}</option>
           {services.map(({ id, label }) => (
             <option key={id} value={id}>

@@ -3,6 +3,9 @@
  * its colours to those of app/globals.css. It asks for no file, so it arrives whole on the slowest line.
  */
 export const correctionStyle = `
+@media (prefers-reduced-motion: no-preference) {
+  @view-transition { navigation: auto; }
+}
 :root {
   color-scheme: light dark;
   --paper: #fcfcfa; --surface: #ffffff; --ink: #10202f; --soft: #465769; --rule: #d3dde7; --field: #6f8096;

@@ -17,15 +17,17 @@ interface LiveMapProps {
  */
 export function LiveMap({ map, poster }: LiveMapProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const [isWanted, setWanted] = useState(false);
+  const [wanted, setWanted] = useState<'not yet' | 'scrolled near' | 'asked for'>('not yet');
   const [isLoaded, setLoaded] = useState(false);
 
   useEffect(() => {
     if (!frame.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setWanted(true), {
-      rootMargin: '200px',
-    });
-    observer.observe(frame.current);
+    const box = frame.current;
+    // A button that has the focus stays: the keyboard would lose its place.
+    const comeNear = ([entry]: IntersectionObserverEntry[]) =>
+      entry?.isIntersecting && !box.contains(document.activeElement) && setWanted('scrolled near');
+    const observer = new IntersectionObserver(comeNear, { rootMargin: '200px' });
+    observer.observe(box);
     return () => observer.disconnect();
   }, []);
 
@@ -33,8 +35,11 @@ export function LiveMap({ map, poster }: LiveMapProps) {
     <figure>
       <div ref={frame} className="relative isolate h-[300px] overflow-hidden bg-haze-wash text-primary">
         {poster}
-        {isWanted ? (
+        {wanted !== 'not yet' ? (
           <iframe
+            ref={(element) => {
+              if (wanted === 'asked for') element?.focus();
+            }}
             src={map.embedUrl}
             title={map.title}
             loading="lazy"
@@ -43,7 +48,11 @@ export function LiveMap({ map, poster }: LiveMapProps) {
             className={`absolute inset-0 h-full w-full border-0 transition-opacity ${isLoaded ? 'opacity-100' : 'opacity-0'}`}
           />
         ) : (
-          <Button onClick={() => setWanted(true)} className="absolute bottom-5 left-5 noscript:hidden">
+          <Button
+            onClick={() => setWanted('asked for')}
+            onBlur={() => setWanted((now) => (now === 'asked for' ? now : 'scrolled near'))}
+            className="absolute bottom-5 left-5 noscript:hidden"
+          >
             <MapPin aria-hidden="true" className="size-4" />
             Show the map
           </Button>

@@ -56,7 +56,7 @@ export function Testimonials() {
       className="border-haze border-y bg-haze-wash py-14 md:py-air"
     >
       <div className="wrap">
-        <div className="mb-8 flex items-end justify-between gap-6 lg:mb-12">
+        <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 lg:mb-12">
           <h2 id="testimonials-heading" className="text-h2">
             {testimonialsHeading}
           </h2>

@@ -44,7 +44,10 @@ export function Dialog({ open, onOpenChange, title, description, footer, childre
               <X aria-hidden="true" className="size-5" />
             </Radix.Close>
           </header>
-          <div className="overflow-y-auto overscroll-contain px-6 py-5">{children}</div>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard that scrolls it */}
+          <div tabIndex={0} className="overflow-y-auto overscroll-contain px-6 py-5 outline-offset-[-3px]">
+            {children}
+          </div>
           {footer && (
             <footer className="flex flex-wrap gap-3 border-t border-rule px-6 py-4">{footer}</footer>
           )}

@@ -37,7 +37,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
           <Radix.Root
             key={current.key}
             type={current.destructive ? 'foreground' : 'background'}
-            onOpenChange={(open) => !open && setCurrent(null)}
+            // The one that closes may have been replaced meanwhile.
+            onOpenChange={(open) => !open && setCurrent((now) => (now?.key === current.key ? null : now))}
             className="on-night grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3.5 rounded-xs border border-night-rule bg-footer py-4 pr-3 pl-5 text-on-night data-[swipe=end]:opacity-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) motion-safe:transition-[opacity,translate] motion-safe:duration-300 motion-safe:starting:translate-y-3 motion-safe:starting:opacity-0"
           >
             {current.destructive ? (

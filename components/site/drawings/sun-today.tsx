@@ -20,7 +20,7 @@ export function SunToday({ place, placeName }: SunTodayProps) {
   ];
   return (
     <figure className="grid gap-x-12 lg:grid-cols-[14rem_1fr] lg:items-end">
-      <figcaption className="flex items-baseline justify-between gap-x-4 text-caption leading-snug lg:block">
+      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4 text-caption leading-snug lg:block">
         <span className="block whitespace-nowrap font-serif text-[1.0625rem]">
           {sun ? calendarDate(sun.now) : 'At the equinox'}
         </span>
