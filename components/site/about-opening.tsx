@@ -11,11 +11,11 @@ export function AboutOpening() {
         picture={pictures.wide.key}
         alt={pictures.wide.alt}
         sizes="100vw"
-        className="h-[15rem] sm:h-[22rem] lg:h-[30rem] 2xl:h-[38rem]"
+        className="h-[15rem] object-[70%_92%] sm:h-[24rem] lg:h-[37rem] 2xl:h-[48rem]"
         priority
       />
       <div className="wrap">
-        <div className="relative -mt-14 -ml-(--spacing-gutter) bg-paper pt-3 pr-8 pl-(--spacing-gutter) max-w-[46rem] max-sm:mr-6 lg:-mt-36 lg:pr-14">
+        <div className="relative -mt-14 -ml-(--spacing-gutter) bg-paper pt-3 pr-8 pl-(--spacing-gutter) max-w-[42rem] max-sm:mr-6 lg:-mt-24 lg:pr-14">
           <Breadcrumb here={heading} />
           <h1 className="mt-4 text-h1 leading-none tracking-[-0.026em] lg:mt-8">{heading}</h1>
           <p className="mt-5 max-w-measure font-serif text-lead leading-snug">{lead}</p>
