@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
+import { CallButton } from '@/components/site/call-button';
 import { LostPage } from '@/components/site/lost-page';
-import { PhoneLink } from '@/components/site/phone-link';
 import { Button } from '@/components/ui/button';
 import { business } from '@/lib/site/business';
 import { notFound } from '@/lib/site/not-found';
@@ -16,9 +16,7 @@ export default function NotFound() {
         <Button asChild size="large">
           <Link href="/">Back to Home</Link>
         </Button>
-        <Button asChild look="outline" size="large">
-          <PhoneLink>Call {business.phone.display}</PhoneLink>
-        </Button>
+        <CallButton />
       </LostPage>
     </SiteLayout>
   );

@@ -1,9 +1,8 @@
 import Link from 'next/link';
 import { Button } from '@/components/ui/button';
-import { business } from '@/lib/site/business';
 import { consultation } from '@/lib/site/home';
+import { CallButton } from './call-button';
 import { NoonSun } from './drawings/noon-sun';
-import { PhoneLink } from './phone-link';
 import { Ridgeline } from './ridgeline';
 
 interface ConsultationBandProps {
@@ -29,9 +28,7 @@ export function ConsultationBand({ before = 'paper' }: ConsultationBandProps) {
             <Button asChild size="large" className="bg-footer text-on-night hover:bg-night">
               <Link href="/contact">{consultation.heading}</Link>
             </Button>
-            <Button asChild look="outline" size="large">
-              <PhoneLink>Call {business.phone.display}</PhoneLink>
-            </Button>
+            <CallButton />
           </div>
         </div>
         <ol className="grid content-end">

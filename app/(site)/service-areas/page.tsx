@@ -2,15 +2,14 @@ import Link from 'next/link';
 import { AreaLedger } from '@/components/site/area-ledger';
 import { AreaReach } from '@/components/site/area-reach';
 import { Breadcrumb } from '@/components/site/breadcrumb';
+import { CallButton } from '@/components/site/call-button';
 import { CommunityRoll } from '@/components/site/community-roll';
 import { DistanceMap } from '@/components/site/drawings/distance-map';
 import { Leaf } from '@/components/site/leaf';
-import { PhoneLink } from '@/components/site/phone-link';
 import { PlaceMap } from '@/components/site/place-map';
 import { Button } from '@/components/ui/button';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { serviceAreas, serviceAreasPage } from '@/lib/site/areas';
-import { business } from '@/lib/site/business';
 import { maps } from '@/lib/site/maps';
 
 export const metadata = pageMetadata('/service-areas');
@@ -59,9 +58,7 @@ export default function ServiceAreasPage() {
             <Button asChild size="large">
               <Link href="/contact">Contact us</Link>
             </Button>
-            <Button asChild look="outline" size="large">
-              <PhoneLink>Call {business.phone.display}</PhoneLink>
-            </Button>
+            <CallButton />
           </div>
         </div>
       </Leaf>
