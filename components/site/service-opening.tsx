@@ -1,10 +1,10 @@
 import Link from 'next/link';
 import { ViewTransition } from 'react';
 import { Button } from '@/components/ui/button';
-import { business } from '@/lib/site/business';
 import type { Service } from '@/lib/site/schema';
 import { Breadcrumb } from './breadcrumb';
-import { PhoneLink } from './phone-link';
+import { CallButton } from './call-button';
+
 import { Picture } from './picture';
 
 /** The first view of a service page: what it is at left, its picture out to the edge at right. */
@@ -39,14 +39,7 @@ export function ServiceOpening({ service }: { service: Service }) {
               Request a Quote
             </Link>
           </Button>
-          <Button
-            asChild
-            look="outline"
-            size="large"
-            className="max-sm:flex-1 max-sm:px-3 max-sm:text-[0.9375rem]"
-          >
-            <PhoneLink className="whitespace-nowrap">Call {business.phone.display}</PhoneLink>
-          </Button>
+          <CallButton className="max-sm:flex-1 max-sm:px-3 max-sm:text-[0.9375rem]" />
         </div>
       </div>
     </header>

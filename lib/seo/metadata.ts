@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { siteOrigin } from '@/lib/env';
 import { business } from '@/lib/site/business';
 import { pageByPath, siteKeywords } from '@/lib/site/pages';
-import { pictures } from '@/lib/site/pictures';
+import { shareImage } from '@/lib/site/share-images';
 
 const { latitude, longitude, region, placename } = business.geo;
 
@@ -12,8 +12,6 @@ const geoTags = {
   'geo.position': `${latitude};${longitude}`,
   ICBM: `${latitude}, ${longitude}`,
 };
-
-const shareImage = { ...pictures.hero, url: `/images/hero-${pictures.hero.width}.jpg`, alt: business.name };
 
 /**
  * Everything that a page of the registry tells crawlers, complete: a page's Open Graph object would replace
@@ -26,7 +24,8 @@ export function pageMetadata(path: string): Metadata {
   if (!page) throw new Error(`${path} is not in the page registry`);
   const title = page.metaTitle;
   const description = page.metaDescription;
-  const { url, alt, width, height } = shareImage;
+  const { width, height } = shareImage;
+  const image = { url: shareImage.urlFor(path), alt: page.h1, width, height };
 
   return {
     metadataBase: new URL(siteOrigin()),
@@ -41,9 +40,9 @@ export function pageMetadata(path: string): Metadata {
       url: path,
       title,
       description,
-      images: [{ url, alt, width, height }],
+      images: [image],
     },
-    twitter: { card: 'summary_large_image', title, description, images: [{ url, alt }] },
+    twitter: { card: 'summary_large_image', title, description, images: [image] },
     other: geoTags,
   };
 }
