@@ -4,6 +4,8 @@ import { calendarDate, clockTime, equinox, hoursAndMinutes, type Place, sunDay }
 import { SunArc } from './sun-arc';
 import { useSunNow } from './use-sun-now';
 
+const FIGURE_SPACE = '\u2007';
+
 interface SunTodayProps {
   place: Place;
   placeName: string;
@@ -14,9 +16,10 @@ export function SunToday({ place, placeName }: SunTodayProps) {
   const sun = useSunNow(place);
   const day = sunDay(sun?.now ?? equinox, place);
   const times = [
-    { label: 'Sunrise', time: day.sunrise },
-    { label: 'Highest sun', time: day.noon },
-    { label: 'Sunset', time: day.sunset },
+    { label: 'Sunrise', time: clockTime(day.sunrise) },
+    // Centered, and with one digit or two by the season: as wide either way, it stays where it stands.
+    { label: 'Highest sun', time: clockTime(day.noon).padStart('12:00 PM'.length, FIGURE_SPACE) },
+    { label: 'Sunset', time: clockTime(day.sunset) },
   ];
   return (
     <figure className="grid gap-x-12 lg:grid-cols-[14rem_1fr] lg:items-end">
@@ -31,11 +34,11 @@ export function SunToday({ place, placeName }: SunTodayProps) {
       </figcaption>
       <div>
         <SunArc place={place} day={day} shown={sun?.shown ?? null} />
-        <dl className="mt-1.5 grid grid-cols-3 text-caption leading-snug tabular-nums [&>div:nth-child(2)]:text-center lg:[&>div:nth-child(2)>dd]:min-w-18 [&>div:nth-child(3)]:text-right">
+        <dl className="mt-1.5 grid grid-cols-3 text-caption leading-snug tabular-nums [&>div:nth-child(2)]:text-center [&>div:nth-child(3)]:text-right">
           {times.map(({ label, time }) => (
             <div key={label} className="lg:flex lg:gap-2 lg:even:justify-center lg:last:justify-end">
               <dt className="text-on-night-soft">{label}</dt>
-              <dd className="font-semibold">{clockTime(time)}</dd>
+              <dd className="font-semibold">{time}</dd>
             </div>
           ))}
         </dl>
