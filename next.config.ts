@@ -9,7 +9,6 @@ const config: NextConfig = {
   poweredByHeader: false,
   images: { unoptimized: true },
   serverExternalPackages: ['better-auth', 'nodemailer', 'pg', 'pg-boss', 'pino'],
-  experimental: { inlineCss: true },
   headers: async () => [
     {
       source: '/(admin|api)/:path*',

@@ -34,7 +34,7 @@ export function LeadDialog({ lead, onClose, onToggle }: LeadDialogProps) {
         </>
       }
     >
-      <p className="font-serif text-h4 leading-tight text-balance wrap-anywhere">{lead.name}</p>
+      <p className="text-h4 leading-tight font-semibold text-balance wrap-anywhere">{lead.name}</p>
       <p className="mt-2 mb-5 flex flex-wrap items-center gap-x-4 gap-y-1">
         <LeadStatus lead={lead} />
         {!lead.isContacted && <LeadAge createdAt={lead.createdAt} />}
