@@ -1,25 +1,25 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { Button } from '@/components/ui/button';
-import { describedBy, Field, Input, Select, Textarea } from '@/components/ui/field';
+import { describedBy } from '@/components/ui/field';
 import { Spinner } from '@/components/ui/spinner';
 import { ToastProvider } from '@/components/ui/toast';
-import type { ContactFormCopy } from '@/lib/site/contact';
 import type { ContactNotes } from '@/lib/site/contact-notes';
-import type { ServiceId } from '@/lib/site/service-labels';
+import { type ContactField, type ContactText, fieldNames } from './contact-fields';
+import { FormFields, type FormTexts, formLook } from './form-fields';
 import { FailedNote, SentNote } from './form-outcome';
+import { FormSend } from './form-send';
 import { FormSummary } from './form-summary';
-import { type ContactField, fieldNames, useContactForm } from './use-contact-form';
+import { useContactForm } from './use-contact-form';
 
-interface ContactFormProps {
-  /** Texts and choices come from the server's page, so that the content modules stay out of the browser. */
-  copy: ContactFormCopy;
+/** Texts and choices come from the server's page, so that the content modules stay out of the browser. */
+export interface ContactFormProps extends FormTexts {
   notes: ContactNotes;
-  services: readonly { id: ServiceId; label: string }[];
+  /** What the fields of the plain form held when this one took its turn. */
+  typed?: Partial<ContactText>;
 }
 
-/** The quote form. Without JavaScript it is a plain form that posts to the same call. */
+/** The quote form with its whole life: checks, sending, and how that ended. */
 export function ContactForm(props: ContactFormProps) {
   return (
     <ToastProvider>
@@ -28,7 +28,7 @@ export function ContactForm(props: ContactFormProps) {
   );
 }
 
-function EnhancedForm({ copy, notes, services }: ContactFormProps) {
+function EnhancedForm({ copy, notes, services, typed }: ContactFormProps) {
   const { form, keep, submit, outcome } = useContactForm(copy);
   const { errors, isSubmitting, submitCount } = form.formState;
   const element = useRef<HTMLFormElement>(null);
@@ -51,20 +51,12 @@ function EnhancedForm({ copy, notes, services }: ContactFormProps) {
       sendButton.current?.focus();
   }, [outcome, isSubmitting]);
 
-  const control = (name: ContactField, required = false) => ({
-    id: `contact-${name}`,
-    required,
+  const control = (name: ContactField) => ({
     // A select knows no such thing.
     readOnly: name !== 'service' && isSubmitting ? true : undefined,
     ...form.register(name),
     ...describedBy(`contact-${name}`, { error: errors[name]?.message }),
   });
-  const field = (name: ContactField) => ({
-    id: `contact-${name}`,
-    label: copy.labels[name],
-    error: errors[name]?.message,
-  });
-
   return (
     <form
       ref={element}
@@ -74,7 +66,7 @@ function EnhancedForm({ copy, notes, services }: ContactFormProps) {
       // Not `onInput`, which runs before the form has taken the new value.
       onChange={keep}
       aria-busy={isSubmitting}
-      className="grid gap-x-5 gap-y-6 text-ink sm:grid-cols-2"
+      className={formLook}
     >
       {outcome?.sent && <SentNote ref={sentNote} copy={copy.success} notes={notes} />}
       {submitCount > 0 && wrong.length > 0 && (
@@ -84,54 +76,20 @@ function EnhancedForm({ copy, notes, services }: ContactFormProps) {
           onChoose={(name) => form.setFocus(name as ContactField)}
         />
       )}
-      <Field {...field('name')}>
-        <Input {...control('name', true)} autoComplete="name" maxLength={120} />
-      </Field>
-      <Field {...field('phone')}>
-        <Input {...control('phone', true)} type="tel" autoComplete="tel" maxLength={40} />
-      </Field>
-      <Field {...field('email')}>
-        <Input {...control('email')} type="email" autoComplete="email" maxLength={254} />
-      </Field>
-      <Field {...field('address')}>
-        <Input
-          {...control('address')}
-          defaultValue={copy.addressPreset}
-          autoComplete="street-address"
-          maxLength={200}
-        />
-      </Field>
-      <Field {...field('service')} className="sm:col-span-2">
-        <Select {...control('service', true)} defaultValue="">
-          <option value="">{copy.servicePlaceholder}</option>
-          {services.map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field {...field('message')} className="sm:col-span-2">
-        <Textarea {...control('message')} rows={4} maxLength={4000} />
-      </Field>
+      <FormFields
+        copy={copy}
+        services={services}
+        control={control}
+        errorOf={(name) => errors[name]?.message}
+        typed={typed}
+      />
       {outcome && !outcome.sent && (
         <FailedNote title={copy.error.title} message={outcome.message} note={notes.failed} />
       )}
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-4 sm:col-span-2">
-        <Button
-          ref={sendButton}
-          type="submit"
-          look="gold"
-          size="large"
-          disabled={isSubmitting}
-          aria-busy={isSubmitting || undefined}
-          className="min-w-44 max-sm:w-full"
-        >
-          {isSubmitting && <Spinner />}
-          {isSubmitting ? copy.sending : copy.submit}
-        </Button>
-        <p className="max-w-[24rem] flex-1 basis-52 text-caption text-soft">{notes.before}</p>
-      </div>
+      <FormSend ref={sendButton} isBusy={isSubmitting} note={notes.before}>
+        {isSubmitting && <Spinner />}
+        {isSubmitting ? copy.sending : copy.submit}
+      </FormSend>
     </form>
   );
 }

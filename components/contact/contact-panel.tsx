@@ -1,17 +1,24 @@
 import { contactForm } from '@/lib/site/contact';
 import { contactNotes } from '@/lib/site/contact-notes';
 import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
-import { ContactForm } from './contact-form';
 import { ContactSent } from './contact-sent';
+import { FormWhenNear } from './form-when-near';
+import { PlainForm } from './plain-form';
 
-const choices = serviceIds.map((id) => ({ id, label: serviceLabel(id) }));
+const texts = {
+  copy: contactForm,
+  notes: contactNotes,
+  services: serviceIds.map((id) => ({ id, label: serviceLabel(id) })),
+};
 
 /** The form on its paper, below the thank-you state of browsers without JavaScript. */
 export function ContactPanel() {
   return (
     <div className="border border-rule border-t-4 border-t-gold on-paper bg-paper px-5 py-6 text-ink sm:p-9">
       <ContactSent />
-      <ContactForm copy={contactForm} notes={contactNotes} services={choices} />
+      <FormWhenNear {...texts}>
+        <PlainForm {...texts} />
+      </FormWhenNear>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import { type ContactSubmission, contactSchema } from '@/lib/leads/schema';
-import type { ContactText } from './use-contact-form';
+import type { ContactText } from './contact-fields';
 
 /**
  * The schema as react-hook-form takes it; its own file, so that Zod loads only when a field is first checked.

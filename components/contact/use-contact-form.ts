@@ -6,14 +6,8 @@ import { useToast } from '@/components/ui/toast';
 import type { ContactSubmission } from '@/lib/leads/schema';
 import type { ContactFormCopy } from '@/lib/site/contact';
 import { forgetDraft, keepFields, readDraft, submissionIdFor } from './contact-draft';
+import { type ContactText, fieldNames } from './contact-fields';
 import { ContactError, sendContact } from './send-contact';
-
-/** The fields in the order of the form. */
-export const fieldNames = ['name', 'phone', 'email', 'address', 'service', 'message'] as const;
-/** The names of the fields a visitor fills in. */
-export type ContactField = (typeof fieldNames)[number];
-/** What is in the fields, as typed. */
-export type ContactText = Record<ContactField, string>;
 
 /** How the last try ended; null before the first and while one is under way. */
 type ContactOutcome = { sent: true } | { sent: false; message: string } | null;
@@ -37,7 +31,7 @@ const resolver: Resolver<ContactText, unknown, ContactSubmission> = async (...in
  * a reload and between the pages with this form until it was sent.
  */
 export function useContactForm(copy: ContactFormCopy) {
-  // No default values: the fields are read from the page, so that what was typed before hydration stays.
+  // No default values: the fields are read from the page, so that what was typed into the plain form stays.
   const form = useForm<ContactText, unknown, ContactSubmission>({
     mode: 'onTouched',
     resolver,
@@ -54,10 +48,12 @@ export function useContactForm(copy: ContactFormCopy) {
     if (!draft && isKept.current) reset(empty);
     for (const name of fieldNames) {
       const kept = draft?.fields[name];
-      const wasTypedBeforeHydration = !isKept.current && getValues(name) !== empty[name];
-      if (typeof kept === 'string' && !wasTypedBeforeHydration) setValue(name, kept);
+      const wasTyped = !isKept.current && getValues(name) !== empty[name];
+      if (typeof kept === 'string' && !wasTyped) setValue(name, kept);
     }
     isKept.current ||= draft !== null;
+    // What came over from the plain form is kept from now on, too.
+    if (fieldNames.some((name) => getValues(name) !== empty[name])) isKept.current = keepFields(getValues());
   }, [copy.addressPreset, getValues, reset, setValue]);
 
   const keep = useCallback(() => {

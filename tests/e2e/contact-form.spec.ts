@@ -16,6 +16,13 @@ async function fill(page: Page, { name, phone, message }: ReturnType<typeof visi
   await field(page, 'Message').fill(message);
 }
 
+/** Opens a page and waits for the form's script, which comes when the form is nearly in view. */
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await field(page, 'Name').scrollIntoViewIfNeeded();
+  await expect(form(page)).toHaveAttribute('novalidate', '');
+}
+
 /** Breaks the connection under the first sends; gives the submission ids of all. */
 async function cutFirstSends(page: Page, count: number): Promise<string[]> {
   const ids: string[] = [];
@@ -31,7 +38,7 @@ const send = (page: Page) => form(page).getByRole('button').click();
 for (const path of ['/', '/contact']) {
   test.describe(`the form on ${path}`, { tag: '@phone' }, () => {
     test('is idle with its preset, its placeholder and four rows', async ({ page }) => {
-      await page.goto(path);
+      await open(page, path);
       await expect(field(page, 'Address')).toHaveValue('Not required');
       await expect(field(page, 'Service')).toHaveValue('');
       await expect(field(page, 'Service').locator('option').first()).toHaveText('Select a Service');
@@ -42,7 +49,7 @@ for (const path of ['/', '/contact']) {
     });
 
     test('sends: busy meanwhile, then thanks and is empty again', async ({ page }) => {
-      await page.goto(path);
+      await open(page, path);
       const answer = Promise.withResolvers<void>();
       await page.route('/api/contact', async (route) => {
         await answer.promise;
@@ -65,7 +72,7 @@ for (const path of ['/', '/contact']) {
 
 test.describe('a form that is not right', { tag: '@phone' }, () => {
   test('says what is missing, and sends nothing', async ({ page }) => {
-    await page.goto('/contact');
+    await open(page, '/contact');
     const posts: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
     await send(page);
@@ -78,7 +85,7 @@ test.describe('a form that is not right', { tag: '@phone' }, () => {
   });
 
   test('checks a field after leaving it', async ({ page }) => {
-    await page.goto('/contact');
+    await open(page, '/contact');
     await field(page, 'Email').fill('not an address');
     await expect(field(page, 'Email')).not.toHaveAttribute('aria-invalid');
     await field(page, 'Email').blur();
@@ -92,7 +99,7 @@ test.describe('a send that fails', () => {
   test('a failure keeps every value and says so; the second try counts once', async ({ page }) => {
     const person = visitor();
     const sent = await cutFirstSends(page, 1);
-    await page.goto('/contact');
+    await open(page, '/contact');
     await fill(page, person);
     await send(page);
     await expect(page.getByText('Error Sending Message', { exact: true }).last()).toBeVisible();
@@ -109,7 +116,7 @@ test.describe('a send that fails', () => {
     page,
   }) => {
     const sent = await cutFirstSends(page, 1);
-    await page.goto('/contact');
+    await open(page, '/contact');
     await fill(page, visitor());
     await send(page);
     await expect(page.getByText('Error Sending Message', { exact: true }).last()).toBeVisible();
@@ -130,7 +137,7 @@ test.describe('a send that fails', () => {
         },
       }),
     );
-    await page.goto('/contact');
+    await open(page, '/contact');
     await fill(page, visitor());
     await send(page);
     await expect(page.getByText('Check the marked fields.').last()).toBeVisible();
@@ -139,9 +146,19 @@ test.describe('a send that fails', () => {
 });
 
 test.describe('what was typed', () => {
+  test('before the script came goes over to it', async ({ page }) => {
+    await page.goto('/');
+    await field(page, 'Name').evaluate((input: HTMLInputElement) => {
+      input.value = 'Early Bird';
+    });
+    await field(page, 'Name').scrollIntoViewIfNeeded();
+    await expect(form(page)).toHaveAttribute('novalidate', '');
+    await expect(field(page, 'Name')).toHaveValue('Early Bird');
+  });
+
   test('survives a reload until it is sent, to the last key and choice', async ({ page }) => {
     const person = visitor();
-    await page.goto('/contact');
+    await open(page, '/contact');
     await field(page, 'Message').pressSequentially('Two poplars');
     await field(page, 'Name').fill(person.name);
     await field(page, 'Phone').fill(person.phone);
@@ -165,7 +182,7 @@ test.describe('what was typed', () => {
   }) => {
     const person = visitor();
     const main = page.getByRole('navigation', { name: 'Main', exact: true });
-    await page.goto('/');
+    await open(page, '/');
     await fill(page, person);
     await main.getByRole('link', { name: 'Contact' }).click();
     await expect(page).toHaveURL('/contact');
@@ -189,7 +206,7 @@ test.describe('what was typed', () => {
   test('in two tabs makes two requests', async ({ context, page }) => {
     const other = await context.newPage();
     const ids = new Set<string>();
-    for (const tab of [page, other]) await tab.goto('/contact');
+    for (const tab of [page, other]) await open(tab, '/contact');
     for (const tab of [page, other]) {
       await fill(tab, visitor());
       const [answer] = await Promise.all([tab.waitForResponse('**/api/contact'), send(tab)]);
@@ -200,14 +217,14 @@ test.describe('what was typed', () => {
 });
 
 test('after sending, the keyboard goes on from the note that says so', async ({ page }) => {
-  await page.goto('/contact');
+  await open(page, '/contact');
   await fill(page, visitor());
   await form(page).getByRole('button').press('Enter');
   await expect(form(page).locator(':focus')).toContainText('Message Sent Successfully');
 });
 
 test('a toast leaves by its button', async ({ page }) => {
-  await page.goto('/contact');
+  await open(page, '/contact');
   await fill(page, visitor());
   await send(page);
   const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');

@@ -1,0 +1,29 @@
+import type { ReactNode, Ref } from 'react';
+import { Button } from '@/components/ui/button';
+
+interface FormSendProps {
+  ref?: Ref<HTMLButtonElement>;
+  isBusy?: boolean;
+  note: string;
+  children: ReactNode;
+}
+
+/** The end of the quote form: its button, and what happens with what is sent. */
+export function FormSend({ ref, isBusy = false, note, children }: FormSendProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-4 sm:col-span-2">
+      <Button
+        ref={ref}
+        type="submit"
+        look="gold"
+        size="large"
+        disabled={isBusy}
+        aria-busy={isBusy || undefined}
+        className="min-w-44 max-sm:w-full"
+      >
+        {children}
+      </Button>
+      <p className="max-w-[24rem] flex-1 basis-52 text-caption text-soft">{note}</p>
+    </div>
+  );
+}
