@@ -77,22 +77,6 @@ test.describe('at night, and in tight windows', () => {
       await expectNoSidewaysScroll(page);
     });
   }
-
-  for (const path of staffPaths) {
-    test(`${path} has no axe finding, by day either, and does not scroll sideways`, async ({
-      page,
-      context,
-    }) => {
-      await signIn(context);
-      await page.goto(path, { waitUntil: 'networkidle' });
-      await expectNoAxeViolations(page);
-      await page.emulateMedia({ colorScheme: 'light' });
-      // Colors that change by degrees have come to rest.
-      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
-      await expectNoAxeViolations(page);
-      await expectNoSidewaysScroll(page);
-    });
-  }
 });
 
 test.describe('with little movement wished for', () => {
