@@ -1,5 +1,7 @@
+import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
+
 // Staff and customers live by Asheville's clock, wherever the browser thinks it is.
-const timeZone = 'America/New_York';
+const timeZone = BUSINESS_TIME_ZONE;
 const date = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
   month: 'numeric',

@@ -3,10 +3,10 @@ import { and, desc, eq, ilike, like, or, type SQL, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { leads } from '@/db/schema';
 import type { ServiceId } from '@/lib/site/service-labels';
+import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
 import type { Lead, LeadFilter } from './schema';
 
 const MOST_LEADS = 200;
-const BUSINESS_TIME_ZONE = 'America/New_York';
 
 /** The columns that make a `Lead`. */
 export const leadColumns = {

@@ -17,6 +17,7 @@ import {
 import type { Lead } from '@/lib/leads/schema';
 import { business } from '@/lib/site/business';
 import { serviceLabel } from '@/lib/site/service-labels';
+import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
 
 interface AlertContent {
   lead: Lead;
@@ -32,7 +33,7 @@ interface Line {
 }
 
 const received = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/New_York',
+  timeZone: BUSINESS_TIME_ZONE,
   weekday: 'long',
   month: 'long',
   day: 'numeric',

@@ -1,4 +1,5 @@
 import { getPosition, getTimes } from 'suncalc';
+import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
 
 /** A place under the sun, in degrees. */
 export interface Place {
@@ -42,7 +43,7 @@ export function moments(from: Date, to: Date, steps: number): Date[] {
   return Array.from({ length: steps + 1 }, (_, step) => new Date(from.getTime() + (span * step) / steps));
 }
 
-const timeZone = 'America/New_York';
+const timeZone = BUSINESS_TIME_ZONE;
 const clockFormat = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone });
 const dateFormat = new Intl.DateTimeFormat('en-US', {
   weekday: 'long',

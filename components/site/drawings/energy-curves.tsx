@@ -12,8 +12,8 @@ const y = (power: number) => Math.round(height - power * peak);
 const line = (power: (moment: EnergyMoment) => number) =>
   `M${moments.map((moment, step) => `${x(step)} ${y(power(moment))}`).join('L')}`;
 
-/** The area under a curve, only where `part` is at work. */
-function area(power: (moment: EnergyMoment) => number, part: (moment: EnergyMoment) => number): string {
+/** The area under a curve, only where `part` of it is at work. */
+function area(power: (moment: EnergyMoment) => number, part = power): string {
   const isAt = (step: number) => {
     const moment = moments[step];
     return moment !== undefined && part(moment) > 0.001;
@@ -54,13 +54,7 @@ export function EnergyCurves() {
           (moment) => moment.fromBattery,
         )}
       />
-      <path
-        fill="url(#to-grid)"
-        d={area(
-          (moment) => moment.made,
-          (moment) => moment.made,
-        )}
-      />
+      <path fill="url(#to-grid)" d={area((moment) => moment.made)} />
       <path
         className="fill-gold-light dark:opacity-60"
         d={area(
@@ -68,13 +62,7 @@ export function EnergyCurves() {
           (moment) => moment.toBattery,
         )}
       />
-      <path
-        className="fill-gold"
-        d={area(
-          (moment) => moment.direct,
-          (moment) => moment.direct,
-        )}
-      />
+      <path className="fill-gold" d={area((moment) => moment.direct)} />
       <path className="fill-none stroke-gold-text [stroke-width:1.5]" d={line((moment) => moment.made)} />
       <path className="fill-none stroke-ink [stroke-width:1.5]" d={line((moment) => moment.used)} />
     </svg>

@@ -1,8 +1,9 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
 
-const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'America/New_York' });
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: BUSINESS_TIME_ZONE });
 const never = () => () => {};
 
 /** Says 'today' on the day that it is in Asheville; silent until the browser has told the day. */
