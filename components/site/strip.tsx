@@ -1,6 +1,7 @@
 import { MoveRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { StripScroller } from './strip-scroller';
 
 interface StripProps {
   /** What the strip holds: stands over it where it scrolls, and names it for assistive technology. */
@@ -24,10 +25,8 @@ export function Strip({ label, className, children }: StripProps) {
         {label}
         <MoveRight className="size-5" strokeWidth={1.25} />
       </p>
-      <section
-        aria-label={label}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus, so that arrow keys scroll it
-        tabIndex={0}
+      <StripScroller
+        label={label}
         className="-mx-gutter overflow-x-auto overscroll-x-contain px-gutter pb-4 [scrollbar-width:thin] max-md:snap-x max-md:snap-mandatory max-md:scroll-px-gutter md:mx-0 md:overflow-visible md:p-0"
       >
         <ul
@@ -38,7 +37,7 @@ export function Strip({ label, className, children }: StripProps) {
         >
           {children}
         </ul>
-      </section>
+      </StripScroller>
     </>
   );
 }
