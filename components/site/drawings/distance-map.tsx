@@ -49,7 +49,7 @@ export function DistanceMap({ list = 'folded', className }: DistanceMapProps) {
         >
           <HighGround />
           <ReliefLines frame={frame} />
-          <g className="fill-none stroke-ridge-middle dark:stroke-ridge-near" strokeLinejoin="round">
+          <g className="fill-none stroke-river" strokeLinejoin="round">
             <path d={smoothPath(frame, rivers.frenchBroad)} strokeWidth="4" />
             <path d={smoothPath(frame, rivers.swannanoa)} strokeWidth="2.5" />
           </g>

@@ -19,7 +19,7 @@ export function EnergyBattery() {
         preserveAspectRatio="none"
         className="mt-1 block h-7 w-full border border-field"
       >
-        <path className="fill-green dark:opacity-80" d={`M0 100L${points.join('L')}V100Z`} />
+        <path className="fill-stored" d={`M0 100L${points.join('L')}V100Z`} />
       </svg>
     </div>
   );

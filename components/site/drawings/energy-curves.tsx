@@ -48,7 +48,7 @@ export function EnergyCurves() {
         )}
       />
       <path
-        className="fill-green dark:opacity-80"
+        className="fill-stored"
         d={area(
           (moment) => moment.direct + moment.fromBattery,
           (moment) => moment.fromBattery,
@@ -56,7 +56,7 @@ export function EnergyCurves() {
       />
       <path fill="url(#to-grid)" d={area((moment) => moment.made)} />
       <path
-        className="fill-gold-light dark:opacity-60"
+        className="fill-storing"
         d={area(
           (moment) => moment.direct + moment.toBattery,
           (moment) => moment.toBattery,

@@ -4,9 +4,9 @@ type Part = keyof typeof energyDayWords.parts;
 
 const swatches: Record<Part, string> = {
   fromGrid: 'bg-haze',
-  fromBattery: 'bg-green dark:opacity-80',
+  fromBattery: 'bg-stored',
   direct: 'bg-gold',
-  toBattery: 'bg-gold-light dark:opacity-60',
+  toBattery: 'bg-storing',
   toGrid: 'bg-[repeating-linear-gradient(135deg,var(--color-gold)_0_1.5px,transparent_1.5px_5px)]',
 };
 const order: Part[] = ['direct', 'toBattery', 'toGrid', 'fromBattery', 'fromGrid'];

@@ -16,7 +16,7 @@ export function MapPoster() {
       className="absolute inset-0 -z-10 h-full w-full"
     >
       <ReliefLines frame={frame} />
-      <g className="fill-none stroke-ridge-middle dark:stroke-ridge-near" strokeLinecap="round">
+      <g className="fill-none stroke-river" strokeLinecap="round">
         <path d={smoothPath(frame, rivers.frenchBroad)} strokeWidth="3" />
         <path d={smoothPath(frame, rivers.swannanoa)} strokeWidth="2" />
       </g>
