@@ -2,14 +2,22 @@ import { CalendarBar } from '@/components/site/calendar-bar';
 import { DayMark } from '@/components/site/drawings/day-mark';
 import { DistanceMap } from '@/components/site/drawings/distance-map';
 import { EnergyDay } from '@/components/site/drawings/energy-day';
+import { MapPoster } from '@/components/site/drawings/map-poster';
 import { NoonSun } from '@/components/site/drawings/noon-sun';
+import { SkyArcs } from '@/components/site/drawings/sky-arcs';
 import { SpecDrawing } from '@/components/site/drawings/spec-drawing';
 import { SunPath } from '@/components/site/drawings/sun-path';
+import { SystemMarks } from '@/components/site/drawings/system-marks';
+import { WeekHours } from '@/components/site/drawings/week-hours';
+import { Picture } from '@/components/site/picture';
 import { type DayTime, dayTimes } from '@/lib/site/drawings';
+import { heroViews, pictures } from '@/lib/site/pictures';
 import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
 import { Specimen, StyleguideSection } from './specimen';
 import { chapter } from './styleguide-index';
 
+const { base: hero } = heroViews;
+const { width, height } = pictures[hero.picture];
 const times = Object.keys(dayTimes) as DayTime[];
 
 /** The drawings that are made of data. */
@@ -27,6 +35,12 @@ export function DrawingSection() {
       <Specimen label="The sun at noon" className="relative h-44 overflow-hidden bg-gold">
         <NoonSun className="absolute top-0 left-1/2 w-[60rem] max-w-none -translate-x-1/2 text-on-gold/20" />
       </Specimen>
+      {hero.sun && (
+        <Specimen label="The sun’s mornings, through the picture’s own sun" className="relative">
+          <Picture picture={hero.picture} alt="" sizes="(width < 64rem) 100vw, 70rem" />
+          <SkyArcs width={width} height={height} sun={hero.sun} className="absolute inset-0 h-full w-full" />
+        </Specimen>
+      )}
       <Specimen label="The energy day">
         <EnergyDay />
       </Specimen>
@@ -42,6 +56,25 @@ export function DrawingSection() {
       </div>
       <Specimen label="Distance map" className="max-w-2xl">
         <DistanceMap />
+      </Specimen>
+      <Specimen
+        label="Until the map service’s own map lies over it"
+        className="relative isolate h-72 max-w-2xl"
+      >
+        <MapPoster />
+      </Specimen>
+      <div className="grid gap-8 md:grid-cols-2">
+        <Specimen label="The week’s hours on paper" className="py-5">
+          <WeekHours />
+        </Specimen>
+        <div data-night="">
+          <Specimen label="The week’s hours on a night ground" isOnNight>
+            <WeekHours />
+          </Specimen>
+        </div>
+      </div>
+      <Specimen label="A mark for each system" className="max-w-2xl">
+        <SystemMarks />
       </Specimen>
     </StyleguideSection>
   );
