@@ -16,7 +16,7 @@ interface AdminShellProps {
 /** What surrounds every staff page: the bar with navigation and sign-out, and the main landmark. */
 export function AdminShell({ current, staffName, children }: AdminShellProps) {
   return (
-    <div className="min-h-dvh bg-paper text-[0.9375rem] leading-normal">
+    <div className="min-h-dvh bg-paper text-[0.9375rem] leading-normal max-md:[@media(min-height:26rem)]:[--toast-bottom:calc(3.5rem+env(safe-area-inset-bottom))]">
       <a
         href="#main"
         className="absolute -left-[99rem] z-50 bg-gold px-4 py-3 font-semibold text-on-gold focus:top-3 focus:left-3"

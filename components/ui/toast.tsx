@@ -64,7 +64,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         )}
         <Radix.Viewport
           label="Notifications ({hotkey})"
-          className="fixed right-0 bottom-0 z-50 w-full max-w-md p-4 outline-none sm:p-6"
+          className="fixed right-0 bottom-(--toast-bottom,0px) z-50 w-full max-w-md p-4 outline-none sm:p-6"
         />
       </Radix.Provider>
     </ToastContext>
