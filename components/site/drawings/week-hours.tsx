@@ -26,7 +26,7 @@ export function WeekHours({ className }: { className?: string }) {
               <span className="absolute inset-y-0 left-[41.7%] border-l border-current/30" />
               {opens !== null && closes !== null && (
                 <span
-                  className="absolute inset-y-0 bg-green forced-colors:bg-[CanvasText] [[data-night]_&]:bg-on-night-green"
+                  className="absolute inset-y-0 bg-green [[data-night]_&]:bg-on-night-green forced-colors:bg-[CanvasText]!"
                   style={{ left: across(opens), right: `calc(100% - ${across(closes)})` }}
                 />
               )}
