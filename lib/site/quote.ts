@@ -3,28 +3,28 @@ import { type AboutPoint, aboutPointSchema } from '@/lib/site/schema';
 
 export const quoteHeading = 'What Is in a Quote';
 export const quoteLead =
-  'A quote from us is a document to take to your kitchen table. Every figure has its assumption beside it and the day it was checked.';
+  'A quote is a document to take to your kitchen table. These are the lines to look for, in ours or in anyone’s. If one is missing, ask.';
 
 /** What a written quote for a solar system holds. */
 export const quoteParts: AboutPoint[] = aboutPointSchema.array().parse([
-  { title: 'A layout', text: 'Panel by panel, with the parts of the roof that we would leave empty.' },
+  { title: 'A layout', text: 'Panel by panel, with the parts of the roof that stay empty.' },
   {
     title: 'The output',
     text: 'Kilowatt-hours a year as a range, with shade, pitch and direction written beside it.',
   },
-  { title: 'The price', text: 'What the work costs, with a battery priced beside it if you ask for one.' },
+  { title: 'The price', text: 'What the work costs, and what a battery would add to it.' },
   {
     title: 'The payback',
     text: `A range at your own rate. No federal home credit is counted, because it has ended (${figuresAsOf}).`,
   },
-  { title: 'The parts', text: 'Model names and data sheets, so that you can look up every one.' },
+  { title: 'The parts', text: 'Model names, so that you can look up the data sheet of every one.' },
   {
     title: 'The warranties',
     text: 'Who gives each one, for what and until when, to read before you sign.',
   },
   {
     title: 'The paperwork',
-    text: 'Permit and utility applications. We file them once you have signed.',
+    text: 'Who applies for the permit and to the utility. We do, once you have signed.',
   },
 ] satisfies AboutPoint[]);
 

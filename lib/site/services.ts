@@ -224,8 +224,8 @@ const content: Record<ServiceId, Omit<Service, 'slug' | 'image' | 'title'>> = {
         text: 'of a tilted south roof: what panels laid flat make, whichever way the building faces.',
       },
       {
-        figure: '88%',
-        text: 'of the first year’s output is left after 25 years of typical aging.',
+        figure: 'About 88%',
+        text: 'of the first year’s output is left after 25 years, if half a percent is lost in each: the rate that NREL found typical.',
       },
     ],
     quote: [
@@ -368,8 +368,8 @@ const content: Record<ServiceId, Omit<Service, 'slug' | 'image' | 'title'>> = {
     ],
     notes: [
       {
-        figure: '88%',
-        text: 'of the first year’s output is left after 25 years of typical aging. More loss than that has a cause.',
+        figure: 'Half a percent',
+        text: 'of output a year is what aging typically takes (NREL). More loss than that has a cause.',
       },
       { figure: 'No moving parts', text: 'in a panel. Rain does much of the washing.' },
     ],
@@ -437,8 +437,8 @@ const content: Record<ServiceId, Omit<Service, 'slug' | 'image' | 'title'>> = {
       { figure: '25 years', text: 'of panel performance. Whoever made the panels answers for it.' },
       { figure: '10 years', text: 'of installation. We answer for it.' },
       {
-        figure: '88%',
-        text: 'of the first year’s output is left after 25 years of typical aging. The line that the manufacturer promises is in its own document.',
+        figure: 'About 88%',
+        text: 'of the first year’s output is left after 25 years, if half a percent is lost in each. The line that the manufacturer promises is in its own document.',
       },
     ],
     quote: [
