@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { usePathname } from 'next/navigation';
+import { usePathname, useSelectedLayoutSegment } from 'next/navigation';
 import type { ReactNode } from 'react';
 
 interface NavLinkProps {
@@ -10,16 +10,15 @@ interface NavLinkProps {
   children: ReactNode;
 }
 
-/** A link of the main navigation; marks the page that is open and the pages below it. */
+/**
+ * A link of the main navigation; marks the page that is open and the pages below it. Those are told by the route and
+ * not by the address: an unknown service is answered with a page that was made for another one.
+ */
 export function NavLink({ href, className, children }: NavLinkProps) {
-  const path = usePathname();
-  const isCurrent = path === href || (href !== '/' && path.startsWith(`${href}/`));
+  const isOpen = usePathname() === href;
+  const isAbove = `/${useSelectedLayoutSegment()}` === href;
   return (
-    <Link
-      href={href}
-      aria-current={path === href ? 'page' : isCurrent ? 'true' : undefined}
-      className={className}
-    >
+    <Link href={href} aria-current={isOpen ? 'page' : isAbove ? 'true' : undefined} className={className}>
       {children}
     </Link>
   );
