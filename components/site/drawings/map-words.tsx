@@ -16,13 +16,16 @@ const sides: Record<string, keyof typeof sideClasses> = {
   Swannanoa: 'below',
   'Black Mountain': 'above',
 };
+/** Past the dot, which grows with the map, and a little air. */
 const sideClasses = {
-  right: 'translate-x-3 -translate-y-1/2',
-  left: '-translate-x-[calc(100%+0.625rem)] -translate-y-1/2',
-  below: '-translate-x-1/2 translate-y-1.5',
-  above: '-translate-x-1/2 -translate-y-[calc(100%+0.4rem)]',
+  right: 'translate-x-[calc(1cqw+0.375rem)] -translate-y-1/2',
+  left: '-translate-x-[calc(100%+1cqw+0.375rem)] -translate-y-1/2',
+  below: '-translate-x-1/2 translate-y-[calc(1cqw+0.3rem)]',
+  above: '-translate-x-1/2 -translate-y-[calc(100%+1cqw+0.3rem)]',
 };
-const halo = '[text-shadow:0_0_3px_var(--color-surface),0_0_3px_var(--color-surface)]';
+const besideCity = 'translate-x-[calc(1.7cqw+0.4rem)] -translate-y-1/2 font-semibold text-body leading-none';
+const halo =
+  '[text-shadow:0_0_2px_var(--color-surface),0_0_3px_var(--color-surface),0_0_4px_var(--color-surface)]';
 
 const bearing = (miles: number, degrees: number) => ({
   east: miles * Math.sin((degrees * Math.PI) / 180),
@@ -32,7 +35,10 @@ const bearing = (miles: number, degrees: number) => ({
 /** The names over the map. They are for the eye: the list under the map says the same, with the miles. */
 export function MapWords({ frame }: { frame: MapFrame }) {
   return (
-    <div aria-hidden="true" className={classNames('absolute inset-0 text-caption leading-none', halo)}>
+    <div
+      aria-hidden="true"
+      className={classNames('absolute inset-0 text-caption leading-none [container-type:size]', halo)}
+    >
       {countyNames.map(({ name, ...place }) => (
         <span
           key={name}
@@ -57,9 +63,8 @@ export function MapWords({ frame }: { frame: MapFrame }) {
           style={percentPlaced(frame, onMap(latitude, longitude))}
           className={classNames(
             'absolute whitespace-nowrap text-ink',
-            miles === 0 && 'font-semibold text-body leading-none',
             miles > 0 && !communities.includes(name) && name !== 'Hendersonville' && 'max-sm:hidden',
-            sideClasses[sides[name] ?? 'right'],
+            miles === 0 ? besideCity : sideClasses[sides[name] ?? 'right'],
           )}
         >
           {name}
