@@ -19,10 +19,10 @@ export function QuoteSheet() {
         {quoteParts.map(({ title, text }) => (
           <div
             key={title}
-            className="grid gap-x-8 gap-y-1 border-rule py-4 not-first:border-t sm:grid-cols-[11rem_minmax(0,1fr)] sm:items-baseline"
+            className="grid gap-x-8 gap-y-1 border-rule py-3.5 not-first:border-t sm:grid-cols-[11rem_minmax(0,1fr)] sm:items-baseline"
           >
             <dt className="font-serif text-h4 leading-tight">{title}</dt>
-            <dd className="max-w-measure">{text}</dd>
+            <dd className="max-w-measure max-sm:text-[0.97rem] max-sm:leading-snug">{text}</dd>
           </div>
         ))}
       </dl>
@@ -36,11 +36,13 @@ export function Limits() {
     <Leaf headingId="limits-heading" heading={limitsHeading} lead={limitsLead}>
       <ul className="grid gap-x-12 md:grid-cols-2">
         {limits.map(({ title, text }) => (
-          <li key={title} className="border-t border-rule py-5">
+          <li key={title} className="border-t border-rule py-4 md:py-5">
             <h3 className="text-h4 decoration-danger/70 decoration-1 [text-decoration-skip-ink:none]">
               {title}
             </h3>
-            <p className="mt-2 max-w-measure text-soft">{text}</p>
+            <p className="mt-1 max-w-measure text-soft max-md:text-[0.97rem] max-md:leading-snug md:mt-2">
+              {text}
+            </p>
           </li>
         ))}
       </ul>

@@ -14,10 +14,13 @@ const settings = [
   'lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:[&>picture]:order-last lg:pl-[8%]',
 ];
 
-/** All six services as numbered plates: a large picture each on wide screens, a small one beside its title on a phone. */
+/**
+ * All six services as numbered plates: a large picture each on wide screens, a small one beside the words on narrow
+ * ones; on a phone the features run on in a line.
+ */
 export function ServicePlates() {
   return (
-    <ol className="wrap grid gap-y-16 py-14 md:py-air lg:gap-y-28">
+    <ol className="wrap grid gap-y-10 py-12 sm:gap-y-14 md:py-air lg:gap-y-28">
       {services.map((service, index) => (
         <Plate key={service.slug} service={service} number={index + 1} className={settings[index] ?? ''} />
       ))}
@@ -38,7 +41,7 @@ function Plate({ service, number, className }: PlateProps) {
       id={slug}
       className={classNames(
         'grid grid-cols-[minmax(0,1fr)_7.5rem] gap-x-5 sm:grid-cols-[minmax(0,1fr)_14rem] lg:items-end lg:gap-x-16 lg:[&>picture]:contents',
-        'scroll-mt-28 max-lg:border-t max-lg:border-ink max-lg:pt-5',
+        'scroll-mt-28 max-lg:grid-rows-[auto_1fr] max-lg:border-t max-lg:border-ink max-lg:pt-5 sm:max-lg:gap-x-10',
         className,
       )}
     >
@@ -48,7 +51,7 @@ function Plate({ service, number, className }: PlateProps) {
         sizes="(width < 40rem) 7.5rem, (width < 64rem) 14rem, 46rem"
         className={classNames(
           'aspect-square sm:aspect-4/3 lg:aspect-3/2',
-          'max-lg:col-start-2 max-lg:row-start-1',
+          'max-lg:col-start-2 max-lg:row-start-1 sm:max-lg:row-span-2',
           className.includes('order-last') && 'lg:order-last',
         )}
       />
@@ -59,16 +62,19 @@ function Plate({ service, number, className }: PlateProps) {
           </p>
           <h2 className="mt-2 text-h3 lg:text-[clamp(2.25rem,1.2rem+1.8vw,3.25rem)]">{title}</h2>
         </div>
-        <div className="max-lg:col-span-2 max-lg:mt-5">
+        <div className="mt-4 max-sm:col-span-2 lg:mt-0">
           <p className="max-w-measure lg:mt-4">{description}</p>
-          <ul className="mt-5 border-b border-rule">
+          <ul className="mt-2.5 max-sm:leading-normal max-sm:text-soft sm:mt-5 sm:border-b sm:border-rule">
             {cardFeatures.map((feature) => (
-              <li key={feature} className="border-t border-rule py-2.5 text-[0.97rem]">
+              <li
+                key={feature}
+                className="border-rule text-[0.97rem] max-sm:inline max-sm:not-last:after:content-['_·_'] sm:border-t sm:py-2.5"
+              >
                 {feature}
               </li>
             ))}
           </ul>
-          <Link href={`/services/${slug}`} className="link mt-4 inline-block py-1.5">
+          <Link href={`/services/${slug}`} className="link mt-2.5 inline-block py-1.5 sm:mt-4">
             Learn More About {title}
           </Link>
         </div>

@@ -19,7 +19,7 @@ export function TwoWarranties() {
       lead={warrantiesLead}
       margin={<p>The bars have one scale. A mark is a year, counted from the day in your contract.</p>}
     >
-      <div className="grid gap-14">
+      <div className="grid gap-11 md:gap-14">
         {warranties.map((warranty, index) => (
           <article key={warranty.title} aria-label={`${warranty.title} warranty`}>
             <div className="flex flex-wrap items-baseline gap-x-5">
@@ -29,9 +29,12 @@ export function TwoWarranties() {
               <h3 className="text-h4">{warranty.title}</h3>
             </div>
             <YearBar years={warranty.years} isOurs={index > 0} />
-            <dl className="mt-5 grid gap-x-10 gap-y-4 md:grid-cols-3">
+            <dl className="mt-4 grid gap-x-10 gap-y-2.5 md:mt-5 md:grid-cols-3">
               {lines.map(({ term, of }) => (
-                <div key={term}>
+                <div
+                  key={term}
+                  className="max-md:grid max-md:grid-cols-[7.5rem_minmax(0,1fr)] max-md:items-baseline"
+                >
                   <dt className="text-caption text-soft">{term}</dt>
                   <dd className="mt-0.5 leading-snug">{of(warranty)}</dd>
                 </div>
@@ -40,7 +43,7 @@ export function TwoWarranties() {
           </article>
         ))}
       </div>
-      <p className="mt-12 max-w-[42rem] border-t border-rule pt-5">{otherWarranties}</p>
+      <p className="mt-9 max-w-[42rem] md:mt-12 border-t border-rule pt-5">{otherWarranties}</p>
     </Leaf>
   );
 }
