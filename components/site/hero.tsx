@@ -22,18 +22,23 @@ export function Hero() {
         <div className="wrap flex w-full grow flex-col pt-7 pb-4 sm:pt-12 sm:pb-8 lg:justify-end lg:pb-42 min-[120rem]:pb-24">
           <h1
             id="hero-heading"
-            className="max-w-[11.2em] text-h1 leading-none tracking-[-0.026em] lg:max-xl:max-w-[8em]"
+            className="max-w-[11.2em] text-h1 leading-none tracking-[-0.026em] max-[24rem]:text-[2.5rem] max-[21.5rem]:text-[2.375rem] lg:max-xl:max-w-[8em]"
           >
             {hero.heading}
           </h1>
-          <p className="mt-3.5 max-w-[30em] font-serif text-lead leading-snug text-on-night sm:mt-5 lg:max-xl:max-w-[21em] xl:max-w-[27em]">
+          <p className="mt-3.5 max-w-[30em] font-serif text-lead leading-snug text-on-night max-[24rem]:text-[1.0625rem] sm:mt-5 lg:max-xl:max-w-[21em] xl:max-w-[27em]">
             {hero.lead}
           </p>
           <div className="mt-auto flex flex-wrap gap-2 sm:gap-3.5 lg:mt-7 max-sm:[&>*]:grow max-sm:[&>*]:px-2.5 max-sm:[&>*]:text-[0.875rem]">
             <Button asChild look="gold" size="large">
               <Link href="#contact">{hero.primaryCta}</Link>
             </Button>
-            <Button asChild look="outline" size="large" className="gap-1 max-lg:bg-night/85">
+            <Button
+              asChild
+              look="outline"
+              size="large"
+              className="gap-1 max-lg:bg-night/85 forced-colors:bg-[Canvas]"
+            >
               <PhoneLink>
                 <Phone aria-hidden="true" className="size-4 sm:hidden" />
                 <span className="max-sm:sr-only">Call </span>

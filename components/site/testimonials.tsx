@@ -60,7 +60,7 @@ export function Testimonials() {
           <h2 id="testimonials-heading" className="text-h2">
             {testimonialsHeading}
           </h2>
-          <DayMark time="lateLight" className="shrink-0 max-lg:flex-col lg:items-end" />
+          <DayMark time="lateLight" className="shrink-0 max-lg:flex-col max-[22rem]:hidden lg:items-end" />
         </div>
         <Strip label="Six customers in their own words">
           {testimonials.map((testimonial, index) => (
