@@ -1,6 +1,12 @@
 import type { ServiceArea } from '@/lib/site/schema';
 import { Strip } from './strip';
 
+const UNBROKEN_SPACE = '\u00a0';
+
+/** Places beside each other: a line ends after a point, and no name is broken. */
+const inOneLine = (places: readonly string[]) =>
+  places.map((place) => place.replaceAll(' ', UNBROKEN_SPACE)).join(`${UNBROKEN_SPACE}· `);
+
 interface AreaCardsProps {
   areas: readonly ServiceArea[];
   /** The level of each card's heading in its page. */
@@ -16,7 +22,7 @@ export function AreaCards({ areas, level: Heading = 'h3' }: AreaCardsProps) {
           <Heading className="text-h4">{title}</Heading>
           <p className="mt-2 max-w-measure text-[0.97rem]">{description}</p>
           {places.length > 0 && (
-            <p className="mt-2 max-w-measure text-[0.9375rem] text-soft">{places.join(' · ')}</p>
+            <p className="mt-2 max-w-measure text-[0.9375rem] text-soft">{inOneLine(places)}</p>
           )}
         </li>
       ))}

@@ -37,9 +37,9 @@ const moreLook =
 export function Footer() {
   return (
     <footer className="on-night behind-menu bg-footer text-on-night-soft print:hidden">
-      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 pt-14 md:pt-20 lg:grid-cols-[1.5fr_1fr_1fr_1.2fr] lg:gap-x-12">
-        <Column heading={`About ${business.name}`} className="col-span-2 sm:col-span-1">
-          <p className="max-w-[19em] font-serif text-lead leading-snug">
+      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 pt-14 md:grid-cols-[1fr_1fr_1.3fr] md:pt-20 lg:grid-cols-[1.5fr_1fr_1fr_1.2fr] lg:gap-x-12">
+        <Column heading={`About ${business.name}`} className="col-span-2 md:col-span-3 lg:col-span-1">
+          <p className="max-w-[19em] md:max-lg:max-w-none font-serif text-lead leading-snug">
             A local solar installer for homes and businesses in {business.region.name}, serving since{' '}
             {business.foundedYear}.
           </p>
@@ -47,7 +47,7 @@ export function Footer() {
             Our story and how we work
           </Link>
         </Column>
-        <Column heading="Services" className="sm:row-span-2 lg:row-span-1">
+        <Column heading="Services">
           {services.map(({ slug, title }) => (
             <Link key={slug} href={`/services/${slug}`} className={linkLook}>
               {title}
@@ -66,7 +66,7 @@ export function Footer() {
             All towns we serve
           </Link>
         </Column>
-        <Column heading="Contact" className="col-span-2 lg:col-span-1">
+        <Column heading="Contact" className="col-span-2 md:col-span-1">
           <PhoneLink className="-mt-1 py-1 font-serif text-h3 tracking-[-0.02em] whitespace-nowrap text-gold hover:text-gold-light" />
           <a href={`mailto:${business.email}`} className={linkLook}>
             {business.email}

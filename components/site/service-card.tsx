@@ -9,9 +9,9 @@ import { Picture } from './picture';
 export type CardPlace = 'across' | 'across-turned' | 'pair' | 'pair-low';
 
 const placeClasses: Record<CardPlace, string> = {
-  across: 'md:col-span-2 md:grid md:grid-cols-[7fr_5fr] md:items-end md:gap-x-12',
+  across: 'md:col-span-2 md:grid md:grid-cols-[7fr_5fr] lg:items-end md:gap-x-12',
   'across-turned':
-    'md:col-span-2 md:grid md:grid-cols-[5fr_7fr] md:items-end md:gap-x-12 md:[&>figure]:order-last lg:-mr-gutter',
+    'md:col-span-2 md:grid md:grid-cols-[5fr_7fr] lg:items-end md:gap-x-12 md:[&>figure]:order-last lg:-mr-gutter',
   pair: '',
   'pair-low': 'lg:mt-20',
 };
@@ -50,7 +50,7 @@ export function ServiceCard({ service, place, level: Heading }: ServiceCardProps
           <SpecDrawing service={slug} />
         </div>
       </figure>
-      <div className={classNames('pt-3', isAcross && 'md:pb-6')}>
+      <div className={classNames('pt-3', isAcross && 'md:max-lg:pt-0 md:pb-6')}>
         <Heading className="text-h3">{title}</Heading>
         <p className="mt-3 max-w-measure">{description}</p>
         <ul className="mt-4 border-b border-rule md:mt-5">

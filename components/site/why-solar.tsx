@@ -56,7 +56,7 @@ function Benefits({ className }: { className: string }) {
       {benefits.map(({ title, text }, index) => (
         <li
           key={title}
-          className="grid grid-cols-[2.25rem_1fr] border-rule py-4 not-first:border-t first:pt-0 md:grid-cols-[3rem_12.5rem_1fr] md:gap-x-4 md:py-6"
+          className="grid grid-cols-[2.25rem_1fr] border-rule py-4 not-first:border-t first:pt-0 md:grid-cols-[2rem_12.5rem_1fr] md:gap-x-7 md:py-6"
         >
           <span aria-hidden="true" className="font-serif text-h4 leading-tight text-gold-text">
             {index + 1}
