@@ -20,7 +20,7 @@ export function EnergyLegend() {
           <dt className="font-semibold">
             <span
               aria-hidden="true"
-              className={`absolute top-0.5 left-0 h-3.5 w-6 border border-field/60 md:w-7 ${swatches[part]}`}
+              className={`absolute top-0.5 left-0 h-3.5 w-6 border border-field/60 forced-color-adjust-none md:w-7 ${swatches[part]}`}
             />
             {energyDayWords.parts[part].name}
           </dt>
