@@ -59,7 +59,7 @@ export function DrawingSection() {
       </Specimen>
       <Specimen
         label="Until the map service’s own map lies over it"
-        className="relative isolate h-72 max-w-2xl"
+        className="relative isolate h-72 max-w-2xl bg-haze-wash"
       >
         <MapPoster />
       </Specimen>

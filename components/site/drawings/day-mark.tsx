@@ -30,7 +30,7 @@ export function DayMark({ time, className }: DayMarkProps) {
       <span className="font-serif text-[1.0625rem] leading-none">{name}</span>
       <svg
         aria-hidden="true"
-        viewBox="0 0 120 58"
+        viewBox="0 0 120 60"
         className="w-24 shrink-0 fill-none stroke-current [stroke-width:1.2] lg:w-30"
       >
         <path className="opacity-35" d={arc(0, 1)} />

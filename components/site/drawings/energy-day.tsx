@@ -23,9 +23,7 @@ function CurveNames() {
       <span className="absolute bottom-[66%] -translate-x-full" style={{ left: across(9.9) }}>
         {energyDayWords.made}
       </span>
-      <span className="absolute bottom-[47%]" style={{ left: across(20.1) }}>
-        {energyDayWords.used}
-      </span>
+      <span className="absolute right-0 bottom-[47%]">{energyDayWords.used}</span>
     </div>
   );
 }
