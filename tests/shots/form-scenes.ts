@@ -114,7 +114,7 @@ export const formScenes: Scene[] = [
     act: async (page) => {
       await fill(page, LONG_NAME, 'call me maybe');
       await button(page).click();
-      await page.getByText('Enter a phone number with digits').waitFor();
+      await sees('Enter a phone number with digits')(page);
     },
   },
 ];
