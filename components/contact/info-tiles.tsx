@@ -32,15 +32,18 @@ const details = {
   ),
 };
 
-/** Phone, business hours, service area: on the night ground of the page's first view. */
+/** Phone, business hours, service area: on the night ground of the page's first view; on a tablet the hours stand at right. */
 export function InfoTiles() {
   return (
     <ul
       data-night
-      className="grid border-night-rule md:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,4fr)] md:gap-x-12"
+      className="grid border-night-rule md:grid-cols-[minmax(0,4fr)_minmax(0,5fr)] md:grid-rows-[auto_1fr] md:gap-x-12 lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,4fr)] lg:grid-rows-1"
     >
       {contactPage.tiles.map(({ id, label }) => (
-        <li key={id} className="border-t border-night-rule pt-4 pb-7">
+        <li
+          key={id}
+          className="border-t border-night-rule pt-4 pb-7 md:max-lg:nth-2:col-start-2 md:max-lg:nth-2:row-span-2 md:max-lg:nth-3:row-start-2"
+        >
           <h2 className="mb-2 font-sans text-caption font-semibold tracking-normal text-on-night-soft">
             {label}
           </h2>

@@ -11,7 +11,7 @@ export function AboutOpening() {
         picture={pictures.wide.key}
         alt={pictures.wide.alt}
         sizes="100vw"
-        className="h-[15rem] object-[70%_92%] sm:h-[24rem] lg:h-[37rem] 2xl:h-[48rem]"
+        className="h-[20rem] object-[100%_92%] sm:h-[24rem] sm:object-[70%_92%] lg:h-[37rem] 2xl:h-[48rem]"
         priority
       />
       <div className="wrap">

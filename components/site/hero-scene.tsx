@@ -25,7 +25,7 @@ export function HeroScene() {
           alt=""
           sizes="100vw"
           priority
-          className="object-bottom sm:object-center lg:object-[75%_50%] min-[120rem]:object-center"
+          className="bg-night object-bottom sm:object-center lg:object-[75%_50%] min-[120rem]:object-center"
         />
       </div>
       <div className={`absolute inset-0 max-lg:hidden ${besideDusk}`} />

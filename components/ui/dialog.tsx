@@ -39,7 +39,7 @@ export function Dialog({ open, onOpenChange, title, description, footer, childre
             </div>
             <Radix.Close
               aria-label="Close"
-              className="-mr-2 grid size-11 shrink-0 place-items-center rounded-xs hover:bg-haze-wash"
+              className="-my-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-xs hover:bg-haze-wash"
             >
               <X aria-hidden="true" className="size-5" />
             </Radix.Close>
