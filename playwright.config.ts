@@ -32,7 +32,8 @@ export default defineConfig({
     baseURL: testAddress(),
     timezoneId: 'America/New_York',
     locale: 'en-US',
-    trace: 'retain-on-failure',
+    // What was done and answered; pictures of every step would take longer than the steps.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions: { executablePath: findChromium(), args: chromiumFlags },
   },
   projects: [

@@ -478,23 +478,6 @@ test.describe('the staff pages', { tag: '@phone' }, () => {
       await page.keyboard.press('Tab');
       await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
     });
-
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test(`${path} has no axe finding in a ${colorScheme} theme`, async ({ page }) => {
-        await page.emulateMedia({ colorScheme });
-        await page.goto(path);
-        // The styleguide shows one table that loads for ever.
-        await expect(page.getByText(/^Loading /)).toHaveCount(path === '/admin/styleguide' ? 1 : 0);
-        await expectNoAxeViolations(page);
-      });
-    }
-
-    test(`${path} does not scroll sideways at 320 px`, async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 640 });
-      await page.goto(path);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
-    });
   }
 
   test('say in Settings who is signed in, beside who is mailed', async ({ page }) => {

@@ -85,12 +85,14 @@ test('names the three areas and the eight communities', async ({ page }) => {
   );
 });
 
-for (const anchor of ['contact', 'services', 'about', 'testimonials', 'areas']) {
-  test(`#${anchor} is a place on the page`, async ({ page }) => {
+test('its anchors are places on the page', async ({ page }) => {
+  // A smooth way to one place is not to be cut short by the next.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const anchor of ['contact', 'services', 'about', 'testimonials', 'areas']) {
     await page.goto(`/#${anchor}`);
     await expect(page.locator(`#${anchor}`)).toBeInViewport();
-  });
-}
+  }
+});
 
 test('the top bar, header and footer carry the business facts', async ({ page }) => {
   await expect(page.getByText(business.serviceAreaText, { exact: true }).first()).toBeVisible();

@@ -21,9 +21,19 @@ export const test = base.extend<Strictness>({
 
 export { expect };
 
-/** Fails with the rules that the page breaks and where, as far as a program can tell. */
+/** The rules that judge colors: all that the same page in another theme can break. */
+export const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * The rules that the page breaks and where, as far as a program can tell; of all rules or of some. What lies in a
+ * frame is another site's, and without it axe needs no second tab for its sum.
+ */
+export async function findAxeViolations(page: Page, rules?: string[]) {
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
+  return violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(' ')) }));
+}
+
 export async function expectNoAxeViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(' ')) }));
-  expect(found).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 }
