@@ -11,7 +11,7 @@ const wide = others.find(({ sun }) => sun);
 const besideDusk =
   'bg-[linear-gradient(97deg,rgb(from_var(--color-night)_r_g_b/0.86)_calc(50%-40rem),rgb(from_var(--color-night)_r_g_b/0.82)_calc(50%-9rem),rgb(from_var(--color-night)_r_g_b/0.72)_calc(50%-3rem),rgb(from_var(--color-night)_r_g_b/0.5)_calc(50%+3rem),rgb(from_var(--color-night)_r_g_b/0.27)_calc(50%+9rem),rgb(from_var(--color-night)_r_g_b/0.1)_calc(50%+15rem),transparent_calc(50%+22rem))]';
 const overheadDusk =
-  'bg-linear-to-b from-night/80 from-20% via-night/75 via-47% to-transparent to-57% md:via-42% md:to-50%';
+  'bg-linear-to-b from-night/80 from-20% via-night/75 via-47% to-transparent to-57% md:via-43% md:to-52%';
 
 /** The hero's picture, the sun's path through its sun on wide screens, and the dusk behind the words. */
 export function HeroScene() {

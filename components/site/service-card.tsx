@@ -9,9 +9,9 @@ import { Picture } from './picture';
 export type CardPlace = 'across' | 'across-turned' | 'pair' | 'pair-low';
 
 const placeClasses: Record<CardPlace, string> = {
-  across: 'md:col-span-2 md:grid md:grid-cols-[7fr_5fr] lg:items-end md:gap-x-12',
+  across: 'md:col-span-2 md:grid md:grid-cols-[7fr_5fr] md:items-start lg:items-end md:gap-x-12',
   'across-turned':
-    'md:col-span-2 md:grid md:grid-cols-[5fr_7fr] lg:items-end md:gap-x-12 md:[&>figure]:order-last lg:-mr-gutter',
+    'md:col-span-2 md:grid md:grid-cols-[5fr_7fr] md:items-start lg:items-end md:gap-x-12 md:[&>figure]:order-last lg:-mr-gutter',
   pair: '',
   'pair-low': 'lg:mt-20',
 };

@@ -40,7 +40,7 @@ function Plate({ service, number, className }: PlateProps) {
     <li
       id={slug}
       className={classNames(
-        'grid grid-cols-[minmax(0,1fr)_7.5rem] gap-x-5 sm:grid-cols-[minmax(0,1fr)_14rem] lg:items-end lg:gap-x-16 lg:[&>picture]:contents',
+        'grid grid-cols-[minmax(0,1fr)_7.5rem] gap-x-5 sm:grid-cols-[minmax(0,1fr)_14rem] lg:items-end lg:gap-x-16 [&>picture]:contents',
         'scroll-mt-28 max-lg:grid-rows-[auto_1fr] max-lg:border-t max-lg:border-ink max-lg:pt-5 sm:max-lg:gap-x-10',
         className,
       )}

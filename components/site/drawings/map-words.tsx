@@ -23,7 +23,8 @@ const sideClasses = {
   below: '-translate-x-1/2 translate-y-[calc(1cqw+0.3rem)]',
   above: '-translate-x-1/2 -translate-y-[calc(100%+1cqw+0.3rem)]',
 };
-const besideCity = 'translate-x-[calc(1.7cqw+0.4rem)] -translate-y-1/2 font-semibold text-body leading-none';
+const besideCity =
+  'translate-x-[calc(1.7cqw+0.4rem)] -translate-y-1/2 font-semibold sm:text-body sm:leading-none';
 const halo =
   '[text-shadow:0_0_2px_var(--color-surface),0_0_3px_var(--color-surface),0_0_4px_var(--color-surface)]';
 
