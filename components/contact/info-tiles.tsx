@@ -7,7 +7,7 @@ import { contactPage } from '@/lib/site/contact';
 const details = {
   phone: (
     <>
-      <PhoneLink className="inline-block py-1 font-serif text-h3 leading-tight whitespace-nowrap text-gold tabular-nums underline-offset-8 hover:underline" />
+      <PhoneLink className="inline-block py-1 font-serif text-h3 leading-tight whitespace-nowrap text-gold tabular-nums underline-offset-8 print:text-ink hover:underline" />
       <p>
         <a
           href={`mailto:${business.email}`}

@@ -16,7 +16,10 @@ const overheadDusk =
 /** The hero's picture, the sun's path through its sun on wide screens, and the dusk behind the words. */
 export function HeroScene() {
   return (
-    <div aria-hidden="true" className="absolute inset-0 -z-10 overflow-hidden [container-type:size]">
+    <div
+      aria-hidden="true"
+      className="absolute inset-0 -z-10 overflow-hidden [container-type:size] print:hidden"
+    >
       {/* On a phone the words take half of the height: the scene begins lower, out of the night above it. */}
       <div className="absolute inset-0 max-sm:top-[6%] max-sm:-bottom-[6%] max-sm:[mask-image:linear-gradient(transparent,black_16%)] [&_img]:h-full [&_picture]:contents">
         <Picture

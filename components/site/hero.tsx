@@ -16,7 +16,7 @@ export function Hero() {
     <>
       <section
         aria-labelledby="hero-heading"
-        className="on-night relative isolate flex h-[600px] flex-col overflow-hidden bg-night text-on-night md:h-[700px]"
+        className="on-night relative isolate flex h-[600px] flex-col overflow-hidden bg-night text-on-night md:h-[700px] print:h-auto"
       >
         <HeroScene />
         <div className="wrap flex w-full grow flex-col pt-7 pb-4 sm:pt-12 sm:pb-8 lg:justify-end lg:pb-42 min-[120rem]:pb-24">
@@ -29,7 +29,7 @@ export function Hero() {
           <p className="mt-3.5 max-w-[30em] font-serif text-lead leading-snug text-on-night max-[24rem]:text-[1.0625rem] sm:mt-5 lg:max-xl:max-w-[21em] xl:max-w-[27em]">
             {hero.lead}
           </p>
-          <div className="mt-auto flex flex-wrap gap-2 sm:gap-3.5 lg:mt-7 max-sm:[&>*]:grow max-sm:[&>*]:px-2.5 max-sm:[&>*]:text-[0.875rem]">
+          <div className="mt-auto flex flex-wrap print:hidden gap-2 sm:gap-3.5 lg:mt-7 max-sm:[&>*]:grow max-sm:[&>*]:px-2.5 max-sm:[&>*]:text-[0.875rem]">
             <Button asChild look="gold" size="large">
               <Link href="#contact">{hero.primaryCta}</Link>
             </Button>

@@ -51,7 +51,7 @@ export function LiveMap({ map, poster }: LiveMapProps) {
           <Button
             onClick={() => setWanted('asked for')}
             onBlur={() => setWanted((now) => (now === 'asked for' ? now : 'scrolled near'))}
-            className="absolute bottom-5 left-5 noscript:hidden"
+            className="absolute bottom-5 left-5 noscript:hidden print:hidden"
           >
             <MapPin aria-hidden="true" className="size-4" />
             Show the map
