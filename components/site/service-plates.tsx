@@ -51,7 +51,7 @@ function Plate({ service, number, className }: PlateProps) {
         sizes="(width < 40rem) 7.5rem, (width < 64rem) 14rem, 46rem"
         className={classNames(
           'aspect-square sm:aspect-4/3 lg:aspect-3/2',
-          'max-lg:col-start-2 max-lg:row-start-1 sm:max-lg:row-span-2',
+          'max-lg:col-start-2 max-lg:row-start-1 sm:max-lg:row-end-3 sm:max-lg:self-start',
           className.includes('order-last') && 'lg:order-last',
         )}
       />
