@@ -23,8 +23,9 @@ const sideClasses = {
   below: '-translate-x-1/2 translate-y-[calc(1cqw+0.3rem)]',
   above: '-translate-x-1/2 -translate-y-[calc(100%+1cqw+0.3rem)]',
 };
+/** On a phone above the dot: beside it stands Swannanoa's. */
 const besideCity =
-  'translate-x-[calc(1.7cqw+0.4rem)] -translate-y-1/2 font-semibold sm:text-body sm:leading-none';
+  'font-semibold max-sm:translate-x-2 max-sm:-translate-y-[calc(100%+0.3rem)] sm:translate-x-[calc(1.7cqw+0.4rem)] sm:-translate-y-1/2 sm:text-body sm:leading-none';
 const halo =
   '[text-shadow:0_0_2px_var(--color-surface),0_0_3px_var(--color-surface),0_0_4px_var(--color-surface)]';
 
