@@ -69,6 +69,9 @@ async function lookOver(page: Page) {
 test.describe('every page is clean in both themes, fits, and is in reach of the keyboard', {
   tag: '@phone',
 }, () => {
+  // On a busy machine all looks together need the time of several tests.
+  test.describe.configure({ timeout: 180_000 });
+
   for (const path of [...publicPaths, SIGN_IN]) {
     test(`${path}, and does not move while it loads and is read`, async ({ page }) => {
       const { sum, shifts } = await measureLayoutShift(page, path);
