@@ -1,16 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { getSessionCookie } from 'better-auth/cookies';
 import { type NextRequest, NextResponse } from 'next/server';
 import { currentStaff } from '@/lib/auth/queries';
 import { staffReturnPath } from '@/lib/auth/return-path';
-import { loopbackOrigin } from '@/lib/env';
+import { fetchOwn, isOwnRequest } from '@/lib/http/own-request';
 import { serviceIds } from '@/lib/site/service-labels';
 
 const SIGN_IN_PAGE = '/admin/sign-in';
 const NOT_FOUND_PAGE = '/service-not-found';
-const OWN_REQUEST = 'x-own-request';
-// Nobody else knows it, so nobody else can claim to be this process.
-const OWN_SECRET = randomUUID();
 
 export function proxy(request: NextRequest) {
   const { pathname } = request.nextUrl;
@@ -59,11 +55,9 @@ async function hasSession(request: NextRequest): Promise<boolean> {
  */
 async function guardServices({ nextUrl, headers }: NextRequest) {
   const isKnown = serviceIds.some((id) => nextUrl.pathname === `/services/${id}`);
-  if (isKnown || headers.get(OWN_REQUEST) === OWN_SECRET) return NextResponse.next();
+  if (isKnown || isOwnRequest(headers)) return NextResponse.next();
 
-  const page = await fetch(`${loopbackOrigin()}${NOT_FOUND_PAGE}`, {
-    headers: { [OWN_REQUEST]: OWN_SECRET },
-  });
+  const page = await fetchOwn(NOT_FOUND_PAGE);
   return new NextResponse(page.body, {
     status: 404,
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },

@@ -5,7 +5,9 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   unique,
@@ -74,6 +76,49 @@ export const deliveries = pgTable(
     index('deliveries_unsent').on(table.createdAt).where(sql`${table.state} <> 'sent'`),
   ],
 );
+
+/** What staff saved for one page's search data; a page without a row shows its defaults. */
+export const seoRecords = pgTable('seo_records', {
+  pagePath: text('page_path').primaryKey(),
+  title: text('title').notNull(),
+  description: text('description').notNull(),
+  keywords: text('keywords'),
+  ogImage: text('og_image'),
+  canonicalUrl: text('canonical_url'),
+  structuredData: text('structured_data'),
+  h1Text: text('h1_text'),
+  imageAltTexts: text('image_alt_texts'),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+  updatedBy: text('updated_by').notNull(),
+});
+
+/** Every save, reset and restore of a page's search data, for ever. */
+export const seoRevisions = pgTable(
+  'seo_revisions',
+  {
+    pagePath: text('page_path').notNull(),
+    /** Counts the page's changes from 1, so that two people who edit at once find out. */
+    version: integer('version').notNull(),
+    action: text('action', { enum: ['save', 'reset', 'restore'] }).notNull(),
+    /** The fields after it; null after a reset. */
+    content: jsonb('content'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    // A name, not a reference: the history outlives the account.
+    createdBy: text('created_by').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.pagePath, table.version] }),
+    check('seo_revisions_action', sql`${table.action} in ('save', 'reset', 'restore')`),
+  ],
+);
+
+/** Old addresses and where they lead to now. */
+export const redirects = pgTable('redirects', {
+  fromPath: text('from_path').primaryKey(),
+  toPath: text('to_path').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  createdBy: text('created_by').notNull(),
+});
 
 // The tables below belong to better-auth, which fixes their columns.
 

@@ -4,6 +4,7 @@ import { env } from '@/lib/env';
 import { notePeerAddresses } from '@/lib/http/client-address';
 import { log } from '@/lib/http/log';
 import { startWorker } from '@/lib/notifications/worker';
+import { startListening } from '@/lib/seo/listen';
 import { untilDone } from '@/lib/until-done';
 
 /**
@@ -14,6 +15,7 @@ export function boot(): void {
   const { ADMIN_EMAIL, ADMIN_PASSWORD } = env();
   notePeerAddresses();
   const worker = startWorker();
+  const listening = startListening();
   const stopping = new AbortController();
   if (ADMIN_EMAIL && ADMIN_PASSWORD) {
     const ensure = () => ensureFirstStaffAccount(ADMIN_EMAIL, ADMIN_PASSWORD);
@@ -21,7 +23,7 @@ export function boot(): void {
   }
   beforeExit(async () => {
     stopping.abort();
-    await worker.stop();
+    await Promise.all([worker.stop(), listening.stop()]);
   });
 }
 

@@ -3,20 +3,28 @@ import { AboutBlock } from '@/components/site/about-block';
 import { AreasBlock } from '@/components/site/areas-block';
 import { ConsultationBand } from '@/components/site/consultation-band';
 import { Hero } from '@/components/site/hero';
+import { PageSearchData } from '@/components/site/page-search-data';
 import { Section } from '@/components/site/section';
 import { ServiceList } from '@/components/site/service-list';
 import { Testimonials } from '@/components/site/testimonials';
 import { WhySolar } from '@/components/site/why-solar';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { metadataOf } from '@/lib/seo/metadata';
+import { altsOf } from '@/lib/seo/page-alts';
+import { pageSeo } from '@/lib/seo/page-seo';
 import { servicesHeading, servicesLead } from '@/lib/site/home';
 
-export const metadata = pageMetadata('/');
+const path = '/';
 
-export default function HomePage() {
+export const generateMetadata = async () => metadataOf(await pageSeo(path));
+
+export default async function HomePage() {
+  const seo = await pageSeo(path);
+  const altOf = altsOf(seo);
   return (
     <>
-      <Hero />
-      <WhySolar />
+      <PageSearchData seo={seo} />
+      <Hero heading={seo.h1} altOf={altOf} />
+      <WhySolar altOf={altOf} />
       <Section
         id="services"
         headingId="services-heading"
@@ -24,7 +32,7 @@ export default function HomePage() {
         lead={servicesLead}
         time="morning"
       >
-        <ServiceList />
+        <ServiceList altOf={altOf} />
       </Section>
       <ConsultationBand />
       <AboutBlock />

@@ -1,11 +1,12 @@
 import { classNames } from '@/components/ui/class-names';
 import { about } from '@/lib/site/about';
+import type { AltOf } from '@/lib/site/schema';
 import { leafColumns } from './leaf';
 import { MarginNotes } from './margin-notes';
 import { Picture } from './picture';
 
 /** The story, with its dates in the margin and a tall picture beside it on wide screens. */
-export function AboutStory() {
+export function AboutStory({ altOf }: { altOf: AltOf }) {
   const [opening, ...story] = about.story;
   const { beside } = about.pictures;
   return (
@@ -24,7 +25,7 @@ export function AboutStory() {
         <div className="mt-12 lg:col-start-2 xl:col-start-3 xl:row-span-3 xl:row-start-1 xl:mt-0 [&_picture]:contents">
           <Picture
             picture={beside.key}
-            alt={beside.alt}
+            alt={altOf(beside.key)}
             sizes="(width < 64rem) 92vw, (width < 80rem) 46rem, 24rem"
             className="aspect-3/2 xl:aspect-3/4"
           />

@@ -1,4 +1,5 @@
 import { heroViews, pictures } from '@/lib/site/pictures';
+import type { AltOf } from '@/lib/site/schema';
 import { SkyArcs } from './drawings/sky-arcs';
 import { Picture } from './picture';
 
@@ -14,7 +15,7 @@ const overheadDusk =
   'bg-linear-to-b from-night/80 from-20% via-night/75 via-47% to-transparent to-57% md:via-43% md:to-52%';
 
 /** The hero's picture, the sun's path through its sun on wide screens, and the dusk behind the words. */
-export function HeroScene() {
+export function HeroScene({ altOf }: { altOf: AltOf }) {
   return (
     <div
       aria-hidden="true"
@@ -25,7 +26,7 @@ export function HeroScene() {
         <Picture
           picture={base.picture}
           views={others}
-          alt=""
+          alt={altOf(base.picture)}
           sizes="100vw"
           priority
           className="bg-night object-bottom sm:object-center lg:object-[75%_50%] min-[120rem]:object-center"

@@ -3,6 +3,7 @@ import Link from 'next/link';
 import { Button } from '@/components/ui/button';
 import { business } from '@/lib/site/business';
 import { hero } from '@/lib/site/home';
+import type { AltOf } from '@/lib/site/schema';
 import { SunPath } from './drawings/sun-path';
 import { HeroScene } from './hero-scene';
 import { PhoneLink } from './phone-link';
@@ -11,20 +12,20 @@ import { PhoneLink } from './phone-link';
  * The first view of the home page, 600 px tall, 700 px from medium screens up: the picture and the promise. The sun's
  * day lies over its foot on wide screens and follows it on narrow and on very wide ones, where the picture needs the room.
  */
-export function Hero() {
+export function Hero({ heading, altOf }: { heading: string; altOf: AltOf }) {
   return (
     <>
       <section
         aria-labelledby="hero-heading"
         className="on-night relative isolate flex h-[600px] flex-col overflow-hidden bg-night text-on-night md:h-[700px] print:h-auto"
       >
-        <HeroScene />
+        <HeroScene altOf={altOf} />
         <div className="wrap flex w-full grow flex-col pt-7 pb-4 sm:pt-12 sm:pb-8 lg:justify-end lg:pb-42 min-[120rem]:pb-24">
           <h1
             id="hero-heading"
             className="max-w-[11.2em] text-h1 leading-none tracking-[-0.026em] max-[24rem]:text-[2.5rem] max-[21.5rem]:text-[2.375rem] lg:max-xl:max-w-[8em]"
           >
-            {hero.heading}
+            {heading}
           </h1>
           <p className="mt-3.5 max-w-[30em] font-serif text-lead leading-snug text-on-night max-[24rem]:text-[1.0625rem] sm:mt-5 lg:max-xl:max-w-[21em] xl:max-w-[27em]">
             {hero.lead}

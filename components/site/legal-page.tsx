@@ -9,13 +9,20 @@ const anchor = (heading: string) =>
     .replace(/[^a-z]+/g, '-')
     .replace(/^-|-$/g, '');
 
+interface LegalPageProps {
+  path: string;
+  heading: string;
+  document: LegalDocument;
+}
+
 /** A legal text with the day it was last changed, its parts in the margin, and the way home. */
-export function LegalPage({ document }: { document: LegalDocument }) {
-  const { title, lastUpdated, lastUpdatedText, sections } = document;
+export function LegalPage({ path, heading, document }: LegalPageProps) {
+  const { lastUpdated, lastUpdatedText, sections } = document;
   return (
     <>
       <PageHeader
-        heading={title}
+        path={path}
+        heading={heading}
         lead={
           <>
             Last updated: <time dateTime={lastUpdated}>{lastUpdatedText}</time>

@@ -10,10 +10,9 @@ const grounds = {
 };
 
 interface PageHeaderProps {
+  path: string;
   heading: string;
   lead?: ReactNode;
-  /** The page above, where there is one besides the home page. */
-  parent?: { path: string; name: string };
   ground?: keyof typeof grounds;
   /** Where this page's sun stands over the ridges at its foot; a page without a number has no ridges. */
   sun?: number;
@@ -24,7 +23,7 @@ interface PageHeaderProps {
 }
 
 /** The top of a page: the way back, the heading, a sentence on what is here, and its own hour of the day. */
-export function PageHeader({ heading, lead, parent, ground = 'haze', sun, sky, children }: PageHeaderProps) {
+export function PageHeader({ path, heading, lead, ground = 'haze', sun, sky, children }: PageHeaderProps) {
   return (
     <header className={classNames('relative isolate overflow-clip', grounds[ground])}>
       {sun !== undefined && (
@@ -39,7 +38,7 @@ export function PageHeader({ heading, lead, parent, ground = 'haze', sun, sky, c
         </div>
       )}
       <div className={classNames('wrap pt-4', sun === undefined ? 'pb-12 md:pb-16' : 'pb-40 md:pb-48')}>
-        <Breadcrumb here={heading} {...(parent && { parent })} />
+        <Breadcrumb path={path} />
         <div className="mt-8 grid gap-x-12 gap-y-10 md:mt-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <div>
             <h1 className="max-w-[12em] text-h1 leading-none tracking-[-0.026em]">{heading}</h1>

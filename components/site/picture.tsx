@@ -36,6 +36,7 @@ export function Picture({ picture, alt, sizes, className, priority = false, view
       <source type="image/webp" srcSet={sources(picture, 'webp')} sizes={sizes} />
       <img
         src={fallbackSource(picture)}
+        data-picture={picture}
         alt={alt}
         width={width}
         height={height}

@@ -18,14 +18,16 @@ const placeClasses: Record<CardPlace, string> = {
 
 interface ServiceCardProps {
   service: Service;
+  /** The words for its picture. */
+  alt: string;
   place: CardPlace;
   /** The level of the heading in its page. */
   level: 'h2' | 'h3';
 }
 
 /** One service: its picture with the line drawing laid into the corner, what it is, three features, the way to its page. */
-export function ServiceCard({ service, place, level: Heading }: ServiceCardProps) {
-  const { slug, title, description, cardFeatures, image, imageAlt } = service;
+export function ServiceCard({ service, alt, place, level: Heading }: ServiceCardProps) {
+  const { slug, title, description, cardFeatures, image } = service;
   const isAcross = place.startsWith('across');
   return (
     <li className={placeClasses[place]}>
@@ -34,7 +36,7 @@ export function ServiceCard({ service, place, level: Heading }: ServiceCardProps
           <div>
             <Picture
               picture={image}
-              alt={imageAlt}
+              alt={alt}
               sizes={isAcross ? '(width < 48rem) 80vw, 48rem' : '(width < 48rem) 80vw, 36rem'}
               className="aspect-3/2"
             />

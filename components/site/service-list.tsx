@@ -1,3 +1,4 @@
+import type { AltOf } from '@/lib/site/schema';
 import { services } from '@/lib/site/services';
 import { type CardPlace, ServiceCard } from './service-card';
 import { Strip } from './strip';
@@ -5,7 +6,7 @@ import { Strip } from './strip';
 const places: CardPlace[] = ['across', 'pair', 'pair-low', 'across-turned', 'pair', 'pair-low'];
 
 /** All services: side by side to swipe on a phone, and on wider screens in turns across the page and in pairs. */
-export function ServiceList({ level = 'h3' }: { level?: 'h2' | 'h3' }) {
+export function ServiceList({ altOf, level = 'h3' }: { altOf: AltOf; level?: 'h2' | 'h3' }) {
   return (
     <div className="mt-8 lg:mt-16">
       <Strip label="All six services" className="grid gap-x-14 gap-y-14 md:grid-cols-2 lg:gap-y-16">
@@ -13,6 +14,7 @@ export function ServiceList({ level = 'h3' }: { level?: 'h2' | 'h3' }) {
           <ServiceCard
             key={service.slug}
             service={service}
+            alt={altOf(service.image)}
             level={level}
             place={places[index % places.length] ?? 'pair'}
           />

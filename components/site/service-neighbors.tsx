@@ -1,26 +1,32 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import Link from 'next/link';
 import { classNames } from '@/components/ui/class-names';
-import type { Service } from '@/lib/site/schema';
-import { services } from '@/lib/site/services';
+import type { AltOf, Service } from '@/lib/site/schema';
+import { neighborsOf } from '@/lib/site/services';
 import { Picture } from './picture';
 
 /** The pages before and after this one in the list of services, as a book turns. */
-export function ServiceNeighbors({ service }: { service: Service }) {
-  const place = services.findIndex(({ slug }) => slug === service.slug);
-  const previous = services.at(place - 1);
-  const next = services[(place + 1) % services.length];
+export function ServiceNeighbors({ service, altOf }: { service: Service; altOf: AltOf }) {
+  const [previous, next] = neighborsOf(service);
   return (
     <nav aria-label="More services" className="border-t border-rule print:hidden">
       <div className="wrap grid md:grid-cols-2">
-        {previous && <Neighbor service={previous} label="Previous service" />}
-        {next && <Neighbor service={next} label="Next service" isNext />}
+        {previous && <Neighbor service={previous} alt={altOf(previous.image)} label="Previous service" />}
+        {next && <Neighbor service={next} alt={altOf(next.image)} label="Next service" isNext />}
       </div>
     </nav>
   );
 }
 
-function Neighbor({ service, label, isNext = false }: { service: Service; label: string; isNext?: boolean }) {
+interface NeighborProps {
+  service: Service;
+  /** The words for its picture. */
+  alt: string;
+  label: string;
+  isNext?: boolean;
+}
+
+function Neighbor({ service, alt, label, isNext = false }: NeighborProps) {
   const Arrow = isNext ? ArrowRight : ArrowLeft;
   return (
     <Link
@@ -35,7 +41,7 @@ function Neighbor({ service, label, isNext = false }: { service: Service; label:
       <span className="w-24 shrink-0 overflow-clip md:w-36">
         <Picture
           picture={service.image}
-          alt=""
+          alt={alt}
           sizes="9rem"
           className="aspect-3/2 transition-transform duration-500 motion-safe:group-hover:scale-[1.04]"
         />

@@ -4,19 +4,24 @@ import { Button } from '@/components/ui/button';
 import type { Service } from '@/lib/site/schema';
 import { Breadcrumb } from './breadcrumb';
 import { CallButton } from './call-button';
-
 import { Picture } from './picture';
 
+interface ServiceOpeningProps {
+  service: Service;
+  heading: string;
+  /** The words for its picture. */
+  alt: string;
+}
+
 /** The first view of a service page: what it is at left, its picture out to the edge at right. */
-export function ServiceOpening({ service }: { service: Service }) {
-  const { title, description, image, imageAlt } = service;
+export function ServiceOpening({ service: { slug, description, image }, heading, alt }: ServiceOpeningProps) {
   return (
     <header className="relative bg-haze-wash lg:min-h-[36rem] 2xl:min-h-[42rem]">
       <div className="wrap pt-4 max-lg:pb-9">
-        <Breadcrumb here={title} parent={{ path: '/services', name: 'Services' }} />
+        <Breadcrumb path={`/services/${slug}`} />
         <div className="mt-8 lg:mt-20 lg:w-[38%] xl:w-[40%]">
           <h1 className="text-h1 leading-none tracking-[-0.026em] lg:text-[clamp(3rem,1.2rem+3vw,4.875rem)]">
-            {title}
+            {heading}
           </h1>
           <p className="mt-6 max-w-measure font-serif text-lead leading-snug">{description}</p>
         </div>
@@ -25,7 +30,7 @@ export function ServiceOpening({ service }: { service: Service }) {
         <div className="lg:absolute lg:inset-y-0 lg:right-0 lg:left-[46%] [&_picture]:contents print:static print:w-1/2">
           <Picture
             picture={image}
-            alt={imageAlt}
+            alt={alt}
             sizes="(width < 64rem) 100vw, 54vw"
             className="aspect-4/3 md:aspect-2/1 lg:aspect-auto lg:h-full"
             priority

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { classNames } from '@/components/ui/class-names';
-import type { Service } from '@/lib/site/schema';
+import type { AltOf, Service } from '@/lib/site/schema';
 import { services } from '@/lib/site/services';
 import { Picture } from './picture';
 
@@ -18,11 +18,17 @@ const settings = [
  * All six services as numbered plates: a large picture each on wide screens, a small one beside the words on narrow
  * ones; on a phone the features run on in a line.
  */
-export function ServicePlates() {
+export function ServicePlates({ altOf }: { altOf: AltOf }) {
   return (
     <ol className="wrap grid gap-y-10 py-12 sm:gap-y-14 md:py-air lg:gap-y-28">
       {services.map((service, index) => (
-        <Plate key={service.slug} service={service} number={index + 1} className={settings[index] ?? ''} />
+        <Plate
+          key={service.slug}
+          service={service}
+          alt={altOf(service.image)}
+          number={index + 1}
+          className={settings[index] ?? ''}
+        />
       ))}
     </ol>
   );
@@ -30,12 +36,14 @@ export function ServicePlates() {
 
 interface PlateProps {
   service: Service;
+  /** The words for its picture. */
+  alt: string;
   number: number;
   className: string;
 }
 
-function Plate({ service, number, className }: PlateProps) {
-  const { slug, title, description, cardFeatures, image, imageAlt } = service;
+function Plate({ service, alt, number, className }: PlateProps) {
+  const { slug, title, description, cardFeatures, image } = service;
   return (
     <li
       id={slug}
@@ -47,7 +55,7 @@ function Plate({ service, number, className }: PlateProps) {
     >
       <Picture
         picture={image}
-        alt={imageAlt}
+        alt={alt}
         sizes="(width < 40rem) 7.5rem, (width < 64rem) 14rem, 46rem"
         className={classNames(
           'aspect-square sm:aspect-4/3 lg:aspect-3/2',

@@ -1,10 +1,11 @@
 import { benefits, whyHeading, whyImages, whyLead } from '@/lib/site/home';
+import type { AltOf } from '@/lib/site/schema';
 import { EnergyDay } from './drawings/energy-day';
 import { Picture } from './picture';
 import { Section } from './section';
 
 /** Three pictures that lean on each other, four reasons, and a day of light drawn to shape. */
-export function WhySolar() {
+export function WhySolar({ altOf }: { altOf: AltOf }) {
   const [wide, over, last] = whyImages;
   return (
     <Section headingId="why-heading" heading={whyHeading} lead={whyLead} time="firstLight">
@@ -12,7 +13,7 @@ export function WhySolar() {
         <figure className="col-span-full lg:relative">
           <Picture
             picture={wide.key}
-            alt={wide.alt}
+            alt={altOf(wide.key)}
             sizes="(width < 64rem) 100vw, 78rem"
             className="aspect-4/3 sm:aspect-2/1 lg:aspect-21/9"
           />
@@ -24,7 +25,7 @@ export function WhySolar() {
         <figure className="relative z-10 -mt-24 max-sm:pr-gutter sm:-mt-32 lg:col-start-2 lg:row-start-2 lg:-mt-44 lg:mr-gutter">
           <Picture
             picture={over.key}
-            alt={over.alt}
+            alt={altOf(over.key)}
             sizes="(width < 40rem) 11rem, 24rem"
             className="aspect-square outline-8 outline-paper lg:aspect-4/5"
           />
@@ -34,7 +35,7 @@ export function WhySolar() {
         <figure className="col-span-full mt-7 grid grid-cols-[1fr_6.5rem] items-end gap-x-4 max-sm:pr-gutter lg:col-span-1 lg:col-start-2 lg:row-start-3 lg:mt-10 lg:mr-gutter lg:block lg:pl-20">
           <Picture
             picture={last.key}
-            alt={last.alt}
+            alt={altOf(last.key)}
             sizes="(width < 64rem) 75vw, 20rem"
             className="aspect-3/2 lg:aspect-4/3"
           />

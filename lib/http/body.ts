@@ -4,20 +4,25 @@ import { AppError } from './errors';
 
 const MAX_BYTES = 16 * 1024;
 // A form writes a byte that is not a plain letter as three.
-const MAX_FORM_BYTES = 3 * MAX_BYTES;
+const BYTES_OF_FORM_BYTE = 3;
 
-/** Reads a request's body and checks it; what the schema refuses is answered with 400 and the fields. */
+/**
+ * Reads a request's body, of `maxBytes` at most, and checks it; what the schema refuses is answered with 400 and
+ * the fields.
+ */
 export async function parseBody<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
+  maxBytes = MAX_BYTES,
 ): Promise<z.output<Schema>> {
-  return schema.parse(await readBody(request));
+  return schema.parse(await readBody(request, maxBytes));
 }
 
 /** A request's body as plain data: JSON, or a form's fields as an object. Nothing is checked but its form. */
-export async function readBody(request: Request): Promise<unknown> {
+export async function readBody(request: Request, maxBytes = MAX_BYTES): Promise<unknown> {
   const parse = parserFor(request.headers.get('content-type') ?? '');
-  return parse(decode(await readBytes(request, isFormEncoded(request) ? MAX_FORM_BYTES : MAX_BYTES)));
+  const most = isFormEncoded(request) ? BYTES_OF_FORM_BYTE * maxBytes : maxBytes;
+  return parse(decode(await readBytes(request, most)));
 }
 
 /** Whether the body is what a plain HTML form sends. */

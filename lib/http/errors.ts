@@ -6,6 +6,8 @@ type FieldMessages = Record<string, string>;
 interface Details {
   fields?: FieldMessages;
   headers?: Record<string, string>;
+  /** What the caller needs to go on, such as the state that its change conflicts with. */
+  data?: unknown;
   /** Finds the error in the log. */
   requestId?: string;
 }

@@ -1,11 +1,11 @@
 import { business } from '@/lib/site/business';
 import { claims, figuresAsOf } from '@/lib/site/claims';
-import type { PictureKey } from '@/lib/site/pictures';
 import {
   type Fact,
   factSchema,
   type Note,
   noteSchema,
+  type PageImage,
   type ProcessStep,
   processStepSchema,
   type Value,
@@ -17,15 +17,10 @@ export const projectTime = { months: { from: 2, to: 4 }, roofDays: { from: 1, to
 
 const { months, roofDays } = projectTime;
 
-interface StoryPicture {
-  key: PictureKey;
-  alt: string;
-}
-
 export const about: {
   heading: string;
   lead: string;
-  pictures: { wide: StoryPicture; beside: StoryPicture };
+  pictures: { wide: PageImage; beside: PageImage };
   story: string[];
   valuesHeading: string;
   values: Value[];

@@ -1,10 +1,12 @@
 import { business } from '@/lib/site/business';
 import { claims, figuresAsOf } from '@/lib/site/claims';
+import { heroViews } from '@/lib/site/pictures';
 import {
   type AboutPoint,
   aboutPointSchema,
   type Benefit,
   benefitSchema,
+  type PageImage,
   type ProcessStep,
   processStepSchema,
 } from '@/lib/site/schema';
@@ -15,6 +17,9 @@ export const hero = {
   primaryCta: 'Get a Free Consultation',
   callCta: `Call ${business.phone.display}`,
 };
+
+/** Decorative: the heading over it says what it shows. */
+export const heroImage: PageImage = { key: heroViews.base.picture, alt: '' };
 
 export const whyHeading = 'Why Choose Solar Energy';
 export const whyLead =

@@ -1,10 +1,10 @@
 import { about } from '@/lib/site/about';
 import { business } from '@/lib/site/business';
 import { contactPage } from '@/lib/site/contact';
-import { hero } from '@/lib/site/home';
+import { hero, heroImage, whyImages } from '@/lib/site/home';
 import { privacyPolicy, termsOfService } from '@/lib/site/legal';
-import { type SitePage, sitePageSchema } from '@/lib/site/schema';
-import { services } from '@/lib/site/services';
+import { type PageImage, type Service, type SitePage, sitePageSchema } from '@/lib/site/schema';
+import { neighborsOf, services } from '@/lib/site/services';
 
 const { name, phone, region, tagline } = business;
 
@@ -34,17 +34,21 @@ export const siteKeywords = [
 
 const contentDate = '2026-11-21';
 
-type PageText = Omit<SitePage, 'metaTitle' | 'metaDescription' | 'contentDate'> & {
+type PageText = Omit<SitePage, 'metaTitle' | 'metaDescription' | 'contentDate' | 'images'> & {
   /** Fills `{page}` of the title. */
   title: string;
   /** Fills `{service}` of the description. */
   describes: string;
   contentDate?: string;
+  images?: PageImage[];
 };
+
+const serviceImage = ({ image, imageAlt }: Service): PageImage => ({ key: image, alt: imageAlt });
 
 const page = ({ title, describes, ...rest }: PageText): SitePage =>
   sitePageSchema.parse({
     contentDate,
+    images: [],
     ...rest,
     metaTitle: pageTitle(title),
     metaDescription: pageDescription(describes),
@@ -60,6 +64,7 @@ export const pages: SitePage[] = [
     h1: hero.heading,
     group: 'main',
     inHeader: true,
+    images: [heroImage, ...whyImages, ...services.map(serviceImage)],
   }),
   page({
     path: '/services',
@@ -69,6 +74,7 @@ export const pages: SitePage[] = [
     h1: 'Our Solar Energy Services',
     group: 'main',
     inHeader: true,
+    images: services.map(serviceImage),
   }),
   page({
     path: '/about',
@@ -78,6 +84,7 @@ export const pages: SitePage[] = [
     h1: about.heading,
     group: 'main',
     inHeader: true,
+    images: Object.values(about.pictures),
   }),
   page({
     path: '/service-areas',
@@ -96,6 +103,7 @@ export const pages: SitePage[] = [
     h1: contactPage.heading,
     group: 'main',
     inHeader: true,
+    images: [contactPage.picture],
   }),
   ...services.map((service) =>
     page({
@@ -105,6 +113,7 @@ export const pages: SitePage[] = [
       describes: service.metaService,
       h1: service.title,
       group: 'service',
+      images: [serviceImage(service), ...neighborsOf(service).map(({ image }) => ({ key: image, alt: '' }))],
     }),
   ),
   page({
@@ -140,6 +149,12 @@ export const headerLinks = pages.filter((entry) => entry.inHeader).map(({ path, 
 
 /** The pages of one group, in the order of the site map. */
 export const pagesOf = (group: SitePage['group']) => pages.filter((entry) => entry.group === group);
+
+/** The way from the home page to a page, both included. */
+export function trailOf({ path, group }: Pick<SitePage, 'path' | 'group'>): SitePage[] {
+  const steps = ['/', ...(group === 'service' ? ['/services'] : []), path];
+  return pages.filter((entry) => steps.includes(entry.path));
+}
 
 export function pageByPath(path: string): SitePage | undefined {
   return pages.find((entry) => entry.path === path);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type PictureKey, pictures } from '@/lib/site/pictures';
 import { serviceIds } from '@/lib/site/service-labels';
 
 const text = z.string().trim().min(1);
@@ -185,6 +186,13 @@ export type LegalDocument = z.output<typeof legalDocumentSchema>;
 export const mapSchema = z.object({ title: text, textAddress: text, embedUrl: z.url(), linkUrl: z.url() });
 export type MapFacts = z.output<typeof mapSchema>;
 
+/** A picture on a page and the words that stand for it; a decorative one has none. */
+const pageImageSchema = z.object({ key: z.literal(Object.keys(pictures) as PictureKey[]), alt: z.string() });
+export type PageImage = z.output<typeof pageImageSchema>;
+
+/** Says the words that stand for a picture on the page that is shown. */
+export type AltOf = (picture: PictureKey) => string;
+
 /** A page that search engines may index. Titles and descriptions are final strings, suffix included. */
 export const sitePageSchema = z.object({
   path,
@@ -194,6 +202,8 @@ export const sitePageSchema = z.object({
   h1: text,
   group: z.enum(['main', 'service', 'legal']),
   inHeader: z.boolean().optional(),
+  /** Each picture once. */
+  images: z.array(pageImageSchema),
   /** The last real change of the page's own content. */
   contentDate: isoDate,
 });

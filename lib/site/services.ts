@@ -459,6 +459,14 @@ export function serviceBySlug(slug: string): Service | undefined {
   return services.find((service) => service.slug === slug);
 }
 
+/** The services before and after one in their list, which closes to a ring. */
+export function neighborsOf({ slug }: Pick<Service, 'slug'>): Service[] {
+  const place = services.findIndex((service) => service.slug === slug);
+  return [services.at(place - 1), services[(place + 1) % services.length]].filter(
+    (service) => service !== undefined,
+  );
+}
+
 /** The services page's own copy; its H1 is in the page registry. */
 export const servicesPage: { lead: string; whyHeading: string; whyChoose: AboutPoint[] } = {
   lead: 'From the first shade measurement to the tenth year of warranty. Six services, one crew, and a plain answer when solar does not suit your roof.',

@@ -20,8 +20,11 @@ import * as warranties from '@/lib/site/warranties';
 
 function strings(value: unknown): string[] {
   if (typeof value === 'string') return [value];
-  if (value && typeof value === 'object') return Object.values(value).flatMap(strings);
-  return [];
+  if (!value || typeof value !== 'object') return [];
+  // A decorative picture has no words.
+  return Object.entries(value).flatMap(([name, inner]) =>
+    name === 'alt' && inner === '' ? [] : strings(inner),
+  );
 }
 
 const modules = {

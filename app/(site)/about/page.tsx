@@ -2,18 +2,26 @@ import { AboutOpening } from '@/components/site/about-opening';
 import { AboutStory } from '@/components/site/about-story';
 import { ConsultationBand } from '@/components/site/consultation-band';
 import { DatedFacts } from '@/components/site/dated-facts';
+import { PageSearchData } from '@/components/site/page-search-data';
 import { ProjectOrder } from '@/components/site/project-order';
 import { ValueList } from '@/components/site/value-list';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { metadataOf } from '@/lib/seo/metadata';
+import { altsOf } from '@/lib/seo/page-alts';
+import { pageSeo } from '@/lib/seo/page-seo';
 import { about } from '@/lib/site/about';
 
-export const metadata = pageMetadata('/about');
+const path = '/about';
 
-export default function AboutPage() {
+export const generateMetadata = async () => metadataOf(await pageSeo(path));
+
+export default async function AboutPage() {
+  const seo = await pageSeo(path);
+  const altOf = altsOf(seo);
   return (
     <>
-      <AboutOpening />
-      <AboutStory />
+      <PageSearchData seo={seo} />
+      <AboutOpening heading={seo.h1} altOf={altOf} />
+      <AboutStory altOf={altOf} />
       <ValueList heading={about.valuesHeading} values={about.values} />
       <ProjectOrder />
       <div className="bg-haze-wash print:bg-transparent">

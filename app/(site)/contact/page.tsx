@@ -6,21 +6,30 @@ import { FaqList } from '@/components/site/faq-list';
 import { Horizon } from '@/components/site/horizon';
 import { Leaf } from '@/components/site/leaf';
 import { PageHeader } from '@/components/site/page-header';
+import { PageSearchData } from '@/components/site/page-search-data';
 import { Picture } from '@/components/site/picture';
 import { PlaceMap } from '@/components/site/place-map';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { metadataOf } from '@/lib/seo/metadata';
+import { altsOf } from '@/lib/seo/page-alts';
+import { pageSeo } from '@/lib/seo/page-seo';
 import { contactPage } from '@/lib/site/contact';
 import { contactFaqs } from '@/lib/site/faqs';
 import { maps } from '@/lib/site/maps';
 import { services } from '@/lib/site/services';
 
-export const metadata = pageMetadata('/contact');
+const path = '/contact';
 
-export default function ContactPage() {
+export const generateMetadata = async () => metadataOf(await pageSeo(path));
+
+export default async function ContactPage() {
+  const seo = await pageSeo(path);
+  const altOf = altsOf(seo);
   return (
     <>
+      <PageSearchData seo={seo} />
       <PageHeader
-        heading={contactPage.heading}
+        path={path}
+        heading={seo.h1}
         lead={contactPage.lead}
         ground="night"
         sky={<Horizon sun={0.6} hour="dusk" className="absolute inset-x-0 bottom-0 h-56 2xl:h-72" />}
@@ -65,7 +74,7 @@ export default function ContactPage() {
       </div>
       <Picture
         picture={contactPage.picture.key}
-        alt={contactPage.picture.alt}
+        alt={altOf(contactPage.picture.key)}
         sizes="100vw"
         className="aspect-3/2 object-[70%_50%] sm:aspect-16/7 2xl:aspect-24/7 print:hidden"
       />

@@ -1,9 +1,19 @@
 import { LegalPage } from '@/components/site/legal-page';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { PageSearchData } from '@/components/site/page-search-data';
+import { metadataOf } from '@/lib/seo/metadata';
+import { pageSeo } from '@/lib/seo/page-seo';
 import { privacyPolicy } from '@/lib/site/legal';
 
-export const metadata = pageMetadata('/privacy-policy');
+const path = '/privacy-policy';
 
-export default function PrivacyPolicyPage() {
-  return <LegalPage document={privacyPolicy} />;
+export const generateMetadata = async () => metadataOf(await pageSeo(path));
+
+export default async function PrivacyPolicyPage() {
+  const seo = await pageSeo(path);
+  return (
+    <>
+      <PageSearchData seo={seo} />
+      <LegalPage path={path} heading={seo.h1} document={privacyPolicy} />
+    </>
+  );
 }

@@ -6,25 +6,29 @@ import { CallButton } from '@/components/site/call-button';
 import { CommunityRoll } from '@/components/site/community-roll';
 import { DistanceMap } from '@/components/site/drawings/distance-map';
 import { Leaf } from '@/components/site/leaf';
+import { PageSearchData } from '@/components/site/page-search-data';
 import { PlaceMap } from '@/components/site/place-map';
 import { Button } from '@/components/ui/button';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { metadataOf } from '@/lib/seo/metadata';
+import { pageSeo } from '@/lib/seo/page-seo';
 import { serviceAreas, serviceAreasPage } from '@/lib/site/areas';
 import { maps } from '@/lib/site/maps';
 
-export const metadata = pageMetadata('/service-areas');
+const path = '/service-areas';
 
-export default function ServiceAreasPage() {
+export const generateMetadata = async () => metadataOf(await pageSeo(path));
+
+export default async function ServiceAreasPage() {
+  const seo = await pageSeo(path);
   const { lead, mapHeading, utilitiesHeading, utilities, contactText } = serviceAreasPage;
   return (
     <>
+      <PageSearchData seo={seo} />
       <header className="bg-haze-wash">
         <div className="wrap grid gap-x-16 gap-y-9 pt-4 pb-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:pb-16">
           <div className="lg:sticky lg:top-24 lg:self-start lg:pb-16">
-            <Breadcrumb here="Our Service Areas" />
-            <h1 className="mt-8 text-h1 leading-none tracking-[-0.026em] md:mt-12 lg:mt-24">
-              Our Service Areas
-            </h1>
+            <Breadcrumb path={path} />
+            <h1 className="mt-8 text-h1 leading-none tracking-[-0.026em] md:mt-12 lg:mt-24">{seo.h1}</h1>
             <p className="mt-6 max-w-measure font-serif text-lead leading-snug">{lead}</p>
             <AreaReach />
           </div>

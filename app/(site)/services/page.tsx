@@ -1,23 +1,31 @@
 import { ConsultationBand } from '@/components/site/consultation-band';
 import { PageHeader } from '@/components/site/page-header';
+import { PageSearchData } from '@/components/site/page-search-data';
 import { Limits, QuoteSheet } from '@/components/site/quote-and-limits';
 import { ServiceContents } from '@/components/site/service-contents';
 import { ServicePlates } from '@/components/site/service-plates';
 import { TwoWarranties } from '@/components/site/two-warranties';
 import { WhyUs } from '@/components/site/why-us';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { metadataOf } from '@/lib/seo/metadata';
+import { altsOf } from '@/lib/seo/page-alts';
+import { pageSeo } from '@/lib/seo/page-seo';
 import { servicesPage } from '@/lib/site/services';
 
-export const metadata = pageMetadata('/services');
+const path = '/services';
 
-export default function ServicesPage() {
+export const generateMetadata = async () => metadataOf(await pageSeo(path));
+
+export default async function ServicesPage() {
+  const seo = await pageSeo(path);
+  const altOf = altsOf(seo);
   return (
     <>
-      <PageHeader heading="Our Solar Energy Services" lead={servicesPage.lead} sun={0.46}>
+      <PageSearchData seo={seo} />
+      <PageHeader path={path} heading={seo.h1} lead={servicesPage.lead} sun={0.46}>
         <ServiceContents />
       </PageHeader>
       <section aria-label="Services">
-        <ServicePlates />
+        <ServicePlates altOf={altOf} />
       </section>
       <WhyUs />
       <QuoteSheet />

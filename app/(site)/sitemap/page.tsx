@@ -1,9 +1,13 @@
 import Link from 'next/link';
 import { PageHeader } from '@/components/site/page-header';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { PageSearchData } from '@/components/site/page-search-data';
+import { metadataOf } from '@/lib/seo/metadata';
+import { pageSeo } from '@/lib/seo/page-seo';
 import { pagesOf } from '@/lib/site/pages';
 
-export const metadata = pageMetadata('/sitemap');
+const path = '/sitemap';
+
+export const generateMetadata = async () => metadataOf(await pageSeo(path));
 
 const groups = [
   { heading: 'Main Pages', pages: pagesOf('main') },
@@ -12,10 +16,12 @@ const groups = [
 ];
 
 /** Every page with its address, set like the contents of a book. */
-export default function SitemapPage() {
+export default async function SitemapPage() {
+  const seo = await pageSeo(path);
   return (
     <>
-      <PageHeader heading="Sitemap" sun={0.56} />
+      <PageSearchData seo={seo} />
+      <PageHeader path={path} heading={seo.h1} sun={0.56} />
       <div className="wrap grid gap-x-16 gap-y-14 py-14 md:py-air lg:grid-cols-2">
         {groups.map(({ heading, pages }) => (
           <section key={heading} className="last:lg:col-start-1">

@@ -1,9 +1,19 @@
 import { LegalPage } from '@/components/site/legal-page';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { PageSearchData } from '@/components/site/page-search-data';
+import { metadataOf } from '@/lib/seo/metadata';
+import { pageSeo } from '@/lib/seo/page-seo';
 import { termsOfService } from '@/lib/site/legal';
 
-export const metadata = pageMetadata('/terms-of-service');
+const path = '/terms-of-service';
 
-export default function TermsOfServicePage() {
-  return <LegalPage document={termsOfService} />;
+export const generateMetadata = async () => metadataOf(await pageSeo(path));
+
+export default async function TermsOfServicePage() {
+  const seo = await pageSeo(path);
+  return (
+    <>
+      <PageSearchData seo={seo} />
+      <LegalPage path={path} heading={seo.h1} document={termsOfService} />
+    </>
+  );
 }

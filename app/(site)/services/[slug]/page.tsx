@@ -1,22 +1,34 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { PageSearchData } from '@/components/site/page-search-data';
 import { ServiceDetail } from '@/components/site/service-detail';
 import { siteOrigin } from '@/lib/env';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { metadataOf } from '@/lib/seo/metadata';
+import { altsOf } from '@/lib/seo/page-alts';
+import { pageSeo } from '@/lib/seo/page-seo';
 import { serviceBySlug, services } from '@/lib/site/services';
 
 type ServicePageProps = PageProps<'/services/[slug]'>;
+
+const pathOf = (slug: string) => `/services/${slug}`;
 
 export const generateStaticParams = () => services.map(({ slug }) => ({ slug }));
 
 export async function generateMetadata({ params }: ServicePageProps): Promise<Metadata> {
   const service = serviceBySlug((await params).slug);
-  return service ? pageMetadata(`/services/${service.slug}`) : {};
+  return service ? metadataOf(await pageSeo(pathOf(service.slug))) : {};
 }
 
 export default async function ServicePage({ params }: ServicePageProps) {
   const service = serviceBySlug((await params).slug);
   // proxy.ts answers an unknown slug before this page is asked.
   if (!service) notFound();
-  return <ServiceDetail service={service} address={`${siteOrigin()}/services/${service.slug}`} />;
+  const path = pathOf(service.slug);
+  const seo = await pageSeo(path);
+  return (
+    <>
+      <PageSearchData seo={seo} />
+      <ServiceDetail service={service} heading={seo.h1} altOf={altsOf(seo)} address={siteOrigin() + path} />
+    </>
+  );
 }

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+const MOST_IMAGES = 200;
+
+/** One image of a page, by the CSS selector that finds it. An empty `alt` says that the image is decorative. */
+const imageAltSchema = z.object({
+  selector: z.string().trim().min(1, 'Image alt texts: a selector is missing').max(300),
+  alt: z.string().trim().max(250, 'Image alt texts: use at most 250 characters for one image'),
+});
+export type ImageAlt = z.output<typeof imageAltSchema>;
+
+const imageAltListSchema = z
+  .array(imageAltSchema)
+  .max(MOST_IMAGES, `Image alt texts: use at most ${MOST_IMAGES} images`);
+
+/** What is wrong with a stored list of alt texts; undefined when nothing is. */
+export function imageAltsProblem(text: string): string | undefined {
+  const list = parse(text);
+  if (!Array.isArray(list)) return 'Image alt texts: give a JSON list of entries with selector and alt';
+  return imageAltListSchema.safeParse(list).error?.issues[0]?.message;
+}
+
+/** Reads a stored list of alt texts; null when it is not one. */
+export function readImageAlts(text: string | null): ImageAlt[] | null {
+  if (text === null) return [];
+  return imageAltListSchema.safeParse(parse(text)).data ?? null;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

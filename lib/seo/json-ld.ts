@@ -1,0 +1,98 @@
+import { business } from '@/lib/site/business';
+import { contactFaqs } from '@/lib/site/faqs';
+import { trailOf } from '@/lib/site/pages';
+import type { Faq, OpeningHours, Service, SitePage } from '@/lib/site/schema';
+import { serviceLabel } from '@/lib/site/service-labels';
+import { serviceBySlug } from '@/lib/site/services';
+import type { JsonLdNode } from './structured-data';
+
+/**
+ * What a page says about itself and the business in schema.org's terms: one graph, made from the facts that the
+ * page shows. `origin` is the site's address, without a path.
+ */
+export function pageGraph(page: SitePage, origin: string): JsonLdNode[] {
+  const service = serviceBySlug(page.path.replace('/services/', ''));
+  return [
+    businessNode(origin),
+    websiteNode(origin),
+    ...(page.path === '/' ? [] : [breadcrumbNode(page, origin)]),
+    ...(service ? [serviceNode(service, page, origin)] : []),
+    ...(page.path === '/contact' ? [faqNode(contactFaqs)] : []),
+  ];
+}
+
+const idOf = (origin: string, name: 'business' | 'website') => `${origin}/#${name}`;
+
+/** With a public address it is a business that one can visit; without one, an organization. */
+function businessNode(origin: string): JsonLdNode {
+  const { name, phone, email, region, geo, address, social } = business;
+  return {
+    '@type': address ? 'HomeAndConstructionBusiness' : 'Organization',
+    '@id': idOf(origin, 'business'),
+    name,
+    url: `${origin}/`,
+    telephone: phone.e164,
+    email,
+    logo: `${origin}/icon.svg`,
+    areaServed: { '@type': 'AdministrativeArea', name: `${region.name}, ${region.stateCode}` },
+    ...(social.length > 0 && { sameAs: social.map(({ url }) => url) }),
+    ...(address && {
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: address.street,
+        addressLocality: address.city,
+        addressRegion: address.stateCode,
+        postalCode: address.postalCode,
+        addressCountry: region.country,
+      },
+      geo: { '@type': 'GeoCoordinates', latitude: geo.latitude, longitude: geo.longitude },
+      openingHoursSpecification: business.hours.filter(({ opens }) => opens !== null).map(hoursNode),
+    }),
+  };
+}
+
+const hoursNode = ({ dayOfWeek, opens, closes }: OpeningHours): JsonLdNode => ({
+  '@type': 'OpeningHoursSpecification',
+  dayOfWeek,
+  opens,
+  closes,
+});
+
+const websiteNode = (origin: string): JsonLdNode => ({
+  '@type': 'WebSite',
+  '@id': idOf(origin, 'website'),
+  name: business.name,
+  url: `${origin}/`,
+  inLanguage: 'en-US',
+  publisher: { '@id': idOf(origin, 'business') },
+});
+
+/** The trail that the page shows above its heading. */
+const breadcrumbNode = (page: SitePage, origin: string): JsonLdNode => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: trailOf(page).map(({ path, name }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: origin + path,
+  })),
+});
+
+const serviceNode = (service: Service, page: SitePage, origin: string): JsonLdNode => ({
+  '@type': 'Service',
+  name: service.title,
+  serviceType: serviceLabel(service.slug),
+  description: service.description,
+  url: origin + page.path,
+  provider: { '@id': idOf(origin, 'business') },
+  areaServed: business.serviceAreaText.replace(/^Serving /, ''),
+});
+
+const faqNode = (faqs: readonly Faq[]): JsonLdNode => ({
+  '@type': 'FAQPage',
+  mainEntity: faqs.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});

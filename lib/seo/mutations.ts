@@ -1,0 +1,105 @@
+import 'server-only';
+import { and, eq, sql } from 'drizzle-orm';
+import { type Database, db } from '@/db/client';
+import { seoRecords, seoRevisions } from '@/db/schema';
+import { AppError } from '@/lib/http/errors';
+import { SEO_CHANNEL } from './listen';
+import { getSeoState } from './queries';
+import type { SeoFields, SeoRevision, SeoState } from './schema';
+
+interface Change {
+  path: string;
+  /** Who changes it, by name. */
+  by: string;
+  /** The version that the change began from; another one since then is a conflict. Undefined asks for no check. */
+  baseVersion?: number | undefined;
+}
+
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+/**
+ * Stores a page's search data and notes it in the history; every instance shows it from its next request on.
+ *
+ * @throws {AppError} 409 with the current state when somebody else has changed it since `baseVersion`.
+ */
+export function saveSeo(change: Change, fields: SeoFields): Promise<SeoState> {
+  return inHistory(change, (tx, version) => store(tx, change, fields, version, 'save'));
+}
+
+/**
+ * Gives a page its defaults back. The history keeps what it had.
+ *
+ * @throws {AppError} 404 when it has them already; 409 as `saveSeo`.
+ */
+export function resetSeo(change: Change): Promise<SeoState> {
+  return inHistory(change, async (tx, version) => {
+    const deleted = await tx
+      .delete(seoRecords)
+      .where(eq(seoRecords.pagePath, change.path))
+      .returning({ path: seoRecords.pagePath });
+    if (deleted.length === 0) throw new AppError(404, 'not-found', 'This page has no custom SEO data.');
+    await note(tx, change, version, 'reset', null);
+  });
+}
+
+/**
+ * Makes an earlier version the current one, as a change of its own.
+ *
+ * @throws {AppError} 404 for a version that the page never had, or that was a reset; 409 as `saveSeo`.
+ */
+export function restoreSeo(change: Change, restored: number): Promise<SeoState> {
+  return inHistory(change, async (tx, version) => {
+    const [revision] = await tx
+      .select({ content: seoRevisions.content })
+      .from(seoRevisions)
+      .where(and(eq(seoRevisions.pagePath, change.path), eq(seoRevisions.version, restored)));
+    if (!revision?.content) throw new AppError(404, 'not-found', 'There is no such version to restore.');
+    // Only `note` writes the column, and only fields that passed the schema.
+    await store(tx, change, revision.content as SeoFields, version, 'restore');
+  });
+}
+
+/** Makes one change of a page after the other, each under the next version number. */
+function inHistory(
+  { path, baseVersion }: Change,
+  apply: (tx: Transaction, version: number) => Promise<void>,
+): Promise<SeoState> {
+  return db().transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`seo ${path}`}, 0))`);
+    const current = await getSeoState(path, tx);
+    if (baseVersion !== undefined && baseVersion !== current.version) {
+      throw new AppError(409, 'conflict', 'Somebody else has changed this page since you opened it.', {
+        data: current,
+      });
+    }
+    await apply(tx, current.version + 1);
+    // Heard once the transaction is stored.
+    await tx.execute(sql`select pg_notify(${SEO_CHANNEL}, ${path})`);
+    return getSeoState(path, tx);
+  });
+}
+
+async function store(
+  tx: Transaction,
+  change: Change,
+  fields: SeoFields,
+  version: number,
+  action: 'save' | 'restore',
+): Promise<void> {
+  const values = { ...fields, updatedAt: new Date(), updatedBy: change.by };
+  await tx
+    .insert(seoRecords)
+    .values({ ...values, pagePath: change.path })
+    .onConflictDoUpdate({ target: seoRecords.pagePath, set: values });
+  await note(tx, change, version, action, fields);
+}
+
+async function note(
+  tx: Transaction,
+  { path, by }: Change,
+  version: number,
+  action: SeoRevision['action'],
+  content: SeoFields | null,
+): Promise<void> {
+  await tx.insert(seoRevisions).values({ pagePath: path, version, action, content, createdBy: by });
+}

@@ -1,0 +1,82 @@
+import 'server-only';
+import { desc, eq, max } from 'drizzle-orm';
+import { type Database, db } from '@/db/client';
+import { seoRecords, seoRevisions } from '@/db/schema';
+import type { StoredSeo } from './resolve';
+import type { SeoFields, SeoRecord, SeoRevision, SeoState } from './schema';
+
+type Reader = Pick<Database, 'select'>;
+
+/** The columns that make a `SeoRecord`. */
+const recordColumns = {
+  pagePath: seoRecords.pagePath,
+  title: seoRecords.title,
+  description: seoRecords.description,
+  keywords: seoRecords.keywords,
+  ogImage: seoRecords.ogImage,
+  canonicalUrl: seoRecords.canonicalUrl,
+  structuredData: seoRecords.structuredData,
+  h1Text: seoRecords.h1Text,
+  imageAltTexts: seoRecords.imageAltTexts,
+  updatedAt: seoRecords.updatedAt,
+};
+
+/** A page's stored search data; null when the page shows its defaults. */
+export async function getSeoRecord(path: string, database: Reader = db()): Promise<SeoRecord | null> {
+  const [row] = await database.select(recordColumns).from(seoRecords).where(eq(seoRecords.pagePath, path));
+  return row ? { ...row, updatedAt: row.updatedAt.toISOString() } : null;
+}
+
+/** What a page's resolver needs of the database. */
+export async function getStoredSeo(path: string): Promise<StoredSeo> {
+  const [record, [change]] = await Promise.all([
+    getSeoRecord(path),
+    db()
+      .select({ at: max(seoRevisions.createdAt) })
+      .from(seoRevisions)
+      .where(eq(seoRevisions.pagePath, path)),
+  ]);
+  return { fields: record, changedAt: change?.at?.toISOString() ?? null };
+}
+
+/** A page's stored search data with its history, as staff edit it. */
+export async function getSeoState(path: string, database: Reader = db()): Promise<SeoState> {
+  const [record, history] = [await getSeoRecord(path, database), await listSeoRevisions(path, database)];
+  return { record, version: history[0]?.version ?? 0, history };
+}
+
+async function listSeoRevisions(path: string, database: Reader): Promise<SeoRevision[]> {
+  const rows = await database
+    .select({
+      version: seoRevisions.version,
+      action: seoRevisions.action,
+      content: seoRevisions.content,
+      createdAt: seoRevisions.createdAt,
+      createdBy: seoRevisions.createdBy,
+    })
+    .from(seoRevisions)
+    .where(eq(seoRevisions.pagePath, path))
+    .orderBy(desc(seoRevisions.version));
+  return rows.map(({ createdAt, content, ...row }) => ({
+    ...row,
+    // Only our own mutations write the column, and only fields that passed the schema.
+    content: content as SeoFields | null,
+    createdAt: createdAt.toISOString(),
+  }));
+}
+
+/** The last change of every page that was ever changed, by path: who made it and when. */
+export async function listLastSeoChanges(): Promise<
+  Map<string, Pick<SeoRevision, 'action' | 'createdAt' | 'createdBy'>>
+> {
+  const rows = await db()
+    .selectDistinctOn([seoRevisions.pagePath])
+    .from(seoRevisions)
+    .orderBy(seoRevisions.pagePath, desc(seoRevisions.version));
+  return new Map(
+    rows.map(({ pagePath, action, createdAt, createdBy }) => [
+      pagePath,
+      { action, createdBy, createdAt: createdAt.toISOString() },
+    ]),
+  );
+}

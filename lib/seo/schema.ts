@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { pageByPath } from '@/lib/site/pages';
+import { imageAltsProblem } from './image-alts';
+import { structuredDataErrors } from './structured-data';
+
+/** Characters of a title, and those of a description: the most that may be saved, and the span that is best. */
+export const titleLength = { most: 70, from: 50, to: 60 };
+export const descriptionLength = { most: 160, from: 150, to: 160 };
+
+const MOST_ADDRESS = 2_000;
+const MOST_STRUCTURED_DATA = 20_000;
+const MOST_ALT_TEXTS = 100_000;
+
+/** The largest body of a save, in bytes. */
+export const MOST_SAVE_BYTES = 256 * 1024;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a person never types one; refusing them is the point
+const CONTROL = /[\u0000-\u001f\u007f]/;
+
+const blankIsNone = (value: unknown) => (typeof value === 'string' ? value.trim() || null : (value ?? null));
+
+const line = (most: number, name: string) =>
+  z
+    .string(`${name} is missing`)
+    .trim()
+    .max(most, `${name} is too long: use at most ${most} characters`)
+    .refine((text) => !CONTROL.test(text), `${name}: use one line of plain text`);
+
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess(blankIsNone, schema.nullable()).default(null);
+
+const webAddress = (name: string) =>
+  line(MOST_ADDRESS, name).refine(
+    (text) => ['http:', 'https:'].includes(URL.parse(text)?.protocol ?? ''),
+    `${name}: write a whole address that begins with https://`,
+  );
+
+/**
+ * The fields of one page's search data: the only definition of their rules. Empty means "as the page has it".
+ * `origin` is the site's address, without a path.
+ */
+export const seoFieldsSchema = (origin: string) =>
+  z.strictObject({
+    title: line(titleLength.most, 'Title').min(1, 'Title is missing'),
+    description: line(descriptionLength.most, 'Description').min(1, 'Description is missing'),
+    keywords: optional(line(500, 'Keywords')),
+    ogImage: optional(webAddress('Open Graph image URL')),
+    canonicalUrl: optional(
+      webAddress('Canonical URL').refine(
+        (text) => isOwnPage(text, origin),
+        `Canonical URL: name a page of this site, such as ${origin}/about, without anything after it`,
+      ),
+    ),
+    structuredData: optional(
+      z
+        .string()
+        .max(
+          MOST_STRUCTURED_DATA,
+          `Structured data is too long: use at most ${MOST_STRUCTURED_DATA} characters`,
+        ),
+    ).superRefine((text, context) => {
+      for (const message of text ? structuredDataErrors(text) : []) context.addIssue(message);
+    }),
+    h1Text: optional(line(150, 'H1 text')),
+    imageAltTexts: optional(z.string().max(MOST_ALT_TEXTS, 'Image alt texts are too long')).superRefine(
+      (text, context) => {
+        const problem = text ? imageAltsProblem(text) : undefined;
+        if (problem) context.addIssue(problem);
+      },
+    ),
+  });
+export type SeoFields = z.output<ReturnType<typeof seoFieldsSchema>>;
+
+function isOwnPage(text: string, origin: string): boolean {
+  const path = text.startsWith(origin) ? text.slice(origin.length) || '/' : undefined;
+  return path !== undefined && pageByPath(path) !== undefined;
+}
+
+const pagePath = z
+  .string('Name the page by its path')
+  .refine((path) => pageByPath(path) !== undefined, 'There is no public page with this path');
+
+/** The query of `GET` and `DELETE /api/seo`; `baseVersion` as in a save. */
+export const seoQuerySchema = z.object({
+  path: pagePath,
+  baseVersion: z.coerce.number().int().nonnegative().optional(),
+});
+
+/**
+ * What `POST /api/seo` takes. `baseVersion` is the version that the editor began from: when another one has
+ * been saved since, nothing is overwritten.
+ */
+export const seoSaveSchema = (origin: string) =>
+  seoFieldsSchema(origin).extend({ pagePath, baseVersion: z.int().nonnegative().optional() });
+
+/** What `POST /api/admin/seo/restorations` takes: make `version` of the page's history the current one. */
+export const seoRestorationSchema = z.strictObject({
+  pagePath,
+  version: z.int().positive(),
+  baseVersion: z.int().nonnegative().optional(),
+});
+
+/** One page's stored search data, as the calls answer it. */
+export interface SeoRecord extends SeoFields {
+  pagePath: string;
+  updatedAt: string;
+}
+
+/** One entry of a page's history; `content` is null after a reset. */
+export interface SeoRevision {
+  version: number;
+  action: 'save' | 'reset' | 'restore';
+  content: SeoFields | null;
+  createdAt: string;
+  /** The name of whoever did it. */
+  createdBy: string;
+}
+
+/** What staff edit: a page's record, if any, the number of its last change (0 before the first) and its history. */
+export interface SeoState {
+  record: SeoRecord | null;
+  version: number;
+  /** Newest first. */
+  history: SeoRevision[];
+}
