@@ -1,0 +1,152 @@
+import { business } from '@/lib/site/business';
+import type { OpeningHours } from '@/lib/site/schema';
+import { asList, type JsonLdNode, nodesIn } from './structured-data';
+
+const DAY_CODES: Record<string, string> = {
+  Mo: 'Monday',
+  Tu: 'Tuesday',
+  We: 'Wednesday',
+  Th: 'Thursday',
+  Fr: 'Friday',
+  Sa: 'Saturday',
+  Su: 'Sunday',
+};
+const DAYS = Object.keys(DAY_CODES);
+
+/** Says, one sentence each, where a node about the business tells another story than the business record. */
+export function contradictionsIn(node: JsonLdNode, origin: string): string[] {
+  return [
+    ...valueContradictions(node, origin),
+    ...withoutRecord(node),
+    ...geoContradictions(node),
+    ...[
+      ...asList(node.openingHoursSpecification).flatMap(hoursOfNode),
+      ...asList(node.openingHours).flatMap(hoursOfText),
+    ]
+      .filter(({ day, text }) => text !== recordedHours(day))
+      .map(
+        ({ day, text }) => `hours: ${day} is ${text} here and ${recordedHours(day)} in the business record`,
+      ),
+  ];
+}
+
+/** The simple facts: the property, what the record says, and how two spellings of the same are told to be the same. */
+function valueContradictions(node: JsonLdNode, origin: string): string[] {
+  const facts = [
+    { property: 'name', fact: business.name, same: (text: string) => text.trim() },
+    { property: 'telephone', fact: business.phone.e164, same: lastDigits },
+    {
+      property: 'email',
+      fact: business.email,
+      same: (text: string) => text.toLowerCase().replace(/^mailto:/, ''),
+    },
+    { property: 'url', fact: `${origin}/`, same: (text: string) => text.replace(/\/$/, '') },
+    {
+      property: 'foundingDate',
+      fact: String(business.foundedYear),
+      same: (text: string) => text.slice(0, 4),
+    },
+  ];
+  // A department or a contact point of the business has a name of its own, but no other number than the one we know.
+  const points = nodesIn(node.contactPoint);
+  return facts.flatMap(({ property, fact, same }) => {
+    const given = [node, ...(['telephone', 'email'].includes(property) ? points : [])];
+    return given
+      .flatMap((holder) => asList(holder[property]))
+      .filter((value) => isPlain(value) && same(String(value)) !== same(fact))
+      .map((value) => `${property}: “${String(value)}” here and “${fact}” in the business record`);
+  });
+}
+
+const lastDigits = (text: string) => text.replace(/\D/g, '').slice(-10);
+
+const isPlain = (value: unknown) => typeof value === 'string' || typeof value === 'number';
+
+/** What the record does not have, nobody can check: it must not be claimed here alone. */
+function withoutRecord(node: JsonLdNode): string[] {
+  const { address, licence, social } = business;
+  const known = social.map(({ url }) => url);
+  return [
+    ...(node.address !== undefined && !address ? ['address: the business record has no public address'] : []),
+    ...(address ? addressContradictions(node, address) : []),
+    ...(node.hasCredential !== undefined && !licence
+      ? ['hasCredential: the business record has no licence']
+      : []),
+    ...asList(node.sameAs)
+      .filter((profile) => !known.includes(String(profile)))
+      .map((profile) => `sameAs: the business record does not list ${String(profile)}`),
+  ];
+}
+
+function addressContradictions(
+  { address }: JsonLdNode,
+  fact: NonNullable<typeof business.address>,
+): string[] {
+  const recorded: Record<string, string> = {
+    streetAddress: fact.street,
+    addressLocality: fact.city,
+    addressRegion: fact.stateCode,
+    postalCode: fact.postalCode,
+  };
+  return nodesIn(address).flatMap((node) =>
+    Object.entries(recorded)
+      .filter(([property, value]) => isPlain(node[property]) && String(node[property]).trim() !== value)
+      .map(
+        ([property, value]) =>
+          `${property}: “${String(node[property])}” here and “${value}” in the business record`,
+      ),
+  );
+}
+
+/** About the width of the town: farther away is another place. */
+const NEAR_DEGREES = 0.2;
+
+function geoContradictions({ geo }: JsonLdNode): string[] {
+  const { latitude, longitude } = business.geo;
+  return nodesIn(geo)
+    .filter(
+      (node) =>
+        Math.abs(Number(node.latitude) - latitude) > NEAR_DEGREES ||
+        Math.abs(Number(node.longitude) - longitude) > NEAR_DEGREES,
+    )
+    .map(() => `geo: the point is not near ${business.region.city}, ${business.region.stateCode}`);
+}
+
+interface DayHours {
+  day: string;
+  text: string;
+}
+
+const spanText = (opens: string, closes: string) =>
+  opens.slice(0, 5) === closes.slice(0, 5) ? 'closed' : `${opens.slice(0, 5)}-${closes.slice(0, 5)}`;
+
+function recordedHours(day: string): string {
+  const row = business.hours.find(({ dayOfWeek }) => (dayOfWeek as string[]).includes(day));
+  return row ? rowText(row) : 'closed';
+}
+
+const rowText = ({ opens, closes }: OpeningHours) => (opens && closes ? spanText(opens, closes) : 'closed');
+
+/** The hours of an OpeningHoursSpecification, day by day; a holiday's, which has dates, says nothing of the week. */
+function hoursOfNode(value: unknown): DayHours[] {
+  return nodesIn(value)
+    .filter(({ opens, closes, validFrom }) => isPlain(opens) && isPlain(closes) && validFrom === undefined)
+    .flatMap(({ dayOfWeek, opens, closes }) =>
+      asList(dayOfWeek).map((day) => ({
+        day: String(day).replace(/^https?:\/\/schema\.org\//, ''),
+        text: spanText(String(opens), String(closes)),
+      })),
+    );
+}
+
+/** The hours of a text such as `Mo-Fr 08:00-18:00`, day by day. */
+function hoursOfText(value: unknown): DayHours[] {
+  const [, days = '', opens = '', closes = ''] = String(value).match(/^(\S+) (\d\d:\d\d)-(\d\d:\d\d)$/) ?? [];
+  return days.split(',').flatMap((span) => {
+    const [first = '', last = first] = span.split('-');
+    return DAYS.slice(DAYS.indexOf(first), DAYS.indexOf(last) + 1).map((code) => ({
+      day: DAY_CODES[code] ?? code,
+      text: spanText(opens, closes),
+    }));
+  });
+}

@@ -1,0 +1,66 @@
+import { pageByPath } from '@/lib/site/pages';
+import { type Advice, isMissing, sayOf, typesOf } from './advice';
+import { asList, type JsonLdNode } from './structured-data';
+import { addressProperties, dateProperties, rulesByType } from './structured-data-rules';
+
+const ISO_DATE = /^\d{4}(-\d\d(-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?)?)?$/;
+const GEO_DECIMALS = 5;
+
+/** What a node's types ask of it, whatever it is about. */
+export function shapeAdvice(node: JsonLdNode): Advice[] {
+  const say = sayOf(node);
+  const lacks = (property: string) => isMissing(node[property]);
+  const oneOf = (properties: readonly string[]) => properties.join(' or ');
+  return [
+    ...typesOf(node).flatMap((type) => {
+      const rules = Object.hasOwn(rulesByType, type) ? rulesByType[type] : undefined;
+      if (!rules) return misspelled(type).map((right) => say('error', `write the type as ${right}`));
+      const { required = [], requiredOneOf = [], recommended = [] } = rules;
+      return [
+        ...required.filter(lacks).map((property) => say('error', `${property} is missing`)),
+        ...requiredOneOf
+          .filter((list) => list.every(lacks))
+          .map((list) => say('error', `${oneOf(list)} is missing`)),
+        ...recommended.filter(lacks).map((property) => say('warning', `${property} is recommended`)),
+      ];
+    }),
+    ...dateProperties
+      .filter((property) => !lacks(property) && !asList(node[property]).every((date) => isDate(date)))
+      .map((property) => say('error', `${property} is not a date such as 2026-11-21`)),
+    ...(typesOf(node).includes('GeoCoordinates') && ![node.latitude, node.longitude].every(isExact)
+      ? [say('note', `give latitude and longitude with ${GEO_DECIMALS} decimals`)]
+      : []),
+  ];
+}
+
+const misspelled = (type: string) =>
+  Object.keys(rulesByType).filter((known) => known.toLowerCase() === type.toLowerCase());
+
+const isDate = (value: unknown) =>
+  ISO_DATE.test(String(value)) && !Number.isNaN(Date.parse(String(value).slice(0, 10)));
+
+const isExact = (degrees: unknown) => (String(degrees).split('.')[1]?.length ?? 0) >= GEO_DECIMALS;
+
+/** Addresses in it must be whole, and those of this site must be pages. */
+export function addressAdvice(node: JsonLdNode, origin: string): Advice[] {
+  const say = sayOf(node);
+  return addressProperties.flatMap((property) =>
+    asList(node[property])
+      .filter(
+        (value): value is string => typeof value === 'string' && value !== '' && !value.startsWith('_:'),
+      )
+      .flatMap((value) => {
+        const url = URL.parse(value);
+        if (!url)
+          return [
+            say(property === '@id' ? 'error' : 'warning', `${property} “${value}” is not a whole address`),
+          ];
+        if (!['http:', 'https:'].includes(url.protocol))
+          return [say('error', `${property} “${value}” does not begin with https://`)];
+        const isPage = property === 'url' || property === 'item' || property === 'mainEntityOfPage';
+        return isPage && url.origin === origin && !pageByPath(url.pathname)
+          ? [say('error', `${property} “${value}” is no page of this site`)]
+          : [];
+      }),
+  );
+}

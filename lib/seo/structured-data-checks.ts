@@ -1,0 +1,39 @@
+import type { SitePage } from '@/lib/site/schema';
+import { type Advice, isReference, sayOf, typesOf } from './advice';
+import { businessAdvice } from './business-advice';
+import { pageGraph } from './json-ld';
+import { addressAdvice, shapeAdvice } from './node-advice';
+import { pageAdvice } from './page-advice';
+import { type JsonLdNode, nodesIn } from './structured-data';
+
+export type { Advice } from './advice';
+
+/**
+ * What is to be said of a page's structured data: of the nodes that staff added alone, or of the whole graph, in which
+ * the page's own nodes are known again. `origin` is the site's address, without a path.
+ */
+export function adviceOn(nodes: JsonLdNode[], page: SitePage, origin: string): Advice[] {
+  const own = pageGraph(page, origin);
+  const isOwn = isAmong(own);
+  const added = nodes.filter((node) => !isOwn(node));
+  const all = [
+    ...added.flatMap((node) => untypedAdvice(node)),
+    ...nodesIn(nodes).flatMap((node) => [...shapeAdvice(node), ...addressAdvice(node, origin)]),
+    ...added.flatMap((node) => nodesIn(node).flatMap((part) => pageAdvice(part, page, own))),
+    ...added.flatMap((node) => nodesIn(node).flatMap((part) => businessAdvice(part, part === node, origin))),
+  ];
+  return [...new Map(all.map((advice) => [advice.message, advice])).values()];
+}
+
+function isAmong(nodes: JsonLdNode[]): (node: JsonLdNode) => boolean {
+  const texts = new Set(nodes.map((node) => JSON.stringify(node)));
+  return (node) => texts.has(JSON.stringify(node));
+}
+
+function untypedAdvice(node: JsonLdNode): Advice[] {
+  if (typesOf(node).length > 0) return [];
+  const text = isReference(node)
+    ? 'says nothing; give it a @type and properties'
+    : 'has no @type, so search engines cannot tell what it is';
+  return [sayOf(node)('error', text)];
+}

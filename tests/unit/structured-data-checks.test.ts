@@ -1,0 +1,322 @@
+import { describe, expect, it } from 'vitest';
+import { pageGraph } from '@/lib/seo/json-ld';
+import type { JsonLdNode } from '@/lib/seo/structured-data';
+import { adviceOn } from '@/lib/seo/structured-data-checks';
+import { business } from '@/lib/site/business';
+import { pageByPath, pages } from '@/lib/site/pages';
+
+const origin = 'https://ridgelight.example';
+const us = { '@id': `${origin}/#business` };
+
+function onPage(path: string, ...nodes: JsonLdNode[]) {
+  const page = pageByPath(path);
+  if (!page) throw new Error(`${path} is no page`);
+  return adviceOn(nodes, page, origin);
+}
+const on = (...nodes: JsonLdNode[]) => onPage('/about', ...nodes);
+const said = (...nodes: JsonLdNode[]) => on(...nodes).map(({ message }) => message);
+const errors = (...nodes: JsonLdNode[]) =>
+  on(...nodes)
+    .filter(({ weight }) => weight === 'error')
+    .map(({ message }) => message);
+
+const event = {
+  '@type': 'Event',
+  name: 'Open day',
+  startDate: '2026-12-05T10:00-05:00',
+  endDate: '2026-12-05T14:00-05:00',
+  description: 'See a battery at work.',
+  image: `${origin}/share/about.jpg`,
+  offers: { '@type': 'Offer', price: 0, priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
+  organizer: us,
+  eventStatus: 'https://schema.org/EventScheduled',
+  location: {
+    '@type': 'Place',
+    name: 'Library',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: '1 Haywood St',
+      addressLocality: 'Asheville',
+      addressRegion: 'NC',
+      postalCode: '28801',
+      addressCountry: 'US',
+    },
+  },
+};
+
+it.each(pages.map((page) => [page.path, page] as const))(
+  'nothing is to be said of the graph of %s',
+  (_path, page) => {
+    expect(adviceOn(pageGraph(page, origin), page, origin)).toEqual([]);
+  },
+);
+
+it('nothing is to be said of a complete node, nor of no nodes', () => {
+  expect(on(event)).toEqual([]);
+  expect(on()).toEqual([]);
+});
+
+it('in a whole graph the added nodes alone are checked', () => {
+  const page = pageByPath('/contact');
+  if (!page) throw new Error('/contact is no page');
+  const advice = adviceOn([...pageGraph(page, origin), { ...event, name: '' }], page, origin);
+  expect(advice).toEqual([{ weight: 'error', message: 'Event: name is missing' }]);
+});
+
+describe('required and recommended properties', () => {
+  it('are named with the node that lacks them', () => {
+    const { startDate: _, image: __, ...rest } = event;
+    expect(on(rest)).toEqual([
+      { weight: 'error', message: 'Event “Open day”: startDate is missing' },
+      { weight: 'warning', message: 'Event “Open day”: image is recommended' },
+    ]);
+  });
+
+  it.each([
+    [{ '@type': 'VideoObject', name: 'Roof' }, 'VideoObject “Roof”: contentUrl or embedUrl is missing'],
+    [{ '@type': 'VideoObject', name: 'Roof' }, 'VideoObject “Roof”: thumbnailUrl is missing'],
+    [{ '@type': 'Product', name: 'Kit' }, 'Product “Kit”: offers is missing'],
+    [{ '@type': 'ImageObject' }, 'ImageObject: contentUrl or url is missing'],
+    [{ '@type': 'Article' }, 'Article: headline is missing'],
+    [{ '@type': 'Question', name: 'Why?' }, 'Question “Why?”: acceptedAnswer is missing'],
+    [{ '@type': 'Service', name: '  ' }, 'Service: name is missing'],
+    [{ '@type': 'Service', name: ['', null] }, 'Service: name is missing'],
+    [
+      { '@type': 'LocalBusiness', name: 'Elsewhere', url: 'https://other.example/' },
+      'LocalBusiness “Elsewhere”: address is missing',
+    ],
+    [{ '@type': 'https://schema.org/Event', name: 'x' }, 'Event “x”: location is missing'],
+    [{ '@type': ['Thing', 'Event'], name: 'x' }, 'Thing, Event “x”: location is missing'],
+    [{ '@type': 'event', name: 'x' }, 'event “x”: write the type as Event'],
+    [{ name: 'x' }, 'A node “x”: has no @type, so search engines cannot tell what it is'],
+    [us, `A node “${origin}/#business”: says nothing; give it a @type and properties`],
+    [{ ...event, location: { '@type': 'Place' } }, 'Place: address is missing'],
+  ])('%j: %s', (node, message) => {
+    expect(errors(node)).toContain(message);
+  });
+
+  it('leaves alone what it does not know', () => {
+    expect(on({ '@type': 'Painting', name: 'Noon' }, { '@type': 'constructor' })).toEqual([]);
+  });
+});
+
+describe('the form of values', () => {
+  it.each(['2026', '2026-12', '2026-12-05', '2026-12-05T10:00Z', '2026-12-05T10:00:00.5+01:00'])(
+    'takes %s as a date',
+    (startDate) => expect(on({ ...event, startDate })).toEqual([]),
+  );
+
+  it.each(['tomorrow', '12/05/2026', '2026-13-01', '2026-12-05 10:00', 20261205])(
+    'refuses %s',
+    (startDate) => {
+      expect(errors({ ...event, startDate })).toEqual([
+        'Event “Open day”: startDate is not a date such as 2026-11-21',
+      ]);
+    },
+  );
+
+  it.each([
+    [{ image: '/share/about.jpg' }, 'warning', 'image “/share/about.jpg” is not a whole address'],
+    [{ '@id': '#event' }, 'error', '@id “#event” is not a whole address'],
+    [{ url: 'javascript:alert(1)' }, 'error', 'url “javascript:alert(1)” does not begin with https://'],
+    [{ url: `${origin}/nowhere` }, 'error', `url “${origin}/nowhere” is no page of this site`],
+  ])('%j is a %s', (fault, weight, text) => {
+    expect(on({ ...event, ...fault })).toEqual([{ weight, message: `Event “Open day”: ${text}` }]);
+  });
+
+  it.each([
+    { '@id': '_:event' },
+    { '@id': `${origin}/about#event` },
+    { url: 'https://other.example/x' },
+    { url: `${origin}/about` },
+  ])('%j is fine', (fine) => expect(on({ ...event, ...fine })).toEqual([]));
+
+  it('wants a point on five decimals', () => {
+    const geo = (latitude: number) => ({ '@type': 'GeoCoordinates', latitude, longitude: -82.55149 });
+    expect(said(geo(35.59512))).toEqual([]);
+    expect(said(geo(35.6))).toEqual(['GeoCoordinates: give latitude and longitude with 5 decimals']);
+  });
+});
+
+describe('the business', () => {
+  const organization = {
+    '@type': 'Organization',
+    ...us,
+    name: business.name,
+    url: `${origin}/`,
+    logo: `${origin}/icon.svg`,
+    telephone: business.phone.e164,
+  };
+  const about = (fact: JsonLdNode) =>
+    errors({ ...organization, ...fact }).map((text) => text.replace(/^.*?”: /, ''));
+
+  it('is described once', () => {
+    expect(on(organization)).toEqual([
+      {
+        weight: 'warning',
+        message:
+          'Organization “Ridgelight”: the page describes the business under this @id already; search engines merge the two',
+      },
+    ]);
+    const { '@id': _, ...unnamed } = organization;
+    expect(said(unnamed)).toEqual([
+      `Organization “Ridgelight”: describes the business a second time; refer to it as { "@id": "${origin}/#business" } instead`,
+    ]);
+  });
+
+  it.each<[JsonLdNode, string[]]>([
+    [{ name: 'Sunlight' }, ['name: “Sunlight” here and “Ridgelight” in the business record']],
+    [
+      { telephone: '+1 828-555-0199' },
+      ['telephone: “+1 828-555-0199” here and “+18285550142” in the business record'],
+    ],
+    [{ telephone: '+1 (828) 555-0142' }, []],
+    [{ email: 'Hello@Ridgelight.example' }, []],
+    [
+      { email: 'sales@ridgelight.example' },
+      ['email: “sales@ridgelight.example” here and “hello@ridgelight.example” in the business record'],
+    ],
+    [{ url: origin }, []],
+    [{ url: `${origin}/about` }, [`url: “${origin}/about” here and “${origin}/” in the business record`]],
+    [{ foundingDate: '2010-04-01' }, []],
+    [{ foundingDate: '2009' }, ['foundingDate: “2009” here and “2010” in the business record']],
+    [{ address: '1 Main St' }, ['address: the business record has no public address']],
+    [{ hasCredential: 'Electrical' }, ['hasCredential: the business record has no licence']],
+    [
+      { sameAs: ['https://social.example/us'] },
+      ['sameAs: the business record does not list https://social.example/us'],
+    ],
+    [{ openingHours: ['Mo-Fr 08:00-18:00', 'Sa 09:00-14:00'] }, []],
+    [
+      { openingHours: 'Fr-Sa 08:00-18:00' },
+      ['hours: Saturday is 08:00-18:00 here and 09:00-14:00 in the business record'],
+    ],
+    [
+      {
+        openingHoursSpecification: {
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: ['https://schema.org/Friday', 'Sunday'],
+          opens: '08:00:00',
+          closes: '18:00',
+        },
+      },
+      ['hours: Sunday is 08:00-18:00 here and closed in the business record'],
+    ],
+    [
+      {
+        openingHoursSpecification: {
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: 'Sunday',
+          opens: '00:00',
+          closes: '00:00',
+        },
+      },
+      [],
+    ],
+    [
+      {
+        openingHoursSpecification: {
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: 'Monday',
+          opens: '10:00',
+          closes: '12:00',
+          validFrom: '2026-12-24',
+        },
+      },
+      [],
+    ],
+    [
+      { geo: { '@type': 'GeoCoordinates', latitude: 35.22709, longitude: -80.84313 } },
+      ['geo: the point is not near Asheville, NC'],
+    ],
+    [{ geo: { '@type': 'GeoCoordinates', latitude: 35.59512, longitude: -82.55149 } }, []],
+    [
+      { contactPoint: { '@type': 'ContactPoint', contactType: 'sales', telephone: '+18285550100' } },
+      ['telephone: “+18285550100” here and “+18285550142” in the business record'],
+    ],
+    [
+      { '@type': 'Electrician', address: undefined },
+      [
+        'address is missing',
+        'the business record has no licence as Electrician',
+        'write Organization: a business to visit has an address, and the record has no public one',
+      ],
+    ],
+  ])('%j', (fact, contradictions) => {
+    expect(about(fact)).toEqual(contradictions);
+  });
+
+  it('gives its number with the country code', () => {
+    expect(said({ ...organization, telephone: '828 555 0142' })).toContain(
+      'Organization “Ridgelight”: telephone: begin with the country code, +1',
+    );
+  });
+
+  it('is not taken for another one', () => {
+    const maker = {
+      '@type': 'Organization',
+      name: 'Panels Inc',
+      url: 'https://panels.example/',
+      logo: 'https://panels.example/l.png',
+      telephone: '+15550100',
+    };
+    expect(on(maker, { '@type': 'Painting', creator: { ...maker, url: 'https://x.example/' } })).toEqual([]);
+  });
+
+  it('provides the services, by its id', () => {
+    const service = {
+      '@type': 'Service',
+      name: 'Checks',
+      serviceType: 'Checks',
+      areaServed: 'WNC',
+      description: 'Checks.',
+    };
+    expect(on({ ...service, provider: us })).toEqual([]);
+    expect(said({ ...service, provider: { '@type': 'Person', name: 'Ann' } })).toEqual([
+      `Service “Checks”: provider: refer to the business as { "@id": "${origin}/#business" }`,
+    ]);
+  });
+});
+
+describe('what the page shows', () => {
+  const asked = (name: string) => ({
+    '@type': 'FAQPage',
+    mainEntity: [{ '@type': 'Question', name, acceptedAnswer: { '@type': 'Answer', text: 'Yes.' } }],
+  });
+
+  it('has no questions on most pages', () => {
+    expect(on(asked('Why?'))).toEqual([
+      { weight: 'note', message: 'FAQPage: search engines show no rich result for it since May 2026' },
+      { weight: 'error', message: 'FAQPage: the page shows no questions' },
+    ]);
+  });
+
+  it('has its own questions, described already, on the contact page', () => {
+    expect(onPage('/contact', asked('Why?')).map(({ message }) => message)).toEqual([
+      'FAQPage: search engines show no rich result for it since May 2026',
+      'FAQPage: the page describes its questions already',
+      'Question “Why?”: the page does not show this question',
+    ]);
+  });
+
+  const trail = (...names: string[]) => ({
+    '@type': 'BreadcrumbList',
+    itemListElement: names.map((name, index) => ({ '@type': 'ListItem', position: index + 1, name })),
+  });
+
+  it('is the trail that structured data may name', () => {
+    expect(said(trail('Home', 'About'))).toEqual(['BreadcrumbList: the page describes its trail already']);
+    expect(errors(trail('Home', 'Team'))).toEqual(['BreadcrumbList: the page shows Home > About']);
+    expect(onPage('/', trail('Home')).map(({ message }) => message)).toEqual([
+      'BreadcrumbList: the page shows no trail',
+    ]);
+  });
+
+  it('counts its trail from 1', () => {
+    const list = {
+      '@type': 'BreadcrumbList',
+      itemListElement: [{ '@type': 'ListItem', position: 2, name: 'Home' }],
+    };
+    expect(errors(list)).toContain('BreadcrumbList: positions must run 1, 2, 3');
+  });
+});
