@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { icons } from '@/lib/site/icons';
 import { pages } from '@/lib/site/pages';
 import { pictures } from '@/lib/site/pictures';
 import { shareImage } from '@/lib/site/share-images';
@@ -46,4 +47,17 @@ test('every page has its share picture, and there are no others', async () => {
     const { width, height } = await sharp(path.join('public/share', file)).metadata();
     expect({ width, height }, file).toEqual({ width: shareImage.width, height: shareImage.height });
   }
+});
+
+test('every icon of the manifest has its file in its size', async () => {
+  expect(readdirSync('public/icons').sort()).toEqual(icons.map(({ src }) => path.basename(src)).sort());
+  for (const { src, size } of icons) {
+    const { width, height, format } = await sharp(`public${src}`).metadata();
+    expect({ width, height, format }, src).toEqual({ width: size, height: size, format: 'png' });
+  }
+});
+
+test('phones cut their icons from a drawing without corners of its own', async () => {
+  for (const file of ['app/apple-icon.png', 'public/icons/icon-maskable-512.png'])
+    expect((await sharp(file).stats()).isOpaque, file).toBe(true);
 });

@@ -1,0 +1,24 @@
+import type { MetadataRoute } from 'next';
+import { business } from '@/lib/site/business';
+import { icons } from '@/lib/site/icons';
+
+/** What a phone shows of the site on its home screen. */
+export default function manifest(): MetadataRoute.Manifest {
+  return {
+    name: business.name,
+    short_name: business.name,
+    description: `${business.tagline}. ${business.serviceAreaText}.`,
+    lang: 'en-US',
+    start_url: '/',
+    display: 'browser',
+    // The night of the top bar, and the paper of the page (app/globals.css).
+    theme_color: '#0c2340',
+    background_color: '#fcfcfa',
+    icons: icons.map(({ src, size, purpose }) => ({
+      src,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose,
+    })),
+  };
+}

@@ -1,0 +1,28 @@
+// Run by hand (npm run icons) when app/icon.svg changes; the files it writes are committed.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import pngToIco from 'png-to-ico';
+import sharp from 'sharp';
+import { icons } from '../lib/site/icons';
+
+const ICO_SIZES = [16, 32, 48];
+const APPLE_SIZE = 180;
+
+const rounded = readFileSync('app/icon.svg', 'utf8');
+// Phones cut these to shapes of their own; the drawing's middle is what every shape shows.
+const square = rounded.replace(/ rx="\d+"/, '');
+
+/** The drawing in pixels, rendered at their density, so that nothing is scaled. */
+const render = (svg: string, size: number) =>
+  sharp(Buffer.from(svg), { density: (72 * size) / 32 })
+    .resize(size, size)
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+
+mkdirSync('public/icons', { recursive: true });
+for (const { src, size, purpose } of icons)
+  writeFileSync(`public${src}`, await render(purpose === 'maskable' ? square : rounded, size));
+writeFileSync('app/apple-icon.png', await render(square, APPLE_SIZE));
+writeFileSync(
+  'app/favicon.ico',
+  await pngToIco(await Promise.all(ICO_SIZES.map((size) => render(rounded, size)))),
+);
