@@ -34,6 +34,9 @@ function find(selector: string): Iterable<Element> {
 function putWords(element: Element, alt: string): void {
   if (element instanceof HTMLImageElement) {
     element.alt = alt;
+  } else if (!(element instanceof SVGElement) && element.getAttribute('role') !== 'img') {
+    // As an image, a heading or a link would be one no more.
+    return;
   } else if (alt === '') {
     element.setAttribute('aria-hidden', 'true');
   } else {

@@ -1,4 +1,4 @@
-import { asList, type JsonLdNode } from './structured-data';
+import { asList, type JsonLdNode, typesOf } from './structured-data';
 
 /** Something about structured data that does not block a save; an `error` is one to a search engine. */
 export interface Advice {
@@ -7,10 +7,6 @@ export interface Advice {
 }
 
 export type Say = (weight: Advice['weight'], text: string) => Advice;
-
-/** A node's types, without the address of the vocabulary. */
-export const typesOf = (node: JsonLdNode) =>
-  asList(node['@type']).map((type) => String(type).replace(/^(https?:\/\/schema\.org\/|schema:)/, ''));
 
 /** Whether it only points at a node that is described elsewhere. */
 export const isReference = (node: JsonLdNode) =>

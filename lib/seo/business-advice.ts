@@ -1,7 +1,7 @@
 import { business } from '@/lib/site/business';
-import { type Advice, isMissing, isReference, type Say, sayOf, typesOf } from './advice';
+import { type Advice, isMissing, isReference, type Say, sayOf } from './advice';
 import { contradictionsIn } from './business-facts';
-import { asList, type JsonLdNode, nodesIn } from './structured-data';
+import { asList, type JsonLdNode, nodesIn, typesOf } from './structured-data';
 import { licensedTypes, localBusinessTypes, organizationTypes } from './structured-data-rules';
 
 /** What is said of the business itself must be what its record says, and in one place. */

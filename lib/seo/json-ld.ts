@@ -1,5 +1,6 @@
 import { business } from '@/lib/site/business';
 import { contactFaqs } from '@/lib/site/faqs';
+import { icons } from '@/lib/site/icons';
 import { trailOf } from '@/lib/site/pages';
 import type { Faq, OpeningHours, Service, SitePage } from '@/lib/site/schema';
 import { serviceLabel } from '@/lib/site/service-labels';
@@ -21,6 +22,8 @@ export function pageGraph(page: SitePage, origin: string): JsonLdNode[] {
   ];
 }
 
+const [, logo] = icons;
+
 const idOf = (origin: string, name: 'business' | 'website') => `${origin}/#${name}`;
 
 /** With a public address it is a business that one can visit; without one, an organization. */
@@ -33,8 +36,8 @@ function businessNode(origin: string): JsonLdNode {
     url: `${origin}/`,
     telephone: phone.e164,
     email,
-    logo: `${origin}/icon.svg`,
-    areaServed: { '@type': 'AdministrativeArea', name: `${region.name}, ${region.stateCode}` },
+    logo: origin + logo.src,
+    areaServed: { '@type': 'AdministrativeArea', name: region.name },
     ...(social.length > 0 && { sameAs: social.map(({ url }) => url) }),
     ...(address && {
       address: {

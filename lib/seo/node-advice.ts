@@ -1,6 +1,6 @@
 import { pageByPath } from '@/lib/site/pages';
-import { type Advice, isMissing, sayOf, typesOf } from './advice';
-import { asList, type JsonLdNode } from './structured-data';
+import { type Advice, isMissing, sayOf } from './advice';
+import { asList, type JsonLdNode, typesOf } from './structured-data';
 import { addressProperties, dateProperties, rulesByType } from './structured-data-rules';
 
 const ISO_DATE = /^\d{4}(-\d\d(-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?)?)?$/;

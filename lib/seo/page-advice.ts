@@ -1,7 +1,7 @@
 import { trailOf } from '@/lib/site/pages';
 import type { SitePage } from '@/lib/site/schema';
-import { type Advice, type Say, sayOf, typesOf } from './advice';
-import { type JsonLdNode, nodesIn } from './structured-data';
+import { type Advice, type Say, sayOf } from './advice';
+import { type JsonLdNode, nodesIn, typesOf } from './structured-data';
 import { typesWithoutResult } from './structured-data-rules';
 
 /** What must agree with what the page shows. */

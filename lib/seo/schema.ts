@@ -10,6 +10,8 @@ export const descriptionLength = { most: 160, from: 150, to: 160 };
 const MOST_ADDRESS = 2_000;
 const MOST_STRUCTURED_DATA = 20_000;
 const MOST_ALT_TEXTS = 100_000;
+// What PostgreSQL's integer holds.
+const MOST_VERSIONS = 2_147_483_647;
 
 /** The largest body of a save, in bytes. */
 export const MOST_SAVE_BYTES = 256 * 1024;
@@ -17,11 +19,15 @@ export const MOST_SAVE_BYTES = 256 * 1024;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a person never types one; refusing them is the point
 const CONTROL = /[\u0000-\u001f\u007f]/;
 
-const blankIsNone = (value: unknown) => (typeof value === 'string' ? value.trim() || null : (value ?? null));
+// As it was typed, so that a fault is where its line and column say.
+const blankIsNone = (value: unknown) => (typeof value === 'string' && !value.trim() ? null : (value ?? null));
+
+/** Text that PostgreSQL can store: no half of a character. */
+const wholeText = (name: string) =>
+  z.string(`${name} is missing`).refine((text) => text.isWellFormed(), `${name}: use plain text`);
 
 const line = (most: number, name: string) =>
-  z
-    .string(`${name} is missing`)
+  wholeText(name)
     .trim()
     .max(most, `${name} is too long: use at most ${most} characters`)
     .refine((text) => !CONTROL.test(text), `${name}: use one line of plain text`);
@@ -31,7 +37,7 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
 
 const webAddress = (name: string) =>
   line(MOST_ADDRESS, name).refine(
-    (text) => ['http:', 'https:'].includes(URL.parse(text)?.protocol ?? ''),
+    (text) => /^https?:\/\//i.test(text) && URL.canParse(text),
     `${name}: write a whole address that begins with https://`,
   );
 
@@ -46,28 +52,28 @@ export const seoFieldsSchema = (origin: string) =>
     keywords: optional(line(500, 'Keywords')),
     ogImage: optional(webAddress('Open Graph image URL')),
     canonicalUrl: optional(
-      webAddress('Canonical URL').refine(
-        (text) => isOwnPage(text, origin),
-        `Canonical URL: name a page of this site, such as ${origin}/about, without anything after it`,
-      ),
+      webAddress('Canonical URL')
+        .refine(
+          (text) => isOwnPage(text, origin),
+          `Canonical URL: name a page of this site, such as ${origin}/about, without anything after it`,
+        )
+        .transform((text) => (text === origin ? `${origin}/` : text)),
     ),
     structuredData: optional(
-      z
-        .string()
-        .max(
-          MOST_STRUCTURED_DATA,
-          `Structured data is too long: use at most ${MOST_STRUCTURED_DATA} characters`,
-        ),
+      wholeText('Structured data').max(
+        MOST_STRUCTURED_DATA,
+        `Structured data is too long: use at most ${MOST_STRUCTURED_DATA} characters`,
+      ),
     ).superRefine((text, context) => {
       for (const message of text ? structuredDataErrors(text) : []) context.addIssue(message);
     }),
     h1Text: optional(line(150, 'H1 text')),
-    imageAltTexts: optional(z.string().max(MOST_ALT_TEXTS, 'Image alt texts are too long')).superRefine(
-      (text, context) => {
-        const problem = text ? imageAltsProblem(text) : undefined;
-        if (problem) context.addIssue(problem);
-      },
-    ),
+    imageAltTexts: optional(
+      wholeText('Image alt texts').max(MOST_ALT_TEXTS, 'Image alt texts are too long'),
+    ).superRefine((text, context) => {
+      const problem = text ? imageAltsProblem(text) : undefined;
+      if (problem) context.addIssue(problem);
+    }),
   });
 export type SeoFields = z.output<ReturnType<typeof seoFieldsSchema>>;
 
@@ -76,6 +82,8 @@ function isOwnPage(text: string, origin: string): boolean {
   return path !== undefined && pageByPath(path) !== undefined;
 }
 
+const versionNumber = z.int().max(MOST_VERSIONS);
+
 const pagePath = z
   .string('Name the page by its path')
   .refine((path) => pageByPath(path) !== undefined, 'There is no public page with this path');
@@ -83,7 +91,7 @@ const pagePath = z
 /** The query of `GET` and `DELETE /api/seo`; `baseVersion` as in a save. */
 export const seoQuerySchema = z.object({
   path: pagePath,
-  baseVersion: z.coerce.number().int().nonnegative().optional(),
+  baseVersion: z.coerce.number().int().nonnegative().max(MOST_VERSIONS).optional(),
 });
 
 /**
@@ -91,13 +99,13 @@ export const seoQuerySchema = z.object({
  * been saved since, nothing is overwritten.
  */
 export const seoSaveSchema = (origin: string) =>
-  seoFieldsSchema(origin).extend({ pagePath, baseVersion: z.int().nonnegative().optional() });
+  seoFieldsSchema(origin).extend({ pagePath, baseVersion: versionNumber.nonnegative().optional() });
 
 /** What `POST /api/admin/seo/restorations` takes: make `version` of the page's history the current one. */
 export const seoRestorationSchema = z.strictObject({
   pagePath,
-  version: z.int().positive(),
-  baseVersion: z.int().nonnegative().optional(),
+  version: versionNumber.positive(),
+  baseVersion: versionNumber.nonnegative().optional(),
 });
 
 /** One page's stored search data, as the calls answer it. */

@@ -1,10 +1,10 @@
 import type { SitePage } from '@/lib/site/schema';
-import { type Advice, isReference, sayOf, typesOf } from './advice';
+import { type Advice, isReference, sayOf } from './advice';
 import { businessAdvice } from './business-advice';
 import { pageGraph } from './json-ld';
 import { addressAdvice, shapeAdvice } from './node-advice';
 import { pageAdvice } from './page-advice';
-import { type JsonLdNode, nodesIn } from './structured-data';
+import { type JsonLdNode, nodesIn, typesOf } from './structured-data';
 
 export type { Advice } from './advice';
 

@@ -4,12 +4,27 @@ import { type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 export type JsonLdNode = Record<string, unknown>;
 
 // Google refuses reviews of a business on its own site, and may act against the page.
-const REFUSED_TYPES = ['Review', 'AggregateRating'];
-const REFUSED_KEYS = ['review', 'reviews', 'aggregateRating'];
+const REFUSED_TYPES = [
+  'AggregateRating',
+  'CriticReview',
+  'EmployerAggregateRating',
+  'EmployerReview',
+  'Rating',
+  'Recommendation',
+  'Review',
+  'UserReview',
+];
+const REFUSED_KEYS = ['aggregateRating', 'itemReviewed', 'review', 'reviewRating', 'reviews', 'starRating'];
 const SCHEMA_ORG = /^https?:\/\/schema\.org\/?$/;
+const VOCABULARY_PREFIX = /^(https?:\/\/schema\.org\/|schema:)/;
+// Far more than the vocabulary has a use for, and far less than what a reader by recursion can bear.
+const MOST_LEVELS = 30;
+const STRING = /"(?:[^"\\\n\r]|\\.)*"/g;
 
 /** Why JSON-LD that staff typed cannot be stored: one sentence each, a fault of form with its line and column. */
 export function structuredDataErrors(text: string): string[] {
+  if (levelsOf(text) > MOST_LEVELS)
+    return [`Structured data: put at most ${MOST_LEVELS} brackets within one another`];
   const faults: ParseError[] = [];
   parseTree(text, faults, { allowTrailingComma: false, disallowComments: true });
   if (faults.length > 0) return faults.slice(0, 1).map((fault) => inWords(text, fault));
@@ -42,11 +57,27 @@ export function nodesIn(value: unknown): JsonLdNode[] {
 export const asList = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value];
 
+/** A node's types, by their short names. */
+export const typesOf = (node: JsonLdNode) => asList(node['@type']).map((type) => termOf(String(type)));
+
+/** A term of the vocabulary without the address of the vocabulary. */
+const termOf = (text: string) => text.replace(VOCABULARY_PREFIX, '');
+
 const isNode = (value: unknown): value is JsonLdNode =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function withoutContext({ '@context': _context, '@graph': graph, ...node }: JsonLdNode): JsonLdNode[] {
   return [...(Object.keys(node).length > 0 ? [node] : []), ...asList(graph).filter(isNode)];
+}
+
+/** How deep brackets lie in one another at most. */
+function levelsOf(text: string): number {
+  let [level, deepest] = [0, 0];
+  for (const [bracket] of text.replace(STRING, '').matchAll(/[[\]{}]/g)) {
+    level += bracket === '[' || bracket === '{' ? 1 : -1;
+    deepest = Math.max(deepest, level);
+  }
+  return deepest;
 }
 
 function inWords(text: string, { error, offset }: ParseError): string {
@@ -60,8 +91,11 @@ function inWords(text: string, { error, offset }: ParseError): string {
 
 function errorsOf(node: JsonLdNode): string[] {
   const refused = [
-    ...asList(node['@type']).filter((type) => REFUSED_TYPES.includes(String(type))),
-    ...REFUSED_KEYS.filter((key) => key in node).map((key) => `"${key}"`),
+    ...typesOf(node).filter((type) => REFUSED_TYPES.includes(type)),
+    ...Object.keys(node)
+      .map(termOf)
+      .filter((key) => REFUSED_KEYS.includes(key))
+      .map((key) => `"${key}"`),
   ];
   const foreign = asList(node['@context']).some((context) => !SCHEMA_ORG.test(String(context)));
   return [

@@ -1,0 +1,332 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { POST as restoreCall } from '@/app/api/admin/seo/restorations/route';
+import { GET as stateCall } from '@/app/api/admin/seo/route';
+import { POST as refreshCall } from '@/app/api/seo/refresh/route';
+import { DELETE, GET, POST } from '@/app/api/seo/route';
+import { db } from '@/db/client';
+import { seoRecords, seoRevisions } from '@/db/schema';
+import { resetSeo, restoreSeo, saveSeo } from '@/lib/seo/mutations';
+import { getSeoState, getStoredSeo, listLastSeoChanges } from '@/lib/seo/queries';
+import type { SeoFields } from '@/lib/seo/schema';
+import { withAppDatabase } from '../support/app-database';
+import { badSeoRecords } from '../support/bad-bodies';
+import { badRequest, getRequest, jsonRequest } from '../support/requests';
+import { staff as account } from '../support/staff';
+import { signedIn } from '../support/staff-session';
+
+// The cache of pages exists only within Next.
+const forgotten = vi.hoisted(() => [] as string[]);
+vi.mock('next/cache', () => ({
+  cacheLife: () => {},
+  cacheTag: () => {},
+  revalidateTag: (tag: string) => void forgotten.push(tag),
+}));
+
+withAppDatabase();
+
+beforeEach(async () => {
+  for (const table of [seoRecords, seoRevisions]) await db().delete(table);
+  forgotten.length = 0;
+});
+
+const SITE = 'http://localhost:3000';
+const PATH = '/api/seo';
+const none: SeoFields = {
+  title: '',
+  description: '',
+  keywords: null,
+  ogImage: null,
+  canonicalUrl: null,
+  structuredData: null,
+  h1Text: null,
+  imageAltTexts: null,
+};
+const fields: SeoFields = { ...none, title: 'About our crew', description: 'Who comes to your roof.' };
+const full: SeoFields = {
+  title: 'About our crew',
+  description: 'Who comes to your roof.',
+  keywords: 'crew, roof',
+  ogImage: 'https://pictures.example/crew.jpg',
+  canonicalUrl: `${SITE}/about`,
+  structuredData: '{ "@type": "Person",\n  "name": "Ann" }',
+  h1Text: 'The crew',
+  imageAltTexts: '[{"selector":"img[data-picture=\\"about\\"]","alt":"Three installers on a steep roof"}]',
+};
+
+type Body = Record<string, unknown>;
+const onAbout = (body: Body = {}) => ({ pagePath: '/about', ...fields, ...body });
+const at = (path: string, base?: number) =>
+  `${PATH}?path=${encodeURIComponent(path)}${base === undefined ? '' : `&baseVersion=${base}`}`;
+const read = (path = '/about') => GET(getRequest(at(path)), {});
+const save = async (body: Body = onAbout()) => POST(jsonRequest(PATH, body, await signedIn()), {});
+const reset = async (address = at('/about')) =>
+  DELETE(new Request(SITE + address, { method: 'DELETE', headers: await signedIn() }), {});
+const restore = async (body: Body) =>
+  restoreCall(jsonRequest('/api/admin/seo/restorations', body, await signedIn()), {});
+const state = async (path = '/about') =>
+  (await (await stateCall(getRequest(`/api/admin/seo?path=${path}`, await signedIn()), {})).json()).data;
+
+describe('reading', () => {
+  test('a page without a record is a 404 in words', async () => {
+    const response = await read();
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({
+      message: 'This page has no custom SEO data.',
+      code: 'not-found',
+    });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-robots-tag')).toBe('noindex');
+  });
+
+  test('is open to everybody and tells nobody who saved it', async () => {
+    await save(onAbout({ ...full }));
+    const response = await read();
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({
+      data: { pagePath: '/about', ...full, updatedAt: expect.stringMatching(/^\d{4}-.*Z$/) },
+    });
+  });
+
+  test.each([
+    '',
+    '?path=',
+    '?path=%2Fnowhere',
+    '?path=about',
+    '?path=%2Fabout%2F',
+    '?path=%2Fadmin',
+    '?path=%2F..%2Fabout',
+  ])('is a 400 for %s', async (query) => {
+    const response = await GET(getRequest(PATH + query), {});
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'invalid', fields: { path: expect.any(String) } });
+  });
+});
+
+describe('without a session', () => {
+  test.each<[string, () => Promise<Response>]>([
+    ['POST /api/seo', () => POST(jsonRequest(PATH, onAbout()), {})],
+    ['DELETE /api/seo', () => DELETE(new Request(SITE + at('/about'), { method: 'DELETE' }), {})],
+    ['GET /api/admin/seo', () => stateCall(getRequest('/api/admin/seo?path=/about'), {})],
+    [
+      'POST /api/admin/seo/restorations',
+      () => restoreCall(jsonRequest('/api/admin/seo/restorations', { pagePath: '/about', version: 1 }), {}),
+    ],
+  ])('%s is refused and changes nothing', async (_name, call) => {
+    await save();
+    const response = await call();
+    expect(response.status).toBe(401);
+    expect(await response.json()).toEqual({ message: 'Sign in to continue.', code: 'unauthorized' });
+    expect((await getSeoState('/about')).version).toBe(1);
+  });
+
+  test('nor is a page of another site let write', async () => {
+    const headers = { ...(await signedIn()), Origin: 'https://evil.example' };
+    expect((await POST(jsonRequest(PATH, onAbout(), headers), {})).status).toBe(403);
+  });
+
+  test('the refresh is not there for others', async () => {
+    expect((await refreshCall(jsonRequest('/api/seo/refresh', '*'), {})).status).toBe(404);
+    expect(forgotten).toEqual([]);
+  });
+});
+
+describe('saving', () => {
+  test('stores, numbers the version, and has the page made anew', async () => {
+    const response = await save();
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ data: { pagePath: '/about', ...fields }, version: 1 });
+    expect(forgotten).toEqual(['seo:/about']);
+    expect(await (await save(onAbout({ title: 'Again' }))).json()).toMatchObject({ version: 2 });
+    expect(await (await read()).json()).toMatchObject({ data: { title: 'Again' } });
+  });
+
+  test('takes blank fields as the page’s own, and what is left out', async () => {
+    const blank = {
+      keywords: ' ',
+      ogImage: '',
+      canonicalUrl: '',
+      structuredData: '\n',
+      h1Text: '',
+      imageAltTexts: '',
+    };
+    await save(onAbout({ ...blank, title: '  About our crew ' }));
+    expect(await (await read()).json()).toMatchObject({ data: fields });
+    await save({ pagePath: '/about', title: 'A', description: 'B' });
+    expect(await (await read()).json()).toMatchObject({ data: { ...none, title: 'A', description: 'B' } });
+  });
+
+  test('takes each field up to its limit', async () => {
+    const most = onAbout({
+      title: 'x'.repeat(70),
+      description: 'é'.repeat(160),
+      keywords: 'k'.repeat(500),
+      h1Text: 'h'.repeat(150),
+      structuredData: JSON.stringify({ '@type': 'Thing', name: 'n'.repeat(19_960) }),
+    });
+    expect((await save(most)).status).toBe(200);
+  });
+
+  // One test: each signing in costs a tenth of a second, and a refusal leaves nothing behind.
+  test('refuses every bad body in a sentence and stores nothing', async () => {
+    const staff = await signedIn();
+    for (const bad of badSeoRecords(onAbout())) {
+      const response = await POST(badRequest(PATH, bad, staff), {});
+      expect(response.status, bad.kind).toBeGreaterThanOrEqual(400);
+      expect(response.status, bad.kind).toBeLessThan(500);
+      expect(await response.json(), bad.kind).toMatchObject({ message: expect.stringMatching(/\w/) });
+    }
+    expect(await db().select().from(seoRevisions)).toEqual([]);
+    expect(forgotten).toEqual([]);
+  });
+
+  test('names each field that is wrong', async () => {
+    const response = await save(
+      onAbout({
+        title: 'x'.repeat(71),
+        canonicalUrl: 'https://evil.example/',
+        structuredData: '{\n  "a": }',
+      }),
+    );
+    expect(response.status).toBe(400);
+    expect((await response.json()).fields).toEqual({
+      title: 'Title is too long: use at most 70 characters',
+      canonicalUrl: `Canonical URL: name a page of this site, such as ${SITE}/about, without anything after it`,
+      structuredData: 'Structured data is not valid JSON at line 2, column 8: value expected',
+    });
+  });
+});
+
+describe('two people on one page', () => {
+  test('the second is told, with what the first has saved, and nothing is overwritten', async () => {
+    await save(onAbout({ baseVersion: 0 }));
+    const response = await save(onAbout({ title: 'Mine', baseVersion: 0 }));
+    expect(response.status).toBe(409);
+    expect(await response.json()).toEqual({
+      message: 'Somebody else has changed this page since you opened it.',
+      code: 'conflict',
+      data: await getSeoState('/about'),
+    });
+    expect((await getSeoState('/about')).record?.title).toBe(fields.title);
+    expect((await reset(at('/about', 0))).status).toBe(409);
+    expect((await restore({ pagePath: '/about', version: 1, baseVersion: 0 })).status).toBe(409);
+    expect((await save(onAbout({ title: 'Mine', baseVersion: 1 }))).status).toBe(200);
+  });
+
+  test('twenty saves at once become versions 1 to 20, and none is lost', async () => {
+    const by = account.email;
+    const saves = Array.from({ length: 20 }, (_, index) =>
+      saveSeo({ path: '/about', by }, { ...fields, title: `Title ${index}` }),
+    );
+    const versions = (await Promise.all(saves)).map(({ version }) => version);
+    expect(versions.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+    const { history, record, version } = await getSeoState('/about');
+    expect(version).toBe(20);
+    expect(history.map((entry) => entry.version)).toEqual(
+      Array.from({ length: 20 }, (_, index) => 20 - index),
+    );
+    expect(new Set(history.map(({ content }) => content?.title)).size).toBe(20);
+    expect(record?.title).toBe(history[0]?.content?.title);
+  });
+
+  test('of twenty saves from the same version one is taken', async () => {
+    const saves = Array.from({ length: 20 }, (_, index) =>
+      saveSeo({ path: '/about', by: 'x', baseVersion: 0 }, { ...fields, title: `Title ${index}` }).then(
+        () => 'saved',
+        ({ status }) => status,
+      ),
+    );
+    const outcomes = await Promise.all(saves);
+    expect(outcomes.filter((outcome) => outcome === 'saved')).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === 409)).toHaveLength(19);
+    expect((await getSeoState('/about')).version).toBe(1);
+  });
+
+  test('other pages are no conflict', async () => {
+    await Promise.all(
+      ['/about', '/', '/contact'].map((path) => saveSeo({ path, by: 'x', baseVersion: 0 }, fields)),
+    );
+    expect((await listLastSeoChanges()).size).toBe(3);
+  });
+});
+
+describe('history', () => {
+  test('tells who did what, newest first', async () => {
+    await save();
+    await reset();
+    await save(onAbout({ title: 'Later' }));
+    await restore({ pagePath: '/about', version: 1 });
+    const { history, version, record } = await state();
+    expect(version).toBe(4);
+    expect(
+      history.map(({ version: number, action, content, createdBy }: Body) => [
+        number,
+        action,
+        (content as SeoFields | null)?.title,
+        createdBy,
+      ]),
+    ).toEqual([
+      [4, 'restore', fields.title, account.email],
+      [3, 'save', 'Later', account.email],
+      [2, 'reset', undefined, account.email],
+      [1, 'save', fields.title, account.email],
+    ]);
+    expect(record).toMatchObject(fields);
+    expect(forgotten).toEqual(Array(4).fill('seo:/about'));
+  });
+
+  test('brings a version back after a reset, every field of it', async () => {
+    await save(onAbout({ ...full }));
+    const answer = await reset();
+    expect([answer.status, await answer.json()]).toEqual([200, { data: null, version: 2 }]);
+    expect((await read()).status).toBe(404);
+    expect(await getStoredSeo('/about')).toMatchObject({ fields: null, changedAt: expect.any(String) });
+    expect(await (await restore({ pagePath: '/about', version: 1 })).json()).toMatchObject({
+      data: full,
+      version: 3,
+    });
+    expect(await (await read()).json()).toMatchObject({ data: full });
+  });
+
+  test('has nothing to reset twice, and no version to restore that was none', async () => {
+    expect((await reset()).status).toBe(404);
+    await save();
+    await reset();
+    expect((await reset()).status).toBe(404);
+    for (const version of [2, 3, 2_147_483_647])
+      expect((await restore({ pagePath: '/about', version })).status, String(version)).toBe(404);
+    expect((await getSeoState('/about')).version).toBe(2);
+  });
+
+  test.each([
+    {},
+    { pagePath: '/about' },
+    { pagePath: '/about', version: 0 },
+    { pagePath: '/about', version: 1.5 },
+    { pagePath: '/about', version: '1' },
+    { pagePath: '/about', version: 9_007_199_254_740_991 },
+    { pagePath: '/nowhere', version: 1 },
+    { pagePath: '/about', version: 1, more: true },
+  ])('refuses to restore %j', async (body) => {
+    expect((await restore(body)).status).toBe(400);
+  });
+
+  test.each(['-1', 'x', '1.5', '1e400'])('refuses to reset from version %s', async (base) => {
+    await save();
+    expect((await reset(`${at('/about')}&baseVersion=${base}`)).status).toBe(400);
+    expect((await getSeoState('/about')).version).toBe(1);
+  });
+
+  test('outlives the account that made it, and is one for each page', async () => {
+    await saveSeo({ path: '/about', by: 'Ann' }, fields);
+    await saveSeo({ path: '/contact', by: 'Bea' }, fields);
+    await resetSeo({ path: '/contact', by: 'Bea' });
+    await restoreSeo({ path: '/contact', by: 'Cal' }, 1);
+    expect((await state('/about')).history).toHaveLength(1);
+    expect(Object.fromEntries(await listLastSeoChanges())).toMatchObject({
+      '/about': { action: 'save', createdBy: 'Ann' },
+      '/contact': { action: 'restore', createdBy: 'Cal' },
+    });
+    await db().delete(seoRevisions).where(eq(seoRevisions.pagePath, '/contact'));
+  });
+});

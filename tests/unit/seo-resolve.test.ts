@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest';
+import { pageGraph } from '@/lib/seo/json-ld';
+import { metadataOf } from '@/lib/seo/metadata';
+import { altsOf } from '@/lib/seo/page-alts';
+import { pictureSelector, resolveSeo } from '@/lib/seo/resolve';
+import type { SeoFields } from '@/lib/seo/schema';
+import { asList, type JsonLdNode } from '@/lib/seo/structured-data';
+import { business } from '@/lib/site/business';
+import { contactFaqs } from '@/lib/site/faqs';
+import { pageByPath, pages, siteKeywords, trailOf } from '@/lib/site/pages';
+import { services } from '@/lib/site/services';
+
+const origin = 'https://ridgelight.example';
+const pageOf = (path: string) => {
+  const page = pageByPath(path);
+  if (!page) throw new Error(`${path} is no page`);
+  return page;
+};
+const about = pageOf('/about');
+const resolve = (fields: Partial<SeoFields> | null = null, changedAt: string | null = null, page = about) =>
+  resolveSeo(page, { fields, changedAt }, origin);
+const typed = (graph: JsonLdNode[], type: string) => graph.filter((node) => node['@type'] === type);
+
+describe('a page without a record', () => {
+  it.each(pages.map((page) => [page.path, page] as const))('%s shows its own', (path, page) => {
+    const seo = resolve(null, null, page);
+    expect(seo).toMatchObject({
+      path,
+      title: page.metaTitle,
+      description: page.metaDescription,
+      keywords: siteKeywords,
+      canonical: origin + path,
+      isIndexable: true,
+      h1: page.h1,
+      otherAlts: [],
+      lastModified: page.contentDate,
+    });
+    expect(seo.shareImage).toMatchObject({ alt: page.h1, width: 1200, height: 630 });
+    expect(seo.shareImage.url).toMatch(/^https:\/\/ridgelight\.example\/share\/[a-z-]+\.jpg$/);
+    expect(seo.images.map(({ key, alt }) => ({ key, alt }))).toEqual(page.images);
+    expect(seo.jsonLd).toEqual(pageGraph(page, origin));
+  });
+
+  it('says where the business is', () => {
+    expect(resolve().geo).toEqual({
+      'geo.region': 'US-NC',
+      'geo.placename': 'Asheville',
+      'geo.position': '35.5951;-82.5515',
+      ICBM: '35.5951, -82.5515',
+    });
+  });
+});
+
+describe('a stored field', () => {
+  it.each<[Partial<SeoFields>, object]>([
+    [{ title: 'T' }, { title: 'T' }],
+    [{ description: 'D' }, { description: 'D' }],
+    [{ keywords: 'k' }, { keywords: 'k' }],
+    [{ h1Text: 'H' }, { h1: 'H', shareImage: { alt: 'H', width: 1200 } }],
+    [{ canonicalUrl: `${origin}/about` }, { canonical: `${origin}/about`, isIndexable: true }],
+    [{ canonicalUrl: `${origin}/` }, { canonical: `${origin}/`, isIndexable: false }],
+    [
+      { structuredData: '{"@type":"Thing"}' },
+      { jsonLd: [...pageGraph(about, origin), { '@type': 'Thing' }] },
+    ],
+    [{ structuredData: '{' }, { jsonLd: pageGraph(about, origin) }],
+  ])('%j stands instead of the page’s own', (fields, shown) => {
+    const own = resolve();
+    expect(resolve(fields)).toMatchObject({
+      ...own,
+      ...shown,
+      shareImage: { ...own.shareImage, ...('shareImage' in shown ? (shown.shareImage as object) : {}) },
+    });
+  });
+
+  it('that is blank leaves the page’s own', () => {
+    const blank = {
+      title: '',
+      keywords: '',
+      h1Text: '',
+      canonicalUrl: '',
+      ogImage: '',
+      structuredData: null,
+      imageAltTexts: null,
+    };
+    expect(resolve(blank)).toEqual(resolve());
+  });
+
+  it('names a picture elsewhere without a size of ours', () => {
+    expect(resolve({ ogImage: 'https://a.example/b.jpg' }).shareImage).toEqual({
+      url: 'https://a.example/b.jpg',
+      alt: about.h1,
+    });
+  });
+
+  it('puts words on the page’s own pictures, and leaves the rest to the browser', () => {
+    const [image] = about.images;
+    if (!image) throw new Error('/about has a picture');
+    const stored = [
+      { selector: pictureSelector(image.key), alt: 'Words' },
+      { selector: '#map svg', alt: '' },
+    ];
+    const seo = resolve({ imageAltTexts: JSON.stringify(stored) });
+    expect(seo.images.find(({ key }) => key === image.key)?.alt).toBe('Words');
+    expect(altsOf(seo)(image.key)).toBe('Words');
+    expect(() => altsOf(seo)('hero')).toThrow('does not list the picture hero');
+    expect(seo.otherAlts).toEqual([{ selector: '#map svg', alt: '' }]);
+    const decorative = resolve({ imageAltTexts: JSON.stringify([{ ...stored[0], alt: '' }]) });
+    expect(altsOf(decorative)(image.key)).toBe('');
+  });
+
+  it('of alt texts that cannot be read counts as none', () => {
+    for (const imageAltTexts of ['{', '{}', '[1]', '[{"alt":"x"}]']) {
+      const { images, otherAlts } = resolve({ imageAltTexts });
+      expect({ images, otherAlts }).toEqual({ images: resolve().images, otherAlts: [] });
+    }
+  });
+});
+
+describe('the last change', () => {
+  it.each([
+    [null, about.contentDate],
+    ['2020-01-01T00:00:00.000Z', about.contentDate],
+    [`${about.contentDate}T00:00:00.000Z`, `${about.contentDate}T00:00:00.000Z`],
+    ['2030-01-01T00:00:00.000Z', '2030-01-01T00:00:00.000Z'],
+  ])('is, with a change at %s, %s', (changedAt, last) => {
+    expect(resolve(null, changedAt).lastModified).toBe(last);
+  });
+});
+
+describe('the metadata', () => {
+  it('is complete, and agrees with itself', () => {
+    const seo = resolve({ title: 'T', description: 'D', ogImage: 'https://a.example/b.jpg' });
+    expect(metadataOf(seo)).toMatchObject({
+      title: { absolute: 'T' },
+      description: 'D',
+      keywords: siteKeywords,
+      alternates: { canonical: seo.canonical },
+      openGraph: {
+        type: 'website',
+        siteName: business.name,
+        url: seo.canonical,
+        title: 'T',
+        description: 'D',
+        images: [seo.shareImage],
+      },
+      twitter: { card: 'summary_large_image', title: 'T', description: 'D', images: [seo.shareImage] },
+      other: seo.geo,
+    });
+  });
+});
+
+describe('the graph', () => {
+  it.each(pages.map((page) => [page.path, page] as const))(
+    'of %s has one business, and all refer to it',
+    (path, page) => {
+      const graph = pageGraph(page, origin);
+      const ids = graph.map((node) => node['@id']).filter(Boolean);
+      expect(ids).toEqual([`${origin}/#business`, `${origin}/#website`]);
+      expect(typed(graph, 'Organization')).toHaveLength(1);
+      expect(typed(graph, 'BreadcrumbList')).toHaveLength(path === '/' ? 0 : 1);
+      expect(typed(graph, 'Service')).toHaveLength(path.startsWith('/services/') ? 1 : 0);
+      expect(typed(graph, 'FAQPage')).toHaveLength(path === '/contact' ? 1 : 0);
+      const owner = { '@id': `${origin}/#business` };
+      for (const { provider, publisher } of graph)
+        for (const party of [provider, publisher]) if (party !== undefined) expect(party).toEqual(owner);
+    },
+  );
+
+  it('says of the business what its record says, and no address', () => {
+    expect(typed(pageGraph(about, origin), 'Organization')[0]).toEqual({
+      '@type': 'Organization',
+      '@id': `${origin}/#business`,
+      name: business.name,
+      url: `${origin}/`,
+      telephone: '+18285550142',
+      email: business.email,
+      logo: `${origin}/icons/icon-512.png`,
+      areaServed: { '@type': 'AdministrativeArea', name: 'Western North Carolina' },
+    });
+  });
+
+  it('follows the trail', () => {
+    const page = pageOf('/services/energy-storage');
+    expect(typed(pageGraph(page, origin), 'BreadcrumbList')[0]?.itemListElement).toEqual(
+      trailOf(page).map(({ path, name }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: origin + path,
+      })),
+    );
+  });
+
+  it.each(services.map((service) => [service.slug, service] as const))('describes %s', (slug, service) => {
+    expect(typed(pageGraph(pageOf(`/services/${slug}`), origin), 'Service')[0]).toMatchObject({
+      name: service.title,
+      serviceType: service.title,
+      description: service.description,
+      areaServed: 'Asheville and Western North Carolina',
+    });
+  });
+
+  it('asks what the contact page asks', () => {
+    const [faq] = typed(pageGraph(pageOf('/contact'), origin), 'FAQPage');
+    expect(asList(faq?.mainEntity).map((question) => (question as JsonLdNode).name)).toEqual(
+      contactFaqs.map(({ question }) => question),
+    );
+  });
+});
