@@ -1,15 +1,14 @@
 import type { Metadata } from 'next';
-import { siteOrigin } from '@/lib/env';
 import { business } from '@/lib/site/business';
 import type { PageSeo } from './resolve';
 
 /**
  * A page's search data as Next writes it into `<head>`, complete: a page's Open Graph object would replace its
- * parent's whole.
+ * parent's whole. No `metadataBase`: all addresses are absolute, and Next would write the home page's without its
+ * slash, unlike the site map and the structured data.
  */
 export function metadataOf({ title, description, keywords, canonical, shareImage, geo }: PageSeo): Metadata {
   return {
-    metadataBase: new URL(siteOrigin()),
     title: { absolute: title },
     description,
     keywords,

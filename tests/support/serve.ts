@@ -6,13 +6,14 @@ import { startMailSink } from '../../scripts/launch/mail-sink';
 import { runScript, stopRequested } from '../../scripts/launch/run-script';
 import { createTestDatabase } from './database';
 import { mailFolder } from './mail';
-import { testAppBuild, testAppEnvironment, testPort } from './test-app';
+import { noteServer, testAppBuild, testAppEnvironment, testPort } from './test-app';
 import { startTestServer } from './test-server';
 
 await runScript(async (stop) => {
   await using started = new AsyncDisposableStack();
   const server = await startTestServer();
   started.defer(server.stop);
+  noteServer(server.url);
   const database = await createTestDatabase(server.url);
   started.defer(database.drop);
   started.defer(() => rmSync(mailFolder(), { recursive: true, force: true }));

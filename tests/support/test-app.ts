@@ -1,4 +1,7 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Build } from '../../scripts/launch/build';
+import { mailFolder } from './mail';
 import { staff } from './staff';
 
 /** The port of the app under test; fixed, because a build holds the address that it was made for. */
@@ -26,3 +29,11 @@ export function testAppEnvironment(databaseUrl: string): NodeJS.ProcessEnv {
 export function testAppBuild(databaseUrl: string): Build {
   return { env: testAppEnvironment(databaseUrl), contents: [testAddress(), 'test database'] };
 }
+
+const serverFile = () => path.join(mailFolder(), 'server-url');
+
+/** Tells the tests which PostgreSQL server they may make databases of their own on. */
+export const noteServer = (url: string) => writeFileSync(serverFile(), url);
+
+/** The PostgreSQL server of the app under test. */
+export const testServerUrl = () => readFileSync(serverFile(), 'utf8');

@@ -1,0 +1,336 @@
+import { resolveSeo } from '@/lib/seo/resolve';
+import type { JsonLdNode } from '@/lib/seo/structured-data';
+import { nodesIn } from '@/lib/seo/structured-data';
+import { adviceOn } from '@/lib/seo/structured-data-checks';
+import { business } from '@/lib/site/business';
+import { icons } from '@/lib/site/icons';
+import { pages } from '@/lib/site/pages';
+import { serviceIds } from '@/lib/site/service-labels';
+import { crawl, crawlers, graphOf, metaOf } from '../support/crawl';
+import { test } from '../support/own-site';
+import { expect } from '../support/test';
+import { testAddress } from '../support/test-app';
+
+// In order and in one worker, which starts the site that they read.
+test.describe.configure({ mode: 'default' });
+
+const origin = testAddress();
+const seoOf = (page: (typeof pages)[number]) => resolveSeo(page, { fields: null, changedAt: null }, origin);
+
+for (const [name, userAgent] of Object.entries(crawlers)) {
+  test(`${name} reads every page whole, without a script`, async ({ site, request }) => {
+    for (const page of pages) {
+      const crawled = await crawl(request, site.one + page.path, userAgent);
+      const { $, status, headers, html } = crawled;
+      const seo = seoOf(page);
+      await test.step(page.path, () => {
+        expect(status).toBe(200);
+        expect(headers['content-type']).toContain('text/html');
+        expect(headers['x-robots-tag']).toBeUndefined();
+        expect($('meta[name=robots]')).toHaveLength(0);
+        expect($('html').attr('lang')).toBe('en-US');
+        // Found once in the document, and that in its head.
+        for (const selector of [
+          'title',
+          'meta[name=description]',
+          'link[rel=canonical]',
+          'meta[name=keywords]',
+        ]) {
+          expect(
+            html.match(new RegExp(`<${selector.replace(/\[(\w+)=(\w+)\]/, '[^>]*$1="$2"')}`, 'g')),
+            selector,
+          ).toHaveLength(1);
+          expect($(`head ${selector}`), selector).toHaveLength(1);
+        }
+        expect($('title').text()).toBe(seo.title);
+        expect(metaOf(crawled, 'description')).toBe(seo.description);
+        expect(metaOf(crawled, 'keywords')).toBe(seo.keywords);
+        expect($('link[rel=canonical]').attr('href')).toBe(seo.canonical);
+        expect(
+          $('h1')
+            .map((_, heading) => $(heading).text())
+            .get(),
+        ).toEqual([seo.h1]);
+        const cards = Object.fromEntries(
+          $('head meta[property^="og:"], head meta[name^="twitter:"]')
+            .get()
+            .map((meta) => [$(meta).attr('property') ?? $(meta).attr('name'), $(meta).attr('content')]),
+        );
+        expect(cards).toEqual({
+          'og:type': 'website',
+          'og:locale': 'en_US',
+          'og:site_name': business.name,
+          'og:url': seo.canonical,
+          'og:title': seo.title,
+          'og:description': seo.description,
+          'og:image': seo.shareImage.url,
+          'og:image:width': '1200',
+          'og:image:height': '630',
+          'og:image:alt': seo.shareImage.alt,
+          'twitter:card': 'summary_large_image',
+          'twitter:title': seo.title,
+          'twitter:description': seo.description,
+          'twitter:image': seo.shareImage.url,
+          'twitter:image:width': '1200',
+          'twitter:image:height': '630',
+          'twitter:image:alt': seo.shareImage.alt,
+        });
+        for (const [geo, value] of Object.entries(seo.geo)) expect(metaOf(crawled, geo)).toBe(value);
+      });
+    }
+  });
+}
+
+test('every picture has its alt text, and those that say something say it well', async ({
+  site,
+  request,
+}) => {
+  for (const page of pages) {
+    const { $ } = await crawl(request, site.one + page.path);
+    const shown = $('img')
+      .get()
+      .map((image) => ({ key: $(image).attr('data-picture'), alt: $(image).attr('alt') }));
+    expect(
+      shown.filter(({ alt }) => alt === undefined),
+      page.path,
+    ).toEqual([]);
+    expect(new Set(shown.map(({ key }) => key)), page.path).toEqual(
+      new Set(page.images.map(({ key }) => key)),
+    );
+    for (const { key, alt } of page.images)
+      expect(
+        shown.filter((image) => image.key === key).map((image) => image.alt),
+        page.path,
+      ).toContain(alt);
+    expect(shown.filter(({ alt }) => /photo of|image of|picture of/i.test(alt ?? ''))).toEqual([]);
+    // An icon is drawn for the eye, or says what it is.
+    expect(
+      $('svg:not([aria-hidden=true]):not([role=img])').filter(
+        (_, svg) => $(svg).closest('[aria-hidden=true]').length === 0,
+      ),
+      page.path,
+    ).toHaveLength(0);
+  }
+});
+
+test.describe('structured data', () => {
+  test('parses, has one business, refers to it by its id, and leaves nothing to be said', async ({
+    site,
+    request,
+  }) => {
+    for (const page of pages) {
+      const graph = graphOf(await crawl(request, site.one + page.path));
+      expect(graph, page.path).toEqual(seoOf(page).jsonLd);
+      const id = `${origin}/#business`;
+      expect(
+        graph.filter((node) => node['@id'] === id && '@type' in node),
+        page.path,
+      ).toHaveLength(1);
+      expect(adviceOn(graph, page, origin), page.path).toEqual([]);
+      const ids = new Set(graph.map((node) => node['@id']));
+      const dangling = nodesIn(graph).filter((node) => '@id' in node && !ids.has(node['@id']));
+      expect(dangling, page.path).toEqual([]);
+    }
+  });
+
+  test('names the trail that the page shows', async ({ site, request }) => {
+    for (const { path } of pages) {
+      const crawled = await crawl(request, site.one + path);
+      const shown = crawled
+        .$('nav[aria-label=Breadcrumb] li')
+        .get()
+        .map((step) => {
+          const link = crawled.$(step).find('a').attr('href');
+          return { name: crawled.$(step).text(), item: origin + (link ?? path) };
+        });
+      const list = graphOf(crawled).find((node) => node['@type'] === 'BreadcrumbList');
+      const items = nodesIn(list?.itemListElement).map(({ name, item }) => ({ name, item }));
+      expect(items, path).toEqual(shown);
+      expect(items.length, path).toBe(path === '/' ? 0 : path.startsWith('/services/') ? 3 : 2);
+    }
+  });
+
+  test('asks the questions that the page asks, and answers them so', async ({ site, request }) => {
+    for (const { path } of pages) {
+      const crawled = await crawl(request, site.one + path);
+      const { $ } = crawled;
+      const shown = $('details')
+        .get()
+        .map((entry) => ({
+          question: $(entry).find('summary').text(),
+          answer: $(entry).find('p').first().text(),
+        }));
+      const faq = graphOf(crawled).find((node) => node['@type'] === 'FAQPage');
+      const asked = nodesIn(faq?.mainEntity)
+        .filter((node) => node['@type'] === 'Question')
+        .map(({ name, acceptedAnswer }) => ({ question: name, answer: (acceptedAnswer as JsonLdNode).text }));
+      if (path === '/contact') expect(asked).toHaveLength(4);
+      if (asked.length > 0) expect(asked).toEqual(shown);
+    }
+  });
+});
+
+test.describe('an address that is no page of ours', () => {
+  for (const path of [
+    '/no-such-page',
+    '/services/no-such-service',
+    '/service-not-found',
+    '/About',
+    '/services/energy-storage/more',
+  ]) {
+    test(`${path} is a true 404 that is not to be listed`, async ({ site, request }) => {
+      for (const userAgent of Object.values(crawlers)) {
+        const crawled = await crawl(request, site.one + path, userAgent);
+        expect(crawled.status).toBe(404);
+        expect(metaOf(crawled, 'robots')).toContain('noindex');
+        expect(crawled.$('link[rel=canonical]')).toHaveLength(0);
+        expect(crawled.$('h1')).toHaveLength(1);
+        expect(crawled.$('title')).toHaveLength(1);
+      }
+    });
+  }
+
+  test('the staff’s pages lead to sign-in, and neither is to be listed', async ({ site, request }) => {
+    for (const path of ['/admin', '/admin/seo', '/admin/form-fills']) {
+      const { status, headers } = await crawl(request, site.one + path);
+      expect(status, path).toBe(307);
+      expect(headers.location, path).toContain('/admin/sign-in');
+    }
+    const signIn = await crawl(request, `${site.one}/admin/sign-in`);
+    expect(signIn.status).toBe(200);
+    expect(signIn.headers['x-robots-tag']).toBe('noindex');
+    const call = await crawl(request, `${site.one}/api/seo?path=/about`);
+    expect([call.status, call.headers['x-robots-tag']]).toEqual([404, 'noindex']);
+  });
+
+  test('a page with a slash behind it leads to the page, for good', async ({ site, request }) => {
+    for (const path of ['/about/', '/services/energy-storage/']) {
+      const { status, headers } = await crawl(request, site.one + path);
+      expect(status, path).toBe(308);
+      expect(new URL(headers.location ?? '', site.one).pathname).toBe(path.slice(0, -1));
+    }
+  });
+});
+
+test('with the editor’s flag an anonymous visitor gets the same page, of the clean address', async ({
+  site,
+  request,
+}) => {
+  for (const { path } of pages) {
+    const [clean, flagged] = [
+      await crawl(request, site.one + path),
+      await crawl(request, `${site.one + path}?editseo=true`),
+    ];
+    expect(flagged.html, path).toBe(clean.html);
+    expect(flagged.$('link[rel=canonical]').attr('href'), path).toBe(origin + path);
+    expect(flagged.$('meta[name=robots]'), path).toHaveLength(0);
+    expect(flagged.headers['x-robots-tag'], path).toBeUndefined();
+    expect(clean.$('a[href*=editseo]'), path).toHaveLength(0);
+  }
+});
+
+test('every link of the site leads to a page of the site', async ({ site, request }) => {
+  const known = new Set(pages.map(({ path }) => path));
+  for (const { path } of pages) {
+    const { $ } = await crawl(request, site.one + path);
+    const links = $('a[href^="/"]')
+      .get()
+      .map((link) => new URL($(link).attr('href') ?? '', origin).pathname);
+    expect(
+      links.filter((link) => !known.has(link)),
+      path,
+    ).toEqual([]);
+    expect($('a:not([href]), a[href=""], a[href^="javascript:"]'), path).toHaveLength(0);
+  }
+});
+
+test('the site map lists exactly the pages that may be listed, with their pictures and last changes', async ({
+  site,
+  request,
+}) => {
+  const { status, headers, html, $: _ } = await crawl(request, `${site.one}/sitemap.xml`);
+  expect(status).toBe(200);
+  expect(headers['content-type']).toBe('application/xml');
+  const entries = html
+    .split('<url>')
+    .slice(1)
+    .map((entry) => ({
+      address: entry.match(/<loc>(.*?)<\/loc>/)?.[1],
+      lastModified: entry.match(/<lastmod>(.*?)<\/lastmod>/)?.[1],
+      images: [...entry.matchAll(/<image:loc>(.*?)<\/image:loc>/g)].map(([, image]) => image),
+    }));
+  expect(entries).toEqual(
+    pages.map(seoOf).map(({ canonical, lastModified, images }) => ({
+      address: canonical,
+      lastModified,
+      images: images.map(({ url }) => url),
+    })),
+  );
+  expect(html).not.toMatch(/priority|changefreq/);
+  const indexable: string[] = [];
+  for (const { path } of pages) {
+    const { $, status: answer } = await crawl(request, site.one + path);
+    if (answer === 200 && $('link[rel=canonical]').attr('href') === origin + path)
+      indexable.push(origin + path);
+  }
+  expect(entries.map(({ address }) => address)).toEqual(indexable);
+  const pictures = new Set(
+    entries.flatMap(({ images }) => images).map((image) => image?.replace(origin, site.one) ?? ''),
+  );
+  for (const picture of pictures) expect((await request.head(picture)).status(), picture).toBe(200);
+});
+
+test('robots.txt allows everything and names the site map', async ({ site, request }) => {
+  const { status, headers, html } = await crawl(request, `${site.one}/robots.txt`);
+  expect([status, headers['content-type']]).toEqual([200, 'text/plain']);
+  expect(html).toBe(`User-Agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`);
+});
+
+test('every page names its icons and manifest, and all of them are there', async ({ site, request }) => {
+  const manifest = await request.get(`${site.one}/manifest.webmanifest`);
+  expect(manifest.headers()['content-type']).toContain('application/manifest+json');
+  expect(await manifest.json()).toMatchObject({
+    name: business.name,
+    short_name: business.name,
+    start_url: '/',
+    theme_color: '#0c2340',
+    icons: icons.map(({ src, size, purpose }) => ({
+      src,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose,
+    })),
+  });
+  const { $ } = await crawl(request, site.one);
+  expect($('head link[rel=manifest]').attr('href')).toBe('/manifest.webmanifest');
+  const named = $('head link[rel=icon], head link[rel=apple-touch-icon]')
+    .get()
+    .map((link) => $(link).attr('href') ?? '');
+  expect(named.map((href) => href.replace(/\?.*/, '')).sort()).toEqual([
+    '/apple-icon.png',
+    '/favicon.ico',
+    '/icon.svg',
+  ]);
+  for (const file of [...named, ...icons.map(({ src }) => src), '/favicon.ico']) {
+    const answer = await request.get(site.one + file);
+    expect([answer.status(), answer.headers()['content-type']], file).toEqual([
+      200,
+      expect.stringMatching(/^image\//),
+    ]);
+  }
+});
+
+test('every picture for social networks is there', async ({ site, request }) => {
+  for (const page of pages) {
+    const answer = await request.get(seoOf(page).shareImage.url.replace(origin, site.one));
+    expect([answer.status(), answer.headers()['content-type']], page.path).toEqual([200, 'image/jpeg']);
+    expect((await answer.body()).length, page.path).toBeLessThan(300 * 1024);
+  }
+});
+
+test('a service answers to its own address alone', async ({ site, request }) => {
+  for (const id of serviceIds) {
+    expect((await crawl(request, `${site.one}/${id}`)).status, id).toBe(404);
+    expect((await crawl(request, `${site.one}/services/${id.toUpperCase()}`)).status, id).toBe(404);
+  }
+});

@@ -1,0 +1,255 @@
+import type { APIRequestContext } from '@playwright/test';
+import { pictureSelector, resolveSeo } from '@/lib/seo/resolve';
+import type { SeoFields } from '@/lib/seo/schema';
+import { pageByPath } from '@/lib/site/pages';
+import { crawl, crawlers, dataOf, graphOf, shownBy, siteMapOf } from '../support/crawl';
+import { type OwnSite, test } from '../support/own-site';
+import { expect } from '../support/test';
+import { testAddress } from '../support/test-app';
+
+// In order and in one worker, which starts the site that they change.
+test.describe.configure({ mode: 'default' });
+
+const origin = testAddress();
+const SHOWN_WITHIN_MS = 2_000;
+
+function pageOf(path: string) {
+  const page = pageByPath(path);
+  if (!page) throw new Error(`${path} is no page`);
+  return page;
+}
+const seoOf = (path: string, fields: Partial<SeoFields> | null = null) =>
+  resolveSeo(pageOf(path), { fields, changedAt: null }, origin);
+
+const call = (address: string) => `${address}/api/seo`;
+const save = (
+  request: APIRequestContext,
+  { staffCookie }: OwnSite,
+  address: string,
+  path: string,
+  fields: object,
+) => request.post(call(address), { headers: { cookie: staffCookie }, data: { pagePath: path, ...fields } });
+const reset = (request: APIRequestContext, { staffCookie }: OwnSite, address: string, path: string) =>
+  request.delete(`${call(address)}?path=${encodeURIComponent(path)}`, { headers: { cookie: staffCookie } });
+
+/** Fields of every kind for a page, the words of its first picture among them. */
+function fieldsFor(path: string): Partial<SeoFields> {
+  const [picture] = pageOf(path).images;
+  return {
+    title: `Saved title of ${path}`,
+    description: `Saved description of ${path}`,
+    keywords: 'saved, words',
+    ogImage: 'https://pictures.example/saved.jpg?size=large&more=1',
+    h1Text: `Saved heading of ${path}`,
+    structuredData: '{"@context":"https://schema.org","@type":"Event","name":"Saved event"}',
+    ...(picture && {
+      imageAltTexts: JSON.stringify([
+        { selector: pictureSelector(picture.key), alt: 'Saved words of a picture' },
+      ]),
+    }),
+  };
+}
+
+for (const path of [
+  '/',
+  '/services',
+  '/about',
+  '/service-areas',
+  '/contact',
+  '/services/solar-warranties',
+  '/privacy-policy',
+  '/sitemap',
+]) {
+  test(`what is saved for ${path} is what crawlers read next, and a reset gives the page’s own back`, async ({
+    site,
+    request,
+  }) => {
+    const fields = fieldsFor(path);
+    expect(shownBy(await crawl(request, site.one + path))).toEqual(dataOf(seoOf(path)));
+    const saved = await save(request, site, site.one, path, fields);
+    expect(saved.status()).toBe(200);
+    const { data } = await saved.json();
+    for (const userAgent of Object.values(crawlers)) {
+      const { status, $, ...crawled } = await crawl(request, site.one + path, userAgent);
+      expect(status).toBe(200);
+      expect(shownBy({ status, $, ...crawled })).toEqual(dataOf(seoOf(path, fields)));
+      for (const only of ['title', 'h1', 'meta[name=description]', 'link[rel=canonical]'])
+        expect($(only), only).toHaveLength(1);
+    }
+    const listed = siteMapOf((await crawl(request, `${site.one}/sitemap.xml`)).html);
+    const entry = listed.find(({ address }) => address === origin + path);
+    expect(Math.abs(Date.parse(entry?.lastModified ?? '') - Date.parse(data.updatedAt))).toBeLessThan(1_000);
+
+    expect((await reset(request, site, site.one, path)).status()).toBe(200);
+    expect(shownBy(await crawl(request, site.one + path))).toEqual(dataOf(seoOf(path)));
+    // From memory again, not from the database.
+    expect((await crawl(request, site.one + path)).headers['x-nextjs-cache']).toBe('HIT');
+  });
+}
+
+test('a page whose canonical address is another page leaves the site map at once, and comes back', async ({
+  site,
+  request,
+}) => {
+  const path = '/service-areas';
+  const listed = async (address: string) =>
+    siteMapOf((await crawl(request, `${address}/sitemap.xml`)).html).some(
+      ({ address: page }) => page === origin + path,
+    );
+  expect(await listed(site.one)).toBe(true);
+  await save(request, site, site.one, path, { ...fieldsFor(path), canonicalUrl: `${origin}/` });
+  expect(await listed(site.one)).toBe(false);
+  const { $ } = await crawl(request, site.one + path);
+  expect($('link[rel=canonical]').attr('href')).toBe(`${origin}/`);
+  expect($('meta[property="og:url"]').attr('content')).toBe(`${origin}/`);
+  expect($('meta[name=robots]')).toHaveLength(0);
+  await expect.poll(() => listed(site.other), { timeout: SHOWN_WITHIN_MS }).toBe(false);
+  await reset(request, site, site.one, path);
+  expect(await listed(site.one)).toBe(true);
+});
+
+const SCRIPT = '<script>window.hit=1</script>';
+const hostile: Partial<SeoFields> = {
+  title: `</title>${SCRIPT}"'&amp;`,
+  description: `"><img src=x onerror="window.hit=1">${SCRIPT}`,
+  keywords: `' onload='window.hit=1' "><svg onload=window.hit=1>`,
+  ogImage: `https://pictures.example/"><svg/onload=window.hit=1>`,
+  h1Text: `<img src=x onerror=window.hit=1></h1>${SCRIPT}{{7*7}}`,
+  structuredData: JSON.stringify({
+    '@type': 'Event',
+    name: `</script>${SCRIPT}<!--<script>`,
+    url: 'javascript:window.hit=1',
+    description: 'a\u2028b\u2029c]]>',
+    __proto__x: 1,
+  }),
+  imageAltTexts: JSON.stringify([
+    {
+      selector: pictureSelector('residential-solar'),
+      alt: `" onload="window.hit=1"><script>window.hit=1</script>`,
+    },
+    { selector: 'footer svg', alt: `"><img src=x onerror=window.hit=1>` },
+    { selector: '<img src=x onerror=window.hit=1>', alt: 'x' },
+    { selector: 'h1', alt: 'no image' },
+  ]),
+};
+
+test.describe('hostile text in every field', () => {
+  const path = '/services/residential-solar';
+
+  test('is text to a crawler, and does nothing in a browser', async ({ site, request, page }) => {
+    const clean = await crawl(request, site.one + path);
+    expect((await save(request, site, site.one, path, hostile)).status()).toBe(200);
+    const crawled = await crawl(request, site.one + path);
+    expect(shownBy(crawled)).toEqual(dataOf(seoOf(path, hostile)));
+    const count = ({ $ }: typeof crawled) =>
+      Object.fromEntries(
+        ['img', 'h1', 'title', 'style', 'iframe', 'svg', 'meta'].map((name) => [name, $(name).length]),
+      );
+    // Two sizes less: those of a picture that is not ours are not known.
+    expect(count(crawled)).toEqual({ ...count(clean), meta: count(clean).meta - 4 });
+    expect(crawled.$('[onerror], [onload], [href^="javascript:"]')).toHaveLength(0);
+    const scripts = crawled
+      .$('script')
+      .get()
+      .map((script) => crawled.$(script).text());
+    expect(scripts.filter((text) => text.trim() === 'window.hit=1')).toEqual([]);
+
+    await page.route('https://**', (route) => route.abort());
+    await page.goto(site.one + path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(hostile.h1Text ?? '');
+    await expect(page).toHaveTitle(hostile.title ?? '');
+    await expect(page.locator('footer svg').first()).toHaveAttribute('aria-label', /onerror/);
+    await expect(page.locator('h1')).not.toHaveAttribute('role');
+    await page.waitForTimeout(600);
+    expect(await page.evaluate(() => (window as { hit?: number }).hit)).toBeUndefined();
+    await reset(request, site, site.one, path);
+  });
+
+  test('is refused where an address belongs', async ({ site, request }) => {
+    for (const address of [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      `${origin}/about"><script>`,
+      'vbscript:x',
+      '//evil.example',
+    ]) {
+      for (const field of ['ogImage', 'canonicalUrl'] as const) {
+        if (field === 'ogImage' && address.startsWith('http')) continue;
+        const answer = await save(request, site, site.one, path, {
+          title: 'a',
+          description: 'b',
+          [field]: address,
+        });
+        expect(answer.status(), `${field} ${address}`).toBe(400);
+        expect((await answer.json()).fields).toHaveProperty(field);
+      }
+    }
+    expect(shownBy(await crawl(request, site.one + path))).toEqual(dataOf(seoOf(path)));
+  });
+});
+
+test('alt texts in the database that cannot be read are ignored, and the rest is shown', async ({
+  site,
+  request,
+}) => {
+  const path = '/services/commercial-solar';
+  await site.query(
+    `insert into seo_records (page_path, title, description, image_alt_texts, updated_by) values ($1, 'By hand', 'D', '[{"broken"', 'nobody')`,
+    [path],
+  );
+  await site.query(`select pg_notify('seo_changed', $1)`, [path]);
+  await expect.poll(async () => (await crawl(request, site.one + path)).$('title').text()).toBe('By hand');
+  const { alts, graph } = shownBy(await crawl(request, site.one + path));
+  expect({ alts, graph }).toEqual({ alts: dataOf(seoOf(path)).alts, graph: dataOf(seoOf(path)).graph });
+  await reset(request, site, site.one, path);
+});
+
+test.describe('a second instance on the same database', () => {
+  const path = '/services/energy-storage';
+  const titleAt = async (request: APIRequestContext, address: string) =>
+    (await crawl(request, address + path)).$('title').text();
+  const expectSoon = (request: APIRequestContext, address: string, title: string) =>
+    expect.poll(() => titleAt(request, address), { timeout: SHOWN_WITHIN_MS, intervals: [50] }).toBe(title);
+
+  test('shows a save, a reset and a restore within two seconds, whichever of them took it', async ({
+    site,
+    request,
+  }) => {
+    const own = pageOf(path).metaTitle;
+    expect([await titleAt(request, site.one), await titleAt(request, site.other)]).toEqual([own, own]);
+    for (const [from, to] of [
+      [site.one, site.other],
+      [site.other, site.one],
+    ] as const) {
+      const { version } = await (
+        await save(request, site, from, path, { title: `From ${from}`, description: 'D' })
+      ).json();
+      await expectSoon(request, to, `From ${from}`);
+      await reset(request, site, from, path);
+      await expectSoon(request, to, own);
+      const restored = await request.post(`${from}/api/admin/seo/restorations`, {
+        headers: { cookie: site.staffCookie },
+        data: { pagePath: path, version },
+      });
+      expect(restored.status()).toBe(200);
+      await expectSoon(request, to, `From ${from}`);
+      expect(graphOf(await crawl(request, to + path))).toEqual(seoOf(path).jsonLd);
+    }
+    await reset(request, site, site.one, path);
+    await expectSoon(request, site.other, own);
+  });
+
+  test('also does after the connection by which it hears of changes was cut', async ({ site, request }) => {
+    await titleAt(request, site.other);
+    for (let round = 1; round <= 3; round += 1) {
+      await site.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ridgelight-listen' and datname = current_database()`,
+      );
+      await save(request, site, site.one, path, { title: `Round ${round}`, description: 'D' });
+      expect(await titleAt(request, site.one)).toBe(`Round ${round}`);
+      await expectSoon(request, site.other, `Round ${round}`);
+    }
+    await reset(request, site, site.one, path);
+    await expectSoon(request, site.other, pageOf(path).metaTitle);
+  });
+});
