@@ -1,6 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import { type CheerioAPI, load } from 'cheerio';
+import type { PageSeo } from '@/lib/seo/resolve';
 import type { JsonLdNode } from '@/lib/seo/structured-data';
+import { business } from '@/lib/site/business';
 
 /** Who reads the site without JavaScript. */
 export const crawlers = {
@@ -39,3 +41,76 @@ export function graphOf({ $ }: Pick<Crawled, '$'>): JsonLdNode[] {
   if (scripts.length !== 1) throw new Error(`the page has ${scripts.length} JSON-LD scripts`);
   return JSON.parse(scripts.text())['@graph'];
 }
+
+/** Everything that a page says of itself to a crawler. */
+export function shownBy(crawled: Crawled) {
+  const { $ } = crawled;
+  const geo = ['geo.region', 'geo.placename', 'geo.position', 'ICBM'];
+  const cards = $('head meta[property^="og:"], head meta[name^="twitter:"]').get();
+  const pictures = $('img[data-picture]').get();
+  return {
+    title: $('head title').text(),
+    description: metaOf(crawled, 'description'),
+    keywords: metaOf(crawled, 'keywords'),
+    canonical: $('head link[rel=canonical]').attr('href'),
+    h1: $('h1')
+      .get()
+      .map((heading) => $(heading).text()),
+    cards: Object.fromEntries(
+      cards.map((meta) => [$(meta).attr('property') ?? $(meta).attr('name'), $(meta).attr('content')]),
+    ),
+    geo: Object.fromEntries(geo.map((name) => [name, metaOf(crawled, name)])),
+    // A picture that is shown twice has words once.
+    alts: Object.fromEntries(
+      pictures
+        .map((image) => [$(image).attr('data-picture'), $(image).attr('alt')] as const)
+        .sort(([, a = ''], [, b = '']) => a.length - b.length),
+    ),
+    graph: graphOf(crawled),
+  };
+}
+
+/** What `shownBy` is to find. */
+export function dataOf(seo: PageSeo) {
+  const { url, alt, width, height } = seo.shareImage;
+  const size = (prefix: string) =>
+    width && height ? { [`${prefix}:width`]: String(width), [`${prefix}:height`]: String(height) } : {};
+  return {
+    title: seo.title,
+    description: seo.description,
+    keywords: seo.keywords,
+    canonical: seo.canonical,
+    h1: [seo.h1],
+    cards: {
+      'og:type': 'website',
+      'og:locale': 'en_US',
+      'og:site_name': business.name,
+      'og:url': seo.canonical,
+      'og:title': seo.title,
+      'og:description': seo.description,
+      'og:image': url,
+      'og:image:alt': alt,
+      ...size('og:image'),
+      'twitter:card': 'summary_large_image',
+      'twitter:title': seo.title,
+      'twitter:description': seo.description,
+      'twitter:image': url,
+      'twitter:image:alt': alt,
+      ...size('twitter:image'),
+    },
+    geo: seo.geo,
+    alts: Object.fromEntries(seo.images.map(({ key, alt: words }) => [key, words])),
+    graph: seo.jsonLd,
+  };
+}
+
+/** The pages of a site map, in its order. */
+export const siteMapOf = (xml: string) =>
+  xml
+    .split('<url>')
+    .slice(1)
+    .map((entry) => ({
+      address: entry.match(/<loc>(.*?)<\/loc>/)?.[1],
+      lastModified: entry.match(/<lastmod>(.*?)<\/lastmod>/)?.[1],
+      images: [...entry.matchAll(/<image:loc>(.*?)<\/image:loc>/g)].map(([, image]) => image),
+    }));
