@@ -50,7 +50,8 @@ export const seoFieldsSchema = (origin: string) =>
     title: line(titleLength.most, 'Title').min(1, 'Title is missing'),
     description: line(descriptionLength.most, 'Description').min(1, 'Description is missing'),
     keywords: optional(line(500, 'Keywords')),
-    ogImage: optional(webAddress('Open Graph image URL')),
+    // As a page writes it: what was typed and what crawlers read are the same.
+    ogImage: optional(webAddress('Open Graph image URL').transform((text) => new URL(text).href)),
     canonicalUrl: optional(
       webAddress('Canonical URL')
         .refine(

@@ -101,10 +101,11 @@ describe('the canonical address', () => {
 });
 
 describe('the picture for social networks', () => {
-  it.each(['https://pictures.example/a.jpg', 'http://a.example', 'HTTPS://A.example/a b.png?c=d#e'])(
-    'may be %s',
-    (ogImage) => expect(parse({ ogImage }).data?.ogImage).toBe(ogImage),
-  );
+  it.each([
+    ['https://pictures.example/a.jpg?b=c&d', 'https://pictures.example/a.jpg?b=c&d'],
+    ['http://a.example', 'http://a.example/'],
+    ['HTTPS://A.example/a "b".png', 'https://a.example/a%20%22b%22.png'],
+  ])('may be %s', (ogImage, stored) => expect(parse({ ogImage }).data?.ogImage).toBe(stored));
 
   it.each([
     'javascript:alert(1)',

@@ -1,0 +1,37 @@
+import { type Browser, chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { pages } from '@/lib/site/pages';
+import { findFreePort } from '../../scripts/launch/port';
+import { expect, test } from '../support/test';
+
+// One after the other, in a browser that they share: two at once would slow each other down.
+test.describe.configure({ mode: 'default' });
+
+let browser: Browser;
+let port: number;
+
+test.beforeAll(async ({ launchOptions }) => {
+  port = await findFreePort();
+  const args = [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`];
+  browser = await chromium.launch({ ...launchOptions, args });
+});
+test.afterAll(() => browser.close());
+
+for (const { path } of pages) {
+  test(`Lighthouse finds nothing to improve for search engines at ${path}`, async ({ baseURL }) => {
+    const result = await lighthouse(baseURL + path, {
+      port,
+      onlyCategories: ['seo'],
+      logLevel: 'silent',
+      // How fast it is here says nothing about search data.
+      throttlingMethod: 'provided',
+    });
+    const audits = Object.values(result?.lhr.audits ?? {});
+    const failed = audits.filter(({ score }) => score !== null && score < 1);
+    expect(failed.map(({ id, explanation }) => explanation ?? id)).toEqual([]);
+    expect(audits.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['is-crawlable', 'robots-txt', 'crawlable-anchors', 'canonical']),
+    );
+    expect(result?.lhr.categories.seo?.score).toBe(1);
+  });
+}
