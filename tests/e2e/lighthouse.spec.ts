@@ -23,8 +23,17 @@ for (const { path } of pages) {
       port,
       onlyCategories: ['seo'],
       logLevel: 'silent',
-      // How fast it is here says nothing about search data.
+      // How fast it is here says nothing about search data: no throttling, no waiting for quiet, no pictures.
       throttlingMethod: 'provided',
+      pauseAfterFcpMs: 0,
+      pauseAfterLoadMs: 0,
+      networkQuietThresholdMs: 0,
+      cpuQuietThresholdMs: 0,
+      maxWaitForLoad: 10_000,
+      skipAboutBlank: true,
+      disableFullPageScreenshot: true,
+      disableStorageReset: true,
+      blockedUrlPatterns: ['https://*'],
     });
     const audits = Object.values(result?.lhr.audits ?? {});
     const failed = audits.filter(({ score }) => score !== null && score < 1);
