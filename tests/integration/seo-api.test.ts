@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { POST as restoreCall } from '@/app/api/admin/seo/restorations/route';
 import { GET as stateCall } from '@/app/api/admin/seo/route';
@@ -6,9 +6,12 @@ import { POST as refreshCall } from '@/app/api/seo/refresh/route';
 import { DELETE, GET, POST } from '@/app/api/seo/route';
 import { db } from '@/db/client';
 import { seoRecords, seoRevisions } from '@/db/schema';
+import { log } from '@/lib/http/log';
 import { resetSeo, restoreSeo, saveSeo } from '@/lib/seo/mutations';
+import { pageSeo } from '@/lib/seo/page-seo';
 import { getSeoState, getStoredSeo, listLastSeoChanges } from '@/lib/seo/queries';
 import type { SeoFields } from '@/lib/seo/schema';
+import { pageByPath } from '@/lib/site/pages';
 import { withAppDatabase } from '../support/app-database';
 import { badSeoRecords } from '../support/bad-bodies';
 import { badRequest, getRequest, jsonRequest } from '../support/requests';
@@ -17,8 +20,9 @@ import { signedIn } from '../support/staff-session';
 
 // The cache of pages exists only within Next.
 const forgotten = vi.hoisted(() => [] as string[]);
+const lives = vi.hoisted(() => [] as { revalidate: number; expire: number }[]);
 vi.mock('next/cache', () => ({
-  cacheLife: () => {},
+  cacheLife: (life: { revalidate: number; expire: number }) => void lives.push(life),
   cacheTag: () => {},
   revalidateTag: (tag: string) => void forgotten.push(tag),
 }));
@@ -327,6 +331,54 @@ describe('history', () => {
       '/about': { action: 'save', createdBy: 'Ann' },
       '/contact': { action: 'restore', createdBy: 'Cal' },
     });
-    await db().delete(seoRevisions).where(eq(seoRevisions.pagePath, '/contact'));
+  });
+});
+
+describe('what a page is made from', () => {
+  const own = pageByPath('/about');
+
+  test('is what is stored', async () => {
+    await save(onAbout({ ...full }));
+    expect(await pageSeo('/about')).toMatchObject({
+      title: full.title,
+      h1: full.h1Text,
+      canonical: `${SITE}/about`,
+    });
+    expect(await pageSeo('/contact')).toMatchObject({ title: pageByPath('/contact')?.metaTitle });
+  });
+
+  test('leaves out alt texts that cannot be read, and says so in the log', async () => {
+    await save();
+    await db().update(seoRecords).set({ imageAltTexts: '[{"broken"' });
+    const warn = vi.spyOn(log, 'warn').mockImplementation(() => {});
+    const { title, images, otherAlts } = await pageSeo('/about');
+    expect({ title, otherAlts }).toEqual({ title: fields.title, otherAlts: [] });
+    expect(images.map(({ alt }) => alt)).toEqual(own?.images.map(({ alt }) => alt));
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      { path: '/about' },
+      'stored alt texts are not readable and are ignored',
+    );
+    warn.mockRestore();
+  });
+
+  test('is its own when the lookup fails, for seconds only, and the log says so', async () => {
+    await save();
+    await db().execute(sql`alter table seo_revisions rename to away`);
+    const error = vi.spyOn(log, 'error').mockImplementation(() => {});
+    lives.length = 0;
+    expect(await pageSeo('/about')).toMatchObject({ title: own?.metaTitle, h1: own?.h1 });
+    expect(error).toHaveBeenCalledExactlyOnceWith(
+      { path: '/about', error: expect.anything() },
+      'Error fetching SEO data',
+    );
+    expect(lives.map(({ revalidate }) => revalidate)).toEqual([5]);
+    error.mockRestore();
+    await db().execute(sql`alter table away rename to seo_revisions`);
+    expect(await pageSeo('/about')).toMatchObject({ title: fields.title });
+    expect(lives.at(-1)).toMatchObject({ revalidate: 240, expire: 300 });
+  });
+
+  test('is nothing for a path that is no page', async () => {
+    await expect(pageSeo('/nowhere')).rejects.toThrow('/nowhere is not in the page registry');
   });
 });
