@@ -26,7 +26,11 @@ export async function crawl(
   address: string,
   userAgent: string = crawlers['a plain client'],
 ): Promise<Crawled> {
-  const answer = await request.get(address, { maxRedirects: 0, headers: { 'user-agent': userAgent } });
+  const answer = await request.get(address, {
+    maxRedirects: 0,
+    maxRetries: 1,
+    headers: { 'user-agent': userAgent },
+  });
   const html = await answer.text();
   return { status: answer.status(), headers: answer.headers(), html, $: load(html) };
 }
