@@ -122,7 +122,7 @@ test('the top bar, header and footer carry the business facts', async ({ page })
 });
 
 test('the tab icon is a vector', async ({ page, request }) => {
-  const icon = await page.locator('link[rel=icon]').getAttribute('href');
+  const icon = await page.locator('link[rel=icon][sizes=any]').getAttribute('href');
   const response = await request.get(icon ?? '');
   expect(response.headers()['content-type']).toContain('image/svg+xml');
 });
