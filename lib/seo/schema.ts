@@ -132,3 +132,12 @@ export interface SeoState {
   /** Newest first. */
   history: SeoRevision[];
 }
+
+/** One thing that a page tells crawlers: what is stored for it, and what its live HTML says. */
+export const liveRowSchema = z.object({
+  name: z.string(),
+  expected: z.string(),
+  live: z.string(),
+  isSame: z.boolean(),
+});
+export type LiveRow = z.output<typeof liveRowSchema>;
