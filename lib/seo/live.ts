@@ -10,7 +10,7 @@ import { getStoredSeo } from './queries';
 import { resolveSeo } from './resolve';
 import type { LiveRow } from './schema';
 
-const LONGEST_READ_MS = 5_000;
+const LONGEST_READ_MS = 10_000;
 
 /**
  * Asks this server for a page as a crawler does: at its clean address, without cookies and without running scripts.
@@ -21,7 +21,6 @@ export async function readLivePage(path: string): Promise<LivePage> {
   try {
     const response = await fetchOwn(path, {
       redirect: 'manual',
-      cache: 'no-store',
       signal: AbortSignal.timeout(LONGEST_READ_MS),
     });
     const robotsHeader = response.headers.get('x-robots-tag');
