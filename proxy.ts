@@ -3,7 +3,8 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { currentStaff } from '@/lib/auth/queries';
 import { staffReturnPath } from '@/lib/auth/return-path';
 import { fetchOwn, isOwnRequest } from '@/lib/http/own-request';
-import { serviceIds } from '@/lib/site/service-labels';
+import { redirectTarget } from '@/lib/seo/redirect-target';
+import { pageByPath } from '@/lib/site/pages';
 
 const SIGN_IN_PAGE = '/admin/sign-in';
 const NOT_FOUND_PAGE = '/service-not-found';
@@ -12,10 +13,13 @@ export function proxy(request: NextRequest) {
   const { pathname } = request.nextUrl;
   if (!canBeDecoded(pathname))
     return NextResponse.json({ message: 'This address is not valid.', code: 'invalid' }, { status: 400 });
-  if (pathname.startsWith('/admin')) return guardAdmin(request);
-  if (pathname.startsWith('/api')) return NextResponse.next();
-  return guardServices(request);
+  if (isWithin('admin', pathname)) return guardAdmin(request);
+  if (isWithin('api', pathname) || pageByPath(pathname) || isOwnRequest(request.headers))
+    return NextResponse.next();
+  return answerUnknown(request);
 }
+
+const isWithin = (folder: string, pathname: string) => `${pathname}/`.startsWith(`/${folder}/`);
 
 /** Next answers a path with a broken escape, as in `%E0`, with a fault of its own. */
 function canBeDecoded(pathname: string): boolean {
@@ -48,15 +52,25 @@ async function hasSession(request: NextRequest): Promise<boolean> {
   return currentStaff(request.headers).then(Boolean, () => request.nextUrl.pathname !== SIGN_IN_PAGE);
 }
 
+/** What no page answers: an old path leads on to the page that took its place, for good. */
+async function answerUnknown({ nextUrl, method }: NextRequest) {
+  const target = ['GET', 'HEAD'].includes(method) ? await redirectTarget(nextUrl.pathname) : null;
+  if (target !== null) {
+    // A browser keeps a 301 for as long as it likes unless told to ask again, and staff can remove a redirect.
+    const headers = { 'Cache-Control': 'no-cache' };
+    return NextResponse.redirect(new URL(target + nextUrl.search, nextUrl), { status: 301, headers });
+  }
+  return /^\/(services\/[^/]+|service-not-found)$/.test(nextUrl.pathname)
+    ? answerUnknownService()
+    : NextResponse.next();
+}
+
 /**
  * Answers an unknown service slug with a true 404 that reads 'Service Not Found' without JavaScript too.
  * Next cannot: `notFound()` in a page sends an empty document that only the browser's script fills in, and a
  * rewrite keeps the status of its target. So the prerendered page is asked for over loopback.
  */
-async function guardServices({ nextUrl, headers }: NextRequest) {
-  const isKnown = serviceIds.some((id) => nextUrl.pathname === `/services/${id}`);
-  if (isKnown || isOwnRequest(headers)) return NextResponse.next();
-
+async function answerUnknownService() {
   const page = await fetchOwn(NOT_FOUND_PAGE);
   return new NextResponse(page.body, {
     status: 404,
@@ -65,5 +79,9 @@ async function guardServices({ nextUrl, headers }: NextRequest) {
 }
 
 export const config = {
-  matcher: ['/admin/:path*', '/api/admin/leads/:path*', '/services/:slug', '/service-not-found'],
+  matcher: [
+    '/api/admin/leads/:path*',
+    // All but calls and files (lib/seo/redirect-path.ts names them too).
+    '/((?!api/|_next/|images/|share/|icons/|favicon.ico$|icon.svg$|apple-icon.png$|manifest.webmanifest$|sitemap.xml$|robots.txt$).*)',
+  ],
 };

@@ -1,11 +1,13 @@
 import 'server-only';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Database, db } from '@/db/client';
-import { seoRecords, seoRevisions } from '@/db/schema';
+import { redirects, seoRecords, seoRevisions } from '@/db/schema';
 import { AppError } from '@/lib/http/errors';
+import { pageByPath } from '@/lib/site/pages';
 import { SEO_CHANNEL } from './listen';
-import { getSeoState } from './queries';
-import type { SeoFields, SeoRevision, SeoState } from './schema';
+import { getSeoState, listRedirects } from './queries';
+import { endOf } from './redirect-path';
+import type { RedirectEntry, SeoFields, SeoRevision, SeoState } from './schema';
 
 interface Change {
   path: string;
@@ -102,4 +104,47 @@ async function note(
   content: SeoFields | null,
 ): Promise<void> {
   await tx.insert(seoRevisions).values({ pagePath: path, version, action, content, createdBy: by });
+}
+
+interface NewRedirect {
+  from: string;
+  to: string;
+  /** Who adds it, by name. */
+  by: string;
+}
+
+/**
+ * Has an old path lead to a page, at once and by every instance. Redirects never lead to redirects: a target that is
+ * one is followed to its end, and those that led to `from` go on to where it leads.
+ *
+ * @throws {AppError} 400 when `to` is no page and leads to none, or back to `from`; 409 when `from` leads elsewhere already.
+ */
+export function addRedirect({ from, to, by }: NewRedirect): Promise<RedirectEntry[]> {
+  return db().transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('redirects', 0))`);
+    const stored = new Map((await listRedirects(tx)).map((entry) => [entry.from, entry.to]));
+    if (stored.has(from)) {
+      const message = `${from} leads to ${stored.get(from)} already. Remove that redirect first`;
+      throw new AppError(409, 'exists', message, { fields: { from: message } });
+    }
+    const end = endOf(from, to, stored);
+    if (end === undefined) throw refusedTarget(`${from} would lead back to itself`);
+    if (!pageByPath(end)) throw refusedTarget('New path: name a public page of this site, such as /about');
+    await tx.update(redirects).set({ toPath: end }).where(eq(redirects.toPath, from));
+    await tx.insert(redirects).values({ fromPath: from, toPath: end, createdBy: by });
+    return listRedirects(tx);
+  });
+}
+
+const refusedTarget = (message: string) => new AppError(400, 'invalid', message, { fields: { to: message } });
+
+/**
+ * Has an old path lead nowhere again.
+ *
+ * @throws {AppError} 404 when it does already.
+ */
+export async function removeRedirect(from: string): Promise<RedirectEntry[]> {
+  const removed = await db().delete(redirects).where(eq(redirects.fromPath, from)).returning();
+  if (removed.length === 0) throw new AppError(404, 'not-found', 'This redirect is gone already.');
+  return listRedirects();
 }

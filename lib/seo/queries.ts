@@ -1,9 +1,10 @@
 import 'server-only';
 import { desc, eq, max } from 'drizzle-orm';
 import { type Database, db } from '@/db/client';
-import { seoRecords, seoRevisions } from '@/db/schema';
+import { redirects, seoRecords, seoRevisions } from '@/db/schema';
+import { pageByPath } from '@/lib/site/pages';
 import type { StoredSeo } from './resolve';
-import type { SeoFields, SeoRecord, SeoRevision, SeoState } from './schema';
+import type { RedirectEntry, SeoFields, SeoRecord, SeoRevision, SeoState } from './schema';
 
 type Reader = Pick<Database, 'select'>;
 
@@ -79,4 +80,25 @@ export async function listLastSeoChanges(): Promise<
       { action, createdBy, createdAt: createdAt.toISOString() },
     ]),
   );
+}
+
+/** Every redirect, by its old path. */
+export async function listRedirects(database: Reader = db()): Promise<RedirectEntry[]> {
+  const rows = await database.select().from(redirects).orderBy(redirects.fromPath);
+  return rows.map(({ fromPath: from, toPath: to, createdAt, createdBy }) => ({
+    from,
+    to,
+    state: pageByPath(from) ? 'unused' : pageByPath(to) ? 'works' : 'broken',
+    createdAt: createdAt.toISOString(),
+    createdBy,
+  }));
+}
+
+/** Where an old path leads; null when it leads nowhere. */
+export async function findRedirect(from: string): Promise<string | null> {
+  const [row] = await db()
+    .select({ to: redirects.toPath })
+    .from(redirects)
+    .where(eq(redirects.fromPath, from));
+  return row?.to ?? null;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pageByPath } from '@/lib/site/pages';
 import { imageAltsProblem } from './image-alts';
+import { oldPathProblem, plainPath } from './redirect-path';
 import { structuredDataErrors } from './structured-data';
 
 /** Characters of a title, and those of a description: the most that may be saved, and the span that is best. */
@@ -141,3 +142,36 @@ export const liveRowSchema = z.object({
   isSame: z.boolean(),
 });
 export type LiveRow = z.output<typeof liveRowSchema>;
+
+const oldPath = z
+  .string('Old path is missing')
+  .trim()
+  .min(1, 'Old path is missing')
+  .superRefine((path, context) => {
+    const problem = path && oldPathProblem(path);
+    if (problem) context.addIssue(problem);
+  })
+  .transform((path) => plainPath(path) ?? path);
+
+/** What `POST /api/admin/seo/redirects` takes: a path that has no page (any more), and the page that took its place. */
+export const redirectSchema = z.strictObject({
+  from: oldPath,
+  to: z
+    .string('New path is missing')
+    .trim()
+    .min(1, 'New path is missing')
+    .transform((path) => plainPath(path) ?? path),
+});
+
+/** The query of `DELETE /api/admin/seo/redirects`. */
+export const redirectQuerySchema = z.object({ from: z.string('Name the redirect by its old path') });
+
+/** A redirect as the calls answer it. It is `broken` when its target is no page any more, `unused` when its old path is one. */
+export const redirectEntrySchema = z.object({
+  from: z.string(),
+  to: z.string(),
+  state: z.enum(['works', 'broken', 'unused']),
+  createdAt: z.string(),
+  createdBy: z.string(),
+});
+export type RedirectEntry = z.output<typeof redirectEntrySchema>;

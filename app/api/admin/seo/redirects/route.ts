@@ -1,0 +1,17 @@
+import { parseBody } from '@/lib/http/body';
+import { parseQuery } from '@/lib/http/query';
+import { staffRoute } from '@/lib/http/route';
+import { addRedirect, removeRedirect } from '@/lib/seo/mutations';
+import { listRedirects } from '@/lib/seo/queries';
+import { redirectQuerySchema, redirectSchema } from '@/lib/seo/schema';
+
+export const GET = staffRoute(async () => Response.json({ data: await listRedirects() }));
+
+export const POST = staffRoute(async (request, _context, staff) => {
+  const { from, to } = await parseBody(request, redirectSchema);
+  return Response.json({ data: await addRedirect({ from, to, by: staff.name }) }, { status: 201 });
+});
+
+export const DELETE = staffRoute(async (request) => {
+  return Response.json({ data: await removeRedirect(parseQuery(request, redirectQuerySchema).from) });
+});
