@@ -1,0 +1,52 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { GET } from '@/app/api/admin/seo/live/route';
+import type { LiveRow } from '@/lib/seo/schema';
+import { withAppDatabase } from '../support/app-database';
+import { getRequest } from '../support/requests';
+import { signedIn } from '../support/staff-session';
+
+withAppDatabase();
+
+const PATH = '/api/admin/seo/live?path=/about';
+const asked: { url: string | undefined; cookie: string | undefined }[] = [];
+
+// Stands in for the app itself, which asks its own port.
+const site = createServer((request, response) => {
+  asked.push({ url: request.url, cookie: request.headers.cookie });
+  response.setHeader('Content-Type', 'text/html');
+  response.end('<!doctype html><title>An older title</title><h1>About Us</h1>');
+});
+beforeAll(async () => {
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  process.env.PORT = String((site.address() as AddressInfo).port);
+});
+afterAll(() => void site.close());
+
+test('the page is read at its clean address, without the cookies of whoever asks', async () => {
+  asked.length = 0;
+  const response = await GET(getRequest(PATH, await signedIn()), {});
+  const { data } = (await response.json()) as { data: LiveRow[] };
+  expect(response.status).toBe(200);
+  expect(asked).toEqual([{ url: '/about', cookie: undefined }]);
+  expect(data.find(({ name }) => name === 'Title')).toMatchObject({ live: 'An older title', isSame: false });
+  expect(data.find(({ name }) => name === 'H1')).toMatchObject({ live: 'About Us', isSame: true });
+  expect(data.find(({ name }) => name === 'Canonical URL')).toMatchObject({ live: 'None', isSame: false });
+});
+
+test('it is for staff, and for public pages', async () => {
+  expect((await GET(getRequest(PATH), {})).status).toBe(401);
+  const staff = await signedIn();
+  for (const query of ['', '?path=/admin/seo', '?path=//evil.example', '?path=https://evil.example/'])
+    expect((await GET(getRequest(`/api/admin/seo/live${query}`, staff), {})).status).toBe(400);
+});
+
+test('a site that does not answer is said so', async () => {
+  const { PORT } = process.env;
+  process.env.PORT = '9';
+  const response = await GET(getRequest(PATH, await signedIn()), {});
+  process.env.PORT = PORT;
+  expect(response.status).toBe(502);
+  expect(await response.json()).toMatchObject({ code: 'unreadable' });
+});

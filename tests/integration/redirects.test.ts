@@ -1,0 +1,172 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { DELETE, GET, POST } from '@/app/api/admin/seo/redirects/route';
+import { closeDatabase, db } from '@/db/client';
+import { redirects } from '@/db/schema';
+import { log } from '@/lib/http/log';
+import { redirectTarget } from '@/lib/seo/redirect-target';
+import { withAppDatabase } from '../support/app-database';
+import { badRedirects } from '../support/bad-bodies';
+import { badRequest, getRequest, jsonRequest } from '../support/requests';
+import { staff as account } from '../support/staff';
+import { signedIn } from '../support/staff-session';
+
+withAppDatabase();
+beforeEach(async () => void (await db().delete(redirects)));
+
+const PATH = '/api/admin/seo/redirects';
+type Headers = Record<string, string>;
+
+const add = (body: unknown, staff: Headers) => POST(jsonRequest(PATH, body, staff), {});
+const remove = (from: string, staff: Headers) =>
+  DELETE(
+    new Request(getRequest(`${PATH}?${new URLSearchParams({ from })}`, staff), { method: 'DELETE' }),
+    {},
+  );
+const stored = async () =>
+  Object.fromEntries((await db().select().from(redirects)).map(({ fromPath, toPath }) => [fromPath, toPath]));
+/** As a site of earlier days left it, when the target was a page. */
+const store = (fromPath: string, toPath: string) =>
+  db().insert(redirects).values({ fromPath, toPath, createdBy: 'Rowan' });
+
+test('a redirect is added, listed with who added it, in force at once, and removed', async () => {
+  const staff = await signedIn();
+  const added = await add({ from: ' /Old%2dPage.html/ ', to: '/about/' }, staff);
+  const list = {
+    data: [
+      {
+        from: '/Old-Page.html',
+        to: '/about',
+        state: 'works',
+        createdAt: expect.stringMatching(/^\d{4}-.+Z$/),
+        createdBy: account.email,
+      },
+    ],
+  };
+  expect(added.status).toBe(201);
+  expect(await added.json()).toEqual(list);
+  expect(await (await GET(getRequest(PATH, staff), {})).json()).toEqual(list);
+  expect(await redirectTarget('/Old-Page.html')).toBe('/about');
+  expect(await redirectTarget('/Old%2DPage.html')).toBe('/about');
+  expect(await redirectTarget('/old-page.html')).toBeNull();
+
+  const removed = await remove('/Old-Page.html', staff);
+  expect([removed.status, await removed.json()]).toEqual([200, { data: [] }]);
+  expect(await redirectTarget('/Old-Page.html')).toBeNull();
+  expect((await remove('/Old-Page.html', staff)).status).toBe(404);
+});
+
+test('an old path that leads elsewhere already keeps its target', async () => {
+  const staff = await signedIn();
+  await add({ from: '/old', to: '/about' }, staff);
+  const again = await add({ from: '/old', to: '/contact' }, staff);
+  expect(again.status).toBe(409);
+  expect(await again.json()).toMatchObject({ message: expect.stringContaining('/about already') });
+  expect(await stored()).toEqual({ '/old': '/about' });
+});
+
+test('of two who add the same at once, one is told', async () => {
+  const staff = await signedIn();
+  const targets = ['/about', '/contact', '/services', '/sitemap'];
+  const answers = await Promise.all(targets.map((to) => add({ from: '/old', to }, staff)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+});
+
+test('a chain is made short: each old path leads straight to the page', async () => {
+  const staff = await signedIn();
+  await store('/oldest', '/older');
+  await store('/old', '/about');
+  await add({ from: '/older', to: '/old' }, staff);
+  expect(await stored()).toEqual({ '/oldest': '/about', '/older': '/about', '/old': '/about' });
+});
+
+test('a loop is refused with a sentence, of one path or of several', async () => {
+  const staff = await signedIn();
+  await store('/a', '/b');
+  await store('/b', '/c');
+  for (const [from, to] of [
+    ['/x', '/x'],
+    ['/c', '/a'],
+  ]) {
+    const answer = await add({ from, to }, staff);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ fields: { to: `${from} would lead back to itself` } });
+  }
+  expect(await stored()).toEqual({ '/a': '/b', '/b': '/c' });
+});
+
+test('a redirect whose target is gone is called broken and leads nowhere; one whose old path is a page, unused', async () => {
+  const staff = await signedIn();
+  await store('/old', '/gone');
+  await store('/about', '/contact');
+  const { data } = await (await GET(getRequest(PATH, staff), {})).json();
+  expect(data).toMatchObject([
+    { from: '/about', state: 'unused' },
+    { from: '/old', state: 'broken' },
+  ]);
+  expect(await redirectTarget('/old')).toBeNull();
+});
+
+test.each([
+  '//evil.example',
+  '/.//evil',
+  '/%2Fevil.example',
+  '/%5Cevil',
+  '/%E0',
+  '/a%00',
+  `/${'x'.repeat(9_000)}`,
+])('the path %.20s leads nowhere and breaks nothing', async (path) => {
+  expect(await redirectTarget(path)).toBeNull();
+});
+
+test('without a session nothing is told, added or removed', async () => {
+  await store('/old', '/about');
+  for (const answer of [
+    await GET(getRequest(PATH), {}),
+    await add({ from: '/x', to: '/about' }, {}),
+    await remove('/old', {}),
+  ])
+    expect([answer.status, await answer.json()]).toEqual([
+      401,
+      { message: 'Sign in to continue.', code: 'unauthorized' },
+    ]);
+  expect(await stored()).toEqual({ '/old': '/about' });
+});
+
+test('a page of another site adds and removes nothing', async () => {
+  const staff = { ...(await signedIn()), Origin: 'https://evil.example' };
+  await store('/old', '/about');
+  expect((await add({ from: '/x', to: '/about' }, staff)).status).toBe(403);
+  expect((await remove('/old', staff)).status).toBe(403);
+  expect(await stored()).toEqual({ '/old': '/about' });
+});
+
+test('what to remove must be named', async () => {
+  const answer = await DELETE(getRequest(PATH, await signedIn()), {});
+  expect(answer.status).toBe(400);
+});
+
+describe('a bad body is refused with a sentence and adds nothing', () => {
+  test.each(badRedirects({ from: '/old', to: '/about' }))('$kind', async (bad) => {
+    const response = await POST(badRequest(PATH, bad, await signedIn()), {});
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.status).toBeLessThan(500);
+    expect(await response.json()).toMatchObject({ message: expect.stringMatching(/\w/) });
+    expect(await stored()).toEqual({});
+  });
+});
+
+test('a database that is away means no redirect, and is logged once', async () => {
+  const logged = vi.spyOn(log, 'error').mockImplementation(() => {});
+  const { DATABASE_URL } = process.env;
+  await closeDatabase();
+  process.env.DATABASE_URL = 'postgres://nobody@127.0.0.1:9/nowhere';
+  try {
+    expect([await redirectTarget('/old'), await redirectTarget('/old')]).toEqual([null, null]);
+    expect(logged).toHaveBeenCalledTimes(1);
+  } finally {
+    await closeDatabase();
+    process.env.DATABASE_URL = DATABASE_URL;
+  }
+  await store('/old', '/about');
+  expect(await redirectTarget('/old')).toBe('/about');
+});

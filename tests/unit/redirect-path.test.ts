@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { endOf, oldPathProblem, plainPath } from '@/lib/seo/redirect-path';
+import { config } from '@/proxy';
+
+test.each([
+  ['/', '/'],
+  ['/Old-Page.html', '/Old-Page.html'],
+  ['/old/', '/old'],
+  ['/%6fld', '/old'],
+  ['/café', '/caf%C3%A9'],
+  ['/caf%c3%a9', '/caf%C3%A9'],
+  ['/a b', '/a%20b'],
+  ['/what%3F', '/what%3F'],
+  ['/100%25', '/100%25'],
+  ["/a:b@c!$&'()*+,;=~", "/a:b@c!$&'()*+,;=~"],
+  ['/wp-content/page.php', '/wp-content/page.php'],
+  ['/日本', '/%E6%97%A5%E6%9C%AC'],
+])('%s is spelled %s, and so again', (path, plain) => {
+  expect(plainPath(path)).toBe(plain);
+  expect(plainPath(plain)).toBe(plain);
+});
+
+test.each([
+  '',
+  'old',
+  '//',
+  '//evil.example',
+  '/.//evil',
+  '/a//b',
+  '/a/../b',
+  '/%2e%2e/b',
+  '/a/.',
+  '/\\evil.example',
+  '/%5cevil',
+  '/a%2fb',
+  '/%E0',
+  '/%',
+  '/a?b',
+  '/a#b',
+  '/a%00',
+  '/a\tb',
+  '/%20',
+  'https://evil.example/a',
+])('%j is no plain path', (path) => {
+  expect(plainPath(path)).toBeNull();
+});
+
+test('what cannot be redirected is told why', () => {
+  expect(oldPathProblem('/old')).toBeUndefined();
+  expect(oldPathProblem(`/${'x'.repeat(199)}`)).toBeUndefined();
+  expect(oldPathProblem(`/${'x'.repeat(200)}`)).toContain('at most 200');
+  expect(oldPathProblem('/about/')).toContain('/about is a page');
+  expect(oldPathProblem('/old?a')).toContain('? or #');
+  expect(oldPathProblem('old')).toContain('such as /old-page');
+  expect(oldPathProblem('/api')).toContain('workings of the site');
+  expect(oldPathProblem('/administration')).toBeUndefined();
+});
+
+test('every path that can be redirected reaches the place that redirects, and no file of ours does', () => {
+  const matchers = config.matcher
+    .slice(1)
+    .map((source) => new RegExp(`^${source.replace('/:path*', '(/.*)?')}$`));
+  const isLookedAt = (path: string) => matchers.some((matcher) => matcher.test(path));
+  for (const path of ['/old', '/Old.html', '/services/old', '/icons', '/old/robots.txt', '/about', '/apiary'])
+    expect(isLookedAt(path), path).toBe(true);
+  const ours = ['/favicon.ico', '/icon.svg', '/sitemap.xml', '/robots.txt', '/images/a.jpg', '/_next/a.js'];
+  for (const path of [...ours, '/share/home.jpg', '/icons/192.png', '/api/seo']) {
+    expect(isLookedAt(path), path).toBe(false);
+    expect(oldPathProblem(path), path).toContain('workings of the site');
+  }
+});
+
+test('a redirect ends at a page, by way of as many others as it takes', () => {
+  const stored = new Map([
+    ['/first', '/second'],
+    ['/second', '/third'],
+    ['/third', '/about'],
+    ['/about', '/services'],
+  ]);
+  expect(endOf('/old', '/about', stored)).toBe('/about');
+  expect(endOf('/old', '/first', stored)).toBe('/about');
+  expect(endOf('/old', '/nowhere', stored)).toBe('/nowhere');
+});
+
+test('a redirect that would come back to itself has no end', () => {
+  const stored = new Map([
+    ['/a', '/b'],
+    ['/x', '/y'],
+    ['/y', '/x'],
+  ]);
+  expect(endOf('/a', '/a', new Map())).toBeUndefined();
+  expect(endOf('/b', '/a', stored)).toBeUndefined();
+  expect(endOf('/old', '/x', stored)).toBeUndefined();
+});
