@@ -205,6 +205,8 @@ export const badSeoRecords = (good: Fields): BadBody[] => [
     '201 alt texts': { imageAltTexts: JSON.stringify(Array(201).fill({ selector: 'img', alt: 'x' })) },
     'a base version below zero': { baseVersion: -1 },
     'a base version in words': { baseVersion: '1' },
+  }),
+];
 
 /** Bad bodies of `POST /api/admin/seo/redirects`. */
 export const badRedirects = (good: Fields): BadBody[] => [
