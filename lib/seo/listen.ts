@@ -1,4 +1,5 @@
 import 'server-only';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { env } from '@/lib/env';
 import { fetchOwn } from '@/lib/http/own-request';
@@ -10,6 +11,9 @@ const EVERY_PAGE = '*';
 
 // A change whose announcement was lost shows after five minutes at most; the rest is for making the page.
 const REFRESH_EVERY_MS = 4 * 60_000;
+
+// Next stores a page by when it was finished: one that was being made from the old data just then would pass for new.
+const AGAIN_AFTER_MS = [500, 3_000];
 
 /**
  * Keeps this instance's prerendered pages true: listens for changes that any instance announces and has the pages
@@ -29,7 +33,7 @@ export function startListening(): { stop(): Promise<void> } {
     });
     // Whatever goes wrong with it also ends it; unheard, the error would end the process.
     client.on('error', () => {});
-    client.on('notification', ({ payload = EVERY_PAGE }) => void refresh(payload, signal));
+    client.on('notification', ({ payload = EVERY_PAGE }) => void refreshForGood(payload, signal));
     await client.connect();
     await client.query(`listen ${SEO_CHANNEL}`);
     client.on('end', () => {
@@ -47,6 +51,15 @@ export function startListening(): { stop(): Promise<void> } {
       await client?.end();
     },
   };
+}
+
+async function refreshForGood(path: string, signal: AbortSignal): Promise<void> {
+  await refresh(path, signal);
+  for (const wait of AGAIN_AFTER_MS) {
+    // An abort ends the pause, and refreshes nothing.
+    await pause(wait, undefined, { signal }).catch(() => {});
+    await refresh(path, signal);
+  }
 }
 
 // Next forgets a cached page only from within a request.

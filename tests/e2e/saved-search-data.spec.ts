@@ -91,7 +91,8 @@ for (const path of [
     expect((await reset(request, site, site.one, path)).status()).toBe(200);
     expect(shownBy(await crawl(request, site.one + path))).toEqual(dataOf(seoOf(path)));
     // From memory again, not from the database.
-    expect((await crawl(request, site.one + path)).headers['x-nextjs-cache']).toBe('HIT');
+    const cacheState = async () => (await crawl(request, site.one + path)).headers['x-nextjs-cache'];
+    await expect.poll(cacheState).toBe('HIT');
   });
 }
 
