@@ -68,7 +68,7 @@ export function resolveSeo(page: SitePage, { fields, changedAt }: StoredSeo, ori
     canonical,
     isIndexable: canonical === address,
     shareImage: fields?.ogImage
-      ? { url: fields.ogImage, alt: h1 }
+      ? { url: URL.parse(fields.ogImage)?.href ?? fields.ogImage, alt: h1 }
       : {
           url: origin + shareImage.urlFor(page.path),
           alt: h1,
