@@ -1,0 +1,60 @@
+'use client';
+
+import * as Radix from '@radix-ui/react-tabs';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+
+interface TabsProps {
+  /** What the tabs are of, for who cannot see it. */
+  label: string;
+  value: string;
+  onValueChange: (value: string) => void;
+  tabs: readonly { value: string; name: ReactNode }[];
+  className?: string;
+  /** One {@link TabPanel} for each tab. */
+  children: ReactNode;
+}
+
+/** Tabs: one panel is seen at a time; the arrow keys go from tab to tab. */
+export function Tabs({ label, value, onValueChange, tabs, className, children }: TabsProps) {
+  return (
+    <Radix.Root value={value} onValueChange={onValueChange} className={classNames('min-h-0', className)}>
+      <Radix.List
+        aria-label={label}
+        className="flex overflow-x-auto sm:gap-1 border-b border-rule px-3 outline-none sm:px-5"
+      >
+        {tabs.map((tab) => (
+          <Radix.Trigger
+            key={tab.value}
+            value={tab.value}
+            className="-mb-px flex min-h-12 items-center gap-1.5 border-b-2 border-transparent px-2 text-[0.9375rem] font-medium whitespace-nowrap text-soft -outline-offset-4 hover:text-ink sm:px-3 data-[state=active]:border-primary data-[state=active]:font-semibold data-[state=active]:text-ink forced-colors:data-[state=active]:border-[Highlight]"
+          >
+            {tab.name}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {children}
+    </Radix.Root>
+  );
+}
+
+interface TabPanelProps {
+  value: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** What a tab shows; it scrolls by itself. */
+export function TabPanel({ value, className, children }: TabPanelProps) {
+  return (
+    <Radix.Content
+      value={value}
+      className={classNames(
+        'min-h-0 overflow-y-auto overscroll-contain outline-offset-[-3px] data-[state=inactive]:hidden',
+        className,
+      )}
+    >
+      {children}
+    </Radix.Content>
+  );
+}
