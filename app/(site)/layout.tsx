@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { SeoEditorMount } from '@/components/seo-editor/seo-editor-mount';
 import { Footer } from '@/components/site/footer';
 import { Header } from '@/components/site/header';
 import { Main } from '@/components/site/main';
@@ -19,6 +20,9 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
       <Header />
       <Main>{children}</Main>
       <Footer />
+      <Suspense fallback={null}>
+        <SeoEditorMount />
+      </Suspense>
     </>
   );
 }

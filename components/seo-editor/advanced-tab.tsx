@@ -1,0 +1,42 @@
+import { resolveSeo } from '@/lib/seo/resolve';
+import { AdviceList } from './advice-list';
+import { fieldsOf } from './editor-text';
+import { SeoField } from './seo-field';
+import type { SeoEditorModel } from './use-seo-editor';
+
+/** The structured data that the page makes by itself, and what staff add to it. */
+export function AdvancedTab({ editor }: { editor: SeoEditorModel }) {
+  const { page, origin, text } = editor;
+  const fields = { ...fieldsOf(text), structuredData: null };
+  const { jsonLd } = resolveSeo(page, { fields, changedAt: null }, origin);
+  return (
+    <div className="grid gap-8">
+      <div className="grid gap-4">
+        <SeoField
+          editor={editor}
+          name="structuredData"
+          rows={10}
+          className="font-mono text-[0.8125rem] leading-relaxed"
+          hint="Extra nodes in JSON-LD, added to those below: one object, or a list of objects."
+        />
+        <AdviceList editor={editor} />
+      </div>
+      <section aria-labelledby="generated-json-ld" className="grid gap-2 border-t border-rule pt-6">
+        <h3 id="generated-json-ld" className="font-sans text-[0.9375rem] font-semibold tracking-normal">
+          Made from the page’s own facts
+        </h3>
+        <p className="text-caption text-soft">
+          Read only. It changes with the business facts and the page. Valid markup is no promise of a rich
+          result.
+        </p>
+        <pre
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard that scrolls it
+          tabIndex={0}
+          className="max-h-96 overflow-auto border border-rule bg-surface p-4 font-mono text-[0.8125rem] leading-relaxed"
+        >
+          {JSON.stringify({ '@context': 'https://schema.org', '@graph': jsonLd }, null, 2)}
+        </pre>
+      </section>
+    </div>
+  );
+}

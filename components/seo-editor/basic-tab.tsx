@@ -1,0 +1,73 @@
+import { TriangleAlert } from 'lucide-react';
+import { resolveSeo } from '@/lib/seo/resolve';
+import { descriptionLength, titleLength } from '@/lib/seo/schema';
+import { pageByPath } from '@/lib/site/pages';
+import { LengthCounter } from './length-counter';
+import { SeoField } from './seo-field';
+import type { SeoEditorModel } from './use-seo-editor';
+
+/** Title, keywords, description and the page's addresses. */
+export function BasicTab({ editor }: { editor: SeoEditorModel }) {
+  const { text, page, origin } = editor;
+  const own = resolveSeo(page, { fields: null, changedAt: null }, origin);
+  return (
+    <div className="grid gap-6">
+      <SeoField
+        editor={editor}
+        name="title"
+        required
+        hint={<LengthCounter text={text.title} limits={titleLength} />}
+      />
+      <SeoField
+        editor={editor}
+        name="keywords"
+        placeholder={own.keywords}
+        hint="Separated by commas. Google ignores this; some smaller search engines read it."
+      />
+      <SeoField
+        editor={editor}
+        name="description"
+        required
+        rows={4}
+        hint={<LengthCounter text={text.description} limits={descriptionLength} />}
+      />
+      <div className="grid gap-3">
+        <SeoField
+          editor={editor}
+          name="canonicalUrl"
+          type="url"
+          placeholder={own.canonical}
+          hint="The address that search engines list for this page. Leave it empty to list this page itself."
+        />
+        <CanonicalGuard editor={editor} own={own.canonical} />
+      </div>
+      <SeoField
+        editor={editor}
+        name="ogImage"
+        type="url"
+        placeholder={own.shareImage.url}
+        hint="The picture on cards of social networks, best at 1200 by 630 px. Empty: the page’s own."
+      />
+    </div>
+  );
+}
+
+/** Said before a page leaves the index for another one. */
+function CanonicalGuard({ editor: { text, origin }, own }: { editor: SeoEditorModel; own: string }) {
+  const typed = text.canonicalUrl.trim();
+  const path = typed.startsWith(origin) ? typed.slice(origin.length) || '/' : '';
+  const isOther = typed !== '' && origin + path !== own && pageByPath(path) !== undefined;
+  return (
+    <div role="status">
+      {isOther && (
+        <p className="flex gap-2 border-l-4 border-gold bg-haze-wash px-4 py-3 text-[0.9375rem] text-ink">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-gold-text" />
+          <span>
+            Search engines will list <strong className="font-semibold">{path}</strong> instead of this page.
+            This page then drops out of search results.
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

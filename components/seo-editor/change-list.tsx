@@ -1,0 +1,30 @@
+import { describeChange, type SeoChange } from '@/lib/seo/changes';
+
+/** What a save would change, in plain words. */
+export function ChangeList({ changes }: { changes: SeoChange[] }) {
+  return (
+    <section aria-labelledby="unsaved-changes" className="grid gap-4">
+      <h3 id="unsaved-changes" className="text-[1.25rem]">
+        Not saved yet
+      </h3>
+      {changes.length === 0 ? (
+        <p className="text-soft">Nothing has been changed.</p>
+      ) : (
+        <Changes changes={changes} />
+      )}
+    </section>
+  );
+}
+
+/** Changes, one a line. */
+export function Changes({ changes }: { changes: SeoChange[] }) {
+  return (
+    <ul className="grid gap-2 text-[0.9375rem]">
+      {changes.map((change) => (
+        <li key={change.name} className="border-l-2 border-haze pl-3 wrap-anywhere">
+          {describeChange(change)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button } from '@/components/ui/button';
+import { changesBetween, type SeoChange } from '@/lib/seo/changes';
+import type { SeoState } from '@/lib/seo/schema';
+import { fieldsOf, startOf } from './editor-text';
+import { momentOf } from './moment';
+import type { SeoEditorModel } from './use-seo-editor';
+
+/** Two people have changed the page: both versions, and a choice. Nothing is overwritten here. */
+export function ConflictPanel({ editor, theirs }: { editor: SeoEditorModel; theirs: SeoState }) {
+  const differences = changesBetween(theirs.record ?? startOf(editor.page), fieldsOf(editor.text));
+  const name = whose(theirs);
+  return (
+    <section
+      aria-labelledby="conflict"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard that scrolls it
+      tabIndex={0}
+      className="col-span-full overflow-y-auto overscroll-contain border-t border-rule px-5 py-6 outline-offset-[-3px] sm:px-8"
+    >
+      <div role="alert" className="max-w-measure">
+        <h3 id="conflict" className="text-h4">
+          Somebody else has changed this page
+        </h3>
+        <p className="mt-2">
+          Your words are still here, and nothing has been overwritten. Compare both versions, then choose one
+          to go on with.
+        </p>
+      </div>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button onClick={() => editor.resolveConflict('mine')}>Keep editing mine</Button>
+        <Button look="outline" onClick={() => editor.resolveConflict('theirs')} className="text-primary">
+          Take theirs
+        </Button>
+      </div>
+      <p className="mt-3 max-w-measure text-caption text-soft">
+        Keep editing mine: your words stay in the form, on top of theirs, until you save. Take theirs: the
+        form shows what they stored.
+      </p>
+      {differences.length === 0 ? (
+        <p className="mt-6 border-t border-rule pt-4">Both versions say the same.</p>
+      ) : (
+        <table className="mt-6 w-full table-fixed border-collapse text-left text-[0.9375rem]">
+          <caption className="sr-only">Where the two versions differ</caption>
+          <thead>
+            <tr className="border-b border-primary text-caption text-soft">
+              <th scope="col" className="py-2 pr-4 font-semibold">
+                Yours
+              </th>
+              <th scope="col" className="py-2 font-semibold">
+                {name}
+              </th>
+            </tr>
+          </thead>
+          {differences.map((difference) => (
+            <Difference key={difference.name} difference={difference} />
+          ))}
+        </table>
+      )}
+    </section>
+  );
+}
+
+function Difference({ difference: { name, after, before } }: { difference: SeoChange }) {
+  const shown = (text: string | null) =>
+    text || <span className="text-soft">{text === null ? 'The page’s own' : 'Decorative'}</span>;
+  return (
+    <tbody className="border-b border-rule align-top">
+      <tr>
+        <th scope="rowgroup" colSpan={2} className="pt-3 text-caption font-semibold text-soft wrap-anywhere">
+          {name}
+        </th>
+      </tr>
+      <tr>
+        <td className="pt-1 pr-4 pb-3 wrap-anywhere whitespace-pre-wrap">{shown(after)}</td>
+        <td className="pt-1 pb-3 wrap-anywhere whitespace-pre-wrap">{shown(before)}</td>
+      </tr>
+    </tbody>
+  );
+}
+
+function whose({ history: [last] }: SeoState): string {
+  if (!last) return 'Stored now';
+  const did = { save: 'Saved', reset: 'Reset', restore: 'Restored' }[last.action];
+  return `${did} by ${last.createdBy} at ${momentOf(last.createdAt)}`;
+}

@@ -1,0 +1,69 @@
+import * as Radix from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { momentOf } from './moment';
+import type { SeoEditorModel } from './use-seo-editor';
+
+interface EditorSheetProps {
+  editor: SeoEditorModel;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A sheet at the right, the page in view beside it; on small screens it is all that is seen. */
+export function EditorSheet({ editor, onClose, children }: EditorSheetProps) {
+  const sheet = useRef<HTMLDivElement>(null);
+  return (
+    <Radix.Root open onOpenChange={(open) => open || onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 bg-footer/40" />
+        <Radix.Content
+          ref={sheet}
+          data-seo-editor
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            sheet.current?.focus();
+          }}
+          // A click beside the sheet is no wish to leave it.
+          onInteractOutside={(event) => event.preventDefault()}
+          className="fixed inset-y-0 right-0 z-40 grid w-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] border-rule bg-paper text-ink outline-none motion-safe:transition-[opacity,translate] motion-safe:duration-200 motion-safe:starting:translate-x-8 motion-safe:starting:opacity-0 md:w-[40rem] md:border-l xl:w-[min(68rem,78vw)]"
+        >
+          <div className="border-t-4 border-t-primary px-5 pt-3 pb-2 sm:px-8 sm:pt-4">
+            <div className="flex items-center justify-between gap-4">
+              <Radix.Title className="text-h4">Edit SEO Settings</Radix.Title>
+              <Button look="quiet" onClick={onClose} className="-mr-3">
+                <X aria-hidden="true" className="size-4" />
+                Close
+              </Button>
+            </div>
+            <div className="flex items-center justify-between gap-x-4">
+              <Radix.Description className="truncate text-caption text-soft">
+                <span className="font-semibold text-ink">{editor.page.path}</span> · {standing(editor)}
+              </Radix.Description>
+              <fieldset className="-mr-3 shrink-0 xl:hidden">
+                <legend className="sr-only">View</legend>
+                {(['edit', 'review'] as const).map((name) => (
+                  <Button
+                    key={name}
+                    look="quiet"
+                    size="small"
+                    aria-pressed={editor.view === name}
+                    onClick={() => editor.setView(name)}
+                  >
+                    {name === 'edit' ? 'Edit' : 'Review'}
+                  </Button>
+                ))}
+              </fieldset>
+            </div>
+          </div>
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+function standing({ state: { record } }: SeoEditorModel): string {
+  return record ? `Custom since ${momentOf(record.updatedAt)}` : 'Default values';
+}

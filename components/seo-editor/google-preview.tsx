@@ -1,0 +1,101 @@
+import type { CSSProperties } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { cutToWidth, searchResult, textWidth } from '@/lib/seo/pixel-width';
+import { type PageSeo, resolveSeo } from '@/lib/seo/resolve';
+import { business } from '@/lib/site/business';
+import { fieldsOf } from './editor-text';
+import type { SeoEditorModel } from './use-seo-editor';
+
+type Device = keyof typeof searchResult;
+type Size = { fontPx: number; maxPx: number };
+
+/** The page as a result of a search, cut where Google cuts it. */
+export function GooglePreview({ editor: { page, text, origin } }: { editor: SeoEditorModel }) {
+  const seo = resolveSeo(page, { fields: fieldsOf(text), changedAt: null }, origin);
+  return (
+    <section aria-labelledby="google-preview" className="grid gap-5">
+      <h3 id="google-preview" className="text-[1.25rem]">
+        Google result
+      </h3>
+      <Result seo={seo} device="desktop" name="Desktop" />
+      <Result seo={seo} device="phone" name="Phone" />
+      <p className="text-caption text-soft">
+        Measured in Arial, as Google sets results. Google may rewrite a title or a description to suit a
+        search.
+      </p>
+    </section>
+  );
+}
+
+// A result on a computer is drawn to scale: 600 px of it, with the space around, fill the box. A phone's is as it is.
+const looks = {
+  desktop: { '--px': 'calc(100cqw / 632)', '--air': 'calc(16 * var(--px))' },
+  phone: { '--px': '1px', '--air': '10px', maxWidth: '22.5rem' },
+} as Record<Device, CSSProperties>;
+
+function Result({ seo, device, name }: { seo: PageSeo; device: Device; name: string }) {
+  const { title, description } = searchResult[device];
+  const cut = (text: string, { fontPx, maxPx }: Size) => cutToWidth(text, fontPx, maxPx);
+  return (
+    <div className="grid gap-2">
+      <h4 className="font-sans text-caption font-semibold tracking-normal text-soft">{name}</h4>
+      <section
+        aria-label={`${name} result`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard that scrolls it
+        tabIndex={0}
+        style={looks[device]}
+        className="overflow-x-auto border border-rule bg-surface text-ink"
+      >
+        <div
+          className={classNames(
+            'font-[Arial,Arimo,Liberation_Sans,sans-serif]',
+            device === 'desktop' && '@container min-w-[28rem]',
+          )}
+        >
+          <div className="p-[var(--air)] leading-[1.5] wrap-anywhere">
+            <p className="text-[length:calc(14*var(--px))]">{business.name}</p>
+            <p className="text-[length:calc(12*var(--px))] text-soft">{trailOf(seo.canonical)}</p>
+            <p
+              data-part="title"
+              className="mt-[calc(4*var(--px))] text-[length:calc(20*var(--px))] leading-[1.3] text-primary-strong"
+            >
+              {cut(seo.title, title)}
+            </p>
+            <p
+              data-part="description"
+              className="mt-[calc(4*var(--px))] text-[length:calc(14*var(--px))] leading-[1.58] text-soft"
+            >
+              {cut(seo.description, description)}
+            </p>
+          </div>
+        </div>
+      </section>
+      <p className="flex flex-wrap gap-x-4 text-caption text-soft tabular-nums">
+        <Measure name="Title" text={seo.title} size={title} />
+        <Measure name="Description" text={seo.description} size={description} />
+      </p>
+    </div>
+  );
+}
+
+interface MeasureProps {
+  name: string;
+  text: string;
+  size: Size;
+}
+
+function Measure({ name, text, size: { fontPx, maxPx } }: MeasureProps) {
+  const width = Math.ceil(textWidth(text, fontPx));
+  const isCut = width > maxPx;
+  return (
+    <span className={classNames(isCut && 'font-semibold text-gold-text')}>
+      {name}: {width} of {maxPx} px{isCut && ', cut'}
+    </span>
+  );
+}
+
+/** An address as Google writes it: the site, then the way to the page. */
+function trailOf(address: string): string {
+  const { host, pathname } = URL.parse(address) ?? { host: address, pathname: '' };
+  return [host, ...pathname.split('/').filter(Boolean)].join(' › ');
+}

@@ -1,0 +1,85 @@
+import { Check, TriangleAlert } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { LiveRow } from '@/lib/seo/schema';
+import type { SeoEditorModel } from './use-seo-editor';
+
+/** What the server reads on the clean page, as a crawler does, beside what is stored. */
+export function LiveCheckList({ editor: { liveCheck, checkLive } }: { editor: SeoEditorModel }) {
+  const rows = liveCheck?.rows;
+  const differing = rows?.filter(({ isSame }) => !isSame).length ?? 0;
+  return (
+    <section aria-labelledby="live-check" className="grid gap-4">
+      <h3 id="live-check" className="text-[1.25rem]">
+        What crawlers see
+      </h3>
+      <p className="text-caption text-soft">
+        The server fetches the page as a crawler does, without your session, and compares it with what is
+        stored.
+      </p>
+      <div role="status" className="grid gap-3">
+        {liveCheck?.isChecking && <Checking />}
+        {rows && (
+          <p className={differing > 0 ? 'font-semibold text-danger' : 'font-semibold text-green'}>
+            {differing > 0 ? `${differing} of ${rows.length} differ.` : `All ${rows.length} are as stored.`}
+          </p>
+        )}
+      </div>
+      <div role="alert">
+        {liveCheck?.error && <p className="font-semibold text-danger">{liveCheck.error}</p>}
+      </div>
+      {rows && (
+        <ul className="grid border-t border-rule">
+          {rows.map((row) => (
+            <Row key={row.name} row={row} />
+          ))}
+        </ul>
+      )}
+      <Button
+        look="outline"
+        size="small"
+        onClick={checkLive}
+        aria-disabled={liveCheck?.isChecking}
+        className="justify-self-start text-primary"
+      >
+        {liveCheck ? 'Check again' : 'Check now'}
+      </Button>
+    </section>
+  );
+}
+
+function Checking() {
+  return (
+    <>
+      <span className="sr-only">Reading the page</span>
+      <Skeleton className="h-12" />
+      <Skeleton className="h-12" />
+      <Skeleton className="h-12" />
+    </>
+  );
+}
+
+function Row({ row: { name, expected, live, isSame } }: { row: LiveRow }) {
+  const Icon = isSame ? Check : TriangleAlert;
+  return (
+    <li className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 border-b border-rule py-2.5 text-[0.9375rem] wrap-anywhere">
+      <Icon aria-hidden="true" className={`mt-0.5 size-5 ${isSame ? 'text-green' : 'text-danger'}`} />
+      <div>
+        <p className="text-caption font-semibold text-soft">
+          {name}
+          <span className="sr-only">{isSame ? ': as stored' : ': differs'}</span>
+        </p>
+        {isSame ? (
+          <p>{live || <None />}</p>
+        ) : (
+          <>
+            <p>Stored: {expected || <None />}</p>
+            <p className="font-semibold text-danger">On the page: {live || <None />}</p>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const None = () => <span className="text-soft">empty</span>;

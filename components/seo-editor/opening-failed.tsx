@@ -1,0 +1,27 @@
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { closeEditor } from './closing';
+
+/** Said in the editor's place when a page's search data cannot be read: what is not known cannot be edited safely. */
+export function OpeningFailed({ reason }: { reason: string }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || closeEditor()}
+      title="Edit SEO Settings"
+      footer={
+        <>
+          <Button onClick={() => window.location.reload()}>Try again</Button>
+          <Button look="outline" onClick={closeEditor} className="text-primary">
+            Close
+          </Button>
+        </>
+      }
+    >
+      <p role="alert" className="font-semibold text-danger">
+        Error fetching SEO data: {reason}
+      </p>
+      <p className="mt-2">The page itself is not affected.</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import type { Outcome } from './use-seo-editor';
+
+/** How the last change ended. */
+export function OutcomeLine({ outcome }: { outcome: Outcome | null }) {
+  const look = 'mb-3 flex gap-2 px-3 py-2 text-[0.9375rem] font-semibold wrap-anywhere';
+  return (
+    <>
+      <div role="status">
+        {outcome?.isGood && (
+          <p className={`${look} bg-green-wash text-green`}>
+            <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+            <span>{outcome.text}</span>
+          </p>
+        )}
+      </div>
+      <div role="alert">
+        {outcome && !outcome.isGood && (
+          <p className={`${look} bg-danger-wash text-danger`}>
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+            <span>{outcome.text}</span>
+            {outcome.isSignedOut && (
+              <a href="/admin/sign-in" target="_blank" rel="noreferrer" className="link">
+                Sign in<span className="sr-only"> (new tab)</span>
+              </a>
+            )}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

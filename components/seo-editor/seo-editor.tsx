@@ -1,0 +1,66 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { pageByPath } from '@/lib/site/pages';
+import type { SitePage } from '@/lib/site/schema';
+import { closeEditor, warnBeforeLeaving } from './closing';
+import { ConflictPanel } from './conflict-panel';
+import { EditorFooter } from './editor-footer';
+import type { Question } from './editor-question';
+import { EditorSheet } from './editor-sheet';
+import { EditorTabs } from './editor-tabs';
+import type { Opened } from './opening';
+import { ReviewPane } from './review-pane';
+import { useSeoEditor, type View } from './use-seo-editor';
+
+/** The editor of one page's search data. */
+export function SeoEditor({ path, opened }: { path: string; opened: Opened }) {
+  const page = pageByPath(path);
+  return page && <PageEditor page={page} opened={opened} />;
+}
+
+function PageEditor({ page, opened }: { page: SitePage; opened: Opened }) {
+  const editor = useSeoEditor(page, opened);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const isUnsaved = editor.changes.length > 0;
+  useWarningBeforeLeaving(isUnsaved);
+  const close = () => (isUnsaved ? setQuestion({ about: 'close' }) : closeEditor());
+  const side = (name: View) =>
+    classNames(
+      'min-h-0 min-w-0 flex-col',
+      editor.conflict ? 'hidden' : editor.view === name ? 'flex' : 'hidden xl:flex',
+    );
+
+  return (
+    <EditorSheet editor={editor} onClose={close}>
+      <form
+        noValidate
+        onSubmit={editor.save}
+        className="grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)_auto] xl:grid-cols-2"
+      >
+        {editor.conflict && <ConflictPanel editor={editor} theirs={editor.conflict} />}
+        <div className={side('edit')}>
+          <EditorTabs editor={editor} />
+        </div>
+        <div className={classNames(side('review'), 'border-rule xl:border-l')}>
+          <ReviewPane
+            editor={editor}
+            onRestore={(version) =>
+              isUnsaved ? setQuestion({ about: 'restore', version }) : editor.restore(version)
+            }
+          />
+        </div>
+        <EditorFooter editor={editor} question={question} onQuestion={setQuestion} />
+      </form>
+    </EditorSheet>
+  );
+}
+
+function useWarningBeforeLeaving(isUnsaved: boolean) {
+  useEffect(() => {
+    if (!isUnsaved) return;
+    window.addEventListener('beforeunload', warnBeforeLeaving);
+    return () => window.removeEventListener('beforeunload', warnBeforeLeaving);
+  }, [isUnsaved]);
+}

@@ -1,0 +1,90 @@
+import { Button } from '@/components/ui/button';
+import { changesBetween } from '@/lib/seo/changes';
+import type { SeoRevision } from '@/lib/seo/schema';
+import { Changes } from './change-list';
+import { startOf } from './editor-text';
+import { momentOf } from './moment';
+import type { SeoEditorModel } from './use-seo-editor';
+
+interface VersionHistoryProps {
+  editor: SeoEditorModel;
+  onRestore: (version: number) => void;
+}
+
+/** Every change of the page's search data, newest first; each version can be had back, also after a reset. */
+export function VersionHistory({ editor, onRestore }: VersionHistoryProps) {
+  const { history } = editor.state;
+  return (
+    <section aria-labelledby="history" className="grid gap-4">
+      <h3 id="history" className="text-[1.25rem]">
+        History
+      </h3>
+      {history.length === 0 && <p className="text-soft">This page has always had its default values.</p>}
+      <ol className="grid">
+        {history.map((revision, index) => (
+          <Revision
+            key={revision.version}
+            revision={revision}
+            before={history[index + 1]}
+            own={startOf(editor.page)}
+            isCurrent={index === 0}
+            isBusy={editor.work !== null}
+            onRestore={onRestore}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface RevisionProps {
+  revision: SeoRevision;
+  before: SeoRevision | undefined;
+  /** What the page says without anything stored. */
+  own: ReturnType<typeof startOf>;
+  isCurrent: boolean;
+  isBusy: boolean;
+  onRestore: (version: number) => void;
+}
+
+const DID = { save: 'Saved', reset: 'Reset to defaults', restore: 'Restored' };
+
+function Revision({ revision, before, own, isCurrent, isBusy, onRestore }: RevisionProps) {
+  const { version, action, content, createdAt, createdBy } = revision;
+  const changes = changesBetween(before?.content ?? own, content ?? own);
+  return (
+    <li className="grid gap-3 border-t border-rule py-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="min-w-0 wrap-anywhere">
+          <span className="font-semibold">
+            Version {version}: {DID[action]}
+          </span>{' '}
+          <span className="text-caption text-soft">
+            by {createdBy}, <time dateTime={createdAt}>{momentOf(createdAt)}</time>
+          </span>
+        </p>
+        {isCurrent ? (
+          <span className="text-caption font-semibold text-green">Current</span>
+        ) : (
+          content && (
+            <Button
+              look="outline"
+              size="small"
+              aria-label={`Restore version ${version}`}
+              aria-disabled={isBusy}
+              onClick={() => onRestore(version)}
+              className="text-primary"
+            >
+              Restore
+            </Button>
+          )
+        )}
+      </div>
+      {changes.length > 0 ? (
+        <Changes changes={changes} />
+      ) : (
+        <p className="text-caption text-soft">The same as the version before.</p>
+      )}
+    </li>
+  );
+}
