@@ -37,12 +37,14 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium(), args: chromiumFlags },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', grepInvert: /@saves/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
       grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
+    // Last: what they save shows on pages that others read.
+    { name: 'saves', grep: /@saves/, use: { viewport: { width: 1440, height: 900 } } },
   ],
   webServer: {
     command: 'exec node --import tsx tests/support/serve.ts',

@@ -1,0 +1,285 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { SeoState } from '@/lib/seo/schema';
+import { pageByPath } from '@/lib/site/pages';
+import { forgetSeo, openSeoEditor, seoEditor } from '../support/seo-editor';
+import { signIn } from '../support/sign-in';
+import { expect, test } from '../support/test';
+import { testAddress } from '../support/test-app';
+
+// Each test has a page of its own and leaves it with its defaults; other specs read the same pages, so these run last
+// (playwright.config.ts).
+
+const pageAt = (path: string) => {
+  const page = pageByPath(path);
+  if (!page) throw new Error(`the page registry does not list ${path}`);
+  return page;
+};
+
+const stateOf = async (request: APIRequestContext, path: string) =>
+  (
+    (await (await request.get(`/api/admin/seo?${new URLSearchParams({ path })}`)).json()) as {
+      data: SeoState;
+    }
+  ).data;
+
+/** A page as a crawler gets it: without cookies and scripts. */
+const htmlOf = async (path: string) => (await fetch(testAddress() + path)).text();
+
+/** Tidies a page up before and after a test, whatever became of it. */
+async function onPage(context: { request: APIRequestContext }, path: string, act: () => Promise<void>) {
+  await forgetSeo(context.request, path);
+  try {
+    await act();
+  } finally {
+    await forgetSeo(context.request, path);
+  }
+}
+
+test.describe('what is saved in the editor', { tag: '@saves' }, () => {
+  test.beforeEach(({ context }) => signIn(context));
+
+  test('is live at once, is proved so, and can be reset and had back', async ({ page, context }) => {
+    const path = '/about';
+    const own = pageAt(path);
+    await onPage(context, path, async () => {
+      const editor = await openSeoEditor(page, path);
+      const title = 'Who puts solar on roofs around Asheville, NC | Ridgelight';
+      await editor.field('Title').fill(`  ${title} `);
+      await editor.field('Keywords').fill('solar, asheville');
+      await editor.tab('Content SEO').click();
+      await editor.field('H1 text').fill('The people on your roof');
+      await editor.tab('Advanced').click();
+      await editor.field('Structured data').fill('{"@type": "AboutPage", "name": "About"}');
+      await editor.save.click();
+      await expect(editor.good).toHaveText('SEO data saved successfully! Refresh the page to see changes.');
+      await expect(editor.good.locator('p')).toHaveCSS('color', await greenColor(page));
+
+      const live = editor.dialog.getByRole('region', { name: 'What crawlers see' });
+      await expect(live).toContainText(/All \d+ are as stored\./);
+      await expect(live.getByRole('listitem').filter({ hasText: /^Title/ })).toContainText(title);
+      const html = await htmlOf(path);
+      expect(html).toContain(`<title>${title}</title>`);
+      expect(html).toContain('The people on your roof</h1>');
+      expect(html).toContain('"@type":"AboutPage"');
+
+      await editor.review('History');
+      const history = editor.dialog.getByRole('region', { name: 'History' });
+      const [newest] = (await stateOf(context.request, path)).history;
+      const saved = newest?.version ?? 0;
+      const entry = history.getByRole('listitem').filter({ hasText: `Version ${saved}: Saved` });
+      await expect(entry).toContainText(newest?.createdBy ?? 'nobody');
+      await expect(entry).toContainText(`Title: “${title}” instead of “${own.metaTitle}”`);
+      await expect(entry).toContainText('Current');
+
+      await editor.button('Reset to Defaults').click();
+      await editor.button('Confirm Delete').click();
+      await expect(editor.good).toHaveText(
+        'Custom SEO data deleted successfully! The page will now use default values.',
+      );
+      await expect(editor.button('Reset to Defaults')).toHaveCount(0);
+      await expect(editor.field('Structured data')).toHaveValue('');
+      expect(await htmlOf(path)).toContain(`<title>${own.metaTitle}</title>`);
+
+      await editor.review('History');
+      await expect(history).toContainText(`Version ${saved + 1}: Reset to defaults`);
+      await history.getByRole('button', { name: `Restore version ${saved}` }).click();
+      await expect(editor.good).toHaveText(`Version ${saved} is restored. Refresh the page to see changes.`);
+      await expect(editor.field('Structured data')).toHaveValue('{"@type": "AboutPage", "name": "About"}');
+      expect(await htmlOf(path)).toContain(`<title>${title}</title>`);
+
+      await editor.button('Close').click();
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('The people on your roof');
+    });
+  });
+
+  test('asks before a restored version takes the place of what is typed', async ({ page, context }) => {
+    const path = '/terms-of-service';
+    await onPage(context, path, async () => {
+      for (const title of ['First', 'Second'])
+        await context.request.post('/api/seo', { data: { pagePath: path, title, description: 'Words' } });
+      const { version } = await stateOf(context.request, path);
+      const editor = await openSeoEditor(page, path);
+      await editor.field('Title').fill('Third');
+      await editor.review('History');
+      const restore = editor.dialog.getByRole('button', { name: `Restore version ${version - 1}` });
+      await restore.click();
+      await editor.button('Keep editing').click();
+      await expect(editor.field('Title')).toHaveValue('Third');
+      await restore.click();
+      await editor.button('Restore').last().click();
+      await expect(editor.field('Title')).toHaveValue('First');
+    });
+  });
+
+  test.describe('by two people', () => {
+    test.use({ allowedComplaints: [/409/] });
+
+    test('is shown side by side, and overwritten by nobody unasked', async ({ page, context }) => {
+      const path = '/service-areas';
+      const theirs = {
+        pagePath: path,
+        title: 'Their title',
+        description: 'Their words',
+        h1Text: 'Their heading',
+      };
+      await onPage(context, path, async () => {
+        const editor = await openSeoEditor(page, path);
+        await editor.field('Title').fill('My title');
+        await context.request.post('/api/seo', { data: theirs });
+        await editor.save.click();
+        await expect(editor.bad).toContainText('Error: Somebody else has changed this page');
+        const conflict = editor.dialog.getByRole('region', { name: 'Somebody else has changed this page' });
+        await expect(conflict.getByRole('columnheader')).toHaveText([
+          /^Yours$/,
+          /^Saved by .+ at \d+\/\d+\/\d{4}/,
+        ]);
+        await expect(conflict.getByRole('row').filter({ hasText: 'Their title' })).toContainText('My title');
+        await expect(conflict.getByRole('row').filter({ hasText: 'Their heading' })).toContainText(
+          'The page’s own',
+        );
+        expect((await stateOf(context.request, path)).record?.title).toBe('Their title');
+
+        await conflict.getByRole('button', { name: 'Keep editing mine' }).click();
+        await expect(editor.field('Title')).toHaveValue('My title');
+        expect((await stateOf(context.request, path)).record?.title).toBe('Their title');
+        await editor.save.click();
+        await expect(editor.good).toBeVisible();
+        expect((await stateOf(context.request, path)).record?.title).toBe('My title');
+
+        await editor.field('Title').fill('Mine again');
+        await context.request.post('/api/seo', { data: { ...theirs, title: 'Theirs again' } });
+        await editor.save.click();
+        await conflict.getByRole('button', { name: 'Take theirs' }).click();
+        await expect(editor.field('Title')).toHaveValue('Theirs again');
+        await expect(editor.button('Save SEO Settings')).toBeVisible();
+
+        await forgetSeo(context.request, path);
+        await editor.field('Title').fill('Mine after their reset');
+        await editor.save.click();
+        await expect(conflict.getByRole('columnheader').last()).toHaveText(/^Reset by /);
+        expect((await stateOf(context.request, path)).record).toBeNull();
+      });
+    });
+  });
+
+  test('puts words on images, decorative ones too, and keeps those whose image is gone', async ({
+    page,
+    context,
+  }) => {
+    const path = '/services/energy-storage';
+    const gone = { selector: 'img[data-picture="long-gone"]', alt: 'A picture that the page had once' };
+    await onPage(context, path, async () => {
+      await context.request.post('/api/seo', {
+        data: { pagePath: path, title: 'T', description: 'D', imageAltTexts: JSON.stringify([gone]) },
+      });
+      const editor = await openSeoEditor(page, path);
+      await editor.tab('Content SEO').click();
+      await expect(editor.rows).toHaveCount(1);
+      await expect(editor.rows).toContainText('Not on the page now');
+      await editor.button('Scan Page for Images').click();
+      await expect(editor.dialog).toContainText('1 stored for images that are not on the page');
+      await expect(editor.rows.last().getByRole('textbox')).toHaveValue(gone.alt);
+
+      const rowOf = (selector: string) => editor.rows.filter({ hasText: selector });
+      const picture = rowOf('img[data-picture="energy-storage"]');
+      await picture.getByRole('textbox').fill('Home battery on a garage wall at dusk');
+      const other = rowOf('img[data-picture="solar-technology"]');
+      // Neither words nor a choice: nothing to store.
+      await other.getByRole('checkbox').uncheck();
+      const icon = rowOf('footer');
+      const iconSelector = (await icon.locator('.font-mono').textContent()) ?? '';
+      await icon.getByRole('checkbox').uncheck();
+      await icon.getByRole('textbox').fill('A ridge under the night sky');
+      await editor.save.click();
+      await expect(editor.good).toBeVisible();
+
+      const stored = (await stateOf(context.request, path)).record?.imageAltTexts ?? '[]';
+      expect(JSON.parse(stored)).toEqual([
+        { selector: 'img[data-picture="energy-storage"]', alt: 'Home battery on a garage wall at dusk' },
+        { selector: iconSelector, alt: 'A ridge under the night sky' },
+        gone,
+      ]);
+      expect(await htmlOf(path)).toContain('alt="Home battery on a garage wall at dusk"');
+
+      await picture.getByRole('checkbox').check();
+      await editor.save.click();
+      await expect(editor.good).toBeVisible();
+      await editor.button('Close').click();
+      await expect(page.locator('img[data-picture="energy-storage"]')).toHaveAttribute('alt', '');
+      await expect(page.locator(iconSelector)).toHaveAttribute('aria-label', 'A ridge under the night sky');
+    });
+  });
+
+  test.describe('with a picture that is not there', () => {
+    test.use({ allowedComplaints: [/404/] });
+
+    test('is text and nothing else, whatever is typed', async ({ page, context }) => {
+      const path = '/privacy-policy';
+      const evil = `"><img src=x onerror="hacked()"><svg onload=hacked()>`;
+      const script = '</script><script>hacked()</script>';
+      await page.addInitScript(() => {
+        Object.assign(window, {
+          hacks: 0,
+          hacked: () => Reflect.set(window, 'hacks', Reflect.get(window, 'hacks') + 1),
+        });
+      });
+      await onPage(context, path, async () => {
+        const editor = await openSeoEditor(page, path);
+        await editor.field('Title').fill(`T ${evil}`);
+        await editor.field('Keywords').fill(`K ${script} " onload="hacked()`);
+        await editor.field('Description').fill(`D ${evil} ${script}`);
+        await editor.field('Open Graph image URL').fill(`${testAddress()}/share/x.png?"onerror="hacked()`);
+        await editor.tab('Content SEO').click();
+        await editor.field('H1 text').fill(`H ${evil} ${script}`);
+        await editor.button('Scan Page for Images').click();
+        const image = editor.rows.filter({ hasText: 'footer' });
+        await image.getByRole('checkbox').uncheck();
+        await image.getByRole('textbox').fill(`A ${evil}`);
+        await editor.tab('Advanced').click();
+        await editor
+          .field('Structured data')
+          .fill(JSON.stringify({ '@type': 'AboutPage', name: script + evil }));
+        await expect(editor.dialog).toContainText(`T ${evil}`.slice(0, 20));
+        await editor.review('Changes');
+        await expect(editor.dialog).toContainText(`H ${evil} ${script}`);
+        await editor.save.click();
+        await expect(editor.good).toBeVisible();
+        await expect(editor.dialog).toContainText(/All \d+ are as stored\./);
+        await editor.review('History');
+        await expect(editor.dialog.getByRole('region', { name: 'History' })).toContainText(
+          `H ${evil} ${script}`,
+        );
+        await editor.review('Preview');
+        await expectUnharmed(page);
+
+        await page.reload();
+        await seoEditor(page);
+        await expectUnharmed(page);
+        await editor.button('Close').click();
+        await expect(page).toHaveURL(path);
+        await expect(page).toHaveTitle(`T ${evil}`);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(`H ${evil} ${script}`);
+        await expectUnharmed(page);
+      });
+    });
+  });
+});
+
+async function expectUnharmed(page: Page) {
+  // A picture that fails and a script that is loaded take a moment.
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => Reflect.get(window, 'hacks'))).toBe(0);
+  await expect(page.locator('[onerror], [onload], img[src="x"]')).toHaveCount(0);
+}
+
+/** The theme's green, as the browser writes it. */
+const greenColor = (page: Page) =>
+  page.evaluate(() => {
+    const probe = document.createElement('span');
+    probe.style.color = 'var(--color-green)';
+    document.body.append(probe);
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  });

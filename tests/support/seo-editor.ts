@@ -1,0 +1,42 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect } from './test';
+
+/** Opens the editor on a page, signed in. */
+export async function openSeoEditor(page: Page, path: string) {
+  await page.goto(`${path}?editseo=true`);
+  return seoEditor(page);
+}
+
+/** The editor's parts, once it is open. */
+export async function seoEditor(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Edit SEO Settings' });
+  await expect(dialog).toBeVisible();
+  const field = (label: string) => dialog.getByLabel(label, { exact: true });
+  return {
+    dialog,
+    field,
+    tab: (name: string) => dialog.getByRole('tab', { name }),
+    button: (name: string | RegExp) => dialog.getByRole('button', { name, exact: true }),
+    /** One of the four views at the right; on small screens behind 'Review'. */
+    async review(name: 'Preview' | 'Changes' | 'Crawlers' | 'History') {
+      const review = dialog.getByRole('button', { name: 'Review', exact: true });
+      if (await review.isVisible()) await review.click();
+      await dialog.getByRole('button', { name: new RegExp(`^${name}( \\(\\d+\\))?$`) }).click();
+    },
+    save: dialog.getByRole('button', {
+      name: /^(Save SEO Settings|Saving\.\.\.|Shorten Title or Description)$/,
+    }),
+    good: dialog.getByRole('status').filter({ hasText: /success|restored/ }),
+    bad: dialog.getByRole('alert').filter({ hasText: 'Error: ' }),
+    rows: dialog
+      .getByRole('tabpanel')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('checkbox') }),
+  };
+}
+
+/** Gives a page its defaults back, whatever a test has left. */
+export async function forgetSeo(request: APIRequestContext, path: string) {
+  const answer = await request.delete(`/api/seo?${new URLSearchParams({ path })}`);
+  expect([200, 404]).toContain(answer.status());
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { type AltRow, altsText, isOwn, storedSelectors } from '@/components/seo-editor/alt-rows';
+import { fieldsOf, startOf, tabOf, tabs, textOf } from '@/components/seo-editor/editor-text';
+import { momentOf } from '@/components/seo-editor/moment';
+import { changesBetween, seoFieldLabels } from '@/lib/seo/changes';
+import { pageByPath } from '@/lib/site/pages';
+
+const page = pageByPath('/about');
+if (!page) throw new Error('the page registry does not list /about');
+
+const row = (words: Partial<AltRow>): AltRow => ({
+  selector: 'main svg',
+  alt: '',
+  isDecorative: false,
+  image: null,
+  own: { alt: 'Its own words', isDecorative: false },
+  ...words,
+});
+const nothing = storedSelectors(null);
+
+describe('the list of alt texts to be stored', () => {
+  it('leaves out what has neither words nor a choice', () => {
+    expect(altsText([row({ alt: '  ' })], storedSelectors('[{"selector":"main svg","alt":"x"}]'))).toBe('');
+  });
+
+  it('leaves out what the page says by itself', () => {
+    const rows = [
+      row({ alt: 'Its own words ' }),
+      row({ isDecorative: true, own: { alt: '', isDecorative: true } }),
+    ];
+    expect(rows.map(isOwn)).toEqual([true, true]);
+    expect(altsText(rows, nothing)).toBe('');
+  });
+
+  it('keeps what is stored already, also when the page has come to say the same', () => {
+    const stored = '[{"selector":"main svg","alt":"Its own words"}]';
+    expect(altsText([row({ alt: 'Its own words' })], storedSelectors(stored))).toBe(stored);
+  });
+
+  it('keeps words for an image that is gone, and a decorative one without words', () => {
+    const rows = [
+      row({ selector: 'a', alt: ' Words ', own: null }),
+      row({ selector: 'b', alt: 'Typed before', isDecorative: true }),
+    ];
+    expect(JSON.parse(altsText(rows, nothing))).toEqual([
+      { selector: 'a', alt: 'Words' },
+      { selector: 'b', alt: '' },
+    ]);
+  });
+});
+
+describe('the fields', () => {
+  it('hold the page’s title and description at first, and change nothing', () => {
+    const text = textOf(null, page);
+    expect(text).toMatchObject({ title: page.metaTitle, description: page.metaDescription, keywords: '' });
+    expect(changesBetween(startOf(page), fieldsOf(text))).toEqual([]);
+  });
+
+  it('come back from storage as they went in', () => {
+    const fields = {
+      ...fieldsOf(textOf(null, page)),
+      structuredData: '\n{"@type": "AboutPage"}\n',
+      h1Text: 'Us',
+    };
+    expect(fieldsOf(textOf(fields, page))).toEqual(fields);
+  });
+
+  it('are empty when they are blank, and trimmed when they are not', () => {
+    const text = { ...textOf(null, page), keywords: '  ', h1Text: ' Us ', structuredData: ' \n ' };
+    expect(fieldsOf(text)).toMatchObject({ keywords: null, h1Text: 'Us', structuredData: null });
+  });
+
+  it('ignore stored alt texts that cannot be read', () => {
+    expect(textOf({ ...fieldsOf(textOf(null, page)), imageAltTexts: '{"broken' }, page).imageAltTexts).toBe(
+      '',
+    );
+  });
+
+  it('are each on one of the three tabs', () => {
+    const names = Object.keys(seoFieldLabels);
+    expect(tabs.flatMap(({ fields }) => fields).sort()).toEqual(names.sort());
+    expect(tabOf('structuredData')).toBe('advanced');
+  });
+});
+
+it('tells moments by Asheville’s clock', () => {
+  expect(momentOf('2026-11-21T02:30:00.000Z').replace(/\s/g, ' ')).toBe('11/20/2026, 9:30 PM');
+});
