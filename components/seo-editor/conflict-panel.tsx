@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { changesBetween, type SeoChange } from '@/lib/seo/changes';
 import type { SeoState } from '@/lib/seo/schema';
@@ -9,8 +10,12 @@ import type { SeoEditorModel } from './use-seo-editor';
 export function ConflictPanel({ editor, theirs }: { editor: SeoEditorModel; theirs: SeoState }) {
   const differences = changesBetween(theirs.record ?? startOf(editor.page), fieldsOf(editor.text));
   const name = whose(theirs);
+  const panel = useRef<HTMLElement>(null);
+  // The form has gone, and the focus with it.
+  useEffect(() => panel.current?.focus(), []);
   return (
     <section
+      ref={panel}
       aria-labelledby="conflict"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard that scrolls it
       tabIndex={0}

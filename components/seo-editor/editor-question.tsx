@@ -18,7 +18,7 @@ export function EditorQuestion({ editor, question, onDone }: EditorQuestionProps
   useEffect(() => cancel.current?.focus(), []);
   const { text, yes, no, act } = {
     reset: {
-      text: 'The page goes back to its default values. The history keeps what it has now.',
+      text: 'The page goes back to its default values. What is not saved is lost; the history keeps the rest.',
       ...{ yes: 'Confirm Delete', no: 'Cancel', act: editor.reset },
     },
     close: {

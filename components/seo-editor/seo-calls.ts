@@ -17,12 +17,13 @@ export class SeoCallError extends Error {
 }
 
 /** What a change gives back: the record that is now stored, and its version. */
-interface Changed {
+export interface Changed {
   data: SeoRecord | null;
   version: number;
 }
 
-interface Base {
+/** What a change begins from. */
+export interface Base {
   path: string;
   baseVersion: number;
 }
@@ -55,6 +56,12 @@ const post = (body: unknown): RequestInit => ({
   body: JSON.stringify(body),
 });
 
+interface Refusal {
+  message?: string;
+  fields?: SeoCallError['fields'];
+  data?: SeoState;
+}
+
 // The answers are our own server's, which checks what it stores.
 async function call<Answer>(address: string, init?: RequestInit): Promise<Answer> {
   const answer = await fetch(address, { credentials: 'include', cache: 'no-store', ...init }).catch(
@@ -62,12 +69,8 @@ async function call<Answer>(address: string, init?: RequestInit): Promise<Answer
       throw Object.assign(new SeoCallError(undefined, undefined), { cause });
     },
   );
-  const body = await answer.json().catch(() => ({}));
-  if (answer.ok) return body as Answer;
-  const { message, fields, data } = body as {
-    message?: string;
-    fields?: SeoCallError['fields'];
-    data?: SeoState;
-  };
+  const body: unknown = await answer.json().catch(() => undefined);
+  if (answer.ok && body) return body as Answer;
+  const { message, fields, data } = (body ?? {}) as Refusal;
   throw new SeoCallError(message, answer.status, fields, answer.status === 409 ? data : undefined);
 }

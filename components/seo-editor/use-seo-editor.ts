@@ -6,7 +6,15 @@ import { descriptionLength, type SeoFields, type SeoState, titleLength } from '@
 import type { SitePage } from '@/lib/site/schema';
 import { controlId, fieldsOf, type SeoText, startOf, type TabName, tabOf, textOf } from './editor-text';
 import type { Opened } from './opening';
-import { fetchSeoState, resetSeoData, restoreSeoData, SeoCallError, saveSeoData } from './seo-calls';
+import {
+  type Base,
+  type Changed,
+  fetchSeoState,
+  resetSeoData,
+  restoreSeoData,
+  SeoCallError,
+  saveSeoData,
+} from './seo-calls';
 import { seoResolver } from './seo-resolver';
 import { useAltRows } from './use-alt-rows';
 import { useLiveCheck } from './use-live-check';
@@ -23,6 +31,14 @@ export interface Outcome {
   text: string;
   /** The session has ended; what was typed is still there. */
   isSignedOut?: boolean;
+}
+
+/** One change: the call, what the form shows once it is made, and what is said of it then or otherwise. */
+interface Step {
+  ask: (base: Base) => Promise<Changed>;
+  settle: (record: SeoState['record']) => void;
+  said: string;
+  otherwise: string;
 }
 
 /** The life of the editor: what is stored, what is typed, what is being done about it and how that ended. */
@@ -76,20 +92,7 @@ export function useSeoEditor(page: SitePage, { state: first, origin }: Opened) {
   };
 
   /** Makes one change; what is typed stays typed unless `settle` shows something else. */
-  const change = async (
-    kind: Work,
-    {
-      ask,
-      settle,
-      said,
-      otherwise,
-    }: {
-      ask: (base: { path: string; baseVersion: number }) => ReturnType<typeof resetSeoData>;
-      settle: (record: SeoState['record']) => void;
-      said: string;
-      otherwise: string;
-    },
-  ) => {
+  const change = async (kind: Work, { ask, settle, said, otherwise }: Step) => {
     if (work) return;
     setWork(kind);
     setOutcome(null);
