@@ -3,7 +3,7 @@ import type { Locator, Page, Request } from '@playwright/test';
 import { resolveSeo } from '@/lib/seo/resolve';
 import { pageByPath, siteKeywords } from '@/lib/site/pages';
 import { measureLayoutShift } from '../support/layout-shift';
-import { openSeoEditor, seoEditor } from '../support/seo-editor';
+import { givenUpFade, openSeoEditor, seoEditor } from '../support/seo-editor';
 import { signIn } from '../support/sign-in';
 import { staff } from '../support/staff';
 import { expect, expectNoAxeViolations, test } from '../support/test';
@@ -58,7 +58,7 @@ function editorScriptsOf(page: Page) {
 }
 
 test.describe('visitors', () => {
-  test.use({ allowedComplaints: [/401/] });
+  test.use({ allowedComplaints: [givenUpFade, /401/] });
 
   test('never download the editor', async ({ page }) => {
     const editorScripts = editorScriptsOf(page);
@@ -102,6 +102,7 @@ test.describe('visitors', () => {
 });
 
 test.describe('the editor', () => {
+  test.use({ allowedComplaints: [givenUpFade] });
   test.beforeEach(({ context }) => signIn(context));
 
   test('has three tabs, filled with what the page has', { tag: '@phone' }, async ({ page }) => {
@@ -231,7 +232,7 @@ test.describe('the editor', () => {
   });
 
   test.describe('with a picture that is not there', () => {
-    test.use({ allowedComplaints: [/404/] });
+    test.use({ allowedComplaints: [givenUpFade, /404/] });
 
     test('shows a placeholder', async ({ page }) => {
       const editor = await openSeoEditor(page, ABOUT);
@@ -315,7 +316,7 @@ test.describe('the editor', () => {
 });
 
 test.describe('a scan', () => {
-  test.use({ allowedComplaints: [/404/] });
+  test.use({ allowedComplaints: [givenUpFade, /404/] });
   test.beforeEach(({ context }) => signIn(context));
 
   test('lists the images of the page, each by a selector that finds it alone', async ({ page }) => {
@@ -390,7 +391,7 @@ test.describe('a scan', () => {
 });
 
 test.describe('faults', () => {
-  test.use({ allowedComplaints: [/Failed to load resource/] });
+  test.use({ allowedComplaints: [givenUpFade, /Failed to load resource/] });
   test.beforeEach(({ context }) => signIn(context));
 
   test('in opening are tried again three times, then told', async ({ page }) => {

@@ -1,6 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from './test';
 
+/** What a busy browser says when it gives up the cross-fade from one page to the next. */
+export const givenUpFade = /Transition was aborted/;
+
 /** Opens the editor on a page, signed in. */
 export async function openSeoEditor(page: Page, path: string) {
   await page.goto(`${path}?editseo=true`);
