@@ -2,12 +2,12 @@ import { classNames } from '@/components/ui/class-names';
 
 interface LengthMeterProps {
   length: number;
-  limits: { max: number; from: number; to: number };
+  limits: { most: number; from: number; to: number };
 }
 
 /** How much of the room of a search result a text takes; the ticks are the recommended span. */
-export function LengthMeter({ length, limits: { max, from, to } }: LengthMeterProps) {
-  const isTooLong = length > max;
+export function LengthMeter({ length, limits: { most, from, to } }: LengthMeterProps) {
+  const isTooLong = length > most;
   const isBest = length >= from && length <= to;
   return (
     <p className="flex items-center gap-2 text-caption whitespace-nowrap text-soft tabular-nums">
@@ -17,15 +17,15 @@ export function LengthMeter({ length, limits: { max, from, to } }: LengthMeterPr
             'block h-full forced-colors:bg-[CanvasText]',
             isTooLong ? 'bg-danger' : isBest ? 'bg-green' : 'bg-primary',
           )}
-          style={{ width: `${Math.min(1, length / max) * 100}%` }}
+          style={{ width: `${Math.min(1, length / most) * 100}%` }}
         />
         <span
           className="absolute -inset-y-1 border-x border-soft"
-          style={{ left: `${(from / max) * 100}%`, right: `${100 - (to / max) * 100}%` }}
+          style={{ left: `${(from / most) * 100}%`, right: `${100 - (to / most) * 100}%` }}
         />
       </span>
       <span className={classNames(isTooLong && 'font-semibold text-danger')}>
-        {length} of {max}
+        {length} of {most}
       </span>
     </p>
   );

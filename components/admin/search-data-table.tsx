@@ -1,17 +1,24 @@
-import { LengthMeter } from './length-meter';
-import { descriptionLength, type SearchDataRow, type SearchText, titleLength } from './search-data';
+import { classNames } from '@/components/ui/class-names';
+import type { PageFacts } from '@/lib/seo/page-facts';
+import { searchResult } from '@/lib/seo/pixel-width';
+import { descriptionLength, titleLength } from '@/lib/seo/schema';
+import { SearchDataFilter, shownWhenFiltered } from './search-data-filter';
+import { SearchDataRow } from './search-data-row';
 
+/** The columns with their widths, for the table and for its outline while it loads. */
 const columns = [
-  { name: 'Page', width: 'lg:w-[19%]' },
-  { name: 'Title', width: 'lg:w-[27%]' },
-  { name: 'Description', width: 'lg:w-[33%]' },
-  { name: 'H1', width: 'lg:w-[21%]' },
+  { name: 'Page', width: 'lg:w-[15%]' },
+  { name: 'Title', width: 'lg:w-[21%]' },
+  { name: 'Description', width: 'lg:w-[25%]' },
+  { name: 'H1', width: 'lg:w-[13%]' },
+  { name: 'Checks', width: 'lg:w-[26%]' },
 ];
 
 /** All public pages with what they tell search engines. Below `lg` a page is a card. */
-export function SearchDataTable({ rows }: { rows: SearchDataRow[] }) {
+export function SearchDataTable({ rows }: { rows: PageFacts[] }) {
   return (
-    <>
+    <div className="group/pages">
+      <SearchDataFilter rows={rows} />
       <table className="mt-6 w-full border-collapse border-t border-primary max-lg:block lg:table-fixed">
         <caption className="sr-only">What every public page tells search engines</caption>
         <thead className="max-lg:sr-only">
@@ -20,7 +27,10 @@ export function SearchDataTable({ rows }: { rows: SearchDataRow[] }) {
               <th
                 key={name}
                 scope="col"
-                className={`top-0 z-10 bg-paper py-2.5 pr-6 font-semibold shadow-[inset_0_-1px_var(--color-rule)] lg:sticky ${width}`}
+                className={classNames(
+                  'top-0 z-10 bg-paper py-2.5 pr-6 font-semibold shadow-[inset_0_-1px_var(--color-rule)] last:pr-0 lg:sticky',
+                  width,
+                )}
               >
                 {name}
               </th>
@@ -29,66 +39,29 @@ export function SearchDataTable({ rows }: { rows: SearchDataRow[] }) {
         </thead>
         <tbody className="max-lg:block">
           {rows.map((row) => (
-            <Row key={row.path} row={row} />
+            <SearchDataRow key={row.path} row={row} />
           ))}
         </tbody>
       </table>
-      <p className="mt-4 text-caption text-soft">
-        A search result shows about {titleLength.max} characters of a title ({titleLength.from} to{' '}
-        {titleLength.to} are best) and {descriptionLength.max} of a description ({descriptionLength.from} to{' '}
-        {descriptionLength.to} are best).
-      </p>
-    </>
+      {rows.every((row) => !row.needsAttention) && (
+        <p className={classNames('border-b border-rule py-5', shownWhenFiltered)}>
+          No page needs attention: every text fits, no two pages say the same, every image has its alt text,
+          and what is stored is live.
+        </p>
+      )}
+      <SizesNote />
+    </div>
   );
 }
 
-function Row({ row }: { row: SearchDataRow }) {
+function SizesNote() {
+  const { desktop } = searchResult;
   return (
-    <tr className="border-b border-rule align-top last:border-primary max-lg:grid max-lg:gap-3 max-lg:py-5 lg:*:py-3.5 lg:*:pr-6">
-      <th scope="row" className="text-left font-normal">
-        <a href={row.path} className="link inline-block min-h-6 min-w-6 wrap-anywhere">
-          {row.path}
-        </a>
-        <p className="text-caption text-soft">{row.name}</p>
-      </th>
-      <td>
-        <CardLabel text="Title" />
-        <Measured measured={row.title} limits={titleLength} />
-      </td>
-      <td>
-        <CardLabel text="Description" />
-        <Measured measured={row.description} limits={descriptionLength} />
-      </td>
-      <td className="wrap-anywhere">
-        <CardLabel text="H1" />
-        {row.h1}
-      </td>
-    </tr>
+    <p className="mt-4 max-w-measure text-caption text-soft">
+      A title has room for {titleLength.most} characters ({titleLength.from} to {titleLength.to} are best), a
+      description for {descriptionLength.most} ({descriptionLength.from} to {descriptionLength.to}). What a
+      search result shows depends on the width: on desktop about {desktop.title.maxPx} px of a title and{' '}
+      {desktop.description.maxPx} px of a description. Google publishes no limits and may choose other words.
+    </p>
   );
 }
-
-/** The column's name, repeated where the columns are gone. */
-const CardLabel = ({ text }: { text: string }) => (
-  <p aria-hidden="true" className="text-caption text-soft lg:hidden">
-    {text}
-  </p>
-);
-
-function Measured({ measured, limits }: { measured: SearchText; limits: typeof titleLength }) {
-  return (
-    <>
-      <p className="wrap-anywhere">{measured.text}</p>
-      <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <LengthMeter length={measured.length} limits={limits} />
-        {measured.isTooLong && <Mark text="Too long" />}
-        {measured.sameAs.length > 0 && <Mark text={`Same as ${measured.sameAs.join(', ')}`} />}
-      </div>
-    </>
-  );
-}
-
-const Mark = ({ text }: { text: string }) => (
-  <span className="rounded-xs bg-danger-wash px-1.5 text-caption font-semibold text-danger wrap-anywhere forced-colors:border">
-    {text}
-  </span>
-);

@@ -1,8 +1,8 @@
 import { LengthMeter } from '@/components/admin/length-meter';
-import { titleLength } from '@/components/admin/search-data';
 import { LeadAge, LeadAgeKey } from '@/components/leads/lead-age';
 import { LeadStatus } from '@/components/leads/lead-status';
 import type { Lead } from '@/lib/leads/schema';
+import { titleLength } from '@/lib/seo/schema';
 import { Specimen, StyleguideSection } from './specimen';
 import { chapter } from './styleguide-index';
 

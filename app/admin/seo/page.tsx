@@ -1,10 +1,13 @@
 import type { Metadata } from 'next';
+import { Suspense } from 'react';
 import { staffOrSignIn } from '@/app/admin/staff-or-sign-in';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { PageBand } from '@/components/admin/page-band';
-import { searchDataOf } from '@/components/admin/search-data';
-import { SearchDataSummary } from '@/components/admin/search-data-summary';
+import { Redirects } from '@/components/admin/redirects';
+import { SearchDataLoading } from '@/components/admin/search-data-loading';
 import { SearchDataTable } from '@/components/admin/search-data-table';
+import { listPageFacts } from '@/lib/seo/overview';
+import { listRedirects } from '@/lib/seo/queries';
 import { pages } from '@/lib/site/pages';
 
 export const instant = false;
@@ -13,17 +16,25 @@ export const metadata: Metadata = { title: 'Search data' };
 
 export default async function SearchDataPage() {
   const staff = await staffOrSignIn('/admin/seo');
-  const rows = searchDataOf(pages);
+  const redirects = await listRedirects();
 
   return (
     <AdminShell current="search-data" staffName={staff.name}>
       <PageBand title="Search data">
-        <p>What every public page tells search engines, and whether it fits.</p>
+        <p>What every public page tells search engines, and what its live HTML says.</p>
       </PageBand>
-      <div className="wrap mt-7">
-        <SearchDataSummary rows={rows} />
-        <SearchDataTable rows={rows} />
+      <div className="wrap mt-7 grid gap-14">
+        <section aria-label="Pages">
+          <Suspense fallback={<SearchDataLoading />}>
+            <Pages />
+          </Suspense>
+        </section>
+        <Redirects stored={redirects} pages={pages.map(({ path, name }) => ({ path, name }))} />
       </div>
     </AdminShell>
   );
+}
+
+async function Pages() {
+  return <SearchDataTable rows={await listPageFacts()} />;
 }

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { PageFacts } from '@/lib/seo/page-facts';
+import { FaultMark } from './fault-mark';
+
+/** What a page's live HTML was found to say, each fact with its name. */
+export function SearchDataChecks({ row }: { row: PageFacts }) {
+  const { images, canonical, listsInstead, advice, differing } = row;
+  return (
+    <dl className="grid gap-y-1 max-lg:border-t max-lg:border-rule max-lg:pt-3.5">
+      <Check name="Images">{imagesInWords(images)}</Check>
+      <Check name="Canonical">
+        <span className="wrap-anywhere">{URL.parse(canonical)?.pathname ?? canonical}</span>
+      </Check>
+      <Check name="Index">
+        {listsInstead === null ? 'In the index' : <FaultMark text={`Lists ${listsInstead} instead`} />}
+      </Check>
+      <Check name="JSON-LD">
+        {advice.length === 0 && 'No errors'}
+        {advice.map(({ weight, message }) =>
+          weight === 'error' ? (
+            <FaultMark key={message} text={message} />
+          ) : (
+            <p key={message} className="wrap-anywhere">
+              {message}
+            </p>
+          ),
+        )}
+      </Check>
+      <Check name="Live">{liveInWords(differing)}</Check>
+    </dl>
+  );
+}
+
+function Check({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[5.25rem_minmax(0,1fr)] items-baseline gap-x-2 text-caption">
+      <dt className="text-soft">{name}</dt>
+      <dd className="min-w-0 tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+function imagesInWords(images: PageFacts['images']) {
+  if (!images) return 'Not known';
+  if (images.all === 0) return 'None';
+  const text = `${images.withAlt} of ${images.all} with alt text`;
+  return images.withAlt < images.all ? <FaultMark text={text} /> : text;
+}
+
+function liveInWords(differing: PageFacts['differing']) {
+  if (!differing) return <FaultMark text="The page could not be read" />;
+  if (differing.length === 0) return 'Yes, as stored';
+  return <FaultMark text={`Not yet: ${differing.join(', ')}`} />;
+}

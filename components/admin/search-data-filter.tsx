@@ -1,0 +1,51 @@
+import type { PageFacts } from '@/lib/seo/page-facts';
+
+/** Rows and messages that stand below the filter carry these; the choice itself shows and hides them, without a script. */
+export const hiddenWhenFiltered = 'group-has-[#needs-attention:checked]/pages:hidden';
+export const shownWhenFiltered = 'hidden group-has-[#needs-attention:checked]/pages:block';
+
+/** How many pages there are, and how many of them need a look: each figure a radio button that filters by it. */
+export function SearchDataFilter({ rows }: { rows: PageFacts[] }) {
+  const choices = [
+    { id: 'all-pages', label: 'All pages', count: rows.length },
+    {
+      id: 'needs-attention',
+      label: 'Needs attention',
+      count: rows.filter((row) => row.needsAttention).length,
+    },
+  ];
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">Pages shown</legend>
+      <div className="grid max-w-sm grid-cols-2 border border-field bg-surface">
+        {choices.map(({ id, label, count }) => (
+          <label
+            key={id}
+            htmlFor={id}
+            className="group relative grid min-h-16 cursor-pointer content-center gap-0.5 border-l border-rule px-3 py-2 first:border-l-0 hover:bg-haze-wash has-focus-visible:z-1 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:px-4"
+          >
+            <input
+              type="radio"
+              id={id}
+              name="pages-shown"
+              aria-label={label}
+              aria-describedby={`count-${id}`}
+              defaultChecked={id === 'all-pages'}
+              className="sr-only"
+            />
+            <span id={`count-${id}`} className="text-[1.375rem] leading-7 font-medium tabular-nums">
+              {count}
+            </span>
+            <span className="text-caption leading-5 text-soft group-has-checked:font-semibold group-has-checked:text-ink">
+              {label}
+            </span>
+            <span
+              aria-hidden="true"
+              className="absolute inset-x-0 -bottom-px hidden h-[3px] bg-gold group-has-checked:block forced-colors:bg-[Highlight]"
+            />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
