@@ -1,0 +1,237 @@
+import { readFileSync } from 'node:fs';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { textWidth } from '@/lib/seo/pixel-width';
+import { pages } from '@/lib/site/pages';
+import { signIn } from '../support/sign-in';
+import { staff } from '../support/staff';
+import { expect, expectNoAxeViolations, test } from '../support/test';
+
+const OVERVIEW = '/admin/seo';
+const REDIRECTS = '/api/admin/seo/redirects';
+// No other spec saves search data of this page.
+const PAGE = '/terms-of-service';
+const FONT = 'node_modules/@fontsource/arimo/files/arimo-latin';
+
+const row = (page: Page, path: string) =>
+  page.getByRole('row').filter({ has: page.locator(`a[href="${path}?editseo=true"]`) });
+const entry = (page: Page, from: string) =>
+  page.getByRole('list', { name: 'Redirects' }).getByRole('listitem').filter({ hasText: from });
+const uniquePath = (name: string) => `/${name}-${crypto.randomUUID().slice(0, 8)}`;
+
+async function openOverview(page: Page) {
+  await page.goto(OVERVIEW);
+  await expect(page.getByRole('table')).toBeVisible();
+}
+
+const noRedirect = (request: APIRequestContext, path: string, method = 'GET') =>
+  request.fetch(path, { method, maxRedirects: 0 });
+
+test('a text is as wide as a browser draws it in the real font', async ({ page }) => {
+  // The face that is added last is looked at first; the other one has the letters that it lacks.
+  const faces = ['-ext-400-normal.woff2', '-400-normal.woff2'].map((file) =>
+    readFileSync(FONT + file).toString('base64'),
+  );
+  const texts = [
+    ...pages.flatMap(({ metaTitle, metaDescription }) => [metaTitle, metaDescription]),
+    'AVATAR To Wave LT: Ty, Yo. 11',
+    'Énergie solaire à Besançon – Łódź, Žižkov, Öresund',
+    '“Solar” for 30% less? It’s $1,200…',
+    'iiiiiiiiiillllllllll.,:;||||',
+    'WWWWWWWWWWMMMMMMMMMM@@@@%%%%',
+  ];
+  await page.setContent('<canvas></canvas>');
+  const drawn = await page.evaluate(
+    async ({ faces, texts }) => {
+      for (const face of faces) {
+        const font = new FontFace('Arimo', `url(data:font/woff2;base64,${face})`);
+        document.fonts.add(await font.load());
+      }
+      const pen = document.querySelector('canvas')?.getContext('2d');
+      if (!pen) throw new Error('there is no canvas');
+      pen.font = '20px Arimo';
+      return texts.map((text) => pen.measureText(text).width);
+    },
+    { faces, texts },
+  );
+  for (const [index, text] of texts.entries()) {
+    const ratio = textWidth(text, 20) / (drawn[index] ?? 0);
+    expect(Math.abs(ratio - 1), `${text}: ${drawn[index]} px`).toBeLessThan(0.01);
+  }
+});
+
+test.describe('for staff', () => {
+  test.beforeEach(({ context }) => signIn(context));
+
+  test('every page is listed with its facts and opens with the editor', { tag: '@phone' }, async ({
+    page,
+  }) => {
+    await openOverview(page);
+    await expect(page.locator('tbody tr')).toHaveCount(pages.length);
+    for (const { path, h1 } of pages) {
+      await expect(row(page, path)).toContainText(path);
+      if (path === '/sitemap') await expect(row(page, path)).toContainText(h1);
+    }
+    const about = row(page, '/about');
+    await expect(about).toContainText(/\d+ of 70/);
+    await expect(about).toContainText(/\d+ px/);
+    await expect(about).toContainText(/\d of \d with alt text/);
+    await expectNoAxeViolations(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectNoAxeViolations(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+
+  test('what is saved shows with who saved it and what is wrong with it, until it is reset', async ({
+    page,
+  }) => {
+    const { request } = page;
+    const shared = 'Solar words that two pages say';
+    const saved = await request.post('/api/seo', {
+      data: {
+        pagePath: PAGE,
+        title: pages[1]?.metaTitle,
+        description: shared,
+        canonicalUrl: new URL('/contact', test.info().project.use.baseURL).href,
+        structuredData: '{"@type":"Event","name":"Open day"}',
+        h1Text: 'Terms, in short',
+      },
+    });
+    expect(saved.status()).toBe(200);
+    try {
+      await openOverview(page);
+      const terms = row(page, PAGE);
+      await expect(terms).toContainText('Same as /services');
+      await expect(terms).toContainText('Lists /contact instead');
+      await expect(terms).toContainText('Terms, in short');
+      await expect(terms).toContainText('Yes, as stored');
+      await expect(terms).toContainText(/Saved \d+\/\d+\/\d{4}, \d+:\d\d [AP]M by/);
+      await expect(terms).toContainText(staff.email);
+      await expect(terms).toContainText(/Event.*startDate/);
+      await expect(row(page, '/services')).toContainText(`Same as ${PAGE}`);
+
+      const counted = page.locator('#count-needs-attention');
+      await page.getByRole('radio', { name: 'Needs attention' }).check({ force: true });
+      await expect(terms).toBeVisible();
+      await expect(page.locator('tbody tr:visible')).toHaveCount(Number(await counted.textContent()));
+      await expectNoAxeViolations(page);
+      await page.keyboard.press('ArrowLeft');
+      await expect(page.locator('tbody tr:visible')).toHaveCount(pages.length);
+    } finally {
+      expect((await request.delete(`/api/seo?path=${PAGE}`)).status()).toBe(200);
+    }
+    await openOverview(page);
+    const terms = row(page, PAGE);
+    await expect(terms).toContainText(/Reset \d/);
+    await expect(terms).toContainText('In the index');
+    await expect(terms).toContainText('Yes, as stored');
+    await expect(terms).not.toContainText('Same as');
+  });
+
+  test('a redirect is added, followed and removed', { tag: '@phone' }, async ({ page, request }) => {
+    const from = uniquePath('Old-Page.html');
+    await openOverview(page);
+    await page.getByLabel('Old path').fill(`${from}/`);
+    await page.getByLabel('New path').selectOption('/services/energy-storage');
+    await page.getByRole('button', { name: 'Add redirect' }).click();
+    await expect(entry(page, from)).toContainText('/services/energy-storage');
+    await expect(entry(page, from)).toContainText(staff.email);
+    await expect(page.getByLabel('Old path')).toHaveValue('');
+    await expectNoAxeViolations(page);
+
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await noRedirect(request, `${from}?utm=a%2Fb&x=1`, method);
+      expect(answer.status(), method).toBe(301);
+      expect(answer.headers().location, method).toMatch(
+        /^(http:\/\/localhost:\d+)?\/services\/energy-storage\?utm=a%2Fb&x=1$/,
+      );
+    }
+    expect((await noRedirect(request, from.toLowerCase())).status()).toBe(404);
+
+    await page.getByRole('button', { name: `Remove the redirect of ${from}` }).click();
+    await expect(entry(page, from)).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Redirects' })).toBeFocused();
+    expect((await noRedirect(request, from)).status()).toBe(404);
+  });
+
+  test.describe('refused', () => {
+    test.use({ allowedComplaints: [/the server responded with a status of (400|409)/] });
+
+    test('redirects are told why, and keep what was typed', async ({ page }) => {
+      const from = uniquePath('taken');
+      const taken = await page.request.post(REDIRECTS, { data: { from, to: '/about' } });
+      expect(taken.status()).toBe(201);
+      await openOverview(page);
+      const field = page.getByLabel('Old path');
+      const attempt = async (text: string, to: string) => {
+        await field.fill(text);
+        await page.getByLabel('New path').selectOption(to);
+        await page.getByRole('button', { name: 'Add redirect' }).click();
+      };
+      for (const [text, words] of [
+        ['/about', '/about is a page. Only a path without a page can lead elsewhere'],
+        ['https://evil.example/old', 'Old path: write a path of this site, such as /old-page'],
+        ['/old?page=2', 'Old path: leave out everything from the ? or # on'],
+        ['/api/old', 'Old path: /api/old belongs to the workings of the site and cannot lead elsewhere'],
+        [from, `${from} leads to /about already. Remove that redirect first`],
+      ] as const) {
+        await attempt(text, '/contact');
+        await expect(page.getByText(words)).toBeVisible();
+        await expect(field).toHaveValue(text);
+        await expect(field).toHaveAttribute('aria-invalid', 'true');
+        await expect(field).toBeFocused();
+      }
+      await attempt(uniquePath('old'), '');
+      await expect(page.getByText('New path is missing')).toBeVisible();
+      await expectNoAxeViolations(page);
+      await page.request.delete(`${REDIRECTS}?from=${from}`);
+    });
+  });
+
+  test('a renamed service leads to its page before it is not found', async ({ page: { request } }) => {
+    const from = `/services${uniquePath('old')}`;
+    expect((await noRedirect(request, from)).status()).toBe(404);
+    await request.post(REDIRECTS, { data: { from, to: '/services/solar-maintenance' } });
+    const answer = await noRedirect(request, from);
+    expect(answer.status()).toBe(301);
+    await request.delete(`${REDIRECTS}?from=${from}`);
+    const gone = await noRedirect(request, from);
+    expect(gone.status()).toBe(404);
+    expect(await gone.text()).toContain('Service Not Found');
+  });
+});
+
+test('no path leads to another site, and none breaks anything', async ({ request, baseURL }) => {
+  const paths = [
+    '/.//evil.example',
+    '//evil.example',
+    '/%2Fevil.example',
+    '/%5C%5Cevil.example',
+    '/%E0',
+    '/a%00b',
+  ];
+  for (const path of [...paths, `/${'x'.repeat(3_000)}`, '/%252Fevil', '/old%0D%0ASet-Cookie:a=b', '/nope']) {
+    // Spelled out: a URL object would tidy the path up.
+    const answer = await request.fetch(`${baseURL}${path}`, { maxRedirects: 0 });
+    expect(answer.status(), path).toBeLessThan(500);
+    const location = answer.headers().location;
+    if (location) expect(new URL(location, baseURL).origin, path).toBe(baseURL);
+    if (location) expect(location, path).not.toMatch(/^[/\\]{2}/);
+  }
+});
+
+test('files of the site and its pages are served as ever', async ({ request }) => {
+  const statuses = await Promise.all(
+    ['/icon.svg', '/about', '/sitemap', '/nope', '/administration', '/service-not-found'].map(
+      async (path) => [path, (await noRedirect(request, path)).status()],
+    ),
+  );
+  expect(statuses).toEqual([
+    ['/icon.svg', 200],
+    ['/about', 200],
+    ['/sitemap', 200],
+    ['/nope', 404],
+    ['/administration', 404],
+    ['/service-not-found', 404],
+  ]);
+});

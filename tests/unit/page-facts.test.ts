@@ -1,0 +1,84 @@
+import { load } from 'cheerio';
+import { describe, expect, test } from 'vitest';
+import { type PageFindings, pageFacts } from '@/lib/seo/page-facts';
+import { resolveSeo } from '@/lib/seo/resolve';
+import type { SeoFields } from '@/lib/seo/schema';
+import { pageByPath, pages } from '@/lib/site/pages';
+
+const ORIGIN = 'https://ridgelight.example';
+
+function findings(path: string, fields: Partial<SeoFields> | null = null, html = ''): PageFindings {
+  const page = pageByPath(path);
+  if (!page) throw new Error(`${path} is no page`);
+  const seo = resolveSeo(page, { fields, changedAt: null }, ORIGIN);
+  const live = { status: 200, robotsHeader: null, document: load(html) };
+  return { page, seo, live, lastChange: null };
+}
+
+const facts = (...all: PageFindings[]) => pageFacts(all, ORIGIN);
+
+test('a text is too long by one character, not at its limit', () => {
+  const [fits, over] = facts(
+    findings('/', { title: 'a'.repeat(70), description: 'b'.repeat(160) }),
+    findings('/about', { title: 'c'.repeat(71), description: 'd'.repeat(161) }),
+  );
+  expect(fits).toMatchObject({ title: { length: 70, isTooLong: false }, description: { isTooLong: false } });
+  expect(over).toMatchObject({ title: { length: 71, isTooLong: true }, description: { isTooLong: true } });
+});
+
+test('a text that another page says too names that page, whatever its case', () => {
+  const rows = facts(
+    findings('/', { title: 'Solar', description: 'One' }),
+    findings('/services', { title: ' solar', description: 'Two' }),
+    findings('/about', { title: 'Sun', description: 'Three' }),
+  );
+  expect(rows.map(({ title }) => title.sameAs)).toEqual([['/services'], ['/'], []]);
+  expect(rows.map(({ description }) => description.sameAs)).toEqual([[], [], []]);
+});
+
+test('a text is measured as a result shows it, and where it is cut is told', () => {
+  const [row] = facts(findings('/', { title: 'W'.repeat(31), description: 'm'.repeat(60) }));
+  expect(row?.title).toMatchObject({ px: 585, cutOn: ['desktop'] });
+  expect(row?.description).toMatchObject({ px: 700, cutOn: ['phone'] });
+});
+
+test('images of the live page are counted, those with an empty alt text among the good', () => {
+  const html = '<img alt="A roof"><img alt=""><img><svg></svg>';
+  expect(facts(findings('/about', null, html))[0]?.images).toEqual({ all: 3, withAlt: 2 });
+});
+
+test('a canonical address of another page says what is listed instead', () => {
+  const rows = facts(
+    findings('/about', { canonicalUrl: `${ORIGIN}/contact` }),
+    findings('/services', { canonicalUrl: `${ORIGIN}/` }),
+    findings('/contact', { canonicalUrl: `${ORIGIN}/contact` }),
+  );
+  expect(rows.map(({ listsInstead }) => listsInstead)).toEqual(['/contact', '/', null]);
+});
+
+test('what the live page does not say (yet) is named, and what could not be read is not guessed', () => {
+  const unread = { ...findings('/about'), live: null };
+  const [stale, unknown] = facts(findings('/contact', { h1Text: 'New' }, '<h1>Old</h1>'), unread);
+  expect(stale?.differing).toContain('H1');
+  expect(unknown).toMatchObject({ images: null, differing: null, needsAttention: true });
+});
+
+test('errors and warnings of structured data are listed', () => {
+  const structuredData = JSON.stringify({ '@type': 'Event', name: 'Open day' });
+  const [row, plain] = facts(findings('/about', { structuredData }), findings('/contact'));
+  expect(row?.advice.some(({ weight }) => weight === 'error')).toBe(true);
+  expect(plain?.advice).toEqual([]);
+});
+
+describe('the pages as they come', () => {
+  const rows = facts(...pages.map(({ path }) => findings(path)));
+
+  test('say nothing too long, and nothing that another one says', () => {
+    const texts = rows.flatMap(({ title, description }) => [title, description]);
+    expect(texts.filter(({ isTooLong, sameAs }) => isTooLong || sameAs.length > 0)).toEqual([]);
+  });
+
+  test('are listed themselves, with structured data that nothing is to be said of', () => {
+    expect(rows.filter(({ listsInstead, advice }) => listsInstead !== null || advice.length > 0)).toEqual([]);
+  });
+});
