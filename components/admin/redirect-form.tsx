@@ -16,21 +16,24 @@ interface RedirectFormProps {
 export function RedirectForm({ pages, onAdded }: RedirectFormProps) {
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<{ field: 'from' | 'to'; message: string }>();
   const [isSaving, setIsSaving] = useState(false);
-  const fromInput = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const toast = useToast();
 
-  function refuse(message: string) {
-    setError(message);
-    fromInput.current?.focus();
+  const errorOf = (field: 'from' | 'to') => (error?.field === field ? error.message : undefined);
+
+  function refuse(message: string, field: 'from' | 'to' = 'from') {
+    setError({ field, message });
+    form.current?.querySelector<HTMLElement>(`#redirect-${field}`)?.focus();
   }
 
   async function add(event: FormEvent) {
     event.preventDefault();
     if (isSaving) return;
     const checked = redirectSchema.safeParse({ from, to });
-    if (!checked.success) return refuse(checked.error.issues[0]?.message ?? '');
+    const [issue] = checked.error?.issues ?? [];
+    if (!checked.data) return refuse(issue?.message ?? '', issue?.path[0] === 'to' ? 'to' : 'from');
     setError(undefined);
     setIsSaving(true);
     try {
@@ -48,15 +51,15 @@ export function RedirectForm({ pages, onAdded }: RedirectFormProps) {
 
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={add}
       aria-labelledby="redirects"
       className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
     >
-      <Field id="redirect-from" label="Old path" error={error}>
+      <Field id="redirect-from" label="Old path" error={errorOf('from')}>
         <Input
-          {...describedBy('redirect-from', { error })}
-          ref={fromInput}
+          {...describedBy('redirect-from', { error: errorOf('from') })}
           id="redirect-from"
           value={from}
           onChange={(event) => setFrom(event.target.value)}
@@ -66,8 +69,13 @@ export function RedirectForm({ pages, onAdded }: RedirectFormProps) {
           spellCheck={false}
         />
       </Field>
-      <Field id="redirect-to" label="New path">
-        <Select id="redirect-to" value={to} onChange={(event) => setTo(event.target.value)}>
+      <Field id="redirect-to" label="New path" error={errorOf('to')}>
+        <Select
+          {...describedBy('redirect-to', { error: errorOf('to') })}
+          id="redirect-to"
+          value={to}
+          onChange={(event) => setTo(event.target.value)}
+        >
           <option value="">Select a page</option>
           {pages.map(({ path, name }) => (
             <option key={path} value={path}>

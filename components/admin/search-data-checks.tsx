@@ -15,16 +15,7 @@ export function SearchDataChecks({ row }: { row: PageFacts }) {
         {listsInstead === null ? 'In the index' : <FaultMark text={`Lists ${listsInstead} instead`} />}
       </Check>
       <Check name="JSON-LD">
-        {advice.length === 0 && 'No errors'}
-        {advice.map(({ weight, message }) =>
-          weight === 'error' ? (
-            <FaultMark key={message} text={message} />
-          ) : (
-            <p key={message} className="wrap-anywhere">
-              {message}
-            </p>
-          ),
-        )}
+        <Advices advice={advice} />
       </Check>
       <Check name="Live">{liveInWords(differing)}</Check>
     </dl>
@@ -37,6 +28,23 @@ function Check({ name, children }: { name: string; children: ReactNode }) {
       <dt className="text-soft">{name}</dt>
       <dd className="min-w-0 tabular-nums">{children}</dd>
     </div>
+  );
+}
+
+/** Errors in full; of the rest the number, since the editor lists it. */
+function Advices({ advice }: Pick<PageFacts, 'advice'>) {
+  const errors = advice.filter(({ weight }) => weight === 'error');
+  const rest = advice.length - errors.length;
+  const warnings = rest > 0 && `${rest} ${rest === 1 ? 'warning' : 'warnings'}`;
+  return (
+    <>
+      {errors.map(({ message }) => (
+        <p key={message} className="mb-1">
+          <FaultMark text={message} />
+        </p>
+      ))}
+      {[errors.length === 0 && 'No errors', warnings].filter(Boolean).join(', ')}
+    </>
   );
 }
 

@@ -64,7 +64,7 @@ function LastChange({ change }: { change: PageFacts['lastChange'] }) {
     <p className="mt-1.5 text-caption text-soft wrap-anywhere">
       {actions[action]}{' '}
       <time dateTime={createdAt} className="tabular-nums">
-        {leadDate(createdAt)}, {leadTime(createdAt)}
+        {leadDate(createdAt)}, <span className="whitespace-nowrap">{leadTime(createdAt)}</span>
       </time>{' '}
       by {createdBy}
     </p>

@@ -27,10 +27,10 @@ const noRedirect = (request: APIRequestContext, path: string, method = 'GET') =>
   request.fetch(path, { method, maxRedirects: 0 });
 
 test('a text is as wide as a browser draws it in the real font', async ({ page }) => {
-  // The face that is added last is looked at first; the other one has the letters that it lacks.
-  const faces = ['-ext-400-normal.woff2', '-400-normal.woff2'].map((file) =>
-    readFileSync(FONT + file).toString('base64'),
-  );
+  const faces = [
+    { unicodeRange: 'U+0-FF, U+2000-22FF', file: '-400-normal.woff2' },
+    { unicodeRange: 'U+100-24F', file: '-ext-400-normal.woff2' },
+  ].map(({ unicodeRange, file }) => ({ unicodeRange, data: readFileSync(FONT + file).toString('base64') }));
   const texts = [
     ...pages.flatMap(({ metaTitle, metaDescription }) => [metaTitle, metaDescription]),
     'AVATAR To Wave LT: Ty, Yo. 11',
@@ -42,8 +42,8 @@ test('a text is as wide as a browser draws it in the real font', async ({ page }
   await page.setContent('<canvas></canvas>');
   const drawn = await page.evaluate(
     async ({ faces, texts }) => {
-      for (const face of faces) {
-        const font = new FontFace('Arimo', `url(data:font/woff2;base64,${face})`);
+      for (const { data, unicodeRange } of faces) {
+        const font = new FontFace('Arimo', `url(data:font/woff2;base64,${data})`, { unicodeRange });
         document.fonts.add(await font.load());
       }
       const pen = document.querySelector('canvas')?.getContext('2d');
@@ -65,16 +65,19 @@ test.describe('for staff', () => {
   test('every page is listed with its facts and opens with the editor', { tag: '@phone' }, async ({
     page,
   }) => {
-    await openOverview(page);
+    const about = row(page, '/about');
+    // Under load a page may not be read in time, and says so.
+    await expect(async () => {
+      await openOverview(page);
+      await expect(about).toContainText(/\d of \d with alt text/, { timeout: 1_000 });
+    }).toPass();
     await expect(page.locator('tbody tr')).toHaveCount(pages.length);
     for (const { path, h1 } of pages) {
       await expect(row(page, path)).toContainText(path);
       if (path === '/sitemap') await expect(row(page, path)).toContainText(h1);
     }
-    const about = row(page, '/about');
     await expect(about).toContainText(/\d+ of 70/);
     await expect(about).toContainText(/\d+ px/);
-    await expect(about).toContainText(/\d of \d with alt text/);
     await expectNoAxeViolations(page);
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectNoAxeViolations(page);
@@ -99,12 +102,14 @@ test.describe('for staff', () => {
     });
     expect(saved.status()).toBe(200);
     try {
-      await openOverview(page);
       const terms = row(page, PAGE);
+      await expect(async () => {
+        await openOverview(page);
+        await expect(terms).toContainText('Yes, as stored', { timeout: 1_000 });
+      }).toPass();
       await expect(terms).toContainText('Same as /services');
       await expect(terms).toContainText('Lists /contact instead');
       await expect(terms).toContainText('Terms, in short');
-      await expect(terms).toContainText('Yes, as stored');
       await expect(terms).toContainText(/Saved \d+\/\d+\/\d{4}, \d+:\d\d [AP]M by/);
       await expect(terms).toContainText(staff.email);
       await expect(terms).toContainText(/Event.*startDate/);
@@ -114,7 +119,6 @@ test.describe('for staff', () => {
       await page.getByRole('radio', { name: 'Needs attention' }).check({ force: true });
       await expect(terms).toBeVisible();
       await expect(page.locator('tbody tr:visible')).toHaveCount(Number(await counted.textContent()));
-      await expectNoAxeViolations(page);
       await page.keyboard.press('ArrowLeft');
       await expect(page.locator('tbody tr:visible')).toHaveCount(pages.length);
     } finally {
@@ -124,7 +128,6 @@ test.describe('for staff', () => {
     const terms = row(page, PAGE);
     await expect(terms).toContainText(/Reset \d/);
     await expect(terms).toContainText('In the index');
-    await expect(terms).toContainText('Yes, as stored');
     await expect(terms).not.toContainText('Same as');
   });
 
@@ -137,7 +140,6 @@ test.describe('for staff', () => {
     await expect(entry(page, from)).toContainText('/services/energy-storage');
     await expect(entry(page, from)).toContainText(staff.email);
     await expect(page.getByLabel('Old path')).toHaveValue('');
-    await expectNoAxeViolations(page);
 
     for (const method of ['GET', 'HEAD']) {
       const answer = await noRedirect(request, `${from}?utm=a%2Fb&x=1`, method);
@@ -183,6 +185,7 @@ test.describe('for staff', () => {
       }
       await attempt(uniquePath('old'), '');
       await expect(page.getByText('New path is missing')).toBeVisible();
+      await expect(page.getByLabel('New path')).toBeFocused();
       await expectNoAxeViolations(page);
       await page.request.delete(`${REDIRECTS}?from=${from}`);
     });

@@ -87,6 +87,13 @@ test('every row names what is expected and what is there', () => {
   });
 });
 
+test('the address of the host alone is the same with and without its slash', () => {
+  const home = { ...seo, canonical: `${ORIGIN}/` };
+  const text = html().replaceAll(`"${ORIGIN}/contact"`, `"${ORIGIN}"`);
+  const rows = compareLive(home, live(text)).filter(({ name }) => /Canonical|og:url/.test(name));
+  expect(rows.map(({ isSame }) => isSame)).toEqual([true, true]);
+});
+
 describe('what is wrong is said in its row', () => {
   const cases: [string, (text: string) => string, [string, string][]][] = [
     [
