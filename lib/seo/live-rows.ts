@@ -25,40 +25,40 @@ interface Single {
 }
 
 /** Every element that must be in the page exactly once, with the attribute that it says its text in. */
-const singles: { name: string; selector: string; attribute?: string; expected: (seo: PageSeo) => string }[] =
-  [
-    { name: 'Title', selector: 'title:not(svg title)', expected: ({ title }) => title },
-    { name: 'Description', ...meta('name', 'description'), expected: ({ description }) => description },
-    { name: 'Keywords', ...meta('name', 'keywords'), expected: ({ keywords }) => keywords },
-    {
-      name: 'Canonical URL',
-      selector: 'link[rel="canonical"]',
-      attribute: 'href',
-      expected: ({ canonical }) => canonical,
-    },
-    { name: 'H1', selector: 'h1', expected: ({ h1 }) => h1 },
-    { name: 'og:title', ...meta('property', 'og:title'), expected: ({ title }) => title },
-    {
-      name: 'og:description',
-      ...meta('property', 'og:description'),
-      expected: ({ description }) => description,
-    },
-    { name: 'og:image', ...meta('property', 'og:image'), expected: ({ shareImage }) => shareImage.url },
-    {
-      name: 'og:url',
-      ...meta('property', 'og:url'),
-      expected: ({ canonical }) => canonical,
-      isAddress: true,
-    },
-    { name: 'X card', ...meta('name', 'twitter:card'), expected: () => 'summary_large_image' },
-    { name: 'X card title', ...meta('name', 'twitter:title'), expected: ({ title }) => title },
-    {
-      name: 'X card description',
-      ...meta('name', 'twitter:description'),
-      expected: ({ description }) => description,
-    },
-    { name: 'X card image', ...meta('name', 'twitter:image'), expected: ({ shareImage }) => shareImage.url },
-  ];
+const singles: Single[] = [
+  { name: 'Title', selector: 'title:not(svg title)', expected: ({ title }) => title },
+  { name: 'Description', ...meta('name', 'description'), expected: ({ description }) => description },
+  { name: 'Keywords', ...meta('name', 'keywords'), expected: ({ keywords }) => keywords },
+  {
+    name: 'Canonical URL',
+    selector: 'link[rel="canonical"]',
+    attribute: 'href',
+    expected: ({ canonical }) => canonical,
+    isAddress: true,
+  },
+  { name: 'H1', selector: 'h1', expected: ({ h1 }) => h1 },
+  { name: 'og:title', ...meta('property', 'og:title'), expected: ({ title }) => title },
+  {
+    name: 'og:description',
+    ...meta('property', 'og:description'),
+    expected: ({ description }) => description,
+  },
+  { name: 'og:image', ...meta('property', 'og:image'), expected: ({ shareImage }) => shareImage.url },
+  {
+    name: 'og:url',
+    ...meta('property', 'og:url'),
+    expected: ({ canonical }) => canonical,
+    isAddress: true,
+  },
+  { name: 'X card', ...meta('name', 'twitter:card'), expected: () => 'summary_large_image' },
+  { name: 'X card title', ...meta('name', 'twitter:title'), expected: ({ title }) => title },
+  {
+    name: 'X card description',
+    ...meta('name', 'twitter:description'),
+    expected: ({ description }) => description,
+  },
+  { name: 'X card image', ...meta('name', 'twitter:image'), expected: ({ shareImage }) => shareImage.url },
+];
 
 /** What a page should tell crawlers against what it does: a row for each thing, in the order of the editor. */
 export function compareLive(expected: PageSeo, live: LivePage): LiveRow[] {
