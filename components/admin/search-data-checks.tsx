@@ -24,7 +24,7 @@ export function SearchDataChecks({ row }: { row: PageFacts }) {
 
 function Check({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[5.25rem_minmax(0,1fr)] items-baseline gap-x-2 text-caption">
+    <div className="grid grid-cols-[5.25rem_minmax(0,1fr)] items-start gap-x-2 text-caption">
       <dt className="text-soft">{name}</dt>
       <dd className="min-w-0 tabular-nums">{children}</dd>
     </div>

@@ -20,11 +20,11 @@ export function SearchDataRow({ row }: { row: PageFacts }) {
       <th scope="row" className="text-left font-normal">
         <a
           href={`${row.path}?editseo=true`}
-          className="link inline-flex min-h-6 items-center gap-1.5 text-base font-medium max-lg:text-[1.0625rem]"
+          className="link inline-block min-h-6 text-base font-medium max-lg:text-[1.0625rem]"
         >
           {row.name}
           <span className="sr-only">: edit its search data</span>
-          <Pencil aria-hidden="true" className="size-3.5 shrink-0" />
+          <Pencil aria-hidden="true" className="ml-1.5 inline size-3.5 align-[-0.1em]" />
         </a>
         <p className="text-caption text-soft wrap-anywhere">{row.path}</p>
         <LastChange change={row.lastChange} />

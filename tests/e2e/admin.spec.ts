@@ -1,6 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { staffPages } from '@/components/admin/staff-pages';
-import { pages } from '@/lib/site/pages';
 import { signIn } from '../support/sign-in';
 import { staff } from '../support/staff';
 import { expect, expectNoAxeViolations, test } from '../support/test';
@@ -486,20 +485,5 @@ test.describe('the staff pages', { tag: '@phone' }, () => {
     await expect(account).toContainText(staff.email);
     await expect(account.getByRole('button', { name: 'Sign out on this device' })).toBeEnabled();
     await expect(addresses(page).first()).toHaveValue(/@/);
-  });
-
-  test('list in Search data what every public page tells search engines', async ({ page }) => {
-    await page.goto('/admin/seo');
-    await expect(page.getByRole('columnheader')).toHaveText(['Page', 'Title', 'Description', 'H1']);
-    await expect(page.getByRole('rowheader')).toHaveCount(pages.length);
-    for (const { path, metaTitle, metaDescription, h1 } of pages) {
-      const entry = page
-        .getByRole('row')
-        .filter({ has: page.getByRole('link', { name: path, exact: true }) });
-      for (const text of [metaTitle, metaDescription, h1]) await expect(entry).toContainText(text);
-      await expect(entry).toContainText(`${metaTitle.length} of 70`);
-      await expect(entry).toContainText(`${metaDescription.length} of 160`);
-    }
-    await expect(page.getByText('Too long', { exact: true })).toHaveCount(0);
   });
 });

@@ -71,7 +71,8 @@ test.describe('for staff', () => {
       await openOverview(page);
       await expect(about).toContainText(/\d of \d with alt text/, { timeout: 1_000 });
     }).toPass();
-    await expect(page.locator('tbody tr')).toHaveCount(pages.length);
+    await expect(page.getByRole('columnheader')).toHaveText(['Page', 'Title', 'Description', 'H1', 'Checks']);
+    await expect(page.getByRole('rowheader')).toHaveCount(pages.length);
     for (const { path, h1 } of pages) {
       await expect(row(page, path)).toContainText(path);
       if (path === '/sitemap') await expect(row(page, path)).toContainText(h1);
