@@ -164,7 +164,10 @@ export const redirectSchema = z.strictObject({
 });
 
 /** The query of `DELETE /api/admin/seo/redirects`. */
-export const redirectQuerySchema = z.object({ from: z.string('Name the redirect by its old path') });
+export const redirectQuerySchema = z.object({
+  // What is no plain path has no redirect, and the database is not asked for it.
+  from: z.string('Name the redirect by its old path').transform((path) => plainPath(path) ?? ''),
+});
 
 /** A redirect as the calls answer it. It is `broken` when its target is no page any more, `unused` when its old path is one. */
 export const redirectEntrySchema = z.object({

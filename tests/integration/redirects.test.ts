@@ -52,7 +52,8 @@ test('a redirect is added, listed with who added it, in force at once, and remov
   const removed = await remove('/Old-Page.html', staff);
   expect([removed.status, await removed.json()]).toEqual([200, { data: [] }]);
   expect(await redirectTarget('/Old-Page.html')).toBeNull();
-  expect((await remove('/Old-Page.html', staff)).status).toBe(404);
+  for (const gone of ['/Old-Page.html', '', '/a\u0000', '//evil.example', '/%E0'])
+    expect((await remove(gone, staff)).status).toBe(404);
 });
 
 test('an old path that leads elsewhere already keeps its target', async () => {
