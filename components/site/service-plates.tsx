@@ -48,7 +48,7 @@ function Plate({ service, alt, number, className }: PlateProps) {
     <li
       id={slug}
       className={classNames(
-        'grid grid-cols-[minmax(0,1fr)_7.5rem] gap-x-5 sm:grid-cols-[minmax(0,1fr)_14rem] lg:items-end lg:gap-x-16 [&>picture]:contents',
+        'grid grid-cols-[minmax(0,1fr)_7.5rem] gap-x-5 sm:grid-cols-[minmax(0,1fr)_14rem] md:max-lg:grid-cols-[minmax(0,1fr)_19rem] lg:items-end lg:gap-x-16 [&>picture]:contents',
         'scroll-mt-28 max-lg:grid-rows-[auto_1fr] max-lg:border-t max-lg:border-ink max-lg:pt-5 sm:max-lg:gap-x-10',
         className,
       )}
@@ -56,7 +56,7 @@ function Plate({ service, alt, number, className }: PlateProps) {
       <Picture
         picture={image}
         alt={alt}
-        sizes="(width < 40rem) 7.5rem, (width < 64rem) 14rem, 46rem"
+        sizes="(width < 40rem) 7.5rem, (width < 48rem) 14rem, (width < 64rem) 19rem, 46rem"
         className={classNames(
           'aspect-square sm:aspect-4/3 lg:aspect-3/2',
           'max-lg:col-start-2 max-lg:row-start-1 sm:max-lg:row-end-3 sm:max-lg:self-start',
@@ -70,7 +70,7 @@ function Plate({ service, alt, number, className }: PlateProps) {
           </p>
           <h2 className="mt-2 text-h3 lg:text-[clamp(2.25rem,1.2rem+1.8vw,3.25rem)]">{title}</h2>
         </div>
-        <div className="mt-4 max-sm:col-span-2 lg:mt-0">
+        <div className="mt-4 max-lg:col-start-1 max-lg:row-start-2 max-sm:col-span-2 lg:mt-0">
           <p className="max-w-measure lg:mt-4">{description}</p>
           <ul className="mt-2.5 max-sm:leading-normal max-sm:text-soft sm:mt-5 sm:border-b sm:border-rule">
             {cardFeatures.map((feature) => (
