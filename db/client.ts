@@ -30,15 +30,20 @@ function connect(url: string): Connection {
 
 function ignoreLostConnection() {}
 
-/** The database that `DATABASE_URL` names, connected on first use so that a build needs none. */
-export function db(): Database {
+function connection(): Connection {
   if (!holder.ridgelightConnection) {
     const url = process.env.DATABASE_URL;
     if (!url) throw new Error('DATABASE_URL is not set');
     holder.ridgelightConnection = connect(url);
   }
-  return holder.ridgelightConnection.database;
+  return holder.ridgelightConnection;
 }
+
+/** The database that `DATABASE_URL` names, connected on first use so that a build needs none. */
+export const db = (): Database => connection().database;
+
+/** The connections beneath it, for what Drizzle does not do. */
+export const pool = (): Pool => connection().pool;
 
 /** Closes every connection; the next use of `db()` opens new ones. */
 export async function closeDatabase(): Promise<void> {

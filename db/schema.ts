@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -18,7 +20,20 @@ import {
 // that starts "after this instant" then skips some.
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** A visitor's request. `phone` is what was typed; `phoneE164` is there when it could be read as a number. */
+/** Where a visitor came from: once, or the first or the last time before writing. */
+export interface Touch {
+  /** An ISO 8601 instant. */
+  at: string;
+  landingPage: string;
+  referrer?: string;
+  utm?: Record<string, string>;
+  gclid?: string;
+}
+
+/**
+ * A visitor's request. `phone` is what was typed; `phoneE164` is there when it could be read as a number. Of an
+ * erased one only what is counted is left.
+ */
 export const leads = pgTable(
   'leads',
   {
@@ -33,8 +48,67 @@ export const leads = pgTable(
     message: text('message'),
     isContacted: boolean('is_contacted').notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** The first time; a lead that is marked as not contacted again has none. */
+    contactedAt: instant('contacted_at'),
+    /** A day in Asheville. */
+    followUpOn: date('follow_up_on'),
+    assigneeId: text('assignee_id').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
+    /** What the last touch is counted under. */
+    source: text('source').notNull().default('Direct'),
+    firstTouch: jsonb('first_touch').$type<Touch>(),
+    lastTouch: jsonb('last_touch').$type<Touch>(),
+    erasedAt: instant('erased_at'),
+    /** All that a search looks through, a field a line, in small letters and with every phone as its digits too. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower(name || chr(10) || phone || chr(10) || regexp_replace(phone, '[^0-9]', '', 'g') || chr(10) || coalesce(regexp_replace(phone_e164, '[^0-9]', '', 'g'), '') || chr(10) || coalesce(email, '') || chr(10) || coalesce(address, '') || chr(10) || coalesce(message, ''))`,
+      ),
   },
-  (table) => [index('leads_newest').on(table.createdAt.desc(), table.id.desc())],
+  (table) => [
+    index('leads_newest').on(table.createdAt.desc(), table.id.desc()),
+    index('leads_by_name').on(sql`lower(${table.name})`, table.id),
+    // For what a name begins with and a number ends in.
+    index('leads_by_name_prefix').on(sql`lower(${table.name}) text_pattern_ops`),
+    index('leads_by_phone_suffix').on(
+      sql`reverse(regexp_replace(${table.phone}, '[^0-9]', '', 'g')) text_pattern_ops`,
+    ),
+    index('leads_by_service').on(table.service, table.createdAt, table.id),
+    index('leads_by_status').on(table.isContacted, table.createdAt, table.id),
+    index('leads_to_follow_up').on(table.followUpOn).where(sql`${table.followUpOn} is not null`),
+    index('leads_by_assignee').on(table.assigneeId, table.createdAt, table.id),
+    index('leads_by_phone').on(table.phoneE164),
+    index('leads_by_email').on(sql`lower(${table.email})`),
+    index('leads_by_address').on(sql`lower(${table.address})`),
+    index('leads_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+  ],
+);
+
+/** How often the contact form was begun and how often it was sent, by day in Asheville. Nobody is followed for it. */
+export const formCounts = pgTable('form_counts', {
+  day: date('day').primaryKey(),
+  started: integer('started').notNull().default(0),
+  sent: integer('sent').notNull().default(0),
+});
+
+/** What happened to a lead, by whom and when. */
+export const leadEvents = pgTable(
+  'lead_events',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    leadId: uuid('lead_id')
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    kind: text('kind', {
+      enum: ['noted', 'called', 'contacted', 'not-contacted', 'edited', 'assigned', 'follow-up', 'erased'],
+    }).notNull(),
+    /** The note's text, the outcome of a call, the corrected field: what the kind needs. */
+    detail: text('detail'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    // A name, not a reference: the timeline outlives the account.
+    createdBy: text('created_by').notNull(),
+  },
+  (table) => [index('lead_events_of_lead').on(table.leadId, table.createdAt)],
 );
 
 /** Who is told about a new lead: at most one row, none until staff save a list. */

@@ -1,10 +1,11 @@
 import 'server-only';
+import { startListening } from '@/lib/announcements';
 import { ensureFirstStaffAccount } from '@/lib/auth/mutations';
 import { env } from '@/lib/env';
 import { notePeerAddresses } from '@/lib/http/client-address';
 import { log } from '@/lib/http/log';
 import { startWorker } from '@/lib/notifications/worker';
-import { startListening } from '@/lib/seo/listen';
+import { keepPagesTrue } from '@/lib/seo/listen';
 import { untilDone } from '@/lib/until-done';
 
 /**
@@ -15,6 +16,7 @@ export function boot(): void {
   const { ADMIN_EMAIL, ADMIN_PASSWORD } = env();
   notePeerAddresses();
   const worker = startWorker();
+  const pages = keepPagesTrue();
   const listening = startListening();
   const stopping = new AbortController();
   if (ADMIN_EMAIL && ADMIN_PASSWORD) {
@@ -23,6 +25,7 @@ export function boot(): void {
   }
   beforeExit(async () => {
     stopping.abort();
+    pages.stop();
     await Promise.all([worker.stop(), listening.stop()]);
   });
 }

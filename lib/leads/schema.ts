@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contactForm } from '@/lib/site/contact';
 import { serviceIds } from '@/lib/site/service-labels';
+import { leadSorts, readCursor } from './cursor';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a person never types one; refusing them is the point
 const CONTROL = /[\u0000-\u001f\u007f]/;
@@ -69,8 +70,34 @@ export const leadFilterSchema = z.strictObject({
   service: z.enum(['all', ...serviceIds], 'Choose one of the services').default('all'),
   contactStatus: z.enum(['all', 'contacted', 'not-contacted'], 'Choose one of the statuses').default('all'),
   searchTerm: line(200).default(''),
+  followUp: z.enum(['all', 'due'], 'Choose all or due').default('all'),
+  assignee: line(100).default('all'),
 });
 export type LeadFilter = z.output<typeof leadFilterSchema>;
+
+/** Query of `GET /api/admin/leads/export`: a filter, and `bom=0` for a file without Excel's mark. */
+export const leadExportSchema = leadFilterSchema
+  .extend({ bom: z.enum(['0', '1'], 'Use 0 or 1').default('1') })
+  .transform(({ bom, ...filter }) => ({ filter, bom: bom === '1' }));
+
+/** Query of `GET /api/admin/leads`: a filter, the order, and the place after which the page begins. */
+export const leadPageSchema = leadFilterSchema
+  .extend({
+    sort: z.enum(leadSorts, `Sort by ${leadSorts.join(', ')}`).default('date'),
+    order: z.enum(['asc', 'desc'], 'Order by asc or desc').default('desc'),
+    after: z.string().max(400).optional(),
+  })
+  .transform(({ sort, order, after, ...filter }, context) => {
+    const place = after === undefined ? undefined : readCursor(after, sort);
+    if (after !== undefined && !place)
+      context.addIssue({
+        code: 'custom',
+        path: ['after'],
+        message: 'Use the place that the page before gave',
+      });
+    return { filter, sort, order, place };
+  });
+export type LeadPageQuery = z.output<typeof leadPageSchema>;
 
 /** A lead as the calls answer it; `createdAt` is an ISO 8601 instant. */
 export const leadSchema = z.object({
@@ -83,9 +110,170 @@ export const leadSchema = z.object({
   message: z.string().nullable(),
   isContacted: z.boolean(),
   createdAt: z.iso.datetime(),
+  contactedAt: z.iso.datetime().nullable(),
+  /** A day in Asheville. */
+  followUpOn: z.iso.date().nullable(),
+  assigneeId: z.string().nullable(),
+  source: z.string(),
 });
 export type Lead = z.output<typeof leadSchema>;
 
 /** The status labels of a lead. */
 export const leadStatusLabel = (lead: Pick<Lead, 'isContacted'>) =>
   lead.isContacted ? 'Contacted' : 'New Lead';
+
+/** Counts beyond this are not made: the page says "10,000+". */
+export const MOST_COUNTED = 10_000;
+
+/** A page of leads as the call answers it. */
+export const leadPageAnswerSchema = z.object({
+  data: z.array(leadSchema),
+  page: z.object({
+    /** The place after which the next page begins; null at the end. */
+    next: z.string().nullable(),
+    /** How many leads pass the filter, counted up to `MOST_COUNTED`. */
+    total: z.int(),
+    capped: z.boolean(),
+  }),
+});
+export type LeadPage = z.output<typeof leadPageAnswerSchema>;
+
+/** How a call ended. */
+export const callOutcomes = {
+  reached: 'Reached',
+  voicemail: 'Voicemail',
+  'wrong-number': 'Wrong number',
+} as const;
+const callOutcomeSchema = z.enum(
+  Object.keys(callOutcomes) as (keyof typeof callOutcomes)[],
+  'Say how the call ended',
+);
+export type CallOutcome = z.output<typeof callOutcomeSchema>;
+
+/** A lead is called so often at most; then it waits for the customer. */
+export const MOST_CALLS = 6;
+
+const note = z
+  .string('Write a note')
+  .trim()
+  .min(1, 'Write a note')
+  .max(4000, 'Use at most 4,000 characters')
+  .refine((text) => !CONTROL_IN_LINES.test(text), 'Use plain text');
+
+/** Body of `POST /api/admin/leads/{id}/events`: a note, or a call and how it ended. */
+export const leadEventBodySchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('noted'), text: note }),
+  z.strictObject({ kind: z.literal('called'), outcome: callOutcomeSchema }),
+]);
+export type LeadEventBody = z.output<typeof leadEventBodySchema>;
+
+const assigneeId = z.string('Choose one of the staff').max(100).nullable();
+
+/** Body of `PATCH /api/admin/leads/{id}`; what is left out stays as it is. */
+export const leadCorrectionSchema = z
+  .strictObject({
+    phone: contactSchema.shape.phone.optional(),
+    email: contactSchema.shape.email.nullable().optional(),
+    followUpOn: z.iso.date(A_DATE).nullable().optional(),
+    assigneeId: assigneeId.optional(),
+  })
+  .refine((fields) => Object.keys(fields).length > 0, 'Say what to change');
+export type LeadCorrection = z.output<typeof leadCorrectionSchema>;
+
+const ids = z
+  .array(z.uuid('Name leads by their ids'))
+  .min(1, 'Choose a lead')
+  .max(500, 'Choose at most 500 leads');
+
+/** Body of `POST /api/admin/leads/bulk`. */
+export const leadBulkSchema = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.enum(['contacted', 'not-contacted', 'erase']), ids }),
+  z.strictObject({ action: z.literal('assign'), ids, assigneeId }),
+]);
+export type LeadBulk = z.output<typeof leadBulkSchema>;
+
+/** One entry of a lead's timeline. */
+export const leadEventSchema = z.object({
+  id: z.string(),
+  kind: z.enum([
+    'created',
+    'notified',
+    'noted',
+    'called',
+    'contacted',
+    'not-contacted',
+    'edited',
+    'assigned',
+    'follow-up',
+    'erased',
+  ]),
+  detail: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  /** Null for what nobody of the staff did. */
+  createdBy: z.string().nullable(),
+});
+export type LeadEvent = z.output<typeof leadEventSchema>;
+
+const touchSchema = z.object({
+  at: z.iso.datetime(),
+  landingPage: z.string(),
+  referrer: z.string().optional(),
+  utm: z.record(z.string(), z.string()).optional(),
+  gclid: z.string().optional(),
+});
+
+/** All that is known of one lead. */
+export const leadDetailSchema = z.object({
+  lead: leadSchema,
+  phoneE164: z.string().nullable(),
+  firstTouch: touchSchema.nullable(),
+  lastTouch: touchSchema.nullable(),
+  erasedAt: z.iso.datetime().nullable(),
+  deliveries: z.array(
+    z.object({
+      recipient: z.string(),
+      state: z.enum(['pending', 'sent', 'failed']),
+      attempts: z.int(),
+      lastResponse: z.string().nullable(),
+      attemptedAt: z.iso.datetime().nullable(),
+    }),
+  ),
+  /** Other requests with the same phone, email or address, newest first. */
+  household: z.array(leadSchema),
+  /** Oldest first. */
+  timeline: z.array(leadEventSchema),
+});
+export type LeadDetail = z.output<typeof leadDetailSchema>;
+
+/** Query of `GET /api/admin/leads/insight`: the weeks to look back on. */
+export const insightQuerySchema = z.strictObject({
+  weeks: z.coerce
+    .number('Use a number of weeks')
+    .int()
+    .min(1, 'Use 1 to 104 weeks')
+    .max(104, 'Use 1 to 104 weeks')
+    .default(12),
+});
+
+const share = z.number().min(0).max(1);
+
+/** What the leads of some weeks add up to. */
+export const insightSchema = z.object({
+  /** By week, from its Monday in Asheville, and service; weeks and services without a lead are left out. */
+  weekly: z.array(z.object({ week: z.iso.date(), service: z.enum(serviceIds), count: z.int() })),
+  /** The most frequent first. */
+  sources: z.array(z.object({ source: z.string(), count: z.int() })),
+  /** By weekday (1 is Monday) and hour of the day in Asheville; hours without a lead are left out. */
+  hours: z.array(z.object({ weekday: z.int(), hour: z.int(), count: z.int() })),
+  /** From a lead's coming to its first contact; null where nobody was contacted. Shares are of all leads, waiting ones too. */
+  contact: z.object({
+    medianMinutes: z.number().nullable(),
+    p90Minutes: z.number().nullable(),
+    within5Minutes: share.nullable(),
+    within60Minutes: share.nullable(),
+  }),
+  /** When the lead came that waits longest, of any week; null when none waits. */
+  oldestWaiting: z.iso.datetime().nullable(),
+  form: z.object({ started: z.int(), sent: z.int() }),
+});
+export type Insight = z.output<typeof insightSchema>;

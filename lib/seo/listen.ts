@@ -1,12 +1,9 @@
 import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
-import { env } from '@/lib/env';
+import { onAnnouncement } from '@/lib/announcements';
 import { fetchOwn } from '@/lib/http/own-request';
 import { untilDone } from '@/lib/until-done';
 
-/** Where PostgreSQL tells every instance of a page, by its path, whose search data has changed. */
-export const SEO_CHANNEL = 'seo_changed';
 const EVERY_PAGE = '*';
 
 // A change whose announcement was lost shows after five minutes at most; the rest is for making the page.
@@ -16,45 +13,26 @@ const REFRESH_EVERY_MS = 4 * 60_000;
 const AGAIN_AFTER_MS = [500, 3_000];
 
 /**
- * Keeps this instance's prerendered pages true: listens for changes that any instance announces and has the pages
- * made anew. After a lost connection all pages are, since a change may have been missed, and every few minutes, since
- * nothing is heard of a connection that died silently.
+ * Keeps this instance's prerendered pages true: has a page made anew when any instance announces that its search data
+ * has changed, and all of them every few minutes, since nothing is heard of a connection that died silently.
  */
-export function startListening(): { stop(): Promise<void> } {
+export function keepPagesTrue(): { stop(): void } {
   const stopping = new AbortController();
   const { signal } = stopping;
-  let client: Client | undefined;
-  const connect = async () => {
-    await client?.end();
-    client = new Client({
-      connectionString: env().DATABASE_URL,
-      application_name: 'ridgelight-listen',
-      keepAlive: true,
-    });
-    // Whatever goes wrong with it also ends it; unheard, the error would end the process.
-    client.on('error', () => {});
-    client.on('notification', ({ payload = EVERY_PAGE }) => void refreshForGood(payload, signal));
-    await client.connect();
-    await client.query(`listen ${SEO_CHANNEL}`);
-    client.on('end', () => {
-      if (!signal.aborted) void keepConnected();
-    });
-    void refresh(EVERY_PAGE, signal);
-  };
-  const keepConnected = () => untilDone('listening for changes of search data', connect, signal);
-  void keepConnected();
+  const unlisten = onAnnouncement('seo', (path) => void refreshForGood(path, signal));
   const timer = setInterval(() => void refresh(EVERY_PAGE, signal), REFRESH_EVERY_MS);
   return {
-    async stop() {
-      stopping.abort();
+    stop() {
+      unlisten();
       clearInterval(timer);
-      await client?.end();
+      stopping.abort();
     },
   };
 }
 
 async function refreshForGood(path: string, signal: AbortSignal): Promise<void> {
   await refresh(path, signal);
+  if (path === EVERY_PAGE) return;
   for (const wait of AGAIN_AFTER_MS) {
     // An abort ends the pause, and refreshes nothing.
     await pause(wait, undefined, { signal }).catch(() => {});

@@ -2,9 +2,9 @@ import 'server-only';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Database, db } from '@/db/client';
 import { redirects, seoRecords, seoRevisions } from '@/db/schema';
+import { channels } from '@/lib/announcements';
 import { AppError } from '@/lib/http/errors';
 import { pageByPath } from '@/lib/site/pages';
-import { SEO_CHANNEL } from './listen';
 import { getSeoState, listRedirects } from './queries';
 import { endOf } from './redirect-path';
 import type { RedirectEntry, SeoFields, SeoRevision, SeoState } from './schema';
@@ -76,7 +76,7 @@ function inHistory(
     }
     await apply(tx, current.version + 1);
     // Heard once the transaction is stored.
-    await tx.execute(sql`select pg_notify(${SEO_CHANNEL}, ${path})`);
+    await tx.execute(sql`select pg_notify(${channels.seo}, ${path})`);
     return getSeoState(path, tx);
   });
 }

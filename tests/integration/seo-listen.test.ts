@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '@/db/client';
-import { startListening } from '@/lib/seo/listen';
+import { startListening } from '@/lib/announcements';
+import { keepPagesTrue } from '@/lib/seo/listen';
 import { saveSeo } from '@/lib/seo/mutations';
 import { withAppDatabase } from '../support/app-database';
 
@@ -16,14 +17,21 @@ vi.mock('@/lib/http/own-request', () => ({
 
 withAppDatabase();
 
+let pages: ReturnType<typeof keepPagesTrue>;
 let listening: ReturnType<typeof startListening>;
 
 beforeEach(async () => {
   asked.length = 0;
+  pages = keepPagesTrue();
   listening = startListening();
   await expect.poll(() => asked).toEqual(['*']);
 });
-afterEach(() => listening.stop());
+afterEach(stop);
+
+async function stop() {
+  pages.stop();
+  await listening.stop();
+}
 
 const save = () =>
   saveSeo(
@@ -65,7 +73,7 @@ test('a change that is rolled back is not announced', async () => {
 test('nothing is asked for once it has stopped', async () => {
   await save();
   await expect.poll(() => asked).toEqual(['*', '/about']);
-  await listening.stop();
+  await stop();
   await new Promise((resolve) => setTimeout(resolve, 800));
   expect(asked).toEqual(['*', '/about']);
 });

@@ -1,8 +1,8 @@
 import { parseQuery } from '@/lib/http/query';
 import { staffRoute } from '@/lib/http/route';
 import { listLeads } from '@/lib/leads/queries';
-import { leadFilterSchema } from '@/lib/leads/schema';
+import { leadPageSchema } from '@/lib/leads/schema';
 
 export const GET = staffRoute(async (request) => {
-  return Response.json({ data: await listLeads(parseQuery(request, leadFilterSchema)) });
+  return Response.json(await listLeads(parseQuery(request, leadPageSchema)));
 });

@@ -1,10 +1,7 @@
-import { AppError } from '@/lib/http/errors';
+import { type LeadContext, leadIdOf } from '@/app/api/admin/leads/[id]/lead-id';
 import { staffRoute } from '@/lib/http/route';
 import { toggleContacted } from '@/lib/leads/mutations';
-import { leadSchema } from '@/lib/leads/schema';
 
-export const POST = staffRoute(async (_request, context: { params: Promise<{ id: string }> }) => {
-  const { success, data: id } = leadSchema.shape.id.safeParse((await context.params).id);
-  if (!success) throw new AppError(404, 'not-found', 'This lead does not exist.');
-  return Response.json({ data: await toggleContacted(id) });
+export const POST = staffRoute(async (_request, context: LeadContext, staff) => {
+  return Response.json({ data: await toggleContacted(await leadIdOf(context), staff.name) });
 });

@@ -1,0 +1,22 @@
+import { type LeadContext, leadIdOf } from '@/app/api/admin/leads/[id]/lead-id';
+import { parseBody } from '@/lib/http/body';
+import { staffRoute } from '@/lib/http/route';
+import { changeLeads, correctLead } from '@/lib/leads/mutations';
+import { getLeadDetail } from '@/lib/leads/queries';
+import { leadCorrectionSchema } from '@/lib/leads/schema';
+
+export const GET = staffRoute(async (_request, context: LeadContext) => {
+  return Response.json({ data: await getLeadDetail(await leadIdOf(context)) });
+});
+
+export const PATCH = staffRoute(async (request, context: LeadContext, staff) => {
+  const correction = await parseBody(request, leadCorrectionSchema);
+  return Response.json({ data: await correctLead(await leadIdOf(context), correction, staff.name) });
+});
+
+/** Erases the person; what is counted stays. */
+export const DELETE = staffRoute(async (_request, context: LeadContext, staff) => {
+  const id = await leadIdOf(context);
+  await changeLeads({ action: 'erase', ids: [id] }, staff.name);
+  return Response.json({ data: await getLeadDetail(id) });
+});

@@ -1,0 +1,16 @@
+import { Readable } from 'node:stream';
+import { parseQuery } from '@/lib/http/query';
+import { staffRoute } from '@/lib/http/route';
+import { exportLeads } from '@/lib/leads/queries';
+import { leadExportSchema } from '@/lib/leads/schema';
+
+export const GET = staffRoute(async (request) => {
+  const { filter, bom } = parseQuery(request, leadExportSchema);
+  const file = await exportLeads(filter, bom);
+  return new Response(Readable.toWeb(file) as ReadableStream, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="leads-${new Date().toISOString().slice(0, 10)}.csv"`,
+    },
+  });
+});

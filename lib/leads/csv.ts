@@ -1,0 +1,80 @@
+import 'server-only';
+import { Transform } from 'node:stream';
+import { type SQL, sql } from 'drizzle-orm';
+import { leads, users } from '@/db/schema';
+import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
+import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
+
+/** Makes Excel read the file as UTF-8. */
+export const BYTE_ORDER_MARK = '\ufeff';
+
+/** The columns of an export in their order: what each is called, and how PostgreSQL makes it. */
+export const csvColumns: { name: string; value: SQL }[] = [
+  { name: 'ID', value: sql`${leads.id}` },
+  { name: 'Name', value: guarded(sql`${leads.name}`) },
+  { name: 'Phone', value: guarded(sql`${leads.phone}`) },
+  // Never a formula: a plus sign and digits. Excel reads it as a number; the next column is for people.
+  { name: 'Phone (E.164)', value: sql`${leads.phoneE164}` },
+  { name: 'Phone (national)', value: nationalPhone() },
+  { name: 'Email', value: guarded(sql`${leads.email}`) },
+  { name: 'Address', value: guarded(sql`${leads.address}`) },
+  { name: 'Service', value: serviceLabels() },
+  { name: 'Message', value: guarded(sql`${leads.message}`) },
+  { name: 'Status', value: sql`case when ${leads.isContacted} then 'Contacted' else 'New Lead' end` },
+  { name: 'Date', value: usDate(sql`${leads.createdAt}`) },
+  { name: 'Date (ISO)', value: isoInstant(sql`${leads.createdAt}`) },
+  { name: 'Contacted (ISO)', value: isoInstant(sql`${leads.contactedAt}`) },
+  { name: 'Follow up on', value: sql`${leads.followUpOn}` },
+  {
+    name: 'Assigned to',
+    value: guarded(sql`(select ${users.name} from ${users} where ${users.id} = ${leads.assigneeId})`),
+  },
+  { name: 'Source', value: guarded(sql`${leads.source}`) },
+];
+
+/** The first row, without its end. */
+export const csvHeader = csvColumns.map(({ name }) => name).join(',');
+
+// A spreadsheet takes what begins so for a formula, also after white space.
+function guarded(text: SQL): SQL {
+  return sql`case when ${text} ~ '^\\s*[=+@\\t\\r-]' then '''' || ${text} else ${text} end`;
+}
+
+function nationalPhone(): SQL {
+  const e164 = leads.phoneE164;
+  return sql`case when ${e164} ~ '^\\+1\\d{10}$' then '(' || substr(${e164}, 3, 3) || ') ' || substr(${e164}, 6, 3) || '-' || substr(${e164}, 9) else ${guarded(sql`${leads.phone}`)} end`;
+}
+
+function serviceLabels(): SQL {
+  const cases = serviceIds.map((id) => sql`when ${id} then ${serviceLabel(id)}`);
+  return sql`case ${leads.service} ${sql.join(cases, sql` `)} else ${leads.service} end`;
+}
+
+function usDate(instant: SQL): SQL {
+  return sql`to_char(${instant} at time zone ${BUSINESS_TIME_ZONE}, 'FMMM/FMDD/YYYY')`;
+}
+
+function isoInstant(instant: SQL): SQL {
+  return sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
+const QUOTE = 0x22;
+const CR = 0x0d;
+const LF = 0x0a;
+
+/** Ends rows with CR LF, as RFC 4180 has it; PostgreSQL ends them with LF. Breaks within a quoted field stay as they are. */
+export class CrLfRows extends Transform {
+  #isQuoted = false;
+
+  override _transform(chunk: Buffer, _encoding: string, done: (error: null, chunk: Buffer) => void): void {
+    const out = Buffer.allocUnsafe(chunk.length * 2);
+    let length = 0;
+    for (let index = 0; index < chunk.length; index++) {
+      const byte = chunk[index] as number;
+      if (byte === QUOTE) this.#isQuoted = !this.#isQuoted;
+      else if (byte === LF && !this.#isQuoted) out[length++] = CR;
+      out[length++] = byte;
+    }
+    done(null, out.subarray(0, length));
+  }
+}
