@@ -39,4 +39,8 @@ export const sampleLeads = (now: number): Lead[] =>
     address: address ?? null,
     message: index === 0 ? 'Two outages last winter.\nCould someone look at the south roof?' : null,
     createdAt: new Date(now - hours * HOUR_MS).toISOString(),
+    contactedAt: lead.isContacted ? new Date(now).toISOString() : null,
+    followUpOn: null,
+    assigneeId: null,
+    source: 'Direct',
   }));

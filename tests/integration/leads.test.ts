@@ -6,7 +6,7 @@ import { db } from '@/db/client';
 import { leads } from '@/db/schema';
 import { submitLead } from '@/lib/leads/mutations';
 import { listLeads } from '@/lib/leads/queries';
-import { contactSchema, leadFilterSchema, leadSchema } from '@/lib/leads/schema';
+import { contactSchema, leadPageAnswerSchema, leadPageSchema, leadSchema } from '@/lib/leads/schema';
 import { withAppDatabase } from '../support/app-database';
 import { getRequest, jsonRequest } from '../support/requests';
 import { signedIn } from '../support/staff-session';
@@ -24,8 +24,8 @@ async function store(...rows: NewLead[]) {
     .values(rows.map((row) => ({ ...base, submissionId: randomUUID(), ...row })));
 }
 
-const namesOf = async (query: object) =>
-  (await listLeads(leadFilterSchema.parse(query))).map(({ name }) => name);
+const list = (query: object) => listLeads(leadPageSchema.parse(query));
+const namesOf = async (query: object) => (await list(query)).data.map(({ name }) => name);
 
 const toggleRequest = (id: string, headers: Record<string, string>) =>
   toggle(jsonRequest(`${PATH}/${id}/toggle-contacted`, undefined, headers), {
@@ -47,8 +47,9 @@ describe('the list', () => {
   test('holds whole leads of the agreed shape', async () => {
     const sent = contactSchema.parse({ name: 'Ann', phone: '1', service: 'solar-technology', message: 'Hi' });
     const { id } = await submitLead(sent);
-    const [lead] = await listLeads(leadFilterSchema.parse({}));
-    expect(leadSchema.strict().parse(lead)).toMatchObject({
+    const page = leadPageAnswerSchema.parse(await list({}));
+    expect(page.page).toEqual({ next: null, total: 1, capped: false });
+    expect(leadSchema.strict().parse(page.data[0])).toMatchObject({
       id,
       message: 'Hi',
       email: null,
@@ -92,11 +93,20 @@ describe('the list', () => {
       { name: 'address', address: '12 Zebra_Lane' },
       { name: 'message', message: 'a zeppelin\nhangar' },
     );
-    expect(await namesOf({ searchTerm: 'ZE' })).toHaveLength(3);
+    expect(await namesOf({ searchTerm: 'ZEP' })).toEqual(['message']);
+    expect(await namesOf({ searchTerm: 'ZEB' })).toEqual(['address']);
+    expect(await namesOf({ searchTerm: 'ZED' })).toEqual(['mail']);
     expect(await namesOf({ searchTerm: 'zoë' })).toEqual(['Zoë 100%']);
-    expect(await namesOf({ searchTerm: '%' })).toEqual(['Zoë 100%']);
+    expect(await namesOf({ searchTerm: '00%' })).toEqual(['Zoë 100%']);
     expect(await namesOf({ searchTerm: 'a_l' })).toEqual(['address']);
     expect(await namesOf({ searchTerm: "'; drop table leads; --" })).toEqual([]);
+  });
+
+  test('takes one or two characters for the start of a name or the end of a phone', async () => {
+    await store({ name: 'Zoë' }, { name: 'Ann Zoller', phone: '828 555 0142' }, { name: '%' });
+    expect(await namesOf({ searchTerm: 'ZO' })).toEqual(['Zoë']);
+    expect(await namesOf({ searchTerm: '42' })).toEqual(['Ann Zoller']);
+    expect(await namesOf({ searchTerm: '%' })).toEqual(['%']);
   });
 
   test('finds a phone however it is written', async () => {
@@ -121,7 +131,10 @@ describe('GET /api/admin/leads', () => {
     const response = await GET(getRequest(`${PATH}?contactStatus=contacted`, staff), {});
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(await response.json()).toMatchObject({ data: [{ name: 'b', isContacted: true }] });
+    expect(await response.json()).toMatchObject({
+      data: [{ name: 'b', isContacted: true }],
+      page: { next: null, total: 1, capped: false },
+    });
   });
 
   test('refuses a filter that it does not know', async () => {
@@ -144,7 +157,7 @@ describe('toggling', () => {
   test('flips a lead either way and answers with it', async () => {
     const staff = await signedIn();
     await store({ name: 'a' }, { name: 'b' });
-    const id = (await listLeads(leadFilterSchema.parse({ searchTerm: 'b' })))[0]?.id ?? '';
+    const id = (await list({ searchTerm: 'b' })).data[0]?.id ?? '';
     const there = await toggleRequest(id, staff);
     expect(there.status).toBe(200);
     expect(await there.json()).toMatchObject({ data: { id, isContacted: true } });

@@ -5,7 +5,14 @@ import SearchDataPage from '@/app/admin/seo/page';
 import SettingsPage from '@/app/admin/settings/page';
 import StyleguidePage from '@/app/admin/styleguide/page';
 import * as emailSettingsCall from '@/app/api/admin/email-settings/route';
+import * as eventsCall from '@/app/api/admin/leads/[id]/events/route';
+import * as leadCall from '@/app/api/admin/leads/[id]/route';
 import * as toggleCall from '@/app/api/admin/leads/[id]/toggle-contacted/route';
+import * as bulkCall from '@/app/api/admin/leads/bulk/route';
+import * as changesCall from '@/app/api/admin/leads/changes/route';
+import * as exportCall from '@/app/api/admin/leads/export/route';
+import * as insightCall from '@/app/api/admin/leads/insight/route';
+import * as nextCallsCall from '@/app/api/admin/leads/next-calls/route';
 import * as leadsCall from '@/app/api/admin/leads/route';
 import { POST as signInCall } from '@/app/api/admin/sign-in/route';
 import { POST as signOutCall } from '@/app/api/admin/sign-out/route';
@@ -33,6 +40,18 @@ const signInByForm = (fields: Record<string, string>) => signInCall(formRequest(
 const context = { params: Promise.resolve({ id: crypto.randomUUID() }) };
 const staffCalls: [string, (headers: Record<string, string>) => Promise<Response>][] = [
   ['GET leads', (headers) => leadsCall.GET(getRequest('/api/admin/leads', headers), {})],
+  ['GET export', (headers) => exportCall.GET(getRequest('/api/admin/leads/export', headers), {})],
+  ['GET insight', (headers) => insightCall.GET(getRequest('/api/admin/leads/insight', headers), {})],
+  ['GET next-calls', (headers) => nextCallsCall.GET(getRequest('/api/admin/leads/next-calls', headers), {})],
+  ['GET changes', (headers) => changesCall.GET(getRequest('/api/admin/leads/changes', headers), {})],
+  ['GET lead', (headers) => leadCall.GET(getRequest('/api/admin/leads/x', headers), context)],
+  ['PATCH lead', (headers) => leadCall.PATCH(jsonRequest('/api/admin/leads/x', {}, headers), context)],
+  ['DELETE lead', (headers) => leadCall.DELETE(jsonRequest('/api/admin/leads/x', {}, headers), context)],
+  [
+    'POST events',
+    (headers) => eventsCall.POST(jsonRequest('/api/admin/leads/x/events', {}, headers), context),
+  ],
+  ['POST bulk', (headers) => bulkCall.POST(jsonRequest('/api/admin/leads/bulk', {}, headers), {})],
   [
     'GET email-settings',
     (headers) => emailSettingsCall.GET(getRequest('/api/admin/email-settings', headers), {}),
@@ -163,7 +182,7 @@ describe.each(staffCalls)('%s', (_name, call) => {
   });
 });
 
-test.each(staffCalls.filter(([name]) => name.startsWith('POST')))(
+test.each(staffCalls.filter(([name]) => !name.startsWith('GET')))(
   '%s is refused to a page of another site, session or not',
   async (_name, call) => {
     const response = await call({ ...(await signedIn()), Origin: 'https://evil.example' });

@@ -15,6 +15,10 @@ const lead = ({ age, ...told }: Told, index: number): Lead => ({
   message: null,
   isContacted: false,
   createdAt: new Date(Date.now() - age).toISOString(),
+  contactedAt: told.isContacted ? new Date().toISOString() : null,
+  followUpOn: null,
+  assigneeId: null,
+  source: 'Direct',
   ...told,
 });
 
