@@ -7,10 +7,12 @@ export type LeadSort = (typeof leadSorts)[number];
 
 const SEPARATOR = '~';
 
-const instant = z.iso.datetime();
+// PostgreSQL has no year 0 and no character 0.
+const instant = z.iso.datetime().refine((text) => text >= '1');
+const name = z.string().refine((text) => !text.includes('\u0000'));
 const values: Record<LeadSort, z.ZodType<string[]>> = {
   date: z.tuple([instant, z.uuid()]),
-  name: z.tuple([z.string(), z.uuid()]),
+  name: z.tuple([name, z.uuid()]),
   service: z.tuple([z.enum(serviceIds), instant, z.uuid()]),
   status: z.tuple([z.enum(['true', 'false']), instant, z.uuid()]),
 };

@@ -12,24 +12,29 @@ const PHONE_LIKE = /^[\d\s().+/-]*\d[\d\s().+/-]*$/;
  * it was typed, there and here. Undefined for an empty term.
  */
 export function searchCondition(term: string): SQL | undefined {
-  const text = term.trim().toLowerCase();
+  const text = term.trim();
   if (text === '') return undefined;
   const digits = PHONE_LIKE.test(text) ? text.replace(/\D/g, '') : '';
-  return text.length < SHORTEST_ANYWHERE ? shortCondition(text, digits) : anywhereCondition(text, digits);
+  return [...text].length < SHORTEST_ANYWHERE
+    ? shortCondition(text, digits)
+    : anywhereCondition(text, digits);
 }
 
 function anywhereCondition(text: string, digits: string): SQL | undefined {
-  const asTyped = like(leads.searchText, `%${escaped(text)}%`);
+  const asTyped = like(leads.searchText, small(`%${escaped(text)}%`));
   return digits.length < SHORTEST_ANYWHERE ? asTyped : or(asTyped, like(leads.searchText, `%${digits}%`));
 }
 
 function shortCondition(text: string, digits: string): SQL | undefined {
   return or(
-    like(sql`lower(${leads.name})`, `${escaped(text)}%`),
+    like(sql`lower(${leads.name})`, small(`${escaped(text)}%`)),
     digits ? like(phoneBackwards, `${[...digits].reverse().join('')}%`) : undefined,
   );
 }
 
 const phoneBackwards = sql`reverse(regexp_replace(${leads.phone}, '[^0-9]', '', 'g'))`;
+
+// Made small by PostgreSQL, as the columns are: its small letters are not JavaScript's in every alphabet.
+const small = (pattern: string) => sql`lower(${pattern})`;
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');

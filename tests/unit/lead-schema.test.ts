@@ -51,7 +51,7 @@ test('each fault is told in words for the visitor', () => {
 });
 
 test('a filter that is left out or blank does not filter', () => {
-  const all = { service: 'all', contactStatus: 'all', searchTerm: '' };
+  const all = { service: 'all', contactStatus: 'all', searchTerm: '', followUp: 'all', assignee: 'all' };
   expect(leadFilterSchema.parse({})).toEqual(all);
   expect(leadFilterSchema.parse({ dateFrom: '', searchTerm: ' ' })).toEqual(all);
 });

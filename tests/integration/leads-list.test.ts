@@ -1,0 +1,293 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { GET } from '@/app/api/admin/leads/route';
+import { db } from '@/db/client';
+import { leads, users } from '@/db/schema';
+import { leadSorts } from '@/lib/leads/cursor';
+import { phoneE164 } from '@/lib/leads/phone';
+import { leadPageAnswerSchema } from '@/lib/leads/schema';
+import { serviceIds } from '@/lib/site/service-labels';
+import { withAppDatabase } from '../support/app-database';
+import { dayInAsheville, type ListQuery, type ModelLead, modelList } from '../support/lead-model';
+import { getRequest } from '../support/requests';
+import { signedIn } from '../support/staff-session';
+
+withAppDatabase();
+
+const PATH = '/api/admin/leads';
+const STAFF = ['staff-a', 'staff-b'];
+const DAY_MS = 86_400_000;
+
+async function addStaff() {
+  await db()
+    .insert(users)
+    .values(STAFF.map((id) => ({ id, name: id, email: `${id}@example.com` })))
+    .onConflictDoNothing();
+}
+
+const store = (rows: readonly ModelLead[]) =>
+  rows.length === 0
+    ? undefined
+    : db()
+        .insert(leads)
+        .values(rows.map((row) => ({ ...row, submissionId: randomUUID(), phoneE164: phoneE164(row.phone) })));
+
+async function ask(query: ListQuery & { after?: string }, headers: Record<string, string>) {
+  const response = await GET(getRequest(`${PATH}?${new URLSearchParams(query)}`, headers), {});
+  expect(response.status).toBe(200);
+  return leadPageAnswerSchema.strict().parse(await response.json());
+}
+
+/** The ids of all pages, and what each page says of the total. */
+async function walk(query: ListQuery, headers: Record<string, string>, between = async () => {}) {
+  const ids: string[] = [];
+  const totals: number[] = [];
+  for (let after: string | null = ''; after !== null; ) {
+    const { data, page } = await ask(after ? { ...query, after } : query, headers);
+    ids.push(...data.map(({ id }) => id));
+    totals.push(page.total);
+    after = page.next;
+    await between();
+  }
+  return { ids, totals };
+}
+
+const words = fc.constantFrom(
+  ...[
+    "Zoë O'Brien",
+    'İpek',
+    'ΣΟΦΌΣ',
+    'Straße',
+    '李明',
+    '100%',
+    'a_b',
+    'back\\slash',
+    '~tilde~tilde',
+    'ann',
+    'Ann',
+  ],
+  ...['ANN', '🏔️ Ridge', '"quoted"', ' padded', 'x'.repeat(120), 'd’Été', '555', 'Ж', '-', 'null', 'a, b; c'],
+);
+const phones = fc.constantFrom(
+  ...[
+    '(828) 555-0142',
+    '828.555.0142',
+    '+1 828 555 0143',
+    '704 555 0199 ext. 4',
+    '+49 30 901820',
+    'ring 12 twice',
+  ],
+);
+// Few instants, so that many leads share one; days begin and end here, in summer and in winter, and change length.
+const instants = fc.constantFrom(
+  ...['2026-03-08T04:59:59.999Z', '2026-03-08T05:00:00.000Z', '2026-03-09T03:59:59.999Z'],
+  ...[
+    '2026-03-09T04:00:00.000Z',
+    '2026-11-01T04:00:00.000Z',
+    '2026-11-02T04:59:59.999Z',
+    '2025-12-31T12:00:00.123Z',
+  ],
+);
+const orNothing = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
+const around = [-2, -1, 0, 1, 40].map((days) => dayInAsheville(new Date(Date.now() + days * DAY_MS)));
+
+const lead: fc.Arbitrary<ModelLead> = fc.record({
+  id: fc.uuid(),
+  name: words.filter((name) => name.trim() === name),
+  phone: phones,
+  email: orNothing(fc.constantFrom('ann@example.com', 'ZED.0142@Example.org', 'o_b%@example.com')),
+  address: orNothing(fc.oneof(words, fc.constantFrom('12 Zebra_Lane', 'Not required'))),
+  service: fc.constantFrom(...serviceIds),
+  message: orNothing(fc.oneof(words, fc.constantFrom('two\nlines, 828', 'A battery?\tYes'))),
+  isContacted: fc.boolean(),
+  createdAt: instants.map((text) => new Date(text)),
+  followUpOn: orNothing(fc.constantFrom(...around)),
+  assigneeId: orNothing(fc.constantFrom(...STAFF)),
+});
+
+const days = fc.constantFrom(
+  '2025-12-31',
+  '2026-03-07',
+  '2026-03-08',
+  '2026-03-09',
+  '2026-11-01',
+  '9999-12-31',
+);
+const terms = fc.oneof(
+  ...[words, phones],
+  fc.constantFrom(
+    '8285550142',
+    '(828)555',
+    '0142',
+    '42',
+    '4',
+    'an',
+    'σοφός',
+    'STRASSE',
+    'ipek',
+    '%',
+    '_',
+    '\\',
+    'lines,',
+  ),
+  fc.tuple(words, fc.nat(6), fc.nat(6)).map(([word, from, length]) =>
+    [...word]
+      .slice(from, from + length + 1)
+      .join('')
+      .toUpperCase(),
+  ),
+);
+const someOf = (...values: string[]) => fc.constantFrom(...values);
+const query: fc.Arbitrary<ListQuery> = fc.record(
+  {
+    dateFrom: days,
+    dateTo: days,
+    service: someOf('all', ...serviceIds),
+    contactStatus: someOf('all', 'contacted', 'not-contacted'),
+    searchTerm: terms,
+    followUp: someOf('all', 'due'),
+    assignee: someOf('all', 'nobody', ...STAFF, 'somebody-who-left'),
+    sort: someOf(...leadSorts),
+    order: someOf('asc', 'desc'),
+  },
+  { requiredKeys: [] },
+);
+const manyLeads = fc.uniqueArray(lead, { selector: ({ id }) => id, maxLength: 170, size: 'max' });
+
+describe('the list is what the model says, on all its pages', () => {
+  test('under any filters, sort and order together', { timeout: 120_000 }, async () => {
+    const staff = await signedIn();
+    await addStaff();
+    const property = fc.asyncProperty(
+      manyLeads,
+      fc.array(query, { minLength: 10, maxLength: 14 }),
+      async (rows, queries) => {
+        await db().delete(leads);
+        await store(rows);
+        for (const asked of queries) {
+          const expected = modelList(rows, asked).map(({ id }) => id);
+          const { ids, totals } = await walk(asked, staff);
+          expect(ids, JSON.stringify(asked)).toEqual(expected);
+          expect(new Set(totals)).toEqual(new Set([expected.length]));
+        }
+      },
+    );
+    await fc.assert(property, { numRuns: 15, interruptAfterTimeLimit: 90_000 });
+  });
+
+  test('under each filter alone, and with none', { timeout: 120_000 }, async () => {
+    const staff = await signedIn();
+    await addStaff();
+    const rows = fc.sample(fc.uniqueArray(lead, { selector: ({ id }) => id, minLength: 160 }), {
+      numRuns: 1,
+      seed: 5,
+    })[0];
+    await store(rows ?? []);
+    const alone: ListQuery[] = [
+      {},
+      ...leadSorts.flatMap((sort) => [
+        { sort, order: 'asc' },
+        { sort, order: 'desc' },
+      ]),
+      ...['2026-03-07', '2026-03-08', '2026-03-09', '2026-11-01'].flatMap((day) => [
+        { dateFrom: day },
+        { dateTo: day },
+        { dateFrom: day, dateTo: day },
+      ]),
+      ...serviceIds.map((service) => ({ service })),
+      ...['contacted', 'not-contacted'].map((contactStatus) => ({ contactStatus })),
+      ...['nobody', ...STAFF].map((assignee) => ({ assignee })),
+      { followUp: 'due' },
+      ...['828 555', '0142', '42', 'zeb', 'ΣΟΦ', '李明', '100%', 'a_b'].map((searchTerm) => ({ searchTerm })),
+    ];
+    for (const asked of alone) {
+      const { ids } = await walk(asked, staff);
+      expect(ids, JSON.stringify(asked)).toEqual(modelList(rows ?? [], asked).map(({ id }) => id));
+    }
+  });
+});
+
+test.each(
+  leadSorts.flatMap((sort) => [
+    { sort, order: 'asc' },
+    { sort, order: 'desc' },
+  ]),
+)('while leads come in, no row of %o is there twice and none is missing', async (asked) => {
+  const staff = await signedIn();
+  await addStaff();
+  const drawn = fc.sample(fc.uniqueArray(lead, { selector: ({ id }) => id, minLength: 160 }), {
+    numRuns: 1,
+    seed: 7,
+  });
+  const before = drawn[0] ?? [];
+  await store(before);
+  let walked = false;
+  // Some are new and some, whose transactions were slow, come in with an older date.
+  const inserting = (async () => {
+    for (let number = 0; !walked; number += 1) {
+      await store(
+        fc.sample(lead, { numRuns: 5, seed: number }).map((row) => ({
+          ...row,
+          id: randomUUID(),
+          createdAt: number % 2 ? new Date() : row.createdAt,
+        })),
+      );
+    }
+  })();
+  const { ids } = await walk(asked, staff).finally(() => {
+    walked = true;
+  });
+  await inserting;
+  expect(new Set(ids).size).toBe(ids.length);
+  const known = new Set(before.map(({ id }) => id));
+  expect(ids.filter((id) => known.has(id))).toEqual(modelList(before, asked).map(({ id }) => id));
+});
+
+test('a count stops at ten thousand and says so', async () => {
+  const staff = await signedIn();
+  const add = (count: number) =>
+    db().execute(sql`insert into leads (submission_id, name, phone, service)
+      select gen_random_uuid(), 'Ann ' || n, '828 555 0100', 'energy-storage' from generate_series(1, ${count}::int) n`);
+  await add(10_000);
+  expect((await ask({}, staff)).page).toMatchObject({ total: 10_000, capped: false });
+  await add(1);
+  expect((await ask({}, staff)).page).toMatchObject({ total: 10_000, capped: true });
+  expect((await ask({ searchTerm: 'ann 10000' }, staff)).page).toMatchObject({ total: 1, capped: false });
+});
+
+describe('a bad value is refused and its field named', () => {
+  const id = randomUUID();
+  test.each([
+    ['dateFrom', 'dateFrom=tomorrow'],
+    ['dateFrom', 'dateFrom=2026-02-30'],
+    ['dateTo', 'dateTo=2026-13-01'],
+    ['service', 'service=wind'],
+    ['contactStatus', 'contactStatus=maybe'],
+    ['searchTerm', 'searchTerm=%00'],
+    ['searchTerm', `searchTerm=${'x'.repeat(201)}`],
+    ['followUp', 'followUp=later'],
+    ['assignee', `assignee=${'x'.repeat(101)}`],
+    ['sort', 'sort=phone'],
+    ['order', 'order=up'],
+    ['after', 'after=1'],
+    ['after', 'after='],
+    ['after', `after=${encodeURIComponent(`yesterday~${id}`)}`],
+    ['after', `sort=name&after=${encodeURIComponent(`Ann\u0000~${id}`)}`],
+    ['after', `after=${encodeURIComponent(`0000-03-08T05:00:00.000Z~${id}`)}`],
+    ['after', `sort=status&after=${encodeURIComponent(`2026-03-08T05:00:00.000Z~${id}`)}`],
+    ['after', `sort=service&after=${encodeURIComponent(`wind~2026-03-08T05:00:00.000Z~${id}`)}`],
+  ])('%s: %s', async (field, asked) => {
+    const response = await GET(getRequest(`${PATH}?${asked}`, await signedIn()), {});
+    expect(response.status).toBe(400);
+    const answer = await response.json();
+    expect(answer).toMatchObject({ code: 'invalid', fields: { [field]: expect.stringMatching(/\w/) } });
+  });
+
+  test('an unknown one too', async () => {
+    const response = await GET(getRequest(`${PATH}?limit=9`, await signedIn()), {});
+    expect(response.status).toBe(400);
+    expect((await response.json()).message).toContain('limit');
+  });
+});

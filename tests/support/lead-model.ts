@@ -1,0 +1,92 @@
+import { phoneE164 } from '@/lib/leads/phone';
+import type { serviceIds } from '@/lib/site/service-labels';
+
+/** A lead as the model holds it. */
+export interface ModelLead {
+  id: string;
+  name: string;
+  phone: string;
+  email: string | null;
+  address: string | null;
+  service: (typeof serviceIds)[number];
+  message: string | null;
+  isContacted: boolean;
+  createdAt: Date;
+  followUpOn: string | null;
+  assigneeId: string | null;
+}
+
+/** A query of the list as it stands in the address. */
+export type ListQuery = Partial<
+  Record<
+    | 'dateFrom'
+    | 'dateTo'
+    | 'service'
+    | 'contactStatus'
+    | 'searchTerm'
+    | 'followUp'
+    | 'assignee'
+    | 'sort'
+    | 'order',
+    string
+  >
+>;
+
+/** What the list must hold, in its order: written a second time, without a database. */
+export function modelList(all: readonly ModelLead[], query: ListQuery): ModelLead[] {
+  const direction = query.order === 'asc' ? 1 : -1;
+  return all
+    .filter((lead) => passes(lead, query))
+    .sort((one, other) => direction * compare(placeOf(one, query.sort), placeOf(other, query.sort)));
+}
+
+/** A day of the calendar in Asheville. */
+export const dayInAsheville = (instant: Date) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(instant);
+
+function passes(lead: ModelLead, query: ListQuery): boolean {
+  const day = dayInAsheville(lead.createdAt);
+  return (
+    (!query.dateFrom || day >= query.dateFrom) &&
+    (!query.dateTo || day <= query.dateTo) &&
+    isAll(query.service, lead.service) &&
+    isAll(query.contactStatus, lead.isContacted ? 'contacted' : 'not-contacted') &&
+    isAll(query.assignee, lead.assigneeId ?? 'nobody') &&
+    (query.followUp !== 'due' ||
+      (lead.followUpOn !== null && lead.followUpOn <= dayInAsheville(new Date()))) &&
+    isFound(lead, query.searchTerm?.trim() ?? '')
+  );
+}
+
+const isAll = (wanted: string | undefined, is: string) => [undefined, 'all', is].includes(wanted);
+
+function isFound(lead: ModelLead, term: string): boolean {
+  const text = small(term);
+  const digits = /^[\d\s().+/-]+$/.test(term) ? digitsOf(term) : '';
+  const [name, phone] = [small(lead.name), digitsOf(lead.phone)];
+  if ([...term].length < 3) return name.startsWith(text) || (digits !== '' && phone.endsWith(digits));
+  const e164 = digitsOf(phoneE164(lead.phone) ?? '');
+  const fields = [name, small(lead.phone), phone, e164, lead.email, lead.address, lead.message];
+  const holds = (part: string) => fields.some((field) => small(field ?? '').includes(part));
+  return holds(text) || (digits.length >= 3 && holds(digits));
+}
+
+const digitsOf = (text: string) => text.replace(/[^0-9]/g, '');
+
+// Letter by letter, as Unicode's simple mapping has it.
+const small = (text: string) => [...text].map((letter) => [...letter.toLowerCase()][0]).join('');
+
+function placeOf({ id, name, service, isContacted, createdAt }: ModelLead, sort = 'date'): string[] {
+  if (sort === 'name') return [small(name), id];
+  const instant = createdAt.toISOString();
+  if (sort === 'service') return [service, instant, id];
+  return sort === 'status' ? [String(isContacted), instant, id] : [instant, id];
+}
+
+function compare(one: string[], other: string[]): number {
+  for (const [index, value] of one.entries()) {
+    const order = Buffer.compare(Buffer.from(value), Buffer.from(other[index] ?? ''));
+    if (order !== 0) return order;
+  }
+  return 0;
+}
