@@ -1,8 +1,8 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { eq, inArray, not, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { type Database, db } from '@/db/client';
-import { leadEvents, leads } from '@/db/schema';
+import { deliveries, leadEvents, leads, users } from '@/db/schema';
 import { channels } from '@/lib/announcements';
 import { AppError } from '@/lib/http/errors';
 import { queueAlerts } from '@/lib/notifications/queue';
@@ -11,6 +11,7 @@ import { leadColumns, toLead } from './queries';
 import type { ContactSubmission, Lead, LeadBulk, LeadCorrection, LeadEventBody } from './schema';
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+type LeadState = Pick<typeof leads.$inferSelect, keyof typeof leadColumns | 'erasedAt'>;
 type EventKind = (typeof leadEvents.$inferInsert)['kind'];
 
 const MANY = '*';
@@ -43,22 +44,13 @@ export async function submitLead({
 
 /** Flips a lead between 'New Lead' and 'Contacted'. `by` names who does it. */
 export function toggleContacted(id: string, by: string): Promise<Lead> {
-  return change(id, async (tx) => {
-    const [row] = await tx
-      .update(leads)
-      .set({
-        isContacted: not(leads.isContacted),
-        contactedAt: sql`case when ${leads.isContacted} then null else now() end`,
-      })
-      .where(eq(leads.id, id))
-      .returning({ isContacted: leads.isContacted });
-    if (row) await note(tx, [id], row.isContacted ? 'contacted' : 'not-contacted', null, by);
-  });
+  return change(id, (tx, { isContacted }) => markContacted(tx, [id], !isContacted, by));
 }
 
 /** Notes a remark, or a call and how it ended; whoever was reached has been contacted. */
 export function addLeadEvent(id: string, event: LeadEventBody, by: string): Promise<Lead> {
-  return change(id, async (tx) => {
+  return change(id, async (tx, lead) => {
+    refuseErased(lead);
     if (event.kind === 'noted') return note(tx, [id], 'noted', event.text, by);
     await note(tx, [id], 'called', event.outcome, by);
     if (event.outcome === 'reached') await markContacted(tx, [id], true, by);
@@ -67,44 +59,67 @@ export function addLeadEvent(id: string, event: LeadEventBody, by: string): Prom
 
 /** Corrects what a lead says of how to reach it, when to come back to it, and who does. */
 export function correctLead(id: string, fields: LeadCorrection, by: string): Promise<Lead> {
-  return change(id, async (tx) => {
-    const { phone } = fields;
-    await tx
-      .update(leads)
-      .set({ ...fields, ...(phone !== undefined && { phoneE164: phoneE164(phone) }) })
-      .where(eq(leads.id, id));
-    for (const [field, value] of Object.entries(fields)) {
-      const kind = field === 'followUpOn' ? 'follow-up' : field === 'assigneeId' ? 'assigned' : 'edited';
-      await note(tx, [id], kind, kind === 'edited' ? field : value, by);
-    }
+  return change(id, async (tx, lead) => {
+    refuseErased(lead);
+    const { assigneeId, phone, ...rest } = fields;
+    const number = phone === undefined ? {} : { phone, phoneE164: phoneE164(phone) };
+    if (assigneeId !== undefined) await assign(tx, [id], assigneeId, by);
+    const isChanged = (field: 'phone' | 'email' | 'followUpOn') =>
+      fields[field] !== undefined && fields[field] !== lead[field];
+    if (isChanged('phone') || isChanged('email') || isChanged('followUpOn'))
+      await tx
+        .update(leads)
+        .set({ ...rest, ...number })
+        .where(eq(leads.id, id));
+    for (const field of ['phone', 'email'] as const)
+      if (isChanged(field)) await note(tx, [id], 'edited', field, by);
+    if (isChanged('followUpOn')) await note(tx, [id], 'follow-up', fields.followUpOn ?? null, by);
   });
 }
 
-/** Does one thing to several leads; those that are gone are passed over. Returns how many it was done to. */
+/** Does one thing to several leads; those that are gone are passed over. Returns how many it changed. */
 export function changeLeads(bulk: LeadBulk, by: string): Promise<number> {
   return db().transaction(async (tx) => {
+    // In one order: two of these that share leads then wait for each other instead of both failing.
+    await tx
+      .select({ id: leads.id })
+      .from(leads)
+      .where(inArray(leads.id, bulk.ids))
+      .orderBy(leads.id)
+      .for('update');
     const changed = await apply(tx, bulk, by);
     await announce(tx, MANY);
     return changed;
   });
 }
 
-async function apply(tx: Transaction, bulk: LeadBulk, by: string): Promise<number> {
+function apply(tx: Transaction, bulk: LeadBulk, by: string): Promise<number> {
   if (bulk.action === 'erase') return erase(tx, bulk.ids, by);
-  if (bulk.action !== 'assign') return markContacted(tx, bulk.ids, bulk.action === 'contacted', by);
+  if (bulk.action === 'assign') return assign(tx, bulk.ids, bulk.assigneeId, by);
+  return markContacted(tx, bulk.ids, bulk.action === 'contacted', by);
+}
+
+async function assign(
+  tx: Transaction,
+  ids: string[],
+  assigneeId: string | null,
+  by: string,
+): Promise<number> {
+  const name = assigneeId === null ? null : await nameOfStaff(tx, assigneeId);
   const rows = await tx
     .update(leads)
-    .set({ assigneeId: bulk.assigneeId })
-    .where(inArray(leads.id, bulk.ids))
+    .set({ assigneeId })
+    .where(and(inArray(leads.id, ids), sql`${leads.assigneeId} is distinct from ${assigneeId}`))
     .returning({ id: leads.id });
-  await note(
-    tx,
-    rows.map(({ id }) => id),
-    'assigned',
-    bulk.assigneeId,
-    by,
-  );
+  await note(tx, idsOf(rows), 'assigned', name, by);
   return rows.length;
+}
+
+async function nameOfStaff(tx: Transaction, id: string): Promise<string> {
+  const [found] = await tx.select({ name: users.name }).from(users).where(eq(users.id, id)).for('share');
+  if (found) return found.name;
+  const message = 'Choose one of the staff';
+  throw new AppError(400, 'invalid', message, { fields: { assigneeId: message } });
 }
 
 async function markContacted(
@@ -116,17 +131,13 @@ async function markContacted(
   const rows = await tx
     .update(leads)
     .set({ isContacted, contactedAt: isContacted ? sql`now()` : null })
-    .where(sql`${inArray(leads.id, ids)} and ${leads.isContacted} <> ${isContacted}`)
+    .where(and(inArray(leads.id, ids), ne(leads.isContacted, isContacted)))
     .returning({ id: leads.id });
-  await note(
-    tx,
-    rows.map(({ id }) => id),
-    isContacted ? 'contacted' : 'not-contacted',
-    null,
-    by,
-  );
+  await note(tx, idsOf(rows), isContacted ? 'contacted' : 'not-contacted', null, by);
   return rows.length;
 }
+
+const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
 /**
  * Takes a person out of leads for good: name, phone, email, address, message, where they came from, all notes. What is
@@ -147,23 +158,32 @@ async function erase(tx: Transaction, ids: string[], by: string): Promise<number
       followUpOn: null,
       erasedAt: sql`now()`,
     })
-    .where(sql`${inArray(leads.id, ids)} and ${leads.erasedAt} is null`)
+    .where(and(inArray(leads.id, ids), isNull(leads.erasedAt)))
     .returning({ id: leads.id });
-  const erased = rows.map(({ id }) => id);
-  if (erased.length > 0)
-    await tx
-      .delete(leadEvents)
-      .where(sql`${inArray(leadEvents.leadId, erased)} and ${leadEvents.kind} in ('noted', 'edited')`);
+  const erased = idsOf(rows);
+  await tx
+    .delete(leadEvents)
+    .where(and(inArray(leadEvents.leadId, erased), inArray(leadEvents.kind, ['noted', 'edited'])));
+  // A mail that was not sent yet would have nothing to tell.
+  await tx.delete(deliveries).where(and(inArray(deliveries.leadId, erased), ne(deliveries.state, 'sent')));
   await note(tx, erased, 'erased', null, by);
   return rows.length;
 }
 
+function refuseErased({ erasedAt }: LeadState): void {
+  if (erasedAt) throw new AppError(409, 'erased', 'The data of this person was erased.');
+}
+
 /** Changes one lead, and tells everyone who looks at the list. */
-function change(id: string, apply: (tx: Transaction) => Promise<void>): Promise<Lead> {
+function change(id: string, apply: (tx: Transaction, before: LeadState) => Promise<unknown>): Promise<Lead> {
   return db().transaction(async (tx) => {
-    const [found] = await tx.select({ id: leads.id }).from(leads).where(eq(leads.id, id)).for('update');
-    if (!found) throw new AppError(404, 'not-found', 'This lead does not exist.');
-    await apply(tx);
+    const [before] = await tx
+      .select({ ...leadColumns, erasedAt: leads.erasedAt })
+      .from(leads)
+      .where(eq(leads.id, id))
+      .for('update');
+    if (!before) throw new AppError(404, 'not-found', 'This lead does not exist.');
+    await apply(tx, before);
     await announce(tx, id);
     const [row] = await tx.select(leadColumns).from(leads).where(eq(leads.id, id));
     if (!row) throw new Error('a lead vanished while it was locked');

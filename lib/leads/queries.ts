@@ -1,6 +1,6 @@
 import 'server-only';
 import { pipeline, type Readable } from 'node:stream';
-import { and, asc, count, desc, eq, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, lte, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { type Database, db } from '@/db/client';
 import { copyOut } from '@/db/copy-out';
@@ -242,7 +242,9 @@ const eventsOf = (leadId: string) =>
       createdBy: leadEvents.createdBy,
     })
     .from(leadEvents)
-    .where(eq(leadEvents.leadId, leadId));
+    .where(eq(leadEvents.leadId, leadId))
+    // A call and the contact that it made are of one instant, and stand in this order.
+    .orderBy(leadEvents.createdAt, leadEvents.kind);
 
 function householdOf({ lead, phoneE164 }: { lead: LeadRow; phoneE164: string | null }): Promise<LeadRow[]> {
   const hasAddress = lead.address && lead.address !== contactForm.addressPreset;
@@ -262,17 +264,21 @@ function householdOf({ lead, phoneE164 }: { lead: LeadRow; phoneE164: string | n
 
 /** Whom to call now: follow-ups that are due, then those that wait longest; nobody was called too often for it. */
 export async function listNextCalls(): Promise<Lead[]> {
+  const [due, waiting] = await Promise.all([
+    findToCall(lte(leads.followUpOn, todayInAsheville()), [leads.followUpOn, leads.createdAt]),
+    findToCall(and(eq(leads.isContacted, false), isNull(leads.followUpOn)), [leads.createdAt, leads.id]),
+  ]);
+  return [...due, ...waiting].slice(0, PAGE_SIZE).map(toLead);
+}
+
+function findToCall(condition: SQL | undefined, order: SQLWrapper[]): Promise<LeadRow[]> {
   const calls = sql`(select count(*) from ${leadEvents} where ${leadEvents.leadId} = ${leads.id} and ${leadEvents.kind} = 'called')`;
-  const isDue = sql`coalesce(${leads.followUpOn} <= ${todayInAsheville()}, false)`;
-  const rows = await db()
+  return db()
     .select(leadColumns)
     .from(leads)
-    .where(
-      sql`${leads.erasedAt} is null and (${isDue} or (not ${leads.isContacted} and ${leads.followUpOn} is null)) and ${calls} < ${MOST_CALLS}`,
-    )
-    .orderBy(desc(isDue), leads.followUpOn, leads.createdAt)
+    .where(and(condition, isNull(leads.erasedAt), sql`${calls} < ${MOST_CALLS}`))
+    .orderBy(...order.map((column) => asc(column)))
     .limit(PAGE_SIZE);
-  return rows.map(toLead);
 }
 
 /** Every lead that passes the filter as a CSV file (RFC 4180, UTF-8), newest first; `bom` puts Excel's mark at its start. */
@@ -295,7 +301,7 @@ export async function getInsight(weeks: number): Promise<Insight> {
     db()
       .select({ since: leads.createdAt })
       .from(leads)
-      .where(eq(leads.isContacted, false))
+      .where(and(eq(leads.isContacted, false), isNull(leads.erasedAt)))
       .orderBy(leads.createdAt)
       .limit(1),
   ]);

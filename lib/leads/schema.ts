@@ -21,8 +21,15 @@ const line = (max: number, missing = 'Use one line of plain text') =>
 
 const required = (max: number, missing: string) => line(max, missing).regex(VISIBLE, missing);
 
+const emailAddress = z
+  .email('Enter an email address like name@example.com')
+  .max(254, 'Use at most 254 characters');
+
 // A form sends every field, so an optional one that was left empty arrives as a blank text.
 const blankIsAbsent = (value: unknown) => (typeof value === 'string' ? value.trim() || undefined : value);
+
+// A correction that empties a field takes the value away.
+const blankIsNull = (value: unknown) => blankIsAbsent(value) ?? null;
 
 /**
  * What a visitor sends: the one definition of every field's rule, used by the form, by
@@ -35,10 +42,7 @@ export const contactSchema = z.strictObject({
     (text) => text === '' || /\d/.test(text),
     'Enter a phone number with digits',
   ),
-  email: z.preprocess(
-    blankIsAbsent,
-    z.email('Enter an email address like name@example.com').max(254, 'Use at most 254 characters').optional(),
-  ),
+  email: z.preprocess(blankIsAbsent, emailAddress.optional()),
   address: z.preprocess(blankIsAbsent, line(200).default(contactForm.addressPreset)),
   service: z.enum(serviceIds, 'Select a service'),
   message: z.preprocess(
@@ -168,7 +172,7 @@ const assigneeId = z.string('Choose one of the staff').max(100).nullable();
 export const leadCorrectionSchema = z
   .strictObject({
     phone: contactSchema.shape.phone.optional(),
-    email: contactSchema.shape.email.nullable().optional(),
+    email: z.preprocess(blankIsNull, emailAddress.nullable()).optional(),
     followUpOn: day.nullable().optional(),
     assigneeId: assigneeId.optional(),
   })

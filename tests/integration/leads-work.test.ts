@@ -1,0 +1,354 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { GET as nextCalls } from '@/app/api/admin/leads/next-calls/route';
+import { db } from '@/db/client';
+import { deliveries, leadEvents, leads, users } from '@/db/schema';
+import { submitLead } from '@/lib/leads/mutations';
+import { getInsight } from '@/lib/leads/queries';
+import { contactSchema } from '@/lib/leads/schema';
+import { withAppDatabase } from '../support/app-database';
+import { dayInAsheville } from '../support/lead-model';
+import { getRequest } from '../support/requests';
+import { staff as account } from '../support/staff';
+import { leadCalls, leadIn } from '../support/staff-calls';
+import { signedIn } from '../support/staff-session';
+
+withAppDatabase();
+
+let staff: { Cookie: string };
+let calls: ReturnType<typeof leadCalls>;
+beforeEach(async () => {
+  staff = await signedIn();
+  calls = leadCalls(staff);
+});
+
+const ann = {
+  name: 'Ann Smith',
+  phone: '(828) 555-0142',
+  email: 'ann@example.com',
+  address: '1 Ridge Road',
+  service: 'energy-storage',
+  message: 'Call me after five',
+};
+
+const submit = async (fields: object = {}) =>
+  (await submitLead(contactSchema.parse({ ...ann, ...fields }))).id;
+const rowOf = async (id: string) => (await db().select().from(leads).where(eq(leads.id, id)))[0];
+const timelineOf = async (id: string) =>
+  (await calls.detail(id)).timeline.map(({ kind, detail, createdBy }) => [kind, detail, createdBy]);
+const day = (offset: number) => dayInAsheville(new Date(Date.now() + offset * 86_400_000));
+const created = ['created', null, null];
+
+describe('the timeline', () => {
+  test('holds what happened, by whom, in its order', async () => {
+    const id = await submit();
+    await db().update(deliveries).set({ state: 'sent', sentAt: sql`now()` });
+    await calls.event(id, { kind: 'noted', text: 'Two roofs\nOne shaded' });
+    const voicemail = await calls.event(id, { kind: 'called', outcome: 'voicemail' });
+    expect(voicemail.status).toBe(201);
+    expect(await leadIn(voicemail)).toMatchObject({ id, isContacted: false, contactedAt: null });
+    expect(await leadIn(await calls.event(id, { kind: 'called', outcome: 'reached' }))).toMatchObject({
+      isContacted: true,
+      contactedAt: expect.any(String),
+    });
+    await calls.toggle(id);
+    expect(await timelineOf(id)).toEqual([
+      created,
+      ['notified', account.email, null],
+      ['noted', 'Two roofs\nOne shaded', account.email],
+      ['called', 'voicemail', account.email],
+      ['called', 'reached', account.email],
+      ['contacted', null, account.email],
+      ['not-contacted', null, account.email],
+    ]);
+  });
+
+  test.each([
+    [{}, 'kind'],
+    [{ kind: 'erased' }, 'kind'],
+    [{ kind: 'noted', text: '  ' }, 'text'],
+    [{ kind: 'noted', text: 'x'.repeat(4_001) }, 'text'],
+    [{ kind: 'noted', text: 'a\u0000' }, 'text'],
+    [{ kind: 'called', outcome: 'busy' }, 'outcome'],
+    [{ kind: 'called' }, 'outcome'],
+  ])('refuses %o at its field', async (body, field) => {
+    const id = await submit();
+    const response = await calls.event(id, body);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ fields: { [field]: expect.stringMatching(/\w/) } });
+    expect(await timelineOf(id)).toEqual([created]);
+  });
+
+  test('belongs to leads that exist', async () => {
+    for (const id of [randomUUID(), 'x']) {
+      const statuses = [
+        calls.get(id),
+        calls.event(id, { kind: 'noted', text: 'a' }),
+        calls.patch(id, { phone: '1' }),
+      ];
+      statuses.push(calls.remove(id), calls.toggle(id));
+      expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual(Array(5).fill(404));
+    }
+  });
+});
+
+describe('a correction', () => {
+  test('of the phone brings its E.164 form along, and of the email may be none', async () => {
+    const id = await submit();
+    const lead = await leadIn(await calls.patch(id, { phone: '704-555-0199', email: 'new@example.com' }));
+    expect(lead).toMatchObject({ phone: '704-555-0199', email: 'new@example.com' });
+    expect(await calls.detail(id)).toMatchObject({ phoneE164: '+17045550199' });
+    await calls.patch(id, { phone: 'ring 12 twice', email: '' });
+    expect(await rowOf(id)).toMatchObject({ phone: 'ring 12 twice', phoneE164: null, email: null });
+    const edited = (field: string) => ['edited', field, account.email];
+    expect(await timelineOf(id)).toEqual([created, ...['phone', 'email', 'phone', 'email'].map(edited)]);
+  });
+
+  test('that changes nothing is not in the timeline', async () => {
+    const id = await submit();
+    expect((await calls.patch(id, { phone: ann.phone, email: ann.email, followUpOn: null })).status).toBe(
+      200,
+    );
+    expect(await timelineOf(id)).toEqual([created]);
+  });
+
+  test('sets and takes away the day to come back and who does', async () => {
+    const id = await submit();
+    const [owner] = await db().select().from(users);
+    const assigneeId = owner?.id ?? '';
+    expect(await leadIn(await calls.patch(id, { followUpOn: '2026-12-01', assigneeId }))).toMatchObject({
+      followUpOn: '2026-12-01',
+      assigneeId,
+    });
+    const cleared = await leadIn(await calls.patch(id, { followUpOn: null, assigneeId: null }));
+    expect(cleared).toMatchObject({ followUpOn: null, assigneeId: null });
+    expect((await timelineOf(id)).slice(1)).toEqual([
+      ['assigned', account.email, account.email],
+      ['follow-up', '2026-12-01', account.email],
+      ['assigned', null, account.email],
+      ['follow-up', null, account.email],
+    ]);
+  });
+
+  test.each([
+    [{ phone: 'call me' }, 'phone'],
+    [{ phone: '' }, 'phone'],
+    [{ phone: null }, 'phone'],
+    [{ email: 'ann@' }, 'email'],
+    [{ followUpOn: 'soon' }, 'followUpOn'],
+    [{ followUpOn: '0000-01-01' }, 'followUpOn'],
+    [{ assigneeId: 'nobody-here' }, 'assigneeId'],
+    [{ assigneeId: 7 }, 'assigneeId'],
+  ])('%o is refused at its field', async (body, field) => {
+    const id = await submit();
+    const before = await rowOf(id);
+    const response = await calls.patch(id, body);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ fields: { [field]: expect.stringMatching(/\w/) } });
+    expect(await rowOf(id)).toEqual(before);
+  });
+
+  test.each([{}, { name: 'Bob' }, { isContacted: true }, null, []])('%o is refused', async (body) => {
+    const id = await submit();
+    expect((await calls.patch(id, body)).status).toBe(400);
+  });
+});
+
+describe('many leads at once', () => {
+  test('are marked and marked back; those that are so already are left', async () => {
+    const ids = [await submit(), await submit(), await submit()];
+    await calls.toggle(ids[0] ?? '');
+    const first = await rowOf(ids[0] ?? '');
+    const answer = await calls.bulk({ action: 'contacted', ids: [...ids, randomUUID()] });
+    expect([answer.status, await answer.json()]).toEqual([200, { data: { changed: 2 } }]);
+    expect(await rowOf(ids[0] ?? '')).toEqual(first);
+    expect(
+      (await db().select().from(leads)).every(({ isContacted, contactedAt }) => isContacted && contactedAt),
+    ).toBe(true);
+    expect(await (await calls.bulk({ action: 'not-contacted', ids })).json()).toEqual({
+      data: { changed: 3 },
+    });
+    expect(
+      (await db().select().from(leads)).some(({ isContacted, contactedAt }) => isContacted || contactedAt),
+    ).toBe(false);
+  });
+
+  test('are given to somebody, whose account may go', async () => {
+    const ids = [await submit(), await submit()];
+    await db().insert(users).values({ id: 'bob', name: 'Bob', email: 'bob@example.com' });
+    expect(await (await calls.bulk({ action: 'assign', ids, assigneeId: 'bob' })).json()).toEqual({
+      data: { changed: 2 },
+    });
+    expect(await rowOf(ids[0] ?? '')).toMatchObject({ assigneeId: 'bob' });
+    await db().delete(users).where(eq(users.id, 'bob'));
+    expect(await rowOf(ids[0] ?? '')).toMatchObject({ assigneeId: null });
+    expect((await timelineOf(ids[0] ?? '')).at(-1)).toEqual(['assigned', 'Bob', account.email]);
+  });
+
+  test('two people who change the same ones in another order both succeed', async () => {
+    const ids = await Promise.all(Array.from({ length: 40 }, () => submit()));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        calls.bulk({
+          action: index % 3 ? 'contacted' : 'not-contacted',
+          ids: index % 2 ? ids : [...ids].reverse(),
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
+  });
+
+  test.each([
+    [{ action: 'delete', ids: [randomUUID()] }, 'action'],
+    [{ action: 'contacted', ids: [] }, 'ids'],
+    [{ action: 'contacted', ids: ['x'] }, 'ids'],
+    [{ action: 'erase', ids: Array.from({ length: 501 }, () => randomUUID()) }, 'ids'],
+    [{ action: 'assign', ids: [randomUUID()] }, 'assigneeId'],
+    [{ action: 'assign', ids: [randomUUID()], assigneeId: 'nobody-here' }, 'assigneeId'],
+  ])('%o is refused at its field', async (body, field) => {
+    const response = await calls.bulk(body);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ fields: { [field]: expect.stringMatching(/\w/) } });
+  });
+});
+
+describe('erasing a person', () => {
+  const everyRow = async () => {
+    const tables = ['leads', 'lead_events', 'deliveries', 'form_counts', 'pgboss.job'];
+    const rows = await Promise.all(tables.map((table) => db().execute(sql.raw(`select * from ${table}`))));
+    return JSON.stringify(rows.map(({ rows }) => rows)).toLowerCase();
+  };
+
+  test('leaves nothing of them anywhere, and what is counted', async () => {
+    const id = await submit({ message: 'Two roofs at Zebulon' });
+    await db()
+      .update(leads)
+      .set({
+        createdAt: new Date(Date.now() - 3_600_000),
+        source: 'Google',
+        firstTouch: { at: new Date().toISOString(), landingPage: '/zebulon', gclid: 'zebulon' },
+        lastTouch: { at: new Date().toISOString(), landingPage: '/zebulon' },
+      });
+    await calls.event(id, { kind: 'noted', text: 'Zebulon is her dog' });
+    await calls.event(id, { kind: 'called', outcome: 'reached' });
+    await calls.patch(id, { phone: '828 555 0177', followUpOn: day(0) });
+    const before = await getInsight(4);
+    const contactedAt = (await rowOf(id))?.contactedAt;
+    const response = await calls.remove(id);
+    expect(response.status).toBe(200);
+    const kept = await everyRow();
+    for (const part of ['ann', '0142', '0177', 'ridge road', 'zebulon', 'five'])
+      expect(kept).not.toContain(part);
+    expect(await rowOf(id)).toMatchObject({
+      service: 'energy-storage',
+      source: 'Google',
+      isContacted: true,
+      contactedAt,
+    });
+    expect(await getInsight(4)).toEqual(before);
+    expect((await timelineOf(id)).map(([kind]) => kind)).toEqual([
+      'created',
+      'called',
+      'contacted',
+      'follow-up',
+      'erased',
+    ]);
+  });
+
+  test('is for good: no correction and no note brings anything back', async () => {
+    const id = await submit();
+    await calls.remove(id);
+    const answers = [
+      await calls.patch(id, { phone: '1' }),
+      await calls.event(id, { kind: 'noted', text: 'Ann' }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([409, 409]);
+    expect((await calls.remove(id)).status).toBe(200);
+    expect((await timelineOf(id)).filter(([kind]) => kind === 'erased')).toHaveLength(1);
+  });
+
+  test('takes several at once, their waiting mails too, and leaves the others alone', async () => {
+    const [one, two, other] = [await submit(), await submit(), await submit({ name: 'Bob' })];
+    expect(await (await calls.bulk({ action: 'erase', ids: [one, two] })).json()).toEqual({
+      data: { changed: 2 },
+    });
+    expect(await rowOf(other)).toMatchObject({ name: 'Bob', phone: ann.phone });
+    expect((await db().select().from(deliveries)).map(({ leadId }) => leadId)).toEqual([other]);
+    expect((await getInsight(1)).oldestWaiting).toBe((await rowOf(other))?.createdAt.toISOString());
+  });
+});
+
+test('other requests of the household are linked by phone, email or address, and never by the preset', async () => {
+  const id = await submit();
+  const strangers = { name: 'Stranger', phone: '704 555 0100', email: undefined, address: undefined };
+  const byPhone = await submit({ ...strangers, phone: '+1 828 555 0142' });
+  const byEmail = await submit({ ...strangers, email: 'ANN@example.com' });
+  const byAddress = await submit({ ...strangers, phone: '704 555 0101', address: '1 RIDGE road' });
+  const { household } = await calls.detail(id);
+  expect(new Set(household.map((lead) => lead.id))).toEqual(new Set([byPhone, byEmail, byAddress]));
+  const alone = await submit({ ...strangers, phone: '1' });
+  await submit({ ...strangers, phone: '2' });
+  expect((await calls.detail(alone)).household).toEqual([]);
+});
+
+describe('whom to call next', () => {
+  const next = async () => (await (await nextCalls(getRequest('/x', staff), {})).json()).data;
+  const namesOfNext = async () => (await next()).map(({ name }: { name: string }) => name);
+  const store = (...rows: Partial<typeof leads.$inferInsert>[]) =>
+    db()
+      .insert(leads)
+      .values(
+        rows.map((row) => ({ ...ann, submissionId: randomUUID(), ...row }) as typeof leads.$inferInsert),
+      );
+  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+
+  test('is a due follow-up first, then who waits longest', async () => {
+    await store(
+      { name: 'new', createdAt: ago(1) },
+      { name: 'old', createdAt: ago(50) },
+      { name: 'called already', createdAt: ago(60), isContacted: true },
+      { name: 'later', createdAt: ago(70), followUpOn: day(1) },
+      { name: 'due today', createdAt: ago(2), followUpOn: day(0), isContacted: true },
+      { name: 'overdue', createdAt: ago(3), followUpOn: day(-3) },
+      { name: 'erased', createdAt: ago(90), erasedAt: ago(1) },
+    );
+    expect(await namesOfNext()).toEqual(['overdue', 'due today', 'old', 'new']);
+  });
+
+  test('is nobody who was called six times', async () => {
+    const id = await submit();
+    for (let call = 1; call <= 6; call += 1) {
+      expect(await namesOfNext()).toEqual(['Ann Smith']);
+      await calls.event(id, { kind: 'called', outcome: 'voicemail' });
+    }
+    expect(await namesOfNext()).toEqual([]);
+    await calls.patch(id, { followUpOn: day(0) });
+    expect(await namesOfNext()).toEqual([]);
+    expect(await db().select().from(leadEvents)).toHaveLength(7);
+  });
+
+  test('is fifty at most', async () => {
+    await store(...Array.from({ length: 60 }, (_, index) => ({ name: `${index}`, createdAt: ago(index) })));
+    expect((await namesOfNext()).slice(0, 2)).toEqual(['59', '58']);
+    expect(await next()).toHaveLength(50);
+  });
+});
+
+describe('toggling', () => {
+  test('notes when the lead was contacted, and forgets it when it was not after all', async () => {
+    const id = await submit();
+    expect(await leadIn(await calls.toggle(id))).toMatchObject({
+      isContacted: true,
+      contactedAt: expect.any(String),
+    });
+    expect(await leadIn(await calls.toggle(id))).toMatchObject({ isContacted: false, contactedAt: null });
+  });
+
+  test('by several at once flips as often as it was asked for', async () => {
+    const id = await submit();
+    await Promise.all(Array.from({ length: 9 }, () => calls.toggle(id)));
+    expect(await rowOf(id)).toMatchObject({ isContacted: true });
+    expect(await timelineOf(id)).toHaveLength(10);
+  });
+});

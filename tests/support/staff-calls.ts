@@ -1,0 +1,33 @@
+import * as events from '@/app/api/admin/leads/[id]/events/route';
+import * as lead from '@/app/api/admin/leads/[id]/route';
+import * as toggle from '@/app/api/admin/leads/[id]/toggle-contacted/route';
+import * as bulk from '@/app/api/admin/leads/bulk/route';
+import { leadDetailSchema, leadSchema } from '@/lib/leads/schema';
+import { getRequest, jsonRequest } from './requests';
+
+type Headers = Record<string, string>;
+
+const PATH = '/api/admin/leads';
+const about = (id: string) => ({ params: Promise.resolve({ id }) });
+
+/** The calls about one lead and about many, as a signed-in browser makes them. */
+export const leadCalls = (headers: Headers) => ({
+  get: (id: string) => lead.GET(getRequest(`${PATH}/${id}`, headers), about(id)),
+  patch: (id: string, body: unknown) => lead.PATCH(jsonRequest(`${PATH}/${id}`, body, headers), about(id)),
+  remove: (id: string) => lead.DELETE(jsonRequest(`${PATH}/${id}`, undefined, headers), about(id)),
+  event: (id: string, body: unknown) =>
+    events.POST(jsonRequest(`${PATH}/${id}/events`, body, headers), about(id)),
+  toggle: (id: string) =>
+    toggle.POST(jsonRequest(`${PATH}/${id}/toggle-contacted`, undefined, headers), about(id)),
+  bulk: (body: unknown) => bulk.POST(jsonRequest(`${PATH}/bulk`, body, headers), {}),
+  /** A lead's detail, checked against the schema. */
+  async detail(id: string) {
+    const response = await this.get(id);
+    return leadDetailSchema.strict().parse((await response.json()).data);
+  },
+});
+
+/** The lead that a call answered with. */
+export async function leadIn(response: Response) {
+  return leadSchema.strict().parse((await response.json()).data);
+}
