@@ -7,6 +7,8 @@ import { redirectTarget } from '@/lib/seo/redirect-target';
 import { pageByPath } from '@/lib/site/pages';
 
 const SIGN_IN_PAGE = '/admin/sign-in';
+// For those who have no password yet.
+const WELCOME_PAGE = '/admin/welcome';
 const NOT_FOUND_PAGE = '/service-not-found';
 
 export function proxy(request: NextRequest) {
@@ -37,6 +39,7 @@ function canBeDecoded(pathname: string): boolean {
  */
 async function guardAdmin(request: NextRequest) {
   const { pathname, search, searchParams } = request.nextUrl;
+  if (pathname === WELCOME_PAGE) return NextResponse.next();
   const isSignedIn = await hasSession(request);
   const isSignInPage = pathname === SIGN_IN_PAGE;
   if (isSignedIn !== isSignInPage) return NextResponse.next();

@@ -194,6 +194,15 @@ export const redirects = pgTable('redirects', {
   createdBy: text('created_by').notNull(),
 });
 
+/** The link by which a new member of staff chooses a password, once; of its secret only the hash is kept. */
+export const invitations = pgTable('invitations', {
+  userId: text('user_id')
+    .primaryKey()
+    .references((): AnyPgColumn => users.id, { onDelete: 'cascade' }),
+  tokenHash: text('token_hash').notNull().unique(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
 // The tables below belong to better-auth, which fixes their columns.
 
 /** A member of staff. */
@@ -203,6 +212,10 @@ export const users = pgTable('users', {
   email: text('email').notNull().unique(),
   emailVerified: boolean('email_verified').notNull().default(false),
   image: text('image'),
+  /** Ours: an owner looks after the accounts of the others. */
+  role: text('role', { enum: ['owner', 'staff'] })
+    .notNull()
+    .default('staff'),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });

@@ -37,6 +37,7 @@ export function createAuth(database: Parameters<typeof drizzleAdapter>[0]) {
         verify: ({ hash, password }) => verifyPassword(hash, password),
       },
     },
+    user: { additionalFields: { role: { type: 'string', input: false } } },
     // A week from signing in, whatever happens in between: reading a session never writes one.
     session: { expiresIn: 7 * 24 * 3_600, disableSessionRefresh: true, cookieCache: { enabled: false } },
     verification: { storeIdentifier: 'hashed' },

@@ -78,7 +78,7 @@ async function createStaffAccount(email: string, password: string): Promise<void
     const id = randomUUID();
     const [created] = await tx
       .insert(users)
-      .values({ id, name: email, email, emailVerified: true })
+      .values({ id, name: email, email, emailVerified: true, role: 'owner' })
       .onConflictDoNothing()
       .returning({ id: users.id });
     // Another instance was faster.

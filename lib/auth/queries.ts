@@ -2,12 +2,16 @@ import 'server-only';
 import { db } from '@/db/client';
 import { rootCause } from '@/lib/http/errors';
 import { createAuth } from './auth';
+import type { StaffRole } from './schema';
 
 /** A signed-in member of staff. */
 export interface Staff {
   id: string;
   name: string;
   email: string;
+  role: StaffRole;
+  /** The session by which they are here. */
+  sessionId: string;
 }
 
 let instance: ReturnType<typeof createAuth> | undefined;
@@ -22,8 +26,8 @@ export function auth() {
 export async function currentStaff(headers: Headers): Promise<Staff | null> {
   const current = await auth().api.getSession({ headers }).catch(throwRootCause);
   if (!current) return null;
-  const { id, name, email } = current.user;
-  return { id, name, email };
+  const { id, name, email, role } = current.user;
+  return { id, name, email, role: role === 'owner' ? 'owner' : 'staff', sessionId: current.session.id };
 }
 
 // A page that throws is logged whole by Next, and the failed query's values are the session's token.

@@ -10,3 +10,16 @@ export const signInSchema = z.strictObject({
   next: z.string().max(2_000).optional(),
 });
 export type SignIn = z.output<typeof signInSchema>;
+
+/** What somebody may do: an owner looks after the accounts of the others too. */
+export const staffRoleSchema = z.enum(['owner', 'staff'], 'Choose owner or staff');
+export type StaffRole = z.output<typeof staffRoleSchema>;
+
+const newPassword = z
+  .string('Choose a password')
+  .min(12, 'Use 12 characters or more')
+  .max(128, 'Use at most 128 characters');
+
+/** Body of `POST /api/admin/welcome`: the link's secret, and the password that its owner chooses. */
+export const welcomeSchema = z.strictObject({ token: z.string().max(200), password: newPassword });
+export type Welcome = z.output<typeof welcomeSchema>;

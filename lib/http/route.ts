@@ -38,6 +38,16 @@ export function staffRoute<Context>(
   });
 }
 
+/** Wraps a handler for owners: others of the staff get 403. */
+export function ownerRoute<Context>(
+  handler: (request: Request, context: Context, owner: Staff) => Promise<Response>,
+): Handler<Context> {
+  return staffRoute(async (request, context, staff) => {
+    if (staff.role !== 'owner') throw new AppError(403, 'owners-only', 'Only an owner can do this.');
+    return handler(request, context, staff);
+  });
+}
+
 /** Leads a browser on to another page of ours; the path alone, so that it stays on the host it came by. */
 export function seeOther(path: string): Response {
   return new Response(null, { status: 303, headers: { Location: path } });

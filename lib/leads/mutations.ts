@@ -105,21 +105,20 @@ async function assign(
   assigneeId: string | null,
   by: string,
 ): Promise<number> {
-  const name = assigneeId === null ? null : await nameOfStaff(tx, assigneeId);
+  if (assigneeId !== null) await refuseStranger(tx, assigneeId);
   const rows = await tx
     .update(leads)
     .set({ assigneeId })
     .where(and(inArray(leads.id, ids), sql`${leads.assigneeId} is distinct from ${assigneeId}`))
     .returning({ id: leads.id });
-  await note(tx, idsOf(rows), 'assigned', name, by);
+  await note(tx, idsOf(rows), 'assigned', assigneeId, by);
   return rows.length;
 }
 
-async function nameOfStaff(tx: Transaction, id: string): Promise<string> {
-  const [found] = await tx.select({ name: users.name }).from(users).where(eq(users.id, id)).for('share');
-  if (found) return found.name;
+async function refuseStranger(tx: Transaction, id: string): Promise<void> {
+  const [found] = await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('share');
   const message = 'Choose one of the staff';
-  throw new AppError(400, 'invalid', message, { fields: { assigneeId: message } });
+  if (!found) throw new AppError(400, 'invalid', message, { fields: { assigneeId: message } });
 }
 
 async function markContacted(

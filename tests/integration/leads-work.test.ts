@@ -124,7 +124,7 @@ describe('a correction', () => {
     const cleared = await leadIn(await calls.patch(id, { followUpOn: null, assigneeId: null }));
     expect(cleared).toMatchObject({ followUpOn: null, assigneeId: null });
     expect((await timelineOf(id)).slice(1)).toEqual([
-      ['assigned', account.email, account.email],
+      ['assigned', assigneeId, account.email],
       ['follow-up', '2026-12-01', account.email],
       ['assigned', null, account.email],
       ['follow-up', null, account.email],
@@ -183,7 +183,7 @@ describe('many leads at once', () => {
     expect(await rowOf(ids[0] ?? '')).toMatchObject({ assigneeId: 'bob' });
     await db().delete(users).where(eq(users.id, 'bob'));
     expect(await rowOf(ids[0] ?? '')).toMatchObject({ assigneeId: null });
-    expect((await timelineOf(ids[0] ?? '')).at(-1)).toEqual(['assigned', 'Bob', account.email]);
+    expect((await timelineOf(ids[0] ?? '')).at(-1)).toEqual(['assigned', 'bob', account.email]);
   });
 
   test('two people who change the same ones in another order both succeed', async () => {

@@ -14,8 +14,12 @@ import * as exportCall from '@/app/api/admin/leads/export/route';
 import * as insightCall from '@/app/api/admin/leads/insight/route';
 import * as nextCallsCall from '@/app/api/admin/leads/next-calls/route';
 import * as leadsCall from '@/app/api/admin/leads/route';
+import * as sessionCall from '@/app/api/admin/sessions/[id]/route';
+import * as sessionsCall from '@/app/api/admin/sessions/route';
 import { POST as signInCall } from '@/app/api/admin/sign-in/route';
 import { POST as signOutCall } from '@/app/api/admin/sign-out/route';
+import * as memberCall from '@/app/api/admin/staff/[id]/route';
+import * as staffCall from '@/app/api/admin/staff/route';
 import { db } from '@/db/client';
 import { accounts, sessions, users } from '@/db/schema';
 import { ensureFirstStaffAccount } from '@/lib/auth/mutations';
@@ -50,6 +54,15 @@ const staffCalls: [string, (headers: Record<string, string>) => Promise<Response
   [
     'POST events',
     (headers) => eventsCall.POST(jsonRequest('/api/admin/leads/x/events', {}, headers), context),
+  ],
+  ['GET staff', (headers) => staffCall.GET(getRequest('/api/admin/staff', headers), {})],
+  ['POST staff', (headers) => staffCall.POST(jsonRequest('/api/admin/staff', {}, headers), {})],
+  ['PATCH staff', (headers) => memberCall.PATCH(jsonRequest('/api/admin/staff/x', {}, headers), context)],
+  ['DELETE staff', (headers) => memberCall.DELETE(jsonRequest('/api/admin/staff/x', {}, headers), context)],
+  ['GET sessions', (headers) => sessionsCall.GET(getRequest('/api/admin/sessions', headers), {})],
+  [
+    'DELETE session',
+    (headers) => sessionCall.DELETE(jsonRequest('/api/admin/sessions/x', {}, headers), context),
   ],
   ['POST bulk', (headers) => bulkCall.POST(jsonRequest('/api/admin/leads/bulk', {}, headers), {})],
   [
@@ -97,7 +110,13 @@ describe('signing in', () => {
       ),
     ]);
     const staff = await currentStaff(new Headers({ cookie: cookiesOf(response) }));
-    expect(staff).toEqual({ id: expect.any(String), name: account.email, email: account.email });
+    expect(staff).toEqual({
+      id: expect.any(String),
+      name: account.email,
+      email: account.email,
+      role: 'owner',
+      sessionId: expect.any(String),
+    });
   });
 
   test('says the same to an unknown address and to a wrong password', async () => {

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { bodyStream } from '@/lib/http/body-stream';
 import { parseQuery } from '@/lib/http/query';
 import { staffRoute } from '@/lib/http/route';
 import { exportLeads } from '@/lib/leads/queries';
@@ -7,7 +7,7 @@ import { leadExportSchema } from '@/lib/leads/schema';
 export const GET = staffRoute(async (request) => {
   const { filter, bom } = parseQuery(request, leadExportSchema);
   const file = await exportLeads(filter, bom);
-  return new Response(Readable.toWeb(file) as ReadableStream, {
+  return new Response(bodyStream(file), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="leads-${new Date().toISOString().slice(0, 10)}.csv"`,

@@ -1,0 +1,149 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import { type Database, db } from '@/db/client';
+import { accounts, invitations, sessions, users } from '@/db/schema';
+import { hashPassword } from '@/lib/auth/password';
+import type { Staff } from '@/lib/auth/queries';
+import type { StaffRole, Welcome } from '@/lib/auth/schema';
+import { env } from '@/lib/env';
+import { AppError } from '@/lib/http/errors';
+import { listStaff } from './queries';
+import type { Invitation, Invited, StaffMember } from './schema';
+import { hashOfToken, newToken } from './token';
+
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+const VALID_MS = 7 * 24 * 3_600_000;
+
+/**
+ * Makes an account without a password, and the link by which its owner chooses one. Who was invited and has not come
+ * yet gets a new link, and the old one ends.
+ *
+ * @throws {AppError} 409 for somebody who has a password.
+ */
+export async function inviteStaff({ email, name, role }: Invitation): Promise<Invited> {
+  const token = newToken();
+  const expiresAt = new Date(Date.now() + VALID_MS);
+  const id = await db().transaction(async (tx) => {
+    await tx
+      .insert(users)
+      .values({ id: randomUUID(), name: name || email, email, role })
+      .onConflictDoNothing({ target: users.email });
+    const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email)).for('update');
+    if (!user) throw new Error('an invited account vanished');
+    const [account] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.userId, user.id));
+    if (account) throw alreadyThere();
+    await tx
+      .update(users)
+      .set({ role, ...(name && { name }) })
+      .where(eq(users.id, user.id));
+    const invitation = { tokenHash: hashOfToken(token), expiresAt };
+    await tx
+      .insert(invitations)
+      .values({ userId: user.id, ...invitation })
+      .onConflictDoUpdate({ target: invitations.userId, set: invitation });
+    return user.id;
+  });
+  const link = `${env().SITE_URL}/admin/welcome?token=${token}`;
+  return { member: await memberBy(id), link, expiresAt: expiresAt.toISOString() };
+}
+
+function alreadyThere(): AppError {
+  const message = 'Somebody with this email address is here already';
+  return new AppError(409, 'exists', message, { fields: { email: message } });
+}
+
+/**
+ * Sets the password of who was invited. The link is used up by it.
+ *
+ * @throws {AppError} 410 for a link that was used, has run out or never was.
+ */
+export async function acceptInvitation({ token, password }: Welcome): Promise<void> {
+  const tokenHash = hashOfToken(token);
+  const isValid = and(eq(invitations.tokenHash, tokenHash), gt(invitations.expiresAt, sql`now()`));
+  const [known] = await db().select({ userId: invitations.userId }).from(invitations).where(isValid);
+  // Hashing is slow on purpose: it is done for those who were invited, and before the transaction.
+  const hash = known && (await hashPassword(password));
+  await db().transaction(async (tx) => {
+    const [used] = await tx.delete(invitations).where(isValid).returning({ userId: invitations.userId });
+    if (!used || !hash)
+      throw new AppError(410, 'used-up', 'This link has been used or has run out. Ask for a new one.');
+    const { userId } = used;
+    await tx
+      .insert(accounts)
+      .values({ id: randomUUID(), userId, accountId: userId, providerId: 'credential', password: hash });
+    await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
+  });
+}
+
+/**
+ * Makes somebody an owner, or an owner one of the staff.
+ *
+ * @throws {AppError} 404 for nobody, 409 for the last owner and for the account of `ADMIN_EMAIL`.
+ */
+export async function changeRole(id: string, role: StaffRole): Promise<StaffMember> {
+  await db().transaction(async (tx) => {
+    if (role !== 'owner') await refuseToLose(tx, id);
+    const changed = await tx.update(users).set({ role }).where(eq(users.id, id)).returning({ id: users.id });
+    if (changed.length === 0) throw nobody();
+  });
+  return memberBy(id);
+}
+
+/**
+ * Removes an account, and with it its sessions. What they did stays in the timelines.
+ *
+ * @throws {AppError} 404 for nobody, 409 for the last owner and for the account of `ADMIN_EMAIL`.
+ */
+export async function removeStaff(id: string): Promise<void> {
+  await db().transaction(async (tx) => {
+    await refuseToLose(tx, id);
+    const removed = await tx.delete(users).where(eq(users.id, id)).returning({ id: users.id });
+    if (removed.length === 0) throw nobody();
+  });
+}
+
+async function refuseToLose(tx: Transaction, id: string): Promise<void> {
+  // Locked, so that two owners cannot each remove the other at once.
+  const owners = await tx
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(eq(users.role, 'owner'))
+    .orderBy(users.id)
+    .for('update');
+  const owner = owners.find((one) => one.id === id);
+  if (!owner) return;
+  if (owner.email === env().ADMIN_EMAIL?.toLowerCase())
+    throw new AppError(409, 'first-account', 'This is the account of ADMIN_EMAIL. Name another there first.');
+  const [other] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(accounts, eq(accounts.userId, users.id))
+    .where(and(eq(users.role, 'owner'), ne(users.id, id)))
+    .limit(1);
+  if (!other)
+    throw new AppError(409, 'last-owner', 'There must be one owner. Make somebody else an owner first.');
+}
+
+const nobody = () => new AppError(404, 'not-found', 'This account does not exist.');
+
+async function memberBy(id: string): Promise<StaffMember> {
+  const member = (await listStaff()).find((one) => one.id === id);
+  if (!member) throw nobody();
+  return member;
+}
+
+/**
+ * Ends a session that `staff` may see: one of their own, or anyone's for an owner.
+ *
+ * @throws {AppError} 404 for any other.
+ */
+export async function endSession(id: string, staff: Staff): Promise<void> {
+  const theirs = staff.role === 'owner' ? undefined : eq(sessions.userId, staff.id);
+  const ended = await db()
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), theirs))
+    .returning({ id: sessions.id });
+  if (ended.length === 0) throw new AppError(404, 'not-found', 'This session has ended already.');
+}

@@ -1,0 +1,68 @@
+import 'server-only';
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import { db } from '@/db/client';
+import { invitations, sessions, users } from '@/db/schema';
+import type { Staff } from '@/lib/auth/queries';
+import type { StaffMember, StaffSession } from './schema';
+import { hashOfToken } from './token';
+
+const lastSignIn = sql<
+  string | null
+>`(select max(${sessions.createdAt}) from ${sessions} where ${sessions.userId} = ${users.id})`;
+
+/** Everyone of the staff, the invited too, in the order in which they came. */
+export async function listStaff(): Promise<StaffMember[]> {
+  const rows = await db()
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      role: users.role,
+      createdAt: users.createdAt,
+      invitedUntil: invitations.expiresAt,
+      lastSignIn,
+    })
+    .from(users)
+    .leftJoin(invitations, eq(invitations.userId, users.id))
+    .orderBy(asc(users.createdAt), asc(users.id));
+  return rows.map(({ createdAt, invitedUntil, lastSignIn, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    invitedUntil: invitedUntil?.toISOString() ?? null,
+    lastSignIn: lastSignIn ? new Date(lastSignIn).toISOString() : null,
+  }));
+}
+
+/** The signed-in browsers that `staff` may see, the newest first: their own, and everyone's for an owner. */
+export async function listSessions({ id, role, sessionId }: Staff): Promise<StaffSession[]> {
+  const rows = await db()
+    .select({
+      id: sessions.id,
+      userId: sessions.userId,
+      userName: users.name,
+      createdAt: sessions.createdAt,
+      expiresAt: sessions.expiresAt,
+      ipAddress: sessions.ipAddress,
+      userAgent: sessions.userAgent,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(gt(sessions.expiresAt, sql`now()`), role === 'owner' ? undefined : eq(sessions.userId, id)))
+    .orderBy(desc(sessions.createdAt), sessions.id);
+  return rows.map(({ createdAt, expiresAt, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    isCurrent: row.id === sessionId,
+  }));
+}
+
+/** Whose invitation a link's secret belongs to; undefined when it was used, has run out or never was. */
+export async function findInvited(token: string): Promise<{ id: string; email: string } | undefined> {
+  const [row] = await db()
+    .select({ id: users.id, email: users.email })
+    .from(invitations)
+    .innerJoin(users, eq(users.id, invitations.userId))
+    .where(and(eq(invitations.tokenHash, hashOfToken(token)), gt(invitations.expiresAt, sql`now()`)));
+  return row;
+}

@@ -1,0 +1,225 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import * as sessionCall from '@/app/api/admin/sessions/[id]/route';
+import * as sessionsCall from '@/app/api/admin/sessions/route';
+import { POST as signInCall } from '@/app/api/admin/sign-in/route';
+import * as memberCall from '@/app/api/admin/staff/[id]/route';
+import * as staffCall from '@/app/api/admin/staff/route';
+import { POST as welcomeCall } from '@/app/api/admin/welcome/route';
+import { db } from '@/db/client';
+import { invitations, sessions, users } from '@/db/schema';
+import { currentStaff } from '@/lib/auth/queries';
+import { findInvited } from '@/lib/staff/queries';
+import { invitedSchema, staffMemberSchema, staffSessionSchema } from '@/lib/staff/schema';
+import { withAppDatabase } from '../support/app-database';
+import { formRequest, getRequest, jsonRequest } from '../support/requests';
+import { staff as account } from '../support/staff';
+import { cookiesOf, signedIn } from '../support/staff-session';
+
+withAppDatabase();
+
+type Headers = { Cookie: string };
+const PATH = '/api/admin/staff';
+const PASSWORD = 'a long enough password';
+const about = (id: string) => ({ params: Promise.resolve({ id }) });
+
+let owner: Headers;
+beforeEach(async () => {
+  owner = await signedIn();
+});
+
+const invite = (body: unknown, as = owner) => staffCall.POST(jsonRequest(PATH, body, as), {});
+const list = async () => {
+  const { data } = await (await staffCall.GET(getRequest(PATH, owner), {})).json();
+  return staffMemberSchema.strict().array().parse(data);
+};
+const setRole = (id: string, role: string, as = owner) =>
+  memberCall.PATCH(jsonRequest(`${PATH}/${id}`, { role }, as), about(id));
+const remove = (id: string, as = owner) =>
+  memberCall.DELETE(jsonRequest(`${PATH}/${id}`, undefined, as), about(id));
+const accept = (token: string, password = PASSWORD) =>
+  welcomeCall(jsonRequest('/api/admin/welcome', { token, password }), {});
+const signIn = (email: string, password = PASSWORD) =>
+  signInCall(jsonRequest('/api/admin/sign-in', { email, password }), {});
+const tokenIn = (link: string) => new URL(link).searchParams.get('token') ?? '';
+
+async function invited(email: string, role = 'staff') {
+  const { data } = await (await invite({ email, role })).json();
+  const { member, link } = invitedSchema.strict().parse(data);
+  return { id: member.id, token: tokenIn(link) };
+}
+
+/** Somebody who was invited, came and signed in. */
+async function arrived(email: string, role = 'staff') {
+  const { id, token } = await invited(email, role);
+  expect((await accept(token)).status).toBe(200);
+  return { id, Cookie: cookiesOf(await signIn(email)) };
+}
+
+describe('an invitation', () => {
+  test('makes an account that nobody can enter until its link was used, once', async () => {
+    const response = await invite({ email: ' Bob@Example.com ', name: 'Bob' });
+    expect(response.status).toBe(201);
+    const { member, link } = invitedSchema.parse((await response.json()).data);
+    expect(member).toMatchObject({ name: 'Bob', email: 'bob@example.com', role: 'staff', lastSignIn: null });
+    expect(link).toMatch(/^http:\/\/localhost:3000\/admin\/welcome\?token=[\w-]{43}$/);
+    expect((await signIn('bob@example.com')).status).toBe(401);
+    const token = tokenIn(link);
+    expect(await findInvited(token)).toMatchObject({ email: 'bob@example.com' });
+    expect((await accept(token)).status).toBe(200);
+    expect(await findInvited(token)).toBeUndefined();
+    expect((await accept(token, 'another long password')).status).toBe(410);
+    const came = await signIn('bob@example.com');
+    expect(await currentStaff(new Headers({ cookie: cookiesOf(came) }))).toMatchObject({
+      name: 'Bob',
+      role: 'staff',
+    });
+    expect((await list()).map(({ email, invitedUntil }) => [email, invitedUntil])).toEqual([
+      [account.email, null],
+      ['bob@example.com', null],
+    ]);
+  });
+
+  test('keeps the hash of its secret alone', async () => {
+    const { token } = await invited('bob@example.com');
+    expect(JSON.stringify(await db().select().from(invitations))).not.toContain(token);
+    expect((await accept((await db().select().from(invitations))[0]?.tokenHash ?? '')).status).toBe(410);
+  });
+
+  test('runs out after seven days', async () => {
+    const { id, token } = await invited('bob@example.com');
+    const [kept] = await db().select().from(invitations);
+    expect(((kept?.expiresAt.getTime() ?? 0) - Date.now()) / 86_400_000).toBeCloseTo(7, 1);
+    await db()
+      .update(invitations)
+      .set({ expiresAt: new Date(Date.now() - 1_000) })
+      .where(eq(invitations.userId, id));
+    expect((await accept(token)).status).toBe(410);
+    expect((await signIn('bob@example.com')).status).toBe(401);
+  });
+
+  test('that is repeated ends the former link; who is here already is not invited', async () => {
+    const first = await invited('bob@example.com');
+    const second = await invited('bob@example.com', 'owner');
+    expect(second.id).toBe(first.id);
+    expect([(await accept(first.token)).status, (await accept(second.token)).status]).toEqual([410, 200]);
+    const again = await invite({ email: 'BOB@example.com' });
+    expect(again.status).toBe(409);
+    expect(await again.json()).toMatchObject({ code: 'exists', fields: { email: expect.any(String) } });
+  });
+
+  test('used twice at once sets one password', async () => {
+    const { token } = await invited('bob@example.com');
+    const answers = await Promise.all([accept(token), accept(token, 'another long password')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
+  });
+
+  test('is accepted by a plain form, which leads on or back with a reason', async () => {
+    const { token } = await invited('bob@example.com');
+    const send = (fields: Record<string, string>) =>
+      welcomeCall(formRequest('/api/admin/welcome', fields), {});
+    const short = await send({ token, password: 'short' });
+    expect(short.headers.get('location')).toBe(`/admin/welcome?token=${token}&error=password`);
+    const unknown = await send({ token: 'x', password: PASSWORD });
+    expect(unknown.headers.get('location')).toBe('/admin/welcome?token=x&error=link');
+    expect((await send({ token, password: PASSWORD })).headers.get('location')).toBe('/admin/sign-in');
+  });
+
+  test.each([
+    [{ email: 'bob' }, 'email'],
+    [{ email: 'bob@example.com', role: 'admin' }, 'role'],
+    [{ email: 'bob@example.com', name: 'a\nb' }, 'name'],
+    [{}, 'email'],
+  ])('%o is refused at its field', async (body, field) => {
+    const response = await invite(body);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ fields: { [field]: expect.stringMatching(/\w/) } });
+  });
+});
+
+test('accounts are looked after by owners alone', async () => {
+  const bob = await arrived('bob@example.com');
+  const answers = [
+    await staffCall.GET(getRequest(PATH, { Cookie: bob.Cookie }), {}),
+    await invite({ email: 'eve@example.com' }, bob),
+    await setRole(bob.id, 'owner', bob),
+    await remove(bob.id, bob),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+  expect(await answers[0]?.json()).toMatchObject({ code: 'owners-only' });
+  expect(await list()).toHaveLength(2);
+});
+
+test('a role counts from the next call on, either way', async () => {
+  const bob = await arrived('bob@example.com');
+  expect((await setRole(bob.id, 'owner')).status).toBe(200);
+  expect((await staffCall.GET(getRequest(PATH, { Cookie: bob.Cookie }), {})).status).toBe(200);
+  expect((await setRole(bob.id, 'staff')).status).toBe(200);
+  expect((await staffCall.GET(getRequest(PATH, { Cookie: bob.Cookie }), {})).status).toBe(403);
+});
+
+test('removing somebody ends their sessions, and they cannot come back', async () => {
+  const bob = await arrived('bob@example.com');
+  expect((await remove(bob.id)).status).toBe(204);
+  expect(await currentStaff(new Headers({ cookie: bob.Cookie }))).toBeNull();
+  expect(await db().select().from(sessions).where(eq(sessions.userId, bob.id))).toEqual([]);
+  expect((await signIn('bob@example.com')).status).toBe(401);
+  expect([(await remove(bob.id)).status, (await setRole('nobody', 'owner')).status]).toEqual([404, 404]);
+});
+
+describe('the last owner', () => {
+  test('and the account of ADMIN_EMAIL stay', async () => {
+    const [first] = await db().select().from(users);
+    const id = first?.id ?? '';
+    expect((await (await remove(id)).json()).code).toBe('first-account');
+    await db().update(users).set({ email: 'former@example.com' }).where(eq(users.id, id));
+    await invited('waiting@example.com', 'owner');
+    for (const response of [await remove(id), await setRole(id, 'staff')]) {
+      expect(response.status).toBe(409);
+      expect(await response.json()).toMatchObject({ code: 'last-owner' });
+    }
+    await arrived('bob@example.com', 'owner');
+    expect((await remove(id)).status).toBe(204);
+  });
+
+  test('is left when two owners remove each other at once', async () => {
+    const bob = await arrived('bob@example.com', 'owner');
+    await db().update(users).set({ email: 'former@example.com' }).where(eq(users.email, account.email));
+    const first = (await db().select().from(users)).find(({ email }) => email.startsWith('former'))?.id ?? '';
+    const answers = await Promise.all([remove(bob.id), remove(first, bob)]);
+    expect(answers.map(({ status }) => status).filter((status) => status === 204)).toHaveLength(1);
+    expect(await db().select().from(users)).toHaveLength(1);
+  });
+});
+
+describe('sessions', () => {
+  const listFor = async (headers: Headers) => {
+    const { data } = await (await sessionsCall.GET(getRequest('/api/admin/sessions', headers), {})).json();
+    return staffSessionSchema.strict().array().parse(data);
+  };
+  const end = (id: string, as: Headers) =>
+    sessionCall.DELETE(jsonRequest(`/api/admin/sessions/${id}`, undefined, as), about(id));
+
+  test('are listed to whom they belong, and all of them to owners', async () => {
+    const bob = await arrived('bob@example.com');
+    expect((await listFor(bob)).map(({ userName, isCurrent }) => [userName, isCurrent])).toEqual([
+      ['bob@example.com', true],
+    ]);
+    const all = await listFor(owner);
+    expect(all.map(({ userName }) => userName).sort()).toEqual(['bob@example.com', account.email]);
+    expect(all.filter(({ isCurrent }) => isCurrent).map(({ userName }) => userName)).toEqual([account.email]);
+    expect(JSON.stringify(all)).not.toContain(bob.Cookie.split('=')[1]?.split('.')[0]);
+  });
+
+  test('are ended by whom they belong to and by owners, at once', async () => {
+    const bob = await arrived('bob@example.com');
+    const [ofOwner] = (await listFor(owner)).filter(({ isCurrent }) => isCurrent);
+    const [ofBob] = await listFor(bob);
+    expect((await end(ofOwner?.id ?? '', bob)).status).toBe(404);
+    expect((await end(ofBob?.id ?? '', owner)).status).toBe(204);
+    expect(await currentStaff(new Headers({ cookie: bob.Cookie }))).toBeNull();
+    expect((await end(ofBob?.id ?? '', owner)).status).toBe(404);
+    expect((await end(ofOwner?.id ?? '', owner)).status).toBe(204);
+    expect(await currentStaff(new Headers({ cookie: owner.Cookie }))).toBeNull();
+  });
+});
