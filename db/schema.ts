@@ -117,6 +117,8 @@ export const emailSettings = pgTable(
   {
     id: integer('id').primaryKey().default(1),
     recipients: text('recipients').array().notNull(),
+    /** Who is told instead, by service; a service that is not named here has the recipients above. */
+    routing: jsonb('routing').$type<Record<string, string[]>>().notNull().default({}),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [check('email_settings_single_row', sql`${table.id} = 1`)],

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
+import { VisitNote } from '@/components/contact/visit-note';
 import { SeoEditorMount } from '@/components/seo-editor/seo-editor-mount';
 import { Footer } from '@/components/site/footer';
 import { Header } from '@/components/site/header';
@@ -23,6 +24,7 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
       <Suspense fallback={null}>
         <SeoEditorMount />
       </Suspense>
+      <VisitNote />
     </>
   );
 }

@@ -20,6 +20,7 @@ interface Arrival {
 export function FormWhenNear({ children, ...props }: ContactFormProps & { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const [arrival, setArrival] = useState<Arrival | null>(null);
+  const isBegun = useRef(false);
 
   useEffect(() => {
     const place = box.current;
@@ -51,5 +52,14 @@ export function FormWhenNear({ children, ...props }: ContactFormProps & { childr
     if (arrival?.focused) document.getElementById(arrival.focused)?.focus({ preventScroll: true });
   }, [arrival]);
 
-  return <div ref={box}>{arrival ? <arrival.Form {...props} typed={arrival.typed} /> : children}</div>;
+  const countStart = () => {
+    if (!isBegun.current) navigator.sendBeacon('/api/contact/started');
+    isBegun.current = true;
+  };
+
+  return (
+    <div ref={box} onInput={countStart}>
+      {arrival ? <arrival.Form {...props} typed={arrival.typed} /> : children}
+    </div>
+  );
 }

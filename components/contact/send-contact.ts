@@ -1,4 +1,5 @@
 import type { ContactSubmission } from '@/lib/leads/schema';
+import { readVisit } from './visit';
 
 /** What the server refused, by field, beside the sentence for the visitor. */
 export class ContactError extends Error {
@@ -20,7 +21,7 @@ export async function sendContact(submission: ContactSubmission, fallback: strin
     method: 'POST',
     credentials: 'include',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(submission),
+    body: JSON.stringify({ ...submission, attribution: readVisit() }),
   }).catch(() => {
     throw new ContactError(fallback);
   });

@@ -2,13 +2,16 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { type Database, db } from '@/db/client';
-import { deliveries, leadEvents, leads, users } from '@/db/schema';
+import { deliveries, formCounts, leadEvents, leads, users } from '@/db/schema';
 import { channels } from '@/lib/announcements';
+import { env } from '@/lib/env';
 import { AppError } from '@/lib/http/errors';
 import { queueAlerts } from '@/lib/notifications/queue';
+import { todayInAsheville } from './filter-conditions';
 import { phoneE164 } from './phone';
 import { leadColumns, toLead } from './queries';
 import type { ContactSubmission, Lead, LeadBulk, LeadCorrection, LeadEventBody } from './schema';
+import { sourceOf } from './source';
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 type LeadState = Pick<typeof leads.$inferSelect, keyof typeof leadColumns | 'erasedAt'>;
@@ -22,24 +25,44 @@ const MANY = '*';
  */
 export async function submitLead({
   submissionId = randomUUID(),
+  attribution,
   ...fields
 }: ContactSubmission): Promise<{ id: string }> {
   return db().transaction(async (tx) => {
     const [stored] = await tx
       .insert(leads)
-      .values({ ...fields, submissionId, phoneE164: phoneE164(fields.phone) })
+      .values({
+        ...fields,
+        submissionId,
+        phoneE164: phoneE164(fields.phone),
+        firstTouch: attribution?.first,
+        lastTouch: attribution?.last,
+        source: sourceOf(attribution?.last, new URL(env().SITE_URL).host),
+      })
       // Waits for a twin that is being stored, and then finds it below.
       .onConflictDoNothing({ target: leads.submissionId })
       .returning({ id: leads.id });
     if (stored) {
-      await queueAlerts(tx, stored.id);
+      await queueAlerts(tx, stored.id, fields.service);
       await announce(tx, stored.id);
+      // Last, since everyone who sends today waits for this row.
+      await countForm(tx, 'sent');
       return stored;
     }
     const [first] = await tx.select({ id: leads.id }).from(leads).where(eq(leads.submissionId, submissionId));
     if (!first) throw new Error('the lead of a repeated submission was deleted meanwhile');
     return first;
   });
+}
+
+/** Counts that somebody began to fill in the form; who it was is not kept. */
+export const countFormStart = () => countForm(db(), 'started');
+
+async function countForm(database: Pick<Database, 'insert'>, what: 'started' | 'sent'): Promise<void> {
+  await database
+    .insert(formCounts)
+    .values({ day: todayInAsheville(), [what]: 1 })
+    .onConflictDoUpdate({ target: formCounts.day, set: { [what]: sql`${formCounts[what]} + 1` } });
 }
 
 /** Flips a lead between 'New Lead' and 'Contacted'. `by` names who does it. */

@@ -31,6 +31,29 @@ const blankIsAbsent = (value: unknown) => (typeof value === 'string' ? value.tri
 // A correction that empties a field takes the value away.
 const blankIsNull = (value: unknown) => blankIsAbsent(value) ?? null;
 
+const short = z
+  .string()
+  .min(1)
+  .max(200)
+  .refine((text) => !CONTROL.test(text) && text.isWellFormed());
+const utm = z.record(z.string().regex(/^(source|medium|campaign|term|content)$/), short);
+
+/** Where a visitor came from: once, or the first or the last time before writing. */
+const touchSchema = z.object({
+  at: z.iso.datetime(),
+  landingPage: short.startsWith('/'),
+  referrer: short.optional(),
+  utm: utm.optional(),
+  gclid: short.optional(),
+});
+export type Touch = z.output<typeof touchSchema>;
+
+// It is the visitor's browser that says so: what is not right is left out, and nothing is refused because of it.
+const attribution = z
+  .object({ first: touchSchema.optional().catch(undefined), last: touchSchema.optional().catch(undefined) })
+  .optional()
+  .catch(undefined);
+
 /**
  * What a visitor sends: the one definition of every field's rule, used by the form, by
  * `POST /api/contact` and by the correction page that a browser without JavaScript sees.
@@ -53,6 +76,7 @@ export const contactSchema = z.strictObject({
       .refine((text) => !CONTROL_IN_LINES.test(text), 'Use plain text')
       .optional(),
   ),
+  attribution,
 });
 
 /** A validated contact submission. */
@@ -212,14 +236,6 @@ export const leadEventSchema = z.object({
   createdBy: z.string().nullable(),
 });
 export type LeadEvent = z.output<typeof leadEventSchema>;
-
-const touchSchema = z.object({
-  at: z.iso.datetime(),
-  landingPage: z.string(),
-  referrer: z.string().optional(),
-  utm: z.record(z.string(), z.string()).optional(),
-  gclid: z.string().optional(),
-});
 
 /** All that is known of one lead. */
 export const leadDetailSchema = z.object({

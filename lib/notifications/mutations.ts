@@ -4,13 +4,16 @@ import { db } from '@/db/client';
 import { deliveries, emailSettings } from '@/db/schema';
 import type { EmailSettings } from './schema';
 
-/** Saves who is told about new leads. */
-export async function saveEmailSettings({ recipients }: EmailSettings): Promise<EmailSettings> {
+/** Saves who is told about new leads, and where it is given, who is told instead for some services. */
+export async function saveEmailSettings({
+  recipients,
+  routing,
+}: Pick<EmailSettings, 'recipients'> & Partial<EmailSettings>): Promise<void> {
+  const changed = { recipients, ...(routing && { routing }) };
   await db()
     .insert(emailSettings)
-    .values({ recipients })
-    .onConflictDoUpdate({ target: emailSettings.id, set: { recipients, updatedAt: sql`now()` } });
-  return { recipients };
+    .values(changed)
+    .onConflictDoUpdate({ target: emailSettings.id, set: { ...changed, updatedAt: sql`now()` } });
 }
 
 /** Notes how an attempt to deliver ended, and what the mail server answered. */

@@ -7,7 +7,7 @@ import { LEAD_ALERTS } from '@/db/queues';
 import { deliveries } from '@/db/schema';
 import { env } from '@/lib/env';
 import { log } from '@/lib/http/log';
-import { getEmailSettings } from './queries';
+import { recipientsFor } from './queries';
 
 /** What a job in the queue carries. */
 export interface AlertJob {
@@ -17,8 +17,8 @@ export interface AlertJob {
 type Transaction = Pick<Database, 'select' | 'insert' | 'execute'>;
 
 /** Writes, inside the lead's transaction, a delivery row and a job for everyone who is to be told. */
-export async function queueAlerts(tx: Transaction, leadId: string): Promise<void> {
-  const { recipients } = await getEmailSettings(tx);
+export async function queueAlerts(tx: Transaction, leadId: string, service: string): Promise<void> {
+  const recipients = await recipientsFor(service, tx);
   if (recipients.length === 0) {
     log.warn(
       { leadId },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type ServiceId, serviceIds } from '@/lib/site/service-labels';
 
 /** More people than that are a mailing list's business. */
 const MOST_RECIPIENTS = 50;
@@ -27,12 +28,71 @@ function errorIn(recipients: string[]): string | undefined {
   return `Invalid email ${invalid.length > 1 ? 'addresses' : 'address'}: ${invalid.join(', ')}`;
 }
 
-/** Body of `POST /api/admin/email-settings`. */
+const routing = z.partialRecord(
+  z.enum(serviceIds, 'Choose one of the services'),
+  z.array(z.string(), 'Send a list of email addresses'),
+);
+
+type Routing = Partial<Record<ServiceId, string[]>>;
+
+/**
+ * Body of `POST /api/admin/email-settings`: who is told, and who is told instead for some services. Without `routing`
+ * that stays as it is.
+ */
 export const emailSettingsSchema = z
-  .strictObject({ recipients: z.array(z.string(), 'Send a list of email addresses') })
+  .strictObject({
+    recipients: z.array(z.string(), 'Send a list of email addresses'),
+    routing: routing.optional(),
+  })
   .transform((settings, context) => {
     const { recipients, error } = checkRecipients(settings.recipients);
     if (error) context.addIssue({ code: 'custom', path: ['recipients'], message: error });
-    return { recipients };
+    return { recipients, routing: settings.routing && checkRouting(settings.routing, context) };
   });
 export type EmailSettings = z.output<typeof emailSettingsSchema>;
+
+function checkRouting(rows: Routing, context: z.RefinementCtx): Routing {
+  const checked: Routing = {};
+  for (const service of serviceIds) {
+    // Without anybody of its own a service is everyone's.
+    if (!rows[service]?.some((row) => row.trim())) continue;
+    const { recipients, error } = checkRecipients(rows[service]);
+    if (error) context.addIssue({ code: 'custom', path: ['routing', service], message: error });
+    checked[service] = recipients;
+  }
+  return checked;
+}
+
+/** How mail to one address fares. */
+export const deliveryStateSchema = z.object({
+  address: z.string(),
+  lastSuccess: z.iso.datetime().nullable(),
+  lastFailure: z.iso.datetime().nullable(),
+  /** What the mail server said to the last failure. */
+  lastFailureResponse: z.string().nullable(),
+  /** Alerts that are not sent yet. */
+  waiting: z.int(),
+});
+export type DeliveryState = z.output<typeof deliveryStateSchema>;
+
+/** The answer of `GET /api/admin/email-settings`. */
+export const emailSettingsAnswerSchema = z.object({
+  recipients: z.array(z.string()),
+  routing: z.partialRecord(z.enum(serviceIds), z.array(z.string())),
+  /** Of every address above, in their order. */
+  deliveries: z.array(deliveryStateSchema),
+});
+export type EmailSettingsAnswer = z.output<typeof emailSettingsAnswerSchema>;
+
+/** Body of `POST /api/admin/email-settings/test`. */
+export const testMailSchema = z
+  .strictObject({ address: z.string('Enter an email address') })
+  .transform(({ address }, context) => {
+    const { recipients, error } = checkRecipients([address]);
+    if (error) context.addIssue({ code: 'custom', path: ['address'], message: error });
+    return { address: recipients[0] ?? '' };
+  });
+
+/** How a test ended, in the mail server's words. */
+export const testMailAnswerSchema = z.object({ isSent: z.boolean(), response: z.string() });
+export type TestMailAnswer = z.output<typeof testMailAnswerSchema>;

@@ -1,11 +1,11 @@
 import 'server-only';
-import { createTransport } from 'nodemailer';
 import { type Job, type JobResult, PgBoss } from 'pg-boss';
 import { LEAD_ALERTS } from '@/db/queues';
 import { env } from '@/lib/env';
 import { describeError, log } from '@/lib/http/log';
 import { untilDone } from '@/lib/until-done';
 import { deliver, type Mailer } from './deliver';
+import { connectMailer } from './mailer';
 import type { AlertJob } from './queue';
 
 /** A running worker. */
@@ -13,14 +13,6 @@ export interface Worker {
   /** Takes no more jobs, lets those in hand finish for up to ten seconds, and closes its connections. */
   stop(): Promise<void>;
 }
-
-// Together well below the queue's lease (db/queues.ts): no second worker takes a job that is being sent.
-const SMTP_TIMEOUTS = {
-  dnsTimeout: 10_000,
-  connectionTimeout: 10_000,
-  greetingTimeout: 10_000,
-  socketTimeout: 30_000,
-};
 
 // A few at once, each with its own end. NOTIFY wakes the worker for new jobs, polling finds those to try again.
 const FETCHING = {
@@ -40,7 +32,7 @@ export function startWorker(): Worker {
     log.warn('SMTP_URL is not set: alerts about new leads stay queued until it is');
     return { stop: async () => {} };
   }
-  const mailer = createTransport({ url: SMTP_URL, ...SMTP_TIMEOUTS, disableFileAccess: true });
+  const mailer = connectMailer(SMTP_URL);
   const boss = new PgBoss({
     connectionString: DATABASE_URL,
     application_name: 'ridgelight-worker',

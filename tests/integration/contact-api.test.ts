@@ -1,10 +1,12 @@
 import { count } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { POST } from '@/app/api/contact/route';
+import { POST as started } from '@/app/api/contact/started/route';
 import { db } from '@/db/client';
-import { deliveries, leads } from '@/db/schema';
+import { deliveries, formCounts, leads } from '@/db/schema';
 import { withAppDatabase } from '../support/app-database';
 import { badContacts } from '../support/bad-bodies';
+import { dayInAsheville } from '../support/lead-model';
 import { badRequest, formRequest, jsonRequest } from '../support/requests';
 
 withAppDatabase();
@@ -160,4 +162,68 @@ describe('another website', () => {
     const headers = { Origin: 'http://127.0.0.1:3000', Host: '127.0.0.1:3000' };
     expect((await send(jsonRequest(PATH, ann, headers))).status).toBe(201);
   });
+});
+
+describe('where a visitor came from', () => {
+  const touch = { at: '2026-11-01T12:00:00.000Z', landingPage: '/services' };
+  const sendWith = async (attribution: unknown) => {
+    expect((await send(jsonRequest(PATH, { ...ann, attribution }))).status).toBe(201);
+    return (await storedLeads())[0];
+  };
+
+  test('is kept with the lead, the first and the last time', async () => {
+    const first = { ...touch, referrer: 'https://www.google.com/', gclid: 'abc' };
+    const last = { ...touch, utm: { source: 'newsletter', medium: 'email', campaign: 'fall' } };
+    expect(await sendWith({ first, last })).toMatchObject({
+      firstTouch: first,
+      lastTouch: last,
+      source: 'newsletter / email',
+    });
+  });
+
+  test.each<[string, object]>([
+    ['Google', { referrer: 'https://www.google.co.uk/search' }],
+    ['google / cpc', { referrer: 'https://www.google.com/', gclid: 'x' }],
+    ['Facebook', { referrer: 'https://l.facebook.com/' }],
+    ['solarreviews.com', { referrer: 'https://www.solarreviews.com/installers' }],
+    ['notgoogle.com', { referrer: 'https://notgoogle.com/' }],
+    ['flyer', { utm: { source: 'flyer' } }],
+    ['Direct', { referrer: 'http://localhost:3000/about' }],
+    ['Direct', { referrer: 'android-app' }],
+    ['Direct', {}],
+  ])('is counted under %s for %o', async (source, from) => {
+    expect(await sendWith({ last: { ...touch, ...from } })).toMatchObject({ source });
+  });
+
+  test.each([
+    null,
+    'first',
+    7,
+    [],
+    { first: 1, last: 'x' },
+    { last: { ...touch, landingPage: 'https://evil.example' } },
+    { last: { ...touch, landingPage: `/${'x'.repeat(300)}` } },
+    { last: { ...touch, at: 'yesterday' } },
+    { last: { ...touch, gclid: 'a\u0000' } },
+    { last: { ...touch, referrer: '\ud800' } },
+    { last: { ...touch, utm: { source: { a: 1 } } } },
+    { last: { ...touch, utm: { surprise: 'x' } } },
+  ])('that is not right is left out, and the lead stays: %o', async (attribution) => {
+    expect(await sendWith(attribution)).toMatchObject({ firstTouch: null, lastTouch: null, source: 'Direct' });
+  });
+
+  test('that is half right is kept by half', async () => {
+    expect(await sendWith({ first: touch, last: { landingPage: 1 } })).toMatchObject({
+      firstTouch: touch,
+      lastTouch: null,
+    });
+  });
+});
+
+test('how often the form is begun and sent is counted by day, of nobody in particular', async () => {
+  const begin = () => started(new Request('http://localhost:3000/api/contact/started', { method: 'POST' }), {});
+  expect((await Promise.all([begin(), begin(), begin()])).map(({ status }) => status)).toEqual([204, 204, 204]);
+  const sent = { ...ann, submissionId: crypto.randomUUID() };
+  for (const body of [sent, sent, ann, { ...ann, name: '' }]) await send(jsonRequest(PATH, body));
+  expect(await db().select().from(formCounts)).toEqual([{ day: dayInAsheville(new Date()), started: 3, sent: 2 }]);
 });

@@ -1,20 +1,28 @@
-import { describe, expect, test } from 'vitest';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, describe, expect, test } from 'vitest';
 import { GET, POST } from '@/app/api/admin/email-settings/route';
+import { POST as sendTest } from '@/app/api/admin/email-settings/test/route';
 import { db } from '@/db/client';
-import { emailSettings } from '@/db/schema';
+import { deliveries, emailSettings } from '@/db/schema';
+import { submitLead } from '@/lib/leads/mutations';
+import { contactSchema } from '@/lib/leads/schema';
 import { withAppDatabase } from '../support/app-database';
 import { badEmailSettings } from '../support/bad-bodies';
+import { startMailServer } from '../support/mail-server';
 import { badRequest, getRequest, jsonRequest } from '../support/requests';
 import { staff as account } from '../support/staff';
 import { signedIn } from '../support/staff-session';
 
-withAppDatabase();
+const server = await startMailServer();
+afterAll(() => server.stop());
+withAppDatabase({ SMTP_URL: `smtp://127.0.0.1:${server.port}` });
 
 const PATH = '/api/admin/email-settings';
+const fresh = (address: string) => ({ address, lastSuccess: null, lastFailure: null, lastFailureResponse: null, waiting: 0 });
 
 test('until a list is saved, the first staff account is told', async () => {
   const response = await GET(getRequest(PATH, await signedIn()), {});
-  expect(await response.json()).toEqual({ data: { recipients: [account.email] } });
+  expect(await response.json()).toEqual({ data: { recipients: [account.email], routing: {}, deliveries: [fresh(account.email)] } });
 });
 
 test('a list is saved cleaned, replaces the former one, and is read back', async () => {
@@ -24,7 +32,8 @@ test('a list is saved cleaned, replaces the former one, and is read back', async
     jsonRequest(PATH, { recipients: [' a@example.com', '', 'b@example.org'] }, staff),
     {},
   );
-  const settings = { data: { recipients: ['a@example.com', 'b@example.org'] } };
+  const recipients = ['a@example.com', 'b@example.org'];
+  const settings = { data: { recipients, routing: {}, deliveries: recipients.map(fresh) } };
   expect(saved.status).toBe(200);
   expect(await saved.json()).toEqual(settings);
   expect(await (await GET(getRequest(PATH, staff), {})).json()).toEqual(settings);
@@ -37,6 +46,94 @@ test('what is wrong is said in the words of the form', async () => {
   expect(await messageFor(['  '])).toBe('Please add at least one email address');
   expect(await messageFor(['nope'])).toBe('Invalid email address: nope');
   expect(await messageFor(['nope', 'a@b'])).toBe('Invalid email addresses: nope, a@b');
+});
+
+describe('routing', () => {
+  const lead = (service: string) => contactSchema.parse({ name: 'Ann', phone: '1', service });
+  const tellFor = async (service: string) => {
+    const { id } = await submitLead(lead(service));
+    const rows = await db().select().from(deliveries).where(eq(deliveries.leadId, id));
+    return rows.map(({ recipient }) => recipient).sort();
+  };
+  const save = async (body: object) => POST(jsonRequest(PATH, body, await signedIn()), {});
+
+  test('tells others about some services, and everyone about the rest', async () => {
+    const routing = { 'commercial-solar': ['b@example.com', ' c@example.com', ''], 'energy-storage': [' '] };
+    const { data } = await (await save({ recipients: ['a@example.com'], routing })).json();
+    expect(data.routing).toEqual({ 'commercial-solar': ['b@example.com', 'c@example.com'] });
+    expect(await tellFor('commercial-solar')).toEqual(['b@example.com', 'c@example.com']);
+    expect(await tellFor('energy-storage')).toEqual(['a@example.com']);
+  });
+
+  test('stays when only the list is saved, and goes when it is saved empty', async () => {
+    await save({ recipients: ['a@example.com'], routing: { 'commercial-solar': ['b@example.com'] } });
+    await save({ recipients: ['d@example.com'] });
+    expect(await tellFor('commercial-solar')).toEqual(['b@example.com']);
+    await save({ recipients: ['d@example.com'], routing: {} });
+    expect(await tellFor('commercial-solar')).toEqual(['d@example.com']);
+  });
+
+  test.each([{ wind: ['a@example.com'] }, { 'energy-storage': ['nope'] }, { 'energy-storage': 'a@example.com' }, []])(
+    '%o is refused at its field',
+    async (routing) => {
+      const response = await save({ recipients: ['a@example.com'], routing });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ fields: { routing: expect.stringMatching(/\w/) } });
+    },
+  );
+});
+
+test('the state of each address is what became of its mails', async () => {
+  const staff = await signedIn();
+  await POST(jsonRequest(PATH, { recipients: ['a@example.com', 'b@example.com'] }, staff), {});
+  for (const [index, state] of (['sent', 'failed', 'pending'] as const).entries()) {
+    const { id } = await submitLead(contactSchema.parse({ name: 'Ann', phone: '1', service: 'energy-storage' }));
+    const at = new Date(Date.UTC(2026, 10, 1 + index));
+    await db()
+      .update(deliveries)
+      .set(
+        state === 'pending'
+          ? {}
+          : { state, attemptedAt: at, sentAt: state === 'sent' ? at : null, lastResponse: `${state} so` },
+      )
+      .where(and(eq(deliveries.leadId, id), eq(deliveries.recipient, 'a@example.com')));
+  }
+  const { data } = await (await GET(getRequest(PATH, staff), {})).json();
+  expect(data.deliveries).toEqual([
+    {
+      address: 'a@example.com',
+      lastSuccess: '2026-11-01T00:00:00.000Z',
+      lastFailure: '2026-11-02T00:00:00.000Z',
+      lastFailureResponse: 'failed so',
+      waiting: 2,
+    },
+    { ...fresh('b@example.com'), waiting: 3 },
+  ]);
+});
+
+describe('a test', () => {
+  const send = async (address: string) =>
+    sendTest(jsonRequest(`${PATH}/test`, { address }, await signedIn()), {});
+
+  test('goes out at once and answers what the mail server said', async () => {
+    const sent = await send('a@example.com');
+    expect(sent.status).toBe(200);
+    expect(await sent.json()).toEqual({ data: { isSent: true, response: expect.stringMatching(/^250/) } });
+    expect(server.mails).toHaveLength(1);
+    expect(server.mails[0]).toMatchObject({ subject: 'Test from the Ridgelight website', to: [{ address: 'a@example.com' }] });
+    server.refused.add('gone@example.com');
+    expect(await (await send('gone@example.com')).json()).toEqual({
+      data: { isSent: false, response: expect.stringContaining('no such mailbox') },
+    });
+  });
+
+  test('is for one well-formed address', async () => {
+    for (const address of ['', 'nope', 'a@example.com, b@example.com']) {
+      const response = await send(address);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ fields: { address: expect.stringMatching(/\w/) } });
+    }
+  });
 });
 
 describe('a bad body is refused with a sentence and saves nothing', () => {

@@ -259,7 +259,7 @@ describe('a long file', () => {
   );
   const copying = async () => {
     const { rows } = await db().execute(
-      sql`select pid from pg_stat_activity where datname = current_database() and query like 'copy %' and state = 'active'`,
+      sql`select pid from pg_stat_activity where datname = current_database() and query like 'copy %' and state = 'active' and leader_pid is null`,
     );
     return rows.map(({ pid }) => Number(pid));
   };

@@ -5,6 +5,7 @@ import SearchDataPage from '@/app/admin/seo/page';
 import SettingsPage from '@/app/admin/settings/page';
 import StyleguidePage from '@/app/admin/styleguide/page';
 import * as emailSettingsCall from '@/app/api/admin/email-settings/route';
+import * as testMailCall from '@/app/api/admin/email-settings/test/route';
 import * as eventsCall from '@/app/api/admin/leads/[id]/events/route';
 import * as leadCall from '@/app/api/admin/leads/[id]/route';
 import * as toggleCall from '@/app/api/admin/leads/[id]/toggle-contacted/route';
@@ -68,6 +69,11 @@ const staffCalls: [string, (headers: Record<string, string>) => Promise<Response
   [
     'GET email-settings',
     (headers) => emailSettingsCall.GET(getRequest('/api/admin/email-settings', headers), {}),
+  ],
+  [
+    'POST test mail',
+    (headers) =>
+      testMailCall.POST(jsonRequest('/api/admin/email-settings/test', { address: 'a@b.co' }, headers), {}),
   ],
   [
     'POST email-settings',
