@@ -74,7 +74,9 @@ function answerTo(error: unknown): Response {
 }
 
 function uncached(response: Response): Response {
-  response.headers.set('Cache-Control', 'no-store');
+  // A handler may add to it, but not take it away.
+  const asked = response.headers.get('Cache-Control') ?? '';
+  if (!asked.startsWith('no-store')) response.headers.set('Cache-Control', 'no-store');
   response.headers.set('X-Robots-Tag', 'noindex');
   return response;
 }

@@ -283,15 +283,20 @@ function findToCall(condition: SQL | undefined, order: SQLWrapper[]): Promise<Le
 
 /** Every lead that passes the filter as a CSV file (RFC 4180, UTF-8), newest first; `bom` puts Excel's mark at its start. */
 export async function exportLeads(filter: LeadFilter, bom: boolean): Promise<Readable> {
+  const rows = await copyOut(exportQuery(filter));
+  const file = new CrLfRows();
+  file.push(`${bom ? BYTE_ORDER_MARK : ''}${csvHeader}\r\n`);
+  return pipeline(rows, file, () => {});
+}
+
+/** The rows of an export as one statement. */
+export function exportQuery(filter: LeadFilter): string {
   const query = sql`select ${sql.join(
     csvColumns.map(({ value }) => value),
     sql`, `,
   )} from ${leads} where ${and(sql`true`, ...filterConditions(filter), searchCondition(filter.searchTerm))} order by ${desc(leads.createdAt)}, ${desc(leads.id)}`;
   // COPY takes no parameters: Drizzle writes the values, which the filter's schema has checked, as SQL literals.
-  const rows = await copyOut(new PgDialect().sqlToQuery(query.inlineParams()).sql);
-  const file = new CrLfRows();
-  file.push(`${bom ? BYTE_ORDER_MARK : ''}${csvHeader}\r\n`);
-  return pipeline(rows, file, () => {});
+  return new PgDialect().sqlToQuery(query.inlineParams()).sql;
 }
 
 /** What the leads of the last weeks, this one included, add up to. */

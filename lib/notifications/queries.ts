@@ -32,8 +32,12 @@ export async function describeEmailSettings(): Promise<EmailSettingsAnswer> {
     .select({
       address: deliveries.recipient,
       lastSuccess: sql<string | null>`max(${deliveries.sentAt})`,
-      lastFailure: sql<string | null>`max(${deliveries.attemptedAt}) filter (where ${deliveries.state} = 'failed')`,
-      lastFailureResponse: sql<string | null>`(array_agg(${deliveries.lastResponse} order by ${deliveries.attemptedAt} desc) filter (where ${deliveries.state} = 'failed'))[1]`,
+      lastFailure: sql<
+        string | null
+      >`max(${deliveries.attemptedAt}) filter (where ${deliveries.state} = 'failed')`,
+      lastFailureResponse: sql<
+        string | null
+      >`(array_agg(${deliveries.lastResponse} order by ${deliveries.attemptedAt} desc) filter (where ${deliveries.state} = 'failed'))[1]`,
       waiting: sql<number>`(count(*) filter (where ${deliveries.state} <> 'sent'))::int`,
     })
     .from(deliveries)

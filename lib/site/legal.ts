@@ -57,7 +57,7 @@ export const privacyPolicy: LegalDocument = legalDocumentSchema.parse({
     {
       heading: 'Cookies and browser storage',
       paragraphs: [
-        'We set no tracking cookies on visitors. Staff who sign in receive a cookie that keeps them signed in. While you fill in the form, your browser keeps the unsent text in its own storage, so that a reload or a lost connection does not lose it. It stays on your device and is removed when the form is sent.',
+        'We set no tracking cookies on visitors. Staff who sign in receive a cookie that keeps them signed in. While you fill in the form, your browser keeps the unsent text in its own storage, so that a reload or a lost connection does not lose it. It stays on your device and is removed when the form is sent. Your browser also notes there which page you first opened and which link brought you here, the first and the last time; that reaches us only with a form that you send. We count how often the form is begun and sent in a day, without noting by whom.',
       ],
     },
     {

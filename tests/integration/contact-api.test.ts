@@ -209,7 +209,11 @@ describe('where a visitor came from', () => {
     { last: { ...touch, utm: { source: { a: 1 } } } },
     { last: { ...touch, utm: { surprise: 'x' } } },
   ])('that is not right is left out, and the lead stays: %o', async (attribution) => {
-    expect(await sendWith(attribution)).toMatchObject({ firstTouch: null, lastTouch: null, source: 'Direct' });
+    expect(await sendWith(attribution)).toMatchObject({
+      firstTouch: null,
+      lastTouch: null,
+      source: 'Direct',
+    });
   });
 
   test('that is half right is kept by half', async () => {
@@ -221,9 +225,14 @@ describe('where a visitor came from', () => {
 });
 
 test('how often the form is begun and sent is counted by day, of nobody in particular', async () => {
-  const begin = () => started(new Request('http://localhost:3000/api/contact/started', { method: 'POST' }), {});
-  expect((await Promise.all([begin(), begin(), begin()])).map(({ status }) => status)).toEqual([204, 204, 204]);
+  const begin = () =>
+    started(new Request('http://localhost:3000/api/contact/started', { method: 'POST' }), {});
+  expect((await Promise.all([begin(), begin(), begin()])).map(({ status }) => status)).toEqual([
+    204, 204, 204,
+  ]);
   const sent = { ...ann, submissionId: crypto.randomUUID() };
   for (const body of [sent, sent, ann, { ...ann, name: '' }]) await send(jsonRequest(PATH, body));
-  expect(await db().select().from(formCounts)).toEqual([{ day: dayInAsheville(new Date()), started: 3, sent: 2 }]);
+  expect(await db().select().from(formCounts)).toEqual([
+    { day: dayInAsheville(new Date()), started: 3, sent: 2 },
+  ]);
 });

@@ -18,11 +18,19 @@ afterAll(() => server.stop());
 withAppDatabase({ SMTP_URL: `smtp://127.0.0.1:${server.port}` });
 
 const PATH = '/api/admin/email-settings';
-const fresh = (address: string) => ({ address, lastSuccess: null, lastFailure: null, lastFailureResponse: null, waiting: 0 });
+const fresh = (address: string) => ({
+  address,
+  lastSuccess: null,
+  lastFailure: null,
+  lastFailureResponse: null,
+  waiting: 0,
+});
 
 test('until a list is saved, the first staff account is told', async () => {
   const response = await GET(getRequest(PATH, await signedIn()), {});
-  expect(await response.json()).toEqual({ data: { recipients: [account.email], routing: {}, deliveries: [fresh(account.email)] } });
+  expect(await response.json()).toEqual({
+    data: { recipients: [account.email], routing: {}, deliveries: [fresh(account.email)] },
+  });
 });
 
 test('a list is saved cleaned, replaces the former one, and is read back', async () => {
@@ -73,21 +81,25 @@ describe('routing', () => {
     expect(await tellFor('commercial-solar')).toEqual(['d@example.com']);
   });
 
-  test.each([{ wind: ['a@example.com'] }, { 'energy-storage': ['nope'] }, { 'energy-storage': 'a@example.com' }, []])(
-    '%o is refused at its field',
-    async (routing) => {
-      const response = await save({ recipients: ['a@example.com'], routing });
-      expect(response.status).toBe(400);
-      expect(await response.json()).toMatchObject({ fields: { routing: expect.stringMatching(/\w/) } });
-    },
-  );
+  test.each([
+    { wind: ['a@example.com'] },
+    { 'energy-storage': ['nope'] },
+    { 'energy-storage': 'a@example.com' },
+    [],
+  ])('%o is refused at its field', async (routing) => {
+    const response = await save({ recipients: ['a@example.com'], routing });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ fields: { routing: expect.stringMatching(/\w/) } });
+  });
 });
 
 test('the state of each address is what became of its mails', async () => {
   const staff = await signedIn();
   await POST(jsonRequest(PATH, { recipients: ['a@example.com', 'b@example.com'] }, staff), {});
   for (const [index, state] of (['sent', 'failed', 'pending'] as const).entries()) {
-    const { id } = await submitLead(contactSchema.parse({ name: 'Ann', phone: '1', service: 'energy-storage' }));
+    const { id } = await submitLead(
+      contactSchema.parse({ name: 'Ann', phone: '1', service: 'energy-storage' }),
+    );
     const at = new Date(Date.UTC(2026, 10, 1 + index));
     await db()
       .update(deliveries)
@@ -120,7 +132,10 @@ describe('a test', () => {
     expect(sent.status).toBe(200);
     expect(await sent.json()).toEqual({ data: { isSent: true, response: expect.stringMatching(/^250/) } });
     expect(server.mails).toHaveLength(1);
-    expect(server.mails[0]).toMatchObject({ subject: 'Test from the Ridgelight website', to: [{ address: 'a@example.com' }] });
+    expect(server.mails[0]).toMatchObject({
+      subject: 'Test from the Ridgelight website',
+      to: [{ address: 'a@example.com' }],
+    });
     server.refused.add('gone@example.com');
     expect(await (await send('gone@example.com')).json()).toEqual({
       data: { isSent: false, response: expect.stringContaining('no such mailbox') },

@@ -89,7 +89,7 @@ describe('the stream of changes', () => {
   test('passes ids on as server-sent events, and nothing else of a lead', async () => {
     const { response, read, leave } = await open();
     expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
-    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('cache-control')).toBe('no-store, no-transform');
     expect(await read()).toBe('retry: 1000\n\n');
     const id = await submit();
     expect(await read()).toBe(`event: lead\ndata: ${id}\n\n`);

@@ -28,5 +28,11 @@ export const GET = staffRoute(async (request) => {
     },
     cancel: () => close(),
   });
-  return new Response(stream, { headers: { 'Content-Type': 'text/event-stream; charset=utf-8' } });
+  return new Response(stream, {
+    headers: {
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      // What compresses also holds back.
+      'Cache-Control': 'no-store, no-transform',
+    },
+  });
 });

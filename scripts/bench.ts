@@ -1,0 +1,18 @@
+import { registerHooks } from 'node:module';
+import { Problem } from './launch/problem';
+import { runScript } from './launch/run-script';
+
+// `server-only` keeps server files out of the browser and refuses plain Node too. Here there is no browser.
+registerHooks({
+  resolve: (specifier, context, nextResolve) =>
+    specifier === 'server-only'
+      ? { url: 'data:text/javascript,', format: 'module', shortCircuit: true }
+      : nextResolve(specifier, context),
+});
+
+await runScript(async (stop) => {
+  const [name, ...rest] = process.argv.slice(2);
+  if (name !== 'leads') throw new Problem('Say what to measure: leads');
+  const { benchLeads } = await import('../tests/bench/leads');
+  return benchLeads(rest, stop);
+});

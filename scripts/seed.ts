@@ -1,0 +1,46 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { Client } from 'pg';
+import { migrate } from '../db/migrate';
+import { seedLeads } from '../db/seed';
+import { startEmbeddedPostgres } from './embedded-postgres';
+import { readJson } from './launch/private-file';
+import { Problem } from './launch/problem';
+import { runScript } from './launch/run-script';
+import { readSettings } from './launch/settings';
+import { type Cluster, connectionUrl, DATABASE_NAME } from './postgres/cluster';
+
+// Fills the database of DATABASE_URL, else the embedded one, running or not, with made-up leads.
+await runScript(async () => {
+  const { values } = parseArgs({ options: { leads: { type: 'string', default: '1000' } } });
+  const count = Number(values.leads);
+  if (!Number.isSafeInteger(count) || count < 1) throw new Problem('Say how many: --leads 1000');
+  const { databaseUrl, dataDir } = readSettings('development');
+  await using own = new AsyncDisposableStack();
+  const url = databaseUrl ?? (await runningServer(dataDir)) ?? (await startServer(dataDir, own));
+  await migrate(url);
+  const start = performance.now();
+  await seedLeads(url, count);
+  console.log(`Stored ${count.toLocaleString('en-US')} leads in ${seconds(start)} s.`);
+  return 0;
+});
+
+async function runningServer(dataDir: string): Promise<string | undefined> {
+  const access = readJson<Pick<Cluster, 'port' | 'password'>>(path.join(dataDir, 'postgres.json'));
+  if (!access) return undefined;
+  const url = connectionUrl(access, DATABASE_NAME);
+  const client = new Client({ connectionString: url });
+  client.on('error', () => {});
+  return client.connect().then(
+    () => client.end().then(() => url),
+    () => undefined,
+  );
+}
+
+async function startServer(dataDir: string, own: AsyncDisposableStack): Promise<string> {
+  const server = await startEmbeddedPostgres({ dataDir });
+  own.defer(server.stop);
+  return server.url;
+}
+
+const seconds = (start: number) => ((performance.now() - start) / 1000).toFixed(1);

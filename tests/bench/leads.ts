@@ -1,0 +1,134 @@
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { Client } from 'pg';
+import { seedLeads } from '../../db/seed';
+import { awaitFirstAnswer, startApp } from '../../scripts/launch/app';
+import { buildApp, isBuildCurrent } from '../../scripts/launch/build';
+import { startMailSink } from '../../scripts/launch/mail-sink';
+import { createTestDatabase } from '../support/database';
+import { staff } from '../support/staff';
+import { testAddress, testAppBuild, testAppEnvironment, testPort } from '../support/test-app';
+import { startTestServer } from '../support/test-server';
+import { measureExport } from './export';
+import { type Figure, lineOf, measure } from './figures';
+
+const COLUMNS =
+  'id, name, phone, email, address, service, message, is_contacted, created_at, contacted_at, follow_up_on, assignee_id, source';
+const PAGE = 51;
+const COUNTED = 10_001;
+const DEEP_ROWS = 500_000;
+
+/**
+ * Measures the staff's calls on the production build against the bare SQL of the same run: what the call answers, asked
+ * of PostgreSQL by one connection. Returns 1 when a figure misses its limit.
+ */
+export async function benchLeads(args: string[], stop: AbortSignal): Promise<number> {
+  const { values } = parseArgs({ args, options: { leads: { type: 'string', default: '1000000' } } });
+  await using started = new AsyncDisposableStack();
+  const server = await startTestServer();
+  started.defer(server.stop);
+  const database = await createTestDatabase(server.url);
+  started.defer(database.drop);
+  const build = testAppBuild(database.url);
+  if (!isBuildCurrent(build)) await buildApp(build, stop);
+  console.log(`Storing ${values.leads} leads …`);
+  await seedLeads(database.url, Number(values.leads));
+
+  const mails = path.join(tmpdir(), `ridgelight-bench-${process.pid}`);
+  started.defer(() => rmSync(mails, { recursive: true, force: true }));
+  const sink = await startMailSink(mails);
+  started.defer(sink.stop);
+  const env = { ...testAppEnvironment(database.url), SMTP_URL: sink.url };
+  const options = { mode: 'start', host: '127.0.0.1', port: testPort(), env } as const;
+  const app = startApp(options);
+  started.defer(app.stop);
+  await awaitFirstAnswer(app, options, stop);
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  started.defer(() => client.end());
+
+  const cookie = await signIn();
+  const figures = await measureLists(client, cookie);
+  for (const figure of figures) console.log(lineOf(figure));
+  const exportHolds = await measureExport({
+    url: database.url,
+    cookie,
+    pid: app.pid,
+    address: testAddress(),
+  });
+  return exportHolds && figures.every(({ http, limit }) => http <= limit) ? 0 : 1;
+}
+
+async function signIn(): Promise<string> {
+  const response = await fetch(`${testAddress()}/api/admin/sign-in`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(staff),
+  });
+  if (!response.ok) throw new Error(`signing in was answered with ${response.status}`);
+  return response.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
+}
+
+async function measureLists(client: Client, cookie: string): Promise<Figure[]> {
+  const call = (query: string) => async () => {
+    const response = await fetch(`${testAddress()}/api/admin/leads${query}`, { headers: { cookie } });
+    if (!response.ok) throw new Error(`${query} was answered with ${response.status}`);
+    await response.arrayBuffer();
+  };
+  /** A list call answers a page and a count: so does its floor. */
+  const list =
+    (where: string, place = 'true') =>
+    async () => {
+      await client.query(
+        `select ${COLUMNS} from leads where ${where} and ${place} order by created_at desc, id desc limit ${PAGE}`,
+      );
+      await client.query(
+        `select count(*) from (select 1 from leads where ${where} limit ${COUNTED}) some_leads`,
+      );
+    };
+  // A rare word is quicker by its index, which PostgreSQL does not always see with an order and a limit.
+  const search = (term: string) => async () => {
+    const where = `search_text like '%${term}%'`;
+    await client.query(
+      `with found as materialized (select ${COLUMNS} from leads where ${where}) select * from found order by created_at desc, id desc limit ${PAGE}`,
+    );
+    await client.query(
+      `select count(*) from (select 1 from leads where ${where} limit ${COUNTED}) some_leads`,
+    );
+  };
+  const { rows } = await client.query(
+    `select id, created_at from leads order by created_at desc, id desc offset least(${DEEP_ROWS}, (select count(*) / 2 from leads)) limit 1`,
+  );
+  const instant = rows[0].created_at.toISOString();
+  const after = encodeURIComponent(`${instant}~${rows[0].id}`);
+  return [
+    await measure('first page', list('true'), call('')),
+    await measure(
+      'filtered page',
+      list(`service = 'energy-storage' and not is_contacted`),
+      call('?service=energy-storage&contactStatus=not-contacted'),
+    ),
+    await measure(
+      '10,000 pages deep',
+      list('true', `(created_at, id) < ('${instant}', '${rows[0].id}')`),
+      call(`?after=${after}`),
+    ),
+    await measure('rare search', search('iris.vance777'), call('?searchTerm=iris.vance777')),
+    await measure('common search', list(`search_text like '%battery%'`), call('?searchTerm=battery')),
+    await measure('capped count', list('is_contacted'), call('?contactStatus=contacted')),
+    await measure('insight', () => client.query(INSIGHT), call('/insight')),
+  ];
+}
+
+// The figures of the insight, each by the shortest statement that there is for it.
+const SINCE = `created_at >= (date_trunc('week', now() at time zone 'America/New_York') - interval '11 weeks') at time zone 'America/New_York'`;
+const INSIGHT = `
+  select date_trunc('week', created_at at time zone 'America/New_York') as week, service, count(*) from leads where ${SINCE} group by 1, 2;
+  select source, count(*) from leads where ${SINCE} group by 1;
+  select extract(isodow from created_at at time zone 'America/New_York'), extract(hour from created_at at time zone 'America/New_York'), count(*) from leads where ${SINCE} group by 1, 2;
+  select percentile_cont(array[0.5, 0.9]) within group (order by contacted_at - created_at) from leads where ${SINCE}`;
