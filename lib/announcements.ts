@@ -18,12 +18,23 @@ type Listener = (payload: string) => void;
 const ANYTHING = '*';
 
 // On the global object because a bundler loads this module once for each of its bundles.
-const holder = globalThis as { ridgelightListeners?: Record<Channel, Set<Listener>> };
+const holder = globalThis as {
+  ridgelightListeners?: Record<Channel, Set<Listener>>;
+  ridgelightHearing?: AbortController;
+};
 
 function listeners(): Record<Channel, Set<Listener>> {
   holder.ridgelightListeners ??= { seo: new Set(), leads: new Set() };
   return holder.ridgelightListeners;
 }
+
+function hearing(): AbortController {
+  holder.ridgelightHearing ??= new AbortController();
+  return holder.ridgelightHearing;
+}
+
+/** Aborts when nothing more will be heard, because the process is about to end: it waits for answers that go on. */
+export const endOfAnnouncements = (): AbortSignal => hearing().signal;
 
 /** Calls `listener` for each announcement until the returned function is called. */
 export function onAnnouncement(channel: Channel, listener: Listener): () => void {
@@ -33,7 +44,7 @@ export function onAnnouncement(channel: Channel, listener: Listener): () => void
 
 /** Hears, over one connection for this process, what any instance announces. */
 export function startListening(): { stop(): Promise<void> } {
-  const stopping = new AbortController();
+  const stopping = hearing();
   const { signal } = stopping;
   let client: Client | undefined;
   const connect = async () => {

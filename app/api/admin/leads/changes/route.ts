@@ -1,4 +1,4 @@
-import { onAnnouncement } from '@/lib/announcements';
+import { endOfAnnouncements, onAnnouncement } from '@/lib/announcements';
 import { staffRoute } from '@/lib/http/route';
 
 const HEARTBEAT_MS = 20_000;
@@ -8,25 +8,26 @@ const LONGEST_MS = 5 * 60_000;
 /** Says, as server-sent events, which leads came or changed: ids alone, what is in them is asked for. */
 export const GET = staffRoute(async (request) => {
   const encoder = new TextEncoder();
-  let close = () => {};
+  const leaving = AbortSignal.any([request.signal, endOfAnnouncements(), AbortSignal.timeout(LONGEST_MS)]);
+  let stop = () => {};
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {
       const send = (text: string) => controller.enqueue(encoder.encode(text));
-      const stop = onAnnouncement('leads', (id) => send(`event: lead\ndata: ${id}\n\n`));
+      const unlisten = onAnnouncement('leads', (id) => send(`event: lead\ndata: ${id}\n\n`));
       const heartbeat = setInterval(() => send(':\n\n'), HEARTBEAT_MS);
-      const end = setTimeout(() => {
-        close();
-        controller.close();
-      }, LONGEST_MS);
-      close = () => {
+      const end = () => {
         stop();
-        clearInterval(heartbeat);
-        clearTimeout(end);
+        controller.close();
       };
-      request.signal.addEventListener('abort', () => close(), { once: true });
+      stop = () => {
+        unlisten();
+        clearInterval(heartbeat);
+        leaving.removeEventListener('abort', end);
+      };
+      leaving.addEventListener('abort', end, { once: true });
       send('retry: 1000\n\n');
     },
-    cancel: () => close(),
+    cancel: () => stop(),
   });
   return new Response(stream, {
     headers: {
