@@ -100,14 +100,11 @@ test('the state of each address is what became of its mails', async () => {
     const { id } = await submitLead(
       contactSchema.parse({ name: 'Ann', phone: '1', service: 'energy-storage' }),
     );
+    if (state === 'pending') continue;
     const at = new Date(Date.UTC(2026, 10, 1 + index));
     await db()
       .update(deliveries)
-      .set(
-        state === 'pending'
-          ? {}
-          : { state, attemptedAt: at, sentAt: state === 'sent' ? at : null, lastResponse: `${state} so` },
-      )
+      .set({ state, attemptedAt: at, sentAt: state === 'sent' ? at : null, lastResponse: `${state} so` })
       .where(and(eq(deliveries.leadId, id), eq(deliveries.recipient, 'a@example.com')));
   }
   const { data } = await (await GET(getRequest(PATH, staff), {})).json();
