@@ -38,7 +38,7 @@ export async function seedLeads(url: string, count: number): Promise<void> {
 async function insert(client: Client, count: number): Promise<void> {
   await client.query(
     `insert into leads (id, submission_id, name, phone, phone_e164, email, address, service, message, is_contacted, created_at, contacted_at, source)
-     select md5('id' || n)::uuid, md5('submission' || n)::uuid, first || ' ' || last,
+     select ${uuidOf('id')}, ${uuidOf('submission')}, first || ' ' || last,
        '(828) ' || lpad((n * 7919 % 1000)::text, 3, '0') || '-' || lpad((n * 104729 % 10000)::text, 4, '0'),
        '+1828' || lpad((n * 7919 % 1000)::text, 3, '0') || lpad((n * 104729 % 10000)::text, 4, '0'),
        case when n % 3 > 0 then lower(first || '.' || last) || n || '@example.com' end,
@@ -51,6 +51,10 @@ async function insert(client: Client, count: number): Promise<void> {
     [count],
   );
 }
+
+// An id of the form that random ones have.
+const uuidOf = (what: string) =>
+  `overlay(overlay(md5('${what}' || n) placing '4' from 13) placing '8' from 17)::uuid`;
 
 const pick = (list: string, by: string) => {
   const values = list.split(',');

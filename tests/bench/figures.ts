@@ -28,7 +28,9 @@ export async function measure(
     calls.push(await timeOf(call));
   }
   const least = p95(floors);
-  return { name, floor: least, http: p95(calls), limit: MOST_TIMES * least + MOST_MORE_MS };
+  const figure = { name, floor: least, http: p95(calls), limit: MOST_TIMES * least + MOST_MORE_MS };
+  console.log(lineOf(figure));
+  return figure;
 }
 
 async function timeOf(work: () => Promise<unknown>): Promise<number> {
@@ -41,7 +43,7 @@ const p95 = (times: number[]) =>
   times.sort((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? 0;
 
 /** A figure as a line of the report. */
-export function lineOf({ name, floor, http, limit }: Figure): string {
+function lineOf({ name, floor, http, limit }: Figure): string {
   const [sql, call, most] = [floor, http, limit].map((ms) => ms.toFixed(1).padStart(8));
   return `${name.padEnd(18)} SQL ${sql} ms   HTTP ${call} ms   limit ${most} ms   ${http <= limit ? 'holds' : 'MISSED'}`;
 }

@@ -12,7 +12,7 @@ import { staff } from '../support/staff';
 import { testAddress, testAppBuild, testAppEnvironment, testPort } from '../support/test-app';
 import { startTestServer } from '../support/test-server';
 import { measureExport } from './export';
-import { type Figure, lineOf, measure } from './figures';
+import { type Figure, measure } from './figures';
 
 const COLUMNS =
   'id, name, phone, email, address, service, message, is_contacted, created_at, contacted_at, follow_up_on, assignee_id, source';
@@ -51,7 +51,6 @@ export async function benchLeads(args: string[], stop: AbortSignal): Promise<num
 
   const cookie = await signIn();
   const figures = await measureLists(client, cookie);
-  for (const figure of figures) console.log(lineOf(figure));
   const exportHolds = await measureExport({
     url: database.url,
     cookie,
