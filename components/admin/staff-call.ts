@@ -6,7 +6,11 @@ const failureSchema = z.object({ message: z.string() });
 export class StaffCallError extends Error {
   readonly explanation: string | undefined;
 
-  constructor(status: number, statusText: string, body: string) {
+  constructor(
+    readonly status: number,
+    statusText: string,
+    body: string,
+  ) {
     super(`${status}: ${body || statusText}`);
     this.name = 'StaffCallError';
     this.explanation = explanationIn(body);
@@ -25,8 +29,11 @@ export async function staffCall<T>(path: string, data: z.ZodType<T>, init?: Requ
 }
 
 /** The headers and body of a POST that sends JSON. */
-export const jsonPost = (body?: unknown): RequestInit => ({
-  method: 'POST',
+export const jsonPost = (body?: unknown) => jsonSend('POST', body);
+
+/** The headers and body of a call that sends JSON. */
+export const jsonSend = (method: 'POST' | 'PATCH' | 'DELETE', body?: unknown): RequestInit => ({
+  method,
   headers: { 'Content-Type': 'application/json' },
   body: body === undefined ? undefined : JSON.stringify(body),
 });

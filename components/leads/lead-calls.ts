@@ -22,3 +22,6 @@ export const fetchLeads = (query: string, signal: AbortSignal) =>
 /** Flips whether the lead was contacted; the answer is the lead as it is now. */
 export const toggleContacted = (id: string) =>
   staffCall(`/api/admin/leads/${encodeURIComponent(id)}/toggle-contacted`, leadSchema, jsonPost());
+
+/** Where it is said, as server-sent events, that leads came or changed. */
+export const LEAD_CHANGES = '/api/admin/leads/changes';

@@ -10,7 +10,7 @@ interface LeadField {
   href?: (text: string) => string;
 }
 
-/** All that is known of a lead, in the order in which the details and their copy show it. */
+/** All that a visitor sent, in the order in which the copy of the details tells it. */
 export const leadFields: LeadField[] = [
   { label: 'Name', text: (lead) => lead.name },
   { label: 'Phone', text: (lead) => lead.phone, href: telHref },

@@ -4,6 +4,7 @@ import { useSearchParams } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
 import { PageBand } from '@/components/admin/page-band';
 import type { Lead } from '@/lib/leads/schema';
+import { useReturnFromCall } from './detail/call-attempt';
 import { everyLead, leadQuery } from './lead-calls';
 import { LeadDialog } from './lead-dialog';
 import { LeadFilters } from './lead-filters';
@@ -20,9 +21,9 @@ export function LeadManagement({ children }: { children: ReactNode }) {
   const [filter, setFilter] = useState(everyLead);
   const { leads, counts, isLoading, hasFailed, retry, toggle } = useLeads(filter);
   const openId = useSearchParams().get('lead');
-  const openLead = leads?.find(({ id }) => id === openId);
   const clear = () => setFilter(everyLead);
   const open = ({ id }: Lead) => showInAddress(id);
+  useReturnFromCall(showInAddress);
 
   const toggleOrSay = (lead: Lead) =>
     toggle(lead).catch(() => window.alert('Failed to update contact status. Please try again.'));
@@ -30,11 +31,7 @@ export function LeadManagement({ children }: { children: ReactNode }) {
   return (
     <>
       <PageBand title="Lead Management">
-        <LeadSummary
-          leads={leads}
-          isMissing={!isLoading && !hasFailed && openId !== null && !openLead}
-          onOpen={open}
-        />
+        <LeadSummary leads={leads} onOpen={open} />
       </PageBand>
       <div className="wrap">
         <noscript>
@@ -54,7 +51,8 @@ export function LeadManagement({ children }: { children: ReactNode }) {
         </div>
       </div>
       <LeadDialog
-        lead={openLead}
+        id={openId}
+        onOpen={open}
         onClose={() => showInAddress(null)}
         onToggle={(lead) => {
           showInAddress(null);

@@ -29,3 +29,14 @@ export function leadAge(createdAt: string, now: number) {
     return { days, exactDays, amount: Math.floor(hours), unit: 'hour' as const };
   return { days, exactDays, amount: days, unit: 'day' as const };
 }
+
+const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone });
+
+/** The day in Asheville as 2026-11-21, so many days from that moment. */
+export const dayInAsheville = (now: number, daysLater = 0) => isoDay.format(now + daysLater * 24 * HOUR_MS);
+
+/** A day such as 2026-11-21 in US short format. */
+export function dayText(day: string) {
+  const [year, month, date] = day.split('-').map(Number);
+  return `${month}/${date}/${year}`;
+}

@@ -6,6 +6,7 @@ import { Tooltip } from '@/components/ui/tooltip';
 import type { Lead } from '@/lib/leads/schema';
 import { contactForm } from '@/lib/site/contact';
 import { serviceLabel } from '@/lib/site/service-labels';
+import { startCall } from './detail/call-attempt';
 import { EmailText } from './email-text';
 import { LeadAge } from './lead-age';
 import { mailHref, telHref } from './lead-links';
@@ -61,6 +62,7 @@ export function LeadRow({ lead, onOpen, onToggle }: LeadRowProps) {
       <td className="tabular-nums max-lg:order-5 max-[23rem]:col-span-full md:max-lg:order-2">
         <a
           href={telHref(lead.phone)}
+          onClick={() => startCall(lead.id)}
           className="inline-flex min-h-6 items-center gap-2.5 font-medium text-primary-strong decoration-gold underline-offset-4 wrap-anywhere hover:underline max-md:min-h-11 max-md:w-full max-md:border max-md:border-rule max-md:px-3.5 max-md:text-base max-md:font-semibold"
         >
           <Phone aria-hidden="true" className="size-4 shrink-0 md:hidden" />

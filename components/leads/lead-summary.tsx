@@ -3,20 +3,15 @@ import { leadAge } from './lead-moment';
 
 interface LeadSummaryProps {
   leads: Lead[] | null;
-  /** The address names a lead that is not among them. */
-  isMissing: boolean;
   onOpen: (lead: Lead) => void;
 }
 
 /** What the table holds, also told to a screen reader after every filter, and who has waited longest. */
-export function LeadSummary({ leads, isMissing, onOpen }: LeadSummaryProps) {
+export function LeadSummary({ leads, onOpen }: LeadSummaryProps) {
   const waiting = leads?.filter(({ isContacted }) => !isContacted) ?? [];
   return (
     <div className="min-h-13 lg:flex lg:min-h-6 lg:gap-x-3">
       <p role="status" className="shrink-0 tabular-nums">
-        {isMissing && (
-          <span className="font-semibold text-danger">The linked lead is not in this list. </span>
-        )}
         {leads?.length === 0 && 'No leads shown'}
         {leads && leads.length > 0 && (
           <>

@@ -1,4 +1,4 @@
-import type { Lead } from '@/lib/leads/schema';
+import type { Lead, LeadDetail } from '@/lib/leads/schema';
 
 const HOUR_MS = 3_600_000;
 
@@ -44,3 +44,18 @@ export const sampleLeads = (now: number): Lead[] =>
     assigneeId: null,
     source: 'Direct',
   }));
+
+/** All that is known of a lead that nobody sent. */
+export const sampleDetail = (lead: Lead): LeadDetail => ({
+  lead,
+  phoneE164: null,
+  firstTouch: null,
+  lastTouch: null,
+  erasedAt: null,
+  deliveries: [],
+  household: [],
+  timeline: [
+    { id: 'created', kind: 'created', detail: null, createdAt: lead.createdAt, createdBy: null },
+    { id: 'called', kind: 'called', detail: 'voicemail', createdAt: lead.createdAt, createdBy: 'Staff' },
+  ],
+});

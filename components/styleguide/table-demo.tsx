@@ -1,9 +1,17 @@
 'use client';
 
 import { useState } from 'react';
-import { LeadDialog } from '@/components/leads/lead-dialog';
+import { LeadDetailFrame } from '@/components/leads/detail/lead-detail-frame';
+import { LeadDetailView } from '@/components/leads/detail/lead-detail-view';
 import { LeadTable } from '@/components/leads/lead-table';
 import type { Lead } from '@/lib/leads/schema';
+import { sampleDetail } from './sample-leads';
+
+const nothingStored = {
+  correct: async () => {},
+  addEvent: async () => {},
+  erase: async () => {},
+};
 
 /** The table of leads with samples: a row opens its details, a button flips its status, nothing is stored. */
 export function TableDemo({ samples }: { samples: Lead[] }) {
@@ -12,17 +20,29 @@ export function TableDemo({ samples }: { samples: Lead[] }) {
   const close = () => setOpenId(undefined);
   const flip = ({ id }: Lead) =>
     setLeads(leads.map((lead) => (lead.id === id ? { ...lead, isContacted: !lead.isContacted } : lead)));
+  const openLead = leads.find(({ id }) => id === openId);
   return (
     <>
       <LeadTable leads={leads} isLoading={false} onOpen={({ id }) => setOpenId(id)} onToggle={flip} />
-      <LeadDialog
-        lead={leads.find(({ id }) => id === openId)}
-        onClose={close}
-        onToggle={(lead) => {
-          close();
-          flip(lead);
-        }}
-      />
+      {openLead && (
+        <LeadDetailFrame
+          lead={openLead}
+          canCopy
+          onClose={close}
+          onToggle={(lead) => {
+            close();
+            flip(lead);
+          }}
+        >
+          <LeadDetailView
+            key={openLead.id}
+            detail={sampleDetail(openLead)}
+            staff={[]}
+            actions={nothingStored}
+            onOpen={() => {}}
+          />
+        </LeadDetailFrame>
+      )}
     </>
   );
 }

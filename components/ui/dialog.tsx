@@ -3,6 +3,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
+import { classNames } from './class-names';
 
 interface DialogProps {
   open: boolean;
@@ -10,11 +11,24 @@ interface DialogProps {
   title: string;
   description?: string;
   footer?: ReactNode;
+  /** Wide holds two columns from `lg` on. */
+  size?: 'medium' | 'wide';
   children: ReactNode;
 }
 
-/** A modal dialog: traps focus, closes on Escape and on its own button, gives focus back. */
-export function Dialog({ open, onOpenChange, title, description, footer, children }: DialogProps) {
+/**
+ * A modal dialog: traps focus, closes on Escape and on its own button, gives focus back. A part that has its own use
+ * for Escape says so by `data-own-escape`.
+ */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  footer,
+  size = 'medium',
+  children,
+}: DialogProps) {
   // Radix gives focus back to its own trigger only; this dialog is opened from anywhere, so it remembers.
   const openedFrom = useRef<Element | null>(null);
   return (
@@ -30,7 +44,13 @@ export function Dialog({ open, onOpenChange, title, description, footer, childre
             event.preventDefault();
             if (openedFrom.current instanceof HTMLElement) openedFrom.current.focus();
           }}
-          className="fixed inset-x-0 bottom-0 z-40 mx-auto grid max-h-[92dvh] max-w-2xl grid-rows-[auto_minmax(0,1fr)_auto] rounded-xs border border-rule border-t-4 border-t-primary bg-paper outline-none motion-safe:transition-[opacity,translate] motion-safe:duration-200 motion-safe:starting:translate-y-4 motion-safe:starting:opacity-0 sm:inset-x-6 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:motion-safe:starting:-translate-y-[48%]"
+          onEscapeKeyDown={(event) => {
+            if ((event.target as Element).closest('[data-own-escape]')) event.preventDefault();
+          }}
+          className={classNames(
+            'fixed inset-x-0 bottom-0 z-40 mx-auto grid max-h-[92dvh] grid-rows-[auto_minmax(0,1fr)_auto] rounded-xs border border-rule border-t-4 border-t-primary bg-paper outline-none motion-safe:transition-[opacity,translate] motion-safe:duration-200 motion-safe:starting:translate-y-4 motion-safe:starting:opacity-0 sm:inset-x-6 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 sm:motion-safe:starting:-translate-y-[48%]',
+            size === 'wide' ? 'max-w-5xl' : 'max-w-2xl',
+          )}
         >
           <header className="flex items-start justify-between gap-6 border-b border-rule px-6 py-5">
             <div className="min-w-0 wrap-anywhere">

@@ -1,0 +1,83 @@
+import { Phone } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { telHref } from '@/components/leads/lead-links';
+import { Button } from '@/components/ui/button';
+import { type CallOutcome, callOutcomes, type LeadDetail, MOST_CALLS } from '@/lib/leads/schema';
+import { endCall, startCall, useCallAttempt } from './call-attempt';
+import type { LeadActions } from './detail-calls';
+import { SaveError } from './save-error';
+import { useSaving } from './use-saving';
+
+interface CallPanelProps {
+  detail: LeadDetail;
+  onEvent: LeadActions['addEvent'];
+}
+
+/** The call: one tap dials, and on coming back the panel asks how it ended. */
+export function CallPanel({ detail: { lead, timeline }, onEvent }: CallPanelProps) {
+  const { state, hangUp } = useCallAttempt(lead.id);
+  const calls = timeline.filter(({ kind }) => kind === 'called').length;
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button look="gold" size="large" asChild className="tabular-nums max-sm:w-full">
+          <a href={telHref(lead.phone)} onClick={() => startCall(lead.id)}>
+            <Phone aria-hidden="true" className="size-4 shrink-0" />
+            Call {lead.phone}
+          </a>
+        </Button>
+        <p className="text-caption text-soft tabular-nums">{callsMade(calls)}</p>
+      </div>
+      {state === 'calling' && (
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          The call is under way.
+          <Button look="outline" size="small" onClick={hangUp} className="text-primary">
+            The call is over
+          </Button>
+        </p>
+      )}
+      {state === 'over' && <CallQuestion onEvent={onEvent} />}
+    </div>
+  );
+}
+
+function callsMade(calls: number) {
+  if (calls === 0) return 'Not called yet.';
+  if (calls >= MOST_CALLS) return `Called ${calls} times: no longer in Call next.`;
+  return `${calls} of ${MOST_CALLS} calls made.`;
+}
+
+function CallQuestion({ onEvent }: Pick<CallPanelProps, 'onEvent'>) {
+  const question = useRef<HTMLFieldSetElement>(null);
+  const { isSaving, error, save } = useSaving();
+  useEffect(() => question.current?.focus(), []);
+  const answer = async (outcome: CallOutcome) => {
+    if (await save(() => onEvent({ kind: 'called', outcome }))) endCall();
+  };
+  return (
+    <fieldset
+      ref={question}
+      tabIndex={-1}
+      className="border-l-4 border-gold bg-haze-wash px-4 pt-1 pb-4 outline-offset-2"
+    >
+      <legend className="float-left mt-2 mb-3 w-full font-semibold">How did the call end?</legend>
+      <div className="clear-both flex flex-wrap gap-2">
+        {(Object.keys(callOutcomes) as CallOutcome[]).map((outcome) => (
+          <Button
+            key={outcome}
+            look={outcome === 'reached' ? 'primary' : 'outline'}
+            aria-disabled={isSaving}
+            onClick={() => answer(outcome)}
+            className={outcome === 'reached' ? '' : 'text-primary'}
+          >
+            {callOutcomes[outcome]}
+          </Button>
+        ))}
+        <Button look="quiet" onClick={endCall}>
+          No call was made
+        </Button>
+      </div>
+      <SaveError error={error} />
+    </fieldset>
+  );
+}

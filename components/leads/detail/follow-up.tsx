@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { dayInAsheville, dayText } from '@/components/leads/lead-moment';
+import { Button } from '@/components/ui/button';
+import { Field, Input } from '@/components/ui/field';
+import type { Lead } from '@/lib/leads/schema';
+import type { LeadActions } from './detail-calls';
+import { SaveError } from './save-error';
+import { useSaving } from './use-saving';
+
+const quickChoices = [
+  { label: 'Tomorrow', days: 1 },
+  { label: 'In 3 days', days: 3 },
+  { label: 'In a week', days: 7 },
+];
+
+interface FollowUpProps {
+  lead: Lead;
+  onCorrect: LeadActions['correct'];
+}
+
+/** The day on which somebody comes back to the lead. */
+export function FollowUp({ lead: { followUpOn }, onCorrect }: FollowUpProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const { isSaving, error, save } = useSaving();
+  const today = dayInAsheville(Date.now());
+  const isChanged = Boolean(draft) && draft !== followUpOn;
+  const set = async (day: string | null) => {
+    if (await save(() => onCorrect({ followUpOn: day }))) setDraft(null);
+  };
+
+  return (
+    <div className="grid gap-2">
+      <Field id="follow-up" label="Follow-up date" className="[&>label]:text-caption">
+        <div className="flex gap-2">
+          <Input
+            id="follow-up"
+            type="date"
+            min={today}
+            aria-describedby="follow-up-state"
+            value={draft ?? followUpOn ?? ''}
+            onChange={(event) => setDraft(event.target.value)}
+            className="min-h-11 py-2"
+          />
+          <Button
+            look="outline"
+            aria-disabled={!isChanged || isSaving}
+            onClick={() => isChanged && set(draft)}
+            className="text-primary"
+          >
+            Set
+          </Button>
+        </div>
+      </Field>
+      <p className="-ml-2 flex flex-wrap gap-x-1">
+        {quickChoices.map(({ label, days }) => (
+          <Button
+            key={label}
+            look="quiet"
+            size="small"
+            className="px-2"
+            onClick={() => set(dayInAsheville(Date.now(), days))}
+          >
+            {label}
+          </Button>
+        ))}
+        {followUpOn && (
+          <Button look="quiet" size="small" className="px-2" onClick={() => set(null)}>
+            Clear date
+          </Button>
+        )}
+      </p>
+      <p id="follow-up-state" className="text-caption text-soft">
+        {followUpOn ? followUpText(followUpOn, today) : 'No follow-up planned.'}
+      </p>
+      <SaveError error={error} />
+    </div>
+  );
+}
+
+function followUpText(day: string, today: string) {
+  if (day === today) return 'Due today.';
+  return day < today ? `Due since ${dayText(day)}.` : `Planned for ${dayText(day)}.`;
+}

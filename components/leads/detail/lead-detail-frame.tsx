@@ -1,0 +1,37 @@
+import { Copy } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import type { Lead } from '@/lib/leads/schema';
+import { copyDetails } from './copy-details';
+
+interface LeadDetailFrameProps {
+  /** Undefined until it is known. */
+  lead: Lead | undefined;
+  canCopy: boolean;
+  onClose: () => void;
+  onToggle: (lead: Lead) => void;
+  children: ReactNode;
+}
+
+/** The dialog around the details, with the two things that are done most. */
+export function LeadDetailFrame({ lead, canCopy, onClose, onToggle, children }: LeadDetailFrameProps) {
+  const actions = lead && (
+    <>
+      <Button onClick={() => onToggle(lead)} className="grow sm:grow-0">
+        {lead.isContacted ? 'Mark as Not Contacted' : 'Mark as Contacted'}
+      </Button>
+      {canCopy && (
+        <Button look="outline" onClick={() => copyDetails(lead)} className="grow text-primary sm:grow-0">
+          <Copy aria-hidden="true" className="size-4" />
+          Copy details
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Dialog open size="wide" onOpenChange={(open) => open || onClose()} title="Lead Details" footer={actions}>
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+
+/** The outline of the details while they are on their way. */
+export function DetailLoading() {
+  return (
+    <div role="status" className="grid gap-4">
+      <span className="sr-only">Loading lead details…</span>
+      <Skeleton className="h-7 w-56 max-w-full" />
+      <Skeleton className="h-13 w-64 max-w-full" />
+      {['w-4/5', 'w-3/5', 'w-2/3', 'w-1/2', 'w-3/4'].map((width) => (
+        <Skeleton key={width} className={`h-5 ${width}`} />
+      ))}
+    </div>
+  );
+}
+
+interface DetailFailedProps {
+  isMissing: boolean;
+  onRetry: () => void;
+}
+
+/** The details could not be had. */
+export function DetailFailed({ isMissing, onRetry }: DetailFailedProps) {
+  if (isMissing)
+    return (
+      <p role="alert" className="font-semibold">
+        This lead does not exist. The link may be an old one.
+      </p>
+    );
+  return (
+    <div role="alert" className="border-y border-danger bg-danger-wash px-5 py-5">
+      <p className="font-semibold text-danger">Error loading this lead. Please try again.</p>
+      <Button look="outline" size="small" onClick={onRetry} className="mt-3 text-danger">
+        Try again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef } from 'react';
+import { LeadAge } from '@/components/leads/lead-age';
+import { leadDate } from '@/components/leads/lead-moment';
+import { LeadStatus } from '@/components/leads/lead-status';
+import type { StaffName } from '@/lib/auth/schema';
+import type { Lead, LeadDetail } from '@/lib/leads/schema';
+import { AssigneeChoice } from './assignee-choice';
+import { Attribution } from './attribution';
+import { CallPanel } from './call-panel';
+import { ContactFacts } from './contact-facts';
+import { DeliveryLog } from './delivery-log';
+import type { LeadActions } from './detail-calls';
+import { DetailSection } from './detail-section';
+import { ErasePerson } from './erase-person';
+import { FollowUp } from './follow-up';
+import { Household } from './household';
+import { NoteForm } from './note-form';
+import { Timeline } from './timeline';
+
+interface LeadDetailViewProps {
+  detail: LeadDetail;
+  staff: StaffName[];
+  actions: LeadActions;
+  onOpen: (lead: Lead) => void;
+}
+
+/** Everything about one lead: what was asked and from where at the left, the work on it at the right. */
+export function LeadDetailView({ detail, staff, actions, onOpen }: LeadDetailViewProps) {
+  const { lead, erasedAt } = detail;
+  const name = useRef<HTMLParagraphElement>(null);
+  // Another request of the household begins at its top, and the keyboard with it.
+  useEffect(() => {
+    if (document.activeElement === document.body) name.current?.focus();
+    name.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+
+  return (
+    <>
+      <p
+        ref={name}
+        tabIndex={-1}
+        className="scroll-mt-6 text-h4 leading-tight font-semibold text-balance outline-none wrap-anywhere"
+      >
+        {lead.name}
+      </p>
+      <p className="mt-2 mb-5 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <LeadStatus lead={lead} />
+        {!lead.isContacted && !erasedAt && <LeadAge createdAt={lead.createdAt} />}
+        {erasedAt && <span className="text-soft">Personal data erased on {leadDate(erasedAt)}</span>}
+      </p>
+      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,11fr)_minmax(0,10fr)]">
+        <div className="grid content-start gap-8">
+          {!erasedAt && (
+            <div className="grid gap-6">
+              <CallPanel detail={detail} onEvent={actions.addEvent} />
+              <ContactFacts detail={detail} onCorrect={actions.correct} />
+            </div>
+          )}
+          <DetailSection title="Where the visit came from">
+            <Attribution detail={detail} />
+          </DetailSection>
+        </div>
+        <div className="grid content-start gap-8">
+          {!erasedAt && (
+            <DetailSection title="Next step">
+              <div className="grid gap-4 sm:grid-cols-2">
+                <FollowUp lead={lead} onCorrect={actions.correct} />
+                <AssigneeChoice lead={lead} staff={staff} onCorrect={actions.correct} />
+              </div>
+            </DetailSection>
+          )}
+          <DetailSection title="Notes and timeline">
+            <div className="grid gap-5">
+              {!erasedAt && <NoteForm onEvent={actions.addEvent} />}
+              <Timeline events={detail.timeline} staff={staff} />
+            </div>
+          </DetailSection>
+        </div>
+        <div className="grid content-start gap-8">
+          {!erasedAt && (
+            <DetailSection title="Same household">
+              <Household leads={detail.household} onOpen={onOpen} />
+            </DetailSection>
+          )}
+        </div>
+        <div className="grid content-start gap-8">
+          <DetailSection title="Alert mails">
+            <DeliveryLog deliveries={detail.deliveries} />
+          </DetailSection>
+          {!erasedAt && (
+            <DetailSection title="Erasure">
+              <ErasePerson hasHousehold={detail.household.length > 0} onErase={actions.erase} />
+            </DetailSection>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+interface LedgerEntryProps {
+  label: string;
+  children: ReactNode;
+}
+
+/** A line of a ruled ledger: what it is, and what it says. */
+export function LedgerEntry({ label, children }: LedgerEntryProps) {
+  return (
+    <div className="grid gap-x-6 py-2.5 sm:grid-cols-[6.5rem_minmax(0,1fr)]">
+      <dt className="text-caption leading-6 text-soft">{label}</dt>
+      <dd className="min-w-0 whitespace-pre-line tabular-nums wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { leadDate, leadTime } from '@/components/leads/lead-moment';
+import { classNames } from '@/components/ui/class-names';
+import type { StaffName } from '@/lib/auth/schema';
+import type { LeadEvent } from '@/lib/leads/schema';
+import { timelineWords } from './timeline-words';
+
+interface TimelineProps {
+  events: LeadEvent[];
+  staff: StaffName[];
+}
+
+/** All that happened to a lead, by whom and when, the latest first. */
+export function Timeline({ events, staff }: TimelineProps) {
+  return (
+    <ol className="ml-1.5 border-l border-rule">
+      {events.toReversed().map((event) => (
+        <li key={event.id} className="relative pb-4 pl-5 last:pb-0">
+          <span
+            aria-hidden="true"
+            className={classNames(
+              'absolute top-1.5 -left-[0.3125rem] size-2.5 rounded-full border-2 border-paper bg-field forced-colors:bg-[CanvasText]',
+              event.createdBy && 'bg-primary',
+            )}
+          />
+          <p className="font-medium wrap-anywhere">{timelineWords(event, staff)}</p>
+          {event.kind === 'noted' && (
+            <p className="my-1 border-l-2 border-gold pl-3 whitespace-pre-line wrap-anywhere">
+              {event.detail}
+            </p>
+          )}
+          <p className="text-caption text-soft tabular-nums wrap-anywhere">
+            <time dateTime={event.createdAt}>
+              {leadDate(event.createdAt)}, {leadTime(event.createdAt)}
+            </time>
+            {event.createdBy && `, ${event.createdBy}`}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
