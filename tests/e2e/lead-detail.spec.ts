@@ -1,0 +1,304 @@
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { signIn } from '../support/sign-in';
+import { expect, expectNoAxeViolations, test } from '../support/test';
+
+const LEADS = '/admin/form-fills';
+
+const uniqueMark = () => crypto.randomUUID().slice(0, 8);
+
+/** A number that no other test's lead has. */
+const uniquePhone = () => `(828) 555-${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`;
+
+async function postLead(request: APIRequestContext, fields: Record<string, string> = {}) {
+  const mark = uniqueMark();
+  const lead = {
+    name: `Henrietta ${mark}`,
+    phone: uniquePhone(),
+    email: `henrietta.${mark}@example.com`,
+    address: `${mark} Old Toll Rd, Asheville`,
+    service: 'energy-storage',
+    message: `Two outages last winter.\nAsk for ${mark}.`,
+    ...fields,
+  };
+  const answer = await request.post('/api/contact', { data: lead });
+  expect(answer.status()).toBe(201);
+  const { data } = (await answer.json()) as { data: { id: string } };
+  return { ...lead, id: data.id };
+}
+
+const details = (page: Page) => page.getByRole('dialog', { name: 'Lead Details' });
+const part = (page: Page, name: string) => details(page).getByRole('region', { name });
+const timeline = (page: Page) => part(page, 'Notes and timeline').getByRole('listitem');
+const button = (page: Page, name: string) => details(page).getByRole('button', { name, exact: true });
+
+async function openDetails(page: Page, id: string) {
+  await page.goto(`${LEADS}?lead=${id}`);
+  await expect(button(page, 'Add note')).toBeVisible();
+}
+
+/** The page as after a call: it was left for the telephone, and is seen again. */
+const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+
+const changed = (context: BrowserContext, id: string, fields: Record<string, unknown>) =>
+  context.request.patch(`/api/admin/leads/${id}`, { data: fields });
+
+test.describe('the details of a lead', { tag: '@phone' }, () => {
+  test.beforeEach(({ context }) => signIn(context));
+
+  test('say all that is known, also of a lead that the list does not show', async ({ page, request }) => {
+    const lead = await postLead(request);
+    await openDetails(page, lead.id);
+    for (const text of [lead.name, lead.phone, lead.email, lead.address, 'Energy Storage', lead.message])
+      await expect(details(page)).toContainText(text);
+    await expect(part(page, 'Where the visit came from')).toContainText('Source');
+    await expect(part(page, 'Where the visit came from')).toContainText('First touch');
+    await expect(part(page, 'Alert mails').getByRole('listitem')).not.toHaveCount(0);
+    await expect(timeline(page).last()).toContainText('Sent the form on the website');
+    await expect(part(page, 'Same household')).toContainText('No other request');
+    await expect(details(page)).toContainText('Not called yet.');
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBe(0);
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`have no axe finding in a ${colorScheme} theme, whatever is open in them`, async ({
+      page,
+      request,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      const lead = await postLead(request);
+      await postLead(request, { phone: lead.phone, email: '' });
+      await openDetails(page, lead.id);
+      await button(page, 'Correct the phone number').click();
+      await button(page, 'Erase personal data').click();
+      await page.evaluate((id) => sessionStorage.setItem('call-attempt', id), lead.id);
+      await comeBack(page);
+      await expect(details(page).getByRole('group', { name: 'How did the call end?' })).toBeVisible();
+      await expectNoAxeViolations(page);
+    });
+  }
+
+  test('ask how a call ended on coming back from it, and count the calls', async ({ page, request }) => {
+    const lead = await postLead(request);
+    await openDetails(page, lead.id);
+    const call = details(page).getByRole('link', { name: `Call ${lead.phone}` });
+    await expect(call).toHaveAttribute('href', `tel:${lead.phone.replace(/\D/g, '')}`);
+    await call.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
+    await call.click();
+    await expect(details(page)).toContainText('The call is under way.');
+    await comeBack(page);
+    const question = details(page).getByRole('group', { name: 'How did the call end?' });
+    await expect(question).toBeFocused();
+    for (const name of ['Reached', 'Voicemail', 'Wrong number', 'No call was made'])
+      await expect(question.getByRole('button', { name })).toBeVisible();
+    await question.getByRole('button', { name: 'Voicemail' }).click();
+    await expect(question).toBeHidden();
+    await expect(timeline(page).first()).toContainText('Called: Voicemail');
+    await expect(details(page)).toContainText('1 of 6 calls made.');
+    await expect(details(page)).toContainText('New Lead');
+
+    await call.click();
+    await button(page, 'The call is over').click();
+    await question.getByRole('button', { name: 'Reached' }).click();
+    await expect(details(page)).toContainText('2 of 6 calls made.');
+    await expect(button(page, 'Mark as Not Contacted')).toBeVisible();
+    await page.reload();
+    await expect(timeline(page).filter({ hasText: 'Called:' })).toHaveCount(2);
+    await expect(question).toBeHidden();
+  });
+
+  test('open by themselves after a call from the list', async ({ page, request }) => {
+    const lead = await postLead(request);
+    await page.goto(LEADS);
+    const call = page.getByRole('row').filter({ hasText: lead.name }).getByRole('link', { name: lead.phone });
+    await call.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
+    await call.click();
+    await comeBack(page);
+    await details(page)
+      .getByRole('group', { name: 'How did the call end?' })
+      .getByRole('button', { name: 'Wrong number' })
+      .click();
+    await expect(timeline(page).first()).toContainText('Called: Wrong number');
+  });
+
+  test('are worked on: notes, follow-up, assignee', async ({ page, request }) => {
+    const lead = await postLead(request);
+    await openDetails(page, lead.id);
+    await button(page, 'Add note').click();
+    await expect(part(page, 'Notes and timeline').getByRole('alert')).toHaveText('Write a note');
+    await details(page).getByLabel('Add a note').fill('Wants a battery.\nHas a metal roof.');
+    await button(page, 'Add note').click();
+    await expect(timeline(page).first()).toContainText('Wants a battery.\nHas a metal roof.');
+    await expect(details(page).getByLabel('Add a note')).toHaveValue('');
+
+    await expect(details(page)).toContainText('No follow-up planned.');
+    await button(page, 'In a week').click();
+    await expect(details(page).getByText(/^Planned for /)).toBeVisible();
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format();
+    await details(page).getByLabel('Follow-up date').fill(day);
+    await button(page, 'Set').click();
+    await expect(details(page)).toContainText('Due today.');
+    await button(page, 'Clear date').click();
+    await expect(details(page)).toContainText('No follow-up planned.');
+
+    const assignee = details(page).getByLabel('Assignee');
+    await expect(assignee.locator('option')).not.toHaveCount(1);
+    await assignee.selectOption({ index: 1 });
+    await expect(timeline(page).first()).toContainText('Given to ');
+    await page.reload();
+    await expect(assignee).not.toHaveValue('');
+    await assignee.selectOption('Nobody yet');
+    await expect(timeline(page).first()).toContainText('Given to nobody');
+  });
+
+  test('take a correction where the value stands, and say what is wrong with one', async ({
+    page,
+    request,
+  }) => {
+    const lead = await postLead(request);
+    await openDetails(page, lead.id);
+    await button(page, 'Correct the email address').click();
+    const email = details(page).getByLabel('Corrected email address');
+    await expect(email).toBeFocused();
+    await page.keyboard.type('nobody');
+    await page.keyboard.press('Enter');
+    await expect(details(page).getByRole('alert')).toContainText('Enter an email address like');
+    await page.keyboard.press('Escape');
+    await expect(email).toBeHidden();
+    await expect(button(page, 'Correct the email address')).toBeFocused();
+
+    await button(page, 'Correct the phone number').click();
+    await details(page).getByLabel('Corrected phone number').fill('828-555-0142');
+    await page.keyboard.press('Enter');
+    await expect(details(page).getByRole('link', { name: 'Call 828-555-0142' })).toBeVisible();
+    await expect(timeline(page).first()).toContainText('Phone number corrected');
+  });
+
+  test('lead to the other requests of the household and stay open', async ({ page, request }) => {
+    const lead = await postLead(request);
+    const other = await postLead(request, { phone: lead.phone, service: 'solar-maintenance' });
+    await openDetails(page, lead.id);
+    await part(page, 'Same household').getByRole('button', { name: other.name }).click();
+    await expect(page).toHaveURL(`${LEADS}?lead=${other.id}`);
+    await expect(details(page)).toContainText(other.message);
+    await expect(part(page, 'Same household')).toContainText(lead.name);
+  });
+
+  test('show within two seconds what somebody else does', async ({ page, context, request }) => {
+    const lead = await postLead(request);
+    await openDetails(page, lead.id);
+    await expect(details(page)).toContainText('No follow-up planned.');
+    const answer = await changed(context, lead.id, { followUpOn: '2031-05-06' });
+    expect(answer.status()).toBe(200);
+    await expect(details(page)).toContainText('Planned for 5/6/2031.', { timeout: 2_000 });
+  });
+
+  test('are copied as text that a mail takes, with a link to the lead', async ({
+    page,
+    context,
+    request,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const alerts: string[] = [];
+    page.on('dialog', (dialog) => {
+      alerts.push(dialog.message());
+      void dialog.accept();
+    });
+    const lead = await postLead(request, { message: '<b>Bold</b> & plain' });
+    await openDetails(page, lead.id);
+    await button(page, 'Copy details').click();
+    await expect.poll(() => alerts).toEqual(['Lead details copied to clipboard!']);
+    const copied = await page.evaluate(async () => {
+      const [item] = await navigator.clipboard.read();
+      return (await item?.getType('text/html'))?.text();
+    });
+    expect(copied).toContain('&lt;b&gt;Bold&lt;/b&gt; &amp; plain');
+    expect(copied).toContain(`href="mailto:${lead.email}"`);
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    expect(text).toContain(`Name: ${lead.name}\nPhone: ${lead.phone}\nEmail: ${lead.email}`);
+    expect(text).toContain(`${LEADS}?lead=${lead.id}`);
+  });
+
+  test('erase a person in two steps and say what is kept', async ({ page, request }) => {
+    const lead = await postLead(request);
+    await openDetails(page, lead.id);
+    await button(page, 'Erase personal data').click();
+    await expect(button(page, 'Cancel')).toBeFocused();
+    await expect(part(page, 'Erasure')).toContainText('Kept for the books');
+    await page.keyboard.press('Enter');
+    await expect(button(page, 'Erase personal data')).toBeFocused();
+    await button(page, 'Erase personal data').click();
+    await button(page, 'Confirm erase').click();
+    await expect(details(page)).toContainText('Personal data erased on');
+    for (const gone of [lead.name, lead.phone, lead.email, lead.address])
+      await expect(details(page)).not.toContainText(gone);
+    await expect(timeline(page).first()).toContainText('Personal data erased');
+    await expect(button(page, 'Copy details')).toBeHidden();
+    await expectNoAxeViolations(page);
+  });
+
+  test('are all worked by keyboard', async ({ page, request }) => {
+    const lead = await postLead(request);
+    await openDetails(page, lead.id);
+    const reached = new Set<string>();
+    for (let presses = 0; presses < 40; presses++) {
+      await page.keyboard.press('Tab');
+      const focused = details(page).locator(':focus');
+      await expect(focused).toHaveCount(1);
+      reached.add(
+        await focused.evaluate((one) => one.getAttribute('aria-label') ?? (one.textContent || one.id)),
+      );
+    }
+    for (const name of [
+      'Close',
+      `Call ${lead.phone}`,
+      'Correct the phone number',
+      'Correct the email address',
+      'follow-up',
+      'Tomorrow',
+      'note',
+      'Add note',
+      'Erase personal data',
+      'Mark as Contacted',
+      'Copy details',
+    ])
+      expect([...reached]).toContain(name);
+    await page.keyboard.press('Escape');
+    await expect(details(page)).toBeHidden();
+    await expect(page).toHaveURL(LEADS);
+  });
+});
+
+test.describe('when the details cannot be had or stored', () => {
+  test.use({ allowedComplaints: [/Failed to load resource/] });
+  test.beforeEach(({ context }) => signIn(context));
+
+  test('an unknown lead is said to be unknown', async ({ page }) => {
+    await page.goto(`${LEADS}?lead=${crypto.randomUUID()}`);
+    await expect(details(page).getByRole('alert')).toContainText('This lead does not exist.');
+    await expectNoAxeViolations(page);
+  });
+
+  test('a failed call can be asked for again', async ({ page, request }) => {
+    const lead = await postLead(request);
+    await page.route(`**/api/admin/leads/${lead.id}`, (route) => route.abort());
+    await page.goto(`${LEADS}?lead=${lead.id}`);
+    const alert = details(page).getByRole('alert');
+    await expect(alert).toContainText('Error loading this lead.');
+    await page.unroute(`**/api/admin/leads/${lead.id}`);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(details(page)).toContainText(lead.message);
+  });
+
+  test('a note that was not stored stays in its field', async ({ page, request }) => {
+    const lead = await postLead(request);
+    await openDetails(page, lead.id);
+    await page.route('**/events', (route) => route.fulfill({ status: 500, body: 'broken' }));
+    await details(page).getByLabel('Add a note').fill('Kept');
+    await button(page, 'Add note').click();
+    await expect(part(page, 'Notes and timeline').getByRole('alert')).toHaveText(
+      'That could not be saved. Please try again.',
+    );
+    await expect(details(page).getByLabel('Add a note')).toHaveValue('Kept');
+  });
+});
