@@ -49,6 +49,8 @@ function hearChanges(heard: () => void) {
   };
   navigator.locks
     .request(LOCK, { signal: stopping.signal }, () => {
+      // The turn may come when the page was left already; the lock would then be held for good.
+      if (stopping.signal.aborted) return;
       listen(heardHere, stopping.signal);
       return new Promise<void>((release) => {
         stopping.signal.addEventListener('abort', () => release(), { once: true });

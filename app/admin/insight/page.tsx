@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { staffOrSignIn } from '@/app/admin/staff-or-sign-in';
+import { AdminShell } from '@/components/admin/admin-shell';
+import { PageBand } from '@/components/admin/page-band';
+import { InsightPanel } from '@/components/insight/insight-panel';
+
+export const instant = false;
+
+export const metadata: Metadata = { title: 'Insight' };
+
+export default async function InsightPage() {
+  const staff = await staffOrSignIn('/admin/insight');
+
+  return (
+    <AdminShell current="insight" staffName={staff.name}>
+      <PageBand title="Insight">
+        <p>How many people ask, where they come from, and how soon they hear from us.</p>
+      </PageBand>
+      <div className="wrap mt-7">
+        <InsightPanel />
+      </div>
+    </AdminShell>
+  );
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
+
+interface ChartFigureProps {
+  title: string;
+  /** The chart for the eye. */
+  chart: ReactNode;
+  /** The same as a table: always there for a screen reader, and in place of the chart on request. */
+  table: ReactNode;
+}
+
+/** A chart that is also a table. */
+export function ChartFigure({ title, chart, table }: ChartFigureProps) {
+  const id = useId();
+  const [isTable, setIsTable] = useState(false);
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-primary pt-3">
+        <h2 id={id} className="font-sans text-base font-semibold tracking-normal">
+          {title}
+        </h2>
+        <Button
+          look="outline"
+          size="small"
+          aria-describedby={id}
+          onClick={() => setIsTable(!isTable)}
+          className="text-primary"
+        >
+          {isTable ? 'Show as chart' : 'Show as table'}
+        </Button>
+      </div>
+      {!isTable && <div aria-hidden="true">{chart}</div>}
+      {isTable ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard that scrolls it
+        <div tabIndex={0} role="group" aria-labelledby={id} className="max-h-120 overflow-auto">
+          {table}
+        </div>
+      ) : (
+        <div className="sr-only">{table}</div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+/** How the charts' axes and tooltips look: the page's type and colors. */
+export const axis = {
+  tick: { fill: 'var(--color-soft)', fontSize: 13 },
+  stroke: 'var(--color-rule)',
+  tickLine: false,
+} as const;
+
+export const tooltip = {
+  cursor: { fill: 'var(--color-haze-wash)' },
+  contentStyle: {
+    backgroundColor: 'var(--color-surface)',
+    border: '1px solid var(--color-rule)',
+    borderRadius: 2,
+    fontSize: 14,
+  },
+  labelStyle: { color: 'var(--color-ink)', fontWeight: 600 },
+  itemStyle: { color: 'var(--color-ink)', padding: 0 },
+  isAnimationActive: false,
+} as const;

@@ -1,0 +1,70 @@
+import type { Insight } from '@/lib/leads/schema';
+import { ChartFigure } from './chart-figure';
+import { CountTable } from './count-table';
+import { hourGrid, hourText, weekdays } from './insight-figures';
+
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+const NAMED_EVERY = 6;
+
+/** At what hours of which weekdays the leads came: the larger the dot, the more of them. */
+export function HoursFigure({ insight }: { insight: Insight }) {
+  const grid = hourGrid(insight);
+  const most = Math.max(1, ...grid.flat());
+  return (
+    <ChartFigure
+      title="Leads by weekday and hour"
+      chart={
+        <>
+          <div className="grid grid-cols-[2.75rem_repeat(24,minmax(0,1fr))] items-center text-caption">
+            {grid.map((counts, day) => (
+              <DotRow key={weekdays[day]} name={weekdays[day] ?? ''} counts={counts} most={most} />
+            ))}
+            <span />
+            {hours.map((hour) => (
+              <span key={hour} className="h-6 overflow-visible whitespace-nowrap text-soft">
+                {hour % NAMED_EVERY === 0 && hourText(hour)}
+              </span>
+            ))}
+          </div>
+          <p className="mt-3 text-caption text-soft">The larger the dot, the more leads. Times are Eastern Time.</p>
+        </>
+      }
+      table={
+        <CountTable
+          caption="Leads by hour and weekday, Eastern Time"
+          columns={['Hour', ...weekdays]}
+          rows={hours.map((hour) => ({
+            head: hourText(hour),
+            counts: grid.map((counts) => counts[hour] ?? 0),
+          }))}
+        />
+      }
+    />
+  );
+}
+
+function DotRow({ name, counts, most }: { name: string; counts: number[]; most: number }) {
+  return (
+    <>
+      <span className="text-soft">{name.slice(0, 3)}</span>
+      {hours.map((hour) => {
+        const count = counts[hour] ?? 0;
+        return (
+          <span
+            key={hour}
+            title={`${name}, ${hourText(hour)}: ${count}`}
+            className="grid aspect-square max-h-9 min-h-7 w-full place-items-center border-b border-rule"
+          >
+            {count > 0 && (
+              <span
+                className="aspect-square rounded-full bg-primary forced-colors:bg-[CanvasText]"
+                // The area, not the width, says how many.
+                style={{ width: `${Math.max(22, Math.sqrt(count / most) * 100)}%` }}
+              />
+            )}
+          </span>
+        );
+      })}
+    </>
+  );
+}

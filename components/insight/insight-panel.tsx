@@ -1,0 +1,68 @@
+'use client';
+
+import { useState } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { Field, Select } from '@/components/ui/field';
+import { HoursFigure } from './hours-figure';
+import { InsightFailed, InsightLoading } from './insight-states';
+import { KeyFigures } from './key-figures';
+import { SourcesFigure } from './sources-figure';
+import { useInsight } from './use-insight';
+import { WeeklyFigure } from './weekly-figure';
+
+const spans = [
+  { weeks: 4, label: 'Last 4 weeks' },
+  { weeks: 12, label: 'Last 12 weeks' },
+  { weeks: 26, label: 'Last 26 weeks' },
+  { weeks: 52, label: 'Last 52 weeks' },
+];
+const FIRST_SPAN = 12;
+
+/** What the leads of the last weeks add up to: figures first, then the charts, each of which is a table too. */
+export function InsightPanel() {
+  const [weeks, setWeeks] = useState(FIRST_SPAN);
+  const { insight, weeksShown, isLoading, hasFailed, retry } = useInsight(weeks);
+  const count = insight?.weekly.reduce((sum, week) => sum + week.count, 0) ?? 0;
+
+  return (
+    <>
+      <noscript>
+        <p className="mb-6 font-semibold text-danger">The insight needs JavaScript.</p>
+      </noscript>
+      <div className="mb-7 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <Field id="weeks" label="Span" className="w-52 [&>label]:text-caption">
+          <Select
+            id="weeks"
+            value={weeks}
+            onChange={(event) => setWeeks(Number(event.target.value))}
+            className="min-h-11 py-2"
+          >
+            {spans.map((span) => (
+              <option key={span.weeks} value={span.weeks}>
+                {span.label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <p role="status" className="tabular-nums">
+          {insight && `${count === 1 ? '1 lead' : `${count.toLocaleString('en-US')} leads`} in these weeks`}
+        </p>
+      </div>
+      {!insight && isLoading && <InsightLoading />}
+      {hasFailed && <InsightFailed onRetry={retry} />}
+      {insight && (
+        <div
+          aria-busy={isLoading}
+          className={classNames('grid gap-12 transition-opacity', isLoading && 'opacity-60')}
+        >
+          <KeyFigures insight={insight} />
+          <WeeklyFigure insight={insight} weeks={weeksShown} />
+          <div className="grid gap-12 lg:grid-cols-2">
+            <SourcesFigure insight={insight} />
+            <HoursFigure insight={insight} />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

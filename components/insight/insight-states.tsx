@@ -1,0 +1,25 @@
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+
+/** The outline of the panel while the figures are on their way. */
+export function InsightLoading() {
+  return (
+    <div role="status" className="grid gap-8">
+      <span className="sr-only">Loading insight…</span>
+      <Skeleton className="h-28" />
+      <Skeleton className="h-80" />
+    </div>
+  );
+}
+
+/** The figures could not be had. */
+export function InsightFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="border-y border-danger bg-danger-wash px-5 py-5">
+      <p className="font-semibold text-danger">Error loading the insight. Please try again.</p>
+      <Button look="outline" size="small" onClick={onRetry} className="mt-3 text-danger">
+        Try again
+      </Button>
+    </div>
+  );
+}

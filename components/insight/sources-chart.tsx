@@ -1,0 +1,34 @@
+import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts';
+import type { Insight } from '@/lib/leads/schema';
+import { axis } from './chart-style';
+
+const BAR_HEIGHT = 36;
+const LONGEST_NAME = 18;
+
+const shortName = (source: unknown) => {
+  const name = String(source);
+  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name;
+};
+
+/** A bar for each source with its count. */
+export default function SourcesChart({ sources }: Pick<Insight, 'sources'>) {
+  return (
+    <ResponsiveContainer width="100%" height={Math.max(1, sources.length) * BAR_HEIGHT}>
+      <BarChart data={sources} layout="vertical" accessibilityLayer={false} margin={{ right: 48 }}>
+        <XAxis type="number" hide />
+        <YAxis
+          type="category"
+          dataKey="source"
+          width={132}
+          interval={0}
+          tickFormatter={shortName}
+          axisLine={false}
+          {...axis}
+        />
+        <Bar dataKey="count" barSize={18} fill="var(--color-primary)" isAnimationActive={false}>
+          <LabelList dataKey="count" position="right" fill="var(--color-ink)" fontSize={13} />
+        </Bar>
+      </BarChart>
+    </ResponsiveContainer>
+  );
+}

@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { Insight } from '@/lib/leads/schema';
+import { ChartFigure } from './chart-figure';
+import { CountTable } from './count-table';
+import { topSources } from './insight-figures';
+
+const MOST_BARS = 8;
+
+const SourcesChart = lazy(() => import('./sources-chart'));
+
+/** Where the leads came from. */
+export function SourcesFigure({ insight }: { insight: Insight }) {
+  return (
+    <ChartFigure
+      title="Leads by source"
+      chart={
+        <Suspense fallback={<Skeleton className="h-72" />}>
+          <SourcesChart sources={topSources(insight, MOST_BARS)} />
+        </Suspense>
+      }
+      table={
+        <CountTable
+          caption="Leads by source, the most frequent first"
+          columns={['Source', 'Leads']}
+          rows={insight.sources.map(({ source, count }) => ({ head: source, counts: [count] }))}
+        />
+      }
+    />
+  );
+}
