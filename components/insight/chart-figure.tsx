@@ -32,7 +32,7 @@ export function ChartFigure({ title, chart, table }: ChartFigureProps) {
       {!isTable && <div aria-hidden="true">{chart}</div>}
       {isTable ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard that scrolls it
-        <div tabIndex={0} role="group" aria-labelledby={id} className="max-h-120 overflow-auto">
+        <div tabIndex={0} className="max-h-120 overflow-auto">
           {table}
         </div>
       ) : (

@@ -26,7 +26,9 @@ export function HoursFigure({ insight }: { insight: Insight }) {
               </span>
             ))}
           </div>
-          <p className="mt-3 text-caption text-soft">The larger the dot, the more leads. Times are Eastern Time.</p>
+          <p className="mt-3 text-caption text-soft">
+            The larger the dot, the more leads. Times are Eastern Time.
+          </p>
         </>
       }
       table={

@@ -4,6 +4,8 @@ import { AdminShell } from '@/components/admin/admin-shell';
 import { EmailSettings } from '@/components/admin/email-settings';
 import { PageBand } from '@/components/admin/page-band';
 import { SignedInAs } from '@/components/admin/signed-in-as';
+import { StaffAccounts } from '@/components/settings/staff-accounts';
+import { StaffSessions } from '@/components/settings/staff-sessions';
 
 export const instant = false;
 
@@ -15,11 +17,13 @@ export default async function SettingsPage() {
   return (
     <AdminShell current="settings" staffName={staff.name}>
       <PageBand title="Settings">
-        <p>Who is signed in here, and who hears of a new lead.</p>
+        <p>Who is signed in here, who hears of a new lead, and who may work here.</p>
       </PageBand>
       <div className="wrap mt-10 grid gap-14">
         <SignedInAs name={staff.name} email={staff.email} />
         <EmailSettings />
+        {staff.role === 'owner' && <StaffAccounts ownId={staff.id} />}
+        <StaffSessions isOwner={staff.role === 'owner'} />
       </div>
     </AdminShell>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { dayInAsheville, dayText } from '@/components/leads/lead-moment';
 import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
 import { Field, Input } from '@/components/ui/field';
 import type { Lead } from '@/lib/leads/schema';
 import type { LeadActions } from './detail-calls';
@@ -39,7 +40,7 @@ export function FollowUp({ lead: { followUpOn }, onCorrect }: FollowUpProps) {
             aria-describedby="follow-up-state"
             value={draft ?? followUpOn ?? ''}
             onChange={(event) => setDraft(event.target.value)}
-            className="min-h-11 py-2"
+            className="min-h-11 min-w-0 py-2"
           />
           <Button
             look="outline"
@@ -69,7 +70,13 @@ export function FollowUp({ lead: { followUpOn }, onCorrect }: FollowUpProps) {
           </Button>
         )}
       </p>
-      <p id="follow-up-state" className="text-caption text-soft">
+      <p
+        id="follow-up-state"
+        className={classNames(
+          'text-caption text-soft',
+          followUpOn && followUpOn <= today && 'font-semibold text-gold-text',
+        )}
+      >
         {followUpOn ? followUpText(followUpOn, today) : 'No follow-up planned.'}
       </p>
       <SaveError error={error} />

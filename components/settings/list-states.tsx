@@ -1,0 +1,30 @@
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+
+/** The outline of a list of the settings while it is on its way. */
+export function ListLoading({ what }: { what: string }) {
+  return (
+    <div role="status" className="grid gap-3">
+      <span className="sr-only">Loading {what}…</span>
+      <Skeleton className="h-14" />
+      <Skeleton className="h-14" />
+    </div>
+  );
+}
+
+interface ListFailedProps {
+  what: string;
+  onRetry: () => void;
+}
+
+/** A list of the settings could not be had. */
+export function ListFailed({ what, onRetry }: ListFailedProps) {
+  return (
+    <div role="alert" className="border-y border-danger bg-danger-wash px-5 py-5">
+      <p className="font-semibold text-danger">Error loading {what}. Please try again.</p>
+      <Button look="outline" size="small" onClick={onRetry} className="mt-3 text-danger">
+        Try again
+      </Button>
+    </div>
+  );
+}

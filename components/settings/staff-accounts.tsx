@@ -1,0 +1,37 @@
+'use client';
+
+import { InviteForm } from './invite-form';
+import { ListFailed, ListLoading } from './list-states';
+import { SettingsSection } from './settings-section';
+import { StaffAccount } from './staff-account';
+import { fetchStaff } from './staff-calls';
+import { useLoaded } from './use-loaded';
+
+/** Who may sign in here: for owners, who invite, change and remove accounts. */
+export function StaffAccounts({ ownId }: { ownId: string }) {
+  const { data, hasFailed, reload } = useLoaded(fetchStaff);
+  return (
+    <SettingsSection
+      title="Staff accounts"
+      note="Owners look after the accounts. Staff do everything else: leads, search data and these settings."
+    >
+      {!data && !hasFailed && <ListLoading what="staff accounts" />}
+      {!data && hasFailed && <ListFailed what="staff accounts" onRetry={reload} />}
+      {data && (
+        <div className="grid gap-8">
+          <ul className="divide-y divide-rule border-y border-rule">
+            {data.map((member) => (
+              <StaffAccount
+                key={member.id}
+                member={member}
+                isOwn={member.id === ownId}
+                onChanged={reload}
+              />
+            ))}
+          </ul>
+          <InviteForm onInvited={reload} />
+        </div>
+      )}
+    </SettingsSection>
+  );
+}

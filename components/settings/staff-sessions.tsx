@@ -1,0 +1,74 @@
+'use client';
+
+import { SaveError } from '@/components/leads/detail/save-error';
+import { useSaving } from '@/components/leads/detail/use-saving';
+import { leadDate, leadTime } from '@/components/leads/lead-moment';
+import { Button } from '@/components/ui/button';
+import type { StaffSession } from '@/lib/staff/schema';
+import { browserName } from './browser-name';
+import { ListFailed, ListLoading } from './list-states';
+import { SettingsSection } from './settings-section';
+import { endSession, fetchSessions } from './staff-calls';
+import { useLoaded } from './use-loaded';
+
+/** Where somebody is signed in: one's own browsers, and everyone's for an owner. */
+export function StaffSessions({ isOwner }: { isOwner: boolean }) {
+  const { data, hasFailed, reload } = useLoaded(fetchSessions);
+  return (
+    <SettingsSection
+      title="Sessions"
+      note={
+        isOwner
+          ? 'Every browser in which one of the staff is signed in. End one that should not be.'
+          : 'Every browser in which you are signed in. End one that should not be.'
+      }
+    >
+      {!data && !hasFailed && <ListLoading what="sessions" />}
+      {!data && hasFailed && <ListFailed what="sessions" onRetry={reload} />}
+      {data && (
+        <ul className="divide-y divide-rule border-y border-rule">
+          {data.map((session) => (
+            <Session key={session.id} session={session} onEnded={reload} />
+          ))}
+        </ul>
+      )}
+    </SettingsSection>
+  );
+}
+
+function Session({ session, onEnded }: { session: StaffSession; onEnded: () => void }) {
+  const { isSaving, error, save } = useSaving();
+  const browser = browserName(session.userAgent);
+  const end = async () => {
+    if (await save(() => endSession(session.id))) onEnded();
+  };
+  return (
+    <li className="py-3.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <p className="font-medium wrap-anywhere">{session.userName}</p>
+          <p className="text-caption text-soft tabular-nums wrap-anywhere">
+            {browser}
+            {session.ipAddress && `, ${session.ipAddress}`}, since {leadDate(session.createdAt)},{' '}
+            {leadTime(session.createdAt)}
+          </p>
+        </div>
+        {session.isCurrent ? (
+          <p className="text-caption font-semibold text-green">This browser</p>
+        ) : (
+          <Button
+            look="outline"
+            size="small"
+            aria-disabled={isSaving}
+            aria-label={`End the session of ${session.userName}, ${browser}`}
+            onClick={end}
+            className="text-primary"
+          >
+            End session
+          </Button>
+        )}
+      </div>
+      <SaveError error={error} />
+    </li>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { signIn } from '../support/sign-in';
+import { expect, expectNoAxeViolations, test } from '../support/test';
+
+const INSIGHT = '/admin/insight';
+
+const insight = {
+  weekly: [{ week: '2026-11-16', service: 'energy-storage', count: 7 }],
+  sources: [
+    { source: 'Google', count: 5 },
+    { source: 'nextdoor.com', count: 2 },
+  ],
+  hours: [{ weekday: 2, hour: 9, count: 7 }],
+  contact: { medianMinutes: 12, p90Minutes: 185, within5Minutes: 0.25, within60Minutes: 0.75 },
+  oldestWaiting: new Date(Date.now() - 3 * 86_400_000 - 60_000).toISOString(),
+  form: { started: 20, sent: 7 },
+};
+
+const region = (page: Page, name: string) => page.getByRole('region', { name });
+
+test.describe('the insight', { tag: '@phone' }, () => {
+  test.beforeEach(({ context }) => signIn(context));
+
+  test('counts a lead that has just come', async ({ page, request }) => {
+    const answer = await request.post('/api/contact', {
+      data: { name: 'Counted', phone: '(828) 555-0123', service: 'solar-warranties' },
+    });
+    expect(answer.status()).toBe(201);
+    await page.goto(INSIGHT);
+    await expect(page.getByRole('status')).toHaveText(/^[\d,]+ leads? in these weeks$/);
+    await expect(region(page, 'Leads by source').getByRole('table')).toBeAttached();
+    const thisWeek = region(page, 'Leads per week by service').getByRole('row').last();
+    await expect(thisWeek).not.toContainText(/\b0$/);
+  });
+
+  test('says how soon people hear from us, and how many who begin the form send it', async ({ page }) => {
+    await page.route('**/api/admin/leads/insight*', (route) => route.fulfill({ json: { data: insight } }));
+    await page.goto(INSIGHT);
+    const figures = region(page, 'Time to contact and conversion');
+    for (const text of ['12 min', '3 h 5 min', '25%', '75%', '3 d', '35%', '7 sent of 20 begun'])
+      await expect(figures).toContainText(text);
+    await expect(figures.getByRole('link', { name: 'See who waits' })).toHaveAttribute(
+      'href',
+      '/admin/form-fills?contactStatus=not-contacted&order=asc',
+    );
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`has charts that are tables too, without an axe finding in a ${colorScheme} theme`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.route('**/api/admin/leads/insight*', (route) => route.fulfill({ json: { data: insight } }));
+      await page.goto(INSIGHT);
+      await expect(page.locator('.recharts-surface')).not.toHaveCount(0);
+      await expectNoAxeViolations(page);
+      const sources = region(page, 'Leads by source');
+      await sources.getByRole('button', { name: 'Show as table' }).click();
+      await expect(sources.getByRole('row', { name: 'nextdoor.com 2' })).toBeVisible();
+      await expect(sources.locator('.recharts-surface')).toHaveCount(0);
+      const hours = region(page, 'Leads by weekday and hour');
+      await hours.getByRole('button', { name: 'Show as table' }).press('Enter');
+      await expect(hours.getByRole('row', { name: '9 AM 0 7 0 0 0 0 0' })).toBeVisible();
+      await expectNoAxeViolations(page);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+  }
+
+  test('looks back on as many weeks as are asked for', async ({ page }) => {
+    const asked: string[] = [];
+    await page.route('**/api/admin/leads/insight*', (route) => {
+      asked.push(new URL(route.request().url()).search);
+      return route.fulfill({ json: { data: insight } });
+    });
+    await page.goto(INSIGHT);
+    await page.getByLabel('Span').selectOption('Last 26 weeks');
+    await expect(region(page, 'Leads per week by service').getByRole('row')).toHaveCount(27);
+    expect(asked).toContain('?weeks=12');
+    expect(asked.at(-1)).toBe('?weeks=26');
+  });
+});
+
+test.describe('when the insight cannot be had', () => {
+  test.use({ allowedComplaints: [/Failed to load resource/] });
+  test.beforeEach(({ context }) => signIn(context));
+
+  test('it says so and can be asked for again', async ({ page }) => {
+    await page.route('**/api/admin/leads/insight*', (route) => route.abort());
+    await page.goto(INSIGHT);
+    const alert = page.getByRole('alert').filter({ hasText: 'Error loading the insight.' });
+    await expectNoAxeViolations(page);
+    await page.unroute('**/api/admin/leads/insight*');
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(region(page, 'Leads by source')).toBeVisible();
+  });
+});
+
+test.describe('the list of leads', () => {
+  test.beforeEach(({ context }) => signIn(context));
+
+  test('does not load the charts', async ({ page }) => {
+    const scripts: Promise<string>[] = [];
+    page.on('response', (answer) => {
+      if (answer.request().resourceType() === 'script') scripts.push(answer.text());
+    });
+    await page.goto('/admin/form-fills');
+    await page.waitForLoadState('networkidle');
+    expect((await Promise.all(scripts)).some((text) => text.includes('recharts-'))).toBe(false);
+  });
+});

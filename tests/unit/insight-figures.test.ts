@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { browserName } from '@/components/settings/browser-name';
+import {
+  durationText,
+  hourGrid,
+  hourText,
+  shareText,
+  topSources,
+  weeksOf,
+} from '@/components/insight/insight-figures';
+import type { Insight } from '@/lib/leads/schema';
+
+const nothing: Insight = {
+  weekly: [],
+  sources: [],
+  hours: [],
+  contact: { medianMinutes: null, p90Minutes: null, within5Minutes: null, within60Minutes: null },
+  oldestWaiting: null,
+  form: { started: 0, sent: 0 },
+};
+
+describe('the weeks of an insight', () => {
+  it('are all there, also those without a lead, and begin on Mondays in Asheville', () => {
+    const weekly = [
+      { week: '2026-11-09', service: 'energy-storage' as const, count: 3 },
+      { week: '2026-11-09', service: 'commercial-solar' as const, count: 2 },
+    ];
+    // Monday at 3 AM in UTC: in Asheville it is still Sunday.
+    const weeks = weeksOf({ ...nothing, weekly }, 3, Date.parse('2026-11-23T03:00:00Z'));
+    expect(weeks.map(({ week, total }) => [week, total])).toEqual([
+      ['2026-11-02', 0],
+      ['2026-11-09', 5],
+      ['2026-11-16', 0],
+    ]);
+    expect(weeks[1]).toMatchObject({ 'energy-storage': 3, 'commercial-solar': 2, 'solar-warranties': 0 });
+  });
+
+  it('are not moved by the change of the clock', () => {
+    const weeks = weeksOf(nothing, 52, Date.parse('2026-11-21T17:00:00Z'));
+    expect(new Set(weeks.map(({ week }) => new Date(`${week}T00:00:00Z`).getUTCDay()))).toEqual(new Set([1]));
+    expect(new Set(weeks.map(({ week }) => week)).size).toBe(52);
+  });
+});
+
+it('puts the rarer sources together', () => {
+  const sources = [9, 5, 2, 1].map((count, index) => ({ source: `source ${index}`, count }));
+  expect(topSources({ ...nothing, sources }, 4)).toEqual(sources);
+  expect(topSources({ ...nothing, sources }, 3).at(-1)).toEqual({ source: 'All others', count: 3 });
+});
+
+it('lays hours out by weekday', () => {
+  const grid = hourGrid({ ...nothing, hours: [{ weekday: 7, hour: 23, count: 4 }] });
+  expect(grid[6]?.[23]).toBe(4);
+  expect(grid.flat().reduce((sum, count) => sum + count, 0)).toBe(4);
+});
+
+describe('words for figures', () => {
+  it.each([
+    [0.4, 'under 1 min'],
+    [12.4, '12 min'],
+    [59.7, '60 min'],
+    [185, '3 h 5 min'],
+    [48 * 60, '2 d'],
+  ])('%d minutes are %s', (minutes, text) => expect(durationText(minutes)).toBe(text));
+
+  it.each([
+    [0, '0%'],
+    [0.001, 'under 1%'],
+    [0.5, '50%'],
+    [0.999, 'over 99%'],
+    [1, '100%'],
+  ])('a share of %d is %s', (share, text) => expect(shareText(share)).toBe(text));
+
+  it('name hours as a clock does', () => {
+    expect([0, 9, 12, 23].map(hourText)).toEqual(['12 AM', '9 AM', '12 PM', '11 PM']);
+  });
+});
+
+it.each([
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0',
+    'Edge on Windows',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+    'Safari on iPhone',
+  ],
+  [null, 'Another program'],
+])('names a browser (%#)', (userAgent, name) => expect(browserName(userAgent)).toBe(name));
