@@ -1,0 +1,86 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { SaveError } from '@/components/leads/detail/save-error';
+import { useSaving } from '@/components/leads/detail/use-saving';
+import { Button } from '@/components/ui/button';
+import { Field, Input } from '@/components/ui/field';
+import { useToast } from '@/components/ui/toast';
+import { checkRecipients } from '@/lib/notifications/schema';
+import { type ServiceId, serviceIds, serviceLabel } from '@/lib/site/service-labels';
+import { ListFailed, ListLoading } from './list-states';
+import { fetchMailSettings, type MailSettings, saveServices } from './mail-calls';
+import { SettingsSection } from './settings-section';
+import { useLoaded } from './use-loaded';
+
+/** Who is mailed about leads of one service, where that is not everyone. */
+export function ServiceRecipients() {
+  const { data, hasFailed, reload } = useLoaded(fetchMailSettings);
+  return (
+    <SettingsSection
+      title="Recipients by service"
+      note="Optional. Leads of a service with addresses of its own are mailed to these alone."
+    >
+      {!data && !hasFailed && <ListLoading what="recipients by service" />}
+      {!data && hasFailed && <ListFailed what="recipients by service" onRetry={reload} />}
+      {data && <ServicesForm settings={data} />}
+    </SettingsSection>
+  );
+}
+
+const asText = (addresses: string[] | undefined) => (addresses ?? []).join(', ');
+const asAddresses = (text: string) => text.split(/[,;\s]+/).filter(Boolean);
+
+function ServicesForm({ settings }: { settings: MailSettings }) {
+  const [texts, setTexts] = useState(
+    () =>
+      Object.fromEntries(serviceIds.map((id) => [id, asText(settings.services[id])])) as Record<
+        ServiceId,
+        string
+      >,
+  );
+  const { isSaving, error, setError, save } = useSaving();
+  const toast = useToast();
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const filled = serviceIds
+      .map((id) => [id, asAddresses(texts[id])] as const)
+      .filter(([, addresses]) => addresses.length > 0);
+    for (const [id, addresses] of filled) {
+      const problem = checkRecipients(addresses).error;
+      if (problem) return setError(`${serviceLabel(id)}: ${problem}`);
+    }
+    const services = Object.fromEntries(
+      filled.map(([id, addresses]) => [id, checkRecipients(addresses).recipients]),
+    );
+    // The list of everyone may have changed meanwhile, on this very page.
+    const isStored = await save(async () => {
+      const { recipients } = await fetchMailSettings(new AbortController().signal);
+      await saveServices({ recipients, services });
+    });
+    if (isStored) toast({ title: 'Recipients by service saved' });
+  }
+
+  return (
+    <form noValidate onSubmit={submit} aria-label="Recipients by service" className="grid gap-4">
+      {serviceIds.map((id) => (
+        <Field key={id} id={`route-${id}`} label={serviceLabel(id)}>
+          <Input
+            id={`route-${id}`}
+            autoComplete="off"
+            placeholder="Everyone on the list"
+            value={texts[id]}
+            onChange={(event) => setTexts({ ...texts, [id]: event.target.value })}
+            className="min-h-11 py-2"
+          />
+        </Field>
+      ))}
+      <p className="text-caption text-soft">Separate several addresses with commas.</p>
+      <SaveError error={error} />
+      <Button type="submit" aria-disabled={isSaving} className="justify-self-start">
+        {isSaving ? 'Saving…' : 'Save'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { type FormEvent, useState } from 'react';
+import { SaveError } from '@/components/leads/detail/save-error';
+import { useSaving } from '@/components/leads/detail/use-saving';
+import { Button } from '@/components/ui/button';
+import { Field, Input } from '@/components/ui/field';
+import { checkRecipients } from '@/lib/notifications/schema';
+import { sendTest } from './mail-calls';
+
+interface TestMailProps {
+  recipients: string[];
+  onSent: () => void;
+}
+
+/** Sends a mail to one address now and says what the mail server answered. */
+export function TestMail({ recipients, onSent }: TestMailProps) {
+  const [recipient, setRecipient] = useState(recipients[0] ?? '');
+  const [result, setResult] = useState<{ ok: boolean; response: string } | null>(null);
+  const { isSaving, error, setError, save } = useSaving();
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setResult(null);
+    const problem = checkRecipients([recipient]).error;
+    if (problem) return setError(problem);
+    if (await save(async () => setResult(await sendTest(recipient.trim())))) onSent();
+  }
+
+  return (
+    <form noValidate onSubmit={submit} aria-label="Send a test" className="grid gap-3">
+      <Field id="test-recipient" label="Send a test mail to">
+        <div className="flex flex-wrap gap-2">
+          <Input
+            id="test-recipient"
+            type="email"
+            autoComplete="off"
+            list="test-recipients"
+            aria-invalid={error ? true : undefined}
+            value={recipient}
+            onChange={(event) => setRecipient(event.target.value)}
+            className="min-h-11 min-w-0 flex-1 basis-56 py-2"
+          />
+          <Button type="submit" look="outline" aria-disabled={isSaving} className="text-primary">
+            {isSaving ? 'Sending…' : 'Send a test'}
+          </Button>
+        </div>
+      </Field>
+      <datalist id="test-recipients">
+        {recipients.map((address) => (
+          <option key={address} value={address} />
+        ))}
+      </datalist>
+      <SaveError error={error} />
+      <p role="status" className="text-caption wrap-anywhere">
+        {result && (
+          <>
+            <span className={result.ok ? 'font-semibold text-green' : 'font-semibold text-danger'}>
+              {result.ok ? 'The mail server took it.' : 'The mail server did not take it.'}
+            </span>{' '}
+            {result.response}
+          </>
+        )}
+      </p>
+    </form>
+  );
+}
