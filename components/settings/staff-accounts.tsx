@@ -21,12 +21,7 @@ export function StaffAccounts({ ownId }: { ownId: string }) {
         <div className="grid gap-8">
           <ul className="divide-y divide-rule border-y border-rule">
             {data.map((member) => (
-              <StaffAccount
-                key={member.id}
-                member={member}
-                isOwn={member.id === ownId}
-                onChanged={reload}
-              />
+              <StaffAccount key={member.id} member={member} isOwn={member.id === ownId} onChanged={reload} />
             ))}
           </ul>
           <InviteForm onInvited={reload} />

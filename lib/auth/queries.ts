@@ -1,10 +1,8 @@
 import 'server-only';
-import { asc } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { users } from '@/db/schema';
 import { rootCause } from '@/lib/http/errors';
 import { createAuth } from './auth';
-import type { StaffName, StaffRole } from './schema';
+import type { StaffRole } from './schema';
 
 /** A signed-in member of staff. */
 export interface Staff {
@@ -30,11 +28,6 @@ export async function currentStaff(headers: Headers): Promise<Staff | null> {
   if (!current) return null;
   const { id, name, email, role } = current.user;
   return { id, name, email, role: role === 'owner' ? 'owner' : 'staff', sessionId: current.session.id };
-}
-
-/** Everyone of the staff by name, in its order. */
-export function listStaffNames(): Promise<StaffName[]> {
-  return db().select({ id: users.id, name: users.name }).from(users).orderBy(asc(users.name), asc(users.id));
 }
 
 // A page that throws is logged whole by Next, and the failed query's values are the session's token.

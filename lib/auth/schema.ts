@@ -23,6 +23,3 @@ const newPassword = z
 /** Body of `POST /api/admin/welcome`: the link's secret, and the password that its owner chooses. */
 export const welcomeSchema = z.strictObject({ token: z.string().max(200), password: newPassword });
 export type Welcome = z.output<typeof welcomeSchema>;
-/** A member of staff as a choice of a list. */
-export const staffNameSchema = z.object({ id: z.string(), name: z.string() });
-export type StaffName = z.output<typeof staffNameSchema>;

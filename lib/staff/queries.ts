@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { invitations, sessions, users } from '@/db/schema';
 import type { Staff } from '@/lib/auth/queries';
-import type { StaffMember, StaffSession } from './schema';
+import type { StaffMember, StaffName, StaffSession } from './schema';
 import { hashOfToken } from './token';
 
 const lastSignIn = sql<
@@ -31,6 +31,11 @@ export async function listStaff(): Promise<StaffMember[]> {
     invitedUntil: invitedUntil?.toISOString() ?? null,
     lastSignIn: lastSignIn ? new Date(lastSignIn).toISOString() : null,
   }));
+}
+
+/** Everyone of the staff by name, in its order. */
+export function listStaffNames(): Promise<StaffName[]> {
+  return db().select({ id: users.id, name: users.name }).from(users).orderBy(asc(users.name), asc(users.id));
 }
 
 /** The signed-in browsers that `staff` may see, the newest first: their own, and everyone's for an owner. */

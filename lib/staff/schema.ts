@@ -59,3 +59,7 @@ export const staffSessionSchema = z.object({
   isCurrent: z.boolean(),
 });
 export type StaffSession = z.output<typeof staffSessionSchema>;
+
+/** A member of staff as a choice of a list. */
+export const staffNameSchema = z.object({ id: z.string(), name: z.string() });
+export type StaffName = z.output<typeof staffNameSchema>;

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import LeadManagementPage from '@/app/admin/form-fills/page';
+import InsightPage from '@/app/admin/insight/page';
 import SearchDataPage from '@/app/admin/seo/page';
 import SettingsPage from '@/app/admin/settings/page';
 import StyleguidePage from '@/app/admin/styleguide/page';
@@ -20,6 +21,7 @@ import * as sessionsCall from '@/app/api/admin/sessions/route';
 import { POST as signInCall } from '@/app/api/admin/sign-in/route';
 import { POST as signOutCall } from '@/app/api/admin/sign-out/route';
 import * as memberCall from '@/app/api/admin/staff/[id]/route';
+import * as staffNamesCall from '@/app/api/admin/staff/names/route';
 import * as staffCall from '@/app/api/admin/staff/route';
 import { db } from '@/db/client';
 import { accounts, sessions, users } from '@/db/schema';
@@ -57,6 +59,7 @@ const staffCalls: [string, (headers: Record<string, string>) => Promise<Response
     (headers) => eventsCall.POST(jsonRequest('/api/admin/leads/x/events', {}, headers), context),
   ],
   ['GET staff', (headers) => staffCall.GET(getRequest('/api/admin/staff', headers), {})],
+  ['GET staff/names', (headers) => staffNamesCall.GET(getRequest('/api/admin/staff/names', headers), {})],
   ['POST staff', (headers) => staffCall.POST(jsonRequest('/api/admin/staff', {}, headers), {})],
   ['PATCH staff', (headers) => memberCall.PATCH(jsonRequest('/api/admin/staff/x', {}, headers), context)],
   ['DELETE staff', (headers) => memberCall.DELETE(jsonRequest('/api/admin/staff/x', {}, headers), context)],
@@ -222,6 +225,7 @@ const staffPages: [string, () => Promise<unknown>, string?][] = [
     () => LeadManagementPage({ params: Promise.resolve({}), searchParams }),
     '?lead=a%20b',
   ],
+  ['/admin/insight', InsightPage],
   ['/admin/seo', SearchDataPage],
   ['/admin/settings', SettingsPage],
   ['/admin/styleguide', StyleguidePage],

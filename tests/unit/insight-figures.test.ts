@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { browserName } from '@/components/settings/browser-name';
 import {
   durationText,
   hourGrid,
@@ -8,6 +7,7 @@ import {
   topSources,
   weeksOf,
 } from '@/components/insight/insight-figures';
+import { browserName } from '@/components/settings/browser-name';
 import type { Insight } from '@/lib/leads/schema';
 
 const nothing: Insight = {

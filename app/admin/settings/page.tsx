@@ -4,6 +4,8 @@ import { AdminShell } from '@/components/admin/admin-shell';
 import { EmailSettings } from '@/components/admin/email-settings';
 import { PageBand } from '@/components/admin/page-band';
 import { SignedInAs } from '@/components/admin/signed-in-as';
+import { MailDelivery } from '@/components/settings/mail-delivery';
+import { ServiceRecipients } from '@/components/settings/service-recipients';
 import { StaffAccounts } from '@/components/settings/staff-accounts';
 import { StaffSessions } from '@/components/settings/staff-sessions';
 
@@ -22,6 +24,8 @@ export default async function SettingsPage() {
       <div className="wrap mt-10 grid gap-14">
         <SignedInAs name={staff.name} email={staff.email} />
         <EmailSettings />
+        <ServiceRecipients />
+        <MailDelivery />
         {staff.role === 'owner' && <StaffAccounts ownId={staff.id} />}
         <StaffSessions isOwner={staff.role === 'owner'} />
       </div>

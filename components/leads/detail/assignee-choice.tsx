@@ -1,6 +1,6 @@
 import { Field, Select } from '@/components/ui/field';
-import type { StaffName } from '@/lib/auth/schema';
 import type { Lead } from '@/lib/leads/schema';
+import type { StaffName } from '@/lib/staff/schema';
 import type { LeadActions } from './detail-calls';
 import { SaveError } from './save-error';
 import { useSaving } from './use-saving';

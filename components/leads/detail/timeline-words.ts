@@ -1,6 +1,6 @@
 import { dayText } from '@/components/leads/lead-moment';
-import type { StaffName } from '@/lib/auth/schema';
 import { type CallOutcome, callOutcomes, type LeadEvent } from '@/lib/leads/schema';
+import type { StaffName } from '@/lib/staff/schema';
 
 const fieldNames: Record<string, string> = { phone: 'Phone number', email: 'Email address' };
 
