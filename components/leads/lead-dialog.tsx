@@ -1,4 +1,5 @@
 import type { Lead } from '@/lib/leads/schema';
+import { leaveCall } from './detail/call-attempt';
 import { leadActions } from './detail/detail-calls';
 import { LeadDetailFrame } from './detail/lead-detail-frame';
 import { DetailFailed, DetailLoading } from './detail/lead-detail-states';
@@ -26,7 +27,18 @@ function OpenLeadDialog({ id, onOpen, onClose, onToggle }: LeadDialogProps & { i
   const afterwards = (call: Promise<unknown>) => call.then(refresh);
 
   return (
-    <LeadDetailFrame lead={detail?.lead} canCopy={!detail?.erasedAt} onClose={onClose} onToggle={onToggle}>
+    <LeadDetailFrame
+      lead={detail?.lead}
+      canCopy={!detail?.erasedAt}
+      onClose={() => {
+        leaveCall();
+        onClose();
+      }}
+      onToggle={(lead) => {
+        leaveCall();
+        onToggle(lead);
+      }}
+    >
       {failure && <DetailFailed isMissing={failure === 'missing'} onRetry={refresh} />}
       {!failure && !detail && <DetailLoading />}
       {detail && (

@@ -1,4 +1,4 @@
-import type { Lead } from '@/lib/leads/schema';
+import type { Lead, LeadDetail } from '@/lib/leads/schema';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -52,3 +52,31 @@ export const leads: Lead[] = [
   { name: 'Lucille Moody', age: 5 * DAY, service: 'solar-maintenance' } as const,
   { name: 'Li', age: 40 * DAY, isContacted: true },
 ].map(lead);
+
+/** All that is known of one of them. */
+export const detailOf = (lead: Lead): LeadDetail => ({
+  lead,
+  phoneE164: null,
+  firstTouch: {
+    at: lead.createdAt,
+    landingPage: '/services/energy-storage',
+    utm: { source: 'google', medium: 'cpc' },
+  },
+  lastTouch: { at: lead.createdAt, landingPage: '/contact', referrer: 'https://www.google.com/' },
+  erasedAt: null,
+  deliveries: [
+    {
+      recipient: 'owner@ridgelight.example',
+      state: 'sent',
+      attempts: 1,
+      lastResponse: '250 2.0.0 OK',
+      attemptedAt: lead.createdAt,
+    },
+  ],
+  household: leads.filter(({ id }) => id !== lead.id).slice(0, 1),
+  timeline: [
+    { id: 'created', kind: 'created', detail: null, createdAt: lead.createdAt, createdBy: null },
+    { id: 'called', kind: 'called', detail: 'voicemail', createdAt: lead.createdAt, createdBy: 'Owner' },
+    { id: 'noted', kind: 'noted', detail: 'Call after 4 PM.', createdAt: lead.createdAt, createdBy: 'Owner' },
+  ],
+});

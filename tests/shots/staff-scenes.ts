@@ -1,19 +1,24 @@
 import type { Page } from '@playwright/test';
 import { staffPages } from '@/components/admin/staff-pages';
 import type { Scene } from './scene';
-import { leads } from './staff-data';
+import { detailOf, leads } from './staff-data';
 
 const LEADS = '/admin/form-fills';
 const SETTINGS = '/admin/settings';
 const recipients = ['owner@ridgelight.example', 'desk@ridgelight.example'];
 
 const leadCalls = '**/api/admin/leads*';
+const detailCalls = '**/api/admin/leads/*';
 const settingsCalls = '**/api/admin/email-settings';
 
 const withLeads =
   (shown = leads) =>
   async (page: Page) => {
     await page.route(leadCalls, (route) => route.fulfill({ json: { data: shown } }));
+    await page.route(detailCalls, (route) => {
+      const lead = shown.find(({ id }) => route.request().url().endsWith(id));
+      return lead ? route.fulfill({ json: { data: detailOf(lead) } }) : route.continue();
+    });
     await page.route(settingsCalls, (route) => route.fulfill({ json: { data: { recipients } } }));
   };
 const failing = (calls: string) => async (page: Page) => {

@@ -9,8 +9,15 @@ export function startCall(leadId: string) {
   window.dispatchEvent(new Event(KEY));
 }
 
+// The lead whose question is on the screen.
+let asked: string | null = null;
+
+/** Forgets the call if its question was seen: whoever leaves it open does not want to be asked again and again. */
+export const leaveCall = () => asked !== null && endCall();
+
 /** Forgets the call: it was noted how it ended, or there was none. */
 export function endCall() {
+  asked = null;
   sessionStorage.removeItem(KEY);
   window.dispatchEvent(new Event(KEY));
 }
@@ -36,11 +43,15 @@ export function useReturnFromCall(onReturn: (leadId: string) => void) {
 /** Where a call to this lead stands: not begun, under way, or over and to be noted. */
 export function useCallAttempt(leadId: string) {
   const [state, setState] = useState<'none' | 'calling' | 'over'>('none');
-  useReturnFromCall((called) => called === leadId && setState('over'));
+  const ask = () => {
+    asked = leadId;
+    setState('over');
+  };
+  useReturnFromCall((called) => called === leadId && ask());
   useEffect(() => {
     const follow = () => setState(sessionStorage.getItem(KEY) === leadId ? 'calling' : 'none');
     window.addEventListener(KEY, follow);
     return () => window.removeEventListener(KEY, follow);
   }, [leadId]);
-  return { state, hangUp: () => setState('over') };
+  return { state, hangUp: ask };
 }
