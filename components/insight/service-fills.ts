@@ -6,6 +6,6 @@ export const serviceFills: Record<ServiceId, string> = {
   'commercial-solar': 'var(--color-gold)',
   'solar-technology': 'var(--color-green)',
   'energy-storage': 'var(--color-field)',
-  'solar-maintenance': 'var(--color-gold-text)',
+  'solar-maintenance': 'color-mix(in oklab, var(--color-gold-text) 60%, var(--color-footer))',
   'solar-warranties': 'var(--color-danger)',
 };

@@ -1,8 +1,9 @@
 'use client';
 
 import { leadDate, leadTime } from '@/components/leads/lead-moment';
+import type { DeliveryState } from '@/lib/notifications/schema';
 import { ListFailed, ListLoading } from './list-states';
-import { fetchMailSettings, type MailDelivery as State } from './mail-calls';
+import { fetchMailSettings } from './mail-calls';
 import { SettingsSection } from './settings-section';
 import { TestMail } from './test-mail';
 import { useLoaded } from './use-loaded';
@@ -20,11 +21,11 @@ export function MailDelivery() {
       {data && (
         <div className="grid gap-6">
           {data.deliveries.length === 0 ? (
-            <p className="text-soft">No mail was sent yet.</p>
+            <p className="text-soft">No address is on the list.</p>
           ) : (
             <ul className="divide-y divide-rule border-y border-rule">
               {data.deliveries.map((state) => (
-                <AddressState key={state.recipient} state={state} />
+                <AddressState key={state.address} state={state} />
               ))}
             </ul>
           )}
@@ -37,25 +38,27 @@ export function MailDelivery() {
 
 const moment = (instant: string) => `${leadDate(instant)}, ${leadTime(instant)}`;
 
-function AddressState({ state }: { state: State }) {
-  const { recipient, lastSuccessAt, lastFailureAt, lastFailure, waiting } = state;
-  const isFailing = lastFailureAt !== null && (lastSuccessAt === null || lastFailureAt > lastSuccessAt);
+function AddressState({ state }: { state: DeliveryState }) {
+  const { address, lastSuccess, lastFailure, lastFailureResponse, waiting } = state;
+  const isFailing = lastFailure !== null && (lastSuccess === null || lastFailure > lastSuccess);
   return (
     <li className="py-3.5">
       <p className="flex flex-wrap justify-between gap-x-4 font-medium">
-        <span className="wrap-anywhere">{recipient}</span>
-        <span className={isFailing ? 'text-caption text-danger' : 'text-caption text-green'}>
-          {isFailing ? 'Failing' : 'Well'}
-        </span>
+        <span className="wrap-anywhere">{address}</span>
+        {(lastSuccess || lastFailure) && (
+          <span className={isFailing ? 'text-caption text-danger' : 'text-caption text-green'}>
+            {isFailing ? 'Failing' : 'Delivered'}
+          </span>
+        )}
       </p>
       <p className="text-caption text-soft tabular-nums">
-        {lastSuccessAt ? `Last accepted on ${moment(lastSuccessAt)}. ` : 'None accepted yet. '}
+        {lastSuccess ? `Last accepted on ${moment(lastSuccess)}. ` : 'None accepted yet. '}
         {waiting > 0 && `${waiting} ${waiting === 1 ? 'mail waits' : 'mails wait'}.`}
       </p>
-      {lastFailureAt && (
+      {lastFailure && (
         <p className="text-caption text-soft tabular-nums wrap-anywhere">
-          Last failure on {moment(lastFailureAt)}
-          {lastFailure && `: ${lastFailure}`}
+          Last failure on {moment(lastFailure)}
+          {lastFailureResponse && `: ${lastFailureResponse}`}
         </p>
       )}
     </li>

@@ -6,10 +6,10 @@ import { useSaving } from '@/components/leads/detail/use-saving';
 import { Button } from '@/components/ui/button';
 import { Field, Input } from '@/components/ui/field';
 import { useToast } from '@/components/ui/toast';
-import { checkRecipients } from '@/lib/notifications/schema';
+import { checkRecipients, type EmailSettingsAnswer } from '@/lib/notifications/schema';
 import { type ServiceId, serviceIds, serviceLabel } from '@/lib/site/service-labels';
 import { ListFailed, ListLoading } from './list-states';
-import { fetchMailSettings, type MailSettings, saveServices } from './mail-calls';
+import { fetchMailSettings, saveRouting } from './mail-calls';
 import { SettingsSection } from './settings-section';
 import { useLoaded } from './use-loaded';
 
@@ -31,10 +31,10 @@ export function ServiceRecipients() {
 const asText = (addresses: string[] | undefined) => (addresses ?? []).join(', ');
 const asAddresses = (text: string) => text.split(/[,;\s]+/).filter(Boolean);
 
-function ServicesForm({ settings }: { settings: MailSettings }) {
+function ServicesForm({ settings }: { settings: EmailSettingsAnswer }) {
   const [texts, setTexts] = useState(
     () =>
-      Object.fromEntries(serviceIds.map((id) => [id, asText(settings.services[id])])) as Record<
+      Object.fromEntries(serviceIds.map((id) => [id, asText(settings.routing[id])])) as Record<
         ServiceId,
         string
       >,
@@ -51,13 +51,13 @@ function ServicesForm({ settings }: { settings: MailSettings }) {
       const problem = checkRecipients(addresses).error;
       if (problem) return setError(`${serviceLabel(id)}: ${problem}`);
     }
-    const services = Object.fromEntries(
+    const routing = Object.fromEntries(
       filled.map(([id, addresses]) => [id, checkRecipients(addresses).recipients]),
     );
     // The list of everyone may have changed meanwhile, on this very page.
     const isStored = await save(async () => {
-      const { recipients } = await fetchMailSettings(new AbortController().signal);
-      await saveServices({ recipients, services });
+      const { recipients } = await fetchMailSettings();
+      await saveRouting({ recipients, routing });
     });
     if (isStored) toast({ title: 'Recipients by service saved' });
   }

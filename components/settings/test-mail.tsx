@@ -3,7 +3,7 @@ import { SaveError } from '@/components/leads/detail/save-error';
 import { useSaving } from '@/components/leads/detail/use-saving';
 import { Button } from '@/components/ui/button';
 import { Field, Input } from '@/components/ui/field';
-import { checkRecipients } from '@/lib/notifications/schema';
+import { checkRecipients, type TestMailAnswer } from '@/lib/notifications/schema';
 import { sendTest } from './mail-calls';
 
 interface TestMailProps {
@@ -14,7 +14,7 @@ interface TestMailProps {
 /** Sends a mail to one address now and says what the mail server answered. */
 export function TestMail({ recipients, onSent }: TestMailProps) {
   const [recipient, setRecipient] = useState(recipients[0] ?? '');
-  const [result, setResult] = useState<{ ok: boolean; response: string } | null>(null);
+  const [result, setResult] = useState<TestMailAnswer | null>(null);
   const { isSaving, error, setError, save } = useSaving();
 
   async function submit(event: FormEvent) {
@@ -53,8 +53,8 @@ export function TestMail({ recipients, onSent }: TestMailProps) {
       <p role="status" className="text-caption wrap-anywhere">
         {result && (
           <>
-            <span className={result.ok ? 'font-semibold text-green' : 'font-semibold text-danger'}>
-              {result.ok ? 'The mail server took it.' : 'The mail server did not take it.'}
+            <span className={result.isSent ? 'font-semibold text-green' : 'font-semibold text-danger'}>
+              {result.isSent ? 'The mail server took it.' : 'The mail server did not take it.'}
             </span>{' '}
             {result.response}
           </>

@@ -126,3 +126,38 @@ test.describe('when the settings cannot be had or stored', () => {
     await expect(account(page, email).getByRole('alert')).toHaveText('There must be one owner.');
   });
 });
+
+test.describe('the mails', () => {
+  test.beforeEach(({ context }) => signIn(context));
+
+  test('of a service go to addresses of its own, which are checked', async ({ page }) => {
+    await page.goto(SETTINGS);
+    const form = page.getByRole('form', { name: 'Recipients by service' });
+    const warranties = form.getByLabel('Solar Warranties');
+    await warranties.fill('nobody');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form.getByRole('alert')).toHaveText('Solar Warranties: Invalid email address: nobody');
+    await warranties.fill('one@example.com, two@example.com');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Recipients by service saved', { exact: true }).last()).toBeVisible();
+    await page.reload();
+    await expect(warranties).toHaveValue('one@example.com, two@example.com');
+    await expect(region(page, 'Mail delivery')).toContainText('one@example.com');
+    await warranties.fill('');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Recipients by service saved', { exact: true }).last()).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+
+  test('can be tried, and the mail server is quoted', async ({ page }) => {
+    await page.goto(SETTINGS);
+    const form = page.getByRole('form', { name: 'Send a test' });
+    await form.getByLabel('Send a test mail to').fill('desk@example.com');
+    await form.getByRole('button', { name: 'Send a test' }).click();
+    await expect(form.getByRole('status')).toContainText('The mail server took it.');
+    await expect(form.getByRole('status')).toContainText('250');
+    await form.getByLabel('Send a test mail to').fill('desk');
+    await form.getByRole('button', { name: 'Send a test' }).click();
+    await expect(form.getByRole('alert')).toHaveText('Invalid email address: desk');
+  });
+});
