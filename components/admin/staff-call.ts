@@ -18,14 +18,19 @@ export class StaffCallError extends Error {
 }
 
 /**
- * Asks one of the staff calls and reads its `data`. A session that has ended leads to the sign-in page and back;
+ * Asks one of the staff calls and reads its whole answer. A session that has ended leads to the sign-in page and back;
  * the promise then stays open, so that no error flashes up on the page that is being left.
  */
-export async function staffCall<T>(path: string, data: z.ZodType<T>, init?: RequestInit): Promise<T> {
+export async function staffAnswer<T>(path: string, answer: z.ZodType<T>, init?: RequestInit): Promise<T> {
   const response = await fetch(path, { credentials: 'include', cache: 'no-store', ...init });
   if (response.status === 401) return leaveForSignIn();
   if (!response.ok) throw new StaffCallError(response.status, response.statusText, await response.text());
-  return z.object({ data }).parse(await response.json()).data;
+  return answer.parse(await response.json());
+}
+
+/** Asks one of the staff calls, as {@link staffAnswer} does, and reads its `data`. */
+export async function staffCall<T>(path: string, data: z.ZodType<T>, init?: RequestInit): Promise<T> {
+  return (await staffAnswer(path, z.object({ data }), init)).data;
 }
 
 /** Asks one of the staff calls that answer nothing but that it was done. */

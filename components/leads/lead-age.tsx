@@ -1,44 +1,55 @@
-import { classNames } from '@/components/ui/class-names';
-import { leadAge } from './lead-moment';
+'use client';
 
-const WAITING_FROM_DAYS = 2;
-const OVERDUE_FROM_DAYS = 7;
-const FULL_METER_DAYS = 14;
+import { classNames } from '@/components/ui/class-names';
+import { businessHoursBetween } from '@/lib/site/business-hours';
+import { leadAge } from './lead-moment';
+import { useNow } from './use-now';
+
+const WAITING_FROM_HOURS = 1;
+const OVERDUE_FROM_HOURS = 4;
 
 const shortUnit = { minute: 'min', hour: 'h', day: 'd' };
 
 const tones = {
   fresh: { badge: 'bg-green-wash text-green', meter: 'bg-green' },
   waiting: { badge: 'bg-gold-light text-on-gold', meter: 'bg-gold' },
-  overdue: { badge: 'bg-primary text-on-primary', meter: 'bg-primary' },
+  overdue: { badge: 'bg-danger text-on-danger', meter: 'bg-danger' },
 };
 
-function toneOf(days: number) {
-  if (days >= OVERDUE_FROM_DAYS) return tones.overdue;
-  return days >= WAITING_FROM_DAYS ? tones.waiting : tones.fresh;
+function toneOf(businessHours: number): keyof typeof tones {
+  if (businessHours >= OVERDUE_FROM_HOURS) return 'overdue';
+  return businessHours >= WAITING_FROM_HOURS ? 'waiting' : 'fresh';
 }
 
-/** Half the meter is the first day and a half: there an hour still matters, in the second week it does not. */
-const filled = (days: number) => Math.min(1, Math.sqrt(days / FULL_METER_DAYS));
+/** Half the meter is the first hour: there minutes matter. */
+const filled = (businessHours: number) => Math.min(1, Math.sqrt(businessHours / OVERDUE_FROM_HOURS));
 
 const badge =
   'inline-block rounded-xs px-1.5 text-center text-caption font-semibold whitespace-nowrap tabular-nums forced-colors:border';
 
-/** How long a lead has waited for its first call: a meter, and a tone that deepens after two days and a week. */
+const said = { fresh: '', waiting: ', over a business hour', overdue: ', overdue' };
+
+/**
+ * How long a lead has waited for its first call: a meter and a tone that know when the business was open. A lead of the
+ * night is not late in the morning.
+ */
 export function LeadAge({ createdAt }: { createdAt: string }) {
-  const { days, exactDays, amount, unit } = leadAge(createdAt, Date.now());
-  const tone = toneOf(days);
+  const now = useNow();
+  const { amount, unit } = leadAge(createdAt, now);
+  const businessHours = businessHoursBetween(Date.parse(createdAt), now);
+  const tone = toneOf(businessHours);
   return (
-    <span className="inline-flex items-center gap-2">
+    <span className="inline-flex items-center gap-2" data-tone={tone}>
       <span aria-hidden="true" className="h-1.5 w-14 bg-rule forced-colors:border">
         <span
-          className={classNames('block h-full min-w-1 forced-colors:bg-[CanvasText]', tone.meter)}
-          style={{ width: `${Math.round(filled(exactDays) * 100)}%` }}
+          className={classNames('block h-full min-w-1 forced-colors:bg-[CanvasText]', tones[tone].meter)}
+          style={{ width: `${Math.round(filled(businessHours) * 100)}%` }}
         />
       </span>
-      <span className={classNames(badge, 'min-w-11', tone.badge)}>
+      <span className={classNames(badge, 'min-w-11', tones[tone].badge)}>
         <span className="sr-only">
           Waiting {amount} {amount === 1 ? unit : `${unit}s`}
+          {said[tone]}
         </span>
         <span aria-hidden="true">
           {amount} {shortUnit[unit]}
@@ -52,12 +63,12 @@ export function LeadAge({ createdAt }: { createdAt: string }) {
 export function LeadAgeKey() {
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1.5 text-caption text-soft">
-      <span className="mr-1">Waiting for a first call</span>
-      <span className={classNames(badge, tones.fresh.badge)}>under {WAITING_FROM_DAYS} d</span>
+      <span className="mr-1">Waiting for a first call, in business hours</span>
+      <span className={classNames(badge, tones.fresh.badge)}>under {WAITING_FROM_HOURS} h</span>
       <span className={classNames(badge, tones.waiting.badge)}>
-        {WAITING_FROM_DAYS} to {OVERDUE_FROM_DAYS - 1} d
+        {WAITING_FROM_HOURS} to {OVERDUE_FROM_HOURS} h
       </span>
-      <span className={classNames(badge, tones.overdue.badge)}>{OVERDUE_FROM_DAYS} d and over</span>
+      <span className={classNames(badge, tones.overdue.badge)}>{OVERDUE_FROM_HOURS} h and over</span>
     </p>
   );
 }

@@ -1,27 +1,75 @@
 import { z } from 'zod';
-import { jsonPost, staffCall } from '@/components/admin/staff-call';
-import { type LeadFilter, leadFilterSchema, leadSchema } from '@/lib/leads/schema';
+import { jsonPost, staffAnswer, staffCall } from '@/components/admin/staff-call';
+import type { LeadSort } from '@/lib/leads/cursor';
+import {
+  type LeadBulk,
+  type LeadFilter,
+  leadDetailSchema,
+  leadFilterSchema,
+  leadPageAnswerSchema,
+  leadSchema,
+} from '@/lib/leads/schema';
 
 /** Every lead: what the filters are before anyone touches them. */
 export const everyLead: LeadFilter = leadFilterSchema.parse({});
 
+const filterKeys = Object.keys(everyLead) as (keyof LeadFilter)[];
+
 /** The query of a filter; only what differs from {@link everyLead} is sent. */
 export function leadQuery(filter: LeadFilter) {
   const query = new URLSearchParams();
-  for (const key of ['dateFrom', 'dateTo', 'service', 'contactStatus', 'searchTerm'] as const) {
+  for (const key of [...filterKeys, 'dateFrom', 'dateTo'] as const) {
     const value = filter[key]?.trim();
     if (value && value !== everyLead[key]) query.set(key, value);
   }
   return query.toString();
 }
 
-/** The leads that match the query, newest first. */
-export const fetchLeads = (query: string, signal: AbortSignal) =>
-  staffCall(`/api/admin/leads${query && `?${query}`}`, z.array(leadSchema), { signal });
+/** Which page of a filter, in which order. */
+export interface PagePlace {
+  sort: LeadSort;
+  order: 'asc' | 'desc';
+  after: string | undefined;
+}
+
+/** The query of a filter's page; an order and a place that every list begins with are left out. */
+export function pageQuery(filter: LeadFilter, { sort, order, after }: PagePlace) {
+  const query = new URLSearchParams(leadQuery(filter));
+  if (sort !== 'date') query.set('sort', sort);
+  if (order !== 'desc') query.set('order', order);
+  if (after) query.set('after', after);
+  return query.toString();
+}
+
+const leadsPath = '/api/admin/leads';
+const leadPath = (id: string) => `${leadsPath}/${encodeURIComponent(id)}`;
+const withQuery = (path: string, query: string) => path + (query && `?${query}`);
+
+/** A page of the leads that match the query. */
+export const fetchLeads = (query: string, signal?: AbortSignal) =>
+  staffAnswer(withQuery(leadsPath, query), leadPageAnswerSchema, signal ? { signal } : {});
+
+/** One lead as it is now. */
+export const fetchLead = async (id: string, signal?: AbortSignal) =>
+  (await staffCall(leadPath(id), leadDetailSchema, signal ? { signal } : {})).lead;
+
+/** Whom to call now, the most urgent first. */
+export const fetchNextCalls = (signal?: AbortSignal) =>
+  staffCall(`${leadsPath}/next-calls`, z.array(leadSchema), signal ? { signal } : {});
 
 /** Flips whether the lead was contacted; the answer is the lead as it is now. */
 export const toggleContacted = (id: string) =>
-  staffCall(`/api/admin/leads/${encodeURIComponent(id)}/toggle-contacted`, leadSchema, jsonPost());
+  staffCall(`${leadPath(id)}/toggle-contacted`, leadSchema, jsonPost());
+
+/** Does one thing to several leads; the answer says to how many. */
+export const changeLeads = (bulk: LeadBulk) =>
+  staffCall(`${leadsPath}/bulk`, z.object({ changed: z.int() }), jsonPost(bulk));
+
+/** Where the leads of a filter are to be had as a CSV file. */
+export const exportHref = (filter: LeadFilter) => withQuery(`${leadsPath}/export`, leadQuery(filter));
+
+/** Where these leads alone are. */
+export const exportChosenHref = (ids: string[]) => `${leadsPath}/export?ids=${ids.join(',')}`;
 
 /** Where it is said, as server-sent events, that leads came or changed. */
-export const LEAD_CHANGES = '/api/admin/leads/changes';
+export const LEAD_CHANGES = `${leadsPath}/changes`;

@@ -1,11 +1,12 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field, Input, Select } from '@/components/ui/field';
 import type { LeadFilter } from '@/lib/leads/schema';
 import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
+import { useLeadActions } from './lead-actions';
 import { StatusChoice } from './status-choice';
-import type { StatusCounts } from './use-leads';
+import type { StatusCounts } from './use-lead-counts';
 
 const compact = 'min-h-11 px-3 py-2 text-[0.9375rem] max-md:text-base';
 const compactField = 'min-w-0 [&>label]:text-caption';
@@ -13,34 +14,32 @@ const compactField = 'min-w-0 [&>label]:text-caption';
 interface LeadFiltersProps {
   filter: LeadFilter;
   counts: StatusCounts | null;
-  onChange: (filter: LeadFilter) => void;
+  searchRef: Ref<HTMLInputElement>;
+  onChange: (part: Partial<LeadFilter>) => void;
   onClear: () => void;
 }
 
 /** The Filters panel. On a phone the status bar and the search stay and the rest folds away: leads come first. */
-export function LeadFilters({ filter, counts, onChange, onClear }: LeadFiltersProps) {
+export function LeadFilters({ filter, counts, searchRef, onChange, onClear }: LeadFiltersProps) {
   const [isUnfolded, setIsUnfolded] = useState(false);
-  const change = (part: Partial<LeadFilter>) => onChange({ ...filter, ...part });
 
   return (
-    <section
-      aria-label="Filters"
-      className="mt-6 grid gap-4 min-[86rem]:grid-cols-[auto_minmax(0,1fr)] min-[86rem]:items-end"
-    >
+    <section aria-label="Filters" className="mt-6 grid gap-4 xl:grid-cols-[auto_minmax(0,1fr)] xl:items-end">
       <StatusChoice
         value={filter.contactStatus}
         counts={counts}
-        onChange={(contactStatus) => change({ contactStatus })}
+        onChange={(contactStatus) => onChange({ contactStatus })}
       />
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_minmax(0,12rem)_10.5rem_10.5rem_auto]">
-        <Field id="searchTerm" label="Search" className={`${compactField} md:max-lg:col-span-2`}>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
+        <Field id="searchTerm" label="Search" className={compactField}>
           <Input
+            ref={searchRef}
             id="searchTerm"
             type="search"
             maxLength={200}
             placeholder="Name, phone, address…"
             value={filter.searchTerm}
-            onChange={(event) => change({ searchTerm: event.target.value })}
+            onChange={(event) => onChange({ searchTerm: event.target.value })}
             className={compact}
           />
         </Field>
@@ -54,54 +53,105 @@ export function LeadFilters({ filter, counts, onChange, onClear }: LeadFiltersPr
           <SlidersHorizontal aria-hidden="true" className="size-4" />
           Filters
         </Button>
-        <div
-          id="more-filters"
-          className={`${isUnfolded ? 'grid' : 'hidden'} col-span-2 grid-cols-2 gap-3 max-xs:grid-cols-1 md:contents`}
-        >
-          <Field id="service" label="Service" className={`${compactField} max-md:col-span-full`}>
-            <Select
-              id="service"
-              value={filter.service}
-              onChange={(event) => change({ service: event.target.value as LeadFilter['service'] })}
-              className={compact}
-            >
-              <option value="all">All Services</option>
-              {serviceIds.map((id) => (
-                <option key={id} value={id}>
-                  {serviceLabel(id)}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <Field id="dateFrom" label="Date From" className={compactField}>
-            <Input
-              id="dateFrom"
-              type="date"
-              max={filter.dateTo}
-              value={filter.dateFrom ?? ''}
-              onChange={(event) => change({ dateFrom: event.target.value || undefined })}
-              className={compact}
-            />
-          </Field>
-          <Field id="dateTo" label="Date To" className={compactField}>
-            <Input
-              id="dateTo"
-              type="date"
-              min={filter.dateFrom}
-              value={filter.dateTo ?? ''}
-              onChange={(event) => change({ dateTo: event.target.value || undefined })}
-              className={compact}
-            />
-          </Field>
-          <Button
-            look="quiet"
-            onClick={onClear}
-            className="px-2 whitespace-nowrap max-md:col-span-full max-md:justify-self-start"
-          >
-            Clear filters
-          </Button>
-        </div>
+        <Button look="quiet" onClick={onClear} className="px-2 whitespace-nowrap max-md:hidden">
+          Clear filters
+        </Button>
+      </div>
+      <div
+        id="more-filters"
+        className={`${isUnfolded ? 'grid' : 'hidden'} grid-cols-2 gap-3 max-xs:grid-cols-1 md:grid md:grid-cols-3 lg:grid-cols-5 xl:col-span-full`}
+      >
+        <ServiceField filter={filter} onChange={onChange} />
+        <DayFields filter={filter} onChange={onChange} />
+        <WorkFields filter={filter} onChange={onChange} />
+        <Button look="quiet" onClick={onClear} className="col-span-full justify-self-start px-2 md:hidden">
+          Clear filters
+        </Button>
       </div>
     </section>
+  );
+}
+
+type PartProps = Pick<LeadFiltersProps, 'filter' | 'onChange'>;
+
+function ServiceField({ filter, onChange }: PartProps) {
+  return (
+    <Field id="service" label="Service" className={`${compactField} max-md:col-span-full`}>
+      <Select
+        id="service"
+        value={filter.service}
+        onChange={(event) => onChange({ service: event.target.value as LeadFilter['service'] })}
+        className={compact}
+      >
+        <option value="all">All Services</option>
+        {serviceIds.map((id) => (
+          <option key={id} value={id}>
+            {serviceLabel(id)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+function DayFields({ filter: { dateFrom, dateTo }, onChange }: PartProps) {
+  return (
+    <>
+      <Field id="dateFrom" label="Date From" className={compactField}>
+        <Input
+          id="dateFrom"
+          type="date"
+          max={dateTo}
+          value={dateFrom ?? ''}
+          onChange={(event) => onChange({ dateFrom: event.target.value || undefined })}
+          className={compact}
+        />
+      </Field>
+      <Field id="dateTo" label="Date To" className={compactField}>
+        <Input
+          id="dateTo"
+          type="date"
+          min={dateFrom}
+          value={dateTo ?? ''}
+          onChange={(event) => onChange({ dateTo: event.target.value || undefined })}
+          className={compact}
+        />
+      </Field>
+    </>
+  );
+}
+
+function WorkFields({ filter, onChange }: PartProps) {
+  const { staff } = useLeadActions();
+  return (
+    <>
+      <Field id="followUp" label="Follow-up" className={compactField}>
+        <Select
+          id="followUp"
+          value={filter.followUp}
+          onChange={(event) => onChange({ followUp: event.target.value as LeadFilter['followUp'] })}
+          className={compact}
+        >
+          <option value="all">Any</option>
+          <option value="due">Due</option>
+        </Select>
+      </Field>
+      <Field id="assignee" label="Assigned to" className={compactField}>
+        <Select
+          id="assignee"
+          value={filter.assignee}
+          onChange={(event) => onChange({ assignee: event.target.value })}
+          className={compact}
+        >
+          <option value="all">Anybody</option>
+          <option value="nobody">Nobody</option>
+          {staff.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </>
   );
 }

@@ -1,70 +1,145 @@
 'use client';
 
-import { useSearchParams } from 'next/navigation';
-import { type ReactNode, useState } from 'react';
+import * as Tabs from '@radix-ui/react-tabs';
+import { NuqsAdapter } from 'nuqs/adapters/next/app';
+import { type ReactNode, useRef, useState } from 'react';
 import { PageBand } from '@/components/admin/page-band';
 import type { Lead } from '@/lib/leads/schema';
 import { useReturnFromCall } from './detail/call-attempt';
-import { everyLead, leadQuery } from './lead-calls';
+import { type Assignee, LeadActionsContext } from './lead-actions';
+import { pageQuery } from './lead-calls';
 import { LeadDialog } from './lead-dialog';
 import { LeadFilters } from './lead-filters';
-import { LeadsEmpty, LeadsFailed, LeadsLoading } from './lead-list-states';
+import { LeadList } from './lead-list';
 import { LeadSummary } from './lead-summary';
-import { LeadTable } from './lead-table';
+import { useLeadView } from './lead-view';
+import { NextCallsView } from './next-calls-view';
+import { areRowsHeld, focusedLead, moveInRows } from './row-focus';
+import { ShortcutSheet } from './shortcut-sheet';
+import { useChosenLeads } from './use-chosen-leads';
+import { useLeadArrivals } from './use-lead-arrivals';
+import { useLeadCounts } from './use-lead-counts';
 import { useLeads } from './use-leads';
+import { useShortcuts } from './use-shortcuts';
+import { ViewTabs } from './view-tabs';
 
-/**
- * The leads: filters, table and details. Which details are open is in the address, where the alert mail links to.
- * What comes below the table is shown with it: before, it would be pushed around by how many leads there are.
- */
-export function LeadManagement({ children }: { children: ReactNode }) {
-  const [filter, setFilter] = useState(everyLead);
-  const { leads, counts, isLoading, hasFailed, retry, toggle } = useLeads(filter);
-  const openId = useSearchParams().get('lead');
-  const clear = () => setFilter(everyLead);
-  const open = ({ id }: Lead) => showInAddress(id);
-  useReturnFromCall(showInAddress);
+interface LeadManagementProps {
+  /** Whom leads can be assigned to. */
+  staff: Assignee[];
+  children: ReactNode;
+}
 
-  const toggleOrSay = (lead: Lead) =>
-    toggle(lead).catch(() => window.alert('Failed to update contact status. Please try again.'));
-
+/** The leads: filters, table, whom to call next, and details. What is looked at is in the address. */
+export function LeadManagement(props: LeadManagementProps) {
   return (
-    <>
-      <PageBand title="Lead Management">
-        <LeadSummary leads={leads} onOpen={open} />
-      </PageBand>
-      <div className="wrap">
-        <noscript>
-          <p className="mt-6 font-semibold text-danger">The list of leads needs JavaScript.</p>
-        </noscript>
-        <LeadFilters filter={filter} counts={counts} onChange={setFilter} onClear={clear} />
-        <div className="mt-6">
-          {!leads && isLoading && <LeadsLoading />}
-          {hasFailed && <LeadsFailed onRetry={retry} />}
-          {leads?.length === 0 && <LeadsEmpty isFiltered={leadQuery(filter) !== ''} onClear={clear} />}
-          {leads && leads.length > 0 && (
-            <LeadTable leads={leads} isLoading={isLoading} onOpen={open} onToggle={toggleOrSay} />
-          )}
-        </div>
-        <div hidden={!leads && isLoading} className="mt-16">
-          {children}
-        </div>
-      </div>
-      <LeadDialog
-        id={openId}
-        onOpen={open}
-        onClose={() => showInAddress(null)}
-        onToggle={(lead) => {
-          showInAddress(null);
-          toggleOrSay(lead);
-        }}
-      />
-    </>
+    <NuqsAdapter>
+      <LeadWorkbench {...props} />
+    </NuqsAdapter>
   );
 }
 
-// Replaced, not pushed: Back leaves the page instead of walking through every lead that was looked at.
-function showInAddress(leadId: string | null) {
-  const query = leadId ? `?lead=${encodeURIComponent(leadId)}` : '';
-  window.history.replaceState(null, '', window.location.pathname + query);
+const none: Lead[] = [];
+
+function LeadWorkbench({ staff, children }: LeadManagementProps) {
+  const view = useLeadView();
+  const { filter, place } = view;
+  const leads = useLeads(pageQuery(filter, place));
+  const shown = leads.page?.data ?? none;
+  const rows = useRef<HTMLTableSectionElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const { version, arrived, waiting, letIn, changed } = useLeadArrivals({
+    filter,
+    query: leads.query,
+    takeIn: leads.takeIn,
+    isHeld: () => place.after !== undefined || areRowsHeld(rows.current),
+  });
+  const counts = useLeadCounts(filter, version);
+  const chosen = useChosenLeads(leads.query, shown, leads.retry);
+  useReturnFromCall(view.open);
+
+  const onOpen = ({ id }: Lead) => view.open(id);
+  const onToggle = (lead: Lead) =>
+    leads
+      .toggle(lead)
+      .then(changed, () => window.alert('Failed to update contact status. Please try again.'));
+  const showNew = () => {
+    letIn();
+    window.scrollTo({ top: 0 });
+    view.toNewest();
+    leads.retry();
+  };
+
+  useShortcuts({
+    move: (by) => moveInRows(rows.current, by),
+    toggle: () => {
+      const lead = focusedLead(shown);
+      if (lead) onToggle(lead);
+      return Boolean(lead);
+    },
+    search: () => {
+      search.current?.focus();
+      return Boolean(search.current);
+    },
+    help: () => {
+      setIsHelpOpen(true);
+      return true;
+    },
+  });
+
+  return (
+    <LeadActionsContext value={{ staff, onOpen, onToggle, choice: chosen }}>
+      <PageBand title="Lead Management">
+        <LeadSummary total={leads.page?.page} counts={counts} onOpen={onOpen} />
+      </PageBand>
+      <Tabs.Root
+        value={view.view}
+        onValueChange={(value) => view.setView(value as typeof view.view)}
+        className="wrap"
+      >
+        <noscript>
+          <p className="mt-6 font-semibold text-danger">The list of leads needs JavaScript.</p>
+        </noscript>
+        <ViewTabs />
+        <Tabs.Content value="leads" tabIndex={-1} className="outline-none">
+          <LeadFilters
+            filter={filter}
+            counts={counts}
+            searchRef={search}
+            onChange={view.setFilter}
+            onClear={view.clearFilter}
+          />
+          <div className="mt-5">
+            <LeadList
+              view={view}
+              leads={leads}
+              chosen={chosen}
+              waiting={waiting}
+              arrived={arrived}
+              rowsRef={rows}
+              onShowNew={showNew}
+              onHelp={() => setIsHelpOpen(true)}
+            />
+          </div>
+        </Tabs.Content>
+        <Tabs.Content value="call-next" tabIndex={-1} className="mt-6 outline-none">
+          <NextCallsView version={version} />
+        </Tabs.Content>
+        {/* Shown with the table: before, it would be pushed around by how many leads there are. */}
+        <div hidden={!leads.page && leads.isLoading} className="mt-16">
+          {children}
+        </div>
+      </Tabs.Root>
+      <LeadDialog
+        id={view.openId}
+        onOpen={onOpen}
+        onClose={() => view.open(null)}
+        onToggle={(lead) => {
+          view.open(null);
+          onToggle(lead);
+        }}
+      />
+      <ShortcutSheet open={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
+    </LeadActionsContext>
+  );
 }

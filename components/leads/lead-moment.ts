@@ -19,15 +19,15 @@ export const leadDate = (createdAt: string) => date.format(new Date(createdAt));
 /** The time of day, such as 9:12 AM. */
 export const leadTime = (createdAt: string) => time.format(new Date(createdAt));
 
-/** How long ago that was, in whole minutes, hours or days; and in days, whole and exact. */
+/** A day, as the calls name it, in US short format. */
+export const leadDay = (day: string) => day.replace(/^(\d+)-0?(\d+)-0?(\d+)$/, '$2/$3/$1');
+
+/** How long ago that was, in whole minutes, hours or days. */
 export function leadAge(createdAt: string, now: number) {
   const hours = Math.max(0, now - Date.parse(createdAt)) / HOUR_MS;
-  const exactDays = hours / 24;
-  const days = Math.floor(exactDays);
-  if (hours < 1) return { days, exactDays, amount: Math.floor(hours * 60), unit: 'minute' as const };
-  if (hours < HOURS_SHOWN_AS_HOURS)
-    return { days, exactDays, amount: Math.floor(hours), unit: 'hour' as const };
-  return { days, exactDays, amount: days, unit: 'day' as const };
+  if (hours < 1) return { amount: Math.floor(hours * 60), unit: 'minute' as const };
+  if (hours < HOURS_SHOWN_AS_HOURS) return { amount: Math.floor(hours), unit: 'hour' as const };
+  return { amount: Math.floor(hours / 24), unit: 'day' as const };
 }
 
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone });

@@ -1,37 +1,34 @@
 import type { Lead } from '@/lib/leads/schema';
 import { leadAge } from './lead-moment';
+import { type StatusCounts, type Total, totalText } from './use-lead-counts';
+import { useNow } from './use-now';
 
 interface LeadSummaryProps {
-  leads: Lead[] | null;
+  total: Total | undefined;
+  counts: StatusCounts | null;
   onOpen: (lead: Lead) => void;
 }
 
-/** What the table holds, also told to a screen reader after every filter, and who has waited longest. */
-export function LeadSummary({ leads, onOpen }: LeadSummaryProps) {
-  const waiting = leads?.filter(({ isContacted }) => !isContacted) ?? [];
+/** How many leads match, also told to a screen reader after every filter, and who has waited longest. */
+export function LeadSummary({ total, counts, onOpen }: LeadSummaryProps) {
+  const waiting = counts?.['not-contacted'];
   return (
     <div className="min-h-13 lg:flex lg:min-h-6 lg:gap-x-3">
       <p role="status" className="shrink-0 tabular-nums">
-        {leads?.length === 0 && 'No leads shown'}
-        {leads && leads.length > 0 && (
-          <>
-            {leads.length === 1 ? '1 lead' : `${leads.length} leads`} shown,{' '}
-            {waiting.length > 0 ? `${waiting.length} waiting for a first call` : 'all contacted'}
-          </>
-        )}
+        {total?.total === 0 && 'No leads found'}
+        {total && total.total > 0 && `${totalText(total)} ${total.total === 1 ? 'lead' : 'leads'} found`}
+        {total && total.total > 0 && waiting && `, ${totalText(waiting)} waiting for a first call`}
       </p>
-      <LongestWait waiting={waiting} onOpen={onOpen} />
+      {counts && <LongestWait counts={counts} onOpen={onOpen} />}
     </div>
   );
 }
 
-function LongestWait({ waiting, onOpen }: { waiting: Lead[]; onOpen: (lead: Lead) => void }) {
-  const oldest = waiting.reduce<Lead | undefined>(
-    (found, lead) => (found && found.createdAt <= lead.createdAt ? found : lead),
-    undefined,
-  );
-  if (!oldest || waiting.length < 2) return null;
-  const { amount, unit } = leadAge(oldest.createdAt, Date.now());
+function LongestWait({ counts, onOpen }: Pick<LeadSummaryProps, 'onOpen'> & { counts: StatusCounts }) {
+  const now = useNow();
+  const { oldest } = counts;
+  if (!oldest || counts['not-contacted'].total < 2) return null;
+  const { amount, unit } = leadAge(oldest.createdAt, now);
   return (
     <p className="-m-1 truncate p-1">
       Waiting longest:{' '}

@@ -1,26 +1,58 @@
+'use client';
+
+import { type ColumnVisibilityState, useTable } from '@tanstack/react-table';
+import { type Ref, useMemo } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import type { LeadSort } from '@/lib/leads/cursor';
 import type { Lead } from '@/lib/leads/schema';
 import { LeadAgeKey } from './lead-age';
+import type { PagePlace } from './lead-calls';
+import { type ColumnId, chosenColumns, type OptionalColumn, optionalColumns } from './lead-column-names';
+import { columnLooks, columns, features } from './lead-columns';
 import { LeadRow } from './lead-row';
-
-const columns = [
-  { name: 'Name', width: 'lg:w-[25%]' },
-  { name: 'Contact Info', width: 'lg:w-[22%]' },
-  { name: 'Service', width: 'lg:w-[15%]' },
-  { name: 'Date', width: 'lg:w-[11%]' },
-  { name: 'Status', width: 'lg:w-[15%]' },
-  { name: 'Actions', width: 'lg:w-[12%]' },
-];
+import { SortHeader } from './sort-header';
 
 interface LeadTableProps {
   leads: Lead[];
   isLoading: boolean;
-  onOpen: (lead: Lead) => void;
-  onToggle: (lead: Lead) => void;
+  shownColumns?: OptionalColumn[];
+  sort?: Omit<PagePlace, 'after'>;
+  onSort?: (sort: LeadSort, order: PagePlace['order']) => void;
+  /** The ids of leads that came by themselves a moment ago. */
+  arrived?: Set<string>;
+  rowsRef?: Ref<HTMLTableSectionElement>;
 }
 
-/** The leads, newest first. Below `lg` the rows stack as cards and the column names are only read out. */
-export function LeadTable({ leads, isLoading, onOpen, onToggle }: LeadTableProps) {
+const newestFirst = { sort: 'date', order: 'desc' } as const;
+const nobody = new Set<string>();
+
+/** The leads of a page. Below `lg` the rows stack as cards and the column names are only read out. */
+export function LeadTable({
+  leads,
+  isLoading,
+  shownColumns = chosenColumns,
+  sort: { sort, order } = newestFirst,
+  onSort,
+  arrived = nobody,
+  rowsRef,
+}: LeadTableProps) {
+  const columnVisibility = useMemo(() => visibilityOf(shownColumns), [shownColumns]);
+  const sorting = useMemo(() => [{ id: sort, desc: order === 'desc' }], [sort, order]);
+  const table = useTable({
+    features,
+    columns,
+    data: leads,
+    getRowId: ({ id }) => id,
+    manualSorting: true,
+    enableSortingRemoval: false,
+    enableSorting: Boolean(onSort),
+    state: { columnVisibility, sorting },
+    onSortingChange: (change) => {
+      const [next] = typeof change === 'function' ? change(sorting) : change;
+      if (next) onSort?.(next.id as LeadSort, next.desc ? 'desc' : 'asc');
+    },
+  });
+
   return (
     <>
       <table
@@ -30,26 +62,30 @@ export function LeadTable({ leads, isLoading, onOpen, onToggle }: LeadTableProps
           isLoading && 'opacity-60',
         )}
       >
-        <caption className="sr-only">Leads, newest first. Times are Eastern Time.</caption>
+        <caption className="sr-only">Leads. Times are Eastern Time.</caption>
         <thead className="max-lg:sr-only">
-          <tr className="text-left text-caption text-soft">
-            {columns.map(({ name, width }) => (
-              <th
-                key={name}
-                scope="col"
-                className={classNames(
-                  'top-0 z-10 bg-paper px-3 py-2.5 font-semibold shadow-[inset_0_-1px_var(--color-rule)] first:pl-5 lg:sticky xl:px-4 xl:first:pl-5',
-                  width,
-                )}
-              >
-                {name}
-              </th>
-            ))}
-          </tr>
+          {table.getHeaderGroups().map(({ id, headers }) => (
+            <tr key={id} className="text-left text-caption text-soft">
+              {headers.map(({ column }) => (
+                <SortHeader
+                  key={column.id}
+                  name={String(column.columnDef.header)}
+                  sorted={column.getIsSorted()}
+                  onSort={column.getCanSort() ? column.getToggleSortingHandler() : undefined}
+                  className={columnLooks[column.id as ColumnId].width}
+                />
+              ))}
+            </tr>
+          ))}
         </thead>
-        <tbody className="max-lg:block">
-          {leads.map((lead) => (
-            <LeadRow key={lead.id} lead={lead} onOpen={onOpen} onToggle={onToggle} />
+        <tbody ref={rowsRef} className="max-lg:block">
+          {table.getRowModel().rows.map((row) => (
+            <LeadRow
+              key={row.id}
+              lead={row.original}
+              cells={row.getVisibleCells()}
+              hasJustCome={arrived.has(row.id)}
+            />
           ))}
         </tbody>
       </table>
@@ -60,3 +96,6 @@ export function LeadTable({ leads, isLoading, onOpen, onToggle }: LeadTableProps
     </>
   );
 }
+
+const visibilityOf = (shown: OptionalColumn[]): ColumnVisibilityState =>
+  Object.fromEntries(optionalColumns.map((id) => [id, shown.includes(id)]));

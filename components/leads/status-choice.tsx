@@ -1,6 +1,6 @@
 import type { LeadFilter } from '@/lib/leads/schema';
 import { StatusMark } from './status-mark';
-import type { StatusCounts } from './use-leads';
+import { type StatusCounts, totalText } from './use-lead-counts';
 
 type ContactStatus = LeadFilter['contactStatus'];
 
@@ -42,7 +42,7 @@ export function StatusChoice({ value, counts, onChange }: StatusChoiceProps) {
               id={`count-${choice.value}`}
               className="min-h-7 text-[1.375rem] leading-7 font-medium tabular-nums"
             >
-              {counts?.[choice.value]}
+              {counts && totalText(counts[choice.value])}
             </span>
             <span className="flex items-center gap-1.5 text-caption leading-5 whitespace-nowrap text-soft group-has-checked:font-semibold group-has-checked:text-ink">
               {choice.isContacted !== undefined && <StatusMark isContacted={choice.isContacted} />}

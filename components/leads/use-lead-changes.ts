@@ -43,22 +43,23 @@ function hearChanges(heard: () => void) {
   }
   const channel = new BroadcastChannel(LOCK);
   channel.onmessage = heard;
+  const { signal } = stopping;
   const heardHere = () => {
+    if (signal.aborted) return;
     channel.postMessage(null);
     heard();
   };
   navigator.locks
-    .request(LOCK, { signal: stopping.signal }, () => {
-      // The turn may come when the page was left already; the lock would then be held for good.
-      if (stopping.signal.aborted) return;
-      listen(heardHere, stopping.signal);
+    .request(LOCK, { signal }, () => {
+      if (signal.aborted) return;
+      listen(heardHere, signal);
       return new Promise<void>((release) => {
-        stopping.signal.addEventListener('abort', () => release(), { once: true });
+        signal.addEventListener('abort', () => release(), { once: true });
       });
     })
     // Refused when the page is left before its turn came.
     .catch((error: unknown) => {
-      if (!stopping.signal.aborted) throw error;
+      if (!signal.aborted) throw error;
     });
   return () => {
     stopping.abort();

@@ -1,47 +1,40 @@
-import { useEffect, useState } from 'react';
-import type { Lead, LeadFilter } from '@/lib/leads/schema';
-import { fetchLeads, leadQuery, toggleContacted } from './lead-calls';
+import { useEffect, useRef, useState } from 'react';
+import type { Lead, LeadPage } from '@/lib/leads/schema';
+import { fetchLead, fetchLeads, toggleContacted } from './lead-calls';
 import { useSettled } from './use-settled';
 
 const SETTLED_AFTER_MS = 200;
 
-/** How many leads there are of each contact status, under the other filters. */
-export type StatusCounts = Record<LeadFilter['contactStatus'], number>;
-
 interface Answer {
   /** The call that this answers. */
   key: string;
-  leads: Lead[] | null;
-  /** The same without the filter by contact status: what the status bar counts. */
-  ofEveryStatus: Lead[] | null;
+  /** Null after a failed call. */
+  page: LeadPage | null;
 }
 
 /**
- * The leads of a filter. `leads` is null until the first answer and after a failed one; while `isLoading`
- * they are still those of the call before.
+ * A page of leads. `page` is null until the first answer and after a failed one; while `isLoading` it is still that of
+ * the call before.
  */
-export function useLeads(filter: LeadFilter) {
-  const query = useSettled(leadQuery(filter), SETTLED_AFTER_MS);
+export function useLeads(pageQuery: string) {
+  const query = useSettled(pageQuery, SETTLED_AFTER_MS);
   const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState<Answer>({ key: '', leads: null, ofEveryStatus: null });
+  const [{ key: answered, page }, setAnswer] = useState<Answer>({ key: '', page: null });
   const key = `${attempt}?${query}`;
-  const isLoading = answer.key !== key;
+  const isLoading = answered !== key;
+  const asked = useRef(key);
 
   useEffect(() => {
+    asked.current = key;
     const controller = new AbortController();
-    const settle = (found: Omit<Answer, 'key'>) => controller.signal.aborted || setAnswer({ key, ...found });
-    fetchWithEveryStatus(query, controller.signal).then(settle, () =>
-      settle({ leads: null, ofEveryStatus: null }),
-    );
+    const settle = (found: LeadPage | null) => controller.signal.aborted || setAnswer({ key, page: found });
+    fetchLeads(query, controller.signal).then(settle, () => settle(null));
     return () => controller.abort();
   }, [key, query]);
 
-  const replace = (lead: Lead) =>
-    setAnswer((last) => ({
-      ...last,
-      leads: replaced(last.leads, lead),
-      ofEveryStatus: replaced(last.ofEveryStatus, lead),
-    }));
+  const update = (change: (data: Lead[]) => Lead[]) =>
+    setAnswer((last) => ({ ...last, page: last.page && { ...last.page, data: change(last.page.data) } }));
+  const replace = (lead: Lead) => update((data) => replaced(data, [lead]));
 
   /** Shows the flipped status at once; when the call fails the row is as it was and the error rises. */
   const toggle = async (lead: Lead) => {
@@ -54,31 +47,27 @@ export function useLeads(filter: LeadFilter) {
     }
   };
 
+  /** Takes in a new answer to the same call; with `inPlace` no row comes, goes or moves, they only change. */
+  const takeIn = async (found: LeadPage, inPlace: boolean) => {
+    if (!inPlace) return setAnswer((last) => (last.key === key ? { ...last, page: found } : last));
+    const still = new Set(found.data.map(({ id }) => id));
+    const gone = page?.data.filter(({ id }) => !still.has(id)) ?? [];
+    const fresh = await Promise.all(gone.map((lead) => fetchLead(lead.id).catch(() => lead)));
+    if (asked.current === key) update((data) => replaced(data, [...found.data, ...fresh]));
+  };
+
   return {
-    leads: answer.leads,
-    counts: answer.ofEveryStatus && countByStatus(answer.ofEveryStatus),
+    query,
+    page,
     isLoading,
-    hasFailed: !isLoading && answer.leads === null,
+    hasFailed: !isLoading && page === null,
     retry: () => setAttempt((last) => last + 1),
     toggle,
+    takeIn,
   };
 }
 
-async function fetchWithEveryStatus(query: string, signal: AbortSignal) {
-  const wider = new URLSearchParams(query);
-  wider.delete('contactStatus');
-  const isWidest = wider.size === new URLSearchParams(query).size;
-  const [leads, others] = await Promise.all([
-    fetchLeads(query, signal),
-    isWidest ? null : fetchLeads(wider.toString(), signal),
-  ]);
-  return { leads, ofEveryStatus: others ?? leads };
-}
-
-const replaced = (leads: Lead[] | null, lead: Lead) =>
-  leads?.map((other) => (other.id === lead.id ? lead : other)) ?? null;
-
-function countByStatus(leads: Lead[]): StatusCounts {
-  const contacted = leads.filter(({ isContacted }) => isContacted).length;
-  return { all: leads.length, contacted, 'not-contacted': leads.length - contacted };
+function replaced(leads: Lead[], by: Lead[]): Lead[] {
+  const fresh = new Map(by.map((lead) => [lead.id, lead]));
+  return leads.map((lead) => fresh.get(lead.id) ?? lead);
 }

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { LeadDetailFrame } from '@/components/leads/detail/lead-detail-frame';
 import { LeadDetailView } from '@/components/leads/detail/lead-detail-view';
+import { LeadActionsContext } from '@/components/leads/lead-actions';
 import { LeadTable } from '@/components/leads/lead-table';
 import type { Lead } from '@/lib/leads/schema';
 import { sampleDetail } from './sample-leads';
@@ -22,8 +23,8 @@ export function TableDemo({ samples }: { samples: Lead[] }) {
     setLeads(leads.map((lead) => (lead.id === id ? { ...lead, isContacted: !lead.isContacted } : lead)));
   const openLead = leads.find(({ id }) => id === openId);
   return (
-    <>
-      <LeadTable leads={leads} isLoading={false} onOpen={({ id }) => setOpenId(id)} onToggle={flip} />
+    <LeadActionsContext value={{ staff: [], onOpen: ({ id }) => setOpenId(id), onToggle: flip }}>
+      <LeadTable leads={leads} isLoading={false} />
       {openLead && (
         <LeadDetailFrame
           lead={openLead}
@@ -43,6 +44,6 @@ export function TableDemo({ samples }: { samples: Lead[] }) {
           />
         </LeadDetailFrame>
       )}
-    </>
+    </LeadActionsContext>
   );
 }

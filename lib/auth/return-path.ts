@@ -10,7 +10,7 @@ const STAFF_PATH = /^\/admin(\/[a-z0-9-]+)*$/;
  */
 export function staffReturnPath(value: unknown): string {
   if (typeof value !== 'string') return HOME_OF_STAFF;
-  const [, path = '', query = ''] = value.match(/^(\/[a-z0-9/-]*)(?:\?([\w=&%.+~-]*))?$/i) ?? [];
+  const [, path = '', query = ''] = value.match(/^(\/[a-z0-9/-]*)(?:\?([\w=&%.,:+~-]*))?$/i) ?? [];
   if (path === '/admin/sign-in') return HOME_OF_STAFF;
   if (STAFF_PATH.test(path)) return value;
   const editing = new URLSearchParams(query).get('editseo') === 'true';

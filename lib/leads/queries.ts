@@ -1,6 +1,20 @@
 import 'server-only';
 import { pipeline, type Readable } from 'node:stream';
-import { and, asc, count, desc, eq, isNull, lte, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNull,
+  lte,
+  ne,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { type Database, db } from '@/db/client';
 import { copyOut } from '@/db/copy-out';
@@ -281,20 +295,23 @@ function findToCall(condition: SQL | undefined, order: SQLWrapper[]): Promise<Le
     .limit(PAGE_SIZE);
 }
 
-/** Every lead that passes the filter as a CSV file (RFC 4180, UTF-8), newest first; `bom` puts Excel's mark at its start. */
-export async function exportLeads(filter: LeadFilter, bom: boolean): Promise<Readable> {
-  const rows = await copyOut(exportQuery(filter));
+/**
+ * Every lead that passes the filter, or those of them that `ids` names, as a CSV file (RFC 4180, UTF-8), newest first;
+ * `bom` puts Excel's mark at its start.
+ */
+export async function exportLeads(filter: LeadFilter, bom: boolean, ids?: string[]): Promise<Readable> {
+  const rows = await copyOut(exportQuery(filter, ids));
   const file = new CrLfRows();
   file.push(`${bom ? BYTE_ORDER_MARK : ''}${csvHeader}\r\n`);
   return pipeline(rows, file, () => {});
 }
 
 /** The rows of an export as one statement. */
-export function exportQuery(filter: LeadFilter): string {
+export function exportQuery(filter: LeadFilter, ids?: string[]): string {
   const query = sql`select ${sql.join(
     csvColumns.map(({ value }) => value),
     sql`, `,
-  )} from ${leads} where ${and(sql`true`, ...filterConditions(filter), searchCondition(filter.searchTerm))} order by ${desc(leads.createdAt)}, ${desc(leads.id)}`;
+  )} from ${leads} where ${and(sql`true`, ...filterConditions(filter), searchCondition(filter.searchTerm), ids && inArray(leads.id, ids))} order by ${desc(leads.createdAt)}, ${desc(leads.id)}`;
   // COPY takes no parameters: Drizzle writes the values, which the filter's schema has checked, as SQL literals.
   return new PgDialect().sqlToQuery(query.inlineParams()).sql;
 }

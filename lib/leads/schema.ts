@@ -98,10 +98,20 @@ export const leadFilterSchema = z.strictObject({
 });
 export type LeadFilter = z.output<typeof leadFilterSchema>;
 
-/** Query of `GET /api/admin/leads/export`: a filter, and `bom=0` for a file without Excel's mark. */
+/**
+ * Query of `GET /api/admin/leads/export`: a filter, `ids` for some leads alone, and `bom=0` for a file without Excel's
+ * mark.
+ */
 export const leadExportSchema = leadFilterSchema
-  .extend({ bom: z.enum(['0', '1'], 'Use 0 or 1').default('1') })
-  .transform(({ bom, ...filter }) => ({ filter, bom: bom === '1' }));
+  .extend({
+    bom: z.enum(['0', '1'], 'Use 0 or 1').default('1'),
+    ids: z
+      .string()
+      .transform((text) => text.split(','))
+      .pipe(z.array(z.uuid('Name leads by their ids')).max(500, 'Choose at most 500 leads'))
+      .optional(),
+  })
+  .transform(({ bom, ids, ...filter }) => ({ filter, ids, bom: bom === '1' }));
 
 /** Query of `GET /api/admin/leads`: a filter, the order, and the place after which the page begins. */
 export const leadPageSchema = leadFilterSchema

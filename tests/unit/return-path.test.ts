@@ -5,6 +5,7 @@ test.each([
   '/admin',
   '/admin/form-fills',
   '/admin/form-fills?lead=1f0c&service=energy-storage&searchTerm=a%20b',
+  '/admin/form-fills?after=2026-11-21T20:01:02.003Z~1f0c,2026-11-20T20:01:02.003Z~2f0c&page=3',
   '/?editseo=true',
   '/about?editseo=true',
   '/services/energy-storage?editseo=true',

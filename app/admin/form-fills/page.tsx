@@ -3,6 +3,7 @@ import { staffOrSignIn } from '@/app/admin/staff-or-sign-in';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { EmailSettings } from '@/components/admin/email-settings';
 import { LeadManagement } from '@/components/leads/lead-management';
+import { listStaffNames } from '@/lib/auth/queries';
 
 // The session check comes before anything is shown, so nothing of the page can be there ahead of the request.
 export const instant = false;
@@ -10,15 +11,19 @@ export const instant = false;
 export const metadata: Metadata = { title: 'Lead Management' };
 
 export default async function LeadManagementPage({ searchParams }: PageProps<'/admin/form-fills'>) {
-  const { lead } = await searchParams;
-  const query = typeof lead === 'string' ? `?lead=${encodeURIComponent(lead)}` : '';
-  const staff = await staffOrSignIn(`/admin/form-fills${query}`);
+  const staff = await staffOrSignIn(`/admin/form-fills${queryOf(await searchParams)}`);
 
   return (
     <AdminShell current="leads" staffName={staff.name}>
-      <LeadManagement>
+      <LeadManagement staff={await listStaffNames()}>
         <EmailSettings />
       </LeadManagement>
     </AdminShell>
   );
+}
+
+function queryOf(params: Record<string, string | string[] | undefined>) {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(params)) if (typeof value === 'string') query.set(name, value);
+  return query.size > 0 ? `?${query}` : '';
 }

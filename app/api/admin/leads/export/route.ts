@@ -5,8 +5,8 @@ import { exportLeads } from '@/lib/leads/queries';
 import { leadExportSchema } from '@/lib/leads/schema';
 
 export const GET = staffRoute(async (request) => {
-  const { filter, bom } = parseQuery(request, leadExportSchema);
-  const file = await exportLeads(filter, bom);
+  const { filter, ids, bom } = parseQuery(request, leadExportSchema);
+  const file = await exportLeads(filter, bom, ids);
   return new Response(bodyStream(file), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Select } from '@/components/ui/field';
+import type { LeadBulk } from '@/lib/leads/schema';
+import { EraseDialog } from './erase-dialog';
+import { useLeadActions } from './lead-actions';
+import { exportChosenHref } from './lead-calls';
+
+interface BulkBarProps {
+  ids: string[];
+  isBusy: boolean;
+  onDo: (bulk: LeadBulk) => void;
+  onClear: () => void;
+}
+
+/** What can be done with the chosen leads, within reach at the foot of the window. */
+export function BulkBar({ ids, isBusy, onDo, onClear }: BulkBarProps) {
+  const { staff } = useLeadActions();
+  const [isErasing, setIsErasing] = useState(false);
+  if (ids.length === 0) return null;
+  return (
+    <section
+      aria-label="Chosen leads"
+      className="sticky bottom-0 z-20 mt-4 flex flex-wrap items-center gap-2 border border-primary bg-surface px-4 py-3 max-md:bottom-14"
+    >
+      <p role="status" className="mr-2 font-semibold tabular-nums">
+        {ids.length} chosen
+      </p>
+      <Button
+        look="outline"
+        size="small"
+        disabled={isBusy}
+        onClick={() => onDo({ action: 'contacted', ids })}
+        className="min-h-9 text-primary"
+      >
+        Mark contacted
+      </Button>
+      <Button
+        look="outline"
+        size="small"
+        disabled={isBusy}
+        onClick={() => onDo({ action: 'not-contacted', ids })}
+        className="min-h-9 text-primary"
+      >
+        Mark not contacted
+      </Button>
+      <div className="w-40">
+        <Select
+          aria-label="Assign the chosen leads"
+          value=""
+          disabled={isBusy}
+          onChange={({ target: { value } }) =>
+            onDo({ action: 'assign', ids, assigneeId: value === 'nobody' ? null : value })
+          }
+          className="min-h-9 px-3 py-1 text-caption max-md:text-base"
+        >
+          <option value="" disabled>
+            Assign to…
+          </option>
+          {staff.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+          <option value="nobody">Nobody</option>
+        </Select>
+      </div>
+      <Button look="outline" size="small" asChild className="min-h-9 text-primary">
+        <a href={exportChosenHref(ids)} target="_blank" rel="noopener">
+          Export
+        </a>
+      </Button>
+      <Button
+        look="outline"
+        size="small"
+        disabled={isBusy}
+        onClick={() => setIsErasing(true)}
+        className="min-h-9 text-danger"
+      >
+        Erase…
+      </Button>
+      <Button look="quiet" size="small" onClick={onClear} className="ml-auto min-h-9">
+        Clear choice
+      </Button>
+      <EraseDialog
+        open={isErasing}
+        count={ids.length}
+        onClose={() => setIsErasing(false)}
+        onErase={() => {
+          setIsErasing(false);
+          onDo({ action: 'erase', ids });
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { Columns3 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { chosenColumns, columnNames, type OptionalColumn, optionalColumns } from './lead-column-names';
+
+interface ColumnChoiceProps {
+  columns: OptionalColumn[];
+  onChange: (columns: OptionalColumn[]) => void;
+}
+
+/** Which columns are shown; Name and Actions always are. */
+export function ColumnChoice({ columns, onChange }: ColumnChoiceProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOutside = ({ target }: Event) => frame.current?.contains(target as Node) || setIsOpen(false);
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+    };
+  }, [isOpen]);
+
+  // In their own order, whichever way they were chosen.
+  const choose = (id: OptionalColumn, isShown: boolean) =>
+    onChange(optionalColumns.filter((other) => (other === id ? isShown : columns.includes(other))));
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from wherever in it the focus is
+    <div
+      ref={frame}
+      className="relative"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        setIsOpen(false);
+        opener.current?.focus();
+      }}
+    >
+      <Button
+        ref={opener}
+        look="quiet"
+        aria-expanded={isOpen}
+        aria-controls="column-choice"
+        onClick={() => setIsOpen(!isOpen)}
+        className="px-3"
+      >
+        <Columns3 aria-hidden="true" className="size-4" />
+        Columns
+      </Button>
+      <fieldset
+        id="column-choice"
+        hidden={!isOpen}
+        className="absolute right-0 z-20 mt-1 w-56 rounded-xs border border-field bg-surface p-2"
+      >
+        <legend className="sr-only">Columns shown</legend>
+        {optionalColumns.map((id) => (
+          <label
+            key={id}
+            className="flex min-h-10 cursor-pointer items-center gap-3 rounded-xs px-2 hover:bg-haze-wash"
+          >
+            <input
+              type="checkbox"
+              checked={columns.includes(id)}
+              onChange={(event) => choose(id, event.target.checked)}
+              className="size-4.5 accent-primary"
+            />
+            {columnNames[id]}
+          </label>
+        ))}
+        <Button
+          look="quiet"
+          size="small"
+          onClick={() => onChange([...chosenColumns])}
+          className="mt-1 min-h-9 px-2"
+        >
+          Reset columns
+        </Button>
+      </fieldset>
+    </div>
+  );
+}

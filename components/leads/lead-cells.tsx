@@ -1,0 +1,136 @@
+import { Phone } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+import { Tooltip } from '@/components/ui/tooltip';
+import type { Lead } from '@/lib/leads/schema';
+import { contactForm } from '@/lib/site/contact';
+import { startCall } from './detail/call-attempt';
+import { EmailText } from './email-text';
+import { nameIdOf, useLeadActions } from './lead-actions';
+import { LeadAge } from './lead-age';
+import { mailHref, telHref } from './lead-links';
+import { leadDate, leadDay, leadTime } from './lead-moment';
+import { LeadStatus } from './lead-status';
+
+/** The name, the keyboard's way to the details, with the address below and the box that chooses the lead before it. */
+export function NameCell({ lead }: { lead: Lead }) {
+  const { onOpen, choice } = useLeadActions();
+  const nameId = nameIdOf(lead);
+  return (
+    <div className="flex items-start gap-2.5">
+      {choice && (
+        <label className="-m-1.5 flex size-9 shrink-0 cursor-pointer items-center justify-center max-md:-my-2.5 max-md:-ml-3 max-md:size-11">
+          <span className="sr-only">Choose {lead.name}</span>
+          <input
+            type="checkbox"
+            checked={choice.isChosen(lead)}
+            onChange={(event) => choice.onChoose(lead, event.target.checked)}
+            className="size-4.5 accent-primary"
+          />
+        </label>
+      )}
+      <div className="min-w-0">
+        <button
+          type="button"
+          id={nameId}
+          aria-haspopup="dialog"
+          onClick={() => onOpen(lead)}
+          className="min-h-6 text-left text-base leading-6 wrap-anywhere group-hover:underline group-hover:decoration-gold group-hover:underline-offset-4 group-data-new:font-semibold max-lg:text-[1.0625rem]"
+        >
+          {lead.name}
+        </button>
+        {lead.address && lead.address !== contactForm.addressPreset && (
+          <p className="line-clamp-2 text-caption text-soft wrap-anywhere">{lead.address}</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Phone and email, each one tap away. */
+export function ContactCell({ lead }: { lead: Lead }) {
+  return (
+    <>
+      {lead.phone && (
+        <a
+          href={telHref(lead.phone)}
+          onClick={() => startCall(lead.id)}
+          className="inline-flex min-h-6 items-center gap-2.5 font-medium text-primary-strong decoration-gold underline-offset-4 wrap-anywhere hover:underline max-md:min-h-11 max-md:w-full max-md:border max-md:border-rule max-md:px-3.5 max-md:text-base max-md:font-semibold"
+        >
+          <Phone aria-hidden="true" className="size-4 shrink-0 md:hidden" />
+          {lead.phone}
+        </a>
+      )}
+      {lead.email && (
+        <p>
+          <a
+            href={mailHref(lead.email)}
+            className="inline-block min-h-6 text-caption text-soft wrap-anywhere hover:text-ink hover:underline max-md:mt-1.5"
+          >
+            <EmailText email={lead.email} />
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The day, and below it the time. */
+export function DateCell({ lead }: { lead: Lead }) {
+  return (
+    <>
+      <p className="leading-6 whitespace-nowrap">{leadDate(lead.createdAt)}</p>
+      <p className="text-caption whitespace-nowrap text-soft max-md:hidden">{leadTime(lead.createdAt)}</p>
+    </>
+  );
+}
+
+// A visitor always leaves a number; only an erasure takes it.
+const isErased = (lead: Lead) => lead.phone === '';
+
+/** The status, and how long a new lead has waited. */
+export function StatusCell({ lead }: { lead: Lead }) {
+  return (
+    <>
+      <LeadStatus lead={lead} />
+      {!lead.isContacted && !isErased(lead) && (
+        <p className="mt-0.5">
+          <LeadAge createdAt={lead.createdAt} />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The day to come back to the lead. */
+export function FollowUpCell({ lead }: { lead: Lead }) {
+  return lead.followUpOn ? leadDay(lead.followUpOn) : <span className="text-soft">None</span>;
+}
+
+/** Who looks after the lead. */
+export function AssigneeCell({ lead }: { lead: Lead }) {
+  const { staff } = useLeadActions();
+  if (!lead.assigneeId) return <span className="text-soft">Nobody</span>;
+  return <>{staff.find(({ id }) => id === lead.assigneeId)?.name ?? 'Somebody'}</>;
+}
+
+/** Flips the status. */
+export function ActionsCell({ lead }: { lead: Lead }) {
+  const { onToggle } = useLeadActions();
+  return (
+    <Tooltip text={lead.isContacted ? 'Mark as Not Contacted' : 'Mark as Contacted'}>
+      <Button
+        look="outline"
+        size="small"
+        aria-describedby={nameIdOf(lead)}
+        onClick={() => onToggle(lead)}
+        className={classNames(
+          'min-w-24 text-primary max-md:min-h-11 max-md:w-full',
+          lead.isContacted && 'border-rule text-soft hover:border-current',
+        )}
+      >
+        {lead.isContacted ? 'Uncontact' : 'Contact'}
+      </Button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,84 @@
+import {
+  columnVisibilityFeature,
+  createColumnHelper,
+  rowSortingFeature,
+  tableFeatures,
+} from '@tanstack/react-table';
+import type { Lead } from '@/lib/leads/schema';
+import { serviceLabel } from '@/lib/site/service-labels';
+import {
+  ActionsCell,
+  AssigneeCell,
+  ContactCell,
+  DateCell,
+  FollowUpCell,
+  NameCell,
+  StatusCell,
+} from './lead-cells';
+import { type ColumnId, columnNames } from './lead-column-names';
+
+/** What the table knows to do; sorting and paging are the server's. */
+export const features = tableFeatures({ columnVisibilityFeature, rowSortingFeature });
+
+const helper = createColumnHelper<typeof features, Lead>();
+const column = (id: ColumnId, isSortable = false) => ({
+  id,
+  header: columnNames[id],
+  enableSorting: isSortable,
+  // The newest come first, names and words from A on.
+  sortDescFirst: id === 'date',
+});
+
+/** The columns of the leads, in their order. */
+export const columns = helper.columns([
+  helper.accessor('name', { ...column('name', true), cell: ({ row }) => <NameCell lead={row.original} /> }),
+  helper.accessor('phone', { ...column('contact'), cell: ({ row }) => <ContactCell lead={row.original} /> }),
+  helper.accessor('service', {
+    ...column('service', true),
+    cell: ({ row }) => serviceLabel(row.original.service),
+  }),
+  helper.accessor('createdAt', {
+    ...column('date', true),
+    cell: ({ row }) => <DateCell lead={row.original} />,
+  }),
+  helper.accessor('isContacted', {
+    ...column('status', true),
+    cell: ({ row }) => <StatusCell lead={row.original} />,
+  }),
+  helper.accessor('followUpOn', {
+    ...column('followUp'),
+    cell: ({ row }) => <FollowUpCell lead={row.original} />,
+  }),
+  helper.accessor('assigneeId', {
+    ...column('assignee'),
+    cell: ({ row }) => <AssigneeCell lead={row.original} />,
+  }),
+  helper.accessor('source', { ...column('source'), cell: ({ row }) => row.original.source }),
+  helper.display({ ...column('actions'), cell: ({ row }) => <ActionsCell lead={row.original} /> }),
+]);
+
+interface ColumnLook {
+  /** Of the whole column; the columns without one share what is left. */
+  width: string;
+  /** Of a cell, in the table and as a part of a card. */
+  cell: string;
+}
+
+/** How each column looks. Below `lg` the cells stand in a card, on a tablet in three columns of it. */
+export const columnLooks: Record<ColumnId, ColumnLook> = {
+  name: { width: 'lg:w-[24%]', cell: 'max-lg:order-1' },
+  contact: {
+    width: '',
+    cell: 'tabular-nums max-lg:order-5 max-[23rem]:col-span-full md:max-lg:order-2',
+  },
+  service: { width: 'lg:w-[14%]', cell: 'leading-6 max-lg:order-3 md:max-lg:order-4' },
+  date: {
+    width: 'lg:w-28 xl:w-32',
+    cell: 'tabular-nums max-lg:order-4 max-md:text-right md:max-lg:order-5',
+  },
+  status: { width: 'lg:w-40 xl:w-44', cell: 'max-lg:order-2 max-md:text-right md:max-lg:order-3' },
+  followUp: { width: 'lg:w-28', cell: 'leading-6 tabular-nums max-lg:order-4 max-md:col-span-full' },
+  assignee: { width: 'lg:w-32', cell: 'leading-6 wrap-anywhere max-lg:order-4 max-md:col-span-full' },
+  source: { width: 'lg:w-32', cell: 'leading-6 wrap-anywhere max-lg:order-4 max-md:col-span-full' },
+  actions: { width: 'lg:w-32 xl:w-34', cell: 'max-lg:order-6 max-[23rem]:col-span-full md:max-lg:self-end' },
+};

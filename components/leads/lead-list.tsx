@@ -1,0 +1,125 @@
+import { type Ref, useRef } from 'react';
+import type { LeadFilter } from '@/lib/leads/schema';
+import { BulkBar } from './bulk-bar';
+import { ExportLink } from './export-link';
+import { leadQuery } from './lead-calls';
+import { LeadsEmpty, LeadsFailed, LeadsLoading } from './lead-list-states';
+import { LeadPager, rangeText } from './lead-pager';
+import { LeadTable } from './lead-table';
+import { LeadTools } from './lead-tools';
+import type { useLeadView } from './lead-view';
+import { NewLeadsBar } from './new-leads-bar';
+import type { useChosenLeads } from './use-chosen-leads';
+import type { useLeads } from './use-leads';
+
+interface LeadListProps {
+  view: ReturnType<typeof useLeadView> & { filter: LeadFilter };
+  leads: ReturnType<typeof useLeads>;
+  chosen: ReturnType<typeof useChosenLeads>;
+  /** How many new leads wait to be let in, and whose rows just came in. */
+  waiting: number;
+  arrived: Set<string>;
+  rowsRef: Ref<HTMLTableSectionElement>;
+  onShowNew: () => void;
+  onHelp: () => void;
+}
+
+/** A page of leads with all that is done to it, or why there is none. */
+export function LeadList({
+  view,
+  leads,
+  chosen,
+  waiting,
+  arrived,
+  rowsRef,
+  onShowNew,
+  onHelp,
+}: LeadListProps) {
+  const top = useRef<HTMLDivElement>(null);
+  const { page, isLoading, hasFailed, retry } = leads;
+  if (hasFailed) return <LeadsFailed onRetry={retry} />;
+  if (!page)
+    return (
+      <>
+        <div className="mb-3 h-11" />
+        <LeadsLoading />
+      </>
+    );
+  if (page.data.length === 0)
+    return <LeadsEmpty isFiltered={leadQuery(view.filter) !== ''} onClear={view.clearFilter} />;
+  // The pager stands at the end of a page; the next is read from its beginning.
+  const fromTop =
+    <Args extends unknown[]>(turn: (...args: Args) => unknown) =>
+    (...args: Args) => {
+      top.current?.scrollIntoView({ block: 'start' });
+      turn(...args);
+    };
+
+  return (
+    <>
+      <div ref={top} className="mb-3 flex scroll-mt-4 flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <ChooseAll
+          count={page.data.length}
+          chosen={chosen.ids.length}
+          range={rangeText(view.pageNumber, page.data.length, page.page)}
+          onChange={chosen.chooseAll}
+        />
+        <LeadTools
+          filter={view.filter}
+          total={page.page}
+          sort={view.place}
+          columns={view.columns}
+          onSort={view.setSort}
+          onColumns={view.setColumns}
+          onHelp={onHelp}
+        />
+      </div>
+      <NewLeadsBar waiting={waiting} onShow={onShowNew} />
+      <LeadTable
+        leads={page.data}
+        isLoading={isLoading}
+        shownColumns={view.columns}
+        sort={view.place}
+        onSort={view.setSort}
+        arrived={arrived}
+        rowsRef={rowsRef}
+      />
+      <LeadPager
+        page={page}
+        pageNumber={view.pageNumber}
+        onFirst={fromTop(view.toFirstPage)}
+        onPrevious={fromTop(view.toPreviousPage)}
+        onNext={fromTop(view.toNextPage)}
+      />
+      <div className="mt-4 md:hidden">
+        <ExportLink filter={view.filter} total={page.page} />
+      </div>
+      <BulkBar ids={chosen.ids} isBusy={chosen.isBusy} onDo={chosen.act} onClear={chosen.clear} />
+    </>
+  );
+}
+
+interface ChooseAllProps {
+  count: number;
+  chosen: number;
+  range: string;
+  onChange: (isChosen: boolean) => void;
+}
+
+function ChooseAll({ count, chosen, range, onChange }: ChooseAllProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-2.5 pl-4 tabular-nums max-md:text-caption lg:pl-5">
+      <input
+        type="checkbox"
+        aria-label="Choose every lead on this page"
+        checked={chosen === count}
+        ref={(box) => {
+          if (box) box.indeterminate = chosen > 0 && chosen < count;
+        }}
+        onChange={(event) => onChange(event.target.checked)}
+        className="size-4.5 accent-primary"
+      />
+      <span className="text-soft">{range}</span>
+    </label>
+  );
+}

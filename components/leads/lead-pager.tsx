@@ -1,0 +1,54 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import type { LeadPage } from '@/lib/leads/schema';
+import { totalText } from './use-lead-counts';
+
+const PAGE_SIZE = 50;
+
+interface LeadPagerProps {
+  page: LeadPage;
+  pageNumber: number;
+  onFirst: () => void;
+  onPrevious: () => void;
+  onNext: (place: string) => void;
+}
+
+/** The way through the pages; nothing where one page holds them all. */
+export function LeadPager({ page: { data, page }, pageNumber, onFirst, onPrevious, onNext }: LeadPagerProps) {
+  const { next } = page;
+  if (pageNumber === 1 && next === null) return null;
+  return (
+    <nav
+      aria-label="Pages"
+      className="mt-4 flex flex-wrap items-center justify-end gap-x-3 gap-y-3 tabular-nums max-md:justify-between"
+    >
+      <p className="mr-2 text-caption text-soft max-md:w-full">{rangeText(pageNumber, data.length, page)}</p>
+      {pageNumber > 2 && (
+        <Button look="quiet" onClick={onFirst} className="px-2">
+          First page
+        </Button>
+      )}
+      <Button look="outline" disabled={pageNumber === 1} onClick={onPrevious} className="text-primary">
+        <ChevronLeft aria-hidden="true" className="-ml-1 size-4" />
+        Previous
+      </Button>
+      <Button
+        look="outline"
+        disabled={next === null}
+        onClick={() => next && onNext(next)}
+        className="text-primary"
+      >
+        Next
+        <ChevronRight aria-hidden="true" className="-mr-1 size-4" />
+      </Button>
+    </nav>
+  );
+}
+
+/** Which leads a page holds, of how many. */
+export function rangeText(pageNumber: number, onPage: number, total: LeadPage['page']) {
+  const first = (pageNumber - 1) * PAGE_SIZE + 1;
+  const last = first + onPage - 1;
+  const range = [first, last].map((place) => place.toLocaleString('en-US')).join(' to ');
+  return `${range} of ${totalText(total)}`;
+}

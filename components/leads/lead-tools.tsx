@@ -1,0 +1,64 @@
+import { Keyboard } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { Select } from '@/components/ui/field';
+import type { LeadFilter } from '@/lib/leads/schema';
+import { ColumnChoice } from './column-choice';
+import { ExportLink } from './export-link';
+import type { PagePlace } from './lead-calls';
+import type { OptionalColumn } from './lead-column-names';
+import type { Total } from './use-lead-counts';
+
+interface LeadToolsProps {
+  filter: LeadFilter;
+  total: Total;
+  sort: Omit<PagePlace, 'after'>;
+  columns: OptionalColumn[];
+  onSort: (sort: PagePlace['sort'], order: PagePlace['order']) => void;
+  onColumns: (columns: OptionalColumn[]) => void;
+  onHelp: () => void;
+}
+
+const orders: [PagePlace['sort'], PagePlace['order'], string][] = [
+  ['date', 'desc', 'Newest first'],
+  ['date', 'asc', 'Oldest first'],
+  ['name', 'asc', 'Name, A to Z'],
+  ['name', 'desc', 'Name, Z to A'],
+  ['service', 'asc', 'Service, A to Z'],
+  ['service', 'desc', 'Service, Z to A'],
+  ['status', 'asc', 'New leads first'],
+  ['status', 'desc', 'Contacted first'],
+];
+
+/** What can be done with the whole list: its order where there are no headers to press, its columns, its export. */
+export function LeadTools({ filter, total, sort, columns, onSort, onColumns, onHelp }: LeadToolsProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
+      <div className="mr-1 w-44 max-md:mr-0 lg:hidden">
+        <Select
+          aria-label="Sort by"
+          value={`${sort.sort} ${sort.order}`}
+          onChange={(event) => {
+            const [by, order] = event.target.value.split(' ') as [PagePlace['sort'], PagePlace['order']];
+            onSort(by, order);
+          }}
+          className="min-h-11 px-3 py-2 text-[0.9375rem] max-md:text-base"
+        >
+          {orders.map(([by, order, label]) => (
+            <option key={label} value={`${by} ${order}`}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <Button look="quiet" onClick={onHelp} className="px-3 max-lg:hidden">
+        <Keyboard aria-hidden="true" className="size-4" />
+        Keyboard
+      </Button>
+      {/* On a phone the leads come first: columns are cards there, and the export stands below them. */}
+      <div className="flex gap-x-2 max-md:hidden">
+        <ColumnChoice columns={columns} onChange={onColumns} />
+        <ExportLink filter={filter} total={total} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { ArrowUp } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+
+/** New leads wait here while somebody reads further down, so that no row moves. */
+export function NewLeadsBar({ waiting, onShow }: { waiting: number; onShow: () => void }) {
+  if (waiting === 0) return null;
+  return (
+    <div className="pointer-events-none sticky top-3 z-20 flex h-0 justify-center">
+      <Button look="gold" onClick={onShow} className="pointer-events-auto motion-safe:starting:opacity-0">
+        <ArrowUp aria-hidden="true" className="size-4" />
+        Show {waiting === 1 ? '1 new lead' : `${waiting} new leads`}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Dialog } from '@/components/ui/dialog';
+import { useShortcutSwitch } from './use-shortcuts';
+
+const keys: [key: string[], does: string][] = [
+  [['↑', '↓'], 'To the lead above or below'],
+  [['Enter'], 'Open the lead'],
+  [['C'], 'Mark the lead as contacted, or as not contacted'],
+  [['/'], 'Search'],
+  [['?'], 'Show these keys'],
+  [['Esc'], 'Close what is open'],
+];
+
+/** What the keys do, and a switch for people whose keys are pressed by something else than their fingers. */
+export function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { isOff, setOff } = useShortcutSwitch();
+  return (
+    <Dialog open={open} onOpenChange={(stays) => stays || onClose()} title="Keyboard">
+      <dl className="divide-y divide-rule border-y border-rule">
+        {keys.map(([names, does]) => (
+          <div key={does} className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-x-4 py-2.5">
+            <dt className="flex gap-1.5">
+              {names.map((name) => (
+                <kbd
+                  key={name}
+                  className="min-w-8 rounded-xs border border-field bg-surface px-2 py-0.5 text-center font-sans text-caption text-ink"
+                >
+                  {name}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className="mt-4 flex min-h-11 cursor-pointer items-center gap-3">
+        <input
+          type="checkbox"
+          checked={!isOff}
+          onChange={(event) => setOff(!event.target.checked)}
+          className="size-5 accent-primary"
+        />
+        Listen for these keys
+      </label>
+      <p className="text-caption text-soft">They never act while you type in a field.</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import { classNames } from '@/components/ui/class-names';
+
+interface SortHeaderProps {
+  name: string;
+  sorted: 'asc' | 'desc' | false;
+  /** Left out where the column does not sort. */
+  onSort: ((event: unknown) => void) | undefined;
+  className: string;
+}
+
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
+const arrows = { asc: ArrowUp, desc: ArrowDown };
+
+/** The name of a column, which a press sorts by, and then the other way round. On cards it is read out, not pressed. */
+export function SortHeader({ name, sorted, onSort, className }: SortHeaderProps) {
+  const Arrow = sorted ? arrows[sorted] : ArrowUpDown;
+  return (
+    <th
+      scope="col"
+      aria-label={name}
+      aria-sort={sorted ? ariaSort[sorted] : undefined}
+      className={classNames(
+        'top-0 z-10 bg-paper px-3 py-1.5 font-semibold shadow-[inset_0_-1px_var(--color-rule)] first:pl-5 lg:sticky xl:px-4 xl:first:pl-5',
+        className,
+      )}
+    >
+      {onSort ? (
+        <button
+          type="button"
+          onClick={onSort}
+          className="group -mx-1.5 inline-flex min-h-8 items-center gap-1.5 rounded-xs px-1.5 whitespace-nowrap hover:text-ink aria-pressed:text-ink max-lg:invisible"
+        >
+          {name}
+          <Arrow
+            aria-hidden="true"
+            className={classNames(
+              'size-3.5',
+              !sorted && 'opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100',
+            )}
+          />
+        </button>
+      ) : (
+        <span className="inline-flex min-h-8 items-center whitespace-nowrap">{name}</span>
+      )}
+    </th>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { StaffCallError } from '@/components/admin/staff-call';
+import { useToast } from '@/components/ui/toast';
+import type { Lead, LeadBulk } from '@/lib/leads/schema';
+import { changeLeads } from './lead-calls';
+
+const done: Record<LeadBulk['action'], string> = {
+  contacted: 'marked as contacted',
+  'not-contacted': 'marked as not contacted',
+  assign: 'assigned',
+  erase: 'erased',
+};
+
+/** The leads that were chosen on the page that is shown; another page begins with none. */
+export function useChosenLeads(query: string, leads: Lead[], onChanged: () => void) {
+  const [{ of, chosen }, setChosen] = useState({ of: query, chosen: new Set<string>() });
+  const [isBusy, setIsBusy] = useState(false);
+  const toast = useToast();
+  // Only what is still to be seen.
+  const ids = of === query ? leads.map(({ id }) => id).filter((id) => chosen.has(id)) : [];
+  const set = (next: string[]) => setChosen({ of: query, chosen: new Set(next) });
+
+  const act = async (bulk: LeadBulk) => {
+    setIsBusy(true);
+    try {
+      const { changed } = await changeLeads(bulk);
+      toast({ title: `${changed === 1 ? '1 lead' : `${changed} leads`} ${done[bulk.action]}` });
+      set([]);
+      onChanged();
+    } catch (error) {
+      const description = error instanceof StaffCallError ? error.explanation : undefined;
+      toast({
+        title: 'The leads could not be changed',
+        description: description ?? 'Please try again.',
+        destructive: true,
+      });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return {
+    ids,
+    isBusy,
+    act,
+    isChosen: ({ id }: Lead) => ids.includes(id),
+    onChoose: ({ id }: Lead, isChosen: boolean) =>
+      set(isChosen ? [...ids, id] : ids.filter((other) => other !== id)),
+    chooseAll: (isChosen: boolean) => set(isChosen ? leads.map(({ id }) => id) : []),
+    clear: () => set([]),
+  };
+}

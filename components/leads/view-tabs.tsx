@@ -1,0 +1,18 @@
+import * as Tabs from '@radix-ui/react-tabs';
+
+const tab =
+  'relative -mb-px min-h-12 border-b-[3px] border-transparent px-1 font-medium text-soft hover:text-ink data-[state=active]:border-gold data-[state=active]:font-semibold data-[state=active]:text-ink forced-colors:data-[state=active]:border-[Highlight]';
+
+/** All leads, or those to call next. */
+export function ViewTabs() {
+  return (
+    <Tabs.List aria-label="Views" className="mt-2 flex gap-6 border-b border-rule">
+      <Tabs.Trigger value="leads" className={tab}>
+        All leads
+      </Tabs.Trigger>
+      <Tabs.Trigger value="call-next" className={tab}>
+        Call next
+      </Tabs.Trigger>
+    </Tabs.List>
+  );
+}

@@ -1,0 +1,44 @@
+import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
+import { week } from '@/lib/site/week';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+// 1 January 1970 was a Thursday; the week begins on Monday.
+const FIRST_DAY = 3;
+
+const wallClock = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+  hourCycle: 'h23',
+  timeZone: BUSINESS_TIME_ZONE,
+});
+
+/**
+ * The hours, with fractions, that the business was open between two instants. Reckoned on Asheville's clock face: it
+ * is put forward and back on Sunday nights, when nobody is there.
+ */
+export function businessHoursBetween(from: number, to: number): number {
+  const [begin, end] = [clockFace(from), clockFace(to)];
+  let open = 0;
+  for (let day = Math.floor(begin / DAY_MS); day * DAY_MS < end; day++) {
+    const { opens, closes } = week[(day + FIRST_DAY) % 7] ?? {};
+    if (opens == null || closes == null) continue;
+    const start = Math.max(begin, day * DAY_MS + opens * HOUR_MS);
+    const stop = Math.min(end, day * DAY_MS + closes * HOUR_MS);
+    open += Math.max(0, stop - start);
+  }
+  return open / HOUR_MS;
+}
+
+/** What Asheville's clock and calendar show, as if they were those of Greenwich. */
+function clockFace(instant: number): number {
+  const part = Object.fromEntries(
+    wallClock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
+  );
+  const { year = 0, month = 1, day = 1, hour, minute, second } = part;
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+}

@@ -1,0 +1,377 @@
+import type { Page } from '@playwright/test';
+import {
+  details,
+  filters,
+  LEADS,
+  madeUpLead,
+  nameButton,
+  postLead,
+  row,
+  unfoldFilters,
+  uniqueMark,
+} from '../support/leads';
+import { signIn } from '../support/sign-in';
+import { expect, expectNoAxeViolations, test } from '../support/test';
+
+/** What two people see of each other at the latest. */
+const SOON = { timeout: 2_000 };
+const DESKTOP_WIDTH = 1024;
+
+const names = (page: Page) => page.locator('tbody tr button[aria-haspopup=dialog]');
+const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= DESKTOP_WIDTH;
+const searched = (mark: string) => `${LEADS}?searchTerm=${mark}`;
+
+/** Answers the list with pages of made-up leads, of fifty each. */
+async function servePages(page: Page, count: number, total = { total: count, capped: false }) {
+  const leads = Array.from({ length: count }, (_, index) => madeUpLead(`Request ${index + 1}`, index + 1));
+  await page.route(/\/api\/admin\/leads(\?|$)/, async (route) => {
+    const from = Number(new URL(route.request().url()).searchParams.get('after') ?? 0);
+    const to = from + 50;
+    const next = to < count ? String(to) : null;
+    await route.fulfill({ json: { data: leads.slice(from, to), page: { next, ...total } } });
+  });
+}
+
+test.describe('the list of leads', { tag: '@phone' }, () => {
+  test.beforeEach(({ context }) => signIn(context));
+
+  test('is what its address says, and clears it', async ({ page, request }) => {
+    const mark = uniqueMark();
+    const [roof] = await Promise.all([
+      postLead(request, `Roof ${mark}`, { service: 'residential-solar' }),
+      postLead(request, `Battery ${mark}`),
+    ]);
+    await page.goto(`${searched(mark)}&service=residential-solar`);
+    await expect(names(page)).toHaveText([roof.name]);
+    await expect(filters(page).getByLabel('Search')).toHaveValue(mark);
+    await unfoldFilters(page);
+    await expect(filters(page).getByLabel('Service')).toHaveValue('residential-solar');
+    await filters(page).getByLabel('Service').selectOption('All Services');
+    await expect(names(page)).toHaveCount(2);
+    await expect(page).toHaveURL(searched(mark));
+    await filters(page).getByRole('button', { name: 'Clear filters' }).filter({ visible: true }).click();
+    await expect(page).toHaveURL(LEADS);
+    await expect(filters(page).getByLabel('Search')).toHaveValue('');
+  });
+
+  test('ignores what an address cannot mean', async ({ page }) => {
+    await page.goto(`${LEADS}?service=roofing&dateFrom=yesterday&sort=height&columns=nothing`);
+    await expect(names(page).first().or(page.getByText('No leads found'))).toBeVisible();
+  });
+
+  test('finds a phone in any format', async ({ page, request }) => {
+    const digits = String(Math.floor(Math.random() * 9_000_000) + 1_000_000);
+    const phone = `(828) ${digits.slice(0, 3)}-${digits.slice(3)}`;
+    const { name } = await postLead(request, `Phone ${uniqueMark()}`, { phone });
+    await page.goto(LEADS);
+    for (const term of [`828.${digits.slice(0, 3)}.${digits.slice(3)}`, `+1 828 ${digits}`, digits]) {
+      await filters(page).getByLabel('Search').fill(term);
+      await expect(names(page)).toHaveText([name]);
+    }
+  });
+
+  test('knows whose follow-up is due, and who looks after whom', async ({ page, request }) => {
+    const mark = uniqueMark();
+    const due = await postLead(request, `Due ${mark}`);
+    const other = await postLead(request, `Other ${mark}`);
+    const changed = await page.request.patch(`/api/admin/leads/${due.id}`, {
+      data: { followUpOn: '2026-01-05' },
+    });
+    expect(changed.status()).toBe(200);
+    await page.goto(searched(mark));
+    await expect(names(page)).toHaveCount(2);
+    await unfoldFilters(page);
+    await filters(page).getByLabel('Follow-up').selectOption('Due');
+    await expect(names(page)).toHaveText([due.name]);
+    await expect(page).toHaveURL(/followUp=due/);
+    await filters(page).getByLabel('Follow-up').selectOption('Any');
+    await filters(page).getByLabel('Assigned to').selectOption('Nobody');
+    await expect(names(page)).toHaveText([other.name, due.name]);
+    await filters(page).getByLabel('Assigned to').selectOption({ index: 2 });
+    await expect(page.getByText('No leads found matching your filters.')).toBeVisible();
+  });
+
+  test('sorts by its columns', async ({ page, request }) => {
+    const mark = uniqueMark();
+    for (const first of ['Bea', 'Ada', 'Cid']) await postLead(request, `${first} ${mark}`);
+    const inOrder = (...firsts: string[]) =>
+      expect(names(page)).toHaveText(firsts.map((first) => `${first} ${mark}`));
+    await page.goto(searched(mark));
+    await inOrder('Cid', 'Ada', 'Bea');
+    const header = (name: string) => page.getByRole('columnheader', { name });
+    await expect(header('Date')).toHaveAttribute('aria-sort', 'descending');
+    if (isWide(page)) {
+      await header('Name').getByRole('button').click();
+      await inOrder('Ada', 'Bea', 'Cid');
+      await expect(header('Name')).toHaveAttribute('aria-sort', 'ascending');
+      await expect(header('Date')).not.toHaveAttribute('aria-sort');
+      await header('Name').getByRole('button').click();
+    } else {
+      await page.getByLabel('Sort by').selectOption('Name, Z to A');
+    }
+    await inOrder('Cid', 'Bea', 'Ada');
+    await expect(header('Name')).toHaveAttribute('aria-sort', 'descending');
+    await page.reload();
+    await inOrder('Cid', 'Bea', 'Ada');
+  });
+
+  test('pages forth and back, and stays there after a reload', async ({ page }) => {
+    await servePages(page, 120);
+    await page.goto(LEADS);
+    const pager = page.getByRole('navigation', { name: 'Pages' });
+    const next = pager.getByRole('button', { name: 'Next' });
+    const previous = pager.getByRole('button', { name: 'Previous' });
+    await expect(pager).toContainText('1 to 50 of 120');
+    await expect(previous).toBeDisabled();
+    await next.click();
+    await expect(pager).toContainText('51 to 100 of 120');
+    await expect(names(page).first()).toHaveText('Request 51');
+    await next.click();
+    await expect(pager).toContainText('101 to 120 of 120');
+    await expect(next).toBeDisabled();
+    await page.reload();
+    await expect(names(page).first()).toHaveText('Request 101');
+    await previous.click();
+    await expect(names(page).first()).toHaveText('Request 51');
+    await page.goBack();
+    await expect(names(page).first()).toHaveText('Request 101');
+    await pager.getByRole('button', { name: 'First page' }).click();
+    await expect(names(page).first()).toHaveText('Request 1');
+    await expect(page).toHaveURL(LEADS);
+  });
+
+  test('counts no further than ten thousand', async ({ page }) => {
+    await servePages(page, 60, { total: 10_000, capped: true });
+    await page.goto(LEADS);
+    await expect(page.getByRole('status').first()).toContainText('10,000+ leads found');
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText('1 to 50 of 10,000+');
+    await expectNoAxeViolations(page);
+  });
+
+  test('offers its export in a new tab, with the filter of the screen', async ({ page, request }) => {
+    const mark = uniqueMark();
+    const { name } = await postLead(request, `Export ${mark}`);
+    await page.goto(searched(mark));
+    await expect(names(page)).toHaveText([name]);
+    const link = page.getByRole('link', { name: 'Export to CSV' }).filter({ visible: true });
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('href', `/api/admin/leads/export?searchTerm=${mark}`);
+    const file = await page.request.get((await link.getAttribute('href')) ?? '');
+    expect((await file.text()).trimEnd().split('\r\n')).toHaveLength(2);
+  });
+
+  test('changes several leads at once, and erases them after one more question', async ({
+    page,
+    request,
+  }) => {
+    const mark = uniqueMark();
+    for (const first of ['One', 'Two', 'Three']) await postLead(request, `${first} ${mark}`);
+    await page.goto(searched(mark));
+    for (const first of ['One', 'Two']) await page.getByLabel(`Choose ${first} ${mark}`).check();
+    const bar = page.getByRole('region', { name: 'Chosen leads' });
+    await expect(bar).toContainText('2 chosen');
+    await expectNoAxeViolations(page);
+    const file = await page.request.get(
+      (await bar.getByRole('link', { name: 'Export' }).getAttribute('href')) ?? '',
+    );
+    expect(file.status()).toBe(200);
+    expect((await file.text()).trimEnd().split('\r\n')).toHaveLength(3);
+    await bar.getByRole('button', { name: 'Mark contacted' }).click();
+    await expect(bar).toBeHidden();
+    await expect(row(page, mark).filter({ hasText: 'Uncontact' })).toHaveCount(2);
+
+    await page.getByLabel('Choose every lead on this page').check();
+    await expect(bar).toContainText('3 chosen');
+    await page.getByLabel(`Choose Three ${mark}`).uncheck();
+    await bar.getByRole('button', { name: 'Erase…' }).click();
+    const question = page.getByRole('dialog', { name: 'Erase 2 people?' });
+    await expect(question).toContainText('Kept for the books');
+    await expectNoAxeViolations(page);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(names(page)).toHaveCount(3);
+    await bar.getByRole('button', { name: 'Erase…' }).click();
+    await question.getByRole('button', { name: 'Erase for good' }).click();
+    await expect(names(page)).toHaveText([`Three ${mark}`]);
+  });
+
+  test('has a view of whom to call next, each one tap away', async ({ page }) => {
+    const leads = [
+      madeUpLead('Due Person', 400, { followUpOn: '2026-11-05', isContacted: true }),
+      madeUpLead('Waiting Person', 240),
+    ];
+    await page.route('**/api/admin/leads/next-calls', (route) => route.fulfill({ json: { data: leads } }));
+    await page.goto(LEADS);
+    await page.getByRole('tab', { name: 'Call next' }).click();
+    await expect(page).toHaveURL(`${LEADS}?view=call-next`);
+    const calls = page.getByRole('tabpanel').getByRole('listitem');
+    await expect(calls).toHaveCount(2);
+    await expect(calls.first()).toContainText('Follow-up due 11/5/2026');
+    await expect(calls.last()).toContainText('Waiting 10 days, overdue');
+    const call = calls.first().getByRole('link', { name: 'Call (828) 555-0190' });
+    await expect(call).toHaveAttribute('href', 'tel:8285550190');
+    expect((await call.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await expectNoAxeViolations(page);
+    await page.goBack();
+    await expect(page.getByRole('tab', { name: 'All leads' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`has no axe finding in a ${colorScheme} theme`, async ({ page, request }) => {
+      await page.emulateMedia({ colorScheme });
+      const mark = uniqueMark();
+      await postLead(request, `Axe ${mark}`);
+      await page.goto(`${searched(mark)}&columns=contact,service,date,status,followUp,assignee,source`);
+      await page.getByLabel(`Choose Axe ${mark}`).check();
+      await expectNoAxeViolations(page);
+      await page.goto(`${LEADS}?view=call-next`);
+      await expect(page.getByText('Loading leads…')).toBeHidden();
+      await expectNoAxeViolations(page);
+    });
+  }
+});
+
+test.describe('while others work on it', { tag: '@phone' }, () => {
+  test.beforeEach(({ context }) => signIn(context));
+
+  test('new leads and changes appear by themselves', async ({ page, browser, request }) => {
+    const mark = uniqueMark();
+    const first = await postLead(request, `First ${mark}`);
+    const elsewhere = await browser.newContext();
+    await signIn(elsewhere);
+    const other = await elsewhere.newPage();
+    const listening = page.waitForResponse(/leads\/changes/);
+    await page.goto(LEADS);
+    await listening;
+    await other.goto(LEADS);
+    await expect(row(page, first.name)).toBeVisible();
+    await expect(row(other, first.name)).toBeVisible();
+    await page.waitForTimeout(1_000);
+
+    const second = await postLead(request, `Second ${mark}`);
+    await expect(row(page, second.name)).toBeVisible(SOON);
+    await expect(page.getByText(`New lead: ${second.name}`, { exact: true })).toBeVisible();
+    await expect(page).toHaveTitle(/^\(\d+\) Lead Management/);
+    await page.keyboard.press('Shift');
+    await expect(page).toHaveTitle(/^Lead Management/);
+
+    const stored = other.waitForResponse(/toggle-contacted/);
+    await row(other, first.name).getByRole('button', { name: 'Contact', exact: true }).click();
+    await stored;
+    await expect(row(page, first.name).getByRole('button', { name: 'Uncontact' })).toBeVisible(SOON);
+    await elsewhere.close();
+  });
+
+  test('new leads wait while somebody reads further down', async ({ page, request }) => {
+    const mark = uniqueMark();
+    await postLead(request, `Above ${mark}`);
+    await page.goto(LEADS);
+    await expect(row(page, mark)).toHaveCount(1);
+    await page.waitForTimeout(1_000);
+    await page.evaluate(() => window.scrollTo({ top: 200, behavior: 'instant' }));
+    const before = await row(page, `Above ${mark}`).boundingBox();
+    const late = await postLead(request, `Late ${mark}`);
+    const bar = page.getByRole('button', { name: /^Show \d+ new leads?$/ });
+    await expect(bar).toBeVisible(SOON);
+    await expect(row(page, late.name)).toBeHidden();
+    expect((await row(page, `Above ${mark}`).boundingBox())?.y).toBe(before?.y);
+    await page.keyboard.press('Shift');
+    await expect(page).toHaveTitle(/^\(\d+\) Lead Management/);
+    await bar.click();
+    await expect(row(page, late.name)).toBeVisible();
+    await expect(bar).toBeHidden();
+    await page.keyboard.press('Shift');
+    await expect(page).toHaveTitle(/^Lead Management/);
+  });
+});
+
+test.describe('by keyboard alone', () => {
+  test.beforeEach(({ context }) => signIn(context));
+
+  test('the list is walked, opened, marked and searched', async ({ page, request }) => {
+    const mark = uniqueMark();
+    for (const first of ['Low', 'Mid', 'Top']) await postLead(request, `${first} ${mark}`);
+    await page.goto(searched(mark));
+    await expect(names(page)).toHaveCount(3);
+    await page.keyboard.press('ArrowDown');
+    await expect(nameButton(page, `Top ${mark}`)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(nameButton(page, `Mid ${mark}`)).toBeFocused();
+
+    const marked = page.waitForResponse(/toggle-contacted/);
+    await page.keyboard.press('c');
+    await marked;
+    await expect(row(page, `Mid ${mark}`)).toContainText('Contacted');
+    await expect(nameButton(page, `Mid ${mark}`)).toBeFocused();
+
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect(details(page)).toContainText(`Top ${mark}`);
+    await page.keyboard.press('Escape');
+    await expect(nameButton(page, `Top ${mark}`)).toBeFocused();
+
+    await page.keyboard.press('/');
+    const search = filters(page).getByLabel('Search');
+    await expect(search).toBeFocused();
+    await expect(search).toHaveValue(mark);
+    await search.fill('');
+    await page.keyboard.type(`c/?${mark}`);
+    await expect(search).toHaveValue(`c/?${mark}`);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('a sheet tells the keys, and turns them off', async ({ page }) => {
+    await page.goto(LEADS);
+    await expect(page.getByText('Loading leads…')).toBeHidden();
+    await page.keyboard.press('?');
+    const sheet = page.getByRole('dialog', { name: 'Keyboard' });
+    await expect(sheet).toContainText('Mark the lead as contacted');
+    await expectNoAxeViolations(page);
+    await sheet.getByLabel('Listen for these keys').uncheck();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('/');
+    await expect(filters(page).getByLabel('Search')).not.toBeFocused();
+    await page.getByRole('button', { name: 'Keyboard', exact: true }).press('Enter');
+    await sheet.getByLabel('Listen for these keys').check();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('/');
+    await expect(filters(page).getByLabel('Search')).toBeFocused();
+  });
+
+  test('columns are put away and taken out', async ({ page, request }) => {
+    const mark = uniqueMark();
+    await postLead(request, `Columns ${mark}`);
+    await page.goto(searched(mark));
+    const opener = page.getByRole('button', { name: 'Columns', exact: true });
+    await opener.press('Enter');
+    await page.getByLabel('Service', { exact: true }).last().press('Space');
+    await page.getByLabel('Source').press('Space');
+    const headers = page.getByRole('columnheader');
+    const shown = ['Name', 'Contact Info', 'Date', 'Status', 'Source', 'Actions'];
+    await expect(headers).toHaveText(shown);
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+    await page.reload();
+    await expect(headers).toHaveText(shown);
+  });
+});
+
+test.describe('when a mark cannot be stored', () => {
+  test.use({ allowedComplaints: [/Failed to load resource/] });
+  test.beforeEach(({ context }) => signIn(context));
+
+  test('the row goes back and an alert says so', async ({ page, request }) => {
+    const alerts: string[] = [];
+    page.on('dialog', (dialog) => {
+      alerts.push(dialog.message());
+      void dialog.accept();
+    });
+    const { name } = await postLead(request, `Fault ${uniqueMark()}`);
+    await page.route('**/toggle-contacted', (route) => route.fulfill({ status: 500, body: 'broken' }));
+    await page.goto(LEADS);
+    await nameButton(page, name).focus();
+    await page.keyboard.press('c');
+    await expect.poll(() => alerts).toEqual(['Failed to update contact status. Please try again.']);
+    await expect(row(page, name)).toContainText('New Lead');
+  });
+});

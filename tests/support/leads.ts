@@ -1,0 +1,48 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect } from './test';
+
+export const LEADS = '/admin/form-fills';
+
+export const uniqueMark = () => crypto.randomUUID().slice(0, 8);
+
+/** A request as the website takes it, by a person whom no other test knows. */
+export async function postLead(
+  request: APIRequestContext,
+  name: string,
+  fields: Record<string, string> = {},
+) {
+  const lead = { name, phone: '(828) 555-0190', service: 'energy-storage', ...fields };
+  const answer = await request.post('/api/contact', { data: lead });
+  expect(answer.status()).toBe(201);
+  const { data } = (await answer.json()) as { data: { id: string } };
+  return { ...lead, id: data.id };
+}
+
+export const filters = (page: Page) => page.getByRole('region', { name: 'Filters' });
+export const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+export const nameButton = (page: Page, name: string) => row(page, name).getByRole('button', { name });
+export const details = (page: Page) => page.getByRole('dialog', { name: 'Lead Details' });
+
+/** Opens what a phone folds away. */
+export async function unfoldFilters(page: Page) {
+  const fold = filters(page).getByRole('button', { name: 'Filters', exact: true });
+  if (await fold.isVisible()) await fold.click();
+}
+
+/** A lead that no database holds, as the calls answer it. */
+export const madeUpLead = (name: string, ageHours: number, fields: object = {}) => ({
+  id: crypto.randomUUID(),
+  name,
+  phone: '(828) 555-0190',
+  email: null,
+  address: null,
+  service: 'energy-storage',
+  message: null,
+  isContacted: false,
+  createdAt: new Date(Date.now() - ageHours * 3_600_000).toISOString(),
+  contactedAt: null,
+  followUpOn: null,
+  assigneeId: null,
+  source: 'Direct',
+  ...fields,
+});

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { businessHoursBetween } from '@/lib/site/business-hours';
+
+const hours = (from: string, to: string) => businessHoursBetween(Date.parse(from), Date.parse(to));
+
+describe('the hours that the business was open', () => {
+  it.each([
+    ['within a weekday', '2026-11-18T10:00-05:00', '2026-11-18T12:30-05:00', 2.5],
+    ['over a night', '2026-11-17T22:00-05:00', '2026-11-18T09:00-05:00', 1],
+    ['in a night', '2026-11-17T19:00-05:00', '2026-11-18T07:59-05:00', 0],
+    ['over a weekend', '2026-11-20T17:00-05:00', '2026-11-23T09:00-05:00', 1 + 5 + 1],
+    ['on a Sunday', '2026-11-22T00:00-05:00', '2026-11-22T23:59-05:00', 0],
+    ['over the end of summer time', '2026-10-31T13:00-04:00', '2026-11-02T09:00-05:00', 2],
+    ['over the beginning of summer time', '2026-03-07T13:00-05:00', '2026-03-09T09:00-04:00', 2],
+    ['of a whole week', '2026-11-16T00:00-05:00', '2026-11-23T00:00-05:00', 55],
+    ['of no time', '2026-11-18T10:00-05:00', '2026-11-18T10:00-05:00', 0],
+    ['backwards', '2026-11-18T12:00-05:00', '2026-11-18T10:00-05:00', 0],
+  ])('%s', (_, from, to, expected) => {
+    expect(hours(from, to)).toBeCloseTo(expected, 6);
+  });
+});
