@@ -16,7 +16,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import { type Database, db } from '@/db/client';
+import { db } from '@/db/client';
 import { copyOut } from '@/db/copy-out';
 import { deliveries, leadEvents, leads } from '@/db/schema';
 import { AppError } from '@/lib/http/errors';
@@ -168,14 +168,14 @@ async function findsFew(search: SQL): Promise<boolean> {
 }
 
 /** How many leads pass the filter; counted no further than one beyond `MOST_COUNTED`. */
-export async function countLeads(filter: LeadFilter, database: Database = db()): Promise<number> {
-  const some = database
+async function countLeads(filter: LeadFilter): Promise<number> {
+  const some = db()
     .select({ one: sql`1`.as('one') })
     .from(leads)
     .where(and(...filterConditions(filter), searchCondition(filter.searchTerm)))
     .limit(MOST_COUNTED + 1)
     .as('some');
-  const [row] = await database.select({ counted: count() }).from(some);
+  const [row] = await db().select({ counted: count() }).from(some);
   return row?.counted ?? 0;
 }
 
