@@ -226,7 +226,7 @@ export const leadBulkSchema = z.discriminatedUnion('action', [
 export type LeadBulk = z.output<typeof leadBulkSchema>;
 
 /** One entry of a lead's timeline. */
-export const leadEventSchema = z.object({
+const leadEventSchema = z.object({
   id: z.string(),
   kind: z.enum([
     'created',

@@ -64,7 +64,7 @@ function checkRouting(rows: Routing, context: z.RefinementCtx): Routing {
 }
 
 /** How mail to one address fares. */
-export const deliveryStateSchema = z.object({
+const deliveryStateSchema = z.object({
   address: z.string(),
   lastSuccess: z.iso.datetime().nullable(),
   lastFailure: z.iso.datetime().nullable(),
