@@ -343,8 +343,10 @@ test.describe('by keyboard alone', () => {
     await page.goto(searched(mark));
     const opener = page.getByRole('button', { name: 'Columns', exact: true });
     await opener.press('Enter');
-    await page.getByLabel('Service', { exact: true }).last().press('Space');
-    await page.getByLabel('Source').press('Space');
+    const choice = page.getByRole('group', { name: 'Columns shown' });
+    await expect(choice).toBeVisible();
+    await choice.getByLabel('Service').press('Space');
+    await choice.getByLabel('Source').press('Space');
     const headers = page.getByRole('columnheader');
     const shown = ['Name', 'Contact Info', 'Date', 'Status', 'Source', 'Actions'];
     await expect(headers).toHaveText(shown);
