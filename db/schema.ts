@@ -66,7 +66,8 @@ export const leads = pgTable(
       ),
   },
   (table) => [
-    index('leads_newest').on(table.createdAt.desc(), table.id.desc()),
+    // Not descending: Drizzle would add `nulls last`, and an order without that cannot use it.
+    index('leads_newest').on(table.createdAt, table.id),
     index('leads_by_name').on(sql`lower(${table.name})`, table.id),
     // For what a name begins with and a number ends in.
     index('leads_by_name_prefix').on(sql`lower(${table.name}) text_pattern_ops`),

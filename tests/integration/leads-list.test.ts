@@ -245,6 +245,18 @@ test.each(
   expect(ids.filter((id) => known.has(id))).toEqual(modelList(before, asked).map(({ id }) => id));
 });
 
+test('the newest come from their index and are not sorted', async () => {
+  const plan = await db().transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    const { rows } = await tx.execute(
+      sql`explain select ${leads.id} from ${leads} order by ${leads.createdAt} desc, ${leads.id} desc limit 51`,
+    );
+    return JSON.stringify(rows);
+  });
+  expect(plan).toContain('leads_newest');
+  expect(plan).not.toContain('Sort');
+});
+
 test('a count stops at ten thousand and says so', async () => {
   const staff = await signedIn();
   const add = (count: number) =>
