@@ -25,14 +25,14 @@ export async function measureExport({ url, cookie, pid, address }: App): Promise
     if (!response.ok || !response.body) throw new Error(`the export was answered with ${response.status}`);
     return drain(response.body);
   };
-  await floor();
-  await call();
-  const bare = await timeOf(floor);
   const before = residentMb(pid);
   let most = before;
   const watch = setInterval(() => {
     most = Math.max(most, residentMb(pid));
   }, 50);
+  await floor();
+  await call();
+  const bare = await timeOf(floor);
   const http = await timeOf(call);
   clearInterval(watch);
   await client.end();
