@@ -45,7 +45,7 @@ function Session({ session, onEnded }: { session: StaffSession; onEnded: () => v
   return (
     <li className="py-3.5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0">
+        <div id={`session-${session.id}`} className="min-w-0">
           <p className="font-medium wrap-anywhere">{session.userName}</p>
           <p className="text-caption text-soft tabular-nums wrap-anywhere">
             {browser}
@@ -60,7 +60,7 @@ function Session({ session, onEnded }: { session: StaffSession; onEnded: () => v
             look="outline"
             size="small"
             aria-disabled={isSaving}
-            aria-label={`End the session of ${session.userName}, ${browser}`}
+            aria-describedby={`session-${session.id}`}
             onClick={end}
             className="text-primary"
           >
