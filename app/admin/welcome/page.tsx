@@ -6,8 +6,8 @@ import { findInvited } from '@/lib/staff/queries';
 
 export const instant = false;
 
-// The address holds the link's secret: it goes to nobody else.
-export const metadata: Metadata = { title: 'Welcome', referrer: 'no-referrer' };
+// The address holds the link's secret: it goes to nobody else. (No referrer at all would take the form's origin, too.)
+export const metadata: Metadata = { title: 'Welcome', referrer: 'same-origin' };
 
 export default async function WelcomePage({ searchParams }: PageProps<'/admin/welcome'>) {
   const { token, error } = await searchParams;
