@@ -85,6 +85,21 @@ export const leads = pgTable(
   ],
 );
 
+/** An export that somebody waits for: how many rows are out, and whether there are more to come. */
+export const leadExports = pgTable(
+  'lead_exports',
+  {
+    id: uuid('id').primaryKey(),
+    rows: integer('rows').notNull().default(0),
+    state: text('state', { enum: ['running', 'done', 'failed'] })
+      .notNull()
+      .default('running'),
+    startedAt: instant('started_at').notNull().defaultNow(),
+    startedBy: text('started_by').notNull(),
+  },
+  (table) => [check('lead_exports_state', sql`${table.state} in ('running', 'done', 'failed')`)],
+);
+
 /** How often the contact form was begun and how often it was sent, by day in Asheville. Nobody is followed for it. */
 export const formCounts = pgTable('form_counts', {
   day: date('day').primaryKey(),

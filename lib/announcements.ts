@@ -44,6 +44,7 @@ export function onAnnouncement(channel: Channel, listener: Listener): () => void
 
 /** Hears, over one connection for this process, what any instance announces. */
 export function startListening(): { stop(): Promise<void> } {
+  if (hearing().signal.aborted) holder.ridgelightHearing = new AbortController();
   const stopping = hearing();
   const { signal } = stopping;
   let client: Client | undefined;

@@ -1,24 +1,31 @@
 import { Download } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { useToast } from '@/components/ui/toast';
-import type { LeadFilter } from '@/lib/leads/schema';
+import type { ExportProgress, LeadFilter } from '@/lib/leads/schema';
 import { exportHref } from './lead-calls';
+import { useExport } from './use-export';
 import { type Total, totalText } from './use-lead-counts';
 
-/** Opens the file of every lead that matches in a new tab, where the browser saves it and shows how far it is. */
+/** Opens the file of every lead that matches in a new tab, where the browser saves it, and says here how far it is. */
 export function ExportLink({ filter, total }: { filter: LeadFilter; total: Total }) {
-  const toast = useToast();
-  const tell = () =>
-    toast({
-      title: 'Export started',
-      description: `${totalText(total)} ${total.total === 1 ? 'lead' : 'leads'}. Your browser shows the download.`,
-    });
+  const { ticket, progress, follow } = useExport();
   return (
-    <Button look="outline" asChild className="text-primary max-md:w-full">
-      <a href={exportHref(filter)} target="_blank" rel="noopener" onClick={tell}>
-        <Download aria-hidden="true" className="size-4" />
-        Export to CSV
-      </a>
-    </Button>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <p role="status" className="text-caption text-soft tabular-nums">
+        {progress && progressText(progress, total)}
+      </p>
+      <Button look="outline" asChild className="text-primary max-md:w-full">
+        <a href={exportHref(filter, ticket)} target="_blank" rel="noopener" onClick={follow}>
+          <Download aria-hidden="true" className="size-4" />
+          Export to CSV
+        </a>
+      </Button>
+    </div>
   );
+}
+
+function progressText({ rows, state }: ExportProgress, total: Total) {
+  const count = rows.toLocaleString('en-US');
+  if (state === 'failed') return `The export broke off after ${count} leads. Please try again.`;
+  if (state === 'done') return `Exported ${count} ${rows === 1 ? 'lead' : 'leads'}`;
+  return `Exporting: ${count} of ${totalText(total)}`;
 }

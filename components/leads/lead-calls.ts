@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { jsonPost, staffAnswer, staffCall } from '@/components/admin/staff-call';
 import type { LeadSort } from '@/lib/leads/cursor';
 import {
+  exportProgressSchema,
   type LeadBulk,
   type LeadFilter,
   leadDetailSchema,
@@ -65,8 +66,16 @@ export const toggleContacted = (id: string) =>
 export const changeLeads = (bulk: LeadBulk) =>
   staffCall(`${leadsPath}/bulk`, z.object({ changed: z.int() }), jsonPost(bulk));
 
-/** Where the leads of a filter are to be had as a CSV file. */
-export const exportHref = (filter: LeadFilter) => withQuery(`${leadsPath}/export`, leadQuery(filter));
+/** Where the leads of a filter are to be had as a CSV file; the ticket is what its progress is asked for by. */
+export function exportHref(filter: LeadFilter, ticket: string) {
+  const query = new URLSearchParams(leadQuery(filter));
+  query.set('ticket', ticket);
+  return `${leadsPath}/export?${query}`;
+}
+
+/** How far the export under a ticket is; null as long as it has not begun. */
+export const fetchExportProgress = (ticket: string, signal: AbortSignal) =>
+  staffCall(`${leadsPath}/exports/${ticket}`, exportProgressSchema.nullable(), { signal });
 
 /** Where these leads alone are. */
 export const exportChosenHref = (ids: string[]) => `${leadsPath}/export?ids=${ids.join(',')}`;

@@ -64,6 +64,8 @@ const LF = 0x0a;
 
 /** Ends rows with CR LF, as RFC 4180 has it; PostgreSQL ends them with LF. Breaks within a quoted field stay as they are. */
 export class CrLfRows extends Transform {
+  /** Rows that went through. */
+  rows = 0;
   #isQuoted = false;
 
   override _transform(chunk: Buffer, _encoding: string, done: (error: null, chunk: Buffer) => void): void {
@@ -72,7 +74,10 @@ export class CrLfRows extends Transform {
     for (let index = 0; index < chunk.length; index++) {
       const byte = chunk[index] as number;
       if (byte === QUOTE) this.#isQuoted = !this.#isQuoted;
-      else if (byte === LF && !this.#isQuoted) out[length++] = CR;
+      else if (byte === LF && !this.#isQuoted) {
+        out[length++] = CR;
+        this.rows += 1;
+      }
       out[length++] = byte;
     }
     done(null, out.subarray(0, length));

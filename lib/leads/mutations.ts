@@ -2,11 +2,13 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { type Database, db } from '@/db/client';
-import { deliveries, formCounts, leadEvents, leads, users } from '@/db/schema';
+import { deliveries, formCounts, leadEvents, leadExports, leads, users } from '@/db/schema';
 import { channels } from '@/lib/announcements';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/http/errors';
+import { log } from '@/lib/http/log';
 import { queueAlerts } from '@/lib/notifications/queue';
+import type { CrLfRows } from './csv';
 import { todayInAsheville } from './filter-conditions';
 import { phoneE164 } from './phone';
 import { leadColumns, toLead } from './queries';
@@ -227,4 +229,23 @@ async function note(
 // Heard once the transaction is stored.
 async function announce(tx: Transaction, payload: string): Promise<void> {
   await tx.execute(sql`select pg_notify(${channels.leads}, ${payload})`);
+}
+
+const NOTED_EVERY_MS = 500;
+
+/** Notes how far an export is while it goes out, for whoever waits for it; what that costs, the export never waits for. */
+export async function followExport(ticket: string, file: CrLfRows, by: string): Promise<void> {
+  await db().delete(leadExports).where(sql`${leadExports.startedAt} < now() - interval '1 day'`);
+  await db().insert(leadExports).values({ id: ticket, startedBy: by }).onConflictDoNothing();
+  const note = (state: 'running' | 'done' | 'failed') =>
+    db()
+      .update(leadExports)
+      .set({ rows: file.rows, state })
+      .where(eq(leadExports.id, ticket))
+      .catch((error: unknown) => log.warn({ error }, 'the progress of an export could not be noted'));
+  const timer = setInterval(() => void note('running'), NOTED_EVERY_MS);
+  file.once('close', () => {
+    clearInterval(timer);
+    void note(file.readableEnded ? 'done' : 'failed');
+  });
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { pipeline, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream';
 import {
   and,
   asc,
@@ -18,7 +18,7 @@ import {
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { db } from '@/db/client';
 import { copyOut } from '@/db/copy-out';
-import { deliveries, leadEvents, leads } from '@/db/schema';
+import { deliveries, leadEvents, leadExports, leads } from '@/db/schema';
 import { AppError } from '@/lib/http/errors';
 import { contactForm } from '@/lib/site/contact';
 import type { ServiceId } from '@/lib/site/service-labels';
@@ -27,6 +27,7 @@ import { cursorOf, type LeadSort } from './cursor';
 import { filterConditions, todayInAsheville } from './filter-conditions';
 import { insightQuery } from './insight';
 import {
+  type ExportProgress,
   type Insight,
   insightSchema,
   type Lead,
@@ -299,7 +300,7 @@ function findToCall(condition: SQL | undefined, order: SQLWrapper[]): Promise<Le
  * Every lead that passes the filter, or those of them that `ids` names, as a CSV file (RFC 4180, UTF-8), newest first;
  * `bom` puts Excel's mark at its start.
  */
-export async function exportLeads(filter: LeadFilter, bom: boolean, ids?: string[]): Promise<Readable> {
+export async function exportLeads(filter: LeadFilter, bom: boolean, ids?: string[]): Promise<CrLfRows> {
   const rows = await copyOut(exportQuery(filter, ids));
   const file = new CrLfRows();
   file.push(`${bom ? BYTE_ORDER_MARK : ''}${csvHeader}\r\n`);
@@ -328,4 +329,13 @@ export async function getInsight(weeks: number): Promise<Insight> {
       .limit(1),
   ]);
   return insightSchema.parse({ ...rows[0], oldestWaiting: waiting?.since.toISOString() ?? null });
+}
+
+/** How far the export under this ticket is; null when there is none, or none yet. */
+export async function getExportProgress(ticket: string): Promise<ExportProgress | null> {
+  const [row] = await db()
+    .select({ rows: leadExports.rows, state: leadExports.state })
+    .from(leadExports)
+    .where(eq(leadExports.id, ticket));
+  return row ?? null;
 }

@@ -105,13 +105,15 @@ export type LeadFilter = z.output<typeof leadFilterSchema>;
 export const leadExportSchema = leadFilterSchema
   .extend({
     bom: z.enum(['0', '1'], 'Use 0 or 1').default('1'),
+    /** An id of the caller's own, under which to ask how far the export is. */
+    ticket: z.uuid('Use an id of your own as the ticket').optional(),
     ids: z
       .string()
       .transform((text) => text.split(','))
       .pipe(z.array(z.uuid('Name leads by their ids')).max(500, 'Choose at most 500 leads'))
       .optional(),
   })
-  .transform(({ bom, ids, ...filter }) => ({ filter, ids, bom: bom === '1' }));
+  .transform(({ bom, ids, ticket, ...filter }) => ({ filter, ids, ticket, bom: bom === '1' }));
 
 /** Query of `GET /api/admin/leads`: a filter, the order, and the place after which the page begins. */
 export const leadPageSchema = leadFilterSchema
@@ -302,3 +304,10 @@ export const insightSchema = z.object({
   form: z.object({ started: z.int(), sent: z.int() }),
 });
 export type Insight = z.output<typeof insightSchema>;
+
+/** How far an export is: rows that went out, of however many there are. */
+export const exportProgressSchema = z.object({
+  rows: z.int(),
+  state: z.enum(['running', 'done', 'failed']),
+});
+export type ExportProgress = z.output<typeof exportProgressSchema>;

@@ -377,7 +377,10 @@ test.describe('when a staff call fails', { tag: '@phone' }, () => {
     await expect(settings(page).getByRole('textbox').first()).toBeVisible();
     await context.clearCookies();
     // The list may have noticed by itself before.
-    await filters(page).getByLabel('Search').fill('anything', { timeout: 5_000 }).catch(() => {});
+    await filters(page)
+      .getByLabel('Search')
+      .fill('anything', { timeout: 5_000 })
+      .catch(() => {});
     await expect(page).toHaveURL(/\/admin\/sign-in\?next=%2Fadmin%2Fform-fills/);
   });
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import {
   details,
@@ -155,9 +156,21 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
     await expect(names(page)).toHaveText([name]);
     const link = page.getByRole('link', { name: 'Export to CSV' }).filter({ visible: true });
     await expect(link).toHaveAttribute('target', '_blank');
-    await expect(link).toHaveAttribute('href', `/api/admin/leads/export?searchTerm=${mark}`);
-    const file = await page.request.get((await link.getAttribute('href')) ?? '');
-    expect((await file.text()).trimEnd().split('\r\n')).toHaveLength(2);
+    await expect(link).toHaveAttribute(
+      'href',
+      new RegExp(`^/api/admin/leads/export\\?searchTerm=${mark}&ticket=`),
+    );
+    const download = page
+      .context()
+      .waitForEvent('page')
+      .then((tab) => tab.waitForEvent('download'));
+    await link.click();
+    expect(
+      readFileSync(await (await download).path(), 'utf8')
+        .trimEnd()
+        .split('\r\n'),
+    ).toHaveLength(2);
+    await expect(page.getByText('Exported 1 lead')).toBeVisible();
   });
 
   test('changes several leads at once, and erases them after one more question', async ({

@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { GET } from '@/app/api/admin/leads/export/route';
+import { GET as askProgress } from '@/app/api/admin/leads/exports/[id]/route';
 import { db } from '@/db/client';
 import { leads, users } from '@/db/schema';
 import { phoneE164 } from '@/lib/leads/phone';
@@ -50,6 +51,12 @@ const strict = { columns: true, record_delimiter: '\r\n', relax_quotes: false, b
 const rowsOf = async (query = '') => parse(await bodyOf(query), strict) as Record<string, string>[];
 const unguarded = (field = '') =>
   FORMULA.test(field.slice(1)) && field.startsWith("'") ? field.slice(1) : field;
+
+async function progressOf(ticket: string): Promise<unknown> {
+  const request = getRequest(`/api/admin/leads/exports/${ticket}`, staff);
+  const response = await askProgress(request, { params: Promise.resolve({ id: ticket }) });
+  return (await response.json()).data;
+}
 
 test('is a CSV file for a spreadsheet, with its mark unless told otherwise', async () => {
   await store({});
@@ -286,14 +293,29 @@ describe('a long file', () => {
     expect(await listLeads(leadPageSchema.parse({}))).toMatchObject({ page: { capped: true } });
   });
 
-  test('that breaks off is no complete file', async () => {
-    const reader = (await ask()).body?.getReader();
+  test('says how far it is to whoever waits for it', async () => {
+    const ticket = randomUUID();
+    expect(await progressOf(ticket)).toBeNull();
+    const reader = (await ask(`?ticket=${ticket}`)).body?.getReader();
+    await reader?.read();
+    expect(await progressOf(ticket)).toMatchObject({ state: 'running' });
+    while (!(await reader?.read())?.done);
+    await vi.waitFor(
+      async () => expect(await progressOf(ticket)).toEqual({ rows: ROWS, state: 'done' }),
+      5_000,
+    );
+  });
+
+  test('that breaks off is no complete file, and is said to have failed', async () => {
+    const ticket = randomUUID();
+    const reader = (await ask(`?ticket=${ticket}`)).body?.getReader();
     await reader?.read();
     for (const pid of await copying()) await db().execute(sql`select pg_terminate_backend(${pid}::int)`);
     const readOn = async () => {
       for (;;) if ((await reader?.read())?.done) return 'complete';
     };
     await expect(readOn()).rejects.toThrow();
+    await vi.waitFor(async () => expect(await progressOf(ticket)).toMatchObject({ state: 'failed' }), 5_000);
     expect(await listLeads(leadPageSchema.parse({}))).toMatchObject({ page: { capped: true } });
   });
 });

@@ -13,6 +13,7 @@ import * as toggleCall from '@/app/api/admin/leads/[id]/toggle-contacted/route';
 import * as bulkCall from '@/app/api/admin/leads/bulk/route';
 import * as changesCall from '@/app/api/admin/leads/changes/route';
 import * as exportCall from '@/app/api/admin/leads/export/route';
+import * as progressCall from '@/app/api/admin/leads/exports/[id]/route';
 import * as insightCall from '@/app/api/admin/leads/insight/route';
 import * as nextCallsCall from '@/app/api/admin/leads/next-calls/route';
 import * as leadsCall from '@/app/api/admin/leads/route';
@@ -48,6 +49,10 @@ const context = { params: Promise.resolve({ id: crypto.randomUUID() }) };
 const staffCalls: [string, (headers: Record<string, string>) => Promise<Response>][] = [
   ['GET leads', (headers) => leadsCall.GET(getRequest('/api/admin/leads', headers), {})],
   ['GET export', (headers) => exportCall.GET(getRequest('/api/admin/leads/export', headers), {})],
+  [
+    'GET export progress',
+    (headers) => progressCall.GET(getRequest('/api/admin/leads/exports/x', headers), context),
+  ],
   ['GET insight', (headers) => insightCall.GET(getRequest('/api/admin/leads/insight', headers), {})],
   ['GET next-calls', (headers) => nextCallsCall.GET(getRequest('/api/admin/leads/next-calls', headers), {})],
   ['GET changes', (headers) => changesCall.GET(getRequest('/api/admin/leads/changes', headers), {})],
@@ -220,11 +225,7 @@ test.each(staffCalls.filter(([name]) => !name.startsWith('GET')))(
 
 const searchParams = Promise.resolve({ lead: 'a b' });
 const staffPages: [string, () => Promise<unknown>, string?][] = [
-  [
-    '/admin/form-fills',
-    () => LeadManagementPage({ params: Promise.resolve({}), searchParams }),
-    '?lead=a%20b',
-  ],
+  ['/admin/form-fills', () => LeadManagementPage({ params: Promise.resolve({}), searchParams }), '?lead=a+b'],
   ['/admin/insight', InsightPage],
   ['/admin/seo', SearchDataPage],
   ['/admin/settings', SettingsPage],

@@ -1,12 +1,14 @@
 import { bodyStream } from '@/lib/http/body-stream';
 import { parseQuery } from '@/lib/http/query';
 import { staffRoute } from '@/lib/http/route';
+import { followExport } from '@/lib/leads/mutations';
 import { exportLeads } from '@/lib/leads/queries';
 import { leadExportSchema } from '@/lib/leads/schema';
 
-export const GET = staffRoute(async (request) => {
-  const { filter, ids, bom } = parseQuery(request, leadExportSchema);
+export const GET = staffRoute(async (request, _context, staff) => {
+  const { filter, ids, bom, ticket } = parseQuery(request, leadExportSchema);
   const file = await exportLeads(filter, bom, ids);
+  if (ticket) await followExport(ticket, file, staff.name);
   return new Response(bodyStream(file), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',

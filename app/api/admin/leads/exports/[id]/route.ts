@@ -1,0 +1,7 @@
+import { type LeadContext, leadIdOf } from '@/app/api/admin/leads/[id]/lead-id';
+import { staffRoute } from '@/lib/http/route';
+import { getExportProgress } from '@/lib/leads/queries';
+
+export const GET = staffRoute(async (_request, context: LeadContext) => {
+  return Response.json({ data: await getExportProgress(await leadIdOf(context)) });
+});
