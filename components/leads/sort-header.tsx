@@ -25,11 +25,12 @@ export function SortHeader({ name, sorted, onSort, className }: SortHeaderProps)
         className,
       )}
     >
+      {onSort && <span className="lg:hidden">{name}</span>}
       {onSort ? (
         <button
           type="button"
           onClick={onSort}
-          className="group -mx-1.5 inline-flex min-h-8 items-center gap-1.5 rounded-xs px-1.5 whitespace-nowrap hover:text-ink aria-pressed:text-ink max-lg:invisible"
+          className="group -mx-1.5 inline-flex min-h-8 items-center gap-1.5 rounded-xs px-1.5 whitespace-nowrap hover:text-ink aria-pressed:text-ink max-lg:hidden"
         >
           {name}
           <Arrow

@@ -125,14 +125,10 @@ test.describe('the leads', { tag: '@phone' }, () => {
     await expect(page).toHaveTitle(/^Lead Management/);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lead Management');
-    await expect(page.getByRole('columnheader')).toHaveText([
-      'Name',
-      'Contact Info',
-      'Service',
-      'Date',
-      'Status',
-      'Actions',
-    ]);
+    await expect(page.getByRole('columnheader')).toHaveText(
+      ['Name', 'Contact Info', 'Service', 'Date', 'Status', 'Actions'],
+      { useInnerText: true },
+    );
     await search(page, mark);
     await expect(page.getByRole('status').first()).toHaveText('2 leads found, 2 waiting for a first call');
     await expect(page.getByRole('row').nth(1)).toContainText(newer.name);
@@ -263,7 +259,8 @@ test.describe('the leads', { tag: '@phone' }, () => {
     // The status bar counts by calls of its own; the list's is bare.
     const queries = calls.filter((url) => url.includes('/api/admin/leads')).map((url) => new URL(url).search);
     expect(queries).toContain('');
-    expect(queries.join()).not.toMatch(/all|service|searchTerm|date/);
+    // Before it the list may have been asked for again, as it was, because somebody else's lead came.
+    expect(queries.slice(queries.indexOf('')).join()).not.toMatch(/all|service|searchTerm|date/);
   });
 
   test('show their outline while they load', async ({ page }) => {

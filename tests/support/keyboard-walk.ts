@@ -67,6 +67,8 @@ function findUnreached(): string[] {
     [...document.querySelectorAll<HTMLInputElement>(usable)]
       .filter((element) => !element.dataset.reached && element.checkVisibility({ visibilityProperty: true }))
       .filter((element) => element.tabIndex >= 0 && !element.disabled && element.type !== 'hidden')
+      // A list of tabs hands the focus on to the tab that is open.
+      .filter((element) => element.role !== 'tablist')
       // Of a group of radio buttons one is a stop; the arrow keys choose among them.
       .filter(
         ({ type, name }) => type !== 'radio' || !document.querySelector(`[name="${name}"][data-reached]`),

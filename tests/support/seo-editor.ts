@@ -1,12 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from './test';
 
-// What a busy browser says when it gives up the cross-fade from one page to the next.
-const GIVEN_UP_FADE = 'Transition was aborted';
-
-/** The complaints of a browser that a test of the editor provokes. In one expression: Playwright reads a list of two otherwise. */
-export const complaints = (...provoked: string[]) => [RegExp([GIVEN_UP_FADE, ...provoked].join('|'))];
-
 /** Opens the editor on a page, signed in. */
 export async function openSeoEditor(page: Page, path: string) {
   await page.goto(`${path}?editseo=true`);

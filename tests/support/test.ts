@@ -6,15 +6,21 @@ interface Strictness {
   allowedComplaints: RegExp[];
 }
 
+// A browser gives up the cross-fade between two pages when the second is left, or when it is too busy for it.
+const GIVEN_UP_FADE = /Transition was (aborted|skipped)/;
+
 /** Playwright's test, failing on every error that the page throws or writes to its console. */
 export const test = base.extend<Strictness>({
   allowedComplaints: [[], { option: true }],
   page: async ({ page, allowedComplaints }, use) => {
     const complaints: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`);
+    });
     page.on('pageerror', (error) => complaints.push(String(error)));
     await use(page);
-    const unexpected = complaints.filter((text) => !allowedComplaints.some((allowed) => allowed.test(text)));
+    const allowed = [GIVEN_UP_FADE, ...allowedComplaints];
+    const unexpected = complaints.filter((text) => !allowed.some((pattern) => pattern.test(text)));
     expect(unexpected, 'errors in the browser').toEqual([]);
   },
 });

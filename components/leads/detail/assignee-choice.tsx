@@ -17,9 +17,9 @@ export function AssigneeChoice({ lead: { assigneeId }, staff, onCorrect }: Assig
   const isKnown = !assigneeId || staff.some(({ id }) => id === assigneeId);
   return (
     <div>
-      <Field id="assignee" label="Assignee" className="[&>label]:text-caption">
+      <Field id="lead-assignee" label="Assignee" className="[&>label]:text-caption">
         <Select
-          id="assignee"
+          id="lead-assignee"
           value={assigneeId ?? ''}
           onChange={(event) => save(() => onCorrect({ assigneeId: event.target.value || null }))}
           className="min-h-11 py-2"
