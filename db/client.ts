@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
+import { Pool, type PoolConfig } from 'pg';
 import * as schema from './schema';
 
 /** The database, or a transaction on it. */
@@ -7,25 +7,33 @@ export type Database = NodePgDatabase<typeof schema>;
 
 interface Connection {
   pool: Pool;
+  /** Few, and apart: an export that is read slowly must not keep a lead from being stored. */
+  copies: Pool;
   database: Database;
 }
 
 // One pool a process. On the global object because a bundler may load this module more than once.
 const holder = globalThis as { ridgelightConnection?: Connection };
 
+const MOST_COPIES = 3;
+
 function connect(url: string): Connection {
-  const pool = new Pool({
+  const pool = makePool({
     connectionString: url,
-    application_name: 'ridgelight',
-    connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
   });
+  const copies = makePool({ connectionString: url, max: MOST_COPIES });
+  return { pool, copies, database: drizzle(pool, { schema }) };
+}
+
+function makePool(config: PoolConfig): Pool {
+  const pool = new Pool({ application_name: 'ridgelight', connectionTimeoutMillis: 5_000, ...config });
   // A server that goes away raises 'error' on idle clients (through the pool) and on clients that are
   // checked out. Unheard, either ends the process; the query that was running rejects anyway.
   pool.on('error', ignoreLostConnection);
   pool.on('connect', (client) => client.on('error', ignoreLostConnection));
-  return { pool, database: drizzle(pool, { schema }) };
+  return pool;
 }
 
 function ignoreLostConnection() {}
@@ -42,12 +50,12 @@ function connection(): Connection {
 /** The database that `DATABASE_URL` names, connected on first use so that a build needs none. */
 export const db = (): Database => connection().database;
 
-/** The connections beneath it, for what Drizzle does not do. */
-export const pool = (): Pool => connection().pool;
+/** Connections for copies out of the database, which nothing else waits for. */
+export const copies = (): Pool => connection().copies;
 
 /** Closes every connection; the next use of `db()` opens new ones. */
 export async function closeDatabase(): Promise<void> {
   const { ridgelightConnection: connection } = holder;
   delete holder.ridgelightConnection;
-  await connection?.pool.end();
+  await Promise.all([connection?.pool.end(), connection?.copies.end()]);
 }

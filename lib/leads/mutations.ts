@@ -30,7 +30,7 @@ export async function submitLead({
   attribution,
   ...fields
 }: ContactSubmission): Promise<{ id: string }> {
-  return db().transaction(async (tx) => {
+  const { id, isNew } = await db().transaction(async (tx) => {
     const [stored] = await tx
       .insert(leads)
       .values({
@@ -47,21 +47,23 @@ export async function submitLead({
     if (stored) {
       await queueAlerts(tx, stored.id, fields.service);
       await announce(tx, stored.id);
-      // Last, since everyone who sends today waits for this row.
-      await countForm(tx, 'sent');
-      return stored;
+      return { ...stored, isNew: true };
     }
     const [first] = await tx.select({ id: leads.id }).from(leads).where(eq(leads.submissionId, submissionId));
     if (!first) throw new Error('the lead of a repeated submission was deleted meanwhile');
-    return first;
+    return { ...first, isNew: false };
   });
+  // Once it is stored: a figure must not be what a lead is lost for.
+  if (isNew)
+    await countForm('sent').catch((error: unknown) => log.warn({ error }, 'a sent form was not counted'));
+  return { id };
 }
 
 /** Counts that somebody began to fill in the form; who it was is not kept. */
-export const countFormStart = () => countForm(db(), 'started');
+export const countFormStart = () => countForm('started');
 
-async function countForm(database: Pick<Database, 'insert'>, what: 'started' | 'sent'): Promise<void> {
-  await database
+async function countForm(what: 'started' | 'sent'): Promise<void> {
+  await db()
     .insert(formCounts)
     .values({ day: todayInAsheville(), [what]: 1 })
     .onConflictDoUpdate({ target: formCounts.day, set: { [what]: sql`${formCounts[what]} + 1` } });
@@ -69,7 +71,10 @@ async function countForm(database: Pick<Database, 'insert'>, what: 'started' | '
 
 /** Flips a lead between 'New Lead' and 'Contacted'. `by` names who does it. */
 export function toggleContacted(id: string, by: string): Promise<Lead> {
-  return change(id, (tx, { isContacted }) => markContacted(tx, [id], !isContacted, by));
+  return change(id, (tx, lead) => {
+    refuseErased(lead);
+    return markContacted(tx, [id], !lead.isContacted, by);
+  });
 }
 
 /** Notes a remark, or a call and how it ended; whoever was reached has been contacted. */
@@ -155,7 +160,7 @@ async function markContacted(
   const rows = await tx
     .update(leads)
     .set({ isContacted, contactedAt: isContacted ? sql`now()` : null })
-    .where(and(inArray(leads.id, ids), ne(leads.isContacted, isContacted)))
+    .where(and(inArray(leads.id, ids), ne(leads.isContacted, isContacted), isNull(leads.erasedAt)))
     .returning({ id: leads.id });
   await note(tx, idsOf(rows), isContacted ? 'contacted' : 'not-contacted', null, by);
   return rows.length;
@@ -233,19 +238,28 @@ async function announce(tx: Transaction, payload: string): Promise<void> {
 
 const NOTED_EVERY_MS = 500;
 
-/** Notes how far an export is while it goes out, for whoever waits for it; what that costs, the export never waits for. */
-export async function followExport(ticket: string, file: CrLfRows, by: string): Promise<void> {
-  await db().delete(leadExports).where(sql`${leadExports.startedAt} < now() - interval '1 day'`);
-  await db().insert(leadExports).values({ id: ticket, startedBy: by }).onConflictDoNothing();
+/** Notes how far an export is while it goes out, for whoever waits for it. The export waits for none of it. */
+export function followExport(ticket: string, file: CrLfRows, by: string): void {
+  const quietly = (noting: Promise<unknown>) =>
+    noting.catch((error: unknown) => log.warn({ error }, 'the progress of an export could not be noted'));
+  const begun = quietly(beginExport(ticket, by));
   const note = (state: 'running' | 'done' | 'failed') =>
-    db()
-      .update(leadExports)
-      .set({ rows: file.rows, state })
-      .where(eq(leadExports.id, ticket))
-      .catch((error: unknown) => log.warn({ error }, 'the progress of an export could not be noted'));
+    begun.then(() =>
+      quietly(
+        db()
+          .update(leadExports)
+          .set({ rows: file.rows, state })
+          .where(and(eq(leadExports.id, ticket), eq(leadExports.state, 'running'))),
+      ),
+    );
   const timer = setInterval(() => void note('running'), NOTED_EVERY_MS);
   file.once('close', () => {
     clearInterval(timer);
     void note(file.readableEnded ? 'done' : 'failed');
   });
+}
+
+async function beginExport(ticket: string, by: string): Promise<void> {
+  await db().delete(leadExports).where(sql`${leadExports.startedAt} < now() - interval '1 day'`);
+  await db().insert(leadExports).values({ id: ticket, startedBy: by }).onConflictDoNothing();
 }

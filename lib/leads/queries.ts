@@ -262,7 +262,7 @@ const eventsOf = (leadId: string) =>
     .orderBy(leadEvents.createdAt, leadEvents.kind);
 
 function householdOf({ lead, phoneE164 }: { lead: LeadRow; phoneE164: string | null }): Promise<LeadRow[]> {
-  const hasAddress = lead.address && lead.address !== contactForm.addressPreset;
+  const hasAddress = lead.address && lead.address.toLowerCase() !== contactForm.addressPreset.toLowerCase();
   const same = or(
     phoneE164 ? eq(leads.phoneE164, phoneE164) : undefined,
     lead.email ? eq(sql`lower(${leads.email})`, lead.email.toLowerCase()) : undefined,

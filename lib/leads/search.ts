@@ -5,7 +5,7 @@ import { leads } from '@/db/schema';
 /** Fewer characters than that make no trigram: they are looked for where they begin a name or end a number. */
 const SHORTEST_ANYWHERE = 3;
 
-const PHONE_LIKE = /^[\d\s().+/-]*\d[\d\s().+/-]*$/;
+const PHONE_LIKE = /^[\d\s().+/\p{Pd}]*\d[\d\s().+/\p{Pd}]*$/u;
 
 /**
  * The condition of a search: a part of a name, an address, a message, an email, or of a phone number in whichever way

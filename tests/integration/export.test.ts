@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { GET } from '@/app/api/admin/leads/export/route';
+import { GET, HEAD } from '@/app/api/admin/leads/export/route';
 import { GET as askProgress } from '@/app/api/admin/leads/exports/[id]/route';
 import { db } from '@/db/client';
 import { leads, users } from '@/db/schema';
@@ -291,6 +291,16 @@ describe('a long file', () => {
     await vi.waitFor(async () => expect(await copying()).toEqual([]), 5_000);
     // More than the pool has connections: none was lost.
     expect(await listLeads(leadPageSchema.parse({}))).toMatchObject({ page: { capped: true } });
+  });
+
+  test('is not begun for a look at its head, and let go when the browser left before the answer', async () => {
+    expect((await HEAD(getRequest(PATH, staff), {})).status).toBe(200);
+    expect(await copying()).toEqual([]);
+    const leaving = new AbortController();
+    const asked = GET(new Request(getRequest(PATH, staff), { signal: leaving.signal }), {});
+    leaving.abort();
+    await asked;
+    await vi.waitFor(async () => expect(await copying()).toEqual([]), 5_000);
   });
 
   test('says how far it is to whoever waits for it', async () => {

@@ -35,6 +35,15 @@ export const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
  * frame is another site's, and without it axe needs no second tab for its sum.
  */
 export async function findAxeViolations(page: Page, rules?: string[]) {
+  // Colors are judged at rest: what fades in half way has none of its own.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished),
+    ),
+  );
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
   return violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(' ')) }));

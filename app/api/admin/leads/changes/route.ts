@@ -26,6 +26,8 @@ export const GET = staffRoute(async (request) => {
       };
       leaving.addEventListener('abort', end, { once: true });
       send('retry: 1000\n\n');
+      // Who left before this is never heard to leave.
+      if (leaving.aborted) end();
     },
     cancel: () => stop(),
   });
@@ -37,3 +39,6 @@ export const GET = staffRoute(async (request) => {
     },
   });
 });
+
+// Next would make it of GET, and leave the stream open that nobody reads.
+export const HEAD = staffRoute(async () => new Response(null));

@@ -5,16 +5,24 @@ import { followExport } from '@/lib/leads/mutations';
 import { exportLeads } from '@/lib/leads/queries';
 import { leadExportSchema } from '@/lib/leads/schema';
 
+const headers = {
+  'Content-Type': 'text/csv; charset=utf-8',
+  // Compressing a million rows would take longer than reading them.
+  'Cache-Control': 'no-store, no-transform',
+};
+
 export const GET = staffRoute(async (request, _context, staff) => {
   const { filter, ids, bom, ticket } = parseQuery(request, leadExportSchema);
   const file = await exportLeads(filter, bom, ids);
-  if (ticket) await followExport(ticket, file, staff.name);
+  // Nobody reads the answer to a browser that has left, and what is not read keeps its connection.
+  request.signal.addEventListener('abort', () => file.destroy(), { once: true });
+  if (request.signal.aborted) file.destroy();
+  if (ticket) followExport(ticket, file, staff.name);
+  const name = `leads-${new Date().toISOString().slice(0, 10)}.csv`;
   return new Response(bodyStream(file), {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      // Compressing a million rows would take longer than reading them.
-      'Cache-Control': 'no-store, no-transform',
-      'Content-Disposition': `attachment; filename="leads-${new Date().toISOString().slice(0, 10)}.csv"`,
-    },
+    headers: { ...headers, 'Content-Disposition': `attachment; filename="${name}"` },
   });
 });
+
+// Next would make it of GET, begin the export and never read it.
+export const HEAD = staffRoute(async () => new Response(null, { headers }));
