@@ -40,7 +40,7 @@ export async function findAxeViolations(page: Page, rules?: string[]) {
     Promise.allSettled(
       document
         .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .filter((animation) => animation instanceof CSSTransition)
         .map(({ finished }) => finished),
     ),
   );
