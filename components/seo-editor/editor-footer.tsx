@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { EditorActions } from './editor-actions';
 import { EditorQuestion, type Question } from './editor-question';
+import { LiveLine } from './live-line';
 import { OutcomeLine } from './outcome-line';
 import type { SeoEditorModel } from './use-seo-editor';
 
@@ -19,6 +20,7 @@ export function EditorFooter({ editor, question, onQuestion }: EditorFooterProps
   return (
     <div className="col-span-full border-t border-rule bg-surface px-5 py-3 text-ink sm:px-8 sm:py-4">
       <OutcomeLine outcome={editor.outcome} />
+      <LiveLine liveCheck={editor.outcome?.isGood ? editor.liveCheck : null} />
       {question && <EditorQuestion editor={editor} question={question} onDone={() => onQuestion(null)} />}
       {!question && !editor.conflict && (
         <EditorActions

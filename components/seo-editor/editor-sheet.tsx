@@ -8,11 +8,13 @@ import type { SeoEditorModel } from './use-seo-editor';
 interface EditorSheetProps {
   editor: SeoEditorModel;
   onClose: () => void;
+  /** Answers the question that is open with its harmless answer; null when none is. */
+  onCancel: (() => void) | null;
   children: ReactNode;
 }
 
 /** A sheet at the right, the page in view beside it; on small screens it is all that is seen. */
-export function EditorSheet({ editor, onClose, children }: EditorSheetProps) {
+export function EditorSheet({ editor, onClose, onCancel, children }: EditorSheetProps) {
   const sheet = useRef<HTMLDivElement>(null);
   return (
     <Radix.Root open onOpenChange={(open) => open || onClose()}>
@@ -24,6 +26,12 @@ export function EditorSheet({ editor, onClose, children }: EditorSheetProps) {
           onOpenAutoFocus={(event) => {
             event.preventDefault();
             sheet.current?.focus();
+          }}
+          // Escape leaves the innermost thing first.
+          onEscapeKeyDown={(event) => {
+            if (!onCancel) return;
+            event.preventDefault();
+            onCancel();
           }}
           // A click beside the sheet is no wish to leave it.
           onInteractOutside={(event) => event.preventDefault()}

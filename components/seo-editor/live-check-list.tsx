@@ -2,12 +2,13 @@ import { Check, TriangleAlert } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { LiveRow } from '@/lib/seo/schema';
+import { verdictOn } from './live-verdict';
 import type { SeoEditorModel } from './use-seo-editor';
 
 /** What the server reads on the clean page, as a crawler does, beside what is stored. */
 export function LiveCheckList({ editor: { liveCheck, checkLive } }: { editor: SeoEditorModel }) {
   const rows = liveCheck?.rows;
-  const differing = rows?.filter(({ isSame }) => !isSame).length ?? 0;
+  const verdict = rows && verdictOn(rows);
   return (
     <section aria-labelledby="live-check" className="grid gap-4">
       <h3 id="live-check" className="text-[1.25rem]">
@@ -19,10 +20,8 @@ export function LiveCheckList({ editor: { liveCheck, checkLive } }: { editor: Se
       </p>
       <div role="status" className="grid gap-3">
         {liveCheck?.isChecking && <Checking />}
-        {rows && (
-          <p className={differing > 0 ? 'font-semibold text-danger' : 'font-semibold text-green'}>
-            {differing > 0 ? `${differing} of ${rows.length} differ.` : `All ${rows.length} are as stored.`}
-          </p>
+        {verdict && (
+          <p className={`font-semibold ${verdict.isGood ? 'text-green' : 'text-danger'}`}>{verdict.text}</p>
         )}
       </div>
       <div role="alert">

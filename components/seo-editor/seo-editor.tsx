@@ -33,7 +33,7 @@ function PageEditor({ page, opened }: { page: SitePage; opened: Opened }) {
     );
 
   return (
-    <EditorSheet editor={editor} onClose={close}>
+    <EditorSheet editor={editor} onClose={close} onCancel={question && (() => setQuestion(null))}>
       <form
         noValidate
         onSubmit={editor.save}

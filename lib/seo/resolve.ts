@@ -3,6 +3,7 @@ import { siteKeywords } from '@/lib/site/pages';
 import { pictures } from '@/lib/site/pictures';
 import type { PageImage, SitePage } from '@/lib/site/schema';
 import { shareImage } from '@/lib/site/share-images';
+import { canonicalPath } from './canonical';
 import { type ImageAlt, readImageAlts } from './image-alts';
 import { pageGraph } from './json-ld';
 import type { SeoFields } from './schema';
@@ -55,7 +56,8 @@ export const pictureSelector = (key: string) => `img[data-picture="${key}"]`;
  */
 export function resolveSeo(page: SitePage, { fields, changedAt }: StoredSeo, origin: string): PageSeo {
   const address = origin + page.path;
-  const canonical = fields?.canonicalUrl || address;
+  // The site may have moved, or the page gone, since it was stored: a page never sends search engines there.
+  const canonical = origin + (canonicalPath(fields?.canonicalUrl ?? '', origin) ?? page.path);
   const h1 = fields?.h1Text || page.h1;
   const stored = readImageAlts(fields?.imageAltTexts ?? null) ?? [];
   const altBySelector = new Map(stored.map(({ selector, alt }) => [selector, alt]));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pageByPath } from '@/lib/site/pages';
+import { canonicalPath } from './canonical';
 import { imageAltsProblem } from './image-alts';
 import { oldPathProblem, plainPath } from './redirect-path';
 import { structuredDataErrors } from './structured-data';
@@ -56,7 +57,7 @@ export const seoFieldsSchema = (origin: string) =>
     canonicalUrl: optional(
       webAddress('Canonical URL')
         .refine(
-          (text) => isOwnPage(text, origin),
+          (text) => canonicalPath(text, origin) !== undefined,
           `Canonical URL: name a page of this site, such as ${origin}/about, without anything after it`,
         )
         .transform((text) => (text === origin ? `${origin}/` : text)),
@@ -78,11 +79,6 @@ export const seoFieldsSchema = (origin: string) =>
     }),
   });
 export type SeoFields = z.output<ReturnType<typeof seoFieldsSchema>>;
-
-function isOwnPage(text: string, origin: string): boolean {
-  const path = text.startsWith(origin) ? text.slice(origin.length) || '/' : undefined;
-  return path !== undefined && pageByPath(path) !== undefined;
-}
 
 const versionNumber = z.int().max(MOST_VERSIONS);
 

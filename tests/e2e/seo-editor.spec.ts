@@ -494,6 +494,9 @@ test.describe('faults', () => {
     await expect(editor.field('Title')).toHaveValue('Stored');
     await editor.button('Reset to Defaults').click();
     await expect(editor.button('Cancel')).toBeFocused();
+    await editor.button('Cancel').press('Escape');
+    await expect(editor.button('Reset to Defaults')).toBeFocused();
+    await editor.button('Reset to Defaults').click();
     await editor.button('Cancel').click();
     expect(deletes).toHaveLength(0);
     for (const says of ['Error: Failed to delete SEO data', 'Error: Not now.']) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AltRow, altsText, isOwn, storedSelectors } from '@/components/seo-editor/alt-rows';
 import { fieldsOf, startOf, tabOf, tabs, textOf } from '@/components/seo-editor/editor-text';
+import { verdictOn } from '@/components/seo-editor/live-verdict';
 import { momentOf } from '@/components/seo-editor/moment';
 import { changesBetween, seoFieldLabels } from '@/lib/seo/changes';
 import { pageByPath } from '@/lib/site/pages';
@@ -46,6 +47,15 @@ describe('the list of alt texts to be stored', () => {
       { selector: 'a', alt: 'Words' },
       { selector: 'b', alt: '' },
     ]);
+  });
+});
+
+describe('the look at the live page', () => {
+  const same = { name: 'Title', expected: 'a', live: 'a', isSame: true };
+
+  it('comes to one sentence', () => {
+    expect(verdictOn([same, same])).toEqual({ isGood: true, text: 'All 2 are as stored.' });
+    expect(verdictOn([same, { ...same, isSame: false }])).toEqual({ isGood: false, text: '1 of 2 differ.' });
   });
 });
 

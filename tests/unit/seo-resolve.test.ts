@@ -86,6 +86,11 @@ describe('a stored field', () => {
     expect(resolve(blank)).toEqual(resolve());
   });
 
+  it.each(['https://old.example/about', `${origin}.example/about`, `${origin}/gone`, `${origin}/about?a=b`])(
+    'with the canonical address %s, which is no page of this site, leaves the page’s own',
+    (canonicalUrl) => expect(resolve({ canonicalUrl })).toEqual(resolve()),
+  );
+
   it('names a picture elsewhere without a size of ours', () => {
     expect(resolve({ ogImage: 'https://a.example/b.jpg' }).shareImage).toEqual({
       url: 'https://a.example/b.jpg',
