@@ -1,11 +1,13 @@
 import 'server-only';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { type Database, db } from '@/db/client';
 import { redirects, seoRecords, seoRevisions } from '@/db/schema';
+import { siteOrigin } from '@/lib/env';
 import { AppError } from '@/lib/http/errors';
 import { pageByPath } from '@/lib/site/pages';
+import { canonicalPath } from './canonical';
 import { SEO_CHANNEL } from './listen';
-import { getSeoState, listRedirects } from './queries';
+import { getSeoRecord, getSeoState, listRedirects } from './queries';
 import { endOf } from './redirect-path';
 import type { RedirectEntry, SeoFields, SeoRevision, SeoState } from './schema';
 
@@ -22,7 +24,8 @@ type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /**
  * Stores a page's search data and notes it in the history; every instance shows it from its next request on.
  *
- * @throws {AppError} 409 with the current state when somebody else has changed it since `baseVersion`.
+ * @throws {AppError} 400 when its canonical address would begin or lengthen a chain; 409 with the current state when
+ * somebody else has changed it since `baseVersion`.
  */
 export function saveSeo(change: Change, fields: SeoFields): Promise<SeoState> {
   return inHistory(change, (tx, version) => store(tx, change, fields, version, 'save'));
@@ -47,7 +50,7 @@ export function resetSeo(change: Change): Promise<SeoState> {
 /**
  * Makes an earlier version the current one, as a change of its own.
  *
- * @throws {AppError} 404 for a version that the page never had, or that was a reset; 409 as `saveSeo`.
+ * @throws {AppError} 404 for a version that the page never had, or that was a reset; 400 and 409 as `saveSeo`.
  */
 export function restoreSeo(change: Change, restored: number): Promise<SeoState> {
   return inHistory(change, async (tx, version) => {
@@ -88,6 +91,7 @@ async function store(
   version: number,
   action: 'save' | 'restore',
 ): Promise<void> {
+  await refuseCanonicalChain(tx, change.path, fields.canonicalUrl);
   const values = { ...fields, updatedAt: new Date(), updatedBy: change.by };
   await tx
     .insert(seoRecords)
@@ -95,6 +99,35 @@ async function store(
     .onConflictDoUpdate({ target: seoRecords.pagePath, set: values });
   await note(tx, change, version, action, fields);
 }
+
+/**
+ * A page that names another one as canonical leaves the site map to it; if that one were to name a third, or this one,
+ * neither would be listed.
+ */
+async function refuseCanonicalChain(
+  tx: Transaction,
+  path: string,
+  canonicalUrl: string | null,
+): Promise<void> {
+  const origin = siteOrigin();
+  const target = canonicalPath(canonicalUrl ?? '', origin);
+  if (target === undefined || target === path) return;
+  // Two pages that name each other at once would not see one another's record.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('seo canonical', 0))`);
+  const further = canonicalPath((await getSeoRecord(target, tx))?.canonicalUrl ?? '', origin);
+  if (further !== undefined && further !== target)
+    throw refusedCanonical(`Canonical URL: ${target} itself names ${further}; name that page`);
+  const [follower] = await tx
+    .select({ path: seoRecords.pagePath })
+    .from(seoRecords)
+    .where(and(eq(seoRecords.canonicalUrl, origin + path), ne(seoRecords.pagePath, path)))
+    .limit(1);
+  if (follower)
+    throw refusedCanonical(`Canonical URL: ${follower.path} names this page, so it cannot name another one`);
+}
+
+const refusedCanonical = (message: string) =>
+  new AppError(400, 'invalid', message, { fields: { canonicalUrl: message } });
 
 async function note(
   tx: Transaction,

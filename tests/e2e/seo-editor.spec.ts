@@ -495,7 +495,8 @@ test.describe('faults', () => {
     await editor.button('Reset to Defaults').click();
     await expect(editor.button('Cancel')).toBeFocused();
     await editor.button('Cancel').press('Escape');
-    await expect(editor.button('Reset to Defaults')).toBeFocused();
+    await expect(editor.button('Confirm Delete')).toHaveCount(0);
+    await expect(editor.field('Title')).toHaveValue('Stored');
     await editor.button('Reset to Defaults').click();
     await editor.button('Cancel').click();
     expect(deletes).toHaveLength(0);

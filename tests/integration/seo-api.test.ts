@@ -201,6 +201,48 @@ describe('saving', () => {
   });
 });
 
+describe('canonical addresses', () => {
+  const naming = (pagePath: string, target: string) =>
+    save({ ...onAbout(), pagePath, canonicalUrl: SITE + target });
+
+  test('never form a chain, so that no page is lost to the site map', async () => {
+    expect((await naming('/about', '/contact')).status).toBe(200);
+    const back = await naming('/contact', '/about');
+    expect(back.status).toBe(400);
+    const message = 'Canonical URL: /about itself names /contact; name that page';
+    expect(await back.json()).toEqual({ message, code: 'invalid', fields: { canonicalUrl: message } });
+    expect((await naming('/services', '/about')).status).toBe(400);
+    const onwards = await naming('/contact', '/');
+    expect((await onwards.json()).fields).toEqual({
+      canonicalUrl: 'Canonical URL: /about names this page, so it cannot name another one',
+    });
+    expect((await naming('/contact', '/contact')).status).toBe(200);
+    expect((await naming('/services', '/contact')).status).toBe(200);
+  });
+
+  test('form none by a restored version either', async () => {
+    await naming('/about', '/contact');
+    await reset();
+    expect((await naming('/contact', '/about')).status).toBe(200);
+    expect((await restore({ pagePath: '/about', version: 1 })).status).toBe(400);
+    expect((await getSeoState('/about')).version).toBe(2);
+  });
+
+  test('of two pages that name each other at once one is taken', async () => {
+    const pairs = [
+      ['/about', '/contact'],
+      ['/contact', '/about'],
+    ] as const;
+    const saves = pairs.map(([path, target]) =>
+      saveSeo({ path, by: 'x' }, { ...fields, canonicalUrl: SITE + target }).then(
+        () => 200,
+        ({ status }) => status,
+      ),
+    );
+    expect((await Promise.all(saves)).sort()).toEqual([200, 400]);
+  });
+});
+
 describe('two people on one page', () => {
   test('the second is told, with what the first has saved, and nothing is overwritten', async () => {
     await save(onAbout({ baseVersion: 0 }));
