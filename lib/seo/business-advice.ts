@@ -1,6 +1,6 @@
 import { business } from '@/lib/site/business';
 import { type Advice, isMissing, isReference, type Say, sayOf } from './advice';
-import { contradictionsIn } from './business-facts';
+import { contradictionsIn, unreadHours } from './business-facts';
 import { asList, type JsonLdNode, nodesIn, typesOf } from './structured-data';
 import { licensedTypes, localBusinessTypes, organizationTypes } from './structured-data-rules';
 
@@ -16,6 +16,9 @@ export function businessAdvice(node: JsonLdNode, isTop: boolean, origin: string)
       ? say('warning', 'the page describes the business under this @id already; search engines merge the two')
       : say('warning', `describes the business a second time; refer to it as { "@id": "${id}" } instead`),
     ...contradictionsIn(node, origin).map((text) => say('error', text)),
+    ...unreadHours(node).map((text) =>
+      say('warning', `openingHours: “${text}” cannot be read; write it as Mo-Fr 08:00-18:00`),
+    ),
     ...claimed.map((type) => say('error', `the business record has no licence as ${type}`)),
     ...(!business.address && typesOf(node).some((type) => localBusinessTypes.includes(type))
       ? [

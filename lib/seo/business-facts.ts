@@ -1,6 +1,6 @@
 import { business } from '@/lib/site/business';
 import type { OpeningHours } from '@/lib/site/schema';
-import { asList, type JsonLdNode, nodesIn } from './structured-data';
+import { asList, type JsonLdNode, nodesIn, termOf } from './structured-data';
 
 const DAY_CODES: Record<string, string> = {
   Mo: 'Monday',
@@ -118,7 +118,16 @@ interface DayHours {
 }
 
 const spanText = (opens: string, closes: string) =>
-  opens.slice(0, 5) === closes.slice(0, 5) ? 'closed' : `${opens.slice(0, 5)}-${closes.slice(0, 5)}`;
+  clock(opens) === clock(closes) ? 'closed' : `${clock(opens)}-${clock(closes)}`;
+
+/** A time of day as the record writes it: `8:00` and `08:00:00` are `08:00`. */
+const clock = (text: string) =>
+  text
+    .trim()
+    .replace(/^(?=\d:)/, '0')
+    .slice(0, 5);
+
+const dayOf = (name: string) => DAY_CODES[name] ?? name;
 
 function recordedHours(day: string): string {
   const row = business.hours.find(({ dayOfWeek }) => (dayOfWeek as string[]).includes(day));
@@ -133,20 +142,31 @@ function hoursOfNode(value: unknown): DayHours[] {
     .filter(({ opens, closes, validFrom }) => isPlain(opens) && isPlain(closes) && validFrom === undefined)
     .flatMap(({ dayOfWeek, opens, closes }) =>
       asList(dayOfWeek).map((day) => ({
-        day: String(day).replace(/^https?:\/\/schema\.org\//, ''),
+        day: dayOf(termOf(String(day))),
         text: spanText(String(opens), String(closes)),
       })),
     );
 }
 
-/** The hours of a text such as `Mo-Fr 08:00-18:00`, day by day. */
+/** The texts of hours that cannot be compared with the record, since nobody could read them. */
+export const unreadHours = ({ openingHours }: JsonLdNode): string[] =>
+  asList(openingHours)
+    .filter((value) => hoursOfText(value).length === 0)
+    .map(String);
+
+/** The hours of a text such as `Mo-Fr 08:00-18:00`, day by day; none when it cannot be read. */
 function hoursOfText(value: unknown): DayHours[] {
-  const [, days = '', opens = '', closes = ''] = String(value).match(/^(\S+) (\d\d:\d\d)-(\d\d:\d\d)$/) ?? [];
-  return days.split(',').flatMap((span) => {
-    const [first = '', last = first] = span.split('-');
-    return DAYS.slice(DAYS.indexOf(first), DAYS.indexOf(last) + 1).map((code) => ({
-      day: DAY_CODES[code] ?? code,
-      text: spanText(opens, closes),
-    }));
-  });
+  const [, days, opens = '', closes = ''] =
+    String(value)
+      .trim()
+      .match(/^(\S+)\s+(\d{1,2}:\d\d)-(\d{1,2}:\d\d)$/) ?? [];
+  const spans = days?.split(',').map(daysIn) ?? [];
+  if (spans.some((span) => span.length === 0)) return [];
+  return spans.flat().map((code) => ({ day: dayOf(code), text: spanText(opens, closes) }));
+}
+
+/** The days of a span such as `Mo-Fr`; none when it is not one. */
+function daysIn(span: string): string[] {
+  const [first = '', last = first] = span.split('-');
+  return DAYS.includes(first) ? DAYS.slice(DAYS.indexOf(first), DAYS.indexOf(last) + 1) : [];
 }

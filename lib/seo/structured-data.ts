@@ -15,8 +15,8 @@ const REFUSED_TYPES = [
   'UserReview',
 ];
 const REFUSED_KEYS = ['aggregateRating', 'itemReviewed', 'review', 'reviewRating', 'reviews', 'starRating'];
-const SCHEMA_ORG = /^https?:\/\/schema\.org\/?$/;
-const VOCABULARY_PREFIX = /^(https?:\/\/schema\.org\/|schema:)/;
+const SCHEMA_ORG = /^https?:\/\/(www\.)?schema\.org\/?$/;
+const VOCABULARY_PREFIX = /^(https?:\/\/(www\.)?schema\.org\/|schema:)/;
 // Far more than the vocabulary has a use for, and far less than what a reader by recursion can bear.
 const MOST_LEVELS = 30;
 const STRING = /"(?:[^"\\\n\r]|\\.)*"/g;
@@ -61,7 +61,7 @@ export const asList = (value: unknown): unknown[] =>
 export const typesOf = (node: JsonLdNode) => asList(node['@type']).map((type) => termOf(String(type)));
 
 /** A term of the vocabulary without the address of the vocabulary. */
-const termOf = (text: string) => text.replace(VOCABULARY_PREFIX, '');
+export const termOf = (text: string) => text.trim().replace(VOCABULARY_PREFIX, '').trim();
 
 const isNode = (value: unknown): value is JsonLdNode =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -97,7 +97,7 @@ function errorsOf(node: JsonLdNode): string[] {
       .filter((key) => REFUSED_KEYS.includes(key))
       .map((key) => `"${key}"`),
   ];
-  const foreign = asList(node['@context']).some((context) => !SCHEMA_ORG.test(String(context)));
+  const foreign = asList(node['@context']).some((context) => !SCHEMA_ORG.test(String(context).trim()));
   return [
     ...refused.map(
       (name) =>

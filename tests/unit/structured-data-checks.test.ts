@@ -187,6 +187,18 @@ describe('the business', () => {
       ['sameAs: the business record does not list https://social.example/us'],
     ],
     [{ openingHours: ['Mo-Fr 08:00-18:00', 'Sa 09:00-14:00'] }, []],
+    [{ openingHours: 'Mo-Fr 8:00-18:00' }, []],
+    [
+      {
+        openingHoursSpecification: {
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: ['Mo', 'Su'],
+          opens: '8:00',
+          closes: '18:00',
+        },
+      },
+      ['hours: Sunday is 08:00-18:00 here and closed in the business record'],
+    ],
     [
       { openingHours: 'Fr-Sa 08:00-18:00' },
       ['hours: Saturday is 08:00-18:00 here and 09:00-14:00 in the business record'],
@@ -245,6 +257,14 @@ describe('the business', () => {
   ])('%j', (fact, contradictions) => {
     expect(about(fact)).toEqual(contradictions);
   });
+
+  it.each(['weekdays 8-6', 'Mo-Xx 08:00-18:00', 'Mo-Fr 8 am to 6 pm'])(
+    'has hours that can be read, unlike %s',
+    (openingHours) =>
+      expect(said({ ...organization, openingHours })).toContain(
+        `Organization “Ridgelight”: openingHours: “${openingHours}” cannot be read; write it as Mo-Fr 08:00-18:00`,
+      ),
+  );
 
   it('gives its number with the country code', () => {
     expect(said({ ...organization, telephone: '828 555 0142' })).toContain(
