@@ -57,7 +57,7 @@ export function AltRowFields({ row, number, editor: { alts } }: AltRowFieldsProp
           // Beside the sheet the page shows which image it is.
           onFocus={() => image?.element.scrollIntoView({ block: 'center', behavior: 'instant' })}
           // Words for an image are one line, however many it takes to show them.
-          onChange={({ target }) => alts.change(selector, { alt: target.value.replace(/[\r\n]+/g, ' ') })}
+          onChange={({ target }) => alts.change(selector, { alt: target.value.replace(/[\r\n\t]+/g, ' ') })}
         />
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-caption">
           <label className="flex min-h-6 cursor-pointer items-center gap-2">

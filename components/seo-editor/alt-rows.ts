@@ -13,9 +13,13 @@ export interface AltRow extends ImageWords {
   own: ImageWords | null;
 }
 
-/** The list as it is stored has one row for each entry, whether its image is there or not. */
+/**
+ * The list as it is stored has one row for each selector, whether its image is there or not; of entries for the same one
+ * the page shows the last.
+ */
 export function storedRows(text: string | null, page: SitePage): AltRow[] {
-  return (readImageAlts(text) ?? []).map(({ selector, alt }) => {
+  const alts = new Map((readImageAlts(text) ?? []).map(({ selector, alt }) => [selector, alt]));
+  return [...alts].map(([selector, alt]) => {
     const [element] = findInPage(selector);
     return {
       selector,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isPlainLine } from './line';
 
 const MOST_IMAGES = 200;
 
@@ -17,7 +18,15 @@ const imageAltListSchema = z
 export function imageAltsProblem(text: string): string | undefined {
   const list = parse(text);
   if (!Array.isArray(list)) return 'Image alt texts: give a JSON list of entries with selector and alt';
-  return imageAltListSchema.safeParse(list).error?.issues[0]?.message;
+  const { data, error } = imageAltListSchema.safeParse(list);
+  if (error) return error.issues[0]?.message;
+  // Asked of what is to be stored only: what was stored before is still read.
+  if (!data.every(({ selector, alt }) => isPlainLine(selector) && isPlainLine(alt)))
+    return 'Image alt texts: use one line of plain text for each image';
+  const selectors = data.map(({ selector }) => selector);
+  const repeated = selectors.find((selector, index) => selectors.indexOf(selector) !== index);
+  if (repeated !== undefined)
+    return `Image alt texts: ${repeated} is there twice; keep one entry for each image`;
 }
 
 /** Reads a stored list of alt texts; null when it is not one. */

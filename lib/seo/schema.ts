@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { pageByPath } from '@/lib/site/pages';
 import { canonicalPath } from './canonical';
 import { imageAltsProblem } from './image-alts';
+import { line, seenText, wholeText } from './line';
 import { oldPathProblem, plainPath } from './redirect-path';
 import { structuredDataErrors } from './structured-data';
 
@@ -18,21 +19,9 @@ const MOST_VERSIONS = 2_147_483_647;
 /** The largest body of a save, in bytes. */
 export const MOST_SAVE_BYTES = 256 * 1024;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: a person never types one; refusing them is the point
-const CONTROL = /[\u0000-\u001f\u007f]/;
-
 // As it was typed, so that a fault is where its line and column say.
-const blankIsNone = (value: unknown) => (typeof value === 'string' && !value.trim() ? null : (value ?? null));
-
-/** Text that PostgreSQL can store: no half of a character. */
-const wholeText = (name: string) =>
-  z.string(`${name} is missing`).refine((text) => text.isWellFormed(), `${name}: use plain text`);
-
-const line = (most: number, name: string) =>
-  wholeText(name)
-    .trim()
-    .max(most, `${name} is too long: use at most ${most} characters`)
-    .refine((text) => !CONTROL.test(text), `${name}: use one line of plain text`);
+const blankIsNone = (value: unknown) =>
+  typeof value === 'string' && !seenText(value).trim() ? null : (value ?? null);
 
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(blankIsNone, schema.nullable()).default(null);

@@ -65,6 +65,35 @@ describe('the fields', () => {
     expect(parse({ title: '<b>"Sun" & \'rain\'</b> 🌞' }).success).toBe(true);
   });
 
+  it('leave out what cannot be seen, and keep what joins emoji', () => {
+    for (const unseen of ['\u200b', '\u202e', '\u2066\u200f', '\ufeff', '\u200d']) {
+      const name = JSON.stringify(unseen);
+      expect(messages({ title: unseen, description: ` ${unseen} ` }), name).toEqual([
+        'Title is missing',
+        'Description is missing',
+      ]);
+      expect(parse({ title: `So${unseen}lar`, keywords: unseen }).data, name).toMatchObject({
+        title: 'Solar',
+        keywords: null,
+      });
+    }
+    for (const title of ['👩‍🔧 at work', '👩🏽‍🔧', '❤️‍🔥']) expect(parse({ title }).data?.title).toBe(title);
+  });
+
+  it('take alt texts that are plain, one for each selector', () => {
+    const problems = (...list: object[]) => messages({ imageAltTexts: JSON.stringify(list) });
+    expect(problems({ selector: 'img', alt: 'A roof 🌞' }, { selector: 'svg', alt: '' })).toEqual([]);
+    for (const text of ['a\nb', 'a\u0000', 'a\ud800'])
+      for (const entry of [
+        { selector: 'img', alt: text },
+        { selector: text, alt: '' },
+      ])
+        expect(problems(entry)).toEqual(['Image alt texts: use one line of plain text for each image']);
+    expect(problems({ selector: 'img', alt: 'a' }, { selector: ' img', alt: 'b' })).toEqual([
+      'Image alt texts: img is there twice; keep one entry for each image',
+    ]);
+  });
+
   it('place a fault in structured data where it was typed', () => {
     expect(messages({ structuredData: '\n\n  {"a": }' })).toEqual([
       'Structured data is not valid JSON at line 3, column 9: value expected',
