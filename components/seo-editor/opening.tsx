@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SeoState } from '@/lib/seo/schema';
+import { pageByPath } from '@/lib/site/pages';
 
 const MOST_RETRIES = 3;
 const FIRST_PAUSE_MS = 300;
@@ -15,6 +16,7 @@ export interface Opened {
  * back; a path that is no page has nothing to edit.
  */
 export async function openEditor(path: string): Promise<ReactNode> {
+  if (!pageByPath(path)) return null;
   const answer = await ask(`/api/admin/seo?${new URLSearchParams({ path })}`);
   if (answer?.status === 401) {
     window.location.assign(`/admin/sign-in?next=${encodeURIComponent(`${path}?editseo=true`)}`);

@@ -31,8 +31,14 @@ export function imagesInPage(): PageImage[] {
       (element) => !element.closest(EDITOR_SELECTOR) && !element.parentElement?.closest('svg, [role="img"]'),
     )
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-    .map(pageImage)
-    .filter(({ width, height }) => width >= LEAST_PX && height >= LEAST_PX);
+    .filter(isLargeEnough)
+    .map(pageImage);
+}
+
+/** By its true size: the one that is shown is rounded. */
+export function isLargeEnough(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect();
+  return width >= LEAST_PX && height >= LEAST_PX;
 }
 
 /** An element of the page as an image. */

@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest';
-import { type AltRow, altsText, isOwn, storedSelectors } from '@/components/seo-editor/alt-rows';
+import { describe, expect, it, vi } from 'vitest';
+import { type AltRow, altsText, isOwn, storedRows, storedSelectors } from '@/components/seo-editor/alt-rows';
 import { fieldsOf, startOf, tabOf, tabs, textOf } from '@/components/seo-editor/editor-text';
 import { verdictOn } from '@/components/seo-editor/live-verdict';
 import { momentOf } from '@/components/seo-editor/moment';
+import { openEditor } from '@/components/seo-editor/opening';
+import { isLargeEnough } from '@/components/seo-editor/page-images';
 import { changesBetween, seoFieldLabels } from '@/lib/seo/changes';
 import { pageByPath } from '@/lib/site/pages';
 
@@ -50,12 +52,49 @@ describe('the list of alt texts to be stored', () => {
   });
 });
 
+describe('an image', () => {
+  it.each([
+    [32, 32, true],
+    [31.6, 40, false],
+    [40, 31.99, false],
+  ])('of %s × %s px is scanned: %s', (width, height, isScanned) => {
+    const element = { getBoundingClientRect: () => ({ width, height }) } as Element;
+    expect(isLargeEnough(element)).toBe(isScanned);
+  });
+});
+
+describe('an address that is no page', () => {
+  it('has nothing to edit, and asks nobody', async () => {
+    const fetch = vi.spyOn(globalThis, 'fetch');
+    expect(await openEditor('/nowhere')).toBeNull();
+    expect(fetch).not.toHaveBeenCalled();
+    fetch.mockRestore();
+  });
+});
+
 describe('the look at the live page', () => {
   const same = { name: 'Title', expected: 'a', live: 'a', isSame: true };
 
   it('comes to one sentence', () => {
     expect(verdictOn([same, same])).toEqual({ isGood: true, text: 'All 2 are as stored.' });
     expect(verdictOn([same, { ...same, isSame: false }])).toEqual({ isGood: false, text: '1 of 2 differ.' });
+  });
+});
+
+describe('a stored list of alt texts', () => {
+  it('that repeats a selector has one row for it, with the last words', () => {
+    vi.stubGlobal('document', { querySelectorAll: () => [] });
+    const stored = [
+      { selector: 'a', alt: 'First' },
+      { selector: 'b', alt: 'Other' },
+      { selector: 'a', alt: 'Last' },
+    ];
+    const rows = storedRows(JSON.stringify(stored), page);
+    expect(rows.map(({ selector, alt }) => [selector, alt])).toEqual([
+      ['a', 'Last'],
+      ['b', 'Other'],
+    ]);
+    vi.unstubAllGlobals();
   });
 });
 
