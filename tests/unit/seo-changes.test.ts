@@ -102,6 +102,7 @@ describe('a list of alt texts', () => {
 
   it('has room for its limits', () => {
     expect(imageAltsProblem(alts(['s'.repeat(300), 'x'.repeat(250)]))).toBeUndefined();
-    expect(imageAltsProblem(JSON.stringify(Array(200).fill({ selector: 'a', alt: '' })))).toBeUndefined();
+    const many = Array.from({ length: 200 }, (_, index) => ({ selector: `a${index}`, alt: 'b' }));
+    expect(imageAltsProblem(JSON.stringify(many))).toBeUndefined();
   });
 });
