@@ -1,13 +1,14 @@
 import { business } from '@/lib/site/business';
 import { type Advice, isMissing, isReference, type Say, sayOf } from './advice';
 import { contradictionsIn, unreadHours } from './business-facts';
+import { idOf } from './json-ld';
 import { asList, type JsonLdNode, nodesIn, typesOf } from './structured-data';
 import { licensedTypes, localBusinessTypes, organizationTypes } from './structured-data-rules';
 
 /** What is said of the business itself must be what its record says, and in one place. */
 export function businessAdvice(node: JsonLdNode, isTop: boolean, origin: string): Advice[] {
   const say = sayOf(node);
-  const id = `${origin}/#business`;
+  const id = idOf(origin, 'business');
   if (typesOf(node).includes('Service')) return serviceAdvice(node, id, say);
   if (isReference(node) || !isAboutUs(node, isTop, id, origin)) return [];
   const claimed = business.licence ? [] : typesOf(node).filter((type) => licensedTypes.includes(type));

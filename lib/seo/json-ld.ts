@@ -24,7 +24,8 @@ export function pageGraph(page: SitePage, origin: string): JsonLdNode[] {
 
 const [, logo] = icons;
 
-const idOf = (origin: string, name: 'business' | 'website') => `${origin}/#${name}`;
+/** The `@id` of the business or the website in every page's graph. */
+export const idOf = (origin: string, name: 'business' | 'website') => `${origin}/#${name}`;
 
 /** With a public address it is a business that one can visit; without one, an organization. */
 function businessNode(origin: string): JsonLdNode {
