@@ -240,6 +240,7 @@ const leadEventSchema = z.object({
     'edited',
     'assigned',
     'follow-up',
+    'released',
     'erased',
   ]),
   detail: z.string().nullable(),
