@@ -7,7 +7,7 @@ import { channels } from '@/lib/announcements';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/http/errors';
 import { log } from '@/lib/http/log';
-import { queueAlerts } from '@/lib/notifications/queue';
+import { queueForLead } from '@/lib/notifications/queue';
 import type { CrLfRows } from './csv';
 import { isOpen, todayInAsheville } from './filter-conditions';
 import { phoneE164 } from './phone';
@@ -31,7 +31,7 @@ interface Arrival {
 }
 
 /**
- * Stores a lead and, in the same transaction, the alert mails about it. A submission that was stored before,
+ * Stores a lead and, in the same transaction, every message that goes out because of it. A submission that was stored before,
  * or is being stored at this moment, gets that lead's id and changes nothing. One whose arrival is suspicious is held
  * back: it is stored, and nobody is told.
  */
@@ -56,7 +56,7 @@ export async function submitLead(submission: ContactSubmission, arrival?: Arriva
       .onConflictDoNothing({ target: leads.submissionId })
       .returning({ id: leads.id });
     if (stored) {
-      if (standing === 'open') await queueAlerts(tx, stored.id, fields.service);
+      if (standing === 'open') await queueForLead(tx, { id: stored.id, service: fields.service });
       await announce(tx, stored.id);
       return { ...stored, isNew: true };
     }

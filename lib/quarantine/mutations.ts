@@ -3,7 +3,7 @@ import { and, inArray } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { leads } from '@/db/schema';
 import { announce, note, type Transaction } from '@/lib/leads/mutations';
-import { queueAlerts } from '@/lib/notifications/queue';
+import { queueForLead } from '@/lib/notifications/queue';
 import { isQuarantined } from './queries';
 import type { QuarantineDecision } from './schema';
 
@@ -25,7 +25,7 @@ async function release(tx: Transaction, ids: string[], by: string): Promise<numb
     .set({ standing: 'open' })
     .where(and(isQuarantined, inArray(leads.id, ids)))
     .returning({ id: leads.id, service: leads.service });
-  for (const { id, service } of released) await queueAlerts(tx, id, service);
+  for (const lead of released) await queueForLead(tx, lead);
   await note(
     tx,
     released.map(({ id }) => id),

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { GET as exported } from '@/app/api/admin/leads/export/route';
 import { GET as nextCalls } from '@/app/api/admin/leads/next-calls/route';
-import { GET as held, POST as decide } from '@/app/api/admin/leads/quarantine/route';
+import { POST as decide, GET as held } from '@/app/api/admin/leads/quarantine/route';
 import { GET as list } from '@/app/api/admin/leads/route';
 import { POST } from '@/app/api/contact/route';
 import { db } from '@/db/client';
@@ -50,7 +50,12 @@ describe('a suspect lead', () => {
     expect(Object.keys(await suspect.json())).toEqual(Object.keys(await plain.json()));
     const rows = await db().select().from(leads).where(eq(leads.standing, 'quarantined'));
     expect(rows).toMatchObject([{ name: 'Ann Smith', suspicions: ['trap'] }]);
-    expect(await db().select().from(deliveries).where(eq(deliveries.leadId, rows[0]?.id ?? ''))).toEqual([]);
+    expect(
+      await db()
+        .select()
+        .from(deliveries)
+        .where(eq(deliveries.leadId, rows[0]?.id ?? '')),
+    ).toEqual([]);
     expect(await jobs()).toBe(1);
     expect(await db().select().from(formCounts)).toMatchObject([{ sent: 1 }]);
   });
