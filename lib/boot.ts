@@ -5,6 +5,7 @@ import { env } from '@/lib/env';
 import { notePeerAddresses } from '@/lib/http/client-address';
 import { log } from '@/lib/http/log';
 import { startWorker } from '@/lib/notifications/worker';
+import { keepRetention } from '@/lib/retention/daily';
 import { keepPagesTrue } from '@/lib/seo/listen';
 import { untilDone } from '@/lib/until-done';
 
@@ -17,6 +18,7 @@ export function boot(): void {
   notePeerAddresses();
   const worker = startWorker();
   const pages = keepPagesTrue();
+  const retention = keepRetention();
   const listening = startListening();
   const stopping = new AbortController();
   if (ADMIN_EMAIL && ADMIN_PASSWORD) {
@@ -26,6 +28,7 @@ export function boot(): void {
   beforeExit(async () => {
     stopping.abort();
     pages.stop();
+    retention.stop();
     await Promise.all([worker.stop(), listening.stop()]);
   });
 }

@@ -249,6 +249,8 @@ test.each(
 test('the newest come from their index and are not sorted', async () => {
   const plan = await db().transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
+    // A few rows are sorted as quickly; a sort that cannot be done without is there all the same.
+    await tx.execute(sql`set local enable_sort = off`);
     const { rows } = await tx.execute(
       sql`explain select ${leads.id} from ${leads} where ${isOpen} order by ${leads.createdAt} desc, ${leads.id} desc limit 51`,
     );
