@@ -244,11 +244,9 @@ export const canaryRuns = pgTable(
     state: text('state', { enum: ['running', 'proven', 'failed'] })
       .notNull()
       .default('running'),
-    /** The step that it is at, or stopped at. */
-    step: text('step', { enum: ['form', 'database', 'queue', 'mail'] })
-      .notNull()
-      .default('form'),
-    /** What was answered there. */
+    /** The step that it stopped at. */
+    step: text('step', { enum: ['form', 'database', 'queue', 'mail'] }),
+    /** What was answered in the end. */
     detail: text('detail'),
     startedAt: instant('started_at').notNull().defaultNow(),
     endedAt: instant('ended_at'),

@@ -1,6 +1,7 @@
 import 'server-only';
 import { startListening } from '@/lib/announcements';
 import { ensureFirstStaffAccount } from '@/lib/auth/mutations';
+import { keepProving } from '@/lib/canary/watch';
 import { env } from '@/lib/env';
 import { notePeerAddresses } from '@/lib/http/client-address';
 import { log } from '@/lib/http/log';
@@ -18,6 +19,7 @@ export function boot(): void {
   notePeerAddresses();
   const worker = startWorker();
   const pages = keepPagesTrue();
+  const canary = keepProving();
   const retention = keepRetention();
   const listening = startListening();
   const stopping = new AbortController();
@@ -28,6 +30,7 @@ export function boot(): void {
   beforeExit(async () => {
     stopping.abort();
     pages.stop();
+    canary.stop();
     retention.stop();
     await Promise.all([worker.stop(), listening.stop()]);
   });

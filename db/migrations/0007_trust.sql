@@ -1,7 +1,7 @@
 CREATE TABLE "canary_runs" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"state" text DEFAULT 'running' NOT NULL,
-	"step" text DEFAULT 'form' NOT NULL,
+	"step" text,
 	"detail" text,
 	"started_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"ended_at" timestamp (3) with time zone,

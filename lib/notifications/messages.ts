@@ -1,6 +1,7 @@
 import 'server-only';
 import type { SendMailOptions } from 'nodemailer';
 import { renderAlert } from './alert-mail';
+import { renderCanary } from './canary-mail';
 import type { Delivery } from './queries';
 
 /** What makes a mail what it is; who sends it to whom is the same for all. */
@@ -14,4 +15,5 @@ type MailKind = Exclude<Delivery['kind'], 'webhook'>;
 /** How each kind of mail is made. */
 export const mailRenderers: Partial<Record<MailKind, MailRenderer>> = {
   alert: renderAlert,
+  canary: renderCanary,
 };

@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import { CorrectionPage } from '@/components/contact/correction-page';
 import { isFormEncoded, readBody } from '@/lib/http/body';
 import { clientAddress } from '@/lib/http/client-address';
+import { isOwnRequest } from '@/lib/http/own-request';
 import { route, seeOther, tellable } from '@/lib/http/route';
 import { submitLead } from '@/lib/leads/mutations';
 import { contactSchema } from '@/lib/leads/schema';
@@ -19,7 +20,11 @@ export const POST = route(async (request) => {
 
 function submit(body: unknown, headers: Headers): Promise<{ id: string }> {
   const { fields, signs } = partSigns(body);
-  return submitLead(contactSchema.parse(fields), { signs, address: clientAddress(headers) });
+  return submitLead(contactSchema.parse(fields), {
+    signs,
+    address: clientAddress(headers),
+    isCanary: isOwnRequest(headers),
+  });
 }
 
 /** Answers a browser without JavaScript: back to the form's thank-you state, or the form again with what to mend. */
