@@ -45,7 +45,7 @@ export async function submitLead({
       .onConflictDoNothing({ target: leads.submissionId })
       .returning({ id: leads.id });
     if (stored) {
-      await queueForLead(tx, { id: stored.id, service: fields.service });
+      await queueForLead(tx, { ...fields, id: stored.id });
       await announce(tx, stored.id);
       return { ...stored, isNew: true };
     }
