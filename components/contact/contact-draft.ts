@@ -10,7 +10,12 @@ interface Attempt {
 interface ContactDraft {
   fields: Record<string, unknown>;
   attempt?: Attempt;
+  /** When its first word was kept, in milliseconds. */
+  begunAt?: number;
 }
+
+// Where storage is refused a repeated try still knows the first.
+let lastAttempt: Attempt | undefined;
 
 const isDraft = (value: unknown): value is ContactDraft =>
   typeof value === 'object' &&
@@ -31,7 +36,7 @@ export function readDraft(): ContactDraft | null {
 
 /** Keeps what is in the fields across reloads, in this browser only. False where storage is refused. */
 export function keepFields(fields: Record<string, unknown>): boolean {
-  return write({ ...readDraft(), fields });
+  return write({ begunAt: Date.now(), ...readDraft(), fields });
 }
 
 /**
@@ -41,10 +46,11 @@ export function keepFields(fields: Record<string, unknown>): boolean {
 export function submissionIdFor(fields: Record<string, unknown>): string {
   const draft = readDraft();
   const content = JSON.stringify(fields);
-  if (draft?.attempt?.content === content) return draft.attempt.submissionId;
-  const submissionId = crypto.randomUUID();
-  write({ fields, ...draft, attempt: { submissionId, content } });
-  return submissionId;
+  for (const attempt of [draft?.attempt, lastAttempt])
+    if (attempt?.content === content) return attempt.submissionId;
+  lastAttempt = { submissionId: crypto.randomUUID(), content };
+  write({ fields, ...draft, attempt: lastAttempt });
+  return lastAttempt.submissionId;
 }
 
 function write(draft: ContactDraft): boolean {
@@ -59,6 +65,7 @@ function write(draft: ContactDraft): boolean {
 
 /** Forgets the draft once it was sent. */
 export function forgetDraft() {
+  lastAttempt = undefined;
   try {
     localStorage.removeItem(STORAGE_KEY);
   } catch {

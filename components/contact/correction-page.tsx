@@ -1,3 +1,4 @@
+import { TRAP_FIELD } from '@/lib/leads/suspicion';
 import { business } from '@/lib/site/business';
 import { contactForm } from '@/lib/site/contact';
 import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
@@ -54,6 +55,7 @@ export function CorrectionPage({ values, message, fields = {}, submissionId }: C
         </div>
         <form action="/api/contact" method="post" noValidate>
           <input type="hidden" name="submissionId" value={submissionId} />
+          <input type="hidden" name={TRAP_FIELD} value={values[TRAP_FIELD] ?? ''} />
           {order.map((name) => (
             <p key={name} className={name === 'message' || name === 'service' ? 'wide' : undefined}>
               <label htmlFor={`contact-${name}`}>{contactForm.labels[name]}</label>

@@ -2,6 +2,7 @@ import { Field, Input, Select, Textarea } from '@/components/ui/field';
 import type { ContactFormCopy } from '@/lib/site/contact';
 import type { ServiceId } from '@/lib/site/service-labels';
 import type { ContactField, ContactText } from './contact-fields';
+import { TrapField } from './trap-field';
 
 export interface FormTexts {
   copy: ContactFormCopy;
@@ -36,6 +37,7 @@ export function FormFields({ copy, services, control, errorOf, typed }: FormFiel
   });
   return (
     <>
+      <TrapField />
       <Field {...field('name')}>
         <Input {...shared('name', true)} autoComplete="name" maxLength={120} />
       </Field>

@@ -7,6 +7,7 @@ import type { ContactSubmission } from '@/lib/leads/schema';
 import type { ContactFormCopy } from '@/lib/site/contact';
 import { forgetDraft, keepFields, readDraft, submissionIdFor } from './contact-draft';
 import { type ContactText, fieldNames } from './contact-fields';
+import { formManner } from './form-manner';
 import { ContactError, sendContact } from './send-contact';
 
 /** How the last try ended; null before the first and while one is under way. */
@@ -60,10 +61,11 @@ export function useContactForm(copy: ContactFormCopy) {
     isKept.current = keepFields(getValues());
   }, [getValues]);
 
-  const submit = handleSubmit(async (submission) => {
+  const submit = handleSubmit(async (submission, event) => {
     setOutcome(null);
     try {
-      await sendContact({ ...submission, submissionId: submissionIdFor(getValues()) }, copy.error.fallback);
+      const manner = formManner(event?.target);
+      await sendContact({ ...submission, submissionId: submissionIdFor(getValues()) }, manner, copy.error);
       forgetDraft();
       reset(emptyForm(copy.addressPreset));
       setOutcome({ sent: true });

@@ -4,6 +4,8 @@ import * as Tabs from '@radix-ui/react-tabs';
 import { NuqsAdapter } from 'nuqs/adapters/next/app';
 import { type ReactNode, useRef, useState } from 'react';
 import { PageBand } from '@/components/admin/page-band';
+import { QuarantineView } from '@/components/quarantine/quarantine-view';
+import { useQuarantine } from '@/components/quarantine/use-quarantine';
 import type { Lead } from '@/lib/leads/schema';
 import { useReturnFromCall } from './detail/call-attempt';
 import { type Assignee, LeadActionsContext } from './lead-actions';
@@ -26,6 +28,8 @@ import { ViewTabs } from './view-tabs';
 interface LeadManagementProps {
   /** Whom leads can be assigned to. */
   staff: Assignee[];
+  /** What stands between the heading and the leads. */
+  strip: ReactNode;
   children: ReactNode;
 }
 
@@ -40,7 +44,7 @@ export function LeadManagement(props: LeadManagementProps) {
 
 const none: Lead[] = [];
 
-function LeadWorkbench({ staff, children }: LeadManagementProps) {
+function LeadWorkbench({ staff, strip, children }: LeadManagementProps) {
   const view = useLeadView();
   const { filter, place } = view;
   const leads = useLeads(pageQuery(filter, place));
@@ -55,6 +59,7 @@ function LeadWorkbench({ staff, children }: LeadManagementProps) {
     isHeld: () => place.after !== undefined || areRowsHeld(rows.current),
   });
   const counts = useLeadCounts(filter, version);
+  const quarantine = useQuarantine(version);
   const chosen = useChosenLeads(leads.query, shown, leads.retry);
   useReturnFromCall(view.open);
 
@@ -92,6 +97,7 @@ function LeadWorkbench({ staff, children }: LeadManagementProps) {
       <PageBand title="Lead Management">
         <LeadSummary total={leads.page?.page} counts={counts} onOpen={onOpen} />
       </PageBand>
+      {strip}
       <Tabs.Root
         value={view.view}
         onValueChange={(value) => view.setView(value as typeof view.view)}
@@ -100,7 +106,7 @@ function LeadWorkbench({ staff, children }: LeadManagementProps) {
         <noscript>
           <p className="mt-6 font-semibold text-danger">The list of leads needs JavaScript.</p>
         </noscript>
-        <ViewTabs />
+        <ViewTabs held={quarantine.data?.total} />
         <Tabs.Content value="leads" tabIndex={-1} className="outline-none">
           <LeadFilters
             filter={filter}
@@ -124,6 +130,9 @@ function LeadWorkbench({ staff, children }: LeadManagementProps) {
         </Tabs.Content>
         <Tabs.Content value="call-next" tabIndex={-1} className="mt-6 outline-none">
           <NextCallsView version={version} />
+        </Tabs.Content>
+        <Tabs.Content value="quarantine" tabIndex={-1} className="mt-6 outline-none">
+          <QuarantineView quarantine={quarantine} />
         </Tabs.Content>
         {/* Shown with the table: before, it would be pushed around by how many leads there are. */}
         <div hidden={!leads.page && leads.isLoading} className="mt-16">

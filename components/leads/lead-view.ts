@@ -22,8 +22,10 @@ const aDay = createParser({
   serialize: String,
 });
 
+const leadViews = ['leads', 'call-next', 'quarantine'] as const;
+
 const parsers = {
-  view: parseAsStringLiteral(['leads', 'call-next']).withDefault('leads'),
+  view: parseAsStringLiteral(leadViews).withDefault('leads'),
   dateFrom: aDay,
   dateTo: aDay,
   service: parseAsStringLiteral(['all', ...serviceIds]).withDefault('all'),
@@ -56,7 +58,7 @@ export function useLeadView() {
     pageNumber,
     columns,
     openId: lead,
-    setView: (view: 'leads' | 'call-next') => write({ view }, { history: 'push' }),
+    setView: (view: (typeof leadViews)[number]) => write({ view }, { history: 'push' }),
     setFilter: (part: Partial<LeadFilter>) => write(written(part), settling(part)),
     clearFilter: () => write(written({ dateFrom: undefined, dateTo: undefined, ...everyLead })),
     setSort: (sort: PagePlace['sort'], order: PagePlace['order']) => write({ sort, order, ...firstPage }),

@@ -6,7 +6,7 @@ import type { ContactSubmission } from './schema';
  */
 export const TRAP_FIELD = 'roof_pitch';
 
-/** Says, from the form's own script, for how many milliseconds the form was there before it was sent. */
+/** Says, from the form's own script, for how many milliseconds the page was there before the form was sent. */
 export const PACE_FIELD = 'shownForMs';
 
 // A browser that fills in name, phone and address leaves the service to choose and the button to find.
@@ -17,7 +17,7 @@ const FEWEST_LETTERS = 20;
 /** What may speak for spam, in words for staff, and how much: 2 is enough to hold a lead back. */
 export const suspicions = {
   trap: { weight: 2, words: 'Filled in a field that people cannot see' },
-  'too-fast': { weight: 2, words: 'Sent within two seconds of opening the form' },
+  'too-fast': { weight: 2, words: 'Sent within two seconds of opening the page' },
   'address-rate': { weight: 2, words: 'More than 20 requests in an hour from one network address' },
   'site-rate': { weight: 2, words: 'Came in a flood of requests to the whole site' },
   links: { weight: 1, words: 'Holds links' },

@@ -32,7 +32,8 @@ export async function deliver(deliveryId: string, jobId: string, mailer: Mailer)
 async function attempt(delivery: Delivery, mailer: Mailer): Promise<Outcome> {
   const render = delivery.kind === 'webhook' ? undefined : mailRenderers[delivery.kind];
   const mail = await render?.(delivery);
-  if (!mail) return { state: 'cancelled', response: 'There was nothing left to tell.' };
+  if (!mail) return { state: 'cancelled', response: 'Not sent: what it was about is gone.' };
+  if ('withheld' in mail) return { state: 'cancelled', response: mail.withheld };
   const { headers, ...rest } = mail;
   try {
     if (delivery.recipient === NOBODY) {
@@ -45,7 +46,8 @@ async function attempt(delivery: Delivery, mailer: Mailer): Promise<Outcome> {
       // As parts, not as header text: what is in them stays in them.
       to: { name: '', address: delivery.recipient },
       messageId: delivery.messageId,
-      headers: { 'Auto-Submitted': 'auto-generated', ...headers },
+      // Nobody's machine is to answer a machine.
+      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...headers },
     });
     return { state: 'sent', response: response ?? '' };
   } catch (error) {

@@ -24,7 +24,7 @@ async function release(tx: Transaction, ids: string[], by: string): Promise<numb
     .update(leads)
     .set({ standing: 'open' })
     .where(and(isQuarantined, inArray(leads.id, ids)))
-    .returning({ id: leads.id, service: leads.service });
+    .returning({ id: leads.id, service: leads.service, email: leads.email });
   for (const lead of released) await queueForLead(tx, lead);
   await note(
     tx,

@@ -36,6 +36,7 @@ export const contactForm = {
   error: {
     title: 'Error Sending Message',
     fallback: 'Please try again later.',
+    offline: 'You are offline. Your message stays here: send it once you are connected again.',
   },
 } as const;
 

@@ -2,6 +2,8 @@ import type { Metadata } from 'next';
 import { staffOrSignIn } from '@/app/admin/staff-or-sign-in';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { EmailSettings } from '@/components/admin/email-settings';
+import { CanaryLine } from '@/components/deliveries/canary-line';
+import { HealthStrip } from '@/components/deliveries/health-strip';
 import { LeadManagement } from '@/components/leads/lead-management';
 import { listStaffNames } from '@/lib/auth/queries';
 
@@ -13,9 +15,15 @@ export const metadata: Metadata = { title: 'Lead Management' };
 export default async function LeadManagementPage({ searchParams }: PageProps<'/admin/form-fills'>) {
   const staff = await staffOrSignIn(`/admin/form-fills${queryOf(await searchParams)}`);
 
+  const strip = (
+    <HealthStrip>
+      <CanaryLine />
+    </HealthStrip>
+  );
+
   return (
     <AdminShell current="leads" staffName={staff.name}>
-      <LeadManagement staff={await listStaffNames()}>
+      <LeadManagement staff={await listStaffNames()} strip={strip}>
         <EmailSettings />
       </LeadManagement>
     </AdminShell>

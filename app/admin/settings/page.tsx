@@ -4,6 +4,7 @@ import { AdminShell } from '@/components/admin/admin-shell';
 import { EmailSettings } from '@/components/admin/email-settings';
 import { PageBand } from '@/components/admin/page-band';
 import { SignedInAs } from '@/components/admin/signed-in-as';
+import { LeadRetention } from '@/components/settings/lead-retention';
 import { MailDelivery } from '@/components/settings/mail-delivery';
 import { ServiceRecipients } from '@/components/settings/service-recipients';
 import { StaffAccounts } from '@/components/settings/staff-accounts';
@@ -26,6 +27,7 @@ export default async function SettingsPage() {
         <EmailSettings />
         <ServiceRecipients />
         <MailDelivery />
+        {staff.role === 'owner' && <LeadRetention />}
         {staff.role === 'owner' && <StaffAccounts ownId={staff.id} />}
         <StaffSessions isOwner={staff.role === 'owner'} />
       </div>

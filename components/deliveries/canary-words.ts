@@ -1,0 +1,33 @@
+import { leadAge } from '@/components/leads/lead-moment';
+import type { CanaryStatus, CanaryStep } from '@/lib/canary/schema';
+
+const MINUTE_MS = 60_000;
+const LATE_FROM_MINUTES = 30;
+const BAD_FROM_MINUTES = 60;
+
+const places: Record<CanaryStep, string> = {
+  form: 'at the form',
+  database: 'at the database',
+  queue: 'in the queue',
+  mail: 'at the mail server',
+};
+
+/** What is said of the test requests: in which tone, when one last came through, and where the latest stopped. */
+export function canaryWords({ everyMinutes, provenAt, latest }: CanaryStatus, now: number) {
+  const failed = latest?.state === 'failed' ? latest : null;
+  const trouble = failed
+    ? `The latest test stopped ${places[failed.step ?? 'form']}: ${failed.detail ?? 'nothing was answered'}`
+    : null;
+  if (provenAt === null) {
+    const tone = failed ? ('bad' as const) : ('good' as const);
+    return { tone, trouble, words: 'Not proven yet from form to mail' };
+  }
+  const { amount, unit } = leadAge(provenAt, now);
+  const minutes = (now - Date.parse(provenAt)) / MINUTE_MS;
+  const words = `Last proven ${amount} ${unit}${amount === 1 ? '' : 's'} ago from form to mail`;
+  // Where a test is only sent when somebody asks, an old one is no fault.
+  const isLate = everyMinutes > 0 && minutes >= Math.max(LATE_FROM_MINUTES, 2 * everyMinutes);
+  const isBad = everyMinutes > 0 && minutes >= Math.max(BAD_FROM_MINUTES, 4 * everyMinutes);
+  const tone = isBad ? ('bad' as const) : isLate || failed ? ('late' as const) : ('good' as const);
+  return { tone, trouble, words };
+}
