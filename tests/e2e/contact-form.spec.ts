@@ -1,31 +1,6 @@
 import type { Page } from '@playwright/test';
+import { comeNear, field, fill, form, open, send, visitor } from '../support/contact-form';
 import { expect, expectNoAxeViolations, test } from '../support/test';
-
-const visitor = () => {
-  const mark = crypto.randomUUID().slice(0, 8);
-  return { name: `Avery ${mark}`, phone: '828 555 0177', message: `Two poplars, one steep roof. ${mark}` };
-};
-
-const form = (page: Page) => page.locator('form[action="/api/contact"]');
-const field = (page: Page, label: string) => form(page).getByLabel(label);
-
-async function fill(page: Page, { name, phone, message }: ReturnType<typeof visitor>) {
-  await field(page, 'Name').fill(name);
-  await field(page, 'Phone').fill(phone);
-  await field(page, 'Service').selectOption('Energy Storage');
-  await field(page, 'Message').fill(message);
-}
-
-/** Opens a page and waits for the form's script, which comes when the form is nearly in view. */
-async function open(page: Page, path: string) {
-  await page.goto(path);
-  await comeNear(page);
-}
-
-async function comeNear(page: Page) {
-  await form(page).evaluate((node) => node.scrollIntoView({ behavior: 'instant' }));
-  await expect(form(page)).toHaveAttribute('novalidate', '');
-}
 
 /** Breaks the connection under the first sends; gives the submission ids of all. */
 async function cutFirstSends(page: Page, count: number): Promise<string[]> {
@@ -36,8 +11,6 @@ async function cutFirstSends(page: Page, count: number): Promise<string[]> {
   });
   return ids;
 }
-
-const send = (page: Page) => form(page).getByRole('button').click();
 
 for (const path of ['/', '/contact']) {
   test.describe(`the form on ${path}`, { tag: '@phone' }, () => {

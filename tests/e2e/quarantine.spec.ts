@@ -1,0 +1,188 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { fill, form, open, send, sentNote, takeTime, visitor } from '../support/contact-form';
+import { LEADS, uniqueMark } from '../support/leads';
+import { awaitMail } from '../support/mail';
+import { signIn } from '../support/sign-in';
+import { expect, expectNoAxeViolations, test } from '../support/test';
+
+const QUARANTINE = `${LEADS}?view=quarantine`;
+const trap = (page: Page) => form(page).locator('input[name=roof_pitch]');
+
+/** A request by a program that fills in everything. */
+async function postSpam(request: APIRequestContext, name: string) {
+  const data = {
+    name,
+    phone: '(828) 555-0190',
+    service: 'energy-storage',
+    message: 'Cheap leads at https://a.example and https://b.example',
+    roof_pitch: 'steep',
+  };
+  expect((await request.post('/api/contact', { data })).status()).toBe(201);
+}
+
+const item = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+test.describe('the quarantine', { tag: '@phone' }, () => {
+  test.beforeEach(({ context }) => signIn(context));
+
+  test('shows why a request is held back, lets it out, and the alert follows', async ({ page, request }) => {
+    const name = `Held ${uniqueMark()}`;
+    await postSpam(request, name);
+    await page.goto(LEADS);
+    const tab = page.getByRole('tab', { name: /^Quarantine\s+\d/ });
+    await tab.click();
+    await expect(page).toHaveURL(QUARANTINE);
+    const held = item(page, name);
+    await expect(held).toContainText('Filled in a field that people cannot see');
+    await expect(held).toContainText('Holds links');
+    await expect(held.getByRole('link')).toHaveCount(0);
+    await expectNoAxeViolations(page);
+    await held.getByRole('button', { name: `Not spam: ${name}` }).click();
+    await expect(page.getByText(`${name} is a lead now. The alert is on its way.`)).toBeFocused();
+    await expect(held).toHaveCount(0);
+    expect((await awaitMail(({ subject }) => subject?.includes(name) ?? false)).subject).toContain(name);
+    await page.goto(`${LEADS}?searchTerm=${encodeURIComponent(name)}`);
+    await page.getByRole('button', { name }).first().click();
+    await expect(page.getByRole('dialog')).toContainText('Taken out of quarantine: not spam');
+  });
+
+  test('deletes spam once that is confirmed', async ({ page, request }) => {
+    const name = `Spam ${uniqueMark()}`;
+    await postSpam(request, name);
+    await page.goto(QUARANTINE);
+    const ask = item(page, name).getByRole('button', { name: `Delete spam: ${name}` });
+    await ask.click();
+    const dialog = page.getByRole('dialog', { name: 'Delete this as spam?' });
+    await expectNoAxeViolations(page);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(ask).toBeFocused();
+    await ask.click();
+    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(page.getByText('Deleted.', { exact: true })).toBeFocused();
+    await expect(item(page, name)).toHaveCount(0);
+  });
+
+  test('has no axe finding by night', async ({ page, request }) => {
+    await postSpam(request, `Night ${uniqueMark()}`);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto(QUARANTINE);
+    await expect(page.getByText('Why it is here').first()).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+});
+
+test.describe('the trap in the form', () => {
+  test('is out of sight, of the keyboard and of assistive technology', async ({ page }) => {
+    await open(page, '/contact');
+    await expect(trap(page)).not.toBeInViewport();
+    await expect(
+      form(page).getByRole('textbox', { name: 'Leave this empty', includeHidden: false }),
+    ).toHaveCount(0);
+    await page.getByLabel('Name').first().focus();
+    for (let steps = 0; steps < 8; steps++) {
+      await page.keyboard.press('Tab');
+      await expect(trap(page)).not.toBeFocused();
+    }
+  });
+
+  test('is left alone by Chrome when it fills in an address', async ({ page, context }) => {
+    const person = visitor();
+    await open(page, '/contact');
+    const browser = await context.newCDPSession(page);
+    await browser.send('Autofill.enable');
+    const fields = [
+      { name: 'NAME_FULL', value: person.name },
+      { name: 'NAME_FIRST', value: person.name.split(' ')[0] ?? '' },
+      { name: 'NAME_LAST', value: person.mark },
+      { name: 'PHONE_HOME_WHOLE_NUMBER', value: '+18285550177' },
+      { name: 'EMAIL_ADDRESS', value: 'avery@example.com' },
+      { name: 'ADDRESS_HOME_LINE1', value: '1 Ridge Road' },
+      { name: 'ADDRESS_HOME_CITY', value: 'Asheville' },
+      { name: 'ADDRESS_HOME_STATE', value: 'NC' },
+      { name: 'ADDRESS_HOME_ZIP', value: '28801' },
+      { name: 'ADDRESS_HOME_COUNTRY', value: 'US' },
+    ];
+    const { root } = await browser.send('DOM.getDocument');
+    const { nodeId } = await browser.send('DOM.querySelector', {
+      nodeId: root.nodeId,
+      selector: 'form[action="/api/contact"] input[name=name]',
+    });
+    const { node } = await browser.send('DOM.describeNode', { nodeId });
+    await browser.send('Autofill.trigger', {
+      fieldId: node.backendNodeId,
+      address: { fields },
+    } as Parameters<typeof browser.send<'Autofill.trigger'>>[1]);
+    await expect(form(page).getByLabel('Name')).toHaveValue(person.name);
+    await expect(form(page).getByLabel('Email')).toHaveValue('avery@example.com');
+    await expect(trap(page)).toHaveValue('');
+  });
+
+  test('takes a program that fills in every field; a person is not held back', async ({ page, context }) => {
+    await signIn(context);
+    const heldBack = async (mark: string) => {
+      const answer = await context.request.get('/api/admin/leads/quarantine');
+      const { leads } = (await answer.json()).data as { leads: { name: string; suspicions: string[] }[] };
+      return leads.find(({ name }) => name.includes(mark))?.suspicions;
+    };
+    const person = visitor();
+    await open(page, '/contact');
+    await fill(page, person);
+    await takeTime(page);
+    await send(page);
+    await expect(sentNote(page)).toBeVisible();
+    expect(await heldBack(person.mark)).toBeUndefined();
+
+    const robot = visitor();
+    await page.reload();
+    await open(page, '/contact');
+    await fill(page, robot);
+    await takeTime(page);
+    await trap(page).evaluate((input: HTMLInputElement) => {
+      input.value = 'steep';
+    });
+    await send(page);
+    await expect(sentNote(page)).toBeVisible();
+    expect(await heldBack(robot.mark)).toEqual(['trap']);
+  });
+});
+
+test.describe('the proof that requests come through', () => {
+  test.beforeEach(({ context }) => signIn(context));
+
+  test('is made when asked for, and says when', { tag: '@phone' }, async ({ page }) => {
+    await page.goto(LEADS);
+    const prove = page.getByRole('region', { name: 'Delivery' }).getByRole('button', { name: 'Prove now' });
+    await prove.click();
+    await expect(page.getByText(/Last proven \d minutes? ago from form to mail/)).toBeVisible();
+    await expect(prove).toBeEnabled();
+    await expectNoAxeViolations(page);
+  });
+
+  for (const [minutes, tone] of [
+    [4, 'good'],
+    [31, 'late'],
+    [61, 'bad'],
+  ] as const) {
+    test(`is ${tone} after ${minutes} minutes`, async ({ page }) => {
+      const provenAt = new Date(Date.now() - minutes * 60_000).toISOString();
+      const latest = {
+        state: 'failed',
+        step: 'mail',
+        detail: '535 Authentication failed',
+        startedAt: provenAt,
+      };
+      const status = { everyMinutes: 15, provenAt, latest: tone === 'bad' ? latest : null };
+      await page.route('**/api/admin/canary', (route) => route.fulfill({ json: { data: status } }));
+      await page.goto(LEADS);
+      const line = page.getByText(/^Last proven/);
+      await expect(line).toHaveAttribute('data-tone', tone);
+      if (tone === 'bad')
+        await expect(line).toContainText(
+          'The latest test stopped at the mail server: 535 Authentication failed',
+        );
+      await expectNoAxeViolations(page);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectNoAxeViolations(page);
+    });
+  }
+});
