@@ -5,6 +5,7 @@ import InsightPage from '@/app/admin/insight/page';
 import SearchDataPage from '@/app/admin/seo/page';
 import SettingsPage from '@/app/admin/settings/page';
 import StyleguidePage from '@/app/admin/styleguide/page';
+import * as canaryCall from '@/app/api/admin/canary/route';
 import * as emailSettingsCall from '@/app/api/admin/email-settings/route';
 import * as testMailCall from '@/app/api/admin/email-settings/test/route';
 import * as eventsCall from '@/app/api/admin/leads/[id]/events/route';
@@ -16,7 +17,9 @@ import * as exportCall from '@/app/api/admin/leads/export/route';
 import * as progressCall from '@/app/api/admin/leads/exports/[id]/route';
 import * as insightCall from '@/app/api/admin/leads/insight/route';
 import * as nextCallsCall from '@/app/api/admin/leads/next-calls/route';
+import * as quarantineCall from '@/app/api/admin/leads/quarantine/route';
 import * as leadsCall from '@/app/api/admin/leads/route';
+import * as retentionCall from '@/app/api/admin/retention/route';
 import * as sessionCall from '@/app/api/admin/sessions/[id]/route';
 import * as sessionsCall from '@/app/api/admin/sessions/route';
 import { POST as signInCall } from '@/app/api/admin/sign-in/route';
@@ -55,6 +58,15 @@ const staffCalls: [string, (headers: Record<string, string>) => Promise<Response
   ],
   ['GET insight', (headers) => insightCall.GET(getRequest('/api/admin/leads/insight', headers), {})],
   ['GET next-calls', (headers) => nextCallsCall.GET(getRequest('/api/admin/leads/next-calls', headers), {})],
+  ['GET quarantine', (headers) => quarantineCall.GET(getRequest('/api/admin/leads/quarantine', headers), {})],
+  [
+    'POST quarantine',
+    (headers) => quarantineCall.POST(jsonRequest('/api/admin/leads/quarantine', {}, headers), {}),
+  ],
+  ['GET canary', (headers) => canaryCall.GET(getRequest('/api/admin/canary', headers), {})],
+  ['POST canary', (headers) => canaryCall.POST(jsonRequest('/api/admin/canary', {}, headers), {})],
+  ['GET retention', (headers) => retentionCall.GET(getRequest('/api/admin/retention', headers), {})],
+  ['POST retention', (headers) => retentionCall.POST(jsonRequest('/api/admin/retention', {}, headers), {})],
   ['GET changes', (headers) => changesCall.GET(getRequest('/api/admin/leads/changes', headers), {})],
   ['GET lead', (headers) => leadCall.GET(getRequest('/api/admin/leads/x', headers), context)],
   ['PATCH lead', (headers) => leadCall.PATCH(jsonRequest('/api/admin/leads/x', {}, headers), context)],

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { canaryWords } from '@/components/deliveries/canary-words';
+import type { CanaryStatus } from '@/lib/canary/schema';
+
+const NOW = Date.parse('2026-11-21T20:00:00Z');
+const status = (minutesAgo: number | null, more: Partial<CanaryStatus> = {}): CanaryStatus => ({
+  everyMinutes: 15,
+  provenAt: minutesAgo === null ? null : new Date(NOW - minutesAgo * 60_000).toISOString(),
+  latest: null,
+  ...more,
+});
+const failed: CanaryStatus['latest'] = {
+  state: 'failed',
+  step: 'queue',
+  detail: 'No worker took the message up.',
+  startedAt: new Date(NOW).toISOString(),
+};
+
+test.each([
+  [4, 'good', 'Last proven 4 minutes ago from form to mail'],
+  [29, 'good', 'Last proven 29 minutes ago from form to mail'],
+  [30, 'late', 'Last proven 30 minutes ago from form to mail'],
+  [59, 'late', 'Last proven 59 minutes ago from form to mail'],
+  [60, 'bad', 'Last proven 1 hour ago from form to mail'],
+  [null, 'good', 'Not proven yet from form to mail'],
+])('%s minutes ago is %s', (minutes, tone, words) => {
+  expect(canaryWords(status(minutes), NOW)).toEqual({ tone, words, trouble: null });
+});
+
+describe('a test that failed', () => {
+  test('is said with its place, and is never all well', () => {
+    expect(canaryWords(status(4, { latest: failed }), NOW)).toMatchObject({
+      tone: 'late',
+      trouble: 'The latest test stopped in the queue: No worker took the message up.',
+    });
+    expect(canaryWords(status(null, { latest: failed }), NOW).tone).toBe('bad');
+  });
+});
+
+test('where tests are rarer, or only made by hand, a proof keeps longer', () => {
+  expect(canaryWords(status(90, { everyMinutes: 60 }), NOW).tone).toBe('good');
+  expect(canaryWords(status(120, { everyMinutes: 60 }), NOW).tone).toBe('late');
+  expect(canaryWords(status(9_999, { everyMinutes: 0 }), NOW).tone).toBe('good');
+});
