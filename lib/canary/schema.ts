@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The steps of a test lead's way. */
-export const canarySteps = ['form', 'database', 'queue', 'mail'] as const;
+const canarySteps = ['form', 'database', 'queue', 'mail'] as const;
 export type CanaryStep = (typeof canarySteps)[number];
 
 /** How the latest test leads fared. */

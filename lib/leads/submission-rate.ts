@@ -49,7 +49,7 @@ async function tooLate(signal: AbortSignal): Promise<never> {
  * Whom an address stands for; of the newer kind every household has a whole range. Undefined for one that no visitor
  * has: behind it is a proxy that TRUSTED_PROXIES does not name, and everybody would count as one.
  */
-export function visitorOf(address: string | undefined): string | undefined {
+function visitorOf(address: string | undefined): string | undefined {
   const plain = address?.replace(/^::ffff:(?=\d+\.)/i, '') ?? '';
   const family = isIP(plain);
   if (family === 0 || NOT_PUBLIC.check(plain, family === 6 ? 'ipv6' : 'ipv4')) return undefined;

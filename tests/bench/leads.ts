@@ -16,6 +16,8 @@ import { type Figure, measure } from './figures';
 
 const COLUMNS =
   'id, name, phone, email, address, service, message, is_contacted, created_at, contacted_at, follow_up_on, assignee_id, source';
+/** What the workbench sees of them. */
+const OPEN = `standing = 'open'`;
 const PAGE = 51;
 const COUNTED = 10_001;
 const DEEP_ROWS = 500_000;
@@ -84,24 +86,24 @@ async function measureLists(client: Client, cookie: string): Promise<Figure[]> {
     (where: string, place = 'true') =>
     async () => {
       await client.query(
-        `select ${COLUMNS} from leads where ${where} and ${place} order by created_at desc, id desc limit ${PAGE}`,
+        `select ${COLUMNS} from leads where ${OPEN} and ${where} and ${place} order by created_at desc, id desc limit ${PAGE}`,
       );
       await client.query(
-        `select count(*) from (select 1 from leads where ${where} limit ${COUNTED}) some_leads`,
+        `select count(*) from (select 1 from leads where ${OPEN} and ${where} limit ${COUNTED}) some_leads`,
       );
     };
   // A rare word is quicker by its index, which PostgreSQL does not always see with an order and a limit.
   const search = (term: string) => async () => {
     const where = `search_text like '%${term}%'`;
     await client.query(
-      `with found as materialized (select ${COLUMNS} from leads where ${where}) select * from found order by created_at desc, id desc limit ${PAGE}`,
+      `with found as materialized (select ${COLUMNS} from leads where ${OPEN} and ${where}) select * from found order by created_at desc, id desc limit ${PAGE}`,
     );
     await client.query(
-      `select count(*) from (select 1 from leads where ${where} limit ${COUNTED}) some_leads`,
+      `select count(*) from (select 1 from leads where ${OPEN} and ${where} limit ${COUNTED}) some_leads`,
     );
   };
   const { rows } = await client.query(
-    `select id, created_at from leads order by created_at desc, id desc offset least(${DEEP_ROWS}, (select count(*) / 2 from leads)) limit 1`,
+    `select id, created_at from leads where ${OPEN} order by created_at desc, id desc offset least(${DEEP_ROWS}, (select count(*) / 2 from leads)) limit 1`,
   );
   const instant = rows[0].created_at.toISOString();
   const after = encodeURIComponent(`${instant}~${rows[0].id}`);
@@ -127,7 +129,7 @@ async function measureLists(client: Client, cookie: string): Promise<Figure[]> {
 // The figures of the insight, each by the shortest statement that there is for it.
 const SINCE = `created_at >= (date_trunc('week', now() at time zone 'America/New_York') - interval '11 weeks') at time zone 'America/New_York'`;
 const INSIGHT = `
-  select date_trunc('week', created_at at time zone 'America/New_York') as week, service, count(*) from leads where ${SINCE} group by 1, 2;
-  select source, count(*) from leads where ${SINCE} group by 1;
-  select extract(isodow from created_at at time zone 'America/New_York'), extract(hour from created_at at time zone 'America/New_York'), count(*) from leads where ${SINCE} group by 1, 2;
-  select percentile_cont(array[0.5, 0.9]) within group (order by contacted_at - created_at) from leads where ${SINCE}`;
+  select date_trunc('week', created_at at time zone 'America/New_York') as week, service, count(*) from leads where ${OPEN} and ${SINCE} group by 1, 2;
+  select source, count(*) from leads where ${OPEN} and ${SINCE} group by 1;
+  select extract(isodow from created_at at time zone 'America/New_York'), extract(hour from created_at at time zone 'America/New_York'), count(*) from leads where ${OPEN} and ${SINCE} group by 1, 2;
+  select percentile_cont(array[0.5, 0.9]) within group (order by contacted_at - created_at) from leads where ${OPEN} and ${SINCE}`;
