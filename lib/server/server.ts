@@ -30,6 +30,8 @@ interface ServerOptions {
   site: URL;
   trustedProxies: string[];
   isDevelopment: boolean;
+  /** Others than production's. */
+  limits?: Partial<typeof LIMITS>;
 }
 
 /** The server around Next: whatever comes in and goes out passes here. It does not listen yet. */
@@ -38,22 +40,27 @@ export function createServer(handle: RequestListener, options: ServerOptions): S
   const isSecure = site.protocol === 'https:';
   const proxies = ownProxies(options.trustedProxies);
 
-  const server = createHttpServer(LIMITS, (request, response) => {
-    const path = request.url?.split('?')[0] ?? '';
-    for (const [name, value] of Object.entries(securityHeaders(path, isSecure)))
-      response.setHeader(name, value);
-    const refusal = isTooLarge(request) ? TOO_LARGE : refusalOf(request, isDevelopment);
-    if (refusal) return refuse(response, refusal);
-    capBody(request, () => refuse(response, TOO_LARGE));
-    settleHeaders(request, site, proxies);
-    if (isDevelopment) response.setHeader('Content-Security-Policy', developmentPolicy());
-    else {
-      // Next answers HEAD without the body that a page's policy is made of. Node leaves the body out by itself.
-      if (request.method === 'HEAD' && !path.startsWith('/api/')) request.method = 'GET';
-      holdAnswer(response, finishOf(request, isSecure));
-    }
-    handle(request, response);
-  });
+  // Only Next's development tools speak another protocol.
+  const shouldUpgradeCallback = () => isDevelopment;
+  const server = createHttpServer(
+    { ...LIMITS, ...options.limits, shouldUpgradeCallback },
+    (request, response) => {
+      const path = request.url?.split('?')[0] ?? '';
+      for (const [name, value] of Object.entries(securityHeaders(path, isSecure)))
+        response.setHeader(name, value);
+      const refusal = isTooLarge(request) ? TOO_LARGE : refusalOf(request, isDevelopment);
+      if (refusal) return refuse(response, refusal);
+      capBody(request, () => refuse(response, TOO_LARGE));
+      settleHeaders(request, site, proxies);
+      if (isDevelopment) response.setHeader('Content-Security-Policy', developmentPolicy());
+      else {
+        // Next answers HEAD without the body that a page's policy is made of. Node leaves the body out by itself.
+        if (request.method === 'HEAD' && !path.startsWith('/api/')) request.method = 'GET';
+        holdAnswer(response, finishOf(request, isSecure));
+      }
+      handle(request, response);
+    },
+  );
   server.timeout = SILENCE_MS;
   server.on('connect', (_request, socket: Socket) => writeRefusal(socket, notAllowed(), isSecure));
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
@@ -64,28 +71,30 @@ export function createServer(handle: RequestListener, options: ServerOptions): S
 }
 
 /** Answers without the app, and ends the connection: what follows on it would be the rest of what was refused. */
-function refuse(response: ServerResponse, { status, code, message, headers }: Refusal): void {
+function refuse(response: ServerResponse, refusal: Refusal): void {
   if (response.headersSent) return void response.destroy();
-  response.writeHead(status, {
-    'Content-Type': 'application/json',
-    'Cache-Control': 'no-store',
-    Connection: 'close',
-    ...headers,
-  });
-  response.end(JSON.stringify({ message, code }));
+  const { headers, body } = written(refusal);
+  response.writeHead(refusal.status, headers).end(body);
 }
 
 /** The same where Node has made no answer to write to. */
 function writeRefusal(socket: Socket, refusal: Refusal, isSecure: boolean): void {
-  const { status, code, message, headers } = refusal;
+  const { headers, body } = written(refusal);
+  const fields = Object.entries({ ...securityHeaders('', isSecure), ...headers });
+  const lines = fields.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  socket.end(`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n${lines}\r\n${body}`);
+}
+
+function written({ code, message, headers }: Refusal): { headers: Record<string, string>; body: string } {
   const body = JSON.stringify({ message, code });
-  const lines = Object.entries({
-    ...securityHeaders('', isSecure),
-    'Content-Type': 'application/json',
-    'Content-Length': Buffer.byteLength(body),
-    'Cache-Control': 'no-store',
-    Connection: 'close',
-    ...headers,
-  }).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+  return {
+    headers: {
+      'Content-Type': 'application/json',
+      'Content-Length': String(Buffer.byteLength(body)),
+      'Cache-Control': 'no-store',
+      Connection: 'close',
+      ...headers,
+    },
+    body,
+  };
 }
