@@ -10,6 +10,7 @@ import { deliveries, formCounts, leads, requestCounts } from '@/db/schema';
 import { getInsight } from '@/lib/leads/queries';
 import { PACE_FIELD, TRAP_FIELD } from '@/lib/leads/suspicion';
 import { quarantineSchema } from '@/lib/quarantine/schema';
+import { CLIENT_ADDRESS_HEADER } from '@/lib/server/own-headers';
 import { withAppDatabase } from '../support/app-database';
 import { formRequest, getRequest, jsonRequest } from '../support/requests';
 import { staff as account } from '../support/staff';
@@ -37,7 +38,7 @@ const idIn = async (response: Response) => (await response.json()).data.id as st
 const storedLeads = () => db().select().from(leads);
 const jobs = async () =>
   (await db().execute<{ jobs: number }>(sql`select count(*)::int as jobs from pgboss.job`)).rows[0]?.jobs;
-const from = (address: string) => ({ 'x-ridgelight-peer': address });
+const from = (address: string) => ({ [CLIENT_ADDRESS_HEADER]: address });
 const quarantine = async (staff: Record<string, string>) =>
   quarantineSchema.strict().parse((await (await held(getRequest(HELD, staff), {})).json()).data);
 const decideOn = (staff: Record<string, string>, body: unknown) => decide(jsonRequest(HELD, body, staff), {});
