@@ -24,7 +24,6 @@ const HELD = '/api/admin/leads/quarantine';
 const ann = {
   name: 'Ann Smith',
   phone: '(828) 555-0100',
-  email: 'ann@example.com',
   address: '1 Ridge Road',
   service: 'energy-storage',
   message: 'Call me after five',
@@ -113,6 +112,17 @@ describe('a suspect lead', () => {
     expect(await jobs()).toBe(1);
     expect(timeline.at(-1)).toMatchObject({ kind: 'released', createdBy: account.email });
     expect((await quarantine(staff)).total).toBe(0);
+  });
+
+  test('with an email is answered by mail once it is let out, not before', async () => {
+    const staff = await signedIn();
+    const id = await idIn(await send({ ...trapped, email: 'ann@example.com' }));
+    expect(await db().select().from(deliveries)).toEqual([]);
+    await decideOn(staff, { action: 'release', ids: [id] });
+    expect((await leadCalls(staff).detail(id)).deliveries.map(({ kind }) => kind).sort()).toEqual([
+      'alert',
+      'reply',
+    ]);
   });
 
   test('is deleted for good when it is spam; an open lead cannot be', async () => {
