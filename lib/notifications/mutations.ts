@@ -9,6 +9,9 @@ import type { Outcome } from './outcome';
 import { enqueue } from './queue';
 import type { DeliveryOrder, EmailSettings } from './schema';
 
+// PostgreSQL stores no NUL, and the other side may answer anything.
+const CONTROL = /\p{Cc}+/gu;
+
 type Delivery = typeof deliveries.$inferSelect;
 
 /** Saves who is told about new leads, and where it is given, who is told instead for some services. */
@@ -39,7 +42,7 @@ export async function recordAttempt(
       .set({
         state: outcome.state,
         attempts: sql`${deliveries.attempts} + 1`,
-        lastResponse: outcome.response.slice(0, 500),
+        lastResponse: outcome.response.replace(CONTROL, ' ').slice(0, 500),
         attemptedAt: sql`now()`,
         sentAt: outcome.state === 'sent' ? sql`now()` : null,
         failingSince: outcome.state === 'sent' ? null : sql`coalesce(${deliveries.failingSince}, now())`,

@@ -7,6 +7,7 @@ import { MAILS, WEBHOOKS } from '@/db/queues';
 import { deliveries } from '@/db/schema';
 import { env } from '@/lib/env';
 import { log } from '@/lib/http/log';
+import { getWebhook } from '@/lib/webhooks/queries';
 import { recipientsFor } from './queries';
 
 type Transaction = Pick<Database, 'select' | 'insert' | 'execute'>;
@@ -38,6 +39,8 @@ export async function queueForLead(tx: Transaction, { id: leadId, service, email
   const messages: Message[] = recipients.map((recipient) => ({ kind: 'alert', recipient, leadId }));
   if (email && (await mayReplyTo(tx, email.toLowerCase())))
     messages.push({ kind: 'reply', recipient: email.toLowerCase(), leadId });
+  const webhook = await getWebhook(tx);
+  if (webhook) messages.push({ kind: 'webhook', recipient: webhook.url, leadId });
   await queueDeliveries(tx, messages);
 }
 

@@ -55,8 +55,8 @@ describe('the timeline', () => {
     await calls.toggle(id);
     expect(await timelineOf(id)).toEqual([
       created,
-      ['replied', 'ann@example.com', null],
       ['notified', account.email, null],
+      ['replied', 'ann@example.com', null],
       ['noted', 'Two roofs\nOne shaded', account.email],
       ['called', 'voicemail', account.email],
       ['called', 'reached', account.email],
@@ -251,6 +251,7 @@ describe('erasing a person', () => {
     expect(await getInsight(4)).toEqual(before);
     expect((await timelineOf(id)).map(([kind]) => kind)).toEqual([
       'created',
+      'notified',
       'called',
       'contacted',
       'follow-up',

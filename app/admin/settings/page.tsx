@@ -8,6 +8,7 @@ import { MailDelivery } from '@/components/settings/mail-delivery';
 import { ServiceRecipients } from '@/components/settings/service-recipients';
 import { StaffAccounts } from '@/components/settings/staff-accounts';
 import { StaffSessions } from '@/components/settings/staff-sessions';
+import { Webhook } from '@/components/settings/webhook';
 
 export const instant = false;
 
@@ -26,6 +27,7 @@ export default async function SettingsPage() {
         <EmailSettings />
         <ServiceRecipients />
         <MailDelivery />
+        {staff.role === 'owner' && <Webhook />}
         {staff.role === 'owner' && <StaffAccounts ownId={staff.id} />}
         <StaffSessions isOwner={staff.role === 'owner'} />
       </div>
