@@ -10,7 +10,7 @@ export class BlockedAddress extends Error {
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 /** Ranges such as 10.0.0.0/8, and single addresses. */
-export function rangesOf(entries: readonly string[]): BlockList {
+function rangesOf(entries: readonly string[]): BlockList {
   const list = new BlockList();
   for (const entry of entries) {
     const [address = '', bits] = entry.split('/');
@@ -32,7 +32,7 @@ const globalV6 = rangesOf(['2000::/3']);
 const specialV6 = rangesOf(['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']);
 
 /** Whether anybody on the internet could be meant by it. */
-export function isPublic(address: string): boolean {
+function isPublic(address: string): boolean {
   if (isIP(address) === 4) return !specialV4.check(address);
   return isIP(address) === 6 && globalV6.check(address, 'ipv6') && !specialV6.check(address, 'ipv6');
 }

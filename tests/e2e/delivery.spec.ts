@@ -15,13 +15,14 @@ test.describe('the mails', { tag: '@phone' }, () => {
     test(`can be read and tapped in a ${colorScheme} theme`, async ({ page, request }, info) => {
       await page.emulateMedia({ colorScheme });
       const mark = uniqueMark();
+      const email = `wilma.${mark}@example.com`;
       const lead = await postLead(request, `Wilma ${mark}`, {
-        email: `wilma.${mark}@example.com`,
+        email,
         address: '12 Old Toll Rd, Black Mountain',
         message: `Two roofs.\n${'averylongword'.repeat(12)}`,
       });
       const alert = await awaitMail(({ subject }) => subject?.includes(lead.name) ?? false);
-      const reply = await awaitMail(({ to }) => to?.[0]?.address === lead.email);
+      const reply = await awaitMail(({ to }) => to?.[0]?.address === email);
       for (const mail of [alert, reply]) {
         const name = mail === alert ? 'alert' : 'reply';
         await page.setContent(mail.html ?? '');
