@@ -26,7 +26,9 @@ export async function deliver(deliveryId: string, jobId: string, mailer: Mailer 
   if (outcome.state === 'sent') await untilDone('noting a sent message', record);
   else await record();
   // Without the answer: it may name the recipient.
-  log.info({ deliveryId, kind: delivery.kind, leadId: delivery.leadId }, `delivery ${outcome.state}`);
+  const { kind, leadId } = delivery;
+  const isBad = outcome.state === 'failed' || outcome.state === 'refused';
+  log[isBad ? 'warn' : 'info']({ deliveryId, kind, leadId }, `delivery ${outcome.state}`);
 }
 
 async function attempt(delivery: Delivery, mailer: Mailer | null): Promise<Outcome> {

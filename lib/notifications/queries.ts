@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, count, eq, inArray, isNull, ne, type SQLWrapper, sql } from 'drizzle-orm';
 import { type Database, db } from '@/db/client';
-import { deliveries, emailSettings, leads } from '@/db/schema';
+import { deliveries, emailSettings, leads, replySettings } from '@/db/schema';
 import { env } from '@/lib/env';
 import { leadColumns, toLead } from '@/lib/leads/queries';
 import type { ServiceId } from '@/lib/site/service-labels';
@@ -27,6 +27,12 @@ async function getEmailSettings(database: Reader = db()): Promise<Omit<EmailSett
 export async function recipientsFor(service: string, database: Reader): Promise<string[]> {
   const { recipients, routing } = await getEmailSettings(database);
   return routing[service as ServiceId] ?? recipients;
+}
+
+/** Whether visitors who give an email get a reply by themselves: yes, until staff say no. */
+export async function isReplyOn(database: Reader = db()): Promise<boolean> {
+  const [saved] = await database.select({ isOn: replySettings.isOn }).from(replySettings);
+  return saved?.isOn ?? true;
 }
 
 /** The settings, and how mail to each of their addresses fares. */
@@ -75,7 +81,8 @@ export async function getDeliveryHealth(): Promise<DeliveryHealth> {
   const isOurs = ne(deliveries.kind, 'canary');
   const newest = (column: SQLWrapper) =>
     sql`(array_agg(${column} order by ${deliveries.attemptedAt} desc))[1]`;
-  const [troubles, [waiting]] = await Promise.all([
+  const [{ recipients }, troubles, [waiting]] = await Promise.all([
+    getEmailSettings(),
     db()
       .select({
         kind: deliveries.kind,
@@ -98,6 +105,7 @@ export async function getDeliveryHealth(): Promise<DeliveryHealth> {
       .where(and(eq(deliveries.state, 'pending'), OVERDUE, isOurs)),
   ]);
   return {
+    hasRecipients: recipients.length > 0,
     hasMailServer: Boolean(env().SMTP_URL),
     waiting: waiting?.since ? { ...waiting, since: new Date(waiting.since).toISOString() } : null,
     troubles: troubles.map(({ recipient, since, nextAttemptAt, ...trouble }) => ({

@@ -89,11 +89,11 @@ test.describe('the state of delivery', { tag: '@phone' }, () => {
       ];
       const waiting = { count: 2, since: trouble.since };
       await page.route('**/api/admin/deliveries', (route) =>
-        route.fulfill({ json: { data: { hasMailServer: false, waiting, troubles } } }),
+        route.fulfill({ json: { data: { hasRecipients: false, hasMailServer: false, waiting, troubles } } }),
       );
       await page.goto(LEADS);
       await expect(strip(page).getByRole('status')).toHaveText(
-        '2 messages wait since 11/21/2026, 9:12 AM, no mail server is set, 2 recipients are not reached',
+        'Nobody is told of new leads: no address is on the list, 2 messages wait since 11/21/2026, 9:12 AM, no mail server is set, 2 recipients are not reached',
       );
       await expect(strip(page).getByRole('listitem')).toHaveCount(2);
       await expect(strip(page).getByRole('button', { name: 'Set aside' })).toHaveCount(1);
@@ -101,6 +101,25 @@ test.describe('the state of delivery', { tag: '@phone' }, () => {
       expect(await widthOverflow(page)).toBe(0);
     });
   }
+});
+
+test.describe('the automatic reply', { tag: '@saves' }, () => {
+  test('says what a visitor would be told now, and can be turned off', async ({ page, context }) => {
+    await signIn(context);
+    await page.goto('/admin/settings');
+    const reply = section(page, 'Automatic reply');
+    const box = reply.getByRole('checkbox', { name: 'Visitors who give an email get a reply' });
+    await expect(box).toBeChecked();
+    await expect(reply).toContainText(/We call you (today|tomorrow|on) /);
+    await box.click();
+    await expect(box).not.toBeChecked();
+    await page.reload();
+    await expect(box).not.toBeChecked();
+    await box.click();
+    await expect(box).toBeChecked();
+    await page.reload();
+    await expect(box).toBeChecked();
+  });
 });
 
 test.describe('the webhook', { tag: '@saves' }, () => {

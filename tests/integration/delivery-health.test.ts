@@ -49,7 +49,13 @@ test('says that all is delivered when it is', async () => {
   await submitLead(ann);
   await vi.waitFor(() => expect(server.mails).toHaveLength(2), patience);
   await vi.waitFor(
-    async () => expect(await health()).toEqual({ hasMailServer: true, waiting: null, troubles: [] }),
+    async () =>
+      expect(await health()).toEqual({
+        hasRecipients: true,
+        hasMailServer: true,
+        waiting: null,
+        troubles: [],
+      }),
     patience,
   );
 });

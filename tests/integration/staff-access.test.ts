@@ -5,6 +5,7 @@ import InsightPage from '@/app/admin/insight/page';
 import SearchDataPage from '@/app/admin/seo/page';
 import SettingsPage from '@/app/admin/settings/page';
 import StyleguidePage from '@/app/admin/styleguide/page';
+import * as autoReplyCall from '@/app/api/admin/auto-reply/route';
 import * as deliveriesCall from '@/app/api/admin/deliveries/route';
 import * as emailSettingsCall from '@/app/api/admin/email-settings/route';
 import * as testMailCall from '@/app/api/admin/email-settings/test/route';
@@ -81,6 +82,8 @@ const staffCalls: [string, (headers: Record<string, string>) => Promise<Response
     'GET email-settings',
     (headers) => emailSettingsCall.GET(getRequest('/api/admin/email-settings', headers), {}),
   ],
+  ['GET auto-reply', (headers) => autoReplyCall.GET(getRequest('/api/admin/auto-reply', headers), {})],
+  ['POST auto-reply', (headers) => autoReplyCall.POST(jsonRequest('/api/admin/auto-reply', {}, headers), {})],
   ['GET webhook', (headers) => webhookCall.GET(getRequest('/api/admin/webhook', headers), {})],
   ['POST webhook', (headers) => webhookCall.POST(jsonRequest('/api/admin/webhook', {}, headers), {})],
   ['DELETE webhook', (headers) => webhookCall.DELETE(jsonRequest('/api/admin/webhook', {}, headers), {})],
