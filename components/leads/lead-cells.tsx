@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Tooltip } from '@/components/ui/tooltip';
-import type { Lead } from '@/lib/leads/schema';
+import { isWaiting, type Lead } from '@/lib/leads/schema';
 import { contactForm } from '@/lib/site/contact';
 import { startCall } from './detail/call-attempt';
 import { EmailText } from './email-text';
@@ -85,15 +85,12 @@ export function DateCell({ lead }: { lead: Lead }) {
   );
 }
 
-// A visitor always leaves a number; only an erasure takes it.
-const isErased = (lead: Lead) => lead.phone === '';
-
 /** The status, and how long a new lead has waited. */
 export function StatusCell({ lead }: { lead: Lead }) {
   return (
     <>
       <LeadStatus lead={lead} />
-      {!lead.isContacted && !isErased(lead) && (
+      {isWaiting(lead) && (
         <p className="mt-0.5">
           <LeadAge createdAt={lead.createdAt} />
         </p>
