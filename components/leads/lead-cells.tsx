@@ -9,7 +9,7 @@ import { EmailText } from './email-text';
 import { nameIdOf, useLeadActions } from './lead-actions';
 import { LeadAge } from './lead-age';
 import { mailHref, telHref } from './lead-links';
-import { leadDate, leadDay, leadTime } from './lead-moment';
+import { dayText, leadDate, leadTime } from './lead-moment';
 import { LeadStatus } from './lead-status';
 
 /** The name, the keyboard's way to the details, with the address below and the box that chooses the lead before it. */
@@ -101,7 +101,7 @@ export function StatusCell({ lead }: { lead: Lead }) {
 
 /** The day to come back to the lead. */
 export function FollowUpCell({ lead }: { lead: Lead }) {
-  return lead.followUpOn ? leadDay(lead.followUpOn) : <span className="text-soft">None</span>;
+  return lead.followUpOn ? dayText(lead.followUpOn) : <span className="text-soft">None</span>;
 }
 
 /** Who looks after the lead. */
