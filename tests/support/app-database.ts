@@ -7,6 +7,7 @@ import {
   leads,
   rateLimits,
   replySettings,
+  requestCounts,
   users,
   webhookSettings,
 } from '@/db/schema';
@@ -38,7 +39,16 @@ export function withAppDatabase(environment: Record<string, string> = {}): void 
 
   beforeEach(async () => {
     // Not `truncate`: on tables of a few rows it costs far more.
-    for (const table of [leads, formCounts, emailSettings, replySettings, webhookSettings, users, rateLimits])
+    for (const table of [
+      leads,
+      formCounts,
+      emailSettings,
+      replySettings,
+      webhookSettings,
+      users,
+      rateLimits,
+      requestCounts,
+    ])
       await db().delete(table);
     await db().execute(sql`delete from pgboss.job`);
   });
