@@ -216,7 +216,7 @@ export const deliveries = pgTable(
     index('deliveries_unsent')
       .on(table.createdAt)
       .where(sql`${table.state} in ('pending', 'failed', 'refused')`),
-    index('deliveries_by_recipient').on(table.recipient, table.createdAt),
+    index('deliveries_of_recipient').on(table.recipient, table.state, table.attemptedAt),
     index('deliveries_of_user').on(table.userId),
   ],
 );
@@ -256,6 +256,30 @@ export const canaryRuns = pgTable(
     check('canary_runs_step', sql`${table.step} in ('form', 'database', 'queue', 'mail')`),
     index('canary_runs_latest').on(table.startedAt),
   ],
+);
+
+/** Whether visitors get a reply by themselves: at most one row, none until staff decide. */
+export const replySettings = pgTable(
+  'reply_settings',
+  {
+    id: integer('id').primaryKey().default(1),
+    isOn: boolean('is_on').notNull(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [check('reply_settings_single_row', sql`${table.id} = 1`)],
+);
+
+/** Where every new lead is posted to, for another program: at most one row, none until an owner saves an address. */
+export const webhookSettings = pgTable(
+  'webhook_settings',
+  {
+    id: integer('id').primaryKey().default(1),
+    url: text('url').notNull(),
+    /** The secret that signs is made of this and of AUTH_SECRET, so that the table alone signs nothing. */
+    secretSalt: uuid('secret_salt').notNull(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [check('webhook_settings_single_row', sql`${table.id} = 1`)],
 );
 
 /** What staff saved for one page's search data; a page without a row shows its defaults. */

@@ -27,14 +27,16 @@ const mailbox = z
     'MAIL_FROM is not a mailbox: write it like Ridgelight <no-reply@example.com>.',
   );
 
-const proxies = z
-  .string()
-  .transform((text) => text.split(',').map((entry) => entry.trim()))
-  .transform((entries) => entries.filter(Boolean))
-  .refine(
-    (entries) => entries.every(isAddressOrRange),
-    'TRUSTED_PROXIES is not a list of addresses: write it like 10.0.0.1, 192.168.0.0/16.',
-  );
+/** Addresses and ranges with commas between them. */
+const addresses = (name: string) =>
+  z
+    .string()
+    .transform((text) => text.split(',').map((entry) => entry.trim()))
+    .transform((entries) => entries.filter(Boolean))
+    .refine(
+      (entries) => entries.every(isAddressOrRange),
+      `${name} is not a list of addresses: write it like 10.0.0.1, 192.168.0.0/16.`,
+    );
 
 const wholeNumber = (name: string, least: number, most: number) => {
   const message = `${name} is not a number that can be used: write one between ${least} and ${most}.`;
@@ -75,10 +77,11 @@ const schema = address
       .min(12, 'ADMIN_PASSWORD is too short: use 12 characters or more.')
       .max(128, 'ADMIN_PASSWORD is too long: use 128 characters or fewer.')
       .optional(),
-    TRUSTED_PROXIES: proxies.prefault(''),
+    TRUSTED_PROXIES: addresses('TRUSTED_PROXIES').prefault(''),
     MAX_LEADS_PER_HOUR: wholeNumber('MAX_LEADS_PER_HOUR', 1, 1_000_000).default(200),
     CANARY_MINUTES: wholeNumber('CANARY_MINUTES', 0, 1_440).default(15),
     CANARY_EMAIL: z.email('CANARY_EMAIL is not an email address.').optional(),
+    WEBHOOK_PRIVATE_ADDRESSES: addresses('WEBHOOK_PRIVATE_ADDRESSES').prefault(''),
   })
   .refine(({ ADMIN_EMAIL, ADMIN_PASSWORD }) => Boolean(ADMIN_EMAIL) === Boolean(ADMIN_PASSWORD), {
     error: 'ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both or neither.',

@@ -25,6 +25,7 @@ export function testAppEnvironment(databaseUrl: string): NodeJS.ProcessEnv {
     // What the tests send in a burst is no flood, and a test lead goes out when a test asks for it.
     MAX_LEADS_PER_HOUR: '1000000',
     CANARY_MINUTES: '0',
+    WEBHOOK_PRIVATE_ADDRESSES: '127.0.0.1',
   };
 }
 
