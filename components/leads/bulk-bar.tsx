@@ -15,9 +15,10 @@ interface BulkBarProps {
 
 /** What can be done with the chosen leads, within reach at the foot of the window. */
 export function BulkBar({ ids, isBusy, onDo, onClear }: BulkBarProps) {
-  const { staff } = useLeadActions();
   const [isErasing, setIsErasing] = useState(false);
   if (ids.length === 0) return null;
+  // Disabled it would lose the keyboard's place in the moment in which it was pressed.
+  const doUnlessBusy = (bulk: LeadBulk) => isBusy || onDo(bulk);
   return (
     <section
       aria-label="Chosen leads"
@@ -29,8 +30,8 @@ export function BulkBar({ ids, isBusy, onDo, onClear }: BulkBarProps) {
       <Button
         look="outline"
         size="small"
-        disabled={isBusy}
-        onClick={() => onDo({ action: 'contacted', ids })}
+        aria-disabled={isBusy}
+        onClick={() => doUnlessBusy({ action: 'contacted', ids })}
         className="min-h-9 text-primary"
       >
         Mark contacted
@@ -38,33 +39,16 @@ export function BulkBar({ ids, isBusy, onDo, onClear }: BulkBarProps) {
       <Button
         look="outline"
         size="small"
-        disabled={isBusy}
-        onClick={() => onDo({ action: 'not-contacted', ids })}
+        aria-disabled={isBusy}
+        onClick={() => doUnlessBusy({ action: 'not-contacted', ids })}
         className="min-h-9 text-primary"
       >
         Mark not contacted
       </Button>
-      <div className="w-40">
-        <Select
-          aria-label="Assign the chosen leads"
-          value=""
-          disabled={isBusy}
-          onChange={({ target: { value } }) =>
-            onDo({ action: 'assign', ids, assigneeId: value === 'nobody' ? null : value })
-          }
-          className="min-h-9 px-3 py-1 text-caption max-md:text-base"
-        >
-          <option value="" disabled>
-            Assign to…
-          </option>
-          {staff.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-          <option value="nobody">Nobody</option>
-        </Select>
-      </div>
+      <AssignChosen
+        isBusy={isBusy}
+        onAssign={(assigneeId) => doUnlessBusy({ action: 'assign', ids, assigneeId })}
+      />
       <Button look="outline" size="small" asChild className="min-h-9 text-primary">
         <a href={exportChosenHref(ids)} target="_blank" rel="noopener">
           Export
@@ -73,7 +57,7 @@ export function BulkBar({ ids, isBusy, onDo, onClear }: BulkBarProps) {
       <Button
         look="outline"
         size="small"
-        disabled={isBusy}
+        aria-disabled={isBusy}
         onClick={() => setIsErasing(true)}
         className="min-h-9 text-danger"
       >
@@ -88,9 +72,51 @@ export function BulkBar({ ids, isBusy, onDo, onClear }: BulkBarProps) {
         onClose={() => setIsErasing(false)}
         onErase={() => {
           setIsErasing(false);
-          onDo({ action: 'erase', ids });
+          doUnlessBusy({ action: 'erase', ids });
         }}
       />
     </section>
+  );
+}
+
+interface AssignChosenProps {
+  isBusy: boolean;
+  onAssign: (assigneeId: string | null) => void;
+}
+
+function AssignChosen({ isBusy, onAssign }: AssignChosenProps) {
+  const { staff } = useLeadActions();
+  const [assignee, setAssignee] = useState('');
+  const isReady = assignee !== '' && !isBusy;
+  return (
+    <div className="flex gap-2">
+      <div className="w-40">
+        <Select
+          aria-label="Assign the chosen leads to"
+          value={assignee}
+          onChange={({ target: { value } }) => setAssignee(value)}
+          className="min-h-9 px-3 py-1 text-caption max-md:text-base"
+        >
+          <option value="" disabled>
+            Assign to…
+          </option>
+          {staff.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+          <option value="nobody">Nobody</option>
+        </Select>
+      </div>
+      <Button
+        look="outline"
+        size="small"
+        aria-disabled={!isReady}
+        onClick={() => isReady && onAssign(assignee === 'nobody' ? null : assignee)}
+        className="min-h-9 text-primary"
+      >
+        Assign
+      </Button>
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import type { Lead } from '@/lib/leads/schema';
 import { contactForm } from '@/lib/site/contact';
 import { startCall } from './detail/call-attempt';
 import { EmailText } from './email-text';
+import { isErased } from './is-erased';
 import { nameIdOf, useLeadActions } from './lead-actions';
 import { LeadAge } from './lead-age';
 import { mailHref, telHref } from './lead-links';
@@ -49,18 +50,17 @@ export function NameCell({ lead }: { lead: Lead }) {
 
 /** Phone and email, each one tap away. */
 export function ContactCell({ lead }: { lead: Lead }) {
+  if (isErased(lead)) return null;
   return (
     <>
-      {lead.phone && (
-        <a
-          href={telHref(lead.phone)}
-          onClick={() => startCall(lead.id)}
-          className="inline-flex min-h-6 items-center gap-2.5 font-medium text-primary-strong decoration-gold underline-offset-4 wrap-anywhere hover:underline max-md:min-h-11 max-md:w-full max-md:border max-md:border-rule max-md:px-3.5 max-md:text-base max-md:font-semibold"
-        >
-          <Phone aria-hidden="true" className="size-4 shrink-0 md:hidden" />
-          {lead.phone}
-        </a>
-      )}
+      <a
+        href={telHref(lead.phone)}
+        onClick={() => startCall(lead.id)}
+        className="inline-flex min-h-6 items-center gap-2.5 font-medium text-primary-strong decoration-gold underline-offset-4 wrap-anywhere hover:underline max-md:min-h-11 max-md:w-full max-md:border max-md:border-rule max-md:px-3.5 max-md:text-base max-md:font-semibold"
+      >
+        <Phone aria-hidden="true" className="size-4 shrink-0 md:hidden" />
+        {lead.phone}
+      </a>
       {lead.email && (
         <p>
           <a
@@ -84,9 +84,6 @@ export function DateCell({ lead }: { lead: Lead }) {
     </>
   );
 }
-
-// A visitor always leaves a number; only an erasure takes it.
-const isErased = (lead: Lead) => lead.phone === '';
 
 /** The status, and how long a new lead has waited. */
 export function StatusCell({ lead }: { lead: Lead }) {
@@ -114,9 +111,10 @@ export function AssigneeCell({ lead }: { lead: Lead }) {
   return <>{staff.find(({ id }) => id === lead.assigneeId)?.name ?? 'Somebody'}</>;
 }
 
-/** Flips the status. */
+/** Flips the status; there is nobody to contact any more once the person was erased. */
 export function ActionsCell({ lead }: { lead: Lead }) {
   const { onToggle } = useLeadActions();
+  if (isErased(lead)) return null;
   return (
     <Tooltip text={lead.isContacted ? 'Mark as Not Contacted' : 'Mark as Contacted'}>
       <Button

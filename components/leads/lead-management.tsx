@@ -6,6 +6,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { PageBand } from '@/components/admin/page-band';
 import type { Lead } from '@/lib/leads/schema';
 import { useReturnFromCall } from './detail/call-attempt';
+import { isErased } from './is-erased';
 import { type Assignee, LeadActionsContext } from './lead-actions';
 import { pageQuery } from './lead-calls';
 import { LeadDialog } from './lead-dialog';
@@ -74,8 +75,9 @@ function LeadWorkbench({ staff, children }: LeadManagementProps) {
     move: (by) => moveInRows(rows.current, by),
     toggle: () => {
       const lead = focusedLead(shown);
-      if (lead) onToggle(lead);
-      return Boolean(lead);
+      if (!lead || isErased(lead)) return false;
+      onToggle(lead);
+      return true;
     },
     search: () => {
       search.current?.focus();

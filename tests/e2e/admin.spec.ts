@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { staffPages } from '@/components/admin/staff-pages';
-import { madeUpLead } from '../support/leads';
+import { madeUpLead } from '../support/made-up-lead';
 import { signIn } from '../support/sign-in';
 import { staff } from '../support/staff';
 import { expect, expectNoAxeViolations, test } from '../support/test';

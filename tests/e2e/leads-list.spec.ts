@@ -3,13 +3,13 @@ import {
   details,
   filters,
   LEADS,
-  madeUpLead,
   nameButton,
   postLead,
   row,
   unfoldFilters,
   uniqueMark,
 } from '../support/leads';
+import { madeUpLead } from '../support/made-up-lead';
 import { signIn } from '../support/sign-in';
 import { expect, expectNoAxeViolations, test } from '../support/test';
 

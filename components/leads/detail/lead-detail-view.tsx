@@ -63,7 +63,7 @@ export function LeadDetailView({ detail, staff, actions, onOpen }: LeadDetailVie
         <div className="grid content-start gap-8">
           {!erasedAt && (
             <DetailSection title="Next step">
-              <div className="grid gap-4 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+              <div className="grid gap-4">
                 <FollowUp lead={lead} onCorrect={actions.correct} />
                 <AssigneeChoice lead={lead} staff={staff} onCorrect={actions.correct} />
               </div>
