@@ -22,17 +22,25 @@ export function BulkBar({ ids, isBusy, onDo, onClear }: BulkBarProps) {
   return (
     <section
       aria-label="Chosen leads"
-      className="sticky bottom-0 z-20 mt-4 flex flex-wrap items-center gap-2 border border-primary bg-surface px-4 py-3 max-md:bottom-14"
+      className="sticky bottom-0 z-20 mt-4 flex flex-wrap items-center gap-2 border border-primary bg-surface px-4 py-3 max-md:bottom-14 max-md:grid max-md:grid-cols-2"
     >
-      <p role="status" className="mr-2 font-semibold tabular-nums">
+      <p role="status" className="font-semibold tabular-nums">
         {ids.length} chosen
       </p>
+      <Button
+        look="quiet"
+        size="small"
+        onClick={onClear}
+        className="mr-2 min-h-9 max-md:-mr-3 max-md:justify-self-end"
+      >
+        Clear choice
+      </Button>
       <Button
         look="outline"
         size="small"
         aria-disabled={isBusy}
         onClick={() => doUnlessBusy({ action: 'contacted', ids })}
-        className="min-h-9 text-primary"
+        className="min-h-9 max-md:min-h-11 text-primary"
       >
         Mark contacted
       </Button>
@@ -41,7 +49,7 @@ export function BulkBar({ ids, isBusy, onDo, onClear }: BulkBarProps) {
         size="small"
         aria-disabled={isBusy}
         onClick={() => doUnlessBusy({ action: 'not-contacted', ids })}
-        className="min-h-9 text-primary"
+        className="min-h-9 max-md:min-h-11 text-primary"
       >
         Mark not contacted
       </Button>
@@ -49,7 +57,7 @@ export function BulkBar({ ids, isBusy, onDo, onClear }: BulkBarProps) {
         isBusy={isBusy}
         onAssign={(assigneeId) => doUnlessBusy({ action: 'assign', ids, assigneeId })}
       />
-      <Button look="outline" size="small" asChild className="min-h-9 text-primary">
+      <Button look="outline" size="small" asChild className="min-h-9 max-md:min-h-11 text-primary">
         <a href={exportChosenHref(ids)} target="_blank" rel="noopener">
           Export
         </a>
@@ -59,12 +67,9 @@ export function BulkBar({ ids, isBusy, onDo, onClear }: BulkBarProps) {
         size="small"
         aria-disabled={isBusy}
         onClick={() => setIsErasing(true)}
-        className="min-h-9 text-danger"
+        className="min-h-9 max-md:min-h-11 text-danger"
       >
         Erase…
-      </Button>
-      <Button look="quiet" size="small" onClick={onClear} className="ml-auto min-h-9">
-        Clear choice
       </Button>
       <EraseDialog
         open={isErasing}
@@ -89,13 +94,13 @@ function AssignChosen({ isBusy, onAssign }: AssignChosenProps) {
   const [assignee, setAssignee] = useState('');
   const isReady = assignee !== '' && !isBusy;
   return (
-    <div className="flex gap-2">
-      <div className="w-40">
+    <div className="flex gap-2 max-md:col-span-full">
+      <div className="w-40 max-md:min-w-0 max-md:grow">
         <Select
           aria-label="Assign the chosen leads to"
           value={assignee}
           onChange={({ target: { value } }) => setAssignee(value)}
-          className="min-h-9 px-3 py-1 text-caption max-md:text-base"
+          className="min-h-9 max-md:min-h-11 px-3 py-1 text-caption max-md:text-base"
         >
           <option value="" disabled>
             Assign to…
@@ -113,7 +118,7 @@ function AssignChosen({ isBusy, onAssign }: AssignChosenProps) {
         size="small"
         aria-disabled={!isReady}
         onClick={() => isReady && onAssign(assignee === 'nobody' ? null : assignee)}
-        className="min-h-9 text-primary"
+        className="min-h-9 max-md:min-h-11 text-primary"
       >
         Assign
       </Button>

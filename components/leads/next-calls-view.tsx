@@ -23,7 +23,7 @@ export function NextCallsView({ version }: { version: number }) {
   if (answer === 'failed') return <LeadsFailed onRetry={() => setAttempt(attempt + 1)} />;
   return (
     <>
-      <p className="mb-4 max-w-measure text-soft">
+      <p className="mb-4 text-soft text-pretty">
         Follow-ups that are due come first, then whoever has waited longest. After six calls a lead rests.
       </p>
       {answer.length > 0 ? (

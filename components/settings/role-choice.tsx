@@ -9,12 +9,11 @@ import { changeRole } from './staff-calls';
 
 interface RoleChoiceProps {
   member: StaffMember;
-  isOwn: boolean;
   onChanged: () => void;
 }
 
 /** The role of an account, stored on Save: whoever walks through the choices by arrow keys must not store each. */
-export function RoleChoice({ member, isOwn, onChanged }: RoleChoiceProps) {
+export function RoleChoice({ member, onChanged }: RoleChoiceProps) {
   const [draft, setDraft] = useState(member.role);
   const select = useRef<HTMLSelectElement>(null);
   const { isSaving, error, save } = useSaving();
@@ -33,7 +32,6 @@ export function RoleChoice({ member, isOwn, onChanged }: RoleChoiceProps) {
             ref={select}
             aria-label={`Role of ${member.name}`}
             value={draft}
-            disabled={isOwn}
             onChange={(event) => setDraft(event.target.value as StaffRole)}
             className="min-h-11 py-2"
           >

@@ -47,18 +47,22 @@ export function StaffAccount({ member, isOwn, onChanged, onRemoved }: StaffAccou
           <p className="text-caption text-soft tabular-nums">{stateOf(member)}</p>
         </div>
         <div className="flex items-center gap-2">
-          <RoleChoice member={member} isOwn={isOwn} onChanged={onChanged} />
-          {!isOwn && (
-            <Button
-              ref={first}
-              look="quiet"
-              aria-label={`Remove ${member.name}`}
-              aria-expanded={isAsking}
-              onClick={ask}
-              className="px-3"
-            >
-              Remove
-            </Button>
+          {isOwn ? (
+            <p>Owner</p>
+          ) : (
+            <>
+              <RoleChoice member={member} onChanged={onChanged} />
+              <Button
+                ref={first}
+                look="quiet"
+                aria-label={`Remove ${member.name}`}
+                aria-expanded={isAsking}
+                onClick={ask}
+                className="px-3"
+              >
+                Remove
+              </Button>
+            </>
           )}
         </div>
       </div>

@@ -5,12 +5,12 @@ import { deliveries, emailSettings, leads } from '@/db/schema';
 import { env } from '@/lib/env';
 import { leadColumns, toLead } from '@/lib/leads/queries';
 import type { ServiceId } from '@/lib/site/service-labels';
-import type { EmailSettingsAnswer } from './schema';
+import type { DeliveryState, EmailSettingsAnswer } from './schema';
 
 type Reader = Pick<Database, 'select'>;
 
 /** Who is told about a new lead: the saved list, and until one is saved `ADMIN_EMAIL`. */
-async function getEmailSettings(database: Reader = db()): Promise<Omit<EmailSettingsAnswer, 'deliveries'>> {
+export async function getEmailSettings(database: Reader = db()): Promise<EmailSettingsAnswer> {
   const [saved] = await database
     .select({ recipients: emailSettings.recipients, routing: emailSettings.routing })
     .from(emailSettings);
@@ -24,10 +24,10 @@ export async function recipientsFor(service: string, database: Reader): Promise<
   return routing[service as ServiceId] ?? recipients;
 }
 
-/** The settings, and how mail to each of their addresses fares. */
-export async function describeEmailSettings(): Promise<EmailSettingsAnswer> {
-  const settings = await getEmailSettings();
-  const addresses = [...new Set([settings.recipients, ...Object.values(settings.routing)].flat())];
+/** How mail to each address of the settings fares, in their order. */
+export async function describeDeliveries(): Promise<DeliveryState[]> {
+  const { recipients, routing } = await getEmailSettings();
+  const addresses = [...new Set([recipients, ...Object.values(routing)].flat())];
   const rows = await db()
     .select({
       address: deliveries.recipient,
@@ -44,19 +44,16 @@ export async function describeEmailSettings(): Promise<EmailSettingsAnswer> {
     .where(inArray(deliveries.recipient, addresses))
     .groupBy(deliveries.recipient);
   const byAddress = new Map(rows.map((row) => [row.address, row]));
-  return {
-    ...settings,
-    deliveries: addresses.map((address) => {
-      const row = byAddress.get(address);
-      return {
-        address,
-        lastSuccess: isoOf(row?.lastSuccess),
-        lastFailure: isoOf(row?.lastFailure),
-        lastFailureResponse: row?.lastFailureResponse ?? null,
-        waiting: row?.waiting ?? 0,
-      };
-    }),
-  };
+  return addresses.map((address) => {
+    const row = byAddress.get(address);
+    return {
+      address,
+      lastSuccess: isoOf(row?.lastSuccess),
+      lastFailure: isoOf(row?.lastFailure),
+      lastFailureResponse: row?.lastFailureResponse ?? null,
+      waiting: row?.waiting ?? 0,
+    };
+  });
 }
 
 const isoOf = (instant: string | null | undefined) => (instant ? new Date(instant).toISOString() : null);
