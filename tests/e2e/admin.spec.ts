@@ -453,6 +453,16 @@ test.describe('the staff pages', { tag: '@phone' }, () => {
     });
   }
 
+  test('have their bar on one line of a tablet', async ({ page }) => {
+    await page.goto('/admin/settings');
+    for (const width of [768, 820, 1024]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect((await page.getByRole('banner').boundingBox())?.height, `${width} px`).toBeLessThan(72);
+      await expect(page.getByRole('banner').getByRole('link').first()).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeInViewport({ ratio: 1 });
+    }
+  });
+
   test('say in Settings who is signed in, beside who is mailed', async ({ page }) => {
     await page.goto('/admin/settings');
     const account = page.getByRole('region', { name: 'Signed in as' });
