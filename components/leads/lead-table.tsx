@@ -58,12 +58,12 @@ export function LeadTable({
       {/* Where even narrow columns have no room, the table is wider than the window and moves sideways in its frame. */}
       <div
         data-crowded={shownColumns.length > chosenColumns.length || undefined}
-        className="lg:max-xl:data-crowded:overflow-x-auto"
+        className="lg:max-[88rem]:data-crowded:overflow-x-auto"
       >
         <table
           aria-busy={isLoading}
           className={classNames(
-            'w-full lg:max-xl:in-data-crowded:min-w-[76rem] border-collapse border-t border-primary transition-opacity max-lg:block lg:table-fixed',
+            'w-full lg:max-[88rem]:in-data-crowded:min-w-[82rem] border-collapse border-t border-primary transition-opacity max-lg:block lg:table-fixed',
             isLoading && 'opacity-60',
           )}
         >

@@ -405,6 +405,7 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.press('Enter');
     await expect(details(page)).toContainText(`Top ${mark}`);
     await page.keyboard.press('Escape');
+    await expect(details(page)).toBeHidden();
     await expect(nameButton(page, `Top ${mark}`)).toBeFocused();
 
     await page.keyboard.press('/');
@@ -426,11 +427,13 @@ test.describe('by keyboard alone', () => {
     await expectNoAxeViolations(page);
     await sheet.getByLabel('Listen for these keys').uncheck();
     await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
     await page.keyboard.press('/');
     await expect(filters(page).getByLabel('Search')).not.toBeFocused();
     await page.getByRole('button', { name: 'Keyboard', exact: true }).press('Enter');
     await sheet.getByLabel('Listen for these keys').check();
     await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
     await page.keyboard.press('/');
     await expect(filters(page).getByLabel('Search')).toBeFocused();
   });

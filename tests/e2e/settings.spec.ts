@@ -43,7 +43,7 @@ test.describe('the staff accounts', { tag: '@phone' }, () => {
     await expect(account(page, email)).toContainText('Invited, the link works until');
     await expectNoAxeViolations(page);
 
-    const role = page.getByLabel(`Role of ${email}`);
+    const role = page.getByRole('combobox', { name: `Role of ${email}` });
     await expect(role).toHaveValue('staff');
     const patches: string[] = [];
     page.on('request', (call) => call.method() === 'PATCH' && patches.push(call.url()));
@@ -83,13 +83,13 @@ test.describe('the staff accounts', { tag: '@phone' }, () => {
     await acceptInvitation(other, await link.inputValue(), email);
 
     await page.reload();
-    await page.getByLabel(`Role of ${email}`).focus();
+    await page.getByRole('combobox', { name: `Role of ${email}` }).focus();
     await page.keyboard.press('ArrowUp');
-    await expect(page.getByLabel(`Role of ${email}`)).toHaveValue('owner');
+    await expect(page.getByRole('combobox', { name: `Role of ${email}` })).toHaveValue('owner');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: `Save the role of ${email}` })).toBeHidden();
-    await expect(page.getByLabel(`Role of ${email}`)).toBeFocused();
+    await expect(page.getByRole('combobox', { name: `Role of ${email}` })).toBeFocused();
 
     const session = region(page, 'Sessions').getByRole('listitem').filter({ hasText: email });
     await session.getByRole('button', { name: 'End session' }).focus();
