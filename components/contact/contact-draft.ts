@@ -1,3 +1,5 @@
+import { randomUuid } from '@/components/ui/random-uuid';
+
 const STORAGE_KEY = 'ridgelight.contact';
 
 /** A request that was sent and not answered: sent again with the same words, it carries the same id. */
@@ -48,7 +50,7 @@ export function submissionIdFor(fields: Record<string, unknown>): string {
   const content = JSON.stringify(fields);
   for (const attempt of [draft?.attempt, lastAttempt])
     if (attempt?.content === content) return attempt.submissionId;
-  lastAttempt = { submissionId: crypto.randomUUID(), content };
+  lastAttempt = { submissionId: randomUuid(), content };
   write({ fields, ...draft, attempt: lastAttempt });
   return lastAttempt.submissionId;
 }

@@ -8,6 +8,7 @@ import StyleguidePage from '@/app/admin/styleguide/page';
 import * as autoReplyCall from '@/app/api/admin/auto-reply/route';
 import * as canaryCall from '@/app/api/admin/canary/route';
 import * as deliveriesCall from '@/app/api/admin/deliveries/route';
+import * as mailStatesCall from '@/app/api/admin/email-settings/deliveries/route';
 import * as emailSettingsCall from '@/app/api/admin/email-settings/route';
 import * as testMailCall from '@/app/api/admin/email-settings/test/route';
 import * as eventsCall from '@/app/api/admin/leads/[id]/events/route';
@@ -107,6 +108,10 @@ const staffCalls: [string, (headers: Record<string, string>) => Promise<Response
   [
     'POST deliveries',
     (headers) => deliveriesCall.POST(jsonRequest('/api/admin/deliveries', {}, headers), {}),
+  ],
+  [
+    'GET mail states',
+    (headers) => mailStatesCall.GET(getRequest('/api/admin/email-settings/deliveries', headers), {}),
   ],
   [
     'POST test mail',
