@@ -2,13 +2,14 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { type Database, db } from '@/db/client';
-import { accounts, invitations, sessions, users } from '@/db/schema';
+import { accounts, invitations, secondFactors, sessions, users } from '@/db/schema';
 import { hashPassword } from '@/lib/auth/password';
+import { refuseCommonPassword } from '@/lib/auth/password-strength';
 import type { Staff } from '@/lib/auth/queries';
 import type { StaffRole, Welcome } from '@/lib/auth/schema';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/http/errors';
-import { listStaff } from './queries';
+import { findInvited, listStaff } from './queries';
 import type { Invitation, Invited, StaffMember } from './schema';
 import { hashOfToken, newToken } from './token';
 
@@ -57,12 +58,13 @@ function alreadyThere(): AppError {
 /**
  * Sets the password of who was invited. The link is used up by it.
  *
- * @throws {AppError} 410 for a link that was used, has run out or never was.
+ * @throws {AppError} 410 for a link that was used, has run out or never was, 400 for a password that is easy to guess.
  */
 export async function acceptInvitation({ token, password }: Welcome): Promise<void> {
   const tokenHash = hashOfToken(token);
   const isValid = and(eq(invitations.tokenHash, tokenHash), gt(invitations.expiresAt, sql`now()`));
-  const [known] = await db().select({ userId: invitations.userId }).from(invitations).where(isValid);
+  const known = await findInvited(token);
+  if (known) refuseCommonPassword(password, [known.email, known.name]);
   // Hashing is slow on purpose: it is done for those who were invited, and before the transaction.
   const hash = known && (await hashPassword(password));
   await db().transaction(async (tx) => {
@@ -89,6 +91,22 @@ export async function changeRole(id: string, role: StaffRole): Promise<StaffMemb
     if (changed.length === 0) throw nobody();
   });
   return memberBy(id);
+}
+
+/**
+ * Takes away the second factor of somebody who has lost it, and signs them out everywhere: a lost phone may be signed in.
+ *
+ * @throws {AppError} 404 for who has none.
+ */
+export async function resetSecondFactor(id: string): Promise<void> {
+  await db().transaction(async (tx) => {
+    const removed = await tx
+      .delete(secondFactors)
+      .where(eq(secondFactors.userId, id))
+      .returning({ id: secondFactors.userId });
+    if (removed.length === 0) throw new AppError(404, 'not-found', 'This account has no second factor.');
+    await tx.delete(sessions).where(eq(sessions.userId, id));
+  });
 }
 
 /**
