@@ -14,16 +14,18 @@ import {
   Section,
   Text,
 } from 'react-email';
+import { env } from '@/lib/env';
 import type { Lead } from '@/lib/leads/schema';
 import { business } from '@/lib/site/business';
 import { serviceLabel } from '@/lib/site/service-labels';
 import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
+import type { Mail } from './messages';
+import { type Delivery, getLeadToTell } from './queries';
 
 interface AlertContent {
   lead: Lead;
   /** The number to call, where the typed one could be read. */
   phoneE164: string | null;
-  siteUrl: string;
 }
 
 interface Line {
@@ -43,12 +45,15 @@ const received = new Intl.DateTimeFormat('en-US', {
   timeZoneName: 'short',
 });
 
-/** The mail that tells staff about a lead: its subject, and its text with and without HTML. */
-export async function alertMail(content: AlertContent) {
-  const { lead, siteUrl } = content;
-  const lines = linesOf(content);
-  const link = `${siteUrl}/admin/form-fills?lead=${lead.id}`;
+/** The mail that tells staff about a lead. */
+export async function renderAlert({ leadId }: Delivery): Promise<Mail | null> {
+  const found = leadId && (await getLeadToTell(leadId));
+  if (!found) return null;
+  const { lead } = found;
+  const lines = linesOf(found);
+  const link = `${env().SITE_URL}/admin/form-fills?lead=${lead.id}`;
   return {
+    replyTo: lead.email ? { name: lead.name, address: lead.email } : undefined,
     subject: `New lead: ${serviceLabel(lead.service)}, ${lead.name}`,
     html: await render(<AlertMail lines={lines} link={link} name={lead.name} />),
     text: [...lines.map(({ label, text }) => `${label}: ${text}`), `Open the lead: ${link}`].join('\n\n'),
