@@ -1,5 +1,6 @@
 import 'server-only';
 import type { SendMailOptions } from 'nodemailer';
+import { renderInvitation, renderReset } from './account-mail';
 import { renderAlert } from './alert-mail';
 import type { Delivery } from './queries';
 
@@ -14,4 +15,6 @@ type MailKind = Exclude<Delivery['kind'], 'webhook'>;
 /** How each kind of mail is made. */
 export const mailRenderers: Partial<Record<MailKind, MailRenderer>> = {
   alert: renderAlert,
+  invite: renderInvitation,
+  reset: renderReset,
 };

@@ -9,24 +9,24 @@ import type { Staff } from '@/lib/auth/queries';
 import type { StaffRole, Welcome } from '@/lib/auth/schema';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/http/errors';
+import { queueDeliveries } from '@/lib/notifications/queue';
 import { findInvited, listStaff } from './queries';
 import type { Invitation, Invited, StaffMember } from './schema';
-import { hashOfToken, newToken } from './token';
+import { hashOfToken, invitationLink, tokenOfDelivery } from './token';
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 const VALID_MS = 7 * 24 * 3_600_000;
 
 /**
- * Makes an account without a password, and the link by which its owner chooses one. Who was invited and has not come
+ * Makes an account without a password, and mails and returns the link by which its owner chooses one. Who was invited and has not come
  * yet gets a new link, and the old one ends.
  *
  * @throws {AppError} 409 for somebody who has a password.
  */
 export async function inviteStaff({ email, name, role }: Invitation): Promise<Invited> {
-  const token = newToken();
   const expiresAt = new Date(Date.now() + VALID_MS);
-  const id = await db().transaction(async (tx) => {
+  const { id, token } = await db().transaction(async (tx) => {
     await tx
       .insert(users)
       .values({ id: randomUUID(), name: name || email, email, role })
@@ -39,14 +39,17 @@ export async function inviteStaff({ email, name, role }: Invitation): Promise<In
       .update(users)
       .set({ role, ...(name && { name }) })
       .where(eq(users.id, user.id));
+    const [mail] = await queueDeliveries(tx, [{ kind: 'invite', recipient: email, userId: user.id }]);
+    if (!mail) throw new Error('an invitation was not put into the outbox');
+    const token = tokenOfDelivery(mail.id);
     const invitation = { tokenHash: hashOfToken(token), expiresAt };
     await tx
       .insert(invitations)
       .values({ userId: user.id, ...invitation })
       .onConflictDoUpdate({ target: invitations.userId, set: invitation });
-    return user.id;
+    return { id: user.id, token };
   });
-  const link = `${env().SITE_URL}/admin/welcome?token=${token}`;
+  const link = invitationLink(token);
   return { member: await memberBy(id), link, expiresAt: expiresAt.toISOString() };
 }
 
