@@ -16,7 +16,7 @@ interface SecondFactorSetUpProps {
 /** Sets up an authenticator app: its key, the recovery codes, and a first code as the proof. */
 export function SecondFactorSetUp({ enrolment, onDone, onCancel }: SecondFactorSetUpProps) {
   const [code, setCode] = useState('');
-  const start = useRef<HTMLDivElement>(null);
+  const start = useRef<HTMLElement>(null);
   const { isSaving, error, setError, save } = useSaving();
   useEffect(() => start.current?.focus(), []);
 
@@ -28,9 +28,8 @@ export function SecondFactorSetUp({ enrolment, onDone, onCancel }: SecondFactorS
   }
 
   return (
-    <div
+    <section
       ref={start}
-      role="group"
       aria-label="Set up an authenticator app"
       tabIndex={-1}
       className="grid gap-6 border-l-4 border-primary pl-4 outline-none"
@@ -58,6 +57,6 @@ export function SecondFactorSetUp({ enrolment, onDone, onCancel }: SecondFactorS
         </div>
         <SaveError error={error} />
       </form>
-    </div>
+    </section>
   );
 }
