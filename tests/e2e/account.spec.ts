@@ -60,11 +60,11 @@ async function setUp(page: Page) {
   const panel = page.getByRole('region', { name: 'Set up an authenticator app' });
   await expect(panel).toBeFocused();
   await expect(panel.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
-  const key = await panel.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText();
+  const key = (await panel.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '';
   const codes = await panel
     .getByRole('list', { name: 'Recovery codes' })
     .getByRole('listitem')
-    .allInnerTexts();
+    .allTextContents();
   expect(codes).toHaveLength(10);
   return { account, panel, key, codes };
 }
