@@ -81,10 +81,6 @@ function asCredential([row]: Awaited<ReturnType<typeof credentials>>): Credentia
   return { ...rest, passwordHash, hasSecondFactor: factorOf !== null };
 }
 
-/** Everyone whom leads can be assigned to, by name. */
-export const listStaffNames = (): Promise<Pick<Staff, 'id' | 'name'>[]> =>
-  db().select({ id: users.id, name: users.name }).from(users).orderBy(users.name);
-
 // A page that throws is logged whole by Next, and the failed query's values are the session's token.
 function throwRootCause(error: unknown): never {
   throw rootCause(error);

@@ -33,14 +33,14 @@ export const test = base.extend<object, { site: OwnSite }>({
         startInstance(database.url, started),
       ]);
       const query = (sql: string, values?: unknown[]) => ask(database.url, sql, values);
-      await use({ one, other, query, staffCookie: await signIn(one, database.url) });
+      await use({ one: one.address, other: other.address, query, staffCookie: await signIn(one.address) });
     },
     { scope: 'worker', timeout: 120_000 },
   ],
 });
 
 /** Starts the build of the app under test on a port of its own, from a copy: pages made anew are written into it. */
-async function startInstance(databaseUrl: string, started: AsyncDisposableStack): Promise<string> {
+export async function startInstance(databaseUrl: string, started: AsyncDisposableStack) {
   const port = await findFreePort();
   const built = testAppEnvironment(databaseUrl);
   const folder = `${buildFolder(built)}-${port}`;
@@ -51,15 +51,16 @@ async function startInstance(databaseUrl: string, started: AsyncDisposableStack)
   const app = startApp(options);
   started.defer(app.stop);
   await awaitFirstAnswer(app, options, AbortSignal.timeout(90_000));
-  return `http://localhost:${port}`;
+  // Made after it; who signed in before would be counted as having guessed.
+  const made = () => ask(databaseUrl, 'select 1 from accounts').then(({ length }) => length > 0);
+  if (!(await until(made, { timeoutMs: 30_000 }))) throw new Error('The first staff account was not made.');
+  return { address: `http://localhost:${port}`, app };
 }
 
 const isServed = (file: string) => !/[\\/](cache|dev|types)$/.test(file);
 
-async function signIn(address: string, databaseUrl: string): Promise<string> {
-  // The account is made after the first answer; tries before that would count as wrong ones.
-  const made = () => ask(databaseUrl, 'select 1 from accounts').then(({ length }) => length > 0);
-  if (!(await until(made, { timeoutMs: 30_000 }))) throw new Error('The first staff account was not made.');
+/** The cookies of somebody signed in there. */
+export async function signIn(address: string): Promise<string> {
   const context = await request.newContext({ baseURL: address });
   await context.post('/api/admin/sign-in', { data: staff });
   const { cookies } = await context.storageState();
