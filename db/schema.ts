@@ -196,6 +196,30 @@ export const deliveries = pgTable(
   ],
 );
 
+/** Whether visitors get a reply by themselves: at most one row, none until staff decide. */
+export const replySettings = pgTable(
+  'reply_settings',
+  {
+    id: integer('id').primaryKey().default(1),
+    isOn: boolean('is_on').notNull(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [check('reply_settings_single_row', sql`${table.id} = 1`)],
+);
+
+/** Where every new lead is posted to, for another program: at most one row, none until an owner saves an address. */
+export const webhookSettings = pgTable(
+  'webhook_settings',
+  {
+    id: integer('id').primaryKey().default(1),
+    url: text('url').notNull(),
+    /** The secret that signs is made of this and of AUTH_SECRET, so that the table alone signs nothing. */
+    secretSalt: uuid('secret_salt').notNull(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [check('webhook_settings_single_row', sql`${table.id} = 1`)],
+);
+
 /** What staff saved for one page's search data; a page without a row shows its defaults. */
 export const seoRecords = pgTable('seo_records', {
   pagePath: text('page_path').primaryKey(),

@@ -1,10 +1,11 @@
 import 'server-only';
-import { Body, Button, Container, Head, Heading, Html, render, Text } from 'react-email';
+import { render } from 'react-email';
 import { findReset } from '@/lib/password-reset/queries';
 import { business } from '@/lib/site/business';
 import { findInvited } from '@/lib/staff/queries';
 import { invitationLink, resetLink, tokenOfDelivery } from '@/lib/staff/token';
-import type { Mail } from './messages';
+import { MailButton, MailLayout, MailText } from './mail-layout';
+import type { Mail, Withheld } from './messages';
 import type { Delivery } from './queries';
 
 interface AccountMailContent {
@@ -12,74 +13,56 @@ interface AccountMailContent {
   sentences: string[];
   action: string;
   link: string;
-  note: string;
+  footnote: string;
 }
 
-/** The mail by which somebody who was invited chooses a password; none once the link has ended. */
-export async function renderInvitation({ id }: Delivery): Promise<Mail | null> {
+const ended: Withheld = { withheld: 'Not sent: its link had been used, replaced or had run out.' };
+
+/** The mail by which somebody who was invited chooses a password; withheld once its link has ended. */
+export async function renderInvitation({ id }: Delivery): Promise<Mail | Withheld> {
   const token = tokenOfDelivery(id);
-  if (!(await findInvited(token))) return null;
+  if (!(await findInvited(token))) return ended;
   return accountMail({
     subject: `Your staff account at ${business.name}`,
-    sentences: [
-      `You are invited to work on the ${business.name} website. Choose a password first, then sign in with it.`,
-    ],
+    sentences: [`You are invited to work on the ${business.name} website. Choose a password, then sign in with it.`],
     action: 'Choose a password',
     link: invitationLink(token),
-    note: 'The link works once and for seven days. If you do not know what this is about, leave it: nothing happens.',
+    footnote: 'The link works once and for seven days. If you do not know what this is about, do nothing.',
   });
 }
 
-/** The mail by which somebody who forgot a password chooses another; none once the link has ended. */
-export async function renderReset({ id }: Delivery): Promise<Mail | null> {
+/** The mail by which somebody who forgot a password chooses another; withheld once its link has ended. */
+export async function renderReset({ id }: Delivery): Promise<Mail | Withheld> {
   const token = tokenOfDelivery(id);
-  if (!(await findReset(token))) return null;
+  if (!(await findReset(token))) return ended;
   return accountMail({
     subject: `Choose a new password for ${business.name}`,
     sentences: [
       `Somebody asked for a new password for your staff account at ${business.name}.`,
-      'If it was you, choose one now. You are then signed out everywhere and sign in with it.',
+      'If it was you, choose one now. You are then signed out everywhere, and sign in with it.',
     ],
     action: 'Choose a new password',
     link: resetLink(token),
-    note: 'The link works once and for an hour. If it was not you, leave it: your password stays as it is.',
+    footnote: 'The link works once and for an hour. If it was not you, do nothing: your password stays as it is.',
   });
 }
 
 async function accountMail(content: AccountMailContent): Promise<Mail> {
-  const { subject, sentences, action, link, note } = content;
+  const { subject, sentences, action, link, footnote } = content;
   return {
     subject,
     html: await render(<AccountMail {...content} />),
-    text: [...sentences, `${action}: ${link}`, note].join('\n\n'),
+    text: [...sentences, `${action}: ${link}`, footnote].join('\n\n'),
   };
 }
 
-const paper = { backgroundColor: '#fcfcfa', color: '#10202f', fontFamily: 'Arial, sans-serif', margin: 0 };
-const sheet = { maxWidth: '560px', padding: '32px 24px' };
-const heading = { color: '#133258', fontFamily: 'Georgia, serif', fontSize: '26px', fontWeight: 400 };
-const sentence = { fontSize: '16px', lineHeight: '24px' };
-const button = { backgroundColor: '#f2b93b', color: '#10202f', fontWeight: 700, padding: '14px 22px' };
-const small = { color: '#465769', fontSize: '13px', marginTop: '28px' };
-
-function AccountMail({ subject, sentences, action, link, note }: AccountMailContent) {
+function AccountMail({ subject, sentences, action, link, footnote }: AccountMailContent) {
   return (
-    <Html lang="en">
-      <Head />
-      <Body style={paper}>
-        <Container style={sheet}>
-          <Heading style={heading}>{subject}</Heading>
-          {sentences.map((text) => (
-            <Text key={text} style={sentence}>
-              {text}
-            </Text>
-          ))}
-          <Button href={link} style={button}>
-            {action}
-          </Button>
-          <Text style={small}>{note}</Text>
-        </Container>
-      </Body>
-    </Html>
+    <MailLayout preview={sentences[0] ?? ''} heading={subject} footnote={footnote}>
+      {sentences.map((sentence) => (
+        <MailText key={sentence}>{sentence}</MailText>
+      ))}
+      <MailButton href={link}>{action}</MailButton>
+    </MailLayout>
   );
 }

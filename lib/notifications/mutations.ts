@@ -1,13 +1,16 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, not, sql } from 'drizzle-orm';
+import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { MAILS, WEBHOOKS } from '@/db/queues';
-import { deliveries, emailSettings } from '@/db/schema';
+import { deliveries, emailSettings, replySettings } from '@/db/schema';
 import { secondsToNextAttempt } from './backoff';
 import type { Outcome } from './outcome';
 import { enqueue } from './queue';
-import type { EmailSettings } from './schema';
+import type { AutoReply, DeliveryOrder, EmailSettings } from './schema';
+
+// PostgreSQL stores no NUL, and the other side may answer anything.
+const CONTROL = /\p{Cc}+/gu;
 
 type Delivery = typeof deliveries.$inferSelect;
 
@@ -21,6 +24,14 @@ export async function saveEmailSettings({
     .insert(emailSettings)
     .values(changed)
     .onConflictDoUpdate({ target: emailSettings.id, set: { ...changed, updatedAt: sql`now()` } });
+}
+
+/** Says whether visitors who give an email get a reply by themselves. */
+export async function saveAutoReply({ isOn }: AutoReply): Promise<void> {
+  await db()
+    .insert(replySettings)
+    .values({ isOn })
+    .onConflictDoUpdate({ target: replySettings.id, set: { isOn, updatedAt: sql`now()` } });
 }
 
 /**
@@ -39,7 +50,7 @@ export async function recordAttempt(
       .set({
         state: outcome.state,
         attempts: sql`${deliveries.attempts} + 1`,
-        lastResponse: outcome.response.slice(0, 500),
+        lastResponse: outcome.response.replace(CONTROL, ' ').slice(0, 500),
         attemptedAt: sql`now()`,
         sentAt: outcome.state === 'sent' ? sql`now()` : null,
         failingSince: outcome.state === 'sent' ? null : sql`coalesce(${deliveries.failingSince}, now())`,
@@ -76,5 +87,31 @@ export async function requeueLost(): Promise<number> {
       .returning();
     await enqueue(tx, found);
     return found.length;
+  });
+}
+
+/** Does to the messages of one kind to one recipient that do not get through what staff say. */
+export async function orderDeliveries({ action, kind, recipient }: DeliveryOrder): Promise<void> {
+  // Staff know a webhook by its host alone; there is one.
+  const theirs = and(
+    eq(deliveries.kind, kind),
+    kind === 'webhook' ? undefined : eq(deliveries.recipient, recipient),
+  );
+  if (action === 'retry') return retry(theirs);
+  await db()
+    .update(deliveries)
+    .set({ state: 'cancelled' })
+    .where(and(theirs, eq(deliveries.state, 'refused')));
+}
+
+/** Tries again at once, also what was refused for good. */
+async function retry(which: SQL | undefined): Promise<void> {
+  await db().transaction(async (tx) => {
+    const again = await tx
+      .update(deliveries)
+      .set({ state: 'failed', jobId: sql`gen_random_uuid()`, nextAttemptAt: sql`now()` })
+      .where(and(which, inArray(deliveries.state, ['failed', 'refused'])))
+      .returning();
+    await enqueue(tx, again);
   });
 }

@@ -1,13 +1,14 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Database } from '@/db/client';
 import { MAILS, WEBHOOKS } from '@/db/queues';
 import { deliveries } from '@/db/schema';
 import { env } from '@/lib/env';
 import { log } from '@/lib/http/log';
-import { recipientsFor } from './queries';
+import { getWebhook } from '@/lib/webhooks/queries';
+import { isReplyOn, recipientsFor } from './queries';
 
 type Transaction = Pick<Database, 'select' | 'insert' | 'execute'>;
 type Delivery = typeof deliveries.$inferSelect;
@@ -21,18 +22,48 @@ export interface DeliveryJob {
 export type Message = Pick<Delivery, 'kind' | 'recipient'> &
   ({ leadId: string; userId?: undefined } | { userId: string; leadId?: undefined });
 
+interface NewLead {
+  id: string;
+  service: string;
+  email?: string | null | undefined;
+}
+
 /** Writes, inside the lead's transaction, everything that goes out because of it. */
-export async function queueForLead(tx: Transaction, lead: { id: string; service: string }): Promise<void> {
-  const recipients = await recipientsFor(lead.service, tx);
+export async function queueForLead(tx: Transaction, { id: leadId, service, email }: NewLead): Promise<void> {
+  const recipients = await recipientsFor(service, tx);
   if (recipients.length === 0)
     log.warn(
-      { leadId: lead.id },
+      { leadId },
       'nobody is told about this lead: no recipients are saved and ADMIN_EMAIL is not set',
     );
-  await queueDeliveries(
-    tx,
-    recipients.map((recipient) => ({ kind: 'alert', recipient, leadId: lead.id })),
-  );
+  const messages: Message[] = recipients.map((recipient) => ({ kind: 'alert', recipient, leadId }));
+  if (email && (await isReplyOn(tx)) && (await mayReplyTo(tx, email.toLowerCase())))
+    messages.push({ kind: 'reply', recipient: email.toLowerCase(), leadId });
+  const webhook = await getWebhook(tx);
+  if (webhook) messages.push({ kind: 'webhook', recipient: webhook.url, leadId });
+  await queueDeliveries(tx, messages);
+}
+
+// Mailboxes of machines (RFC 3834): an answer to them is lost at best and answered at worst.
+const MACHINE = /^(?:mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?)@/;
+
+/** One reply a day, whoever gives the address how often: somebody else's must be nothing to play with. */
+async function mayReplyTo(tx: Transaction, address: string): Promise<boolean> {
+  if (MACHINE.test(address) || address === senderAddress()) return false;
+  // Two that come at once would each not see the other's.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reply ${address}`}, 0))`);
+  const [sentToday] = await tx
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.recipient, address),
+        eq(deliveries.kind, 'reply'),
+        gt(deliveries.createdAt, sql`now() - interval '1 day'`),
+      ),
+    )
+    .limit(1);
+  return !sentToday;
 }
 
 /**
@@ -77,6 +108,9 @@ export async function enqueue(
     );
 }
 
-function mailDomain(): string {
-  return env().MAIL_FROM.match(/@([^\s>]+)/)?.[1] ?? 'localhost';
-}
+const senderAddress = () =>
+  env()
+    .MAIL_FROM.match(/[^\s<>]+@[^\s<>]+/)?.[0]
+    .toLowerCase() ?? '';
+
+const mailDomain = () => senderAddress().split('@')[1] ?? 'localhost';

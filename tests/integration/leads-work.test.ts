@@ -57,6 +57,7 @@ describe('the timeline', () => {
     expect(await timelineOf(id)).toEqual([
       created,
       ['notified', account.email, null],
+      ['replied', 'ann@example.com', null],
       ['noted', 'Two roofs\nOne shaded', account.email],
       ['called', 'voicemail', account.email],
       ['called', 'reached', account.email],
@@ -223,6 +224,7 @@ describe('erasing a person', () => {
 
   test('leaves nothing of them anywhere, and what is counted', async () => {
     const id = await submit({ message: 'Two roofs at Zebulon' });
+    await db().update(deliveries).set({ state: 'sent', sentAt: sql`now()` });
     await db()
       .update(leads)
       .set({
@@ -250,6 +252,7 @@ describe('erasing a person', () => {
     expect(await getInsight(4)).toEqual(before);
     expect((await timelineOf(id)).map(([kind]) => kind)).toEqual([
       'created',
+      'notified',
       'called',
       'contacted',
       'follow-up',

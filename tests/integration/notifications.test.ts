@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import { afterEach, expect, test, vi } from 'vitest';
 import { db } from '@/db/client';
-import { deliveries } from '@/db/schema';
+import { deliveries, leads } from '@/db/schema';
 import { submitLead } from '@/lib/leads/mutations';
 import { contactSchema } from '@/lib/leads/schema';
 import { deliver } from '@/lib/notifications/deliver';
@@ -36,7 +36,6 @@ const patience = { timeout: 20_000, interval: 50 };
 const ann = contactSchema.parse({
   name: 'Ann "Sunny" Smith, Jr. <ann>',
   phone: '(828) 555-0142',
-  email: 'ann@example.com',
   address: '1 Ridge Road',
   service: 'residential-solar',
   message: 'Two roofs & a barn\n<script>alert(1)</script>',
@@ -55,14 +54,16 @@ test('everyone on the list gets one mail that says all there is to know', async 
   const server = await mailServer();
   await saveEmailSettings({ recipients: ['one@example.com', 'two@example.org'] });
   worker();
-  const { id } = await submitLead(ann);
-  await vi.waitFor(() => expect(server.mails).toHaveLength(2), patience);
+  const { id } = await submitLead({ ...ann, email: 'ann@example.com' });
+  const alerts = () => server.mails.filter(({ subject }) => subject?.startsWith('New lead'));
+  await vi.waitFor(() => expect(alerts()).toHaveLength(2), patience);
 
-  expect(server.mails.flatMap(({ to }) => to?.map(({ address }) => address)).sort()).toEqual([
-    'one@example.com',
-    'two@example.org',
-  ]);
-  for (const mail of server.mails) {
+  expect(
+    alerts()
+      .flatMap(({ to }) => to?.map(({ address }) => address))
+      .sort(),
+  ).toEqual(['one@example.com', 'two@example.org']);
+  for (const mail of alerts()) {
     expect(mail.subject).toBe(`New lead: Residential Solar, ${ann.name}`);
     expect(mail.from).toMatchObject({ name: 'Ridgelight', address: 'no-reply@ridgelight.example' });
     expect(mail.replyTo).toEqual([{ name: ann.name, address: 'ann@example.com' }]);
@@ -79,16 +80,30 @@ test('everyone on the list gets one mail that says all there is to know', async 
     }
     expect(mail.text).toMatch(/Received: \w+day, \w+ \d+, \d{4} at \d+:\d\d [AP]M E[SD]T/);
     expect(mail.html).toContain('href="tel:+18285550142"');
+    expect(mail.html).toContain('href="https://www.google.com/maps/search/?api=1&amp;query=1+Ridge+Road"');
+    expect(mail.headers).toContainEqual(
+      expect.objectContaining({ key: 'x-auto-response-suppress', value: 'All' }),
+    );
     expect(mail.html).toContain(`href="http://localhost:3000/admin/form-fills?lead=${id}"`);
     expect(mail.html).toContain('Two roofs &amp; a barn\n&lt;script&gt;');
   }
-  expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(2);
+  expect(new Set(alerts().map(({ messageId }) => messageId)).size).toBe(2);
+});
+
+test('an alert that comes late says how late', async () => {
+  const server = await mailServer();
+  const { id } = await submitLead(ann);
+  await db().update(leads).set({ createdAt: sql`now() - interval '3 hours 5 minutes'` });
+  worker();
+  await vi.waitFor(() => expect(server.mails).toHaveLength(1), patience);
+  expect(server.mails[0]?.text).toContain('It came 3 hours ago.');
+  expect(server.mails[0]?.html).toContain(id);
 });
 
 test('a lead without an email gets a mail without a Reply-To', async () => {
   const server = await mailServer();
   worker();
-  await submitLead({ ...ann, email: undefined });
+  await submitLead(ann);
   await vi.waitFor(() => expect(server.mails).toHaveLength(1), patience);
   expect(server.mails[0]?.replyTo).toBeUndefined();
 });

@@ -9,6 +9,8 @@ import * as passwordCall from '@/app/api/admin/account/password/route';
 import * as recoveryCodesCall from '@/app/api/admin/account/recovery-codes/route';
 import * as accountCall from '@/app/api/admin/account/route';
 import * as secondFactorCall from '@/app/api/admin/account/second-factor/route';
+import * as autoReplyCall from '@/app/api/admin/auto-reply/route';
+import * as deliveriesCall from '@/app/api/admin/deliveries/route';
 import * as emailSettingsCall from '@/app/api/admin/email-settings/route';
 import * as testMailCall from '@/app/api/admin/email-settings/test/route';
 import * as eventsCall from '@/app/api/admin/leads/[id]/events/route';
@@ -30,6 +32,8 @@ import * as factorResetCall from '@/app/api/admin/staff/[id]/second-factor/route
 import * as staffNamesCall from '@/app/api/admin/staff/names/route';
 import * as staffCall from '@/app/api/admin/staff/route';
 import * as rulesCall from '@/app/api/admin/staff/rules/route';
+import * as webhookCall from '@/app/api/admin/webhook/route';
+import * as webhookTestCall from '@/app/api/admin/webhook/test/route';
 import { db } from '@/db/client';
 import { accounts, sessions, users } from '@/db/schema';
 import { ensureFirstStaffAccount } from '@/lib/auth/mutations';
@@ -103,6 +107,20 @@ const staffCalls: [string, (headers: Record<string, string>) => Promise<Response
   [
     'GET email-settings',
     (headers) => emailSettingsCall.GET(getRequest('/api/admin/email-settings', headers), {}),
+  ],
+  ['GET auto-reply', (headers) => autoReplyCall.GET(getRequest('/api/admin/auto-reply', headers), {})],
+  ['POST auto-reply', (headers) => autoReplyCall.POST(jsonRequest('/api/admin/auto-reply', {}, headers), {})],
+  ['GET webhook', (headers) => webhookCall.GET(getRequest('/api/admin/webhook', headers), {})],
+  ['POST webhook', (headers) => webhookCall.POST(jsonRequest('/api/admin/webhook', {}, headers), {})],
+  ['DELETE webhook', (headers) => webhookCall.DELETE(jsonRequest('/api/admin/webhook', {}, headers), {})],
+  [
+    'POST test call',
+    (headers) => webhookTestCall.POST(jsonRequest('/api/admin/webhook/test', {}, headers), {}),
+  ],
+  ['GET deliveries', (headers) => deliveriesCall.GET(getRequest('/api/admin/deliveries', headers), {})],
+  [
+    'POST deliveries',
+    (headers) => deliveriesCall.POST(jsonRequest('/api/admin/deliveries', {}, headers), {}),
   ],
   [
     'POST test mail',

@@ -1,7 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { closeDatabase, db } from '@/db/client';
-import { emailSettings, formCounts, leads, requestCounts, signInTries, staffRules, users } from '@/db/schema';
+import {
+  emailSettings,
+  formCounts,
+  leads,
+  replySettings,
+  requestCounts,
+  signInTries,
+  staffRules,
+  users,
+  webhookSettings,
+} from '@/db/schema';
 import { log } from '@/lib/http/log';
 import { createTestDatabase } from './database';
 import { staff } from './staff';
@@ -30,7 +40,8 @@ export function withAppDatabase(environment: Record<string, string> = {}): void 
 
   beforeEach(async () => {
     // Not `truncate`: on tables of a few rows it costs far more.
-    for (const table of [leads, formCounts, emailSettings, users, requestCounts, signInTries, staffRules])
+    const own = [leads, formCounts, emailSettings, replySettings, webhookSettings, users];
+    for (const table of [...own, requestCounts, signInTries, staffRules])
       await db().delete(table);
     await db().execute(sql`delete from pgboss.job`);
   });
