@@ -24,7 +24,9 @@ export async function renderInvitation({ id }: Delivery): Promise<Mail | Withhel
   if (!(await findInvited(token))) return ended;
   return accountMail({
     subject: `Your staff account at ${business.name}`,
-    sentences: [`You are invited to work on the ${business.name} website. Choose a password, then sign in with it.`],
+    sentences: [
+      `You are invited to work on the ${business.name} website. Choose a password, then sign in with it.`,
+    ],
     action: 'Choose a password',
     link: invitationLink(token),
     footnote: 'The link works once and for seven days. If you do not know what this is about, do nothing.',
@@ -43,7 +45,8 @@ export async function renderReset({ id }: Delivery): Promise<Mail | Withheld> {
     ],
     action: 'Choose a new password',
     link: resetLink(token),
-    footnote: 'The link works once and for an hour. If it was not you, do nothing: your password stays as it is.',
+    footnote:
+      'The link works once and for an hour. If it was not you, do nothing: your password stays as it is.',
   });
 }
 

@@ -25,7 +25,7 @@ export const firstCodeSchema = z.strictObject({ code: appCode, next: z.string().
 export const enrolmentProofSchema = z.strictObject({ enrolment: z.string().max(2_000), code: appCode });
 
 /** What an app needs, and what stands for it when it is lost. */
-export const shownEnrolmentSchema = z.object({
+const shownEnrolmentSchema = z.object({
   key: z.string(),
   uri: z.string(),
   recoveryCodes: z.array(z.string()),

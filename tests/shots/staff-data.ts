@@ -66,11 +66,15 @@ export const detailOf = (lead: Lead): LeadDetail => ({
   erasedAt: null,
   deliveries: [
     {
+      id: 'alert',
+      kind: 'alert',
       recipient: 'owner@ridgelight.example',
+      messageId: '<alert@ridgelight.example>',
       state: 'sent',
       attempts: 1,
       lastResponse: '250 2.0.0 OK',
       attemptedAt: lead.createdAt,
+      nextAttemptAt: null,
     },
   ],
   household: leads.filter(({ id }) => id !== lead.id).slice(0, 1),

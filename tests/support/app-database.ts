@@ -41,8 +41,7 @@ export function withAppDatabase(environment: Record<string, string> = {}): void 
   beforeEach(async () => {
     // Not `truncate`: on tables of a few rows it costs far more.
     const own = [leads, formCounts, emailSettings, replySettings, webhookSettings, users];
-    for (const table of [...own, requestCounts, signInTries, staffRules])
-      await db().delete(table);
+    for (const table of [...own, requestCounts, signInTries, staffRules]) await db().delete(table);
     await db().execute(sql`delete from pgboss.job`);
   });
 
