@@ -1,36 +1,29 @@
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import { SaveError } from '@/components/leads/detail/save-error';
 import { useSaving } from '@/components/leads/detail/use-saving';
 import { leadDate } from '@/components/leads/lead-moment';
 import { Button } from '@/components/ui/button';
 import type { StaffMember } from '@/lib/staff/schema';
 import { RoleChoice } from './role-choice';
-import { removeStaff } from './staff-calls';
+import { StaffAccountQuestion } from './staff-account-question';
+import { removeStaff, resetSecondFactor } from './staff-calls';
 
 interface StaffAccountProps {
   member: StaffMember;
   isOwn: boolean;
   onChanged: () => void;
-  onRemoved: () => void;
+  /** The account, or the button that the focus came from, is gone. */
+  onGone: () => void;
 }
 
-/** One account: its role, and in two steps its removal. Nobody locks themselves out: another owner does that. */
-export function StaffAccount({ member, isOwn, onChanged, onRemoved }: StaffAccountProps) {
-  const [isAsking, setIsAsking] = useState(false);
-  const first = useRef<HTMLButtonElement>(null);
-  const cancel = useRef<HTMLButtonElement>(null);
+/** One account: its role, and in two steps its removal and the reset of its second factor; one's own is another owner's to change. */
+export function StaffAccount({ member, isOwn, onChanged, onGone }: StaffAccountProps) {
+  const [asked, setAsked] = useState<'removal' | 'reset' | null>(null);
   const { isSaving, error, save } = useSaving();
-  const ask = () => {
-    flushSync(() => setIsAsking(true));
-    cancel.current?.focus();
-  };
-  const leave = () => {
-    setIsAsking(false);
-    first.current?.focus();
-  };
-  const remove = async () => {
-    if (await save(() => removeStaff(member.id))) onRemoved();
+  const act = async (call: () => Promise<unknown>) => {
+    if (!(await save(call))) return;
+    setAsked(null);
+    onGone();
   };
 
   return (
@@ -53,11 +46,10 @@ export function StaffAccount({ member, isOwn, onChanged, onRemoved }: StaffAccou
             <>
               <RoleChoice member={member} onChanged={onChanged} />
               <Button
-                ref={first}
                 look="quiet"
                 aria-label={`Remove ${member.name}`}
-                aria-expanded={isAsking}
-                onClick={ask}
+                aria-expanded={asked === 'removal'}
+                onClick={() => setAsked('removal')}
                 className="px-3"
               >
                 Remove
@@ -66,21 +58,41 @@ export function StaffAccount({ member, isOwn, onChanged, onRemoved }: StaffAccou
           )}
         </div>
       </div>
-      {isAsking && (
-        <div className="mt-3 border-l-4 border-danger bg-danger-wash px-4 py-4">
-          <p>
-            {member.name} can no longer sign in and is signed out everywhere. What they did stays in the
-            timelines.
-          </p>
-          <div className="mt-3 flex flex-wrap gap-2">
-            <Button look="danger" aria-disabled={isSaving} onClick={remove}>
-              Confirm removal
+      {member.hasSecondFactor && (
+        <p className="flex flex-wrap items-center gap-x-3 text-caption text-soft">
+          Second factor on
+          {!isOwn && (
+            <Button
+              look="quiet"
+              size="small"
+              aria-label={`Reset the second factor of ${member.name}`}
+              aria-expanded={asked === 'reset'}
+              onClick={() => setAsked('reset')}
+            >
+              Reset
             </Button>
-            <Button ref={cancel} look="outline" onClick={leave}>
-              Cancel
-            </Button>
-          </div>
-        </div>
+          )}
+        </p>
+      )}
+      {asked === 'removal' && (
+        <StaffAccountQuestion
+          key="removal"
+          consequence={`${member.name} can no longer sign in and is signed out everywhere. What they did stays in the timelines.`}
+          confirmation="Confirm removal"
+          isBusy={isSaving}
+          onConfirm={() => act(() => removeStaff(member.id))}
+          onCancel={() => setAsked(null)}
+        />
+      )}
+      {asked === 'reset' && (
+        <StaffAccountQuestion
+          key="reset"
+          consequence={`For a lost phone: ${member.name} is signed out everywhere and signs in by the password alone, until a second factor is set up again.`}
+          confirmation="Confirm reset"
+          isBusy={isSaving}
+          onConfirm={() => act(() => resetSecondFactor(member.id))}
+          onCancel={() => setAsked(null)}
+        />
       )}
       <SaveError error={error} />
     </li>

@@ -3,6 +3,7 @@
 import { useRef } from 'react';
 import { InviteForm } from './invite-form';
 import { ListFailed, ListLoading } from './list-states';
+import { SecondFactorRule } from './second-factor-rule';
 import { SettingsSection } from './settings-section';
 import { StaffAccount } from './staff-account';
 import { fetchStaff } from './staff-calls';
@@ -28,13 +29,14 @@ export function StaffAccounts({ ownId }: { ownId: string }) {
                 member={member}
                 isOwn={member.id === ownId}
                 onChanged={reload}
-                onRemoved={() => {
+                onGone={() => {
                   list.current?.focus();
                   reload();
                 }}
               />
             ))}
           </ul>
+          <SecondFactorRule />
           <InviteForm onInvited={reload} />
         </div>
       )}

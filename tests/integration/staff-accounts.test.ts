@@ -122,7 +122,10 @@ describe('an invitation', () => {
     expect(short.headers.get('location')).toBe(`/admin/welcome?token=${token}&error=password`);
     const unknown = await send({ token: 'x', password: PASSWORD });
     expect(unknown.headers.get('location')).toBe('/admin/welcome?token=x&error=link');
-    expect((await send({ token, password: PASSWORD })).headers.get('location')).toBe('/admin/sign-in');
+    const common = await send({ token, password: 'Password1234!' });
+    expect(common.headers.get('location')).toBe(`/admin/welcome?token=${token}&error=common`);
+    const done = await send({ token, password: PASSWORD });
+    expect(done.headers.get('location')).toBe('/admin/sign-in?done=password');
   });
 
   test.each([

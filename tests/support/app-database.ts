@@ -5,9 +5,10 @@ import {
   emailSettings,
   formCounts,
   leads,
-  rateLimits,
   replySettings,
   requestCounts,
+  signInTries,
+  staffRules,
   users,
   webhookSettings,
 } from '@/db/schema';
@@ -42,17 +43,8 @@ export function withAppDatabase(environment: Record<string, string> = {}): void 
 
   beforeEach(async () => {
     // Not `truncate`: on tables of a few rows it costs far more.
-    for (const table of [
-      leads,
-      formCounts,
-      emailSettings,
-      replySettings,
-      webhookSettings,
-      users,
-      rateLimits,
-      requestCounts,
-    ])
-      await db().delete(table);
+    const own = [leads, formCounts, emailSettings, replySettings, webhookSettings, users];
+    for (const table of [...own, requestCounts, signInTries, staffRules]) await db().delete(table);
     await db().execute(sql`delete from pgboss.job`);
   });
 

@@ -1,4 +1,6 @@
 import { POST as signIn } from '@/app/api/admin/sign-in/route';
+import { POST as inviteCall } from '@/app/api/admin/staff/route';
+import { POST as welcomeCall } from '@/app/api/admin/welcome/route';
 import { ensureFirstStaffAccount } from '@/lib/auth/mutations';
 import { jsonRequest } from './requests';
 import { staff } from './staff';
@@ -11,9 +13,24 @@ export function cookiesOf(response: Response): string {
     .join('; ');
 }
 
+/** The session's cookie among those that a response sets. */
+export function sessionCookieOf(response: Response): string {
+  return cookiesOf(response).match(/ridgelight\.session_token=[^;]+/)?.[0] ?? '';
+}
+
 /** Makes the staff account, signs in, and returns the headers of a signed-in browser. */
 export async function signedIn(): Promise<{ Cookie: string }> {
   await ensureFirstStaffAccount(staff.email, staff.password);
   const response = await signIn(jsonRequest('/api/admin/sign-in', staff), {});
-  return { Cookie: cookiesOf(response) };
+  return { Cookie: sessionCookieOf(response) };
+}
+
+/** Invites somebody as an owner, lets them choose a password, and signs them in. */
+export async function arrived(owner: { Cookie: string }, email: string, password: string) {
+  const answer = await inviteCall(jsonRequest('/api/admin/staff', { email }, owner), {});
+  const { data } = (await answer.json()) as { data: { member: { id: string }; link: string } };
+  const token = new URL(data.link).searchParams.get('token');
+  await welcomeCall(jsonRequest('/api/admin/welcome', { token, password }), {});
+  const response = await signIn(jsonRequest('/api/admin/sign-in', { email, password }), {});
+  return { id: data.member.id, Cookie: sessionCookieOf(response) };
 }

@@ -43,6 +43,8 @@ test.each([
   '/admin#//evil.example',
   '/administrator',
   '/admin/sign-in',
+  '/admin/sign-in/code',
+  '/admin/forgot',
   '/admin/sign-in?next=/admin',
   '/api/admin/leads?editseo=true',
 ])('%j leads to the leads', (path) => {

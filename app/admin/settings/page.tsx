@@ -7,6 +7,7 @@ import { SignedInAs } from '@/components/admin/signed-in-as';
 import { AutoReplySwitch } from '@/components/settings/auto-reply';
 import { LeadRetention } from '@/components/settings/lead-retention';
 import { MailDelivery } from '@/components/settings/mail-delivery';
+import { OwnAccount } from '@/components/settings/own-account';
 import { ServiceRecipients } from '@/components/settings/service-recipients';
 import { StaffAccounts } from '@/components/settings/staff-accounts';
 import { StaffSessions } from '@/components/settings/staff-sessions';
@@ -26,6 +27,7 @@ export default async function SettingsPage() {
       </PageBand>
       <div className="wrap mt-10 grid gap-14">
         <SignedInAs name={staff.name} email={staff.email} />
+        <OwnAccount email={staff.email} />
         <EmailSettings />
         <ServiceRecipients />
         <MailDelivery />

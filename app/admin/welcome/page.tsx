@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { DoorFrame } from '@/components/admin/door-frame';
-import { WelcomeForm } from '@/components/admin/welcome-form';
+import { ChosenPasswordForm } from '@/components/sign-in/chosen-password-form';
+import { SignInFrame } from '@/components/sign-in/sign-in-frame';
 import { findInvited } from '@/lib/staff/queries';
 
 export const instant = false;
@@ -15,18 +15,23 @@ export default async function WelcomePage({ searchParams }: PageProps<'/admin/we
 
   if (!invited)
     return (
-      <DoorFrame
+      <SignInFrame
         title="This link does not work"
         note="It has been used or has run out. Ask an owner of the account list for a new one."
       >
         <a href="/admin/sign-in" className="link inline-block min-h-6">
           Sign in
         </a>
-      </DoorFrame>
+      </SignInFrame>
     );
   return (
-    <DoorFrame title="Welcome" note="Choose a password, then sign in with it.">
-      <WelcomeForm token={secret} email={invited.email} wasRefused={error === 'password'} />
-    </DoorFrame>
+    <SignInFrame title="Welcome" note="Choose a password, then sign in with it.">
+      <ChosenPasswordForm
+        action="/api/admin/welcome"
+        token={secret}
+        email={invited.email}
+        error={typeof error === 'string' ? error : undefined}
+      />
+    </SignInFrame>
   );
 }

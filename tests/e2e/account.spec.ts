@@ -1,0 +1,249 @@
+import type { Browser, Page } from '@playwright/test';
+import { authenticatorCode } from '../support/authenticator';
+import { awaitMail } from '../support/mail';
+import { signIn as signInOwner } from '../support/sign-in';
+import { COLOR_RULES, expect, expectNoAxeViolations, findAxeViolations, test } from '../support/test';
+
+const SETTINGS = '/admin/settings';
+const PASSWORD = 'seven quiet goats on a hill';
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const uniqueEmail = () => `hand.${crypto.randomUUID().slice(0, 8)}@example.com`;
+
+/** Somebody whom no other test knows, with an account and a password. */
+async function newColleague(browser: Browser) {
+  const context = await browser.newContext();
+  await signInOwner(context);
+  const email = uniqueEmail();
+  const invited = await context.request.post('/api/admin/staff', { data: { email } });
+  const { data } = (await invited.json()) as { data: { link: string; member: { id: string } } };
+  const token = new URL(data.link).searchParams.get('token');
+  await context.request.post('/api/admin/welcome', { data: { token, password: PASSWORD } });
+  return { email, id: data.member.id, owner: context };
+}
+
+async function fillSignIn(page: Page, email: string, password = PASSWORD) {
+  await page.goto('/admin/sign-in');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+async function signIn(page: Page, email: string, password = PASSWORD) {
+  await fillSignIn(page, email, password);
+  await expect(page).toHaveURL('/admin/form-fills');
+}
+
+async function sendCode(page: Page, code: string) {
+  await page.getByLabel('Code of your authenticator app').fill(code);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+async function expectNoAxeViolationsByDayAndNight(page: Page) {
+  await expectNoAxeViolations(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await findAxeViolations(page, COLOR_RULES)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+/** Sets up a second factor by keyboard and returns its key and recovery codes. */
+async function setUp(page: Page) {
+  await page.goto(SETTINGS);
+  const account = region(page, 'Your account');
+  await account.getByRole('button', { name: 'Set up a second factor' }).press('Enter');
+  await expect(account.getByLabel('Your password, once more')).toBeFocused();
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('region', { name: 'Set up an authenticator app' });
+  await expect(panel).toBeFocused();
+  await expect(panel.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+  const key = (await panel.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '';
+  const codes = await panel
+    .getByRole('list', { name: 'Recovery codes' })
+    .getByRole('listitem')
+    .allTextContents();
+  expect(codes).toHaveLength(10);
+  return { account, panel, key, codes };
+}
+
+test.describe('a second factor', () => {
+  test.use({ allowedComplaints: [/Failed to load resource/] });
+
+  test('is set up, asked for at the next sign-in, and has recovery codes', { tag: '@phone' }, async ({
+    page,
+    browser,
+  }) => {
+    const { email, owner } = await newColleague(browser);
+    await owner.close();
+    await signIn(page, email);
+    const { account, panel, key, codes } = await setUp(page);
+    await expectNoAxeViolationsByDayAndNight(page);
+    expect(await overflow(page)).toBe(0);
+    const code = panel.getByLabel('3. Enter the code that the app shows');
+    await code.fill('12');
+    await panel.getByRole('button', { name: 'Turn on' }).click();
+    await expect(panel.getByRole('alert')).toHaveText('Enter the code of six digits');
+    await code.fill(authenticatorCode(key, -1));
+    await panel.getByRole('button', { name: 'Turn on' }).click();
+    await expect(account.getByText('10 recovery codes are left.')).toBeVisible();
+
+    await page.context().clearCookies();
+    await fillSignIn(page, email);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second step');
+    await expectNoAxeViolationsByDayAndNight(page);
+    expect(await overflow(page)).toBe(0);
+    await page.goto(SETTINGS);
+    await expect(page, 'a first step opens nothing').toHaveURL(/sign-in\?next/);
+    await page.goto('/admin/sign-in/code');
+    await sendCode(page, '000000');
+    await expect(page.getByRole('alert').first()).toContainText('That code is not right');
+    await sendCode(page, authenticatorCode(key));
+    await expect(page).toHaveURL('/admin/form-fills');
+
+    await page.context().clearCookies();
+    await fillSignIn(page, email);
+    await sendCode(page, codes[0] ?? '');
+    await expect(page).toHaveURL('/admin/form-fills');
+    await page.goto(SETTINGS);
+    await expect(account.getByText('9 recovery codes are left.')).toBeVisible();
+  });
+
+  test('gets new recovery codes, is turned off, and is reset by an owner', async ({ page, browser }) => {
+    const { email, owner } = await newColleague(browser);
+    await signIn(page, email);
+    const { account, panel, key } = await setUp(page);
+    await panel.getByLabel('3. Enter the code that the app shows').fill(authenticatorCode(key, -1));
+    await panel.getByRole('button', { name: 'Turn on' }).click();
+
+    await account.getByRole('button', { name: 'Make new recovery codes' }).click();
+    await account.getByLabel('Your password, once more').fill('not the password');
+    await account.getByRole('button', { name: 'Make new recovery codes' }).click();
+    await expect(account.getByRole('alert')).toHaveText('This is not your password.');
+    await expectNoAxeViolations(page);
+    await account.getByLabel('Your password, once more').fill(PASSWORD);
+    await account.getByRole('button', { name: 'Make new recovery codes' }).click();
+    await expect(account.getByText('They are shown only now.')).toBeFocused();
+    await expect(account.getByRole('listitem')).toHaveCount(10);
+    await expectNoAxeViolations(page);
+    await account.getByRole('button', { name: 'I have kept them' }).click();
+
+    const list = await owner.newPage();
+    await list.goto(SETTINGS);
+    const row = region(list, 'Staff accounts').getByRole('listitem').filter({ hasText: email });
+    await row.getByRole('button', { name: `Reset the second factor of ${email}` }).click();
+    await expect(row.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await expectNoAxeViolations(list);
+    await row.getByRole('button', { name: 'Confirm reset' }).click();
+    await expect(row.getByText('Second factor on')).toBeHidden();
+    await owner.close();
+
+    await page.goto(SETTINGS);
+    await expect(page, 'signed out').toHaveURL(/sign-in/);
+    await signIn(page, email);
+    const again = await setUp(page);
+    await again.panel.getByLabel('3. Enter the code that the app shows').fill(authenticatorCode(again.key));
+    await again.panel.getByRole('button', { name: 'Turn on' }).click();
+    await account.getByRole('button', { name: 'Turn off' }).click();
+    await account.getByLabel('Your password, once more').fill(PASSWORD);
+    await account.getByRole('button', { name: 'Turn off' }).click();
+    await expect(account.getByRole('button', { name: 'Set up a second factor' })).toBeVisible();
+  });
+
+  test('cannot be required by an owner who has none', async ({ page, context }) => {
+    await signInOwner(context);
+    await page.goto(SETTINGS);
+    const staff = region(page, 'Staff accounts');
+    const rule = staff.getByRole('checkbox', { name: 'Require a second factor' });
+    await rule.click();
+    await expect(staff.getByRole('alert')).toHaveText('Set up your own second factor first.');
+    await expect(rule).not.toBeChecked();
+  });
+});
+
+test('the password is changed, and the other sessions end', async ({ page, browser }) => {
+  const { email, owner } = await newColleague(browser);
+  await owner.close();
+  await signIn(page, email);
+  const elsewhere = await browser.newPage();
+  await signIn(elsewhere, email);
+  await page.goto(SETTINGS);
+  const form = page.getByRole('form', { name: 'Change the password' });
+  await form.getByLabel('Current password').fill(PASSWORD);
+  await form.getByLabel('New password').fill('short');
+  await form.getByRole('button', { name: 'Change password' }).click();
+  await expect(form.getByRole('alert')).toHaveText('Use 12 characters or more');
+  await form.getByLabel('New password').fill('nine loud geese by the lake');
+  await form.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Password changed', { exact: true }).last()).toBeVisible();
+  await expectNoAxeViolations(page);
+  await elsewhere.goto(SETTINGS);
+  await expect(elsewhere).toHaveURL(/sign-in/);
+  await page.reload();
+  await expect(region(page, 'Sessions').getByText('This browser')).toBeVisible();
+  await signIn(elsewhere, email, 'nine loud geese by the lake');
+  await elsewhere.close();
+});
+
+test.describe('a forgotten password', () => {
+  test.use({ javaScriptEnabled: false });
+
+  const mailedLink = async (email: string) => {
+    const mail = await awaitMail(
+      ({ to, subject }) =>
+        to?.[0]?.address === email && subject?.startsWith('Choose a new password') === true,
+    );
+    return mail.text?.match(/http\S+/)?.[0] ?? '';
+  };
+
+  test('is chosen anew by a mailed link, without JavaScript', { tag: '@phone' }, async ({
+    page,
+    browser,
+  }) => {
+    const { email, owner } = await newColleague(browser);
+    await owner.close();
+    await page.goto('/admin/sign-in');
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByRole('status')).toContainText('If there is a staff account with this address');
+
+    await page.goto(await mailedLink(email));
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await page.getByLabel('New password').fill('password1234');
+    await page.getByRole('button', { name: 'Set password' }).click();
+    await expect(page.getByText('This password is easy to guess.')).toBeVisible();
+    await page.getByLabel('New password').fill('nine loud geese by the lake');
+    await page.getByRole('button', { name: 'Set password' }).click();
+    await expect(page.getByRole('status')).toHaveText('Your password is set. Sign in with it.');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('nine loud geese by the lake');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL('/admin/form-fills');
+  });
+});
+
+const quietPages: [string, string, RegExp][] = [
+  ['the forgotten password', '/admin/forgot?sent=1', /Forgot your password/],
+  ['too many requests', '/admin/forgot?error=limited', /Forgot your password/],
+  ['a link that does not work', '/admin/reset?token=x', /This link does not work/],
+  ['an invitation that does not work', '/admin/welcome?token=x', /This link does not work/],
+];
+for (const [name, path, heading] of quietPages) {
+  test(`the page of ${name} has no axe finding by day or night`, { tag: '@phone' }, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expectNoAxeViolationsByDayAndNight(page);
+    expect(await overflow(page)).toBe(0);
+  });
+}
+
+test('the second step without a first leads to the beginning', async ({ page }) => {
+  for (const path of ['/admin/sign-in/code', '/admin/sign-in/second-factor']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/admin/sign-in');
+  }
+});

@@ -1,0 +1,91 @@
+import { request as http } from '@playwright/test';
+import { authenticatorCode } from '../support/authenticator';
+import { test } from '../support/own-site';
+import { staff } from '../support/staff';
+import { expect, expectNoAxeViolations } from '../support/test';
+
+const PASSWORD = 'seven quiet goats on a hill';
+
+/** A browser without a page that remembers its cookies. */
+const newVisitor = (address: string) => http.newContext({ baseURL: address });
+
+test.describe('two instances of the site', () => {
+  test('look at exactly five of the tries at an account that come to both at once', async ({ site }) => {
+    const [one, other] = [await newVisitor(site.one), await newVisitor(site.other)];
+    const guess = (number: number) =>
+      (number % 2 ? one : other).post('/api/admin/sign-in', {
+        data: { email: 'burst@example.com', password: `guess ${number}` },
+      });
+    const answers = await Promise.all(Array.from({ length: 24 }, (_, number) => guess(number)));
+    const statuses = answers.map((answer) => answer.status());
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(19);
+    // The address has its own count; the next test needs it.
+    await site.query('delete from request_counts');
+  });
+
+  test('take a code once, end a session for both, and lead who must to a second factor', async ({
+    site,
+    page,
+  }) => {
+    const [one, other] = [await newVisitor(site.one), await newVisitor(site.other)];
+    const send = (visitor: typeof one, path: string, data: object, method = 'POST') =>
+      visitor.fetch(path, { method, data });
+    await send(one, '/api/admin/sign-in', staff);
+    const enrolment = await send(one, '/api/admin/account/second-factor', { password: staff.password });
+    const { data } = (await enrolment.json()) as { data: { key: string; enrolment: string } };
+    const proof = { enrolment: data.enrolment, code: authenticatorCode(data.key, -1) };
+    expect((await send(one, '/api/admin/account/second-factor', proof, 'PUT')).status()).toBe(204);
+
+    // The same code at both.
+    const begun = await Promise.all([newVisitor(site.one), newVisitor(site.other)]);
+    for (const visitor of begun) await send(visitor, '/api/admin/sign-in', staff);
+    const code = authenticatorCode(data.key);
+    const taken = await Promise.all(
+      begun.map((visitor) => send(visitor, '/api/admin/sign-in/code', { code })),
+    );
+    expect(taken.map((answer) => answer.status()).sort()).toEqual([200, 400]);
+    const [wentThrough = one] = begun.filter((_, index) => taken[index]?.ok());
+    expect((await wentThrough.get('/api/admin/account')).status()).toBe(200);
+
+    // A session ended at one is over at the other with its next request.
+    const { cookies } = await wentThrough.storageState();
+    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const asks = () => other.get('/api/admin/sessions', { headers: { Cookie: cookie } });
+    const sessions = (await (await asks()).json()) as { data: { id: string; isCurrent: boolean }[] };
+    const own = sessions.data.find(({ isCurrent }) => isCurrent);
+    expect((await one.delete(`/api/admin/sessions/${own?.id}`)).status()).toBe(204);
+    expect((await asks()).status()).toBe(401);
+
+    // Who must have a second factor, and has none, reaches nothing but the page that sets it up.
+    const email = 'newcomer@example.com';
+    const invited = await send(one, '/api/admin/staff', { email });
+    const { data: invitation } = (await invited.json()) as { data: { link: string } };
+    const token = new URL(invitation.link).searchParams.get('token');
+    await send(one, '/api/admin/welcome', { token, password: PASSWORD });
+    expect((await send(one, '/api/admin/staff/rules', { requiresSecondFactor: true }, 'PUT')).status()).toBe(
+      200,
+    );
+    const signIn = await page.request.post(`${site.one}/api/admin/sign-in`, {
+      data: { email, password: PASSWORD },
+    });
+    const { data: step } = (await signIn.json()) as { data: { next: string } };
+    await page.goto(`${site.one}/admin/form-fills`);
+    await expect(page).toHaveURL(/\/admin\/sign-in\?next/);
+    for (const path of ['/api/admin/leads', '/api/admin/account', '/api/admin/sessions'])
+      expect((await page.request.get(site.other + path)).status()).toBe(401);
+    await page.goto(site.other + step.next);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set up a second factor');
+    await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+    await expectNoAxeViolations(page);
+    const key = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '';
+    const done = await page.request.post(`${site.one}/api/admin/sign-in/second-factor`, {
+      data: { code: authenticatorCode(key) },
+    });
+    expect(done.status()).toBe(200);
+    await page.goto(`${site.other}/admin/form-fills`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lead Management');
+    await site.query('delete from staff_rules');
+    await site.query('delete from second_factors');
+  });
+});

@@ -1,0 +1,233 @@
+import { performance } from 'node:perf_hooks';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { POST as changeCall } from '@/app/api/admin/account/password/route';
+import { POST as forgotCall } from '@/app/api/admin/forgot/route';
+import { POST as resetCall } from '@/app/api/admin/reset/route';
+import { POST as signInCall } from '@/app/api/admin/sign-in/route';
+import { POST as inviteCall } from '@/app/api/admin/staff/route';
+import { db } from '@/db/client';
+import { deliveries, passwordResets, requestCounts, sessions } from '@/db/schema';
+import { currentStaff } from '@/lib/auth/queries';
+import { startWorker, type Worker } from '@/lib/notifications/worker';
+import { invitedSchema } from '@/lib/staff/schema';
+import { withAppDatabase } from '../support/app-database';
+import { type MailServer, startMailServer } from '../support/mail-server';
+import { formRequest, jsonRequest } from '../support/requests';
+import { staff as account } from '../support/staff';
+import { cookiesOf, sessionCookieOf, signedIn } from '../support/staff-session';
+import { discernibility, NOT_BY_CHANCE } from '../support/timing';
+
+const server: MailServer = await startMailServer();
+withAppDatabase({ SMTP_URL: `smtp://127.0.0.1:${server.port}` });
+
+let worker: Worker;
+beforeAll(() => {
+  worker = startWorker();
+});
+afterAll(async () => {
+  await worker.stop();
+  await server.stop();
+});
+
+let owner: { Cookie: string };
+beforeEach(async () => {
+  server.mails.length = 0;
+  owner = await signedIn();
+});
+
+const PASSWORD = 'another long password';
+const staffOf = (headers: { Cookie: string }) => currentStaff(new Headers({ cookie: headers.Cookie }));
+const signIn = (password: string) =>
+  signInCall(jsonRequest('/api/admin/sign-in', { email: account.email, password }), {});
+const forgot = (email: string, headers = {}) =>
+  forgotCall(jsonRequest('/api/admin/forgot', { email }, headers), {});
+const reset = (token: string, password = PASSWORD, headers = {}) =>
+  resetCall(jsonRequest('/api/admin/reset', { token, password }, headers), {});
+
+/** The link in the only mail, and the secret in it. */
+async function mailedLink() {
+  const mail = await vi.waitFor(
+    () => {
+      expect(server.mails).toHaveLength(1);
+      return server.mails[0];
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+  const link = new URL(mail?.text?.match(/http\S+/)?.[0] ?? '');
+  return { mail, link, token: link.searchParams.get('token') ?? '' };
+}
+
+async function forgotten() {
+  expect((await forgot(account.email)).status).toBe(200);
+  return mailedLink();
+}
+
+describe('a changed password', () => {
+  const change = (current: string, password: string, headers = owner) =>
+    changeCall(jsonRequest('/api/admin/account/password', { current, password }, headers), {});
+
+  test('needs the current one, ends the other sessions and renews this one', async () => {
+    const elsewhere = { Cookie: sessionCookieOf(await signIn(account.password)) };
+    const wrong = await change('not the password', PASSWORD);
+    expect([wrong.status, (await wrong.json()).fields]).toEqual([
+      400,
+      { current: 'This is not your password.' },
+    ]);
+    expect(await staffOf(elsewhere)).not.toBeNull();
+    const changed = await change(account.password, PASSWORD);
+    expect([changed.status, await changed.text()]).toEqual([204, '']);
+    expect([await staffOf(owner), await staffOf(elsewhere)]).toEqual([null, null]);
+    expect(await staffOf({ Cookie: sessionCookieOf(changed) })).not.toBeNull();
+    expect([(await signIn(account.password)).status, (await signIn(PASSWORD)).status]).toEqual([401, 200]);
+  });
+
+  test.each(['short', 'x'.repeat(129), 'password1234', 'Ridgelight2026', `${account.email}`])(
+    'is refused at its field when it is %o',
+    async (password) => {
+      const refused = await change(account.password, password);
+      expect(refused.status).toBe(400);
+      expect(await refused.json()).toMatchObject({ fields: { password: expect.stringMatching(/\w/) } });
+      expect((await signIn(account.password)).status).toBe(200);
+    },
+  );
+
+  test('makes wait after five wrong tries, also a stolen session', async () => {
+    const answers = await Promise.all(Array.from({ length: 9 }, () => change('a guess', PASSWORD)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      ...Array(5).fill(400),
+      ...Array(4).fill(429),
+    ]);
+  });
+});
+
+describe('a forgotten password', () => {
+  test('is chosen anew by a link in a mail, which works once and signs out everywhere', async () => {
+    const { mail, link, token } = await forgotten();
+    expect(mail?.to).toEqual([{ name: '', address: account.email }]);
+    expect(mail?.subject).toBe('Choose a new password for Ridgelight');
+    expect(mail?.html).toContain(`href="${link.href}"`);
+    expect(link.origin + link.pathname).toBe('http://localhost:3000/admin/reset');
+    expect((await reset(token)).status).toBe(200);
+    expect(await staffOf(owner)).toBeNull();
+    expect(await db().select().from(sessions)).toEqual([]);
+    expect([(await signIn(account.password)).status, (await signIn(PASSWORD)).status]).toEqual([401, 200]);
+    expect((await reset(token, 'a third long password')).status).toBe(410);
+  });
+
+  test('leaves a usable secret neither in a table nor in the queue', async () => {
+    const { token } = await forgotten();
+    const [[kept], rows, jobs] = [
+      await db().select().from(passwordResets),
+      await db().select().from(deliveries),
+      await db().execute(sql`select data::text, output::text from pgboss.job`),
+    ];
+    expect(JSON.stringify([kept, rows, jobs.rows])).not.toContain(token);
+    expect((await reset(kept?.tokenHash ?? '')).status).toBe(410);
+    expect((await reset(token)).status).toBe(200);
+  });
+
+  test('has a link that runs out after an hour, or when another one is asked for', async () => {
+    const first = await forgotten();
+    const [kept] = await db().select().from(passwordResets);
+    expect(((kept?.expiresAt.getTime() ?? 0) - Date.now()) / 60_000).toBeCloseTo(60, 0);
+    server.mails.length = 0;
+    const second = await forgotten();
+    expect((await reset(first.token)).status).toBe(410);
+    await db()
+      .update(passwordResets)
+      .set({ expiresAt: new Date(Date.now() - 1_000) });
+    expect((await reset(second.token)).status).toBe(410);
+  });
+
+  test('used twice at once sets one password', async () => {
+    const { token } = await forgotten();
+    const answers = await Promise.all([reset(token), reset(token, 'a third long password')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
+  });
+
+  test('is refused when it is easy to guess, and the link still works', async () => {
+    const { token } = await forgotten();
+    const refused = await reset(token, 'password1234');
+    expect([refused.status, (await refused.json()).code]).toEqual([400, 'common-password']);
+    expect((await reset(token)).status).toBe(200);
+  });
+
+  test('ends the waiting of who tried too often before', async () => {
+    const { token } = await forgotten();
+    for (let tries = 0; tries < 6; tries += 1) await signIn('a guess');
+    expect((await signIn(account.password)).status).toBe(429);
+    expect((await reset(token)).status).toBe(200);
+    expect((await signIn(PASSWORD)).status).toBe(200);
+  });
+
+  test('is asked for three times an hour for an email, known or not', async () => {
+    for (const email of [account.email, 'nobody@example.com']) {
+      const answers = await Promise.all(Array.from({ length: 5 }, () => forgot(email)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429]);
+    }
+  });
+
+  test('cannot be told from an email that nobody has: not by the answer, not by its time', async () => {
+    const timed = async (email: string) => {
+      await db().delete(requestCounts);
+      const start = performance.now();
+      const answer = await forgot(email);
+      const took = performance.now() - start;
+      return { took, said: `${answer.status} ${await answer.text()} ${[...answer.headers].join()}` };
+    };
+    await timed(account.email);
+    const known = [];
+    const unknown = [];
+    for (let pair = 0; pair < 60; pair += 1) {
+      const [one, other] = await Promise.all([timed(account.email), timed(`nobody${pair}@example.com`)]);
+      known.push(one);
+      unknown.push(other);
+    }
+    expect(new Set([...known, ...unknown].map(({ said }) => said)).size).toBe(1);
+    const tookOf = (answers: { took: number }[]) => answers.map(({ took }) => took);
+    expect(discernibility(tookOf(known), tookOf(unknown))).toBeLessThan(NOT_BY_CHANCE);
+  }, 120_000);
+
+  test('is asked for and chosen by plain forms, which lead on or back with a reason', async () => {
+    const ask = (email: string) => forgotCall(formRequest('/api/admin/forgot', { email }), {});
+    expect((await ask('nobody@example.com')).headers.get('location')).toBe('/admin/forgot?sent=1');
+    expect((await ask('nobody')).headers.get('location')).toBe('/admin/forgot?error=email');
+    const { token } = await forgotten();
+    const choose = (password: string, secret = token) =>
+      resetCall(formRequest('/api/admin/reset', { token: secret, password }), {});
+    const leads = async (answer: Promise<Response>) => (await answer).headers.get('location');
+    expect(await leads(choose('short'))).toBe(`/admin/reset?token=${token}&error=password`);
+    expect(await leads(choose('password1234'))).toBe(`/admin/reset?token=${token}&error=common`);
+    expect(await leads(choose(PASSWORD, 'x'))).toBe('/admin/reset?token=x&error=link');
+    expect(await leads(choose(PASSWORD))).toBe('/admin/sign-in?done=password');
+  });
+});
+
+describe('an invitation', () => {
+  const invite = async (email: string) => {
+    const answer = await inviteCall(jsonRequest('/api/admin/staff', { email }, owner), {});
+    return invitedSchema.parse((await answer.json()).data);
+  };
+
+  test('is mailed, too, with the link that the owner is shown', async () => {
+    const { link } = await invite('bob@example.com');
+    const { mail, link: mailed } = await mailedLink();
+    expect(mail?.to).toEqual([{ name: '', address: 'bob@example.com' }]);
+    expect(mailed.href).toBe(link);
+  });
+
+  test('that was overtaken before it was mailed is not mailed', async () => {
+    await worker.stop();
+    const first = await invite('bob@example.com');
+    const second = await invite('bob@example.com');
+    worker = startWorker();
+    const { link } = await mailedLink();
+    expect([link.href === second.link, link.href === first.link]).toEqual([true, false]);
+    await vi.waitFor(async () => {
+      const states = (await db().select().from(deliveries)).map(({ state }) => state);
+      expect(states.sort()).toEqual(['cancelled', 'sent']);
+    });
+    expect(cookiesOf(await signIn(account.password))).not.toBe('');
+  });
+});

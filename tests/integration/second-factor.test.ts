@@ -1,0 +1,282 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { POST as changePassword } from '@/app/api/admin/account/password/route';
+import * as codesCall from '@/app/api/admin/account/recovery-codes/route';
+import * as accountCall from '@/app/api/admin/account/route';
+import * as factorCall from '@/app/api/admin/account/second-factor/route';
+import { POST as codeCall } from '@/app/api/admin/sign-in/code/route';
+import { POST as signInCall } from '@/app/api/admin/sign-in/route';
+import { POST as setUpCall } from '@/app/api/admin/sign-in/second-factor/route';
+import * as resetCall from '@/app/api/admin/staff/[id]/second-factor/route';
+import * as rulesCall from '@/app/api/admin/staff/rules/route';
+import { db } from '@/db/client';
+import { recoveryCodes, secondFactors, sessions } from '@/db/schema';
+import { begunSignIn } from '@/lib/auth/mutations';
+import { currentStaff } from '@/lib/auth/queries';
+import { openEnrolment } from '@/lib/second-factor/enrolment';
+import { enrolmentAnswerSchema } from '@/lib/second-factor/schema';
+import { codeOf, stepAt } from '@/lib/second-factor/totp';
+import { withAppDatabase } from '../support/app-database';
+import { formRequest, getRequest, jsonRequest } from '../support/requests';
+import { staff as account } from '../support/staff';
+import { arrived, cookiesOf, sessionCookieOf, signedIn } from '../support/staff-session';
+
+withAppDatabase();
+
+type Headers = { Cookie: string };
+const FACTOR = '/api/admin/account/second-factor';
+const PASSWORD = 'a long enough password';
+
+const HALF_MINUTE_MS = 30_000;
+
+let owner: Headers;
+beforeEach(async () => {
+  // The middle of a half minute, so that none ends between a code's making and its use.
+  const now = (Math.floor(Date.now() / HALF_MINUTE_MS) + 0.5) * HALF_MINUTE_MS;
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  owner = await signedIn();
+});
+
+afterEach(() => vi.useRealTimers());
+
+const staffOf = (headers: Headers) => currentStaff(new globalThis.Headers({ cookie: headers.Cookie }));
+const bare = (key: string) => key.replaceAll(' ', '');
+/** The code of this half minute, or of one beside it. */
+const codeNow = (key: string, away = 0) => codeOf(bare(key), stepAt(Date.now()) + away);
+const wrongCode = (key: string) => String((Number(codeNow(key)) + 1) % 1_000_000).padStart(6, '0');
+
+const begin = (as = owner, password = account.password) =>
+  factorCall.POST(jsonRequest(FACTOR, { password }, as), {});
+const confirm = (enrolment: string, code: string, as = owner) =>
+  factorCall.PUT(jsonRequest(FACTOR, { enrolment, code }, as), {});
+const turnOff = (password: string, as = owner) =>
+  factorCall.DELETE(jsonRequest(FACTOR, { password }, as), {});
+const renewCodes = (password: string, as = owner) =>
+  codesCall.POST(jsonRequest('/api/admin/account/recovery-codes', { password }, as), {});
+const security = async (as = owner) =>
+  (await (await accountCall.GET(getRequest('/api/admin/account', as), {})).json()).data;
+const require = (requiresSecondFactor: boolean, as = owner) =>
+  rulesCall.PUT(jsonRequest('/api/admin/staff/rules', { requiresSecondFactor }, as), {});
+const firstStep = (email = account.email, password = account.password) =>
+  signInCall(jsonRequest('/api/admin/sign-in', { email, password }), {});
+const secondStep = (first: Response, code: string) =>
+  codeCall(jsonRequest('/api/admin/sign-in/code', { code }, { Cookie: cookiesOf(first) }), {});
+const setUp = (first: Response, code: string) =>
+  setUpCall(jsonRequest('/api/admin/sign-in/second-factor', { code }, { Cookie: cookiesOf(first) }), {});
+
+/** Sets up a second factor with the code of the half minute before, so that the present one is unused. */
+async function enrolled(as = owner, password = account.password) {
+  const { data } = await (await begin(as, password)).json();
+  const { enrolment, key, recoveryCodes } = enrolmentAnswerSchema.strict().parse(data);
+  const answer = await confirm(enrolment, codeNow(key, -1), as);
+  expect(answer.status).toBe(204);
+  return { key, recoveryCodes, Cookie: sessionCookieOf(answer) };
+}
+
+describe('setting up a second factor', () => {
+  test('asks for the password and for a first code, and stores nothing before', async () => {
+    expect((await begin(owner, 'not the password')).status).toBe(400);
+    const { data } = await (await begin()).json();
+    const { enrolment, key, uri, recoveryCodes: codes } = enrolmentAnswerSchema.parse(data);
+    expect(uri).toContain(`secret=${bare(key)}`);
+    expect(new Set(codes).size).toBe(10);
+    expect((await confirm(enrolment, wrongCode(key))).status).toBe(400);
+    expect(await db().select().from(secondFactors)).toEqual([]);
+    expect((await confirm(enrolment, codeNow(key))).status).toBe(204);
+    expect(await db().select().from(recoveryCodes)).toHaveLength(10);
+  });
+
+  test('keeps the key encrypted and the recovery codes hashed', async () => {
+    const { key, recoveryCodes: codes } = await enrolled();
+    const kept = JSON.stringify([
+      await db().select().from(secondFactors),
+      await db().select().from(recoveryCodes),
+    ]);
+    for (const secret of [bare(key), ...codes, ...codes.map((code) => code.replace('-', ''))])
+      expect(kept).not.toContain(secret);
+  });
+
+  test('renews the session and ends those that the password alone began', async () => {
+    const elsewhere = { Cookie: sessionCookieOf(await firstStep()) };
+    const { Cookie } = await enrolled();
+    expect(Cookie).not.toBe(owner.Cookie);
+    expect(await staffOf({ Cookie })).not.toBeNull();
+    expect([await staffOf(owner), await staffOf(elsewhere)]).toEqual([null, null]);
+  });
+
+  test('takes no enrolment of somebody else, made up, or too old', async () => {
+    const bob = await arrived(owner, 'bob@example.com', PASSWORD);
+    const { data } = await (await begin(bob, PASSWORD)).json();
+    expect((await confirm(data.enrolment, codeNow(data.key))).status).toBe(410);
+    expect((await confirm('x'.repeat(80), '123456')).status).toBe(410);
+    expect(openEnrolment(bob.id, data.enrolment)).toBeDefined();
+  });
+
+  test('in place of another one ends the former codes', async () => {
+    const first = await enrolled();
+    const second = await enrolled({ Cookie: first.Cookie });
+    const began = await firstStep();
+    expect((await secondStep(began, codeNow(first.key))).status).toBe(400);
+    expect((await secondStep(began, first.recoveryCodes[0] ?? '')).status).toBe(400);
+    expect((await secondStep(began, codeNow(second.key))).status).toBe(200);
+  });
+});
+
+describe('signing in with a second factor', () => {
+  test('takes two steps: the first opens nothing', async () => {
+    const { key } = await enrolled();
+    await db().delete(sessions);
+    const first = await firstStep();
+    expect([first.status, (await first.json()).data.next]).toEqual([
+      200,
+      '/admin/sign-in/code?next=%2Fadmin%2Fform-fills',
+    ]);
+    expect(sessionCookieOf(first)).toBe('');
+    expect(await staffOf({ Cookie: cookiesOf(first) })).toBeNull();
+    expect(await db().select().from(sessions)).toEqual([]);
+    const second = await secondStep(first, codeNow(key));
+    expect(second.status).toBe(200);
+    expect(await staffOf({ Cookie: sessionCookieOf(second) })).toMatchObject({ email: account.email });
+  });
+
+  test('refuses a code that was used, also when it is used twice at once', async () => {
+    const { key } = await enrolled();
+    const first = await firstStep();
+    const code = codeNow(key);
+    const answers = await Promise.all([1, 2].map(() => secondStep(first, code)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect((await secondStep(await firstStep(), code)).status).toBe(400);
+    // Nor is one of a half minute before it.
+    expect((await secondStep(await firstStep(), codeNow(key, -1))).status).toBe(400);
+    expect((await secondStep(await firstStep(), codeNow(key, 1))).status).toBe(200);
+  });
+
+  test('refuses the code by which it was set up', async () => {
+    const { key } = await enrolled();
+    expect((await secondStep(await firstStep(), codeNow(key, -1))).status).toBe(400);
+  });
+
+  test('takes a recovery code once, however it is typed', async () => {
+    const { recoveryCodes: codes, Cookie } = await enrolled();
+    const [code = ''] = codes;
+    const typed = ` ${code.toUpperCase().replace('-', ' ')} `;
+    const answers = await Promise.all([
+      secondStep(await firstStep(), typed),
+      secondStep(await firstStep(), code),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(await security({ Cookie })).toMatchObject({ recoveryCodesLeft: 9 });
+  });
+
+  test('looks at five codes and then makes wait, exactly', async () => {
+    const { key } = await enrolled();
+    const first = await firstStep();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => secondStep(first, wrongCode(key))));
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
+    expect((await secondStep(first, codeNow(key))).status).toBe(429);
+  });
+
+  test('needs the first step: not made up, not of another password, not of an account that is gone', async () => {
+    const { key, Cookie } = await enrolled();
+    const begin = (cookie: string) =>
+      codeCall(jsonRequest('/api/admin/sign-in/code', { code: codeNow(key) }, { Cookie: cookie }), {});
+    for (const forged of ['', 'ridgelight.sign_in=x', `${cookiesOf(await firstStep()).slice(0, -9)}x`])
+      expect((await begin(forged)).status).toBe(401);
+    const first = await firstStep();
+    const change = { current: account.password, password: PASSWORD };
+    const changed = await changePassword(jsonRequest('/api/admin/account/password', change, { Cookie }), {});
+    expect(changed.status).toBe(204);
+    const late = await secondStep(first, codeNow(key));
+    expect([late.status, (await late.json()).code]).toEqual([401, 'sign-in-over']);
+  });
+
+  test('works by plain forms, which lead on or back with a reason', async () => {
+    const { key } = await enrolled();
+    const first = await signInCall(formRequest('/api/admin/sign-in', { ...account, next: '/admin/seo' }), {});
+    expect(first.headers.get('location')).toBe('/admin/sign-in/code?next=%2Fadmin%2Fseo');
+    const send = (code: string, next: string, cookie = cookiesOf(first)) =>
+      codeCall(formRequest('/api/admin/sign-in/code', { code, next }, { Cookie: cookie }), {});
+    const wrong = await send(wrongCode(key), '/admin/seo');
+    expect(wrong.headers.get('location')).toBe('/admin/sign-in/code?error=code&next=%2Fadmin%2Fseo');
+    const over = await send(codeNow(key), '/admin/seo', '');
+    expect(over.headers.get('location')).toBe('/admin/sign-in?error=over&next=%2Fadmin%2Fseo');
+    const away = await send(codeNow(key), '/.//evil.example');
+    expect([away.status, away.headers.get('location')]).toEqual([303, '/admin/form-fills']);
+  });
+});
+
+describe('recovery codes and turning it off', () => {
+  test('ask for the password; new codes end the former', async () => {
+    const former = await enrolled();
+    const as = { Cookie: former.Cookie };
+    expect((await renewCodes('not the password', as)).status).toBe(400);
+    const { data } = await (await renewCodes(account.password, as)).json();
+    expect(data.recoveryCodes).toHaveLength(10);
+    expect((await secondStep(await firstStep(), former.recoveryCodes[0] ?? '')).status).toBe(400);
+    expect((await secondStep(await firstStep(), data.recoveryCodes[0])).status).toBe(200);
+    expect((await turnOff('not the password', as)).status).toBe(400);
+    expect((await turnOff(account.password, as)).status).toBe(204);
+    expect((await (await firstStep()).json()).data.next).toBe('/admin/form-fills');
+    expect(await db().select().from(recoveryCodes)).toEqual([]);
+    expect((await renewCodes(account.password, as)).status).toBe(409);
+  });
+});
+
+describe('an owner who requires it', () => {
+  test('must have it, and then cannot turn it off', async () => {
+    expect((await require(true)).status).toBe(409);
+    const as = { Cookie: (await enrolled()).Cookie };
+    expect((await require(true, as)).status).toBe(200);
+    const refused = await turnOff(account.password, as);
+    expect([refused.status, (await refused.json()).code]).toEqual([409, 'required']);
+    expect((await require(false, as)).status).toBe(200);
+    expect((await turnOff(account.password, as)).status).toBe(204);
+  });
+
+  test('sends who has none to set it up, and nowhere else', async () => {
+    await arrived(owner, 'bob@example.com', PASSWORD);
+    const as = { Cookie: (await enrolled()).Cookie };
+    await require(true, as);
+    await db().delete(sessions);
+    const first = await firstStep('bob@example.com', PASSWORD);
+    expect((await first.json()).data.next).toBe('/admin/sign-in/second-factor?next=%2Fadmin%2Fform-fills');
+    expect(await staffOf({ Cookie: cookiesOf(first) })).toBeNull();
+    const { pending, credential } = await begunSignIn(new globalThis.Headers({ cookie: cookiesOf(first) }));
+    const { key = '' } = openEnrolment(credential.userId, pending.enrolment ?? '') ?? {};
+    // No code stands in for it: there is none to use yet.
+    expect((await secondStep(first, codeNow(key))).status).toBe(400);
+    expect((await setUp(first, wrongCode(key))).status).toBe(400);
+    const done = await setUp(first, codeNow(key, -1));
+    expect(done.status).toBe(200);
+    expect(await staffOf({ Cookie: sessionCookieOf(done) })).toMatchObject({ email: 'bob@example.com' });
+    // The same enrolment, once more: there is a second factor by now.
+    expect((await setUp(first, codeNow(key))).status).toBe(409);
+    const again = await firstStep('bob@example.com', PASSWORD);
+    expect((await again.json()).data.next).toContain('/admin/sign-in/code');
+  });
+
+  test('is an owner; staff can neither require nor reset', async () => {
+    const bob = await arrived(owner, 'bob@example.com', PASSWORD);
+    const answers = [
+      await require(true, bob),
+      await rulesCall.GET(getRequest('/api/admin/staff/rules', bob), {}),
+      await resetCall.DELETE(jsonRequest('/api/admin/staff/x/second-factor', {}, bob), {
+        params: Promise.resolve({ id: bob.id }),
+      }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
+  });
+});
+
+test('an owner resets the second factor of somebody else, who is signed out', async () => {
+  const bob = await arrived(owner, 'bob@example.com', PASSWORD);
+  const { Cookie } = await enrolled(bob, PASSWORD);
+  const reset = () =>
+    resetCall.DELETE(jsonRequest(`/api/admin/staff/${bob.id}/second-factor`, {}, owner), {
+      params: Promise.resolve({ id: bob.id }),
+    });
+  expect((await reset()).status).toBe(204);
+  expect(await staffOf({ Cookie })).toBeNull();
+  expect((await (await firstStep('bob@example.com', PASSWORD)).json()).data.next).toBe('/admin/form-fills');
+  expect((await reset()).status).toBe(404);
+});

@@ -1,0 +1,211 @@
+import { performance } from 'node:perf_hooks';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import * as sessionsCall from '@/app/api/admin/sessions/route';
+import { POST as signInCall } from '@/app/api/admin/sign-in/route';
+import { db } from '@/db/client';
+import { requestCounts, sessions, signInTries, users } from '@/db/schema';
+import { ensureFirstStaffAccount } from '@/lib/auth/mutations';
+import { currentStaff } from '@/lib/auth/queries';
+import { withAppDatabase } from '../support/app-database';
+import { getRequest, jsonRequest } from '../support/requests';
+import { staff as account } from '../support/staff';
+import { cookiesOf, sessionCookieOf, signedIn } from '../support/staff-session';
+import { discernibility, NOT_BY_CHANCE } from '../support/timing';
+
+withAppDatabase();
+
+beforeEach(() => ensureFirstStaffAccount(account.email, account.password));
+
+const from = (address: string, more: Record<string, string> = {}) => ({
+  'x-ridgelight-peer': address,
+  ...more,
+});
+const signIn = (body: object, headers: Record<string, string> = {}) =>
+  signInCall(jsonRequest('/api/admin/sign-in', body, headers), {});
+const guess = (headers?: Record<string, string>, email = account.email) =>
+  signIn({ email, password: 'not the password' }, headers);
+const statuses = (answers: Response[]) =>
+  Object.fromEntries(
+    [...Map.groupBy(answers, ({ status }) => status)].map(([status, some]) => [status, some.length]),
+  );
+const secondsLeft = (response: Response) => Number(response.headers.get('retry-after'));
+
+/** As if the last try had been `seconds` ago. */
+const wait = async (seconds: number) => {
+  for (const row of await db().select().from(signInTries)) {
+    const earlier = (instant: Date) => new Date(instant.getTime() - seconds * 1_000);
+    await db()
+      .update(signInTries)
+      .set({ blockedUntil: earlier(row.blockedUntil), triedAt: earlier(row.triedAt) })
+      .where(eq(signInTries.key, row.key));
+  }
+};
+
+describe('the tries of an account', () => {
+  test('that come at once are counted one by one: exactly five are looked at', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, number) => guess(from(`203.0.113.${number}`))),
+    );
+    expect(statuses(answers)).toEqual({ 401: 5, 429: 15 });
+  });
+
+  test('wait twice as long each time, and never longer than a quarter of an hour', async () => {
+    for (let tries = 0; tries < 5; tries += 1) expect((await guess()).status).toBe(401);
+    const waits = [];
+    for (let tries = 0; tries < 8; tries += 1) {
+      const refused = await signIn(account);
+      expect([refused.status, (await refused.json()).code]).toEqual([429, 'too-many-attempts']);
+      waits.push(secondsLeft(refused));
+      await wait(secondsLeft(refused));
+      expect((await guess()).status).toBe(401);
+    }
+    expect(waits).toEqual([30, 60, 120, 240, 480, 900, 900, 900]);
+    await wait(900);
+    expect((await signIn(account)).status).toBe(200);
+    for (let tries = 0; tries < 5; tries += 1) expect((await guess()).status).toBe(401);
+  });
+
+  test('are forgotten after a day', async () => {
+    for (let tries = 0; tries < 6; tries += 1) await guess();
+    await wait(25 * 3_600);
+    for (let tries = 0; tries < 5; tries += 1) expect((await guess()).status).toBe(401);
+    expect((await guess()).status).toBe(429);
+  });
+
+  test('are counted alike for an email that nobody has, and tell nothing of whose they are', async () => {
+    const unknown = 'nobody@example.com';
+    const known = await Promise.all(Array.from({ length: 7 }, () => guess()));
+    const nobodys = await Promise.all(Array.from({ length: 7 }, () => guess({}, unknown)));
+    expect(statuses(nobodys)).toEqual(statuses(known));
+    const said = async (answers: Response[]) =>
+      (
+        await Promise.all(
+          answers.map(
+            async (answer) => `${answer.status} ${await answer.text()} ${[...answer.headers].join()}`,
+          ),
+        )
+      ).sort();
+    expect(await said(nobodys)).toEqual(await said(known));
+    const kept = JSON.stringify([
+      await db().select().from(signInTries),
+      await db().select().from(requestCounts),
+    ]);
+    expect(kept).not.toMatch(/nobody|ridgelight\.example/);
+  });
+
+  test('by strangers keep nobody from a browser that they have used before', async () => {
+    const knownBrowser = {
+      Cookie: cookiesOf(await signIn(account)).replace(/ridgelight\.session_token=[^;]+; /, ''),
+    };
+    for (let tries = 0; tries < 9; tries += 1) await guess();
+    expect((await signIn(account)).status).toBe(429);
+    expect((await signIn(account, knownBrowser)).status).toBe(200);
+    // Its own tries are counted, too.
+    for (let tries = 0; tries < 5; tries += 1) expect((await guess(knownBrowser)).status).toBe(401);
+    expect((await signIn(account, knownBrowser)).status).toBe(429);
+    const forged = { Cookie: `${knownBrowser.Cookie.slice(0, -20)}x` };
+    expect((await signIn(account, forged)).status).toBe(429);
+  });
+});
+
+describe('the tries from an address', () => {
+  const many = (address: (number: number) => string) =>
+    Promise.all(
+      Array.from({ length: 40 }, (_, number) => guess(from(address(number)), `a${number}@example.com`)),
+    );
+
+  test('are thirty a minute, exactly, whatever accounts they are for', async () => {
+    const answers = await many(() => '198.51.100.7');
+    expect(statuses(answers)).toEqual({ 401: 30, 429: 10 });
+    expect((await guess(from('198.51.100.8'))).status).toBe(401);
+  });
+
+  test('are counted by network where a customer has a whole one', async () => {
+    expect(statuses(await many((number) => `2001:db8:1:2::${number.toString(16)}`))).toEqual({
+      401: 30,
+      429: 10,
+    });
+    expect((await guess(from('2001:db8:1:3::1'))).status).toBe(401);
+  });
+});
+
+test('a wrong password and an unknown email cannot be told apart by the time of the answer', async () => {
+  const timed = async (email: string) => {
+    await db().delete(signInTries);
+    await db().delete(requestCounts);
+    const start = performance.now();
+    expect((await guess({}, email)).status).toBe(401);
+    return performance.now() - start;
+  };
+  await timed(account.email);
+  const known: number[] = [];
+  const unknown: number[] = [];
+  for (let pair = 0; pair < 60; pair += 1) {
+    known.push(await timed(account.email));
+    unknown.push(await timed(`nobody${pair}@example.com`));
+  }
+  expect(discernibility(known, unknown)).toBeLessThan(NOT_BY_CHANCE);
+});
+
+describe('a session', () => {
+  const staffOf = (headers: { Cookie: string }) => currentStaff(new Headers({ cookie: headers.Cookie }));
+  const setSession = (values: Partial<typeof sessions.$inferInsert>) => db().update(sessions).set(values);
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+
+  test('ends after twelve hours without a request', async () => {
+    const headers = await signedIn();
+    await setSession({ lastSeenAt: hoursAgo(11.9) });
+    expect(await staffOf(headers)).not.toBeNull();
+    await setSession({ lastSeenAt: hoursAgo(12.1) });
+    expect(await staffOf(headers)).toBeNull();
+    expect((await sessionsCall.GET(getRequest('/api/admin/sessions', headers), {})).status).toBe(401);
+  });
+
+  test('goes on while there are requests, but for a page that only reconnects', async () => {
+    const headers = await signedIn();
+    const seenAt = async () => (await db().select().from(sessions))[0]?.lastSeenAt.getTime() ?? 0;
+    await setSession({ lastSeenAt: hoursAgo(1) });
+    await currentStaff(new Headers({ cookie: headers.Cookie, accept: 'text/event-stream' }));
+    expect(await seenAt()).toBeLessThan(hoursAgo(0.9).getTime());
+    await staffOf(headers);
+    expect(await seenAt()).toBeGreaterThan(hoursAgo(0.1).getTime());
+  });
+
+  test('ends a week after signing in, whatever happens in between', async () => {
+    const headers = await signedIn();
+    const [begun] = await db().select().from(sessions);
+    expect(((begun?.expiresAt.getTime() ?? 0) - Date.now()) / 86_400_000).toBeCloseTo(7, 2);
+    await setSession({ lastSeenAt: hoursAgo(1) });
+    await staffOf(headers);
+    expect((await db().select().from(sessions))[0]?.expiresAt).toEqual(begun?.expiresAt);
+    await setSession({ expiresAt: hoursAgo(0) });
+    expect(await staffOf(headers)).toBeNull();
+  });
+
+  test('has a token that was not there before signing in, and ends the one before', async () => {
+    const planted = 'ridgelight.session_token=planted.signature';
+    const first = sessionCookieOf(await signIn(account, { Cookie: planted }));
+    expect(first).not.toContain('planted');
+    const second = sessionCookieOf(await signIn(account, { Cookie: first }));
+    expect(second).not.toBe(first);
+    expect(await staffOf({ Cookie: first })).toBeNull();
+    expect(await staffOf({ Cookie: second })).not.toBeNull();
+    expect(await db().select().from(sessions)).toHaveLength(1);
+  });
+
+  test('shows its token in no body', async () => {
+    const answer = await signIn(account);
+    const token = decodeURIComponent(sessionCookieOf(answer).split('=')[1] ?? '').split('.')[0] ?? '';
+    expect(token.length).toBeGreaterThan(20);
+    const headers = { Cookie: sessionCookieOf(answer) };
+    const list = await sessionsCall.GET(getRequest('/api/admin/sessions', headers), {});
+    for (const body of [await answer.text(), await list.text()]) expect(body).not.toContain(token);
+  });
+
+  test('is over as soon as its account is gone', async () => {
+    const headers = await signedIn();
+    await db().delete(users).where(eq(users.email, account.email));
+    expect(await staffOf(headers)).toBeNull();
+  });
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { codeOf, newKey, provisioningUri, stepAt, stepOf } from '@/lib/second-factor/totp';
+
+// RFC 6238, appendix B, with the key '12345678901234567890' and the last six of its eight digits.
+const KEY = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+const vectors: [number, string][] = [
+  [59, '287082'],
+  [1_111_111_109, '081804'],
+  [1_111_111_111, '050471'],
+  [1_234_567_890, '005924'],
+  [2_000_000_000, '279037'],
+  [20_000_000_000, '353130'],
+];
+
+test.each(vectors)('the code at second %i is the one of RFC 6238', (second, code) => {
+  expect(codeOf(KEY, stepAt(second * 1_000))).toBe(code);
+});
+
+test('a code is known in its half minute and in the ones beside it', () => {
+  const key = newKey();
+  const now = Date.now();
+  const step = stepAt(now);
+  const found = [-2, -1, 0, 1, 2].map((away) => stepOf(key, codeOf(key, step + away), now));
+  expect(found).toEqual([undefined, step - 1, step, step + 1, undefined]);
+  expect(stepOf(key, 'abcdef', now)).toBeUndefined();
+});
+
+test('keys are 160 random bits in base32, and an app is told whose they are', () => {
+  expect(newKey()).toMatch(/^[A-Z2-7]{32}$/);
+  expect(newKey()).not.toBe(newKey());
+  expect(provisioningUri(KEY, 'ann+1@example.com')).toMatch(
+    /^otpauth:\/\/totp\/[^:?]+:ann%2B1%40example\.com\?secret=GEZ\w+&issuer=[^+]+$/,
+  );
+});
