@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { accounts, sessions, users } from '@/db/schema';
+import { audit } from '@/lib/audit/mutations';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/http/errors';
 import { log } from '@/lib/http/log';
@@ -31,7 +32,10 @@ export async function signIn(
     body: JSON.stringify({ email, password }),
   });
   const response = await auth().handler(request);
-  if (response.ok) return response.headers.getSetCookie();
+  if (response.ok) {
+    await auditSignIn('access.signed-in', email);
+    return response.headers.getSetCookie();
+  }
   if (response.status === 429) {
     const headers = { 'Retry-After': response.headers.get('x-retry-after') ?? '60' };
     throw new AppError(429, 'too-many-attempts', 'Too many attempts. Wait a minute and try again.', {
@@ -39,14 +43,32 @@ export async function signIn(
     });
   }
   if (response.status >= 500) throw new Error(`better-auth answered ${response.status} to a sign-in`);
+  await auditSignIn('access.refused', email);
   throw new AppError(401, 'wrong-credentials', 'The email or the password is not right.');
+}
+
+/**
+ * Who could not sign in is nobody that we know; the account that was tried is the subject. An address without an account
+ * is not noted: people type passwords there.
+ */
+async function auditSignIn(action: 'access.signed-in' | 'access.refused', email: string): Promise<void> {
+  const [user] = await db()
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(eq(users.email, email));
+  const isRefused = action === 'access.refused';
+  await audit(db(), { action, subject: isRefused ? user?.id : undefined }, isRefused ? {} : user);
 }
 
 /** Ends the session of these headers, if there is one, and returns the cookies that forget it. */
 export async function signOut(headers: Headers): Promise<string[]> {
   const current = await auth().api.getSession({ headers });
   // better-auth's own sign-out only logs a deletion that fails, and the session would live on.
-  if (current) await db().delete(sessions).where(eq(sessions.token, current.session.token));
+  if (current)
+    await db().transaction(async (tx) => {
+      await tx.delete(sessions).where(eq(sessions.token, current.session.token));
+      await audit(tx, { action: 'access.signed-out' }, current.user);
+    });
   const response = await auth().api.signOut({ headers, asResponse: true });
   return response.headers.getSetCookie();
 }
