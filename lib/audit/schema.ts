@@ -46,7 +46,10 @@ const MOST_ENTRIES = 9_007_199_254_740_991;
 
 /** Query of `GET /api/admin/audit`: one person's entries, one kind of them, those before a place. */
 export const auditQuerySchema = z.strictObject({
-  person: z.string().max(100).default('all'),
+  person: z
+    .string()
+    .regex(/^[\w-]{1,100}$/, 'Choose one of the people')
+    .default('all'),
   kind: z.enum(['all', ...kindIds], 'Choose one of the kinds').default('all'),
   before: z.coerce
     .number('Use the place that the page before gave')

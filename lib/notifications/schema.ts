@@ -3,8 +3,8 @@ import { type ServiceId, serviceIds } from '@/lib/site/service-labels';
 
 /** More people than that are a mailing list's business. */
 const MOST_RECIPIENTS = 50;
-// Text, at sign, text, dot, text; nothing that separates addresses in a mail's header.
-const ADDRESS = /^[^\s@<>,;:"\p{Cc}]+@[^\s@<>,;:"\p{Cc}]+\.[^\s@<>,;:"\p{Cc}]+$/u;
+// Text, at sign, text, dot, text; nothing that separates addresses in a mail's header, and no half of a character.
+const ADDRESS = /^[^\s@<>,;:"\p{Cc}\p{Cs}]+@[^\s@<>,;:"\p{Cc}\p{Cs}]+\.[^\s@<>,;:"\p{Cc}\p{Cs}]+$/u;
 
 /** The cleaned list, and the sentence that says what is wrong with it, if anything is. */
 export interface RecipientsCheck {

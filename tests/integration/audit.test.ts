@@ -257,12 +257,15 @@ describe('GET /api/admin/audit', () => {
   });
 
   test.each([
-    { kind: 'everything' },
-    { before: '0' },
-    { before: 'x' },
-    { before: '1e99' },
-    { surprise: '1' },
-  ])('refuses %j', async (query) => expect(await read(query)).toMatchObject({ code: 'invalid' }));
+    ['kind', 'everything'],
+    ['person', "' or 1=1"],
+    ['before', '0'],
+    ['before', 'x'],
+    ['before', '1e99'],
+    ['surprise', '1'],
+  ])('refuses %s %s', async (name, value) => {
+    expect(await read({ [name]: value })).toMatchObject({ code: 'invalid' });
+  });
 });
 
 test('every action has words', () => {
