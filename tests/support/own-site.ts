@@ -32,14 +32,14 @@ export const test = base.extend<object, { site: OwnSite }>({
         startInstance(database.url, started),
       ]);
       const query = (sql: string, values?: unknown[]) => ask(database.url, sql, values);
-      await use({ one, other, query, staffCookie: await signIn(one) });
+      await use({ one: one.address, other: other.address, query, staffCookie: await signIn(one.address) });
     },
     { scope: 'worker', timeout: 120_000 },
   ],
 });
 
 /** Starts the build of the app under test on a port of its own, from a copy: pages made anew are written into it. */
-async function startInstance(databaseUrl: string, started: AsyncDisposableStack): Promise<string> {
+export async function startInstance(databaseUrl: string, started: AsyncDisposableStack) {
   const port = await findFreePort();
   const built = testAppEnvironment(databaseUrl);
   const folder = `${buildFolder(built)}-${port}`;
@@ -50,12 +50,13 @@ async function startInstance(databaseUrl: string, started: AsyncDisposableStack)
   const app = startApp(options);
   started.defer(app.stop);
   await awaitFirstAnswer(app, options, AbortSignal.timeout(90_000));
-  return `http://localhost:${port}`;
+  return { address: `http://localhost:${port}`, port, app };
 }
 
 const isServed = (file: string) => !/[\\/](cache|dev|types)$/.test(file);
 
-async function signIn(address: string): Promise<string> {
+/** Signs in at an instance that has just started. Returns the cookies. */
+export async function signIn(address: string): Promise<string> {
   const context = await request.newContext({ baseURL: address });
   // The account is made after the first answer.
   for (let tries = 0; tries < 10; tries += 1) {
