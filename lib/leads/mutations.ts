@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { type Database, db } from '@/db/client';
 import { deliveries, formCounts, leadEvents, leadExports, leads, users } from '@/db/schema';
 import { channels } from '@/lib/announcements';
@@ -9,7 +9,7 @@ import type { AuditDetail } from '@/lib/audit/schema';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/http/errors';
 import { log } from '@/lib/http/log';
-import { queueAlerts } from '@/lib/notifications/queue';
+import { queueForLead } from '@/lib/notifications/queue';
 import type { CrLfRows } from './csv';
 import { todayInAsheville } from './filter-conditions';
 import { phoneE164 } from './phone';
@@ -24,7 +24,7 @@ type EventKind = (typeof leadEvents.$inferInsert)['kind'];
 const MANY = '*';
 
 /**
- * Stores a lead and, in the same transaction, the alert mails about it. A submission that was stored before,
+ * Stores a lead and, in the same transaction, every message that goes out because of it. A submission that was stored before,
  * or is being stored at this moment, gets that lead's id and changes nothing.
  */
 export async function submitLead({
@@ -47,7 +47,7 @@ export async function submitLead({
       .onConflictDoNothing({ target: leads.submissionId })
       .returning({ id: leads.id });
     if (stored) {
-      await queueAlerts(tx, stored.id, fields.service);
+      await queueForLead(tx, { ...fields, id: stored.id });
       await announce(tx, stored.id);
       return { ...stored, isNew: true };
     }
@@ -220,8 +220,9 @@ async function erase(tx: Transaction, ids: string[], by: string): Promise<number
   await tx
     .delete(leadEvents)
     .where(and(inArray(leadEvents.leadId, erased), inArray(leadEvents.kind, ['noted', 'edited'])));
-  // A mail that was not sent yet would have nothing to tell.
-  await tx.delete(deliveries).where(and(inArray(deliveries.leadId, erased), ne(deliveries.state, 'sent')));
+  // A mail that was not sent yet would have nothing to tell, and a reply is kept under the address it went to.
+  const isTheirs = or(ne(deliveries.state, 'sent'), eq(deliveries.kind, 'reply'));
+  await tx.delete(deliveries).where(and(inArray(deliveries.leadId, erased), isTheirs));
   await note(tx, erased, 'erased', null, by);
   return rows.length;
 }

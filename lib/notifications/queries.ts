@@ -1,11 +1,16 @@
 import 'server-only';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, ne, type SQLWrapper, sql } from 'drizzle-orm';
 import { type Database, db } from '@/db/client';
 import { deliveries, emailSettings, leads } from '@/db/schema';
 import { env } from '@/lib/env';
 import { leadColumns, toLead } from '@/lib/leads/queries';
 import type { ServiceId } from '@/lib/site/service-labels';
-import type { EmailSettingsAnswer } from './schema';
+import {
+  type DeliveryHealth,
+  type DeliveryTrouble,
+  type EmailSettingsAnswer,
+  shownRecipient,
+} from './schema';
 
 type Reader = Pick<Database, 'select'>;
 
@@ -34,11 +39,11 @@ export async function describeEmailSettings(): Promise<EmailSettingsAnswer> {
       lastSuccess: sql<string | null>`max(${deliveries.sentAt})`,
       lastFailure: sql<
         string | null
-      >`max(${deliveries.attemptedAt}) filter (where ${deliveries.state} = 'failed')`,
+      >`max(${deliveries.attemptedAt}) filter (where ${deliveries.state} in ('failed', 'refused'))`,
       lastFailureResponse: sql<
         string | null
-      >`(array_agg(${deliveries.lastResponse} order by ${deliveries.attemptedAt} desc) filter (where ${deliveries.state} = 'failed'))[1]`,
-      waiting: sql<number>`(count(*) filter (where ${deliveries.state} <> 'sent'))::int`,
+      >`(array_agg(${deliveries.lastResponse} order by ${deliveries.attemptedAt} desc) filter (where ${deliveries.state} in ('failed', 'refused')))[1]`,
+      waiting: sql<number>`(count(*) filter (where ${deliveries.state} in ('pending', 'failed')))::int`,
     })
     .from(deliveries)
     .where(inArray(deliveries.recipient, addresses))
@@ -61,12 +66,72 @@ export async function describeEmailSettings(): Promise<EmailSettingsAnswer> {
 
 const isoOf = (instant: string | null | undefined) => (instant ? new Date(instant).toISOString() : null);
 
-/** A delivery together with the lead it tells about; undefined when there is none by that id. */
-export async function getDelivery(id: string) {
+// A worker takes up what is due within seconds.
+const OVERDUE = sql`${deliveries.nextAttemptAt} < now() - interval '2 minutes'`;
+const MOST_TROUBLES = 20;
+
+/** Whether everything gets through, and if not, what does not, to whom and since when. */
+export async function getDeliveryHealth(): Promise<DeliveryHealth> {
+  const isOurs = ne(deliveries.kind, 'canary');
+  const newest = (column: SQLWrapper) =>
+    sql`(array_agg(${column} order by ${deliveries.attemptedAt} desc))[1]`;
+  const [troubles, [waiting]] = await Promise.all([
+    db()
+      .select({
+        kind: deliveries.kind,
+        recipient: deliveries.recipient,
+        state: sql<DeliveryTrouble['state']>`${deliveries.state}`,
+        count: count(),
+        since: sql<string>`min(${deliveries.failingSince})`,
+        lastResponse: sql<string | null>`${newest(deliveries.lastResponse)}`,
+        nextAttemptAt: sql<string | null>`min(${deliveries.nextAttemptAt})`,
+        leadId: sql<string | null>`${newest(deliveries.leadId)}`,
+      })
+      .from(deliveries)
+      .where(and(inArray(deliveries.state, ['failed', 'refused']), isOurs))
+      .groupBy(deliveries.kind, deliveries.recipient, deliveries.state)
+      .orderBy(deliveries.state, sql`min(${deliveries.failingSince})`)
+      .limit(MOST_TROUBLES),
+    db()
+      .select({ count: count(), since: sql<string | null>`min(${deliveries.createdAt})` })
+      .from(deliveries)
+      .where(and(eq(deliveries.state, 'pending'), OVERDUE, isOurs)),
+  ]);
+  return {
+    hasMailServer: Boolean(env().SMTP_URL),
+    waiting: waiting?.since ? { ...waiting, since: new Date(waiting.since).toISOString() } : null,
+    troubles: troubles.map(({ recipient, since, nextAttemptAt, ...trouble }) => ({
+      ...trouble,
+      recipient: shownRecipient(trouble.kind, recipient),
+      since: new Date(since).toISOString(),
+      nextAttemptAt: isoOf(nextAttemptAt),
+    })),
+  };
+}
+
+/** A delivery as the worker takes it up. */
+export type Delivery = typeof deliveries.$inferSelect;
+
+/** The delivery that this job is to try; undefined where it is done, gone or another job's by now. */
+export async function getDelivery(id: string, jobId: string): Promise<Delivery | undefined> {
   const [row] = await db()
-    .select({ delivery: deliveries, lead: leadColumns, phoneE164: leads.phoneE164 })
+    .select()
     .from(deliveries)
-    .innerJoin(leads, eq(leads.id, deliveries.leadId))
-    .where(eq(deliveries.id, id));
+    .where(
+      and(
+        eq(deliveries.id, id),
+        eq(deliveries.jobId, jobId),
+        inArray(deliveries.state, ['pending', 'failed']),
+      ),
+    );
+  return row;
+}
+
+/** The lead that a message is about, and the number to call; undefined when it is gone or was erased. */
+export async function getLeadToTell(id: string) {
+  const [row] = await db()
+    .select({ lead: leadColumns, phoneE164: leads.phoneE164 })
+    .from(leads)
+    .where(and(eq(leads.id, id), isNull(leads.erasedAt)));
   return row && { ...row, lead: toLead(row.lead) };
 }
