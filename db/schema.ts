@@ -58,6 +58,12 @@ export const leads = pgTable(
     firstTouch: jsonb('first_touch').$type<Touch>(),
     lastTouch: jsonb('last_touch').$type<Touch>(),
     erasedAt: instant('erased_at'),
+    /** Whose lead it is: the staff's, nobody's until somebody has looked at why it is held back, or our own test's. */
+    standing: text('standing', { enum: ['open', 'quarantined', 'canary'] })
+      .notNull()
+      .default('open'),
+    /** What spoke for spam when it came; one sign may speak and the lead be open all the same. */
+    suspicions: text('suspicions').array().notNull().default([]),
     /** All that a search looks through, a field a line, in small letters and with every phone as its digits too. */
     searchText: text('search_text')
       .notNull()
@@ -66,18 +72,32 @@ export const leads = pgTable(
       ),
   },
   (table) => [
+    check('leads_standing', sql`${table.standing} in ('open', 'quarantined', 'canary')`),
+    // Those that the workbench walks hold what it sees: `isOpen` (lib/leads/filter-conditions.ts).
     // Not descending: Drizzle would add `nulls last`, and an order without that cannot use it.
-    index('leads_newest').on(table.createdAt, table.id),
+    index('leads_newest').on(table.createdAt, table.id).where(sql`${table.standing} = 'open'`),
+    index('leads_quarantined').on(table.createdAt, table.id).where(sql`${table.standing} = 'quarantined'`),
     index('leads_by_name').on(sql`lower(${table.name})`, table.id),
     // For what a name begins with and a number ends in.
     index('leads_by_name_prefix').on(sql`lower(${table.name}) text_pattern_ops`),
     index('leads_by_phone_suffix').on(
       sql`reverse(regexp_replace(${table.phone}, '[^0-9]', '', 'g')) text_pattern_ops`,
     ),
-    index('leads_by_service').on(table.service, table.createdAt, table.id),
-    index('leads_by_status').on(table.isContacted, table.createdAt, table.id),
+    index('leads_by_service')
+      .on(table.service, table.createdAt, table.id)
+      .where(sql`${table.standing} = 'open'`),
+    index('leads_by_status')
+      .on(table.isContacted, table.createdAt, table.id)
+      .where(sql`${table.standing} = 'open'`),
+    // Its condition is the one of `isWaiting` (lib/leads/filter-conditions.ts). With the service, so that a count of it
+    // reads nothing else.
+    index('leads_waiting')
+      .on(table.createdAt, table.id, table.service)
+      .where(sql`not ${table.isContacted} and ${table.erasedAt} is null and ${table.standing} = 'open'`),
     index('leads_to_follow_up').on(table.followUpOn).where(sql`${table.followUpOn} is not null`),
-    index('leads_by_assignee').on(table.assigneeId, table.createdAt, table.id),
+    index('leads_by_assignee')
+      .on(table.assigneeId, table.createdAt, table.id)
+      .where(sql`${table.standing} = 'open'`),
     index('leads_by_phone').on(table.phoneE164),
     index('leads_by_email').on(sql`lower(${table.email})`),
     index('leads_by_address').on(sql`lower(${table.address})`),
@@ -116,7 +136,17 @@ export const leadEvents = pgTable(
       .notNull()
       .references(() => leads.id, { onDelete: 'cascade' }),
     kind: text('kind', {
-      enum: ['noted', 'called', 'contacted', 'not-contacted', 'edited', 'assigned', 'follow-up', 'erased'],
+      enum: [
+        'noted',
+        'called',
+        'contacted',
+        'not-contacted',
+        'edited',
+        'assigned',
+        'follow-up',
+        'released',
+        'erased',
+      ],
     }).notNull(),
     /** The note's text, the outcome of a call, the corrected field: what the kind needs. */
     detail: text('detail'),
@@ -124,7 +154,10 @@ export const leadEvents = pgTable(
     // A name, not a reference: the timeline outlives the account.
     createdBy: text('created_by').notNull(),
   },
-  (table) => [index('lead_events_of_lead').on(table.leadId, table.createdAt)],
+  (table) => [
+    index('lead_events_of_lead').on(table.leadId, table.createdAt),
+    index('lead_events_calls').on(table.createdAt, table.leadId).where(sql`${table.kind} = 'called'`),
+  ],
 );
 
 /** Who is told about a new lead: at most one row, none until staff save a list. */
@@ -185,6 +218,43 @@ export const deliveries = pgTable(
       .where(sql`${table.state} in ('pending', 'failed', 'refused')`),
     index('deliveries_by_recipient').on(table.recipient, table.createdAt),
     index('deliveries_of_user').on(table.userId),
+  ],
+);
+
+/** After how many months leads are anonymised: one row once an owner has chosen. */
+export const retentionSettings = pgTable(
+  'retention_settings',
+  {
+    id: integer('id').primaryKey().default(1),
+    /** Null keeps them. */
+    months: integer('months'),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('retention_settings_single_row', sql`${table.id} = 1`),
+    check('retention_settings_months', sql`${table.months} between 1 and 120`),
+  ],
+);
+
+/** Each test lead's way from the form to the mail server, and where it stopped. */
+export const canaryRuns = pgTable(
+  'canary_runs',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    state: text('state', { enum: ['running', 'proven', 'failed'] })
+      .notNull()
+      .default('running'),
+    /** The step that it stopped at. */
+    step: text('step', { enum: ['form', 'database', 'queue', 'mail'] }),
+    /** What was answered in the end. */
+    detail: text('detail'),
+    startedAt: instant('started_at').notNull().defaultNow(),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    check('canary_runs_state', sql`${table.state} in ('running', 'proven', 'failed')`),
+    check('canary_runs_step', sql`${table.step} in ('form', 'database', 'queue', 'mail')`),
+    index('canary_runs_latest').on(table.startedAt),
   ],
 );
 
@@ -259,6 +329,18 @@ export const auditEntries = pgTable(
     detail: jsonb('detail').$type<Record<string, string | number | boolean | string[]>>().notNull(),
   },
   (table) => [index('audit_entries_of_actor').on(table.actorId, table.id)],
+);
+
+/** How often something was asked for in a stretch of time, by whatever `limitRate` was given to count under. */
+export const requestCounts = pgTable(
+  'request_counts',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    /** When counting begins anew. */
+    endsAt: instant('ends_at').notNull(),
+  },
+  (table) => [index('request_counts_ended').on(table.endsAt)],
 );
 
 // The tables below belong to better-auth, which fixes their columns.

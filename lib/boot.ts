@@ -1,8 +1,10 @@
 import 'server-only';
 import { startListening } from '@/lib/announcements';
 import { ensureFirstStaffAccount } from '@/lib/auth/mutations';
+import { keepProving } from '@/lib/canary/watch';
 import { env } from '@/lib/env';
 import { startWorker } from '@/lib/notifications/worker';
+import { keepRetention } from '@/lib/retention/daily';
 import { keepPagesTrue } from '@/lib/seo/listen';
 import { onShutdown } from '@/lib/server/shutdown';
 import { untilDone } from '@/lib/until-done';
@@ -15,6 +17,8 @@ export function boot(): void {
   const { ADMIN_EMAIL, ADMIN_PASSWORD } = env();
   const worker = startWorker();
   const pages = keepPagesTrue();
+  const canary = keepProving();
+  const retention = keepRetention();
   const listening = startListening();
   const stopping = new AbortController();
   if (ADMIN_EMAIL && ADMIN_PASSWORD) {
@@ -25,6 +29,8 @@ export function boot(): void {
     async first() {
       stopping.abort();
       pages.stop();
+      canary.stop();
+      retention.stop();
       await listening.stop();
     },
     last: () => worker.stop(),

@@ -36,6 +36,11 @@ const proxies = z
     'TRUSTED_PROXIES is not a list of addresses: write it like 10.0.0.1, 192.168.0.0/16.',
   );
 
+const wholeNumber = (name: string, least: number, most: number) => {
+  const message = `${name} is not a number that can be used: write one between ${least} and ${most}.`;
+  return z.coerce.number(message).int(message).min(least, message).max(most, message);
+};
+
 const EVERY_INTERFACE = ['0.0.0.0', '::'];
 const NOT_A_PORT = 'PORT is not a port: write a number between 1 and 65535.';
 const port = z.coerce
@@ -71,6 +76,9 @@ const schema = address
       .max(128, 'ADMIN_PASSWORD is too long: use 128 characters or fewer.')
       .optional(),
     TRUSTED_PROXIES: proxies.prefault(''),
+    MAX_LEADS_PER_HOUR: wholeNumber('MAX_LEADS_PER_HOUR', 1, 1_000_000).default(200),
+    CANARY_MINUTES: wholeNumber('CANARY_MINUTES', 0, 1_440).default(15),
+    CANARY_EMAIL: z.email('CANARY_EMAIL is not an email address.').optional(),
   })
   .refine(({ ADMIN_EMAIL, ADMIN_PASSWORD }) => Boolean(ADMIN_EMAIL) === Boolean(ADMIN_PASSWORD), {
     error: 'ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both or neither.',

@@ -4,6 +4,9 @@ import { leads } from '@/db/schema';
 import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
 import type { LeadFilter } from './schema';
 
+/** What the workbench sees of the leads: neither what is held back as suspected spam nor our own tests. */
+export const isOpen = sql`${leads.standing} = 'open'`;
+
 /** A filter's conditions but for its search, which has its own ways (lib/leads/search.ts). */
 export function filterConditions({
   dateFrom,
@@ -14,6 +17,7 @@ export function filterConditions({
   assignee,
 }: LeadFilter): SQL[] {
   return [
+    isOpen,
     dateFrom && gte(leads.createdAt, startOfDay(dateFrom)),
     dateTo && lt(leads.createdAt, startOfDay(dateTo, 1)),
     service !== 'all' && eq(leads.service, service),

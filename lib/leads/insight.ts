@@ -2,6 +2,7 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { formCounts, leads } from '@/db/schema';
 import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
+import { isOpen } from './filter-conditions';
 
 const localTime = sql`(${leads.createdAt} at time zone ${BUSINESS_TIME_ZONE})`;
 const firstMonday = (weeks: number) =>
@@ -17,7 +18,7 @@ export const insightQuery = (weeks: number) => sql`
   with recent as materialized (
     select ${leads.service} as service, ${leads.source} as source, ${localTime} as came,
       extract(epoch from ${leads.contactedAt} - ${leads.createdAt}) / 60 as minutes
-    from ${leads} where ${ofThoseWeeks(weeks)}
+    from ${leads} where ${isOpen} and ${ofThoseWeeks(weeks)}
   )
   select
     (select coalesce(json_agg(by_week order by by_week.week, by_week.service), '[]') from (

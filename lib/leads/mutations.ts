@@ -9,29 +9,41 @@ import type { AuditDetail } from '@/lib/audit/schema';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/http/errors';
 import { log } from '@/lib/http/log';
-import { queueForLead } from '@/lib/notifications/queue';
+import { queueCanary, queueForLead } from '@/lib/notifications/queue';
 import type { CrLfRows } from './csv';
-import { todayInAsheville } from './filter-conditions';
+import { isOpen, todayInAsheville } from './filter-conditions';
 import { phoneE164 } from './phone';
 import { leadColumns, toLead } from './queries';
 import type { ContactSubmission, Lead, LeadBulk, LeadCorrection, LeadEventBody, LeadFilter } from './schema';
 import { sourceOf } from './source';
+import { suspicionsOfRate } from './submission-rate';
+import { type FormSigns, standingFor, suspicionsIn } from './suspicion';
 
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 type LeadState = Pick<typeof leads.$inferSelect, keyof typeof leadColumns | 'erasedAt'>;
 type EventKind = (typeof leadEvents.$inferInsert)['kind'];
 
 const MANY = '*';
 
+/** How a submission came. */
+interface Arrival {
+  signs: FormSigns;
+  /** The network address that it came from, where that is known. */
+  address: string | undefined;
+  /** It is our own test (lib/canary/run.ts): stored and sent on its way like a lead, and seen by nobody. */
+  isCanary: boolean;
+}
+
 /**
  * Stores a lead and, in the same transaction, every message that goes out because of it. A submission that was stored before,
- * or is being stored at this moment, gets that lead's id and changes nothing.
+ * or is being stored at this moment, gets that lead's id and changes nothing. One whose arrival is suspicious is held
+ * back: it is stored, and nobody is told.
  */
-export async function submitLead({
-  submissionId = randomUUID(),
-  attribution,
-  ...fields
-}: ContactSubmission): Promise<{ id: string }> {
+export async function submitLead(submission: ContactSubmission, arrival?: Arrival): Promise<{ id: string }> {
+  const { submissionId = randomUUID(), attribution, ...fields } = submission;
+  const { isCanary = false } = arrival ?? {};
+  const suspicions = arrival && !isCanary ? await suspicionsAbout(submission, arrival) : [];
+  const standing = isCanary ? 'canary' : standingFor(suspicions);
   const { id, isNew } = await db().transaction(async (tx) => {
     const [stored] = await tx
       .insert(leads)
@@ -42,13 +54,16 @@ export async function submitLead({
         firstTouch: attribution?.first,
         lastTouch: attribution?.last,
         source: sourceOf(attribution?.last, new URL(env().SITE_URL).host),
+        standing,
+        suspicions,
       })
       // Waits for a twin that is being stored, and then finds it below.
       .onConflictDoNothing({ target: leads.submissionId })
       .returning({ id: leads.id });
     if (stored) {
-      await queueForLead(tx, { ...fields, id: stored.id });
-      await announce(tx, stored.id);
+      if (standing === 'open') await queueForLead(tx, { ...fields, id: stored.id });
+      if (isCanary) await queueCanary(tx, stored.id);
+      else await announce(tx, stored.id);
       return { ...stored, isNew: true };
     }
     const [first] = await tx.select({ id: leads.id }).from(leads).where(eq(leads.submissionId, submissionId));
@@ -56,10 +71,15 @@ export async function submitLead({
     return { ...first, isNew: false };
   });
   // Once it is stored: a figure must not be what a lead is lost for.
-  if (isNew)
+  if (isNew && standing === 'open')
     await countForm('sent').catch((error: unknown) => log.warn({ error }, 'a sent form was not counted'));
   return { id };
 }
+
+const suspicionsAbout = async (submission: ContactSubmission, { signs, address }: Arrival) => [
+  ...suspicionsIn(submission, signs),
+  ...(await suspicionsOfRate(address, submission.submissionId)),
+];
 
 /** Counts that somebody began to fill in the form; who it was is not kept. */
 export const countFormStart = () => countForm('started');
@@ -122,14 +142,15 @@ export function correctLead(id: string, fields: LeadCorrection, by: string): Pro
 export function changeLeads(bulk: LeadBulk, by: string): Promise<number> {
   return db().transaction(async (tx) => {
     // In one order: two of these that share leads then wait for each other instead of both failing.
-    await tx
+    const open = await tx
       .select({ id: leads.id })
       .from(leads)
-      .where(inArray(leads.id, bulk.ids))
+      .where(and(isOpen, inArray(leads.id, bulk.ids)))
       .orderBy(leads.id)
       .for('update');
-    const changed = await apply(tx, bulk, by);
-    await auditBulk(tx, bulk);
+    const found = { ...bulk, ids: idsOf(open) };
+    const changed = await apply(tx, found, by);
+    if (changed > 0) await auditBulk(tx, found);
     await announce(tx, MANY);
     return changed;
   });
@@ -199,7 +220,7 @@ const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
  * Takes a person out of leads for good: name, phone, email, address, message, where they came from, all notes. What is
  * counted stays: service, dates, whether and when they were contacted.
  */
-async function erase(tx: Transaction, ids: string[], by: string): Promise<number> {
+export async function erase(tx: Transaction, ids: string[], by: string): Promise<number> {
   const rows = await tx
     .update(leads)
     .set({
@@ -237,7 +258,7 @@ function change(id: string, apply: (tx: Transaction, before: LeadState) => Promi
     const [before] = await tx
       .select({ ...leadColumns, erasedAt: leads.erasedAt })
       .from(leads)
-      .where(eq(leads.id, id))
+      .where(and(isOpen, eq(leads.id, id)))
       .for('update');
     if (!before) throw new AppError(404, 'not-found', 'This lead does not exist.');
     await apply(tx, before);
@@ -248,7 +269,8 @@ function change(id: string, apply: (tx: Transaction, before: LeadState) => Promi
   });
 }
 
-async function note(
+/** Writes the same entry into each lead's timeline. */
+export async function note(
   tx: Transaction,
   ids: string[],
   kind: EventKind,
@@ -259,8 +281,8 @@ async function note(
   await tx.insert(leadEvents).values(ids.map((leadId) => ({ leadId, kind, detail, createdBy: by })));
 }
 
-// Heard once the transaction is stored.
-async function announce(tx: Transaction, payload: string): Promise<void> {
+/** Tells every instance, once the transaction is stored, of a lead that came or changed; `*` for many. */
+export async function announce(tx: Transaction, payload: string): Promise<void> {
   await tx.execute(sql`select pg_notify(${channels.leads}, ${payload})`);
 }
 

@@ -6,6 +6,7 @@ import {
   count,
   desc,
   eq,
+  gte,
   inArray,
   isNull,
   lte,
@@ -25,7 +26,7 @@ import { contactForm } from '@/lib/site/contact';
 import type { ServiceId } from '@/lib/site/service-labels';
 import { BYTE_ORDER_MARK, CrLfRows, csvColumns, csvHeader } from './csv';
 import { cursorOf, type LeadSort } from './cursor';
-import { filterConditions, todayInAsheville } from './filter-conditions';
+import { filterConditions, isOpen, todayInAsheville } from './filter-conditions';
 import { insightQuery } from './insight';
 import {
   type ExportProgress,
@@ -184,7 +185,7 @@ async function countLeads(filter: LeadFilter): Promise<number> {
 /**
  * All that is known of one lead.
  *
- * @throws {AppError} 404 when there is none by that id.
+ * @throws {AppError} 404 when there is none by that id, or it is held back.
  */
 export async function getLeadDetail(id: string): Promise<LeadDetail> {
   const [row] = await db()
@@ -196,7 +197,7 @@ export async function getLeadDetail(id: string): Promise<LeadDetail> {
       erasedAt: leads.erasedAt,
     })
     .from(leads)
-    .where(eq(leads.id, id));
+    .where(and(isOpen, eq(leads.id, id)));
   if (!row) throw new AppError(404, 'not-found', 'This lead does not exist.');
   const [log, household, events] = await Promise.all([deliveriesOf(id), householdOf(row), eventsOf(id)]);
   return {
@@ -282,7 +283,7 @@ function householdOf({ lead, phoneE164 }: { lead: LeadRow; phoneE164: string | n
   return db()
     .select(leadColumns)
     .from(leads)
-    .where(and(same, ne(leads.id, lead.id)))
+    .where(and(isOpen, same, ne(leads.id, lead.id)))
     .orderBy(desc(leads.createdAt), desc(leads.id))
     .limit(MOST_OF_HOUSEHOLD);
 }
@@ -301,7 +302,7 @@ function findToCall(condition: SQL | undefined, order: SQLWrapper[]): Promise<Le
   return db()
     .select(leadColumns)
     .from(leads)
-    .where(and(condition, isNull(leads.erasedAt), sql`${calls} < ${MOST_CALLS}`))
+    .where(and(isOpen, condition, isNull(leads.erasedAt), sql`${calls} < ${MOST_CALLS}`))
     .orderBy(...order.map((column) => asc(column)))
     .limit(PAGE_SIZE);
 }
@@ -322,7 +323,7 @@ export function exportQuery(filter: LeadFilter, ids?: string[]): string {
   const query = sql`select ${sql.join(
     csvColumns.map(({ value }) => value),
     sql`, `,
-  )} from ${leads} where ${and(sql`true`, ...filterConditions(filter), searchCondition(filter.searchTerm), ids && inArray(leads.id, ids))} order by ${desc(leads.createdAt)}, ${desc(leads.id)}`;
+  )} from ${leads} where ${and(...filterConditions(filter), searchCondition(filter.searchTerm), ids && inArray(leads.id, ids))} order by ${desc(leads.createdAt)}, ${desc(leads.id)}`;
   // COPY takes no parameters: Drizzle writes the values, which the filter's schema has checked, as SQL literals.
   return new PgDialect().sqlToQuery(query.inlineParams()).sql;
 }
@@ -334,11 +335,31 @@ export async function getInsight(weeks: number): Promise<Insight> {
     db()
       .select({ since: leads.createdAt })
       .from(leads)
-      .where(and(eq(leads.isContacted, false), isNull(leads.erasedAt)))
+      .where(and(isOpen, eq(leads.isContacted, false), isNull(leads.erasedAt)))
       .orderBy(leads.createdAt)
       .limit(1),
   ]);
   return insightSchema.parse({ ...rows[0], oldestWaiting: waiting?.since.toISOString() ?? null });
+}
+
+/**
+ * How many leads the staff were told of in the last hour, counted no further than `most`, and whether this submission is
+ * one that is stored already.
+ */
+export async function countRecentLeads(most: number, submissionId: string | undefined) {
+  const some = db()
+    .select({ one: sql`1`.as('one') })
+    .from(leads)
+    .where(and(isOpen, gte(leads.createdAt, sql`now() - interval '1 hour'`)))
+    .limit(most)
+    .as('some');
+  const [row] = await db()
+    .select({
+      recent: count(),
+      isRepeated: sql<boolean>`exists (select from ${leads} where ${leads.submissionId} = ${submissionId ?? null}::uuid)`,
+    })
+    .from(some);
+  return row ?? { recent: 0, isRepeated: false };
 }
 
 /** How far the export under this ticket is; null when there is none, or none yet. */

@@ -245,6 +245,7 @@ const leadEventSchema = z.object({
     'edited',
     'assigned',
     'follow-up',
+    'released',
     'erased',
   ]),
   detail: z.string().nullable(),

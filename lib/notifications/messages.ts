@@ -1,6 +1,7 @@
 import 'server-only';
 import type { SendMailOptions } from 'nodemailer';
 import { renderAlert } from './alert-mail';
+import { renderCanary } from './canary-mail';
 import type { Delivery } from './queries';
 import { renderReply } from './reply-mail';
 
@@ -21,4 +22,5 @@ type MailKind = Exclude<Delivery['kind'], 'webhook'>;
 export const mailRenderers: Partial<Record<MailKind, MailRenderer>> = {
   alert: renderAlert,
   reply: renderReply,
+  canary: renderCanary,
 };

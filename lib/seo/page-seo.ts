@@ -7,11 +7,13 @@ import { readImageAlts } from './image-alts';
 import { getStoredSeo } from './queries';
 import { type PageSeo, resolveSeo } from './resolve';
 
-const tagOf = (path: string) => `seo:${path}`;
+/** What a page's search data, and whatever else of it may change, is remembered under. */
+export const tagOf = (path: string) => `seo:${path}`;
 
-// In seconds. Next prerenders only what may live for five minutes.
-const KEPT = { stale: 240, revalidate: 240, expire: 300 };
-const KEPT_AFTER_FAULT = { stale: 30, revalidate: 5, expire: 300 };
+/** In seconds. Next prerenders only what may live for five minutes. */
+export const KEPT = { stale: 240, revalidate: 240, expire: 300 };
+/** After a lookup that failed. */
+export const KEPT_AFTER_FAULT = { stale: 30, revalidate: 5, expire: 300 };
 
 /**
  * Everything that a page shows crawlers, remembered until its search data changes (lib/seo/listen.ts). A lookup

@@ -5,10 +5,13 @@ const { name, email, phone, region } = business;
 const reachUs = `Write to ${email} or call ${phone.display}.`;
 
 const lastUpdated = '2025-05-10';
-const lastUpdatedText = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
-  new Date(lastUpdated),
-);
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const lastUpdatedText = longDate.format(new Date(lastUpdated));
 
+const KEPT_AS_NEEDED =
+  'We keep requests for as long as we need them to answer you, to serve you as a customer and to meet our legal duties.';
+
+/** The privacy policy while nobody has chosen how long requests are kept. */
 export const privacyPolicy: LegalDocument = legalDocumentSchema.parse({
   title: 'Privacy Policy',
   lastUpdated,
@@ -69,7 +72,8 @@ export const privacyPolicy: LegalDocument = legalDocumentSchema.parse({
     {
       heading: 'How long we keep it, and what you can ask',
       paragraphs: [
-        `We keep requests for as long as we need them to answer you, to serve you as a customer and to meet our legal duties. You can ask to see, correct or delete what we hold about you. ${reachUs}`,
+        KEPT_AS_NEEDED,
+        `You can ask to see, correct or delete what we hold about you. ${reachUs}`,
       ],
     },
     {
@@ -84,6 +88,37 @@ export const privacyPolicy: LegalDocument = legalDocumentSchema.parse({
     },
   ],
 } satisfies LegalDocument);
+
+/** How long contacted requests keep a person's details, and since which day that is so. */
+export interface KeptFor {
+  /** Null where there is no fixed end. */
+  months: number | null;
+  /** A day in Asheville; null while nobody has chosen. */
+  since: string | null;
+}
+
+/** The privacy policy with how long requests are kept; the day it changed last is then the day of that choice. */
+export function privacyPolicyFor({ months, since }: KeptFor): LegalDocument {
+  const changed = since !== null && since > lastUpdated ? since : lastUpdated;
+  const kept = months === null ? KEPT_AS_NEEDED : keptText(months);
+  return {
+    ...privacyPolicy,
+    lastUpdated: changed,
+    lastUpdatedText: longDate.format(new Date(changed)),
+    sections: privacyPolicy.sections.map((section) => ({
+      ...section,
+      paragraphs: section.paragraphs.map((text) => (text === KEPT_AS_NEEDED ? kept : text)),
+    })),
+  };
+}
+
+const keptText = (months: number) =>
+  `We keep a request for ${monthsText(months)} after we were last in touch about it. Then we erase your name, phone number, email address, street address, your message and our notes, and keep only what is counted, such as the service and the dates. What a contract with you or the law asks us to keep is kept elsewhere and for as long as that needs.`;
+
+function monthsText(months: number): string {
+  if (months % 12 !== 0) return months === 1 ? 'one month' : `${months} months`;
+  return months === 12 ? 'one year' : `${months / 12} years`;
+}
 
 export const termsOfService: LegalDocument = legalDocumentSchema.parse({
   title: 'Terms of Service',

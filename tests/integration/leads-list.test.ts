@@ -6,6 +6,7 @@ import { GET } from '@/app/api/admin/leads/route';
 import { db } from '@/db/client';
 import { leads, users } from '@/db/schema';
 import { leadSorts } from '@/lib/leads/cursor';
+import { isOpen } from '@/lib/leads/filter-conditions';
 import { phoneE164 } from '@/lib/leads/phone';
 import { leadPageAnswerSchema } from '@/lib/leads/schema';
 import { serviceIds } from '@/lib/site/service-labels';
@@ -248,8 +249,10 @@ test.each(
 test('the newest come from their index and are not sorted', async () => {
   const plan = await db().transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
+    // A few rows are sorted as quickly; a sort that cannot be done without is there all the same.
+    await tx.execute(sql`set local enable_sort = off`);
     const { rows } = await tx.execute(
-      sql`explain select ${leads.id} from ${leads} order by ${leads.createdAt} desc, ${leads.id} desc limit 51`,
+      sql`explain select ${leads.id} from ${leads} where ${isOpen} order by ${leads.createdAt} desc, ${leads.id} desc limit 51`,
     );
     return JSON.stringify(rows);
   });

@@ -1,8 +1,8 @@
 import { LegalPage } from '@/components/site/legal-page';
 import { PageSearchData } from '@/components/site/page-search-data';
+import { currentPrivacyPolicy } from '@/lib/retention/policy';
 import { metadataOf } from '@/lib/seo/metadata';
 import { pageSeo } from '@/lib/seo/page-seo';
-import { privacyPolicy } from '@/lib/site/legal';
 
 const path = '/privacy-policy';
 
@@ -13,7 +13,7 @@ export default async function PrivacyPolicyPage() {
   return (
     <>
       <PageSearchData seo={seo} />
-      <LegalPage path={path} heading={seo.h1} document={privacyPolicy} />
+      <LegalPage path={path} heading={seo.h1} document={await currentPrivacyPolicy()} />
     </>
   );
 }

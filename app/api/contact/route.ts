@@ -2,24 +2,38 @@ import { randomUUID } from 'node:crypto';
 import { createElement } from 'react';
 import { CorrectionPage } from '@/components/contact/correction-page';
 import { isFormEncoded, readBody } from '@/lib/http/body';
+import { clientAddress } from '@/lib/http/client-address';
+import { isOwnRequest } from '@/lib/http/own-request';
 import { route, seeOther, tellable } from '@/lib/http/route';
 import { submitLead } from '@/lib/leads/mutations';
 import { contactSchema } from '@/lib/leads/schema';
+import { submissionIdOfWords } from '@/lib/leads/submission-id';
+import { partSigns } from '@/lib/leads/suspicion';
 import { contactForm } from '@/lib/site/contact';
 
 export const POST = route(async (request) => {
   const byBrowserItself = isFormEncoded(request) && request.headers.get('accept')?.includes('text/html');
   if (byBrowserItself) return answerWithPage(request);
-  const data = await submitLead(contactSchema.parse(await readBody(request)));
+  const data = await submit(await readBody(request), request.headers);
   return Response.json({ data, message: contactForm.success.text }, { status: 201 });
 });
+
+function submit(body: unknown, headers: Headers): Promise<{ id: string }> {
+  const { fields, signs } = partSigns(body);
+  return submitLead(contactSchema.parse(fields), {
+    signs,
+    address: clientAddress(headers),
+    isCanary: isOwnRequest(headers),
+  });
+}
 
 /** Answers a browser without JavaScript: back to the form's thank-you state, or the form again with what to mend. */
 async function answerWithPage(request: Request): Promise<Response> {
   let values: Record<string, string> = {};
   try {
     values = (await readBody(request)) as Record<string, string>;
-    await submitLead(contactSchema.parse(values));
+    const submissionId = values.submissionId || submissionIdOfWords(values);
+    await submit({ ...values, submissionId }, request.headers);
     const cameFromHome = URL.parse(request.headers.get('referer') ?? '')?.pathname === '/';
     return seeOther(`${cameFromHome ? '/' : '/contact'}#message-sent`);
   } catch (error) {

@@ -27,6 +27,8 @@ export function timelineWords({ kind, detail }: LeadEvent, staff: StaffName[]): 
       return detail ? `Given to ${nameOf(detail, staff)}` : 'Given to nobody';
     case 'follow-up':
       return detail ? `Follow-up planned for ${dayText(detail)}` : 'Follow-up date cleared';
+    case 'released':
+      return 'Taken out of quarantine: not spam';
     case 'erased':
       return 'Personal data erased';
   }

@@ -1,0 +1,15 @@
+import { getCanaryStatus } from '@/lib/canary/queries';
+import { beginRun } from '@/lib/canary/watch';
+import { limitRate } from '@/lib/http/rate-limit';
+import { staffRoute } from '@/lib/http/route';
+
+const BY_HAND = { max: 10, windowSeconds: 600 };
+
+export const GET = staffRoute(async () => Response.json({ data: await getCanaryStatus() }));
+
+/** Sends a test lead now; the answer says that it is under way. */
+export const POST = staffRoute(async () => {
+  await limitRate('canary', BY_HAND);
+  await beginRun(0);
+  return Response.json({ data: await getCanaryStatus() }, { status: 202 });
+});

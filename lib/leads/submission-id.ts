@@ -1,0 +1,21 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
+
+const day = new Intl.DateTimeFormat('en-CA', { timeZone: BUSINESS_TIME_ZONE });
+
+/**
+ * The id of a form that was sent without a script, which has none to give: the same words on the same day in Asheville
+ * are one request, however often Send was pressed.
+ */
+export function submissionIdOfWords(values: Record<string, string>, now = Date.now()): string {
+  const words = Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1));
+  const bytes = createHash('sha256')
+    .update(JSON.stringify([day.format(now), words]))
+    .digest()
+    .subarray(0, 16);
+  // Version 8 of RFC 9562: made of whatever one likes.
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}

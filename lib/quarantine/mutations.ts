@@ -1,0 +1,45 @@
+import 'server-only';
+import { and, inArray } from 'drizzle-orm';
+import { db } from '@/db/client';
+import { leads } from '@/db/schema';
+import { announce, note, type Transaction } from '@/lib/leads/mutations';
+import { queueForLead } from '@/lib/notifications/queue';
+import { isQuarantined } from './queries';
+import type { QuarantineDecision } from './schema';
+
+/**
+ * Does with leads that are held back as somebody has decided: they are let out, and the staff are told of them as of any
+ * other, or they are deleted for good. Those that are held back no more are passed over. Returns how many it changed.
+ */
+export function decideOnQuarantined({ action, ids }: QuarantineDecision, by: string): Promise<number> {
+  return db().transaction(async (tx) => {
+    const changed = await (action === 'release' ? release(tx, ids, by) : remove(tx, ids));
+    await announce(tx, '*');
+    return changed;
+  });
+}
+
+async function release(tx: Transaction, ids: string[], by: string): Promise<number> {
+  const released = await tx
+    .update(leads)
+    .set({ standing: 'open' })
+    .where(and(isQuarantined, inArray(leads.id, ids)))
+    .returning({ id: leads.id, service: leads.service });
+  for (const lead of released) await queueForLead(tx, lead);
+  await note(
+    tx,
+    released.map(({ id }) => id),
+    'released',
+    null,
+    by,
+  );
+  return released.length;
+}
+
+async function remove(tx: Transaction, ids: string[]): Promise<number> {
+  const removed = await tx
+    .delete(leads)
+    .where(and(isQuarantined, inArray(leads.id, ids)))
+    .returning({ id: leads.id });
+  return removed.length;
+}

@@ -1,0 +1,38 @@
+import { afterEach, expect, test } from 'vitest';
+import { POST as contact } from '@/app/api/contact/route';
+import { db } from '@/db/client';
+import { leads } from '@/db/schema';
+import { claimRun } from '@/lib/canary/mutations';
+import { getCanaryStatus } from '@/lib/canary/queries';
+import { runCanary } from '@/lib/canary/run';
+import { startWorker } from '@/lib/notifications/worker';
+import { withAppDatabase } from '../support/app-database';
+import { serveForm } from '../support/form-server';
+import { startMailServer } from '../support/mail-server';
+
+const mailServer = await startMailServer();
+withAppDatabase({ SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`, CANARY_EMAIL: 'canary@example.com' });
+
+const running: { stop(): Promise<void> }[] = [mailServer];
+afterEach(async () => {
+  for (const each of running.splice(0).reverse()) await each.stop();
+});
+
+test('with a mailbox of its own a test lead is a whole mail, which that mailbox may refuse', async () => {
+  running.push(await serveForm((request) => contact(request, {})), startWorker());
+  const run = async () => {
+    await runCanary((await claimRun(0)) ?? '', new AbortController().signal);
+    return (await getCanaryStatus()).latest;
+  };
+  expect(await run()).toMatchObject({ state: 'proven', detail: expect.stringMatching(/^250/) });
+  expect(mailServer.mails).toMatchObject([
+    { to: [{ address: 'canary@example.com' }], subject: expect.stringContaining('Test of the') },
+  ]);
+  mailServer.refused.add('canary@example.com');
+  expect(await run()).toMatchObject({
+    state: 'failed',
+    step: 'mail',
+    detail: expect.stringContaining('no such mailbox'),
+  });
+  expect(await db().select().from(leads)).toEqual([]);
+});

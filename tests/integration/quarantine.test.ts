@@ -1,0 +1,221 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { GET as exported } from '@/app/api/admin/leads/export/route';
+import { GET as nextCalls } from '@/app/api/admin/leads/next-calls/route';
+import { POST as decide, GET as held } from '@/app/api/admin/leads/quarantine/route';
+import { GET as list } from '@/app/api/admin/leads/route';
+import { POST } from '@/app/api/contact/route';
+import { db } from '@/db/client';
+import { deliveries, formCounts, leads, requestCounts } from '@/db/schema';
+import { getInsight } from '@/lib/leads/queries';
+import { PACE_FIELD, TRAP_FIELD } from '@/lib/leads/suspicion';
+import { quarantineSchema } from '@/lib/quarantine/schema';
+import { withAppDatabase } from '../support/app-database';
+import { formRequest, getRequest, jsonRequest } from '../support/requests';
+import { staff as account } from '../support/staff';
+import { leadCalls } from '../support/staff-calls';
+import { signedIn } from '../support/staff-session';
+
+withAppDatabase();
+
+const CONTACT = '/api/contact';
+const HELD = '/api/admin/leads/quarantine';
+const ann = {
+  name: 'Ann Smith',
+  phone: '(828) 555-0100',
+  email: 'ann@example.com',
+  address: '1 Ridge Road',
+  service: 'energy-storage',
+  message: 'Call me after five',
+  [PACE_FIELD]: 45_000,
+};
+const trapped = { ...ann, [TRAP_FIELD]: 'steep' };
+
+const send = (body: object, headers: Record<string, string> = {}) =>
+  POST(jsonRequest(CONTACT, body, headers), {});
+const idIn = async (response: Response) => (await response.json()).data.id as string;
+const storedLeads = () => db().select().from(leads);
+const jobs = async () =>
+  (await db().execute<{ jobs: number }>(sql`select count(*)::int as jobs from pgboss.job`)).rows[0]?.jobs;
+const from = (address: string) => ({ 'x-ridgelight-peer': address });
+const quarantine = async (staff: Record<string, string>) =>
+  quarantineSchema.strict().parse((await (await held(getRequest(HELD, staff), {})).json()).data);
+const decideOn = (staff: Record<string, string>, body: unknown) => decide(jsonRequest(HELD, body, staff), {});
+
+describe('a suspect lead', () => {
+  test('is answered like any other, kept, and nobody is told', async () => {
+    const plain = await send(ann);
+    const suspect = await send(trapped);
+    expect(suspect.status).toBe(plain.status);
+    expect(Object.keys(await suspect.json())).toEqual(Object.keys(await plain.json()));
+    const rows = await db().select().from(leads).where(eq(leads.standing, 'quarantined'));
+    expect(rows).toMatchObject([{ name: 'Ann Smith', suspicions: ['trap'] }]);
+    expect(
+      await db()
+        .select()
+        .from(deliveries)
+        .where(eq(deliveries.leadId, rows[0]?.id ?? '')),
+    ).toEqual([]);
+    expect(await jobs()).toBe(1);
+    expect(await db().select().from(formCounts)).toMatchObject([{ sent: 1 }]);
+  });
+
+  test('without JavaScript is thanked like any other', async () => {
+    const { [PACE_FIELD]: _, ...fields } = ann;
+    const response = await POST(formRequest(CONTACT, { ...fields, [TRAP_FIELD]: 'x' }), {});
+    expect(response.status).toBe(303);
+    expect(await storedLeads()).toMatchObject([
+      { standing: 'quarantined', suspicions: expect.arrayContaining(['trap', 'no-script']) },
+    ]);
+  });
+
+  test('is seen nowhere but in quarantine', async () => {
+    const staff = await signedIn();
+    const calls = leadCalls(staff);
+    const open = await idIn(await send(ann));
+    const suspect = await idIn(await send(trapped));
+    expect((await (await list(getRequest('/api/admin/leads', staff), {})).json()).data).toMatchObject([
+      { id: open },
+    ]);
+    expect((await (await nextCalls(getRequest('/', staff), {})).json()).data).toMatchObject([{ id: open }]);
+    expect((await calls.detail(open)).household).toEqual([]);
+    const csv = await (await exported(getRequest('/api/admin/leads/export', staff), {})).text();
+    expect(csv).toContain(open);
+    expect(csv).not.toContain(suspect);
+    expect((await getInsight(1)).weekly.reduce((sum, { count }) => sum + count, 0)).toBe(1);
+    for (const response of [
+      await calls.get(suspect),
+      await calls.toggle(suspect),
+      await calls.patch(suspect, { phone: '1' }),
+      await calls.event(suspect, { kind: 'noted', text: 'x' }),
+    ])
+      expect(response.status).toBe(404);
+    const bulk = await calls.bulk({ action: 'contacted', ids: [suspect, open] });
+    expect(await bulk.json()).toEqual({ data: { changed: 1 } });
+    expect(await quarantine(staff)).toMatchObject({
+      total: 1,
+      leads: [{ id: suspect, message: ann.message, suspicions: ['trap'] }],
+    });
+  });
+
+  test('that is none is let out with its true age, and everyone is told, once', async () => {
+    const staff = await signedIn();
+    const id = await idIn(await send(trapped));
+    await db().update(leads).set({ createdAt: sql`now() - interval '3 hours'` });
+    const [before] = await storedLeads();
+    const release = { action: 'release', ids: [id] };
+    expect(await (await decideOn(staff, release)).json()).toEqual({ data: { changed: 1 } });
+    expect(await (await decideOn(staff, release)).json()).toEqual({ data: { changed: 0 } });
+    const { lead, timeline, deliveries: queued } = await leadCalls(staff).detail(id);
+    expect(lead.createdAt).toBe(before?.createdAt.toISOString());
+    expect(queued).toMatchObject([{ recipient: account.email, state: 'pending' }]);
+    expect(await jobs()).toBe(1);
+    expect(timeline.at(-1)).toMatchObject({ kind: 'released', createdBy: account.email });
+    expect((await quarantine(staff)).total).toBe(0);
+  });
+
+  test('is deleted for good when it is spam; an open lead cannot be', async () => {
+    const staff = await signedIn();
+    const open = await idIn(await send(ann));
+    const suspect = await idIn(await send(trapped));
+    const response = await decideOn(staff, { action: 'delete', ids: [open, suspect] });
+    expect(await response.json()).toEqual({ data: { changed: 1 } });
+    expect(await storedLeads()).toMatchObject([{ id: open }]);
+  });
+
+  test.each([
+    [{ action: 'keep', ids: [crypto.randomUUID()] }, 'action'],
+    [{ action: 'delete', ids: [] }, 'ids'],
+    [{ action: 'delete', ids: ['all'] }, 'ids'],
+    [{ action: 'delete', ids: Array.from({ length: 101 }, () => crypto.randomUUID()) }, 'ids'],
+  ])('is not decided on by %o', async (body, field) => {
+    const response = await decideOn(await signedIn(), body);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ fields: { [field]: expect.stringMatching(/\w/) } });
+  });
+
+  test('is for staff alone', async () => {
+    expect((await held(getRequest(HELD), {})).status).toBe(401);
+    expect((await decideOn({}, { action: 'delete', ids: [crypto.randomUUID()] })).status).toBe(401);
+  });
+});
+
+describe('how a form was filled in', () => {
+  const { [PACE_FIELD]: _, ...withoutPace } = ann;
+  const links = 'https://a.example and www.b.example';
+  const cyrillic = 'Здравствуйте, мне нужны солнечные панели на крышу';
+
+  test.each<[string, object, string, string[]]>([
+    ['slowly', ann, 'open', []],
+    ['within a second', { ...ann, [PACE_FIELD]: 900 }, 'quarantined', ['too-fast']],
+    ['by a program that says nothing', withoutPace, 'open', ['no-script']],
+    ['at a pace that is none', { ...ann, [PACE_FIELD]: 'fast' }, 'open', ['no-script']],
+    ['with an empty trap', { ...ann, [TRAP_FIELD]: '' }, 'open', []],
+    ['with a trap that is no text', { ...ann, [TRAP_FIELD]: { a: 1 } }, 'quarantined', ['trap']],
+    ['with one link', { ...ann, message: 'See https://roof.example' }, 'open', []],
+    ['with links', { ...ann, message: links }, 'open', ['links']],
+    ['with a link as a name', { ...ann, name: 'www.shop.example' }, 'open', ['links']],
+    ['with links and no script', { ...withoutPace, message: links }, 'quarantined', ['links', 'no-script']],
+    ['in another alphabet', { ...ann, message: cyrillic }, 'open', ['other-script']],
+    [
+      'in another alphabet, with links',
+      { ...ann, message: `${cyrillic} ${links}` },
+      'quarantined',
+      ['links', 'other-script'],
+    ],
+  ])('%s', async (_how, body, standing, found) => {
+    expect((await send(body)).status).toBe(201);
+    expect(await storedLeads()).toMatchObject([{ standing, suspicions: found }]);
+  });
+});
+
+describe('many leads', () => {
+  const standings = async () => (await storedLeads()).map(({ standing }) => standing).sort();
+
+  test('from one address: the first twenty of an hour are open, all are kept', async () => {
+    for (let sent = 0; sent < 22; sent++) expect((await send(ann, from('203.0.113.7'))).status).toBe(201);
+    expect(await standings()).toEqual([...Array(20).fill('open'), ...Array(2).fill('quarantined')]);
+    await send(ann, from('203.0.113.8'));
+    expect((await standings()).filter((standing) => standing === 'open')).toHaveLength(21);
+  });
+
+  test('of one household of the newer kind of address count together', async () => {
+    for (let sent = 0; sent < 21; sent++) await send(ann, from(`2001:db8:1:2::${sent.toString(16)}`));
+    expect((await standings()).filter((standing) => standing === 'quarantined')).toHaveLength(1);
+  });
+
+  test('behind a proxy that nobody named are nobody in particular', async () => {
+    for (const address of ['127.0.0.1', '10.0.0.7', '::1', '::ffff:192.168.1.1', 'fd00::1'])
+      for (let sent = 0; sent < 5; sent++) await send(ann, from(address));
+    expect(new Set(await standings())).toEqual(new Set(['open']));
+    expect(await db().select().from(requestCounts)).toEqual([]);
+  });
+
+  test('of one submission count once', async () => {
+    const sent = { ...ann, submissionId: crypto.randomUUID() };
+    for (let times = 0; times < 30; times++) await send(sent, from('203.0.113.7'));
+    expect(await storedLeads()).toMatchObject([{ standing: 'open' }]);
+    expect(await db().select().from(requestCounts)).toMatchObject([{ count: 1 }]);
+  });
+
+  test('that cannot be counted are taken, and marked', async () => {
+    await db().execute(sql`alter table request_counts rename to request_counts_away`);
+    try {
+      expect((await send(ann, from('203.0.113.7'))).status).toBe(201);
+      expect(await storedLeads()).toMatchObject([{ standing: 'open', suspicions: ['rate-unknown'] }]);
+      expect(await jobs()).toBe(1);
+    } finally {
+      await db().execute(sql`alter table request_counts_away rename to request_counts`);
+    }
+  });
+});
+
+test('a form without a script is one lead, however often Send is pressed', async () => {
+  const { [PACE_FIELD]: _, ...fields } = ann;
+  const press = (more = {}) => POST(formRequest(CONTACT, { ...fields, ...more }), {});
+  const answers = await Promise.all(Array.from({ length: 30 }, () => press()));
+  expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(303));
+  expect(await storedLeads()).toHaveLength(1);
+  await press({ message: 'Call me after six' });
+  expect(await storedLeads()).toHaveLength(2);
+});

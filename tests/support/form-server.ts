@@ -1,0 +1,30 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+type Handler = (request: Request) => Promise<Response>;
+
+/** Serves one handler on the loopback address, as the app's own server would, and says so in the environment. */
+export async function serveForm(handler: Handler): Promise<{ stop(): Promise<void> }> {
+  const server = createServer(async (incoming, outgoing) => {
+    const { method = 'GET', url = '/', headers } = incoming;
+    const answer = await handler(
+      new Request(`http://localhost${url}`, {
+        method,
+        headers: headers as Record<string, string>,
+        body: await text(incoming),
+      }),
+    );
+    outgoing.writeHead(answer.status, Object.fromEntries(answer.headers));
+    outgoing.end(await answer.text());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  process.env.PORT = String((server.address() as AddressInfo).port);
+  return {
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
