@@ -1,14 +1,12 @@
 import { getSessionCookie } from 'better-auth/cookies';
 import { type NextRequest, NextResponse } from 'next/server';
 import { currentStaff } from '@/lib/auth/queries';
-import { staffReturnPath } from '@/lib/auth/return-path';
+import { isSignInPage, staffReturnPath } from '@/lib/auth/return-path';
 import { redirectTarget } from '@/lib/seo/redirect-target';
 import { STATUS_HEADER } from '@/lib/server/own-headers';
 import { pageByPath } from '@/lib/site/pages';
 
 const SIGN_IN_PAGE = '/admin/sign-in';
-// For those who have no password yet.
-const WELCOME_PAGE = '/admin/welcome';
 const NOT_FOUND_PAGE = '/service-not-found';
 
 export function proxy(request: NextRequest) {
@@ -26,10 +24,9 @@ const isWithin = (folder: string, pathname: string) => `${pathname}/`.startsWith
  */
 async function guardAdmin(request: NextRequest) {
   const { pathname, search, searchParams } = request.nextUrl;
-  if (pathname === WELCOME_PAGE) return NextResponse.next();
+  if (isSignInPage(pathname) && pathname !== SIGN_IN_PAGE) return NextResponse.next();
   const isSignedIn = await hasSession(request);
-  const isSignInPage = pathname === SIGN_IN_PAGE;
-  if (isSignedIn !== isSignInPage) return NextResponse.next();
+  if (isSignedIn !== (pathname === SIGN_IN_PAGE)) return NextResponse.next();
   const target = isSignedIn
     ? new URL(staffReturnPath(searchParams.get('next')), request.nextUrl)
     : new URL(`${SIGN_IN_PAGE}?${new URLSearchParams({ next: pathname + search })}`, request.nextUrl);

@@ -218,6 +218,7 @@ export const deliveries = pgTable(
       .where(sql`${table.state} in ('pending', 'failed', 'refused')`),
     index('deliveries_by_recipient').on(table.recipient, table.createdAt),
     index('deliveries_of_user').on(table.userId),
+    index('deliveries_of_recipient').on(table.recipient, table.state, table.attemptedAt),
   ],
 );
 
@@ -331,6 +332,62 @@ export const auditEntries = pgTable(
   (table) => [index('audit_entries_of_actor').on(table.actorId, table.id)],
 );
 
+/** The link by which somebody who forgot a password chooses a new one, once; of its secret only the hash is kept. */
+export const passwordResets = pgTable('password_resets', {
+  userId: text('user_id')
+    .primaryKey()
+    .references((): AnyPgColumn => users.id, { onDelete: 'cascade' }),
+  tokenHash: text('token_hash').notNull().unique(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+/** The authenticator app that somebody signs in with, besides the password. */
+export const secondFactors = pgTable('second_factors', {
+  userId: text('user_id')
+    .primaryKey()
+    .references((): AnyPgColumn => users.id, { onDelete: 'cascade' }),
+  /** The key that the app shares, encrypted. */
+  sealedKey: text('sealed_key').notNull(),
+  /** The time step of the newest code that was taken: none is taken twice. */
+  lastStep: integer('last_step').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+/** What stands for a lost authenticator app, each once: a code that was used is deleted. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references((): AnyPgColumn => secondFactors.userId, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);
+
+/** What owners ask of everybody who signs in: at most one row. */
+export const staffRules = pgTable(
+  'staff_rules',
+  {
+    id: integer('id').primaryKey().default(1),
+    requiresSecondFactor: boolean('requires_second_factor').notNull().default(false),
+  },
+  (table) => [check('staff_rules_single_row', sql`${table.id} = 1`)],
+);
+
+/** How often in a row a password or code was tried in vain, by a name that tells nothing of whose it is. */
+export const signInTries = pgTable(
+  'sign_in_tries',
+  {
+    key: text('key').primaryKey(),
+    tries: integer('tries').notNull(),
+    /** Until then none is looked at. */
+    blockedUntil: instant('blocked_until').notNull(),
+    triedAt: instant('tried_at').notNull(),
+  },
+  (table) => [index('sign_in_tries_by_age').on(table.triedAt)],
+);
+
 /** How often something was asked for in a stretch of time, by whatever `limitRate` was given to count under. */
 export const requestCounts = pgTable(
   'request_counts',
@@ -372,6 +429,8 @@ export const sessions = pgTable(
     expiresAt: instant('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
+    /** Ours: the last request but for the minutes since, within which no other is noted. */
+    lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -416,11 +475,3 @@ export const verifications = pgTable(
   },
   (table) => [index('verifications_identifier').on(table.identifier)],
 );
-
-/** Sign-in attempts per client address, counted in one place for every instance. */
-export const rateLimits = pgTable('rate_limits', {
-  id: text('id').primaryKey(),
-  key: text('key').notNull().unique(),
-  count: integer('count').notNull(),
-  lastRequest: bigint('last_request', { mode: 'number' }).notNull(),
-});

@@ -16,7 +16,9 @@ export function SignedInAs({ name, email }: SignedInAsProps) {
         <h2 id="signed-in-as" className="text-h4">
           Signed in as
         </h2>
-        <p className="mt-2 text-soft">A session ends by itself a week after signing in.</p>
+        <p className="mt-2 text-soft">
+          A session ends by itself after twelve hours without use, and a week after signing in.
+        </p>
       </div>
       <div className="max-w-xl">
         <dl className="divide-y divide-rule border-y border-rule">

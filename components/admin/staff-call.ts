@@ -44,7 +44,7 @@ export async function staffOrder(path: string, init: RequestInit): Promise<void>
 export const jsonPost = (body?: unknown) => jsonSend('POST', body);
 
 /** The headers and body of a call that sends JSON. */
-export const jsonSend = (method: 'POST' | 'PATCH' | 'DELETE', body?: unknown): RequestInit => ({
+export const jsonSend = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', body?: unknown): RequestInit => ({
   method,
   headers: { 'Content-Type': 'application/json' },
   body: body === undefined ? undefined : JSON.stringify(body),

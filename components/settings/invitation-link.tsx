@@ -17,7 +17,8 @@ export function InvitationLink({ invited: { member, link, expiresAt } }: { invit
     <div role="status" className="border-l-4 border-green bg-green-wash px-4 py-4">
       <p className="font-semibold">{member.name} is invited.</p>
       <p className="mt-1 mb-3">
-        Hand this link over. It is shown only now, works once and until {leadDate(expiresAt)}.
+        A mail with this link goes to {member.email}; you can hand it over yourself, too. It is shown only
+        now, works once and until {leadDate(expiresAt)}.
       </p>
       <Field id="invitation-link" label="Link to choose a password">
         <div className="flex gap-2">

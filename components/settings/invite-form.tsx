@@ -10,7 +10,7 @@ import { inviteStaff } from './staff-calls';
 
 const nobody = { email: '', name: '', role: 'staff' as StaffRole };
 
-/** Invites somebody: the answer is a link that the owner hands over. */
+/** Invites somebody: they are mailed a link, which is shown to the owner as well. */
 export function InviteForm({ onInvited }: { onInvited: () => void }) {
   const [draft, setDraft] = useState(nobody);
   const [invited, setInvited] = useState<Invited | null>(null);

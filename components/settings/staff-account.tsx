@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import { SaveError } from '@/components/leads/detail/save-error';
 import { useSaving } from '@/components/leads/detail/use-saving';
 import { leadDate } from '@/components/leads/lead-moment';
@@ -7,7 +6,8 @@ import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/field';
 import type { StaffRole } from '@/lib/auth/schema';
 import type { StaffMember } from '@/lib/staff/schema';
-import { changeRole, removeStaff } from './staff-calls';
+import { StaffAccountQuestion } from './staff-account-question';
+import { changeRole, removeStaff, resetSecondFactor } from './staff-calls';
 
 interface StaffAccountProps {
   member: StaffMember;
@@ -15,17 +15,14 @@ interface StaffAccountProps {
   onChanged: () => void;
 }
 
-/** One account: its role, and in two steps its removal. Nobody locks themselves out: another owner does that. */
+/** One account: its role, and in two steps its removal and the reset of its second factor; one's own is another owner's to remove. */
 export function StaffAccount({ member, isOwn, onChanged }: StaffAccountProps) {
-  const [isAsking, setIsAsking] = useState(false);
-  const cancel = useRef<HTMLButtonElement>(null);
+  const [asked, setAsked] = useState<'removal' | 'reset' | null>(null);
   const { isSaving, error, save } = useSaving();
   const act = async (call: () => Promise<unknown>) => {
-    if (await save(call)) onChanged();
-  };
-  const ask = () => {
-    flushSync(() => setIsAsking(true));
-    cancel.current?.focus();
+    if (!(await save(call))) return;
+    setAsked(null);
+    onChanged();
   };
 
   return (
@@ -56,8 +53,8 @@ export function StaffAccount({ member, isOwn, onChanged }: StaffAccountProps) {
             <Button
               look="quiet"
               aria-label={`Remove ${member.name}`}
-              aria-expanded={isAsking}
-              onClick={ask}
+              aria-expanded={asked === 'removal'}
+              onClick={() => setAsked('removal')}
               className="px-3"
             >
               Remove
@@ -65,21 +62,39 @@ export function StaffAccount({ member, isOwn, onChanged }: StaffAccountProps) {
           )}
         </div>
       </div>
-      {isAsking && (
-        <div className="mt-3 border-l-4 border-danger bg-danger-wash px-4 py-4">
-          <p>
-            {member.name} can no longer sign in and is signed out everywhere. What they did stays in the
-            timelines.
-          </p>
-          <div className="mt-3 flex flex-wrap gap-2">
-            <Button look="danger" aria-disabled={isSaving} onClick={() => act(() => removeStaff(member.id))}>
-              Confirm removal
+      {member.hasSecondFactor && (
+        <p className="flex flex-wrap items-center gap-x-3 text-caption text-soft">
+          Second factor on
+          {!isOwn && (
+            <Button
+              look="quiet"
+              size="small"
+              aria-label={`Reset the second factor of ${member.name}`}
+              aria-expanded={asked === 'reset'}
+              onClick={() => setAsked('reset')}
+            >
+              Reset
             </Button>
-            <Button ref={cancel} look="outline" onClick={() => setIsAsking(false)}>
-              Cancel
-            </Button>
-          </div>
-        </div>
+          )}
+        </p>
+      )}
+      {asked === 'removal' && (
+        <StaffAccountQuestion
+          consequence={`${member.name} can no longer sign in and is signed out everywhere. What they did stays in the timelines.`}
+          confirmation="Confirm removal"
+          isBusy={isSaving}
+          onConfirm={() => act(() => removeStaff(member.id))}
+          onCancel={() => setAsked(null)}
+        />
+      )}
+      {asked === 'reset' && (
+        <StaffAccountQuestion
+          consequence={`For a lost phone: ${member.name} is signed out everywhere and signs in by the password alone, until a second factor is set up again.`}
+          confirmation="Confirm reset"
+          isBusy={isSaving}
+          onConfirm={() => act(() => resetSecondFactor(member.id))}
+          onCancel={() => setAsked(null)}
+        />
       )}
       <SaveError error={error} />
     </li>

@@ -2,6 +2,7 @@
 
 import { InviteForm } from './invite-form';
 import { ListFailed, ListLoading } from './list-states';
+import { SecondFactorRule } from './second-factor-rule';
 import { SettingsSection } from './settings-section';
 import { StaffAccount } from './staff-account';
 import { fetchStaff } from './staff-calls';
@@ -24,6 +25,7 @@ export function StaffAccounts({ ownId }: { ownId: string }) {
               <StaffAccount key={member.id} member={member} isOwn={member.id === ownId} onChanged={reload} />
             ))}
           </ul>
+          <SecondFactorRule />
           <InviteForm onInvited={reload} />
         </div>
       )}

@@ -21,6 +21,10 @@ export const changeRole = (id: string, role: StaffRole) =>
 /** Removes an account and ends its sessions. */
 export const removeStaff = (id: string) => staffOrder(oneOf(STAFF, id), jsonSend('DELETE'));
 
+/** Takes away the second factor of somebody who has lost it, and signs them out everywhere. */
+export const resetSecondFactor = (id: string) =>
+  staffOrder(`${oneOf(STAFF, id)}/second-factor`, jsonSend('DELETE'));
+
 /** The signed-in browsers: one's own, and everyone's for an owner. */
 export const fetchSessions = (signal: AbortSignal) =>
   staffCall(SESSIONS, z.array(staffSessionSchema), { signal });

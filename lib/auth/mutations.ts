@@ -1,76 +1,226 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lt, ne, or } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { accounts, sessions, users } from '@/db/schema';
 import { audit } from '@/lib/audit/mutations';
-import { env } from '@/lib/env';
+import { forgiveTries, takeTry } from '@/lib/http/backoff';
+import { clientAddress } from '@/lib/http/client-address';
 import { AppError } from '@/lib/http/errors';
 import { log } from '@/lib/http/log';
+import { networkOf } from '@/lib/http/network';
+import { limitRate } from '@/lib/http/rate-limit';
+import { newEnrolment, openEnrolment, sealEnrolment } from '@/lib/second-factor/enrolment';
+import { addSecondFactor, spendCode, wrongCode } from '@/lib/second-factor/mutations';
+import { getStaffRules } from '@/lib/second-factor/queries';
 import { ADDRESS_HEADER } from './auth';
+import { knownBrowserCookie, triesKey } from './known-browser';
 import { hashPassword, verifyPassword } from './password';
-import { auth } from './queries';
-import type { SignIn } from './schema';
+import { isCommonPassword, refuseCommonPassword } from './password-strength';
+import {
+  markOfPassword,
+  noPendingCookie,
+  type PendingSignIn,
+  pendingCookie,
+  pendingIn,
+} from './pending-sign-in';
+import { auth, type Credential, credentialOfEmail, credentialOfUser, type Staff } from './queries';
+import type { PasswordChange, SignIn } from './schema';
+import { IDLE_LIMIT_MS } from './session-limits';
+
+const ADDRESS_LIMIT = { max: 30, windowSeconds: 60 };
+// Of a password that nobody has: an account that is not there takes as long to refuse as one that is.
+const NOBODYS_HASH = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+
+/** How far a sign-in has come: done, or to a second step. */
+export interface SignInAnswer {
+  step: 'done' | 'code' | 'set-up';
+  /** The cookies to set. */
+  cookies: string[];
+}
 
 /**
- * Signs in and returns the cookies to set.
+ * Takes the first step of signing in, from the browser of these headers.
  *
- * @throws {AppError} 401 with one sentence for every wrong pair, 429 after too many attempts from `address`.
+ * @throws {AppError} 401 with one sentence for every wrong pair, 429 after too many tries of an address or an account.
  */
-export async function signIn(
-  { email, password }: SignIn,
-  { address, userAgent }: { address?: string | undefined; userAgent?: string | null },
-): Promise<string[]> {
-  const { SITE_URL } = env();
-  const headers = new Headers({ 'content-type': 'application/json', origin: SITE_URL });
-  if (address) headers.set(ADDRESS_HEADER, address);
-  if (userAgent) headers.set('user-agent', userAgent);
-  // By its HTTP handler, though in this process: its direct calls go past the limiter.
-  const request = new Request(`${SITE_URL}/api/auth/sign-in/email`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ email, password }),
+export async function signIn({ email, password }: SignIn, headers: Headers): Promise<SignInAnswer> {
+  await limitRate(`sign-in ${networkOf(clientAddress(headers))}`, ADDRESS_LIMIT);
+  const credential = await credentialOfEmail(email);
+  const key = triesKey(headers, email, credential?.userId);
+  await takeTry(key);
+  const isRight = await verifyPassword(credential?.passwordHash ?? NOBODYS_HASH, password);
+  if (!credential || !isRight) {
+    await auditRefusal(credential?.userId, 'password');
+    throw new AppError(401, 'wrong-credentials', 'The email or the password is not right.');
+  }
+  await forgiveTries(key);
+  const { userId, passwordHash, hasSecondFactor } = credential;
+  const pending = { userId, passwordMark: markOfPassword(passwordHash) };
+  if (hasSecondFactor) return { step: 'code', cookies: [pendingCookie(pending)] };
+  if (!(await getStaffRules()).requiresSecondFactor)
+    return { step: 'done', cookies: await signedIn(credential, headers) };
+  const enrolment = sealEnrolment(userId, newEnrolment());
+  return { step: 'set-up', cookies: [pendingCookie({ ...pending, enrolment })] };
+}
+
+/**
+ * Takes the second step with a code of the app or a recovery code, and returns the cookies to set.
+ *
+ * @throws {AppError} 401 when the first step is missing or long ago, 400 for a wrong code, 429 after too many.
+ */
+export async function signInByCode(code: string, headers: Headers): Promise<string[]> {
+  const { credential } = await begunSignIn(headers);
+  await tryOnce(`second ${credential.email}`, credential.userId, headers, async () => {
+    if (await spendCode(credential.userId, code)) return;
+    await auditRefusal(credential.userId, 'code');
+    throw wrongCode();
   });
-  const response = await auth().handler(request);
-  if (response.ok) {
-    await auditSignIn('access.signed-in', email);
-    return response.headers.getSetCookie();
-  }
-  if (response.status === 429) {
-    const headers = { 'Retry-After': response.headers.get('x-retry-after') ?? '60' };
-    throw new AppError(429, 'too-many-attempts', 'Too many attempts. Wait a minute and try again.', {
-      headers,
-    });
-  }
-  if (response.status >= 500) throw new Error(`better-auth answered ${response.status} to a sign-in`);
-  await auditSignIn('access.refused', email);
-  throw new AppError(401, 'wrong-credentials', 'The email or the password is not right.');
+  return signedIn(credential, headers);
+}
+
+/**
+ * Takes the second step of who must have a second factor and had none, and returns the cookies to set.
+ *
+ * @throws {AppError} 401 when the first step is missing or long ago, 400 for a wrong code, 409 when there is one by now.
+ */
+export async function signInBySetUp(code: string, headers: Headers): Promise<string[]> {
+  const { credential, pending } = await begunSignIn(headers);
+  const { userId } = credential;
+  const enrolment = openEnrolment(userId, pending.enrolment ?? '');
+  if (!enrolment) throw signInOver();
+  await addSecondFactor(credential, enrolment, code, { replacing: false });
+  return signedIn(credential, headers);
+}
+
+/**
+ * Who has taken the first step in the browser of these headers.
+ *
+ * @throws {AppError} 401 when nobody has, it is long ago, or the account or its password is another by now.
+ */
+export async function begunSignIn(
+  headers: Headers,
+): Promise<{ credential: Credential; pending: PendingSignIn }> {
+  const pending = pendingIn(headers);
+  const credential = pending && (await credentialOfUser(pending.userId));
+  if (!credential || markOfPassword(credential.passwordHash) !== pending.passwordMark) throw signInOver();
+  return { credential, pending };
+}
+
+const signInOver = () => new AppError(401, 'sign-in-over', 'Sign in again from the beginning.');
+
+async function tryOnce(
+  whose: string,
+  userId: string,
+  headers: Headers,
+  attempt: () => Promise<void>,
+): Promise<void> {
+  const key = triesKey(headers, whose, userId);
+  await takeTry(key);
+  await attempt();
+  await forgiveTries(key);
+}
+
+async function signedIn({ userId: id, name }: Credential, headers: Headers): Promise<string[]> {
+  const cookies = await beginSession(id, headers);
+  await audit(db(), { action: 'access.signed-in' }, { id, name });
+  return cookies;
 }
 
 /**
  * Who could not sign in is nobody that we know; the account that was tried is the subject. An address without an account
  * is not noted: people type passwords there.
  */
-async function auditSignIn(action: 'access.signed-in' | 'access.refused', email: string): Promise<void> {
-  const [user] = await db()
-    .select({ id: users.id, name: users.name })
-    .from(users)
-    .where(eq(users.email, email));
-  const isRefused = action === 'access.refused';
-  await audit(db(), { action, subject: isRefused ? user?.id : undefined }, isRefused ? {} : user);
+const auditRefusal = (userId: string | undefined, step: 'password' | 'code') =>
+  audit(db(), { action: 'access.refused', subject: userId, detail: { step } }, {});
+
+/** Begins a session with a token of its own and ends the one that this browser had; returns the cookies to set. */
+async function beginSession(userId: string, headers: Headers): Promise<string[]> {
+  await endSessionOf(headers);
+  const now = Date.now();
+  const hasEnded = or(
+    lt(sessions.expiresAt, new Date(now)),
+    lt(sessions.lastSeenAt, new Date(now - IDLE_LIMIT_MS)),
+  );
+  await db()
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), hasEnded));
+  const about = new Headers();
+  const address = clientAddress(headers);
+  const userAgent = headers.get('user-agent');
+  if (address) about.set(ADDRESS_HEADER, address);
+  if (userAgent) about.set('user-agent', userAgent);
+  const begun = await auth().api.startSession({ body: { userId }, headers: about, returnHeaders: true });
+  return [...begun.headers.getSetCookie(), knownBrowserCookie(userId), noPendingCookie()];
+}
+
+/** Ends the session of these headers and says whose it was. */
+async function endSessionOf(headers: Headers): Promise<{ id: string; name: string } | undefined> {
+  const current = await auth().api.getSession({ headers });
+  // better-auth's own sign-out only logs a deletion that fails, and the session would live on.
+  if (current) await db().delete(sessions).where(eq(sessions.token, current.session.token));
+  return current?.user;
 }
 
 /** Ends the session of these headers, if there is one, and returns the cookies that forget it. */
 export async function signOut(headers: Headers): Promise<string[]> {
-  const current = await auth().api.getSession({ headers });
-  // better-auth's own sign-out only logs a deletion that fails, and the session would live on.
-  if (current)
-    await db().transaction(async (tx) => {
-      await tx.delete(sessions).where(eq(sessions.token, current.session.token));
-      await audit(tx, { action: 'access.signed-out' }, current.user);
-    });
+  const user = await endSessionOf(headers);
+  if (user) await audit(db(), { action: 'access.signed-out' }, user);
   const response = await auth().api.signOut({ headers, asResponse: true });
-  return response.headers.getSetCookie();
+  return [...response.headers.getSetCookie(), noPendingCookie()];
+}
+
+/** Ends all sessions of somebody and begins a new one in this browser; returns the cookies to set. */
+export async function renewSession({ id, sessionId }: Staff, headers: Headers): Promise<string[]> {
+  await db()
+    .delete(sessions)
+    .where(and(eq(sessions.userId, id), ne(sessions.id, sessionId)));
+  return beginSession(id, headers);
+}
+
+/**
+ * Asks for the password again, before anything that decides who can sign in.
+ *
+ * @throws {AppError} 400 at the field `field` for a wrong one, 429 after too many.
+ */
+export async function confirmPassword(
+  staff: Staff,
+  password: string,
+  headers: Headers,
+  field = 'password',
+): Promise<void> {
+  await tryOnce(`again ${staff.email}`, staff.id, headers, async () => {
+    const credential = await credentialOfUser(staff.id);
+    if (await verifyPassword(credential?.passwordHash ?? NOBODYS_HASH, password)) return;
+    const message = 'This is not your password.';
+    throw new AppError(400, 'wrong-password', message, { fields: { [field]: message } });
+  });
+}
+
+/**
+ * Changes one's own password, ends the other sessions and renews this one; returns the cookies to set.
+ *
+ * @throws {AppError} 400 for a wrong current password or a new one that is easy to guess, 429 after too many tries.
+ */
+export async function changePassword(
+  staff: Staff,
+  { current, password }: PasswordChange,
+  headers: Headers,
+): Promise<string[]> {
+  await confirmPassword(staff, current, headers, 'current');
+  refuseCommonPassword(password, [staff.email, staff.name]);
+  await setPassword(staff.id, await hashPassword(password));
+  return renewSession(staff, headers);
+}
+
+async function setPassword(userId: string, password: string): Promise<void> {
+  await db().transaction(async (tx) => {
+    await tx
+      .update(accounts)
+      .set({ password, updatedAt: new Date() })
+      .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')));
+    await audit(tx, { action: 'access.password-changed' });
+  });
 }
 
 /**
@@ -79,23 +229,18 @@ export async function signOut(headers: Headers): Promise<string[]> {
  */
 export async function ensureFirstStaffAccount(address: string, password: string): Promise<void> {
   const email = address.toLowerCase();
-  const kept = await passwordHashOf(email);
-  if (!kept) return createStaffAccount(email, await hashPassword(password));
-  if (!(await verifyPassword(kept, password))) {
+  const kept = await credentialOfEmail(email);
+  if (!kept) return createStaffAccount(email, password);
+  if (!(await verifyPassword(kept.passwordHash, password))) {
     log.warn('ADMIN_PASSWORD is not the password of the account of ADMIN_EMAIL; the account keeps its own');
   }
 }
 
-async function passwordHashOf(email: string): Promise<string | null | undefined> {
-  const [account] = await db()
-    .select({ password: accounts.password })
-    .from(accounts)
-    .innerJoin(users, eq(users.id, accounts.userId))
-    .where(and(eq(users.email, email), eq(accounts.providerId, 'credential')));
-  return account?.password;
-}
-
-async function createStaffAccount(email: string, password: string): Promise<void> {
+async function createStaffAccount(email: string, chosen: string): Promise<void> {
+  // Not refused: who sets up a server would find no way in.
+  if (isCommonPassword(chosen, [email]))
+    log.warn('ADMIN_PASSWORD is easy to guess: change it after signing in');
+  const password = await hashPassword(chosen);
   await db().transaction(async (tx) => {
     const id = randomUUID();
     const [created] = await tx

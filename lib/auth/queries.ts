@@ -1,9 +1,11 @@
 import 'server-only';
+import { and, eq } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { users } from '@/db/schema';
+import { accounts, secondFactors, sessions, users } from '@/db/schema';
 import { rootCause } from '@/lib/http/errors';
 import { createAuth } from './auth';
 import type { StaffRole } from './schema';
+import { IDLE_LIMIT_MS, NOTED_EVERY_MS } from './session-limits';
 
 /** A signed-in member of staff. */
 export interface Staff {
@@ -13,6 +15,15 @@ export interface Staff {
   role: StaffRole;
   /** The session by which they are here. */
   sessionId: string;
+}
+
+/** An account that has a password, and what signing in to it takes. */
+export interface Credential {
+  userId: string;
+  name: string;
+  email: string;
+  passwordHash: string;
+  hasSecondFactor: boolean;
 }
 
 let instance: ReturnType<typeof createAuth> | undefined;
@@ -27,8 +38,47 @@ export function auth() {
 export async function currentStaff(headers: Headers): Promise<Staff | null> {
   const current = await auth().api.getSession({ headers }).catch(throwRootCause);
   if (!current) return null;
+  const { id: sessionId, lastSeenAt } = current.session;
+  const idleMs = Date.now() - lastSeenAt.getTime();
+  if (idleMs > IDLE_LIMIT_MS) return null;
+  // A page that is left open reconnects by itself: that is nobody at work.
+  const isByItself = headers.get('accept') === 'text/event-stream';
+  if (idleMs > NOTED_EVERY_MS && !isByItself) await noteRequest(sessionId);
   const { id, name, email, role } = current.user;
-  return { id, name, email, role: role === 'owner' ? 'owner' : 'staff', sessionId: current.session.id };
+  return { id, name, email, role: role === 'owner' ? 'owner' : 'staff', sessionId };
+}
+
+async function noteRequest(sessionId: string): Promise<void> {
+  await db().update(sessions).set({ lastSeenAt: new Date() }).where(eq(sessions.id, sessionId));
+}
+
+const credentials = () =>
+  db()
+    .select({
+      userId: users.id,
+      name: users.name,
+      email: users.email,
+      passwordHash: accounts.password,
+      factorOf: secondFactors.userId,
+    })
+    .from(users)
+    .innerJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, 'credential')))
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id));
+
+/** What signing in with this email takes; undefined where there is no such account, or no password yet. */
+export async function credentialOfEmail(email: string): Promise<Credential | undefined> {
+  return asCredential(await credentials().where(eq(users.email, email)));
+}
+
+/** What signing in to this account takes; undefined where it is gone or has no password yet. */
+export async function credentialOfUser(userId: string): Promise<Credential | undefined> {
+  return asCredential(await credentials().where(eq(users.id, userId)));
+}
+
+function asCredential([row]: Awaited<ReturnType<typeof credentials>>): Credential | undefined {
+  if (!row?.passwordHash) return undefined;
+  const { factorOf, passwordHash, ...rest } = row;
+  return { ...rest, passwordHash, hasSecondFactor: factorOf !== null };
 }
 
 /** Everyone whom leads can be assigned to, by name. */

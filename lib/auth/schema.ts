@@ -20,6 +20,19 @@ const newPassword = z
   .min(12, 'Use 12 characters or more')
   .max(128, 'Use at most 128 characters');
 
-/** Body of `POST /api/admin/welcome`: the link's secret, and the password that its owner chooses. */
+/** Body of `POST /api/admin/welcome` and `/api/admin/reset`: the link's secret, and the password that is chosen. */
 export const welcomeSchema = z.strictObject({ token: z.string().max(200), password: newPassword });
 export type Welcome = z.output<typeof welcomeSchema>;
+
+/** Body of `POST /api/admin/account/password`. */
+export const passwordChangeSchema = z.strictObject({
+  current: z
+    .string('Enter your current password')
+    .min(1, 'Enter your current password')
+    .max(128, 'Use at most 128 characters'),
+  password: newPassword,
+});
+export type PasswordChange = z.output<typeof passwordChangeSchema>;
+
+/** Body of `POST /api/admin/forgot`. */
+export const forgotSchema = z.strictObject({ email: signInSchema.shape.email });

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { SendMailOptions } from 'nodemailer';
+import { renderInvitation, renderReset } from './account-mail';
 import { renderAlert } from './alert-mail';
 import { renderCanary } from './canary-mail';
 import type { Delivery } from './queries';
@@ -23,4 +24,6 @@ export const mailRenderers: Partial<Record<MailKind, MailRenderer>> = {
   alert: renderAlert,
   reply: renderReply,
   canary: renderCanary,
+  invite: renderInvitation,
+  reset: renderReset,
 };

@@ -1,16 +1,18 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
-import { db } from '@/db/client';
+import { type Database, db } from '@/db/client';
 import { MAILS, WEBHOOKS } from '@/db/queues';
 import { deliveries, emailSettings } from '@/db/schema';
 import { audit } from '@/lib/audit/mutations';
+import type { AuditDetail } from '@/lib/audit/schema';
 import { secondsToNextAttempt } from './backoff';
 import type { Outcome } from './outcome';
 import { enqueue } from './queue';
 import type { DeliveryOrder, EmailSettings } from './schema';
 
 type Delivery = typeof deliveries.$inferSelect;
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /** Saves who is told about new leads, and where it is given, who is told instead for some services. */
 export async function saveEmailSettings({
@@ -94,21 +96,28 @@ export async function orderDeliveries({ action, kind, recipient }: DeliveryOrder
     eq(deliveries.kind, kind),
     kind === 'webhook' ? undefined : eq(deliveries.recipient, recipient),
   );
-  if (action === 'retry') return retry(theirs);
-  await db()
-    .update(deliveries)
-    .set({ state: 'cancelled' })
-    .where(and(theirs, eq(deliveries.state, 'refused')));
+  await db().transaction(async (tx) => {
+    if (action === 'retry') await retry(tx, theirs);
+    else
+      await tx
+        .update(deliveries)
+        .set({ state: 'cancelled' })
+        .where(and(theirs, eq(deliveries.state, 'refused')));
+    // Of a reply the recipient is a visitor.
+    const detail: AuditDetail = kind === 'alert' ? { kind, recipient } : { kind };
+    await audit(tx, {
+      action: action === 'retry' ? 'settings.mails-retried' : 'settings.mails-set-aside',
+      detail,
+    });
+  });
 }
 
 /** Tries again at once, also what was refused for good. */
-async function retry(which: SQL | undefined): Promise<void> {
-  await db().transaction(async (tx) => {
-    const again = await tx
-      .update(deliveries)
-      .set({ state: 'failed', jobId: sql`gen_random_uuid()`, nextAttemptAt: sql`now()` })
-      .where(and(which, inArray(deliveries.state, ['failed', 'refused'])))
-      .returning();
-    await enqueue(tx, again);
-  });
+async function retry(tx: Transaction, which: SQL | undefined): Promise<void> {
+  const again = await tx
+    .update(deliveries)
+    .set({ state: 'failed', jobId: sql`gen_random_uuid()`, nextAttemptAt: sql`now()` })
+    .where(and(which, inArray(deliveries.state, ['failed', 'refused'])))
+    .returning();
+  await enqueue(tx, again);
 }

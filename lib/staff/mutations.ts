@@ -2,31 +2,32 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { type Database, db } from '@/db/client';
-import { accounts, invitations, sessions, users } from '@/db/schema';
+import { accounts, invitations, secondFactors, sessions, users } from '@/db/schema';
 import { audit } from '@/lib/audit/mutations';
 import { hashPassword } from '@/lib/auth/password';
+import { refuseCommonPassword } from '@/lib/auth/password-strength';
 import type { Staff } from '@/lib/auth/queries';
 import type { StaffRole, Welcome } from '@/lib/auth/schema';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/http/errors';
-import { listStaff } from './queries';
+import { queueDeliveries } from '@/lib/notifications/queue';
+import { findInvited, listStaff } from './queries';
 import type { Invitation, Invited, StaffMember } from './schema';
-import { hashOfToken, newToken } from './token';
+import { hashOfToken, invitationLink, tokenOfDelivery } from './token';
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 const VALID_MS = 7 * 24 * 3_600_000;
 
 /**
- * Makes an account without a password, and the link by which its owner chooses one. Who was invited and has not come
+ * Makes an account without a password, and mails and returns the link by which its owner chooses one. Who was invited and has not come
  * yet gets a new link, and the old one ends.
  *
  * @throws {AppError} 409 for somebody who has a password.
  */
 export async function inviteStaff({ email, name, role }: Invitation): Promise<Invited> {
-  const token = newToken();
   const expiresAt = new Date(Date.now() + VALID_MS);
-  const id = await db().transaction(async (tx) => {
+  const { id, token } = await db().transaction(async (tx) => {
     await tx
       .insert(users)
       .values({ id: randomUUID(), name: name || email, email, role })
@@ -39,15 +40,18 @@ export async function inviteStaff({ email, name, role }: Invitation): Promise<In
       .update(users)
       .set({ role, ...(name && { name }) })
       .where(eq(users.id, user.id));
+    const [mail] = await queueDeliveries(tx, [{ kind: 'invite', recipient: email, userId: user.id }]);
+    if (!mail) throw new Error('an invitation was not put into the outbox');
+    const token = tokenOfDelivery(mail.id);
     const invitation = { tokenHash: hashOfToken(token), expiresAt };
     await tx
       .insert(invitations)
       .values({ userId: user.id, ...invitation })
       .onConflictDoUpdate({ target: invitations.userId, set: invitation });
     await audit(tx, { action: 'staff.invited', subject: user.id, detail: { email, role } });
-    return user.id;
+    return { id: user.id, token };
   });
-  const link = `${env().SITE_URL}/admin/welcome?token=${token}`;
+  const link = invitationLink(token);
   return { member: await memberBy(id), link, expiresAt: expiresAt.toISOString() };
 }
 
@@ -59,12 +63,13 @@ function alreadyThere(): AppError {
 /**
  * Sets the password of who was invited. The link is used up by it.
  *
- * @throws {AppError} 410 for a link that was used, has run out or never was.
+ * @throws {AppError} 410 for a link that was used, has run out or never was, 400 for a password that is easy to guess.
  */
 export async function acceptInvitation({ token, password }: Welcome): Promise<void> {
   const tokenHash = hashOfToken(token);
   const isValid = and(eq(invitations.tokenHash, tokenHash), gt(invitations.expiresAt, sql`now()`));
-  const [known] = await db().select({ userId: invitations.userId }).from(invitations).where(isValid);
+  const known = await findInvited(token);
+  if (known) refuseCommonPassword(password, [known.email, known.name]);
   // Hashing is slow on purpose: it is done for those who were invited, and before the transaction.
   const hash = known && (await hashPassword(password));
   await db().transaction(async (tx) => {
@@ -97,6 +102,23 @@ export async function changeRole(id: string, role: StaffRole): Promise<StaffMemb
     await audit(tx, { action: 'staff.role', subject: id, detail: { email: changed.email, role } });
   });
   return memberBy(id);
+}
+
+/**
+ * Takes away the second factor of somebody who has lost it, and signs them out everywhere: a lost phone may be signed in.
+ *
+ * @throws {AppError} 404 for who has none.
+ */
+export async function resetSecondFactor(id: string): Promise<void> {
+  await db().transaction(async (tx) => {
+    const removed = await tx
+      .delete(secondFactors)
+      .where(eq(secondFactors.userId, id))
+      .returning({ id: secondFactors.userId });
+    if (removed.length === 0) throw new AppError(404, 'not-found', 'This account has no second factor.');
+    await tx.delete(sessions).where(eq(sessions.userId, id));
+    await audit(tx, { action: 'staff.second-factor-reset', subject: id });
+  });
 }
 
 /**

@@ -1,8 +1,9 @@
 import 'server-only';
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { invitations, sessions, users } from '@/db/schema';
+import { invitations, secondFactors, sessions, users } from '@/db/schema';
 import type { Staff } from '@/lib/auth/queries';
+import { IDLE_LIMIT_MS } from '@/lib/auth/session-limits';
 import type { StaffMember, StaffName, StaffSession } from './schema';
 import { hashOfToken } from './token';
 
@@ -20,9 +21,11 @@ export async function listStaff(): Promise<StaffMember[]> {
       role: users.role,
       createdAt: users.createdAt,
       invitedUntil: invitations.expiresAt,
+      hasSecondFactor: sql<boolean>`${secondFactors.userId} is not null`,
       lastSignIn,
     })
     .from(users)
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
     .leftJoin(invitations, eq(invitations.userId, users.id))
     .orderBy(asc(users.createdAt), asc(users.id));
   return rows.map(({ createdAt, invitedUntil, lastSignIn, ...row }) => ({
@@ -46,26 +49,36 @@ export async function listSessions({ id, role, sessionId }: Staff): Promise<Staf
       userId: sessions.userId,
       userName: users.name,
       createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
       expiresAt: sessions.expiresAt,
       ipAddress: sessions.ipAddress,
       userAgent: sessions.userAgent,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(gt(sessions.expiresAt, sql`now()`), role === 'owner' ? undefined : eq(sessions.userId, id)))
+    .where(
+      and(
+        gt(sessions.expiresAt, sql`now()`),
+        gt(sessions.lastSeenAt, new Date(Date.now() - IDLE_LIMIT_MS)),
+        role === 'owner' ? undefined : eq(sessions.userId, id),
+      ),
+    )
     .orderBy(desc(sessions.createdAt), sessions.id);
-  return rows.map(({ createdAt, expiresAt, ...row }) => ({
+  return rows.map(({ createdAt, lastSeenAt, expiresAt, ...row }) => ({
     ...row,
     createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     isCurrent: row.id === sessionId,
   }));
 }
 
 /** Whose invitation a link's secret belongs to; undefined when it was used, has run out or never was. */
-export async function findInvited(token: string): Promise<{ id: string; email: string } | undefined> {
+export async function findInvited(
+  token: string,
+): Promise<{ id: string; email: string; name: string } | undefined> {
   const [row] = await db()
-    .select({ id: users.id, email: users.email })
+    .select({ id: users.id, email: users.email, name: users.name })
     .from(invitations)
     .innerJoin(users, eq(users.id, invitations.userId))
     .where(and(eq(invitations.tokenHash, hashOfToken(token)), gt(invitations.expiresAt, sql`now()`)));

@@ -33,6 +33,7 @@ export const staffMemberSchema = z.object({
   createdAt: z.iso.datetime(),
   /** Until when the link of an invitation works; null for who has chosen a password. */
   invitedUntil: z.iso.datetime().nullable(),
+  hasSecondFactor: z.boolean(),
   /** The newest sign-in whose session has not ended; null when there is none. */
   lastSignIn: z.iso.datetime().nullable(),
 });
@@ -52,6 +53,8 @@ export const staffSessionSchema = z.object({
   userId: z.string(),
   userName: z.string(),
   createdAt: z.iso.datetime(),
+  /** The last request, to within five minutes. */
+  lastSeenAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   ipAddress: z.string().nullable(),
   userAgent: z.string().nullable(),

@@ -20,6 +20,7 @@ import { auditEntries, users } from '@/db/schema';
 import { audit } from '@/lib/audit/mutations';
 import { auditActions } from '@/lib/audit/schema';
 import { rootCause } from '@/lib/http/errors';
+import { CLIENT_ADDRESS_HEADER } from '@/lib/server/own-headers';
 import { withAppDatabase } from '../support/app-database';
 import { getRequest, jsonRequest } from '../support/requests';
 import { staff } from '../support/staff';
@@ -175,15 +176,21 @@ describe('what staff do is noted', () => {
     for (const body of tries) await signIn.POST(jsonRequest('/api/admin/sign-in', body), {});
     await signOut.POST(jsonRequest('/api/admin/sign-out', undefined, headers), {});
     expect(await noted()).toEqual([
-      { action: 'access.refused', actor: null, subject: owner.id, detail: {}, address: null },
-      { action: 'access.refused', actor: null, subject: null, detail: {}, address: null },
+      {
+        action: 'access.refused',
+        actor: null,
+        subject: owner.id,
+        detail: { step: 'password' },
+        address: null,
+      },
+      { action: 'access.refused', actor: null, subject: null, detail: { step: 'password' }, address: null },
       { action: 'access.signed-out', actor: owner.name, subject: null, detail: {}, address: null },
     ]);
   });
 
   test('with where it came from, and the id that the answer bears', async () => {
     const id = await newLead();
-    const calls = leadCalls({ ...headers, 'x-ridgelight-peer': '203.0.113.9' });
+    const calls = leadCalls({ ...headers, [CLIENT_ADDRESS_HEADER]: '203.0.113.9' });
     const answer = await calls.toggle(id);
     const [entry] = await db().select().from(auditEntries).where(gt(auditEntries.id, start));
     expect(entry?.address).toBe('203.0.113.9');

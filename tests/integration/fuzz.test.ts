@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { db } from '@/db/client';
 import { leads, users } from '@/db/schema';
 import { auditQuerySchema } from '@/lib/audit/schema';
-import { signInSchema, welcomeSchema } from '@/lib/auth/schema';
+import { forgotSchema, passwordChangeSchema, signInSchema, welcomeSchema } from '@/lib/auth/schema';
 import {
   contactSchema,
   insightQuerySchema,
@@ -14,7 +14,16 @@ import {
   leadExportSchema,
   leadPageSchema,
 } from '@/lib/leads/schema';
-import { emailSettingsSchema, testMailSchema } from '@/lib/notifications/schema';
+import { deliveryOrderSchema, emailSettingsSchema, testMailSchema } from '@/lib/notifications/schema';
+import { quarantineDecisionSchema } from '@/lib/quarantine/schema';
+import { retentionSchema } from '@/lib/retention/schema';
+import {
+  enrolmentProofSchema,
+  firstCodeSchema,
+  passwordAgainSchema,
+  signInCodeSchema,
+  staffRulesSchema,
+} from '@/lib/second-factor/schema';
 import {
   redirectQuerySchema,
   redirectSchema,
@@ -22,6 +31,7 @@ import {
   seoRestorationSchema,
   seoSaveSchema,
 } from '@/lib/seo/schema';
+import { CLIENT_ADDRESS_HEADER } from '@/lib/server/own-headers';
 import { invitationSchema, staffChangeSchema } from '@/lib/staff/schema';
 import { allCalls, type Call, isWrite } from '../support/all-calls';
 import { withAppDatabase } from '../support/app-database';
@@ -48,7 +58,20 @@ const schemas: Record<string, z.ZodType> = {
   'POST /api/admin/leads/bulk': leadBulkSchema,
   'POST /api/admin/seo/redirects': redirectSchema,
   'POST /api/admin/seo/restorations': seoRestorationSchema,
+  'DELETE /api/admin/account/second-factor': passwordAgainSchema,
+  'POST /api/admin/account/password': passwordChangeSchema,
+  'POST /api/admin/account/recovery-codes': passwordAgainSchema,
+  'POST /api/admin/account/second-factor': passwordAgainSchema,
+  'PUT /api/admin/account/second-factor': enrolmentProofSchema,
+  'POST /api/admin/deliveries': deliveryOrderSchema,
+  'POST /api/admin/forgot': forgotSchema,
+  'POST /api/admin/leads/quarantine': quarantineDecisionSchema,
+  'POST /api/admin/reset': welcomeSchema,
+  'POST /api/admin/retention': retentionSchema,
+  'PUT /api/admin/staff/rules': staffRulesSchema,
   'POST /api/admin/sign-in': signInSchema,
+  'POST /api/admin/sign-in/code': signInCodeSchema,
+  'POST /api/admin/sign-in/second-factor': firstCodeSchema,
   'POST /api/admin/staff': invitationSchema,
   'PATCH /api/admin/staff/[id]': staffChangeSchema,
   'POST /api/admin/welcome': welcomeSchema,
@@ -60,7 +83,9 @@ const withoutBody = [
   'DELETE /api/admin/seo/redirects',
   'DELETE /api/admin/sessions/[id]',
   'DELETE /api/admin/staff/[id]',
+  'DELETE /api/admin/staff/[id]/second-factor',
   'DELETE /api/seo',
+  'POST /api/admin/canary',
   'POST /api/admin/leads/[id]/toggle-contacted',
   'POST /api/admin/sign-out',
   'POST /api/contact/started',
@@ -143,7 +168,7 @@ const sent = () => ({
   ...headers,
   Origin: ORIGIN,
   'Content-Type': 'application/json',
-  'x-ridgelight-peer': Array.from(crypto.getRandomValues(new Uint8Array(4))).join('.'),
+  [CLIENT_ADDRESS_HEADER]: Array.from(crypto.getRandomValues(new Uint8Array(4))).join('.'),
 });
 
 /** Sends all of them, several at once, and tells the first few that the server had no answer to. */

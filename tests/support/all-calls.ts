@@ -39,7 +39,11 @@ async function callsOf(file: string): Promise<Call[]> {
 
 /** What anyone may call; all else asks for a session. */
 export const openCalls = [
+  'POST /api/admin/forgot',
+  'POST /api/admin/reset',
   'POST /api/admin/sign-in',
+  'POST /api/admin/sign-in/code',
+  'POST /api/admin/sign-in/second-factor',
   'POST /api/admin/sign-out',
   'POST /api/admin/welcome',
   'POST /api/contact',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { closeDatabase, db } from '@/db/client';
-import { emailSettings, formCounts, leads, rateLimits, requestCounts, users } from '@/db/schema';
+import { emailSettings, formCounts, leads, requestCounts, signInTries, staffRules, users } from '@/db/schema';
 import { log } from '@/lib/http/log';
 import { createTestDatabase } from './database';
 import { staff } from './staff';
@@ -33,7 +33,7 @@ export function withAppDatabase(environment: Record<string, string> = {}): void 
 
   beforeEach(async () => {
     // Not `truncate`: on tables of a few rows it costs far more.
-    for (const table of [leads, formCounts, emailSettings, users, rateLimits, requestCounts])
+    for (const table of [leads, formCounts, emailSettings, users, requestCounts, signInTries, staffRules])
       await db().delete(table);
     await db().execute(sql`delete from pgboss.job`);
   });

@@ -11,9 +11,14 @@ export function cookiesOf(response: Response): string {
     .join('; ');
 }
 
+/** The session's cookie among those that a response sets. */
+export function sessionCookieOf(response: Response): string {
+  return cookiesOf(response).match(/ridgelight\.session_token=[^;]+/)?.[0] ?? '';
+}
+
 /** Makes the staff account, signs in, and returns the headers of a signed-in browser. */
 export async function signedIn(): Promise<{ Cookie: string }> {
   await ensureFirstStaffAccount(staff.email, staff.password);
   const response = await signIn(jsonRequest('/api/admin/sign-in', staff), {});
-  return { Cookie: cookiesOf(response) };
+  return { Cookie: sessionCookieOf(response) };
 }

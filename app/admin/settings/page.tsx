@@ -5,6 +5,7 @@ import { EmailSettings } from '@/components/admin/email-settings';
 import { PageBand } from '@/components/admin/page-band';
 import { SignedInAs } from '@/components/admin/signed-in-as';
 import { MailDelivery } from '@/components/settings/mail-delivery';
+import { OwnAccount } from '@/components/settings/own-account';
 import { ServiceRecipients } from '@/components/settings/service-recipients';
 import { StaffAccounts } from '@/components/settings/staff-accounts';
 import { StaffSessions } from '@/components/settings/staff-sessions';
@@ -23,6 +24,7 @@ export default async function SettingsPage() {
       </PageBand>
       <div className="wrap mt-10 grid gap-14">
         <SignedInAs name={staff.name} email={staff.email} />
+        <OwnAccount email={staff.email} />
         <EmailSettings />
         <ServiceRecipients />
         <MailDelivery />

@@ -3,22 +3,21 @@ import { signIn } from '@/lib/auth/mutations';
 import { staffReturnPath } from '@/lib/auth/return-path';
 import { signInSchema } from '@/lib/auth/schema';
 import { isFormEncoded, readBody } from '@/lib/http/body';
-import { clientAddress } from '@/lib/http/client-address';
+import { withCookies } from '@/lib/http/cookies';
 import { AppError } from '@/lib/http/errors';
 import { route, seeOther } from '@/lib/http/route';
+
+const secondSteps = { code: '/admin/sign-in/code', 'set-up': '/admin/sign-in/second-factor' };
 
 /** The sign-in form: sent by script as JSON, or by the browser itself, which is then led on by redirects. */
 export const POST = route(async (request) => {
   const body = await readBody(request);
   const next = staffReturnPath((body as { next?: unknown } | null)?.next);
   try {
-    const cookies = await signIn(signInSchema.parse(body), {
-      address: clientAddress(request.headers),
-      userAgent: request.headers.get('user-agent'),
-    });
-    const answer = isFormEncoded(request) ? seeOther(next) : Response.json({ data: { next } });
-    for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie);
-    return answer;
+    const { step, cookies } = await signIn(signInSchema.parse(body), request.headers);
+    const onward = step === 'done' ? next : `${secondSteps[step]}?${new URLSearchParams({ next })}`;
+    const answer = isFormEncoded(request) ? seeOther(onward) : Response.json({ data: { next: onward } });
+    return withCookies(answer, cookies);
   } catch (error) {
     const refused = error instanceof AppError || error instanceof ZodError;
     if (!refused || !isFormEncoded(request)) throw error;

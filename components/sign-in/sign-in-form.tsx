@@ -1,31 +1,28 @@
 import { Button } from '@/components/ui/button';
 import { Field, Input } from '@/components/ui/field';
+import { FormDone, FormProblem } from './form-outcome';
 
 // One text for an unknown address and for a wrong password: which of the two it was is nobody's business.
 const problems: Record<string, string> = {
   credentials: 'That email address and password do not match. Check both and try again.',
   limited: 'Too many attempts. Wait a few minutes, then try again.',
+  over: 'That took too long, or was done already. Please sign in again.',
 };
 
 interface SignInFormProps {
   next: string;
   error: string | undefined;
+  /** Whether a password was set just now. */
+  hasNewPassword: boolean;
 }
 
 /** A plain form post: signing in needs no JavaScript and enters the staff pages by a full page load. */
-export function SignInForm({ next, error }: SignInFormProps) {
+export function SignInForm({ next, error, hasNewPassword }: SignInFormProps) {
   const problem = error && (problems[error] ?? 'Signing in did not work. Please try again.');
   return (
     <form action="/api/admin/sign-in" method="post" className="grid gap-5">
-      {problem && (
-        <p
-          id="sign-in-problem"
-          role="alert"
-          className="border-l-4 border-danger bg-danger-wash px-4 py-3 font-semibold text-danger"
-        >
-          {problem}
-        </p>
-      )}
+      {problem && <FormProblem>{problem}</FormProblem>}
+      {hasNewPassword && !problem && <FormDone>Your password is set. Sign in with it.</FormDone>}
       <Field id="email" label="Email">
         <Input id="email" name="email" type="email" autoComplete="username" required />
       </Field>
@@ -36,6 +33,9 @@ export function SignInForm({ next, error }: SignInFormProps) {
       <Button type="submit" size="large" className="mt-1">
         Sign in
       </Button>
+      <a href="/admin/forgot" className="link inline-block min-h-6 justify-self-start">
+        Forgot your password?
+      </a>
     </form>
   );
 }

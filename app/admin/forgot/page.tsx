@@ -1,0 +1,20 @@
+import type { Metadata } from 'next';
+import { ForgotForm } from '@/components/sign-in/forgot-form';
+import { SignInFrame } from '@/components/sign-in/sign-in-frame';
+
+export const instant = false;
+
+export const metadata: Metadata = { title: 'Forgot your password?' };
+
+export default async function ForgotPage({ searchParams }: PageProps<'/admin/forgot'>) {
+  const { sent, error } = await searchParams;
+
+  return (
+    <SignInFrame
+      title="Forgot your password?"
+      note="We mail you a link to choose a new one. A second factor is asked for all the same."
+    >
+      <ForgotForm wasSent={sent === '1'} error={typeof error === 'string' ? error : undefined} />
+    </SignInFrame>
+  );
+}

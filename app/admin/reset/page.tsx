@@ -1,0 +1,37 @@
+import type { Metadata } from 'next';
+import { ChosenPasswordForm } from '@/components/sign-in/chosen-password-form';
+import { SignInFrame } from '@/components/sign-in/sign-in-frame';
+import { findReset } from '@/lib/password-reset/queries';
+
+export const instant = false;
+
+// The address holds the link's secret: it goes to nobody else. (No referrer at all would take the form's origin, too.)
+export const metadata: Metadata = { title: 'Choose a new password', referrer: 'same-origin' };
+
+export default async function ResetPage({ searchParams }: PageProps<'/admin/reset'>) {
+  const { token, error } = await searchParams;
+  const secret = typeof token === 'string' ? token : '';
+  const known = await findReset(secret);
+
+  if (!known)
+    return (
+      <SignInFrame title="This link does not work" note="It has been used or has run out.">
+        <a href="/admin/forgot" className="link inline-block min-h-6">
+          Ask for a new one
+        </a>
+      </SignInFrame>
+    );
+  return (
+    <SignInFrame
+      title="Choose a new password"
+      note="You are then signed out everywhere, and sign in with the new one."
+    >
+      <ChosenPasswordForm
+        action="/api/admin/reset"
+        token={secret}
+        email={known.email}
+        error={typeof error === 'string' ? error : undefined}
+      />
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { begunOrSignIn } from '@/app/admin/sign-in/begun-or-sign-in';
+import { CodeForm } from '@/components/sign-in/code-form';
+import { EnrolmentSteps } from '@/components/sign-in/enrolment-steps';
+import { SignInFrame } from '@/components/sign-in/sign-in-frame';
+import { staffReturnPath } from '@/lib/auth/return-path';
+import { openEnrolment, shownEnrolment } from '@/lib/second-factor/enrolment';
+
+export const instant = false;
+
+export const metadata: Metadata = { title: 'Set up a second factor' };
+
+export default async function SetUpPage({ searchParams }: PageProps<'/admin/sign-in/second-factor'>) {
+  const { next, error } = await searchParams;
+  const { pending, credential } = await begunOrSignIn();
+  const enrolment = openEnrolment(credential.userId, pending.enrolment ?? '');
+  if (!enrolment) redirect('/admin/sign-in');
+
+  return (
+    <SignInFrame
+      title="Set up a second factor"
+      note="An owner requires one: a code of an app on your phone, besides the password."
+    >
+      <div className="grid gap-6">
+        <EnrolmentSteps enrolment={shownEnrolment(enrolment, credential.email)} />
+        <p className="font-semibold">3. Enter the code that the app shows</p>
+        <CodeForm
+          action="/api/admin/sign-in/second-factor"
+          next={staffReturnPath(next)}
+          error={typeof error === 'string' ? error : undefined}
+          takesRecoveryCode={false}
+        />
+      </div>
+    </SignInFrame>
+  );
+}

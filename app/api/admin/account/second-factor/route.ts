@@ -1,0 +1,33 @@
+import { confirmPassword, renewSession } from '@/lib/auth/mutations';
+import { parseBody } from '@/lib/http/body';
+import { withCookies } from '@/lib/http/cookies';
+import { AppError } from '@/lib/http/errors';
+import { staffRoute } from '@/lib/http/route';
+import { newEnrolment, openEnrolment, sealEnrolment, shownEnrolment } from '@/lib/second-factor/enrolment';
+import { addSecondFactor, removeSecondFactor } from '@/lib/second-factor/mutations';
+import { enrolmentProofSchema, passwordAgainSchema } from '@/lib/second-factor/schema';
+
+/** Hands out what an authenticator app needs; nothing is stored until PUT proves that an app has it. */
+export const POST = staffRoute(async (request, _context, staff) => {
+  const { password } = await parseBody(request, passwordAgainSchema);
+  await confirmPassword(staff, password, request.headers);
+  const enrolment = newEnrolment();
+  const data = { ...shownEnrolment(enrolment, staff.email), enrolment: sealEnrolment(staff.id, enrolment) };
+  return Response.json({ data });
+});
+
+export const PUT = staffRoute(async (request, _context, staff) => {
+  const proof = await parseBody(request, enrolmentProofSchema);
+  const enrolment = openEnrolment(staff.id, proof.enrolment);
+  if (!enrolment) throw new AppError(410, 'too-late', 'This took too long. Begin again.');
+  await addSecondFactor({ userId: staff.id, name: staff.name }, enrolment, proof.code, { replacing: true });
+  // What was signed in by the password alone is signed out.
+  return withCookies(new Response(null, { status: 204 }), await renewSession(staff, request.headers));
+});
+
+export const DELETE = staffRoute(async (request, _context, staff) => {
+  const { password } = await parseBody(request, passwordAgainSchema);
+  await confirmPassword(staff, password, request.headers);
+  await removeSecondFactor(staff.id);
+  return new Response(null, { status: 204 });
+});

@@ -1,0 +1,31 @@
+import { ZodError, type ZodType } from 'zod';
+import { staffReturnPath } from '@/lib/auth/return-path';
+import { isFormEncoded, readBody } from '@/lib/http/body';
+import { withCookies } from '@/lib/http/cookies';
+import { AppError } from '@/lib/http/errors';
+import { route, seeOther } from '@/lib/http/route';
+
+/** Takes the code of a second step from the form at `page`, sent as JSON or by the browser itself, which is led on. */
+export const secondStep = (
+  page: string,
+  schema: ZodType<{ code: string }>,
+  take: (code: string, headers: Headers) => Promise<string[]>,
+) =>
+  route(async (request) => {
+    const body = await readBody(request);
+    const next = staffReturnPath((body as { next?: unknown } | null)?.next);
+    try {
+      const cookies = await take(schema.parse(body).code, request.headers);
+      return withCookies(
+        isFormEncoded(request) ? seeOther(next) : Response.json({ data: { next } }),
+        cookies,
+      );
+    } catch (error) {
+      const refused = error instanceof AppError || error instanceof ZodError;
+      if (!refused || !isFormEncoded(request)) throw error;
+      const status = error instanceof AppError ? error.status : 400;
+      const reason = { 400: 'code', 429: 'limited' }[status] ?? 'over';
+      const path = reason === 'over' ? '/admin/sign-in' : page;
+      return seeOther(`${path}?${new URLSearchParams({ error: reason, next })}`);
+    }
+  });

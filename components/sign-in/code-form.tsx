@@ -1,0 +1,47 @@
+import { Button } from '@/components/ui/button';
+import { Field, Input } from '@/components/ui/field';
+import { FormProblem } from './form-outcome';
+
+const problems: Record<string, string> = {
+  code: 'That code is not right, or was used before. Wait for the next one and try again.',
+  limited: 'Too many attempts. Wait a few minutes, then try again.',
+};
+
+interface CodeFormProps {
+  action: string;
+  next: string;
+  error: string | undefined;
+  /** Whether a recovery code does too. */
+  takesRecoveryCode: boolean;
+}
+
+/** The second step of signing in, as a plain form post. */
+export function CodeForm({ action, next, error, takesRecoveryCode }: CodeFormProps) {
+  const problem = error && (problems[error] ?? 'Signing in did not work. Please try again.');
+  const hint = takesRecoveryCode ? 'Six digits, or one of your recovery codes.' : 'Six digits.';
+  return (
+    <form action={action} method="post" className="grid gap-5">
+      {problem && <FormProblem>{problem}</FormProblem>}
+      <Field id="code" label="Code of your authenticator app" hint={hint}>
+        <Input
+          id="code"
+          name="code"
+          autoComplete="one-time-code"
+          inputMode={takesRecoveryCode ? 'text' : 'numeric'}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          required
+          aria-describedby="code-hint"
+        />
+      </Field>
+      <input type="hidden" name="next" value={next} />
+      <Button type="submit" size="large" className="mt-1">
+        Sign in
+      </Button>
+      <a href="/admin/sign-in" className="link inline-block min-h-6 justify-self-start">
+        Begin again
+      </a>
+    </form>
+  );
+}

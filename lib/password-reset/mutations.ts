@@ -1,0 +1,89 @@
+import 'server-only';
+import { setTimeout } from 'node:timers/promises';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { db } from '@/db/client';
+import { accounts, passwordResets, sessions } from '@/db/schema';
+import { audit } from '@/lib/audit/mutations';
+import { triesKey } from '@/lib/auth/known-browser';
+import { hashPassword } from '@/lib/auth/password';
+import { refuseCommonPassword } from '@/lib/auth/password-strength';
+import { credentialOfEmail } from '@/lib/auth/queries';
+import type { Welcome } from '@/lib/auth/schema';
+import { forgiveTries } from '@/lib/http/backoff';
+import { clientAddress } from '@/lib/http/client-address';
+import { AppError } from '@/lib/http/errors';
+import { networkOf } from '@/lib/http/network';
+import { limitRate } from '@/lib/http/rate-limit';
+import { queueDeliveries } from '@/lib/notifications/queue';
+import { hashOfToken, tokenOfDelivery } from '@/lib/staff/token';
+import { findReset } from './queries';
+
+const VALID_MS = 3_600_000;
+const ADDRESS_LIMIT = { max: 20, windowSeconds: 3_600 };
+const ACCOUNT_LIMIT = { max: 3, windowSeconds: 3_600 };
+/** Well above what the work takes, so that the answer's time says nothing of it. */
+const ANSWERED_AFTER_MS = 500;
+
+/**
+ * Mails a link to choose a new password to whom this email belongs. Whether it belongs to anybody shows neither in the
+ * answer nor in its time.
+ *
+ * @throws {AppError} 429 after too many requests from an address or for an email, known or not.
+ */
+export async function requestPasswordReset(email: string, headers: Headers): Promise<void> {
+  await limitRate(`reset ${networkOf(clientAddress(headers))}`, ADDRESS_LIMIT);
+  await limitRate(`reset ${triesKey(new Headers(), email, undefined)}`, ACCOUNT_LIMIT);
+  await Promise.all([queueReset(email), setTimeout(ANSWERED_AFTER_MS)]);
+}
+
+async function queueReset(email: string): Promise<void> {
+  const credential = await credentialOfEmail(email);
+  if (!credential) return;
+  const { userId } = credential;
+  await db().transaction(async (tx) => {
+    const [mail] = await queueDeliveries(tx, [{ kind: 'reset', recipient: email, userId }]);
+    if (!mail) throw new Error('a link to choose a new password was not put into the outbox');
+    const tokenHash = hashOfToken(tokenOfDelivery(mail.id));
+    const reset = { tokenHash, expiresAt: new Date(Date.now() + VALID_MS) };
+    await tx
+      .insert(passwordResets)
+      .values({ userId, ...reset })
+      .onConflictDoUpdate({ target: passwordResets.userId, set: reset });
+    await audit(tx, { action: 'access.reset-asked', subject: userId }, {});
+  });
+}
+
+/**
+ * Sets the password of whom the link was mailed to, and signs them out everywhere. The link is used up by it; a second
+ * factor is still asked for.
+ *
+ * @throws {AppError} 410 for a link that was used, has run out or never was, 400 for a password that is easy to guess.
+ */
+export async function resetPassword({ token, password }: Welcome, headers: Headers): Promise<void> {
+  const known = await findReset(token);
+  if (!known) throw usedUp();
+  refuseCommonPassword(password, [known.email, known.name]);
+  const hash = await hashPassword(password);
+  await db().transaction(async (tx) => {
+    const isValid = and(
+      eq(passwordResets.tokenHash, hashOfToken(token)),
+      gt(passwordResets.expiresAt, sql`now()`),
+    );
+    const [used] = await tx
+      .delete(passwordResets)
+      .where(isValid)
+      .returning({ userId: passwordResets.userId });
+    if (!used) throw usedUp();
+    await tx
+      .update(accounts)
+      .set({ password: hash, updatedAt: new Date() })
+      .where(and(eq(accounts.userId, used.userId), eq(accounts.providerId, 'credential')));
+    await tx.delete(sessions).where(eq(sessions.userId, used.userId));
+    await audit(tx, { action: 'access.password-reset' }, known);
+  });
+  // Who forgot it has often tried too many.
+  for (const from of [headers, new Headers()]) await forgiveTries(triesKey(from, known.email, known.id));
+}
+
+const usedUp = () =>
+  new AppError(410, 'used-up', 'This link has been used or has run out. Ask for a new one.');
