@@ -1,5 +1,5 @@
 import { desc, eq, gt, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as auditCall from '@/app/api/admin/audit/route';
 import * as emailSettings from '@/app/api/admin/email-settings/route';
 import * as testMail from '@/app/api/admin/email-settings/test/route';
@@ -26,6 +26,9 @@ import { getRequest, jsonRequest } from '../support/requests';
 import { staff } from '../support/staff';
 import { leadCalls } from '../support/staff-calls';
 import { signedIn } from '../support/staff-session';
+
+// Next's store of pages is not there.
+vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {}, revalidateTag: () => {} }));
 
 withAppDatabase();
 
@@ -89,8 +92,8 @@ describe('what staff do is noted', () => {
       ['leads.called', one, { outcome: 'voicemail' }],
       ['leads.assigned', one, { to: owner.id }],
       ['leads.corrected', one, { fields: ['phone'] }],
-      ['leads.contacted', null, { leads: [one, other] }],
-      ['leads.assigned', null, { leads: [one, other], to: 'nobody' }],
+      ['leads.contacted', null, { leads: [one, other].sort() }],
+      ['leads.assigned', null, { leads: [one, other].sort(), to: 'nobody' }],
       ['leads.erased', one, {}],
     ]);
     for (const entry of await noted()) expect(entry.actor).toBe(owner.name);

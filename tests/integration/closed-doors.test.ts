@@ -17,6 +17,9 @@ import { signedIn } from '../support/staff-session';
 const pageHeaders = vi.hoisted(() => ({ current: new Headers() }));
 vi.mock('next/headers', () => ({ headers: async () => pageHeaders.current }));
 
+// Next's store of pages is not there.
+vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {}, revalidateTag: () => {} }));
+
 withAppDatabase();
 
 type Sent = Record<string, string>;

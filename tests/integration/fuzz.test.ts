@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { z } from 'zod';
 import { db } from '@/db/client';
 import { leads, users } from '@/db/schema';
@@ -37,6 +37,9 @@ import { allCalls, type Call, isWrite } from '../support/all-calls';
 import { withAppDatabase } from '../support/app-database';
 import { bodiesFor, idTexts, queriesFor } from '../support/arbitrary-bodies';
 import { signedIn } from '../support/staff-session';
+
+// Next's store of pages is not there.
+vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {}, revalidateTag: () => {} }));
 
 withAppDatabase();
 
