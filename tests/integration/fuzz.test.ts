@@ -44,7 +44,7 @@ vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {}, revalida
 withAppDatabase();
 
 /** A few by default; `npm run test:fuzz` sends ten thousand to each call. */
-const COUNT = Number(process.env.FUZZ_COUNT ?? 300);
+const COUNT = Number(process.env.FUZZ_COUNT ?? 100);
 const SEED = Number(process.env.FUZZ_SEED ?? 6);
 const AT_ONCE = 8;
 const LONGEST_MS = 3_600_000;
