@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  bigint,
   boolean,
   check,
   date,
@@ -332,6 +333,27 @@ export const invitations = pgTable('invitations', {
   tokenHash: text('token_hash').notNull().unique(),
   expiresAt: instant('expires_at').notNull(),
 });
+
+/**
+ * What the staff did, who and from where. A trigger refuses to change, remove or empty it. The name outlives the
+ * account; of a lead there is only the id.
+ */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    action: text('action').notNull(),
+    actorId: text('actor_id'),
+    actorName: text('actor_name'),
+    address: text('address'),
+    /** Finds what the log says of the same request. */
+    requestId: uuid('request_id'),
+    subject: text('subject'),
+    detail: jsonb('detail').$type<Record<string, string | number | boolean | string[]>>().notNull(),
+  },
+  (table) => [index('audit_entries_of_actor').on(table.actorId, table.id)],
+);
 
 /** The link by which somebody who forgot a password chooses a new one, once; of its secret only the hash is kept. */
 export const passwordResets = pgTable('password_resets', {

@@ -1,7 +1,7 @@
 import { type StaffPageId, staffPages } from './staff-pages';
 
 /**
- * The staff pages: words in the bar, and on a phone five tabs at the bottom edge, where a thumb reaches. On a
+ * The staff pages: words in the bar, and on a phone tabs at the bottom edge, where a thumb reaches. On a
  * very low screen (a phone on its side, a page at 400%) the tabs scroll away with the bar and take no room.
  */
 export function AdminNav({ current }: { current: StaffPageId }) {
@@ -10,9 +10,9 @@ export function AdminNav({ current }: { current: StaffPageId }) {
       aria-label="Staff"
       className="flex max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:border-night-rule max-md:bg-night max-md:pb-[env(safe-area-inset-bottom)] max-md:[@media(max-height:26rem)]:static max-md:[@media(max-height:26rem)]:order-last max-md:[@media(max-height:26rem)]:w-full"
     >
-      <ul className="flex w-full max-md:grid max-md:grid-cols-5 lg:gap-x-3">
+      <ul className="flex w-full md:gap-x-1 lg:gap-x-3">
         {staffPages.map(({ id, path, name, icon: Icon }) => (
-          <li key={id} className="flex">
+          <li key={id} className="flex max-md:flex-auto">
             <a
               href={path}
               aria-current={id === current ? 'page' : undefined}

@@ -1,7 +1,15 @@
-import { ChartColumn, Inbox, type LucideIcon, Search, SlidersHorizontal, SwatchBook } from 'lucide-react';
+import {
+  ChartColumn,
+  Inbox,
+  type LucideIcon,
+  ScrollText,
+  Search,
+  SlidersHorizontal,
+  SwatchBook,
+} from 'lucide-react';
 
 interface StaffPage {
-  id: 'leads' | 'insight' | 'search-data' | 'settings' | 'styleguide';
+  id: 'leads' | 'insight' | 'search-data' | 'settings' | 'audit' | 'styleguide';
   path: string;
   name: string;
   icon: LucideIcon;
@@ -13,6 +21,7 @@ export const staffPages: StaffPage[] = [
   { id: 'insight', path: '/admin/insight', name: 'Insight', icon: ChartColumn },
   { id: 'search-data', path: '/admin/seo', name: 'Search data', icon: Search },
   { id: 'settings', path: '/admin/settings', name: 'Settings', icon: SlidersHorizontal },
+  { id: 'audit', path: '/admin/audit', name: 'Audit', icon: ScrollText },
   { id: 'styleguide', path: '/admin/styleguide', name: 'Styleguide', icon: SwatchBook },
 ];
 

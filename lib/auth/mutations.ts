@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, lt, ne, or } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { accounts, sessions, users } from '@/db/schema';
+import { audit } from '@/lib/audit/mutations';
 import { forgiveTries, takeTry } from '@/lib/http/backoff';
 import { clientAddress } from '@/lib/http/client-address';
 import { AppError } from '@/lib/http/errors';
@@ -49,14 +50,16 @@ export async function signIn({ email, password }: SignIn, headers: Headers): Pro
   const key = triesKey(headers, email, credential?.userId);
   await takeTry(key);
   const isRight = await verifyPassword(credential?.passwordHash ?? NOBODYS_HASH, password);
-  if (!credential || !isRight)
+  if (!credential || !isRight) {
+    await auditRefusal(credential?.userId, 'password');
     throw new AppError(401, 'wrong-credentials', 'The email or the password is not right.');
+  }
   await forgiveTries(key);
   const { userId, passwordHash, hasSecondFactor } = credential;
   const pending = { userId, passwordMark: markOfPassword(passwordHash) };
   if (hasSecondFactor) return { step: 'code', cookies: [pendingCookie(pending)] };
   if (!(await getStaffRules()).requiresSecondFactor)
-    return { step: 'done', cookies: await beginSession(userId, headers) };
+    return { step: 'done', cookies: await signedIn(credential, headers) };
   const enrolment = sealEnrolment(userId, newEnrolment());
   return { step: 'set-up', cookies: [pendingCookie({ ...pending, enrolment })] };
 }
@@ -69,9 +72,11 @@ export async function signIn({ email, password }: SignIn, headers: Headers): Pro
 export async function signInByCode(code: string, headers: Headers): Promise<string[]> {
   const { credential } = await begunSignIn(headers);
   await tryOnce(`second ${credential.email}`, credential.userId, headers, async () => {
-    if (!(await spendCode(credential.userId, code))) throw wrongCode();
+    if (await spendCode(credential.userId, code)) return;
+    await auditRefusal(credential.userId, 'code');
+    throw wrongCode();
   });
-  return beginSession(credential.userId, headers);
+  return signedIn(credential, headers);
 }
 
 /**
@@ -84,8 +89,8 @@ export async function signInBySetUp(code: string, headers: Headers): Promise<str
   const { userId } = credential;
   const enrolment = openEnrolment(userId, pending.enrolment ?? '');
   if (!enrolment) throw signInOver();
-  await addSecondFactor(userId, enrolment, code, { replacing: false });
-  return beginSession(userId, headers);
+  await addSecondFactor(credential, enrolment, code, { replacing: false });
+  return signedIn(credential, headers);
 }
 
 /**
@@ -116,6 +121,19 @@ async function tryOnce(
   await forgiveTries(key);
 }
 
+async function signedIn({ userId: id, name }: Credential, headers: Headers): Promise<string[]> {
+  const cookies = await beginSession(id, headers);
+  await audit(db(), { action: 'access.signed-in' }, { id, name });
+  return cookies;
+}
+
+/**
+ * Who could not sign in is nobody that we know; the account that was tried is the subject. An address without an account
+ * is not noted: people type passwords there.
+ */
+const auditRefusal = (userId: string | undefined, step: 'password' | 'code') =>
+  audit(db(), { action: 'access.refused', subject: userId, detail: { step } }, {});
+
 /** Begins a session with a token of its own and ends the one that this browser had; returns the cookies to set. */
 async function beginSession(userId: string, headers: Headers): Promise<string[]> {
   await endSessionOf(headers);
@@ -136,15 +154,18 @@ async function beginSession(userId: string, headers: Headers): Promise<string[]>
   return [...begun.headers.getSetCookie(), knownBrowserCookie(userId), noPendingCookie()];
 }
 
-async function endSessionOf(headers: Headers): Promise<void> {
+/** Ends the session of these headers and says whose it was. */
+async function endSessionOf(headers: Headers): Promise<{ id: string; name: string } | undefined> {
   const current = await auth().api.getSession({ headers });
   // better-auth's own sign-out only logs a deletion that fails, and the session would live on.
   if (current) await db().delete(sessions).where(eq(sessions.token, current.session.token));
+  return current?.user;
 }
 
 /** Ends the session of these headers, if there is one, and returns the cookies that forget it. */
 export async function signOut(headers: Headers): Promise<string[]> {
-  await endSessionOf(headers);
+  const user = await endSessionOf(headers);
+  if (user) await audit(db(), { action: 'access.signed-out' }, user);
   const response = await auth().api.signOut({ headers, asResponse: true });
   return [...response.headers.getSetCookie(), noPendingCookie()];
 }
@@ -193,10 +214,13 @@ export async function changePassword(
 }
 
 async function setPassword(userId: string, password: string): Promise<void> {
-  await db()
-    .update(accounts)
-    .set({ password, updatedAt: new Date() })
-    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')));
+  await db().transaction(async (tx) => {
+    await tx
+      .update(accounts)
+      .set({ password, updatedAt: new Date() })
+      .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')));
+    await audit(tx, { action: 'access.password-changed' });
+  });
 }
 
 /**

@@ -2,6 +2,8 @@ import 'server-only';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { canaryRuns, leads } from '@/db/schema';
+import { audit } from '@/lib/audit/mutations';
+import { currentRequest } from '@/lib/http/request-context';
 import type { CanaryStep } from './schema';
 
 const CLAIM_LOCK = 727_474_356;
@@ -31,6 +33,7 @@ export function claimRun(minutes: number): Promise<string | null> {
         select from ${canaryRuns} where ${canaryRuns.state} = 'running'
           or ${canaryRuns.startedAt} > now() - ${minutes} * interval '1 minute'
       ) returning id`);
+    if (rows[0] && currentRequest()?.staff) await audit(tx, { action: 'settings.test-lead' });
     return rows[0]?.id ?? null;
   });
 }

@@ -1,11 +1,13 @@
 import 'server-only';
 import { pino } from 'pino';
+import { currentRequest } from './request-context';
 
 /** The server's log, one JSON object a line. Ids and states only: never a name, an address or a secret. */
 export const log = pino({
   level: process.env.LOG_LEVEL ?? 'info',
   base: undefined,
   timestamp: pino.stdTimeFunctions.isoTime,
+  mixin: () => ({ requestId: currentRequest()?.id }),
   serializers: { error: describeError },
 });
 

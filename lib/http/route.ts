@@ -4,9 +4,11 @@ import { unstable_rethrow } from 'next/navigation';
 import { ZodError } from 'zod';
 import { isOutage } from '@/db/outage';
 import { currentStaff, type Staff } from '@/lib/auth/queries';
+import { clientAddress } from './client-address';
 import { AppError, refusal } from './errors';
 import { log } from './log';
 import { refuseForeignWrite } from './origin';
+import { currentRequest, inRequest } from './request-context';
 
 type Handler<Context> = (request: Request, context: Context) => Promise<Response>;
 
@@ -15,16 +17,17 @@ type Handler<Context> = (request: Request, context: Context) => Promise<Response
  * errors with their own words, the unknown logged and answered without details.
  */
 export function route<Context>(handler: Handler<Context>): Handler<Context> {
-  return async (request, context) => {
-    try {
-      refuseForeignWrite(request);
-      return uncached(await handler(request, context));
-    } catch (error) {
-      // Next steers rendering by throwing; that is not ours to answer.
-      unstable_rethrow(error);
-      return uncached(answerTo(error));
-    }
-  };
+  return (request, context) =>
+    inRequest({ id: randomUUID(), address: clientAddress(request.headers) }, async () => {
+      try {
+        refuseForeignWrite(request);
+        return finished(await handler(request, context));
+      } catch (error) {
+        // Next steers rendering by throwing; that is not ours to answer.
+        unstable_rethrow(error);
+        return finished(answerTo(error));
+      }
+    });
 }
 
 /** Wraps a handler for staff: it runs only with a valid session, otherwise the answer is 401. */
@@ -34,6 +37,7 @@ export function staffRoute<Context>(
   return route(async (request, context) => {
     const staff = await currentStaff(request.headers);
     if (!staff) throw new AppError(401, 'unauthorized', 'Sign in to continue.');
+    actAs(staff);
     return handler(request, context, staff);
   });
 }
@@ -48,6 +52,12 @@ export function ownerRoute<Context>(
   });
 }
 
+// What the request changes from here on is noted under this name.
+function actAs({ id, name }: Staff): void {
+  const request = currentRequest();
+  if (request) request.staff = { id, name };
+}
+
 /** Leads a browser on to another page of ours; the path alone, so that it stays on the host it came by. */
 export function seeOther(path: string): Response {
   return new Response(null, { status: 303, headers: { Location: path } });
@@ -57,8 +67,8 @@ export function seeOther(path: string): Response {
 export function tellable(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof ZodError) return refusal(error);
-  const requestId = randomUUID();
-  log.error({ requestId, error }, 'request failed');
+  const requestId = currentRequest()?.id ?? randomUUID();
+  log.error({ error }, 'request failed');
   if (isOutage(error)) {
     const message = 'The service is not available right now. Please try again in a moment.';
     return new AppError(503, 'unavailable', message, { requestId, headers: { 'Retry-After': '10' } });
@@ -73,10 +83,12 @@ function answerTo(error: unknown): Response {
   return Response.json({ message, code, ...rest }, { status, headers });
 }
 
-function uncached(response: Response): Response {
+function finished(response: Response): Response {
   // A handler may add to it, but not take it away.
   const asked = response.headers.get('Cache-Control') ?? '';
   if (!asked.startsWith('no-store')) response.headers.set('Cache-Control', 'no-store');
   response.headers.set('X-Robots-Tag', 'noindex');
+  const { id } = currentRequest() ?? {};
+  if (id) response.headers.set('X-Request-Id', id);
   return response;
 }

@@ -4,6 +4,8 @@ import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { type Database, db } from '@/db/client';
 import { deliveries, formCounts, leadEvents, leadExports, leads, users } from '@/db/schema';
 import { channels } from '@/lib/announcements';
+import { audit } from '@/lib/audit/mutations';
+import type { AuditDetail } from '@/lib/audit/schema';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/http/errors';
 import { log } from '@/lib/http/log';
@@ -12,7 +14,7 @@ import type { CrLfRows } from './csv';
 import { isFollowUpDue, isOpen, todayInAsheville } from './filter-conditions';
 import { phoneE164 } from './phone';
 import { leadColumns, toLead } from './queries';
-import type { ContactSubmission, Lead, LeadBulk, LeadCorrection, LeadEventBody } from './schema';
+import type { ContactSubmission, Lead, LeadBulk, LeadCorrection, LeadEventBody, LeadFilter } from './schema';
 import { sourceOf } from './source';
 import { suspicionsOfRate } from './submission-rate';
 import { type FormSigns, standingFor, suspicionsIn } from './suspicion';
@@ -91,9 +93,10 @@ async function countForm(what: 'started' | 'sent'): Promise<void> {
 
 /** Flips a lead between 'New Lead' and 'Contacted'. `by` names who does it. */
 export function toggleContacted(id: string, by: string): Promise<Lead> {
-  return change(id, (tx, lead) => {
+  return change(id, async (tx, lead) => {
     refuseErased(lead);
-    return markContacted(tx, [id], !lead.isContacted, by);
+    await markContacted(tx, [id], !lead.isContacted, by);
+    await audit(tx, { action: lead.isContacted ? 'leads.not-contacted' : 'leads.contacted', subject: id });
   });
 }
 
@@ -104,11 +107,16 @@ export function toggleContacted(id: string, by: string): Promise<Lead> {
 export function addLeadEvent(id: string, event: LeadEventBody, by: string): Promise<Lead> {
   return change(id, async (tx, lead) => {
     refuseErased(lead);
-    if (event.kind === 'noted') return note(tx, [id], 'noted', event.text, by);
+    if (event.kind === 'noted') {
+      await note(tx, [id], 'noted', event.text, by);
+      return audit(tx, { action: 'leads.noted', subject: id });
+    }
     await note(tx, [id], 'called', event.outcome, by);
-    if (event.outcome !== 'reached') return;
-    await markContacted(tx, [id], true, by);
-    await endDueFollowUp(tx, id, by);
+    if (event.outcome === 'reached') {
+      await markContacted(tx, [id], true, by);
+      await endDueFollowUp(tx, id, by);
+    }
+    await audit(tx, { action: 'leads.called', subject: id, detail: { outcome: event.outcome } });
   });
 }
 
@@ -127,17 +135,21 @@ export function correctLead(id: string, fields: LeadCorrection, by: string): Pro
     refuseErased(lead);
     const { assigneeId, phone, ...rest } = fields;
     const number = phone === undefined ? {} : { phone, phoneE164: phoneE164(phone) };
-    if (assigneeId !== undefined) await assign(tx, [id], assigneeId, by);
-    const isChanged = (field: 'phone' | 'email' | 'followUpOn') =>
-      fields[field] !== undefined && fields[field] !== lead[field];
-    if (isChanged('phone') || isChanged('email') || isChanged('followUpOn'))
-      await tx
-        .update(leads)
-        .set({ ...rest, ...number })
-        .where(eq(leads.id, id));
-    for (const field of ['phone', 'email'] as const)
-      if (isChanged(field)) await note(tx, [id], 'edited', field, by);
-    if (isChanged('followUpOn')) await note(tx, [id], 'follow-up', fields.followUpOn ?? null, by);
+    const changed = (['phone', 'email', 'followUpOn'] as const).filter(
+      (field) => fields[field] !== undefined && fields[field] !== lead[field],
+    );
+    if (assigneeId !== undefined && (await assign(tx, [id], assigneeId, by)) > 0)
+      await audit(tx, { action: 'leads.assigned', subject: id, detail: { to: assigneeId ?? 'nobody' } });
+    if (changed.length === 0) return;
+    await tx
+      .update(leads)
+      .set({ ...rest, ...number })
+      .where(eq(leads.id, id));
+    for (const field of changed) {
+      if (field === 'followUpOn') await note(tx, [id], 'follow-up', fields.followUpOn ?? null, by);
+      else await note(tx, [id], 'edited', field, by);
+    }
+    await audit(tx, { action: 'leads.corrected', subject: id, detail: { fields: changed } });
   });
 }
 
@@ -151,10 +163,27 @@ export function changeLeads(bulk: LeadBulk, by: string): Promise<number> {
       .where(and(isOpen, inArray(leads.id, bulk.ids)))
       .orderBy(leads.id)
       .for('update');
-    const changed = await apply(tx, { ...bulk, ids: idsOf(open) }, by);
+    const found = { ...bulk, ids: idsOf(open) };
+    const changed = await apply(tx, found, by);
+    if (changed > 0) await auditBulk(tx, found);
     await announce(tx, MANY);
     return changed;
   });
+}
+
+const bulkActions = {
+  contacted: 'leads.contacted',
+  'not-contacted': 'leads.not-contacted',
+  assign: 'leads.assigned',
+  erase: 'leads.erased',
+} as const;
+
+function auditBulk(tx: Transaction, bulk: LeadBulk): Promise<void> {
+  const [only] = bulk.ids;
+  const isOne = bulk.ids.length === 1;
+  const detail: AuditDetail = isOne ? {} : { leads: bulk.ids };
+  if (bulk.action === 'assign') detail.to = bulk.assigneeId ?? 'nobody';
+  return audit(tx, { action: bulkActions[bulk.action], subject: isOne ? only : null, detail });
 }
 
 function apply(tx: Transaction, bulk: LeadBulk, by: string): Promise<number> {
@@ -298,4 +327,21 @@ export function followExport(ticket: string, file: CrLfRows, by: string): void {
 async function beginExport(ticket: string, by: string): Promise<void> {
   await db().delete(leadExports).where(sql`${leadExports.startedAt} < now() - interval '1 day'`);
   await db().insert(leadExports).values({ id: ticket, startedBy: by }).onConflictDoNothing();
+}
+
+/**
+ * Notes that leads leave by an export: by which filters, and how many were chosen by hand. What was searched for
+ * may be a person's name and is not noted.
+ */
+export function auditExport(filter: LeadFilter, ids: string[] | undefined): Promise<void> {
+  const { searchTerm, ...rest } = filter;
+  const set = Object.entries(rest).filter(([, value]) => value !== undefined && value !== 'all');
+  return audit(db(), {
+    action: 'leads.exported',
+    detail: {
+      ...Object.fromEntries(set),
+      ...(searchTerm && { searched: true }),
+      ...(ids && { leads: ids }),
+    },
+  });
 }

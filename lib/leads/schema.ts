@@ -209,7 +209,10 @@ export const leadEventBodySchema = z.discriminatedUnion('kind', [
 ]);
 export type LeadEventBody = z.output<typeof leadEventBodySchema>;
 
-const assigneeId = z.string('Choose one of the staff').max(100).nullable();
+const assigneeId = z
+  .string('Choose one of the staff')
+  .regex(/^[\w-]{1,100}$/, 'Choose one of the staff')
+  .nullable();
 
 /** Body of `PATCH /api/admin/leads/{id}`; what is left out stays as it is. */
 export const leadCorrectionSchema = z

@@ -1,9 +1,11 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
-import { db } from '@/db/client';
+import { type Database, db } from '@/db/client';
 import { MAILS, WEBHOOKS } from '@/db/queues';
 import { deliveries, emailSettings, replySettings } from '@/db/schema';
+import { audit } from '@/lib/audit/mutations';
+import type { AuditDetail } from '@/lib/audit/schema';
 import { secondsToNextAttempt } from './backoff';
 import type { Outcome } from './outcome';
 import { enqueue } from './queue';
@@ -13,6 +15,7 @@ import type { AutoReply, DeliveryOrder, EmailSettings } from './schema';
 const CONTROL = /\p{Cc}+/gu;
 
 type Delivery = typeof deliveries.$inferSelect;
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /** Saves who is told about new leads, and where it is given, who is told instead for some services. */
 export async function saveEmailSettings({
@@ -20,19 +23,29 @@ export async function saveEmailSettings({
   routing,
 }: Pick<EmailSettings, 'recipients'> & Partial<EmailSettings>): Promise<void> {
   const changed = { recipients, ...(routing && { routing }) };
-  await db()
-    .insert(emailSettings)
-    .values(changed)
-    .onConflictDoUpdate({ target: emailSettings.id, set: { ...changed, updatedAt: sql`now()` } });
+  await db().transaction(async (tx) => {
+    await tx
+      .insert(emailSettings)
+      .values(changed)
+      .onConflictDoUpdate({ target: emailSettings.id, set: { ...changed, updatedAt: sql`now()` } });
+    await audit(tx, { action: 'settings.recipients', detail: { recipients, ...routing } });
+  });
 }
 
 /** Says whether visitors who give an email get a reply by themselves. */
 export async function saveAutoReply({ isOn }: AutoReply): Promise<void> {
-  await db()
-    .insert(replySettings)
-    .values({ isOn })
-    .onConflictDoUpdate({ target: replySettings.id, set: { isOn, updatedAt: sql`now()` } });
+  await db().transaction(async (tx) => {
+    await tx
+      .insert(replySettings)
+      .values({ isOn })
+      .onConflictDoUpdate({ target: replySettings.id, set: { isOn, updatedAt: sql`now()` } });
+    await audit(tx, { action: 'settings.auto-reply', detail: { isOn } });
+  });
 }
+
+/** Notes that a test mail is sent to an address. */
+export const auditTestMail = (recipient: string) =>
+  audit(db(), { action: 'settings.test-mail', detail: { recipient } });
 
 /**
  * Notes how an attempt to deliver ended. After a failure the next attempt is queued in the same transaction, by a job
@@ -97,21 +110,28 @@ export async function orderDeliveries({ action, kind, recipient }: DeliveryOrder
     eq(deliveries.kind, kind),
     kind === 'webhook' ? undefined : eq(deliveries.recipient, recipient),
   );
-  if (action === 'retry') return retry(theirs);
-  await db()
-    .update(deliveries)
-    .set({ state: 'cancelled' })
-    .where(and(theirs, eq(deliveries.state, 'refused')));
+  await db().transaction(async (tx) => {
+    if (action === 'retry') await retry(tx, theirs);
+    else
+      await tx
+        .update(deliveries)
+        .set({ state: 'cancelled' })
+        .where(and(theirs, eq(deliveries.state, 'refused')));
+    // Of a reply the recipient is a visitor.
+    const detail: AuditDetail = kind === 'alert' ? { kind, recipient } : { kind };
+    await audit(tx, {
+      action: action === 'retry' ? 'settings.mails-retried' : 'settings.mails-set-aside',
+      detail,
+    });
+  });
 }
 
 /** Tries again at once, also what was refused for good. */
-async function retry(which: SQL | undefined): Promise<void> {
-  await db().transaction(async (tx) => {
-    const again = await tx
-      .update(deliveries)
-      .set({ state: 'failed', jobId: sql`gen_random_uuid()`, nextAttemptAt: sql`now()` })
-      .where(and(which, inArray(deliveries.state, ['failed', 'refused'])))
-      .returning();
-    await enqueue(tx, again);
-  });
+async function retry(tx: Transaction, which: SQL | undefined): Promise<void> {
+  const again = await tx
+    .update(deliveries)
+    .set({ state: 'failed', jobId: sql`gen_random_uuid()`, nextAttemptAt: sql`now()` })
+    .where(and(which, inArray(deliveries.state, ['failed', 'refused'])))
+    .returning();
+  await enqueue(tx, again);
 }

@@ -3,8 +3,8 @@ import { type ServiceId, serviceIds } from '@/lib/site/service-labels';
 
 /** More people than that are a mailing list's business. */
 const MOST_RECIPIENTS = 50;
-// Text, at sign, text, dot, text; nothing that separates addresses in a mail's header.
-const ADDRESS = /^[^\s@<>,;:"\p{Cc}]+@[^\s@<>,;:"\p{Cc}]+\.[^\s@<>,;:"\p{Cc}]+$/u;
+// Text, at sign, text, dot, text; nothing that separates addresses in a mail's header, and no half of a character.
+const ADDRESS = /^[^\s@<>,;:"\p{Cc}\p{Cs}]+@[^\s@<>,;:"\p{Cc}\p{Cs}]+\.[^\s@<>,;:"\p{Cc}\p{Cs}]+$/u;
 
 /** The cleaned list, and the sentence that says what is wrong with it, if anything is. */
 export interface RecipientsCheck {
@@ -155,6 +155,10 @@ export type AutoReply = z.output<typeof autoReplySchema>;
 export const deliveryOrderSchema = z.strictObject({
   action: z.enum(['retry', 'set-aside'], 'Choose what to do'),
   kind: deliveryKind,
-  recipient: z.string().max(2_048),
+  // PostgreSQL has no character 0.
+  recipient: z
+    .string()
+    .max(2_048)
+    .refine((text) => !text.includes('\u0000'), 'Name a recipient'),
 });
 export type DeliveryOrder = z.output<typeof deliveryOrderSchema>;

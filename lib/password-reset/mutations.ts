@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { accounts, passwordResets, sessions } from '@/db/schema';
+import { audit } from '@/lib/audit/mutations';
 import { triesKey } from '@/lib/auth/known-browser';
 import { hashPassword } from '@/lib/auth/password';
 import { refuseCommonPassword } from '@/lib/auth/password-strength';
@@ -48,6 +49,7 @@ async function queueReset(email: string): Promise<void> {
       .insert(passwordResets)
       .values({ userId, ...reset })
       .onConflictDoUpdate({ target: passwordResets.userId, set: reset });
+    await audit(tx, { action: 'access.reset-asked', subject: userId }, {});
   });
 }
 
@@ -77,6 +79,7 @@ export async function resetPassword({ token, password }: Welcome, headers: Heade
       .set({ password: hash, updatedAt: new Date() })
       .where(and(eq(accounts.userId, used.userId), eq(accounts.providerId, 'credential')));
     await tx.delete(sessions).where(eq(sessions.userId, used.userId));
+    await audit(tx, { action: 'access.password-reset' }, known);
   });
   // Who forgot it has often tried too many.
   for (const from of [headers, new Headers()]) await forgiveTries(triesKey(from, known.email, known.id));

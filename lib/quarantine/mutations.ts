@@ -2,6 +2,7 @@ import 'server-only';
 import { and, inArray } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { leads } from '@/db/schema';
+import { audit } from '@/lib/audit/mutations';
 import { announce, note, type Transaction } from '@/lib/leads/mutations';
 import { queueForLead } from '@/lib/notifications/queue';
 import { isQuarantined } from './queries';
@@ -14,32 +15,32 @@ import type { QuarantineDecision } from './schema';
 export function decideOnQuarantined({ action, ids }: QuarantineDecision, by: string): Promise<number> {
   return db().transaction(async (tx) => {
     const changed = await (action === 'release' ? release(tx, ids, by) : remove(tx, ids));
+    if (changed.length > 0)
+      await audit(tx, {
+        action: action === 'release' ? 'leads.released' : 'leads.spam-deleted',
+        detail: { leads: changed },
+      });
     await announce(tx, '*');
-    return changed;
+    return changed.length;
   });
 }
 
-async function release(tx: Transaction, ids: string[], by: string): Promise<number> {
+async function release(tx: Transaction, ids: string[], by: string): Promise<string[]> {
   const released = await tx
     .update(leads)
     .set({ standing: 'open' })
     .where(and(isQuarantined, inArray(leads.id, ids)))
     .returning({ id: leads.id, service: leads.service, email: leads.email });
   for (const lead of released) await queueForLead(tx, lead);
-  await note(
-    tx,
-    released.map(({ id }) => id),
-    'released',
-    null,
-    by,
-  );
-  return released.length;
+  const changed = released.map(({ id }) => id);
+  await note(tx, changed, 'released', null, by);
+  return changed;
 }
 
-async function remove(tx: Transaction, ids: string[]): Promise<number> {
+async function remove(tx: Transaction, ids: string[]): Promise<string[]> {
   const removed = await tx
     .delete(leads)
     .where(and(isQuarantined, inArray(leads.id, ids)))
     .returning({ id: leads.id });
-  return removed.length;
+  return removed.map(({ id }) => id);
 }

@@ -3,6 +3,7 @@ import { and, isNull, or, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { leadEvents, leads, retentionSettings } from '@/db/schema';
 import { channels } from '@/lib/announcements';
+import { audit } from '@/lib/audit/mutations';
 import { isOpen } from '@/lib/leads/filter-conditions';
 import { announce, erase } from '@/lib/leads/mutations';
 import { getRetention } from './queries';
@@ -21,6 +22,7 @@ export async function saveRetention({ months }: Retention): Promise<void> {
       .insert(retentionSettings)
       .values({ months })
       .onConflictDoUpdate({ target: retentionSettings.id, set: { months, updatedAt: sql`now()` } });
+    await audit(tx, { action: 'settings.retention', detail: { months: months ?? 'no end' } });
     await tx.execute(sql`select pg_notify(${channels.seo}, ${PRIVACY_POLICY})`);
   });
 }
@@ -50,11 +52,9 @@ export async function anonymiseSome(): Promise<number> {
       .limit(BATCH)
       .for('update', { skipLocked: true });
     if (due.length === 0) return 0;
-    const erased = await erase(
-      tx,
-      due.map(({ id }) => id),
-      RETENTION,
-    );
+    const ids = due.map(({ id }) => id);
+    const erased = await erase(tx, ids, RETENTION);
+    await audit(tx, { action: 'leads.erased', detail: { leads: ids } }, { name: RETENTION });
     await announce(tx, '*');
     return erased;
   });

@@ -2,6 +2,7 @@ import 'server-only';
 import { and, eq, lt } from 'drizzle-orm';
 import { type Database, db } from '@/db/client';
 import { recoveryCodes, secondFactors, staffRules } from '@/db/schema';
+import { audit } from '@/lib/audit/mutations';
 import { seal, unseal } from '@/lib/auth/seal';
 import { AppError } from '@/lib/http/errors';
 import type { Enrolment } from './enrolment';
@@ -60,7 +61,7 @@ async function spendRecoveryCode(userId: string, code: string): Promise<boolean>
  * @throws {AppError} 400 for a code that is not the app's, 409 when there is one already.
  */
 export async function addSecondFactor(
-  userId: string,
+  { userId, name }: { userId: string; name: string },
   { key, codes }: Enrolment,
   code: string,
   { replacing }: { replacing: boolean },
@@ -77,6 +78,7 @@ export async function addSecondFactor(
     if (added.length === 0)
       throw new AppError(409, 'exists', 'This account has a second factor already. Sign in with it.');
     await storeRecoveryCodes(tx, userId, codes);
+    await audit(tx, { action: 'access.second-factor-added' }, { id: userId, name });
   });
 }
 
@@ -95,7 +97,10 @@ export async function removeSecondFactor(userId: string): Promise<void> {
   const { isSecondFactorRequired } = await getAccountSecurity(userId);
   if (isSecondFactorRequired)
     throw new AppError(409, 'required', 'An owner requires a second factor. Set up another one instead.');
-  await db().delete(secondFactors).where(eq(secondFactors.userId, userId));
+  await db().transaction(async (tx) => {
+    await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
+    await audit(tx, { action: 'access.second-factor-removed' });
+  });
 }
 
 /**
@@ -114,6 +119,7 @@ export async function renewRecoveryCodes(userId: string): Promise<string[]> {
     if (!factor) throw new AppError(409, 'no-second-factor', 'Set up the second factor first.');
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
     await storeRecoveryCodes(tx, userId, codes);
+    await audit(tx, { action: 'access.recovery-codes' });
   });
   return codes;
 }
@@ -133,6 +139,9 @@ export async function saveStaffRules(rules: StaffRules, ownerId: string): Promis
   const { secondFactorSince } = await getAccountSecurity(ownerId);
   if (rules.requiresSecondFactor && !secondFactorSince)
     throw new AppError(409, 'no-second-factor', 'Set up your own second factor first.');
-  await db().insert(staffRules).values(rules).onConflictDoUpdate({ target: staffRules.id, set: rules });
+  await db().transaction(async (tx) => {
+    await tx.insert(staffRules).values(rules).onConflictDoUpdate({ target: staffRules.id, set: rules });
+    await audit(tx, { action: 'staff.rules', detail: { ...rules } });
+  });
   return rules;
 }

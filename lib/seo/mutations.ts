@@ -3,6 +3,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { type Database, db } from '@/db/client';
 import { redirects, seoRecords, seoRevisions } from '@/db/schema';
 import { channels } from '@/lib/announcements';
+import { audit } from '@/lib/audit/mutations';
 import { siteOrigin } from '@/lib/env';
 import { AppError } from '@/lib/http/errors';
 import { pageByPath } from '@/lib/site/pages';
@@ -129,6 +130,8 @@ async function refuseCanonicalChain(
 const refusedCanonical = (message: string) =>
   new AppError(400, 'invalid', message, { fields: { canonicalUrl: message } });
 
+const auditActions = { save: 'search.saved', reset: 'search.reset', restore: 'search.restored' } as const;
+
 async function note(
   tx: Transaction,
   { path, by }: Change,
@@ -137,6 +140,7 @@ async function note(
   content: SeoFields | null,
 ): Promise<void> {
   await tx.insert(seoRevisions).values({ pagePath: path, version, action, content, createdBy: by });
+  await audit(tx, { action: auditActions[action], subject: path, detail: { version } });
 }
 
 interface NewRedirect {
@@ -165,6 +169,7 @@ export function addRedirect({ from, to, by }: NewRedirect): Promise<RedirectEntr
     if (!pageByPath(end)) throw refusedTarget('New path: name a public page of this site, such as /about');
     await tx.update(redirects).set({ toPath: end }).where(eq(redirects.toPath, from));
     await tx.insert(redirects).values({ fromPath: from, toPath: end, createdBy: by });
+    await audit(tx, { action: 'search.redirect-added', subject: from, detail: { to: end } });
     return listRedirects(tx);
   });
 }
@@ -176,8 +181,11 @@ const refusedTarget = (message: string) => new AppError(400, 'invalid', message,
  *
  * @throws {AppError} 404 when it does already.
  */
-export async function removeRedirect(from: string): Promise<RedirectEntry[]> {
-  const removed = await db().delete(redirects).where(eq(redirects.fromPath, from)).returning();
-  if (removed.length === 0) throw new AppError(404, 'not-found', 'This redirect is gone already.');
-  return listRedirects();
+export function removeRedirect(from: string): Promise<RedirectEntry[]> {
+  return db().transaction(async (tx) => {
+    const [removed] = await tx.delete(redirects).where(eq(redirects.fromPath, from)).returning();
+    if (!removed) throw new AppError(404, 'not-found', 'This redirect is gone already.');
+    await audit(tx, { action: 'search.redirect-removed', subject: from, detail: { to: removed.toPath } });
+    return listRedirects(tx);
+  });
 }

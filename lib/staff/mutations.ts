@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { type Database, db } from '@/db/client';
 import { accounts, invitations, secondFactors, sessions, users } from '@/db/schema';
+import { audit } from '@/lib/audit/mutations';
 import { hashPassword } from '@/lib/auth/password';
 import { refuseCommonPassword } from '@/lib/auth/password-strength';
 import type { Staff } from '@/lib/auth/queries';
@@ -47,6 +48,7 @@ export async function inviteStaff({ email, name, role }: Invitation): Promise<In
       .insert(invitations)
       .values({ userId: user.id, ...invitation })
       .onConflictDoUpdate({ target: invitations.userId, set: invitation });
+    await audit(tx, { action: 'staff.invited', subject: user.id, detail: { email, role } });
     return { id: user.id, token };
   });
   const link = invitationLink(token);
@@ -78,7 +80,12 @@ export async function acceptInvitation({ token, password }: Welcome): Promise<vo
     await tx
       .insert(accounts)
       .values({ id: randomUUID(), userId, accountId: userId, providerId: 'credential', password: hash });
-    await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
+    const [user] = await tx
+      .update(users)
+      .set({ emailVerified: true })
+      .where(eq(users.id, userId))
+      .returning({ id: users.id, name: users.name });
+    await audit(tx, { action: 'staff.joined', subject: userId }, user);
   });
 }
 
@@ -90,8 +97,9 @@ export async function acceptInvitation({ token, password }: Welcome): Promise<vo
 export async function changeRole(id: string, role: StaffRole): Promise<StaffMember> {
   await db().transaction(async (tx) => {
     if (role !== 'owner') await refuseToLose(tx, id);
-    const changed = await tx.update(users).set({ role }).where(eq(users.id, id)).returning({ id: users.id });
-    if (changed.length === 0) throw nobody();
+    const [changed] = await tx.update(users).set({ role }).where(eq(users.id, id)).returning();
+    if (!changed) throw nobody();
+    await audit(tx, { action: 'staff.role', subject: id, detail: { email: changed.email, role } });
   });
   return memberBy(id);
 }
@@ -109,6 +117,7 @@ export async function resetSecondFactor(id: string): Promise<void> {
       .returning({ id: secondFactors.userId });
     if (removed.length === 0) throw new AppError(404, 'not-found', 'This account has no second factor.');
     await tx.delete(sessions).where(eq(sessions.userId, id));
+    await audit(tx, { action: 'staff.second-factor-reset', subject: id });
   });
 }
 
@@ -120,8 +129,9 @@ export async function resetSecondFactor(id: string): Promise<void> {
 export async function removeStaff(id: string): Promise<void> {
   await db().transaction(async (tx) => {
     await refuseToLose(tx, id);
-    const removed = await tx.delete(users).where(eq(users.id, id)).returning({ id: users.id });
-    if (removed.length === 0) throw nobody();
+    const [removed] = await tx.delete(users).where(eq(users.id, id)).returning();
+    if (!removed) throw nobody();
+    await audit(tx, { action: 'staff.removed', subject: id, detail: { email: removed.email } });
   });
 }
 
@@ -162,9 +172,12 @@ async function memberBy(id: string): Promise<StaffMember> {
  */
 export async function endSession(id: string, staff: Staff): Promise<void> {
   const theirs = staff.role === 'owner' ? undefined : eq(sessions.userId, staff.id);
-  const ended = await db()
-    .delete(sessions)
-    .where(and(eq(sessions.id, id), theirs))
-    .returning({ id: sessions.id });
-  if (ended.length === 0) throw new AppError(404, 'not-found', 'This session has ended already.');
+  await db().transaction(async (tx) => {
+    const [ended] = await tx
+      .delete(sessions)
+      .where(and(eq(sessions.id, id), theirs))
+      .returning({ userId: sessions.userId });
+    if (!ended) throw new AppError(404, 'not-found', 'This session has ended already.');
+    await audit(tx, { action: 'staff.session-ended', subject: ended.userId });
+  });
 }

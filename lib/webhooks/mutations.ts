@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { deliveries, webhookSettings } from '@/db/schema';
+import { audit } from '@/lib/audit/mutations';
 import { enqueue } from '@/lib/notifications/queue';
 import type { WebhookSaved } from './schema';
 import { secretOf } from './signature';
@@ -34,6 +35,7 @@ export async function saveWebhook(url: string): Promise<WebhookSaved> {
       .where(isUnsent)
       .returning();
     await enqueue(tx, moved);
+    await audit(tx, { action: 'settings.webhook', detail: { url } });
   });
   return { url, secret: secretOf(secretSalt) };
 }
@@ -51,5 +53,6 @@ export async function removeWebhook(): Promise<void> {
         lastResponse: 'Not sent: the webhook was removed.',
       })
       .where(isUnsent);
+    await audit(tx, { action: 'settings.webhook', detail: { url: '' } });
   });
 }

@@ -1,50 +1,18 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import LeadManagementPage from '@/app/admin/form-fills/page';
 import InsightPage from '@/app/admin/insight/page';
 import SearchDataPage from '@/app/admin/seo/page';
 import SettingsPage from '@/app/admin/settings/page';
 import StyleguidePage from '@/app/admin/styleguide/page';
-import * as passwordCall from '@/app/api/admin/account/password/route';
-import * as recoveryCodesCall from '@/app/api/admin/account/recovery-codes/route';
-import * as accountCall from '@/app/api/admin/account/route';
-import * as secondFactorCall from '@/app/api/admin/account/second-factor/route';
-import * as autoReplyCall from '@/app/api/admin/auto-reply/route';
-import * as canaryCall from '@/app/api/admin/canary/route';
-import * as deliveriesCall from '@/app/api/admin/deliveries/route';
-import * as mailStatesCall from '@/app/api/admin/email-settings/deliveries/route';
-import * as emailSettingsCall from '@/app/api/admin/email-settings/route';
-import * as testMailCall from '@/app/api/admin/email-settings/test/route';
-import * as eventsCall from '@/app/api/admin/leads/[id]/events/route';
-import * as leadCall from '@/app/api/admin/leads/[id]/route';
-import * as toggleCall from '@/app/api/admin/leads/[id]/toggle-contacted/route';
-import * as bulkCall from '@/app/api/admin/leads/bulk/route';
-import * as changesCall from '@/app/api/admin/leads/changes/route';
-import * as exportCall from '@/app/api/admin/leads/export/route';
-import * as progressCall from '@/app/api/admin/leads/exports/[id]/route';
-import * as insightCall from '@/app/api/admin/leads/insight/route';
-import * as nextCallsCall from '@/app/api/admin/leads/next-calls/route';
-import * as quarantineCall from '@/app/api/admin/leads/quarantine/route';
-import * as leadsCall from '@/app/api/admin/leads/route';
-import * as retentionCall from '@/app/api/admin/retention/route';
-import * as sessionCall from '@/app/api/admin/sessions/[id]/route';
-import * as sessionsCall from '@/app/api/admin/sessions/route';
 import { POST as signInCall } from '@/app/api/admin/sign-in/route';
 import { POST as signOutCall } from '@/app/api/admin/sign-out/route';
-import * as memberCall from '@/app/api/admin/staff/[id]/route';
-import * as factorResetCall from '@/app/api/admin/staff/[id]/second-factor/route';
-import * as staffNamesCall from '@/app/api/admin/staff/names/route';
-import * as staffCall from '@/app/api/admin/staff/route';
-import * as rulesCall from '@/app/api/admin/staff/rules/route';
-import * as webhookCall from '@/app/api/admin/webhook/route';
-import * as webhookTestCall from '@/app/api/admin/webhook/test/route';
 import { db } from '@/db/client';
 import { accounts, sessions, users } from '@/db/schema';
 import { ensureFirstStaffAccount } from '@/lib/auth/mutations';
 import { currentStaff } from '@/lib/auth/queries';
 import { withAppDatabase } from '../support/app-database';
 import { badSignIns } from '../support/bad-bodies';
-import { badRequest, formRequest, getRequest, jsonRequest } from '../support/requests';
+import { badRequest, formRequest, jsonRequest } from '../support/requests';
 import { staff as account } from '../support/staff';
 import { cookiesOf, signedIn } from '../support/staff-session';
 
@@ -58,105 +26,6 @@ const SIGN_IN = '/api/admin/sign-in';
 const ensureAccount = () => ensureFirstStaffAccount(account.email, account.password);
 const signIn = (body: unknown) => signInCall(jsonRequest(SIGN_IN, body), {});
 const signInByForm = (fields: Record<string, string>) => signInCall(formRequest(SIGN_IN, fields), {});
-
-const SECOND_FACTOR = '/api/admin/account/second-factor';
-const context = { params: Promise.resolve({ id: crypto.randomUUID() }) };
-const staffCalls: [string, (headers: Record<string, string>) => Promise<Response>][] = [
-  ['GET leads', (headers) => leadsCall.GET(getRequest('/api/admin/leads', headers), {})],
-  ['GET export', (headers) => exportCall.GET(getRequest('/api/admin/leads/export', headers), {})],
-  [
-    'GET export progress',
-    (headers) => progressCall.GET(getRequest('/api/admin/leads/exports/x', headers), context),
-  ],
-  ['GET insight', (headers) => insightCall.GET(getRequest('/api/admin/leads/insight', headers), {})],
-  ['GET next-calls', (headers) => nextCallsCall.GET(getRequest('/api/admin/leads/next-calls', headers), {})],
-  ['GET quarantine', (headers) => quarantineCall.GET(getRequest('/api/admin/leads/quarantine', headers), {})],
-  [
-    'POST quarantine',
-    (headers) => quarantineCall.POST(jsonRequest('/api/admin/leads/quarantine', {}, headers), {}),
-  ],
-  ['GET canary', (headers) => canaryCall.GET(getRequest('/api/admin/canary', headers), {})],
-  ['POST canary', (headers) => canaryCall.POST(jsonRequest('/api/admin/canary', {}, headers), {})],
-  ['GET retention', (headers) => retentionCall.GET(getRequest('/api/admin/retention', headers), {})],
-  ['POST retention', (headers) => retentionCall.POST(jsonRequest('/api/admin/retention', {}, headers), {})],
-  ['GET changes', (headers) => changesCall.GET(getRequest('/api/admin/leads/changes', headers), {})],
-  ['GET lead', (headers) => leadCall.GET(getRequest('/api/admin/leads/x', headers), context)],
-  ['PATCH lead', (headers) => leadCall.PATCH(jsonRequest('/api/admin/leads/x', {}, headers), context)],
-  ['DELETE lead', (headers) => leadCall.DELETE(jsonRequest('/api/admin/leads/x', {}, headers), context)],
-  [
-    'POST events',
-    (headers) => eventsCall.POST(jsonRequest('/api/admin/leads/x/events', {}, headers), context),
-  ],
-  ['GET staff', (headers) => staffCall.GET(getRequest('/api/admin/staff', headers), {})],
-  ['GET staff/names', (headers) => staffNamesCall.GET(getRequest('/api/admin/staff/names', headers), {})],
-  ['POST staff', (headers) => staffCall.POST(jsonRequest('/api/admin/staff', {}, headers), {})],
-  ['PATCH staff', (headers) => memberCall.PATCH(jsonRequest('/api/admin/staff/x', {}, headers), context)],
-  ['DELETE staff', (headers) => memberCall.DELETE(jsonRequest('/api/admin/staff/x', {}, headers), context)],
-  ['GET sessions', (headers) => sessionsCall.GET(getRequest('/api/admin/sessions', headers), {})],
-  [
-    'DELETE session',
-    (headers) => sessionCall.DELETE(jsonRequest('/api/admin/sessions/x', {}, headers), context),
-  ],
-  ['GET account', (headers) => accountCall.GET(getRequest('/api/admin/account', headers), {})],
-  [
-    'POST password',
-    (headers) => passwordCall.POST(jsonRequest('/api/admin/account/password', {}, headers), {}),
-  ],
-  ['POST second factor', (headers) => secondFactorCall.POST(jsonRequest(SECOND_FACTOR, {}, headers), {})],
-  ['PUT second factor', (headers) => secondFactorCall.PUT(jsonRequest(SECOND_FACTOR, {}, headers), {})],
-  ['DELETE second factor', (headers) => secondFactorCall.DELETE(jsonRequest(SECOND_FACTOR, {}, headers), {})],
-  [
-    'POST recovery codes',
-    (headers) => recoveryCodesCall.POST(jsonRequest('/api/admin/account/recovery-codes', {}, headers), {}),
-  ],
-  ['GET staff/rules', (headers) => rulesCall.GET(getRequest('/api/admin/staff/rules', headers), {})],
-  ['PUT staff/rules', (headers) => rulesCall.PUT(jsonRequest('/api/admin/staff/rules', {}, headers), {})],
-  [
-    'DELETE second factor of somebody',
-    (headers) =>
-      factorResetCall.DELETE(jsonRequest('/api/admin/staff/x/second-factor', {}, headers), context),
-  ],
-  ['POST bulk', (headers) => bulkCall.POST(jsonRequest('/api/admin/leads/bulk', {}, headers), {})],
-  [
-    'GET email-settings',
-    (headers) => emailSettingsCall.GET(getRequest('/api/admin/email-settings', headers), {}),
-  ],
-  ['GET auto-reply', (headers) => autoReplyCall.GET(getRequest('/api/admin/auto-reply', headers), {})],
-  ['POST auto-reply', (headers) => autoReplyCall.POST(jsonRequest('/api/admin/auto-reply', {}, headers), {})],
-  ['GET webhook', (headers) => webhookCall.GET(getRequest('/api/admin/webhook', headers), {})],
-  ['POST webhook', (headers) => webhookCall.POST(jsonRequest('/api/admin/webhook', {}, headers), {})],
-  ['DELETE webhook', (headers) => webhookCall.DELETE(jsonRequest('/api/admin/webhook', {}, headers), {})],
-  [
-    'POST test call',
-    (headers) => webhookTestCall.POST(jsonRequest('/api/admin/webhook/test', {}, headers), {}),
-  ],
-  ['GET deliveries', (headers) => deliveriesCall.GET(getRequest('/api/admin/deliveries', headers), {})],
-  [
-    'POST deliveries',
-    (headers) => deliveriesCall.POST(jsonRequest('/api/admin/deliveries', {}, headers), {}),
-  ],
-  [
-    'GET mail states',
-    (headers) => mailStatesCall.GET(getRequest('/api/admin/email-settings/deliveries', headers), {}),
-  ],
-  [
-    'POST test mail',
-    (headers) =>
-      testMailCall.POST(jsonRequest('/api/admin/email-settings/test', { address: 'a@b.co' }, headers), {}),
-  ],
-  [
-    'POST email-settings',
-    (headers) =>
-      emailSettingsCall.POST(
-        jsonRequest('/api/admin/email-settings', { recipients: ['a@b.co'] }, headers),
-        {},
-      ),
-  ],
-  [
-    'POST toggle',
-    (headers) => toggleCall.POST(jsonRequest('/api/admin/leads/x', undefined, headers), context),
-  ],
-];
 
 describe('the first staff account', () => {
   test('is made once, even by two servers that start together', async () => {
@@ -237,42 +106,6 @@ test('signing out ends the session itself, not only the cookie', async () => {
   expect(await db().select().from(sessions)).toEqual([]);
   expect(await currentStaff(new Headers({ cookie: staff.Cookie }))).toBeNull();
 });
-
-describe.each(staffCalls)('%s', (_name, call) => {
-  const refusal = { message: 'Sign in to continue.', code: 'unauthorized' };
-
-  test('is closed without a session', async () => {
-    const response = await call({});
-    expect(response.status).toBe(401);
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(await response.json()).toEqual(refusal);
-  });
-
-  test('is closed to a cookie that was made up, changed, or has run out', async () => {
-    const { Cookie } = await signedIn();
-    for (const forged of ['ridgelight.session_token=x', `${Cookie}x`, Cookie.replace('session', 'other')]) {
-      expect((await call({ Cookie: forged })).status).toBe(401);
-    }
-    await db()
-      .update(sessions)
-      .set({ expiresAt: new Date(Date.now() - 1_000) });
-    expect((await call({ Cookie })).status).toBe(401);
-  });
-
-  test('is closed as soon as the account is gone', async () => {
-    const staff = await signedIn();
-    await db().delete(users).where(eq(users.email, account.email));
-    expect((await call(staff)).status).toBe(401);
-  });
-});
-
-test.each(staffCalls.filter(([name]) => !name.startsWith('GET')))(
-  '%s is refused to a page of another site, session or not',
-  async (_name, call) => {
-    const response = await call({ ...(await signedIn()), Origin: 'https://evil.example' });
-    expect(response.status).toBe(403);
-  },
-);
 
 const searchParams = Promise.resolve({ lead: 'a b' });
 const staffPages: [string, () => Promise<unknown>, string?][] = [

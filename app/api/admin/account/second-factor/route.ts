@@ -20,7 +20,7 @@ export const PUT = staffRoute(async (request, _context, staff) => {
   const proof = await parseBody(request, enrolmentProofSchema);
   const enrolment = openEnrolment(staff.id, proof.enrolment);
   if (!enrolment) throw new AppError(410, 'too-late', 'This took too long. Begin again.');
-  await addSecondFactor(staff.id, enrolment, proof.code, { replacing: true });
+  await addSecondFactor({ userId: staff.id, name: staff.name }, enrolment, proof.code, { replacing: true });
   // What was signed in by the password alone is signed out.
   return withCookies(new Response(null, { status: 204 }), await renewSession(staff, request.headers));
 });

@@ -1,6 +1,7 @@
 import { parseBody } from '@/lib/http/body';
 import { limitRate } from '@/lib/http/rate-limit';
 import { staffRoute } from '@/lib/http/route';
+import { auditTestMail } from '@/lib/notifications/mutations';
 import { testMailSchema } from '@/lib/notifications/schema';
 import { refuseStrangeAddress, sendTestMail } from '@/lib/notifications/test-mail';
 
@@ -10,5 +11,6 @@ export const POST = staffRoute(async (request, _context, staff) => {
   const { address } = await parseBody(request, testMailSchema);
   await refuseStrangeAddress(address, staff.email);
   await limitRate(`test-mail ${staff.id}`, TESTS);
+  await auditTestMail(address);
   return Response.json({ data: await sendTestMail(address) });
 });

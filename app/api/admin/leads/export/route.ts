@@ -1,7 +1,7 @@
 import { bodyStream } from '@/lib/http/body-stream';
 import { parseQuery } from '@/lib/http/query';
 import { staffRoute } from '@/lib/http/route';
-import { followExport } from '@/lib/leads/mutations';
+import { auditExport, followExport } from '@/lib/leads/mutations';
 import { exportLeads } from '@/lib/leads/queries';
 import { leadExportSchema } from '@/lib/leads/schema';
 import { dayInAsheville } from '@/lib/site/calendar-day';
@@ -14,6 +14,8 @@ const headers = {
 
 export const GET = staffRoute(async (request, _context, staff) => {
   const { filter, ids, bom, ticket } = parseQuery(request, leadExportSchema);
+  // Before the first row is out: what cannot be noted is not exported.
+  await auditExport(filter, ids);
   const file = await exportLeads(filter, bom, ids);
   // Nobody reads the answer to a browser that has left, and what is not read keeps its connection.
   request.signal.addEventListener('abort', () => file.destroy(), { once: true });

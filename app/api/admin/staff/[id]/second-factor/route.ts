@@ -1,11 +1,8 @@
+import { type IdContext, pathId } from '@/lib/http/path-id';
 import { ownerRoute } from '@/lib/http/route';
 import { resetSecondFactor } from '@/lib/staff/mutations';
 
-interface StaffContext {
-  params: Promise<{ id: string }>;
-}
-
-export const DELETE = ownerRoute(async (_request, { params }: StaffContext) => {
-  await resetSecondFactor((await params).id);
+export const DELETE = ownerRoute(async (_request, context: IdContext) => {
+  await resetSecondFactor(await pathId(context));
   return new Response(null, { status: 204 });
 });

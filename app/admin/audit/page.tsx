@@ -1,0 +1,35 @@
+import type { Metadata } from 'next';
+import { staffOrSignIn } from '@/app/admin/staff-or-sign-in';
+import { AdminShell } from '@/components/admin/admin-shell';
+import { PageBand } from '@/components/admin/page-band';
+import { auditAddress } from '@/components/audit/audit-address';
+import { AuditFilter } from '@/components/audit/audit-filter';
+import { AuditList } from '@/components/audit/audit-list';
+import { AuditPager } from '@/components/audit/audit-pager';
+import { listActors, listAudit } from '@/lib/audit/queries';
+import { auditQuerySchema } from '@/lib/audit/schema';
+
+export const instant = false;
+
+export const metadata: Metadata = { title: 'Audit log' };
+
+export default async function AuditLogPage({ searchParams }: PageProps<'/admin/audit'>) {
+  const asked = auditQuerySchema.safeParse(await searchParams);
+  // What is no query of this page shows all of it.
+  const query = asked.data ?? auditQuerySchema.parse({});
+  const staff = await staffOrSignIn(auditAddress(query));
+  const [{ data, page }, people] = await Promise.all([listAudit(query), listActors()]);
+
+  return (
+    <AdminShell current="audit" staffName={staff.name}>
+      <PageBand title="Audit log">
+        <p>What was done here, by whom and from where. It is only ever added to.</p>
+      </PageBand>
+      <div className="wrap mt-7">
+        <AuditFilter query={query} people={people} />
+        <AuditList entries={data} />
+        <AuditPager query={query} next={page.next} />
+      </div>
+    </AdminShell>
+  );
+}

@@ -1,0 +1,10 @@
+import type { AuditQuery } from '@/lib/audit/schema';
+
+/** The address of a page of the log: nothing in it that is not asked for. */
+export function auditAddress({ person, kind, before }: AuditQuery): string {
+  const query = new URLSearchParams();
+  if (person !== 'all') query.set('person', person);
+  if (kind !== 'all') query.set('kind', kind);
+  if (before !== undefined) query.set('before', String(before));
+  return query.size > 0 ? `/admin/audit?${query}` : '/admin/audit';
+}

@@ -1,0 +1,43 @@
+import { Button } from '@/components/ui/button';
+import { Field, Select } from '@/components/ui/field';
+import { type AuditQuery, auditKinds } from '@/lib/audit/schema';
+
+const compact = 'min-h-11 px-3 py-2 text-[0.9375rem] max-md:text-base';
+
+interface AuditFilterProps {
+  query: AuditQuery;
+  people: { id: string; name: string }[];
+}
+
+/** Whose entries are shown, and which: a plain form, so that what is looked at is in the address. */
+export function AuditFilter({ query: { person, kind }, people }: AuditFilterProps) {
+  return (
+    <search aria-label="Filters">
+      <form action="/admin/audit" className="grid grid-cols-2 items-end gap-3 md:flex">
+        <Field id="person" label="Person" className="md:w-64 [&>label]:text-caption">
+          <Select id="person" name="person" defaultValue={person} className={compact}>
+            <option value="all">Everybody</option>
+            {people.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field id="kind" label="About" className="md:w-56 [&>label]:text-caption">
+          <Select id="kind" name="kind" defaultValue={kind} className={compact}>
+            <option value="all">Everything</option>
+            {Object.entries(auditKinds).map(([id, name]) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Button type="submit" look="outline" className="text-primary max-md:col-span-2">
+          Show
+        </Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,33 @@
+import 'server-only';
+import type { Database } from '@/db/client';
+import { auditEntries } from '@/db/schema';
+import { currentRequest } from '@/lib/http/request-context';
+import type { AuditAction, AuditDetail } from './schema';
+
+interface AuditEvent {
+  action: AuditAction;
+  /** The id or path of what it was done to. */
+  subject?: string | null;
+  detail?: AuditDetail;
+}
+
+interface Actor {
+  /** Of a staff account; undefined for who is not known and for what the system does by itself. */
+  id?: string;
+  name?: string;
+}
+
+/**
+ * Notes what is done, in the transaction that does it: neither is stored without the other. Who does it and from
+ * where is known of the request; `actor` says who where that is not yet known, as at sign-in.
+ */
+export async function audit(
+  tx: Pick<Database, 'insert'>,
+  { action, subject, detail = {} }: AuditEvent,
+  actor: Actor | undefined = currentRequest()?.staff,
+): Promise<void> {
+  const { id: requestId, address } = currentRequest() ?? {};
+  await tx
+    .insert(auditEntries)
+    .values({ action, subject, detail, actorId: actor?.id, actorName: actor?.name, requestId, address });
+}

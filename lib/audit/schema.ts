@@ -1,0 +1,99 @@
+import { z } from 'zod';
+
+/** What the entries are about: the first part of an action's name. */
+export const auditKinds = {
+  leads: 'Leads',
+  search: 'Search data',
+  settings: 'Settings',
+  staff: 'Accounts',
+  access: 'Signing in',
+} as const;
+export type AuditKind = keyof typeof auditKinds;
+
+/** Everything that is noted, in words. */
+export const auditActions = {
+  'leads.contacted': 'Marked as contacted',
+  'leads.not-contacted': 'Marked as not contacted',
+  'leads.noted': 'Wrote a note',
+  'leads.called': 'Noted a call',
+  'leads.corrected': 'Corrected a lead',
+  'leads.assigned': 'Assigned leads',
+  'leads.erased': 'Erased a person',
+  'leads.exported': 'Exported leads',
+  'leads.released': 'Let leads out of quarantine',
+  'leads.spam-deleted': 'Deleted spam',
+  'search.saved': 'Saved search data',
+  'search.reset': 'Reset search data',
+  'search.restored': 'Restored search data',
+  'search.redirect-added': 'Added a redirect',
+  'search.redirect-removed': 'Removed a redirect',
+  'settings.recipients': 'Changed who is told of leads',
+  'settings.test-mail': 'Sent a test mail',
+  'settings.mails-retried': 'Tried messages again',
+  'settings.mails-set-aside': 'Set messages aside',
+  'settings.auto-reply': 'Changed the reply to visitors',
+  'settings.webhook': 'Changed the webhook',
+  'settings.retention': 'Changed how long leads are kept',
+  'settings.test-lead': 'Sent a test lead',
+  'staff.invited': 'Invited somebody',
+  'staff.joined': 'Accepted an invitation',
+  'staff.role': 'Changed a role',
+  'staff.removed': 'Removed an account',
+  'staff.session-ended': 'Ended a session',
+  'staff.second-factor-reset': 'Took a lost second factor away',
+  'staff.rules': 'Changed who needs a second factor',
+  'access.signed-in': 'Signed in',
+  'access.refused': 'Failed to sign in',
+  'access.signed-out': 'Signed out',
+  'access.password-changed': 'Changed the own password',
+  'access.reset-asked': 'Asked for a link for a new password',
+  'access.password-reset': 'Chose a new password by a link',
+  'access.second-factor-added': 'Set up a second factor',
+  'access.second-factor-removed': 'Gave up the second factor',
+  'access.recovery-codes': 'Made new recovery codes',
+} as const satisfies Record<`${AuditKind}.${string}`, string>;
+export type AuditAction = keyof typeof auditActions;
+
+/** What an entry says beyond its subject: ids, counts and settings, and nothing of the person of a lead. */
+export type AuditDetail = Record<string, string | number | boolean | string[]>;
+
+const kindIds = Object.keys(auditKinds) as AuditKind[];
+const MOST_ENTRIES = 9_007_199_254_740_991;
+
+/** Query of `GET /api/admin/audit`: one person's entries, one kind of them, those before a place. */
+export const auditQuerySchema = z.strictObject({
+  person: z
+    .string()
+    .regex(/^[\w-]{1,100}$/, 'Choose one of the people')
+    .default('all'),
+  kind: z.enum(['all', ...kindIds], 'Choose one of the kinds').default('all'),
+  before: z.coerce
+    .number('Use the place that the page before gave')
+    .int()
+    .positive()
+    .max(MOST_ENTRIES)
+    .optional(),
+});
+export type AuditQuery = z.output<typeof auditQuerySchema>;
+
+/** One thing that somebody of the staff did. */
+export interface AuditEntry {
+  id: number;
+  action: AuditAction;
+  createdAt: string;
+  /** Null for who is not known, and for what the system does by itself. */
+  actorName: string | null;
+  address: string | null;
+  /** The id or path of what it was done to. */
+  subject: string | null;
+  detail: AuditDetail;
+}
+
+/** A page of entries, newest first, as the call answers it. */
+export interface AuditPage {
+  data: AuditEntry[];
+  page: {
+    /** The place before which the next page begins; null at the end. */
+    next: number | null;
+  };
+}

@@ -1,0 +1,50 @@
+import { postLead, uniqueMark } from '../support/leads';
+import { signIn } from '../support/sign-in';
+import { staff } from '../support/staff';
+import { expect, expectNoAxeViolations, test } from '../support/test';
+
+const AUDIT = '/admin/audit';
+
+test.beforeEach(({ context }) => signIn(context));
+
+test('what staff do can be read, filtered and followed to its lead @phone', async ({
+  page,
+  context,
+  request,
+}) => {
+  const name = `Ada ${uniqueMark()}`;
+  const { id } = await postLead(request, name);
+  await context.request.post(`/api/admin/leads/${id}/toggle-contacted`);
+  await page.goto('/admin/form-fills');
+  await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Audit' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
+  await page.getByLabel('Person').selectOption(staff.email);
+  await page.getByLabel('About').selectOption('Leads');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page).toHaveURL(/person=.+&kind=leads/);
+  const entry = page.getByRole('row').filter({ hasText: `Lead ${id.slice(0, 8)}` });
+  await expect(entry).toContainText('Marked as contacted');
+  await expect(entry).toContainText(staff.email);
+  await expect(entry).toContainText('127.0.0.1');
+  await expect(entry.locator('time')).toHaveAttribute('datetime', /Z$/);
+  await expect(page.getByRole('main')).not.toContainText(name);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await entry.getByRole('link').click();
+  await expect(page.getByRole('dialog', { name: 'Lead Details' })).toContainText(name);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`it has no axe finding in a ${colorScheme} theme @phone`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(AUDIT);
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+}
+
+test('what is no filter shows everything', async ({ page }) => {
+  await page.goto(`${AUDIT}?kind=nothing&before=-1`);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.goto(`${AUDIT}?person=nobody-we-know`);
+  await expect(page.getByText('Nothing is noted that matches.')).toBeVisible();
+});

@@ -1,0 +1,197 @@
+import type { AddressInfo } from 'node:net';
+import { type APIRequestContext, request } from '@playwright/test';
+import { Client } from 'pg';
+import { SMTPServer } from 'smtp-server';
+import { until } from '../../scripts/launch/until';
+import { createTestDatabase } from '../support/database';
+import { type LoggedApp, startLoggedApp } from '../support/logged-app';
+import { callPaths, pagePaths } from '../support/routes';
+import { staff } from '../support/staff';
+import { expect, test } from '../support/test';
+import { testServerUrl } from '../support/test-app';
+
+// Nothing else holds these: whatever of it is in a log came there by a field.
+const WORD = 'canarywoodlark';
+const DIGITS = '8285554773';
+const LONGEST_MS = 300_000;
+
+const values = {
+  name: `${WORD} Smith`,
+  email: `${WORD}@${WORD}.example`,
+  phone: `(828) 555-4773`,
+  address: `1 ${WORD} Road`,
+  message: `Please call ${WORD}, ${DIGITS}`,
+  service: 'energy-storage',
+  recipients: [`${WORD}@${WORD}.example`],
+  recipient: `${WORD}@${WORD}.example`,
+  token: WORD,
+  password: `${WORD}${WORD}`,
+  current: `${WORD}${WORD}`,
+  code: WORD,
+  enrolment: WORD,
+  text: `A note of ${WORD}`,
+  kind: 'noted',
+  action: 'retry',
+  title: WORD,
+  description: WORD,
+  h1Text: WORD,
+  keywords: WORD,
+  pagePath: '/about',
+  path: '/about',
+  from: `/${WORD}`,
+  to: '/about',
+  searchTerm: WORD,
+  next: `/${WORD}`,
+};
+const bodies = [
+  values,
+  ...[
+    ['name', 'email', 'phone', 'address', 'message', 'service'],
+    ['email', 'password'],
+    ['token', 'password'],
+    ['current', 'password'],
+    ['recipients'],
+    ['kind', 'text'],
+    ['phone', 'email'],
+    ['pagePath', 'title', 'description', 'h1Text', 'keywords'],
+    ['from', 'to'],
+    ['email', 'name'],
+    ['password'],
+    ['code'],
+    ['email'],
+  ].map((names) => Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))),
+];
+const headers = {
+  'user-agent': WORD,
+  referer: `http://localhost/${WORD}`,
+  authorization: `Bearer ${WORD}`,
+  'x-request-id': WORD,
+  'x-forwarded-for': WORD,
+  'accept-language': WORD,
+  [`x-${WORD}`]: WORD,
+};
+const queries = [
+  '',
+  `?${new URLSearchParams({ searchTerm: WORD })}`,
+  `?${new URLSearchParams({ path: `/${WORD}`, token: WORD, next: `/${WORD}`, from: `/${WORD}`, lead: WORD })}`,
+];
+
+/** Sends the word through every call and page, in every field, and returns the ids of the answers. */
+async function sendEverywhere(app: LoggedApp, context: APIRequestContext, cookie: string): Promise<string[]> {
+  const ids: string[] = [];
+  const send = async (path: string, method: string, data?: object) => {
+    const answer = await context.fetch(app.address + path, {
+      method,
+      headers: { ...headers, cookie, ...(data && { 'content-type': 'application/json' }) },
+      maxRedirects: 0,
+      ...(data && { data }),
+    });
+    ids.push(answer.headers()['x-request-id'] ?? '');
+  };
+  for (const path of callPaths.filter((one) => !one.endsWith('/changes'))) {
+    for (const query of queries) await send(path + query, 'GET');
+    for (const method of ['POST', 'PATCH', 'PUT']) for (const body of bodies) await send(path, method, body);
+    await send(path, 'DELETE', values);
+    await send(path.replace(/[0-9a-f-]{36}/, WORD), 'DELETE');
+  }
+  for (const path of pagePaths) await send(`${path}${queries[2]}`, 'GET');
+  await send(`/services/${WORD}`, 'GET');
+  await send(`/${WORD}`, 'GET');
+  return ids.filter(Boolean);
+}
+
+test('no log holds a name, number, address, message, cookie or token, whatever fails', async () => {
+  test.setTimeout(LONGEST_MS);
+  await using started = new AsyncDisposableStack();
+  const database = await createTestDatabase(testServerUrl());
+  started.defer(database.drop);
+  const refusals: string[] = [];
+  const smtp = await startRefusingServer(refusals);
+  started.defer(() => new Promise<void>((resolve) => smtp.server.close(() => resolve())));
+  const app = await startLoggedApp(database.url, { SMTP_URL: smtp.url, LOG_LEVEL: 'trace' }, started);
+  const context = await request.newContext({ extraHTTPHeaders: headers });
+  started.defer(() => context.dispose());
+  const cookie = `${await signIn(app, context)}; ${WORD}=${WORD}; ridgelight.other=${WORD}`;
+  const forged = `ridgelight.session_token=${WORD}.${WORD}`;
+  const client = new Client({ connectionString: database.url });
+  // The last phase takes its database away.
+  client.on('error', () => {});
+  await client.connect();
+
+  // All goes well, but for mails, whose server names the recipient.
+  await sendEverywhere(app, context, cookie);
+  await sendEverywhere(app, context, forged);
+  const { rows } = await client.query(`select count(*)::int from leads where name like '%${WORD}%'`);
+  expect(rows[0].count).toBeGreaterThan(0);
+  expect(await until(() => refusals.length > 0, { timeoutMs: 30_000 })).toBe(true);
+
+  // Then every query fails whose values are fields, and at last those about sessions too.
+  const kept = [
+    'users',
+    'sessions',
+    'accounts',
+    'second_factors',
+    'staff_rules',
+    'request_counts',
+    'sign_in_tries',
+  ];
+  await rename(client, (table) => !kept.includes(table));
+  const failed = await sendEverywhere(app, context, cookie);
+  await rename(client, () => true);
+  failed.push(...(await sendEverywhere(app, context, cookie)));
+
+  // Then there is no database any more.
+  await client.end();
+  await database.drop();
+  failed.push(...(await sendEverywhere(app, context, cookie)));
+
+  const output = app.output();
+  const lines = output.split('\n').filter(Boolean);
+  const entries = lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line));
+  expect(lines.filter((line) => line.includes(WORD) || /555\W*4773/.test(line))).toEqual([]);
+  const token = cookie.match(/session_token=([^;.]+)/)?.[1] ?? WORD;
+  for (const secret of [staff.email, staff.password, token])
+    expect(output.includes(secret), secret).toBe(false);
+  // It was told what failed, under the id that the answer bore.
+  const told = entries.filter(({ msg }) => msg === 'request failed');
+  expect(told.length).toBeGreaterThan(50);
+  expect(told.filter(({ requestId }) => !failed.includes(requestId))).toEqual([]);
+  expect(told.some(({ error }) => JSON.stringify(error).includes('Failed query'))).toBe(true);
+  expect(entries.some(({ msg }) => /mail/.test(msg))).toBe(true);
+  // Every line is one of ours.
+  expect(lines.filter((line) => !line.startsWith('{'))).toEqual([]);
+});
+
+async function rename(client: Client, isMeant: (table: string) => boolean): Promise<void> {
+  const { rows } = await client.query(
+    `select tablename from pg_tables where schemaname = 'public' and tablename not like '%_away'`,
+  );
+  for (const { tablename } of rows)
+    if (isMeant(tablename)) await client.query(`alter table "${tablename}" rename to "${tablename}_away"`);
+}
+
+async function signIn(app: LoggedApp, context: APIRequestContext): Promise<string> {
+  const cookie = await until(
+    async () => {
+      const answer = await context.post(`${app.address}/api/admin/sign-in`, { data: staff });
+      return answer.ok() && answer.headers()['set-cookie'];
+    },
+    { timeoutMs: 20_000, intervalMs: 500 },
+  );
+  return cookie ? (cookie.match(/ridgelight\.session_token=[^;]+/)?.[0] ?? '') : '';
+}
+
+/** A mail server that refuses everyone, by name. */
+async function startRefusingServer(refusals: string[]) {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      refusals.push(address);
+      done(new Error(`no mailbox ${address} for ${values.name}`));
+    },
+  });
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { server, url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}` };
+}

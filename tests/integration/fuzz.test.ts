@@ -1,0 +1,203 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { z } from 'zod';
+import { db } from '@/db/client';
+import { leads, users } from '@/db/schema';
+import { auditQuerySchema } from '@/lib/audit/schema';
+import { forgotSchema, passwordChangeSchema, signInSchema, welcomeSchema } from '@/lib/auth/schema';
+import {
+  contactSchema,
+  insightQuerySchema,
+  leadBulkSchema,
+  leadCorrectionSchema,
+  leadEventBodySchema,
+  leadExportSchema,
+  leadPageSchema,
+} from '@/lib/leads/schema';
+import { deliveryOrderSchema, emailSettingsSchema, testMailSchema } from '@/lib/notifications/schema';
+import { quarantineDecisionSchema } from '@/lib/quarantine/schema';
+import { retentionSchema } from '@/lib/retention/schema';
+import {
+  enrolmentProofSchema,
+  firstCodeSchema,
+  passwordAgainSchema,
+  signInCodeSchema,
+  staffRulesSchema,
+} from '@/lib/second-factor/schema';
+import {
+  redirectQuerySchema,
+  redirectSchema,
+  seoQuerySchema,
+  seoRestorationSchema,
+  seoSaveSchema,
+} from '@/lib/seo/schema';
+import { CLIENT_ADDRESS_HEADER } from '@/lib/server/own-headers';
+import { invitationSchema, staffChangeSchema } from '@/lib/staff/schema';
+import { allCalls, type Call, isWrite } from '../support/all-calls';
+import { withAppDatabase } from '../support/app-database';
+import { bodiesFor, idTexts, queriesFor } from '../support/arbitrary-bodies';
+import { signedIn } from '../support/staff-session';
+
+// Next's store of pages is not there.
+vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {}, revalidateTag: () => {} }));
+
+withAppDatabase();
+
+/** A few by default; `npm run test:fuzz` sends ten thousand to each call. */
+const COUNT = Number(process.env.FUZZ_COUNT ?? 100);
+const SEED = Number(process.env.FUZZ_SEED ?? 6);
+const AT_ONCE = 8;
+const LONGEST_MS = 3_600_000;
+const ORIGIN = 'http://localhost:3000';
+
+/** What each call that has a body takes. */
+const schemas: Record<string, z.ZodType> = {
+  'POST /api/contact': contactSchema,
+  'POST /api/seo': seoSaveSchema(ORIGIN),
+  'POST /api/admin/email-settings': emailSettingsSchema,
+  'POST /api/admin/email-settings/test': testMailSchema,
+  'POST /api/admin/leads/[id]/events': leadEventBodySchema,
+  'PATCH /api/admin/leads/[id]': leadCorrectionSchema,
+  'POST /api/admin/leads/bulk': leadBulkSchema,
+  'POST /api/admin/seo/redirects': redirectSchema,
+  'POST /api/admin/seo/restorations': seoRestorationSchema,
+  'DELETE /api/admin/account/second-factor': passwordAgainSchema,
+  'POST /api/admin/account/password': passwordChangeSchema,
+  'POST /api/admin/account/recovery-codes': passwordAgainSchema,
+  'POST /api/admin/account/second-factor': passwordAgainSchema,
+  'PUT /api/admin/account/second-factor': enrolmentProofSchema,
+  'POST /api/admin/deliveries': deliveryOrderSchema,
+  'POST /api/admin/forgot': forgotSchema,
+  'POST /api/admin/leads/quarantine': quarantineDecisionSchema,
+  'POST /api/admin/reset': welcomeSchema,
+  'POST /api/admin/retention': retentionSchema,
+  'PUT /api/admin/staff/rules': staffRulesSchema,
+  'POST /api/admin/sign-in': signInSchema,
+  'POST /api/admin/sign-in/code': signInCodeSchema,
+  'POST /api/admin/sign-in/second-factor': firstCodeSchema,
+  'POST /api/admin/staff': invitationSchema,
+  'PATCH /api/admin/staff/[id]': staffChangeSchema,
+  'POST /api/admin/welcome': welcomeSchema,
+};
+
+/** Writes that have none. */
+const withoutBody = [
+  'DELETE /api/admin/leads/[id]',
+  'DELETE /api/admin/seo/redirects',
+  'DELETE /api/admin/sessions/[id]',
+  'DELETE /api/admin/staff/[id]',
+  'DELETE /api/admin/staff/[id]/second-factor',
+  'DELETE /api/seo',
+  'POST /api/admin/canary',
+  'POST /api/admin/leads/[id]/toggle-contacted',
+  'POST /api/admin/sign-out',
+  'POST /api/contact/started',
+  'POST /api/seo/refresh',
+];
+
+/** What the calls that are asked by a query take; all but the live check, which needs pages that are served. */
+const queries: Record<string, z.ZodType> = {
+  'DELETE /api/seo': seoQuerySchema,
+  'GET /api/seo': seoQuerySchema,
+  'GET /api/admin/audit': auditQuerySchema,
+  'GET /api/admin/leads': leadPageSchema,
+  'GET /api/admin/leads/export': leadExportSchema,
+  'GET /api/admin/leads/insight': insightQuerySchema,
+  'GET /api/admin/seo': seoQuerySchema,
+  'DELETE /api/admin/seo/redirects': redirectQuerySchema,
+};
+
+const writes = allCalls.filter(isWrite);
+const named = (name: string) => allCalls.filter((call) => call.name === name);
+
+let headers: { Cookie: string };
+let leadId: string;
+let ownerId: string;
+
+beforeEach(async () => {
+  headers = await signedIn();
+  const [lead] = await db()
+    .insert(leads)
+    .values({ submissionId: crypto.randomUUID(), name: 'Ann', phone: '1', service: 'energy-storage' })
+    .returning();
+  leadId = lead?.id ?? '';
+  const [owner] = await db().select({ id: users.id }).from(users);
+  ownerId = owner?.id ?? '';
+});
+
+test('every write is known to have a body or to have none', () => {
+  expect([...Object.keys(schemas), ...withoutBody].sort()).toEqual(writes.map(({ name }) => name).sort());
+});
+
+describe.each(Object.entries(schemas))('%s', (name, schema) => {
+  test.each(named(name))(`answers ${COUNT} made-up bodies`, { timeout: LONGEST_MS }, async (call) => {
+    const bodies = fc.sample(bodiesFor(schema, known()), { numRuns: COUNT, seed: SEED });
+    expect(
+      await unanswered(name, bodies, (body) => call.send({ id: idFor(name), body, headers: sent() })),
+    ).toEqual([]);
+  });
+});
+
+describe.each(Object.entries(queries))('%s', (name, schema) => {
+  test.each(named(name))(`answers ${COUNT} made-up queries`, { timeout: LONGEST_MS }, async (call) => {
+    const made = fc.sample(queriesFor(schema, known()), { numRuns: COUNT, seed: SEED });
+    expect(await unanswered(name, made, (query) => call.send({ query, headers: sent() }))).toEqual([]);
+  });
+});
+
+describe.each(allCalls.filter(({ path }) => path.includes('[id]')))('$name', (call: Call) => {
+  test('answers made-up ids', async () => {
+    const body = isWrite(call)
+      ? new TextEncoder().encode(JSON.stringify(rightBodies[call.name] ?? {}))
+      : null;
+    expect(await unanswered(call.name, idTexts, (id) => call.send({ id, body, headers: sent() }))).toEqual(
+      [],
+    );
+  });
+});
+
+/** Bodies that are taken, so that the id is what is wrong. */
+const rightBodies: Record<string, object> = {
+  'POST /api/admin/leads/[id]/events': { kind: 'noted', text: 'x' },
+  'PATCH /api/admin/leads/[id]': { phone: '1' },
+  'PATCH /api/admin/staff/[id]': { role: 'staff' },
+};
+
+const known = () => [leadId, ownerId, '/about', 'desk@example.com', `${ORIGIN}/about`];
+const idFor = (name: string) => (name.includes('staff') ? ownerId : leadId);
+
+// Each from somewhere else, so that no limit stands before what is tried.
+const sent = () => ({
+  ...headers,
+  Origin: ORIGIN,
+  'Content-Type': 'application/json',
+  [CLIENT_ADDRESS_HEADER]: Array.from(crypto.getRandomValues(new Uint8Array(4))).join('.'),
+});
+
+/** Sends all of them, several at once, and tells the first few that the server had no answer to. */
+async function unanswered<Sent>(
+  name: string,
+  all: Sent[],
+  send: (one: Sent) => Promise<Response>,
+): Promise<string[]> {
+  const failed: string[] = [];
+  const statuses = new Map<number, number>();
+  for (let start = 0; start < all.length; start += AT_ONCE) {
+    const some = all.slice(start, start + AT_ONCE);
+    await Promise.all(
+      some.map(async (one) => {
+        const response = await send(one);
+        const { status } = response;
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        const text = await response.text();
+        const isWordless = status >= 400 && !('code' in JSON.parse(text));
+        if (status >= 500 || isWordless) failed.push(`${status} ${text} to ${readable(one)}`);
+      }),
+    );
+  }
+  if (process.env.FUZZ_COUNT) console.log(name, all.length, Object.fromEntries([...statuses].sort()));
+  return failed.slice(0, 3);
+}
+
+const readable = (one: unknown) =>
+  JSON.stringify(one instanceof Uint8Array ? new TextDecoder().decode(one) : one).slice(0, 600);
