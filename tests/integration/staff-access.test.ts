@@ -7,6 +7,7 @@ import SettingsPage from '@/app/admin/settings/page';
 import StyleguidePage from '@/app/admin/styleguide/page';
 import * as autoReplyCall from '@/app/api/admin/auto-reply/route';
 import * as deliveriesCall from '@/app/api/admin/deliveries/route';
+import * as addressStatesCall from '@/app/api/admin/email-settings/deliveries/route';
 import * as emailSettingsCall from '@/app/api/admin/email-settings/route';
 import * as testMailCall from '@/app/api/admin/email-settings/test/route';
 import * as eventsCall from '@/app/api/admin/leads/[id]/events/route';
@@ -95,6 +96,10 @@ const staffCalls: [string, (headers: Record<string, string>) => Promise<Response
   [
     'POST deliveries',
     (headers) => deliveriesCall.POST(jsonRequest('/api/admin/deliveries', {}, headers), {}),
+  ],
+  [
+    'GET email-settings/deliveries',
+    (headers) => addressStatesCall.GET(getRequest('/api/admin/email-settings/deliveries', headers), {}),
   ],
   [
     'POST test mail',
