@@ -42,7 +42,7 @@ export const privacyPolicy: LegalDocument = legalDocumentSchema.parse({
     {
       heading: 'Why we use it',
       paragraphs: [
-        'We use your request to answer it, to prepare an estimate and to keep a record of our work with you. A notification with your request goes to our staff by email. We do not sell your information and we do not use it for anyone else’s advertising.',
+        'We use your request to answer it, to prepare an estimate and to keep a record of our work with you. A notification with your request goes to our staff by email. If you give an email address, one automatic mail tells you when we plan to call. We do not sell your information and we do not use it for anyone else’s advertising.',
       ],
     },
     {
@@ -66,7 +66,7 @@ export const privacyPolicy: LegalDocument = legalDocumentSchema.parse({
     {
       heading: 'Who else sees it',
       paragraphs: [
-        'Companies that host this site, carry our email or handle our calls process information on our behalf. If you become a customer, we share what a permit office or your utility needs for your system. We disclose information where the law requires it.',
+        'Companies that host this site, carry our email, keep our records of customers or handle our calls process information on our behalf. If you become a customer, we share what a permit office or your utility needs for your system. We disclose information where the law requires it.',
       ],
     },
     {

@@ -2,8 +2,11 @@ import type { Page } from '@playwright/test';
 import { details, LEADS, postLead, uniqueMark } from '../support/leads';
 import { awaitMail } from '../support/mail';
 import { signIn } from '../support/sign-in';
-import { expect, expectNoAxeViolations, test } from '../support/test';
+import { expect, expectNoAxeViolations, findAxeViolations, test } from '../support/test';
 import { startWebhookReceiver } from '../support/webhook-receiver';
+
+/** A mail stands within the page of a mail program, whose landmarks they are. */
+const landmarks = ['landmark-one-main', 'region'];
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Delivery' });
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -27,7 +30,7 @@ test.describe('the mails', { tag: '@phone' }, () => {
         const name = mail === alert ? 'alert' : 'reply';
         await page.setContent(mail.html ?? '');
         await page.screenshot({ path: info.outputPath(`${name}-${colorScheme}.png`), fullPage: true });
-        await expectNoAxeViolations(page);
+        expect((await findAxeViolations(page)).filter(({ id }) => !landmarks.includes(id))).toEqual([]);
         expect(await widthOverflow(page)).toBe(0);
         const ground = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
         expect(ground).toBe(colorScheme === 'dark' ? 'rgb(8, 21, 40)' : 'rgb(252, 252, 250)');
