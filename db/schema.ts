@@ -190,9 +190,8 @@ export const deliveries = pgTable(
     index('deliveries_unsent')
       .on(table.createdAt)
       .where(sql`${table.state} in ('pending', 'failed', 'refused')`),
-    index('deliveries_by_recipient').on(table.recipient, table.createdAt),
-    index('deliveries_of_user').on(table.userId),
     index('deliveries_of_recipient').on(table.recipient, table.state, table.attemptedAt),
+    index('deliveries_of_user').on(table.userId),
   ],
 );
 

@@ -11,12 +11,6 @@ CREATE TABLE "recovery_codes" (
 	CONSTRAINT "recovery_codes_user_id_code_hash_pk" PRIMARY KEY("user_id","code_hash")
 );
 --> statement-breakpoint
-CREATE TABLE "request_counts" (
-	"key" text PRIMARY KEY NOT NULL,
-	"count" integer NOT NULL,
-	"ends_at" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "second_factors" (
 	"user_id" text PRIMARY KEY NOT NULL,
 	"sealed_key" text NOT NULL,
@@ -41,8 +35,4 @@ ALTER TABLE "sessions" ADD COLUMN "last_seen_at" timestamp (3) with time zone DE
 ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_second_factors_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."second_factors"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "second_factors" ADD CONSTRAINT "second_factors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "request_counts_ended" ON "request_counts" USING btree ("ends_at");--> statement-breakpoint
-CREATE INDEX "sign_in_tries_by_age" ON "sign_in_tries" USING btree ("tried_at");--> statement-breakpoint
-CREATE INDEX "deliveries_of_recipient" ON "deliveries" USING btree ("recipient","state","attempted_at");--> statement-breakpoint
-CREATE INDEX "lead_events_calls" ON "lead_events" USING btree ("created_at","lead_id") WHERE "lead_events"."kind" = 'called';--> statement-breakpoint
-CREATE INDEX "leads_waiting" ON "leads" USING btree ("created_at","id","service") WHERE not "leads"."is_contacted" and "leads"."erased_at" is null;
+CREATE INDEX "sign_in_tries_by_age" ON "sign_in_tries" USING btree ("tried_at");

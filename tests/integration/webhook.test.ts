@@ -210,6 +210,8 @@ describe('the setting', () => {
     expect(await hooks()).toEqual([]);
     await db().delete(webhookSettings);
     expect((await call()).status).toBe(409);
+    for (let tests = 2; tests < 20; tests++) await call();
+    expect((await call()).status).toBe(429);
   });
 });
 
