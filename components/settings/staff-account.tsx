@@ -1,26 +1,41 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { SaveError } from '@/components/leads/detail/save-error';
 import { useSaving } from '@/components/leads/detail/use-saving';
 import { leadDate } from '@/components/leads/lead-moment';
 import { Button } from '@/components/ui/button';
-import { Select } from '@/components/ui/field';
-import type { StaffRole } from '@/lib/auth/schema';
 import type { StaffMember } from '@/lib/staff/schema';
+import { RoleChoice } from './role-choice';
 import { StaffAccountQuestion } from './staff-account-question';
-import { changeRole, removeStaff, resetSecondFactor } from './staff-calls';
+import { removeStaff, resetSecondFactor } from './staff-calls';
 
 interface StaffAccountProps {
   member: StaffMember;
   isOwn: boolean;
   onChanged: () => void;
+  onRemoved: () => void;
 }
 
-/** One account: its role, and in two steps its removal and the reset of its second factor; one's own is another owner's to remove. */
-export function StaffAccount({ member, isOwn, onChanged }: StaffAccountProps) {
+/**
+ * One account: its role, and in two steps its removal and the reset of its second factor. Nobody locks themselves out:
+ * another owner does that.
+ */
+export function StaffAccount({ member, isOwn, onChanged, onRemoved }: StaffAccountProps) {
   const [asked, setAsked] = useState<'removal' | 'reset' | null>(null);
+  const asker = useRef<HTMLButtonElement>(null);
   const { isSaving, error, save } = useSaving();
-  const act = async (call: () => Promise<unknown>) => {
-    if (!(await save(call))) return;
+  const ask = (question: 'removal' | 'reset', button: HTMLButtonElement) => {
+    asker.current = button;
+    setAsked(question);
+  };
+  const leave = () => {
+    setAsked(null);
+    asker.current?.focus();
+  };
+  const remove = async () => {
+    if (await save(() => removeStaff(member.id))) onRemoved();
+  };
+  const reset = async () => {
+    if (!(await save(() => resetSecondFactor(member.id)))) return;
     setAsked(null);
     onChanged();
   };
@@ -39,26 +54,21 @@ export function StaffAccount({ member, isOwn, onChanged }: StaffAccountProps) {
           <p className="text-caption text-soft tabular-nums">{stateOf(member)}</p>
         </div>
         <div className="flex items-center gap-2">
-          <Select
-            aria-label={`Role of ${member.name}`}
-            value={member.role}
-            disabled={isOwn}
-            onChange={(event) => act(() => changeRole(member.id, event.target.value as StaffRole))}
-            className="min-h-11 w-28 py-2"
-          >
-            <option value="owner">Owner</option>
-            <option value="staff">Staff</option>
-          </Select>
-          {!isOwn && (
-            <Button
-              look="quiet"
-              aria-label={`Remove ${member.name}`}
-              aria-expanded={asked === 'removal'}
-              onClick={() => setAsked('removal')}
-              className="px-3"
-            >
-              Remove
-            </Button>
+          {isOwn ? (
+            <p>Owner</p>
+          ) : (
+            <>
+              <RoleChoice member={member} onChanged={onChanged} />
+              <Button
+                look="quiet"
+                aria-label={`Remove ${member.name}`}
+                aria-expanded={asked === 'removal'}
+                onClick={(event) => ask('removal', event.currentTarget)}
+                className="px-3"
+              >
+                Remove
+              </Button>
+            </>
           )}
         </div>
       </div>
@@ -71,7 +81,7 @@ export function StaffAccount({ member, isOwn, onChanged }: StaffAccountProps) {
               size="small"
               aria-label={`Reset the second factor of ${member.name}`}
               aria-expanded={asked === 'reset'}
-              onClick={() => setAsked('reset')}
+              onClick={(event) => ask('reset', event.currentTarget)}
             >
               Reset
             </Button>
@@ -83,8 +93,8 @@ export function StaffAccount({ member, isOwn, onChanged }: StaffAccountProps) {
           consequence={`${member.name} can no longer sign in and is signed out everywhere. What they did stays in the timelines.`}
           confirmation="Confirm removal"
           isBusy={isSaving}
-          onConfirm={() => act(() => removeStaff(member.id))}
-          onCancel={() => setAsked(null)}
+          onConfirm={remove}
+          onCancel={leave}
         />
       )}
       {asked === 'reset' && (
@@ -92,8 +102,8 @@ export function StaffAccount({ member, isOwn, onChanged }: StaffAccountProps) {
           consequence={`For a lost phone: ${member.name} is signed out everywhere and signs in by the password alone, until a second factor is set up again.`}
           confirmation="Confirm reset"
           isBusy={isSaving}
-          onConfirm={() => act(() => resetSecondFactor(member.id))}
-          onCancel={() => setAsked(null)}
+          onConfirm={reset}
+          onCancel={leave}
         />
       )}
       <SaveError error={error} />

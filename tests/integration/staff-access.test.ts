@@ -11,6 +11,7 @@ import * as accountCall from '@/app/api/admin/account/route';
 import * as secondFactorCall from '@/app/api/admin/account/second-factor/route';
 import * as autoReplyCall from '@/app/api/admin/auto-reply/route';
 import * as deliveriesCall from '@/app/api/admin/deliveries/route';
+import * as addressStatesCall from '@/app/api/admin/email-settings/deliveries/route';
 import * as emailSettingsCall from '@/app/api/admin/email-settings/route';
 import * as testMailCall from '@/app/api/admin/email-settings/test/route';
 import * as eventsCall from '@/app/api/admin/leads/[id]/events/route';
@@ -121,6 +122,10 @@ const staffCalls: [string, (headers: Record<string, string>) => Promise<Response
   [
     'POST deliveries',
     (headers) => deliveriesCall.POST(jsonRequest('/api/admin/deliveries', {}, headers), {}),
+  ],
+  [
+    'GET deliveries of addresses',
+    (headers) => addressStatesCall.GET(getRequest('/api/admin/email-settings/deliveries', headers), {}),
   ],
   [
     'POST test mail',
