@@ -146,7 +146,7 @@ test('a wrong password and an unknown email cannot be told apart by the time of 
     unknown.push(await timed(`nobody${pair}@example.com`));
   }
   expect(discernibility(known, unknown)).toBeLessThan(NOT_BY_CHANCE);
-});
+}, 120_000);
 
 describe('a session', () => {
   const staffOf = (headers: { Cookie: string }) => currentStaff(new Headers({ cookie: headers.Cookie }));

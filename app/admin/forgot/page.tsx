@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
+import { DoorFrame } from '@/components/sign-in/door-frame';
 import { ForgotForm } from '@/components/sign-in/forgot-form';
-import { SignInFrame } from '@/components/sign-in/sign-in-frame';
 
 export const instant = false;
 
@@ -10,11 +10,11 @@ export default async function ForgotPage({ searchParams }: PageProps<'/admin/for
   const { sent, error } = await searchParams;
 
   return (
-    <SignInFrame
+    <DoorFrame
       title="Forgot your password?"
       note="We mail you a link to choose a new one. A second factor is asked for all the same."
     >
       <ForgotForm wasSent={sent === '1'} error={typeof error === 'string' ? error : undefined} />
-    </SignInFrame>
+    </DoorFrame>
   );
 }

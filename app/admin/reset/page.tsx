@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { ChosenPasswordForm } from '@/components/sign-in/chosen-password-form';
-import { SignInFrame } from '@/components/sign-in/sign-in-frame';
+import { DoorFrame } from '@/components/sign-in/door-frame';
 import { findReset } from '@/lib/password-reset/queries';
 
 export const instant = false;
@@ -15,14 +15,14 @@ export default async function ResetPage({ searchParams }: PageProps<'/admin/rese
 
   if (!known)
     return (
-      <SignInFrame title="This link does not work" note="It has been used or has run out.">
+      <DoorFrame title="This link does not work" note="It has been used or has run out.">
         <a href="/admin/forgot" className="link inline-block min-h-6">
           Ask for a new one
         </a>
-      </SignInFrame>
+      </DoorFrame>
     );
   return (
-    <SignInFrame
+    <DoorFrame
       title="Choose a new password"
       note="You are then signed out everywhere, and sign in with the new one."
     >
@@ -32,6 +32,6 @@ export default async function ResetPage({ searchParams }: PageProps<'/admin/rese
         email={known.email}
         error={typeof error === 'string' ? error : undefined}
       />
-    </SignInFrame>
+    </DoorFrame>
   );
 }

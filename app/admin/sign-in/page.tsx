@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
+import { DoorFrame } from '@/components/sign-in/door-frame';
 import { SignInForm } from '@/components/sign-in/sign-in-form';
-import { SignInFrame } from '@/components/sign-in/sign-in-frame';
 import { currentStaff } from '@/lib/auth/queries';
 import { staffReturnPath } from '@/lib/auth/return-path';
 
@@ -17,7 +17,7 @@ export default async function SignInPage({ searchParams }: PageProps<'/admin/sig
   if (await currentStaff(await headers())) redirect(returnPath);
 
   return (
-    <SignInFrame
+    <DoorFrame
       title="Staff sign-in"
       note="For the people who answer the requests that come in by the website."
     >
@@ -26,6 +26,6 @@ export default async function SignInPage({ searchParams }: PageProps<'/admin/sig
         error={typeof error === 'string' ? error : undefined}
         hasNewPassword={done === 'password'}
       />
-    </SignInFrame>
+    </DoorFrame>
   );
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { ChosenPasswordForm } from '@/components/sign-in/chosen-password-form';
-import { SignInFrame } from '@/components/sign-in/sign-in-frame';
+import { DoorFrame } from '@/components/sign-in/door-frame';
 import { findInvited } from '@/lib/staff/queries';
 
 export const instant = false;
@@ -15,23 +15,23 @@ export default async function WelcomePage({ searchParams }: PageProps<'/admin/we
 
   if (!invited)
     return (
-      <SignInFrame
+      <DoorFrame
         title="This link does not work"
         note="It has been used or has run out. Ask an owner of the account list for a new one."
       >
         <a href="/admin/sign-in" className="link inline-block min-h-6">
           Sign in
         </a>
-      </SignInFrame>
+      </DoorFrame>
     );
   return (
-    <SignInFrame title="Welcome" note="Choose a password, then sign in with it.">
+    <DoorFrame title="Welcome" note="Choose a password, then sign in with it.">
       <ChosenPasswordForm
         action="/api/admin/welcome"
         token={secret}
         email={invited.email}
         error={typeof error === 'string' ? error : undefined}
       />
-    </SignInFrame>
+    </DoorFrame>
   );
 }

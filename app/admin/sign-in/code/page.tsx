@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { begunOrSignIn } from '@/app/admin/sign-in/begun-or-sign-in';
 import { CodeForm } from '@/components/sign-in/code-form';
-import { SignInFrame } from '@/components/sign-in/sign-in-frame';
+import { DoorFrame } from '@/components/sign-in/door-frame';
 import { staffReturnPath } from '@/lib/auth/return-path';
 
 export const instant = false;
@@ -13,13 +13,13 @@ export default async function CodePage({ searchParams }: PageProps<'/admin/sign-
   await begunOrSignIn();
 
   return (
-    <SignInFrame title="Second step" note="Your password is right. Now the code that your app shows.">
+    <DoorFrame title="Second step" note="Your password is right. Now the code that your app shows.">
       <CodeForm
         action="/api/admin/sign-in/code"
         next={staffReturnPath(next)}
         error={typeof error === 'string' ? error : undefined}
         takesRecoveryCode
       />
-    </SignInFrame>
+    </DoorFrame>
   );
 }

@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { begunOrSignIn } from '@/app/admin/sign-in/begun-or-sign-in';
 import { CodeForm } from '@/components/sign-in/code-form';
+import { DoorFrame } from '@/components/sign-in/door-frame';
 import { EnrolmentSteps } from '@/components/sign-in/enrolment-steps';
-import { SignInFrame } from '@/components/sign-in/sign-in-frame';
 import { staffReturnPath } from '@/lib/auth/return-path';
 import { openEnrolment, shownEnrolment } from '@/lib/second-factor/enrolment';
 
@@ -18,7 +18,7 @@ export default async function SetUpPage({ searchParams }: PageProps<'/admin/sign
   if (!enrolment) redirect('/admin/sign-in');
 
   return (
-    <SignInFrame
+    <DoorFrame
       title="Set up a second factor"
       note="An owner requires one: a code of an app on your phone, besides the password."
     >
@@ -32,6 +32,6 @@ export default async function SetUpPage({ searchParams }: PageProps<'/admin/sign
           takesRecoveryCode={false}
         />
       </div>
-    </SignInFrame>
+    </DoorFrame>
   );
 }

@@ -3,14 +3,14 @@ import { Logo } from '@/components/site/logo';
 import { business } from '@/lib/site/business';
 import { DawnScene } from './dawn-scene';
 
-interface SignInFrameProps {
+interface DoorFrameProps {
   title: string;
   note: string;
   children: ReactNode;
 }
 
-/** What surrounds every page on the way in: the words and the form at the left, the ridges at dawn at the right. */
-export function SignInFrame({ title, note, children }: SignInFrameProps) {
+/** The pages before the staff's own: who comes in here, beside the first light. */
+export function DoorFrame({ title, note, children }: DoorFrameProps) {
   return (
     <div className="grid min-h-dvh grid-rows-[auto_auto_minmax(9rem,1fr)] md:grid-cols-[minmax(26rem,5fr)_7fr] md:grid-rows-[auto_1fr]">
       <header className="px-gutter pt-6 md:pt-8">
