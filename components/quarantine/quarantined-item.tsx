@@ -19,7 +19,7 @@ export function QuarantinedItem({ lead, onRelease, onDelete }: QuarantinedItemPr
   return (
     <li className="grid gap-x-8 gap-y-3 py-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_auto]">
       <div className="min-w-0 wrap-anywhere">
-        <h3 className="font-sans text-base font-semibold">{name}</h3>
+        <h2 className="font-sans text-base font-semibold">{name}</h2>
         <p className="text-caption text-soft tabular-nums">
           {serviceLabel(service)},{' '}
           <time dateTime={createdAt}>{`${leadDate(createdAt)}, ${leadTime(createdAt)}`}</time>
