@@ -40,7 +40,8 @@ async function sendEverywhere(session: Record<string, string>): Promise<(string 
     for (const query of wordQueries)
       for (const body of query === '' ? bodies : bodies.slice(0, 1)) {
         const answer = await call.send({ headers, body, query });
-        await answer.text();
+        // An export is broken off.
+        await answer.text().catch(() => '');
         ids.push(answer.headers.get('x-request-id'));
       }
   }
