@@ -3,6 +3,7 @@ import { startListening } from '@/lib/announcements';
 import { ensureFirstStaffAccount } from '@/lib/auth/mutations';
 import { keepProving } from '@/lib/canary/watch';
 import { env } from '@/lib/env';
+import { logConsole } from '@/lib/http/console';
 import { startWorker } from '@/lib/notifications/worker';
 import { keepRetention } from '@/lib/retention/daily';
 import { keepPagesTrue } from '@/lib/seo/listen';
@@ -14,7 +15,8 @@ import { untilDone } from '@/lib/until-done';
  * that is not there yet does not: the pages need none, and the rest waits for it.
  */
 export function boot(): void {
-  const { ADMIN_EMAIL, ADMIN_PASSWORD } = env();
+  const { ADMIN_EMAIL, ADMIN_PASSWORD, NODE_ENV } = env();
+  if (NODE_ENV === 'production') logConsole();
   const worker = startWorker();
   const chores = [keepPagesTrue(), keepProving(), keepRetention()];
   const listening = startListening();

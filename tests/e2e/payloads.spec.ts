@@ -105,16 +105,13 @@ test.describe('in the database, however they got there', () => {
     const executed = watch(context);
     const page = await context.newPage();
     await openAsStaff({ context, page }, site, '/admin/form-fills');
-    const next = page.getByRole('button', { name: 'Next' });
-    for (let number = 1; number < 20; number += 1) {
+    for (let first = 51; ; first += 50) {
       await expect(page.getByRole('row').nth(1)).toBeVisible();
       await provoke(page);
-      if (await next.isDisabled()) break;
-      const answered = page.waitForResponse(/api\/admin\/leads\?/);
-      await next.click();
-      await answered;
+      if ((await page.getByText(/ to (\d+) of \1$/).count()) > 0) break;
+      await page.getByRole('button', { name: 'Next', exact: true }).click();
+      await expect(page.getByText(new RegExp(`^${first} to `))).toBeVisible();
     }
-    await expect(next).toBeDisabled();
     for (const tab of ['Next calls', 'Quarantine']) {
       await page.getByRole('tab', { name: tab }).click();
       await provoke(page);
@@ -130,7 +127,7 @@ test.describe('in the database, however they got there', () => {
     const page = await context.newPage();
     for (let number = 0; number < detailed; number += 1) {
       await openAsStaff({ context, page }, site, `/admin/form-fills?lead=${leadId(number)}`);
-      await expect(page.getByRole('dialog').getByText(`Note ${number}:`)).toBeVisible();
+      await expect(page.getByRole('dialog').getByText(`Note ${number}:`).first()).toBeVisible();
       await provoke(page);
     }
     expect(executed).toEqual([]);
@@ -151,8 +148,11 @@ test.describe('in the database, however they got there', () => {
     const executed = watch(context);
     const page = await context.newPage();
     for (const { path } of pages) {
-      await openAsStaff({ context, page }, site, path);
-      await expect.poll(async () => (await page.title()).length).toBeGreaterThan(100);
+      // Every instance hears of a change, and shows it from its next request on.
+      await expect(async () => {
+        await openAsStaff({ context, page }, site, path);
+        expect((await page.title()).length).toBeGreaterThan(100);
+      }).toPass({ timeout: 20_000 });
       await provoke(page);
     }
     for (const { path } of pages.slice(0, 3)) {
@@ -190,7 +190,7 @@ test('in a form they are text in the mails about it', async ({ context, request 
     const data = {
       name,
       phone: '(828) 555-0190',
-      address: payloads[index * 40 + 3]?.slice(0, 190),
+      address: payloads[index * 40 + 3]?.replace(/\s/g, ' ').slice(0, 190),
       service: 'energy-storage',
       message: `${mark} ${message}`.slice(0, 3_900),
     };

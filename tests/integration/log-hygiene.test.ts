@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm';
+import { symbols } from 'pino';
+import { expect, test, vi } from 'vitest';
+import { db } from '@/db/client';
+import { leads } from '@/db/schema';
+import { log } from '@/lib/http/log';
+import { deliver } from '@/lib/notifications/deliver';
+import { allCalls, isWrite } from '../support/all-calls';
+import { withAppDatabase } from '../support/app-database';
+import { tells, values, WORD, wordBodies, wordHeaders, wordQueries } from '../support/canary-word';
+import { signedIn } from '../support/staff-session';
+
+// Next's store of pages is not there.
+vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {}, revalidateTag: () => {} }));
+
+withAppDatabase();
+
+/** The lines of the log from here on, instead of standard output. */
+function readLog(): string[] {
+  const lines: string[] = [];
+  const stream = (log as unknown as Record<symbol, { write(line: string): void }>)[symbols.streamSym];
+  if (!stream) throw new Error('the log writes to nowhere');
+  vi.spyOn(stream, 'write').mockImplementation((line) => void lines.push(line));
+  log.level = 'trace';
+  return lines;
+}
+
+/** Sends the word through every call, in every field; returns the ids of the answers. */
+async function sendEverywhere(session: Record<string, string>): Promise<(string | null)[]> {
+  const headers = {
+    ...wordHeaders,
+    Origin: 'http://localhost:3000',
+    'Content-Type': 'application/json',
+    ...session,
+  };
+  const ids: (string | null)[] = [];
+  // One goes on for ever, one would end the session that the rest needs.
+  for (const call of allCalls.filter(({ path }) => !/\/(changes|sign-out)$/.test(path))) {
+    const bodies = isWrite(call) ? wordBodies.map((body) => JSON.stringify(body)) : [null];
+    for (const query of wordQueries)
+      for (const body of query === '' ? bodies : bodies.slice(0, 1)) {
+        const answer = await call.send({ headers, body, query });
+        // An export is broken off.
+        await answer.text().catch(() => '');
+        ids.push(answer.headers.get('x-request-id'));
+      }
+  }
+  return ids;
+}
+
+async function renameTables(isMeant: (table: string) => boolean): Promise<() => Promise<void>> {
+  const { rows } = await db().execute<{ tablename: string }>(
+    sql`select tablename from pg_tables where schemaname = 'public' and tablename <> 'audit_entries'`,
+  );
+  const meant = rows.map(({ tablename }) => tablename).filter(isMeant);
+  for (const name of meant) await db().execute(sql.raw(`alter table "${name}" rename to "${name}_away"`));
+  return async () => {
+    for (const name of meant) await db().execute(sql.raw(`alter table "${name}_away" rename to "${name}"`));
+  };
+}
+
+test('no line tells a name, number, address, message, cookie or token, also when every query fails', {
+  timeout: 120_000,
+}, async () => {
+  const { Cookie } = await signedIn();
+  const session = { Cookie: `${Cookie}; ${WORD}=${WORD}` };
+  const lines = readLog();
+  await sendEverywhere(session);
+  await sendEverywhere({ Cookie: `ridgelight.session_token=${WORD}.${WORD}` });
+  expect(await db().$count(leads)).toBeGreaterThan(0);
+
+  const about = ['users', 'sessions', 'accounts', 'second_factors', 'staff_rules'];
+  const restore = await renameTables((name) => !about.includes(name));
+  const failed = await sendEverywhere(session).finally(restore);
+  const restoreAll = await renameTables(() => true);
+  failed.push(...(await sendEverywhere(session).finally(restoreAll)));
+
+  expect(lines.filter(tells)).toEqual([]);
+  const token = Cookie.split('=')[1]?.split('.')[0] ?? WORD;
+  expect(lines.filter((line) => line.includes(token))).toEqual([]);
+  // It was told what failed, under the id that the answer bore.
+  const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request failed');
+  expect(told.length).toBeGreaterThan(50);
+  expect(told.filter(({ requestId }) => !failed.includes(requestId))).toEqual([]);
+  expect(told.some(({ error }) => JSON.stringify(error).includes('Failed query'))).toBe(true);
+});
+
+test('a mail server that names the recipient and the lead is not quoted', async () => {
+  const contact = allCalls.find(({ name }) => name === 'POST /api/contact');
+  const { name, email, phone, address, message, service } = values;
+  const body = JSON.stringify({ name, email, phone, address, message, service });
+  const lines = readLog();
+  const answer = await contact?.send({ headers: { 'Content-Type': 'application/json' }, body });
+  expect(answer?.status).toBe(201);
+  const { rows } = await db().execute<{ id: string; jobId: string }>(
+    sql`select id, job_id as "jobId" from deliveries`,
+  );
+  expect(rows.length).toBeGreaterThan(1);
+  const refuse = async () => {
+    throw Object.assign(new Error(`no mailbox ${email} for ${name}`), {
+      responseCode: 550,
+      code: 'EENVELOPE',
+    });
+  };
+  for (const { id, jobId } of rows)
+    await deliver(id, jobId, { sendMail: refuse, verify: refuse }).catch(() => {});
+  expect(lines.length).toBeGreaterThan(0);
+  expect(lines.filter(tells)).toEqual([]);
+});
