@@ -39,7 +39,9 @@ export function startWorker(): Worker {
     max: 4,
     useListenNotify: true,
     schedule: false,
-    superviseIntervalSeconds: 30,
+    // Both: what a killed worker had in hand is handed on within the lease and these, in under a minute.
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
   });
   boss.on('error', (error) => log.error({ error }, 'the job queue reports an error'));
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the job queue warns'));

@@ -1,13 +1,10 @@
-import { cpSync, rmSync } from 'node:fs';
 import { request } from '@playwright/test';
 import { Client } from 'pg';
-import { awaitFirstAnswer, startApp } from '../../scripts/launch/app';
-import { buildFolder } from '../../scripts/launch/build';
-import { findFreePort } from '../../scripts/launch/port';
+import { startInstance } from './app-instance';
 import { createTestDatabase } from './database';
 import { staff } from './staff';
 import { test as base } from './test';
-import { testAppEnvironment, testServerUrl } from './test-app';
+import { testServerUrl } from './test-app';
 
 /** The site on a database that no other test changes, served by two processes that share nothing else. */
 export interface OwnSite {
@@ -28,8 +25,8 @@ export const test = base.extend<object, { site: OwnSite }>({
       const database = await createTestDatabase(testServerUrl());
       started.defer(database.drop);
       const [one, other] = await Promise.all([
-        startInstance(database.url, started),
-        startInstance(database.url, started),
+        startOne(database.url, started),
+        startOne(database.url, started),
       ]);
       const query = (sql: string, values?: unknown[]) => ask(database.url, sql, values);
       await use({ one, other, query, staffCookie: await signIn(one) });
@@ -38,22 +35,11 @@ export const test = base.extend<object, { site: OwnSite }>({
   ],
 });
 
-/** Starts the build of the app under test on a port of its own, from a copy: pages made anew are written into it. */
-async function startInstance(databaseUrl: string, started: AsyncDisposableStack): Promise<string> {
-  const port = await findFreePort();
-  const built = testAppEnvironment(databaseUrl);
-  const folder = `${buildFolder(built)}-${port}`;
-  started.defer(() => rmSync(folder, { recursive: true, force: true }));
-  cpSync(buildFolder(built), folder, { recursive: true, verbatimSymlinks: true, filter: isServed });
-  const env = { ...built, NEXT_DIST_DIR: folder, PORT: String(port) };
-  const options = { mode: 'start', host: '127.0.0.1', port, env } as const;
-  const app = startApp(options);
-  started.defer(app.stop);
-  await awaitFirstAnswer(app, options, AbortSignal.timeout(90_000));
-  return `http://localhost:${port}`;
+async function startOne(databaseUrl: string, started: AsyncDisposableStack): Promise<string> {
+  const { address, stop } = await startInstance(databaseUrl);
+  started.defer(stop);
+  return address;
 }
-
-const isServed = (file: string) => !/[\\/](cache|dev|types)$/.test(file);
 
 async function signIn(address: string): Promise<string> {
   const context = await request.newContext({ baseURL: address });
