@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AppInstance, startInstance } from '../support/app-instance';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { between, chanceOf } from '../support/faults/chance';
+import { faultEnvironment } from '../support/faults/fault-environment';
 import { noteFigures, scaled } from '../support/faults/figures';
 import { checkLedger, nothingAmiss, untilAllSent } from '../support/faults/ledger';
 import { sentTwice } from '../support/faults/mail-count';
@@ -17,8 +18,8 @@ let instances: AppInstance[];
 
 beforeAll(async () => {
   [database, mails] = await Promise.all([createTestDatabase(), startMailServer()]);
-  const SMTP_URL = `smtp://127.0.0.1:${mails.port}`;
-  const start = () => startInstance(database.url, { SMTP_URL, TRUSTED_PROXIES: '127.0.0.1, ::1' });
+  const smtpUrl = `smtp://127.0.0.1:${mails.port}`;
+  const start = () => startInstance(database.url, faultEnvironment(smtpUrl));
   instances = await Promise.all([start(), start()]);
 });
 

@@ -1,8 +1,10 @@
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { until } from '@/scripts/launch/until';
 import { startInstance } from '../support/app-instance';
 import { chanceOf } from '../support/faults/chance';
+import { faultEnvironment } from '../support/faults/fault-environment';
 import { noteFigures, scaled } from '../support/faults/figures';
 import { checkLedger, nothingAmiss, untilAllSent } from '../support/faults/ledger';
 import { sentTwice } from '../support/faults/mail-count';
@@ -24,12 +26,13 @@ test.runIf(disk)(
     if (!disk) throw new Error('there is no disk to fill');
     await using started = new AsyncDisposableStack();
     started.defer(disk.remove);
-    const server = await startOwnServer(disk.folder);
+    // A folder inside it: what is mounted cannot be removed.
+  const server = await startOwnServer(path.join(disk.folder, 'data'));
     started.defer(server.stop);
     const mails = await startMailServer();
     started.defer(mails.stop);
-    const SMTP_URL = `smtp://127.0.0.1:${mails.port}`;
-    const app = await startInstance(server.url, { SMTP_URL, TRUSTED_PROXIES: '127.0.0.1, ::1' });
+    const smtpUrl = `smtp://127.0.0.1:${mails.port}`;
+    const app = await startInstance(server.url, faultEnvironment(smtpUrl));
     started.defer(app.stop);
 
     const crowd = gather({ addresses: [app.address], chance: chanceOf('visitors'), visitors: 6 });

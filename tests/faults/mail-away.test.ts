@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AppInstance, startInstance } from '../support/app-instance';
 import { createTestDatabase, type TestDatabase } from '../support/database';
+import { faultEnvironment } from '../support/faults/fault-environment';
 import { noteFigures, p95, scaled } from '../support/faults/figures';
 import { ask, checkLedger, nothingAmiss, untilAllSent } from '../support/faults/ledger';
 import { sentTwice } from '../support/faults/mail-count';
@@ -44,8 +45,8 @@ afterAll(async () => {
 
 async function startSite(smtpPort: number): Promise<Site> {
   const database = await createTestDatabase();
-  const SMTP_URL = `smtp://127.0.0.1:${smtpPort}`;
-  const app = await startInstance(database.url, { SMTP_URL, TRUSTED_PROXIES: '127.0.0.1, ::1' });
+  const smtpUrl = `smtp://127.0.0.1:${smtpPort}`;
+  const app = await startInstance(database.url, faultEnvironment(smtpUrl));
   return { database, app, taken: [], times: [] };
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { until } from '@/scripts/launch/until';
 import { type AppInstance, startInstance } from '../support/app-instance';
 import { between, chanceOf } from '../support/faults/chance';
+import { faultEnvironment } from '../support/faults/fault-environment';
 import { noteFigures, scaled } from '../support/faults/figures';
 import { ask, checkLedger, nothingAmiss, untilAllSent } from '../support/faults/ledger';
 import { sentTwice } from '../support/faults/mail-count';
@@ -20,8 +21,8 @@ let app: AppInstance;
 
 beforeAll(async () => {
   [server, mails] = await Promise.all([startOwnServer(), startMailServer()]);
-  const SMTP_URL = `smtp://127.0.0.1:${mails.port}`;
-  app = await startInstance(server.url, { SMTP_URL, TRUSTED_PROXIES: '127.0.0.1, ::1' });
+  const smtpUrl = `smtp://127.0.0.1:${mails.port}`;
+  app = await startInstance(server.url, faultEnvironment(smtpUrl));
 });
 
 afterAll(async () => {

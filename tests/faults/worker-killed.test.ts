@@ -4,6 +4,7 @@ import { until } from '@/scripts/launch/until';
 import { type AppInstance, startInstance } from '../support/app-instance';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { between, chanceOf } from '../support/faults/chance';
+import { faultEnvironment } from '../support/faults/fault-environment';
 import { noteFigures, scaled } from '../support/faults/figures';
 import { checkLedger, nothingAmiss, slowestAlert, untilAllSent } from '../support/faults/ledger';
 import { sentTwice } from '../support/faults/mail-count';
@@ -21,42 +22,44 @@ const LEAST_MAILS = 50;
 
 interface Bench {
   database: TestDatabase;
-  mails: MailServer;
   /** Takes the leads, and sends nothing. */
   app: AppInstance;
   workers: WorkerProcess[];
+  /** One for each worker, which tells whether it is at work. */
+  mails: MailServer[];
 }
 
-async function makeBench(workers: number): Promise<Bench> {
-  const [database, mails] = await Promise.all([createTestDatabase(), startMailServer()]);
-  const app = await startInstance(database.url, { SMTP_URL: '', TRUSTED_PROXIES: '127.0.0.1, ::1' });
-  const start = () => startWorkerProcess(database.url, `smtp://127.0.0.1:${mails.port}`);
-  return { database, mails, app, workers: Array.from({ length: workers }, start) };
-}
-
-async function clear({ database, mails, app, workers }: Bench): Promise<void> {
-  await Promise.all([app, ...workers].map(({ stop }) => stop()));
-  await mails.stop();
-  await database.drop();
+/** Starts it all; whoever disposes of the stack ends it all. */
+async function makeBench(count: number, started: AsyncDisposableStack): Promise<Bench> {
+  const database = await createTestDatabase();
+  started.defer(database.drop);
+  const app = await startInstance(database.url, faultEnvironment(''));
+  started.defer(app.stop);
+  const mails = await Promise.all(Array.from({ length: count }, () => startMailServer()));
+  const workers = mails.map(({ port, stop }) => {
+    started.defer(stop);
+    return startWorkerProcess(database.url, `smtp://127.0.0.1:${port}`);
+  });
+  for (const worker of workers) started.defer(worker.stop);
+  return { database, app, mails, workers };
 }
 
 test('killed workers leave no mail unsent, and send hardly one twice', async () => {
-  const bench = await makeBench(KILLED_WORKERS);
-  const { app, database, mails, workers } = bench;
+  await using started = new AsyncDisposableStack();
+  const { app, database, mails, workers } = await makeBench(KILLED_WORKERS, started);
   const crowd = gather({
     addresses: [app.address],
     chance: chanceOf('visitors'),
-    visitors: 3,
-    writingMs: 500,
+    visitors: 6,
+    writingMs: 300,
   });
-  await Promise.all(workers.map((worker, number) => killOften(worker, mails, `kills of worker ${number}`)));
+  await Promise.all(mails.map((own, number) => killOften(workers[number], own, `kills of worker ${number}`)));
   await until(() => crowd.acknowledged.length >= LEAST_MAILS, { timeoutMs: 60_000 });
   await crowd.leave();
   const seconds = await untilAllSent(database.url, MAILED_WITHIN_S * 1_000);
   const ledger = await checkLedger(database.url, crowd.acknowledged);
   const slowest = await slowestAlert(database.url);
-  const twice = sentTwice(mails);
-  await clear(bench);
+  const twice = sentTwice(...mails);
   noteFigures('worker killed', {
     kills: KILLS_OF_EACH * KILLED_WORKERS,
     mails: crowd.acknowledged.length,
@@ -71,21 +74,25 @@ test('killed workers leave no mail unsent, and send hardly one twice', async () 
   expect(twice).toBeLessThanOrEqual(Math.floor(MOST_TWICE * crowd.acknowledged.length));
 });
 
-/** Kills a worker in the midst of its mails: once it has come back and mails go out again. */
-async function killOften(worker: WorkerProcess, { mails }: MailServer, purpose: string): Promise<void> {
+/** Kills a worker in the midst of its mails: each time that it has come back and sends again. */
+async function killOften(
+  worker: WorkerProcess | undefined,
+  { mails }: MailServer,
+  purpose: string,
+): Promise<void> {
   const chance = chanceOf(purpose);
   for (let kill = 0; kill < KILLS_OF_EACH; kill += 1) {
     const sent = mails.length;
     await until(() => mails.length > sent, { timeoutMs: 60_000, intervalMs: 10 });
-    await pause(between(chance, 0, 3_000));
-    await worker.kill();
-    worker.restart();
+    await pause(between(chance, 0, 1_000));
+    await worker?.kill();
+    worker?.restart();
   }
 }
 
 test('three workers send each mail once', async () => {
-  const bench = await makeBench(3);
-  const { app, database, mails } = bench;
+  await using started = new AsyncDisposableStack();
+  const { app, database, mails } = await makeBench(3, started);
   const crowd = gather({
     addresses: [app.address],
     chance: chanceOf('visitors'),
@@ -96,9 +103,8 @@ test('three workers send each mail once', async () => {
   await crowd.leave();
   const seconds = await untilAllSent(database.url, 300_000);
   const ledger = await checkLedger(database.url, crowd.acknowledged);
-  const twice = sentTwice(mails);
-  const count = mails.mails.length;
-  await clear(bench);
+  const twice = sentTwice(...mails);
+  const count = mails.flatMap((server) => server.mails).length;
   noteFigures('three workers', {
     mails: count,
     'all mailed after the last lead': `${seconds?.toFixed(0)} s`,

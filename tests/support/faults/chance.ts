@@ -1,8 +1,8 @@
 /** Numbers between 0 and 1 that look random and are the same for the same seed. */
 export type Chance = () => number;
 
-/** The seed of this run: FAULT_SEED, or a new one, which the figures name so that a run can be done again. */
-export const seed = Number(process.env.FAULT_SEED ?? Math.floor(Math.random() * 2 ** 31));
+// Given, or chosen for the whole run, which names it at its end so that it can be given again.
+const seed = Number(process.env.FAULT_SEED);
 
 /** A stream of chance of its own for each purpose, so that one does not shift the others (mulberry32). */
 export function chanceOf(purpose: string): Chance {

@@ -1,5 +1,4 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
-import { seed } from './chance';
 
 /** Whether the faults are dealt out in full, or few of each. */
 export const inFull = process.env.FAULT_SCALE === 'full';
@@ -17,7 +16,7 @@ interface Row {
 export function noteFigures(fault: string, figures: Record<string, string | number>): void {
   const file = process.env.FAULT_FIGURES;
   const text = Object.entries(figures).map(([name, figure]) => `${name} ${figure}`);
-  const row: Row = { fault, figures: [...text, `seed ${seed}`].join(', ') };
+  const row: Row = { fault, figures: text.join(', ') };
   if (file) appendFileSync(file, `${JSON.stringify(row)}\n`);
 }
 

@@ -12,13 +12,14 @@ export default async function setup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'ridgelight-faults-'));
   const server = await startTestServer();
   process.env.DATABASE_URL = server.url;
+  process.env.FAULT_SEED ??= String(Math.floor(Math.random() * 2 ** 31));
   process.env.FAULT_FIGURES = path.join(folder, 'figures');
   const database = await createTestDatabase();
   const build = testAppBuild(database.url);
   if (!isBuildCurrent(build)) await buildApp(build, new AbortController().signal);
   await database.drop();
   return async () => {
-    console.log(`\n${tableOf(path.join(folder, 'figures'))}\n`);
+    console.log(`\n${tableOf(path.join(folder, 'figures'))}\n\nFAULT_SEED=${process.env.FAULT_SEED}\n`);
     rmSync(folder, { recursive: true, force: true });
     await server.stop();
   };
