@@ -141,31 +141,50 @@ export const emailSettings = pgTable(
 );
 
 /**
- * One alert mail to one recipient. `pending` has not been tried, `sent` was accepted by the mail server,
- * `failed` is what the last attempt ended in (the queue keeps trying); `lastResponse` is the server's answer.
+ * The outbox: one message to one recipient, about a lead or for a member of staff. `pending` has not been tried,
+ * `sent` was accepted, `failed` is tried again, `refused` was turned away for good (nothing tries it again by itself) and
+ * `cancelled` had nothing true left to say. `lastResponse` is what the other side answered last.
  */
 export const deliveries = pgTable(
   'deliveries',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    leadId: uuid('lead_id')
+    kind: text('kind', { enum: ['alert', 'reply', 'webhook', 'invite', 'reset', 'canary'] })
       .notNull()
-      .references(() => leads.id, { onDelete: 'cascade' }),
+      .default('alert'),
+    leadId: uuid('lead_id').references(() => leads.id, { onDelete: 'cascade' }),
+    userId: text('user_id').references((): AnyPgColumn => users.id, { onDelete: 'cascade' }),
+    /** An email address; a webhook's URL. */
     recipient: text('recipient').notNull(),
     messageId: text('message_id').notNull(),
-    state: text('state', { enum: ['pending', 'sent', 'failed'] })
+    state: text('state', { enum: ['pending', 'sent', 'failed', 'refused', 'cancelled'] })
       .notNull()
       .default('pending'),
     attempts: integer('attempts').notNull().default(0),
     lastResponse: text('last_response'),
+    /** The job that may try it next; a job by any other id has been overtaken and does nothing. */
+    jobId: uuid('job_id'),
     createdAt: instant('created_at').notNull().defaultNow(),
     attemptedAt: instant('attempted_at'),
+    /** Null where nothing tries it again by itself. */
+    nextAttemptAt: instant('next_attempt_at').defaultNow(),
+    /** The first of the failures in a row. */
+    failingSince: instant('failing_since'),
     sentAt: instant('sent_at'),
   },
   (table) => [
-    unique('deliveries_lead_recipient').on(table.leadId, table.recipient),
-    check('deliveries_state', sql`${table.state} in ('pending', 'sent', 'failed')`),
-    index('deliveries_unsent').on(table.createdAt).where(sql`${table.state} <> 'sent'`),
+    unique('deliveries_lead_kind_recipient').on(table.leadId, table.kind, table.recipient),
+    check(
+      'deliveries_kind',
+      sql`${table.kind} in ('alert', 'reply', 'webhook', 'invite', 'reset', 'canary')`,
+    ),
+    check('deliveries_state', sql`${table.state} in ('pending', 'sent', 'failed', 'refused', 'cancelled')`),
+    check('deliveries_about_one', sql`num_nonnulls(${table.leadId}, ${table.userId}) = 1`),
+    index('deliveries_unsent')
+      .on(table.createdAt)
+      .where(sql`${table.state} in ('pending', 'failed', 'refused')`),
+    index('deliveries_by_recipient').on(table.recipient, table.createdAt),
+    index('deliveries_of_user').on(table.userId),
   ],
 );
 

@@ -7,7 +7,7 @@ import { channels } from '@/lib/announcements';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/http/errors';
 import { log } from '@/lib/http/log';
-import { queueAlerts } from '@/lib/notifications/queue';
+import { queueForLead } from '@/lib/notifications/queue';
 import type { CrLfRows } from './csv';
 import { todayInAsheville } from './filter-conditions';
 import { phoneE164 } from './phone';
@@ -22,7 +22,7 @@ type EventKind = (typeof leadEvents.$inferInsert)['kind'];
 const MANY = '*';
 
 /**
- * Stores a lead and, in the same transaction, the alert mails about it. A submission that was stored before,
+ * Stores a lead and, in the same transaction, every message that goes out because of it. A submission that was stored before,
  * or is being stored at this moment, gets that lead's id and changes nothing.
  */
 export async function submitLead({
@@ -45,7 +45,7 @@ export async function submitLead({
       .onConflictDoNothing({ target: leads.submissionId })
       .returning({ id: leads.id });
     if (stored) {
-      await queueAlerts(tx, stored.id, fields.service);
+      await queueForLead(tx, { ...fields, id: stored.id });
       await announce(tx, stored.id);
       return { ...stored, isNew: true };
     }

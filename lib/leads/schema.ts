@@ -259,7 +259,7 @@ export const leadDetailSchema = z.object({
   deliveries: z.array(
     z.object({
       recipient: z.string(),
-      state: z.enum(['pending', 'sent', 'failed']),
+      state: z.enum(['pending', 'sent', 'failed', 'refused', 'cancelled']),
       attempts: z.int(),
       lastResponse: z.string().nullable(),
       attemptedAt: z.iso.datetime().nullable(),

@@ -1,29 +1,19 @@
 import 'server-only';
-import {
-  Body,
-  Button,
-  Column,
-  Container,
-  Head,
-  Heading,
-  Html,
-  Link,
-  Preview,
-  Row,
-  render,
-  Section,
-  Text,
-} from 'react-email';
+import { render } from 'react-email';
+import { env } from '@/lib/env';
 import type { Lead } from '@/lib/leads/schema';
-import { business } from '@/lib/site/business';
+import { contactForm } from '@/lib/site/contact';
 import { serviceLabel } from '@/lib/site/service-labels';
 import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
+import { lateness } from './lateness';
+import { MailButton, MailLayout, MailLink, MailText } from './mail-layout';
+import type { Mail } from './messages';
+import { type Delivery, getLeadToTell } from './queries';
 
 interface AlertContent {
   lead: Lead;
   /** The number to call, where the typed one could be read. */
   phoneE164: string | null;
-  siteUrl: string;
 }
 
 interface Line {
@@ -43,79 +33,79 @@ const received = new Intl.DateTimeFormat('en-US', {
   timeZoneName: 'short',
 });
 
-/** The mail that tells staff about a lead: its subject, and its text with and without HTML. */
-export async function alertMail(content: AlertContent) {
-  const { lead, siteUrl } = content;
-  const lines = linesOf(content);
-  const link = `${siteUrl}/admin/form-fills?lead=${lead.id}`;
+/** The mail that tells staff about a lead. Its links call, show a map, write to the lead or open it behind sign-in. */
+export async function renderAlert({ leadId }: Delivery): Promise<Mail | null> {
+  const found = leadId && (await getLeadToTell(leadId));
+  if (!found) return null;
+  const { lead } = found;
+  const late = lateness(Date.parse(lead.createdAt), Date.now());
+  const lines = linesOf(found);
+  const link = `${env().SITE_URL}/admin/form-fills?lead=${lead.id}`;
   return {
     subject: `New lead: ${serviceLabel(lead.service)}, ${lead.name}`,
-    html: await render(<AlertMail lines={lines} link={link} name={lead.name} />),
-    text: [...lines.map(({ label, text }) => `${label}: ${text}`), `Open the lead: ${link}`].join('\n\n'),
+    replyTo: lead.email ? { name: lead.name, address: lead.email } : undefined,
+    html: await render(<AlertMail lines={lines} link={link} name={lead.name} late={late} />),
+    text: [
+      ...(late ? [late] : []),
+      ...lines.map(({ label, text }) => `${label}: ${text}`),
+      `Open the lead: ${link}`,
+    ].join('\n\n'),
   };
 }
 
 function linesOf({ lead, phoneE164 }: AlertContent): Line[] {
   const phone = phoneE164 ?? lead.phone.replace(/[^\d+]/g, '');
+  const isPlace = lead.address !== contactForm.addressPreset;
   return [
     { label: 'Name', text: lead.name },
-    { label: 'Phone', text: lead.phone, href: `tel:${phone}` },
+    { label: 'Phone', text: lead.phone, href: phone ? `tel:${phone}` : undefined },
     { label: 'Email', text: lead.email, href: `mailto:${encodeURIComponent(lead.email ?? '')}` },
-    { label: 'Address', text: lead.address },
+    { label: 'Address', text: lead.address, href: isPlace ? mapOf(lead.address ?? '') : undefined },
     { label: 'Service', text: serviceLabel(lead.service) },
     { label: 'Message', text: lead.message },
     { label: 'Received', text: received.format(new Date(lead.createdAt)) },
   ].filter((line): line is Line => Boolean(line.text));
 }
 
-const paper = { backgroundColor: '#fcfcfa', color: '#10202f', fontFamily: 'Arial, sans-serif', margin: 0 };
-const sheet = { maxWidth: '560px', padding: '32px 24px' };
-const heading = { color: '#133258', fontFamily: 'Georgia, serif', fontSize: '26px', fontWeight: 400 };
-const label = { color: '#465769', fontSize: '14px', width: '96px', padding: '6px 0' };
-const value = {
-  fontSize: '16px',
-  padding: '6px 0',
-  whiteSpace: 'pre-wrap',
-  wordBreak: 'break-word',
-} as const;
-const anchor = { color: '#133258', textDecoration: 'underline' };
-const button = { backgroundColor: '#f2b93b', color: '#10202f', fontWeight: 700, padding: '14px 22px' };
-const note = { color: '#465769', fontSize: '13px', marginTop: '28px' };
+const mapOf = (address: string) =>
+  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address })}`;
 
-function AlertMail({ lines, link, name }: { lines: Line[]; link: string; name: string }) {
+interface AlertMailProps {
+  lines: Line[];
+  link: string;
+  name: string;
+  late: string | null;
+}
+
+function AlertMail({ lines, link, name, late }: AlertMailProps) {
+  const hrefOf = (label: string) => lines.find((line) => line.label === label)?.href;
+  const [call, map] = [hrefOf('Phone'), hrefOf('Address')];
   return (
-    <Html lang="en">
-      <Head />
-      <Preview>{`${name} asks for a call`}</Preview>
-      <Body style={paper}>
-        <Container style={sheet}>
-          <Heading style={heading}>New lead</Heading>
-          <Section>
-            {lines.map((line) => (
-              <Row key={line.label}>
-                <Column style={label} valign="top">
-                  {line.label}
-                </Column>
-                <Column style={value}>
-                  {line.href ? (
-                    <Link href={line.href} style={anchor}>
-                      {line.text}
-                    </Link>
-                  ) : (
-                    line.text
-                  )}
-                </Column>
-              </Row>
-            ))}
-          </Section>
-          <Section style={{ marginTop: '24px' }}>
-            <Button href={link} style={button}>
-              Open the lead
-            </Button>
-          </Section>
-          <Text style={note}>{`Sent by the ${business.name} website. The link asks you to sign in.`}</Text>
-        </Container>
-      </Body>
-    </Html>
+    <MailLayout
+      preview={`${name} asks for a call`}
+      heading={`New lead: ${name}`}
+      footnote="The link to the lead asks you to sign in. Answering this mail writes to the lead, where it gave an email."
+    >
+      {late && <MailText style={{ fontWeight: 700 }}>{late}</MailText>}
+      <div style={{ margin: '0 0 20px' }}>
+        {call && <MailButton href={call}>Call now</MailButton>}
+        <MailButton href={link} look={call ? 'outline' : 'gold'}>
+          Open the lead
+        </MailButton>
+        {map && (
+          <MailButton href={map} look="outline">
+            Map
+          </MailButton>
+        )}
+      </div>
+      {lines.map(({ label, text, href }) => (
+        <div key={label}>
+          <MailText look="soft" style={{ fontSize: '14px', margin: 0 }}>
+            {label}
+          </MailText>
+          <MailText>{href ? <MailLink href={href}>{text}</MailLink> : text}</MailText>
+        </div>
+      ))}
+    </MailLayout>
   );
 }

@@ -3,47 +3,51 @@ import type { Transporter } from 'nodemailer';
 import { env } from '@/lib/env';
 import { log } from '@/lib/http/log';
 import { untilDone } from '@/lib/until-done';
-import { alertMail } from './alert-mail';
+import { mailRenderers } from './messages';
 import { recordAttempt } from './mutations';
-import { getDelivery } from './queries';
+import { mailOutcome, type Outcome } from './outcome';
+import { type Delivery, getDelivery } from './queries';
 
 /** Hands mails to a mail server. */
 export type Mailer = Pick<Transporter, 'sendMail'>;
 
 /**
- * Sends one alert mail, unless it was sent before. What goes wrong is noted in the delivery and thrown on,
- * for the queue to try again.
+ * Makes one attempt at a delivery, unless it is done or another job's by now, and notes how it ended. A message that
+ * was not taken is no error: its next attempt is queued. What is thrown is a fault of ours or the database's.
  */
-export async function deliver(deliveryId: string, mailer: Mailer): Promise<void> {
-  const found = await getDelivery(deliveryId);
-  if (!found || found.delivery.state === 'sent') return;
-  const { delivery, lead, phoneE164 } = found;
-  const { MAIL_FROM, SITE_URL } = env();
-  const mail = {
-    ...(await alertMail({ lead, phoneE164, siteUrl: SITE_URL })),
-    from: MAIL_FROM,
-    // As parts, not as header text: what is in them stays in them.
-    to: { name: '', address: delivery.recipient },
-    replyTo: lead.email ? { name: lead.name, address: lead.email } : undefined,
-    messageId: delivery.messageId,
-    headers: { 'Auto-Submitted': 'auto-generated' },
-  };
-  let response: string | undefined;
-  try {
-    ({ response } = await mailer.sendMail(mail));
-  } catch (error) {
-    await recordAttempt(deliveryId, 'failed', error instanceof Error ? error.message : String(error));
-    log.warn({ deliveryId, ...smtpCodes(error) }, 'the mail server did not take an alert; it is tried again');
-    throw error;
-  }
-  // The mail is out. A job that failed now would send it twice, so this insists, as long as the database
+export async function deliver(deliveryId: string, jobId: string, mailer: Mailer): Promise<void> {
+  const delivery = await getDelivery(deliveryId, jobId);
+  if (!delivery) return;
+  const outcome = await attempt(delivery, mailer);
+  const record = () => recordAttempt(delivery, outcome);
+  // The message is out. A job that failed now would send it twice, so this insists, as long as the database
   // may need to come back.
-  await untilDone('noting a sent alert', () => recordAttempt(deliveryId, 'sent', response ?? ''));
-  log.info({ deliveryId, leadId: lead.id }, 'alert sent');
+  if (outcome.state === 'sent') await untilDone('noting a sent message', record);
+  else await record();
+  // Without the answer: it may name the recipient.
+  log.info({ deliveryId, kind: delivery.kind, leadId: delivery.leadId }, `delivery ${outcome.state}`);
 }
 
-// Their texts name the recipient: those stay in the delivery.
-function smtpCodes(error: unknown) {
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
-  return { code, responseCode };
+async function attempt(delivery: Delivery, mailer: Mailer): Promise<Outcome> {
+  const render = delivery.kind === 'webhook' ? undefined : mailRenderers[delivery.kind];
+  const mail = await render?.(delivery);
+  if (!mail) return { state: 'cancelled', response: 'Not sent: what it was about is gone.' };
+  if ('withheld' in mail) return { state: 'cancelled', response: mail.withheld };
+  const { headers, ...rest } = mail;
+  try {
+    const { response } = await mailer.sendMail({
+      ...rest,
+      from: env().MAIL_FROM,
+      // As parts, not as header text: what is in them stays in them.
+      to: { name: '', address: delivery.recipient },
+      messageId: delivery.messageId,
+      // Nobody's machine is to answer a machine.
+      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...headers },
+    });
+    return { state: 'sent', response: response ?? '' };
+  } catch (error) {
+    const outcome = mailOutcome(error);
+    if (!outcome) throw error;
+    return outcome;
+  }
 }

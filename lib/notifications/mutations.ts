@@ -1,8 +1,15 @@
 import 'server-only';
-import { eq, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { and, eq, inArray, not, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
+import { MAILS, WEBHOOKS } from '@/db/queues';
 import { deliveries, emailSettings } from '@/db/schema';
+import { secondsToNextAttempt } from './backoff';
+import type { Outcome } from './outcome';
+import { enqueue } from './queue';
 import type { EmailSettings } from './schema';
+
+type Delivery = typeof deliveries.$inferSelect;
 
 /** Saves who is told about new leads, and where it is given, who is told instead for some services. */
 export async function saveEmailSettings({
@@ -16,16 +23,58 @@ export async function saveEmailSettings({
     .onConflictDoUpdate({ target: emailSettings.id, set: { ...changed, updatedAt: sql`now()` } });
 }
 
-/** Notes how an attempt to deliver ended, and what the mail server answered. */
-export async function recordAttempt(id: string, state: 'sent' | 'failed', response: string): Promise<void> {
-  await db()
-    .update(deliveries)
-    .set({
-      state,
-      attempts: sql`${deliveries.attempts} + 1`,
-      lastResponse: response.slice(0, 500),
-      attemptedAt: sql`now()`,
-      sentAt: state === 'sent' ? sql`now()` : null,
-    })
-    .where(eq(deliveries.id, id));
+/**
+ * Notes how an attempt to deliver ended. After a failure the next attempt is queued in the same transaction, by a job
+ * of its own; where `jobId` has been overtaken meanwhile, that one is left to it.
+ */
+export async function recordAttempt(
+  { id, jobId, attempts }: Pick<Delivery, 'id' | 'jobId' | 'attempts'>,
+  outcome: Outcome,
+): Promise<void> {
+  const isFailed = outcome.state === 'failed';
+  const wait = isFailed ? secondsToNextAttempt(attempts + 1, outcome.failure) : 0;
+  await db().transaction(async (tx) => {
+    const noted = await tx
+      .update(deliveries)
+      .set({
+        state: outcome.state,
+        attempts: sql`${deliveries.attempts} + 1`,
+        lastResponse: outcome.response.slice(0, 500),
+        attemptedAt: sql`now()`,
+        sentAt: outcome.state === 'sent' ? sql`now()` : null,
+        failingSince: outcome.state === 'sent' ? null : sql`coalesce(${deliveries.failingSince}, now())`,
+        jobId: isFailed ? randomUUID() : null,
+        nextAttemptAt: isFailed ? sql`now() + ${wait} * interval '1 second'` : null,
+      })
+      // What is out is out, whoever sent it.
+      .where(and(eq(deliveries.id, id), outcome.state === 'sent' ? undefined : isStillOf(jobId)))
+      .returning();
+    if (isFailed) await enqueue(tx, noted);
+  });
+}
+
+const isStillOf = (jobId: string | null) => sql`${deliveries.jobId} is not distinct from ${jobId}`;
+
+/**
+ * Gives every delivery that waits for a job which is gone another one: a queue forgets jobs that nobody took for a
+ * month, or whose worker died too often. Returns how many there were.
+ */
+export async function requeueLost(): Promise<number> {
+  return db().transaction(async (tx) => {
+    const hasJob = sql`exists (select from pgboss.job where name in (${MAILS}, ${WEBHOOKS}) and id = ${deliveries.jobId} and state < 'completed')`;
+    const lost = tx
+      .select({ id: deliveries.id })
+      .from(deliveries)
+      .where(and(inArray(deliveries.state, ['pending', 'failed']), not(hasJob)))
+      .limit(1_000)
+      // Two workers that look at once share them out.
+      .for('update', { skipLocked: true });
+    const found = await tx
+      .update(deliveries)
+      .set({ jobId: sql`gen_random_uuid()`, nextAttemptAt: sql`now()` })
+      .where(inArray(deliveries.id, lost))
+      .returning();
+    await enqueue(tx, found);
+    return found.length;
+  });
 }

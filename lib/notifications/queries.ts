@@ -1,5 +1,5 @@
 import 'server-only';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type Database, db } from '@/db/client';
 import { deliveries, emailSettings, leads } from '@/db/schema';
 import { env } from '@/lib/env';
@@ -34,11 +34,11 @@ export async function describeEmailSettings(): Promise<EmailSettingsAnswer> {
       lastSuccess: sql<string | null>`max(${deliveries.sentAt})`,
       lastFailure: sql<
         string | null
-      >`max(${deliveries.attemptedAt}) filter (where ${deliveries.state} = 'failed')`,
+      >`max(${deliveries.attemptedAt}) filter (where ${deliveries.state} in ('failed', 'refused'))`,
       lastFailureResponse: sql<
         string | null
-      >`(array_agg(${deliveries.lastResponse} order by ${deliveries.attemptedAt} desc) filter (where ${deliveries.state} = 'failed'))[1]`,
-      waiting: sql<number>`(count(*) filter (where ${deliveries.state} <> 'sent'))::int`,
+      >`(array_agg(${deliveries.lastResponse} order by ${deliveries.attemptedAt} desc) filter (where ${deliveries.state} in ('failed', 'refused')))[1]`,
+      waiting: sql<number>`(count(*) filter (where ${deliveries.state} in ('pending', 'failed')))::int`,
     })
     .from(deliveries)
     .where(inArray(deliveries.recipient, addresses))
@@ -61,12 +61,29 @@ export async function describeEmailSettings(): Promise<EmailSettingsAnswer> {
 
 const isoOf = (instant: string | null | undefined) => (instant ? new Date(instant).toISOString() : null);
 
-/** A delivery together with the lead it tells about; undefined when there is none by that id. */
-export async function getDelivery(id: string) {
+/** A delivery as the worker takes it up. */
+export type Delivery = typeof deliveries.$inferSelect;
+
+/** The delivery that this job is to try; undefined where it is done, gone or another job's by now. */
+export async function getDelivery(id: string, jobId: string): Promise<Delivery | undefined> {
   const [row] = await db()
-    .select({ delivery: deliveries, lead: leadColumns, phoneE164: leads.phoneE164 })
+    .select()
     .from(deliveries)
-    .innerJoin(leads, eq(leads.id, deliveries.leadId))
-    .where(eq(deliveries.id, id));
+    .where(
+      and(
+        eq(deliveries.id, id),
+        eq(deliveries.jobId, jobId),
+        inArray(deliveries.state, ['pending', 'failed']),
+      ),
+    );
+  return row;
+}
+
+/** The lead that a message is about, and the number to call; undefined when it is gone or was erased. */
+export async function getLeadToTell(id: string) {
+  const [row] = await db()
+    .select({ lead: leadColumns, phoneE164: leads.phoneE164 })
+    .from(leads)
+    .where(and(eq(leads.id, id), isNull(leads.erasedAt)));
   return row && { ...row, lead: toLead(row.lead) };
 }

@@ -1,12 +1,13 @@
 import 'server-only';
 import { type Job, type JobResult, PgBoss } from 'pg-boss';
-import { LEAD_ALERTS } from '@/db/queues';
+import { MAILS } from '@/db/queues';
 import { env } from '@/lib/env';
 import { describeError, log } from '@/lib/http/log';
 import { untilDone } from '@/lib/until-done';
 import { deliver, type Mailer } from './deliver';
 import { connectMailer } from './mailer';
-import type { AlertJob } from './queue';
+import { requeueLost } from './mutations';
+import type { DeliveryJob } from './queue';
 
 /** A running worker. */
 export interface Worker {
@@ -22,14 +23,16 @@ const FETCHING = {
   notifyPollingIntervalSeconds: 2,
 } as const;
 
+const LOOKING_FOR_LOST_MS = 5 * 60_000;
+
 /**
- * Starts sending queued alerts, in this process. Any number may run side by side. It returns at once and
- * waits for a database that is not there yet; without `SMTP_URL` nothing is sent and the alerts stay queued.
+ * Starts sending what is in the outbox, in this process. Any number may run side by side. It returns at once and
+ * waits for a database that is not there yet; without `SMTP_URL` no mail is sent and all of them stay queued.
  */
 export function startWorker(): Worker {
   const { DATABASE_URL, SMTP_URL } = env();
   if (!SMTP_URL) {
-    log.warn('SMTP_URL is not set: alerts about new leads stay queued until it is');
+    log.warn('SMTP_URL is not set: mails stay queued until it is');
     return { stop: async () => {} };
   }
   const mailer = connectMailer(SMTP_URL);
@@ -47,9 +50,14 @@ export function startWorker(): Worker {
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the job queue warns'));
 
   const stopping = new AbortController();
-  const started = untilDone('starting the worker', () => work(boss, mailer), stopping.signal);
+  const { signal } = stopping;
+  const started = untilDone('starting the worker', () => work(boss, mailer), signal);
+  const look = () => void untilDone('looking for lost deliveries', lookForLost, signal);
+  look();
+  const looking = setInterval(look, LOOKING_FOR_LOST_MS);
   return {
     async stop() {
+      clearInterval(looking);
       stopping.abort();
       await started;
       await boss.stop({ timeout: 10_000 });
@@ -60,17 +68,23 @@ export function startWorker(): Worker {
 
 async function work(boss: PgBoss, mailer: Mailer): Promise<void> {
   await boss.start();
-  await boss.work<AlertJob, unknown, typeof FETCHING>(LEAD_ALERTS, FETCHING, (jobs) =>
+  await boss.work<DeliveryJob, unknown, typeof FETCHING>(MAILS, FETCHING, (jobs) =>
     Promise.all(jobs.map((job) => settle(job, mailer))),
   );
-  log.info('the worker sends alerts about new leads');
+  log.info('the worker sends what is in the outbox');
 }
 
-async function settle({ id, data }: Job<AlertJob>, mailer: Mailer): Promise<JobResult> {
+async function settle({ id, data }: Job<DeliveryJob>, mailer: Mailer): Promise<JobResult> {
   try {
-    await deliver(data.deliveryId, mailer);
+    await deliver(data.deliveryId, id, mailer);
     return { id, status: 'completed' };
   } catch (error) {
+    log.error({ error, deliveryId: data.deliveryId }, 'an attempt to deliver broke off and is made again');
     return { id, status: 'failed', output: describeError(error) };
   }
+}
+
+async function lookForLost(): Promise<void> {
+  const found = await requeueLost();
+  if (found > 0) log.warn({ found }, 'deliveries had lost their jobs and were queued again');
 }

@@ -2,7 +2,7 @@ import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
 import { week } from '@/lib/site/week';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+export const DAY_MS = 24 * HOUR_MS;
 // 1 January 1970 was a Thursday; the week begins on Monday.
 const FIRST_DAY = 3;
 
@@ -25,17 +25,22 @@ export function businessHoursBetween(from: number, to: number): number {
   const [begin, end] = [clockFace(from), clockFace(to)];
   let open = 0;
   for (let day = Math.floor(begin / DAY_MS); day * DAY_MS < end; day++) {
-    const { opens, closes } = week[(day + FIRST_DAY) % 7] ?? {};
-    if (opens == null || closes == null) continue;
-    const start = Math.max(begin, day * DAY_MS + opens * HOUR_MS);
-    const stop = Math.min(end, day * DAY_MS + closes * HOUR_MS);
-    open += Math.max(0, stop - start);
+    const { opens, closes } = openingOf(day);
+    if (opens === null || closes === null) continue;
+    open += Math.max(0, Math.min(end, closes) - Math.max(begin, opens));
   }
   return open / HOUR_MS;
 }
 
+/** When the business opens and closes on a day, counted from 1970, on the clock face; null when it is closed. */
+export function openingOf(day: number) {
+  const { opens, closes } = week[(day + FIRST_DAY) % 7] ?? {};
+  if (opens == null || closes == null) return { opens: null, closes: null };
+  return { opens: day * DAY_MS + opens * HOUR_MS, closes: day * DAY_MS + closes * HOUR_MS };
+}
+
 /** What Asheville's clock and calendar show, as if they were those of Greenwich. */
-function clockFace(instant: number): number {
+export function clockFace(instant: number): number {
   const part = Object.fromEntries(
     wallClock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
   );

@@ -14,6 +14,6 @@ test('without a mail server the alert stays queued', async () => {
   await submitLead(contactSchema.parse({ name: 'Ann', phone: '1', service: 'energy-storage' }));
   await worker.stop();
   expect(await db().select().from(deliveries)).toMatchObject([{ state: 'pending', attempts: 0 }]);
-  const { rows } = await db().execute(sql`select state from pgboss.job where name = 'lead-alerts'`);
+  const { rows } = await db().execute(sql`select state from pgboss.job where name = 'mails'`);
   expect(rows).toEqual([{ state: 'created' }]);
 });

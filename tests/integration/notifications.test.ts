@@ -2,11 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import { afterEach, expect, test, vi } from 'vitest';
 import { db } from '@/db/client';
-import { deliveries } from '@/db/schema';
+import { deliveries, leads } from '@/db/schema';
 import { submitLead } from '@/lib/leads/mutations';
 import { contactSchema } from '@/lib/leads/schema';
 import { deliver } from '@/lib/notifications/deliver';
-import { saveEmailSettings } from '@/lib/notifications/mutations';
+import { requeueLost, saveEmailSettings } from '@/lib/notifications/mutations';
 import { startWorker, type Worker } from '@/lib/notifications/worker';
 import { withAppDatabase } from '../support/app-database';
 import { type MailServer, startMailServer } from '../support/mail-server';
@@ -36,7 +36,6 @@ const patience = { timeout: 20_000, interval: 50 };
 const ann = contactSchema.parse({
   name: 'Ann "Sunny" Smith, Jr. <ann>',
   phone: '(828) 555-0142',
-  email: 'ann@example.com',
   address: '1 Ridge Road',
   service: 'residential-solar',
   message: 'Two roofs & a barn\n<script>alert(1)</script>',
@@ -55,14 +54,16 @@ test('everyone on the list gets one mail that says all there is to know', async 
   const server = await mailServer();
   await saveEmailSettings({ recipients: ['one@example.com', 'two@example.org'] });
   worker();
-  const { id } = await submitLead(ann);
-  await vi.waitFor(() => expect(server.mails).toHaveLength(2), patience);
+  const { id } = await submitLead({ ...ann, email: 'ann@example.com' });
+  const alerts = () => server.mails.filter(({ subject }) => subject?.startsWith('New lead'));
+  await vi.waitFor(() => expect(alerts()).toHaveLength(2), patience);
 
-  expect(server.mails.flatMap(({ to }) => to?.map(({ address }) => address)).sort()).toEqual([
-    'one@example.com',
-    'two@example.org',
-  ]);
-  for (const mail of server.mails) {
+  expect(
+    alerts()
+      .flatMap(({ to }) => to?.map(({ address }) => address))
+      .sort(),
+  ).toEqual(['one@example.com', 'two@example.org']);
+  for (const mail of alerts()) {
     expect(mail.subject).toBe(`New lead: Residential Solar, ${ann.name}`);
     expect(mail.from).toMatchObject({ name: 'Ridgelight', address: 'no-reply@ridgelight.example' });
     expect(mail.replyTo).toEqual([{ name: ann.name, address: 'ann@example.com' }]);
@@ -79,16 +80,30 @@ test('everyone on the list gets one mail that says all there is to know', async 
     }
     expect(mail.text).toMatch(/Received: \w+day, \w+ \d+, \d{4} at \d+:\d\d [AP]M E[SD]T/);
     expect(mail.html).toContain('href="tel:+18285550142"');
+    expect(mail.html).toContain('href="https://www.google.com/maps/search/?api=1&amp;query=1+Ridge+Road"');
+    expect(mail.headers).toContainEqual(
+      expect.objectContaining({ key: 'x-auto-response-suppress', value: 'All' }),
+    );
     expect(mail.html).toContain(`href="http://localhost:3000/admin/form-fills?lead=${id}"`);
     expect(mail.html).toContain('Two roofs &amp; a barn\n&lt;script&gt;');
   }
-  expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(2);
+  expect(new Set(alerts().map(({ messageId }) => messageId)).size).toBe(2);
+});
+
+test('an alert that comes late says how late', async () => {
+  const server = await mailServer();
+  const { id } = await submitLead(ann);
+  await db().update(leads).set({ createdAt: sql`now() - interval '3 hours 5 minutes'` });
+  worker();
+  await vi.waitFor(() => expect(server.mails).toHaveLength(1), patience);
+  expect(server.mails[0]?.text).toContain('It came 3 hours ago.');
+  expect(server.mails[0]?.html).toContain(id);
 });
 
 test('a lead without an email gets a mail without a Reply-To', async () => {
   const server = await mailServer();
   worker();
-  await submitLead({ ...ann, email: undefined });
+  await submitLead(ann);
   await vi.waitFor(() => expect(server.mails).toHaveLength(1), patience);
   expect(server.mails[0]?.replyTo).toBeUndefined();
 });
@@ -97,7 +112,9 @@ test('a mail server that is down delays the mail and is noted; nobody gets it tw
   worker();
   await submitLead(ann);
   await becomes('failed');
-  expect((await theDelivery()).lastResponse).toContain('ECONNREFUSED');
+  const failed = await theDelivery();
+  expect(failed.lastResponse).toContain('ECONNREFUSED');
+  expect(failed.failingSince).toBeInstanceOf(Date);
 
   const server = await mailServer();
   await becomes('sent');
@@ -105,19 +122,22 @@ test('a mail server that is down delays the mail and is noted; nobody gets it tw
   expect(delivery.attempts).toBeGreaterThan(1);
   expect(delivery.lastResponse).toMatch(/^250/);
   expect(delivery.sentAt).toBeInstanceOf(Date);
+  expect(delivery).toMatchObject({ failingSince: null, nextAttemptAt: null });
   expect(server.mails.map(({ messageId }) => messageId)).toEqual([delivery.messageId]);
 });
 
-test('a mailbox that refuses does not hold up the others', async () => {
+test('a mailbox that refuses is set apart and does not hold up the others', async () => {
   const server = await mailServer();
   server.refused.add('gone@example.com');
   await saveEmailSettings({ recipients: ['gone@example.com', 'here@example.com'] });
   worker();
   await submitLead(ann);
-  const stateOf = async (recipient: string) =>
-    (await db().select().from(deliveries).where(eq(deliveries.recipient, recipient)))[0]?.state;
-  await vi.waitFor(async () => expect(await stateOf('here@example.com')).toBe('sent'), patience);
-  await vi.waitFor(async () => expect(await stateOf('gone@example.com')).toBe('failed'), patience);
+  const to = async (recipient: string) =>
+    (await db().select().from(deliveries).where(eq(deliveries.recipient, recipient)))[0];
+  await vi.waitFor(async () => expect((await to('here@example.com'))?.state).toBe('sent'), patience);
+  await vi.waitFor(async () => expect((await to('gone@example.com'))?.state).toBe('refused'), patience);
+  expect(await to('gone@example.com')).toMatchObject({ attempts: 1, nextAttemptAt: null, jobId: null });
+  expect((await to('gone@example.com'))?.lastResponse).toContain('550 no such mailbox');
   expect(server.mails).toHaveLength(1);
 });
 
@@ -145,9 +165,9 @@ test('two workers send one mail', async () => {
 test('a job that comes again after its mail was sent sends nothing', async () => {
   const server = await mailServer();
   await submitLead(ann);
-  const { id } = await theDelivery();
-  await deliver(id, mailer());
-  await deliver(id, mailer());
+  const { id, jobId } = await theDelivery();
+  await deliver(id, String(jobId), mailer());
+  await deliver(id, String(jobId), mailer());
   expect(server.mails).toHaveLength(1);
   expect(await theDelivery()).toMatchObject({ state: 'sent', attempts: 1 });
 });
@@ -155,7 +175,7 @@ test('a job that comes again after its mail was sent sends nothing', async () =>
 test('a mail that is out is noted as sent, even if the database comes back only later', async () => {
   const server = await mailServer();
   await submitLead(ann);
-  const { id } = await theDelivery();
+  const { id, jobId } = await theDelivery();
   const transport = mailer();
   const losesTheDatabase: typeof transport.sendMail = async (mail: object) => {
     const info = await transport.sendMail(mail);
@@ -165,9 +185,42 @@ test('a mail that is out is noted as sent, even if the database comes back only 
     }, 700);
     return info;
   };
-  await deliver(id, { sendMail: losesTheDatabase });
+  await deliver(id, String(jobId), { sendMail: losesTheDatabase });
   expect((await theDelivery()).state).toBe('sent');
   expect(server.mails).toHaveLength(1);
+});
+
+test('a failed delivery is tried again when its row says so', async () => {
+  await submitLead(ann);
+  const { id, jobId } = await theDelivery();
+  await deliver(id, String(jobId), mailer());
+  const failed = await theDelivery();
+  expect(failed).toMatchObject({ state: 'failed', attempts: 1 });
+  const { rows } = await db().execute(
+    sql`select id, start_after from pgboss.job where data->>'deliveryId' = ${id} order by created_on desc`,
+  );
+  expect(rows[0]?.id).toBe(failed.jobId);
+  expect(new Date(String(rows[0]?.start_after))).toEqual(failed.nextAttemptAt);
+  const wait = Number(failed.nextAttemptAt) - Number(failed.attemptedAt);
+  expect(wait).toBeGreaterThanOrEqual(1_000);
+  expect(wait).toBeLessThanOrEqual(2_000);
+  // The job that failed has been overtaken: were it handed out again, it would not try a second time.
+  await deliver(id, String(jobId), mailer());
+  expect((await theDelivery()).attempts).toBe(1);
+});
+
+test('a delivery whose job is gone gets another', async () => {
+  await submitLead(ann);
+  await db().execute(sql`delete from pgboss.job`);
+  const server = await mailServer();
+  worker();
+  await becomes('sent');
+  expect(server.mails).toHaveLength(1);
+});
+
+test('a delivery that has its job keeps it', async () => {
+  await submitLead(ann);
+  expect(await requeueLost()).toBe(0);
 });
 
 test('a lead that was not stored leaves no mail behind', async () => {

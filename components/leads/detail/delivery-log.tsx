@@ -8,6 +8,8 @@ const states: Record<Delivery['state'], string> = {
   pending: 'Waiting to be sent',
   sent: 'Sent',
   failed: 'Failed, will be tried again',
+  refused: 'Refused',
+  cancelled: 'Not sent',
 };
 
 /** To whom the alert mail about this lead went, and what the mail server said. */
@@ -22,7 +24,7 @@ export function DeliveryLog({ deliveries }: { deliveries: Delivery[] }) {
             <span
               className={classNames(
                 'font-semibold',
-                state === 'failed' && 'text-danger',
+                ['failed', 'refused'].includes(state) && 'text-danger',
                 state === 'sent' && 'text-green',
               )}
             >

@@ -1,0 +1,113 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { db } from '@/db/client';
+import { deliveries, leads } from '@/db/schema';
+import { submitLead } from '@/lib/leads/mutations';
+import { contactSchema } from '@/lib/leads/schema';
+import { startWorker, type Worker } from '@/lib/notifications/worker';
+import { callBackAfter } from '@/lib/site/call-back';
+import { withAppDatabase } from '../support/app-database';
+import { type MailServer, startMailServer } from '../support/mail-server';
+
+const server: MailServer = await startMailServer();
+withAppDatabase({ SMTP_URL: `smtp://127.0.0.1:${server.port}` });
+
+let worker: Worker;
+beforeAll(() => {
+  worker = startWorker();
+});
+beforeEach(() => {
+  server.mails.length = 0;
+  server.refused.clear();
+});
+afterAll(async () => {
+  await worker.stop();
+  await server.stop();
+});
+
+const patience = { timeout: 20_000, interval: 50 };
+const request = (fields: object = {}) =>
+  contactSchema.parse({
+    name: 'Jo O’Neil-Smith',
+    phone: '828 555 0142',
+    email: 'Jo@example.com',
+    service: 'energy-storage',
+    message: 'Buy now at https://evil.example',
+    ...fields,
+  });
+const replies = () => server.mails.filter(({ to }) => to?.[0]?.address === 'jo@example.com');
+const replyRows = () => db().select().from(deliveries).where(eq(deliveries.kind, 'reply'));
+
+async function theReply() {
+  await vi.waitFor(() => expect(replies()).toHaveLength(1), patience);
+  return replies()[0];
+}
+
+test('a visitor who gave an email is told what happens next, and when', async () => {
+  const { id } = await submitLead(request());
+  const mail = await theReply();
+  const [lead] = await db().select().from(leads).where(eq(leads.id, id));
+  const { text } = callBackAfter(Number(lead?.createdAt));
+
+  expect(mail?.subject).toBe(`We have your request: we call you ${text}`);
+  expect(mail?.replyTo).toEqual([{ name: 'Ridgelight', address: 'hello@ridgelight.example' }]);
+  for (const part of [mail?.text, mail?.html]) {
+    expect(part).toContain('Hello Jo O’Neil-Smith,');
+    expect(part).toContain('Energy Storage');
+    expect(part).toContain(`We call you ${text}, Asheville time, at (828) 555-0142.`);
+  }
+  expect(mail?.html).toContain('href="tel:+18285550142"');
+  expect(mail?.html).toContain('href="https://www.google.com/maps/');
+  const headers = Object.fromEntries(mail?.headers.map(({ key, value }) => [key, value]) ?? []);
+  expect(headers).toMatchObject({ 'auto-submitted': 'auto-replied', 'x-auto-response-suppress': 'All' });
+});
+
+test.each([
+  ['a link', 'Win at evil.example'],
+  ['a number', 'Call 0900 5550142'],
+  ['markup', '<b>Jo</b>'],
+  ['a sentence', 'You have won a prize'],
+])('what another wrote is not passed on by it: %s for a name', async (_, name) => {
+  await submitLead(request({ name, address: '1 Evil Road' }));
+  const mail = await theReply();
+  for (const part of [mail?.text ?? '', mail?.html ?? '']) {
+    expect(part).toContain('Hello,');
+    expect(part).not.toContain(name);
+    expect(part).not.toMatch(/evil\.|Evil Road|Buy now/);
+  }
+});
+
+test('an address gets one reply a day, however often and at once it is given', async () => {
+  await Promise.all(
+    ['JO@example.com', 'jo@example.com', 'Jo@Example.com'].map((email) => submitLead(request({ email }))),
+  );
+  expect(await replyRows()).toHaveLength(1);
+  await db().update(deliveries).set({ createdAt: sql`now() - interval '25 hours'` });
+  await submitLead(request());
+  expect(await replyRows()).toHaveLength(2);
+});
+
+test.each(['mailer-daemon@example.com', 'No-Reply@example.com', 'no-reply@ridgelight.example'])(
+  'no reply goes to the machine at %s',
+  async (email) => {
+    await submitLead(request({ email }));
+    expect(await replyRows()).toEqual([]);
+  },
+);
+
+test.each([
+  ['the visitor was called meanwhile', { isContacted: true }, 'the visitor had been called already'],
+  [
+    'the time that it would name is over',
+    { createdAt: sql`now() - interval '5 days'` },
+    'the time for a call that it promises had passed',
+  ],
+])('it is not sent when %s', async (_, change, reason) => {
+  await worker.stop();
+  await submitLead(request());
+  await db().update(leads).set(change);
+  worker = startWorker();
+  await vi.waitFor(async () => expect((await replyRows())[0]?.state).toBe('cancelled'), patience);
+  expect((await replyRows())[0]?.lastResponse).toContain(reason);
+  expect(replies()).toEqual([]);
+});
