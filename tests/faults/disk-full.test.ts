@@ -27,7 +27,7 @@ test.runIf(disk)(
     await using started = new AsyncDisposableStack();
     started.defer(disk.remove);
     // A folder inside it: what is mounted cannot be removed.
-  const server = await startOwnServer(path.join(disk.folder, 'data'));
+    const server = await startOwnServer(path.join(disk.folder, 'data'));
     started.defer(server.stop);
     const mails = await startMailServer();
     started.defer(mails.stop);
@@ -37,6 +37,7 @@ test.runIf(disk)(
 
     const crowd = gather({ addresses: [app.address], chance: chanceOf('visitors'), visitors: 6 });
     await until(() => crowd.acknowledged.length >= 20, { timeoutMs: 30_000 });
+    const supervisor = server.supervise();
     disk.fill();
     // What the database has reserved lasts for a while.
     const isTurnedAway = await until(() => tallyOf(crowd.outcomes).refused > 20, { timeoutMs: 60_000 });
@@ -50,6 +51,7 @@ test.runIf(disk)(
     });
     const backAfter = (performance.now() - start) / 1_000;
     await crowd.leave();
+    const restarts = await supervisor.stop();
     const ledger = await checkLedger(server.url, crowd.acknowledged);
     const seconds = await untilAllSent(server.url, 120_000);
     const { thanked, refused, cutOff, unclear } = tallyOf(crowd.outcomes);
@@ -58,6 +60,7 @@ test.runIf(disk)(
       'of them while full': thankedWhileFull - thankedBefore,
       'answered 503': refused,
       'cut off': cutOff,
+      'restarts of PostgreSQL': restarts,
       'unclear answers': unclear.length,
       'takes leads again after': `${backAfter.toFixed(1)} s`,
       ...ledger,

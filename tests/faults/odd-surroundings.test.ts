@@ -1,5 +1,4 @@
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,7 +8,7 @@ import { type AppInstance, startInstance } from '../support/app-instance';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { chanceOf } from '../support/faults/chance';
 import { faultEnvironment } from '../support/faults/fault-environment';
-import { noteFigures, p95, scaled } from '../support/faults/figures';
+import { noteFigures, scaled } from '../support/faults/figures';
 import { ask, checkLedger, nothingAmiss, untilAllSent } from '../support/faults/ledger';
 import { sentTwice } from '../support/faults/mail-count';
 import {
@@ -190,60 +189,3 @@ test('very many at once are all answered, and none that was thanked is lost', as
   expect(ledger).toEqual(nothingAmiss);
   expect(seconds).toBeDefined();
 });
-
-test('senders of a byte a second hold nobody up, and are not waited for without end', async () => {
-  const calm = await sendSome(scaled(30, 150));
-  const { port } = new URL(app.address);
-  const slow = Array.from({ length: scaled(50, 200) }, () => dripRequest(Number(port)));
-  const crowded = await sendSome(scaled(30, 150));
-  const start = performance.now();
-  const allEnded = await until(() => slow.every(({ hasEnded }) => hasEnded()), { timeoutMs: 120_000 });
-  const endedAfter = (performance.now() - start) / 1_000;
-  for (const { stop } of slow) stop();
-  const answers = new Set(slow.map(({ answer }) => answer().split('\r\n')[0]));
-  const { ledger, seconds } = await settled();
-  const times = [calm, crowded].map((outcomes) => p95(outcomes.map(({ ms }) => ms)));
-  noteFigures('slow clients', {
-    'slow clients': slow.length,
-    'p95 without them': `${times[0]?.toFixed(0)} ms`,
-    'p95 with them': `${times[1]?.toFixed(0)} ms`,
-    taken: `${tallyOf(crowded).thanked} of ${crowded.length}`,
-    'all ended after': `${endedAfter.toFixed(0)} s`,
-    answered: [...answers].join(' | '),
-    ...ledger,
-  });
-  expect(tallyOf(crowded)).toMatchObject({ thanked: crowded.length, unclear: [] });
-  expect(allEnded, 'the server ends them').toBe(true);
-  expect(ledger).toEqual(nothingAmiss);
-  expect(seconds).toBeDefined();
-});
-
-/** Sends a request's body a byte a second, over a connection of its own. */
-function dripRequest(port: number) {
-  const body = JSON.stringify({
-    name: 'Slow',
-    phone: '(828) 555-0142',
-    service: 'energy-storage',
-    message: 'x'.repeat(900),
-  });
-  let answer = '';
-  let hasEnded = false;
-  const socket: Socket = connect(port, '127.0.0.1', () => {
-    socket.write(
-      `POST /api/contact HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
-    );
-  });
-  let at = 0;
-  const timer = setInterval(() => {
-    socket.write(body[at++] ?? '');
-  }, 1_000);
-  socket.on('data', (chunk) => {
-    answer += chunk.toString('latin1');
-  });
-  socket.on('error', () => {});
-  socket.on('close', () => {
-    hasEnded = true;
-    clearInterval(timer);
-  });
-  return { hasEnded: () => hasEnded, answer: () => answer, stop: () => socket.destroy() };
-}

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { migrate } from '../../../db/migrate';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../scripts/embedded-postgres';
 import { identifyProcess, sendSignal, waitForEnd } from '../../../scripts/launch/process-identity';
@@ -14,6 +15,8 @@ export interface OwnServer {
   killBackend(): void;
   /** Starts it again on its files and its port, as whoever supervises it would. */
   restart(): Promise<void>;
+  /** Starts it again whenever it has ended, until stopped; says how often that was. */
+  supervise(): { stop(): Promise<number> };
   stop(): Promise<void>;
 }
 
@@ -23,6 +26,10 @@ export async function startOwnServer(dataDir = makeTemporaryFolder()): Promise<O
   await migrate(server.url);
   const { url } = server;
   const files = realpathSync(path.join(dataDir, 'postgres'));
+  const restart = async () => {
+    server = await startEmbeddedPostgres({ dataDir });
+    if (server.url !== url) throw new Error('somebody has taken the port of the killed server');
+  };
   return {
     url,
     async kill() {
@@ -35,9 +42,29 @@ export async function startOwnServer(dataDir = makeTemporaryFolder()): Promise<O
       const backend = processesIn(files).find((pid) => pid !== postmaster && isBackend(pid));
       if (backend) sendSignal(backend, 'SIGKILL');
     },
-    async restart() {
-      server = await startEmbeddedPostgres({ dataDir });
-      if (server.url !== url) throw new Error('somebody has taken the port of the killed server');
+    restart,
+    supervise() {
+      let isOver = false;
+      const watch = async () => {
+        let restarts = 0;
+        while (!isOver) {
+          await pause(500);
+          if (processesIn(files).length > 0) continue;
+          // Where it cannot start yet, it is tried again.
+          restarts += await restart().then(
+            () => 1,
+            () => 0,
+          );
+        }
+        return restarts;
+      };
+      const watching = watch();
+      return {
+        stop() {
+          isOver = true;
+          return watching;
+        },
+      };
     },
     async stop() {
       await server.stop();
