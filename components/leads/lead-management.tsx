@@ -26,6 +26,8 @@ import { ViewTabs } from './view-tabs';
 interface LeadManagementProps {
   /** Whom leads can be assigned to. */
   staff: Assignee[];
+  /** What stands between the heading and the leads. */
+  strip: ReactNode;
   children: ReactNode;
 }
 
@@ -40,7 +42,7 @@ export function LeadManagement(props: LeadManagementProps) {
 
 const none: Lead[] = [];
 
-function LeadWorkbench({ staff, children }: LeadManagementProps) {
+function LeadWorkbench({ staff, strip, children }: LeadManagementProps) {
   const view = useLeadView();
   const { filter, place } = view;
   const leads = useLeads(pageQuery(filter, place));
@@ -92,6 +94,7 @@ function LeadWorkbench({ staff, children }: LeadManagementProps) {
       <PageBand title="Lead Management">
         <LeadSummary total={leads.page?.page} counts={counts} onOpen={onOpen} />
       </PageBand>
+      {strip}
       <Tabs.Root
         value={view.view}
         onValueChange={(value) => view.setView(value as typeof view.view)}

@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { type Database, db } from '@/db/client';
 import { deliveries, formCounts, leadEvents, leadExports, leads, users } from '@/db/schema';
 import { channels } from '@/lib/announcements';
@@ -193,8 +193,9 @@ async function erase(tx: Transaction, ids: string[], by: string): Promise<number
   await tx
     .delete(leadEvents)
     .where(and(inArray(leadEvents.leadId, erased), inArray(leadEvents.kind, ['noted', 'edited'])));
-  // A mail that was not sent yet would have nothing to tell.
-  await tx.delete(deliveries).where(and(inArray(deliveries.leadId, erased), ne(deliveries.state, 'sent')));
+  // A mail that was not sent yet would have nothing to tell, and a reply is kept under the address it went to.
+  const isTheirs = or(ne(deliveries.state, 'sent'), eq(deliveries.kind, 'reply'));
+  await tx.delete(deliveries).where(and(inArray(deliveries.leadId, erased), isTheirs));
   await note(tx, erased, 'erased', null, by);
   return rows.length;
 }

@@ -20,6 +20,7 @@ import { db } from '@/db/client';
 import { copyOut } from '@/db/copy-out';
 import { deliveries, leadEvents, leadExports, leads } from '@/db/schema';
 import { AppError } from '@/lib/http/errors';
+import { shownRecipient } from '@/lib/notifications/schema';
 import { contactForm } from '@/lib/site/contact';
 import type { ServiceId } from '@/lib/site/service-labels';
 import { BYTE_ORDER_MARK, CrLfRows, csvColumns, csvHeader } from './csv';
@@ -204,9 +205,11 @@ export async function getLeadDetail(id: string): Promise<LeadDetail> {
     firstTouch: row.firstTouch,
     lastTouch: row.lastTouch,
     erasedAt: row.erasedAt?.toISOString() ?? null,
-    deliveries: log.map(({ sentAt: _sentAt, attemptedAt, ...delivery }) => ({
+    deliveries: log.map(({ sentAt: _sentAt, recipient, attemptedAt, nextAttemptAt, ...delivery }) => ({
       ...delivery,
+      recipient: shownRecipient(delivery.kind, recipient),
       attemptedAt: attemptedAt?.toISOString() ?? null,
+      nextAttemptAt: nextAttemptAt?.toISOString() ?? null,
     })),
     household: household.map(toLead),
     timeline: [
@@ -218,10 +221,10 @@ export async function getLeadDetail(id: string): Promise<LeadDetail> {
         createdBy: null,
       },
       ...log
-        .filter(({ sentAt }) => sentAt)
-        .map(({ recipient, sentAt }) => ({
-          id: `notified ${recipient}`,
-          kind: 'notified' as const,
+        .filter(({ sentAt, kind }) => sentAt && kind in mailEvents)
+        .map(({ id: deliveryId, kind, recipient, sentAt }) => ({
+          id: deliveryId,
+          kind: mailEvents[kind as keyof typeof mailEvents],
           detail: recipient,
           createdAt: sentAt as Date,
           createdBy: null,
@@ -233,9 +236,16 @@ export async function getLeadDetail(id: string): Promise<LeadDetail> {
   };
 }
 
+/** What the mails about a lead are in its timeline. */
+const mailEvents = { alert: 'notified', reply: 'replied' } as const;
+
 const deliveriesOf = (leadId: string) =>
   db()
     .select({
+      id: deliveries.id,
+      kind: deliveries.kind,
+      messageId: deliveries.messageId,
+      nextAttemptAt: deliveries.nextAttemptAt,
       recipient: deliveries.recipient,
       state: deliveries.state,
       attempts: deliveries.attempts,
@@ -245,7 +255,7 @@ const deliveriesOf = (leadId: string) =>
     })
     .from(deliveries)
     .where(eq(deliveries.leadId, leadId))
-    .orderBy(deliveries.recipient);
+    .orderBy(deliveries.kind, deliveries.recipient);
 
 const eventsOf = (leadId: string) =>
   db()

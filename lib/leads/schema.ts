@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { loggedDeliverySchema } from '@/lib/notifications/schema';
 import { contactForm } from '@/lib/site/contact';
 import { serviceIds } from '@/lib/site/service-labels';
 import { leadSorts, readCursor } from './cursor';
@@ -233,6 +234,7 @@ const leadEventSchema = z.object({
   kind: z.enum([
     'created',
     'notified',
+    'replied',
     'noted',
     'called',
     'contacted',
@@ -256,15 +258,7 @@ export const leadDetailSchema = z.object({
   firstTouch: touchSchema.nullable(),
   lastTouch: touchSchema.nullable(),
   erasedAt: z.iso.datetime().nullable(),
-  deliveries: z.array(
-    z.object({
-      recipient: z.string(),
-      state: z.enum(['pending', 'sent', 'failed', 'refused', 'cancelled']),
-      attempts: z.int(),
-      lastResponse: z.string().nullable(),
-      attemptedAt: z.iso.datetime().nullable(),
-    }),
-  ),
+  deliveries: z.array(loggedDeliverySchema),
   /** Other requests with the same phone, email or address, newest first. */
   household: z.array(leadSchema),
   /** Oldest first. */

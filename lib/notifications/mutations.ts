@@ -1,13 +1,13 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, not, sql } from 'drizzle-orm';
+import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { MAILS, WEBHOOKS } from '@/db/queues';
 import { deliveries, emailSettings } from '@/db/schema';
 import { secondsToNextAttempt } from './backoff';
 import type { Outcome } from './outcome';
 import { enqueue } from './queue';
-import type { EmailSettings } from './schema';
+import type { DeliveryOrder, EmailSettings } from './schema';
 
 type Delivery = typeof deliveries.$inferSelect;
 
@@ -76,5 +76,31 @@ export async function requeueLost(): Promise<number> {
       .returning();
     await enqueue(tx, found);
     return found.length;
+  });
+}
+
+/** Does to the messages of one kind to one recipient that do not get through what staff say. */
+export async function orderDeliveries({ action, kind, recipient }: DeliveryOrder): Promise<void> {
+  // Staff know a webhook by its host alone; there is one.
+  const theirs = and(
+    eq(deliveries.kind, kind),
+    kind === 'webhook' ? undefined : eq(deliveries.recipient, recipient),
+  );
+  if (action === 'retry') return retry(theirs);
+  await db()
+    .update(deliveries)
+    .set({ state: 'cancelled' })
+    .where(and(theirs, eq(deliveries.state, 'refused')));
+}
+
+/** Tries again at once, also what was refused for good. */
+async function retry(which: SQL | undefined): Promise<void> {
+  await db().transaction(async (tx) => {
+    const again = await tx
+      .update(deliveries)
+      .set({ state: 'failed', jobId: sql`gen_random_uuid()`, nextAttemptAt: sql`now()` })
+      .where(and(which, inArray(deliveries.state, ['failed', 'refused'])))
+      .returning();
+    await enqueue(tx, again);
   });
 }

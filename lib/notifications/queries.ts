@@ -1,11 +1,16 @@
 import 'server-only';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, ne, type SQLWrapper, sql } from 'drizzle-orm';
 import { type Database, db } from '@/db/client';
 import { deliveries, emailSettings, leads } from '@/db/schema';
 import { env } from '@/lib/env';
 import { leadColumns, toLead } from '@/lib/leads/queries';
 import type { ServiceId } from '@/lib/site/service-labels';
-import type { EmailSettingsAnswer } from './schema';
+import {
+  type DeliveryHealth,
+  type DeliveryTrouble,
+  type EmailSettingsAnswer,
+  shownRecipient,
+} from './schema';
 
 type Reader = Pick<Database, 'select'>;
 
@@ -60,6 +65,49 @@ export async function describeEmailSettings(): Promise<EmailSettingsAnswer> {
 }
 
 const isoOf = (instant: string | null | undefined) => (instant ? new Date(instant).toISOString() : null);
+
+// A worker takes up what is due within seconds.
+const OVERDUE = sql`${deliveries.nextAttemptAt} < now() - interval '2 minutes'`;
+const MOST_TROUBLES = 20;
+
+/** Whether everything gets through, and if not, what does not, to whom and since when. */
+export async function getDeliveryHealth(): Promise<DeliveryHealth> {
+  const isOurs = ne(deliveries.kind, 'canary');
+  const newest = (column: SQLWrapper) =>
+    sql`(array_agg(${column} order by ${deliveries.attemptedAt} desc))[1]`;
+  const [troubles, [waiting]] = await Promise.all([
+    db()
+      .select({
+        kind: deliveries.kind,
+        recipient: deliveries.recipient,
+        state: sql<DeliveryTrouble['state']>`${deliveries.state}`,
+        count: count(),
+        since: sql<string>`min(${deliveries.failingSince})`,
+        lastResponse: sql<string | null>`${newest(deliveries.lastResponse)}`,
+        nextAttemptAt: sql<string | null>`min(${deliveries.nextAttemptAt})`,
+        leadId: sql<string | null>`${newest(deliveries.leadId)}`,
+      })
+      .from(deliveries)
+      .where(and(inArray(deliveries.state, ['failed', 'refused']), isOurs))
+      .groupBy(deliveries.kind, deliveries.recipient, deliveries.state)
+      .orderBy(deliveries.state, sql`min(${deliveries.failingSince})`)
+      .limit(MOST_TROUBLES),
+    db()
+      .select({ count: count(), since: sql<string | null>`min(${deliveries.createdAt})` })
+      .from(deliveries)
+      .where(and(eq(deliveries.state, 'pending'), OVERDUE, isOurs)),
+  ]);
+  return {
+    hasMailServer: Boolean(env().SMTP_URL),
+    waiting: waiting?.since ? { ...waiting, since: new Date(waiting.since).toISOString() } : null,
+    troubles: troubles.map(({ recipient, since, nextAttemptAt, ...trouble }) => ({
+      ...trouble,
+      recipient: shownRecipient(trouble.kind, recipient),
+      since: new Date(since).toISOString(),
+      nextAttemptAt: isoOf(nextAttemptAt),
+    })),
+  };
+}
 
 /** A delivery as the worker takes it up. */
 export type Delivery = typeof deliveries.$inferSelect;

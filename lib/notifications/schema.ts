@@ -96,3 +96,58 @@ export const testMailSchema = z
 /** How a test ended, in the mail server's words. */
 export const testMailAnswerSchema = z.object({ isSent: z.boolean(), response: z.string() });
 export type TestMailAnswer = z.output<typeof testMailAnswerSchema>;
+
+const deliveryKind = z.enum(['alert', 'reply', 'webhook', 'invite', 'reset', 'canary']);
+export type DeliveryKind = z.output<typeof deliveryKind>;
+
+/** A recipient as staff see it: of a webhook the host alone, since its whole address is often a secret. */
+export const shownRecipient = (kind: DeliveryKind, recipient: string): string =>
+  kind === 'webhook' ? (URL.parse(recipient)?.host ?? 'webhook') : recipient;
+
+/** One message in the outbox, as a lead's details tell of it. */
+export const loggedDeliverySchema = z.object({
+  id: z.string(),
+  kind: deliveryKind,
+  recipient: z.string(),
+  messageId: z.string(),
+  state: z.enum(['pending', 'sent', 'failed', 'refused', 'cancelled']),
+  attempts: z.int(),
+  /** What the other side answered last, or why nothing was sent. */
+  lastResponse: z.string().nullable(),
+  attemptedAt: z.iso.datetime().nullable(),
+  /** Null where nothing tries it again by itself. */
+  nextAttemptAt: z.iso.datetime().nullable(),
+});
+export type LoggedDelivery = z.output<typeof loggedDeliverySchema>;
+
+/** Messages of one kind to one recipient that do not get through. */
+const troubleSchema = z.object({
+  kind: deliveryKind,
+  recipient: z.string(),
+  /** `failed` is tried again, `refused` is not. */
+  state: z.enum(['failed', 'refused']),
+  count: z.int(),
+  since: z.iso.datetime(),
+  lastResponse: z.string().nullable(),
+  nextAttemptAt: z.iso.datetime().nullable(),
+  /** The newest lead among them. */
+  leadId: z.string().nullable(),
+});
+export type DeliveryTrouble = z.output<typeof troubleSchema>;
+
+/** The answer of `GET /api/admin/deliveries`. */
+export const deliveryHealthSchema = z.object({
+  hasMailServer: z.boolean(),
+  /** What nobody has tried although it is due: no worker runs. */
+  waiting: z.object({ count: z.int(), since: z.iso.datetime() }).nullable(),
+  troubles: z.array(troubleSchema),
+});
+export type DeliveryHealth = z.output<typeof deliveryHealthSchema>;
+
+/** Body of `POST /api/admin/deliveries`: what to do about the messages of one kind to one recipient. */
+export const deliveryOrderSchema = z.strictObject({
+  action: z.enum(['retry', 'set-aside'], 'Choose what to do'),
+  kind: deliveryKind,
+  recipient: z.string().max(2_048),
+});
+export type DeliveryOrder = z.output<typeof deliveryOrderSchema>;

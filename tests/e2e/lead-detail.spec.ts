@@ -52,7 +52,11 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
       await expect(details(page)).toContainText(text);
     await expect(part(page, 'Where the visit came from')).toContainText('Source');
     await expect(part(page, 'Where the visit came from')).toContainText('First touch');
-    await expect(part(page, 'Alert mails').getByRole('listitem')).not.toHaveCount(0);
+    const messages = part(page, 'Messages sent').getByRole('listitem');
+    await expect(messages.filter({ hasText: 'Alert mail to' })).not.toHaveCount(0);
+    await expect(messages.filter({ hasText: `Automatic reply to ${lead.email}` })).toHaveCount(1);
+    for (const entry of await messages.all())
+      await expect(entry).toContainText(/Message id <[\w-]+@[\w.-]+>/);
     await expect(timeline(page).last()).toContainText('Sent the form on the website');
     await expect(part(page, 'Same household')).toContainText('No other request');
     await expect(details(page)).toContainText('Not called yet.');

@@ -55,6 +55,7 @@ describe('the timeline', () => {
     await calls.toggle(id);
     expect(await timelineOf(id)).toEqual([
       created,
+      ['replied', 'ann@example.com', null],
       ['notified', account.email, null],
       ['noted', 'Two roofs\nOne shaded', account.email],
       ['called', 'voicemail', account.email],
@@ -222,6 +223,7 @@ describe('erasing a person', () => {
 
   test('leaves nothing of them anywhere, and what is counted', async () => {
     const id = await submit({ message: 'Two roofs at Zebulon' });
+    await db().update(deliveries).set({ state: 'sent', sentAt: sql`now()` });
     await db()
       .update(leads)
       .set({

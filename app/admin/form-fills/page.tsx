@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { staffOrSignIn } from '@/app/admin/staff-or-sign-in';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { EmailSettings } from '@/components/admin/email-settings';
+import { HealthStrip } from '@/components/deliveries/health-strip';
 import { LeadManagement } from '@/components/leads/lead-management';
 import { listStaffNames } from '@/lib/auth/queries';
 
@@ -15,7 +16,7 @@ export default async function LeadManagementPage({ searchParams }: PageProps<'/a
 
   return (
     <AdminShell current="leads" staffName={staff.name}>
-      <LeadManagement staff={await listStaffNames()}>
+      <LeadManagement staff={await listStaffNames()} strip={<HealthStrip />}>
         <EmailSettings />
       </LeadManagement>
     </AdminShell>

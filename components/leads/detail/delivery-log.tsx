@@ -1,41 +1,43 @@
+import { kindName, stateWords } from '@/components/deliveries/delivery-words';
 import { leadDate, leadTime } from '@/components/leads/lead-moment';
 import { classNames } from '@/components/ui/class-names';
-import type { LeadDetail } from '@/lib/leads/schema';
+import type { LoggedDelivery } from '@/lib/notifications/schema';
 
-type Delivery = LeadDetail['deliveries'][number];
-
-const states: Record<Delivery['state'], string> = {
-  pending: 'Waiting to be sent',
-  sent: 'Sent',
-  failed: 'Failed, will be tried again',
-  refused: 'Refused',
-  cancelled: 'Not sent',
-};
-
-/** To whom the alert mail about this lead went, and what the mail server said. */
-export function DeliveryLog({ deliveries }: { deliveries: Delivery[] }) {
-  if (deliveries.length === 0) return <p className="text-soft">No alert mail was made for this lead.</p>;
+/** What went out because of this lead, to whom, and what the other side said. */
+export function DeliveryLog({ deliveries }: { deliveries: LoggedDelivery[] }) {
+  if (deliveries.length === 0) return <p className="text-soft">No message was made for this lead.</p>;
   return (
     <ul className="divide-y divide-rule border-y border-rule">
-      {deliveries.map(({ recipient, state, attempts, lastResponse, attemptedAt }) => (
-        <li key={recipient} className="py-2.5">
-          <p className="wrap-anywhere">{recipient}</p>
-          <p className="text-caption text-soft tabular-nums">
-            <span
-              className={classNames(
-                'font-semibold',
-                ['failed', 'refused'].includes(state) && 'text-danger',
-                state === 'sent' && 'text-green',
-              )}
-            >
-              {states[state]}
-            </span>
-            {attemptedAt && `, ${leadDate(attemptedAt)}, ${leadTime(attemptedAt)}`}
-            {attempts > 0 && `, ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`}
-          </p>
-          {lastResponse && <p className="text-caption text-soft wrap-anywhere">{lastResponse}</p>}
-        </li>
+      {deliveries.map((delivery) => (
+        <LogEntry key={delivery.id} delivery={delivery} />
       ))}
     </ul>
+  );
+}
+
+function LogEntry({ delivery }: { delivery: LoggedDelivery }) {
+  const { kind, recipient, state, attempts, lastResponse, attemptedAt, nextAttemptAt, messageId } = delivery;
+  const isBad = state === 'failed' || state === 'refused';
+  return (
+    <li className="py-2.5">
+      <p className="wrap-anywhere">
+        {kindName(kind)} to {recipient}
+      </p>
+      <p className="text-caption text-soft tabular-nums">
+        <span
+          className={classNames('font-semibold', isBad && 'text-danger', state === 'sent' && 'text-green')}
+        >
+          {stateWords[state]}
+        </span>
+        {attemptedAt && `, ${leadDate(attemptedAt)}, ${leadTime(attemptedAt)}`}
+        {attempts > 0 && `, ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`}
+        {isBad && nextAttemptAt && `, next try ${leadDate(nextAttemptAt)}, ${leadTime(nextAttemptAt)}`}
+      </p>
+      {lastResponse && <p className="text-caption text-soft wrap-anywhere">{lastResponse}</p>}
+      <p className="text-caption text-soft wrap-anywhere">
+        <span className="sr-only">Message id </span>
+        {messageId}
+      </p>
+    </li>
   );
 }

@@ -84,7 +84,7 @@ export function LeadDetailView({ detail, staff, actions, onOpen }: LeadDetailVie
           )}
         </div>
         <div className="grid content-start gap-8">
-          <DetailSection title="Alert mails">
+          <DetailSection title="Messages sent">
             <DeliveryLog deliveries={detail.deliveries} />
           </DetailSection>
           {!erasedAt && (

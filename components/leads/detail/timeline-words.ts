@@ -11,6 +11,8 @@ export function timelineWords({ kind, detail }: LeadEvent, staff: StaffName[]): 
       return 'Sent the form on the website';
     case 'notified':
       return `Alert mail to ${detail}`;
+    case 'replied':
+      return `Automatic reply to ${detail}`;
     case 'noted':
       return 'Note';
     case 'called':

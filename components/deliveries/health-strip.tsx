@@ -1,0 +1,57 @@
+'use client';
+
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { leadDate, leadTime } from '@/components/leads/lead-moment';
+import type { DeliveryHealth } from '@/lib/notifications/schema';
+import { TroubleItem } from './trouble-item';
+import { isAllDelivered, useHealth } from './use-health';
+
+/** Whether every message gets through, and for each recipient that is not reached since when and what to do. */
+export function HealthStrip() {
+  const { health, hasFailed, order } = useHealth();
+  return (
+    <section aria-label="Delivery" className="wrap">
+      <p role="status" className="flex min-h-11 items-center gap-2 border-b border-rule py-2 text-caption">
+        {hasFailed && <Line isGood={false}>How delivery fares could not be asked just now.</Line>}
+        {health && !hasFailed && <Line isGood={isAllDelivered(health)}>{summary(health)}</Line>}
+      </p>
+      {health && health.troubles.length > 0 && (
+        <ul className="divide-y divide-rule border-b border-rule">
+          {health.troubles.map((trouble) => (
+            <TroubleItem
+              key={`${trouble.kind} ${trouble.recipient} ${trouble.state}`}
+              trouble={trouble}
+              onOrder={order}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Line({ isGood, children }: { isGood: boolean; children: string }) {
+  const Mark = isGood ? CircleCheck : CircleAlert;
+  return (
+    <>
+      <Mark aria-hidden="true" className={isGood ? 'size-4 text-green' : 'size-4 text-danger'} />
+      <span className={isGood ? 'font-semibold text-green' : 'font-semibold text-danger'}>{children}</span>
+    </>
+  );
+}
+
+function summary(health: DeliveryHealth): string {
+  const { waiting, troubles, hasMailServer } = health;
+  if (isAllDelivered(health)) return 'All delivered';
+  const parts = [];
+  if (waiting) {
+    const what = waiting.count === 1 ? '1 message waits' : `${waiting.count} messages wait`;
+    parts.push(`${what} since ${leadDate(waiting.since)}, ${leadTime(waiting.since)}`);
+    parts.push(hasMailServer ? 'nothing sends them' : 'no mail server is set');
+  }
+  if (troubles.length > 0)
+    parts.push(
+      troubles.length === 1 ? '1 recipient is not reached' : `${troubles.length} recipients are not reached`,
+    );
+  return parts.join(', ');
+}

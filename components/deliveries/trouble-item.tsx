@@ -1,0 +1,58 @@
+import { SaveError } from '@/components/leads/detail/save-error';
+import { useSaving } from '@/components/leads/detail/use-saving';
+import { leadDate, leadTime } from '@/components/leads/lead-moment';
+import { Button } from '@/components/ui/button';
+import type { DeliveryOrder, DeliveryTrouble } from '@/lib/notifications/schema';
+import { kindName } from './delivery-words';
+
+interface TroubleItemProps {
+  trouble: DeliveryTrouble;
+  onOrder: (order: DeliveryOrder) => Promise<void>;
+}
+
+/** One recipient that is not reached: what, since when, what the other side says, and what can be done. */
+export function TroubleItem({ trouble, onOrder }: TroubleItemProps) {
+  const { kind, recipient, state, count, since, lastResponse, nextAttemptAt, leadId } = trouble;
+  const { isSaving, error, save } = useSaving();
+  const order = (action: DeliveryOrder['action']) => save(() => onOrder({ action, kind, recipient }));
+  const isRefused = state === 'refused';
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3 py-3">
+      <div className="min-w-0 max-w-3xl text-caption">
+        <p className="font-semibold wrap-anywhere">
+          {recipient}{' '}
+          <span className="text-danger">
+            {isRefused ? 'refused' : 'fails'} since {leadDate(since)}, {leadTime(since)}
+          </span>
+        </p>
+        <p className="tabular-nums">
+          {count} {kindName(kind, count).toLowerCase()} {isRefused ? 'not delivered' : 'waiting'}
+          {nextAttemptAt && `, next try ${leadTime(nextAttemptAt)}`}
+        </p>
+        {lastResponse && <p className="text-soft wrap-anywhere">{lastResponse}</p>}
+        <SaveError error={error} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {leadId && (
+          <Button asChild look="quiet" size="small">
+            <a href={`/admin/form-fills?lead=${leadId}`}>Open the lead</a>
+          </Button>
+        )}
+        {isRefused && (
+          <Button look="quiet" size="small" aria-disabled={isSaving} onClick={() => order('set-aside')}>
+            Set aside
+          </Button>
+        )}
+        <Button
+          look="outline"
+          size="small"
+          aria-disabled={isSaving}
+          onClick={() => order('retry')}
+          className="text-primary"
+        >
+          Try again now
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import type { DeliveryHealth, DeliveryOrder } from '@/lib/notifications/schema';
+import { fetchHealth, orderDeliveries } from './delivery-calls';
+
+const ASKED_EVERY_MS = 30_000;
+/** While something does not get through: its next attempt may be the one that does. */
+const ASKED_IN_TROUBLE_EVERY_MS = 5_000;
+
+/** How delivery fares, asked anew while the page is seen; `order` does something about it. */
+export function useHealth() {
+  const [health, setHealth] = useState<DeliveryHealth | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const everyMs = health && !isAllDelivered(health) ? ASKED_IN_TROUBLE_EVERY_MS : ASKED_EVERY_MS;
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const ask = () => {
+      if (document.visibilityState === 'hidden') return;
+      fetchHealth(controller.signal).then(
+        (found) => {
+          setHealth(found);
+          setHasFailed(false);
+        },
+        () => controller.signal.aborted || setHasFailed(true),
+      );
+    };
+    ask();
+    const timer = setInterval(ask, everyMs);
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      controller.abort();
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', ask);
+    };
+  }, [everyMs]);
+
+  const order = async (what: DeliveryOrder) => setHealth(await orderDeliveries(what));
+  return { health, hasFailed, order };
+}
+
+/** Nothing failed, nothing was refused, and nothing waits for longer than it should. */
+export const isAllDelivered = ({ waiting, troubles }: DeliveryHealth) => !waiting && troubles.length === 0;
