@@ -1,4 +1,5 @@
 import type { NextConfig } from 'next';
+import { MOST_BODY_BYTES } from './lib/server/body-cap.ts';
 
 const config: NextConfig = {
   agentRules: false,
@@ -7,20 +8,17 @@ const config: NextConfig = {
   cacheComponents: true,
   partialPrefetching: true,
   poweredByHeader: false,
+  // Done by the server around Next (lib/server), once for each content instead of once for each request.
+  compress: false,
+  generateEtags: false,
   images: { unoptimized: true },
+  turbopack: { resolveAlias: { 'react-style-singleton': './components/ui/style-singleton.ts' } },
+  experimental: { proxyClientMaxBodySize: MOST_BODY_BYTES },
   serverExternalPackages: ['better-auth', 'nodemailer', 'pg', 'pg-boss', 'pino'],
   headers: async () => [
     {
       source: '/(admin|api)/:path*',
       headers: [{ key: 'X-Robots-Tag', value: 'noindex' }],
-    },
-    {
-      source: '/:path*',
-      headers: [
-        { key: 'X-Content-Type-Options', value: 'nosniff' },
-        { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-        { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
-      ],
     },
   ],
 };

@@ -2,8 +2,8 @@ import { getSessionCookie } from 'better-auth/cookies';
 import { type NextRequest, NextResponse } from 'next/server';
 import { currentStaff } from '@/lib/auth/queries';
 import { staffReturnPath } from '@/lib/auth/return-path';
-import { fetchOwn, isOwnRequest } from '@/lib/http/own-request';
 import { redirectTarget } from '@/lib/seo/redirect-target';
+import { STATUS_HEADER } from '@/lib/server/own-headers';
 import { pageByPath } from '@/lib/site/pages';
 
 const SIGN_IN_PAGE = '/admin/sign-in';
@@ -13,25 +13,12 @@ const NOT_FOUND_PAGE = '/service-not-found';
 
 export function proxy(request: NextRequest) {
   const { pathname } = request.nextUrl;
-  if (!canBeDecoded(pathname))
-    return NextResponse.json({ message: 'This address is not valid.', code: 'invalid' }, { status: 400 });
   if (isWithin('admin', pathname)) return guardAdmin(request);
-  if (isWithin('api', pathname) || pageByPath(pathname) || isOwnRequest(request.headers))
-    return NextResponse.next();
+  if (isWithin('api', pathname) || pageByPath(pathname)) return NextResponse.next();
   return answerUnknown(request);
 }
 
 const isWithin = (folder: string, pathname: string) => `${pathname}/`.startsWith(`/${folder}/`);
-
-/** Next answers a path with a broken escape, as in `%E0`, with a fault of its own. */
-function canBeDecoded(pathname: string): boolean {
-  try {
-    decodeURIComponent(pathname);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /**
  * Leads a browser without a session to sign-in and back, and one with a session past it, before any of the page is
@@ -64,21 +51,17 @@ async function answerUnknown({ nextUrl, method }: NextRequest) {
     return NextResponse.redirect(new URL(target + nextUrl.search, nextUrl), { status: 301, headers });
   }
   return /^\/(services\/[^/]+|service-not-found)$/.test(nextUrl.pathname)
-    ? answerUnknownService()
+    ? answerUnknownService(nextUrl)
     : NextResponse.next();
 }
 
 /**
- * Answers an unknown service slug with a true 404 that reads 'Service Not Found' without JavaScript too.
- * Next cannot: `notFound()` in a page sends an empty document that only the browser's script fills in, and a
- * rewrite keeps the status of its target. So the prerendered page is asked for over loopback.
+ * Answers an unknown service slug with a true 404 that reads 'Service Not Found' without JavaScript too. Next cannot:
+ * `notFound()` in a page sends an empty document that only the browser's script fills in, and a rewrite keeps the
+ * status of its target; so our server sets it.
  */
-async function answerUnknownService() {
-  const page = await fetchOwn(NOT_FOUND_PAGE);
-  return new NextResponse(page.body, {
-    status: 404,
-    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
-  });
+function answerUnknownService(url: URL): NextResponse {
+  return NextResponse.rewrite(new URL(NOT_FOUND_PAGE, url), { headers: { [STATUS_HEADER]: '404' } });
 }
 
 export const config = {

@@ -2,10 +2,9 @@ import 'server-only';
 import { startListening } from '@/lib/announcements';
 import { ensureFirstStaffAccount } from '@/lib/auth/mutations';
 import { env } from '@/lib/env';
-import { notePeerAddresses } from '@/lib/http/client-address';
-import { log } from '@/lib/http/log';
 import { startWorker } from '@/lib/notifications/worker';
 import { keepPagesTrue } from '@/lib/seo/listen';
+import { onShutdown } from '@/lib/server/shutdown';
 import { untilDone } from '@/lib/until-done';
 
 /**
@@ -14,7 +13,6 @@ import { untilDone } from '@/lib/until-done';
  */
 export function boot(): void {
   const { ADMIN_EMAIL, ADMIN_PASSWORD } = env();
-  notePeerAddresses();
   const worker = startWorker();
   const pages = keepPagesTrue();
   const listening = startListening();
@@ -23,29 +21,12 @@ export function boot(): void {
     const ensure = () => ensureFirstStaffAccount(ADMIN_EMAIL, ADMIN_PASSWORD);
     void untilDone('looking after the first staff account', ensure, stopping.signal);
   }
-  beforeExit(async () => {
-    stopping.abort();
-    pages.stop();
-    await Promise.all([worker.stop(), listening.stop()]);
+  onShutdown({
+    async first() {
+      stopping.abort();
+      pages.stop();
+      await listening.stop();
+    },
+    last: () => worker.stop(),
   });
-}
-
-/**
- * Runs `task` between a signal to stop and what Next does about it: Next would exit while a mail is on its
- * way. Its own handlers then close the server in their orderly manner.
- */
-function beforeExit(task: () => Promise<void>): void {
-  // A terminal and a parent process often both send the signal.
-  let isStopping = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    const handlers = process.listeners(signal);
-    process.removeAllListeners(signal);
-    process.on(signal, async () => {
-      if (isStopping) return;
-      isStopping = true;
-      await task().catch((error) => log.error({ error }, 'stopping the worker failed'));
-      if (handlers.length === 0) process.exit(0);
-      for (const handle of handlers) handle(signal);
-    });
-  }
 }

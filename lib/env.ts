@@ -102,9 +102,14 @@ export function siteOrigin(): string {
   return originOf(check(address, process.env));
 }
 
+/** Where this process listens. */
+export function listenAddress(): { HOST: string; PORT: number } {
+  return check(address, process.env);
+}
+
 /** Where this process reaches its own server, without a detour by the public address. */
 export function loopbackOrigin(): string {
-  const { HOST, PORT } = check(address, process.env);
+  const { HOST, PORT } = listenAddress();
   return `http://${EVERY_INTERFACE.includes(HOST) ? '127.0.0.1' : bracketed(HOST)}:${PORT}`;
 }
 

@@ -7,7 +7,7 @@ const MAX_BYTES = 16 * 1024;
 const BYTES_OF_FORM_BYTE = 3;
 
 /**
- * Reads a request's body, of `maxBytes` at most, and checks it; what the schema refuses is answered with 400 and
+ * Reads a request's body, JSON of `maxBytes` at most, and checks it; what the schema refuses is answered with 400 and
  * the fields.
  */
 export async function parseBody<Schema extends z.ZodType>(
@@ -15,6 +15,8 @@ export async function parseBody<Schema extends z.ZodType>(
   schema: Schema,
   maxBytes = MAX_BYTES,
 ): Promise<z.output<Schema>> {
+  // What a form of any other site could send as well.
+  if (isFormEncoded(request)) throw new AppError(415, 'unsupported-type', 'Send JSON, encoded as UTF-8.');
   return schema.parse(await readBody(request, maxBytes));
 }
 

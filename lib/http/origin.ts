@@ -5,19 +5,14 @@ import { AppError } from './errors';
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses a write that a page of another site sent (403). A browser always says where a write comes from;
- * a program that says nothing carries no one's cookies and passes.
+ * Refuses a write that a page of another origin sent (403). A browser always says where a write comes from; a program
+ * that says nothing carries no one's cookies and passes.
  */
-export function refuseForeignWrite(request: Request): void {
-  if (READS.has(request.method)) return;
-  const origin = request.headers.get('origin');
-  const crossSite = request.headers.get('sec-fetch-site') === 'cross-site';
-  if (crossSite || (origin !== null && !isOwn(origin, request.headers.get('host')))) {
+export function refuseForeignWrite({ method, headers }: Request): void {
+  if (READS.has(method)) return;
+  const origin = headers.get('origin');
+  const site = headers.get('sec-fetch-site');
+  if ((origin !== null && origin !== env().SITE_URL) || (site !== null && site !== 'same-origin')) {
     throw new AppError(403, 'foreign-origin', 'This request came from another website.');
   }
-}
-
-function isOwn(origin: string, host: string | null): boolean {
-  if (origin === env().SITE_URL) return true;
-  return host !== null && (origin === `http://${host}` || origin === `https://${host}`);
 }

@@ -42,9 +42,9 @@ export function startWorker(): Worker {
     max: 4,
     useListenNotify: true,
     schedule: false,
-    // Both: what a killed worker had in hand is handed on within the lease and these, in under a minute.
-    superviseIntervalSeconds: 10,
-    monitorIntervalSeconds: 10,
+    // What a killed worker had in hand is handed on once its lease is over and both of these have come round.
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
   });
   boss.on('error', (error) => log.error({ error }, 'the job queue reports an error'));
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the job queue warns'));

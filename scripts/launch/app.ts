@@ -1,4 +1,3 @@
-import { NEXT_CLI } from './build';
 import { type Child, startNode } from './child';
 import { Problem } from './problem';
 import { until } from './until';
@@ -14,12 +13,12 @@ interface AppOptions {
   env: NodeJS.ProcessEnv;
 }
 
-/** Starts Next on the port; it ends with SIGTERM, in its own time. */
+/** Starts the app on the port; it ends with SIGTERM, when it has answered what it was asked. */
 export function startApp({ mode, host, port, env }: AppOptions): Child {
-  const { NODE_ENV: _chosenByNext, ...inherited } = env;
-  return startNode(NEXT_CLI, [mode, '-H', host, '-p', String(port)], {
-    env: inherited as NodeJS.ProcessEnv,
-    // Next's banner would give a second address, and compile times are what one watches during development.
+  const NODE_ENV = mode === 'dev' ? 'development' : 'production';
+  return startNode('scripts/serve.ts', [], {
+    env: { ...env, NODE_ENV, HOST: host, PORT: String(port) },
+    // Compile times are what one watches during development.
     output: mode === 'dev' ? 'terminal' : 'held',
   });
 }

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { sendSignal } from './process-identity';
 
-const GRACE_MS = 15_000;
+// The app answers for ten seconds, and its worker then ends the mails in hand for ten more.
+const GRACE_MS = 25_000;
 
 interface ChildOptions {
   env: NodeJS.ProcessEnv;

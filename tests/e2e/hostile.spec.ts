@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { callPaths, pagePaths } from '../support/routes';
+import { signIn } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
 const STALE_COOKIE = 'ridgelight.session_token=abcdefghijklmnopqrstuvwxyz012345.c2lnbmF0dXJl';
@@ -36,3 +40,136 @@ test('a form that cannot be read comes back as a page, not as code', async ({ re
   expect(response.headers()['content-type']).toContain('text/html');
   expect(await response.text()).toContain('more than once');
 });
+
+test.describe('no game with an address or a header leads astray', () => {
+  // Thousands of requests, most of them answered in a millisecond or two.
+  test.describe.configure({ timeout: 180_000 });
+
+  const files = [
+    '/robots.txt',
+    '/sitemap.xml',
+    '/icon.svg',
+    '/favicon.ico',
+    '/_next/static/nothing.js',
+    '/nothing',
+  ];
+  const everything = [...pagePaths, ...callPaths, ...files];
+
+  const twisted = (path: string) => [
+    `/${path}`,
+    `//evil.example${path}`,
+    `/.${path}`,
+    `/./${path}`,
+    `/.//evil.example${path}`,
+    `/%2e%2e${path}`,
+    `/..;${path}`,
+    `/%2F%2Fevil.example${path}`,
+    `/%5cevil.example${path}`,
+    `/\\evil.example${path}`,
+    `/https://evil.example${path}`,
+    `/https:%2f%2fevil.example${path}`,
+    `/@evil.example${path}`,
+    `${path}/`,
+    `${path}//`,
+    `${path}/.`,
+    `${path}%00`,
+    `${path}%0d%0aLocation:%20https://evil.example`,
+    `${path}%E0%A4%A`,
+    `${path}/${'a'.repeat(4_000)}`,
+    `${path}/${'a'.repeat(9_000)}`,
+    `${path}?next=//evil.example&next=https://evil.example`,
+    `${path}?next=/\\evil.example`,
+    `${path}?path=%00&q=%00&cursor=%00&service=%00`,
+    `${path}?path=/a&path=/b&q=a&q=b&cursor=a&cursor=b&sort=a&sort=b`,
+    `${path}?${'a=b&'.repeat(1_500)}`,
+    `${path}?__proto__=a&constructor=b&toString=c`,
+    `${path}?_rsc=evil.example`,
+    `${path}?%`,
+  ];
+
+  const games: Record<string, string>[] = [
+    { host: 'evil.example' },
+    { host: 'evil.example:99999' },
+    { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
+    { 'x-forwarded-proto': 'javascript', 'x-forwarded-port': '0' },
+    { forwarded: 'host=evil.example;proto=https' },
+    { 'x-original-url': '/evil.example', 'x-rewrite-url': '/evil.example' },
+    { 'x-http-method-override': 'DELETE', 'x-method-override': 'DELETE' },
+    { 'x-middleware-subrequest': 'proxy:proxy:proxy:proxy:proxy' },
+    { 'x-middleware-rewrite': 'https://evil.example', 'x-middleware-next': '1' },
+    { 'x-middleware-set-cookie': 'a=b', 'x-middleware-override-headers': 'cookie' },
+    { 'x-nextjs-data': '1', 'x-nextjs-postponed': '1', 'x-nextjs-html-request-id': 'a' },
+    { 'x-invoke-path': '/evil', 'x-invoke-status': '500', 'x-invoke-error': '{}' },
+    { 'x-matched-path': '/evil', 'x-now-route-matches': '1=evil' },
+    { 'next-resume': '1', 'x-prerender-revalidate': 'a', 'x-prerender-bypass-mode': 'static' },
+    { 'next-action': 'a'.repeat(42), 'content-type': 'text/plain;charset=UTF-8' },
+    { rsc: '1' },
+    { rsc: '1', 'next-router-prefetch': '1' },
+    { rsc: '1', 'next-router-prefetch': '2', 'next-router-segment-prefetch': '/_tree' },
+    { rsc: '1', 'next-router-segment-prefetch': '/../../evil' },
+    { rsc: '1', 'next-router-state-tree': 'nonsense' },
+    { rsc: '1', 'next-router-state-tree': '%5B%22%22%2C%7B%22children%22%3A%5B1%5D%7D%5D' },
+    { 'next-router-state-tree': `%5B${'%5B'.repeat(2_000)}` },
+    { 'next-url': '//evil.example', rsc: '1' },
+    { 'x-own-request': 'a', 'x-ridgelight-status': '500', 'x-ridgelight-client': 'evil.example' },
+    { cookie: 'ridgelight.session_token=a.b; __prerender_bypass=a; __next_preview_data=a' },
+    { cookie: `ridgelight.session_token=%00%0d%0a${'a'.repeat(3_000)}` },
+    { range: 'bytes=0-0,-1', 'if-range': 'a' },
+    { 'if-none-match': '*', 'if-modified-since': 'never' },
+    { 'accept-encoding': 'br;q=9, gzip;q=x, *' },
+    { accept: 'evil/evil;q=9' },
+    { 'user-agent': 'a'.repeat(4_000) },
+    { upgrade: 'websocket', connection: 'upgrade' },
+  ];
+
+  async function expectStaysHome(path: string, headers: Record<string, string>, base: string) {
+    const { status, location, body } = await ask(base, path, headers);
+    const what = `${path.slice(0, 80)} ${JSON.stringify(headers).slice(0, 80)}`;
+    expect.soft(status, what).toBeLessThan(500);
+    expect.soft(status, what).toBeGreaterThanOrEqual(200);
+    if (location !== undefined) expect.soft(new URL(location, base).origin, what).toBe(base);
+    return body;
+  }
+
+  for (const who of ['a stranger', 'somebody of the staff']) {
+    test(`of ${who}`, async ({ context, baseURL: base = '' }) => {
+      const session: Record<string, string> = {};
+      if (who !== 'a stranger') {
+        await signIn(context);
+        const cookies = await context.cookies();
+        session.cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+      }
+      for (const path of everything) {
+        const twists = twisted(path).map((twist) => expectStaysHome(twist, session, base));
+        const plays = games.map((game) => expectStaysHome(path, { ...session, ...game }, base));
+        await Promise.all([...twists, ...plays]);
+      }
+    });
+  }
+
+  test('and none changes what the next visitor gets', async ({ baseURL: base = '' }) => {
+    for (const path of pagePaths.filter((page) => !page.startsWith('/admin'))) {
+      const clean = await ask(base, path);
+      for (const game of games) await ask(base, path, game);
+      expect(await ask(base, path), path).toEqual(clean);
+      expect(clean.body, path).not.toContain('evil.example');
+    }
+  });
+});
+
+/** Asks for exactly this address; streams of events are left when they begin. */
+async function ask(base: string, path: string, headers: Record<string, string> = {}) {
+  const { hostname, port, host } = new URL(base);
+  const asked = request({ hostname, port, path, headers: { host, ...headers }, agent: false });
+  asked.end();
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  const { statusCode: status = 0 } = answer;
+  const { location, 'content-type': type = '' } = answer.headers;
+  if (type.startsWith('text/event-stream')) {
+    answer.destroy();
+    return { status, location, type, body: '' };
+  }
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer) chunks.push(chunk);
+  return { status, location, type, body: Buffer.concat(chunks).toString('latin1') };
+}

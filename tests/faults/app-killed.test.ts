@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AppInstance, startInstance } from '../support/app-instance';
+import { type AppInstance, startAppInstance } from '../support/app-instance';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { between, chanceOf } from '../support/faults/chance';
 import { faultEnvironment } from '../support/faults/fault-environment';
@@ -19,7 +19,7 @@ let instances: AppInstance[];
 beforeAll(async () => {
   [database, mails] = await Promise.all([createTestDatabase(), startMailServer()]);
   const smtpUrl = `smtp://127.0.0.1:${mails.port}`;
-  const start = () => startInstance(database.url, faultEnvironment(smtpUrl));
+  const start = () => startAppInstance(database.url, faultEnvironment(smtpUrl));
   instances = await Promise.all([start(), start()]);
 });
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { until } from '@/scripts/launch/until';
-import { startInstance } from '../support/app-instance';
+import { startAppInstance } from '../support/app-instance';
 import { chanceOf } from '../support/faults/chance';
 import { faultEnvironment } from '../support/faults/fault-environment';
 import { noteFigures, scaled } from '../support/faults/figures';
@@ -32,7 +32,7 @@ test.runIf(disk)(
     const mails = await startMailServer();
     started.defer(mails.stop);
     const smtpUrl = `smtp://127.0.0.1:${mails.port}`;
-    const app = await startInstance(server.url, faultEnvironment(smtpUrl));
+    const app = await startAppInstance(server.url, faultEnvironment(smtpUrl));
     started.defer(app.stop);
 
     const crowd = gather({ addresses: [app.address], chance: chanceOf('visitors'), visitors: 6 });

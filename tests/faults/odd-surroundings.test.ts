@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { until } from '@/scripts/launch/until';
-import { type AppInstance, startInstance } from '../support/app-instance';
+import { type AppInstance, startAppInstance } from '../support/app-instance';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { chanceOf } from '../support/faults/chance';
 import { faultEnvironment } from '../support/faults/fault-environment';
@@ -38,7 +38,7 @@ beforeAll(async () => {
   [database, mails] = await Promise.all([createTestDatabase(), startMailServer()]);
   const url = new URL(database.url);
   url.hostname = DATABASE_NAME;
-  app = await startInstance(url.href, {
+  app = await startAppInstance(url.href, {
     ...faultEnvironment(`smtp://${MAIL_NAME}:${mails.port}`),
     NODE_OPTIONS: `--import=${pathToFileURL('tests/support/faults/saboteur.mjs').href}`,
     SABOTAGE: path.join(folder, 'order.json'),

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { until } from '@/scripts/launch/until';
-import { type AppInstance, startInstance } from '../support/app-instance';
+import { type AppInstance, startAppInstance } from '../support/app-instance';
 import { between, chanceOf } from '../support/faults/chance';
 import { faultEnvironment } from '../support/faults/fault-environment';
 import { noteFigures, scaled } from '../support/faults/figures';
@@ -22,7 +22,7 @@ let app: AppInstance;
 beforeAll(async () => {
   [server, mails] = await Promise.all([startOwnServer(), startMailServer()]);
   const smtpUrl = `smtp://127.0.0.1:${mails.port}`;
-  app = await startInstance(server.url, faultEnvironment(smtpUrl));
+  app = await startAppInstance(server.url, faultEnvironment(smtpUrl));
 });
 
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { until } from '@/scripts/launch/until';
-import { type AppInstance, startInstance } from '../support/app-instance';
+import { type AppInstance, startAppInstance } from '../support/app-instance';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { faultEnvironment } from '../support/faults/fault-environment';
 import { noteFigures, p95, scaled } from '../support/faults/figures';
@@ -11,15 +11,15 @@ import { testAddress } from '../support/test-app';
 
 const SLOW_CLIENTS = scaled(50, 200);
 const LEADS = scaled(30, 150);
-// A request has 30 s, and the server looks for those that are late from time to time.
-const ENDED_WITHIN_MS = 90_000;
+// A request has 30 s (lib/server/server.ts), and the machine may be busy.
+const ENDED_WITHIN_MS = 60_000;
 
 let database: TestDatabase;
 let app: AppInstance;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  app = await startInstance(database.url, faultEnvironment(''));
+  app = await startAppInstance(database.url, faultEnvironment(''));
 });
 
 afterAll(async () => {
@@ -42,8 +42,7 @@ async function sendSome(): Promise<Outcome[]> {
 
 test('senders of a byte a second hold nobody up, and are not waited for without end', async () => {
   const calm = await sendSome();
-  const { port } = new URL(app.address);
-  const slow = Array.from({ length: SLOW_CLIENTS }, () => dripRequest(Number(port)));
+  const slow = Array.from({ length: SLOW_CLIENTS }, () => dripRequest(app.port));
   const crowded = await sendSome();
   const start = performance.now();
   const allEnded = await until(() => slow.every(({ hasEnded }) => hasEnded()), {
@@ -65,6 +64,7 @@ test('senders of a byte a second hold nobody up, and are not waited for without 
   });
   expect(tallyOf(crowded)).toMatchObject({ thanked: crowded.length, unclear: [] });
   expect(allEnded, 'the server ends them').toBe(true);
+  expect([...answers]).toEqual(['HTTP/1.1 408 Request Timeout']);
   expect(ledger).toEqual(nothingAmiss);
 });
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { until } from '@/scripts/launch/until';
-import { type AppInstance, startInstance } from '../support/app-instance';
+import { type AppInstance, startAppInstance } from '../support/app-instance';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { between, chanceOf } from '../support/faults/chance';
 import { faultEnvironment } from '../support/faults/fault-environment';
@@ -33,7 +33,7 @@ interface Bench {
 async function makeBench(count: number, started: AsyncDisposableStack): Promise<Bench> {
   const database = await createTestDatabase();
   started.defer(database.drop);
-  const app = await startInstance(database.url, faultEnvironment(''));
+  const app = await startAppInstance(database.url, faultEnvironment(''));
   started.defer(app.stop);
   const mails = await Promise.all(Array.from({ length: count }, () => startMailServer()));
   const workers = mails.map(({ port, stop }) => {

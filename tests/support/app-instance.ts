@@ -11,6 +11,9 @@ const STARTING_MS = 90_000;
 /** The build of the app under test, served by a process of its own. */
 export interface AppInstance {
   address: string;
+  port: number;
+  /** The process of its last start. */
+  readonly app: Child;
   /** Whether it has not ended since its last start. */
   isRunning(): boolean;
   /** Ends it without a word, as a crash or the system's want of memory does. */
@@ -21,7 +24,7 @@ export interface AppInstance {
 }
 
 /** Starts the build on a port of its own, from a copy: pages made anew are written into it. */
-export async function startInstance(
+export async function startAppInstance(
   databaseUrl: string,
   extra: Record<string, string> = {},
 ): Promise<AppInstance> {
@@ -52,6 +55,10 @@ export async function startInstance(
   });
   return {
     address: `http://localhost:${port}`,
+    port,
+    get app() {
+      return app;
+    },
     isRunning: () => isRunning,
     async kill() {
       sendSignal(app.pid, 'SIGKILL', { group: true });

@@ -1,6 +1,6 @@
 import { request } from '@playwright/test';
 import { Client } from 'pg';
-import { startInstance } from './app-instance';
+import { type AppInstance, startAppInstance } from './app-instance';
 import { createTestDatabase } from './database';
 import { staff } from './staff';
 import { test as base } from './test';
@@ -25,23 +25,28 @@ export const test = base.extend<object, { site: OwnSite }>({
       const database = await createTestDatabase(testServerUrl());
       started.defer(database.drop);
       const [one, other] = await Promise.all([
-        startOne(database.url, started),
-        startOne(database.url, started),
+        startInstance(database.url, started),
+        startInstance(database.url, started),
       ]);
       const query = (sql: string, values?: unknown[]) => ask(database.url, sql, values);
-      await use({ one, other, query, staffCookie: await signIn(one) });
+      await use({ one: one.address, other: other.address, query, staffCookie: await signIn(one.address) });
     },
     { scope: 'worker', timeout: 120_000 },
   ],
 });
 
-async function startOne(databaseUrl: string, started: AsyncDisposableStack): Promise<string> {
-  const { address, stop } = await startInstance(databaseUrl);
-  started.defer(stop);
-  return address;
+/** Starts the build of the app under test on a port of its own, until the stack is disposed of. */
+export async function startInstance(
+  databaseUrl: string,
+  started: AsyncDisposableStack,
+): Promise<AppInstance> {
+  const instance = await startAppInstance(databaseUrl);
+  started.defer(instance.stop);
+  return instance;
 }
 
-async function signIn(address: string): Promise<string> {
+/** Signs in at an instance that has just started. Returns the cookies. */
+export async function signIn(address: string): Promise<string> {
   const context = await request.newContext({ baseURL: address });
   // The account is made after the first answer.
   for (let tries = 0; tries < 10; tries += 1) {

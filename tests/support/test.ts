@@ -9,7 +9,7 @@ interface Strictness {
 // A browser gives up the cross-fade between two pages when the second is left, or when it is too busy for it.
 const GIVEN_UP_FADE = /Transition was (aborted|skipped)/;
 
-/** Playwright's test, failing on every error that the page throws or writes to its console. */
+/** Playwright's test, failing on every error that the page throws or writes to its console, and on what its policy forbids. */
 export const test = base.extend<Strictness>({
   allowedComplaints: [[], { option: true }],
   page: async ({ page, allowedComplaints }, use) => {
@@ -18,6 +18,11 @@ export const test = base.extend<Strictness>({
       if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`);
     });
     page.on('pageerror', (error) => complaints.push(String(error)));
+    await page.addInitScript(() =>
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+        console.error(`Policy violation: ${effectiveDirective} ${blockedURI} ${sample}`),
+      ),
+    );
     await use(page);
     const allowed = [GIVEN_UP_FADE, ...allowedComplaints];
     const unexpected = complaints.filter((text) => !allowed.some((pattern) => pattern.test(text)));

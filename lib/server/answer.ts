@@ -1,0 +1,57 @@
+import { hash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { chooseEncoding, isCompressible } from './encoding.ts';
+import type { Finish } from './held-answer.ts';
+import { keepBody, ReadyBody } from './kept-bodies.ts';
+import { STATUS_HEADER } from './own-headers.ts';
+import { pagePolicy } from './security-headers.ts';
+
+const header = (response: ServerResponse, name: string) => String(response.getHeader(name) ?? '');
+const isPage = (response: ServerResponse) => header(response, 'Content-Type').startsWith('text/html');
+
+/** Gives pages the policy that their content allows, and compresses; everything else passes as it is written. */
+export function finishOf({ headers }: IncomingMessage, isSecure: boolean): Finish {
+  return {
+    begin(response) {
+      takeStatus(response);
+      if ([204, 206, 304].includes(response.statusCode) || response.hasHeader('Content-Encoding'))
+        return false;
+      if (!isCompressible(header(response, 'Content-Type'))) return false;
+      response.appendHeader('Vary', 'Accept-Encoding');
+      return !/no-transform/.test(header(response, 'Cache-Control'));
+    },
+    whole(response, source) {
+      const isForAll = !/no-store|private/.test(header(response, 'Cache-Control'));
+      const tag = hash('sha256', source, 'base64url');
+      const ready = isForAll
+        ? keepBody(tag, () => new ReadyBody(source, isPage(response), true))
+        : new ReadyBody(source, isPage(response), false);
+      if (ready.inline) response.setHeader('Content-Security-Policy', pagePolicy(ready.inline, isSecure));
+      if (isForAll && response.statusCode === 200) {
+        if (!response.hasHeader('ETag')) response.setHeader('ETag', `W/"${tag}"`);
+        if (knows(headers['if-none-match'], header(response, 'ETag'))) {
+          response.statusCode = 304;
+          return Buffer.alloc(0);
+        }
+      }
+      const encoding = chooseEncoding([headers['accept-encoding'] ?? []].flat().join(), ready.body.length);
+      if (encoding) {
+        response.setHeader('Content-Encoding', encoding);
+        response.removeHeader('Accept-Ranges');
+      }
+      return ready.encoded(encoding);
+    },
+  };
+}
+
+function takeStatus(response: ServerResponse): void {
+  const status = Number(response.getHeader(STATUS_HEADER) ?? 0);
+  if (!status) return;
+  response.removeHeader(STATUS_HEADER);
+  response.removeHeader('x-middleware-rewrite');
+  response.statusCode = status;
+  response.setHeader('Cache-Control', 'no-store');
+}
+
+const knows = (known: string | undefined, tag: string) =>
+  known?.split(',').some((entry) => entry.trim().replace(/^W\//, '') === tag.replace(/^W\//, '')) ?? false;

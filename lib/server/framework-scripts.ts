@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const DATA_CALL =
+  /^(?:self\.__next_f|\(self\.__next_f=self\.__next_f\|\|\[\]\)|\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\))\.push\((.*)\);?$/s;
+const REACT_CALL = /^\$R[A-Z]\((.*)\);?$/s;
+const SHELL_TIME = 'requestAnimationFrame(function(){$RT=performance.now()});';
+
+/**
+ * Whether an inline script is one that Next and React themselves write into a page: a call of theirs whose arguments are
+ * data and nothing else, and the functions that React brings for it, to the letter. A script that got into a page in any
+ * other way is not one of them, and stays forbidden.
+ */
+export function isFrameworkScript(script: string): boolean {
+  if (script === SHELL_TIME) return true;
+  const data = script.match(DATA_CALL)?.[1];
+  if (data !== undefined) return isJson(data);
+  const rest = withoutReactFunctions(script);
+  if (rest === '') return true;
+  const values = rest.match(REACT_CALL)?.[1];
+  return values !== undefined && isJson(`[${values}]`);
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function withoutReactFunctions(script: string): string {
+  reactFunctions ??= readReactFunctions();
+  let rest = script;
+  for (let found: string | undefined = ''; found !== undefined; rest = rest.slice(found.length)) {
+    found = reactFunctions.find((text) => rest.startsWith(text));
+    if (found === undefined) break;
+  }
+  return rest;
+}
+
+let reactFunctions: string[] | undefined;
+
+/** What React's renderer, as it is installed with Next, may write in front of a call: its own string literals. */
+function readReactFunctions(): string[] {
+  const file = 'next/dist/compiled/react-dom/cjs/react-dom-server.node.production.js';
+  const source = readFileSync(createRequire(import.meta.url).resolve(file), 'utf8');
+  const literals = [...source.matchAll(/'(\$R[A-Z]=(?:[^'\\]|\\.)*)'/gs)].map(([, text = '']) => text);
+  // A literal that goes on to a call ends in `$RC("`.
+  const texts = literals.map((text) => text.replace(/\\n/g, '\n').replace(/\$R[A-Z]\("$/, ''));
+  return [...new Set(texts)].sort((one, other) => other.length - one.length);
+}

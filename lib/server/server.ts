@@ -1,0 +1,100 @@
+import {
+  createServer as createHttpServer,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
+import type { Socket } from 'node:net';
+import { finishOf } from './answer.ts';
+import { capBody, isTooLarge } from './body-cap.ts';
+import { ownProxies } from './client-address.ts';
+import { holdAnswer } from './held-answer.ts';
+import { notAllowed, REFUSAL_OF_ERROR, type Refusal, refusalOf, TOO_LARGE, UNREADABLE } from './refusal.ts';
+import { settleHeaders } from './request-headers.ts';
+import { developmentPolicy, securityHeaders } from './security-headers.ts';
+
+const LIMITS = {
+  maxHeaderSize: 16 * 1024,
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 2_000,
+  // Longer than proxies keep a connection to us, so that none sends a request into one that is just being closed.
+  keepAliveTimeout: 65_000,
+};
+// Of a connection on which nothing moves; a stream of events has a heartbeat.
+const SILENCE_MS = 120_000;
+
+interface ServerOptions {
+  /** The site's public address. */
+  site: URL;
+  trustedProxies: string[];
+  isDevelopment: boolean;
+  /** Others than production's. */
+  limits?: Partial<typeof LIMITS>;
+}
+
+/** The server around Next: whatever comes in and goes out passes here. It does not listen yet. */
+export function createServer(handle: RequestListener, options: ServerOptions): Server {
+  const { site, isDevelopment } = options;
+  const isSecure = site.protocol === 'https:';
+  const proxies = ownProxies(options.trustedProxies);
+
+  // Only Next's development tools speak another protocol.
+  const shouldUpgradeCallback = () => isDevelopment;
+  const server = createHttpServer(
+    { ...LIMITS, ...options.limits, shouldUpgradeCallback },
+    (request, response) => {
+      const path = request.url?.split('?')[0] ?? '';
+      for (const [name, value] of Object.entries(securityHeaders(path, isSecure)))
+        response.setHeader(name, value);
+      const refusal = isTooLarge(request) ? TOO_LARGE : refusalOf(request, isDevelopment);
+      if (refusal) return refuse(response, refusal);
+      capBody(request, () => refuse(response, TOO_LARGE));
+      settleHeaders(request, site, proxies);
+      if (isDevelopment) response.setHeader('Content-Security-Policy', developmentPolicy());
+      else {
+        // Next answers HEAD without the body that a page's policy is made of. Node leaves the body out by itself.
+        if (request.method === 'HEAD' && !path.startsWith('/api/')) request.method = 'GET';
+        holdAnswer(response, finishOf(request, isSecure));
+      }
+      handle(request, response);
+    },
+  );
+  server.timeout = SILENCE_MS;
+  server.on('connect', (_request, socket: Socket) => writeRefusal(socket, notAllowed(), isSecure));
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    writeRefusal(socket, REFUSAL_OF_ERROR[error.code ?? ''] ?? UNREADABLE, isSecure);
+  });
+  return server;
+}
+
+/** Answers without the app, and ends the connection: what follows on it would be the rest of what was refused. */
+function refuse(response: ServerResponse, refusal: Refusal): void {
+  if (response.headersSent) return void response.destroy();
+  const { headers, body } = written(refusal);
+  response.writeHead(refusal.status, headers).end(body);
+}
+
+/** The same where Node has made no answer to write to. */
+function writeRefusal(socket: Socket, refusal: Refusal, isSecure: boolean): void {
+  const { headers, body } = written(refusal);
+  const fields = Object.entries({ ...securityHeaders('', isSecure), ...headers });
+  const lines = fields.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  socket.end(`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n${lines}\r\n${body}`);
+}
+
+function written({ code, message, headers }: Refusal): { headers: Record<string, string>; body: string } {
+  const body = JSON.stringify({ message, code });
+  return {
+    headers: {
+      'Content-Type': 'application/json',
+      'Content-Length': String(Buffer.byteLength(body)),
+      'Cache-Control': 'no-store',
+      Connection: 'close',
+      ...headers,
+    },
+    body,
+  };
+}

@@ -1,0 +1,22 @@
+// The app itself, in one process. Run by plain Node, which takes the types off: what it loads of ours is named with its ending.
+import next from 'next';
+import { env, listenAddress } from '../lib/env.ts';
+import { drainOnSignal } from '../lib/server/drain.ts';
+import { createServer } from '../lib/server/server.ts';
+
+const { NODE_ENV, SITE_URL, TRUSTED_PROXIES } = env();
+const { HOST, PORT } = listenAddress();
+const isDevelopment = NODE_ENV !== 'production';
+
+// Next takes what it is told here for the addresses of the requests, and knows by them what is a path of its own.
+const site = new URL(SITE_URL);
+const port = Number(site.port) || (site.protocol === 'https:' ? 443 : 80);
+const app = next({ dev: isDevelopment, hostname: site.hostname, port });
+const server = createServer(app.getRequestHandler(), {
+  site,
+  trustedProxies: TRUSTED_PROXIES,
+  isDevelopment,
+});
+await app.prepare();
+drainOnSignal(server);
+server.listen(PORT, HOST);

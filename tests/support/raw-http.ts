@@ -1,0 +1,32 @@
+import { connect } from 'node:net';
+
+/** An answer as it came over the connection. */
+export interface RawAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** Writes bytes to a server as no client library would, piece by piece, and reads until the server ends the connection. */
+export async function talk(port: number, ...pieces: (string | Promise<string>)[]): Promise<RawAnswer> {
+  const socket = connect(port, '127.0.0.1');
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk) => chunks.push(chunk));
+  // A server that refuses may close while there is still something to write.
+  socket.on('error', () => {});
+  const ended = new Promise((resolve) => socket.on('close', resolve));
+  for (const piece of pieces) if (socket.writable) socket.write(await piece);
+  await ended;
+  return readAnswer(Buffer.concat(chunks).toString('latin1'));
+}
+
+function readAnswer(text: string): RawAnswer {
+  const [head = '', body = ''] = text.split(/\r\n\r\n(.*)/s);
+  const [line = '', ...fields] = head.split('\r\n');
+  const headers = fields.map((field) => field.split(/: (.*)/s).slice(0, 2) as [string, string]);
+  return {
+    status: Number(line.split(' ')[1] ?? 0),
+    headers: Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value])),
+    body,
+  };
+}

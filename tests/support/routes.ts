@@ -1,0 +1,21 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+
+/** Stands for any lead, session, version or person. */
+const ANY_ID = '11111111-1111-4111-8111-111111111111';
+
+/** The paths of what lies in `app`, with something in the place of each parameter. A new one cannot be forgotten. */
+function pathsOf(file: string): string[] {
+  return readdirSync('app', { recursive: true, encoding: 'utf8' })
+    .filter((name) => path.basename(name) === file)
+    .map((name) => `/${path.dirname(name)}`)
+    .map((folder) => folder.replace(/\/\([^)]+\)|\/\.$/g, '').replace('[slug]', 'energy-storage'))
+    .map((folder) => folder.replaceAll(/\[\w+\]/g, ANY_ID) || '/')
+    .sort();
+}
+
+/** Every page: of the site, and of the staff. */
+export const pagePaths = pathsOf('page.tsx');
+
+/** Every call. */
+export const callPaths = pathsOf('route.ts');

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { isFrameworkScript } from '@/lib/server/framework-scripts';
+import { joinInlineCode } from '@/lib/server/inline-code';
+
+const REVEAL = '$RC("B:0","S:0")';
+const FAILED =
+  '$RX=function(b,c,d,e,f){var a=document.getElementById(b);a&&(b=a.previousSibling,b.data="$!",a=a.dataset,null!=c&&(a.dgst=c),d&&(a.msg=d),e&&(a.stck=e),f&&(a.cstck=f),b._reactRetry&&b._reactRetry())};;$RX("B:0","")';
+
+describe('what the framework writes into a page may run', () => {
+  test.each([
+    '(self.__next_f=self.__next_f||[]).push([0])',
+    'self.__next_f.push([1,"1:\\"$Sreact.fragment\\"\\n2:\\u003cp\\u003e"])',
+    '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["a.js"],"runtimeModuleIds":[1]});',
+    'requestAnimationFrame(function(){$RT=performance.now()});',
+    REVEAL,
+    FAILED,
+  ])('%s', (script) => expect(isFrameworkScript(script)).toBe(true));
+});
+
+describe('what only looks like it may not', () => {
+  test.each([
+    'alert(1)',
+    'self.__next_f.push([1,"a"]);alert(1)',
+    'self.__next_f.push([1,alert(1)])',
+    'self.__next_f.push(alert(1))',
+    `${REVEAL};alert(1)`,
+    '$RC("B:0",alert(1))',
+    '$RX=function(b){alert(1)};;$RX("B:0","")',
+    FAILED.replace('"$!"', 'alert(1)'),
+    'requestAnimationFrame(function(){$RT=performance.now()});alert(1)',
+  ])('%s', (script) => expect(isFrameworkScript(script)).toBe(false));
+});
+
+test('neighbors become one script, and a stranger among them forbids them all', () => {
+  const push = (text: string) => `<script>self.__next_f.push([1,"${text}"])</script>`;
+  const joined = joinInlineCode(`<body>${push('a')}${push('b')}<p></p>${push('c')}</body>`);
+  expect(joined.html).toBe(
+    '<body><script>self.__next_f.push([1,"a"]);self.__next_f.push([1,"b"])</script><p></p>' +
+      '<script>self.__next_f.push([1,"c"])</script></body>',
+  );
+  expect(joined.inline.scripts).toHaveLength(2);
+
+  const mixed = `<body>${push('a')}<script>alert(1)</script></body>`;
+  expect(joinInlineCode(mixed)).toEqual({ html: mixed, inline: { scripts: [], styles: [] } });
+});
+
+test('a style in the head may apply, one further down not', () => {
+  const { inline } = joinInlineCode('<head><style>a{}</style></head><body><style>b{}</style></body>');
+  expect(inline.styles).toHaveLength(1);
+});

@@ -1,0 +1,273 @@
+import type { IncomingHttpHeaders, RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createServer } from '@/lib/server/server';
+import { type RawAnswer, talk } from '../support/raw-http';
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+/** A server on a free port, in front of `handle`. */
+async function serve(handle: RequestListener, options: Partial<Parameters<typeof createServer>[1]> = {}) {
+  const site = new URL('http://ridgelight.example');
+  const server = createServer(handle, { site, trustedProxies: [], isDevelopment: false, ...options });
+  stops.push(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+const get = (target: string, ...headers: string[]) =>
+  ['GET', target, 'HTTP/1.1\r\nHost: any\r\nConnection: close\r\n'].join(' ') +
+  `${headers.map((header) => `${header}\r\n`).join('')}\r\n`;
+
+const answerOk: RequestListener = (_request, response) => void response.end('ok');
+
+const ALWAYS = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'x-content-type-options',
+  'x-frame-options',
+];
+const expectSecurityHeaders = ({ headers }: RawAnswer) =>
+  expect(Object.keys(headers)).toEqual(expect.arrayContaining(ALWAYS));
+
+describe('what is refused before the app', () => {
+  const longHeader = `X-Long: ${'a'.repeat(17 * 1024)}`;
+  const manyHeaders = Array.from({ length: 101 }, (_, index) => `X-${index}: a`);
+  test.each([
+    ['TRACE', 'TRACE / HTTP/1.1\r\nHost: any\r\nConnection: close\r\n\r\n', 405],
+    ['CONNECT', 'CONNECT evil.example:443 HTTP/1.1\r\nHost: any\r\n\r\n', 405],
+    ['a method of other protocols', 'PROPFIND / HTTP/1.1\r\nHost: any\r\nConnection: close\r\n\r\n', 405],
+    [
+      'a write to a page',
+      'POST /about HTTP/1.1\r\nHost: any\r\nConnection: close\r\nContent-Length: 0\r\n\r\n',
+      405,
+    ],
+    ['a method that is none', 'HELLO / HTTP/1.1\r\nHost: any\r\n\r\n', 400],
+    ['no request at all', '\x16\x03\x01\x02\x00\r\n\r\n', 400],
+    ['headers that are too large', get('/', longHeader), 431],
+    ['too many headers', get('/', ...manyHeaders), 431],
+    ['an address that is too long', get(`/${'a'.repeat(8 * 1024)}`), 414],
+    ['an address of another server', get('http://evil.example/'), 400],
+    ['no path', get('*'), 400],
+    ['a step up', get('/a/../b'), 400],
+    ['a hidden step up', get('/a/%2e%2E/b'), 400],
+    ['a step nowhere', get('/.//evil.example'), 400],
+    ['a backslash', get('/\\evil.example'), 400],
+    ['a hidden backslash', get('/%5cevil.example'), 400],
+    ['a zero byte', get('/about%00'), 400],
+    ['a line break', get('/about%0d%0aX-Mine:%201'), 400],
+    ['a broken escape', get('/%E0'), 400],
+    ['a body that says it is too large', get('/', `Content-Length: ${257 * 1024}`), 413],
+    ['two lengths', get('/', 'Content-Length: 3', 'Content-Length: 4'), 400],
+    ['a length and chunks', get('/', 'Content-Length: 3', 'Transfer-Encoding: chunked'), 400],
+  ])('%s', async (_name, request, status) => {
+    let wasAsked = false;
+    const port = await serve(() => {
+      wasAsked = true;
+    });
+    const answer = await talk(port, request);
+    expect(answer.status).toBe(status);
+    expect(JSON.parse(answer.body)).toMatchObject({ message: expect.any(String), code: expect.any(String) });
+    expectSecurityHeaders(answer);
+    expect(wasAsked).toBe(false);
+  });
+});
+
+test('a body of unknown length is cut off at the limit', async () => {
+  let seen = 0;
+  const port = await serve((request) => {
+    request.on('data', (chunk: Buffer) => {
+      seen += chunk.length;
+    });
+  });
+  const chunk = `10000\r\n${'a'.repeat(0x10000)}\r\n`;
+  const answer = await talk(
+    port,
+    'POST /api/contact HTTP/1.1\r\nHost: any\r\nTransfer-Encoding: chunked\r\n\r\n',
+    ...Array.from({ length: 64 }, () => chunk),
+  );
+  expect(answer.status).toBe(413);
+  expect(seen).toBeLessThanOrEqual(256 * 1024);
+});
+
+describe('a client that takes its time', () => {
+  const limits = { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 50 };
+  const letters = (count: number) =>
+    Array.from({ length: count }, (_, index) => pause(60 * index).then(() => 'a'));
+
+  test('is told so while it writes its headers', async () => {
+    const port = await serve(answerOk, { limits });
+    const answer = await talk(port, 'GET / HTTP/1.1\r\nX-Slow: ', ...letters(20));
+    expect(answer.status).toBe(408);
+    expectSecurityHeaders(answer);
+  });
+
+  test('is told so while it writes its body, letter by letter', async () => {
+    const port = await serve((request) => void request.resume(), { limits });
+    const head = 'POST /api/contact HTTP/1.1\r\nHost: any\r\nContent-Length: 1000\r\n\r\n';
+    expect((await talk(port, head, ...letters(30))).status).toBe(408);
+  });
+});
+
+describe('what a client says of itself', () => {
+  const ask = async (headers: string[], trustedProxies: string[] = []) => {
+    const port = await serve((request, response) => void response.end(JSON.stringify(request.headers)), {
+      trustedProxies,
+    });
+    return JSON.parse((await talk(port, get('/', ...headers))).body) as IncomingHttpHeaders;
+  };
+
+  test.each([
+    'X-Forwarded-For: 198.51.100.7',
+    'X-Forwarded-Host: evil.example',
+    'X-Forwarded-Proto: gopher',
+    'X-Forwarded-Port: 666',
+    'Forwarded: host=evil.example',
+    'X-Real-IP: 198.51.100.7',
+    'X-Original-URL: /evil.example',
+    'X-Rewrite-URL: /evil.example',
+    'X-HTTP-Method-Override: DELETE',
+    'X-Middleware-Subrequest: middleware:middleware',
+    'X-Middleware-Rewrite: https://evil.example',
+    'X-Nextjs-Data: 1',
+    'X-Invoke-Path: /evil',
+    'X-Matched-Path: /evil',
+    'Next-Resume: 1',
+    'Next-Action: 0',
+    'X-Ridgelight-Client: 198.51.100.7',
+  ])('%s does not reach the app', async (header) => {
+    const [name = '', value = ''] = header.split(': ');
+    expect((await ask([header]))[name.toLowerCase()]).not.toBe(value);
+  });
+
+  test('neither does the host: it is the one of the configuration', async () => {
+    expect(await ask(['Host: evil.example'])).toMatchObject({
+      host: 'ridgelight.example',
+      'x-forwarded-host': 'ridgelight.example',
+      'x-forwarded-proto': 'http',
+      'x-forwarded-for': '127.0.0.1',
+      'x-ridgelight-client': '127.0.0.1',
+    });
+  });
+
+  test('only a proxy of ours says whom it asks for', async () => {
+    const claim = ['X-Forwarded-For: 198.51.100.7, 203.0.113.9'];
+    expect((await ask(claim))['x-ridgelight-client']).toBe('127.0.0.1');
+    expect((await ask(claim, ['127.0.0.1']))['x-ridgelight-client']).toBe('203.0.113.9');
+  });
+});
+
+describe('a page', () => {
+  const push = `self.__next_f.push([1,"${'words '.repeat(2_000)}"])`;
+  const html = `<!doctype html><html><head></head><body><script>${push}</script><script>${push}</script></body></html>`;
+  const joined = html.replace('</script><script>', ';');
+  const page: RequestListener = (_request, response) => {
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.write(html.slice(0, 100));
+    response.end(html.slice(100));
+  };
+
+  test('names its scripts in its policy, and every other inline script is forbidden', async () => {
+    const { headers, body } = await talk(await serve(page), get('/'));
+    expect(body).toBe(joined);
+    const policy = headers['content-security-policy'] ?? '';
+    expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-[\w+/]{43}='; /);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  });
+
+  test('is asked for by HEAD like by GET', async () => {
+    const port = await serve(page);
+    const got = await talk(port, get('/'));
+    const asked = await talk(port, get('/').replace('GET', 'HEAD'));
+    expect(asked.body).toBe('');
+    const { date: _one, ...whatGotSays } = got.headers;
+    const { date: _other, ...whatHeadSays } = asked.headers;
+    expect(whatHeadSays).toEqual(whatGotSays);
+  });
+
+  test('is not sent twice, and keeps its policy', async () => {
+    const port = await serve(page);
+    const { headers } = await talk(port, get('/'));
+    const again = await talk(port, get('/', `If-None-Match: "other", ${headers.etag}`));
+    expect([again.status, again.body]).toEqual([304, '']);
+    expect(again.headers['content-security-policy']).toBe(headers['content-security-policy']);
+  });
+
+  test.each([
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+    ['identity', undefined, (body: Buffer) => body],
+  ])('comes compressed to who accepts %s', async (accepted, encoding, unpack) => {
+    const { headers, body } = await talk(await serve(page), get('/', `Accept-Encoding: ${accepted}`));
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers.vary).toContain('Accept-Encoding');
+    expect(unpack(Buffer.from(body, 'latin1')).toString()).toBe(joined);
+  });
+
+  test('of one visitor alone is not kept for others', async () => {
+    const mine: RequestListener = (request, response) => {
+      response.setHeader('Cache-Control', 'private, no-store');
+      page(request, response);
+    };
+    expect((await talk(await serve(mine), get('/'))).headers.etag).toBeUndefined();
+  });
+
+  test('can be one of the site under another status', async () => {
+    const lost: RequestListener = (request, response) => {
+      response.setHeader('x-ridgelight-status', '404');
+      page(request, response);
+    };
+    const { status, headers } = await talk(await serve(lost), get('/'));
+    expect([status, headers['x-ridgelight-status'], headers['cache-control']]).toEqual([
+      404,
+      undefined,
+      'no-store',
+    ]);
+  });
+});
+
+test('what goes on is passed on as it is written', async () => {
+  let end = () => {};
+  const port = await serve((_request, response) => {
+    response.writeHead(200, {
+      'Content-Type': 'text/event-stream',
+      'Cache-Control': 'no-store, no-transform',
+    });
+    response.write('data: 1\n\n');
+    end = () => void response.end('data: 2\n\n');
+  });
+  const answer = await fetch(`http://127.0.0.1:${port}/api/changes`);
+  const reader = answer.body?.getReader();
+  expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('data: 1\n\n');
+  end();
+  expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('data: 2\n\n');
+});
+
+test('a site on https says so for two years', async () => {
+  const port = await serve(answerOk, { site: new URL('https://ridgelight.example') });
+  const { headers } = await talk(port, get('/'));
+  expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
+  const plain = await talk(await serve(answerOk), get('/'));
+  expect(plain.headers['strict-transport-security']).toBeUndefined();
+});
+
+test('what other sites show of ours may be shown there, and nothing else', async () => {
+  const port = await serve(answerOk);
+  const policyOf = async (path: string) =>
+    (await talk(port, get(path))).headers['cross-origin-resource-policy'];
+  expect(await policyOf('/share/about.jpg')).toBe('cross-origin');
+  expect(await policyOf('/about')).toBe('same-origin');
+  expect(await policyOf('/api/admin/leads/export')).toBe('same-origin');
+});
