@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 
 /** Whether the faults are dealt out in full, or few of each. */
-export const inFull = process.env.FAULT_SCALE === 'full';
+const inFull = process.env.FAULT_SCALE === 'full';
 
 /** As many as the scale asks for. */
 export const scaled = (few: number, full: number) => (inFull ? full : few);
