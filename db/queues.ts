@@ -18,6 +18,8 @@ const options = {
   heartbeatSeconds: 20,
   expireInSeconds: 120,
   retentionSeconds: 30 * 24 * 3_600,
+  // The delivery's row says how it went; while a mail server is away there is a job a minute for each mail.
+  deleteAfterSeconds: 3_600,
   notify: true,
 };
 

@@ -27,14 +27,16 @@ const mailbox = z
     'MAIL_FROM is not a mailbox: write it like Ridgelight <no-reply@example.com>.',
   );
 
-const proxies = z
-  .string()
-  .transform((text) => text.split(',').map((entry) => entry.trim()))
-  .transform((entries) => entries.filter(Boolean))
-  .refine(
-    (entries) => entries.every(isAddressOrRange),
-    'TRUSTED_PROXIES is not a list of addresses: write it like 10.0.0.1, 192.168.0.0/16.',
-  );
+/** Addresses and ranges with commas between them. */
+const addresses = (name: string) =>
+  z
+    .string()
+    .transform((text) => text.split(',').map((entry) => entry.trim()))
+    .transform((entries) => entries.filter(Boolean))
+    .refine(
+      (entries) => entries.every(isAddressOrRange),
+      `${name} is not a list of addresses: write it like 10.0.0.1, 192.168.0.0/16.`,
+    );
 
 const EVERY_INTERFACE = ['0.0.0.0', '::'];
 const NOT_A_PORT = 'PORT is not a port: write a number between 1 and 65535.';
@@ -70,7 +72,8 @@ const schema = address
       .min(12, 'ADMIN_PASSWORD is too short: use 12 characters or more.')
       .max(128, 'ADMIN_PASSWORD is too long: use 128 characters or fewer.')
       .optional(),
-    TRUSTED_PROXIES: proxies.prefault(''),
+    TRUSTED_PROXIES: addresses('TRUSTED_PROXIES').prefault(''),
+    WEBHOOK_PRIVATE_ADDRESSES: addresses('WEBHOOK_PRIVATE_ADDRESSES').prefault(''),
   })
   .refine(({ ADMIN_EMAIL, ADMIN_PASSWORD }) => Boolean(ADMIN_EMAIL) === Boolean(ADMIN_PASSWORD), {
     error: 'ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both or neither.',

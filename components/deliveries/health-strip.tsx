@@ -43,7 +43,7 @@ function Line({ isGood, children }: { isGood: boolean; children: string }) {
 function summary(health: DeliveryHealth): string {
   const { waiting, troubles, hasMailServer } = health;
   if (isAllDelivered(health)) return 'All delivered';
-  const parts = [];
+  const parts = health.hasRecipients ? [] : ['Nobody is told of new leads: no address is on the list'];
   if (waiting) {
     const what = waiting.count === 1 ? '1 message waits' : `${waiting.count} messages wait`;
     parts.push(`${what} since ${leadDate(waiting.since)}, ${leadTime(waiting.since)}`);

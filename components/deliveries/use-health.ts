@@ -38,5 +38,6 @@ export function useHealth() {
   return { health, hasFailed, order };
 }
 
-/** Nothing failed, nothing was refused, and nothing waits for longer than it should. */
-export const isAllDelivered = ({ waiting, troubles }: DeliveryHealth) => !waiting && troubles.length === 0;
+/** Somebody is told, nothing failed or was refused, and nothing waits for longer than it should. */
+export const isAllDelivered = ({ hasRecipients, waiting, troubles }: DeliveryHealth) =>
+  hasRecipients && !waiting && troubles.length === 0;

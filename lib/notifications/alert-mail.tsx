@@ -48,6 +48,9 @@ export async function renderAlert({ leadId }: Delivery): Promise<Mail | null> {
     text: [
       ...(late ? [late] : []),
       ...lines.map(({ label, text }) => `${label}: ${text}`),
+      ...lines
+        .filter(({ label }) => label === 'Address')
+        .flatMap(({ href }) => (href ? [`Map: ${href}`] : [])),
       `Open the lead: ${link}`,
     ].join('\n\n'),
   };
@@ -84,7 +87,7 @@ function AlertMail({ lines, link, name, late }: AlertMailProps) {
     <MailLayout
       preview={`${name} asks for a call`}
       heading={`New lead: ${name}`}
-      footnote="The link to the lead asks you to sign in. Answering this mail writes to the lead, where it gave an email."
+      footnote={`The link to the lead asks you to sign in.${hrefOf('Email') ? ' An answer to this mail goes to the lead.' : ''}`}
     >
       {late && <MailText style={{ fontWeight: 700 }}>{late}</MailText>}
       <div style={{ margin: '0 0 20px' }}>

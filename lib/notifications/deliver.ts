@@ -3,6 +3,7 @@ import type { Transporter } from 'nodemailer';
 import { env } from '@/lib/env';
 import { log } from '@/lib/http/log';
 import { untilDone } from '@/lib/until-done';
+import { postLead } from '@/lib/webhooks/post-lead';
 import { mailRenderers } from './messages';
 import { recordAttempt } from './mutations';
 import { mailOutcome, type Outcome } from './outcome';
@@ -15,7 +16,7 @@ export type Mailer = Pick<Transporter, 'sendMail'>;
  * Makes one attempt at a delivery, unless it is done or another job's by now, and notes how it ended. A message that
  * was not taken is no error: its next attempt is queued. What is thrown is a fault of ours or the database's.
  */
-export async function deliver(deliveryId: string, jobId: string, mailer: Mailer): Promise<void> {
+export async function deliver(deliveryId: string, jobId: string, mailer: Mailer | null): Promise<void> {
   const delivery = await getDelivery(deliveryId, jobId);
   if (!delivery) return;
   const outcome = await attempt(delivery, mailer);
@@ -25,12 +26,15 @@ export async function deliver(deliveryId: string, jobId: string, mailer: Mailer)
   if (outcome.state === 'sent') await untilDone('noting a sent message', record);
   else await record();
   // Without the answer: it may name the recipient.
-  log.info({ deliveryId, kind: delivery.kind, leadId: delivery.leadId }, `delivery ${outcome.state}`);
+  const { kind, leadId } = delivery;
+  const isBad = outcome.state === 'failed' || outcome.state === 'refused';
+  log[isBad ? 'warn' : 'info']({ deliveryId, kind, leadId }, `delivery ${outcome.state}`);
 }
 
-async function attempt(delivery: Delivery, mailer: Mailer): Promise<Outcome> {
-  const render = delivery.kind === 'webhook' ? undefined : mailRenderers[delivery.kind];
-  const mail = await render?.(delivery);
+async function attempt(delivery: Delivery, mailer: Mailer | null): Promise<Outcome> {
+  if (delivery.kind === 'webhook') return postLead(delivery);
+  if (!mailer) throw new Error('a mail was taken up without a mail server');
+  const mail = await mailRenderers[delivery.kind]?.(delivery);
   if (!mail) return { state: 'cancelled', response: 'Not sent: what it was about is gone.' };
   if ('withheld' in mail) return { state: 'cancelled', response: mail.withheld };
   const { headers, ...rest } = mail;

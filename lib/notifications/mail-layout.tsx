@@ -17,14 +17,15 @@ const day = {
   onGold: '#071629',
 };
 const night = `
-  .paper { background-color: #081528 !important; }
+  .paper { background-color: #081528; }
   .sheet { background-color: #0d1f3a !important; border-color: #223a5c !important; }
   .ink { color: #eaf1f8 !important; }
   .soft { color: #a9bbd0 !important; }
   .primary { color: #a9cde8 !important; }
   .outline { border-color: #a9cde8 !important; color: #a9cde8 !important; }
 `;
-const dark = `:root { color-scheme: light dark; supported-color-schemes: light dark; } @media (prefers-color-scheme: dark) {${night}}`;
+// The ground has no style of its own: it would be repeated on a cell that no class reaches.
+const styles = `.paper { background-color: ${day.paper}; } :root { color-scheme: light dark; supported-color-schemes: light dark; } @media (prefers-color-scheme: dark) {${night}}`;
 
 const sans = "'Helvetica Neue', Arial, sans-serif";
 const serif = "'Iowan Old Style', Georgia, serif";
@@ -46,10 +47,10 @@ export function MailLayout({ preview, heading, children, footnote }: MailLayoutP
         <title>{heading}</title>
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        <style>{dark}</style>
+        <style>{styles}</style>
       </Head>
       <Preview>{preview}</Preview>
-      <Body className="paper" style={{ backgroundColor: day.paper, fontFamily: sans, margin: 0 }}>
+      <Body className="paper" style={{ fontFamily: sans, margin: 0 }}>
         <Container style={{ maxWidth: '600px', padding: '24px 12px' }}>
           <Section style={{ backgroundColor: day.night, borderBottom: `3px solid ${day.gold}` }}>
             <Text style={{ color: day.onNight, fontFamily: serif, fontSize: '20px', margin: '14px 24px' }}>

@@ -3,11 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { MAILS, WEBHOOKS } from '@/db/queues';
-import { deliveries, emailSettings } from '@/db/schema';
+import { deliveries, emailSettings, replySettings } from '@/db/schema';
 import { secondsToNextAttempt } from './backoff';
 import type { Outcome } from './outcome';
 import { enqueue } from './queue';
-import type { DeliveryOrder, EmailSettings } from './schema';
+import type { AutoReply, DeliveryOrder, EmailSettings } from './schema';
+
+// PostgreSQL stores no NUL, and the other side may answer anything.
+const CONTROL = /\p{Cc}+/gu;
 
 type Delivery = typeof deliveries.$inferSelect;
 
@@ -21,6 +24,14 @@ export async function saveEmailSettings({
     .insert(emailSettings)
     .values(changed)
     .onConflictDoUpdate({ target: emailSettings.id, set: { ...changed, updatedAt: sql`now()` } });
+}
+
+/** Says whether visitors who give an email get a reply by themselves. */
+export async function saveAutoReply({ isOn }: AutoReply): Promise<void> {
+  await db()
+    .insert(replySettings)
+    .values({ isOn })
+    .onConflictDoUpdate({ target: replySettings.id, set: { isOn, updatedAt: sql`now()` } });
 }
 
 /**
@@ -39,7 +50,7 @@ export async function recordAttempt(
       .set({
         state: outcome.state,
         attempts: sql`${deliveries.attempts} + 1`,
-        lastResponse: outcome.response.slice(0, 500),
+        lastResponse: outcome.response.replace(CONTROL, ' ').slice(0, 500),
         attemptedAt: sql`now()`,
         sentAt: outcome.state === 'sent' ? sql`now()` : null,
         failingSince: outcome.state === 'sent' ? null : sql`coalesce(${deliveries.failingSince}, now())`,

@@ -7,7 +7,8 @@ import { MAILS, WEBHOOKS } from '@/db/queues';
 import { deliveries } from '@/db/schema';
 import { env } from '@/lib/env';
 import { log } from '@/lib/http/log';
-import { recipientsFor } from './queries';
+import { getWebhook } from '@/lib/webhooks/queries';
+import { isReplyOn, recipientsFor } from './queries';
 
 type Transaction = Pick<Database, 'select' | 'insert' | 'execute'>;
 type Delivery = typeof deliveries.$inferSelect;
@@ -36,8 +37,10 @@ export async function queueForLead(tx: Transaction, { id: leadId, service, email
       'nobody is told about this lead: no recipients are saved and ADMIN_EMAIL is not set',
     );
   const messages: Message[] = recipients.map((recipient) => ({ kind: 'alert', recipient, leadId }));
-  if (email && (await mayReplyTo(tx, email.toLowerCase())))
+  if (email && (await isReplyOn(tx)) && (await mayReplyTo(tx, email.toLowerCase())))
     messages.push({ kind: 'reply', recipient: email.toLowerCase(), leadId });
+  const webhook = await getWebhook(tx);
+  if (webhook) messages.push({ kind: 'webhook', recipient: webhook.url, leadId });
   await queueDeliveries(tx, messages);
 }
 

@@ -137,12 +137,18 @@ export type DeliveryTrouble = z.output<typeof troubleSchema>;
 
 /** The answer of `GET /api/admin/deliveries`. */
 export const deliveryHealthSchema = z.object({
+  /** Whether anybody is told of a new lead. */
+  hasRecipients: z.boolean(),
   hasMailServer: z.boolean(),
   /** What nobody has tried although it is due: no worker runs. */
   waiting: z.object({ count: z.int(), since: z.iso.datetime() }).nullable(),
   troubles: z.array(troubleSchema),
 });
 export type DeliveryHealth = z.output<typeof deliveryHealthSchema>;
+
+/** Body of `POST /api/admin/auto-reply`, and the answer of it and of `GET`. */
+export const autoReplySchema = z.strictObject({ isOn: z.boolean('Say whether visitors get a reply') });
+export type AutoReply = z.output<typeof autoReplySchema>;
 
 /** Body of `POST /api/admin/deliveries`: what to do about the messages of one kind to one recipient. */
 export const deliveryOrderSchema = z.strictObject({

@@ -1,6 +1,6 @@
 import 'server-only';
 import { type Job, type JobResult, PgBoss, systemClock } from 'pg-boss';
-import { MAILS } from '@/db/queues';
+import { MAILS, WEBHOOKS } from '@/db/queues';
 import { env } from '@/lib/env';
 import { describeError, log } from '@/lib/http/log';
 import { untilDone } from '@/lib/until-done';
@@ -35,11 +35,8 @@ const LOOKING_FOR_LOST_MS = 5 * 60_000;
  */
 export function startWorker(): Worker {
   const { DATABASE_URL, SMTP_URL } = env();
-  if (!SMTP_URL) {
-    log.warn('SMTP_URL is not set: mails stay queued until it is');
-    return { stop: async () => {} };
-  }
-  const mailer = connectMailer(SMTP_URL);
+  if (!SMTP_URL) log.warn('SMTP_URL is not set: mails stay queued until it is');
+  const mailer = SMTP_URL ? connectMailer(SMTP_URL) : null;
   const boss = new PgBoss({
     connectionString: DATABASE_URL,
     application_name: 'ridgelight-worker',
@@ -66,20 +63,21 @@ export function startWorker(): Worker {
       stopping.abort();
       await started;
       await boss.stop({ timeout: 10_000 });
-      mailer.close();
+      mailer?.close();
     },
   };
 }
 
-async function work(boss: PgBoss, mailer: Mailer): Promise<void> {
+async function work(boss: PgBoss, mailer: Mailer | null): Promise<void> {
   await boss.start();
-  await boss.work<DeliveryJob, unknown, typeof FETCHING>(MAILS, FETCHING, (jobs) =>
-    Promise.all(jobs.map((job) => settle(job, mailer))),
-  );
+  for (const queue of mailer ? [MAILS, WEBHOOKS] : [WEBHOOKS])
+    await boss.work<DeliveryJob, unknown, typeof FETCHING>(queue, FETCHING, (jobs) =>
+      Promise.all(jobs.map((job) => settle(job, mailer))),
+    );
   log.info('the worker sends what is in the outbox');
 }
 
-async function settle({ id, data }: Job<DeliveryJob>, mailer: Mailer): Promise<JobResult> {
+async function settle({ id, data }: Job<DeliveryJob>, mailer: Mailer | null): Promise<JobResult> {
   try {
     await deliver(data.deliveryId, id, mailer);
     return { id, status: 'completed' };

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import * as autoReplyCall from '@/app/api/admin/auto-reply/route';
 import { db } from '@/db/client';
 import { deliveries, leads } from '@/db/schema';
 import { submitLead } from '@/lib/leads/mutations';
@@ -8,6 +9,8 @@ import { startWorker, type Worker } from '@/lib/notifications/worker';
 import { callBackAfter } from '@/lib/site/call-back';
 import { withAppDatabase } from '../support/app-database';
 import { type MailServer, startMailServer } from '../support/mail-server';
+import { getRequest, jsonRequest } from '../support/requests';
+import { signedIn } from '../support/staff-session';
 
 const server: MailServer = await startMailServer();
 withAppDatabase({ SMTP_URL: `smtp://127.0.0.1:${server.port}` });
@@ -85,6 +88,22 @@ test('an address gets one reply a day, however often and at once it is given', a
   await db().update(deliveries).set({ createdAt: sql`now() - interval '25 hours'` });
   await submitLead(request());
   expect(await replyRows()).toHaveLength(2);
+});
+
+test('staff can turn it off and on again', async () => {
+  const cookie = await signedIn();
+  const PATH = '/api/admin/auto-reply';
+  const save = async (isOn: unknown) => autoReplyCall.POST(jsonRequest(PATH, { isOn }, cookie), {});
+  const read = async () => (await autoReplyCall.GET(getRequest(PATH, cookie), {})).json();
+  expect(await read()).toEqual({ data: { isOn: true } });
+  expect(await (await save(false)).json()).toEqual({ data: { isOn: false } });
+  await submitLead(request());
+  expect(await replyRows()).toEqual([]);
+  await save(true);
+  expect(await read()).toEqual({ data: { isOn: true } });
+  await submitLead(request());
+  expect(await replyRows()).toHaveLength(1);
+  expect((await save('yes')).status).toBe(400);
 });
 
 test.each(['mailer-daemon@example.com', 'No-Reply@example.com', 'no-reply@ridgelight.example'])(

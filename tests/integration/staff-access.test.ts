@@ -5,6 +5,8 @@ import InsightPage from '@/app/admin/insight/page';
 import SearchDataPage from '@/app/admin/seo/page';
 import SettingsPage from '@/app/admin/settings/page';
 import StyleguidePage from '@/app/admin/styleguide/page';
+import * as autoReplyCall from '@/app/api/admin/auto-reply/route';
+import * as deliveriesCall from '@/app/api/admin/deliveries/route';
 import * as emailSettingsCall from '@/app/api/admin/email-settings/route';
 import * as testMailCall from '@/app/api/admin/email-settings/test/route';
 import * as eventsCall from '@/app/api/admin/leads/[id]/events/route';
@@ -24,6 +26,8 @@ import { POST as signOutCall } from '@/app/api/admin/sign-out/route';
 import * as memberCall from '@/app/api/admin/staff/[id]/route';
 import * as staffNamesCall from '@/app/api/admin/staff/names/route';
 import * as staffCall from '@/app/api/admin/staff/route';
+import * as webhookCall from '@/app/api/admin/webhook/route';
+import * as webhookTestCall from '@/app/api/admin/webhook/test/route';
 import { db } from '@/db/client';
 import { accounts, sessions, users } from '@/db/schema';
 import { ensureFirstStaffAccount } from '@/lib/auth/mutations';
@@ -77,6 +81,20 @@ const staffCalls: [string, (headers: Record<string, string>) => Promise<Response
   [
     'GET email-settings',
     (headers) => emailSettingsCall.GET(getRequest('/api/admin/email-settings', headers), {}),
+  ],
+  ['GET auto-reply', (headers) => autoReplyCall.GET(getRequest('/api/admin/auto-reply', headers), {})],
+  ['POST auto-reply', (headers) => autoReplyCall.POST(jsonRequest('/api/admin/auto-reply', {}, headers), {})],
+  ['GET webhook', (headers) => webhookCall.GET(getRequest('/api/admin/webhook', headers), {})],
+  ['POST webhook', (headers) => webhookCall.POST(jsonRequest('/api/admin/webhook', {}, headers), {})],
+  ['DELETE webhook', (headers) => webhookCall.DELETE(jsonRequest('/api/admin/webhook', {}, headers), {})],
+  [
+    'POST test call',
+    (headers) => webhookTestCall.POST(jsonRequest('/api/admin/webhook/test', {}, headers), {}),
+  ],
+  ['GET deliveries', (headers) => deliveriesCall.GET(getRequest('/api/admin/deliveries', headers), {})],
+  [
+    'POST deliveries',
+    (headers) => deliveriesCall.POST(jsonRequest('/api/admin/deliveries', {}, headers), {}),
   ],
   [
     'POST test mail',

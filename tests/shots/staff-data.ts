@@ -66,6 +66,10 @@ export const detailOf = (lead: Lead): LeadDetail => ({
   erasedAt: null,
   deliveries: [
     {
+      id: 'alert',
+      kind: 'alert',
+      messageId: '<alert@ridgelight.example>',
+      nextAttemptAt: null,
       recipient: 'owner@ridgelight.example',
       state: 'sent',
       attempts: 1,

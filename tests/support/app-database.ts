@@ -1,7 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { closeDatabase, db } from '@/db/client';
-import { emailSettings, formCounts, leads, rateLimits, users } from '@/db/schema';
+import {
+  emailSettings,
+  formCounts,
+  leads,
+  rateLimits,
+  replySettings,
+  requestCounts,
+  users,
+  webhookSettings,
+} from '@/db/schema';
 import { log } from '@/lib/http/log';
 import { createTestDatabase } from './database';
 import { staff } from './staff';
@@ -30,7 +39,17 @@ export function withAppDatabase(environment: Record<string, string> = {}): void 
 
   beforeEach(async () => {
     // Not `truncate`: on tables of a few rows it costs far more.
-    for (const table of [leads, formCounts, emailSettings, users, rateLimits]) await db().delete(table);
+    for (const table of [
+      leads,
+      formCounts,
+      emailSettings,
+      replySettings,
+      webhookSettings,
+      users,
+      rateLimits,
+      requestCounts,
+    ])
+      await db().delete(table);
     await db().execute(sql`delete from pgboss.job`);
   });
 

@@ -9,6 +9,8 @@ export interface MailServer {
   mails: Email[];
   /** Mailboxes whose mail it refuses. */
   refused: Set<string>;
+  /** Mailboxes whose mail it wants later. */
+  later: Set<string>;
   stop(): Promise<void>;
 }
 
@@ -16,11 +18,14 @@ export interface MailServer {
 export async function startMailServer(port = 0): Promise<MailServer> {
   const mails: Email[] = [];
   const refused = new Set<string>();
+  const later = new Set<string>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo({ address }, _session, done) {
-      done(refused.has(address) ? new Error('no such mailbox') : null);
+      if (refused.has(address)) return done(new Error('no such mailbox'));
+      const busy = Object.assign(new Error('come back later'), { responseCode: 451 });
+      done(later.has(address) ? busy : null);
     },
     onData(stream, _session, done) {
       buffer(stream)
@@ -38,6 +43,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     port: (server.server.address() as AddressInfo).port,
     mails,
     refused,
+    later,
     stop: () => new Promise((resolve) => server.close(resolve)),
   };
 }

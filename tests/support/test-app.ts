@@ -22,6 +22,7 @@ export function testAppEnvironment(databaseUrl: string): NodeJS.ProcessEnv {
     AUTH_SECRET: 'a secret that only the tests know',
     ADMIN_EMAIL: staff.email,
     ADMIN_PASSWORD: staff.password,
+    WEBHOOK_PRIVATE_ADDRESSES: '127.0.0.1',
   };
 }
 

@@ -4,7 +4,7 @@ import { AdminShell } from '@/components/admin/admin-shell';
 import { EmailSettings } from '@/components/admin/email-settings';
 import { HealthStrip } from '@/components/deliveries/health-strip';
 import { LeadManagement } from '@/components/leads/lead-management';
-import { listStaffNames } from '@/lib/auth/queries';
+import { listStaffNames } from '@/lib/staff/queries';
 
 // The session check comes before anything is shown, so nothing of the page can be there ahead of the request.
 export const instant = false;

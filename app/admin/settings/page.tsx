@@ -4,10 +4,12 @@ import { AdminShell } from '@/components/admin/admin-shell';
 import { EmailSettings } from '@/components/admin/email-settings';
 import { PageBand } from '@/components/admin/page-band';
 import { SignedInAs } from '@/components/admin/signed-in-as';
+import { AutoReplySwitch } from '@/components/settings/auto-reply';
 import { MailDelivery } from '@/components/settings/mail-delivery';
 import { ServiceRecipients } from '@/components/settings/service-recipients';
 import { StaffAccounts } from '@/components/settings/staff-accounts';
 import { StaffSessions } from '@/components/settings/staff-sessions';
+import { Webhook } from '@/components/settings/webhook';
 
 export const instant = false;
 
@@ -26,6 +28,8 @@ export default async function SettingsPage() {
         <EmailSettings />
         <ServiceRecipients />
         <MailDelivery />
+        <AutoReplySwitch />
+        {staff.role === 'owner' && <Webhook />}
         {staff.role === 'owner' && <StaffAccounts ownId={staff.id} />}
         <StaffSessions isOwner={staff.role === 'owner'} />
       </div>

@@ -1,0 +1,16 @@
+import { jsonPost, jsonSend, staffCall, staffOrder } from '@/components/admin/staff-call';
+import { webhookAnswerSchema, webhookSavedSchema, webhookTestAnswerSchema } from '@/lib/webhooks/schema';
+
+const PATH = '/api/admin/webhook';
+
+/** Where new leads are posted to; null where that is not wanted. */
+export const fetchWebhook = (signal: AbortSignal) => staffCall(PATH, webhookAnswerSchema, { signal });
+
+/** Posts new leads there from now on; the answer holds the secret, this once. */
+export const saveWebhook = (url: string) => staffCall(PATH, webhookSavedSchema, jsonPost({ url }));
+
+/** Posts leads nowhere any more. */
+export const removeWebhook = () => staffOrder(PATH, jsonSend('DELETE'));
+
+/** Posts a test; the answer is what the receiver said. */
+export const testWebhook = () => staffCall(`${PATH}/test`, webhookTestAnswerSchema, jsonPost());

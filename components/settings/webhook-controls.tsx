@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { SaveError } from '@/components/leads/detail/save-error';
+import { useSaving } from '@/components/leads/detail/use-saving';
+import { leadDate } from '@/components/leads/lead-moment';
+import { Button } from '@/components/ui/button';
+import type { WebhookAnswer, WebhookTestAnswer } from '@/lib/webhooks/schema';
+import { removeWebhook, testWebhook } from './webhook-calls';
+
+interface WebhookControlsProps {
+  webhook: NonNullable<WebhookAnswer>;
+  onRemoved: () => void;
+}
+
+/** Tries the webhook out, or takes it away. */
+export function WebhookControls({ webhook, onRemoved }: WebhookControlsProps) {
+  const [result, setResult] = useState<WebhookTestAnswer | null>(null);
+  const [isAsked, setIsAsked] = useState(false);
+  const { isSaving, error, save } = useSaving();
+  const test = () => {
+    setResult(null);
+    void save(async () => setResult(await testWebhook()));
+  };
+  const remove = async () => {
+    if (await save(removeWebhook)) onRemoved();
+  };
+  return (
+    <div className="grid gap-3">
+      <p className="text-caption text-soft">In use since {leadDate(webhook.updatedAt)}.</p>
+      <div className="flex flex-wrap gap-2">
+        <Button look="outline" aria-disabled={isSaving} onClick={test} className="text-primary">
+          Send a test call
+        </Button>
+        {!isAsked && (
+          <Button look="quiet" onClick={() => setIsAsked(true)} className="text-danger">
+            Remove the webhook
+          </Button>
+        )}
+        {isAsked && (
+          <>
+            <Button look="danger" aria-disabled={isSaving} onClick={remove}>
+              Confirm removal
+            </Button>
+            <Button look="quiet" autoFocus onClick={() => setIsAsked(false)}>
+              Cancel
+            </Button>
+          </>
+        )}
+      </div>
+      {isAsked && <p className="text-caption">Leads that were not posted yet will not be.</p>}
+      <SaveError error={error} />
+      <p role="status" className="text-caption wrap-anywhere">
+        {result && (
+          <>
+            <span className={result.isSent ? 'font-semibold text-green' : 'font-semibold text-danger'}>
+              {result.isSent ? 'The receiver took it.' : 'The receiver did not take it.'}
+            </span>{' '}
+            {result.response}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import 'server-only';
+import { request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { isIP } from 'node:net';
+import { env } from '@/lib/env';
+import type { Outcome } from '@/lib/notifications/outcome';
+import { addressGuard, BlockedAddress, guardedLookup } from './public-address';
+import { signatureOf } from './signature';
+
+/** One signed call; by its id the receiver knows one that comes again. */
+export interface WebhookCall {
+  url: string;
+  secret: string;
+  id: string;
+  event: 'lead.created' | 'test';
+  body: string;
+}
+
+const LONGEST_MS = 10_000;
+const MOST_READ = 300;
+/** The receiver says that it wants no more. */
+const GONE = 410;
+
+/** Posts a call and reads how it was taken. Redirects are not followed. */
+export function post(
+  { url, secret, id, event, body }: WebhookCall,
+  timeoutMs = LONGEST_MS,
+): Promise<Outcome> {
+  const target = new URL(url);
+  const refuse = addressGuard(target.protocol, env().WEBHOOK_PRIVATE_ADDRESSES);
+  return new Promise((resolve) => {
+    const fail = (error: unknown) => resolve(outcomeOfError(error));
+    try {
+      const literal = target.hostname.replace(/^\[|\]$/g, '');
+      // An address in figures is connected to without being looked up.
+      if (isIP(literal)) refuse(literal);
+      const send = target.protocol === 'https:' ? httpsRequest : httpRequest;
+      const options = {
+        method: 'POST',
+        agent: false,
+        lookup: guardedLookup(refuse),
+        signal: AbortSignal.timeout(timeoutMs),
+        headers: {
+          'Content-Type': 'application/json',
+          'Content-Length': Buffer.byteLength(body),
+          'User-Agent': 'Ridgelight-Webhook/1',
+          'X-Ridgelight-Event': event,
+          'X-Ridgelight-Delivery': id,
+          'X-Ridgelight-Signature': signatureOf(secret, body),
+        },
+      };
+      send(target, options, (response) => {
+        let text = '';
+        const done = () => resolve(outcomeOf(response.statusCode ?? 0, text.slice(0, MOST_READ)));
+        response.setEncoding('utf8').on('data', (chunk) => {
+          text += chunk;
+          if (text.length > MOST_READ) response.destroy();
+        });
+        response.on('close', done).on('error', done);
+      })
+        .on('error', fail)
+        .end(body);
+    } catch (error) {
+      fail(error);
+    }
+  });
+}
+
+function outcomeOf(status: number, text: string): Outcome {
+  const response = `HTTP ${status} ${text}`.trim();
+  if (status >= 200 && status < 300) return { state: 'sent', response };
+  if (status === GONE) return { state: 'refused', response };
+  return { state: 'failed', response, failure: 'answered' };
+}
+
+function outcomeOfError(error: unknown): Outcome {
+  const { name, message, cause } = error as Error;
+  if (error instanceof BlockedAddress) return { state: 'refused', response: message };
+  const isLate =
+    name === 'AbortError' || name === 'TimeoutError' || (cause as Error)?.name === 'TimeoutError';
+  // Not asked every minute as a mail server is: what another program does about its leads can wait.
+  return { state: 'failed', response: isLate ? 'No answer in time.' : message, failure: 'answered' };
+}

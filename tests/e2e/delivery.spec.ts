@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import { details, LEADS, postLead, uniqueMark } from '../support/leads';
+import { awaitMail } from '../support/mail';
+import { signIn } from '../support/sign-in';
+import { expect, expectNoAxeViolations, test } from '../support/test';
+import { startWebhookReceiver } from '../support/webhook-receiver';
+
+const strip = (page: Page) => page.getByRole('region', { name: 'Delivery' });
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const widthOverflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+test.describe('the mails', { tag: '@phone' }, () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`can be read and tapped in a ${colorScheme} theme`, async ({ page, request }, info) => {
+      await page.emulateMedia({ colorScheme });
+      const mark = uniqueMark();
+      const email = `wilma.${mark}@example.com`;
+      const lead = await postLead(request, `Wilma ${mark}`, {
+        email,
+        address: '12 Old Toll Rd, Black Mountain',
+        message: `Two roofs.\n${'averylongword'.repeat(12)}`,
+      });
+      const alert = await awaitMail(({ subject }) => subject?.includes(lead.name) ?? false);
+      const reply = await awaitMail(({ to }) => to?.[0]?.address === email);
+      for (const mail of [alert, reply]) {
+        const name = mail === alert ? 'alert' : 'reply';
+        await page.setContent(mail.html ?? '');
+        await page.screenshot({ path: info.outputPath(`${name}-${colorScheme}.png`), fullPage: true });
+        await expectNoAxeViolations(page);
+        expect(await widthOverflow(page)).toBe(0);
+        const ground = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+        expect(ground).toBe(colorScheme === 'dark' ? 'rgb(8, 21, 40)' : 'rgb(252, 252, 250)');
+        const call = page.getByRole('link', { name: /^Call/ });
+        await expect(call).toHaveAttribute('href', /^tel:\+1828555\d{4}$/);
+        expect((await call.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+        await expect(page.getByRole('link', { name: 'Map' })).toHaveAttribute(
+          'href',
+          /^https:\/\/www\.google\.com\/maps\//,
+        );
+      }
+    });
+  }
+
+  test('lead to the lead only after sign-in', async ({ page, request, context }) => {
+    const lead = await postLead(request, `Wally ${uniqueMark()}`);
+    const { html = '' } = await awaitMail(({ subject }) => subject?.includes(lead.name) ?? false);
+    await page.setContent(html);
+    const link = await page.getByRole('link', { name: 'Open the lead' }).getAttribute('href');
+    await page.goto(link ?? '');
+    await expect(page).toHaveURL(/\/admin\/sign-in\?next=/);
+    await expect(page.getByText(lead.name)).toHaveCount(0);
+    await signIn(context);
+    await page.goto(link ?? '');
+    await expect(details(page)).toContainText(lead.name);
+    await expect(details(page)).toContainText('New Lead');
+  });
+});
+
+test.describe('the state of delivery', { tag: '@phone' }, () => {
+  test.beforeEach(({ context }) => signIn(context));
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`fits a phone and has no axe finding in a ${colorScheme} theme, whatever fails`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      const trouble = {
+        count: 3,
+        since: '2026-11-21T14:12:00.000Z',
+        leadId: crypto.randomUUID(),
+        lastResponse: `550 5.1.1 ${'no-such-mailbox-'.repeat(12)}`,
+      };
+      const troubles = [
+        {
+          ...trouble,
+          kind: 'alert',
+          recipient: `${'long'.repeat(15)}@example.com`,
+          state: 'refused',
+          nextAttemptAt: null,
+        },
+        {
+          ...trouble,
+          kind: 'webhook',
+          recipient: 'crm.example.com',
+          state: 'failed',
+          nextAttemptAt: trouble.since,
+        },
+      ];
+      const waiting = { count: 2, since: trouble.since };
+      await page.route('**/api/admin/deliveries', (route) =>
+        route.fulfill({ json: { data: { hasRecipients: false, hasMailServer: false, waiting, troubles } } }),
+      );
+      await page.goto(LEADS);
+      await expect(strip(page).getByRole('status')).toHaveText(
+        'Nobody is told of new leads: no address is on the list, 2 messages wait since 11/21/2026, 9:12 AM, no mail server is set, 2 recipients are not reached',
+      );
+      await expect(strip(page).getByRole('listitem')).toHaveCount(2);
+      await expect(strip(page).getByRole('button', { name: 'Set aside' })).toHaveCount(1);
+      await expectNoAxeViolations(page);
+      expect(await widthOverflow(page)).toBe(0);
+    });
+  }
+});
+
+test.describe('the automatic reply', { tag: '@saves' }, () => {
+  test('says what a visitor would be told now, and can be turned off', async ({ page, context }) => {
+    await signIn(context);
+    await page.goto('/admin/settings');
+    const reply = section(page, 'Automatic reply');
+    const box = reply.getByRole('checkbox', { name: 'Visitors who give an email get a reply' });
+    await expect(box).toBeChecked();
+    await expect(reply).toContainText(/We call you (today|tomorrow|on) /);
+    await box.click();
+    await expect(box).not.toBeChecked();
+    await page.reload();
+    await expect(box).not.toBeChecked();
+    await box.click();
+    await expect(box).toBeChecked();
+    await page.reload();
+    await expect(box).toBeChecked();
+  });
+});
+
+test.describe('the webhook', { tag: '@saves' }, () => {
+  test('is set up, tried out, shown while it fails, tried again and removed', async ({
+    page,
+    context,
+    request,
+  }) => {
+    await using receiver = await startWebhookReceiver();
+    const { host } = new URL(receiver.url);
+    await signIn(context);
+    await page.goto('/admin/settings');
+    const webhook = section(page, 'Webhook');
+    await webhook.getByLabel('Address').fill('example.com');
+    await webhook.getByRole('button', { name: 'Save' }).click();
+    await expect(webhook.getByRole('alert')).toHaveText('Enter an address that begins with https://');
+    await webhook.getByLabel('Address').fill(receiver.url);
+    await webhook.getByRole('button', { name: 'Save' }).click();
+    await expect(webhook.getByLabel('Secret')).toHaveValue(/^whsec_/);
+    await webhook.getByRole('button', { name: 'Send a test call' }).click();
+    await expect(webhook).toContainText('The receiver took it. HTTP 204');
+    await expectNoAxeViolations(page);
+    await page.reload();
+    await expect(webhook.getByLabel('Address')).toHaveValue(receiver.url);
+    await expect(webhook.getByLabel('Secret')).toHaveCount(0);
+
+    receiver.answer = { status: 503 };
+    const lead = await postLead(request, `Wendy ${uniqueMark()}`);
+    await page.goto(LEADS);
+    const trouble = strip(page).getByRole('listitem').filter({ hasText: host });
+    await expect(trouble).toContainText('fails since');
+    await expect(trouble).toContainText('HTTP 503');
+    receiver.answer = { status: 204 };
+    await trouble.getByRole('button', { name: 'Try again now' }).click();
+    await expect(trouble).toHaveCount(0);
+    await expect(strip(page).getByRole('status')).toHaveText('All delivered');
+
+    await page.goto(`${LEADS}?lead=${lead.id}`);
+    const messages = details(page).getByRole('region', { name: 'Messages sent' });
+    await expect(messages.getByRole('listitem').filter({ hasText: `Webhook call to ${host}` })).toContainText(
+      'Sent',
+    );
+
+    await page.goto('/admin/settings');
+    await webhook.getByRole('button', { name: 'Remove the webhook' }).click();
+    await expect(webhook.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await webhook.getByRole('button', { name: 'Confirm removal' }).click();
+    await expect(webhook.getByRole('button', { name: 'Send a test call' })).toHaveCount(0);
+    await expect(webhook.getByLabel('Address')).toHaveValue('');
+  });
+});

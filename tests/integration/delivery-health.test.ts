@@ -1,0 +1,135 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import * as deliveriesCall from '@/app/api/admin/deliveries/route';
+import { db } from '@/db/client';
+import { deliveries } from '@/db/schema';
+import { submitLead } from '@/lib/leads/mutations';
+import { contactSchema } from '@/lib/leads/schema';
+import { saveEmailSettings } from '@/lib/notifications/mutations';
+import { type DeliveryOrder, deliveryHealthSchema } from '@/lib/notifications/schema';
+import { startWorker, type Worker } from '@/lib/notifications/worker';
+import { withAppDatabase } from '../support/app-database';
+import { type MailServer, startMailServer } from '../support/mail-server';
+import { getRequest, jsonRequest } from '../support/requests';
+import { leadCalls } from '../support/staff-calls';
+import { signedIn } from '../support/staff-session';
+
+const server: MailServer = await startMailServer();
+withAppDatabase({ SMTP_URL: `smtp://127.0.0.1:${server.port}` });
+
+const PATH = '/api/admin/deliveries';
+const patience = { timeout: 20_000, interval: 50 };
+const ann = contactSchema.parse({ name: 'Ann', phone: '828 555 0142', service: 'energy-storage' });
+let cookie: Record<string, string>;
+let worker: Worker;
+
+beforeAll(() => {
+  worker = startWorker();
+});
+beforeEach(async () => {
+  server.mails.length = 0;
+  server.refused.clear();
+  server.later.clear();
+  cookie = await signedIn();
+  await saveEmailSettings({ recipients: ['here@example.com', 'gone@example.com'] });
+});
+afterAll(async () => {
+  await worker.stop();
+  await server.stop();
+});
+
+const healthIn = async (response: Response) =>
+  deliveryHealthSchema.strict().parse((await response.json()).data);
+const health = async () => healthIn(await deliveriesCall.GET(getRequest(PATH, cookie), {}));
+const order = (body: DeliveryOrder) => deliveriesCall.POST(jsonRequest(PATH, body, cookie), {});
+const stateOf = async (recipient: string) =>
+  (await db().select().from(deliveries).where(eq(deliveries.recipient, recipient)))[0]?.state;
+
+test('says that all is delivered when it is', async () => {
+  await submitLead(ann);
+  await vi.waitFor(() => expect(server.mails).toHaveLength(2), patience);
+  await vi.waitFor(
+    async () =>
+      expect(await health()).toEqual({
+        hasRecipients: true,
+        hasMailServer: true,
+        waiting: null,
+        troubles: [],
+      }),
+    patience,
+  );
+});
+
+test('names who refuses, since when and with what answer; a second try by staff gets through', async () => {
+  server.refused.add('gone@example.com');
+  const { id } = await submitLead(ann);
+  await vi.waitFor(async () => expect(await stateOf('gone@example.com')).toBe('refused'), patience);
+  const { troubles } = await health();
+  expect(troubles).toEqual([
+    {
+      kind: 'alert',
+      recipient: 'gone@example.com',
+      state: 'refused',
+      count: 1,
+      since: expect.any(String),
+      lastResponse: expect.stringContaining('550 no such mailbox'),
+      nextAttemptAt: null,
+      leadId: id,
+    },
+  ]);
+  const { deliveries: log } = await leadCalls(cookie).detail(id);
+  expect(log.find(({ recipient }) => recipient === 'gone@example.com')).toMatchObject({
+    kind: 'alert',
+    state: 'refused',
+    attempts: 1,
+    lastResponse: expect.stringContaining('550'),
+    messageId: expect.stringMatching(/^<.+@ridgelight\.example>$/),
+    nextAttemptAt: null,
+  });
+
+  server.refused.clear();
+  expect((await order({ action: 'retry', kind: 'alert', recipient: 'gone@example.com' })).status).toBe(200);
+  await vi.waitFor(async () => expect(await stateOf('gone@example.com')).toBe('sent'), patience);
+  expect((await health()).troubles).toEqual([]);
+  expect(server.mails.filter(({ to }) => to?.[0]?.address === 'gone@example.com')).toHaveLength(1);
+});
+
+test('names who is tried again and when; a try now does not wait for that', async () => {
+  server.later.add('gone@example.com');
+  await submitLead(ann);
+  await vi.waitFor(async () => expect(await stateOf('gone@example.com')).toBe('failed'), patience);
+  // As if it had failed for long: the next try by itself is an hour away.
+  await db()
+    .update(deliveries)
+    .set({ nextAttemptAt: sql`now() + interval '1 hour'`, jobId: null })
+    .where(eq(deliveries.state, 'failed'));
+  const [trouble] = (await health()).troubles;
+  expect(trouble).toMatchObject({ state: 'failed', lastResponse: expect.stringContaining('451') });
+  expect(Date.parse(trouble?.nextAttemptAt ?? '')).toBeGreaterThan(Date.now() + 3_000_000);
+
+  server.later.clear();
+  await order({ action: 'retry', kind: 'alert', recipient: 'gone@example.com' });
+  await vi.waitFor(async () => expect(await stateOf('gone@example.com')).toBe('sent'), patience);
+});
+
+test('what was refused can be set aside, what is tried again cannot', async () => {
+  server.refused.add('gone@example.com');
+  server.later.add('here@example.com');
+  await submitLead(ann);
+  await vi.waitFor(async () => expect((await health()).troubles).toHaveLength(2), patience);
+  await order({ action: 'set-aside', kind: 'alert', recipient: 'here@example.com' });
+  const left = await healthIn(
+    await order({ action: 'set-aside', kind: 'alert', recipient: 'gone@example.com' }),
+  );
+  expect(left.troubles.map(({ recipient }) => recipient)).toEqual(['here@example.com']);
+});
+
+test('says so when nobody sends what is due', async () => {
+  await worker.stop();
+  await submitLead(ann);
+  expect((await health()).waiting).toBeNull();
+  await db().update(deliveries).set({ nextAttemptAt: sql`now() - interval '3 minutes'` });
+  expect((await health()).waiting).toEqual({ count: 2, since: expect.any(String) });
+  worker = startWorker();
+  await vi.waitFor(async () => expect((await health()).waiting).toBeNull(), patience);
+});

@@ -1,0 +1,265 @@
+import { createHmac } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as webhookCall from '@/app/api/admin/webhook/route';
+import * as webhookTestCall from '@/app/api/admin/webhook/test/route';
+import { db } from '@/db/client';
+import { deliveries, webhookSettings } from '@/db/schema';
+import { env } from '@/lib/env';
+import { submitLead, toggleContacted } from '@/lib/leads/mutations';
+import { contactSchema } from '@/lib/leads/schema';
+import { orderDeliveries } from '@/lib/notifications/mutations';
+import { getDeliveryHealth } from '@/lib/notifications/queries';
+import { startWorker, type Worker } from '@/lib/notifications/worker';
+import { post } from '@/lib/webhooks/post';
+import { webhookAnswerSchema, webhookSavedSchema, webhookTestAnswerSchema } from '@/lib/webhooks/schema';
+import { withAppDatabase } from '../support/app-database';
+import { getRequest, jsonRequest } from '../support/requests';
+import { signedIn } from '../support/staff-session';
+import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver';
+
+withAppDatabase({ SMTP_URL: '', WEBHOOK_PRIVATE_ADDRESSES: '127.0.0.1' });
+
+const PATH = '/api/admin/webhook';
+const patience = { timeout: 20_000, interval: 50 };
+const ann = contactSchema.parse({
+  name: 'Ann Ünal',
+  phone: '828 555 0142',
+  email: 'ann@example.com',
+  service: 'energy-storage',
+  message: 'Two\nlines',
+});
+let receiver: WebhookReceiver;
+let worker: Worker;
+let cookie: Record<string, string>;
+
+beforeAll(() => {
+  worker = startWorker();
+});
+afterAll(() => worker.stop());
+beforeEach(async () => {
+  receiver = await startWebhookReceiver();
+  cookie = await signedIn();
+});
+afterEach(() => receiver.stop());
+
+const dataIn = async (response: Response) => (await response.json()).data;
+const read = async () =>
+  webhookAnswerSchema.parse(await dataIn(await webhookCall.GET(getRequest(PATH, cookie), {})));
+const save = (url: string) => webhookCall.POST(jsonRequest(PATH, { url }, cookie), {});
+const saved = async (url = receiver.url) => webhookSavedSchema.strict().parse(await dataIn(await save(url)));
+const hooks = () => db().select().from(deliveries).where(eq(deliveries.kind, 'webhook'));
+const becomes = (state: string) =>
+  vi.waitFor(async () => expect((await hooks())[0]?.state).toBe(state), patience);
+
+/** As docs/webhook.md tells a receiver to check it. */
+function isSigned(call: WebhookReceiver['calls'][number] | undefined, secret: string): boolean {
+  const header = String(call?.headers['x-ridgelight-signature']);
+  const [, second, signature] = header.match(/^t=(\d+),v1=([0-9a-f]{64})$/) ?? [];
+  const expected = createHmac('sha256', secret).update(`${second}.${call?.body}`).digest('hex');
+  return signature === expected && Math.abs(Number(second) * 1_000 - Date.now()) < 300_000;
+}
+
+test('a new lead is posted, signed, with an id that stays', async () => {
+  const { secret } = await saved();
+  const { id } = await submitLead(ann);
+  await becomes('sent');
+  const [call] = receiver.calls;
+  const [delivery] = await hooks();
+  expect(receiver.calls).toHaveLength(1);
+  expect(isSigned(call, secret)).toBe(true);
+  expect(isSigned(call && { ...call, body: `${call.body} ` }, secret)).toBe(false);
+  expect(call?.headers).toMatchObject({
+    'content-type': 'application/json',
+    'x-ridgelight-event': 'lead.created',
+    'x-ridgelight-delivery': delivery?.id,
+  });
+  expect(JSON.parse(call?.body ?? '')).toEqual({
+    version: 1,
+    id: delivery?.id,
+    event: 'lead.created',
+    lead: {
+      id,
+      createdAt: expect.stringMatching(/^\d{4}-.+Z$/),
+      name: 'Ann Ünal',
+      phone: '828 555 0142',
+      phoneE164: '+18285550142',
+      email: 'ann@example.com',
+      address: null,
+      service: { id: 'energy-storage', label: 'Energy Storage' },
+      message: 'Two\nlines',
+      source: 'Direct',
+      url: `http://localhost:3000/admin/form-fills?lead=${id}`,
+    },
+  });
+});
+
+test('without a webhook nothing is posted', async () => {
+  await submitLead(ann);
+  expect(await hooks()).toEqual([]);
+});
+
+test('a receiver that fails is asked again, and shown by its host alone', async () => {
+  await saved();
+  receiver.answer = { status: 500, body: 'out of\u0000order' };
+  await submitLead(ann);
+  await becomes('failed');
+  const { troubles } = await getDeliveryHealth();
+  expect(troubles).toMatchObject([
+    { kind: 'webhook', state: 'failed', recipient: new URL(receiver.url).host },
+  ]);
+  expect(troubles[0]?.lastResponse).toBe('HTTP 500 out of order');
+  receiver.answer = { status: 200 };
+  await becomes('sent');
+  const ids = receiver.calls.map(({ headers }) => headers['x-ridgelight-delivery']);
+  expect(ids.length).toBeGreaterThan(1);
+  expect(new Set(ids).size).toBe(1);
+});
+
+test('a receiver that wants no more is set apart, until staff try again', async () => {
+  await saved();
+  receiver.answer = { status: 410 };
+  await submitLead(ann);
+  await becomes('refused');
+  receiver.answer = { status: 200 };
+  await orderDeliveries({ action: 'retry', kind: 'webhook', recipient: new URL(receiver.url).host });
+  await becomes('sent');
+});
+
+test('a redirect is not followed', async () => {
+  const elsewhere = await startWebhookReceiver();
+  await saved();
+  receiver.answer = { status: 307, headers: { Location: elsewhere.url } };
+  await submitLead(ann);
+  await becomes('failed');
+  expect((await hooks())[0]?.lastResponse).toBe('HTTP 307');
+  expect(elsewhere.calls).toEqual([]);
+  await elsewhere.stop();
+});
+
+test('who does not answer in time has failed', async () => {
+  receiver.answer = null;
+  const call = { url: receiver.url, secret: 'x', id: 'x', event: 'test', body: '{}' } as const;
+  expect(await post(call, 300)).toEqual({
+    state: 'failed',
+    response: 'No answer in time.',
+    failure: 'answered',
+  });
+});
+
+test('an answer without an end is read no further than needed', async () => {
+  receiver.answer = { status: 200, body: 'x'.repeat(10_000_000) };
+  const { response } = await post({ url: receiver.url, secret: 'x', id: 'x', event: 'test', body: '{}' });
+  expect(response.length).toBeLessThan(400);
+});
+
+test('what the old address did not take goes to the new one, with a new secret', async () => {
+  const first = await saved();
+  receiver.answer = { status: 500 };
+  await submitLead(ann);
+  await becomes('failed');
+  const next = await startWebhookReceiver();
+  const second = await saved(next.url);
+  expect(second.secret).not.toBe(first.secret);
+  await becomes('sent');
+  expect(next.calls).toHaveLength(1);
+  expect(isSigned(next.calls[0], second.secret)).toBe(true);
+  await next.stop();
+});
+
+test('after its removal nothing more is posted', async () => {
+  await saved();
+  receiver.answer = { status: 500 };
+  await submitLead(ann);
+  await becomes('failed');
+  expect((await webhookCall.DELETE(jsonRequest(PATH, undefined, cookie), {})).status).toBe(200);
+  expect((await hooks())[0]).toMatchObject({ state: 'cancelled', nextAttemptAt: null });
+  await submitLead(ann);
+  expect(await hooks()).toHaveLength(1);
+  expect(await read()).toBeNull();
+});
+
+describe('the setting', () => {
+  test('tells its secret once and stores nothing that could sign', async () => {
+    const { secret } = await saved();
+    expect(secret).toMatch(/^whsec_[\w-]{43}$/);
+    expect(await read()).toEqual({ url: receiver.url, updatedAt: expect.any(String) });
+    expect(JSON.stringify(await db().select().from(webhookSettings))).not.toContain(secret.slice(6));
+  });
+
+  test.each([
+    '',
+    'x',
+    'ftp://example.com',
+    'https://me:pw@example.com',
+    'https://example.com/#x',
+    'javascript:alert(1)',
+  ])('refuses %o', async (url) => {
+    const response = await save(url);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ fields: { url: expect.any(String) } });
+  });
+
+  test('is tried out by a signed test that is no lead', async () => {
+    const { secret } = await saved();
+    const call = () => webhookTestCall.POST(jsonRequest(`${PATH}/test`, undefined, cookie), {});
+    const answer = webhookTestAnswerSchema.parse(await dataIn(await call()));
+    expect(answer).toEqual({ isSent: true, response: 'HTTP 204' });
+    expect(receiver.calls[0]?.headers['x-ridgelight-event']).toBe('test');
+    expect(isSigned(receiver.calls[0], secret)).toBe(true);
+    expect(await hooks()).toEqual([]);
+    await db().delete(webhookSettings);
+    expect((await call()).status).toBe(409);
+    for (let tests = 2; tests < 20; tests++) await call();
+    expect((await call()).status).toBe(429);
+  });
+});
+
+describe('addresses that are nobody else’s business', () => {
+  const call = (url: string) => post({ url, secret: 'x', id: 'x', event: 'test', body: '{}' }, 2_000);
+
+  test.each([
+    'http://127.0.0.2/',
+    'http://2130706434/',
+    'http://0x7f.2/',
+    'http://[::1]/',
+    'http://[::ffff:127.0.0.2]/',
+    'https://10.0.0.1/',
+    'https://169.254.169.254/latest/meta-data',
+    'https://[fd00::1]/',
+    'https://[fe80::1]/',
+    'https://[64:ff9b::7f00:1]/',
+    'https://0.0.0.0/',
+  ])('%s is refused without being called', async (url) => {
+    expect(await call(url)).toEqual({ state: 'refused', response: 'The address is not a public one.' });
+  });
+
+  test('a name that leads to one is refused too', async () => {
+    const { port } = new URL(receiver.url);
+    const allowed = env().WEBHOOK_PRIVATE_ADDRESSES.splice(0);
+    try {
+      expect(await call(`http://localhost:${port}/`)).toEqual({
+        state: 'refused',
+        response: 'The address is not a public one.',
+      });
+    } finally {
+      env().WEBHOOK_PRIVATE_ADDRESSES.push(...allowed);
+    }
+    expect(receiver.calls).toEqual([]);
+  });
+
+  test('a public one is called by https alone', async () => {
+    expect(await call('http://8.8.8.8/')).toEqual({
+      state: 'refused',
+      response: 'The address does not begin with https://.',
+    });
+  });
+});
+
+test('what happens to a lead later is not posted', async () => {
+  await saved();
+  const { id } = await submitLead(ann);
+  await becomes('sent');
+  await toggleContacted(id, 'Staff');
+  expect(receiver.calls).toHaveLength(1);
+});
