@@ -76,6 +76,11 @@ export const leads = pgTable(
     ),
     index('leads_by_service').on(table.service, table.createdAt, table.id),
     index('leads_by_status').on(table.isContacted, table.createdAt, table.id),
+    // Its condition is the one of `isWaiting` (lib/leads/filter-conditions.ts). With the service, so that a count of it
+    // reads nothing else.
+    index('leads_waiting')
+      .on(table.createdAt, table.id, table.service)
+      .where(sql`not ${table.isContacted} and ${table.erasedAt} is null`),
     index('leads_to_follow_up').on(table.followUpOn).where(sql`${table.followUpOn} is not null`),
     index('leads_by_assignee').on(table.assigneeId, table.createdAt, table.id),
     index('leads_by_phone').on(table.phoneE164),
@@ -124,7 +129,10 @@ export const leadEvents = pgTable(
     // A name, not a reference: the timeline outlives the account.
     createdBy: text('created_by').notNull(),
   },
-  (table) => [index('lead_events_of_lead').on(table.leadId, table.createdAt)],
+  (table) => [
+    index('lead_events_of_lead').on(table.leadId, table.createdAt),
+    index('lead_events_calls').on(table.createdAt, table.leadId).where(sql`${table.kind} = 'called'`),
+  ],
 );
 
 /** Who is told about a new lead: at most one row, none until staff save a list. */
@@ -166,6 +174,7 @@ export const deliveries = pgTable(
     unique('deliveries_lead_recipient').on(table.leadId, table.recipient),
     check('deliveries_state', sql`${table.state} in ('pending', 'sent', 'failed')`),
     index('deliveries_unsent').on(table.createdAt).where(sql`${table.state} <> 'sent'`),
+    index('deliveries_of_recipient').on(table.recipient, table.state, table.attemptedAt),
   ],
 );
 
@@ -220,6 +229,18 @@ export const invitations = pgTable('invitations', {
   tokenHash: text('token_hash').notNull().unique(),
   expiresAt: instant('expires_at').notNull(),
 });
+
+/** How often something was asked for in a stretch of time, by whatever `limitRate` was given to count under. */
+export const requestCounts = pgTable(
+  'request_counts',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    /** When counting begins anew. */
+    endsAt: instant('ends_at').notNull(),
+  },
+  (table) => [index('request_counts_ended').on(table.endsAt)],
+);
 
 // The tables below belong to better-auth, which fixes their columns.
 

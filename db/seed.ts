@@ -22,16 +22,21 @@ const SPAN_DAYS = 3 * 365;
  * it refuses to touch a database that holds any lead.
  */
 export async function seedLeads(url: string, count: number): Promise<void> {
-  const client = new Client({ connectionString: url, application_name: 'ridgelight-seed' });
-  await client.connect();
-  try {
-    const { rows } = await client.query('select 1 from leads limit 1');
-    if (rows.length > 0) throw new Error('There are leads in this database; it is only seeded empty.');
+  if (await holdsLeads(url)) throw new Error('There are leads in this database; it is only seeded empty.');
+  await connected(url, async (client) => {
     await withoutIndexes(client, () => insert(client, count));
     await client.query('vacuum analyze leads');
-  } finally {
-    await client.end();
-  }
+  });
+}
+
+/** Whether the database at `url` holds any lead. */
+export const holdsLeads = (url: string): Promise<boolean> =>
+  connected(url, async (client) => (await client.query('select 1 from leads limit 1')).rows.length > 0);
+
+async function connected<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
+  const client = new Client({ connectionString: url, application_name: 'ridgelight-seed' });
+  await client.connect();
+  return work(client).finally(() => client.end());
 }
 
 // Each value depends on the row's number alone: the same rows come out whatever PostgreSQL does in parallel.

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { migrate } from '../db/migrate';
-import { seedLeads } from '../db/seed';
+import { holdsLeads, seedLeads } from '../db/seed';
 import { startEmbeddedPostgres } from './embedded-postgres';
 import { readJson } from './launch/private-file';
 import { Problem } from './launch/problem';
@@ -19,6 +19,8 @@ await runScript(async () => {
   await using own = new AsyncDisposableStack();
   const url = databaseUrl ?? (await runningServer(dataDir)) ?? (await startServer(dataDir, own));
   await migrate(url);
+  if (await holdsLeads(url))
+    throw new Problem('There are leads in this database, and made-up ones are only added to an empty one.');
   const start = performance.now();
   await seedLeads(url, count);
   console.log(`Stored ${count.toLocaleString('en-US')} leads in ${seconds(start)} s.`);
@@ -43,4 +45,7 @@ async function startServer(dataDir: string, own: AsyncDisposableStack): Promise<
   return server.url;
 }
 
-const seconds = (start: number) => ((performance.now() - start) / 1000).toFixed(1);
+// Not a constant: it would not be there yet when the code above runs.
+function seconds(start: number): string {
+  return ((performance.now() - start) / 1000).toFixed(1);
+}

@@ -2,14 +2,14 @@ import { Phone } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Tooltip } from '@/components/ui/tooltip';
-import type { Lead } from '@/lib/leads/schema';
+import { isWaiting, type Lead } from '@/lib/leads/schema';
 import { contactForm } from '@/lib/site/contact';
 import { startCall } from './detail/call-attempt';
 import { EmailText } from './email-text';
 import { nameIdOf, useLeadActions } from './lead-actions';
 import { LeadAge } from './lead-age';
 import { mailHref, telHref } from './lead-links';
-import { leadDate, leadDay, leadTime } from './lead-moment';
+import { dayText, leadDate, leadTime } from './lead-moment';
 import { LeadStatus } from './lead-status';
 
 /** The name, the keyboard's way to the details, with the address below and the box that chooses the lead before it. */
@@ -85,15 +85,12 @@ export function DateCell({ lead }: { lead: Lead }) {
   );
 }
 
-// A visitor always leaves a number; only an erasure takes it.
-const isErased = (lead: Lead) => lead.phone === '';
-
 /** The status, and how long a new lead has waited. */
 export function StatusCell({ lead }: { lead: Lead }) {
   return (
     <>
       <LeadStatus lead={lead} />
-      {!lead.isContacted && !isErased(lead) && (
+      {isWaiting(lead) && (
         <p className="mt-0.5">
           <LeadAge createdAt={lead.createdAt} />
         </p>
@@ -104,7 +101,7 @@ export function StatusCell({ lead }: { lead: Lead }) {
 
 /** The day to come back to the lead. */
 export function FollowUpCell({ lead }: { lead: Lead }) {
-  return lead.followUpOn ? leadDay(lead.followUpOn) : <span className="text-soft">None</span>;
+  return lead.followUpOn ? dayText(lead.followUpOn) : <span className="text-soft">None</span>;
 }
 
 /** Who looks after the lead. */

@@ -19,9 +19,6 @@ export const leadDate = (createdAt: string) => date.format(new Date(createdAt));
 /** The time of day, such as 9:12 AM. */
 export const leadTime = (createdAt: string) => time.format(new Date(createdAt));
 
-/** A day, as the calls name it, in US short format. */
-export const leadDay = (day: string) => day.replace(/^(\d+)-0?(\d+)-0?(\d+)$/, '$2/$3/$1');
-
 /** How long ago that was, in whole minutes, hours or days. */
 export function leadAge(createdAt: string, now: number) {
   const hours = Math.max(0, now - Date.parse(createdAt)) / HOUR_MS;
@@ -29,11 +26,6 @@ export function leadAge(createdAt: string, now: number) {
   if (hours < HOURS_SHOWN_AS_HOURS) return { amount: Math.floor(hours), unit: 'hour' as const };
   return { amount: Math.floor(hours / 24), unit: 'day' as const };
 }
-
-const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone });
-
-/** The day in Asheville as 2026-11-21, so many days from that moment. */
-export const dayInAsheville = (now: number, daysLater = 0) => isoDay.format(now + daysLater * 24 * HOUR_MS);
 
 /** A day such as 2026-11-21 in US short format. */
 export function dayText(day: string) {

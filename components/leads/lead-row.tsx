@@ -2,7 +2,7 @@ import type { Cell } from '@tanstack/react-table';
 import { FlexRender } from '@tanstack/react-table';
 import type { MouseEvent } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import type { Lead } from '@/lib/leads/schema';
+import { isWaiting, type Lead } from '@/lib/leads/schema';
 import { nameIdOf, useLeadActions } from './lead-actions';
 import { type ColumnId, chosenColumns, columnNames } from './lead-column-names';
 import { columnLooks, type features } from './lead-columns';
@@ -36,7 +36,7 @@ export function LeadRow({ lead, cells, hasJustCome }: LeadRowProps) {
   return (
     <tr
       onClick={openByClick}
-      data-new={!lead.isContacted || undefined}
+      data-new={isWaiting(lead) || undefined}
       className={classNames(
         'group cursor-pointer border-b border-rule align-top transition-colors last:border-primary focus-within:bg-haze-wash/60 hover:bg-haze-wash/60 data-new:shadow-[inset_3px_0_var(--color-gold)]',
         card,

@@ -6,7 +6,7 @@ import { NextCalls } from './next-calls';
 
 type Answer = Lead[] | 'loading' | 'failed';
 
-/** The 'Call next' view: follow-ups that are due, then whoever waits longest; asked anew at each `version`. */
+/** The 'Call next' view in the server's order; asked anew at each `version`. */
 export function NextCallsView({ version }: { version: number }) {
   const [answer, setAnswer] = useState<Answer>('loading');
   const [attempt, setAttempt] = useState(0);
@@ -24,7 +24,8 @@ export function NextCallsView({ version }: { version: number }) {
   return (
     <>
       <p className="mb-4 max-w-measure text-soft">
-        Follow-ups that are due come first, then whoever has waited longest. After six calls a lead rests.
+        Follow-ups that are due come first, then whoever has waited longest for a first call. Whoever was
+        called today without an answer comes last. After six calls a lead rests.
       </p>
       {answer.length > 0 ? (
         <NextCalls leads={answer} />

@@ -6,7 +6,7 @@ import { startCall } from './detail/call-attempt';
 import { nameIdOf, useLeadActions } from './lead-actions';
 import { LeadAge } from './lead-age';
 import { telHref } from './lead-links';
-import { leadDay } from './lead-moment';
+import { dayText } from './lead-moment';
 
 /** Whom to call now, the most urgent first, each one tap away. */
 export function NextCalls({ leads }: { leads: Lead[] }) {
@@ -36,7 +36,7 @@ export function NextCalls({ leads }: { leads: Lead[] }) {
           <p className="line-clamp-2 text-soft wrap-anywhere max-xl:hidden">{lead.message}</p>
           <div className="max-md:col-start-2">
             {lead.followUpOn ? (
-              <p className="text-gold-text">Follow-up due {leadDay(lead.followUpOn)}</p>
+              <p className="text-gold-text">Follow-up due {dayText(lead.followUpOn)}</p>
             ) : (
               <LeadAge createdAt={lead.createdAt} />
             )}

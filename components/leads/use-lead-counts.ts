@@ -42,11 +42,14 @@ async function fetchCounts(query: string, signal: AbortSignal): Promise<StatusCo
     if (status) narrower.set('order', 'asc');
     return fetchLeads(narrower.toString(), signal);
   };
-  const [all, waiting] = await Promise.all([ask(), ask('not-contacted')]);
-  const contacted = all.page.capped
-    ? (await ask('contacted')).page
-    : { total: all.page.total - waiting.page.total, capped: false };
-  return { all: all.page, 'not-contacted': waiting.page, contacted, oldest: waiting.data[0] };
+  // Not the rest of all: whoever was erased may be neither.
+  const [all, waiting, contacted] = await Promise.all([ask(), ask('not-contacted'), ask('contacted')]);
+  return {
+    all: all.page,
+    'not-contacted': waiting.page,
+    contacted: contacted.page,
+    oldest: waiting.data[0],
+  };
 }
 
 /** A total in words: 1,234 or 10,000+. */

@@ -1,6 +1,5 @@
 import 'server-only';
 import { db } from '@/db/client';
-import { users } from '@/db/schema';
 import { rootCause } from '@/lib/http/errors';
 import { createAuth } from './auth';
 import type { StaffRole } from './schema';
@@ -30,10 +29,6 @@ export async function currentStaff(headers: Headers): Promise<Staff | null> {
   const { id, name, email, role } = current.user;
   return { id, name, email, role: role === 'owner' ? 'owner' : 'staff', sessionId: current.session.id };
 }
-
-/** Everyone whom leads can be assigned to, by name. */
-export const listStaffNames = (): Promise<Pick<Staff, 'id' | 'name'>[]> =>
-  db().select({ id: users.id, name: users.name }).from(users).orderBy(users.name);
 
 // A page that throws is logged whole by Next, and the failed query's values are the session's token.
 function throwRootCause(error: unknown): never {

@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { leads, users } from '@/db/schema';
 import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
 import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
+import { CONVERTED, FORMULA, WORDS } from './spreadsheet-text';
 
 /** Makes Excel read the file as UTF-8. */
 export const BYTE_ORDER_MARK = '\ufeff';
@@ -13,10 +14,11 @@ export const csvColumns: { name: string; value: SQL }[] = [
   { name: 'ID', value: sql`${leads.id}` },
   { name: 'Name', value: guarded(sql`${leads.name}`) },
   { name: 'Phone', value: guarded(sql`${leads.phone}`) },
-  // Never a formula: a plus sign and digits. Excel reads it as a number; the next column is for people.
+  // Never a formula: a plus sign and at most fifteen digits, which Excel reads as a number and keeps. The next column is
+  // for people.
   { name: 'Phone (E.164)', value: sql`${leads.phoneE164}` },
   { name: 'Phone (national)', value: nationalPhone() },
-  { name: 'Email', value: guarded(sql`${leads.email}`) },
+  { name: 'Email', value: guardedEmail() },
   { name: 'Address', value: guarded(sql`${leads.address}`) },
   { name: 'Service', value: serviceLabels() },
   { name: 'Message', value: guarded(sql`${leads.message}`) },
@@ -35,9 +37,16 @@ export const csvColumns: { name: string; value: SQL }[] = [
 /** The first row, without its end. */
 export const csvHeader = csvColumns.map(({ name }) => name).join(',');
 
-// A spreadsheet takes what begins so for a formula, also after white space.
+// What a spreadsheet would not keep as it was written is kept by an apostrophe before it. Whoever reads the file takes
+// one leading apostrophe away from every field.
 function guarded(text: SQL): SQL {
-  return sql`case when ${text} ~ '^\\s*[=+@\\t\\r-]' then '''' || ${text} else ${text} end`;
+  const isConverted = sql`${text} !~ ${WORDS} and ${text} not like '(___) ___-____' and ${text} ~* ${CONVERTED}`;
+  return sql`case when ${text} ~ ${FORMULA} or (${isConverted}) then '''' || ${text} else ${text} end`;
+}
+
+// With an at sign in its midst it is a text, or a formula.
+function guardedEmail(): SQL {
+  return sql`case when ${leads.email} ~ '^[=+@''-]' then '''' || ${leads.email} else ${leads.email} end`;
 }
 
 function nationalPhone(): SQL {

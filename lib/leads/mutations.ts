@@ -9,7 +9,7 @@ import { AppError } from '@/lib/http/errors';
 import { log } from '@/lib/http/log';
 import { queueAlerts } from '@/lib/notifications/queue';
 import type { CrLfRows } from './csv';
-import { todayInAsheville } from './filter-conditions';
+import { isFollowUpDue, todayInAsheville } from './filter-conditions';
 import { phoneE164 } from './phone';
 import { leadColumns, toLead } from './queries';
 import type { ContactSubmission, Lead, LeadBulk, LeadCorrection, LeadEventBody } from './schema';
@@ -77,14 +77,28 @@ export function toggleContacted(id: string, by: string): Promise<Lead> {
   });
 }
 
-/** Notes a remark, or a call and how it ended; whoever was reached has been contacted. */
+/**
+ * Notes a remark, or a call and how it ended. Whoever was reached has been contacted, and a follow-up that was due is
+ * done; one of a later day stays.
+ */
 export function addLeadEvent(id: string, event: LeadEventBody, by: string): Promise<Lead> {
   return change(id, async (tx, lead) => {
     refuseErased(lead);
     if (event.kind === 'noted') return note(tx, [id], 'noted', event.text, by);
     await note(tx, [id], 'called', event.outcome, by);
-    if (event.outcome === 'reached') await markContacted(tx, [id], true, by);
+    if (event.outcome !== 'reached') return;
+    await markContacted(tx, [id], true, by);
+    await endDueFollowUp(tx, id, by);
   });
+}
+
+async function endDueFollowUp(tx: Transaction, id: string, by: string): Promise<void> {
+  const ended = await tx
+    .update(leads)
+    .set({ followUpOn: null })
+    .where(and(eq(leads.id, id), isFollowUpDue()))
+    .returning({ id: leads.id });
+  await note(tx, idsOf(ended), 'follow-up', null, by);
 }
 
 /** Corrects what a lead says of how to reach it, when to come back to it, and who does. */

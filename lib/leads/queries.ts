@@ -8,8 +8,8 @@ import {
   eq,
   inArray,
   isNull,
-  lte,
   ne,
+  not,
   or,
   type SQL,
   type SQLWrapper,
@@ -24,7 +24,7 @@ import { contactForm } from '@/lib/site/contact';
 import type { ServiceId } from '@/lib/site/service-labels';
 import { BYTE_ORDER_MARK, CrLfRows, csvColumns, csvHeader } from './csv';
 import { cursorOf, type LeadSort } from './cursor';
-import { filterConditions, todayInAsheville } from './filter-conditions';
+import { filterConditions, isFollowUpDue, isWaiting, startOfToday } from './filter-conditions';
 import { insightQuery } from './insight';
 import {
   type ExportProgress,
@@ -277,14 +277,27 @@ function householdOf({ lead, phoneE164 }: { lead: LeadRow; phoneE164: string | n
     .limit(MOST_OF_HOUSEHOLD);
 }
 
-/** Whom to call now: follow-ups that are due, then those that wait longest; nobody was called too often for it. */
+/**
+ * Whom to call now. First follow-ups that are due, the most overdue first, for which a day was promised; of them at most
+ * half of the list while anyone waits for a first contact. Then who waits, the oldest first. Last, in the same order, who
+ * was called today without an end. Nobody was called too often for it.
+ */
 export async function listNextCalls(): Promise<Lead[]> {
-  const [due, waiting] = await Promise.all([
-    findToCall(lte(leads.followUpOn, todayInAsheville()), [leads.followUpOn, leads.createdAt]),
-    findToCall(and(eq(leads.isContacted, false), isNull(leads.followUpOn)), [leads.createdAt, leads.id]),
+  const isDue = isFollowUpDue();
+  const isNew = and(isWaiting, isNull(leads.followUpOn));
+  const byDay = [leads.followUpOn, leads.createdAt, leads.id];
+  const [due, waiting, again] = await Promise.all([
+    findToCall(and(isDue, not(wasCalledToday())), byDay),
+    findToCall(and(isNew, not(wasCalledToday())), [leads.createdAt, leads.id]),
+    // Nulls are last in this order.
+    findToCall(and(or(isDue, isNew), wasCalledToday()), byDay),
   ]);
-  return [...due, ...waiting].slice(0, PAGE_SIZE).map(toLead);
+  const mostDue = Math.max(PAGE_SIZE / 2, PAGE_SIZE - waiting.length);
+  return [...due.slice(0, mostDue), ...waiting, ...again].slice(0, PAGE_SIZE).map(toLead);
 }
+
+const wasCalledToday = () =>
+  sql`${leads.id} in (select ${leadEvents.leadId} from ${leadEvents} where ${leadEvents.kind} = 'called' and ${leadEvents.createdAt} >= ${startOfToday()})`;
 
 function findToCall(condition: SQL | undefined, order: SQLWrapper[]): Promise<LeadRow[]> {
   const calls = sql`(select count(*) from ${leadEvents} where ${leadEvents.leadId} = ${leads.id} and ${leadEvents.kind} = 'called')`;
@@ -321,12 +334,7 @@ export function exportQuery(filter: LeadFilter, ids?: string[]): string {
 export async function getInsight(weeks: number): Promise<Insight> {
   const [{ rows }, [waiting]] = await Promise.all([
     db().execute(insightQuery(weeks)),
-    db()
-      .select({ since: leads.createdAt })
-      .from(leads)
-      .where(and(eq(leads.isContacted, false), isNull(leads.erasedAt)))
-      .orderBy(leads.createdAt)
-      .limit(1),
+    db().select({ since: leads.createdAt }).from(leads).where(isWaiting).orderBy(leads.createdAt).limit(1),
   ]);
   return insightSchema.parse({ ...rows[0], oldestWaiting: waiting?.since.toISOString() ?? null });
 }

@@ -1,16 +1,18 @@
 import 'server-only';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Database, db } from '@/db/client';
 import { deliveries, emailSettings, leads } from '@/db/schema';
 import { env } from '@/lib/env';
 import { leadColumns, toLead } from '@/lib/leads/queries';
 import type { ServiceId } from '@/lib/site/service-labels';
-import type { EmailSettingsAnswer } from './schema';
+import type { DeliveryState, EmailSettingsAnswer } from './schema';
 
 type Reader = Pick<Database, 'select'>;
 
 /** Who is told about a new lead: the saved list, and until one is saved `ADMIN_EMAIL`. */
-async function getEmailSettings(database: Reader = db()): Promise<Omit<EmailSettingsAnswer, 'deliveries'>> {
+export async function getEmailSettings(
+  database: Reader = db(),
+): Promise<Omit<EmailSettingsAnswer, 'deliveries'>> {
   const [saved] = await database
     .select({ recipients: emailSettings.recipients, routing: emailSettings.routing })
     .from(emailSettings);
@@ -27,39 +29,38 @@ export async function recipientsFor(service: string, database: Reader): Promise<
 /** The settings, and how mail to each of their addresses fares. */
 export async function describeEmailSettings(): Promise<EmailSettingsAnswer> {
   const settings = await getEmailSettings();
-  const addresses = [...new Set([settings.recipients, ...Object.values(settings.routing)].flat())];
-  const rows = await db()
-    .select({
-      address: deliveries.recipient,
-      lastSuccess: sql<string | null>`max(${deliveries.sentAt})`,
-      lastFailure: sql<
-        string | null
-      >`max(${deliveries.attemptedAt}) filter (where ${deliveries.state} = 'failed')`,
-      lastFailureResponse: sql<
-        string | null
-      >`(array_agg(${deliveries.lastResponse} order by ${deliveries.attemptedAt} desc) filter (where ${deliveries.state} = 'failed'))[1]`,
-      waiting: sql<number>`(count(*) filter (where ${deliveries.state} <> 'sent'))::int`,
-    })
-    .from(deliveries)
-    .where(inArray(deliveries.recipient, addresses))
-    .groupBy(deliveries.recipient);
-  const byAddress = new Map(rows.map((row) => [row.address, row]));
-  return {
-    ...settings,
-    deliveries: addresses.map((address) => {
-      const row = byAddress.get(address);
-      return {
-        address,
-        lastSuccess: isoOf(row?.lastSuccess),
-        lastFailure: isoOf(row?.lastFailure),
-        lastFailureResponse: row?.lastFailureResponse ?? null,
-        waiting: row?.waiting ?? 0,
-      };
-    }),
-  };
+  const { rows } = await db().execute<DeliveryState>(deliveryStatesQuery(addressesIn(settings)));
+  return { ...settings, deliveries: rows.map(withInstants) };
 }
 
-const isoOf = (instant: string | null | undefined) => (instant ? new Date(instant).toISOString() : null);
+/** Every address that is told of anything, once, in the order of the settings. */
+export const addressesIn = ({ recipients, routing }: Omit<EmailSettingsAnswer, 'deliveries'>): string[] => [
+  ...new Set([recipients, ...Object.values(routing)].flat()),
+];
+
+/** How mail to these addresses fares, in their order: each is looked up by the index, however many mails there were. */
+export function deliveryStatesQuery(addresses: string[]): SQL {
+  const { recipient, state, attemptedAt, lastResponse } = deliveries;
+  const mails = (condition: SQL) => sql`from ${deliveries} where ${recipient} = address and ${condition}`;
+  const failures = sql`${mails(sql`${state} = 'failed' and ${attemptedAt} is not null`)} order by ${attemptedAt} desc limit 1`;
+  return sql`
+    select address,
+      (select max(${attemptedAt}) ${mails(sql`${state} = 'sent'`)}) as "lastSuccess",
+      failure.at as "lastFailure",
+      failure.response as "lastFailureResponse",
+      (select count(*)::int ${mails(sql`${state} in ('pending', 'failed')`)}) as waiting
+    from unnest(${sql.param(addresses)}::text[]) with ordinality as asked (address, place)
+      left join lateral (select ${attemptedAt} as at, ${lastResponse} as response ${failures}) as failure on true
+    order by place`;
+}
+
+const withInstants = ({ lastSuccess, lastFailure, ...rest }: DeliveryState): DeliveryState => ({
+  ...rest,
+  lastSuccess: isoOf(lastSuccess),
+  lastFailure: isoOf(lastFailure),
+});
+
+const isoOf = (instant: string | null) => (instant ? new Date(instant).toISOString() : null);
 
 /** A delivery together with the lead it tells about; undefined when there is none by that id. */
 export async function getDelivery(id: string) {

@@ -3,7 +3,21 @@ import { env } from '@/lib/env';
 import { AppError } from '@/lib/http/errors';
 import { business } from '@/lib/site/business';
 import { connectMailer } from './mailer';
+import { addressesIn, getEmailSettings } from './queries';
 import type { TestMailAnswer } from './schema';
+
+/**
+ * Refuses a test to an address that is neither in the saved settings nor `ownAddress`: the site writes to nobody else's
+ * mailbox because a member of staff says so.
+ *
+ * @throws {AppError} 400.
+ */
+export async function refuseStrangeAddress(address: string, ownAddress: string): Promise<void> {
+  const known = [...addressesIn(await getEmailSettings()), ownAddress].map((each) => each.toLowerCase());
+  if (known.includes(address.toLowerCase())) return;
+  const message = 'Save this address first: a test goes to saved addresses or to your own';
+  throw new AppError(400, 'invalid', message, { fields: { address: message } });
+}
 
 /**
  * Sends a test to one address, at once and in the way that alerts go, and says how the mail server took it.

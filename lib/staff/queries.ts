@@ -33,7 +33,7 @@ export async function listStaff(): Promise<StaffMember[]> {
   }));
 }
 
-/** Everyone of the staff by name, in its order. */
+/** Everyone of the staff, whom leads can be given to, in the order of their names. */
 export function listStaffNames(): Promise<StaffName[]> {
   return db().select({ id: users.id, name: users.name }).from(users).orderBy(asc(users.name), asc(users.id));
 }

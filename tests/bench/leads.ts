@@ -109,7 +109,7 @@ async function measureLists(client: Client, cookie: string): Promise<Figure[]> {
     await measure('first page', list('true'), call('')),
     await measure(
       'filtered page',
-      list(`service = 'energy-storage' and not is_contacted`),
+      list(`service = 'energy-storage' and not is_contacted and erased_at is null`),
       call('?service=energy-storage&contactStatus=not-contacted'),
     ),
     await measure(

@@ -18,7 +18,8 @@ test('a server that is told to end ends its streams, answers what it was asked, 
   await using started = new AsyncDisposableStack();
   const database = await createTestDatabase(testServerUrl());
   started.defer(database.drop);
-  const { address, port, app } = await startInstance(database.url, started);
+  const { address, app } = await startInstance(database.url, started);
+  const { port } = new URL(address);
   const cookie = await signIn(address);
 
   const stream = await answerOf(

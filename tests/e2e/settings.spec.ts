@@ -152,7 +152,7 @@ test.describe('the mails', () => {
   test('can be tried, and the mail server is quoted', async ({ page }) => {
     await page.goto(SETTINGS);
     const form = page.getByRole('form', { name: 'Send a test' });
-    await form.getByLabel('Send a test mail to').fill('desk@example.com');
+    await form.getByLabel('Send a test mail to').fill(staff.email);
     await form.getByRole('button', { name: 'Send a test' }).click();
     await expect(form.getByRole('status')).toContainText('The mail server took it.');
     await expect(form.getByRole('status')).toContainText('250');

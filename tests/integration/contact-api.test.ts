@@ -233,6 +233,15 @@ describe('where a visitor came from', () => {
   });
 });
 
+test('what one address begins too often is not counted, and nobody is told', async () => {
+  const begin = (from: string) =>
+    started(jsonRequest('/api/contact/started', null, { 'X-Ridgelight-Peer': from }), {});
+  const answers = await Promise.all(Array.from({ length: 40 }, () => begin('203.0.113.9')));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
+  await begin('203.0.113.10');
+  expect(await db().select({ started: formCounts.started }).from(formCounts)).toEqual([{ started: 31 }]);
+});
+
 test('how often the form is begun and sent is counted by day, of nobody in particular', async () => {
   const begin = () =>
     started(new Request('http://localhost:3000/api/contact/started', { method: 'POST' }), {});

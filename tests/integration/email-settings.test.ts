@@ -1,11 +1,12 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { GET, POST } from '@/app/api/admin/email-settings/route';
 import { POST as sendTest } from '@/app/api/admin/email-settings/test/route';
 import { db } from '@/db/client';
-import { deliveries, emailSettings } from '@/db/schema';
+import { deliveries, emailSettings, requestCounts } from '@/db/schema';
 import { submitLead } from '@/lib/leads/mutations';
 import { contactSchema } from '@/lib/leads/schema';
+import { deliveryStatesQuery } from '@/lib/notifications/queries';
 import { withAppDatabase } from '../support/app-database';
 import { badEmailSettings } from '../support/bad-bodies';
 import { startMailServer } from '../support/mail-server';
@@ -120,11 +121,28 @@ test('the state of each address is what became of its mails', async () => {
   ]);
 });
 
+test('the state of an address is found by its index, however many mails there were', async () => {
+  await db().execute(
+    sql`insert into leads (submission_id, name, phone, service) select gen_random_uuid(), 'Ann', '1', 'energy-storage' from generate_series(1, 5000)`,
+  );
+  await db().execute(sql`insert into deliveries (lead_id, recipient, message_id, state, attempted_at, sent_at)
+    select id, who || '@example.com', 'x', 'sent', now(), now() from leads, unnest(array['a', 'b', 'c', 'd']) as who`);
+  await db().execute(sql`vacuum analyze deliveries`);
+  const { rows } = await db().execute(
+    sql`explain ${deliveryStatesQuery(['a@example.com', 'b@example.com'])}`,
+  );
+  const plan = JSON.stringify(rows);
+  expect(plan).toContain('deliveries_of_recipient');
+  expect(plan).not.toContain('Seq Scan');
+});
+
 describe('a test', () => {
   const send = async (address: string) =>
     sendTest(jsonRequest(`${PATH}/test`, { address }, await signedIn()), {});
+  const save = async (body: object) => POST(jsonRequest(PATH, body, await signedIn()), {});
 
   test('goes out at once and answers what the mail server said', async () => {
+    await save({ recipients: ['a@example.com', 'gone@example.com'] });
     const sent = await send('a@example.com');
     expect(sent.status).toBe(200);
     expect(await sent.json()).toEqual({ data: { isSent: true, response: expect.stringMatching(/^250/) } });
@@ -137,6 +155,30 @@ describe('a test', () => {
     expect(await (await send('gone@example.com')).json()).toEqual({
       data: { isSent: false, response: expect.stringContaining('no such mailbox') },
     });
+  });
+
+  test("is for addresses that are saved and for one's own", async () => {
+    await save({ recipients: ['a@example.com'], routing: { 'energy-storage': ['b@example.com'] } });
+    const before = server.mails.length;
+    for (const address of ['A@example.com', 'b@example.com', account.email])
+      expect((await send(address)).status).toBe(200);
+    const refused = await send('stranger@example.com');
+    expect(refused.status).toBe(400);
+    const message = 'Save this address first: a test goes to saved addresses or to your own';
+    expect(await refused.json()).toMatchObject({ message, fields: { address: message } });
+    expect(server.mails).toHaveLength(before + 3);
+  });
+
+  test('is sent twenty times in ten minutes at most, whoever else sends some', async () => {
+    await send(account.email);
+    await db().update(requestCounts).set({ count: 20 });
+    const before = server.mails.length;
+    const refused = await send(account.email);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(590);
+    expect(server.mails).toHaveLength(before);
+    await db().update(requestCounts).set({ key: 'test-mail of-somebody-else' });
+    expect((await send(account.email)).status).toBe(200);
   });
 
   test('is for one well-formed address', async () => {

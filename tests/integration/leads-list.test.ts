@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { GET } from '@/app/api/admin/leads/route';
 import { db } from '@/db/client';
 import { leads, users } from '@/db/schema';
 import { leadSorts } from '@/lib/leads/cursor';
+import { filterConditions } from '@/lib/leads/filter-conditions';
 import { phoneE164 } from '@/lib/leads/phone';
-import { leadPageAnswerSchema } from '@/lib/leads/schema';
+import { leadFilterSchema, leadPageAnswerSchema } from '@/lib/leads/schema';
 import { serviceIds } from '@/lib/site/service-labels';
 import { withAppDatabase } from '../support/app-database';
 import { dayInAsheville, type ListQuery, type ModelLead, modelList } from '../support/lead-model';
@@ -105,6 +106,7 @@ const lead: fc.Arbitrary<ModelLead> = fc.record({
   createdAt: instants.map((text) => new Date(text)),
   followUpOn: orNothing(fc.constantFrom(...around)),
   assigneeId: orNothing(fc.constantFrom(...STAFF)),
+  erasedAt: orNothing(instants.map((text) => new Date(text))),
 });
 
 const days = fc.constantFrom(
@@ -255,6 +257,21 @@ test('the newest come from their index and are not sorted', async () => {
   });
   expect(plan).toContain('leads_newest');
   expect(plan).not.toContain('Sort');
+});
+
+test('those who wait come from an index of theirs, in its order, and are counted by it', async () => {
+  await db().execute(sql`insert into leads (submission_id, name, phone, service, is_contacted, erased_at, created_at)
+    select gen_random_uuid(), 'Ann', '1', 'energy-storage', n % 5 > 0, case when n % 3 = 0 then now() end, now() - n * interval '1 hour'
+    from generate_series(1, 20000) n`);
+  await db().execute(sql`vacuum analyze ${leads}`);
+  const plan = async (query: SQL) => JSON.stringify((await db().execute(sql`explain ${query}`)).rows);
+  const waiting = and(...filterConditions(leadFilterSchema.parse({ contactStatus: 'not-contacted' })));
+  const page = await plan(
+    sql`select * from ${leads} where ${waiting} order by ${leads.createdAt} desc, ${leads.id} desc limit 51`,
+  );
+  expect(page).toContain('leads_waiting');
+  expect(page).not.toContain('Sort');
+  expect(await plan(sql`select count(*) from ${leads} where ${waiting}`)).toContain('leads_waiting');
 });
 
 test('a count stops at ten thousand and says so', async () => {

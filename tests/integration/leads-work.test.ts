@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { GET as nextCalls } from '@/app/api/admin/leads/next-calls/route';
 import { db } from '@/db/client';
 import { deliveries, leadEvents, leads, users } from '@/db/schema';
+import { startOfToday } from '@/lib/leads/filter-conditions';
 import { submitLead } from '@/lib/leads/mutations';
 import { getInsight } from '@/lib/leads/queries';
 import { contactSchema } from '@/lib/leads/schema';
@@ -312,8 +313,58 @@ describe('whom to call next', () => {
       { name: 'due today', createdAt: ago(2), followUpOn: day(0), isContacted: true },
       { name: 'overdue', createdAt: ago(3), followUpOn: day(-3) },
       { name: 'erased', createdAt: ago(90), erasedAt: ago(1) },
+      { name: 'erased and due', createdAt: ago(90), erasedAt: ago(1), followUpOn: day(0) },
     );
     expect(await namesOfNext()).toEqual(['overdue', 'due today', 'old', 'new']);
+  });
+
+  test('is last who was called today without an answer, and tomorrow in the order again', async () => {
+    await store({ name: 'oldest', createdAt: ago(90) }, { name: 'old', createdAt: ago(50) });
+    await store({ name: 'due', followUpOn: day(-1) }, { name: 'due later', followUpOn: day(0) });
+    const idOf = async (name: string) =>
+      (await db().select().from(leads).where(eq(leads.name, name)))[0]?.id ?? '';
+    await calls.event(await idOf('due'), { kind: 'called', outcome: 'voicemail' });
+    await calls.event(await idOf('oldest'), { kind: 'called', outcome: 'wrong-number' });
+    expect(await namesOfNext()).toEqual(['due later', 'old', 'due', 'oldest']);
+    // The first and the last instant of yesterday in Asheville are not today.
+    await db()
+      .update(leadEvents)
+      .set({ createdAt: sql`${startOfToday()} - interval '1 millisecond'` });
+    expect(await namesOfNext()).toEqual(['due', 'due later', 'oldest', 'old']);
+    await db().update(leadEvents).set({ createdAt: startOfToday() });
+    expect(await namesOfNext()).toEqual(['due later', 'old', 'due', 'oldest']);
+  });
+
+  test('is not hidden behind follow-ups: they fill half of the list, and all of it when nobody else waits', async () => {
+    const due = Array.from({ length: 60 }, (_, index) => ({ name: `due ${index}`, followUpOn: day(-index) }));
+    const names = (...numbers: number[]) => numbers.map((number) => `due ${number}`);
+    await store(...due);
+    expect(await namesOfNext()).toEqual(names(...Array.from({ length: 50 }, (_, index) => 59 - index)));
+    await store({ name: 'oldest', createdAt: ago(99) }, { name: 'old', createdAt: ago(98) });
+    const listed = await namesOfNext();
+    expect(listed).toHaveLength(50);
+    expect(listed.slice(-2)).toEqual(['oldest', 'old']);
+    await store(...Array.from({ length: 40 }, (_, index) => ({ name: 'new', createdAt: ago(index) })));
+    expect((await namesOfNext()).slice(24, 27)).toEqual([...names(35), 'oldest', 'old']);
+  });
+
+  test('is not who was reached, whose due follow-up is done with it; one of a later day stays', async () => {
+    const reach = async (fields: Partial<typeof leads.$inferInsert>) => {
+      const id = await submit();
+      await db().update(leads).set(fields).where(eq(leads.id, id));
+      await calls.event(id, { kind: 'called', outcome: 'reached' });
+      return id;
+    };
+    const due = await reach({ followUpOn: day(0) });
+    const later = await reach({ followUpOn: day(1) });
+    expect(await namesOfNext()).toEqual([]);
+    expect(await rowOf(due)).toMatchObject({ isContacted: true, followUpOn: null });
+    expect((await timelineOf(due)).slice(-1)).toEqual([['follow-up', null, account.email]]);
+    expect(await rowOf(later)).toMatchObject({ followUpOn: day(1) });
+    const voicemail = await submit();
+    await calls.patch(voicemail, { followUpOn: day(0) });
+    await calls.event(voicemail, { kind: 'called', outcome: 'voicemail' });
+    expect(await rowOf(voicemail)).toMatchObject({ followUpOn: day(0) });
   });
 
   test('is nobody who was called six times', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { closeDatabase, db } from '@/db/client';
-import { emailSettings, formCounts, leads, rateLimits, users } from '@/db/schema';
+import { emailSettings, formCounts, leads, rateLimits, requestCounts, users } from '@/db/schema';
 import { log } from '@/lib/http/log';
 import { createTestDatabase } from './database';
 import { staff } from './staff';
@@ -30,7 +30,8 @@ export function withAppDatabase(environment: Record<string, string> = {}): void 
 
   beforeEach(async () => {
     // Not `truncate`: on tables of a few rows it costs far more.
-    for (const table of [leads, formCounts, emailSettings, users, rateLimits]) await db().delete(table);
+    for (const table of [leads, formCounts, emailSettings, users, rateLimits, requestCounts])
+      await db().delete(table);
     await db().execute(sql`delete from pgboss.job`);
   });
 

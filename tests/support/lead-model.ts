@@ -14,6 +14,7 @@ export interface ModelLead {
   createdAt: Date;
   followUpOn: string | null;
   assigneeId: string | null;
+  erasedAt: Date | null;
 }
 
 /** A query of the list as it stands in the address. */
@@ -50,12 +51,18 @@ function passes(lead: ModelLead, query: ListQuery): boolean {
     (!query.dateFrom || day >= query.dateFrom) &&
     (!query.dateTo || day <= query.dateTo) &&
     isAll(query.service, lead.service) &&
-    isAll(query.contactStatus, lead.isContacted ? 'contacted' : 'not-contacted') &&
+    isAll(query.contactStatus, statusOf(lead)) &&
     isAll(query.assignee, lead.assigneeId ?? 'nobody') &&
     (query.followUp !== 'due' ||
       (lead.followUpOn !== null && lead.followUpOn <= dayInAsheville(new Date()))) &&
     isFound(lead, query.searchTerm?.trim() ?? '')
   );
+}
+
+// Whoever was erased waits for nobody any more.
+function statusOf({ isContacted, erasedAt }: ModelLead): string {
+  if (isContacted) return 'contacted';
+  return erasedAt ? 'neither' : 'not-contacted';
 }
 
 const isAll = (wanted: string | undefined, is: string) => [undefined, 'all', is].includes(wanted);

@@ -50,12 +50,12 @@ export async function startInstance(databaseUrl: string, started: AsyncDisposabl
   const app = startApp(options);
   started.defer(app.stop);
   await awaitFirstAnswer(app, options, AbortSignal.timeout(90_000));
-  return { address: `http://localhost:${port}`, port, app };
+  return { address: `http://localhost:${port}`, app };
 }
 
 const isServed = (file: string) => !/[\\/](cache|dev|types)$/.test(file);
 
-/** Signs in at an instance that has just started. Returns the cookies. */
+/** The cookies of somebody signed in there. */
 export async function signIn(address: string): Promise<string> {
   const context = await request.newContext({ baseURL: address });
   // The account is made after the first answer.

@@ -3,7 +3,7 @@ import { staffOrSignIn } from '@/app/admin/staff-or-sign-in';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { EmailSettings } from '@/components/admin/email-settings';
 import { LeadManagement } from '@/components/leads/lead-management';
-import { listStaffNames } from '@/lib/auth/queries';
+import { listStaffNames } from '@/lib/staff/queries';
 
 // The session check comes before anything is shown, so nothing of the page can be there ahead of the request.
 export const instant = false;

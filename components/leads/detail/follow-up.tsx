@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { dayInAsheville, dayText } from '@/components/leads/lead-moment';
+import { dayText } from '@/components/leads/lead-moment';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Field, Input } from '@/components/ui/field';
 import type { Lead } from '@/lib/leads/schema';
+import { dayInAsheville } from '@/lib/site/calendar-day';
 import type { LeadActions } from './detail-calls';
 import { SaveError } from './save-error';
 import { useSaving } from './use-saving';

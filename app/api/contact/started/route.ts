@@ -1,8 +1,13 @@
+import { clientAddress } from '@/lib/http/client-address';
+import { isWithinRate } from '@/lib/http/rate-limit';
 import { route } from '@/lib/http/route';
 import { countFormStart } from '@/lib/leads/mutations';
 
-/** Somebody began to fill in the form: a count by day, of nobody in particular. */
-export const POST = route(async () => {
-  await countFormStart();
+const STARTS = { max: 30, windowSeconds: 3_600 };
+
+/** Somebody began to fill in the form: a count by day, of nobody in particular. What is too often is not counted. */
+export const POST = route(async (request) => {
+  const from = clientAddress(request.headers) ?? 'unknown';
+  if (await isWithinRate(`form-start ${from}`, STARTS)) await countFormStart();
   return new Response(null, { status: 204 });
 });

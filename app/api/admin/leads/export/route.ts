@@ -4,6 +4,7 @@ import { staffRoute } from '@/lib/http/route';
 import { followExport } from '@/lib/leads/mutations';
 import { exportLeads } from '@/lib/leads/queries';
 import { leadExportSchema } from '@/lib/leads/schema';
+import { dayInAsheville } from '@/lib/site/calendar-day';
 
 const headers = {
   'Content-Type': 'text/csv; charset=utf-8',
@@ -18,7 +19,7 @@ export const GET = staffRoute(async (request, _context, staff) => {
   request.signal.addEventListener('abort', () => file.destroy(), { once: true });
   if (request.signal.aborted) file.destroy();
   if (ticket) followExport(ticket, file, staff.name);
-  const name = `leads-${new Date().toISOString().slice(0, 10)}.csv`;
+  const name = `leads-${dayInAsheville(Date.now())}.csv`;
   return new Response(bodyStream(file), {
     headers: { ...headers, 'Content-Disposition': `attachment; filename="${name}"` },
   });

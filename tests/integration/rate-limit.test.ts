@@ -1,0 +1,75 @@
+import { eq, sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import { expect, test } from 'vitest';
+import { closeDatabase, db } from '@/db/client';
+import { requestCounts } from '@/db/schema';
+import { isWithinRate, limitRate } from '@/lib/http/rate-limit';
+import { withAppDatabase } from '../support/app-database';
+
+withAppDatabase();
+
+const THRICE = { max: 3, windowSeconds: 60 };
+
+/** How each of so many calls at once ended: true for those that were let through. */
+const atOnce = (calls: number, key: string, limit = THRICE) =>
+  Promise.all(Array.from({ length: calls }, () => isWithinRate(key, limit)));
+const passed = (outcomes: boolean[]) => outcomes.filter(Boolean).length;
+const endAgo = (key: string) =>
+  db()
+    .update(requestCounts)
+    .set({ endsAt: sql`now() - interval '1 second'` })
+    .where(eq(requestCounts.key, key));
+
+test('what is too often is refused, with when to try again', async () => {
+  for (let time = 0; time < 3; time += 1) await limitRate('ann', THRICE);
+  const refused = await limitRate('ann', THRICE).catch((error: unknown) => error);
+  expect(refused).toMatchObject({
+    status: 429,
+    code: 'too-many-requests',
+    message: expect.stringMatching(/^That was too often\. Please try again in (5\d|60) seconds\.$/),
+    details: { headers: { 'Retry-After': expect.stringMatching(/^(5\d|60)$/) } },
+  });
+  await limitRate('bob', THRICE);
+});
+
+test('a wait of hours is told in minutes', async () => {
+  await limitRate('ann', { max: 1, windowSeconds: 7_200 });
+  await expect(limitRate('ann', { max: 1, windowSeconds: 7_200 })).rejects.toThrow('in 120 minutes.');
+});
+
+test('counting begins anew when the time is over, and not before', async () => {
+  expect(passed(await atOnce(9, 'ann'))).toBe(3);
+  expect(await isWithinRate('ann', THRICE)).toBe(false);
+  await endAgo('ann');
+  expect(passed(await atOnce(9, 'ann'))).toBe(3);
+});
+
+test('many calls at once over many connections are counted exactly', async () => {
+  expect(passed(await atOnce(60, 'ann', { max: 25, windowSeconds: 60 }))).toBe(25);
+  await endAgo('ann');
+  // Whoever comes first begins the new time, and nobody begins it twice.
+  expect(passed(await atOnce(60, 'ann', { max: 25, windowSeconds: 60 }))).toBe(25);
+});
+
+test('instances count together, one waiting for the other', async () => {
+  await isWithinRate('ann', THRICE);
+  const other = new Client({ connectionString: process.env.DATABASE_URL });
+  await other.connect();
+  await other.query('begin');
+  await other.query(`update request_counts set count = count + 1 where key = 'ann'`);
+  const waiting = atOnce(2, 'ann');
+  await other.query('commit');
+  expect(passed(await waiting)).toBe(1);
+  await other.end();
+  await closeDatabase();
+  expect(await isWithinRate('ann', THRICE)).toBe(false);
+});
+
+test('nothing is kept of whom is counted no more', async () => {
+  await atOnce(2, 'ann');
+  await isWithinRate('bob', THRICE);
+  await endAgo('ann');
+  await isWithinRate('carl', THRICE);
+  const kept = await db().select({ key: requestCounts.key }).from(requestCounts).orderBy(requestCounts.key);
+  expect(kept).toEqual([{ key: 'bob' }, { key: 'carl' }]);
+});

@@ -1,0 +1,24 @@
+import { execFile } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '../support/database';
+
+const seed = (databaseUrl: string, ...args: string[]) =>
+  new Promise<{ code: unknown; said: string }>((resolve) => {
+    const env = { ...process.env, DATABASE_URL: databaseUrl };
+    const command = ['--import', 'tsx', 'scripts/seed.ts', ...args];
+    execFile(process.execPath, command, { env }, (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, said: stdout + stderr }),
+    );
+  });
+
+test('made-up leads are stored once, and never beside others', async () => {
+  const database = await createTestDatabase();
+  const first = await seed(database.url, '--leads', '1200');
+  expect(first).toEqual({ code: 0, said: expect.stringMatching(/^Stored 1,200 leads in \d+\.\d s\.\n$/) });
+  const again = await seed(database.url, '--leads', '1200');
+  const refusal = 'There are leads in this database, and made-up ones are only added to an empty one.\n';
+  expect(again).toEqual({ code: 1, said: refusal });
+  const wrong = await seed(database.url, '--leads', 'many');
+  expect(wrong).toEqual({ code: 1, said: 'Say how many: --leads 1000\n' });
+  await database.drop();
+});
