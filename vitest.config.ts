@@ -6,6 +6,21 @@ process.env.TZ = 'Pacific/Auckland';
 
 const root = import.meta.dirname;
 
+/** The same faults twice: a few of each for every verification, and as many as the figures ask for. */
+const faults = (name: string, scale: 'few' | 'full') => ({
+  extends: true as const,
+  test: {
+    name,
+    include: ['tests/faults/**/*.test.ts'],
+    globalSetup: ['tests/support/faults/setup.ts'],
+    env: { FAULT_SCALE: scale },
+    // Mostly they wait: for a process to come back, for a lease to end.
+    maxWorkers: 4,
+    hookTimeout: 180_000,
+    testTimeout: scale === 'full' ? 1_200_000 : 240_000,
+  },
+});
+
 export default defineConfig({
   resolve: {
     alias: {
@@ -28,6 +43,8 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
+      faults('faults', 'few'),
+      faults('faults-in-full', 'full'),
     ],
   },
 });

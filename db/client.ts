@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolConfig } from 'pg';
+import { isOutage } from './outage';
 import * as schema from './schema';
 
 /** The database, or a transaction on it. */
@@ -24,7 +25,27 @@ function connect(url: string): Connection {
     idle_in_transaction_session_timeout: 15_000,
   });
   const copies = makePool({ connectionString: url, max: MOST_COPIES });
-  return { pool, copies, database: drizzle(pool, { schema }) };
+  return { pool, copies, database: withTransactions(drizzle(pool, { schema }), pool) };
+}
+
+/**
+ * Drizzle's own transaction keeps a connection for good when its `begin` fails: after as many as the pool holds, a
+ * server that was away is never reached again.
+ */
+function withTransactions(database: Database, pool: Pool): Database {
+  database.transaction = async (work, config) => {
+    const client = await pool.connect();
+    let isBroken = false;
+    try {
+      return await drizzle(client, { schema }).transaction(work, config);
+    } catch (error) {
+      isBroken = isOutage(error);
+      throw error;
+    } finally {
+      client.release(isBroken);
+    }
+  };
+  return database;
 }
 
 function makePool(config: PoolConfig): Pool {

@@ -14,8 +14,8 @@ const options = {
   retryDelay: 2,
   retryBackoff: true,
   retryDelayMax: 60,
-  // The lease. A worker that dies stops its heartbeat and the job is handed on.
-  heartbeatSeconds: 30,
+  // The lease. A worker that dies stops its heartbeat and the job is handed on: soon enough for two deaths in a minute.
+  heartbeatSeconds: 20,
   expireInSeconds: 120,
   retentionSeconds: 30 * 24 * 3_600,
   // The delivery's row says how it went; while a mail server is away there is a job a minute for each mail.

@@ -12,7 +12,7 @@ registerHooks({
 
 await runScript(async (stop) => {
   const [name, ...rest] = process.argv.slice(2);
-  if (name !== 'leads') throw new Problem('Say what to measure: leads');
-  const { benchLeads } = await import('../tests/bench/leads');
-  return benchLeads(rest, stop);
+  if (name === 'leads') return (await import('../tests/bench/leads')).benchLeads(rest, stop);
+  if (name === 'server') return (await import('../tests/bench/server')).benchServer(stop);
+  throw new Problem('Say what to measure: leads or server.');
 });

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Job, type JobResult, PgBoss } from 'pg-boss';
+import { type Job, type JobResult, PgBoss, systemClock } from 'pg-boss';
 import { MAILS, WEBHOOKS } from '@/db/queues';
 import { env } from '@/lib/env';
 import { describeError, log } from '@/lib/http/log';
@@ -23,6 +23,10 @@ const FETCHING = {
   notifyPollingIntervalSeconds: 2,
 } as const;
 
+// Time as it passes, not as somebody sets it: the queue waits for moments, and one that was an hour ahead by the clock
+// would stay so long ahead once the clock is set back.
+const steadyClock = { ...systemClock, now: () => performance.timeOrigin + performance.now() };
+
 const LOOKING_FOR_LOST_MS = 5 * 60_000;
 
 /**
@@ -39,7 +43,10 @@ export function startWorker(): Worker {
     max: 4,
     useListenNotify: true,
     schedule: false,
-    superviseIntervalSeconds: 30,
+    clock: steadyClock,
+    // What a killed worker had in hand is handed on once its lease is over and both of these have come round.
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
   });
   boss.on('error', (error) => log.error({ error }, 'the job queue reports an error'));
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the job queue warns'));

@@ -14,6 +14,8 @@ export function finishOf({ headers }: IncomingMessage, isSecure: boolean): Finis
   return {
     begin(response) {
       takeStatus(response);
+      // Says to the world which address of ours stands behind another.
+      response.removeHeader('x-middleware-rewrite');
       if ([204, 206, 304].includes(response.statusCode) || response.hasHeader('Content-Encoding'))
         return false;
       if (!isCompressible(header(response, 'Content-Type'))) return false;
@@ -48,7 +50,6 @@ function takeStatus(response: ServerResponse): void {
   const status = Number(response.getHeader(STATUS_HEADER) ?? 0);
   if (!status) return;
   response.removeHeader(STATUS_HEADER);
-  response.removeHeader('x-middleware-rewrite');
   response.statusCode = status;
   response.setHeader('Cache-Control', 'no-store');
 }

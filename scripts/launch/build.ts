@@ -4,7 +4,7 @@ import path from 'node:path';
 import { startNode } from './child';
 import { Problem } from './problem';
 
-const NEXT_CLI = 'node_modules/next/dist/bin/next';
+export const NEXT_CLI = 'node_modules/next/dist/bin/next';
 
 const SOURCE_FOLDERS = ['app', 'components', 'lib', 'db', 'public'];
 const SOURCE_FILES =

@@ -30,6 +30,7 @@ export const steps: Step[] = [
   { name: 'unit tests', run: (bench) => vitest(bench, 'unit') },
   { name: 'build', run: build },
   { name: 'integration tests', run: (bench) => vitest(bench, 'integration') },
+  { name: 'faults', run: (bench) => vitest(bench, 'faults') },
   { name: 'browser tests', run: browserTests },
 ];
 

@@ -38,6 +38,6 @@ test('the map is let in', async ({ page }) => {
     route.fulfill({ contentType: 'text/html', body: '<title>Map</title><p>Here we are</p>' }),
   );
   await page.goto('/contact');
-  await page.getByRole('button', { name: 'Show the map' }).click();
+  await page.getByRole('link', { name: 'Open in Google Maps' }).scrollIntoViewIfNeeded();
   await expect(page.frameLocator('iframe').getByText('Here we are')).toBeVisible();
 });

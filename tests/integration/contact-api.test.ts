@@ -149,8 +149,17 @@ describe('another website', () => {
   test.each<[string, Record<string, string>]>([
     ['its origin', { Origin: 'https://evil.example' }],
     ['an origin like ours', { Origin: 'http://localhost:3000.evil.example' }],
+    ['an origin of ours below', { Origin: 'http://shop.localhost:3000' }],
+    ['another port', { Origin: 'http://localhost:3001' }],
+    ['another scheme', { Origin: 'https://localhost:3000' }],
+    ['the host it asked for', { Origin: 'http://evil.example', Host: 'evil.example' }],
+    ['two origins', { Origin: 'http://localhost:3000, http://evil.example' }],
     ['a hidden origin', { Origin: 'null' }],
-    ['Sec-Fetch-Site', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['no origin', { Origin: '' }],
+    ...['cross-site', 'same-site', 'none', 'nonsense'].map((site): [string, Record<string, string>] => [
+      `Sec-Fetch-Site: ${site}`,
+      { 'Sec-Fetch-Site': site },
+    ]),
   ])('is refused by %s', async (_by, headers) => {
     const response = await send(jsonRequest(PATH, ann, headers));
     expect(response.status).toBe(403);
@@ -158,8 +167,8 @@ describe('another website', () => {
     await expectNothingStored();
   });
 
-  test('is not whoever asks by the address that they came by', async () => {
-    const headers = { Origin: 'http://127.0.0.1:3000', Host: '127.0.0.1:3000' };
+  test('is not whoever asks by another name of this machine', async () => {
+    const headers = { Origin: 'http://127.0.0.1:3000', 'Sec-Fetch-Site': 'same-origin' };
     expect((await send(jsonRequest(PATH, ann, headers))).status).toBe(201);
   });
 });

@@ -1,14 +1,11 @@
-import { cpSync, rmSync } from 'node:fs';
 import { request } from '@playwright/test';
 import { Client } from 'pg';
-import { awaitFirstAnswer, startApp } from '../../scripts/launch/app';
-import { buildFolder } from '../../scripts/launch/build';
-import { findFreePort } from '../../scripts/launch/port';
 import { until } from '../../scripts/launch/until';
+import { type AppInstance, startAppInstance } from './app-instance';
 import { createTestDatabase } from './database';
 import { staff } from './staff';
 import { test as base } from './test';
-import { testAppEnvironment, testServerUrl } from './test-app';
+import { testServerUrl } from './test-app';
 
 /** The site on a database that no other test changes, served by two processes that share nothing else. */
 export interface OwnSite {
@@ -39,25 +36,18 @@ export const test = base.extend<object, { site: OwnSite }>({
   ],
 });
 
-/** Starts the build of the app under test on a port of its own, from a copy: pages made anew are written into it. */
-export async function startInstance(databaseUrl: string, started: AsyncDisposableStack) {
-  const port = await findFreePort();
-  const built = testAppEnvironment(databaseUrl);
-  const folder = `${buildFolder(built)}-${port}`;
-  started.defer(() => rmSync(folder, { recursive: true, force: true }));
-  cpSync(buildFolder(built), folder, { recursive: true, verbatimSymlinks: true, filter: isServed });
-  const env = { ...built, NEXT_DIST_DIR: folder, PORT: String(port) };
-  const options = { mode: 'start', host: '127.0.0.1', port, env } as const;
-  const app = startApp(options);
-  started.defer(app.stop);
-  await awaitFirstAnswer(app, options, AbortSignal.timeout(90_000));
-  // Made after it; who signed in before would be counted as having guessed.
+/** Starts the build of the app under test on a port of its own, until the stack is disposed of. */
+export async function startInstance(
+  databaseUrl: string,
+  started: AsyncDisposableStack,
+): Promise<AppInstance> {
+  const instance = await startAppInstance(databaseUrl);
+  started.defer(instance.stop);
+  // Made after the first answer; who signed in before would be counted as having guessed.
   const made = () => ask(databaseUrl, 'select 1 from accounts').then(({ length }) => length > 0);
   if (!(await until(made, { timeoutMs: 30_000 }))) throw new Error('The first staff account was not made.');
-  return { address: `http://localhost:${port}`, port, app };
+  return instance;
 }
-
-const isServed = (file: string) => !/[\\/](cache|dev|types)$/.test(file);
 
 /** Signs in at an instance that has just started. Returns the cookies. */
 export async function signIn(address: string): Promise<string> {

@@ -16,6 +16,18 @@ test('a page of the site costs no lookup', async () => {
   expect(lookup).not.toHaveBeenCalled();
 });
 
+test('a page is made without the query, which Next would keep in it', async () => {
+  const rewriteOf = async (path: string) => (await ask(path)).headers.get('x-middleware-rewrite');
+  expect(await rewriteOf('/about?gclid=mine')).toBe('http://localhost:3000/about');
+  expect(await rewriteOf('/about')).toBeNull();
+});
+
+test('an unknown service is answered by a page of the site, as not found', async () => {
+  const { headers } = await ask('/services/nope');
+  expect(headers.get('x-middleware-rewrite')).toBe('http://localhost:3000/service-not-found');
+  expect(headers.get('x-ridgelight-status')).toBe('404');
+});
+
 test('an old path leads on for good, with its query, and is asked for again each time', async () => {
   lookup.mockResolvedValue('/services/energy-storage');
   for (const method of ['GET', 'HEAD']) {

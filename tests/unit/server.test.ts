@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createServer } from '@/lib/server/server';
+import { observatoryScore } from '../support/observatory';
 import { type RawAnswer, talk } from '../support/raw-http';
 
 const stops: (() => void)[] = [];
@@ -168,16 +169,16 @@ describe('what a client says of itself', () => {
   });
 });
 
-describe('a page', () => {
-  const push = `self.__next_f.push([1,"${'words '.repeat(2_000)}"])`;
-  const html = `<!doctype html><html><head></head><body><script>${push}</script><script>${push}</script></body></html>`;
-  const joined = html.replace('</script><script>', ';');
-  const page: RequestListener = (_request, response) => {
-    response.setHeader('Content-Type', 'text/html; charset=utf-8');
-    response.write(html.slice(0, 100));
-    response.end(html.slice(100));
-  };
+const push = `self.__next_f.push([1,"${'words '.repeat(2_000)}"])`;
+const html = `<!doctype html><html><head></head><body><script>${push}</script><script>${push}</script></body></html>`;
+const joined = html.replace('</script><script>', ';');
+const page: RequestListener = (_request, response) => {
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.write(html.slice(0, 100));
+  response.end(html.slice(100));
+};
 
+describe('a page', () => {
   test('names its scripts in its policy, and every other inline script is forbidden', async () => {
     const { headers, body } = await talk(await serve(page), get('/'));
     expect(body).toBe(joined);
@@ -253,6 +254,15 @@ test('what goes on is passed on as it is written', async () => {
   expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('data: 1\n\n');
   end();
   expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('data: 2\n\n');
+});
+
+test('a page on https has 130 points in MDN’s Observatory', async () => {
+  const port = await serve(page, { site: new URL('https://ridgelight.example') });
+  const { headers } = await talk(port, get('/'));
+  expect(observatoryScore(headers)).toBe(130);
+  // The rules do find fault.
+  expect(observatoryScore({ ...headers, 'content-security-policy': "script-src 'unsafe-inline'" })).toBe(80);
+  expect(observatoryScore({})).toBe(30);
 });
 
 test('a site on https says so for two years', async () => {

@@ -1,0 +1,99 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { until } from '@/scripts/launch/until';
+import { type AppInstance, startAppInstance } from '../support/app-instance';
+import { createTestDatabase, type TestDatabase } from '../support/database';
+import { faultEnvironment } from '../support/faults/fault-environment';
+import { noteFigures, p95, scaled } from '../support/faults/figures';
+import { checkLedger, nothingAmiss } from '../support/faults/ledger';
+import { type Acknowledged, newWriting, type Outcome, pressSend, tallyOf } from '../support/faults/visitors';
+import { testAddress } from '../support/test-app';
+
+const SLOW_CLIENTS = scaled(50, 200);
+const LEADS = scaled(30, 150);
+// A request has 30 s (lib/server/server.ts), and the machine may be busy.
+const ENDED_WITHIN_MS = 60_000;
+
+let database: TestDatabase;
+let app: AppInstance;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  app = await startAppInstance(database.url, faultEnvironment(''));
+});
+
+afterAll(async () => {
+  await app.stop();
+  await database.drop();
+});
+
+const taken: Acknowledged[] = [];
+
+async function sendSome(): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (let sent = 0; sent < LEADS; sent += 1) {
+    const writing = newWriting();
+    const outcome = await pressSend(app.address, writing);
+    if (outcome.id) taken.push({ ...writing, id: outcome.id });
+    outcomes.push(outcome);
+  }
+  return outcomes;
+}
+
+test('senders of a byte a second hold nobody up, and are not waited for without end', async () => {
+  const calm = await sendSome();
+  const slow = Array.from({ length: SLOW_CLIENTS }, () => dripRequest(app.port));
+  const crowded = await sendSome();
+  const start = performance.now();
+  const allEnded = await until(() => slow.every(({ hasEnded }) => hasEnded()), {
+    timeoutMs: ENDED_WITHIN_MS,
+  });
+  const endedAfter = (performance.now() - start) / 1_000;
+  for (const { stop } of slow) stop();
+  const answers = new Set(slow.map(({ answer }) => answer().split('\r\n')[0]));
+  const ledger = await checkLedger(database.url, taken);
+  const times = [calm, crowded].map((outcomes) => p95(outcomes.map(({ ms }) => ms)));
+  noteFigures('slow clients', {
+    clients: slow.length,
+    'p95 without them': `${times[0]?.toFixed(0)} ms`,
+    'p95 with them': `${times[1]?.toFixed(0)} ms`,
+    taken: `${tallyOf(crowded).thanked} of ${crowded.length}`,
+    'all ended after': `${endedAfter.toFixed(0)} s`,
+    answered: [...answers].join(' | '),
+    ...ledger,
+  });
+  expect(tallyOf(crowded)).toMatchObject({ thanked: crowded.length, unclear: [] });
+  expect(allEnded, 'the server ends them').toBe(true);
+  expect([...answers]).toEqual(['HTTP/1.1 408 Request Timeout']);
+  expect(ledger).toEqual(nothingAmiss);
+});
+
+/** Sends a request's body a byte a second, over a connection of its own. */
+function dripRequest(port: number) {
+  const body = JSON.stringify({
+    name: 'Slow',
+    phone: '(828) 555-0142',
+    service: 'energy-storage',
+    message: 'x'.repeat(900),
+  });
+  let answer = '';
+  let hasEnded = false;
+  const socket = connect(port, '127.0.0.1', () => {
+    socket.write(
+      `POST /api/contact HTTP/1.1\r\nHost: localhost:${port}\r\nOrigin: ${testAddress()}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+    );
+  });
+  let at = 0;
+  const timer = setInterval(() => {
+    socket.write(body[at++] ?? '');
+  }, 1_000);
+  socket.on('data', (chunk) => {
+    answer += chunk.toString('latin1');
+  });
+  socket.on('error', () => {});
+  socket.on('close', () => {
+    hasEnded = true;
+    clearInterval(timer);
+  });
+  return { hasEnded: () => hasEnded, answer: () => answer, stop: () => socket.destroy() };
+}

@@ -1,0 +1,56 @@
+import { connect, createServer, type Socket } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closeDatabase, db } from '@/db/client';
+import { createTestDatabase, type TestDatabase } from '../support/database';
+
+const MORE_THAN_THE_POOL_HOLDS = 25;
+
+let database: TestDatabase;
+let isCutting = false;
+
+/** Passes everything on to PostgreSQL, and breaks a connection the moment that a transaction is to begin on it. */
+const proxy = createServer((client) => {
+  const { hostname, port } = new URL(database.url);
+  const server = connect(Number(port), hostname);
+  const end = (socket: Socket) =>
+    socket.on('error', () => {}).on('close', () => both.map((each) => each.destroy()));
+  const both = [client, server].map(end);
+  client.on('data', (chunk) => {
+    if (isCutting && chunk.includes('begin')) client.destroy();
+    else server.write(chunk);
+  });
+  server.pipe(client);
+});
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const url = new URL(database.url);
+  url.port = String((proxy.address() as { port: number }).port);
+  process.env.DATABASE_URL = url.href;
+});
+
+afterAll(async () => {
+  await closeDatabase();
+  await new Promise((resolve) => proxy.close(resolve));
+  await database.drop();
+});
+
+const one = () => db().transaction(async (tx) => (await tx.execute(sql`select 1 as one`)).rows);
+
+test('transactions that cannot even begin leave the way to the database free', async () => {
+  expect(await one()).toEqual([{ one: 1 }]);
+  isCutting = true;
+  for (let round = 0; round < MORE_THAN_THE_POOL_HOLDS; round += 1) await expect(one()).rejects.toThrow();
+  isCutting = false;
+  expect(await one()).toEqual([{ one: 1 }]);
+});
+
+test('a transaction that its own work breaks off gives back a connection that is as good as new', async () => {
+  for (let round = 0; round < MORE_THAN_THE_POOL_HOLDS; round += 1) {
+    await expect(db().transaction(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  }
+  const { rows } = await db().execute(sql`select pg_current_xact_id_if_assigned() as open`);
+  expect(rows).toEqual([{ open: null }]);
+});

@@ -1,0 +1,72 @@
+import { cpSync, rmSync } from 'node:fs';
+import { awaitFirstAnswer, startApp } from '../../scripts/launch/app';
+import { buildFolder } from '../../scripts/launch/build';
+import type { Child } from '../../scripts/launch/child';
+import { findFreePort } from '../../scripts/launch/port';
+import { sendSignal } from '../../scripts/launch/process-identity';
+import { testAppEnvironment } from './test-app';
+
+const STARTING_MS = 90_000;
+
+/** The build of the app under test, served by a process of its own. */
+export interface AppInstance {
+  address: string;
+  port: number;
+  /** The process of its last start. */
+  readonly app: Child;
+  /** Whether it has not ended since its last start. */
+  isRunning(): boolean;
+  /** Ends it without a word, as a crash or the system's want of memory does. */
+  kill(): Promise<void>;
+  /** Starts it again on the same port. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts the build on a port of its own, from a copy: pages made anew are written into it. */
+export async function startAppInstance(
+  databaseUrl: string,
+  extra: Record<string, string> = {},
+): Promise<AppInstance> {
+  const port = await findFreePort();
+  const built = testAppEnvironment(databaseUrl);
+  const folder = `${buildFolder(built)}-${port}`;
+  cpSync(buildFolder(built), folder, { recursive: true, verbatimSymlinks: true, filter: isServed });
+  const env = { ...built, NEXT_DIST_DIR: folder, PORT: String(port), ...extra };
+  const options = { mode: 'start', host: '127.0.0.1', port, env } as const;
+  let app: Child;
+  let isRunning = false;
+  const start = async () => {
+    const started = startApp(options);
+    app = started;
+    isRunning = true;
+    void started.ended.then(() => {
+      if (app === started) isRunning = false;
+    });
+    await awaitFirstAnswer(started, options, AbortSignal.timeout(STARTING_MS));
+  };
+  const stop = async () => {
+    await app.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  await start().catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  return {
+    address: `http://localhost:${port}`,
+    port,
+    get app() {
+      return app;
+    },
+    isRunning: () => isRunning,
+    async kill() {
+      sendSignal(app.pid, 'SIGKILL', { group: true });
+      await app.ended;
+    },
+    restart: start,
+    stop,
+  };
+}
+
+const isServed = (file: string) => !/[\\/](cache|dev|types)$/.test(file);

@@ -1,0 +1,79 @@
+import { Client } from 'pg';
+import { until } from '../../../scripts/launch/until';
+import type { Acknowledged } from './visitors';
+
+/** What became of the leads that the site said it took; each figure counts what must not be. */
+export interface Ledger {
+  /** Not stored, or stored as something else. */
+  lost: number;
+  /** Stored more than once. */
+  twice: number;
+  /** Nobody will be told: no delivery, or one that is not sent and that no job will send. */
+  withoutJob: number;
+}
+
+/** Asks the database itself, past the app. */
+export async function ask<Row extends object>(url: string, sql: string, values?: unknown[]): Promise<Row[]> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const LOST = `
+  select count(*)::int as count
+  from unnest($1::uuid[], $2::uuid[], $3::text[]) as told (id, submission_id, name)
+  where not exists (
+    select from leads where (leads.id, leads.submission_id, leads.name) = (told.id, told.submission_id, told.name)
+  )`;
+const TWICE = `select (count(*) - count(distinct name))::int as count from leads`;
+const WITHOUT_JOB = `
+  select count(*)::int as count
+  from leads left join deliveries on deliveries.lead_id = leads.id
+  where deliveries.id is null or deliveries.state <> 'sent' and not exists (
+    select from pgboss.job
+    where data ->> 'deliveryId' = deliveries.id::text and job.state in ('created', 'retry', 'active')
+  )`;
+
+/** Compares what visitors were told with what is stored. */
+export async function checkLedger(url: string, acknowledged: readonly Acknowledged[]): Promise<Ledger> {
+  const count = async (sql: string, values?: unknown[]) =>
+    (await ask<{ count: number }>(url, sql, values))[0]?.count ?? Number.NaN;
+  const columns = [
+    acknowledged.map(({ id }) => id),
+    acknowledged.map(({ submissionId }) => submissionId),
+    acknowledged.map(({ name }) => name),
+  ];
+  return {
+    lost: await count(LOST, columns),
+    twice: await count(TWICE),
+    withoutJob: await count(WITHOUT_JOB),
+  };
+}
+
+/** What a ledger must say. */
+export const nothingAmiss: Ledger = { lost: 0, twice: 0, withoutJob: 0 };
+
+const UNSENT = `select count(*)::int as count from deliveries where state <> 'sent'`;
+
+/** Waits until every alert is sent; gives the seconds that took, or undefined when some are left. */
+export async function untilAllSent(url: string, timeoutMs: number): Promise<number | undefined> {
+  const start = performance.now();
+  const isDone = async () => (await ask<{ count: number }>(url, UNSENT))[0]?.count === 0;
+  const done = await until(isDone, { timeoutMs, intervalMs: 250 });
+  return done ? (performance.now() - start) / 1_000 : undefined;
+}
+
+/** How long the slowest alert took from its lead's arrival, in seconds. */
+export async function slowestAlert(url: string): Promise<number> {
+  const [row] = await ask<{ seconds: number }>(
+    url,
+    `select extract(epoch from max(sent_at - leads.created_at))::float8 as seconds
+     from deliveries join leads on leads.id = lead_id`,
+  );
+  return row?.seconds ?? Number.NaN;
+}

@@ -1,0 +1,50 @@
+// Loaded before a process under test (NODE_OPTIONS=--import=…): steps its clock and takes names from it, as SABOTAGE,
+// a JSON file, says at the moment. What measures durations runs on, as it does when a machine's clock is set.
+import dns from 'node:dns';
+import { readFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+
+const OWN_NAMES = /\.ridgelight\.test$/;
+
+let order = { clockOffsetMs: 0, lostNames: [] };
+read();
+setInterval(read, 50).unref();
+
+function read() {
+  try {
+    order = JSON.parse(readFileSync(process.env.SABOTAGE, 'utf8'));
+  } catch {
+    // It is being written.
+  }
+}
+
+const RealDate = Date;
+const now = () => RealDate.now() + order.clockOffsetMs;
+globalThis.Date = new Proxy(RealDate, {
+  construct: (target, given, newTarget) =>
+    Reflect.construct(target, given.length === 0 ? [now()] : given, newTarget),
+  apply: () => new RealDate(now()).toString(),
+  get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+});
+
+function notFound(name) {
+  return Object.assign(new Error(`getaddrinfo ENOTFOUND ${name}`), { code: 'ENOTFOUND', hostname: name });
+}
+
+const { lookup } = dns;
+dns.lookup = (name, options, callback = options) => {
+  if (!OWN_NAMES.test(name)) return lookup(name, options, callback);
+  const answer = { address: '127.0.0.1', family: 4 };
+  if (order.lostNames.includes(name)) process.nextTick(callback, notFound(name));
+  else if (options.all) process.nextTick(callback, null, [answer]);
+  else process.nextTick(callback, null, answer.address, answer.family);
+};
+// No name server is asked for them: it would answer for itself, or not at all.
+for (const method of ['resolve4', 'resolve6']) {
+  const resolve = dns.Resolver.prototype[method];
+  dns.Resolver.prototype[method] = function (name, ...rest) {
+    if (OWN_NAMES.test(name)) process.nextTick(rest.at(-1), notFound(name));
+    else resolve.call(this, name, ...rest);
+  };
+}
+syncBuiltinESMExports();

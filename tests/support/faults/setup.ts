@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildApp, isBuildCurrent } from '../../../scripts/launch/build';
+import { createTestDatabase } from '../database';
+import { testAppBuild } from '../test-app';
+import { startTestServer } from '../test-server';
+import { tableOf } from './figures';
+
+/** Vitest's global setup: the production build, one server for all whose database is not what fails, and the table. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'ridgelight-faults-'));
+  const server = await startTestServer();
+  process.env.DATABASE_URL = server.url;
+  process.env.FAULT_SEED ??= String(Math.floor(Math.random() * 2 ** 31));
+  process.env.FAULT_FIGURES = path.join(folder, 'figures');
+  const database = await createTestDatabase();
+  const build = testAppBuild(database.url);
+  if (!isBuildCurrent(build)) await buildApp(build, new AbortController().signal);
+  await database.drop();
+  return async () => {
+    console.log(`\n${tableOf(path.join(folder, 'figures'))}\n\nFAULT_SEED=${process.env.FAULT_SEED}\n`);
+    rmSync(folder, { recursive: true, force: true });
+    await server.stop();
+  };
+}

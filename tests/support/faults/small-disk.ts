@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { makeTemporaryFolder } from '../test-server';
+
+/** A file system of its own that is quickly full. */
+export interface SmallDisk {
+  folder: string;
+  fill(): void;
+  /** Removes what filled it. */
+  free(): void;
+  /** Takes it away with all that is on it. */
+  remove(): void;
+}
+
+/** Mounts a disk of so many megabytes; undefined where this user may not mount (other than as root on Linux). */
+export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
+  const folder = makeTemporaryFolder();
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', folder]);
+  if (mounted.status !== 0) {
+    rmSync(folder, { recursive: true });
+    return undefined;
+  }
+  chmodSync(folder, 0o755);
+  const filler = path.join(folder, 'filler');
+  return {
+    folder,
+    fill() {
+      const { bavail, bsize } = statfsSync(folder);
+      writeFileSync(filler, Buffer.alloc(bavail * bsize));
+    },
+    free: () => rmSync(filler, { force: true }),
+    remove() {
+      spawnSync('umount', ['--lazy', folder]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

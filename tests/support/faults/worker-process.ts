@@ -1,0 +1,28 @@
+import path from 'node:path';
+import { type Child, startNode } from '../../../scripts/launch/child';
+import { sendSignal } from '../../../scripts/launch/process-identity';
+import { testAppEnvironment } from '../test-app';
+
+/** `npm run worker`, as a process that can be killed and started again. */
+export interface WorkerProcess {
+  kill(): Promise<void>;
+  restart(): void;
+  stop(): Promise<void>;
+}
+
+/** Starts a worker on the database, with mail going to the server at `smtpUrl`. */
+export function startWorkerProcess(databaseUrl: string, smtpUrl: string): WorkerProcess {
+  const env = { ...testAppEnvironment(databaseUrl), SMTP_URL: smtpUrl, NODE_OPTIONS: '--import=tsx' };
+  const start = () => startNode(path.join('scripts', 'worker.ts'), [], { env, output: 'held' });
+  let worker: Child = start();
+  return {
+    async kill() {
+      sendSignal(worker.pid, 'SIGKILL', { group: true });
+      await worker.ended;
+    },
+    restart() {
+      worker = start();
+    },
+    stop: () => worker.stop(),
+  };
+}
