@@ -10,6 +10,7 @@ import { finishOf } from './answer.ts';
 import { capBody, isTooLarge } from './body-cap.ts';
 import { ownProxies } from './client-address.ts';
 import { holdAnswer } from './held-answer.ts';
+import { addressToAsk } from './prerendered.ts';
 import { notAllowed, REFUSAL_OF_ERROR, type Refusal, refusalOf, TOO_LARGE, UNREADABLE } from './refusal.ts';
 import { settleHeaders } from './request-headers.ts';
 import { developmentPolicy, securityHeaders } from './security-headers.ts';
@@ -29,6 +30,8 @@ interface ServerOptions {
   /** The site's public address. */
   site: URL;
   trustedProxies: string[];
+  /** The pages that the build made ahead of time. */
+  prerendered: Set<string>;
   isDevelopment: boolean;
   /** Others than production's. */
   limits?: Partial<typeof LIMITS>;
@@ -36,7 +39,7 @@ interface ServerOptions {
 
 /** The server around Next: whatever comes in and goes out passes here. It does not listen yet. */
 export function createServer(handle: RequestListener, options: ServerOptions): Server {
-  const { site, isDevelopment } = options;
+  const { site, prerendered, isDevelopment } = options;
   const isSecure = site.protocol === 'https:';
   const proxies = ownProxies(options.trustedProxies);
 
@@ -52,6 +55,7 @@ export function createServer(handle: RequestListener, options: ServerOptions): S
       if (refusal) return refuse(response, refusal);
       capBody(request, () => refuse(response, TOO_LARGE));
       settleHeaders(request, site, proxies);
+      request.url = addressToAsk(request.url ?? '/', prerendered);
       if (isDevelopment) response.setHeader('Content-Security-Policy', developmentPolicy());
       else {
         // Next answers HEAD without the body that a page's policy is made of. Node leaves the body out by itself.

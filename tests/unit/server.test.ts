@@ -15,7 +15,13 @@ afterEach(() => {
 /** A server on a free port, in front of `handle`. */
 async function serve(handle: RequestListener, options: Partial<Parameters<typeof createServer>[1]> = {}) {
   const site = new URL('http://ridgelight.example');
-  const server = createServer(handle, { site, trustedProxies: [], isDevelopment: false, ...options });
+  const server = createServer(handle, {
+    site,
+    trustedProxies: [],
+    prerendered: new Set(['/about']),
+    isDevelopment: false,
+    ...options,
+  });
   stops.push(() => {
     server.close();
     server.closeAllConnections();
@@ -237,6 +243,16 @@ describe('a page', () => {
       'no-store',
     ]);
   });
+});
+
+test.each([
+  ['/about?gclid=mine&q=2', '/about'],
+  ['/about?gclid=mine&_rsc=1a2b', '/about?_rsc=1a2b'],
+  ['/old?gclid=mine', '/old?gclid=mine'],
+  ['/api/contact?about', '/api/contact?about'],
+])('who asks for %s has %s answered', async (asked, answered) => {
+  const port = await serve((request, response) => void response.end(request.url));
+  expect((await talk(port, get(asked))).body).toBe(answered);
 });
 
 test('what goes on is passed on as it is written', async () => {
