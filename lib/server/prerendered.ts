@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The paths of the pages that the build made ahead of time, in the folder it filled. */
+/** The paths of the site's pages as the build made them ahead of time, in the folder it filled. Staff pages read their query. */
 export function prerenderedPaths(buildFolder: string): Set<string> {
   const manifest = readFileSync(path.join(buildFolder, 'prerender-manifest.json'), 'utf8');
-  return new Set(Object.keys((JSON.parse(manifest) as { routes: object }).routes));
+  const paths = Object.keys((JSON.parse(manifest) as { routes: object }).routes);
+  return new Set(paths.filter((page) => !`${page}/`.startsWith('/admin/')));
 }
 
 /**
