@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createServer } from '@/lib/server/server';
 import { observatoryScore } from '../support/observatory';
 import { type RawAnswer, talk } from '../support/raw-http';
@@ -89,6 +89,18 @@ describe('what is refused before the app', () => {
     expectSecurityHeaders(answer);
     expect(wasAsked).toBe(false);
   });
+});
+
+test('an app that fails is answered for, and its words stay here', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const port = await serve(async () => {
+    throw new Error('secret');
+  });
+  const answer = await talk(port, get('/'));
+  expect([answer.status, JSON.parse(answer.body).code]).toEqual([500, 'internal']);
+  expectSecurityHeaders(answer);
+  expect(JSON.stringify(told.mock.calls)).toContain('was not answered');
+  expect(JSON.stringify(told.mock.calls) + answer.body).not.toContain('secret');
 });
 
 test('a body of unknown length is cut off at the limit', async () => {
