@@ -12,8 +12,7 @@ const NOT_FOUND_PAGE = '/service-not-found';
 export function proxy(request: NextRequest) {
   const { pathname } = request.nextUrl;
   if (isWithin('admin', pathname)) return guardAdmin(request);
-  if (isWithin('api', pathname)) return NextResponse.next();
-  if (pageByPath(pathname)) return answerWithPage(request.nextUrl);
+  if (isWithin('api', pathname) || pageByPath(pathname)) return NextResponse.next();
   return answerUnknown(request);
 }
 
@@ -38,14 +37,6 @@ async function hasSession(request: NextRequest): Promise<boolean> {
   if (!getSessionCookie(request, { cookiePrefix: 'ridgelight' })) return false;
   // A database that cannot be asked is the page's to tell.
   return currentStaff(request.headers).then(Boolean, () => request.nextUrl.pathname !== SIGN_IN_PAGE);
-}
-
-/**
- * A page is the same whatever its query. Next would write the query of the visitor for whom it makes a page anew into that
- * page, and so show one visitor's to all others.
- */
-function answerWithPage(url: NextRequest['nextUrl']): NextResponse {
-  return url.search ? NextResponse.rewrite(new URL(url.pathname, url)) : NextResponse.next();
 }
 
 /** What no page answers: an old path leads on to the page that took its place, for good. */

@@ -2,6 +2,7 @@
 import next from 'next';
 import { env, listenAddress } from '../lib/env.ts';
 import { drainOnSignal } from '../lib/server/drain.ts';
+import { prerenderedPaths } from '../lib/server/prerendered.ts';
 import { createServer } from '../lib/server/server.ts';
 
 const { NODE_ENV, SITE_URL, TRUSTED_PROXIES } = env();
@@ -14,6 +15,7 @@ const port = Number(site.port) || (site.protocol === 'https:' ? 443 : 80);
 const app = next({ dev: isDevelopment, hostname: site.hostname, port });
 const server = createServer(app.getRequestHandler(), {
   site,
+  prerendered: isDevelopment ? new Set() : prerenderedPaths(process.env.NEXT_DIST_DIR ?? '.next'),
   trustedProxies: TRUSTED_PROXIES,
   isDevelopment,
 });

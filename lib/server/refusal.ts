@@ -22,6 +22,11 @@ export const REFUSAL_OF_ERROR: Record<string, Refusal> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: TOO_LARGE,
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'too-slow', message: 'The request took too long.' },
 };
+export const FAULT: Refusal = {
+  status: 500,
+  code: 'internal',
+  message: 'Something went wrong on our side. Please try again later.',
+};
 export const UNREADABLE: Refusal = { status: 400, code: 'unreadable', message: 'This is not a request.' };
 
 /**

@@ -10,7 +10,16 @@ import { finishOf } from './answer.ts';
 import { capBody, isTooLarge } from './body-cap.ts';
 import { ownProxies } from './client-address.ts';
 import { holdAnswer } from './held-answer.ts';
-import { notAllowed, REFUSAL_OF_ERROR, type Refusal, refusalOf, TOO_LARGE, UNREADABLE } from './refusal.ts';
+import { addressToAsk } from './prerendered.ts';
+import {
+  FAULT,
+  notAllowed,
+  REFUSAL_OF_ERROR,
+  type Refusal,
+  refusalOf,
+  TOO_LARGE,
+  UNREADABLE,
+} from './refusal.ts';
 import { settleHeaders } from './request-headers.ts';
 import { developmentPolicy, securityHeaders } from './security-headers.ts';
 
@@ -29,6 +38,8 @@ interface ServerOptions {
   /** The site's public address. */
   site: URL;
   trustedProxies: string[];
+  /** The pages that the build made ahead of time. */
+  prerendered: Set<string>;
   isDevelopment: boolean;
   /** Others than production's. */
   limits?: Partial<typeof LIMITS>;
@@ -36,31 +47,11 @@ interface ServerOptions {
 
 /** The server around Next: whatever comes in and goes out passes here. It does not listen yet. */
 export function createServer(handle: RequestListener, options: ServerOptions): Server {
-  const { site, isDevelopment } = options;
-  const isSecure = site.protocol === 'https:';
-  const proxies = ownProxies(options.trustedProxies);
-
+  const isSecure = options.site.protocol === 'https:';
   // Only Next's development tools speak another protocol.
-  const shouldUpgradeCallback = () => isDevelopment;
-  const server = createHttpServer(
-    { ...LIMITS, ...options.limits, shouldUpgradeCallback },
-    (request, response) => {
-      const path = request.url?.split('?')[0] ?? '';
-      for (const [name, value] of Object.entries(securityHeaders(path, isSecure)))
-        response.setHeader(name, value);
-      const refusal = isTooLarge(request) ? TOO_LARGE : refusalOf(request, isDevelopment);
-      if (refusal) return refuse(response, refusal);
-      capBody(request, () => refuse(response, TOO_LARGE));
-      settleHeaders(request, site, proxies);
-      if (isDevelopment) response.setHeader('Content-Security-Policy', developmentPolicy());
-      else {
-        // Next answers HEAD without the body that a page's policy is made of. Node leaves the body out by itself.
-        if (request.method === 'HEAD' && !path.startsWith('/api/')) request.method = 'GET';
-        holdAnswer(response, finishOf(request, isSecure));
-      }
-      handle(request, response);
-    },
-  );
+  const shouldUpgradeCallback = () => options.isDevelopment;
+  const limits = { ...LIMITS, ...options.limits, shouldUpgradeCallback };
+  const server = createHttpServer(limits, around(handle, options, isSecure));
   server.timeout = SILENCE_MS;
   server.on('connect', (_request, socket: Socket) => writeRefusal(socket, notAllowed(), isSecure));
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
@@ -68,6 +59,36 @@ export function createServer(handle: RequestListener, options: ServerOptions): S
     writeRefusal(socket, REFUSAL_OF_ERROR[error.code ?? ''] ?? UNREADABLE, isSecure);
   });
   return server;
+}
+
+/** What is done with a request before the app has it, and with the app's answer before it leaves. */
+function around(handle: RequestListener, options: ServerOptions, isSecure: boolean): RequestListener {
+  const { site, prerendered, isDevelopment } = options;
+  const proxies = ownProxies(options.trustedProxies);
+  return (request, response) => {
+    const path = request.url?.split('?')[0] ?? '';
+    const headers = securityHeaders(path, isSecure);
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    const refusal = isTooLarge(request) ? TOO_LARGE : refusalOf(request, isDevelopment);
+    if (refusal) return refuse(response, refusal);
+    capBody(request, () => refuse(response, TOO_LARGE));
+    settleHeaders(request, site, proxies);
+    request.url = addressToAsk(request.url ?? '/', prerendered);
+    if (isDevelopment) response.setHeader('Content-Security-Policy', developmentPolicy());
+    else {
+      // Next answers HEAD without the body that a page's policy is made of. Node leaves the body out by itself.
+      if (request.method === 'HEAD' && !path.startsWith('/api/')) request.method = 'GET';
+      holdAnswer(response, finishOf(request, isSecure));
+    }
+    Promise.try(handle, request, response).catch((error) => refuse(response, faultOf(error)));
+  };
+}
+
+/** What is said of an error that the app did not answer itself. Its message may hold what somebody sent: it is not told. */
+function faultOf(error: unknown): Refusal {
+  const frames = error instanceof Error ? error.stack?.match(/^ {4}at .*$/gm)?.join('\n') : undefined;
+  console.error(`A request was not answered:\n${frames ?? typeof error}`);
+  return FAULT;
 }
 
 /** Answers without the app, and ends the connection: what follows on it would be the rest of what was refused. */

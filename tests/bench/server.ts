@@ -9,8 +9,8 @@ import { startTestServer } from '../support/test-server';
 
 const PATHS = ['/', '/about', '/services/energy-storage'];
 const CLIENTS = 16;
-const ROUND_MS = 3_000;
-const ROUNDS = 5;
+const ROUND_MS = 2_000;
+const ROUNDS = 3;
 const LEAST_RATIO = 0.8;
 
 /**

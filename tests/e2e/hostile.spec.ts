@@ -56,7 +56,6 @@ test.describe('no game with an address or a header leads astray', () => {
   // The pages of the site are all served alike.
   const publicPages = ['/', '/contact', '/services/energy-storage'];
   const staffPages = pagePaths.filter((path) => path.startsWith('/admin'));
-  const everything = [...publicPages, ...staffPages, ...callPaths, ...files];
 
   const twisted = (path: string) => [
     `/${path}`,
@@ -134,21 +133,24 @@ test.describe('no game with an address or a header leads astray', () => {
     return body;
   }
 
-  for (const who of ['a stranger', 'somebody of the staff']) {
-    test(`of ${who}`, async ({ context, baseURL: base = '' }) => {
-      const session: Record<string, string> = {};
-      if (who !== 'a stranger') {
-        await signIn(context);
-        const cookies = await context.cookies();
-        session.cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-      }
-      for (const path of everything) {
-        const twists = twisted(path).map((twist) => expectStaysHome(twist, session, base));
-        const plays = games.map((game) => expectStaysHome(path, { ...session, ...game }, base));
-        await Promise.all([...twists, ...plays]);
-      }
-    });
+  async function playOn(paths: string[], session: Record<string, string>, base: string) {
+    for (const path of paths) {
+      const twists = twisted(path).map((twist) => expectStaysHome(twist, session, base));
+      const plays = games.map((game) => expectStaysHome(path, { ...session, ...game }, base));
+      await Promise.all([...twists, ...plays]);
+    }
   }
+
+  test('of a stranger', async ({ baseURL: base = '' }) => {
+    await playOn([...publicPages, ...staffPages, ...callPaths, ...files], {}, base);
+  });
+
+  test('of somebody of the staff', async ({ context, baseURL: base = '' }) => {
+    await signIn(context);
+    const cookies = await context.cookies();
+    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    await playOn([...staffPages, ...callPaths], { cookie }, base);
+  });
 
   test('and none changes what the next visitor gets', async ({ baseURL: base = '' }) => {
     for (const path of publicPages) {
@@ -160,7 +162,7 @@ test.describe('no game with an address or a header leads astray', () => {
   });
 });
 
-const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+const agent = new Agent({ keepAlive: true, maxSockets: 6 });
 
 /** Asks for exactly this address; streams of events are left when they begin. */
 async function ask(base: string, path: string, headers: Record<string, string> = {}) {

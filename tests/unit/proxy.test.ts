@@ -16,12 +16,6 @@ test('a page of the site costs no lookup', async () => {
   expect(lookup).not.toHaveBeenCalled();
 });
 
-test('a page is made without the query, which Next would keep in it', async () => {
-  const rewriteOf = async (path: string) => (await ask(path)).headers.get('x-middleware-rewrite');
-  expect(await rewriteOf('/about?gclid=mine')).toBe('http://localhost:3000/about');
-  expect(await rewriteOf('/about')).toBeNull();
-});
-
 test('an unknown service is answered by a page of the site, as not found', async () => {
   const { headers } = await ask('/services/nope');
   expect(headers.get('x-middleware-rewrite')).toBe('http://localhost:3000/service-not-found');

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createServer } from '@/lib/server/server';
 import { observatoryScore } from '../support/observatory';
 import { type RawAnswer, talk } from '../support/raw-http';
@@ -15,7 +15,13 @@ afterEach(() => {
 /** A server on a free port, in front of `handle`. */
 async function serve(handle: RequestListener, options: Partial<Parameters<typeof createServer>[1]> = {}) {
   const site = new URL('http://ridgelight.example');
-  const server = createServer(handle, { site, trustedProxies: [], isDevelopment: false, ...options });
+  const server = createServer(handle, {
+    site,
+    trustedProxies: [],
+    prerendered: new Set(['/about']),
+    isDevelopment: false,
+    ...options,
+  });
   stops.push(() => {
     server.close();
     server.closeAllConnections();
@@ -83,6 +89,18 @@ describe('what is refused before the app', () => {
     expectSecurityHeaders(answer);
     expect(wasAsked).toBe(false);
   });
+});
+
+test('an app that fails is answered for, and its words stay here', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const port = await serve(async () => {
+    throw new Error('secret');
+  });
+  const answer = await talk(port, get('/'));
+  expect([answer.status, JSON.parse(answer.body).code]).toEqual([500, 'internal']);
+  expectSecurityHeaders(answer);
+  expect(JSON.stringify(told.mock.calls)).toContain('was not answered');
+  expect(JSON.stringify(told.mock.calls) + answer.body).not.toContain('secret');
 });
 
 test('a body of unknown length is cut off at the limit', async () => {
@@ -237,6 +255,16 @@ describe('a page', () => {
       'no-store',
     ]);
   });
+});
+
+test.each([
+  ['/about?gclid=mine&q=2', '/about'],
+  ['/about?gclid=mine&_rsc=1a2b', '/about?_rsc=1a2b'],
+  ['/old?gclid=mine', '/old?gclid=mine'],
+  ['/api/contact?about', '/api/contact?about'],
+])('who asks for %s has %s answered', async (asked, answered) => {
+  const port = await serve((request, response) => void response.end(request.url));
+  expect((await talk(port, get(asked))).body).toBe(answered);
 });
 
 test('what goes on is passed on as it is written', async () => {
