@@ -111,6 +111,7 @@ test.describe('when the insight cannot be had', () => {
     await page.route('**/api/admin/leads/insight*', (route) => route.abort());
     await page.goto(INSIGHT);
     const alert = page.getByRole('alert').filter({ hasText: 'Error loading the insight.' });
+    await expect(alert).toBeVisible();
     await expectNoAxeViolations(page);
     await page.unroute('**/api/admin/leads/insight*');
     await alert.getByRole('button', { name: 'Try again' }).click();
