@@ -24,7 +24,7 @@ export function AdminShell({ current, staffName, children }: AdminShellProps) {
         Skip to main content
       </a>
       <header className="on-night bg-night text-on-night print:hidden">
-        <div className="wrap flex min-h-14 flex-wrap items-stretch gap-x-6 md:min-h-16 lg:gap-x-10">
+        <div className="wrap flex min-h-14 flex-wrap items-stretch gap-x-6 md:min-h-16 md:flex-nowrap md:max-lg:gap-x-4 lg:gap-x-10">
           <a
             href="/"
             aria-label={`${business.name}, public website`}
@@ -38,7 +38,12 @@ export function AdminShell({ current, staffName, children }: AdminShellProps) {
               <span className="sr-only">Signed in as </span>
               {staffName}
             </span>
-            <Button type="submit" look="outline" size="small" className="min-h-9 border-night-rule">
+            <Button
+              type="submit"
+              look="outline"
+              size="small"
+              className="min-h-9 border-night-rule whitespace-nowrap"
+            >
               Sign out
             </Button>
           </form>

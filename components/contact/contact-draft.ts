@@ -1,3 +1,5 @@
+import { randomUuid } from '@/components/ui/random-uuid';
+
 const STORAGE_KEY = 'ridgelight.contact';
 
 /** A request that was sent and not answered: sent again with the same words, it carries the same id. */
@@ -42,7 +44,7 @@ export function submissionIdFor(fields: Record<string, unknown>): string {
   const draft = readDraft();
   const content = JSON.stringify(fields);
   if (draft?.attempt?.content === content) return draft.attempt.submissionId;
-  const submissionId = crypto.randomUUID();
+  const submissionId = randomUuid();
   write({ fields, ...draft, attempt: { submissionId, content } });
   return submissionId;
 }

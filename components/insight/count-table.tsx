@@ -11,12 +11,12 @@ export function CountTable({ caption, columns, rows }: CountTableProps) {
     <table className="w-full border-collapse text-caption tabular-nums">
       <caption className="sr-only">{caption}</caption>
       <thead>
-        <tr className="border-b border-rule text-soft">
+        <tr className="text-soft">
           {columns.map((name, index) => (
             <th
               key={name}
               scope="col"
-              className={`py-2 font-semibold ${index === 0 ? 'pr-4 text-left' : 'px-2 text-right'}`}
+              className={`sticky top-0 bg-paper py-2 font-semibold shadow-[inset_0_-1px_var(--color-rule)] ${index === 0 ? 'left-0 z-1 pr-4 text-left' : 'px-2 text-right'}`}
             >
               {name}
             </th>
@@ -26,7 +26,10 @@ export function CountTable({ caption, columns, rows }: CountTableProps) {
       <tbody>
         {rows.map(({ head, counts }) => (
           <tr key={head} className="border-b border-rule">
-            <th scope="row" className="py-2 pr-4 text-left font-medium wrap-anywhere">
+            <th
+              scope="row"
+              className={`sticky left-0 bg-paper py-2 pr-4 text-left font-medium ${columns.length > 2 ? 'whitespace-nowrap' : 'wrap-anywhere'}`}
+            >
               {head}
             </th>
             {counts.map((count, index) => (

@@ -46,7 +46,7 @@ export function durationText(minutes: number): string {
   if (minutes < 60) return `${Math.round(minutes)} min`;
   const whole = Math.round(minutes);
   if (whole < 48 * 60) return `${Math.floor(whole / 60)} h ${whole % 60} min`;
-  return `${Math.floor(whole / 60 / 24)} d`;
+  return `${Math.floor(whole / 60 / 24).toLocaleString('en-US')} d`;
 }
 
 /** A share as a whole percentage, which says neither none nor all when it is not so. */

@@ -15,44 +15,92 @@ interface BulkBarProps {
 
 /** What can be done with the chosen leads, within reach at the foot of the window. */
 export function BulkBar({ ids, isBusy, onDo, onClear }: BulkBarProps) {
-  const { staff } = useLeadActions();
   const [isErasing, setIsErasing] = useState(false);
   if (ids.length === 0) return null;
+  // Disabled it would lose the keyboard's place in the moment in which it was pressed.
+  const doUnlessBusy = (bulk: LeadBulk) => isBusy || onDo(bulk);
   return (
     <section
       aria-label="Chosen leads"
-      className="sticky bottom-0 z-20 mt-4 flex flex-wrap items-center gap-2 border border-primary bg-surface px-4 py-3 max-md:bottom-14"
+      className="sticky bottom-0 z-20 mt-4 flex flex-wrap items-center gap-2 border border-primary bg-surface px-4 py-3 max-md:bottom-14 max-md:grid max-md:grid-cols-2"
     >
-      <p role="status" className="mr-2 font-semibold tabular-nums">
+      <p role="status" className="font-semibold tabular-nums">
         {ids.length} chosen
       </p>
       <Button
+        look="quiet"
+        size="small"
+        onClick={onClear}
+        className="mr-2 min-h-9 max-md:-mr-3 max-md:justify-self-end"
+      >
+        Clear choice
+      </Button>
+      <Button
         look="outline"
         size="small"
-        disabled={isBusy}
-        onClick={() => onDo({ action: 'contacted', ids })}
-        className="min-h-9 text-primary"
+        aria-disabled={isBusy}
+        onClick={() => doUnlessBusy({ action: 'contacted', ids })}
+        className="min-h-9 max-md:min-h-11 text-primary"
       >
         Mark contacted
       </Button>
       <Button
         look="outline"
         size="small"
-        disabled={isBusy}
-        onClick={() => onDo({ action: 'not-contacted', ids })}
-        className="min-h-9 text-primary"
+        aria-disabled={isBusy}
+        onClick={() => doUnlessBusy({ action: 'not-contacted', ids })}
+        className="min-h-9 max-md:min-h-11 text-primary"
       >
         Mark not contacted
       </Button>
-      <div className="w-40">
+      <AssignChosen
+        isBusy={isBusy}
+        onAssign={(assigneeId) => doUnlessBusy({ action: 'assign', ids, assigneeId })}
+      />
+      <Button look="outline" size="small" asChild className="min-h-9 max-md:min-h-11 text-primary">
+        <a href={exportChosenHref(ids)} target="_blank" rel="noopener">
+          Export
+        </a>
+      </Button>
+      <Button
+        look="outline"
+        size="small"
+        aria-disabled={isBusy}
+        onClick={() => setIsErasing(true)}
+        className="min-h-9 max-md:min-h-11 text-danger"
+      >
+        Erase…
+      </Button>
+      <EraseDialog
+        open={isErasing}
+        count={ids.length}
+        onClose={() => setIsErasing(false)}
+        onErase={() => {
+          setIsErasing(false);
+          doUnlessBusy({ action: 'erase', ids });
+        }}
+      />
+    </section>
+  );
+}
+
+interface AssignChosenProps {
+  isBusy: boolean;
+  onAssign: (assigneeId: string | null) => void;
+}
+
+function AssignChosen({ isBusy, onAssign }: AssignChosenProps) {
+  const { staff } = useLeadActions();
+  const [assignee, setAssignee] = useState('');
+  const isReady = assignee !== '' && !isBusy;
+  return (
+    <div className="flex gap-2 max-md:col-span-full">
+      <div className="w-40 max-md:min-w-0 max-md:grow">
         <Select
-          aria-label="Assign the chosen leads"
-          value=""
-          disabled={isBusy}
-          onChange={({ target: { value } }) =>
-            onDo({ action: 'assign', ids, assigneeId: value === 'nobody' ? null : value })
-          }
-          className="min-h-9 px-3 py-1 text-caption max-md:text-base"
+          aria-label="Assign the chosen leads to"
+          value={assignee}
+          onChange={({ target: { value } }) => setAssignee(value)}
+          className="min-h-9 max-md:min-h-11 px-3 py-1 text-caption max-md:text-base"
         >
           <option value="" disabled>
             Assign to…
@@ -65,32 +113,15 @@ export function BulkBar({ ids, isBusy, onDo, onClear }: BulkBarProps) {
           <option value="nobody">Nobody</option>
         </Select>
       </div>
-      <Button look="outline" size="small" asChild className="min-h-9 text-primary">
-        <a href={exportChosenHref(ids)} target="_blank" rel="noopener">
-          Export
-        </a>
-      </Button>
       <Button
         look="outline"
         size="small"
-        disabled={isBusy}
-        onClick={() => setIsErasing(true)}
-        className="min-h-9 text-danger"
+        aria-disabled={!isReady}
+        onClick={() => isReady && onAssign(assignee === 'nobody' ? null : assignee)}
+        className="min-h-9 max-md:min-h-11 text-primary"
       >
-        Erase…
+        Assign
       </Button>
-      <Button look="quiet" size="small" onClick={onClear} className="ml-auto min-h-9">
-        Clear choice
-      </Button>
-      <EraseDialog
-        open={isErasing}
-        count={ids.length}
-        onClose={() => setIsErasing(false)}
-        onErase={() => {
-          setIsErasing(false);
-          onDo({ action: 'erase', ids });
-        }}
-      />
-    </section>
+    </div>
   );
 }

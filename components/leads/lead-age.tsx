@@ -48,11 +48,11 @@ export function LeadAge({ createdAt }: { createdAt: string }) {
       </span>
       <span className={classNames(badge, 'min-w-11', tones[tone].badge)}>
         <span className="sr-only">
-          Waiting {amount} {amount === 1 ? unit : `${unit}s`}
+          Waiting {amount.toLocaleString('en-US')} {amount === 1 ? unit : `${unit}s`}
           {said[tone]}
         </span>
         <span aria-hidden="true">
-          {amount} {shortUnit[unit]}
+          {amount.toLocaleString('en-US')} {shortUnit[unit]}
         </span>
       </span>
     </span>

@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Tooltip } from '@/components/ui/tooltip';
-import { isWaiting, type Lead } from '@/lib/leads/schema';
+import { isErased, isWaiting, type Lead } from '@/lib/leads/schema';
 import { contactForm } from '@/lib/site/contact';
 import { startCall } from './detail/call-attempt';
 import { EmailText } from './email-text';
@@ -49,18 +49,17 @@ export function NameCell({ lead }: { lead: Lead }) {
 
 /** Phone and email, each one tap away. */
 export function ContactCell({ lead }: { lead: Lead }) {
+  if (isErased(lead)) return null;
   return (
     <>
-      {lead.phone && (
-        <a
-          href={telHref(lead.phone)}
-          onClick={() => startCall(lead.id)}
-          className="inline-flex min-h-6 items-center gap-2.5 font-medium text-primary-strong decoration-gold underline-offset-4 wrap-anywhere hover:underline max-md:min-h-11 max-md:w-full max-md:border max-md:border-rule max-md:px-3.5 max-md:text-base max-md:font-semibold"
-        >
-          <Phone aria-hidden="true" className="size-4 shrink-0 md:hidden" />
-          {lead.phone}
-        </a>
-      )}
+      <a
+        href={telHref(lead.phone)}
+        onClick={() => startCall(lead.id)}
+        className="inline-flex min-h-6 items-center gap-2.5 font-medium text-primary-strong decoration-gold underline-offset-4 wrap-anywhere hover:underline max-md:min-h-11 max-md:w-full max-md:border max-md:border-rule max-md:px-3.5 max-md:text-base max-md:font-semibold"
+      >
+        <Phone aria-hidden="true" className="size-4 shrink-0 md:hidden" />
+        {lead.phone}
+      </a>
       {lead.email && (
         <p>
           <a
@@ -111,9 +110,10 @@ export function AssigneeCell({ lead }: { lead: Lead }) {
   return <>{staff.find(({ id }) => id === lead.assigneeId)?.name ?? 'Somebody'}</>;
 }
 
-/** Flips the status. */
+/** Flips the status; there is nobody to contact any more once the person was erased. */
 export function ActionsCell({ lead }: { lead: Lead }) {
   const { onToggle } = useLeadActions();
+  if (isErased(lead)) return null;
   return (
     <Tooltip text={lead.isContacted ? 'Mark as Not Contacted' : 'Mark as Contacted'}>
       <Button

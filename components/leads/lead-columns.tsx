@@ -64,21 +64,33 @@ interface ColumnLook {
   cell: string;
 }
 
-/** How each column looks. Below `lg` the cells stand in a card, on a tablet in three columns of it. */
+/**
+ * How each column looks. Below `lg` the cells stand in a card, on a tablet in three columns of it. With columns beside
+ * the usual ones the table is crowded, and the wide ones give way.
+ */
 export const columnLooks: Record<ColumnId, ColumnLook> = {
-  name: { width: 'lg:w-[24%]', cell: 'max-lg:order-1' },
+  name: { width: 'lg:w-[24%] lg:in-data-crowded:w-[17%]', cell: 'max-lg:order-1' },
   contact: {
     width: '',
     cell: 'tabular-nums max-lg:order-5 max-[23rem]:col-span-full md:max-lg:order-2',
   },
-  service: { width: 'lg:w-[14%]', cell: 'leading-6 max-lg:order-3 md:max-lg:order-4' },
+  service: {
+    width: 'lg:w-[14%] lg:in-data-crowded:w-[11%]',
+    cell: 'leading-6 max-lg:order-3 md:max-lg:order-4',
+  },
   date: {
-    width: 'lg:w-28 xl:w-32',
+    width: 'lg:w-28 xl:w-32 xl:in-data-crowded:w-28',
     cell: 'tabular-nums max-lg:order-4 max-md:text-right md:max-lg:order-5',
   },
-  status: { width: 'lg:w-40 xl:w-44', cell: 'max-lg:order-2 max-md:text-right md:max-lg:order-3' },
+  status: {
+    width: 'lg:w-40 xl:w-44 xl:in-data-crowded:w-40',
+    cell: 'max-lg:order-2 max-md:text-right md:max-lg:order-3',
+  },
   followUp: { width: 'lg:w-28', cell: 'leading-6 tabular-nums max-lg:order-4 max-md:col-span-full' },
   assignee: { width: 'lg:w-32', cell: 'leading-6 wrap-anywhere max-lg:order-4 max-md:col-span-full' },
   source: { width: 'lg:w-32', cell: 'leading-6 wrap-anywhere max-lg:order-4 max-md:col-span-full' },
-  actions: { width: 'lg:w-32 xl:w-34', cell: 'max-lg:order-6 max-[23rem]:col-span-full md:max-lg:self-end' },
+  actions: {
+    width: 'lg:w-32 xl:w-34 xl:in-data-crowded:w-32',
+    cell: 'max-lg:order-6 max-[23rem]:col-span-full md:max-lg:self-end',
+  },
 };

@@ -29,7 +29,6 @@ function OpenLeadDialog({ id, onOpen, onClose, onToggle }: LeadDialogProps & { i
   return (
     <LeadDetailFrame
       lead={detail?.lead}
-      canCopy={!detail?.erasedAt}
       onClose={() => {
         leaveCall();
         onClose();

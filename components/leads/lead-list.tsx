@@ -1,4 +1,4 @@
-import { type Ref, useRef } from 'react';
+import { type Ref, type RefObject, useRef } from 'react';
 import type { LeadFilter } from '@/lib/leads/schema';
 import { BulkBar } from './bulk-bar';
 import { ExportLink } from './export-link';
@@ -36,6 +36,7 @@ export function LeadList({
   onHelp,
 }: LeadListProps) {
   const top = useRef<HTMLDivElement>(null);
+  const chooseAll = useRef<HTMLInputElement>(null);
   const { page, isLoading, hasFailed, retry } = leads;
   if (hasFailed) return <LeadsFailed onRetry={retry} />;
   if (!page)
@@ -55,10 +56,14 @@ export function LeadList({
       turn(...args);
     };
 
+  // The bar goes with its buttons; the keyboard goes on from where all are chosen.
+  const leaveBar = () => chooseAll.current?.focus({ preventScroll: true });
+
   return (
     <>
       <div ref={top} className="mb-3 flex scroll-mt-4 flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <ChooseAll
+          boxRef={chooseAll}
           count={page.data.length}
           chosen={chosen.ids.length}
           range={rangeText(view.pageNumber, page.data.length, page.page)}
@@ -94,19 +99,30 @@ export function LeadList({
       <div className="mt-4 md:hidden">
         <ExportLink filter={view.filter} total={page.page} />
       </div>
-      <BulkBar ids={chosen.ids} isBusy={chosen.isBusy} onDo={chosen.act} onClear={chosen.clear} />
+      <BulkBar
+        ids={chosen.ids}
+        isBusy={chosen.isBusy}
+        onDo={async (bulk) => {
+          if (await chosen.act(bulk)) leaveBar();
+        }}
+        onClear={() => {
+          chosen.clear();
+          leaveBar();
+        }}
+      />
     </>
   );
 }
 
 interface ChooseAllProps {
+  boxRef: RefObject<HTMLInputElement | null>;
   count: number;
   chosen: number;
   range: string;
   onChange: (isChosen: boolean) => void;
 }
 
-function ChooseAll({ count, chosen, range, onChange }: ChooseAllProps) {
+function ChooseAll({ boxRef, count, chosen, range, onChange }: ChooseAllProps) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-2.5 pl-4 tabular-nums max-md:text-caption lg:pl-5">
       <input
@@ -114,6 +130,7 @@ function ChooseAll({ count, chosen, range, onChange }: ChooseAllProps) {
         aria-label="Choose every lead on this page"
         checked={chosen === count}
         ref={(box) => {
+          boxRef.current = box;
           if (box) box.indeterminate = chosen > 0 && chosen < count;
         }}
         onChange={(event) => onChange(event.target.checked)}

@@ -4,7 +4,7 @@ import * as Tabs from '@radix-ui/react-tabs';
 import { NuqsAdapter } from 'nuqs/adapters/next/app';
 import { type ReactNode, useRef, useState } from 'react';
 import { PageBand } from '@/components/admin/page-band';
-import type { Lead } from '@/lib/leads/schema';
+import { isErased, type Lead } from '@/lib/leads/schema';
 import { useReturnFromCall } from './detail/call-attempt';
 import { type Assignee, LeadActionsContext } from './lead-actions';
 import { pageQuery } from './lead-calls';
@@ -74,8 +74,9 @@ function LeadWorkbench({ staff, children }: LeadManagementProps) {
     move: (by) => moveInRows(rows.current, by),
     toggle: () => {
       const lead = focusedLead(shown);
-      if (lead) onToggle(lead);
-      return Boolean(lead);
+      if (!lead || isErased(lead)) return false;
+      onToggle(lead);
+      return true;
     },
     search: () => {
       search.current?.focus();

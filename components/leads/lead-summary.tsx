@@ -35,7 +35,7 @@ function LongestWait({ counts, onOpen }: Pick<LeadSummaryProps, 'onOpen'> & { co
       <button type="button" aria-haspopup="dialog" onClick={() => onOpen(oldest)} className="link">
         {oldest.name}
       </button>
-      , {amount} {amount === 1 ? unit : `${unit}s`}
+      , {amount.toLocaleString('en-US')} {amount === 1 ? unit : `${unit}s`}
     </p>
   );
 }

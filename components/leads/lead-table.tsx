@@ -55,40 +55,46 @@ export function LeadTable({
 
   return (
     <>
-      <table
-        aria-busy={isLoading}
-        className={classNames(
-          'w-full border-collapse border-t border-primary transition-opacity max-lg:block lg:table-fixed',
-          isLoading && 'opacity-60',
-        )}
+      {/* Where even narrow columns have no room, the table is wider than the window and moves sideways in its frame. */}
+      <div
+        data-crowded={shownColumns.length > chosenColumns.length || undefined}
+        className="lg:max-[88rem]:data-crowded:overflow-x-auto"
       >
-        <caption className="sr-only">Leads. Times are Eastern Time.</caption>
-        <thead className="max-lg:sr-only">
-          {table.getHeaderGroups().map(({ id, headers }) => (
-            <tr key={id} className="text-left text-caption text-soft">
-              {headers.map(({ column }) => (
-                <SortHeader
-                  key={column.id}
-                  name={String(column.columnDef.header)}
-                  sorted={column.getIsSorted()}
-                  onSort={column.getCanSort() ? column.getToggleSortingHandler() : undefined}
-                  className={columnLooks[column.id as ColumnId].width}
-                />
-              ))}
-            </tr>
-          ))}
-        </thead>
-        <tbody ref={rowsRef} className="max-lg:block">
-          {table.getRowModel().rows.map((row) => (
-            <LeadRow
-              key={row.id}
-              lead={row.original}
-              cells={row.getVisibleCells()}
-              hasJustCome={arrived.has(row.id)}
-            />
-          ))}
-        </tbody>
-      </table>
+        <table
+          aria-busy={isLoading}
+          className={classNames(
+            'w-full lg:max-[88rem]:in-data-crowded:min-w-[82rem] border-collapse border-t border-primary transition-opacity max-lg:block lg:table-fixed',
+            isLoading && 'opacity-60',
+          )}
+        >
+          <caption className="sr-only">Leads. Times are Eastern Time.</caption>
+          <thead className="max-lg:sr-only">
+            {table.getHeaderGroups().map(({ id, headers }) => (
+              <tr key={id} className="text-left text-caption text-soft">
+                {headers.map(({ column }) => (
+                  <SortHeader
+                    key={column.id}
+                    name={String(column.columnDef.header)}
+                    sorted={column.getIsSorted()}
+                    onSort={column.getCanSort() ? column.getToggleSortingHandler() : undefined}
+                    className={columnLooks[column.id as ColumnId].width}
+                  />
+                ))}
+              </tr>
+            ))}
+          </thead>
+          <tbody ref={rowsRef} className="max-lg:block">
+            {table.getRowModel().rows.map((row) => (
+              <LeadRow
+                key={row.id}
+                lead={row.original}
+                cells={row.getVisibleCells()}
+                hasJustCome={arrived.has(row.id)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
       <div className="mt-4 flex flex-wrap justify-between gap-x-8 gap-y-2">
         <LeadAgeKey />
         <p className="text-caption text-soft">Times are Eastern Time.</p>

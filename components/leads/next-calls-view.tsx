@@ -23,8 +23,8 @@ export function NextCallsView({ version }: { version: number }) {
   if (answer === 'failed') return <LeadsFailed onRetry={() => setAttempt(attempt + 1)} />;
   return (
     <>
-      <p className="mb-4 max-w-measure text-soft">
-        Follow-ups that are due come first, then whoever has waited longest for a first call. Whoever was
+      <p className="mb-4 max-w-measure text-soft text-pretty">
+        Whoever has waited longest for a first call comes first, then follow-ups that are due. Whoever was
         called today without an answer comes last. After six calls a lead rests.
       </p>
       {answer.length > 0 ? (

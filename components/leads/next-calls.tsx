@@ -16,9 +16,9 @@ export function NextCalls({ leads }: { leads: Lead[] }) {
       {leads.map((lead, index) => (
         <li
           key={lead.id}
-          className="grid grid-cols-[1.75rem_minmax(0,1fr)] items-center gap-x-3 gap-y-3 py-4 md:grid-cols-[2rem_minmax(0,1fr)_12rem_14rem] md:gap-x-6 xl:grid-cols-[2rem_minmax(0,1fr)_minmax(0,1.4fr)_12rem_14rem]"
+          className="grid grid-cols-[1.75rem_minmax(0,1fr)] items-center gap-x-3 gap-y-3 py-4 md:grid-cols-[2rem_minmax(0,1fr)_11rem_13rem] md:gap-x-6 xl:grid-cols-[2rem_minmax(0,1fr)_minmax(0,1.3fr)_11rem_16rem]"
         >
-          <span aria-hidden="true" className="self-start text-soft tabular-nums">
+          <span aria-hidden="true" className="self-start leading-6 text-soft tabular-nums md:self-center">
             {index + 1}
           </span>
           <div className="min-w-0">

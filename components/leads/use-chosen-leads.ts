@@ -20,6 +20,7 @@ export function useChosenLeads(query: string, leads: Lead[], onChanged: () => vo
   const ids = of === query ? leads.map(({ id }) => id).filter((id) => chosen.has(id)) : [];
   const set = (next: string[]) => setChosen({ of: query, chosen: new Set(next) });
 
+  /** Whether it was done. */
   const act = async (bulk: LeadBulk) => {
     setIsBusy(true);
     try {
@@ -27,6 +28,7 @@ export function useChosenLeads(query: string, leads: Lead[], onChanged: () => vo
       toast({ title: `${changed === 1 ? '1 lead' : `${changed} leads`} ${done[bulk.action]}` });
       set([]);
       onChanged();
+      return true;
     } catch (error) {
       const description = error instanceof StaffCallError ? error.explanation : undefined;
       toast({
@@ -34,6 +36,7 @@ export function useChosenLeads(query: string, leads: Lead[], onChanged: () => vo
         description: description ?? 'Please try again.',
         destructive: true,
       });
+      return false;
     } finally {
       setIsBusy(false);
     }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { randomUuid } from '@/components/ui/random-uuid';
 import type { ExportProgress } from '@/lib/leads/schema';
 import { fetchExportProgress } from './lead-calls';
 
@@ -8,7 +9,7 @@ const MOST_ASKS_BEFORE_BEGIN = 120;
 
 /** A ticket for the next export, and how far the one is that was begun last. */
 export function useExport() {
-  const [ticket, setTicket] = useState(newTicket);
+  const [ticket, setTicket] = useState(randomUuid);
   const [followed, setFollowed] = useState<string | null>(null);
   const [progress, setProgress] = useState<ExportProgress | null>(null);
 
@@ -35,9 +36,7 @@ export function useExport() {
     setProgress({ rows: 0, state: 'running' });
     setFollowed(ticket);
     // The link must have this click's ticket until the browser has gone to it.
-    setTimeout(() => setTicket(newTicket()));
+    setTimeout(() => setTicket(randomUuid()));
   };
   return { ticket, progress, follow };
 }
-
-const newTicket = () => crypto.randomUUID();

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { LeadFilter, LeadPage } from '@/lib/leads/schema';
+import { arrivalsIn, type KnownLeads } from './known-leads';
 import { fetchLeads, leadQuery } from './lead-calls';
 import { useLeadChanges } from './use-lead-changes';
 import { useNewLeadNotice } from './use-new-lead-notice';
@@ -21,16 +22,15 @@ export function useLeadArrivals({ filter, query, takeIn, isHeld }: Watched) {
   const [version, setVersion] = useState(0);
   const [waiting, setWaiting] = useState({ query, ids: new Set<string>() });
   const [arrived, setArrived] = useState(new Set<string>());
-  const newest = useRef<string | null>(null);
+  const seen = useRef<KnownLeads | null>(null);
   const isWaitingHere = waiting.query === query && waiting.ids.size > 0;
   const tellOf = useNewLeadNotice(isWaitingHere);
 
   const refresh = async () => {
     const ask = askOnce();
     const [shown, latest] = await Promise.all([ask(query), ask('')]);
-    const since = newest.current;
-    newest.current = latest.data[0]?.createdAt ?? since ?? '';
-    const came = since === null ? [] : latest.data.filter(({ createdAt }) => createdAt > since);
+    const { came, known } = arrivalsIn(seen.current, latest);
+    seen.current = known;
     tellOf(came);
     setVersion((last) => last + 1);
     const held = isHeld();

@@ -32,7 +32,10 @@ export function InviteForm({ onInvited }: { onInvited: () => void }) {
 
   return (
     <div className="grid gap-4">
-      <form noValidate onSubmit={submit} aria-label="Invite somebody" className="grid gap-4 sm:grid-cols-2">
+      <h3 id="invite" className="font-sans text-base font-semibold tracking-normal">
+        Invite somebody
+      </h3>
+      <form noValidate onSubmit={submit} aria-labelledby="invite" className="grid gap-4 sm:grid-cols-2">
         <Field id="invite-email" label="Email">
           <Input
             id="invite-email"
@@ -64,11 +67,9 @@ export function InviteForm({ onInvited }: { onInvited: () => void }) {
             <option value="owner">Owner</option>
           </Select>
         </Field>
-        <div className="self-end">
-          <Button type="submit" aria-disabled={isSaving} className="w-full">
-            Invite
-          </Button>
-        </div>
+        <Button type="submit" aria-disabled={isSaving} className="self-end justify-self-start">
+          Invite
+        </Button>
       </form>
       <SaveError error={error} />
       {invited && <InvitationLink invited={invited} />}

@@ -1,5 +1,6 @@
 import { jsonPost, staffCall } from '@/components/admin/staff-call';
 import {
+  deliveryStatesSchema,
   type EmailSettingsAnswer,
   emailSettingsAnswerSchema,
   testMailAnswerSchema,
@@ -7,12 +8,16 @@ import {
 
 const PATH = '/api/admin/email-settings';
 
-/** Who is mailed, for which service, and how the mails of each address fared. */
+/** Who is mailed, and who is instead for which service. */
 export const fetchMailSettings = (signal?: AbortSignal) =>
   staffCall(PATH, emailSettingsAnswerSchema, signal ? { signal } : {});
 
+/** How the mails to each address fared. */
+export const fetchDeliveries = (signal: AbortSignal) =>
+  staffCall(`${PATH}/deliveries`, deliveryStatesSchema, { signal });
+
 /** Stores who is mailed for which service; a service without a list mails everyone. */
-export const saveRouting = ({ recipients, routing }: Pick<EmailSettingsAnswer, 'recipients' | 'routing'>) =>
+export const saveRouting = ({ recipients, routing }: EmailSettingsAnswer) =>
   staffCall(PATH, emailSettingsAnswerSchema, jsonPost({ recipients, routing }));
 
 /** Sends a test mail; the answer is what the mail server said. */

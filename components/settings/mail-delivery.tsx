@@ -3,14 +3,14 @@
 import { leadDate, leadTime } from '@/components/leads/lead-moment';
 import type { DeliveryState } from '@/lib/notifications/schema';
 import { ListFailed, ListLoading } from './list-states';
-import { fetchMailSettings } from './mail-calls';
+import { fetchDeliveries } from './mail-calls';
 import { SettingsSection } from './settings-section';
 import { TestMail } from './test-mail';
 import { useLoaded } from './use-loaded';
 
 /** How the alert mails of each address fare, and a test that asks the mail server now. */
 export function MailDelivery() {
-  const { data, hasFailed, reload } = useLoaded(fetchMailSettings);
+  const { data, hasFailed, reload } = useLoaded(fetchDeliveries);
   return (
     <SettingsSection
       title="Mail delivery"
@@ -20,16 +20,16 @@ export function MailDelivery() {
       {!data && hasFailed && <ListFailed what="mail delivery" onRetry={reload} />}
       {data && (
         <div className="grid gap-6">
-          {data.deliveries.length === 0 ? (
+          {data.length === 0 ? (
             <p className="text-soft">No address is on the list.</p>
           ) : (
             <ul className="divide-y divide-rule border-y border-rule">
-              {data.deliveries.map((state) => (
+              {data.map((state) => (
                 <AddressState key={state.address} state={state} />
               ))}
             </ul>
           )}
-          <TestMail recipients={data.recipients} onSent={reload} />
+          <TestMail recipients={data.map(({ address }) => address)} onSent={reload} />
         </div>
       )}
     </SettingsSection>

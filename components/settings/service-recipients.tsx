@@ -64,18 +64,20 @@ function ServicesForm({ settings }: { settings: EmailSettingsAnswer }) {
 
   return (
     <form noValidate onSubmit={submit} aria-label="Recipients by service" className="grid gap-4">
-      {serviceIds.map((id) => (
-        <Field key={id} id={`route-${id}`} label={serviceLabel(id)}>
-          <Input
-            id={`route-${id}`}
-            autoComplete="off"
-            placeholder="Everyone on the list"
-            value={texts[id]}
-            onChange={(event) => setTexts({ ...texts, [id]: event.target.value })}
-            className="min-h-11 py-2"
-          />
-        </Field>
-      ))}
+      <div className="grid gap-4 sm:grid-cols-2">
+        {serviceIds.map((id) => (
+          <Field key={id} id={`route-${id}`} label={serviceLabel(id)}>
+            <Input
+              id={`route-${id}`}
+              autoComplete="off"
+              placeholder="Everyone on the list"
+              value={texts[id]}
+              onChange={(event) => setTexts({ ...texts, [id]: event.target.value })}
+              className="min-h-11 py-2"
+            />
+          </Field>
+        ))}
+      </div>
       <p className="text-caption text-soft">Separate several addresses with commas.</p>
       <SaveError error={error} />
       <Button type="submit" aria-disabled={isSaving} className="justify-self-start">

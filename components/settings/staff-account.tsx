@@ -4,28 +4,33 @@ import { SaveError } from '@/components/leads/detail/save-error';
 import { useSaving } from '@/components/leads/detail/use-saving';
 import { leadDate } from '@/components/leads/lead-moment';
 import { Button } from '@/components/ui/button';
-import { Select } from '@/components/ui/field';
-import type { StaffRole } from '@/lib/auth/schema';
 import type { StaffMember } from '@/lib/staff/schema';
-import { changeRole, removeStaff } from './staff-calls';
+import { RoleChoice } from './role-choice';
+import { removeStaff } from './staff-calls';
 
 interface StaffAccountProps {
   member: StaffMember;
   isOwn: boolean;
   onChanged: () => void;
+  onRemoved: () => void;
 }
 
 /** One account: its role, and in two steps its removal. Nobody locks themselves out: another owner does that. */
-export function StaffAccount({ member, isOwn, onChanged }: StaffAccountProps) {
+export function StaffAccount({ member, isOwn, onChanged, onRemoved }: StaffAccountProps) {
   const [isAsking, setIsAsking] = useState(false);
+  const first = useRef<HTMLButtonElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
   const { isSaving, error, save } = useSaving();
-  const act = async (call: () => Promise<unknown>) => {
-    if (await save(call)) onChanged();
-  };
   const ask = () => {
     flushSync(() => setIsAsking(true));
     cancel.current?.focus();
+  };
+  const leave = () => {
+    setIsAsking(false);
+    first.current?.focus();
+  };
+  const remove = async () => {
+    if (await save(() => removeStaff(member.id))) onRemoved();
   };
 
   return (
@@ -42,26 +47,22 @@ export function StaffAccount({ member, isOwn, onChanged }: StaffAccountProps) {
           <p className="text-caption text-soft tabular-nums">{stateOf(member)}</p>
         </div>
         <div className="flex items-center gap-2">
-          <Select
-            aria-label={`Role of ${member.name}`}
-            value={member.role}
-            disabled={isOwn}
-            onChange={(event) => act(() => changeRole(member.id, event.target.value as StaffRole))}
-            className="min-h-11 w-28 py-2"
-          >
-            <option value="owner">Owner</option>
-            <option value="staff">Staff</option>
-          </Select>
-          {!isOwn && (
-            <Button
-              look="quiet"
-              aria-label={`Remove ${member.name}`}
-              aria-expanded={isAsking}
-              onClick={ask}
-              className="px-3"
-            >
-              Remove
-            </Button>
+          {isOwn ? (
+            <p>Owner</p>
+          ) : (
+            <>
+              <RoleChoice member={member} onChanged={onChanged} />
+              <Button
+                ref={first}
+                look="quiet"
+                aria-label={`Remove ${member.name}`}
+                aria-expanded={isAsking}
+                onClick={ask}
+                className="px-3"
+              >
+                Remove
+              </Button>
+            </>
           )}
         </div>
       </div>
@@ -72,10 +73,10 @@ export function StaffAccount({ member, isOwn, onChanged }: StaffAccountProps) {
             timelines.
           </p>
           <div className="mt-3 flex flex-wrap gap-2">
-            <Button look="danger" aria-disabled={isSaving} onClick={() => act(() => removeStaff(member.id))}>
+            <Button look="danger" aria-disabled={isSaving} onClick={remove}>
               Confirm removal
             </Button>
-            <Button ref={cancel} look="outline" onClick={() => setIsAsking(false)}>
+            <Button ref={cancel} look="outline" onClick={leave}>
               Cancel
             </Button>
           </div>

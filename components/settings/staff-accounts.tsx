@@ -1,5 +1,6 @@
 'use client';
 
+import { useRef } from 'react';
 import { InviteForm } from './invite-form';
 import { ListFailed, ListLoading } from './list-states';
 import { SettingsSection } from './settings-section';
@@ -10,6 +11,7 @@ import { useLoaded } from './use-loaded';
 /** Who may sign in here: for owners, who invite, change and remove accounts. */
 export function StaffAccounts({ ownId }: { ownId: string }) {
   const { data, hasFailed, reload } = useLoaded(fetchStaff);
+  const list = useRef<HTMLUListElement>(null);
   return (
     <SettingsSection
       title="Staff accounts"
@@ -19,9 +21,18 @@ export function StaffAccounts({ ownId }: { ownId: string }) {
       {!data && hasFailed && <ListFailed what="staff accounts" onRetry={reload} />}
       {data && (
         <div className="grid gap-8">
-          <ul className="divide-y divide-rule border-y border-rule">
+          <ul ref={list} tabIndex={-1} className="divide-y divide-rule border-y border-rule">
             {data.map((member) => (
-              <StaffAccount key={member.id} member={member} isOwn={member.id === ownId} onChanged={reload} />
+              <StaffAccount
+                key={member.id}
+                member={member}
+                isOwn={member.id === ownId}
+                onChanged={reload}
+                onRemoved={() => {
+                  list.current?.focus();
+                  reload();
+                }}
+              />
             ))}
           </ul>
           <InviteForm onInvited={reload} />

@@ -1,5 +1,6 @@
 'use client';
 
+import { useRef } from 'react';
 import { SaveError } from '@/components/leads/detail/save-error';
 import { useSaving } from '@/components/leads/detail/use-saving';
 import { leadDate, leadTime } from '@/components/leads/lead-moment';
@@ -14,6 +15,7 @@ import { useLoaded } from './use-loaded';
 /** Where somebody is signed in: one's own browsers, and everyone's for an owner. */
 export function StaffSessions({ isOwner }: { isOwner: boolean }) {
   const { data, hasFailed, reload } = useLoaded(fetchSessions);
+  const list = useRef<HTMLUListElement>(null);
   return (
     <SettingsSection
       title="Sessions"
@@ -26,9 +28,16 @@ export function StaffSessions({ isOwner }: { isOwner: boolean }) {
       {!data && !hasFailed && <ListLoading what="sessions" />}
       {!data && hasFailed && <ListFailed what="sessions" onRetry={reload} />}
       {data && (
-        <ul className="divide-y divide-rule border-y border-rule">
+        <ul ref={list} tabIndex={-1} className="divide-y divide-rule border-y border-rule">
           {data.map((session) => (
-            <Session key={session.id} session={session} onEnded={reload} />
+            <Session
+              key={session.id}
+              session={session}
+              onEnded={() => {
+                list.current?.focus();
+                reload();
+              }}
+            />
           ))}
         </ul>
       )}

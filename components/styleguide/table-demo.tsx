@@ -28,7 +28,6 @@ export function TableDemo({ samples }: { samples: Lead[] }) {
       {openLead && (
         <LeadDetailFrame
           lead={openLead}
-          canCopy
           onClose={close}
           onToggle={(lead) => {
             close();

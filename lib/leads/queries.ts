@@ -278,22 +278,21 @@ function householdOf({ lead, phoneE164 }: { lead: LeadRow; phoneE164: string | n
 }
 
 /**
- * Whom to call now. First follow-ups that are due, the most overdue first, for which a day was promised; of them at most
- * half of the list while anyone waits for a first contact. Then who waits, the oldest first. Last, in the same order, who
- * was called today without an end. Nobody was called too often for it.
+ * Whom to call now. First who waits for a first contact, the oldest first; then follow-ups that are due, the most overdue
+ * first, for which half of the list is kept. Last, who was called today without an end. Nobody was called too often for it.
  */
 export async function listNextCalls(): Promise<Lead[]> {
   const isDue = isFollowUpDue();
   const isNew = and(isWaiting, isNull(leads.followUpOn));
   const byDay = [leads.followUpOn, leads.createdAt, leads.id];
-  const [due, waiting, again] = await Promise.all([
-    findToCall(and(isDue, not(wasCalledToday())), byDay),
+  const [waiting, due, again] = await Promise.all([
     findToCall(and(isNew, not(wasCalledToday())), [leads.createdAt, leads.id]),
+    findToCall(and(isDue, not(wasCalledToday())), byDay),
     // Nulls are last in this order.
     findToCall(and(or(isDue, isNew), wasCalledToday()), byDay),
   ]);
-  const mostDue = Math.max(PAGE_SIZE / 2, PAGE_SIZE - waiting.length);
-  return [...due.slice(0, mostDue), ...waiting, ...again].slice(0, PAGE_SIZE).map(toLead);
+  const mostWaiting = PAGE_SIZE - Math.min(due.length, PAGE_SIZE / 2);
+  return [...waiting.slice(0, mostWaiting), ...due, ...again].slice(0, PAGE_SIZE).map(toLead);
 }
 
 const wasCalledToday = () =>

@@ -157,9 +157,11 @@ export type Lead = z.output<typeof leadSchema>;
 export const leadStatusLabel = (lead: Pick<Lead, 'isContacted'>) =>
   lead.isContacted ? 'Contacted' : 'New Lead';
 
-/** Whether a lead waits for its first contact. Only of an erased one no phone is left. */
-export const isWaiting = ({ isContacted, phone }: Pick<Lead, 'isContacted' | 'phone'>) =>
-  !isContacted && phone !== '';
+/** Whether the person was erased. A visitor always leaves a number; only an erasure takes it. */
+export const isErased = ({ phone }: Pick<Lead, 'phone'>) => phone === '';
+
+/** Whether a lead waits for its first contact. */
+export const isWaiting = (lead: Pick<Lead, 'isContacted' | 'phone'>) => !lead.isContacted && !isErased(lead);
 
 /** Counts beyond this are not made: the page says "10,000+". */
 export const MOST_COUNTED = 10_000;

@@ -10,9 +10,7 @@ import type { DeliveryState, EmailSettingsAnswer } from './schema';
 type Reader = Pick<Database, 'select'>;
 
 /** Who is told about a new lead: the saved list, and until one is saved `ADMIN_EMAIL`. */
-export async function getEmailSettings(
-  database: Reader = db(),
-): Promise<Omit<EmailSettingsAnswer, 'deliveries'>> {
+export async function getEmailSettings(database: Reader = db()): Promise<EmailSettingsAnswer> {
   const [saved] = await database
     .select({ recipients: emailSettings.recipients, routing: emailSettings.routing })
     .from(emailSettings);
@@ -26,15 +24,15 @@ export async function recipientsFor(service: string, database: Reader): Promise<
   return routing[service as ServiceId] ?? recipients;
 }
 
-/** The settings, and how mail to each of their addresses fares. */
-export async function describeEmailSettings(): Promise<EmailSettingsAnswer> {
-  const settings = await getEmailSettings();
-  const { rows } = await db().execute<DeliveryState>(deliveryStatesQuery(addressesIn(settings)));
-  return { ...settings, deliveries: rows.map(withInstants) };
+/** How mail to each address of the settings fares, in their order. */
+export async function describeDeliveries(): Promise<DeliveryState[]> {
+  const addresses = addressesIn(await getEmailSettings());
+  const { rows } = await db().execute<DeliveryState>(deliveryStatesQuery(addresses));
+  return rows.map(withInstants);
 }
 
 /** Every address that is told of anything, once, in the order of the settings. */
-export const addressesIn = ({ recipients, routing }: Omit<EmailSettingsAnswer, 'deliveries'>): string[] => [
+export const addressesIn = ({ recipients, routing }: EmailSettingsAnswer): string[] => [
   ...new Set([recipients, ...Object.values(routing)].flat()),
 ];
 

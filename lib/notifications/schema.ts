@@ -63,6 +63,13 @@ function checkRouting(rows: Routing, context: z.RefinementCtx): Routing {
   return checked;
 }
 
+/** The answer of `GET /api/admin/email-settings`. */
+export const emailSettingsAnswerSchema = z.object({
+  recipients: z.array(z.string()),
+  routing: z.partialRecord(z.enum(serviceIds), z.array(z.string())),
+});
+export type EmailSettingsAnswer = z.output<typeof emailSettingsAnswerSchema>;
+
 /** How mail to one address fares. */
 const deliveryStateSchema = z.object({
   address: z.string(),
@@ -73,16 +80,10 @@ const deliveryStateSchema = z.object({
   /** Alerts that are not sent yet. */
   waiting: z.int(),
 });
-export type DeliveryState = z.output<typeof deliveryStateSchema>;
 
-/** The answer of `GET /api/admin/email-settings`. */
-export const emailSettingsAnswerSchema = z.object({
-  recipients: z.array(z.string()),
-  routing: z.partialRecord(z.enum(serviceIds), z.array(z.string())),
-  /** Of every address above, in their order. */
-  deliveries: z.array(deliveryStateSchema),
-});
-export type EmailSettingsAnswer = z.output<typeof emailSettingsAnswerSchema>;
+/** The answer of `GET /api/admin/email-settings/deliveries`: of every address of the settings, in their order. */
+export const deliveryStatesSchema = z.array(deliveryStateSchema);
+export type DeliveryState = z.output<typeof deliveryStateSchema>;
 
 /** Body of `POST /api/admin/email-settings/test`. */
 export const testMailSchema = z

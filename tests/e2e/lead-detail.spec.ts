@@ -7,7 +7,10 @@ const LEADS = '/admin/form-fills';
 const uniqueMark = () => crypto.randomUUID().slice(0, 8);
 
 /** A number that no other test's lead has. */
-const uniquePhone = () => `(828) 555-${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`;
+const uniquePhone = () => {
+  const digits = String(2_000_000 + Math.floor(Math.random() * 8_000_000));
+  return `(828) ${digits.slice(0, 3)}-${digits.slice(3)}`;
+};
 
 async function postLead(request: APIRequestContext, fields: Record<string, string> = {}) {
   const mark = uniqueMark();
@@ -109,7 +112,7 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
 
   test('open by themselves after a call from the list', async ({ page, request }) => {
     const lead = await postLead(request);
-    await page.goto(LEADS);
+    await page.goto(`${LEADS}?searchTerm=${encodeURIComponent(lead.name)}`);
     const call = page.getByRole('row').filter({ hasText: lead.name }).getByRole('link', { name: lead.phone });
     await call.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
     await call.click();
@@ -143,11 +146,17 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
 
     const assignee = details(page).getByLabel('Assignee');
     await expect(assignee.locator('option')).not.toHaveCount(1);
+    const patches: string[] = [];
+    page.on('request', (call) => call.method() === 'PATCH' && patches.push(call.url()));
     await assignee.selectOption({ index: 1 });
+    expect(patches).toEqual([]);
+    await button(page, 'Assign').click();
     await expect(timeline(page).first()).toContainText('Given to ');
+    await expect(button(page, 'Assign')).toBeFocused();
     await page.reload();
     await expect(assignee).not.toHaveValue('');
     await assignee.selectOption('Nobody yet');
+    await button(page, 'Assign').press('Enter');
     await expect(timeline(page).first()).toContainText('Given to nobody');
   });
 
@@ -186,7 +195,9 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
 
   test('show within two seconds what somebody else does', async ({ page, context, request }) => {
     const lead = await postLead(request);
+    const listening = page.waitForResponse(/leads\/changes/);
     await openDetails(page, lead.id);
+    await listening;
     await expect(details(page)).toContainText('No follow-up planned.');
     const answer = await changed(context, lead.id, { followUpOn: '2031-05-06' });
     expect(answer.status()).toBe(200);
@@ -233,7 +244,11 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
     for (const gone of [lead.name, lead.phone, lead.email, lead.address])
       await expect(details(page)).not.toContainText(gone);
     await expect(timeline(page).first()).toContainText('Personal data erased');
-    await expect(button(page, 'Copy details')).toBeHidden();
+    for (const name of ['Copy details', 'Mark as Contacted', 'Assign'])
+      await expect(button(page, name)).toHaveCount(0);
+    await expect(details(page)).not.toContainText('New Lead');
+    await expect(details(page)).not.toContainText('Waiting');
+    await expect(details(page).locator('a[href^="tel:"]')).toHaveCount(0);
     await expectNoAxeViolations(page);
   });
 
@@ -258,6 +273,8 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
       'Correct the email address',
       'follow-up',
       'Tomorrow',
+      'lead-assignee',
+      'Assign',
       'note',
       'Add note',
       'Erase personal data',
@@ -284,7 +301,7 @@ test.describe('when the details cannot be had or stored', () => {
   test('a failed call can be asked for again', async ({ page, request }) => {
     const lead = await postLead(request);
     // What others change would have the lead asked for again before the button does.
-    await page.route('**/api/admin/leads/changes', (route) => route.abort());
+    await page.route('**/api/admin/leads/changes', () => {});
     await page.route(`**/api/admin/leads/${lead.id}`, (route) => route.abort());
     await page.goto(`${LEADS}?lead=${lead.id}`);
     const alert = details(page).getByRole('alert');

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { signIn } from '../support/sign-in';
 import { staff } from '../support/staff';
 import { expect, expectNoAxeViolations, test } from '../support/test';
@@ -10,6 +10,9 @@ const region = (page: Page, name: string) => page.getByRole('region', { name, ex
 const account = (page: Page, email: string) =>
   region(page, 'Staff accounts').getByRole('listitem').filter({ hasText: email });
 
+const recipients = (page: Page) => page.getByRole('region', { name: 'Email Notification Settings' });
+const addresses = (page: Page) => recipients(page).getByRole('textbox');
+
 async function invite(page: Page, email: string) {
   const form = page.getByRole('form', { name: 'Invite somebody' });
   await form.getByLabel('Email').fill(email);
@@ -17,7 +20,17 @@ async function invite(page: Page, email: string) {
   await expect(account(page, email)).toBeVisible();
 }
 
-test.describe('the staff accounts', () => {
+/** Chooses a password by an invitation's link, and signs in with it. */
+async function acceptInvitation(context: BrowserContext, link: string, email: string) {
+  const token = new URL(link).searchParams.get('token');
+  const password = 'a long password of their own';
+  const welcome = await context.request.post('/api/admin/welcome', { data: { token, password } });
+  expect(welcome.status()).toBe(200);
+  const answer = await context.request.post('/api/admin/sign-in', { data: { email, password } });
+  expect(answer.status()).toBe(200);
+}
+
+test.describe('the staff accounts', { tag: '@phone' }, () => {
   test.beforeEach(({ context }) => signIn(context));
 
   test('are offered by a link, changed and removed', async ({ page }) => {
@@ -30,21 +43,70 @@ test.describe('the staff accounts', () => {
     await expect(account(page, email)).toContainText('Invited, the link works until');
     await expectNoAxeViolations(page);
 
-    const role = page.getByLabel(`Role of ${email}`);
+    const role = page.getByRole('combobox', { name: `Role of ${email}` });
     await expect(role).toHaveValue('staff');
-    const stored = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+    const patches: string[] = [];
+    page.on('request', (call) => call.method() === 'PATCH' && patches.push(call.url()));
     await role.selectOption('Owner');
-    expect((await stored).status()).toBe(200);
+    expect(patches).toEqual([]);
+    await account(page, email)
+      .getByRole('button', { name: `Save the role of ${email}` })
+      .click();
+    await expect(role).toBeFocused();
+    expect(patches).toHaveLength(1);
     await page.reload();
     await expect(role).toHaveValue('owner');
 
-    await account(page, email)
-      .getByRole('button', { name: `Remove ${email}` })
-      .click();
-    await expect(account(page, email).getByRole('button', { name: 'Cancel' })).toBeFocused();
+    const remove = account(page, email).getByRole('button', { name: `Remove ${email}` });
+    await remove.click();
+    const cancel = account(page, email).getByRole('button', { name: 'Cancel' });
+    await expect(cancel).toBeFocused();
     await expectNoAxeViolations(page);
+    await cancel.click();
+    await expect(remove).toBeFocused();
+    await remove.click();
     await account(page, email).getByRole('button', { name: 'Confirm removal' }).click();
     await expect(account(page, email)).toBeHidden();
+    await expect(region(page, 'Staff accounts').getByRole('list')).toBeFocused();
+  });
+
+  test('and sessions are worked by keyboard alone', async ({ page, browser }) => {
+    const email = uniqueEmail();
+    await page.goto(SETTINGS);
+    const form = page.getByRole('form', { name: 'Invite somebody' });
+    await form.getByLabel('Email').focus();
+    await page.keyboard.type(email);
+    await page.keyboard.press('Enter');
+    const link = page.getByLabel('Link to choose a password');
+    await expect(link).toBeFocused();
+    const other = await browser.newContext();
+    await acceptInvitation(other, await link.inputValue(), email);
+
+    await page.reload();
+    await page.getByRole('combobox', { name: `Role of ${email}` }).focus();
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByRole('combobox', { name: `Role of ${email}` })).toHaveValue('owner');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: `Save the role of ${email}` })).toBeHidden();
+    await expect(page.getByRole('combobox', { name: `Role of ${email}` })).toBeFocused();
+
+    const session = region(page, 'Sessions').getByRole('listitem').filter({ hasText: email });
+    await session.getByRole('button', { name: 'End session' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(session).toBeHidden();
+    await expect(region(page, 'Sessions').getByRole('list')).toBeFocused();
+    expect((await other.request.get('/api/admin/sessions')).status()).toBe(401);
+
+    await page.getByRole('button', { name: `Remove ${email}` }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: `Remove ${email}` })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(account(page, email)).toBeHidden();
+    await other.close();
   });
 
   test('let in who was invited, who then is no owner and can be signed out from here', async ({
@@ -100,6 +162,42 @@ test.describe('the staff accounts', () => {
   }
 });
 
+test.describe('the link of an invitation', { tag: '@phone' }, () => {
+  test.beforeEach(({ context }) => signIn(context));
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`has no axe finding in a ${colorScheme} theme, whether it works or not`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      const title = page.getByRole('heading', { level: 1 });
+      const email = uniqueEmail();
+      await page.goto(SETTINGS);
+      await invite(page, email);
+      const link = await page.getByLabel('Link to choose a password').inputValue();
+
+      await page.goto(link);
+      await expect(title).toHaveText('Welcome');
+      await expect(page.getByLabel('Email')).toHaveValue(email);
+      await expectNoAxeViolations(page);
+      await page.goto(`${link}&error=password`);
+      await expect(page.getByLabel('New password')).toHaveAccessibleDescription('Use 12 to 128 characters');
+      await expectNoAxeViolations(page);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+
+      await page.getByLabel('New password').fill('a long password of their own');
+      await page.keyboard.press('Enter');
+      // Whoever is signed in is led on from there.
+      await expect(page).not.toHaveURL(/welcome/);
+      for (const gone of [link, '/admin/welcome?token=nothing', '/admin/welcome']) {
+        await page.goto(gone);
+        await expect(title).toHaveText('This link does not work');
+        await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+        await expectNoAxeViolations(page);
+      }
+    });
+  }
+});
+
 test.describe('when the settings cannot be had or stored', () => {
   test.use({ allowedComplaints: [/Failed to load resource/] });
   test.beforeEach(({ context }) => signIn(context));
@@ -127,7 +225,9 @@ test.describe('when the settings cannot be had or stored', () => {
   });
 });
 
+// One after the other, and on one screen size: there is one list, and two tests that save it would undo each other.
 test.describe('the mails', () => {
+  test.describe.configure({ mode: 'default' });
   test.beforeEach(({ context }) => signIn(context));
 
   test('of a service go to addresses of its own, which are checked', async ({ page }) => {
@@ -144,9 +244,51 @@ test.describe('the mails', () => {
     await expect(warranties).toHaveValue('one@example.com, two@example.com');
     await expect(region(page, 'Mail delivery')).toContainText('one@example.com');
     await warranties.fill('');
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'POST');
     await form.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Recipients by service saved', { exact: true }).last()).toBeVisible();
+    expect((await saved).status()).toBe(200);
     await expectNoAxeViolations(page);
+  });
+
+  test('go to the list that was saved, without blank rows', async ({ page }) => {
+    await page.goto('/admin/form-fills');
+    await expect(addresses(page).first()).toBeVisible();
+    const before = await addresses(page).evaluateAll((inputs) =>
+      inputs.map((input) => (input as HTMLInputElement).value),
+    );
+    const added = `desk.${crypto.randomUUID().slice(0, 8)}@example.com`;
+    const add = recipients(page).getByRole('button', { name: 'Add email' });
+    const save = recipients(page).getByRole('button', { name: 'Save' });
+    await add.click();
+    await page.keyboard.type(`  ${added} `);
+    await add.click();
+    await save.click();
+    await expect(page.getByText('Email notification settings saved', { exact: true }).last()).toBeVisible();
+    await expect(addresses(page)).toHaveCount(before.length + 1);
+    await expectNoAxeViolations(page);
+    await page.reload();
+    await expect(addresses(page)).toHaveCount(before.length + 1);
+    await expect(addresses(page).last()).toHaveValue(added);
+
+    await recipients(page)
+      .getByRole('button', { name: /^Remove/ })
+      .last()
+      .click();
+    await save.click();
+    await expect(addresses(page)).toHaveCount(before.length);
+    await expect(page.getByText('Email notification settings saved', { exact: true }).last()).toBeVisible();
+  });
+
+  test('are asked about only where their state is shown', async ({ page }) => {
+    const calls: string[] = [];
+    page.on('request', (call) => calls.push(new URL(call.url()).pathname));
+    await page.goto('/admin/form-fills');
+    await expect(addresses(page).first()).toHaveValue(/@/);
+    expect(calls).toContain('/api/admin/email-settings');
+    expect(calls).not.toContain('/api/admin/email-settings/deliveries');
+    await page.goto(SETTINGS);
+    await expect(region(page, 'Mail delivery').getByRole('listitem').first()).toContainText('@');
+    expect(calls).toContain('/api/admin/email-settings/deliveries');
   });
 
   test('can be tried, and the mail server is quoted', async ({ page }) => {

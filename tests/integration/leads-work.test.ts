@@ -304,7 +304,7 @@ describe('whom to call next', () => {
       );
   const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
-  test('is a due follow-up first, then who waits longest', async () => {
+  test('is who waits longest first, then a due follow-up', async () => {
     await store(
       { name: 'new', createdAt: ago(1) },
       { name: 'old', createdAt: ago(50) },
@@ -315,7 +315,7 @@ describe('whom to call next', () => {
       { name: 'erased', createdAt: ago(90), erasedAt: ago(1) },
       { name: 'erased and due', createdAt: ago(90), erasedAt: ago(1), followUpOn: day(0) },
     );
-    expect(await namesOfNext()).toEqual(['overdue', 'due today', 'old', 'new']);
+    expect(await namesOfNext()).toEqual(['old', 'new', 'overdue', 'due today']);
   });
 
   test('is last who was called today without an answer, and tomorrow in the order again', async () => {
@@ -325,17 +325,17 @@ describe('whom to call next', () => {
       (await db().select().from(leads).where(eq(leads.name, name)))[0]?.id ?? '';
     await calls.event(await idOf('due'), { kind: 'called', outcome: 'voicemail' });
     await calls.event(await idOf('oldest'), { kind: 'called', outcome: 'wrong-number' });
-    expect(await namesOfNext()).toEqual(['due later', 'old', 'due', 'oldest']);
+    expect(await namesOfNext()).toEqual(['old', 'due later', 'due', 'oldest']);
     // The first and the last instant of yesterday in Asheville are not today.
     await db()
       .update(leadEvents)
       .set({ createdAt: sql`${startOfToday()} - interval '1 millisecond'` });
-    expect(await namesOfNext()).toEqual(['due', 'due later', 'oldest', 'old']);
+    expect(await namesOfNext()).toEqual(['oldest', 'old', 'due', 'due later']);
     await db().update(leadEvents).set({ createdAt: startOfToday() });
-    expect(await namesOfNext()).toEqual(['due later', 'old', 'due', 'oldest']);
+    expect(await namesOfNext()).toEqual(['old', 'due later', 'due', 'oldest']);
   });
 
-  test('is not hidden behind follow-ups: they fill half of the list, and all of it when nobody else waits', async () => {
+  test('keeps half of the list for follow-ups, and all of it when nobody else waits', async () => {
     const due = Array.from({ length: 60 }, (_, index) => ({ name: `due ${index}`, followUpOn: day(-index) }));
     const names = (...numbers: number[]) => numbers.map((number) => `due ${number}`);
     await store(...due);
@@ -343,9 +343,9 @@ describe('whom to call next', () => {
     await store({ name: 'oldest', createdAt: ago(99) }, { name: 'old', createdAt: ago(98) });
     const listed = await namesOfNext();
     expect(listed).toHaveLength(50);
-    expect(listed.slice(-2)).toEqual(['oldest', 'old']);
+    expect(listed.slice(0, 3)).toEqual(['oldest', 'old', ...names(59)]);
     await store(...Array.from({ length: 40 }, (_, index) => ({ name: 'new', createdAt: ago(index) })));
-    expect((await namesOfNext()).slice(24, 27)).toEqual([...names(35), 'oldest', 'old']);
+    expect((await namesOfNext()).slice(23, 26)).toEqual(['new', 'new', ...names(59)]);
   });
 
   test('is not who was reached, whose due follow-up is done with it; one of a later day stays', async () => {

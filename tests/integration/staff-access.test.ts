@@ -5,6 +5,7 @@ import InsightPage from '@/app/admin/insight/page';
 import SearchDataPage from '@/app/admin/seo/page';
 import SettingsPage from '@/app/admin/settings/page';
 import StyleguidePage from '@/app/admin/styleguide/page';
+import * as deliveriesCall from '@/app/api/admin/email-settings/deliveries/route';
 import * as emailSettingsCall from '@/app/api/admin/email-settings/route';
 import * as testMailCall from '@/app/api/admin/email-settings/test/route';
 import * as eventsCall from '@/app/api/admin/leads/[id]/events/route';
@@ -77,6 +78,10 @@ const staffCalls: [string, (headers: Record<string, string>) => Promise<Response
   [
     'GET email-settings',
     (headers) => emailSettingsCall.GET(getRequest('/api/admin/email-settings', headers), {}),
+  ],
+  [
+    'GET deliveries',
+    (headers) => deliveriesCall.GET(getRequest('/api/admin/email-settings/deliveries', headers), {}),
   ],
   [
     'POST test mail',

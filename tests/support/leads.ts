@@ -28,21 +28,3 @@ export async function unfoldFilters(page: Page) {
   const fold = filters(page).getByRole('button', { name: 'Filters', exact: true });
   if (await fold.isVisible()) await fold.click();
 }
-
-/** A lead that no database holds, as the calls answer it. */
-export const madeUpLead = (name: string, ageHours: number, fields: object = {}) => ({
-  id: crypto.randomUUID(),
-  name,
-  phone: '(828) 555-0190',
-  email: null,
-  address: null,
-  service: 'energy-storage',
-  message: null,
-  isContacted: false,
-  createdAt: new Date(Date.now() - ageHours * 3_600_000).toISOString(),
-  contactedAt: null,
-  followUpOn: null,
-  assigneeId: null,
-  source: 'Direct',
-  ...fields,
-});

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { Field, Select } from '@/components/ui/field';
 import type { Lead } from '@/lib/leads/schema';
 import type { StaffName } from '@/lib/staff/schema';
@@ -13,25 +15,42 @@ interface AssigneeChoiceProps {
 
 /** Who of the staff looks after the lead. */
 export function AssigneeChoice({ lead: { assigneeId }, staff, onCorrect }: AssigneeChoiceProps) {
-  const { error, save } = useSaving();
+  const [draft, setDraft] = useState<string | null>(null);
+  const { isSaving, error, save } = useSaving();
+  const isChanged = draft !== null && draft !== (assigneeId ?? '');
+  const assign = async () => {
+    if (isChanged && (await save(() => onCorrect({ assigneeId: draft || null })))) setDraft(null);
+  };
   const isKnown = !assigneeId || staff.some(({ id }) => id === assigneeId);
   return (
     <div>
       <Field id="lead-assignee" label="Assignee" className="[&>label]:text-caption">
-        <Select
-          id="lead-assignee"
-          value={assigneeId ?? ''}
-          onChange={(event) => save(() => onCorrect({ assigneeId: event.target.value || null }))}
-          className="min-h-11 py-2"
-        >
-          <option value="">Nobody yet</option>
-          {!isKnown && <option value={assigneeId}>…</option>}
-          {staff.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
+        <div className="flex gap-2">
+          <div className="min-w-0 grow">
+            <Select
+              id="lead-assignee"
+              value={draft ?? assigneeId ?? ''}
+              onChange={(event) => setDraft(event.target.value)}
+              className="min-h-11 py-2"
+            >
+              <option value="">Nobody yet</option>
+              {!isKnown && <option value={assigneeId}>…</option>}
+              {staff.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </div>
+          <Button
+            look="outline"
+            aria-disabled={!isChanged || isSaving}
+            onClick={assign}
+            className="text-primary"
+          >
+            Assign
+          </Button>
+        </div>
       </Field>
       <SaveError error={error} />
     </div>

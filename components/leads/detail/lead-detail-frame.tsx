@@ -2,31 +2,28 @@ import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import type { Lead } from '@/lib/leads/schema';
+import { isErased, type Lead } from '@/lib/leads/schema';
 import { copyDetails } from './copy-details';
 
 interface LeadDetailFrameProps {
   /** Undefined until it is known. */
   lead: Lead | undefined;
-  canCopy: boolean;
   onClose: () => void;
   onToggle: (lead: Lead) => void;
   children: ReactNode;
 }
 
-/** The dialog around the details, with the two things that are done most. */
-export function LeadDetailFrame({ lead, canCopy, onClose, onToggle, children }: LeadDetailFrameProps) {
-  const actions = lead && (
+/** The dialog around the details, with the two things that are done most, as long as there is somebody to do them for. */
+export function LeadDetailFrame({ lead, onClose, onToggle, children }: LeadDetailFrameProps) {
+  const actions = lead && !isErased(lead) && (
     <>
       <Button onClick={() => onToggle(lead)} className="grow sm:grow-0">
         {lead.isContacted ? 'Mark as Not Contacted' : 'Mark as Contacted'}
       </Button>
-      {canCopy && (
-        <Button look="outline" onClick={() => copyDetails(lead)} className="grow text-primary sm:grow-0">
-          <Copy aria-hidden="true" className="size-4" />
-          Copy details
-        </Button>
-      )}
+      <Button look="outline" onClick={() => copyDetails(lead)} className="grow text-primary sm:grow-0">
+        <Copy aria-hidden="true" className="size-4" />
+        Copy details
+      </Button>
     </>
   );
   return (

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { LeadAge } from '@/components/leads/lead-age';
 import { leadDate } from '@/components/leads/lead-moment';
 import { LeadStatus } from '@/components/leads/lead-status';
+import { classNames } from '@/components/ui/class-names';
 import type { Lead, LeadDetail } from '@/lib/leads/schema';
 import type { StaffName } from '@/lib/staff/schema';
 import { AssigneeChoice } from './assignee-choice';
@@ -48,22 +49,18 @@ export function LeadDetailView({ detail, staff, actions, onOpen }: LeadDetailVie
         {!lead.isContacted && !erasedAt && <LeadAge createdAt={lead.createdAt} />}
         {erasedAt && <span className="text-soft">Personal data erased on {leadDate(erasedAt)}</span>}
       </p>
-      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,11fr)_minmax(0,10fr)]">
-        <div className="grid content-start gap-8">
-          {!erasedAt && (
-            <div className="grid gap-6">
-              <CallPanel detail={detail} onEvent={actions.addEvent} />
-              <ContactFacts detail={detail} onCorrect={actions.correct} />
-            </div>
-          )}
-          <DetailSection title="Where the visit came from">
-            <Attribution detail={detail} />
-          </DetailSection>
-        </div>
-        <div className="grid content-start gap-8">
+      {/* Beside each other two columns, each as long as it is; below each other the work comes before the records. */}
+      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,11fr)_minmax(0,10fr)] lg:grid-rows-[min-content_1fr_min-content]">
+        {!erasedAt && (
+          <div className="grid content-start gap-6">
+            <CallPanel detail={detail} onEvent={actions.addEvent} />
+            <ContactFacts detail={detail} onCorrect={actions.correct} />
+          </div>
+        )}
+        <div className="grid content-start gap-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           {!erasedAt && (
             <DetailSection title="Next step">
-              <div className="grid gap-4 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+              <div className="grid gap-4">
                 <FollowUp lead={lead} onCorrect={actions.correct} />
                 <AssigneeChoice lead={lead} staff={staff} onCorrect={actions.correct} />
               </div>
@@ -76,14 +73,22 @@ export function LeadDetailView({ detail, staff, actions, onOpen }: LeadDetailVie
             </div>
           </DetailSection>
         </div>
-        <div className="grid content-start gap-8">
+        <div
+          className={classNames(
+            'grid content-start gap-8 lg:col-start-1',
+            erasedAt ? 'lg:row-span-3 lg:row-start-1' : 'lg:row-span-2 lg:row-start-2',
+          )}
+        >
+          <DetailSection title="Where the visit came from">
+            <Attribution detail={detail} />
+          </DetailSection>
           {!erasedAt && (
             <DetailSection title="Same household">
               <Household leads={detail.household} onOpen={onOpen} />
             </DetailSection>
           )}
         </div>
-        <div className="grid content-start gap-8">
+        <div className="grid content-start gap-8 lg:col-start-2 lg:row-start-3">
           <DetailSection title="Alert mails">
             <DeliveryLog deliveries={detail.deliveries} />
           </DetailSection>

@@ -1,12 +1,12 @@
 import { parseBody } from '@/lib/http/body';
 import { staffRoute } from '@/lib/http/route';
 import { saveEmailSettings } from '@/lib/notifications/mutations';
-import { describeEmailSettings } from '@/lib/notifications/queries';
+import { getEmailSettings } from '@/lib/notifications/queries';
 import { emailSettingsSchema } from '@/lib/notifications/schema';
 
-export const GET = staffRoute(async () => Response.json({ data: await describeEmailSettings() }));
+export const GET = staffRoute(async () => Response.json({ data: await getEmailSettings() }));
 
 export const POST = staffRoute(async (request) => {
   await saveEmailSettings(await parseBody(request, emailSettingsSchema));
-  return Response.json({ data: await describeEmailSettings() });
+  return Response.json({ data: await getEmailSettings() });
 });

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Logo } from '@/components/site/logo';
+import { business } from '@/lib/site/business';
+import { DawnScene } from './dawn-scene';
+
+interface DoorFrameProps {
+  title: string;
+  note: string;
+  children: ReactNode;
+}
+
+/** The pages before the staff's own: who comes in here, beside the first light. */
+export function DoorFrame({ title, note, children }: DoorFrameProps) {
+  return (
+    <div className="grid min-h-dvh grid-rows-[auto_auto_minmax(9rem,1fr)] md:grid-cols-[minmax(26rem,5fr)_7fr] md:grid-rows-[auto_1fr]">
+      <header className="px-gutter pt-6 md:pt-8">
+        <a href="/" aria-label={`${business.name}, public website`} className="-ml-1 inline-block px-1 py-2">
+          <Logo />
+        </a>
+      </header>
+      <main className="px-gutter py-10 md:grid md:content-center md:pb-28">
+        <div className="max-w-sm">
+          <h1 className="mb-3 text-h3">{title}</h1>
+          <p className="mb-8 text-soft">{note}</p>
+          {children}
+        </div>
+      </main>
+      <div className="relative overflow-hidden bg-haze-wash md:col-start-2 md:row-span-2 md:row-start-1">
+        <DawnScene className="absolute inset-0 size-full" />
+      </div>
+    </div>
+  );
+}

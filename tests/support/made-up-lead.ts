@@ -1,0 +1,17 @@
+/** A lead that no database holds, as the calls answer it. */
+export const madeUpLead = (name: string, ageHours: number, fields: object = {}) => ({
+  id: crypto.randomUUID() as string,
+  name,
+  phone: '(828) 555-0190',
+  email: null,
+  address: null,
+  service: 'energy-storage',
+  message: null,
+  isContacted: false,
+  createdAt: new Date(Date.now() - ageHours * 3_600_000).toISOString(),
+  contactedAt: null,
+  followUpOn: null,
+  assigneeId: null,
+  source: 'Direct',
+  ...fields,
+});
