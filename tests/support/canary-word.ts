@@ -1,6 +1,6 @@
 /** Nothing else holds these: whatever of them is in a log came there by a field. */
 export const WORD = 'canarywoodlark';
-export const DIGITS = '8285554773';
+const DIGITS = '8285554773';
 const EMAIL = `${WORD}@${WORD}.example`;
 
 /** The word in every field that any call takes. */

@@ -261,7 +261,11 @@ describe('about, contact, questions', () => {
         title: 'Message Sent Successfully',
         text: "We'll get back to you as soon as possible.",
       },
-      error: { title: 'Error Sending Message', fallback: 'Please try again later.' },
+      error: {
+        title: 'Error Sending Message',
+        fallback: 'Please try again later.',
+        offline: expect.stringContaining('You are offline.'),
+      },
     });
     expect(contact.contactPage.tiles.map((tile) => tile.label)).toEqual([
       'Phone',
