@@ -14,7 +14,12 @@ import {
   leadExportSchema,
   leadPageSchema,
 } from '@/lib/leads/schema';
-import { deliveryOrderSchema, emailSettingsSchema, testMailSchema } from '@/lib/notifications/schema';
+import {
+  autoReplySchema,
+  deliveryOrderSchema,
+  emailSettingsSchema,
+  testMailSchema,
+} from '@/lib/notifications/schema';
 import { quarantineDecisionSchema } from '@/lib/quarantine/schema';
 import { retentionSchema } from '@/lib/retention/schema';
 import {
@@ -33,6 +38,7 @@ import {
 } from '@/lib/seo/schema';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/server/own-headers';
 import { invitationSchema, staffChangeSchema } from '@/lib/staff/schema';
+import { webhookSchema } from '@/lib/webhooks/schema';
 import { allCalls, type Call, isWrite } from '../support/all-calls';
 import { withAppDatabase } from '../support/app-database';
 import { bodiesFor, idTexts, queriesFor } from '../support/arbitrary-bodies';
@@ -66,6 +72,7 @@ const schemas: Record<string, z.ZodType> = {
   'POST /api/admin/account/recovery-codes': passwordAgainSchema,
   'POST /api/admin/account/second-factor': passwordAgainSchema,
   'PUT /api/admin/account/second-factor': enrolmentProofSchema,
+  'POST /api/admin/auto-reply': autoReplySchema,
   'POST /api/admin/deliveries': deliveryOrderSchema,
   'POST /api/admin/forgot': forgotSchema,
   'POST /api/admin/leads/quarantine': quarantineDecisionSchema,
@@ -77,6 +84,7 @@ const schemas: Record<string, z.ZodType> = {
   'POST /api/admin/sign-in/second-factor': firstCodeSchema,
   'POST /api/admin/staff': invitationSchema,
   'PATCH /api/admin/staff/[id]': staffChangeSchema,
+  'POST /api/admin/webhook': webhookSchema,
   'POST /api/admin/welcome': welcomeSchema,
 };
 
@@ -87,10 +95,12 @@ const withoutBody = [
   'DELETE /api/admin/sessions/[id]',
   'DELETE /api/admin/staff/[id]',
   'DELETE /api/admin/staff/[id]/second-factor',
+  'DELETE /api/admin/webhook',
   'DELETE /api/seo',
   'POST /api/admin/canary',
   'POST /api/admin/leads/[id]/toggle-contacted',
   'POST /api/admin/sign-out',
+  'POST /api/admin/webhook/test',
   'POST /api/contact/started',
   'POST /api/seo/refresh',
 ];

@@ -13,7 +13,7 @@ import { startWorker, type Worker } from '@/lib/notifications/worker';
 import { invitedSchema } from '@/lib/staff/schema';
 import { withAppDatabase } from '../support/app-database';
 import { type MailServer, startMailServer } from '../support/mail-server';
-import { formRequest, jsonRequest } from '../support/requests';
+import { formRequest, jsonRequest, wholeOf } from '../support/requests';
 import { staff as account } from '../support/staff';
 import { cookiesOf, sessionCookieOf, signedIn } from '../support/staff-session';
 import { discernibility, NOT_BY_CHANCE } from '../support/timing';
@@ -174,7 +174,7 @@ describe('a forgotten password', () => {
       const start = performance.now();
       const answer = await forgot(email);
       const took = performance.now() - start;
-      return { took, said: `${answer.status} ${await answer.text()} ${[...answer.headers].join()}` };
+      return { took, said: await wholeOf(answer) };
     };
     await timed(account.email);
     const known = [];

@@ -7,8 +7,9 @@ import { db } from '@/db/client';
 import { requestCounts, sessions, signInTries, users } from '@/db/schema';
 import { ensureFirstStaffAccount } from '@/lib/auth/mutations';
 import { currentStaff } from '@/lib/auth/queries';
+import { CLIENT_ADDRESS_HEADER } from '@/lib/server/own-headers';
 import { withAppDatabase } from '../support/app-database';
-import { getRequest, jsonRequest } from '../support/requests';
+import { getRequest, jsonRequest, wholeOf } from '../support/requests';
 import { staff as account } from '../support/staff';
 import { cookiesOf, sessionCookieOf, signedIn } from '../support/staff-session';
 import { discernibility, NOT_BY_CHANCE } from '../support/timing';
@@ -18,7 +19,7 @@ withAppDatabase();
 beforeEach(() => ensureFirstStaffAccount(account.email, account.password));
 
 const from = (address: string, more: Record<string, string> = {}) => ({
-  'x-ridgelight-peer': address,
+  [CLIENT_ADDRESS_HEADER]: address,
   ...more,
 });
 const signIn = (body: object, headers: Record<string, string> = {}) =>
@@ -78,14 +79,7 @@ describe('the tries of an account', () => {
     const known = await Promise.all(Array.from({ length: 7 }, () => guess()));
     const nobodys = await Promise.all(Array.from({ length: 7 }, () => guess({}, unknown)));
     expect(statuses(nobodys)).toEqual(statuses(known));
-    const said = async (answers: Response[]) =>
-      (
-        await Promise.all(
-          answers.map(
-            async (answer) => `${answer.status} ${await answer.text()} ${[...answer.headers].join()}`,
-          ),
-        )
-      ).sort();
+    const said = async (answers: Response[]) => (await Promise.all(answers.map(wholeOf))).sort();
     expect(await said(nobodys)).toEqual(await said(known));
     const kept = JSON.stringify([
       await db().select().from(signInTries),

@@ -40,3 +40,9 @@ export function badRequest(path: string, bad: BadBody, headers: Record<string, s
 export function getRequest(path: string, headers: Record<string, string> = {}): Request {
   return new Request(`${SITE}${path}`, { headers });
 }
+
+/** All that an answer says, but for the number of its request. */
+export async function wholeOf(answer: Response): Promise<string> {
+  const headers = [...answer.headers].filter(([name]) => name !== 'x-request-id');
+  return `${answer.status} ${await answer.text()} ${headers.join()}`;
+}
