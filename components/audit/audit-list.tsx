@@ -1,5 +1,5 @@
+import { CardTable } from '@/components/admin/card-table';
 import { leadDate, leadTime } from '@/components/leads/lead-moment';
-import { classNames } from '@/components/ui/class-names';
 import { type AuditEntry, auditActions } from '@/lib/audit/schema';
 import { detailText, subjectLink, subjectText } from './audit-words';
 
@@ -16,30 +16,11 @@ export function AuditList({ entries }: { entries: AuditEntry[] }) {
     return <p className="mt-6 border-y border-rule py-5">Nothing is noted that matches.</p>;
   return (
     <>
-      <table className="mt-6 w-full border-collapse border-t border-primary max-lg:block lg:table-fixed">
-        <caption className="sr-only">What was done. Times are Eastern Time.</caption>
-        <thead className="max-lg:sr-only">
-          <tr className="text-left text-caption text-soft">
-            {columns.map(({ name, width }) => (
-              <th
-                key={name}
-                scope="col"
-                className={classNames(
-                  'top-0 z-10 bg-paper py-2.5 pr-6 font-semibold shadow-[inset_0_-1px_var(--color-rule)] last:pr-0 lg:sticky',
-                  width,
-                )}
-              >
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="max-lg:block">
-          {entries.map((entry) => (
-            <AuditRow key={entry.id} entry={entry} />
-          ))}
-        </tbody>
-      </table>
+      <CardTable caption="What was done. Times are Eastern Time." columns={columns}>
+        {entries.map((entry) => (
+          <AuditRow key={entry.id} entry={entry} />
+        ))}
+      </CardTable>
       <p className="mt-4 text-caption text-soft">Times are Eastern Time.</p>
     </>
   );

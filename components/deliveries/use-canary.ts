@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { jsonPost, staffCall } from '@/components/admin/staff-call';
+import { useRepeatedly } from '@/components/ui/use-repeatedly';
 import { type CanaryStatus, canaryStatusSchema } from '@/lib/canary/schema';
 
 const PATH = '/api/admin/canary';
@@ -11,22 +12,11 @@ export function useCanary() {
   const [status, setStatus] = useState<CanaryStatus | null>(null);
   const everyMs = status?.latest?.state === 'running' ? ASKED_WHILE_RUNNING_EVERY_MS : ASKED_EVERY_MS;
 
-  useEffect(() => {
-    const controller = new AbortController();
-    const ask = () => {
-      if (document.visibilityState === 'hidden') return;
-      // What cannot be asked is not known anew; the age of the last proof goes on.
-      staffCall(PATH, canaryStatusSchema, { signal: controller.signal }).then(setStatus, () => {});
-    };
-    ask();
-    const timer = setInterval(ask, everyMs);
-    document.addEventListener('visibilitychange', ask);
-    return () => {
-      controller.abort();
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', ask);
-    };
-  }, [everyMs]);
+  // What cannot be asked is not known anew; the age of the last proof goes on.
+  const ask = useCallback((signal: AbortSignal) => {
+    staffCall(PATH, canaryStatusSchema, { signal }).then(setStatus, () => {});
+  }, []);
+  useRepeatedly(ask, everyMs);
 
   const prove = async () => setStatus(await staffCall(PATH, canaryStatusSchema, jsonPost()));
   return { status, prove };

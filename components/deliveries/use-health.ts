@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
+import { useRepeatedly } from '@/components/ui/use-repeatedly';
 import type { DeliveryHealth, DeliveryOrder } from '@/lib/notifications/schema';
 import { fetchHealth, orderDeliveries } from './delivery-calls';
 
@@ -12,27 +13,16 @@ export function useHealth() {
   const [hasFailed, setHasFailed] = useState(false);
   const everyMs = health && !isAllDelivered(health) ? ASKED_IN_TROUBLE_EVERY_MS : ASKED_EVERY_MS;
 
-  useEffect(() => {
-    const controller = new AbortController();
-    const ask = () => {
-      if (document.visibilityState === 'hidden') return;
-      fetchHealth(controller.signal).then(
-        (found) => {
-          setHealth(found);
-          setHasFailed(false);
-        },
-        () => controller.signal.aborted || setHasFailed(true),
-      );
-    };
-    ask();
-    const timer = setInterval(ask, everyMs);
-    document.addEventListener('visibilitychange', ask);
-    return () => {
-      controller.abort();
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', ask);
-    };
-  }, [everyMs]);
+  const ask = useCallback((signal: AbortSignal) => {
+    fetchHealth(signal).then(
+      (found) => {
+        setHealth(found);
+        setHasFailed(false);
+      },
+      () => signal.aborted || setHasFailed(true),
+    );
+  }, []);
+  useRepeatedly(ask, everyMs);
 
   const order = async (what: DeliveryOrder) => setHealth(await orderDeliveries(what));
   return { health, hasFailed, order };
