@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { POST as changeCall } from '@/app/api/admin/account/password/route';
 import { POST as forgotCall } from '@/app/api/admin/forgot/route';
@@ -187,6 +187,13 @@ describe('a forgotten password', () => {
     expect(new Set([...known, ...unknown].map(({ said }) => said)).size).toBe(1);
     const tookOf = (answers: { took: number }[]) => answers.map(({ took }) => took);
     expect(discernibility(tookOf(known), tookOf(unknown))).toBeLessThan(NOT_BY_CHANCE);
+    // On its way, a mail of these would be the next test's.
+    const unsent = () =>
+      db()
+        .select()
+        .from(deliveries)
+        .where(inArray(deliveries.state, ['pending', 'failed']));
+    await vi.waitFor(async () => expect(await unsent()).toEqual([]), { timeout: 20_000, interval: 100 });
   }, 120_000);
 
   test('is asked for and chosen by plain forms, which lead on or back with a reason', async () => {
