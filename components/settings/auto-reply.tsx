@@ -15,7 +15,7 @@ export function AutoReplySwitch() {
   const { data, hasFailed, reload } = useLoaded(fetchAutoReply);
   return (
     <SettingsSection
-      title="Automatic reply"
+      id="automatic-reply"
       note="It names a time by the opening hours. They know no holidays: turn it off while nobody calls."
     >
       {!data && !hasFailed && <ListLoading what="the automatic reply" />}

@@ -19,7 +19,7 @@ export function LeadRetention() {
   const { data, hasFailed, reload } = useLoaded((signal) => staffCall(PATH, retentionSchema, { signal }));
   return (
     <SettingsSection
-      title="How long leads are kept"
+      id="lead-retention"
       note="Once a day, contacted leads that nobody worked on for so long are anonymised, as by Erase. The privacy policy says the same."
     >
       {!data && !hasFailed && <ListLoading what="how long leads are kept" />}

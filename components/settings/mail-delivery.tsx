@@ -13,7 +13,7 @@ export function MailDelivery() {
   const { data, hasFailed, reload } = useLoaded(fetchDeliveries);
   return (
     <SettingsSection
-      title="Mail delivery"
+      id="mail-delivery"
       note="What the mail server said of the mails to each address. Failed ones are tried again."
     >
       {!data && !hasFailed && <ListLoading what="mail delivery" />}

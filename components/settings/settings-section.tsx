@@ -1,14 +1,14 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
+import { type SettingsSectionId, settingsTitle } from './settings-sections';
 
 interface SettingsSectionProps {
-  title: string;
+  id: SettingsSectionId;
   note: string;
   children: ReactNode;
 }
 
 /** One panel of the settings: what it is about at the left, its controls at the right. */
-export function SettingsSection({ title, note, children }: SettingsSectionProps) {
-  const id = useId();
+export function SettingsSection({ id, note, children }: SettingsSectionProps) {
   return (
     <section
       aria-labelledby={id}
@@ -16,7 +16,7 @@ export function SettingsSection({ title, note, children }: SettingsSectionProps)
     >
       <div className="max-w-measure">
         <h2 id={id} className="text-h4">
-          {title}
+          {settingsTitle(id)}
         </h2>
         <p className="mt-2 text-soft">{note}</p>
       </div>
