@@ -12,7 +12,7 @@ export function SettingsSection({ id, note, children }: SettingsSectionProps) {
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-x-12 gap-y-6 border-t border-primary pt-8 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
+      className="grid gap-x-12 gap-y-6 border-t border-primary pt-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
     >
       <div className="max-w-measure">
         <h2 id={id} className="text-h4">
