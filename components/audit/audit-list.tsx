@@ -5,9 +5,9 @@ import { detailText, type StaffNames, subjectLink, subjectText } from './audit-w
 
 const columns = [
   { name: 'When', width: 'md:w-[22%] lg:w-[16%]' },
-  { name: 'Who', width: 'md:w-[26%] lg:w-[20%]' },
-  { name: 'What', width: 'md:w-[36%] lg:w-[48%]' },
-  { name: 'From', width: 'md:w-[16%]' },
+  { name: 'Who', width: 'md:w-[30%] lg:w-[20%]' },
+  { name: 'What', width: 'md:w-[34%] lg:w-[48%]' },
+  { name: 'From', width: 'md:w-[14%] lg:w-[16%]' },
 ];
 
 interface AuditListProps {

@@ -12,9 +12,10 @@ export const detailText = (detail: AuditDetail, names: StaffNames): string =>
 function partText(name: string, value: AuditDetail[string], names: StaffNames): string {
   if (name === 'leads' && Array.isArray(value))
     return value.length === 1 ? '1 lead' : `${value.length} leads`;
-  if (value === true) return name;
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  if (typeof value === 'boolean') return value ? words : `${words}: no`;
   if (name === 'to' && typeof value === 'string') return `to: ${names.get(value) ?? value}`;
-  return `${name}: ${Array.isArray(value) ? value.join(', ') || 'none' : value}`;
+  return `${words}: ${Array.isArray(value) ? value.join(', ') || 'none' : value}`;
 }
 
 /** Where the subject of an entry can be looked at; null where it cannot. */

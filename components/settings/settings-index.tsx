@@ -8,7 +8,10 @@ export function SettingsIndex({ isOwner }: { isOwner: boolean }) {
       className="grid content-start gap-y-3 self-start lg:sticky lg:top-6 lg:gap-y-6"
     >
       {settingsGroups.map(({ name, sections }) => (
-        <div key={name} className="grid grid-cols-[6rem_minmax(0,1fr)] items-baseline gap-x-4 lg:grid-cols-1">
+        <div
+          key={name}
+          className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-baseline gap-x-3 lg:grid-cols-1"
+        >
           <p className="text-caption text-soft">{name}</p>
           <ul className="flex flex-wrap gap-x-5 lg:grid">
             {sections
