@@ -56,10 +56,13 @@ const security = async (as = owner) =>
   (await (await accountCall.GET(getRequest('/api/admin/account', as), {})).json()).data;
 const require = (requiresSecondFactor: boolean, as = owner) =>
   rulesCall.PUT(jsonRequest('/api/admin/staff/rules', { requiresSecondFactor }, as), {});
-const firstStep = (email = account.email, password = account.password) =>
-  signInCall(jsonRequest('/api/admin/sign-in', { email, password }), {});
-const secondStep = (first: Response, code: string) =>
-  codeCall(jsonRequest('/api/admin/sign-in/code', { code }, { Cookie: cookiesOf(first) }), {});
+const firstStep = (email = account.email, password = account.password, from?: Headers) =>
+  signInCall(jsonRequest('/api/admin/sign-in', { email, password }, from), {});
+const secondStep = (first: Response, code: string, cookies = '') =>
+  codeCall(
+    jsonRequest('/api/admin/sign-in/code', { code }, { Cookie: `${cookiesOf(first)}; ${cookies}` }),
+    {},
+  );
 const setUp = (first: Response, code: string) =>
   setUpCall(jsonRequest('/api/admin/sign-in/second-factor', { code }, { Cookie: cookiesOf(first) }), {});
 
@@ -175,6 +178,25 @@ describe('signing in with a second factor', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
     expect((await secondStep(first, codeNow(key))).status).toBe(429);
   });
+
+  test.each(['a browser that it knows', 'another browser'])(
+    'does not begin to count anew in %s when the password is said again',
+    async (browser) => {
+      const { key } = await enrolled();
+      const cookies = cookiesOf(await secondStep(await firstStep(), codeNow(key)));
+      const mark = cookies.match(/ridgelight\.known_browser=[^;]+/)?.[0] ?? '';
+      expect(mark).not.toBe('');
+      const known = browser === 'another browser' ? '' : mark;
+      const statuses: number[] = [];
+      for (let round = 0; round < 2; round += 1) {
+        const first = await firstStep(account.email, account.password, { Cookie: known });
+        expect(first.status).toBe(200);
+        for (let code = 0; code < 4; code += 1)
+          statuses.push((await secondStep(first, wrongCode(key), known)).status);
+      }
+      expect(statuses).toEqual([...Array(5).fill(400), ...Array(3).fill(429)]);
+    },
+  );
 
   test('needs the first step: not made up, not of another password, not of an account that is gone', async () => {
     const { key, Cookie } = await enrolled();
