@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, lt } from 'drizzle-orm';
 import { type Database, db } from '@/db/client';
-import { recoveryCodes, secondFactors, staffRules } from '@/db/schema';
+import { recoveryCodes, secondFactors, sessions, staffRules } from '@/db/schema';
 import { audit } from '@/lib/audit/mutations';
 import { seal, unseal } from '@/lib/auth/seal';
 import { AppError } from '@/lib/http/errors';
@@ -56,7 +56,8 @@ async function spendRecoveryCode(userId: string, code: string): Promise<boolean>
 }
 
 /**
- * Stores a second factor whose app has shown `code`, in place of another one if `replacing`.
+ * Stores a second factor whose app has shown `code`, in place of another one if `replacing`. What was signed in without it
+ * is signed out, this browser too.
  *
  * @throws {AppError} 400 for a code that is not the app's, 409 when there is one already.
  */
@@ -78,6 +79,7 @@ export async function addSecondFactor(
     if (added.length === 0)
       throw new AppError(409, 'exists', 'This account has a second factor already. Sign in with it.');
     await storeRecoveryCodes(tx, userId, codes);
+    await tx.delete(sessions).where(eq(sessions.userId, userId));
     await audit(tx, { action: 'access.second-factor-added' }, { id: userId, name });
   });
 }

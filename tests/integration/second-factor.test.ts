@@ -18,7 +18,7 @@ import { codeOf, stepAt } from '@/lib/second-factor/totp';
 import { withAppDatabase } from '../support/app-database';
 import { formRequest, getRequest, jsonRequest } from '../support/requests';
 import { staff as account } from '../support/staff';
-import { arrived, cookiesOf, sessionCookieOf, signedIn } from '../support/staff-session';
+import { arrived, cookiesOf, sessionCookieOf, signedIn, withLastingSessions } from '../support/staff-session';
 
 withAppDatabase();
 
@@ -104,6 +104,15 @@ describe('setting up a second factor', () => {
     expect(Cookie).not.toBe(owner.Cookie);
     expect(await staffOf({ Cookie })).not.toBeNull();
     expect([await staffOf(owner), await staffOf(elsewhere)]).toEqual([null, null]);
+  });
+
+  test('is not done at all when the other sessions cannot be ended', async () => {
+    const { data } = await (await begin()).json();
+    await withLastingSessions(async () => {
+      expect((await confirm(data.enrolment, codeNow(data.key))).status).toBe(500);
+    });
+    expect(await db().select().from(secondFactors)).toEqual([]);
+    expect(await staffOf(owner)).not.toBeNull();
   });
 
   test('takes no enrolment of somebody else, made up, or too old', async () => {
