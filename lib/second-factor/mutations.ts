@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, notInArray } from 'drizzle-orm';
 import { type Database, db } from '@/db/client';
 import { recoveryCodes, secondFactors, sessions, staffRules } from '@/db/schema';
 import { audit } from '@/lib/audit/mutations';
@@ -133,7 +133,7 @@ async function storeRecoveryCodes(tx: Transaction, userId: string, codes: string
 }
 
 /**
- * Saves what is asked of everybody who signs in from now on.
+ * Saves what is asked of everybody who signs in. Once that is a second factor, who has none is signed out.
  *
  * @throws {AppError} 409 when the owner who asks for a second factor has none: nobody could let them in again.
  */
@@ -143,6 +143,10 @@ export async function saveStaffRules(rules: StaffRules, ownerId: string): Promis
     throw new AppError(409, 'no-second-factor', 'Set up your own second factor first.');
   await db().transaction(async (tx) => {
     await tx.insert(staffRules).values(rules).onConflictDoUpdate({ target: staffRules.id, set: rules });
+    if (rules.requiresSecondFactor) {
+      const secured = tx.select({ userId: secondFactors.userId }).from(secondFactors);
+      await tx.delete(sessions).where(notInArray(sessions.userId, secured));
+    }
     await audit(tx, { action: 'staff.rules', detail: { ...rules } });
   });
   return rules;

@@ -264,6 +264,18 @@ describe('an owner who requires it', () => {
     expect((await turnOff(account.password, as)).status).toBe(204);
   });
 
+  test('signs out who has none, and nobody else', async () => {
+    const bob = await arrived(owner, 'bob@example.com', PASSWORD);
+    const eve = await enrolled(await arrived(owner, 'eve@example.com', PASSWORD), PASSWORD);
+    const as = { Cookie: (await enrolled()).Cookie };
+    await require(false, as);
+    expect(await staffOf(bob)).not.toBeNull();
+    await require(true, as);
+    expect(await staffOf(bob)).toBeNull();
+    expect(await staffOf(eve)).toMatchObject({ email: 'eve@example.com' });
+    expect(await staffOf(as)).toMatchObject({ email: account.email });
+  });
+
   test('sends who has none to set it up, and nowhere else', async () => {
     await arrived(owner, 'bob@example.com', PASSWORD);
     const as = { Cookie: (await enrolled()).Cookie };
