@@ -15,7 +15,7 @@ import { withAppDatabase } from '../support/app-database';
 import { type MailServer, startMailServer } from '../support/mail-server';
 import { formRequest, jsonRequest, wholeOf } from '../support/requests';
 import { staff as account } from '../support/staff';
-import { cookiesOf, sessionCookieOf, signedIn } from '../support/staff-session';
+import { cookiesOf, sessionCookieOf, signedIn, withLastingSessions } from '../support/staff-session';
 import { discernibility, NOT_BY_CHANCE } from '../support/timing';
 
 const server: MailServer = await startMailServer();
@@ -80,6 +80,13 @@ describe('a changed password', () => {
     expect([await staffOf(owner), await staffOf(elsewhere)]).toEqual([null, null]);
     expect(await staffOf({ Cookie: sessionCookieOf(changed) })).not.toBeNull();
     expect([(await signIn(account.password)).status, (await signIn(PASSWORD)).status]).toEqual([401, 200]);
+  });
+
+  test('is not changed at all when the other sessions cannot be ended', async () => {
+    await withLastingSessions(async () => {
+      expect((await change(account.password, PASSWORD)).status).toBe(500);
+    });
+    expect([(await signIn(account.password)).status, (await signIn(PASSWORD)).status]).toEqual([200, 401]);
   });
 
   test.each(['short', 'x'.repeat(129), 'password1234', 'Ridgelight2026', `${account.email}`])(
