@@ -13,6 +13,8 @@ import type { AutoReply, DeliveryOrder, EmailSettings } from './schema';
 
 // PostgreSQL stores no NUL, and the other side may answer anything.
 const CONTROL = /\p{Cc}+/gu;
+// So many that get another job in one transaction.
+const BATCH = 1_000;
 
 type Delivery = typeof deliveries.$inferSelect;
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -87,13 +89,19 @@ const hasJobThat = (is: SQL) =>
  * month, or whose worker died too often. Returns how many there were.
  */
 export async function requeueLost(): Promise<number> {
+  let all = 0;
+  for (let some = BATCH; some === BATCH; all += some) some = await requeueSome();
+  return all;
+}
+
+function requeueSome(): Promise<number> {
   return db().transaction(async (tx) => {
     const hasJob = hasJobThat(sql`state < 'completed'`);
     const lost = tx
       .select({ id: deliveries.id })
       .from(deliveries)
       .where(and(inArray(deliveries.state, ['pending', 'failed']), not(hasJob)))
-      .limit(1_000)
+      .limit(BATCH)
       // Two workers that look at once share them out.
       .for('update', { skipLocked: true });
     const found = await tx
