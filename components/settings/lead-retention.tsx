@@ -20,7 +20,7 @@ export function LeadRetention() {
   return (
     <SettingsSection
       title="How long leads are kept"
-      note="Once a day, contacted leads that nobody worked on for so long are anonymised, as by Erase. The privacy policy says the same."
+      note="Once a day, contacted leads that nobody worked on for so long are anonymised, as by Erase, and what came so long ago and is still in quarantine is deleted. The privacy policy says the same."
     >
       {!data && !hasFailed && <ListLoading what="how long leads are kept" />}
       {!data && hasFailed && <ListFailed what="how long leads are kept" onRetry={reload} />}
