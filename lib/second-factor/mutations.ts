@@ -1,7 +1,7 @@
 import 'server-only';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, notInArray } from 'drizzle-orm';
 import { type Database, db } from '@/db/client';
-import { recoveryCodes, secondFactors, staffRules } from '@/db/schema';
+import { recoveryCodes, secondFactors, sessions, staffRules } from '@/db/schema';
 import { audit } from '@/lib/audit/mutations';
 import { seal, unseal } from '@/lib/auth/seal';
 import { AppError } from '@/lib/http/errors';
@@ -131,7 +131,7 @@ async function storeRecoveryCodes(tx: Transaction, userId: string, codes: string
 }
 
 /**
- * Saves what is asked of everybody who signs in from now on.
+ * Saves what is asked of everybody who signs in from now on. Whoever is signed in without what is asked is signed out.
  *
  * @throws {AppError} 409 when the owner who asks for a second factor has none: nobody could let them in again.
  */
@@ -141,7 +141,14 @@ export async function saveStaffRules(rules: StaffRules, ownerId: string): Promis
     throw new AppError(409, 'no-second-factor', 'Set up your own second factor first.');
   await db().transaction(async (tx) => {
     await tx.insert(staffRules).values(rules).onConflictDoUpdate({ target: staffRules.id, set: rules });
+    if (rules.requiresSecondFactor) await endPasswordSessions(tx);
     await audit(tx, { action: 'staff.rules', detail: { ...rules } });
   });
   return rules;
+}
+
+/** Setting up a second factor ends what was begun before, so only those who have none signed in by the password alone. */
+async function endPasswordSessions(tx: Transaction): Promise<void> {
+  const enrolled = tx.select({ userId: secondFactors.userId }).from(secondFactors);
+  await tx.delete(sessions).where(notInArray(sessions.userId, enrolled));
 }

@@ -233,11 +233,23 @@ describe('an owner who requires it', () => {
     expect((await turnOff(account.password, as)).status).toBe(204);
   });
 
+  test('signs out who has none, and nobody else', async () => {
+    const bob = await arrived(owner, 'bob@example.com', PASSWORD);
+    const eve = await arrived(owner, 'eve@example.com', PASSWORD);
+    const withFactor = { Cookie: (await enrolled(eve, PASSWORD)).Cookie };
+    const as = { Cookie: (await enrolled()).Cookie };
+    await require(false, as);
+    expect(await staffOf(bob)).not.toBeNull();
+    await require(true, as);
+    expect(await staffOf(bob)).toBeNull();
+    expect(await staffOf(withFactor)).not.toBeNull();
+    expect(await staffOf(as)).not.toBeNull();
+  });
+
   test('sends who has none to set it up, and nowhere else', async () => {
     await arrived(owner, 'bob@example.com', PASSWORD);
     const as = { Cookie: (await enrolled()).Cookie };
     await require(true, as);
-    await db().delete(sessions);
     const first = await firstStep('bob@example.com', PASSWORD);
     expect((await first.json()).data.next).toBe('/admin/sign-in/second-factor?next=%2Fadmin%2Fform-fills');
     expect(await staffOf({ Cookie: cookiesOf(first) })).toBeNull();
