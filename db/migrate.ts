@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
 import { PgBoss } from 'pg-boss';
-import { queues } from './queues';
+import { FORMER_QUEUES, queues } from './queues';
 
 const MIGRATION_LOCK = 727_474_354;
 
@@ -40,6 +40,7 @@ async function prepareQueues(client: Client): Promise<void> {
       await boss.createQueue(name, { policy, ...options });
       await boss.updateQueue(name, options);
     }
+    for (const name of FORMER_QUEUES) await boss.deleteQueue(name);
   } finally {
     await boss.stop({ graceful: false });
   }

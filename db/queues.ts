@@ -31,3 +31,6 @@ export const queues: Queue[] = [
   { name: MAILS, ...options },
   { name: WEBHOOKS, ...options },
 ];
+
+/** Queues that nobody works any more. They go with their jobs: whoever had one gets another (`requeueLost`). */
+export const FORMER_QUEUES = ['lead-alerts'];

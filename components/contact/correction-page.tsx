@@ -12,8 +12,6 @@ interface CorrectionPageProps {
   /** What to say at the top, and about each field. */
   message: string;
   fields?: Record<string, string> | undefined;
-  /** Lets the repeated form be told from a second one. */
-  submissionId: string;
 }
 
 const inputs = {
@@ -29,7 +27,7 @@ const order = Object.keys(contactForm.labels) as Field[];
  * The answer to a contact form that was sent without JavaScript and could not be taken: every value kept, and
  * what to mend said at the field. A whole document, because a call and not a page answers with it.
  */
-export function CorrectionPage({ values, message, fields = {}, submissionId }: CorrectionPageProps) {
+export function CorrectionPage({ values, message, fields = {} }: CorrectionPageProps) {
   const wrong = order.filter((name) => fields[name]);
   const control = (name: Field) => ({
     id: `contact-${name}`,
@@ -54,7 +52,6 @@ export function CorrectionPage({ values, message, fields = {}, submissionId }: C
           )}
         </div>
         <form action="/api/contact" method="post" noValidate>
-          <input type="hidden" name="submissionId" value={submissionId} />
           <input type="hidden" name={TRAP_FIELD} value={values[TRAP_FIELD] ?? ''} />
           {order.map((name) => (
             <p key={name} className={name === 'message' || name === 'service' ? 'wide' : undefined}>

@@ -259,6 +259,8 @@ export async function erase(tx: Transaction, ids: string[], by: string): Promise
   // A mail that was not sent yet would have nothing to tell, and a reply is kept under the address it went to.
   const isTheirs = or(ne(deliveries.state, 'sent'), eq(deliveries.kind, 'reply'));
   await tx.delete(deliveries).where(and(inArray(deliveries.leadId, erased), isTheirs));
+  // Whoever took a message may have repeated what was in it.
+  await tx.update(deliveries).set({ lastResponse: null }).where(inArray(deliveries.leadId, erased));
   await note(tx, erased, 'erased', null, by);
   return rows.length;
 }

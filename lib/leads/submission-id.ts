@@ -1,15 +1,17 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import { contactForm } from '@/lib/site/contact';
 import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
 
 const day = new Intl.DateTimeFormat('en-CA', { timeZone: BUSINESS_TIME_ZONE });
 
 /**
  * The id of a form that was sent without a script, which has none to give: the same words on the same day in Asheville
- * are one request, however often Send was pressed.
+ * are one request, however often Send was pressed and from whichever of our pages.
  */
 export function submissionIdOfWords(values: Record<string, string>, now = Date.now()): string {
-  const words = Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1));
+  // What a page adds by itself differs, and so do the spaces around a value that has been through one.
+  const words = Object.keys(contactForm.labels).map((field) => String(values[field] ?? '').trim());
   const bytes = createHash('sha256')
     .update(JSON.stringify([day.format(now), words]))
     .digest()

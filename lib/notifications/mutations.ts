@@ -13,6 +13,8 @@ import type { AutoReply, DeliveryOrder, EmailSettings } from './schema';
 
 // PostgreSQL stores no NUL, and the other side may answer anything.
 const CONTROL = /\p{Cc}+/gu;
+// So many that get another job in one transaction.
+const BATCH = 1_000;
 
 type Delivery = typeof deliveries.$inferSelect;
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -79,18 +81,27 @@ export async function recordAttempt(
 
 const isStillOf = (jobId: string | null) => sql`${deliveries.jobId} is not distinct from ${jobId}`;
 
+const hasJobThat = (is: SQL) =>
+  sql`exists (select from pgboss.job where name in (${MAILS}, ${WEBHOOKS}) and id = ${deliveries.jobId} and ${is})`;
+
 /**
  * Gives every delivery that waits for a job which is gone another one: a queue forgets jobs that nobody took for a
  * month, or whose worker died too often. Returns how many there were.
  */
 export async function requeueLost(): Promise<number> {
+  let all = 0;
+  for (let some = BATCH; some === BATCH; all += some) some = await requeueSome();
+  return all;
+}
+
+function requeueSome(): Promise<number> {
   return db().transaction(async (tx) => {
-    const hasJob = sql`exists (select from pgboss.job where name in (${MAILS}, ${WEBHOOKS}) and id = ${deliveries.jobId} and state < 'completed')`;
+    const hasJob = hasJobThat(sql`state < 'completed'`);
     const lost = tx
       .select({ id: deliveries.id })
       .from(deliveries)
       .where(and(inArray(deliveries.state, ['pending', 'failed']), not(hasJob)))
-      .limit(1_000)
+      .limit(BATCH)
       // Two workers that look at once share them out.
       .for('update', { skipLocked: true });
     const found = await tx
@@ -128,10 +139,12 @@ export async function orderDeliveries({ action, kind, recipient }: DeliveryOrder
 
 /** Tries again at once, also what was refused for good. */
 async function retry(tx: Transaction, which: SQL | undefined): Promise<void> {
+  // An attempt that is under way may yet get through, and another beside it would send the message twice.
+  const isUnderWay = hasJobThat(sql`state = 'active'`);
   const again = await tx
     .update(deliveries)
     .set({ state: 'failed', jobId: sql`gen_random_uuid()`, nextAttemptAt: sql`now()` })
-    .where(and(which, inArray(deliveries.state, ['failed', 'refused'])))
+    .where(and(which, inArray(deliveries.state, ['failed', 'refused']), not(isUnderWay)))
     .returning();
   await enqueue(tx, again);
 }

@@ -61,7 +61,8 @@ export function holdAnswer(response: ServerResponse, { begin, whole }: Finish): 
       const ended = rest.find((argument) => typeof argument === 'function') as (() => void) | undefined;
       const send = (body: Buffer) => {
         letGo();
-        response.setHeader('Content-Length', body.length);
+        // Of a 304 it would be the length of what the caller has already (RFC 9110, 8.6).
+        if (response.statusCode !== 304) response.setHeader('Content-Length', body.length);
         response.end(body, ended);
       };
       const body = whole(response, Buffer.concat(chunks));

@@ -113,7 +113,7 @@ export function privacyPolicyFor({ months, since }: KeptFor): LegalDocument {
 }
 
 const keptText = (months: number) =>
-  `We keep a request for ${monthsText(months)} after we were last in touch about it. Then we erase your name, phone number, email address, street address, your message and our notes, and keep only what is counted, such as the service and the dates. What a contract with you or the law asks us to keep is kept elsewhere and for as long as that needs.`;
+  `We keep a request for ${monthsText(months)} after we were last in touch about it, or, where it looked like spam, after it came. Then we erase your name, phone number, email address, street address, your message and our notes, and keep only what is counted, such as the service and the dates. What a contract with you or the law asks us to keep is kept elsewhere and for as long as that needs.`;
 
 function monthsText(months: number): string {
   if (months % 12 !== 0) return months === 1 ? 'one month' : `${months} months`;

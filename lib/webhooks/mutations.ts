@@ -5,6 +5,7 @@ import { db } from '@/db/client';
 import { deliveries, webhookSettings } from '@/db/schema';
 import { audit } from '@/lib/audit/mutations';
 import { enqueue } from '@/lib/notifications/queue';
+import { shownRecipient } from '@/lib/notifications/schema';
 import type { WebhookSaved } from './schema';
 import { secretOf } from './signature';
 
@@ -35,7 +36,7 @@ export async function saveWebhook(url: string): Promise<WebhookSaved> {
       .where(isUnsent)
       .returning();
     await enqueue(tx, moved);
-    await audit(tx, { action: 'settings.webhook', detail: { url } });
+    await audit(tx, { action: 'settings.webhook', detail: { to: shownRecipient('webhook', url) } });
   });
   return { url, secret: secretOf(secretSalt) };
 }
@@ -53,6 +54,6 @@ export async function removeWebhook(): Promise<void> {
         lastResponse: 'Not sent: the webhook was removed.',
       })
       .where(isUnsent);
-    await audit(tx, { action: 'settings.webhook', detail: { url: '' } });
+    await audit(tx, { action: 'settings.webhook', detail: { to: 'nobody' } });
   });
 }

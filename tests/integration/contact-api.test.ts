@@ -1,5 +1,5 @@
 import { count } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { POST } from '@/app/api/contact/route';
 import { POST as started } from '@/app/api/contact/started/route';
 import { db } from '@/db/client';
@@ -118,11 +118,34 @@ describe('a browser without JavaScript', () => {
     await expectNothingStored();
   });
 
+  const hiddenIn = (page: string) =>
+    Object.fromEntries(
+      Array.from(page.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g), ([, name, value]) => [
+        name,
+        value,
+      ]),
+    );
+
   test('can send the mended form, twice, as one lead', async () => {
     const page = await (await send(formRequest(PATH, { ...ann, name: '' }))).text();
-    const submissionId = page.match(/name="submissionId" value="([^"]+)"/)?.[1] ?? '';
-    expect((await send(formRequest(PATH, { ...ann, submissionId }))).status).toBe(303);
-    expect((await send(formRequest(PATH, { ...ann, submissionId }))).status).toBe(303);
+    const mended = { ...ann, ...hiddenIn(page) };
+    expect((await send(formRequest(PATH, mended))).status).toBe(303);
+    expect((await send(formRequest(PATH, mended))).status).toBe(303);
+    expect(await storedLeads()).toHaveLength(1);
+  });
+
+  test('whose lead was stored when the answer got lost sends it again as the same one', async () => {
+    const database = db();
+    const transaction = database.transaction;
+    vi.spyOn(database, 'transaction').mockImplementationOnce(async (...work) => {
+      await transaction(...work);
+      throw new Error('Connection terminated unexpectedly');
+    });
+    const answer = await send(formRequest(PATH, ann));
+    expect(answer.status).toBeGreaterThanOrEqual(500);
+    expect(await storedLeads()).toHaveLength(1);
+    const again = { ...ann, ...hiddenIn(await answer.text()) };
+    expect((await send(formRequest(PATH, again))).status).toBe(303);
     expect(await storedLeads()).toHaveLength(1);
   });
 });

@@ -42,6 +42,7 @@ test.each<[string, () => Promise<Response>]>([
 test('a browser without JavaScript gets its form back to try again', async () => {
   const response = await contactCall(formRequest('/api/contact', { ...ann, message: 'Keep me' }), {});
   expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('10');
   const page = await response.text();
   expect(page).toContain('Keep me</textarea>');
   expect(page).toContain('Please try again in a moment.');

@@ -112,6 +112,22 @@ test('names who is tried again and when; a try now does not wait for that', asyn
   await vi.waitFor(async () => expect(await stateOf('gone@example.com')).toBe('sent'), patience);
 });
 
+test('a try now leaves an attempt alone that is under way', async () => {
+  await worker.stop();
+  await submitLead(ann);
+  await db().update(deliveries).set({ state: 'failed' });
+  await db().execute(sql`
+    update pgboss.job set state = 'active', heartbeat_on = now()
+    where id = (select job_id from deliveries where recipient = 'gone@example.com')`);
+  const jobs = async () =>
+    (await db().select().from(deliveries).orderBy(deliveries.recipient)).map(({ jobId }) => jobId);
+  const [gone, here] = await jobs();
+  for (const recipient of ['gone@example.com', 'here@example.com'])
+    await order({ action: 'retry', kind: 'alert', recipient });
+  expect(await jobs()).toEqual([gone, expect.not.stringMatching(String(here))]);
+  worker = startWorker();
+});
+
 test('what was refused can be set aside, what is tried again cannot', async () => {
   server.refused.add('gone@example.com');
   server.later.add('here@example.com');

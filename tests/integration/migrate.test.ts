@@ -1,6 +1,17 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
-import { expect, test } from 'vitest';
+import { PgBoss } from 'pg-boss';
+import { expect, test, vi } from 'vitest';
+import { closeDatabase } from '@/db/client';
 import { migrate } from '@/db/migrate';
+import { log } from '@/lib/http/log';
+import { getDeliveryHealth } from '@/lib/notifications/queries';
+import { startWorker } from '@/lib/notifications/worker';
+import { startMailServer } from '../support/mail-server';
 
 test('an empty database is brought up by several processes at once, and again by one', async () => {
   const server = new Client({ connectionString: process.env.DATABASE_URL });
@@ -21,3 +32,73 @@ test('an empty database is brought up by several processes at once, and again by
     await server.end();
   }
 });
+
+test('a database of before the outbox keeps its deliveries, and what was not sent is', async () => {
+  const server = new Client({ connectionString: process.env.DATABASE_URL });
+  await server.connect();
+  await server.query('create database migrate_old_deliveries');
+  const url = new URL(process.env.DATABASE_URL ?? '');
+  url.pathname = '/migrate_old_deliveries';
+  const client = new Client({ connectionString: url.href });
+  const mailServer = await startMailServer();
+  log.level = 'silent';
+  Object.assign(process.env, { DATABASE_URL: url.href, SMTP_URL: `smtp://127.0.0.1:${mailServer.port}` });
+  try {
+    await client.connect();
+    await migrateUntil(6, client);
+    await client.query(`insert into leads (submission_id, name, phone, service)
+      values (gen_random_uuid(), 'Ann', '828 555 0142', 'energy-storage')`);
+    await client.query(`
+      insert into deliveries (lead_id, recipient, message_id, state, attempted_at, sent_at)
+      select leads.id, old.state || '@example.com', '<' || old.state || '@example.com>', old.state,
+        case when old.state <> 'pending' then timestamptz '2026-11-01 12:00Z' end,
+        case when old.state = 'sent' then timestamptz '2026-11-01 12:00Z' end
+      from leads, unnest(array['pending', 'sent', 'failed']) as old (state)`);
+    await queueOldJob(client);
+    await migrate(url.href);
+
+    const queues = await client.query('select name from pgboss.queue order by name');
+    expect(queues.rows.map(({ name }) => name)).toEqual(['mails', 'webhooks']);
+    const sent = await client.query(`select next_attempt_at from deliveries where state = 'sent'`);
+    expect(sent.rows).toEqual([{ next_attempt_at: null }]);
+    const { troubles } = await getDeliveryHealth();
+    expect(troubles).toMatchObject([{ recipient: 'failed@example.com', since: '2026-11-01T12:00:00.000Z' }]);
+    const worker = startWorker();
+    await vi.waitFor(async () => {
+      const { rows } = await client.query(`select from deliveries where state = 'sent'`);
+      expect(rows).toHaveLength(3);
+    }, 20_000);
+    await worker.stop();
+    expect(mailServer.mails).toHaveLength(2);
+  } finally {
+    await mailServer.stop();
+    await closeDatabase();
+    await client.end();
+    await server.query('drop database migrate_old_deliveries with (force)');
+    await server.end();
+  }
+});
+
+/** Applies the migrations up to the one of this number, as a version of then did. */
+async function migrateUntil(last: number, client: Client) {
+  const migrationsFolder = await mkdtemp(path.join(tmpdir(), 'migrations-'));
+  await cp('db/migrations', migrationsFolder, { recursive: true });
+  const file = path.join(migrationsFolder, 'meta/_journal.json');
+  const journal = JSON.parse(await readFile(file, 'utf8'));
+  const entries = journal.entries.filter(({ idx }: { idx: number }) => idx <= last);
+  await writeFile(file, JSON.stringify({ ...journal, entries }));
+  await applyMigrations(drizzle(client), { migrationsFolder });
+  await rm(migrationsFolder, { recursive: true });
+}
+
+async function queueOldJob(client: Client) {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => client.query(text, values) },
+    supervise: false,
+    schedule: false,
+  });
+  await boss.start();
+  await boss.createQueue('lead-alerts');
+  await boss.send('lead-alerts', { deliveryId: 'one of then' });
+  await boss.stop({ graceful: false });
+}

@@ -219,6 +219,15 @@ test('a delivery whose job is gone gets another', async () => {
   expect(server.mails).toHaveLength(1);
 });
 
+test('as many as lost their jobs get others, in one go', async () => {
+  const { id } = await submitLead(ann);
+  await db().execute(sql`
+    insert into deliveries (lead_id, recipient, message_id)
+    select ${id}, number || '@example.com', '<' || number || '@example.com>' from generate_series(1, 1001) as number`);
+  expect(await requeueLost()).toBe(1_001);
+  expect(await requeueLost()).toBe(0);
+});
+
 test('a delivery that has its job keeps it', async () => {
   await submitLead(ann);
   expect(await requeueLost()).toBe(0);

@@ -1,11 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { GET, POST } from '@/app/api/admin/retention/route';
 import { db } from '@/db/client';
-import { leads, retentionSettings, users } from '@/db/schema';
+import { auditEntries, leads, retentionSettings, users } from '@/db/schema';
 import { submitLead } from '@/lib/leads/mutations';
 import { contactSchema } from '@/lib/leads/schema';
-import { anonymiseDue } from '@/lib/retention/daily';
+import { endDue } from '@/lib/retention/daily';
 import { saveRetention } from '@/lib/retention/mutations';
 import { withAppDatabase } from '../support/app-database';
 import { getRequest, jsonRequest } from '../support/requests';
@@ -45,7 +45,7 @@ describe('when the time is up', () => {
   test('contacted leads are anonymised, by nobody, and counted on', async () => {
     await saveRetention({ months: 12 });
     const id = await lead(12);
-    await anonymiseDue();
+    await endDue();
     const { lead: erased, timeline, erasedAt } = await leadCalls(await signedIn()).detail(id);
     expect(erased).toMatchObject({
       name: 'Erased',
@@ -69,10 +69,24 @@ describe('when the time is up', () => {
       await lead(30, { isContacted: false, contactedAt: null }),
       await lead(30, { contactedAt: sql`now()` as unknown as Date }),
       await lead(30, { followUpOn: '2099-01-01' }),
-      await lead(30, { standing: 'quarantined' }),
+      await lead(11, { standing: 'quarantined' }),
     ];
-    await anonymiseDue();
+    await endDue();
     expect(await Promise.all(kept.map(nameOf))).toEqual(kept.map(() => 'Ann Smith'));
+  });
+
+  test('what is still in quarantine is deleted, counted from when it came', async () => {
+    await saveRetention({ months: 12 });
+    const old = await lead(12, { standing: 'quarantined', isContacted: false, contactedAt: null });
+    const open = await lead(12, { isContacted: false, contactedAt: null });
+    await endDue();
+    expect((await db().select({ id: leads.id }).from(leads)).map(({ id }) => id)).toEqual([open]);
+    const [entry] = await db().select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
+    expect(entry).toMatchObject({
+      action: 'leads.spam-deleted',
+      actorName: 'Retention',
+      detail: { leads: [old] },
+    });
   });
 
   test('all are done, in batches, by two instances at once too', async () => {
@@ -81,8 +95,8 @@ describe('when the time is up', () => {
       insert into leads (submission_id, name, phone, service, is_contacted, created_at, contacted_at)
       select gen_random_uuid(), 'Ann', '1', 'energy-storage', true, now() - interval '2 years', now() - interval '2 years'
       from generate_series(1, 450)`);
-    await Promise.all([anonymiseDue(), anonymiseDue()]);
-    await anonymiseDue();
+    await Promise.all([endDue(), endDue()]);
+    await endDue();
     expect(await db().$count(leads, eq(leads.name, 'Erased'))).toBe(450);
     const { rows } = await db().execute(sql`select count(*)::int as events from lead_events`);
     expect(rows).toEqual([{ events: 450 }]);
@@ -90,9 +104,9 @@ describe('when the time is up', () => {
 
   test('nothing is, until an owner has chosen, nor after an owner chose no end', async () => {
     const id = await lead(100);
-    await anonymiseDue();
+    await endDue();
     await saveRetention({ months: null });
-    await anonymiseDue();
+    await endDue();
     expect(await nameOf(id)).toBe('Ann Smith');
   });
 });

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as webhookCall from '@/app/api/admin/webhook/route';
 import * as webhookTestCall from '@/app/api/admin/webhook/test/route';
 import { db } from '@/db/client';
-import { deliveries, webhookSettings } from '@/db/schema';
+import { auditEntries, deliveries, webhookSettings } from '@/db/schema';
 import { env } from '@/lib/env';
 import { submitLead, toggleContacted } from '@/lib/leads/mutations';
 import { contactSchema } from '@/lib/leads/schema';
@@ -185,6 +185,21 @@ describe('the setting', () => {
     expect(secret).toMatch(/^whsec_[\w-]{43}$/);
     expect(await read()).toEqual({ url: receiver.url, updatedAt: expect.any(String) });
     expect(JSON.stringify(await db().select().from(webhookSettings))).not.toContain(secret.slice(6));
+  });
+
+  test('is noted for the staff by its host alone', async () => {
+    await saved();
+    await webhookCall.DELETE(jsonRequest(PATH, undefined, cookie), {});
+    const entries = await db()
+      .select({ detail: auditEntries.detail })
+      .from(auditEntries)
+      .where(eq(auditEntries.action, 'settings.webhook'))
+      .orderBy(desc(auditEntries.id))
+      .limit(2);
+    expect(entries.map(({ detail }) => detail)).toEqual([
+      { to: 'nobody' },
+      { to: new URL(receiver.url).host },
+    ]);
   });
 
   test.each([

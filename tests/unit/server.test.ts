@@ -220,6 +220,7 @@ describe('a page', () => {
     const { headers } = await talk(port, get('/'));
     const again = await talk(port, get('/', `If-None-Match: "other", ${headers.etag}`));
     expect([again.status, again.body]).toEqual([304, '']);
+    expect(again.headers['content-length']).toBeUndefined();
     expect(again.headers['content-security-policy']).toBe(headers['content-security-policy']);
   });
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { createElement } from 'react';
 import { CorrectionPage } from '@/components/contact/correction-page';
 import { isFormEncoded, readBody } from '@/lib/http/body';
@@ -38,13 +37,12 @@ async function answerWithPage(request: Request): Promise<Response> {
     return seeOther(`${cameFromHome ? '/' : '/contact'}#message-sent`);
   } catch (error) {
     const { status, message, details } = tellable(error);
-    const submissionId = values.submissionId || randomUUID();
-    const page = createElement(CorrectionPage, { values, message, fields: details.fields, submissionId });
+    const page = createElement(CorrectionPage, { values, message, fields: details.fields });
     // Next forbids this import where it could reach a page; here it makes the whole document.
     const { renderToStaticMarkup } = await import('react-dom/server');
     return new Response(`<!doctype html>${renderToStaticMarkup(page)}`, {
       status,
-      headers: { 'Content-Type': 'text/html; charset=utf-8' },
+      headers: { ...details.headers, 'Content-Type': 'text/html; charset=utf-8' },
     });
   }
 }
