@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
-import { type Database, db } from '@/db/client';
+import { db, type Transaction } from '@/db/client';
 import { MAILS, WEBHOOKS } from '@/db/queues';
 import { deliveries, emailSettings, replySettings } from '@/db/schema';
 import { audit } from '@/lib/audit/mutations';
@@ -15,7 +15,6 @@ import type { AutoReply, DeliveryOrder, EmailSettings } from './schema';
 const CONTROL = /\p{Cc}+/gu;
 
 type Delivery = typeof deliveries.$inferSelect;
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /** Saves who is told about new leads, and where it is given, who is told instead for some services. */
 export async function saveEmailSettings({
