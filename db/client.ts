@@ -6,6 +6,9 @@ import * as schema from './schema';
 /** The database, or a transaction on it. */
 export type Database = NodePgDatabase<typeof schema>;
 
+/** A transaction. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
 interface Connection {
   pool: Pool;
   /** Few, and apart: an export that is read slowly must not keep a lead from being stored. */

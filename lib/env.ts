@@ -1,5 +1,5 @@
-import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
+import { addressList } from './server/addresses.ts';
 
 // Imported by scripts under plain Node as well as by the app: no path alias, no `server-only`.
 
@@ -156,16 +156,8 @@ function needsSecret({
 }
 
 function isAddressOrRange(text: string): boolean {
-  const [address = '', bits] = text.split('/');
-  const family = isIP(address);
-  if (family === 0) return false;
-  if (bits === undefined) return true;
   try {
-    new BlockList().addSubnet(
-      address,
-      /^\d+$/.test(bits) ? Number(bits) : -1,
-      family === 6 ? 'ipv6' : 'ipv4',
-    );
+    addressList([text]);
     return true;
   } catch {
     return false;

@@ -33,6 +33,7 @@ export const auditActions = {
   'settings.mails-set-aside': 'Set messages aside',
   'settings.auto-reply': 'Changed the reply to visitors',
   'settings.webhook': 'Changed the webhook',
+  'settings.test-call': 'Sent a test to the webhook',
   'settings.retention': 'Changed how long leads are kept',
   'settings.test-lead': 'Sent a test lead',
   'staff.invited': 'Invited somebody',

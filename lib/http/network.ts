@@ -1,5 +1,6 @@
 import 'server-only';
 import { isIPv6 } from 'node:net';
+import { plainAddress } from '@/lib/server/addresses';
 
 /**
  * What an address is counted under: an IPv4 address itself, of an IPv6 address the network of 64 bits that one customer
@@ -7,10 +8,9 @@ import { isIPv6 } from 'node:net';
  */
 export function networkOf(address: string | undefined): string {
   if (!address) return 'unknown';
-  const [, mapped] = address.match(/^::ffff:(\d+(?:\.\d+){3})$/i) ?? [];
-  if (mapped) return mapped;
-  if (!isIPv6(address)) return address;
-  const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
+  const plain = plainAddress(address);
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = plain.split('%')[0]?.split('::') ?? [];
   const before = groupsOf(head);
   const after = groupsOf(tail ?? '');
   const zeros = Array(Math.max(0, 8 - before.length - after.length)).fill('0');

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
-import { type Database, db } from '@/db/client';
+import { db, type Transaction } from '@/db/client';
 import { deliveries, formCounts, leadEvents, leadExports, leads, users } from '@/db/schema';
 import { channels } from '@/lib/announcements';
 import { audit } from '@/lib/audit/mutations';
@@ -19,7 +19,6 @@ import { sourceOf } from './source';
 import { suspicionsOfRate } from './submission-rate';
 import { type FormSigns, standingFor, suspicionsIn } from './suspicion';
 
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 type LeadState = Pick<typeof leads.$inferSelect, keyof typeof leadColumns | 'erasedAt'>;
 type EventKind = (typeof leadEvents.$inferInsert)['kind'];
 

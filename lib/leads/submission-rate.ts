@@ -1,9 +1,11 @@
 import 'server-only';
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { env } from '@/lib/env';
 import { log } from '@/lib/http/log';
+import { networkOf } from '@/lib/http/network';
 import { isWithinRate, type RateLimit } from '@/lib/http/rate-limit';
+import { addressList, isListed, plainAddress } from '@/lib/server/addresses';
 import { countRecentLeads } from './queries';
 import type { Suspicion } from './suspicion';
 
@@ -45,42 +47,21 @@ async function tooLate(signal: AbortSignal): Promise<never> {
   throw new Error('counting submissions took too long');
 }
 
-/**
- * Whom an address stands for; of the newer kind every household has a whole range. Undefined for one that no visitor
- * has: behind it is a proxy that TRUSTED_PROXIES does not name, and everybody would count as one.
- */
-function visitorOf(address: string | undefined): string | undefined {
-  const plain = address?.replace(/^::ffff:(?=\d+\.)/i, '') ?? '';
-  const family = isIP(plain);
-  if (family === 0 || NOT_PUBLIC.check(plain, family === 6 ? 'ipv6' : 'ipv4')) return undefined;
-  return family === 4 ? plain : firstHalf(plain);
-}
+// Behind such an address is a proxy that TRUSTED_PROXIES does not name, and everybody would count as one.
+const NOT_A_VISITORS = addressList([
+  '127.0.0.0/8',
+  '10.0.0.0/8',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  '169.254.0.0/16',
+  '100.64.0.0/10',
+  '::1',
+  'fc00::/7',
+  'fe80::/10',
+]);
 
-function firstHalf(address: string): string {
-  const [head = '', tail] = address.split('::');
-  const groups = head.split(':').filter(Boolean);
-  const last = tail?.split(':').filter(Boolean) ?? [];
-  const zeros = Array(Math.max(0, 8 - groups.length - last.length)).fill('0');
-  const all = tail === undefined ? groups : [...groups, ...zeros, ...last];
-  return all
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
+/** Whom an address stands for; undefined where that cannot be told. */
+function visitorOf(address = ''): string | undefined {
+  const plain = plainAddress(address);
+  return isIP(plain) === 0 || isListed(NOT_A_VISITORS, plain) ? undefined : networkOf(plain);
 }
-
-const NOT_PUBLIC = new BlockList();
-for (const [network, bits] of [
-  ['127.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-  ['169.254.0.0', 16],
-  ['100.64.0.0', 10],
-] as const)
-  NOT_PUBLIC.addSubnet(network, bits, 'ipv4');
-for (const [network, bits] of [
-  ['::1', 128],
-  ['fc00::', 7],
-  ['fe80::', 10],
-] as const)
-  NOT_PUBLIC.addSubnet(network, bits, 'ipv6');

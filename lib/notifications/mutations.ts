@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
-import { type Database, db } from '@/db/client';
+import { db, type Transaction } from '@/db/client';
 import { MAILS, WEBHOOKS } from '@/db/queues';
 import { deliveries, emailSettings, replySettings } from '@/db/schema';
 import { audit } from '@/lib/audit/mutations';
@@ -17,7 +17,6 @@ const CONTROL = /\p{Cc}+/gu;
 const BATCH = 1_000;
 
 type Delivery = typeof deliveries.$inferSelect;
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /** Saves who is told about new leads, and where it is given, who is told instead for some services. */
 export async function saveEmailSettings({

@@ -1,9 +1,9 @@
 import 'server-only';
 import { and, inArray } from 'drizzle-orm';
-import { db } from '@/db/client';
+import { db, type Transaction } from '@/db/client';
 import { leads } from '@/db/schema';
 import { audit } from '@/lib/audit/mutations';
-import { announce, note, type Transaction } from '@/lib/leads/mutations';
+import { announce, note } from '@/lib/leads/mutations';
 import { queueForLead } from '@/lib/notifications/queue';
 import { isQuarantined } from './queries';
 import type { QuarantineDecision } from './schema';

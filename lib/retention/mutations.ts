@@ -1,11 +1,11 @@
 import 'server-only';
 import { and, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { db } from '@/db/client';
+import { db, type Transaction } from '@/db/client';
 import { leadEvents, leads, retentionSettings } from '@/db/schema';
 import { channels } from '@/lib/announcements';
 import { audit } from '@/lib/audit/mutations';
 import { isOpen } from '@/lib/leads/filter-conditions';
-import { announce, erase, type Transaction } from '@/lib/leads/mutations';
+import { announce, erase } from '@/lib/leads/mutations';
 import { isQuarantined } from '@/lib/quarantine/queries';
 import { getRetention } from './queries';
 import { PRIVACY_POLICY, type Retention } from './schema';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq, lt, notInArray } from 'drizzle-orm';
-import { type Database, db } from '@/db/client';
+import { db, type Transaction } from '@/db/client';
 import { recoveryCodes, secondFactors, sessions, staffRules } from '@/db/schema';
 import { audit } from '@/lib/audit/mutations';
 import { seal, unseal } from '@/lib/auth/seal';
@@ -10,8 +10,6 @@ import { getAccountSecurity } from './queries';
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes';
 import type { StaffRules } from './schema';
 import { stepOf } from './totp';
-
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 const keyPurpose = (userId: string) => `second factor of ${userId}`;
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { type Database, db } from '@/db/client';
+import { db, type Transaction } from '@/db/client';
 import { redirects, seoRecords, seoRevisions } from '@/db/schema';
 import { channels } from '@/lib/announcements';
 import { audit } from '@/lib/audit/mutations';
@@ -19,8 +19,6 @@ interface Change {
   /** The version that the change began from; another one since then is a conflict. Undefined asks for no check. */
   baseVersion?: number | undefined;
 }
-
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /**
  * Stores a page's search data and notes it in the history; every instance shows it from its next request on.

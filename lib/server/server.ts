@@ -6,9 +6,9 @@ import {
   STATUS_CODES,
 } from 'node:http';
 import type { Socket } from 'node:net';
+import { addressList } from './addresses.ts';
 import { finishOf } from './answer.ts';
 import { capBody, isTooLarge } from './body-cap.ts';
-import { ownProxies } from './client-address.ts';
 import { holdAnswer } from './held-answer.ts';
 import { addressToAsk } from './prerendered.ts';
 import {
@@ -64,7 +64,7 @@ export function createServer(handle: RequestListener, options: ServerOptions): S
 /** What is done with a request before the app has it, and with the app's answer before it leaves. */
 function around(handle: RequestListener, options: ServerOptions, isSecure: boolean): RequestListener {
   const { site, prerendered, isDevelopment } = options;
-  const proxies = ownProxies(options.trustedProxies);
+  const proxies = addressList(options.trustedProxies);
   return (request, response) => {
     const path = request.url?.split('?')[0] ?? '';
     const headers = securityHeaders(path, isSecure);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
-import { type Database, db } from '@/db/client';
+import { db, type Transaction } from '@/db/client';
 import { accounts, invitations, secondFactors, sessions, users } from '@/db/schema';
 import { audit } from '@/lib/audit/mutations';
 import { hashPassword } from '@/lib/auth/password';
@@ -14,8 +14,6 @@ import { queueDeliveries } from '@/lib/notifications/queue';
 import { findInvited, listStaff } from './queries';
 import type { Invitation, Invited, StaffMember } from './schema';
 import { hashOfToken, invitationLink, tokenOfDelivery } from './token';
-
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 const VALID_MS = 7 * 24 * 3_600_000;
 

@@ -57,3 +57,6 @@ export async function removeWebhook(): Promise<void> {
     await audit(tx, { action: 'settings.webhook', detail: { to: 'nobody' } });
   });
 }
+
+/** Notes that a test is posted to the webhook. */
+export const auditTestCall = () => audit(db(), { action: 'settings.test-call' });

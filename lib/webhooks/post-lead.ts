@@ -6,6 +6,7 @@ import type { Outcome } from '@/lib/notifications/outcome';
 import { type Delivery, getLeadToTell } from '@/lib/notifications/queries';
 import { contactForm } from '@/lib/site/contact';
 import { serviceLabel } from '@/lib/site/service-labels';
+import { auditTestCall } from './mutations';
 import { post } from './post';
 import { getWebhook } from './queries';
 import type { WebhookTestAnswer } from './schema';
@@ -50,6 +51,7 @@ export async function postLead({ id, leadId, recipient }: Delivery): Promise<Out
 export async function postTest(): Promise<WebhookTestAnswer> {
   const webhook = await getWebhook();
   if (!webhook) throw new AppError(409, 'no-webhook', 'Save an address first.');
+  await auditTestCall();
   const id = randomUUID();
   const body = JSON.stringify({ version: VERSION, id, event: 'test' });
   const { state, response } = await post({

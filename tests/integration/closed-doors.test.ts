@@ -144,7 +144,7 @@ describe.each(Object.entries(strangers))('with %s', (_who, headersOf) => {
 describe('a member of the staff who is no owner', () => {
   const forAll = ['/api/admin/staff/names'];
   const ownersOnly = closedCalls.filter(
-    ({ path }) => /^\/api\/admin\/(staff|retention)/.test(path) && !forAll.includes(path),
+    ({ path }) => /^\/api\/admin\/(staff|retention|webhook)/.test(path) && !forAll.includes(path),
   );
 
   test('reaches no call of the owners', async () => {

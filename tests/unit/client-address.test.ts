@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { clientAddress, ownProxies } from '@/lib/server/client-address';
+import { addressList } from '@/lib/server/addresses';
+import { clientAddress } from '@/lib/server/client-address';
 
-const proxies = ownProxies(['127.0.0.1', '10.0.0.0/8', 'fd00::/8']);
+const proxies = addressList(['127.0.0.1', '10.0.0.0/8', 'fd00::/8']);
 const addressOf = (peer: string, forwardedFor?: string) => clientAddress(peer, forwardedFor, proxies);
 
 test('the nearest hop that is not a proxy of ours counts, whatever stands before it', () => {

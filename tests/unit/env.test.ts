@@ -60,6 +60,8 @@ describe('parseEnv', () => {
     [{ ADMIN_EMAIL: 'owner@solar.example', ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD is too short'],
     [{ TRUSTED_PROXIES: '10.0.0.1, proxy' }, 'TRUSTED_PROXIES is not a list'],
     [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES is not a list'],
+    [{ TRUSTED_PROXIES: '10.0.0.0/' }, 'TRUSTED_PROXIES is not a list'],
+    [{ TRUSTED_PROXIES: '10.0.0.0/8/8' }, 'TRUSTED_PROXIES is not a list'],
   ])('refuses %j', (values, sentence) => {
     expect(() => parseEnv({ ...database, ...values })).toThrow(sentence);
   });

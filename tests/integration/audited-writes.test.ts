@@ -1,0 +1,372 @@
+import { desc, eq, gt } from 'drizzle-orm';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { POST as signInCall } from '@/app/api/admin/sign-in/route';
+import { db } from '@/db/client';
+import {
+  auditEntries,
+  canaryRuns,
+  deliveries,
+  leads,
+  passwordResets,
+  redirects,
+  sessions,
+  staffRules,
+  users,
+} from '@/db/schema';
+import { type AuditAction, auditActions } from '@/lib/audit/schema';
+import { begunSignIn } from '@/lib/auth/mutations';
+import { newEnrolment, openEnrolment, sealEnrolment } from '@/lib/second-factor/enrolment';
+import { addSecondFactor } from '@/lib/second-factor/mutations';
+import { codeOf, stepAt } from '@/lib/second-factor/totp';
+import { hashOfToken } from '@/lib/staff/token';
+import { saveWebhook } from '@/lib/webhooks/mutations';
+import { allCalls, isWrite } from '../support/all-calls';
+import { withAppDatabase } from '../support/app-database';
+import { serveForm } from '../support/form-server';
+import { jsonRequest } from '../support/requests';
+import { staff as account } from '../support/staff';
+import { arrived, cookiesOf, signedIn } from '../support/staff-session';
+
+// Next's store of pages is not there.
+vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {}, revalidateTag: () => {} }));
+
+withAppDatabase();
+// Where a test lead is sent to: it gets no further than the form.
+const form = await serveForm(async () => new Response(null, { status: 400 }));
+afterAll(() => form.stop());
+
+const ORIGIN = 'http://localhost:3000';
+const PASSWORD = 'a long enough password';
+const SEARCH = { pagePath: '/about', title: 'About us', description: 'Who we are.' };
+const ORDER = { kind: 'alert', recipient: 'desk@example.com' };
+
+interface Sent {
+  id?: string;
+  query?: string;
+  body?: object;
+  headers?: { Cookie: string };
+}
+
+let headers: { Cookie: string };
+let owner: { id: string; name: string; email: string };
+let leadId: string;
+
+beforeEach(async () => {
+  await db().delete(redirects);
+  headers = await signedIn();
+  [owner = { id: '', name: '', email: '' }] = await db().select().from(users);
+  leadId = await newLead();
+});
+
+afterEach(() =>
+  vi.waitFor(async () => {
+    const underWay = await db().$count(canaryRuns, eq(canaryRuns.state, 'running'));
+    expect(underWay).toBe(0);
+  }),
+);
+
+async function newLead(standing: 'open' | 'quarantined' = 'open', isContacted = false): Promise<string> {
+  const lead = { name: 'Ann', phone: '1', service: 'energy-storage', standing, isContacted };
+  const [row] = await db()
+    .insert(leads)
+    .values({ ...lead, submissionId: crypto.randomUUID() })
+    .returning();
+  return row?.id ?? '';
+}
+
+/** Gives somebody a second factor and returns their recovery codes. */
+async function withFactor(userId = owner.id): Promise<string[]> {
+  const enrolment = newEnrolment();
+  const now = codeOf(enrolment.key, stepAt(Date.now()));
+  await addSecondFactor({ userId, name: '' }, enrolment, now, { replacing: false });
+  return enrolment.codes;
+}
+
+/** The cookies after the first step of signing in. */
+const begun = async (email: string, password: string) => ({
+  Cookie: cookiesOf(await signInCall(jsonRequest('/api/admin/sign-in', { email, password }), {})),
+});
+
+const bob = () => arrived(headers, 'bob@example.com', PASSWORD);
+const refused = (leadId: string) =>
+  db()
+    .insert(deliveries)
+    .values({ kind: 'alert', leadId, recipient: ORDER.recipient, messageId: '<1@x>', state: 'refused' });
+const send = (name: string, sent: Sent) => {
+  const [call] = allCalls.filter((one) => one.name === name);
+  if (!call) throw new Error(`there is no call ${name}`);
+  const body = sent.body ? JSON.stringify(sent.body) : null;
+  const type = { Origin: ORIGIN, 'Content-Type': 'application/json' };
+  return call.send({ ...sent, body, headers: { ...type, ...headers, ...sent.headers } });
+};
+
+/** Every call of which the log must tell, what it notes, and what is sent once what it needs is there. */
+const deeds: [call: string, notes: AuditAction | AuditAction[], make: () => Sent | Promise<Sent>][] = [
+  ['POST /api/admin/leads/[id]/toggle-contacted', 'leads.contacted', () => ({ id: leadId })],
+  [
+    'POST /api/admin/leads/[id]/toggle-contacted',
+    'leads.not-contacted',
+    async () => ({ id: await newLead('open', true) }),
+  ],
+  [
+    'POST /api/admin/leads/[id]/events',
+    'leads.noted',
+    () => ({ id: leadId, body: { kind: 'noted', text: 'x' } }),
+  ],
+  [
+    'POST /api/admin/leads/[id]/events',
+    'leads.called',
+    () => ({ id: leadId, body: { kind: 'called', outcome: 'reached' } }),
+  ],
+  ['PATCH /api/admin/leads/[id]', 'leads.corrected', () => ({ id: leadId, body: { phone: '2' } })],
+  ['PATCH /api/admin/leads/[id]', 'leads.assigned', () => ({ id: leadId, body: { assigneeId: owner.id } })],
+  ['DELETE /api/admin/leads/[id]', 'leads.erased', () => ({ id: leadId })],
+  ['POST /api/admin/leads/bulk', 'leads.contacted', () => ({ body: { action: 'contacted', ids: [leadId] } })],
+  [
+    'POST /api/admin/leads/bulk',
+    'leads.not-contacted',
+    async () => ({ body: { action: 'not-contacted', ids: [await newLead('open', true)] } }),
+  ],
+  ['POST /api/admin/leads/bulk', 'leads.erased', () => ({ body: { action: 'erase', ids: [leadId] } })],
+  [
+    'POST /api/admin/leads/bulk',
+    'leads.assigned',
+    () => ({ body: { action: 'assign', ids: [leadId], assigneeId: owner.id } }),
+  ],
+  ['GET /api/admin/leads/export', 'leads.exported', () => ({})],
+  [
+    'POST /api/admin/leads/quarantine',
+    'leads.released',
+    async () => ({ body: { action: 'release', ids: [await newLead('quarantined')] } }),
+  ],
+  [
+    'POST /api/admin/leads/quarantine',
+    'leads.spam-deleted',
+    async () => ({ body: { action: 'delete', ids: [await newLead('quarantined')] } }),
+  ],
+  ['POST /api/seo', 'search.saved', () => ({ body: SEARCH })],
+  [
+    'DELETE /api/seo',
+    'search.reset',
+    async () => {
+      await send('POST /api/seo', { body: SEARCH });
+      return { query: '?path=/about' };
+    },
+  ],
+  [
+    'POST /api/admin/seo/restorations',
+    'search.restored',
+    async () => {
+      await send('DELETE /api/seo', { query: '?path=/about' });
+      return { body: { pagePath: '/about', version: 1 } };
+    },
+  ],
+  [
+    'POST /api/admin/seo/redirects',
+    'search.redirect-added',
+    () => ({ body: { from: '/old', to: '/about' } }),
+  ],
+  [
+    'DELETE /api/admin/seo/redirects',
+    'search.redirect-removed',
+    async () => {
+      await db().insert(redirects).values({ fromPath: '/old', toPath: '/about', createdBy: 'x' });
+      return { query: '?from=/old' };
+    },
+  ],
+  [
+    'POST /api/admin/email-settings',
+    'settings.recipients',
+    () => ({ body: { recipients: ['desk@example.com'] } }),
+  ],
+  ['POST /api/admin/email-settings/test', 'settings.test-mail', () => ({ body: { address: account.email } })],
+  [
+    'POST /api/admin/deliveries',
+    'settings.mails-retried',
+    async () => {
+      await refused(leadId);
+      return { body: { action: 'retry', ...ORDER } };
+    },
+  ],
+  [
+    'POST /api/admin/deliveries',
+    'settings.mails-set-aside',
+    async () => {
+      await refused(leadId);
+      return { body: { action: 'set-aside', ...ORDER } };
+    },
+  ],
+  ['POST /api/admin/auto-reply', 'settings.auto-reply', () => ({ body: { isOn: true } })],
+  ['POST /api/admin/webhook', 'settings.webhook', () => ({ body: { url: 'https://10.0.0.1/' } })],
+  [
+    'DELETE /api/admin/webhook',
+    'settings.webhook',
+    async () => {
+      await saveWebhook('https://10.0.0.1/');
+      return {};
+    },
+  ],
+  [
+    'POST /api/admin/webhook/test',
+    'settings.test-call',
+    async () => {
+      await saveWebhook('https://10.0.0.1/');
+      return {};
+    },
+  ],
+  ['POST /api/admin/retention', 'settings.retention', () => ({ body: { months: 24 } })],
+  [
+    'POST /api/admin/canary',
+    'settings.test-lead',
+    async () => {
+      await db().delete(canaryRuns);
+      return {};
+    },
+  ],
+  ['POST /api/admin/staff', 'staff.invited', () => ({ body: { email: 'eve@example.com' } })],
+  [
+    'POST /api/admin/welcome',
+    'staff.joined',
+    async () => {
+      const invited = await send('POST /api/admin/staff', { body: { email: 'eve@example.com' } });
+      const { link } = (await invited.json()).data;
+      return { body: { token: new URL(link).searchParams.get('token'), password: PASSWORD } };
+    },
+  ],
+  [
+    'PATCH /api/admin/staff/[id]',
+    'staff.role',
+    async () => ({ id: (await bob()).id, body: { role: 'owner' } }),
+  ],
+  ['DELETE /api/admin/staff/[id]', 'staff.removed', async () => ({ id: (await bob()).id })],
+  [
+    'DELETE /api/admin/staff/[id]/second-factor',
+    'staff.second-factor-reset',
+    async () => {
+      const { id } = await bob();
+      await withFactor(id);
+      return { id };
+    },
+  ],
+  [
+    'DELETE /api/admin/sessions/[id]',
+    'staff.session-ended',
+    async () => {
+      const { id } = await bob();
+      const [theirs] = await db().select().from(sessions).where(eq(sessions.userId, id));
+      return { id: theirs?.id ?? '' };
+    },
+  ],
+  [
+    'PUT /api/admin/staff/rules',
+    'staff.rules',
+    async () => {
+      await withFactor();
+      return { body: { requiresSecondFactor: true } };
+    },
+  ],
+  ['POST /api/admin/sign-in', 'access.signed-in', () => ({ body: account })],
+  [
+    'POST /api/admin/sign-in',
+    'access.refused',
+    () => ({ body: { ...account, password: 'a wrong password' } }),
+  ],
+  [
+    'POST /api/admin/sign-in/code',
+    'access.signed-in',
+    async () => {
+      const [code] = await withFactor();
+      return { body: { code }, headers: await begun(account.email, account.password) };
+    },
+  ],
+  [
+    'POST /api/admin/sign-in/code',
+    'access.refused',
+    async () => {
+      await withFactor();
+      return { body: { code: 'x' }, headers: await begun(account.email, account.password) };
+    },
+  ],
+  [
+    'POST /api/admin/sign-in/second-factor',
+    ['access.second-factor-added', 'access.signed-in'],
+    async () => {
+      const { id } = await bob();
+      await db().insert(staffRules).values({ requiresSecondFactor: true });
+      const first = await begun('bob@example.com', PASSWORD);
+      const { pending } = await begunSignIn(new Headers({ cookie: first.Cookie }));
+      const { key = '' } = openEnrolment(id, pending.enrolment ?? '') ?? {};
+      return { body: { code: codeOf(key, stepAt(Date.now())) }, headers: first };
+    },
+  ],
+  ['POST /api/admin/sign-out', 'access.signed-out', () => ({})],
+  [
+    'POST /api/admin/account/password',
+    'access.password-changed',
+    () => ({ body: { current: account.password, password: PASSWORD } }),
+  ],
+  ['POST /api/admin/forgot', 'access.reset-asked', () => ({ body: { email: account.email } })],
+  [
+    'POST /api/admin/reset',
+    'access.password-reset',
+    async () => {
+      const expiresAt = new Date(Date.now() + 60_000);
+      await db()
+        .insert(passwordResets)
+        .values({ userId: owner.id, tokenHash: hashOfToken('one'), expiresAt });
+      return { body: { token: 'one', password: PASSWORD } };
+    },
+  ],
+  [
+    'PUT /api/admin/account/second-factor',
+    'access.second-factor-added',
+    () => {
+      const enrolment = newEnrolment();
+      const code = codeOf(enrolment.key, stepAt(Date.now()));
+      return { body: { enrolment: sealEnrolment(owner.id, enrolment), code } };
+    },
+  ],
+  [
+    'DELETE /api/admin/account/second-factor',
+    'access.second-factor-removed',
+    async () => {
+      await withFactor();
+      return { body: { password: account.password } };
+    },
+  ],
+  [
+    'POST /api/admin/account/recovery-codes',
+    'access.recovery-codes',
+    async () => {
+      await withFactor();
+      return { body: { password: account.password } };
+    },
+  ],
+];
+
+/** Writes of visitors and of this process itself, and one that stores nothing yet. */
+const unnoted = [
+  'POST /api/admin/account/second-factor',
+  'POST /api/contact',
+  'POST /api/contact/started',
+  'POST /api/seo/refresh',
+];
+
+test('every write is here, and every action', () => {
+  const writes = allCalls.filter(isWrite).map(({ name }) => name);
+  const noted = deeds.map(([call]) => call);
+  expect(new Set([...noted, ...unnoted])).toEqual(new Set([...writes, 'GET /api/admin/leads/export']));
+  expect(new Set(deeds.flatMap(([, notes]) => notes))).toEqual(new Set(Object.keys(auditActions)));
+});
+
+test.each(deeds)('%s notes %s', async (call, notes, make) => {
+  const sent = await make();
+  const [newest] = await db().select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
+  await (await send(call, sent)).text();
+  const entries = await db()
+    .select()
+    .from(auditEntries)
+    .where(gt(auditEntries.id, newest?.id ?? 0))
+    .orderBy(auditEntries.id);
+  expect(entries.map(({ action }) => action)).toEqual([notes].flat());
+});
