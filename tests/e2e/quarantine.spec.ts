@@ -161,7 +161,9 @@ test.describe('the proof that requests come through', () => {
     await page.goto(LEADS);
     const prove = page.getByRole('region', { name: 'Delivery' }).getByRole('button', { name: 'Prove now' });
     await prove.click();
-    await expect(page.getByText(/Last proven \d minutes? ago from form to mail/)).toBeVisible();
+    await expect(
+      page.getByText(/Last proven \d minutes? ago from the form to the mail server/),
+    ).toBeVisible();
     await expect(prove).toBeEnabled();
     await expectNoAxeViolations(page);
   });

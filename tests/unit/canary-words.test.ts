@@ -17,12 +17,12 @@ const failed: CanaryStatus['latest'] = {
 };
 
 test.each([
-  [4, 'good', 'Last proven 4 minutes ago from form to mail'],
-  [29, 'good', 'Last proven 29 minutes ago from form to mail'],
-  [30, 'late', 'Last proven 30 minutes ago from form to mail'],
-  [59, 'late', 'Last proven 59 minutes ago from form to mail'],
-  [60, 'bad', 'Last proven 1 hour ago from form to mail'],
-  [null, 'good', 'Not proven yet from form to mail'],
+  [4, 'good', 'Last proven 4 minutes ago from the form to the mail server'],
+  [29, 'good', 'Last proven 29 minutes ago from the form to the mail server'],
+  [30, 'late', 'Last proven 30 minutes ago from the form to the mail server'],
+  [59, 'late', 'Last proven 59 minutes ago from the form to the mail server'],
+  [60, 'bad', 'Last proven 1 hour ago from the form to the mail server'],
+  [null, 'good', 'Not proven yet from the form to the mail server'],
 ])('%s minutes ago is %s', (minutes, tone, words) => {
   expect(canaryWords(status(minutes), NOW)).toEqual({ tone, words, trouble: null });
 });
