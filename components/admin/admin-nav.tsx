@@ -16,13 +16,13 @@ export function AdminNav({ current }: { current: StaffPageId }) {
             <a
               href={path}
               aria-current={id === current ? 'page' : undefined}
-              className="group relative flex w-full items-center justify-center px-3 font-medium md:whitespace-nowrap md:max-lg:px-2 text-on-night-soft transition-colors hover:text-on-night aria-[current]:text-on-night max-md:min-h-14 max-md:flex-col max-md:gap-1 max-md:px-0.5 max-md:text-[0.75rem] xs:max-md:text-[0.8125rem] max-md:leading-none"
+              className="group relative flex w-full items-center justify-center px-3 font-medium md:whitespace-nowrap md:max-lg:px-1.5 text-on-night-soft transition-colors hover:text-on-night aria-[current]:text-on-night max-md:min-h-14 max-md:flex-col max-md:gap-1 max-md:px-0.5 max-md:text-[0.75rem] xs:max-md:text-[0.8125rem] max-md:leading-none"
             >
               <Icon aria-hidden="true" className="size-5 md:hidden" strokeWidth={1.75} />
               {name}
               <span
                 aria-hidden="true"
-                className="absolute inset-x-3 hidden md:max-lg:inset-x-2 h-[3px] bg-gold group-aria-[current]:block forced-colors:bg-[Highlight] max-md:top-0 max-md:mx-auto max-md:max-w-12 md:bottom-0"
+                className="absolute inset-x-3 hidden md:max-lg:inset-x-1.5 h-[3px] bg-gold group-aria-[current]:block forced-colors:bg-[Highlight] max-md:top-0 max-md:mx-auto max-md:max-w-12 md:bottom-0"
               />
             </a>
           </li>

@@ -34,7 +34,7 @@ export function AdminShell({ current, staffName, children }: AdminShellProps) {
           </a>
           <AdminNav current={current} />
           <form action="/api/admin/sign-out" method="post" className="ml-auto flex items-center gap-5">
-            <span className="hidden max-w-56 truncate text-caption text-on-night-soft lg:block">
+            <span className="hidden max-w-56 truncate text-caption text-on-night-soft xl:block">
               <span className="sr-only">Signed in as </span>
               {staffName}
             </span>

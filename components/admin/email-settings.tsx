@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { SettingsSection } from '@/components/settings/settings-section';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { fetchRecipients } from './email-settings-calls';
@@ -30,26 +31,17 @@ export function EmailSettings() {
   };
 
   return (
-    <section
-      aria-labelledby="email-settings"
-      className="grid gap-x-12 gap-y-6 border-t border-primary pt-8 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
-    >
-      <div className="max-w-measure">
-        <h2 id="email-settings" className="text-h4">
-          Email Notification Settings
-        </h2>
-        <p className="mt-2 text-soft">Every address here gets a mail when a lead arrives.</p>
-      </div>
+    <SettingsSection id="email-settings" note="Every address here gets a mail when a lead arrives.">
       {!loaded && <RecipientsLoading />}
       {loaded && 'error' in loaded && <RecipientsFailed error={loaded.error} onRetry={retry} />}
       {loaded && 'recipients' in loaded && <RecipientsForm stored={loaded.recipients} />}
-    </section>
+    </SettingsSection>
   );
 }
 
 function RecipientsLoading() {
   return (
-    <div role="status" className="grid max-w-xl gap-3">
+    <div role="status" className="grid gap-3">
       <span className="sr-only">Loading email notification settings…</span>
       <Skeleton className="h-11" />
       <Skeleton className="h-11" />

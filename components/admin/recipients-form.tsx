@@ -49,7 +49,7 @@ export function RecipientsForm({ stored }: { stored: string[] }) {
   }
 
   return (
-    <form noValidate onSubmit={save} aria-labelledby="email-settings" className="grid max-w-xl gap-4">
+    <form noValidate onSubmit={save} aria-labelledby="email-settings" className="grid gap-4">
       <ul ref={list} className="grid gap-3">
         {rows.map((row, index) => (
           <RecipientInput

@@ -2,7 +2,6 @@ import { classNames } from '@/components/ui/class-names';
 import type { PageFacts } from '@/lib/seo/page-facts';
 import { searchResult } from '@/lib/seo/pixel-width';
 import { descriptionLength, titleLength } from '@/lib/seo/schema';
-import { CardTable } from './card-table';
 import { SearchDataFilter, shownWhenFiltered } from './search-data-filter';
 import { SearchDataRow } from './search-data-row';
 
@@ -20,11 +19,30 @@ export function SearchDataTable({ rows }: { rows: PageFacts[] }) {
   return (
     <div className="group/pages">
       <SearchDataFilter rows={rows} />
-      <CardTable caption="What every public page tells search engines" columns={columns}>
-        {rows.map((row) => (
-          <SearchDataRow key={row.path} row={row} />
-        ))}
-      </CardTable>
+      <table className="mt-6 w-full border-collapse border-t border-primary max-lg:block lg:table-fixed">
+        <caption className="sr-only">What every public page tells search engines</caption>
+        <thead className="max-lg:sr-only">
+          <tr className="text-left text-caption text-soft">
+            {columns.map(({ name, width }) => (
+              <th
+                key={name}
+                scope="col"
+                className={classNames(
+                  'top-0 z-10 bg-paper py-2.5 pr-6 font-semibold shadow-[inset_0_-1px_var(--color-rule)] last:pr-0 lg:sticky',
+                  width,
+                )}
+              >
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-lg:block">
+          {rows.map((row) => (
+            <SearchDataRow key={row.path} row={row} />
+          ))}
+        </tbody>
+      </table>
       {rows.every((row) => !row.needsAttention) && (
         <p className={classNames('border-b border-rule py-5', shownWhenFiltered)}>
           No page needs attention: every text fits, no two pages say the same, every image has its alt text,

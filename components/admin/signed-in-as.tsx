@@ -1,3 +1,4 @@
+import { SettingsSection } from '@/components/settings/settings-section';
 import { Button } from '@/components/ui/button';
 
 interface SignedInAsProps {
@@ -8,30 +9,20 @@ interface SignedInAsProps {
 /** Whose session this is, and the way out of it. An account without a name of its own is named by its address. */
 export function SignedInAs({ name, email }: SignedInAsProps) {
   return (
-    <section
-      aria-labelledby="signed-in-as"
-      className="grid gap-x-12 gap-y-6 border-t border-primary pt-8 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
+    <SettingsSection
+      id="signed-in-as"
+      note="A session ends by itself after twelve hours without use, and a week after signing in."
     >
-      <div className="max-w-measure">
-        <h2 id="signed-in-as" className="text-h4">
-          Signed in as
-        </h2>
-        <p className="mt-2 text-soft">
-          A session ends by itself after twelve hours without use, and a week after signing in.
-        </p>
-      </div>
-      <div className="max-w-xl">
-        <dl className="divide-y divide-rule border-y border-rule">
-          {name !== email && <Entry label="Name" value={name} />}
-          <Entry label="Email" value={email} />
-        </dl>
-        <form action="/api/admin/sign-out" method="post" className="mt-5">
-          <Button type="submit" look="outline" className="text-primary">
-            Sign out on this device
-          </Button>
-        </form>
-      </div>
-    </section>
+      <dl className="divide-y divide-rule border-y border-rule">
+        {name !== email && <Entry label="Name" value={name} />}
+        <Entry label="Email" value={email} />
+      </dl>
+      <form action="/api/admin/sign-out" method="post" className="mt-5">
+        <Button type="submit" look="outline" className="text-primary">
+          Sign out on this device
+        </Button>
+      </form>
+    </SettingsSection>
   );
 }
 

@@ -1,4 +1,14 @@
 import { z } from 'zod';
+import { onSignOfLife } from '@/components/ui/signs-of-life';
+import { BY_ITSELF_HEADER } from '@/lib/auth/schema';
+
+/** How long after a sign of life somebody is still taken to be there. */
+const PRESENT_MS = 60_000;
+let lastSignAt = 0;
+if (typeof window !== 'undefined')
+  onSignOfLife(() => {
+    lastSignAt = Date.now();
+  });
 
 const failureSchema = z.object({ message: z.string() });
 
@@ -22,9 +32,7 @@ export class StaffCallError extends Error {
  * the promise then stays open, so that no error flashes up on the page that is being left.
  */
 export async function staffAnswer<T>(path: string, answer: z.ZodType<T>, init?: RequestInit): Promise<T> {
-  const response = await fetch(path, { credentials: 'include', cache: 'no-store', ...init });
-  if (response.status === 401) return leaveForSignIn();
-  if (!response.ok) throw new StaffCallError(response.status, response.statusText, await response.text());
+  const response = await ask(path, init);
   return answer.parse(await response.json());
 }
 
@@ -35,9 +43,17 @@ export async function staffCall<T>(path: string, data: z.ZodType<T>, init?: Requ
 
 /** Asks one of the staff calls that answer nothing but that it was done. */
 export async function staffOrder(path: string, init: RequestInit): Promise<void> {
-  const response = await fetch(path, { credentials: 'include', cache: 'no-store', ...init });
+  await ask(path, init);
+}
+
+async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers);
+  // An open page asks anew by itself all night, and its session is to end all the same.
+  if (Date.now() - lastSignAt > PRESENT_MS) headers.set(BY_ITSELF_HEADER, '1');
+  const response = await fetch(path, { credentials: 'include', cache: 'no-store', ...init, headers });
   if (response.status === 401) return leaveForSignIn();
   if (!response.ok) throw new StaffCallError(response.status, response.statusText, await response.text());
+  return response;
 }
 
 /** The headers and body of a POST that sends JSON. */

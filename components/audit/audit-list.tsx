@@ -1,55 +1,85 @@
-import { CardTable } from '@/components/admin/card-table';
 import { leadDate, leadTime } from '@/components/leads/lead-moment';
+import { classNames } from '@/components/ui/class-names';
 import { type AuditEntry, auditActions } from '@/lib/audit/schema';
-import { detailText, subjectLink, subjectText } from './audit-words';
+import { detailText, type StaffNames, subjectLink, subjectText } from './audit-words';
 
 const columns = [
-  { name: 'When', width: 'lg:w-[16%]' },
-  { name: 'Who', width: 'lg:w-[20%]' },
-  { name: 'What', width: 'lg:w-[48%]' },
-  { name: 'From', width: 'lg:w-[16%]' },
+  { name: 'When', width: 'md:w-[22%] lg:w-[16%]' },
+  { name: 'Who', width: 'md:w-[30%] lg:w-[20%]' },
+  { name: 'What', width: 'md:w-[34%] lg:w-[48%]' },
+  { name: 'From', width: 'md:w-[14%] lg:w-[16%]' },
 ];
 
-/** The entries of a page, newest first. Below `lg` an entry is a card. */
-export function AuditList({ entries }: { entries: AuditEntry[] }) {
+interface AuditListProps {
+  entries: AuditEntry[];
+  names: StaffNames;
+}
+
+/** The entries of a page, newest first. Below `md` an entry is a card. */
+export function AuditList({ entries, names }: AuditListProps) {
   if (entries.length === 0)
     return <p className="mt-6 border-y border-rule py-5">Nothing is noted that matches.</p>;
   return (
     <>
-      <CardTable caption="What was done. Times are Eastern Time." columns={columns}>
-        {entries.map((entry) => (
-          <AuditRow key={entry.id} entry={entry} />
-        ))}
-      </CardTable>
+      <table className="mt-6 w-full border-collapse border-t border-primary max-md:block md:table-fixed">
+        <caption className="sr-only">What was done. Times are Eastern Time.</caption>
+        <thead className="max-md:sr-only">
+          <tr className="text-left text-caption text-soft">
+            {columns.map(({ name, width }) => (
+              <th
+                key={name}
+                scope="col"
+                className={classNames(
+                  'top-0 z-10 bg-paper py-2.5 pr-4 font-semibold shadow-[inset_0_-1px_var(--color-rule)] last:pr-0 md:sticky lg:pr-6',
+                  width,
+                )}
+              >
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-md:block">
+          {entries.map((entry) => (
+            <AuditRow key={entry.id} entry={entry} names={names} />
+          ))}
+        </tbody>
+      </table>
       <p className="mt-4 text-caption text-soft">Times are Eastern Time.</p>
     </>
   );
 }
 
-function AuditRow({ entry }: { entry: AuditEntry }) {
+interface AuditRowProps {
+  entry: AuditEntry;
+  names: StaffNames;
+}
+
+function AuditRow({ entry, names }: AuditRowProps) {
   const { createdAt, actorName, address, action } = entry;
   return (
-    <tr className="border-b border-rule align-top max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:gap-x-4 max-lg:gap-y-1 max-lg:py-3.5 lg:*:py-2.5 lg:*:pr-6">
-      <td className="tabular-nums max-lg:order-2 max-lg:text-caption max-lg:text-soft">
+    <tr className="border-b border-rule align-top max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:gap-y-1 max-md:py-3.5 md:*:py-2.5 md:*:pr-4 md:*:last:pr-0 lg:*:pr-6">
+      <td className="tabular-nums max-lg:text-caption max-lg:leading-5.5 max-md:order-2 max-md:text-soft">
         <time dateTime={createdAt}>
           {leadDate(createdAt)}, {leadTime(createdAt)}
         </time>
       </td>
-      <td className="font-medium wrap-anywhere max-lg:order-1">{actorName ?? 'Nobody signed in'}</td>
-      <td className="wrap-anywhere max-lg:order-3 max-lg:col-span-2">
+      <td className="font-medium wrap-anywhere max-md:order-1">{actorName ?? 'Nobody signed in'}</td>
+      <td className="wrap-anywhere max-md:order-3 max-md:col-span-2">
         {auditActions[action]}
-        <Subject entry={entry} />
-        <Detail text={detailText(entry.detail)} />
+        <Subject entry={entry} names={names} />
+        <Detail text={detailText(entry.detail, names)} />
       </td>
-      <td className="tabular-nums wrap-anywhere max-lg:order-4 max-lg:col-span-2 max-lg:text-caption max-lg:text-soft">
+      <td className="tabular-nums wrap-anywhere max-lg:text-caption max-lg:leading-5.5 max-md:order-4 max-md:col-span-2 max-md:text-soft">
+        <span className="md:hidden">From </span>
         {address ?? 'Not known'}
       </td>
     </tr>
   );
 }
 
-function Subject({ entry }: { entry: AuditEntry }) {
-  const text = subjectText(entry);
+function Subject({ entry, names }: AuditRowProps) {
+  const text = subjectText(entry, names);
   const link = subjectLink(entry);
   if (!text) return null;
   return (

@@ -18,8 +18,8 @@ export function CanaryLine() {
   const { tone, words, trouble } = canaryWords(status, now);
   const isRunning = isSaving || status.latest?.state === 'running';
   return (
-    <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-      <p role="status" data-tone={tone} className={`min-w-0 wrap-anywhere ${tones[tone]}`}>
+    <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-3 gap-y-1 max-md:w-full">
+      <p role="status" data-tone={tone} className={`min-w-0 wrap-anywhere max-md:flex-1 ${tones[tone]}`}>
         {words}
         {trouble && <span className="block font-normal">{trouble}</span>}
       </p>
@@ -28,7 +28,7 @@ export function CanaryLine() {
         size="small"
         aria-disabled={isRunning}
         onClick={() => isRunning || save(prove)}
-        className="text-primary"
+        className="-mr-3 text-primary"
       >
         {isRunning ? 'Proving…' : 'Prove now'}
       </Button>

@@ -27,7 +27,8 @@ export function canaryWords({ everyMinutes, provenAt, latest }: CanaryStatus, no
   }
   const { amount, unit } = leadAge(provenAt, now);
   const minutes = (now - Date.parse(provenAt)) / MINUTE_MS;
-  const words = `Last proven ${amount} ${unit}${amount === 1 ? '' : 's'} ago ${WAY}`;
+  const age = amount === 0 ? 'a moment' : `${amount} ${unit}${amount === 1 ? '' : 's'}`;
+  const words = `Last proven ${age} ago ${WAY}`;
   // Where a test is only sent when somebody asks, an old one is no fault.
   const isLate = everyMinutes > 0 && minutes >= Math.max(LATE_FROM_MINUTES, 2 * everyMinutes);
   const isBad = everyMinutes > 0 && minutes >= Math.max(BAD_FROM_MINUTES, 4 * everyMinutes);

@@ -1,9 +1,8 @@
 import { useCallback, useState } from 'react';
-import { jsonPost, staffCall } from '@/components/admin/staff-call';
 import { useRepeatedly } from '@/components/ui/use-repeatedly';
-import { type CanaryStatus, canaryStatusSchema } from '@/lib/canary/schema';
+import type { CanaryStatus } from '@/lib/canary/schema';
+import { fetchCanary, proveCanary } from './delivery-calls';
 
-const PATH = '/api/admin/canary';
 const ASKED_EVERY_MS = 60_000;
 const ASKED_WHILE_RUNNING_EVERY_MS = 1_000;
 
@@ -14,10 +13,10 @@ export function useCanary() {
 
   // What cannot be asked is not known anew; the age of the last proof goes on.
   const ask = useCallback((signal: AbortSignal) => {
-    staffCall(PATH, canaryStatusSchema, { signal }).then(setStatus, () => {});
+    fetchCanary(signal).then(setStatus, () => {});
   }, []);
   useRepeatedly(ask, everyMs);
 
-  const prove = async () => setStatus(await staffCall(PATH, canaryStatusSchema, jsonPost()));
+  const prove = async () => setStatus(await proveCanary());
   return { status, prove };
 }

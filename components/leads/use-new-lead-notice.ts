@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { onSignOfLife } from '@/components/ui/signs-of-life';
 import { useToast } from '@/components/ui/toast';
 import type { Lead } from '@/lib/leads/schema';
 import { serviceLabel } from '@/lib/site/service-labels';
-
-const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 'focus'] as const;
 
 /**
  * Tells of new leads in a quiet toast, and in the window's title until they were seen: somebody is there, and none of
@@ -20,21 +19,10 @@ export function useNewLeadNotice(isWaiting: boolean) {
     if (unseen === 0) return;
     const title = document.title;
     document.title = `(${unseen}) ${title}`;
-    const seen = (event: Event) => {
-      // A browser also reports moves when the page moved under a pointer at rest.
-      if (
-        event instanceof PointerEvent &&
-        event.type === 'pointermove' &&
-        !event.movementX &&
-        !event.movementY
-      )
-        return;
-      see();
-    };
-    for (const sign of signsOfLife) window.addEventListener(sign, seen, { capture: true, passive: true });
+    const stop = onSignOfLife(see);
     return () => {
       document.title = title;
-      for (const sign of signsOfLife) window.removeEventListener(sign, seen, { capture: true });
+      stop();
     };
   }, [unseen]);
 

@@ -15,7 +15,7 @@ export function AutoReplySwitch() {
   const { data, hasFailed, reload } = useLoaded(fetchAutoReply);
   return (
     <SettingsSection
-      title="Automatic reply"
+      id="automatic-reply"
       note="It names a time by the opening hours. They know no holidays: turn it off while nobody calls."
     >
       {!data && !hasFailed && <ListLoading what="the automatic reply" />}
@@ -30,18 +30,20 @@ function Switch({ stored }: { stored: boolean }) {
   const { isSaving, error, save } = useSaving();
   const now = useNow();
   return (
-    <div className="grid gap-2">
-      <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
+    <div>
+      <label className="flex min-h-6 gap-3 font-semibold">
         <input
           type="checkbox"
           checked={isOn}
           aria-disabled={isSaving}
           onChange={({ target }) => save(async () => setIsOn((await saveAutoReply(target.checked)).isOn))}
-          className="size-5 accent-primary"
+          className="mt-0.5 size-5 shrink-0 accent-primary"
         />
         Visitors who give an email get a reply
       </label>
-      <p className="text-soft">Who writes now is told: “We call you {callBackAfter(now).text}”.</p>
+      <p className="mt-1 pl-8 text-caption text-soft">
+        Who writes now is told: “We call you {callBackAfter(now).text}”.
+      </p>
       <SaveError error={error} />
     </div>
   );

@@ -19,8 +19,8 @@ export function LeadRetention() {
   const { data, hasFailed, reload } = useLoaded((signal) => staffCall(PATH, retentionSchema, { signal }));
   return (
     <SettingsSection
-      title="How long leads are kept"
-      note="Once a day, contacted leads that nobody worked on for so long are anonymised, as by Erase, and what came so long ago and is still in quarantine is deleted. The privacy policy says the same."
+      id="lead-retention"
+      note="Once a day, contacted leads that nobody worked on for so long are anonymized, as Erase does it, and what came so long ago and is still in quarantine is deleted. The privacy policy says the same."
     >
       {!data && !hasFailed && <ListLoading what="how long leads are kept" />}
       {!data && hasFailed && <ListFailed what="how long leads are kept" onRetry={reload} />}
@@ -57,7 +57,7 @@ function RetentionForm({ stored }: { stored: Retention }) {
         />
       </Field>
       <p className="text-caption text-soft">
-        Empty keeps them without an end. What is anonymised cannot be brought back. Leads that wait for a
+        Empty keeps them without an end. What is anonymized cannot be brought back. Leads that wait for a
         first contact, or have a follow-up ahead, stay.
       </p>
       <SaveError error={error} />

@@ -13,7 +13,7 @@ export function MailDelivery() {
   const { data, hasFailed, reload } = useLoaded(fetchDeliveries);
   return (
     <SettingsSection
-      title="Mail delivery"
+      id="mail-delivery"
       note="What the mail server said of the mails to each address. Failed ones are tried again."
     >
       {!data && !hasFailed && <ListLoading what="mail delivery" />}
@@ -46,7 +46,11 @@ function AddressState({ state }: { state: DeliveryState }) {
       <p className="flex flex-wrap justify-between gap-x-4 font-medium">
         <span className="wrap-anywhere">{address}</span>
         {(lastSuccess || lastFailure) && (
-          <span className={isFailing ? 'text-caption text-danger' : 'text-caption text-green'}>
+          <span
+            className={
+              isFailing ? 'text-caption font-semibold text-danger' : 'text-caption font-semibold text-green'
+            }
+          >
             {isFailing ? 'Failing' : 'Delivered'}
           </span>
         )}

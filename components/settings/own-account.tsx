@@ -12,7 +12,7 @@ export function OwnAccount({ email }: { email: string }) {
   const { data, hasFailed, reload } = useLoaded(fetchSecurity);
   return (
     <SettingsSection
-      title="Your account"
+      id="your-account"
       note="What it takes to sign in as you. Changing it signs you out everywhere else."
     >
       <div className="grid gap-10">

@@ -30,7 +30,7 @@ export function SecondFactorRule() {
         Require a second factor
       </label>
       <p id={`${id}-hint`} className="mt-1 pl-8 text-caption text-soft">
-        Who has none is signed out, and sets one up at the next sign-in, before anything else.
+        Turning it on signs out who has none; they set one up at the next sign-in, before anything else.
       </p>
       <SaveError error={error} />
     </div>

@@ -41,8 +41,8 @@ export function SecondFactor({ security, onChanged }: SecondFactorProps) {
   return (
     <div className="grid gap-4">
       <div>
-        <h3 className="font-semibold">Second factor</h3>
-        <p className="text-soft">{stateOf(security)}</p>
+        <h3 className="font-sans text-base font-semibold tracking-normal">Second factor</h3>
+        <p className="mt-1 text-soft">{stateOf(security)}</p>
       </div>
       {stage.kind === 'rest' && (
         <Actions

@@ -18,7 +18,7 @@ export function ServiceRecipients() {
   const { data, hasFailed, reload } = useLoaded(fetchMailSettings);
   return (
     <SettingsSection
-      title="Recipients by service"
+      id="service-recipients"
       note="Optional. Leads of a service with addresses of its own are mailed to these alone."
     >
       {!data && !hasFailed && <ListLoading what="recipients by service" />}

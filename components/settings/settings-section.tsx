@@ -1,22 +1,22 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
+import { type SettingsSectionId, settingsTitle } from './settings-sections';
 
 interface SettingsSectionProps {
-  title: string;
+  id: SettingsSectionId;
   note: string;
   children: ReactNode;
 }
 
 /** One panel of the settings: what it is about at the left, its controls at the right. */
-export function SettingsSection({ title, note, children }: SettingsSectionProps) {
-  const id = useId();
+export function SettingsSection({ id, note, children }: SettingsSectionProps) {
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-x-12 gap-y-6 border-t border-primary pt-8 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
+      className="grid gap-x-12 gap-y-6 border-t border-primary pt-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
     >
       <div className="max-w-measure">
         <h2 id={id} className="text-h4">
-          {title}
+          {settingsTitle(id)}
         </h2>
         <p className="mt-2 text-soft">{note}</p>
       </div>

@@ -4,8 +4,8 @@ import { useSaving } from '@/components/leads/detail/use-saving';
 import { leadDate } from '@/components/leads/lead-moment';
 import { Button } from '@/components/ui/button';
 import type { StaffMember } from '@/lib/staff/schema';
+import { ConfirmQuestion } from './confirm-question';
 import { RoleChoice } from './role-choice';
-import { StaffAccountQuestion } from './staff-account-question';
 import { removeStaff, resetSecondFactor } from './staff-calls';
 
 interface StaffAccountProps {
@@ -27,7 +27,7 @@ export function StaffAccount({ member, isOwn, onChanged, onGone }: StaffAccountP
   };
 
   return (
-    <li className="py-3.5">
+    <li className="grid gap-y-3 py-3.5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5">
         <div className="min-w-0">
           <p className="font-medium wrap-anywhere">
@@ -59,7 +59,7 @@ export function StaffAccount({ member, isOwn, onChanged, onGone }: StaffAccountP
         </div>
       </div>
       {member.hasSecondFactor && (
-        <p className="flex flex-wrap items-center gap-x-3 text-caption text-soft">
+        <p className="-mt-2 flex flex-wrap items-center gap-x-1 text-caption text-soft">
           Second factor on
           {!isOwn && (
             <Button
@@ -75,7 +75,7 @@ export function StaffAccount({ member, isOwn, onChanged, onGone }: StaffAccountP
         </p>
       )}
       {asked === 'removal' && (
-        <StaffAccountQuestion
+        <ConfirmQuestion
           key="removal"
           consequence={`${member.name} can no longer sign in and is signed out everywhere. What they did stays in the timelines.`}
           confirmation="Confirm removal"
@@ -85,7 +85,7 @@ export function StaffAccount({ member, isOwn, onChanged, onGone }: StaffAccountP
         />
       )}
       {asked === 'reset' && (
-        <StaffAccountQuestion
+        <ConfirmQuestion
           key="reset"
           consequence={`For a lost phone: ${member.name} is signed out everywhere and signs in by the password alone, until a second factor is set up again.`}
           confirmation="Confirm reset"

@@ -15,7 +15,7 @@ export function StaffAccounts({ ownId }: { ownId: string }) {
   const list = useRef<HTMLUListElement>(null);
   return (
     <SettingsSection
-      title="Staff accounts"
+      id="staff-accounts"
       note="Owners look after the accounts. Staff do everything else: leads, search data and these settings."
     >
       {!data && !hasFailed && <ListLoading what="staff accounts" />}

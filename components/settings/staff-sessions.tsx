@@ -18,7 +18,7 @@ export function StaffSessions({ isOwner }: { isOwner: boolean }) {
   const list = useRef<HTMLUListElement>(null);
   return (
     <SettingsSection
-      title="Sessions"
+      id="sessions"
       note={
         isOwner
           ? 'Every browser in which one of the staff is signed in. End one that should not be.'

@@ -4,6 +4,7 @@ import { useSaving } from '@/components/leads/detail/use-saving';
 import { leadDate } from '@/components/leads/lead-moment';
 import { Button } from '@/components/ui/button';
 import type { WebhookAnswer, WebhookTestAnswer } from '@/lib/webhooks/schema';
+import { ConfirmQuestion } from './confirm-question';
 import { removeWebhook, testWebhook } from './webhook-calls';
 
 interface WebhookControlsProps {
@@ -30,23 +31,19 @@ export function WebhookControls({ webhook, onRemoved }: WebhookControlsProps) {
         <Button look="outline" aria-disabled={isSaving} onClick={test} className="text-primary">
           Send a test call
         </Button>
-        {!isAsked && (
-          <Button look="quiet" onClick={() => setIsAsked(true)} className="text-danger">
-            Remove the webhook
-          </Button>
-        )}
-        {isAsked && (
-          <>
-            <Button look="danger" aria-disabled={isSaving} onClick={remove}>
-              Confirm removal
-            </Button>
-            <Button look="quiet" autoFocus onClick={() => setIsAsked(false)}>
-              Cancel
-            </Button>
-          </>
-        )}
+        <Button look="quiet" aria-expanded={isAsked} onClick={() => setIsAsked(true)} className="text-danger">
+          Remove the webhook
+        </Button>
       </div>
-      {isAsked && <p className="text-caption">Leads that were not posted yet will not be.</p>}
+      {isAsked && (
+        <ConfirmQuestion
+          consequence="Leads that were not posted yet will not be."
+          confirmation="Confirm removal"
+          isBusy={isSaving}
+          onConfirm={remove}
+          onCancel={() => setIsAsked(false)}
+        />
+      )}
       <SaveError error={error} />
       <p role="status" className="text-caption wrap-anywhere">
         {result && (

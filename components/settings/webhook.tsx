@@ -24,7 +24,7 @@ export function Webhook() {
   };
   return (
     <SettingsSection
-      title="Webhook"
+      id="webhook"
       note="Optional. Every new lead is also posted to this address, signed, so that a CRM can take it in."
     >
       {!data && !hasFailed && <ListLoading what="the webhook" />}

@@ -3,7 +3,7 @@ import { describedBy, Field, Input } from '@/components/ui/field';
 
 const problems: Record<string, string> = {
   password: 'Use 12 to 128 characters',
-  common: 'This password is easy to guess. Use a few words that nobody expects together.',
+  common: 'This password is easy to guess. Choose another.',
 };
 
 interface ChosenPasswordFormProps {

@@ -26,7 +26,7 @@ export function Styleguide({ tokens, leads }: StyleguideProps) {
     <div className="wrap mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[10rem_minmax(0,1fr)]">
       <div className="grid content-start gap-6 self-start lg:sticky lg:top-6">
         <StyleguideIndex />
-        <ThemeChoice day={tokens.day} night={tokens.night} />
+        <ThemeChoice />
       </div>
       <div className="min-w-0">
         <ColorSection day={tokens.day} night={tokens.night} />

@@ -14,13 +14,13 @@ export function knownBrowserCookie(userId: string): string {
 }
 
 /**
- * What the tries to sign in as somebody are counted under: the account, or a browser that they have used before. So who
- * guesses at an account from elsewhere keeps only strangers waiting. The key names nobody, and an account that is not
- * there has one too.
+ * What the tries at `what` of an account, its email or one of its secrets, are counted under: by itself in a browser that
+ * they have used before. So who guesses at an account from elsewhere keeps only strangers waiting, and a right password
+ * forgives no wrong code. The key names nobody, and an account that is not there has one too.
  */
-export function triesKey(headers: Headers, email: string, userId: string | undefined): string {
+export function triesKey(headers: Headers, what: string, userId: string | undefined): string {
   const mark = unseal(PURPOSE, cookieIn(headers, COOKIE) ?? '');
   const [knownId, browser] = mark === undefined ? [] : (JSON.parse(mark) as string[]);
-  const whose = userId !== undefined && knownId === userId ? `browser ${browser}` : `account ${email}`;
+  const whose = userId !== undefined && knownId === userId ? `browser ${browser} ${what}` : `account ${what}`;
   return createHmac('sha256', keyFor('tries')).update(whose).digest('base64url');
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { and, eq, lt, ne, or } from 'drizzle-orm';
+import { and, eq, lt, or } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { accounts, sessions, users } from '@/db/schema';
 import { audit } from '@/lib/audit/mutations';
@@ -135,7 +135,7 @@ const auditRefusal = (userId: string | undefined, step: 'password' | 'code') =>
   audit(db(), { action: 'access.refused', subject: userId, detail: { step } }, {});
 
 /** Begins a session with a token of its own and ends the one that this browser had; returns the cookies to set. */
-async function beginSession(userId: string, headers: Headers): Promise<string[]> {
+export async function beginSession(userId: string, headers: Headers): Promise<string[]> {
   await endSessionOf(headers);
   const now = Date.now();
   const hasEnded = or(
@@ -170,14 +170,6 @@ export async function signOut(headers: Headers): Promise<string[]> {
   return [...response.headers.getSetCookie(), noPendingCookie()];
 }
 
-/** Ends all sessions of somebody and begins a new one in this browser; returns the cookies to set. */
-export async function renewSession({ id, sessionId }: Staff, headers: Headers): Promise<string[]> {
-  await db()
-    .delete(sessions)
-    .where(and(eq(sessions.userId, id), ne(sessions.id, sessionId)));
-  return beginSession(id, headers);
-}
-
 /**
  * Asks for the password again, before anything that decides who can sign in.
  *
@@ -198,7 +190,7 @@ export async function confirmPassword(
 }
 
 /**
- * Changes one's own password, ends the other sessions and renews this one; returns the cookies to set.
+ * Changes one's own password, which ends all sessions, and begins a new one; returns the cookies to set.
  *
  * @throws {AppError} 400 for a wrong current password or a new one that is easy to guess, 429 after too many tries.
  */
@@ -210,7 +202,7 @@ export async function changePassword(
   await confirmPassword(staff, current, headers, 'current');
   refuseCommonPassword(password, [staff.email, staff.name]);
   await setPassword(staff.id, await hashPassword(password));
-  return renewSession(staff, headers);
+  return beginSession(staff.id, headers);
 }
 
 async function setPassword(userId: string, password: string): Promise<void> {
@@ -219,6 +211,7 @@ async function setPassword(userId: string, password: string): Promise<void> {
       .update(accounts)
       .set({ password, updatedAt: new Date() })
       .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')));
+    await tx.delete(sessions).where(eq(sessions.userId, userId));
     await audit(tx, { action: 'access.password-changed' });
   });
 }

@@ -4,7 +4,7 @@ import { db } from '@/db/client';
 import { accounts, secondFactors, sessions, users } from '@/db/schema';
 import { rootCause } from '@/lib/http/errors';
 import { createAuth } from './auth';
-import type { StaffRole } from './schema';
+import { BY_ITSELF_HEADER, type StaffRole } from './schema';
 import { IDLE_LIMIT_MS, NOTED_EVERY_MS } from './session-limits';
 
 /** A signed-in member of staff. */
@@ -41,8 +41,8 @@ export async function currentStaff(headers: Headers): Promise<Staff | null> {
   const { id: sessionId, lastSeenAt } = current.session;
   const idleMs = Date.now() - lastSeenAt.getTime();
   if (idleMs > IDLE_LIMIT_MS) return null;
-  // A page that is left open reconnects by itself: that is nobody at work.
-  const isByItself = headers.get('accept') === 'text/event-stream';
+  // A page that is left open reconnects and asks anew: that is nobody at work.
+  const isByItself = headers.has(BY_ITSELF_HEADER) || headers.get('accept') === 'text/event-stream';
   if (idleMs > NOTED_EVERY_MS && !isByItself) await noteRequest(sessionId);
   const { id, name, email, role } = current.user;
   return { id, name, email, role: role === 'owner' ? 'owner' : 'staff', sessionId };

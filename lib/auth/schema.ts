@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** Marks a request that an open page made with nobody at it: it does not prolong the session. */
+export const BY_ITSELF_HEADER = 'X-By-Itself';
+
 /** What the sign-in form sends; `next` is the page to return to. */
 export const signInSchema = z.strictObject({
   email: z.string('Enter your email address').trim().toLowerCase().pipe(z.email('Enter your email address')),

@@ -14,7 +14,16 @@ import type { QuarantineDecision } from './schema';
  */
 export function decideOnQuarantined({ action, ids }: QuarantineDecision, by: string): Promise<number> {
   return db().transaction(async (tx) => {
-    const changed = await (action === 'release' ? release(tx, ids, by) : remove(tx, ids));
+    // In one order, so that of two of these one waits for the other instead of both failing.
+    const held = await tx
+      .select({ id: leads.id, service: leads.service, email: leads.email })
+      .from(leads)
+      .where(and(isQuarantined, inArray(leads.id, ids)))
+      .orderBy(leads.id)
+      .for('update');
+    const changed = held.map(({ id }) => id);
+    if (action === 'release') await release(tx, held, by);
+    else await tx.delete(leads).where(inArray(leads.id, changed));
     if (changed.length > 0)
       await audit(tx, {
         action: action === 'release' ? 'leads.released' : 'leads.spam-deleted',
@@ -25,22 +34,15 @@ export function decideOnQuarantined({ action, ids }: QuarantineDecision, by: str
   });
 }
 
-async function release(tx: Transaction, ids: string[], by: string): Promise<string[]> {
-  const released = await tx
-    .update(leads)
-    .set({ standing: 'open' })
-    .where(and(isQuarantined, inArray(leads.id, ids)))
-    .returning({ id: leads.id, service: leads.service, email: leads.email });
-  for (const lead of released) await queueForLead(tx, lead);
-  const changed = released.map(({ id }) => id);
-  await note(tx, changed, 'released', null, by);
-  return changed;
+type HeldLead = Pick<typeof leads.$inferSelect, 'id' | 'service' | 'email'>;
+
+async function release(tx: Transaction, held: HeldLead[], by: string): Promise<void> {
+  const ids = held.map(({ id }) => id);
+  await tx.update(leads).set({ standing: 'open' }).where(inArray(leads.id, ids));
+  // By address: the reply to each takes a lock of its own, which other leads of the same person wait for.
+  for (const lead of held.toSorted(byAddress)) await queueForLead(tx, lead);
+  await note(tx, ids, 'released', null, by);
 }
 
-async function remove(tx: Transaction, ids: string[]): Promise<string[]> {
-  const removed = await tx
-    .delete(leads)
-    .where(and(isQuarantined, inArray(leads.id, ids)))
-    .returning({ id: leads.id });
-  return removed.map(({ id }) => id);
-}
+const addressOf = ({ email }: HeldLead) => email?.toLowerCase() ?? '';
+const byAddress = (one: HeldLead, other: HeldLead) => (addressOf(one) < addressOf(other) ? -1 : 1);

@@ -56,7 +56,8 @@ async function spendRecoveryCode(userId: string, code: string): Promise<boolean>
 }
 
 /**
- * Stores a second factor whose app has shown `code`, in place of another one if `replacing`.
+ * Stores a second factor whose app has shown `code`, in place of another one if `replacing`. What was signed in without it
+ * is signed out, this browser too.
  *
  * @throws {AppError} 400 for a code that is not the app's, 409 when there is one already.
  */
@@ -78,6 +79,7 @@ export async function addSecondFactor(
     if (added.length === 0)
       throw new AppError(409, 'exists', 'This account has a second factor already. Sign in with it.');
     await storeRecoveryCodes(tx, userId, codes);
+    await tx.delete(sessions).where(eq(sessions.userId, userId));
     await audit(tx, { action: 'access.second-factor-added' }, { id: userId, name });
   });
 }
@@ -131,7 +133,7 @@ async function storeRecoveryCodes(tx: Transaction, userId: string, codes: string
 }
 
 /**
- * Saves what is asked of everybody who signs in from now on. Whoever is signed in without what is asked is signed out.
+ * Saves what is asked of everybody who signs in. Once that is a second factor, who has none is signed out.
  *
  * @throws {AppError} 409 when the owner who asks for a second factor has none: nobody could let them in again.
  */
@@ -141,14 +143,11 @@ export async function saveStaffRules(rules: StaffRules, ownerId: string): Promis
     throw new AppError(409, 'no-second-factor', 'Set up your own second factor first.');
   await db().transaction(async (tx) => {
     await tx.insert(staffRules).values(rules).onConflictDoUpdate({ target: staffRules.id, set: rules });
-    if (rules.requiresSecondFactor) await endPasswordSessions(tx);
+    if (rules.requiresSecondFactor) {
+      const secured = tx.select({ userId: secondFactors.userId }).from(secondFactors);
+      await tx.delete(sessions).where(notInArray(sessions.userId, secured));
+    }
     await audit(tx, { action: 'staff.rules', detail: { ...rules } });
   });
   return rules;
-}
-
-/** Setting up a second factor ends what was begun before, so only those who have none signed in by the password alone. */
-async function endPasswordSessions(tx: Transaction): Promise<void> {
-  const enrolled = tx.select({ userId: secondFactors.userId }).from(secondFactors);
-  await tx.delete(sessions).where(notInArray(sessions.userId, enrolled));
 }

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { POST as changeCall } from '@/app/api/admin/account/password/route';
 import { POST as forgotCall } from '@/app/api/admin/forgot/route';
@@ -15,7 +15,7 @@ import { withAppDatabase } from '../support/app-database';
 import { type MailServer, startMailServer } from '../support/mail-server';
 import { formRequest, jsonRequest, wholeOf } from '../support/requests';
 import { staff as account } from '../support/staff';
-import { cookiesOf, sessionCookieOf, signedIn } from '../support/staff-session';
+import { cookiesOf, sessionCookieOf, signedIn, withLastingSessions } from '../support/staff-session';
 import { discernibility, NOT_BY_CHANCE } from '../support/timing';
 
 const server: MailServer = await startMailServer();
@@ -80,6 +80,13 @@ describe('a changed password', () => {
     expect([await staffOf(owner), await staffOf(elsewhere)]).toEqual([null, null]);
     expect(await staffOf({ Cookie: sessionCookieOf(changed) })).not.toBeNull();
     expect([(await signIn(account.password)).status, (await signIn(PASSWORD)).status]).toEqual([401, 200]);
+  });
+
+  test('is not changed at all when the other sessions cannot be ended', async () => {
+    await withLastingSessions(async () => {
+      expect((await change(account.password, PASSWORD)).status).toBe(500);
+    });
+    expect([(await signIn(account.password)).status, (await signIn(PASSWORD)).status]).toEqual([200, 401]);
   });
 
   test.each(['short', 'x'.repeat(129), 'password1234', 'Ridgelight2026', `${account.email}`])(
@@ -187,6 +194,13 @@ describe('a forgotten password', () => {
     expect(new Set([...known, ...unknown].map(({ said }) => said)).size).toBe(1);
     const tookOf = (answers: { took: number }[]) => answers.map(({ took }) => took);
     expect(discernibility(tookOf(known), tookOf(unknown))).toBeLessThan(NOT_BY_CHANCE);
+    // On its way, a mail of these would be the next test's.
+    const unsent = () =>
+      db()
+        .select()
+        .from(deliveries)
+        .where(inArray(deliveries.state, ['pending', 'failed']));
+    await vi.waitFor(async () => expect(await unsent()).toEqual([]), { timeout: 20_000, interval: 100 });
   }, 120_000);
 
   test('is asked for and chosen by plain forms, which lead on or back with a reason', async () => {

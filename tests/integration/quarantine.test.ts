@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { GET as exported } from '@/app/api/admin/leads/export/route';
 import { GET as nextCalls } from '@/app/api/admin/leads/next-calls/route';
 import { POST as decide, GET as held } from '@/app/api/admin/leads/quarantine/route';
@@ -123,6 +123,36 @@ describe('a suspect lead', () => {
       'alert',
       'reply',
     ]);
+  });
+
+  test('is let out beside another of the same person: neither decision fails', async () => {
+    const staff = await signedIn();
+    const addresses = ['ann@example.com', 'bob@example.com', 'Bob@example.com', 'ann@example.com'];
+    const ids = [];
+    for (const email of addresses) ids.push(await idIn(await send({ ...trapped, email })));
+    ids.sort();
+    for (const [index, email] of addresses.entries())
+      await db()
+        .update(leads)
+        .set({ email })
+        .where(eq(leads.id, ids[index] ?? ''));
+    const decisions = await db().transaction(async (tx) => {
+      for (const address of ['ann@example.com', 'bob@example.com'])
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reply ${address}`}, 0))`);
+      const decide = (some: string[]) => decideOn(staff, { action: 'release', ids: some });
+      const both = [decide(ids.slice(0, 2)), decide(ids.slice(2))];
+      // From here on each goes on from the first address that it came to.
+      await vi.waitFor(async () => {
+        const { rows } = await db().execute(
+          sql`select from pg_locks join pg_database on oid = database and datname = current_database()
+            where locktype = 'advisory' and not granted`,
+        );
+        expect(rows).toHaveLength(2);
+      });
+      return both;
+    });
+    expect((await Promise.all(decisions)).map(({ status }) => status)).toEqual([200, 200]);
+    expect((await db().select().from(deliveries)).filter(({ kind }) => kind === 'reply')).toHaveLength(2);
   });
 
   test('is deleted for good when it is spam; an open lead cannot be', async () => {

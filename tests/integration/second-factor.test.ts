@@ -18,7 +18,7 @@ import { codeOf, stepAt } from '@/lib/second-factor/totp';
 import { withAppDatabase } from '../support/app-database';
 import { formRequest, getRequest, jsonRequest } from '../support/requests';
 import { staff as account } from '../support/staff';
-import { arrived, cookiesOf, sessionCookieOf, signedIn } from '../support/staff-session';
+import { arrived, cookiesOf, sessionCookieOf, signedIn, withLastingSessions } from '../support/staff-session';
 
 withAppDatabase();
 
@@ -56,10 +56,13 @@ const security = async (as = owner) =>
   (await (await accountCall.GET(getRequest('/api/admin/account', as), {})).json()).data;
 const require = (requiresSecondFactor: boolean, as = owner) =>
   rulesCall.PUT(jsonRequest('/api/admin/staff/rules', { requiresSecondFactor }, as), {});
-const firstStep = (email = account.email, password = account.password) =>
-  signInCall(jsonRequest('/api/admin/sign-in', { email, password }), {});
-const secondStep = (first: Response, code: string) =>
-  codeCall(jsonRequest('/api/admin/sign-in/code', { code }, { Cookie: cookiesOf(first) }), {});
+const firstStep = (email = account.email, password = account.password, from?: Headers) =>
+  signInCall(jsonRequest('/api/admin/sign-in', { email, password }, from), {});
+const secondStep = (first: Response, code: string, cookies = '') =>
+  codeCall(
+    jsonRequest('/api/admin/sign-in/code', { code }, { Cookie: `${cookiesOf(first)}; ${cookies}` }),
+    {},
+  );
 const setUp = (first: Response, code: string) =>
   setUpCall(jsonRequest('/api/admin/sign-in/second-factor', { code }, { Cookie: cookiesOf(first) }), {});
 
@@ -101,6 +104,15 @@ describe('setting up a second factor', () => {
     expect(Cookie).not.toBe(owner.Cookie);
     expect(await staffOf({ Cookie })).not.toBeNull();
     expect([await staffOf(owner), await staffOf(elsewhere)]).toEqual([null, null]);
+  });
+
+  test('is not done at all when the other sessions cannot be ended', async () => {
+    const { data } = await (await begin()).json();
+    await withLastingSessions(async () => {
+      expect((await confirm(data.enrolment, codeNow(data.key))).status).toBe(500);
+    });
+    expect(await db().select().from(secondFactors)).toEqual([]);
+    expect(await staffOf(owner)).not.toBeNull();
   });
 
   test('takes no enrolment of somebody else, made up, or too old', async () => {
@@ -176,6 +188,25 @@ describe('signing in with a second factor', () => {
     expect((await secondStep(first, codeNow(key))).status).toBe(429);
   });
 
+  test.each(['a browser that it knows', 'another browser'])(
+    'does not begin to count anew in %s when the password is said again',
+    async (browser) => {
+      const { key } = await enrolled();
+      const cookies = cookiesOf(await secondStep(await firstStep(), codeNow(key)));
+      const mark = cookies.match(/ridgelight\.known_browser=[^;]+/)?.[0] ?? '';
+      expect(mark).not.toBe('');
+      const known = browser === 'another browser' ? '' : mark;
+      const statuses: number[] = [];
+      for (let round = 0; round < 2; round += 1) {
+        const first = await firstStep(account.email, account.password, { Cookie: known });
+        expect(first.status).toBe(200);
+        for (let code = 0; code < 4; code += 1)
+          statuses.push((await secondStep(first, wrongCode(key), known)).status);
+      }
+      expect(statuses).toEqual([...Array(5).fill(400), ...Array(3).fill(429)]);
+    },
+  );
+
   test('needs the first step: not made up, not of another password, not of an account that is gone', async () => {
     const { key, Cookie } = await enrolled();
     const begin = (cookie: string) =>
@@ -235,21 +266,21 @@ describe('an owner who requires it', () => {
 
   test('signs out who has none, and nobody else', async () => {
     const bob = await arrived(owner, 'bob@example.com', PASSWORD);
-    const eve = await arrived(owner, 'eve@example.com', PASSWORD);
-    const withFactor = { Cookie: (await enrolled(eve, PASSWORD)).Cookie };
+    const eve = await enrolled(await arrived(owner, 'eve@example.com', PASSWORD), PASSWORD);
     const as = { Cookie: (await enrolled()).Cookie };
     await require(false, as);
     expect(await staffOf(bob)).not.toBeNull();
     await require(true, as);
     expect(await staffOf(bob)).toBeNull();
-    expect(await staffOf(withFactor)).not.toBeNull();
-    expect(await staffOf(as)).not.toBeNull();
+    expect(await staffOf(eve)).toMatchObject({ email: 'eve@example.com' });
+    expect(await staffOf(as)).toMatchObject({ email: account.email });
   });
 
   test('sends who has none to set it up, and nowhere else', async () => {
     await arrived(owner, 'bob@example.com', PASSWORD);
     const as = { Cookie: (await enrolled()).Cookie };
     await require(true, as);
+    await db().delete(sessions);
     const first = await firstStep('bob@example.com', PASSWORD);
     expect((await first.json()).data.next).toBe('/admin/sign-in/second-factor?next=%2Fadmin%2Fform-fills');
     expect(await staffOf({ Cookie: cookiesOf(first) })).toBeNull();

@@ -7,6 +7,7 @@ import { db } from '@/db/client';
 import { requestCounts, sessions, signInTries, users } from '@/db/schema';
 import { ensureFirstStaffAccount } from '@/lib/auth/mutations';
 import { currentStaff } from '@/lib/auth/queries';
+import { BY_ITSELF_HEADER } from '@/lib/auth/schema';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/server/own-headers';
 import { withAppDatabase } from '../support/app-database';
 import { getRequest, jsonRequest, wholeOf } from '../support/requests';
@@ -156,13 +157,15 @@ describe('a session', () => {
     expect((await sessionsCall.GET(getRequest('/api/admin/sessions', headers), {})).status).toBe(401);
   });
 
-  test('goes on while there are requests, but for a page that only reconnects', async () => {
-    const headers = await signedIn();
+  test('goes on while there are requests, but for a page that reconnects and asks by itself', async () => {
+    const { Cookie: cookie } = await signedIn();
     const seenAt = async () => (await db().select().from(sessions))[0]?.lastSeenAt.getTime() ?? 0;
     await setSession({ lastSeenAt: hoursAgo(1) });
-    await currentStaff(new Headers({ cookie: headers.Cookie, accept: 'text/event-stream' }));
-    expect(await seenAt()).toBeLessThan(hoursAgo(0.9).getTime());
-    await staffOf(headers);
+    for (const mark of [{ accept: 'text/event-stream' }, { [BY_ITSELF_HEADER]: '1' }]) {
+      expect(await currentStaff(new Headers({ cookie, ...mark }))).not.toBeNull();
+      expect(await seenAt()).toBeLessThan(hoursAgo(0.9).getTime());
+    }
+    await currentStaff(new Headers({ cookie }));
     expect(await seenAt()).toBeGreaterThan(hoursAgo(0.1).getTime());
   });
 

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { POST as signIn } from '@/app/api/admin/sign-in/route';
 import { POST as inviteCall } from '@/app/api/admin/staff/route';
 import { POST as welcomeCall } from '@/app/api/admin/welcome/route';
+import { db } from '@/db/client';
 import { ensureFirstStaffAccount } from '@/lib/auth/mutations';
 import { jsonRequest } from './requests';
 import { staff } from './staff';
@@ -33,4 +35,17 @@ export async function arrived(owner: { Cookie: string }, email: string, password
   await welcomeCall(jsonRequest('/api/admin/welcome', { token, password }), {});
   const response = await signIn(jsonRequest('/api/admin/sign-in', { email, password }), {});
   return { id: data.member.id, Cookie: sessionCookieOf(response) };
+}
+
+/** Does something while the database refuses to end a session. */
+export async function withLastingSessions(act: () => Promise<void>): Promise<void> {
+  await db().execute(sql`create function refuse_to_end() returns trigger language plpgsql
+    as $$ begin raise exception 'this session lasts'; end $$`);
+  await db().execute(sql`create trigger lasting before delete on sessions
+    for each statement execute function refuse_to_end()`);
+  try {
+    await act();
+  } finally {
+    await db().execute(sql`drop function refuse_to_end cascade`);
+  }
 }

@@ -17,6 +17,8 @@ const failed: CanaryStatus['latest'] = {
 };
 
 test.each([
+  [0, 'good', 'Last proven a moment ago from the form to the mail server'],
+  [1, 'good', 'Last proven 1 minute ago from the form to the mail server'],
   [4, 'good', 'Last proven 4 minutes ago from the form to the mail server'],
   [29, 'good', 'Last proven 29 minutes ago from the form to the mail server'],
   [30, 'late', 'Last proven 30 minutes ago from the form to the mail server'],

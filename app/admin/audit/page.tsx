@@ -8,6 +8,7 @@ import { AuditList } from '@/components/audit/audit-list';
 import { AuditPager } from '@/components/audit/audit-pager';
 import { listActors, listAudit } from '@/lib/audit/queries';
 import { auditQuerySchema } from '@/lib/audit/schema';
+import { listStaffNames } from '@/lib/staff/queries';
 
 export const instant = false;
 
@@ -18,7 +19,12 @@ export default async function AuditLogPage({ searchParams }: PageProps<'/admin/a
   // What is no query of this page shows all of it.
   const query = asked.data ?? auditQuerySchema.parse({});
   const staff = await staffOrSignIn(auditAddress(query));
-  const [{ data, page }, people] = await Promise.all([listAudit(query), listActors()]);
+  const [{ data, page }, people, staffNames] = await Promise.all([
+    listAudit(query),
+    listActors(),
+    listStaffNames(),
+  ]);
+  const names = new Map([...people, ...staffNames].map(({ id, name }) => [id, name]));
 
   return (
     <AdminShell current="audit" staffName={staff.name}>
@@ -27,7 +33,7 @@ export default async function AuditLogPage({ searchParams }: PageProps<'/admin/a
       </PageBand>
       <div className="wrap mt-7">
         <AuditFilter query={query} people={people} />
-        <AuditList entries={data} />
+        <AuditList entries={data} names={names} />
         <AuditPager query={query} next={page.next} />
       </div>
     </AdminShell>

@@ -9,6 +9,7 @@ import { LeadRetention } from '@/components/settings/lead-retention';
 import { MailDelivery } from '@/components/settings/mail-delivery';
 import { OwnAccount } from '@/components/settings/own-account';
 import { ServiceRecipients } from '@/components/settings/service-recipients';
+import { SettingsIndex } from '@/components/settings/settings-index';
 import { StaffAccounts } from '@/components/settings/staff-accounts';
 import { StaffSessions } from '@/components/settings/staff-sessions';
 import { Webhook } from '@/components/settings/webhook';
@@ -19,23 +20,27 @@ export const metadata: Metadata = { title: 'Settings' };
 
 export default async function SettingsPage() {
   const staff = await staffOrSignIn('/admin/settings');
+  const isOwner = staff.role === 'owner';
 
   return (
     <AdminShell current="settings" staffName={staff.name}>
       <PageBand title="Settings">
-        <p>Who is signed in here, who hears of a new lead, and who may work here.</p>
+        <p>How you sign in, what happens when a lead arrives, and who may work here.</p>
       </PageBand>
-      <div className="wrap mt-10 grid gap-14">
-        <SignedInAs name={staff.name} email={staff.email} />
-        <OwnAccount email={staff.email} />
-        <EmailSettings />
-        <ServiceRecipients />
-        <MailDelivery />
-        <AutoReplySwitch />
-        {staff.role === 'owner' && <Webhook />}
-        {staff.role === 'owner' && <LeadRetention />}
-        {staff.role === 'owner' && <StaffAccounts ownId={staff.id} />}
-        <StaffSessions isOwner={staff.role === 'owner'} />
+      <div className="wrap mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[13rem_minmax(0,1fr)]">
+        <SettingsIndex isOwner={isOwner} />
+        <div className="grid min-w-0 gap-14">
+          <SignedInAs name={staff.name} email={staff.email} />
+          <OwnAccount email={staff.email} />
+          <EmailSettings />
+          <ServiceRecipients />
+          <MailDelivery />
+          <AutoReplySwitch />
+          {isOwner && <Webhook />}
+          {isOwner && <LeadRetention />}
+          {isOwner && <StaffAccounts ownId={staff.id} />}
+          <StaffSessions isOwner={isOwner} />
+        </div>
       </div>
     </AdminShell>
   );

@@ -1,12 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Metadata } from 'next';
 import { staffOrSignIn } from '@/app/admin/staff-or-sign-in';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { PageBand } from '@/components/admin/page-band';
 import { sampleLeads } from '@/components/styleguide/sample-leads';
 import { Styleguide } from '@/components/styleguide/styleguide';
-import { themeTokensIn } from '@/components/styleguide/theme-tokens';
+import { readThemeTokens } from './theme-tokens';
 
 export const instant = false;
 
@@ -14,14 +12,13 @@ export const metadata: Metadata = { title: 'Styleguide' };
 
 export default async function StyleguidePage() {
   const staff = await staffOrSignIn('/admin/styleguide');
-  const stylesheet = await readFile(path.join(process.cwd(), 'app/globals.css'), 'utf8');
 
   return (
     <AdminShell current="styleguide" staffName={staff.name}>
       <PageBand title="Styleguide">
         <p>Every part of the site in every state, by day and by night.</p>
       </PageBand>
-      <Styleguide tokens={themeTokensIn(stylesheet)} leads={sampleLeads(Date.now())} />
+      <Styleguide tokens={await readThemeTokens()} leads={sampleLeads(Date.now())} />
     </AdminShell>
   );
 }

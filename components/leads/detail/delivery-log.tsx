@@ -34,10 +34,7 @@ function LogEntry({ delivery }: { delivery: LoggedDelivery }) {
         {isBad && nextAttemptAt && `, next try ${leadDate(nextAttemptAt)}, ${leadTime(nextAttemptAt)}`}
       </p>
       {lastResponse && <p className="text-caption text-soft wrap-anywhere">{lastResponse}</p>}
-      <p className="text-caption text-soft wrap-anywhere">
-        <span className="sr-only">Message id </span>
-        {messageId}
-      </p>
+      <p className="text-caption text-soft wrap-anywhere">Message id {messageId}</p>
     </li>
   );
 }

@@ -24,13 +24,15 @@ export default async function SetUpPage({ searchParams }: PageProps<'/admin/sign
     >
       <div className="grid gap-6">
         <EnrolmentSteps enrolment={shownEnrolment(enrolment, credential.email)} />
-        <p className="font-semibold">3. Enter the code that the app shows</p>
-        <CodeForm
-          action="/api/admin/sign-in/second-factor"
-          next={staffReturnPath(next)}
-          error={typeof error === 'string' ? error : undefined}
-          takesRecoveryCode={false}
-        />
+        <div className="grid gap-3">
+          <p className="font-semibold">3. Enter the code that the app shows</p>
+          <CodeForm
+            action="/api/admin/sign-in/second-factor"
+            next={staffReturnPath(next)}
+            error={typeof error === 'string' ? error : undefined}
+            takesRecoveryCode={false}
+          />
+        </div>
       </div>
     </DoorFrame>
   );

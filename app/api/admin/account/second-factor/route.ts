@@ -1,4 +1,4 @@
-import { confirmPassword, renewSession } from '@/lib/auth/mutations';
+import { beginSession, confirmPassword } from '@/lib/auth/mutations';
 import { parseBody } from '@/lib/http/body';
 import { withCookies } from '@/lib/http/cookies';
 import { AppError } from '@/lib/http/errors';
@@ -21,8 +21,7 @@ export const PUT = staffRoute(async (request, _context, staff) => {
   const enrolment = openEnrolment(staff.id, proof.enrolment);
   if (!enrolment) throw new AppError(410, 'too-late', 'This took too long. Begin again.');
   await addSecondFactor({ userId: staff.id, name: staff.name }, enrolment, proof.code, { replacing: true });
-  // What was signed in by the password alone is signed out.
-  return withCookies(new Response(null, { status: 204 }), await renewSession(staff, request.headers));
+  return withCookies(new Response(null, { status: 204 }), await beginSession(staff.id, request.headers));
 });
 
 export const DELETE = staffRoute(async (request, _context, staff) => {

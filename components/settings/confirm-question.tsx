@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 
-interface StaffAccountQuestionProps {
+interface ConfirmQuestionProps {
   /** What it would mean. */
   consequence: string;
   confirmation: string;
@@ -10,8 +10,8 @@ interface StaffAccountQuestionProps {
   onCancel: () => void;
 }
 
-/** Asks before something is done to somebody's account that cannot be undone; the way out has the focus, and gives it back. */
-export function StaffAccountQuestion(props: StaffAccountQuestionProps) {
+/** Asks before something is done that cannot be undone; the way out has the focus, and gives it back. */
+export function ConfirmQuestion(props: ConfirmQuestionProps) {
   const { consequence, confirmation, isBusy, onConfirm, onCancel } = props;
   const cancel = useRef<HTMLButtonElement>(null);
   const opener = useRef<Element | null>(null);
@@ -24,7 +24,7 @@ export function StaffAccountQuestion(props: StaffAccountQuestionProps) {
     onCancel();
   };
   return (
-    <div className="mt-3 border-l-4 border-danger bg-danger-wash px-4 py-4">
+    <div className="border-l-4 border-danger bg-danger-wash px-4 py-4">
       <p>{consequence}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button look="danger" aria-disabled={isBusy} onClick={onConfirm}>

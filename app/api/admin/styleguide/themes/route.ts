@@ -1,0 +1,10 @@
+import { readThemeTokens } from '@/app/admin/styleguide/theme-tokens';
+import { themeRules } from '@/components/styleguide/theme-rules';
+import { staffRoute } from '@/lib/http/route';
+
+export const GET = staffRoute(
+  async () =>
+    new Response(themeRules(await readThemeTokens()), {
+      headers: { 'Content-Type': 'text/css; charset=utf-8' },
+    }),
+);

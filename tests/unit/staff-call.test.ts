@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { BY_ITSELF_HEADER } from '@/lib/auth/schema';
+
+const MINUTE_MS = 60_000;
+const marks: boolean[] = [];
+
+beforeEach(() => {
+  marks.length = 0;
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('fetch', async (_path: string, { headers }: { headers: Headers }) => {
+    marks.push(headers.has(BY_ITSELF_HEADER));
+    return Response.json({ message: 'not now' }, { status: 503 });
+  });
+  vi.resetModules();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const { signal } = new AbortController();
+const deliveryCalls = () => import('@/components/deliveries/delivery-calls');
+const leadCalls = () => import('@/components/leads/lead-calls');
+
+test.each<[string, () => Promise<unknown>]>([
+  ['how delivery fares', async () => (await deliveryCalls()).fetchHealth(signal)],
+  ['how the test requests fare', async () => (await deliveryCalls()).fetchCanary(signal)],
+  ['which leads came', async () => (await leadCalls()).fetchLeads('')],
+  ['whom to call next', async () => (await leadCalls()).fetchNextCalls()],
+])('a page with nobody at it says so when it asks %s', async (_what, call) => {
+  const ask = () => expect(call()).rejects.toThrow('503');
+  await ask();
+  // A pointer at rest under which the page moved.
+  window.dispatchEvent(new Event('pointermove'));
+  await ask();
+  expect(marks).toEqual([true, true]);
+  window.dispatchEvent(new Event('keydown'));
+  await ask();
+  vi.setSystemTime(Date.now() + MINUTE_MS + 1);
+  await ask();
+  window.dispatchEvent(Object.assign(new Event('pointermove'), { movementX: 1, movementY: 0 }));
+  await ask();
+  expect(marks).toEqual([true, true, false, true, false]);
+});
