@@ -20,7 +20,7 @@ export function LeadRetention() {
   return (
     <SettingsSection
       id="lead-retention"
-      note="Once a day, contacted leads that nobody worked on for so long are anonymized, as Erase does it, and what came so long ago and is still in quarantine is deleted. The privacy policy says the same."
+      note="Once a day, contacted leads that nobody worked on for so long are anonymized, as by Erase, and what came so long ago and is still in quarantine is deleted. The privacy policy says the same."
     >
       {!data && !hasFailed && <ListLoading what="how long leads are kept" />}
       {!data && hasFailed && <ListFailed what="how long leads are kept" onRetry={reload} />}

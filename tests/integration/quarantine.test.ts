@@ -128,7 +128,7 @@ describe('a suspect lead', () => {
   test('is let out beside another of the same person: neither decision fails', async () => {
     const staff = await signedIn();
     const addresses = ['ann@example.com', 'bob@example.com', 'Bob@example.com', 'ann@example.com'];
-    const ids = [];
+    const ids: string[] = [];
     for (const email of addresses) ids.push(await idIn(await send({ ...trapped, email })));
     ids.sort();
     for (const [index, email] of addresses.entries())
