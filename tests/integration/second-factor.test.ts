@@ -280,6 +280,7 @@ describe('an owner who requires it', () => {
     await arrived(owner, 'bob@example.com', PASSWORD);
     const as = { Cookie: (await enrolled()).Cookie };
     await require(true, as);
+    await db().delete(sessions);
     const first = await firstStep('bob@example.com', PASSWORD);
     expect((await first.json()).data.next).toBe('/admin/sign-in/second-factor?next=%2Fadmin%2Fform-fills');
     expect(await staffOf({ Cookie: cookiesOf(first) })).toBeNull();
