@@ -65,8 +65,13 @@ test('no log holds a name, number, address, message, cookie or token, whatever f
   // All goes well, but for mails, whose server names the recipient.
   await sendEverywhere(app, context, cookie);
   await sendEverywhere(app, context, forged);
-  const { rows } = await client.query(`select count(*)::int from leads where name like '%${WORD}%'`);
-  expect(rows[0].count).toBeGreaterThan(0);
+  const { rows } = await client.query(`select id from leads where name like '%${WORD}%'`);
+  expect(rows.length).toBeGreaterThan(0);
+  // What a program sends looks like spam, and nobody is mailed about it.
+  await context.post(`${app.address}/api/admin/leads/quarantine`, {
+    headers: { cookie },
+    data: { action: 'release', ids: rows.map(({ id }) => id).slice(0, 100) },
+  });
   expect(await until(() => refusals.length > 0, { timeoutMs: 30_000 })).toBe(true);
 
   // Then every query fails whose values are fields, and at last those about sessions too.
