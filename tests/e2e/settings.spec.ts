@@ -179,7 +179,7 @@ test.describe('the link of an invitation', { tag: '@phone' }, () => {
       await expect(page.getByLabel('Email')).toHaveValue(email);
       await expectNoAxeViolations(page);
       await page.goto(`${link}&error=password`);
-      await expect(page.getByLabel('New password')).toHaveAccessibleDescription('Use 12 to 128 characters');
+      await expect(page.getByLabel('New password')).toHaveAccessibleDescription(/Use 12 to 128 characters/);
       await expectNoAxeViolations(page);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow).toBeLessThanOrEqual(0);
