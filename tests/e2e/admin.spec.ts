@@ -91,7 +91,7 @@ test.describe('signing in', () => {
     await expect(alert).toHaveText(words ?? '');
   });
 
-  test('says so when there were too many attempts', { tag: '@phone' }, async ({ page }) => {
+  test('says so when there were too many attempts', async ({ page }) => {
     await page.goto('/admin/sign-in?error=limited');
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Too many attempts.');
   });
@@ -169,7 +169,10 @@ test.describe('the leads', { tag: '@phone' }, () => {
     await expect(nameButton(page, lead.name)).toBeFocused();
   });
 
-  test('open by keyboard, and keep focus in the details', async ({ page, request }) => {
+  test('open by keyboard, and keep focus in the details', { tag: '@any-window' }, async ({
+    page,
+    request,
+  }) => {
     const lead = await postLead(request, uniqueMark());
     await page.goto(searched(lead.name));
     await nameButton(page, lead.name).focus();
@@ -205,7 +208,7 @@ test.describe('the leads', { tag: '@phone' }, () => {
     await expect(details(page).getByRole('button', { name: 'Mark as Contacted' })).toBeVisible();
   });
 
-  test('are copied with every field', async ({ page, context, request }) => {
+  test('are copied with every field', { tag: '@any-window' }, async ({ page, context, request }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const alerts = alertsOf(page);
     const lead = await postLead(request, uniqueMark());
@@ -281,7 +284,10 @@ test.describe('the leads', { tag: '@phone' }, () => {
     await expect(page.getByText('Loading leads…')).toBeHidden();
   });
 
-  test('are counted by status, whatever the status filter is', async ({ page, request }) => {
+  test('are counted by status, whatever the status filter is', { tag: '@any-window' }, async ({
+    page,
+    request,
+  }) => {
     const mark = uniqueMark();
     await postLead(request, `waiting ${mark}`);
     const called = await postLead(request, `called ${mark}`);
@@ -322,7 +328,7 @@ test.describe('the leads', { tag: '@phone' }, () => {
   });
 });
 
-test.describe('when a staff call fails', { tag: '@phone' }, () => {
+test.describe('when a staff call fails', () => {
   test.use({ allowedComplaints: [/Failed to load resource/] });
   test.beforeEach(({ context }) => signIn(context));
 
@@ -395,7 +401,7 @@ const addresses = (page: Page) => settings(page).getByRole('textbox');
 test.describe('the notification settings', () => {
   test.beforeEach(({ context }) => signIn(context));
 
-  test('hold to the rules of an address list', { tag: '@phone' }, async ({ page }) => {
+  test('hold to the rules of an address list', async ({ page }) => {
     await page.goto(LEADS);
     await expect(addresses(page).first()).toBeVisible();
     const save = settings(page).getByRole('button', { name: 'Save' });
@@ -453,7 +459,7 @@ test.describe('the staff pages', { tag: '@phone' }, () => {
     });
   }
 
-  test('have their bar on one line of a tablet', async ({ page }) => {
+  test('have their bar on one line of a tablet', { tag: '@any-window' }, async ({ page }) => {
     await page.goto('/admin/settings');
     for (const width of [768, 820, 1024]) {
       await page.setViewportSize({ width, height: 900 });

@@ -13,7 +13,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 const widthOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-test.describe('the mails', { tag: '@phone' }, () => {
+test.describe('the mails', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`can be read and tapped in a ${colorScheme} theme`, async ({ page, request }, info) => {
       await page.emulateMedia({ colorScheme });

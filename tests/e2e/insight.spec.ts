@@ -33,7 +33,9 @@ test.describe('the insight', { tag: '@phone' }, () => {
     await expect(thisWeek.getByRole('cell').last()).not.toHaveText('0');
   });
 
-  test('says how soon people hear from us, and how many who begin the form send it', async ({ page }) => {
+  test('says how soon people hear from us, and how many who begin the form send it', {
+    tag: '@any-window',
+  }, async ({ page }) => {
     await page.route('**/api/admin/leads/insight*', (route) => route.fulfill({ json: { data: insight } }));
     await page.goto(INSIGHT);
     const figures = region(page, 'Time to contact and conversion');
@@ -67,7 +69,7 @@ test.describe('the insight', { tag: '@phone' }, () => {
     });
   }
 
-  test('is worked by keyboard alone', async ({ page }) => {
+  test('is worked by keyboard alone', { tag: '@any-window' }, async ({ page }) => {
     await page.route('**/api/admin/leads/insight*', (route) => route.fulfill({ json: { data: insight } }));
     await page.goto(INSIGHT);
     await expect(page.locator('.recharts-surface')).not.toHaveCount(0);
@@ -89,7 +91,7 @@ test.describe('the insight', { tag: '@phone' }, () => {
     await expect(weeks.getByRole('button', { name: 'Show as table' })).toBeFocused();
   });
 
-  test('looks back on as many weeks as are asked for', async ({ page }) => {
+  test('looks back on as many weeks as are asked for', { tag: '@any-window' }, async ({ page }) => {
     const asked: string[] = [];
     await page.route('**/api/admin/leads/insight*', (route) => {
       asked.push(new URL(route.request().url()).search);

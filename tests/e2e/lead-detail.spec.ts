@@ -187,7 +187,10 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
     await expect(timeline(page).first()).toContainText('Phone number corrected');
   });
 
-  test('lead to the other requests of the household and stay open', async ({ page, request }) => {
+  test('lead to the other requests of the household and stay open', { tag: '@any-window' }, async ({
+    page,
+    request,
+  }) => {
     const lead = await postLead(request);
     const other = await postLead(request, { phone: lead.phone, service: 'solar-maintenance' });
     await openDetails(page, lead.id);
@@ -197,7 +200,11 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
     await expect(part(page, 'Same household')).toContainText(lead.name);
   });
 
-  test('show within two seconds what somebody else does', async ({ page, context, request }) => {
+  test('show within two seconds what somebody else does', { tag: '@any-window' }, async ({
+    page,
+    context,
+    request,
+  }) => {
     const lead = await postLead(request);
     const listening = page.waitForResponse(/leads\/changes/);
     await openDetails(page, lead.id);
@@ -208,7 +215,7 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
     await expect(details(page)).toContainText('Planned for 5/6/2031.', { timeout: 2_000 });
   });
 
-  test('are copied as text that a mail takes, with a link to the lead', async ({
+  test('are copied as text that a mail takes, with a link to the lead', { tag: '@any-window' }, async ({
     page,
     context,
     request,
@@ -256,7 +263,7 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
     await expectNoAxeViolations(page);
   });
 
-  test('are all worked by keyboard', async ({ page, request }) => {
+  test('are all worked by keyboard', { tag: '@any-window' }, async ({ page, request }) => {
     const lead = await postLead(request);
     await openDetails(page, lead.id);
     const reached = new Set<string>();

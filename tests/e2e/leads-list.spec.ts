@@ -77,12 +77,12 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
     await expect(filters(page).getByLabel('Search')).toHaveValue('');
   });
 
-  test('ignores what an address cannot mean', async ({ page }) => {
+  test('ignores what an address cannot mean', { tag: '@any-window' }, async ({ page }) => {
     await page.goto(`${LEADS}?service=roofing&dateFrom=yesterday&sort=height&columns=nothing`);
     await expect(names(page).first().or(page.getByText('No leads found'))).toBeVisible();
   });
 
-  test('finds a phone in any format', async ({ page, request }) => {
+  test('finds a phone in any format', { tag: '@any-window' }, async ({ page, request }) => {
     const digits = String(Math.floor(Math.random() * 9_000_000) + 1_000_000);
     const phone = `(828) ${digits.slice(0, 3)}-${digits.slice(3)}`;
     const { name } = await postLead(request, `Phone ${uniqueMark()}`, { phone });
@@ -163,7 +163,7 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
     await expect(page).toHaveURL(LEADS);
   });
 
-  test('counts no further than ten thousand', async ({ page }) => {
+  test('counts no further than ten thousand', { tag: '@any-window' }, async ({ page }) => {
     await servePages(page, 60, { total: 10_000, capped: true });
     await page.goto(LEADS);
     await expect(page.getByRole('status').first()).toContainText('10,000+ leads found');
@@ -255,7 +255,10 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
     expect(calls).not.toContain('POST');
   });
 
-  test('works where the browser gives no ids of its own, as over plain http', async ({ page, request }) => {
+  test('works where the browser gives no ids of its own, as over plain http', { tag: '@any-window' }, async ({
+    page,
+    request,
+  }) => {
     await page.addInitScript(() => Object.defineProperty(crypto, 'randomUUID', { value: undefined }));
     const mark = uniqueMark();
     await postLead(request, `Plain ${mark}`);
@@ -264,7 +267,7 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
     await expect(page.getByText('Exported 1 lead')).toBeVisible();
   });
 
-  test('keeps its columns legible when all are shown', async ({ page }) => {
+  test('keeps its columns legible when all are shown', { tag: '@any-window' }, async ({ page }) => {
     await serveLeads(page, [madeUpLead('Crowded', 1, { email: 'somebody.with.a.long.name@example.com' })]);
     await page.goto(`${LEADS}?columns=contact,service,date,status,followUp,assignee,source`);
     const call = row(page, 'Crowded').getByRole('link', { name: '(828) 555-0190' });
@@ -341,7 +344,7 @@ test.describe('while others work on it', { tag: '@phone' }, () => {
   });
 
   // What comes is made up here: another test's lead would be told of, too.
-  test('new leads are told of, also one that was stored late', async ({ page }) => {
+  test('new leads are told of, also one that was stored late', { tag: '@any-window' }, async ({ page }) => {
     const served = await serveLeads(page, [madeUpLead('Newest Known', 0.1)]);
     await page.goto(LEADS);
     await expect(row(page, 'Newest Known')).toBeVisible();

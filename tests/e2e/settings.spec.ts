@@ -70,7 +70,7 @@ test.describe('the staff accounts', { tag: '@phone' }, () => {
     await expect(region(page, 'Staff accounts').getByRole('list')).toBeFocused();
   });
 
-  test('and sessions are worked by keyboard alone', async ({ page, browser }) => {
+  test('and sessions are worked by keyboard alone', { tag: '@any-window' }, async ({ page, browser }) => {
     const email = uniqueEmail();
     await page.goto(SETTINGS);
     const form = page.getByRole('form', { name: 'Invite somebody' });
@@ -109,10 +109,9 @@ test.describe('the staff accounts', { tag: '@phone' }, () => {
     await other.close();
   });
 
-  test('let in who was invited, who then is no owner and can be signed out from here', async ({
-    page,
-    browser,
-  }) => {
+  test('let in who was invited, who then is no owner and can be signed out from here', {
+    tag: '@any-window',
+  }, async ({ page, browser }) => {
     const email = uniqueEmail();
     await page.goto(SETTINGS);
     await invite(page, email);
@@ -141,7 +140,7 @@ test.describe('the staff accounts', { tag: '@phone' }, () => {
     await other.close();
   });
 
-  test('say what is wrong with an invitation', async ({ page }) => {
+  test('say what is wrong with an invitation', { tag: '@any-window' }, async ({ page }) => {
     await page.goto(SETTINGS);
     const form = page.getByRole('form', { name: 'Invite somebody' });
     await form.getByLabel('Email').fill('nobody');

@@ -18,7 +18,9 @@ test.describe('the styleguide', { tag: '@phone' }, () => {
     await expect(page.getByRole('heading', { level: 2, name: 'Drawings' })).toBeInViewport();
   });
 
-  test('computes the contrast of every pairing, and none is too low', async ({ page }) => {
+  test('computes the contrast of every pairing, and none is too low', { tag: '@any-window' }, async ({
+    page,
+  }) => {
     await page.goto(STYLEGUIDE);
     const figures = await page.getByRole('region', { name: 'Color' }).getByRole('cell').allInnerTexts();
     expect(figures.length).toBeGreaterThan(60);
@@ -41,7 +43,7 @@ test.describe('the styleguide', { tag: '@phone' }, () => {
     await expect(success).toBeHidden();
   });
 
-  test('flips a sample lead and stores nothing', async ({ page }) => {
+  test('flips a sample lead and stores nothing', { tag: '@any-window' }, async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (call) => call.url().includes('/api/') && calls.push(call.url()));
     await page.goto(STYLEGUIDE);
