@@ -110,9 +110,11 @@ test.describe('in the database, however they got there', () => {
       await provoke(page);
       if ((await page.getByText(/ to (\d+) of \1$/).count()) > 0) break;
       await page.getByRole('button', { name: 'Next', exact: true }).click();
-      await expect(page.getByText(new RegExp(`^${first} to `))).toBeVisible();
+      await expect(
+        page.getByRole('navigation', { name: 'Pages' }).getByText(new RegExp(`^${first} to `)),
+      ).toBeVisible();
     }
-    for (const tab of ['Next calls', 'Quarantine']) {
+    for (const tab of ['Call next', 'Quarantine']) {
       await page.getByRole('tab', { name: tab }).click();
       await provoke(page);
     }
@@ -168,7 +170,7 @@ test.describe('in the database, however they got there', () => {
       headers: { cookie: site.staffCookie },
     });
     const rows: Record<string, string>[] = parse(await answer.body(), { columns: true });
-    expect(rows.length).toBeGreaterThanOrEqual(payloads.length);
+    expect(rows).toHaveLength(payloads.filter((_, number) => !isHeldBack(number)).length);
     const cells = rows.flatMap((row) => Object.entries(row).filter(([name]) => name !== 'Phone (E.164)'));
     expect(cells.filter(([, cell]) => /^\s*[=+\-@\t\r]/.test(cell))).toEqual([]);
     for (const formula of formulas)
@@ -211,6 +213,9 @@ const detailed = chunks(20).length;
 const leadId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 /** Puts every payload into every column that a page shows. */
+/** Whether the lead of a payload is in quarantine. */
+const isHeldBack = (number: number) => number % 40 === 39;
+
 async function fill({ query }: OwnSite): Promise<void> {
   const touch = (text: string) => ({
     at: new Date().toISOString(),
@@ -233,7 +238,7 @@ async function fill({ query }: OwnSite): Promise<void> {
     await query(
       `insert into leads (id, submission_id, name, phone, phone_e164, email, address, service, message, source, first_touch, last_touch, standing, suspicions)
        values ($1, gen_random_uuid(), $2, $3, '+18285550${100 + (number % 12)}', $4, $5, 'energy-storage', $6, $7, $8, $8, $9, array[$2])`,
-      [...values, number % 40 === 39 ? 'quarantined' : 'open'],
+      [...values, isHeldBack(number) ? 'quarantined' : 'open'],
     );
     await query(
       `insert into audit_entries (action, actor_id, actor_name, address, subject, detail)
