@@ -212,10 +212,10 @@ test('in a form they are text in the mails about it', async ({ context, request 
 const detailed = chunks(20).length;
 const leadId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-/** Puts every payload into every column that a page shows. */
 /** Whether the lead of a payload is in quarantine. */
 const isHeldBack = (number: number) => number % 40 === 39;
 
+/** Puts every payload into every column that a page shows. */
 async function fill({ query }: OwnSite): Promise<void> {
   const touch = (text: string) => ({
     at: new Date().toISOString(),
