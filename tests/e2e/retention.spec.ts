@@ -28,7 +28,9 @@ test.describe('how long leads are kept', { tag: '@saves' }, () => {
     ).toBeVisible();
     await expectNoAxeViolations(page);
     const changed = await policy();
-    expect(changed).toContain('We keep a request for 18 months after we were last in touch about it.');
+    expect(changed).toContain(
+      'We keep a request for 18 months after we were last in touch about it, or, where it looked like spam,',
+    );
     expect(changed).not.toContain('May 10, 2025');
     await page.reload();
     await expect(choice(page).getByLabel('Months after the last contact')).toHaveValue('18');
