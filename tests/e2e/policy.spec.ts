@@ -4,12 +4,9 @@ import { expect, test } from '../support/test';
 // covered there. These show that it forbids, and that they would notice.
 
 test.describe('code that got into a page', () => {
+  // React notices too that the page is not the one that it made (#418).
   test.use({
-    allowedComplaints: [
-      /Policy violation|violates the following Content Security Policy/,
-      // React notices too that the page is not the one that it made.
-      /React error #418/,
-    ],
+    allowedComplaints: [/Policy violation|violates the following Content Security Policy|React error #418/],
   });
 
   const hasRun = '__strangerHasRun';
