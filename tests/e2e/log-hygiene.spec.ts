@@ -107,8 +107,9 @@ test('no log holds a name, number, address, message, cookie or token, whatever f
   expect(told.filter(({ requestId }) => !failed.includes(requestId))).toEqual([]);
   expect(told.some(({ error }) => JSON.stringify(error).includes('Failed query'))).toBe(true);
   expect(entries.some(({ msg }) => /^delivery (failed|refused)$/.test(msg))).toBe(true);
-  // Every line is one of ours.
-  expect(lines.filter((line) => !line.startsWith('{'))).toEqual([]);
+  // Every line is one of ours, but for what Next says before it has read our settings.
+  const strange = lines.filter((line) => !line.startsWith('{') && !line.includes('Running next.config.ts'));
+  expect(strange).toEqual([]);
 });
 
 async function rename(client: Client, isMeant: (table: string) => boolean): Promise<void> {
