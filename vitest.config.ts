@@ -23,6 +23,8 @@ export default defineConfig({
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
           globalSetup: ['tests/support/postgres-server.ts'],
+          // They wait for the database and the clock as much as they compute.
+          maxWorkers: 3,
           // A first database migrates the template that all others are copied from.
           hookTimeout: 60_000,
           testTimeout: 30_000,

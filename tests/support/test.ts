@@ -35,7 +35,8 @@ export const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
  * frame is another site's, and without it axe needs no second tab for its sum.
  */
 export async function findAxeViolations(page: Page, rules?: string[]) {
-  // Colors are judged at rest: what fades in half way has none of its own.
+  // Colors are judged at rest: what fades in half way has none of its own. What appears from here on does not fade.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(() =>
     Promise.allSettled(
       document
@@ -46,6 +47,7 @@ export async function findAxeViolations(page: Page, rules?: string[]) {
   );
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
+  await page.emulateMedia({ reducedMotion: null });
   return violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(' ')) }));
 }
 
