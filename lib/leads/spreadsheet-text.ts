@@ -3,8 +3,8 @@
 const SPACE = '[\\s\\u00a0\\u1680\\u2000-\\u200b\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff]*';
 const MONTH =
   '(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)';
-// A part of three digits makes it a phone number.
-const DATE_PART = '([0-9]{1,2}|[0-9]{4})';
+// A part of three digits makes it a phone number, but 004 may be a fourth of April.
+const DATE_PART = '(0?[0-9]{1,2}|[0-9]{4})';
 // Shown and saved as it was written: no leading zero, and not so long that it becomes 1.23E+11.
 const SHORT_NUMBER = '(0|[1-9][0-9]{0,10})';
 

@@ -43,6 +43,10 @@ test('nothing is left unguarded that Excel would show otherwise', () => {
   );
 });
 
+test.each(['004-4', '04/004', '1-2-026'])('%s is guarded', (text) => {
+  expect(isGuarded(text)).toBe(true);
+});
+
 test.each([
   ['00123', { kind: 'number', shows: '123' }],
   ['1e5', { kind: 'number', shows: '100000' }],
