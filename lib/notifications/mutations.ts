@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
-import { db, type Transaction } from '@/db/client';
+import { type Database, db, type Transaction } from '@/db/client';
 import { MAILS, WEBHOOKS } from '@/db/queues';
 import { deliveries, emailSettings, replySettings } from '@/db/schema';
 import { audit } from '@/lib/audit/mutations';
@@ -58,8 +58,8 @@ export async function recordAttempt(
 ): Promise<void> {
   const isFailed = outcome.state === 'failed';
   const wait = isFailed ? secondsToNextAttempt(attempts + 1, outcome.failure) : 0;
-  await db().transaction(async (tx) => {
-    const noted = await tx
+  const note = (tx: Pick<Database, 'update'>) =>
+    tx
       .update(deliveries)
       .set({
         state: outcome.state,
@@ -74,8 +74,9 @@ export async function recordAttempt(
       // What is out is out, whoever sent it.
       .where(and(eq(deliveries.id, id), outcome.state === 'sent' ? undefined : isStillOf(jobId)))
       .returning();
-    if (isFailed) await enqueue(tx, noted);
-  });
+  if (isFailed) await db().transaction(async (tx) => enqueue(tx, await note(tx)));
+  // In one round trip: a worker that is killed between the mail server's answer and this sends the message twice.
+  else await note(db());
 }
 
 const isStillOf = (jobId: string | null) => sql`${deliveries.jobId} is not distinct from ${jobId}`;

@@ -15,9 +15,10 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-// A few at once, each with its own end. NOTIFY wakes the worker for new jobs, polling finds those to try again.
+// Two at once, each with its own end: what a killed worker had handed to the mail server and not yet noted goes out
+// twice. NOTIFY wakes the worker for new jobs, polling finds those to try again.
 const FETCHING = {
-  batchSize: 8,
+  batchSize: 2,
   burstWhenBatchFull: true,
   perJobResults: true,
   notifyPollingIntervalSeconds: 2,
