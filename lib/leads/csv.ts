@@ -46,7 +46,7 @@ function guarded(text: SQL): SQL {
 
 // With an at sign in its midst it is a text, or a formula.
 function guardedEmail(): SQL {
-  return sql`case when ${leads.email} ~ '^[=+@''-]' then '''' || ${leads.email} else ${leads.email} end`;
+  return sql`case when ${leads.email} ~ ${FORMULA} then '''' || ${leads.email} else ${leads.email} end`;
 }
 
 function nationalPhone(): SQL {
