@@ -7,6 +7,7 @@ const SETTINGS = '/admin/settings';
 
 const uniqueEmail = () => `hand.${crypto.randomUUID().slice(0, 8)}@example.com`;
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const index = (page: Page) => page.getByRole('navigation', { name: 'Settings', exact: true });
 const account = (page: Page, email: string) =>
   region(page, 'Staff accounts').getByRole('listitem').filter({ hasText: email });
 
@@ -33,13 +34,17 @@ async function acceptInvitation(context: BrowserContext, link: string, email: st
 test.describe('the staff accounts', { tag: '@phone' }, () => {
   test.beforeEach(({ context }) => signIn(context));
 
-  test('are offered by a link, changed and removed', async ({ page }) => {
+  test('are offered by a link, changed and removed', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const email = uniqueEmail();
     await page.goto(SETTINGS);
     await expect(account(page, staff.email)).toContainText('(you)');
     await invite(page, email);
     const link = page.getByLabel('Link to choose a password');
     await expect(link).toHaveValue(/\/admin\/welcome\?token=/);
+    await page.getByRole('button', { name: 'Copy', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await link.inputValue());
     await expect(account(page, email)).toContainText('Invited, the link works until');
     await expectNoAxeViolations(page);
 
@@ -130,6 +135,8 @@ test.describe('the staff accounts', { tag: '@phone' }, () => {
     await other.goto(SETTINGS);
     await expect(region(other, 'Sessions').getByText('This browser')).toBeVisible();
     await expect(region(other, 'Staff accounts')).toHaveCount(0);
+    await expect(index(other).getByRole('link', { name: 'Sessions' })).toBeVisible();
+    await expect(index(other).getByRole('link', { name: 'Staff accounts' })).toHaveCount(0);
 
     await page.reload();
     const session = region(page, 'Sessions').getByRole('listitem').filter({ hasText: email });
@@ -194,6 +201,19 @@ test.describe('the link of an invitation', { tag: '@phone' }, () => {
         await expectNoAxeViolations(page);
       }
     });
+  }
+});
+
+test('every section is one link away', async ({ page, context }) => {
+  await signIn(context);
+  await page.goto(SETTINGS);
+  await expect(page.getByText(/^Loading /)).toHaveCount(0);
+  const titles = await index(page).getByRole('link').allTextContents();
+  expect(titles.length).toBeGreaterThan(5);
+  expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()).toEqual(titles);
+  for (const title of titles) {
+    await index(page).getByRole('link', { name: title, exact: true }).press('Enter');
+    await expect(region(page, title).getByRole('heading', { name: title, exact: true })).toBeInViewport();
   }
 });
 

@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field, Input } from '@/components/ui/field';
+
+interface ShownOnceProps {
+  id: string;
+  /** What was done. */
+  title: string;
+  label: string;
+  value: string;
+  /** What the value is for. */
+  children: ReactNode;
+}
+
+/** Something to copy that is not shown again. */
+export function ShownOnce({ id, title, label, value, children }: ShownOnceProps) {
+  const [copied, setCopied] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (value) input.current?.select();
+  }, [value]);
+
+  async function copy() {
+    input.current?.select();
+    try {
+      await navigator.clipboard.writeText(value);
+      setCopied(value);
+    } catch {
+      // Where there is no clipboard, as over plain http, the selected text can still be copied by hand.
+    }
+  }
+
+  return (
+    <div role="status" className="border-l-4 border-green bg-green-wash px-4 py-4">
+      <p className="font-semibold">{title}</p>
+      <p className="mt-1 mb-3">{children}</p>
+      <Field id={id} label={label}>
+        <div className="flex gap-2">
+          <Input ref={input} id={id} readOnly value={value} className="min-h-11 min-w-0 py-2" />
+          <Button onClick={copy}>{copied === value ? 'Copied' : 'Copy'}</Button>
+        </div>
+      </Field>
+    </div>
+  );
+}
