@@ -65,8 +65,8 @@ async function build({ serverUrl, stop }: Bench): Promise<Tally> {
 
 async function browserTests(bench: Bench): Promise<Tally> {
   const report = path.join(bench.reportFolder, 'browser.json');
+  ensureChromium();
   const code = await execute(['playwright', 'test', '--reporter=list,json'], bench, {
-    CHROMIUM_PATH: ensureChromium(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
   return readReport(report, code, tallyPlaywright);

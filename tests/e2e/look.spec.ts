@@ -139,7 +139,8 @@ test.describe('the open menu', () => {
   }
 });
 
-test.describe('the home page is light', () => {
+// How far ahead pictures are loaded depends on the network that the browser takes itself to have.
+test.describe('the home page is light', { tag: '@whole-browser' }, () => {
   const phone = {
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,

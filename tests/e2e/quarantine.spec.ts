@@ -103,7 +103,10 @@ test.describe('the trap in the form', () => {
     }
   });
 
-  test('is nothing to Chrome when it fills in the form', async ({ page, context }) => {
+  test('is nothing to Chrome when it fills in the form', { tag: '@whole-browser' }, async ({
+    page,
+    context,
+  }) => {
     await open(page, '/contact');
     const browser = await context.newCDPSession(page);
     await browser.send('Autofill.enable');
