@@ -1,5 +1,5 @@
 import 'server-only';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { requestCounts } from '@/db/schema';
 import { AppError } from './errors';
@@ -28,6 +28,15 @@ export async function limitRate(key: string, limit: RateLimit): Promise<void> {
 /** Counts one more time under `key`; false when there were too many, for what is passed over without a word. */
 export async function isWithinRate(key: string, limit: RateLimit): Promise<boolean> {
   return !(await countOnce(key, limit)).isOver;
+}
+
+/** The same without counting. */
+export async function isStillWithinRate(key: string, { max }: RateLimit): Promise<boolean> {
+  const [row] = await db()
+    .select({ count: requestCounts.count })
+    .from(requestCounts)
+    .where(and(eq(requestCounts.key, key), gt(requestCounts.endsAt, sql`now()`)));
+  return (row?.count ?? 0) <= max;
 }
 
 async function countOnce(key: string, { max, windowSeconds }: RateLimit) {

@@ -354,24 +354,16 @@ export async function getInsight(weeks: number): Promise<Insight> {
   return insightSchema.parse({ ...rows[0], oldestWaiting: waiting?.since.toISOString() ?? null });
 }
 
-/**
- * How many leads the staff were told of in the last hour, counted no further than `most`, and whether this submission is
- * one that is stored already.
- */
-export async function countRecentLeads(most: number, submissionId: string | undefined) {
+/** How many leads the staff were told of in the last hour, counted no further than `most`. */
+export async function countRecentLeads(most: number): Promise<number> {
   const some = db()
     .select({ one: sql`1`.as('one') })
     .from(leads)
     .where(and(isOpen, gte(leads.createdAt, sql`now() - interval '1 hour'`)))
     .limit(most)
     .as('some');
-  const [row] = await db()
-    .select({
-      recent: count(),
-      isRepeated: sql<boolean>`exists (select from ${leads} where ${leads.submissionId} = ${submissionId ?? null}::uuid)`,
-    })
-    .from(some);
-  return row ?? { recent: 0, isRepeated: false };
+  const [row] = await db().select({ recent: count() }).from(some);
+  return row?.recent ?? 0;
 }
 
 /** How far the export under this ticket is; null when there is none, or none yet. */

@@ -4,20 +4,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { env } from '@/lib/env';
 import { log } from '@/lib/http/log';
 import { networkOf } from '@/lib/http/network';
-import { isWithinRate, type RateLimit } from '@/lib/http/rate-limit';
+import { isStillWithinRate, isWithinRate, type RateLimit } from '@/lib/http/rate-limit';
 import { addressList, isListed, plainAddress } from '@/lib/server/addresses';
 import { countRecentLeads } from './queries';
 import type { Suspicion } from './suspicion';
 
 // Far above an office, a household or a fair whose visitors share one address.
 const PER_ADDRESS: RateLimit = { max: 20, windowSeconds: 3_600 };
+const PER_SUBMISSION: RateLimit = { max: 1, windowSeconds: 3_600 };
 
 // A lead waits no longer than that for being counted.
 const LONGEST_COUNT_MS = 2_000;
 
 /**
  * Counts a submission and says what is suspicious in how many came with it. Where they cannot be counted that is said
- * instead: no lead is lost for it. One that was sent before is not counted again.
+ * instead: no lead is lost for it. However often one is sent, it counts once.
  */
 export async function suspicionsOfRate(
   address: string | undefined,
@@ -36,10 +37,15 @@ export async function suspicionsOfRate(
 
 async function countIn(visitor: string | undefined, submissionId: string | undefined): Promise<Suspicion[]> {
   const most = env().MAX_LEADS_PER_HOUR;
-  const { recent, isRepeated } = await countRecentLeads(most, submissionId);
-  if (isRepeated) return [];
-  const isCalm = visitor === undefined || (await isWithinRate(`lead ${visitor}`, PER_ADDRESS));
-  return [...(isCalm ? [] : ['address-rate' as const]), ...(recent >= most ? ['site-rate' as const] : [])];
+  const isFlood = (await countRecentLeads(most)) >= most;
+  const isCalm = visitor === undefined || (await isWithinAddressRate(`lead ${visitor}`, submissionId));
+  return [...(isCalm ? [] : ['address-rate' as const]), ...(isFlood ? ['site-rate' as const] : [])];
+}
+
+// In an outage a form is sent again and again: who waits for its end must not come out of it as a sender of spam.
+async function isWithinAddressRate(key: string, submissionId: string | undefined): Promise<boolean> {
+  const isFirst = !submissionId || (await isWithinRate(`submission ${submissionId}`, PER_SUBMISSION));
+  return isFirst ? isWithinRate(key, PER_ADDRESS) : isStillWithinRate(key, PER_ADDRESS);
 }
 
 async function tooLate(signal: AbortSignal): Promise<never> {

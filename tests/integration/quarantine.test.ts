@@ -212,6 +212,8 @@ describe('how a form was filled in', () => {
 
 describe('many leads', () => {
   const standings = async () => (await storedLeads()).map(({ standing }) => standing).sort();
+  const countOf = async (key: string) =>
+    (await db().select().from(requestCounts).where(eq(requestCounts.key, key)))[0]?.count;
 
   test('from one address: the first twenty of an hour are open, all are kept', async () => {
     for (let sent = 0; sent < 22; sent++) expect((await send(ann, from('203.0.113.7'))).status).toBe(201);
@@ -236,7 +238,18 @@ describe('many leads', () => {
     const sent = { ...ann, submissionId: crypto.randomUUID() };
     for (let times = 0; times < 30; times++) await send(sent, from('203.0.113.7'));
     expect(await storedLeads()).toMatchObject([{ standing: 'open' }]);
-    expect(await db().select().from(requestCounts)).toMatchObject([{ count: 1 }]);
+    expect(await countOf('lead 203.0.113.7')).toBe(1);
+  });
+
+  test('of one submission count once, also while none can be stored', async () => {
+    const sent = { ...ann, submissionId: crypto.randomUUID() };
+    await db().execute(sql`alter table leads add constraint full_disk check (name is null) not valid`);
+    for (let times = 0; times < 30; times++)
+      expect((await send(sent, from('203.0.113.7'))).status).toBeGreaterThanOrEqual(500);
+    await db().execute(sql`alter table leads drop constraint full_disk`);
+    await send(sent, from('203.0.113.7'));
+    expect(await storedLeads()).toMatchObject([{ standing: 'open', suspicions: [] }]);
+    expect(await countOf('lead 203.0.113.7')).toBe(1);
   });
 
   test('that cannot be counted are taken, and marked', async () => {
