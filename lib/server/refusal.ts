@@ -3,6 +3,8 @@ import type { IncomingMessage } from 'node:http';
 const METHODS_OF_CALLS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const METHODS_OF_PAGES = ['GET', 'HEAD'];
 const LONGEST_TARGET = 8 * 1024;
+// Next looks each of them up among all.
+const MOST_PARAMETERS = 100;
 const MOST_HEADERS = 100;
 
 /** Why a request is not handed on: an answer in words, as handlers give it (lib/http/errors.ts). */
@@ -38,7 +40,7 @@ export function refusalOf(
   isDevelopment = false,
 ): Refusal | undefined {
   if (rawHeaders.length > 2 * MOST_HEADERS) return REFUSAL_OF_ERROR.HPE_HEADER_OVERFLOW;
-  if (url.length > LONGEST_TARGET)
+  if (url.length > LONGEST_TARGET || url.split('&').length > MOST_PARAMETERS)
     return { status: 414, code: 'too-long', message: 'This address is too long.' };
   const allowed = url.startsWith('/api/') || isDevelopment ? METHODS_OF_CALLS : METHODS_OF_PAGES;
   if (!allowed.includes(method)) return notAllowed(allowed);

@@ -133,10 +133,11 @@ test.describe('no game with an address or a header leads astray', () => {
     return body;
   }
 
-  async function playOn(paths: string[], session: Record<string, string>, base: string) {
-    for (const path of paths) {
+  async function playOn(paths: string[], session: Record<string, string>, base: string, share = 1) {
+    for (const [number, path] of paths.entries()) {
+      const some = games.filter((_, game) => game % share === number % share);
       const twists = twisted(path).map((twist) => expectStaysHome(twist, session, base));
-      const plays = games.map((game) => expectStaysHome(path, { ...session, ...game }, base));
+      const plays = some.map((game) => expectStaysHome(path, { ...session, ...game }, base));
       await Promise.all([...twists, ...plays]);
     }
   }
@@ -149,7 +150,9 @@ test.describe('no game with an address or a header leads astray', () => {
     await signIn(context);
     const cookies = await context.cookies();
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-    await playOn([...staffPages, ...callPaths], { cookie }, base);
+    await playOn(callPaths, { cookie }, base);
+    // What staff are shown is made for each request: each game is played on a quarter of the pages.
+    await playOn(staffPages, { cookie }, base, 4);
   });
 
   test('and none changes what the next visitor gets', async ({ baseURL: base = '' }) => {

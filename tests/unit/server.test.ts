@@ -65,6 +65,7 @@ describe('what is refused before the app', () => {
     ['headers that are too large', get('/', longHeader), 431],
     ['too many headers', get('/', ...manyHeaders), 431],
     ['an address that is too long', get(`/${'a'.repeat(8 * 1024)}`), 414],
+    ['more parameters than any page has', get(`/?${'a=b&'.repeat(100)}`), 414],
     ['an address of another server', get('http://evil.example/'), 400],
     ['no path', get('*'), 400],
     ['a step up', get('/a/../b'), 400],
@@ -178,6 +179,11 @@ describe('what a client says of itself', () => {
       'x-forwarded-for': '127.0.0.1',
       'x-ridgelight-client': '127.0.0.1',
     });
+  });
+
+  test('of the name of a browser as much as a browser says', async () => {
+    const { 'user-agent': name } = await ask([`User-Agent: ${'a'.repeat(4_000)}`]);
+    expect(name).toBe('a'.repeat(512));
   });
 
   test('only a proxy of ours says whom it asks for', async () => {
