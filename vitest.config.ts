@@ -15,7 +15,7 @@ const faults = (name: string, scale: 'few' | 'full') => ({
     globalSetup: ['tests/support/faults/setup.ts'],
     env: { FAULT_SCALE: scale },
     // Mostly they wait: for a process to come back, for a lease to end.
-    maxWorkers: 4,
+    maxWorkers: 6,
     hookTimeout: 180_000,
     testTimeout: scale === 'full' ? 1_200_000 : 240_000,
   },

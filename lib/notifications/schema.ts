@@ -155,10 +155,10 @@ export type AutoReply = z.output<typeof autoReplySchema>;
 export const deliveryOrderSchema = z.strictObject({
   action: z.enum(['retry', 'set-aside'], 'Choose what to do'),
   kind: deliveryKind,
-  // PostgreSQL has no character 0.
+  // PostgreSQL has no character 0 and no half of one.
   recipient: z
     .string()
     .max(2_048)
-    .refine((text) => !text.includes('\u0000'), 'Name a recipient'),
+    .refine((text) => !text.includes('\u0000') && text.isWellFormed(), 'Name a recipient'),
 });
 export type DeliveryOrder = z.output<typeof deliveryOrderSchema>;

@@ -10,9 +10,9 @@ import { sentTwice } from '../support/faults/mail-count';
 import { type Acknowledged, newWriting, pressSend } from '../support/faults/visitors';
 import { type MailServer, startMailServer } from '../support/mail-server';
 
-const AWAY_MS = 600_000;
+const AWAY_MS = scaled(60_000, 600_000);
 // For each second that passes, so many pass for the jobs that wait to be tried again.
-const TIMES_FASTER = scaled(40, 10);
+const TIMES_FASTER = 10;
 const TICK_MS = 250;
 const PAIRS = scaled(80, 400);
 const WARM_UP = 10;
@@ -52,7 +52,7 @@ async function startSite(smtpPort: number): Promise<Site> {
   return { database, app, taken: [], times: [] };
 }
 
-test('a mail server that is away for ten minutes slows no visitor, and has every alert soon after', async () => {
+test('a mail server that is away slows no visitor, and has every alert soon after', async () => {
   const [healthy, cut] = sites;
   await sendPairs(WARM_UP);
   for (const { times } of sites) times.length = 0;

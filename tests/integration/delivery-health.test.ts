@@ -140,6 +140,10 @@ test('what was refused can be set aside, what is tried again cannot', async () =
   expect(left.troubles.map(({ recipient }) => recipient)).toEqual(['here@example.com']);
 });
 
+test.each(['\u0000', '\ud800', 'x'.repeat(2_049)])('no recipient is called %j', async (recipient) => {
+  expect((await order({ action: 'retry', kind: 'alert', recipient })).status).toBe(400);
+});
+
 test('says so when nobody sends what is due', async () => {
   await worker.stop();
   await submitLead(ann);
