@@ -442,7 +442,9 @@ test.describe('the staff pages', { tag: '@phone' }, () => {
   test.beforeEach(({ context }) => signIn(context));
 
   for (const { path, name } of staffPages) {
-    test(`${path} is in the shell, marked as current, and not indexed`, async ({ page }) => {
+    test(`${path} is in the shell, marked as current, and not indexed`, { tag: '@any-window' }, async ({
+      page,
+    }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);

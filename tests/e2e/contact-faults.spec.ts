@@ -36,9 +36,10 @@ test('one visitor pressing Send thirty times is one lead', async ({ page, contex
 test.describe('a connection that fails', () => {
   test.use({ allowedComplaints: [/Failed to load resource|net::ERR/] });
 
-  test('before the message is out: the visitor is told, and what was typed is sent once it is back', {
-    tag: '@phone',
-  }, async ({ page, context }) => {
+  test('before the message is out: the visitor is told, and what was typed is sent once it is back', async ({
+    page,
+    context,
+  }) => {
     const person = visitor();
     await open(page, '/contact');
     await fill(page, person);

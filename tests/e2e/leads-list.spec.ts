@@ -140,7 +140,7 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
     await inOrder('Cid', 'Bea', 'Ada');
   });
 
-  test('pages forth and back, and stays there after a reload', async ({ page }) => {
+  test('pages forth and back, and stays there after a reload', { tag: '@any-window' }, async ({ page }) => {
     await servePages(page, 120);
     await page.goto(LEADS);
     const pager = page.getByRole('navigation', { name: 'Pages' });

@@ -160,7 +160,7 @@ test.describe('the trap in the form', () => {
 test.describe('the proof that requests come through', () => {
   test.beforeEach(({ context }) => signIn(context));
 
-  test('is made when asked for, and says when', { tag: '@phone' }, async ({ page }) => {
+  test('is made when asked for, and says when', async ({ page }) => {
     await page.goto(LEADS);
     const prove = page.getByRole('region', { name: 'Delivery' }).getByRole('button', { name: 'Prove now' });
     await prove.click();

@@ -132,7 +132,7 @@ test.describe('for staff', () => {
     await expect(terms).not.toContainText('Same as');
   });
 
-  test('a redirect is added, followed and removed', { tag: '@phone' }, async ({ page, request }) => {
+  test('a redirect is added, followed and removed', async ({ page, request }) => {
     const from = uniquePath('Old-Page.html');
     await openOverview(page);
     await page.getByLabel('Old path').fill(`${from}/`);
