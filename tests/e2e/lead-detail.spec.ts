@@ -31,7 +31,11 @@ async function postLead(request: APIRequestContext, fields: Record<string, strin
 
 const details = (page: Page) => page.getByRole('dialog', { name: 'Lead Details' });
 const part = (page: Page, name: string) => details(page).getByRole('region', { name });
-const timeline = (page: Page) => part(page, 'Notes and timeline').getByRole('listitem');
+/** What people did, newest first. The mails about a lead go out meanwhile. */
+const timeline = (page: Page) =>
+  part(page, 'Notes and timeline')
+    .getByRole('listitem')
+    .filter({ hasNotText: /^(Alert mail|Automatic reply) to / });
 const button = (page: Page, name: string) => details(page).getByRole('button', { name, exact: true });
 
 async function openDetails(page: Page, id: string) {

@@ -405,7 +405,7 @@ describe('a long file', () => {
       await reader?.read();
       await reader?.cancel();
     }
-    await vi.waitFor(async () => expect(await copying()).toEqual([]), 5_000);
+    await vi.waitFor(async () => expect(await copying()).toEqual([]), 20_000);
     // More than the pool has connections: none was lost.
     expect(await listLeads(leadPageSchema.parse({}))).toMatchObject({ page: { capped: true } });
   });
@@ -417,7 +417,7 @@ describe('a long file', () => {
     const asked = GET(new Request(getRequest(PATH, staff), { signal: leaving.signal }), {});
     leaving.abort();
     await asked;
-    await vi.waitFor(async () => expect(await copying()).toEqual([]), 5_000);
+    await vi.waitFor(async () => expect(await copying()).toEqual([]), 20_000);
   });
 
   test('says how far it is to whoever waits for it', async () => {
@@ -425,11 +425,14 @@ describe('a long file', () => {
     expect(await progressOf(ticket)).toBeNull();
     const reader = (await ask(`?ticket=${ticket}`)).body?.getReader();
     await reader?.read();
-    await vi.waitFor(async () => expect(await progressOf(ticket)).toMatchObject({ state: 'running' }), 5_000);
+    await vi.waitFor(
+      async () => expect(await progressOf(ticket)).toMatchObject({ state: 'running' }),
+      20_000,
+    );
     while (!(await reader?.read())?.done);
     await vi.waitFor(
       async () => expect(await progressOf(ticket)).toEqual({ rows: ROWS, state: 'done' }),
-      5_000,
+      20_000,
     );
   });
 
