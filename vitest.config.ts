@@ -14,8 +14,8 @@ const faults = (name: string, scale: 'few' | 'full') => ({
     include: ['tests/faults/**/*.test.ts'],
     globalSetup: ['tests/support/faults/setup.ts'],
     env: { FAULT_SCALE: scale },
-    // Mostly they wait: for a process to come back, for a lease to end.
-    maxWorkers: 6,
+    // Mostly they wait: for a process to come back, for a lease to end. In full they also weigh on the machine.
+    maxWorkers: scale === 'full' ? 3 : 6,
     hookTimeout: 180_000,
     testTimeout: scale === 'full' ? 1_200_000 : 240_000,
   },

@@ -11,9 +11,8 @@ export const WEBHOOKS = 'webhooks';
  */
 const options = {
   retryLimit: 60,
+  // No longer from time to time: whose worker died three times has waited long enough.
   retryDelay: 2,
-  retryBackoff: true,
-  retryDelayMax: 60,
   // The lease. A worker that dies stops its heartbeat and the job is handed on: soon enough for two deaths in a minute.
   heartbeatSeconds: 20,
   expireInSeconds: 120,

@@ -46,8 +46,8 @@ export function startWorker(): Worker {
     schedule: false,
     clock: steadyClock,
     // What a killed worker had in hand is handed on once its lease is over and both of these have come round.
-    superviseIntervalSeconds: 5,
-    monitorIntervalSeconds: 5,
+    superviseIntervalSeconds: 3,
+    monitorIntervalSeconds: 3,
   });
   boss.on('error', (error) => log.error({ error }, 'the job queue reports an error'));
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the job queue warns'));

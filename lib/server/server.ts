@@ -25,7 +25,8 @@ import { developmentPolicy, securityHeaders } from './security-headers.ts';
 
 const LIMITS = {
   maxHeaderSize: 16 * 1024,
-  headersTimeout: 10_000,
+  // Also of a thousand that come at once.
+  headersTimeout: 20_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 2_000,
   // Longer than proxies keep a connection to us, so that none sends a request into one that is just being closed.

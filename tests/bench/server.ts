@@ -10,7 +10,7 @@ import { startTestServer } from '../support/test-server';
 const PATHS = ['/', '/about', '/services/energy-storage'];
 const CLIENTS = 16;
 const ROUND_MS = 2_000;
-const ROUNDS = 3;
+const ROUNDS = 9;
 const LEAST_RATIO = 0.8;
 
 /**
@@ -52,7 +52,8 @@ export async function benchServer(stop: AbortSignal): Promise<number> {
       });
     }
     const [alone, around] = [median(rounds.map(({ bare }) => bare)), median(rounds.map(({ ours }) => ours))];
-    const ratio = around / alone;
+    // Of each round by itself: what else the machine does slows neighbors alike.
+    const ratio = median(rounds.map(({ bare, ours }) => ours / bare));
     ratios.push(ratio);
     const holds = ratio >= LEAST_RATIO ? 'holds' : 'MISSED';
     console.log(
@@ -63,7 +64,7 @@ export async function benchServer(stop: AbortSignal): Promise<number> {
 }
 
 const perSecond = (answers: number) => (answers / (ROUND_MS / 1000)).toFixed(0).padStart(5);
-const median = (counts: number[]) => counts.sort((one, other) => one - other)[counts.length >> 1] ?? 0;
+const median = (figures: number[]) => figures.sort((one, other) => one - other)[figures.length >> 1] ?? 0;
 
 /** How many answers so many clients get in one round, each asking again as soon as it is answered. */
 async function countAnswers(port: number, path: string, encoding: string): Promise<number> {
