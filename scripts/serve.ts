@@ -21,4 +21,6 @@ const server = createServer(app.getRequestHandler(), {
 });
 await app.prepare();
 drainOnSignal(server);
-server.listen(PORT, HOST);
+// Whoever is not let into this line asks again seconds later, and may give up before: Node's own is 511 long.
+const LONGEST_LINE = 4_096;
+server.listen(PORT, HOST, LONGEST_LINE);
