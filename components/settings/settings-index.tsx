@@ -1,3 +1,4 @@
+import { AnchorList } from '@/components/ui/anchor-list';
 import { settingsGroups } from './settings-sections';
 
 /** Leads to every section of the settings; beside them where there is room. */
@@ -13,20 +14,7 @@ export function SettingsIndex({ isOwner }: { isOwner: boolean }) {
           className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-baseline gap-x-3 lg:grid-cols-1"
         >
           <p className="text-caption text-soft">{name}</p>
-          <ul className="flex flex-wrap gap-x-5 lg:grid">
-            {sections
-              .filter(({ isForOwners }) => isOwner || !isForOwners)
-              .map(({ id, title }) => (
-                <li key={id}>
-                  <a
-                    href={`#${id}`}
-                    className="inline-flex min-h-8 items-center font-medium text-primary-strong decoration-gold underline-offset-4 hover:underline"
-                  >
-                    {title}
-                  </a>
-                </li>
-              ))}
-          </ul>
+          <AnchorList anchors={sections.filter(({ isForOwners }) => isOwner || !isForOwners)} />
         </div>
       ))}
     </nav>

@@ -1,3 +1,5 @@
+import { AnchorList } from '@/components/ui/anchor-list';
+
 /** The chapters of the styleguide, in their order. */
 export const chapters = [
   { id: 'color', title: 'Color' },
@@ -26,18 +28,7 @@ export const chapter = (id: ChapterId) => ({
 export function StyleguideIndex() {
   return (
     <nav aria-label="Styleguide">
-      <ul className="flex flex-wrap gap-x-5 lg:grid">
-        {chapters.map(({ id, title }) => (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              className="inline-flex min-h-8 items-center font-medium text-primary-strong decoration-gold underline-offset-4 hover:underline"
-            >
-              {title}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <AnchorList anchors={chapters} />
     </nav>
   );
 }
