@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { testimonialsHeading } from '@/lib/site/home';
+import { sampleLabel, testimonialsHeading, testimonialsSampleNote } from '@/lib/site/home';
 import type { Testimonial } from '@/lib/site/schema';
 import { serviceLabel } from '@/lib/site/service-labels';
 import { testimonials } from '@/lib/site/testimonials';
@@ -17,13 +17,18 @@ function Stars({ rating }: { rating: number }) {
   );
 }
 
-/** One customer's words: on a phone a leaf of the strip, else a row with the name in the margin; the first row is set large. */
+/** One testimonial: on a phone a leaf of the strip, else a row with the name in the margin; the first row is set large. */
 function Quote({ testimonial, isFirst }: { testimonial: Testimonial; isFirst: boolean }) {
-  const { name, location, rating, text, service } = testimonial;
+  const { name, location, rating, text, service, isSample } = testimonial;
   return (
     <li className="border-field/50 border-t max-md:pt-5 md:py-6 md:first:pt-5 md:first:pb-14">
       <figure className="flex h-full flex-col-reverse justify-between gap-5 md:grid md:grid-cols-[13rem_1fr] md:gap-x-14">
         <figcaption className="grid content-start gap-1 text-[0.9375rem] leading-snug">
+          {isSample && (
+            <span className="mb-1 justify-self-start border border-field px-1.5 text-caption text-soft">
+              {sampleLabel}
+            </span>
+          )}
           <Stars rating={rating} />
           <span className="mt-1 font-semibold">{name}</span>
           <span className="text-soft">{location}</span>
@@ -47,8 +52,9 @@ function Quote({ testimonial, isFirst }: { testimonial: Testimonial; isFirst: bo
   );
 }
 
-/** Six customers' words. */
+/** The six testimonials, each labeled while it is a sample. */
 export function Testimonials() {
+  const hasSamples = testimonials.some(({ isSample }) => isSample);
   return (
     <section
       id="testimonials"
@@ -57,12 +63,15 @@ export function Testimonials() {
     >
       <div className="wrap">
         <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 lg:mb-12">
-          <h2 id="testimonials-heading" className="text-h2">
-            {testimonialsHeading}
-          </h2>
+          <div>
+            <h2 id="testimonials-heading" className="text-h2">
+              {testimonialsHeading}
+            </h2>
+            {hasSamples && <p className="mt-3 max-w-measure text-soft">{testimonialsSampleNote}</p>}
+          </div>
           <DayMark time="lateLight" className="shrink-0 max-lg:flex-col max-[22rem]:hidden lg:items-end" />
         </div>
-        <Strip label="Six customers in their own words">
+        <Strip label={hasSamples ? 'Six sample testimonials' : 'Six testimonials'}>
           {testimonials.map((testimonial, index) => (
             <Quote key={testimonial.id} testimonial={testimonial} isFirst={index === 0} />
           ))}

@@ -64,7 +64,7 @@ export const whyImages = [
 
 export const servicesHeading = 'Our Solar Services';
 export const servicesLead =
-  'Six kinds of work, done by one crew. Start with the one you need. The others will be here.';
+  'Six kinds of work. Start with the one you need; the rest will be here when you want it.';
 
 export const consultation: { heading: string; text: string; steps: ProcessStep[] } = {
   heading: 'Request a Free Consultation',
@@ -115,6 +115,10 @@ export const aboutBlock: {
 };
 
 export const testimonialsHeading = 'Testimonials';
+/** Shown while a testimonial is a sample. */
+export const testimonialsSampleNote =
+  'We wrote these samples ourselves, to show where our customers’ words will go.';
+export const sampleLabel = 'Sample';
 
 export const areasHeading = 'Service Areas';
 export const areasLead =

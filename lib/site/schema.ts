@@ -141,6 +141,8 @@ export const testimonialSchema = z.object({
   rating: z.literal(5),
   text,
   service: serviceIdSchema,
+  /** Written by us to show where a customer's words will stand; labeled so wherever it is shown. */
+  isSample: z.boolean(),
 });
 export type Testimonial = z.output<typeof testimonialSchema>;
 

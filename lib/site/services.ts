@@ -47,7 +47,7 @@ const content: Record<ServiceId, Omit<Service, 'slug' | 'image' | 'title'>> = {
     ],
     whyChoose: [
       'We measure shade on your roof, not only from a satellite picture.',
-      'Steep drives and steep roofs are ordinary work for our crew.',
+      'Steep drives and steep roofs are ordinary here, and we plan for both.',
       'Every estimate shows its assumptions, so you can check our arithmetic.',
       'If the trees or the ridge win, we tell you before you spend anything.',
     ],
@@ -126,9 +126,9 @@ const content: Record<ServiceId, Omit<Service, 'slug' | 'image' | 'title'>> = {
     ],
     whyChoose: [
       'We size to your load and show you the months when the system makes less.',
-      'Your doors stay open: noisy and blocking work is scheduled with you.',
+      'We plan around your opening hours, so ask us about noisy and blocking work.',
       'Tax deadlines go into the plan in writing, not into a sales pitch.',
-      'The people who inspect your roof are the people who build on it.',
+      'Structure and drainage come before the layout, so the roof still works as a roof.',
     ],
     facts: [
       { label: 'Section 48E credit', value: '30%, with conditions', asOf: figuresAsOf },
@@ -258,7 +258,7 @@ const content: Record<ServiceId, Omit<Service, 'slug' | 'image' | 'title'>> = {
       'Batteries added to new solar or to panels you already have',
       'Wall placement that allows for heat, cold and clearance rules',
       'A reserve level you set and can change before a storm',
-      'A test with the main breaker off before we leave',
+      'A plain explanation of what happens when the grid goes down',
     ],
     benefits: [
       {
@@ -280,7 +280,7 @@ const content: Record<ServiceId, Omit<Service, 'slug' | 'image' | 'title'>> = {
     ],
     whyChoose: [
       'We say what will run, for roughly how long and what will not.',
-      'We test the backup in front of you, with the main breaker off.',
+      'We explain what happens in an outage before you buy, not during one.',
       'We price essentials first. Many homes need less battery than they fear.',
       'If a portable generator would serve you better, we say that too.',
     ],
@@ -322,20 +322,20 @@ const content: Record<ServiceId, Omit<Service, 'slug' | 'image' | 'title'>> = {
     longDescription: [
       'Panels have no moving parts and rain does much of the washing. What rain leaves is the pollen film of April, the leaves that gather along the lower edge and the lichen that likes a shaded north corner.',
       'The rest is hardware. Ice works at clips and gutters, squirrels work at cables and branches grow. We look at the racking, the flashing, the wiring and the inverter, then compare what the system makes with what it should make in that month.',
-      'You get a short written report with pictures. If nothing needs doing, it says so.',
+      'Then we tell you what we found and what is worth doing. If nothing is, we say so.',
     ],
     cardFeatures: [
-      'Cleaning without harsh chemicals',
+      'Cleaning where it pays',
       'Racking, flashing and wiring checks',
       'Output compared with the season',
     ],
     features: [
-      'Panel washing with soft brushes and plain water',
+      'Panel washing where it pays',
       'Racking, clamp and flashing inspection',
       'Wiring, connector and inverter checks',
       'Output compared with what the month should bring',
       'Shade review as the trees around you grow',
-      'A written report with pictures',
+      'What we found and what is worth doing, in plain words',
     ],
     benefits: [
       {
@@ -348,7 +348,7 @@ const content: Record<ServiceId, Omit<Service, 'slug' | 'image' | 'title'>> = {
       },
       {
         title: 'Warranty kept clear',
-        text: 'Dated reports and pictures help if you ever need to claim on a warranty.',
+        text: 'Dated records help if you ever need to claim on a warranty.',
       },
       {
         title: 'Trees kept honest',
@@ -357,8 +357,8 @@ const content: Record<ServiceId, Omit<Service, 'slug' | 'image' | 'title'>> = {
     ],
     whyChoose: [
       'We check before we clean. Many roofs need less washing than people expect.',
-      'We rope in on steep roofs, so you do not have to go up there.',
-      'You see the pictures and the readings, not only an invoice.',
+      'You can stay on the ground. A steep roof is no place to look for a fault.',
+      'You hear what we found and what it means, not only what it costs.',
       `${claims.systems} since 2010, so we know how they age in this weather.`,
     ],
     facts: [
@@ -376,8 +376,8 @@ const content: Record<ServiceId, Omit<Service, 'slug' | 'image' | 'title'>> = {
     quote: [
       'What we would look at on your system, line by line',
       'Washing priced apart, because many roofs need less of it than people expect',
-      'Roof access: pitch, ropes and where the ladder stands',
-      'What the written report will show',
+      'How your roof can be reached, and what that adds to the price',
+      'What you will hear from us afterwards',
     ],
     imageAlt: 'Soft brush cleaning a wet solar panel above blue ridges',
   },
@@ -423,7 +423,7 @@ const content: Record<ServiceId, Omit<Service, 'slug' | 'image' | 'title'>> = {
     ],
     whyChoose: [
       'We separate our promise from the manufacturer’s, so you know whom to hold to it.',
-      `We have been here since 2010. ${claims.systems}, and we still look after them.`,
+      `We have been here since 2010. ${claims.systems}.`,
       'We hand over serial numbers and documents, so a claim does not start with a search.',
       'We do not add years in conversation that are missing from the contract.',
     ],
@@ -469,7 +469,7 @@ export function neighborsOf({ slug }: Pick<Service, 'slug'>): Service[] {
 
 /** The services page's own copy; its H1 is in the page registry. */
 export const servicesPage: { lead: string; whyHeading: string; whyChoose: AboutPoint[] } = {
-  lead: 'From the first shade measurement to the tenth year of warranty. Six services, one crew, and a plain answer when solar does not suit your roof.',
+  lead: 'Six services, from a first look at your shade to the tenth year of warranty, and a plain answer when solar doesn’t suit your roof.',
   whyHeading: 'Why Choose Us',
   whyChoose: [
     {

@@ -8,6 +8,7 @@ export const testimonials: Testimonial[] = testimonialSchema.array().parse([
     rating: 5,
     text: 'They measured the shade before they talked about price, then told us to leave the north roof alone. The panels went where the sun is. It was good to be told no.',
     service: 'residential-solar',
+    isSample: true,
   },
   {
     id: 'curtis-penley',
@@ -16,6 +17,7 @@ export const testimonials: Testimonial[] = testimonialSchema.array().parse([
     rating: 5,
     text: 'We added a battery after the long outage in 2024. The next time ice took our line down, the well pump kept running and the fridge stayed cold.',
     service: 'energy-storage',
+    isSample: true,
   },
   {
     id: 'dana-whitlock',
@@ -24,6 +26,7 @@ export const testimonials: Testimonial[] = testimonialSchema.array().parse([
     rating: 5,
     text: 'Our packing shed roof was doing nothing all day. They worked around the apple harvest, kept the drive clear for trucks and sent us to our accountant with the tax questions.',
     service: 'commercial-solar',
+    isSample: true,
   },
   {
     id: 'tom-reeves',
@@ -32,6 +35,7 @@ export const testimonials: Testimonial[] = testimonialSchema.array().parse([
     rating: 5,
     text: 'Output dropped one April and I feared the worst. It was pollen and a loose connector. They fixed it, sent pictures and showed me which number to watch.',
     service: 'solar-maintenance',
+    isSample: true,
   },
   {
     id: 'marisol-vega',
@@ -40,6 +44,7 @@ export const testimonials: Testimonial[] = testimonialSchema.array().parse([
     rating: 5,
     text: 'I asked too many questions about inverters and got straight answers. A poplar shades one corner of our roof by late afternoon, and they designed around it.',
     service: 'solar-technology',
+    isSample: true,
   },
   {
     id: 'ruth-ellery',
@@ -48,5 +53,6 @@ export const testimonials: Testimonial[] = testimonialSchema.array().parse([
     rating: 5,
     text: 'One page told us what the manufacturer covers, what Ridgelight covers and for how long. We read it at the kitchen table, slept on it and signed the next week.',
     service: 'solar-warranties',
+    isSample: true,
   },
 ] satisfies Testimonial[]);

@@ -1,6 +1,6 @@
 import { communities, homeAreas } from '@/lib/site/areas';
 import { business } from '@/lib/site/business';
-import { benefits } from '@/lib/site/home';
+import { benefits, sampleLabel, testimonialsSampleNote } from '@/lib/site/home';
 import { services } from '@/lib/site/services';
 import { testimonials } from '@/lib/site/testimonials';
 import { expect, test } from '../support/test';
@@ -67,11 +67,16 @@ test('the call to action leads to the contact page and to the phone', async ({ p
   await expect(page).toHaveURL('/contact');
 });
 
-test('six customers speak, each with five stars', async ({ page }) => {
+test('shows six testimonials with five stars, each labeled as a sample', async ({ page }) => {
   const section = page.getByRole('region', { name: 'Testimonials' });
   await expect(section.getByRole('figure')).toHaveCount(6);
   await expect(section.getByRole('img', { name: '5 out of 5 stars' })).toHaveCount(6);
-  for (const { name } of testimonials) await expect(section.getByText(name)).toBeVisible();
+  for (const { name, isSample } of testimonials) {
+    const figure = section.getByRole('figure').filter({ hasText: name });
+    await expect(figure.getByText(sampleLabel, { exact: true })).toBeVisible({ visible: isSample });
+  }
+  await expect(section.getByText(testimonialsSampleNote)).toBeVisible();
+  await expect(section).not.toContainText(/own words/i);
 });
 
 test('names the three areas and the eight communities', async ({ page }) => {

@@ -148,6 +148,19 @@ describe('the voice', () => {
     expect(all.toLowerCase()).not.toContain(word.toLowerCase());
   });
 
+  it.each([
+    'one crew',
+    'rope',
+    'people who inspect',
+    'main breaker',
+    'in front of you',
+    'soft brushes',
+    'written report',
+    'own words',
+  ])('makes no promise of method that the client did not make: “%s”', (words) => {
+    expect(copy.filter((text) => new RegExp(`\\b${words}`, 'i').test(text))).toEqual([]);
+  });
+
   it('is calm: no exclamation marks, no dashes for breath', () => {
     expect(copy.filter((text) => /[!—–]/.test(text))).toEqual([]);
   });
