@@ -258,12 +258,13 @@ export const canaryRuns = pgTable(
   ],
 );
 
-/** Whether visitors get a reply by themselves: at most one row, none until staff decide. */
+/** Whether visitors get an automatic reply, and whether it names a time for the call: at most one row, none until staff decide. */
 export const replySettings = pgTable(
   'reply_settings',
   {
     id: integer('id').primaryKey().default(1),
     isOn: boolean('is_on').notNull(),
+    namesCallTime: boolean('names_call_time').notNull().default(false),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [check('reply_settings_single_row', sql`${table.id} = 1`)],

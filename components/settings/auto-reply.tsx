@@ -1,50 +1,93 @@
 'use client';
 
-import { useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { SaveError } from '@/components/leads/detail/save-error';
 import { useSaving } from '@/components/leads/detail/use-saving';
 import { useNow } from '@/components/leads/use-now';
+import type { AutoReply } from '@/lib/notifications/schema';
 import { callBackAfter } from '@/lib/site/call-back';
 import { ListFailed, ListLoading } from './list-states';
-import { fetchAutoReply, saveAutoReply } from './mail-calls';
+import { fetchAutoReply, saveAutoReply, saveCallTime } from './mail-calls';
 import { SettingsSection } from './settings-section';
 import { useLoaded } from './use-loaded';
 
-/** Whether visitors get a mail that says when they are called. */
-export function AutoReplySwitch() {
+const CALL_TIME_HINT =
+  'The time comes from your opening hours, which don’t know holidays: turn it on only if somebody always calls by then.';
+
+interface AutoReplySettingsProps {
+  isOwner: boolean;
+}
+
+/** Whether visitors get an automatic reply, and whether it promises a time for the call. */
+export function AutoReplySettings({ isOwner }: AutoReplySettingsProps) {
   const { data, hasFailed, reload } = useLoaded(fetchAutoReply);
   return (
     <SettingsSection
       id="automatic-reply"
-      note="It names a time by the opening hours. They know no holidays: turn it off while nobody calls."
+      note="A short mail that says you have the request and what happens next. It repeats nothing the visitor wrote but a name."
     >
       {!data && !hasFailed && <ListLoading what="the automatic reply" />}
       {!data && hasFailed && <ListFailed what="the automatic reply" onRetry={reload} />}
-      {data && <Switch stored={data.isOn} />}
+      {data && <Switches stored={data} isOwner={isOwner} />}
     </SettingsSection>
   );
 }
 
-function Switch({ stored }: { stored: boolean }) {
-  const [isOn, setIsOn] = useState(stored);
+function Switches({ stored, isOwner }: AutoReplySettingsProps & { stored: AutoReply }) {
+  const [settings, setSettings] = useState(stored);
   const { isSaving, error, save } = useSaving();
   const now = useNow();
+  const promise = `${settings.namesCallTime ? 'Somebody who writes now is told' : 'It would tell somebody who writes now'}: “We’ll call you ${callBackAfter(now).text}”.`;
+  const change = (call: Promise<AutoReply>) => save(async () => setSettings(await call));
+  return (
+    <div className="grid gap-5">
+      <Switch
+        label="Visitors who give an email get a reply"
+        isOn={settings.isOn}
+        isLocked={isSaving}
+        onChange={(isOn) => change(saveAutoReply(isOn))}
+      />
+      <Switch
+        label="The reply promises a time for the call"
+        isOn={settings.namesCallTime}
+        isLocked={isSaving || !isOwner}
+        onChange={(namesCallTime) => change(saveCallTime(namesCallTime))}
+      >
+        {[!isOwner && 'Only an owner can change this.', promise, CALL_TIME_HINT].filter(Boolean).join(' ')}
+      </Switch>
+      <SaveError error={error} />
+    </div>
+  );
+}
+
+interface SwitchProps {
+  label: string;
+  isOn: boolean;
+  isLocked: boolean;
+  onChange: (isOn: boolean) => void;
+  children?: ReactNode;
+}
+
+function Switch({ label, isOn, isLocked, onChange, children }: SwitchProps) {
+  const hintId = useId();
   return (
     <div>
       <label className="flex min-h-6 gap-3 font-semibold">
         <input
           type="checkbox"
           checked={isOn}
-          aria-disabled={isSaving}
-          onChange={({ target }) => save(async () => setIsOn((await saveAutoReply(target.checked)).isOn))}
+          aria-disabled={isLocked}
+          aria-describedby={children ? hintId : undefined}
+          onChange={({ target }) => isLocked || onChange(target.checked)}
           className="mt-0.5 size-5 shrink-0 accent-primary"
         />
-        Visitors who give an email get a reply
+        {label}
       </label>
-      <p className="mt-1 pl-8 text-caption text-soft">
-        Who writes now is told: “We call you {callBackAfter(now).text}”.
-      </p>
-      <SaveError error={error} />
+      {children && (
+        <p id={hintId} className="mt-1 pl-8 text-caption text-soft">
+          {children}
+        </p>
+      )}
     </div>
   );
 }

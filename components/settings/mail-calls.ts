@@ -1,4 +1,4 @@
-import { jsonPost, staffCall } from '@/components/admin/staff-call';
+import { jsonPost, jsonSend, staffCall } from '@/components/admin/staff-call';
 import {
   autoReplySchema,
   deliveryStatesSchema,
@@ -27,6 +27,10 @@ export const fetchAutoReply = (signal: AbortSignal) => staffCall(AUTO_REPLY, aut
 
 /** Says whether they do. */
 export const saveAutoReply = (isOn: boolean) => staffCall(AUTO_REPLY, autoReplySchema, jsonPost({ isOn }));
+
+/** Says whether the reply names a time for the call; owners only. */
+export const saveCallTime = (namesCallTime: boolean) =>
+  staffCall(`${AUTO_REPLY}/call-time`, autoReplySchema, jsonSend('PUT', { namesCallTime }));
 
 /** Sends a test mail; the answer is what the mail server said. */
 export const sendTest = (address: string) =>

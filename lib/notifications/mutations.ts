@@ -8,6 +8,7 @@ import { audit } from '@/lib/audit/mutations';
 import type { AuditDetail } from '@/lib/audit/schema';
 import { secondsToNextAttempt } from './backoff';
 import type { Outcome } from './outcome';
+import { getAutoReply } from './queries';
 import { enqueue } from './queue';
 import type { AutoReply, DeliveryOrder, EmailSettings } from './schema';
 
@@ -33,14 +34,15 @@ export async function saveEmailSettings({
   });
 }
 
-/** Says whether visitors who give an email get a reply by themselves. */
-export async function saveAutoReply({ isOn }: AutoReply): Promise<void> {
-  await db().transaction(async (tx) => {
+/** Changes what is given of the automatic reply's settings; the rest stays as it is. */
+export async function saveAutoReply(changed: Partial<AutoReply>): Promise<AutoReply> {
+  return db().transaction(async (tx) => {
     await tx
       .insert(replySettings)
-      .values({ isOn })
-      .onConflictDoUpdate({ target: replySettings.id, set: { isOn, updatedAt: sql`now()` } });
-    await audit(tx, { action: 'settings.auto-reply', detail: { isOn } });
+      .values({ ...(await getAutoReply(tx)), ...changed })
+      .onConflictDoUpdate({ target: replySettings.id, set: { ...changed, updatedAt: sql`now()` } });
+    await audit(tx, { action: 'settings.auto-reply', detail: changed });
+    return getAutoReply(tx);
   });
 }
 

@@ -6,6 +6,7 @@ import { env } from '@/lib/env';
 import { leadColumns, toLead } from '@/lib/leads/queries';
 import type { ServiceId } from '@/lib/site/service-labels';
 import {
+  type AutoReply,
   type DeliveryHealth,
   type DeliveryState,
   type DeliveryTrouble,
@@ -30,10 +31,14 @@ export async function recipientsFor(service: string, database: Reader): Promise<
   return routing[service as ServiceId] ?? recipients;
 }
 
-/** Whether visitors who give an email get a reply by themselves: yes, until staff say no. */
-export async function isReplyOn(database: Reader = db()): Promise<boolean> {
-  const [saved] = await database.select({ isOn: replySettings.isOn }).from(replySettings);
-  return saved?.isOn ?? true;
+/**
+ * Whether visitors who give an email get an automatic reply (yes, until staff say no), and whether it promises a time
+ * for the call (no, until an owner says yes).
+ */
+export async function getAutoReply(database: Reader = db()): Promise<AutoReply> {
+  const { isOn, namesCallTime } = replySettings;
+  const [saved] = await database.select({ isOn, namesCallTime }).from(replySettings);
+  return saved ?? { isOn: true, namesCallTime: false };
 }
 
 /** How mail to each address of the settings fares, in their order. */

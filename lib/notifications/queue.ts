@@ -8,7 +8,7 @@ import { deliveries } from '@/db/schema';
 import { env } from '@/lib/env';
 import { log } from '@/lib/http/log';
 import { getWebhook } from '@/lib/webhooks/queries';
-import { isReplyOn, recipientsFor } from './queries';
+import { getAutoReply, recipientsFor } from './queries';
 
 type Transaction = Pick<Database, 'select' | 'insert' | 'execute'>;
 type Delivery = typeof deliveries.$inferSelect;
@@ -40,7 +40,7 @@ export async function queueForLead(tx: Transaction, { id: leadId, service, email
       'nobody is told about this lead: no recipients are saved and ADMIN_EMAIL is not set',
     );
   const messages: Message[] = recipients.map((recipient) => ({ kind: 'alert', recipient, leadId }));
-  if (email && (await isReplyOn(tx)) && (await mayReplyTo(tx, email.toLowerCase())))
+  if (email && (await getAutoReply(tx)).isOn && (await mayReplyTo(tx, email.toLowerCase())))
     messages.push({ kind: 'reply', recipient: email.toLowerCase(), leadId });
   const webhook = await getWebhook(tx);
   if (webhook) messages.push({ kind: 'webhook', recipient: webhook.url, leadId });

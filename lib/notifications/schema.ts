@@ -147,8 +147,16 @@ export const deliveryHealthSchema = z.object({
 });
 export type DeliveryHealth = z.output<typeof deliveryHealthSchema>;
 
-/** Body of `POST /api/admin/auto-reply`, and the answer of it and of `GET`. */
-export const autoReplySchema = z.strictObject({ isOn: z.boolean('Say whether visitors get a reply') });
+/** Body of `POST /api/admin/auto-reply`. */
+export const autoReplyOnSchema = z.strictObject({ isOn: z.boolean('Say whether visitors get a reply') });
+
+/** Body of `PUT /api/admin/auto-reply/call-time`: whether the reply says when somebody will call. */
+export const autoReplyCallTimeSchema = z.strictObject({
+  namesCallTime: z.boolean('Say whether the reply names a time for the call'),
+});
+
+/** The answer of every call about the automatic reply. */
+export const autoReplySchema = autoReplyOnSchema.extend(autoReplyCallTimeSchema.shape);
 export type AutoReply = z.output<typeof autoReplySchema>;
 
 /** Body of `POST /api/admin/deliveries`: what to do about the messages of one kind to one recipient. */

@@ -113,7 +113,13 @@ test.describe('the automatic reply', { tag: '@saves' }, () => {
     const reply = section(page, 'Automatic reply');
     const box = reply.getByRole('checkbox', { name: 'Visitors who give an email get a reply' });
     await expect(box).toBeChecked();
-    await expect(reply).toContainText(/We call you (today|tomorrow|on) /);
+    await expect(reply).toContainText(/We’ll call you (today|tomorrow|on) /);
+    const promise = reply.getByRole('checkbox', { name: 'The reply promises a time for the call' });
+    await expect(promise).not.toBeChecked();
+    await promise.click();
+    await expect(promise).toBeChecked();
+    await promise.click();
+    await expect(promise).not.toBeChecked();
     await box.click();
     await expect(box).not.toBeChecked();
     await page.reload();

@@ -15,7 +15,8 @@ import {
   leadPageSchema,
 } from '@/lib/leads/schema';
 import {
-  autoReplySchema,
+  autoReplyCallTimeSchema,
+  autoReplyOnSchema,
   deliveryOrderSchema,
   emailSettingsSchema,
   testMailSchema,
@@ -72,7 +73,8 @@ const schemas: Record<string, z.ZodType> = {
   'POST /api/admin/account/recovery-codes': passwordAgainSchema,
   'POST /api/admin/account/second-factor': passwordAgainSchema,
   'PUT /api/admin/account/second-factor': enrolmentProofSchema,
-  'POST /api/admin/auto-reply': autoReplySchema,
+  'POST /api/admin/auto-reply': autoReplyOnSchema,
+  'PUT /api/admin/auto-reply/call-time': autoReplyCallTimeSchema,
   'POST /api/admin/deliveries': deliveryOrderSchema,
   'POST /api/admin/forgot': forgotSchema,
   'POST /api/admin/leads/quarantine': quarantineDecisionSchema,

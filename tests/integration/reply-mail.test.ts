@@ -1,16 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import * as callTimeCall from '@/app/api/admin/auto-reply/call-time/route';
 import * as autoReplyCall from '@/app/api/admin/auto-reply/route';
 import { db } from '@/db/client';
 import { deliveries, leads } from '@/db/schema';
 import { submitLead } from '@/lib/leads/mutations';
 import { contactSchema } from '@/lib/leads/schema';
+import { saveAutoReply } from '@/lib/notifications/mutations';
+import { getAutoReply } from '@/lib/notifications/queries';
 import { startWorker, type Worker } from '@/lib/notifications/worker';
 import { callBackAfter } from '@/lib/site/call-back';
 import { withAppDatabase } from '../support/app-database';
 import { type MailServer, startMailServer } from '../support/mail-server';
 import { getRequest, jsonRequest } from '../support/requests';
-import { signedIn } from '../support/staff-session';
+import { arrived, signedIn } from '../support/staff-session';
 
 const server: MailServer = await startMailServer();
 withAppDatabase({ SMTP_URL: `smtp://127.0.0.1:${server.port}` });
@@ -46,23 +49,34 @@ async function theReply() {
   return replies()[0];
 }
 
-test('a visitor who gave an email is told what happens next, and when', async () => {
-  const { id } = await submitLead(request());
+test('a visitor who gave an email is told what happens next, and no time is promised', async () => {
+  await submitLead(request());
   const mail = await theReply();
-  const [lead] = await db().select().from(leads).where(eq(leads.id, id));
-  const { text } = callBackAfter(Number(lead?.createdAt));
 
-  expect(mail?.subject).toBe(`We have your request: we call you ${text}`);
+  expect(mail?.subject).toBe('We have your request');
   expect(mail?.replyTo).toEqual([{ name: 'Ridgelight', address: 'hello@ridgelight.example' }]);
   for (const part of [mail?.text, mail?.html]) {
     expect(part).toContain('Hello Jo O’Neil-Smith,');
     expect(part).toContain('Energy Storage');
-    expect(part).toContain(`We call you ${text}, Asheville time, at (828) 555-0142.`);
+    expect(part).toContain('We’ll call you as soon as we can, at (828) 555-0142.');
+    expect(part).not.toMatch(/today|tomorrow|morning|noon/);
   }
   expect(mail?.html).toContain('href="tel:+18285550142"');
   expect(mail?.html).toContain('href="https://www.google.com/maps/');
   const headers = Object.fromEntries(mail?.headers.map(({ key, value }) => [key, value]) ?? []);
   expect(headers).toMatchObject({ 'auto-submitted': 'auto-replied', 'x-auto-response-suppress': 'All' });
+});
+
+test('names a time for the call once an owner has turned that on', async () => {
+  await saveAutoReply({ namesCallTime: true });
+  const { id } = await submitLead(request());
+  const mail = await theReply();
+  const [lead] = await db().select().from(leads).where(eq(leads.id, id));
+  const { text } = callBackAfter(Number(lead?.createdAt));
+
+  expect(mail?.subject).toBe(`We have your request: we’ll call you ${text}`);
+  for (const part of [mail?.text, mail?.html])
+    expect(part).toContain(`We’ll call you ${text}, Asheville time, at (828) 555-0142.`);
 });
 
 test.each([
@@ -95,15 +109,26 @@ test('staff can turn it off and on again', async () => {
   const PATH = '/api/admin/auto-reply';
   const save = async (isOn: unknown) => autoReplyCall.POST(jsonRequest(PATH, { isOn }, cookie), {});
   const read = async () => (await autoReplyCall.GET(getRequest(PATH, cookie), {})).json();
-  expect(await read()).toEqual({ data: { isOn: true } });
-  expect(await (await save(false)).json()).toEqual({ data: { isOn: false } });
+  expect(await read()).toEqual({ data: { isOn: true, namesCallTime: false } });
+  expect(await (await save(false)).json()).toEqual({ data: { isOn: false, namesCallTime: false } });
   await submitLead(request());
   expect(await replyRows()).toEqual([]);
   await save(true);
-  expect(await read()).toEqual({ data: { isOn: true } });
+  expect(await read()).toEqual({ data: { isOn: true, namesCallTime: false } });
   await submitLead(request());
   expect(await replyRows()).toHaveLength(1);
   expect((await save('yes')).status).toBe(400);
+});
+
+test('only an owner can let it promise a time', async () => {
+  const PATH = '/api/admin/auto-reply/call-time';
+  const save = (cookie: { Cookie: string }) =>
+    callTimeCall.PUT(jsonRequest(PATH, { namesCallTime: true }, cookie), {});
+  const owner = await signedIn();
+  const { Cookie } = await arrived(owner, 'front-desk@example.com', 'kettle harbor lantern');
+  expect((await save({ Cookie })).status).toBe(403);
+  expect(await getAutoReply()).toEqual({ isOn: true, namesCallTime: false });
+  expect(await (await save(owner)).json()).toEqual({ data: { isOn: true, namesCallTime: true } });
 });
 
 test.each(['mailer-daemon@example.com', 'No-Reply@example.com', 'no-reply@ridgelight.example'])(
@@ -123,6 +148,7 @@ test.each([
   ],
 ])('it is not sent when %s', async (_, change, reason) => {
   await worker.stop();
+  await saveAutoReply({ namesCallTime: true });
   await submitLead(request());
   await db().update(leads).set(change);
   worker = startWorker();

@@ -4,7 +4,7 @@ import { AdminShell } from '@/components/admin/admin-shell';
 import { EmailSettings } from '@/components/admin/email-settings';
 import { PageBand } from '@/components/admin/page-band';
 import { SignedInAs } from '@/components/admin/signed-in-as';
-import { AutoReplySwitch } from '@/components/settings/auto-reply';
+import { AutoReplySettings } from '@/components/settings/auto-reply';
 import { LeadRetention } from '@/components/settings/lead-retention';
 import { MailDelivery } from '@/components/settings/mail-delivery';
 import { OwnAccount } from '@/components/settings/own-account';
@@ -35,7 +35,7 @@ export default async function SettingsPage() {
           <EmailSettings />
           <ServiceRecipients />
           <MailDelivery />
-          <AutoReplySwitch />
+          <AutoReplySettings isOwner={isOwner} />
           {isOwner && <Webhook />}
           {isOwner && <LeadRetention />}
           {isOwner && <StaffAccounts ownId={staff.id} />}
