@@ -25,6 +25,11 @@ export async function getEmailSettings(database: Reader = db()): Promise<EmailSe
   return saved ?? { recipients: ADMIN_EMAIL ? [ADMIN_EMAIL] : [], routing: {} };
 }
 
+/** Whether staff have saved a list of who is told about new leads. */
+export async function hasSavedRecipients(): Promise<boolean> {
+  return (await db().$count(emailSettings)) > 0;
+}
+
 /** Who is told about a lead that asks for `service`. */
 export async function recipientsFor(service: string, database: Reader): Promise<string[]> {
   const { recipients, routing } = await getEmailSettings(database);

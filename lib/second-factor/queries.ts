@@ -1,13 +1,24 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { recoveryCodes, secondFactors, staffRules } from '@/db/schema';
+import { accounts, recoveryCodes, secondFactors, staffRules, users } from '@/db/schema';
 import type { AccountSecurity, StaffRules } from './schema';
 
 /** What owners ask of everybody; nothing until one says so. */
 export async function getStaffRules(): Promise<StaffRules> {
   const [row] = await db().select({ requiresSecondFactor: staffRules.requiresSecondFactor }).from(staffRules);
   return row ?? { requiresSecondFactor: false };
+}
+
+/** How many owners sign in with a password alone; the invited, who have none yet, are not counted. */
+export async function countOwnersWithoutSecondFactor(): Promise<number> {
+  const [row] = await db()
+    .select({ owners: count() })
+    .from(users)
+    .innerJoin(accounts, and(eq(accounts.userId, users.id), isNotNull(accounts.password)))
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
+    .where(and(eq(users.role, 'owner'), isNull(secondFactors.userId)));
+  return row?.owners ?? 0;
 }
 
 /** How an account is secured. */

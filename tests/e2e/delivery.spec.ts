@@ -106,6 +106,19 @@ test.describe('the state of delivery', { tag: '@phone' }, () => {
   }
 });
 
+test('the first staff screen lists what is left before going live @phone', async ({ page, context }) => {
+  await signIn(context);
+  await page.goto(LEADS);
+  const list = section(page, 'Before going live');
+  await list.getByText(/^Before going live: \d of 7 left/).focus();
+  await page.keyboard.press('Enter');
+  await expect(list.getByRole('listitem')).toHaveCount(7);
+  await expect(list.getByRole('listitem').filter({ hasText: 'Testimonials' })).toContainText('samples');
+  await expect(list.getByRole('listitem').filter({ hasText: 'Mail server' })).toContainText('Done');
+  expect(await widthOverflow(page)).toBe(0);
+  await expectNoAxeViolations(page);
+});
+
 test.describe('the automatic reply', { tag: '@saves' }, () => {
   test('says what a visitor would be told now, and can be turned off', async ({ page, context }) => {
     await signIn(context);

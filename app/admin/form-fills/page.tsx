@@ -2,9 +2,11 @@ import type { Metadata } from 'next';
 import { staffOrSignIn } from '@/app/admin/staff-or-sign-in';
 import { AdminShell } from '@/components/admin/admin-shell';
 import { EmailSettings } from '@/components/admin/email-settings';
+import { GoingLive } from '@/components/admin/going-live';
 import { CanaryLine } from '@/components/deliveries/canary-line';
 import { HealthStrip } from '@/components/deliveries/health-strip';
 import { LeadManagement } from '@/components/leads/lead-management';
+import { getGoingLiveItems } from '@/lib/going-live/queries';
 import { listStaffNames } from '@/lib/staff/queries';
 
 // The session check comes before anything is shown, so nothing of the page can be there ahead of the request.
@@ -15,15 +17,19 @@ export const metadata: Metadata = { title: 'Lead Management' };
 export default async function LeadManagementPage({ searchParams }: PageProps<'/admin/form-fills'>) {
   const staff = await staffOrSignIn(`/admin/form-fills${queryOf(await searchParams)}`);
 
+  const [staffNames, goingLive] = await Promise.all([listStaffNames(), getGoingLiveItems()]);
   const strip = (
-    <HealthStrip>
-      <CanaryLine />
-    </HealthStrip>
+    <>
+      <HealthStrip>
+        <CanaryLine />
+      </HealthStrip>
+      <GoingLive items={goingLive} />
+    </>
   );
 
   return (
     <AdminShell current="leads" staffName={staff.name}>
-      <LeadManagement staff={await listStaffNames()} strip={strip}>
+      <LeadManagement staff={staffNames} strip={strip}>
         <EmailSettings />
       </LeadManagement>
     </AdminShell>

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { db } from '@/db/client';
+import { secondFactors, users } from '@/db/schema';
+import { getGoingLiveItems } from '@/lib/going-live/queries';
+import { saveEmailSettings } from '@/lib/notifications/mutations';
+import { withAppDatabase } from '../support/app-database';
+import { arrived, signedIn } from '../support/staff-session';
+
+withAppDatabase();
+
+const isDone = async (id: string) => (await getGoingLiveItems()).find((item) => item.id === id)?.isDone;
+
+test('recipients tick themselves off once a list is saved', async () => {
+  expect(await isDone('recipients')).toBe(false);
+  await saveEmailSettings({ recipients: ['office@example.com'] });
+  expect(await isDone('recipients')).toBe(true);
+});
+
+test('the second factor ticks itself off once every owner has one, whatever other staff have', async () => {
+  await arrived(await signedIn(), 'front-desk@example.com', 'kettle harbor lantern');
+  expect(await isDone('second-factor')).toBe(false);
+  const [owner] = await db().select({ userId: users.id }).from(users).limit(1);
+  if (owner)
+    await db()
+      .insert(secondFactors)
+      .values({ ...owner, sealedKey: 'sealed', lastStep: 0 });
+  expect(await isDone('second-factor')).toBe(true);
+});
