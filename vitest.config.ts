@@ -45,6 +45,16 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'engines',
+          include: ['tests/engines/**/*.test.ts'],
+          globalSetup: ['tests/engines/setup.ts'],
+          hookTimeout: 120_000,
+          testTimeout: 120_000,
+        },
+      },
       faults('faults', 'few'),
       faults('faults-in-full', 'full'),
     ],

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
-import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { Problem } from '../launch/problem';
+import { canInstallPackages, installPackages } from './debian-packages';
+import { isExecutable, onPath } from './programs';
 
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome'];
 const HEADLESS_SHELL = 'chromium-headless-shell';
@@ -10,14 +10,12 @@ const HEADLESS_SHELL = 'chromium-headless-shell';
 /** Finds a Chromium: the one of CHROMIUM_PATH, one on the PATH, or Playwright's own. */
 export function findChromium(): string | undefined {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  return [...BROWSERS.flatMap(onPath), chromium.executablePath()].find(isExecutable);
+  return BROWSERS.map(onPath).find(Boolean) ?? [chromium.executablePath()].find(isExecutable);
 }
 
 /** Finds Chromium's build without windows and profiles, in which a test takes half as long; else the whole one. */
 export function findHeadlessShell(): string | undefined {
-  return (
-    (process.env.CHROMIUM_PATH ? undefined : onPath(HEADLESS_SHELL).find(isExecutable)) ?? findChromium()
-  );
+  return (process.env.CHROMIUM_PATH ? undefined : onPath(HEADLESS_SHELL)) ?? findChromium();
 }
 
 /**
@@ -25,34 +23,16 @@ export function findHeadlessShell(): string | undefined {
  * Returns the path of the whole browser.
  */
 export function ensureChromium(): string {
-  const isDebian = process.getuid?.() === 0 && existsSync('/etc/debian_version');
-  const isComplete = findChromium() && (!isDebian || onPath(HEADLESS_SHELL).some(isExecutable));
+  const isDebian = canInstallPackages();
+  const isComplete = findChromium() && (!isDebian || onPath(HEADLESS_SHELL));
   if (!isComplete && !process.env.CHROMIUM_PATH) {
-    console.log('Installing Chromium …');
-    if (isDebian) {
-      run('apt-get', ['update', '-q']);
-      run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium', HEADLESS_SHELL]);
-    } else {
-      run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
-    }
+    if (isDebian) installPackages('chromium', HEADLESS_SHELL);
+    else
+      spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], {
+        stdio: 'inherit',
+      });
   }
   const installed = findChromium();
   if (installed) return installed;
   throw new Problem('No Chromium could be installed: install one and set CHROMIUM_PATH to it.');
-}
-
-const onPath = (program: string) =>
-  (process.env.PATH ?? '').split(path.delimiter).map((folder) => path.join(folder, program));
-
-function run(program: string, args: string[]): void {
-  spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
-}
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -7,7 +7,8 @@ import { testAppBuild } from '../../tests/support/test-app';
 import { buildApp, buildFolder } from '../launch/build';
 import { findFreePort, isPortFree } from '../launch/port';
 import { ensureChromium } from './chromium';
-import { FAILED, PASSED, readReport, type Tally, tallyPlaywright, tallyVitest } from './tally';
+import { ensureOtherEngines } from './other-engines';
+import { FAILED, PASSED, readReport, SKIPPED, type Tally, tallyPlaywright, tallyVitest } from './tally';
 
 /** What the steps share. */
 export interface Bench {
@@ -32,6 +33,7 @@ export const steps: Step[] = [
   { name: 'integration tests', run: (bench) => vitest(bench, 'integration') },
   { name: 'faults', run: (bench) => vitest(bench, 'faults') },
   { name: 'browser tests', run: browserTests },
+  { name: 'other engines', run: otherEngines },
 ];
 
 async function check(bench: Bench, ...commands: string[][]): Promise<Tally> {
@@ -70,6 +72,12 @@ async function browserTests(bench: Bench): Promise<Tally> {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
   return readReport(report, code, tallyPlaywright);
+}
+
+async function otherEngines(bench: Bench): Promise<Tally> {
+  if (ensureOtherEngines()) return vitest(bench, 'engines');
+  console.log('Firefox and WebKit are not tried here: Debian’s packages of them could not be installed.');
+  return SKIPPED;
 }
 
 async function execute([program = '', ...args]: string[], bench: Bench, extra = {}): Promise<number> {

@@ -9,6 +9,7 @@ export interface Tally {
 
 export const PASSED: Tally = { passed: 1, failed: 0, skipped: 0 };
 export const FAILED: Tally = { passed: 0, failed: 1, skipped: 0 };
+export const SKIPPED: Tally = { passed: 0, failed: 0, skipped: 1 };
 
 /** Sums up what several steps found out. */
 export function addUp(tallies: Tally[]): Tally {

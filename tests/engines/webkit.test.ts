@@ -1,0 +1,4 @@
+import { startWebKit } from '../support/engines/webkit';
+import { smokeTests } from './smoke';
+
+smokeTests('WebKit', startWebKit);

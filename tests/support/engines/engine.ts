@@ -1,0 +1,23 @@
+/** Which element is meant: the first visible one of a role whose name, or text, matches the pattern. */
+export interface Target {
+  role: 'button' | 'link' | 'field' | 'dialog' | 'alert' | 'status' | 'row';
+  name: string;
+}
+
+/** A window of a browser, as far as the smoke tests need one, whatever drives it. */
+export interface EngineWindow {
+  goto(url: string): Promise<void>;
+  /** Runs a function in the page; what it is given and returns is JSON. */
+  run<Args extends unknown[], T>(inPage: (...args: Args) => T | Promise<T>, ...args: Args): Promise<T>;
+  /** Clicks and types as a person does, by input events of the browser's own. */
+  click(target: Target): Promise<void>;
+  type(target: Target, text: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A browser with an engine other than Chromium's. */
+export interface Engine {
+  /** Opens a window of this many CSS pixels; the url is of the site's origin. */
+  open(url: string, size: { width: number; height: number }): Promise<EngineWindow>;
+  stop(): Promise<void>;
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+const PROBE = '/engine-probe.js';
+
+/** A proxy in front of the app. */
+export interface ProbeProxy {
+  port: number;
+  stop(): Promise<void>;
+}
+
+/**
+ * Passes everything on to the app on a port of this machine, and puts a script of the same origin first into every page.
+ * WebKitGTK's driver tells neither of errors nor of the console; a script in the page can, in every engine.
+ */
+export async function startProbeProxy(appPort: () => number): Promise<ProbeProxy> {
+  const probe = readFileSync(new URL('./probe.mjs', import.meta.url));
+  const server = createServer((incoming, outgoing) => {
+    if (incoming.url === PROBE) {
+      outgoing.writeHead(200, { 'Content-Type': 'text/javascript' }).end(probe);
+      return;
+    }
+    const { method, url: path } = incoming;
+    // Compressed pages could not be written into.
+    const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
+    const onward = request({ host: '127.0.0.1', port: appPort(), method, path, headers }, async (answer) => {
+      const isPage = answer.headers['content-type']?.startsWith('text/html');
+      if (!isPage) {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+        return;
+      }
+      const page = (await text(answer)).replace('<head>', `<head><script src="${PROBE}"></script>`);
+      const {
+        'content-length': _length,
+        'transfer-encoding': _encoding,
+        etag: _etag,
+        ...rest
+      } = answer.headers;
+      outgoing.writeHead(answer.statusCode ?? 502, rest).end(page);
+    });
+    onward.on('error', () => outgoing.destroy());
+    outgoing.on('close', () => onward.destroy());
+    incoming.pipe(onward);
+  });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.listen(0, '127.0.0.1', resolve);
+  await promise;
+  return {
+    port: (server.address() as AddressInfo).port,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Builder, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { findFreePort } from '../../../scripts/launch/port';
+import { until } from '../../../scripts/launch/until';
+import { findOtherEngines } from '../../../scripts/verify/other-engines';
+import type { Engine, EngineWindow, Target } from './engine';
+
+const STARTING_MS = 30_000;
+const SCRIPT_MS = 30_000;
+
+/** WebKitGTK's MiniBrowser on a display of its own that nobody sees. */
+export async function startWebKit(): Promise<Engine> {
+  const programs = findOtherEngines();
+  if (!programs) throw new Error('There is no WebKit.');
+  const started = new AsyncDisposableStack();
+  try {
+    const home = mkdtempSync(path.join(tmpdir(), 'ridgelight-webkit-'));
+    started.defer(() => rmSync(home, { recursive: true, force: true }));
+    const display = await startDisplay(programs.xvfb, started);
+    const port = await findFreePort();
+    const driverProcess = spawn(programs.webkitDriver, [`--port=${port}`], {
+      stdio: 'ignore',
+      env: {
+        ...process.env,
+        HOME: home,
+        DISPLAY: display,
+        WEBKIT_DISABLE_DMABUF_RENDERER: '1',
+        LIBGL_ALWAYS_SOFTWARE: '1',
+      },
+    });
+    started.defer(() => end(driverProcess));
+    const url = `http://127.0.0.1:${port}`;
+    await until(() => isUp(`${url}/status`), { timeoutMs: STARTING_MS });
+    const capabilities = new Capabilities({
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': {
+        binary: programs.miniBrowser,
+        args: ['--automation', '--javascript-can-open-windows-automatically=true'],
+      },
+    });
+    const driver = await new Builder().usingServer(url).withCapabilities(capabilities).build();
+    started.defer(() => driver.quit());
+    await driver.manage().setTimeouts({ script: SCRIPT_MS, pageLoad: SCRIPT_MS });
+    const resources = started.move();
+    return {
+      open: (address, size) => openWindow(driver, address, size),
+      stop: () => resources.disposeAsync(),
+    };
+  } catch (error) {
+    await started.disposeAsync();
+    throw error;
+  }
+}
+
+async function startDisplay(xvfb: string, started: AsyncDisposableStack): Promise<string> {
+  // It chooses a display that is free and writes its number to this descriptor.
+  const server = spawn(
+    xvfb,
+    ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp', '-noreset'],
+    {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    },
+  );
+  started.defer(() => end(server));
+  const [number] = await once(server.stdio[3] as NodeJS.ReadableStream, 'data');
+  return `:${String(number).trim()}`;
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill();
+  await ended;
+}
+
+const isUp = (url: string) =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+// A window that a page opens has the size that it asks for; one of the driver's own cannot be as narrow as a phone.
+async function openWindow(
+  driver: WebDriver,
+  url: string,
+  { width, height }: { width: number; height: number },
+): Promise<EngineWindow> {
+  const [first] = await driver.getAllWindowHandles();
+  await driver.switchTo().window(first ?? '');
+  const before = await driver.getAllWindowHandles();
+  const features = `width=${width},height=${height},toolbar=no,menubar=no,location=no`;
+  await driver.executeScript('window.open(arguments[0], "_blank", arguments[1])', url, features);
+  const handle = await driver.wait(
+    async () => (await driver.getAllWindowHandles()).find((one) => !before.includes(one)),
+    STARTING_MS,
+  );
+  const here = async () => {
+    await driver.switchTo().window(handle ?? '');
+    return driver;
+  };
+  await here();
+  return {
+    async goto(address) {
+      await (await here()).get(address);
+    },
+    async run(inPage, ...args) {
+      const source = `const done = arguments[arguments.length - 1];
+        Promise.resolve((${inPage})(...Array.prototype.slice.call(arguments, 0, -1)))
+          .then((value) => done({ value }), (error) => done({ error: String(error) }));`;
+      const outcome = await (await here()).executeAsyncScript<{ value: never; error?: string }>(
+        source,
+        ...args,
+      );
+      if (outcome.error) throw new Error(outcome.error);
+      return outcome.value;
+    },
+    async click(target) {
+      await (await find(await here(), target)).click();
+    },
+    async type(target, text) {
+      await (await find(await here(), target)).sendKeys(text);
+    },
+    async close() {
+      await (await here()).close();
+      await driver.switchTo().window(first ?? '');
+    },
+  };
+}
+
+async function find(driver: WebDriver, { role, name }: Target): Promise<WebElement> {
+  const script = 'return probe.find(arguments[0], arguments[1])[0] ?? null';
+  const element = await driver.executeScript<WebElement | null>(script, role, name);
+  if (!element) throw new Error(`There is no ${role} “${name}”.`);
+  return element;
+}
