@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Field, Input, Select } from '@/components/ui/field';
+import { DateInput, Field, Input, Select } from '@/components/ui/field';
 import type { LeadFilter } from '@/lib/leads/schema';
 import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
 import { useLeadActions } from './lead-actions';
@@ -98,9 +98,9 @@ function DayFields({ filter: { dateFrom, dateTo }, onChange }: PartProps) {
   return (
     <>
       <Field id="dateFrom" label="Date From" className={compactField}>
-        <Input
+        <DateInput
           id="dateFrom"
-          type="date"
+          emptyText="Any date"
           max={dateTo}
           value={dateFrom ?? ''}
           onChange={(event) => onChange({ dateFrom: event.target.value || undefined })}
@@ -108,9 +108,9 @@ function DayFields({ filter: { dateFrom, dateTo }, onChange }: PartProps) {
         />
       </Field>
       <Field id="dateTo" label="Date To" className={compactField}>
-        <Input
+        <DateInput
           id="dateTo"
-          type="date"
+          emptyText="Any date"
           min={dateFrom}
           value={dateTo ?? ''}
           onChange={(event) => onChange({ dateTo: event.target.value || undefined })}

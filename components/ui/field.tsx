@@ -49,6 +49,42 @@ export function Input({ className, ...props }: ComponentProps<'input'>) {
   return <input className={classNames(control, 'min-h-12', className)} {...props} />;
 }
 
+interface DateInputProps extends ComponentProps<'input'> {
+  value: string;
+  /** Stands in an empty one, such as 'Any date'. */
+  emptyText: string;
+}
+
+/**
+ * A day. WebKit shows today's date in an empty one, as if it were chosen, so the browser's own text is hidden until the
+ * field has the focus, a date, or the beginning of one.
+ */
+export function DateInput({ value, emptyText, className, ...props }: DateInputProps) {
+  const isEmpty = value === '';
+  return (
+    <span className="relative block w-full min-w-0">
+      <Input
+        type="date"
+        value={value}
+        data-empty={isEmpty || undefined}
+        className={classNames(
+          'peer valid:not-focus:data-empty:text-transparent valid:not-focus:data-empty:[&::-webkit-datetime-edit]:opacity-0',
+          className,
+        )}
+        {...props}
+      />
+      {isEmpty && (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center text-soft peer-invalid:hidden peer-focus:hidden"
+        >
+          {emptyText}
+        </span>
+      )}
+    </span>
+  );
+}
+
 /** A text control of several lines. */
 export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
   return <textarea className={classNames(control, 'resize-y', className)} {...props} />;

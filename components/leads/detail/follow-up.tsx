@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { dayText } from '@/components/leads/lead-moment';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
-import { Field, Input } from '@/components/ui/field';
+import { DateInput, Field } from '@/components/ui/field';
 import type { Lead } from '@/lib/leads/schema';
 import { dayInAsheville } from '@/lib/site/calendar-day';
 import type { LeadActions } from './detail-calls';
@@ -34,9 +34,9 @@ export function FollowUp({ lead: { followUpOn }, onCorrect }: FollowUpProps) {
     <div className="grid gap-2">
       <Field id="follow-up" label="Follow-up date" className="[&>label]:text-caption">
         <div className="flex gap-2">
-          <Input
+          <DateInput
             id="follow-up"
-            type="date"
+            emptyText="No date"
             min={today}
             aria-describedby="follow-up-state"
             value={draft ?? followUpOn ?? ''}
