@@ -110,7 +110,7 @@ export function smokeTests(name: string, startEngine: () => Promise<Engine>): vo
     });
 
     test('staff sign in, open the request, mark it as contacted and export it', async () => {
-      await inWindow('/admin/sign-in', desk, async (page) => {
+      await inWindow('/admin/form-fills', desk, async (page) => {
         await signIn(page);
         const row: Target = { role: 'row', name: visitor };
         await seen(page, row);
@@ -131,7 +131,7 @@ export function smokeTests(name: string, startEngine: () => Promise<Engine>): vo
 
     test('staff save the search data of a page, and the page shows it', async () => {
       const title = `About us as ${name} saved it`;
-      await inWindow('/admin/sign-in', desk, async (page) => {
+      await inWindow('/admin/form-fills', desk, async (page) => {
         await signIn(page);
         await page.goto(`${site.address}/about?editseo=true`);
         await probeReady(page);
@@ -152,7 +152,9 @@ export function smokeTests(name: string, startEngine: () => Promise<Engine>): vo
       });
     });
 
+    /** Leaves the window on the list of leads, as the browser's first visit or a later one. */
     async function signIn(page: EngineWindow): Promise<void> {
+      if ((await page.run(() => location.pathname)) === '/admin/form-fills') return;
       await page.type(field('^Email'), staff.email);
       await page.type(field('^Password'), staff.password);
       await page.click(button('^Sign in$'));
