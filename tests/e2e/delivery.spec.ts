@@ -110,7 +110,9 @@ test('the first staff screen lists what is left before going live @phone', async
   await signIn(context);
   await page.goto(LEADS);
   const list = section(page, 'Before going live');
-  await list.getByText(/^Before going live: \d of 7 left/).focus();
+  const summary = list.locator('summary');
+  await expect(summary).toContainText(/^Before going live: \d of 7 left/);
+  await summary.focus();
   await page.keyboard.press('Enter');
   await expect(list.getByRole('listitem')).toHaveCount(7);
   await expect(list.getByRole('listitem').filter({ hasText: 'Testimonials' })).toContainText('samples');
@@ -126,7 +128,7 @@ test.describe('the automatic reply', { tag: '@saves' }, () => {
     const reply = section(page, 'Automatic reply');
     const box = reply.getByRole('checkbox', { name: 'Visitors who give an email get a reply' });
     await expect(box).toBeChecked();
-    await expect(reply).toContainText(/We’ll call you (today|tomorrow|on) /);
+    await expect(reply).toContainText(/We’ll call you (today|tomorrow|on)\b/);
     const promise = reply.getByRole('checkbox', { name: 'The reply promises a time for the call' });
     await expect(promise).not.toBeChecked();
     await promise.click();

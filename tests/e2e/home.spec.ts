@@ -68,7 +68,7 @@ test('the call to action leads to the contact page and to the phone', async ({ p
 });
 
 test('shows six testimonials with five stars, each labeled as a sample', async ({ page }) => {
-  const section = page.getByRole('region', { name: 'Testimonials' });
+  const section = page.getByRole('region', { name: 'Testimonials', exact: true });
   await expect(section.getByRole('figure')).toHaveCount(6);
   await expect(section.getByRole('img', { name: '5 out of 5 stars' })).toHaveCount(6);
   for (const { name, isSample } of testimonials) {
