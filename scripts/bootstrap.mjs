@@ -17,7 +17,7 @@ if (!runningNodeIsAtLeast(OLDEST_NODE_FOR_INSTALL)) {
   refuse(`Node ${process.versions.node} is too old: install Node 20.9 or newer and run this again.`);
 }
 if (!existsSync(path.join(root, 'scripts', `${command}.ts`))) {
-  refuse('Say what to run: up, dev, verify, seed or bench.');
+  refuse('Say what to run: up, dev, verify, verify-clock, seed or bench.');
 }
 if (!dependenciesMatchLockfile() || !programsAreThere()) installDependencies();
 run(nodeForScripts());

@@ -25,8 +25,16 @@ export function chooseAccount(binaries: Binaries): Account {
   return canRenumber(user) ? renumberedAccount(binaries, user) : unprivilegedAccount(binaries, user);
 }
 
-/** Nothing else of the caller's environment: it holds secrets that PostgreSQL has no use for. */
-const env = { PATH: process.env.PATH, LC_ALL: 'C', NODE_ENV: process.env.NODE_ENV };
+/** What PostgreSQL gets of the caller's environment: not its secrets, but its clock where libfaketime sets that. */
+const env = {
+  ...pick(['PATH', 'LD_PRELOAD', 'FAKETIME', 'FAKETIME_DONT_FAKE_MONOTONIC', 'DONT_FAKE_MONOTONIC']),
+  LC_ALL: 'C',
+  NODE_ENV: process.env.NODE_ENV,
+};
+
+function pick(names: string[]): Record<string, string | undefined> {
+  return Object.fromEntries(names.map((name) => [name, process.env[name]]));
+}
 
 interface User {
   uid: number;

@@ -31,7 +31,7 @@ export async function startAppInstance(
   const port = await findFreePort();
   const built = testAppEnvironment(databaseUrl);
   const folder = `${buildFolder(built)}-${port}`;
-  cpSync(buildFolder(built), folder, { recursive: true, verbatimSymlinks: true, filter: isServed });
+  copyBuild(buildFolder(built), folder);
   const env = { ...built, NEXT_DIST_DIR: folder, PORT: String(port), ...extra };
   const options = { mode: 'start', host: '127.0.0.1', port, env } as const;
   let app: Child;
@@ -67,6 +67,11 @@ export async function startAppInstance(
     restart: start,
     stop,
   };
+}
+
+/** Copies what is served of a build, so that pages that are made anew are written elsewhere. */
+export function copyBuild(from: string, to: string): void {
+  cpSync(from, to, { recursive: true, verbatimSymlinks: true, filter: isServed });
 }
 
 const isServed = (file: string) => !/[\\/](cache|dev|types)$/.test(file);

@@ -15,7 +15,7 @@ export function testAppEnvironment(databaseUrl: string): NodeJS.ProcessEnv {
   return {
     ...process.env,
     NODE_ENV: 'production',
-    NEXT_DIST_DIR: '.next-verify',
+    NEXT_DIST_DIR: process.env.E2E_BUILD_FOLDER ?? '.next-verify',
     PORT: String(testPort()),
     SITE_URL: testAddress(),
     DATABASE_URL: databaseUrl,

@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { copyBuild } from '../tests/support/app-instance';
+import { testAppEnvironment } from '../tests/support/test-app';
+import { startTestServer } from '../tests/support/test-server';
+import { buildFolder } from './launch/build';
+import { runScript } from './launch/run-script';
+import { choose } from './verify/choose';
+import { ensureFaketime, fakeClock } from './verify/fake-clock';
+import { comingMoments, type Moment } from './verify/moments';
+import { conclude, resultLine, runStep, type StepResult } from './verify/run-step';
+import { type Bench, buildTestApp, runBrowserTests, runVitest } from './verify/suites';
+import { addUp, type Tally } from './verify/tally';
+
+/** What is served, a new copy for each moment: the app writes pages into it that bear that moment's date. */
+const BUILD_COPY = '.next-verify-clock';
+
+interface Suite {
+  name: string;
+  run(bench: Bench, files: string[]): Promise<Tally>;
+}
+
+// Without the faults: they measure how long things take under load and know nothing of days.
+const suites: Suite[] = [
+  { name: 'unit', run: (bench, files) => runVitest(bench, 'unit', files) },
+  { name: 'integration', run: (bench, files) => runVitest(bench, 'integration', files) },
+  { name: 'browser', run: runBrowserTests },
+];
+
+await runScript(verifyClock);
+
+/**
+ * Runs the tests at every moment that is known to break code which leans on the clock, and ends on the sum of what they
+ * found: `verify-clock [moment …] [--only suite …] [--files text …]`.
+ */
+async function verifyClock(stop: AbortSignal): Promise<number> {
+  const list = { type: 'string', multiple: true, default: [] as string[] } as const;
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { only: list, files: list } });
+  const moments = choose(comingMoments(Date.now()), positionals, 'moment');
+  const chosenSuites = choose(suites, values.only, 'suite');
+  const library = ensureFaketime();
+
+  await using started = new AsyncDisposableStack();
+  const reportFolder = mkdtempSync(path.join(tmpdir(), 'ridgelight-reports-'));
+  started.defer(() => rmSync(reportFolder, { recursive: true, force: true }));
+  started.defer(() => rmSync(BUILD_COPY, { recursive: true, force: true }));
+  if (chosenSuites.some(({ name }) => name === 'browser')) await build(stop);
+
+  const verifyAt = async ({ name, at }: Moment): Promise<StepResult> => {
+    const start = performance.now();
+    const tallies: Tally[] = [];
+    for (const suite of chosenSuites) {
+      const run = () => {
+        if (suite.name === 'browser') renewCopy();
+        // Set anew for each suite: all of them begin at the moment, and not where the last one ended.
+        const env = { ...fakeClock(library, at), E2E_BUILD_FOLDER: BUILD_COPY };
+        return suite.run({ env, reportFolder, stop }, values.files);
+      };
+      tallies.push((await runStep(`${name} (${at.toISOString()}), ${suite.name}`, run)).tally);
+      stop.throwIfAborted();
+    }
+    const tally = addUp(tallies);
+    return { line: resultLine(name, performance.now() - start, tally), tally };
+  };
+  const results: StepResult[] = [];
+  for (const moment of moments) results.push(await verifyAt(moment));
+  return conclude(results);
+}
+
+async function build(stop: AbortSignal): Promise<void> {
+  console.log('Building …');
+  const server = await startTestServer();
+  try {
+    await buildTestApp(server.url, stop, { reuse: true });
+  } finally {
+    await server.stop();
+  }
+}
+
+function renewCopy(): void {
+  rmSync(BUILD_COPY, { recursive: true, force: true });
+  copyBuild(buildFolder(testAppEnvironment('')), BUILD_COPY);
+}
