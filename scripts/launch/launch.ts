@@ -1,9 +1,8 @@
 import path from 'node:path';
-import { migrate } from '../../db/migrate';
-import { isOutage } from '../../db/outage';
 import { startEmbeddedPostgres } from '../embedded-postgres';
 import { awaitFirstAnswer, startApp } from './app';
 import { type Build, buildApp, isBuildCurrent } from './build';
+import { prepareDatabase } from './database';
 import { startMailSink } from './mail-sink';
 import { isPortFree, portProblem } from './port';
 import { Problem } from './problem';
@@ -29,7 +28,7 @@ export async function launch(mode: 'start' | 'dev', stop: AbortSignal): Promise<
   const own = settings.databaseUrl ? undefined : await bringOwnServices(settings, started);
   const env = { ...settings.env, ...own?.env };
   stop.throwIfAborted();
-  await migrateOrRefuse(env.DATABASE_URL ?? '');
+  await prepareDatabase({ url: env.DATABASE_URL ?? '', directUrl: env.DATABASE_DIRECT_URL });
   stop.throwIfAborted();
   if (mode === 'start')
     await buildWhenNeeded({ env, contents: [settings.address, env.DATABASE_URL ?? ''] }, stop);
@@ -95,23 +94,6 @@ async function refuseUnusablePort({ host, port }: Settings, timeoutMs: number): 
     throw new Problem(`This user may not listen on port ${port}: choose a PORT of 1024 or more.`);
   }
   throw new Problem(`${host} is no address of this machine (${code}): choose another HOST.`);
-}
-
-async function migrateOrRefuse(url: string): Promise<void> {
-  try {
-    await migrate(url);
-  } catch (error) {
-    if (!isOutage(error) && !isRefusedLogin(error)) throw error;
-    const reason = (error as Error).message || (error as NodeJS.ErrnoException).code;
-    throw new Problem(
-      `The database of DATABASE_URL cannot be used: ${reason}. Start it, or correct the address.`,
-    );
-  }
-}
-
-// Wrong password, unknown role, unknown database.
-function isRefusedLogin(error: unknown): boolean {
-  return /^(28|3D)/.test(String((error as NodeJS.ErrnoException).code));
 }
 
 async function buildWhenNeeded(build: Build, stop: AbortSignal): Promise<void> {

@@ -1,8 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
-import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { Problem } from '../launch/problem';
+import { installDebianPackages, isExecutable, mayInstallDebianPackages, onPath, run } from './programs';
 
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome'];
 const HEADLESS_SHELL = 'chromium-headless-shell';
@@ -25,13 +23,12 @@ export function findHeadlessShell(): string | undefined {
  * Returns the path of the whole browser.
  */
 export function ensureChromium(): string {
-  const isDebian = process.getuid?.() === 0 && existsSync('/etc/debian_version');
+  const isDebian = mayInstallDebianPackages();
   const isComplete = findChromium() && (!isDebian || onPath(HEADLESS_SHELL).some(isExecutable));
   if (!isComplete && !process.env.CHROMIUM_PATH) {
     console.log('Installing Chromium …');
     if (isDebian) {
-      run('apt-get', ['update', '-q']);
-      run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium', HEADLESS_SHELL]);
+      installDebianPackages('chromium', HEADLESS_SHELL);
     } else {
       run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
     }
@@ -39,20 +36,4 @@ export function ensureChromium(): string {
   const installed = findChromium();
   if (installed) return installed;
   throw new Problem('No Chromium could be installed: install one and set CHROMIUM_PATH to it.');
-}
-
-const onPath = (program: string) =>
-  (process.env.PATH ?? '').split(path.delimiter).map((folder) => path.join(folder, program));
-
-function run(program: string, args: string[]): void {
-  spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
-}
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
