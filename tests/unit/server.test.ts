@@ -293,6 +293,8 @@ test.each([
   ['/about?gclid=mine&_rsc=1a2b', '/about?_rsc=1a2b'],
   ['/old?gclid=mine', '/old?gclid=mine'],
   ['/api/contact?about', '/api/contact?about'],
+  ['/_global-error', '/_not-found'],
+  ['/_global-error?again=1', '/_not-found'],
 ])('who asks for %s has %s answered', async (asked, answered) => {
   const port = await serve((request, response) => void response.end(request.url));
   expect((await talk(port, get(asked))).body).toBe(answered);
