@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Pool, type PoolConfig } from 'pg';
+import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { isOutage } from './outage';
 import * as schema from './schema';
 
@@ -9,46 +9,87 @@ export type Database = NodePgDatabase<typeof schema>;
 /** A transaction. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-interface Connection {
+/** The connections of one process. */
+interface Connections {
   pool: Pool;
   /** Few, and apart: an export that is read slowly must not keep a lead from being stored. */
   copies: Pool;
   database: Database;
+  close(): Promise<void>;
 }
 
 // One pool a process. On the global object because a bundler may load this module more than once.
-const holder = globalThis as { ridgelightConnection?: Connection };
+const holder = globalThis as { ridgelightConnection?: Connections };
 
 const MOST_COPIES = 3;
 
-function connect(url: string): Connection {
-  const pool = makePool({
-    connectionString: url,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 15_000,
-  });
+/**
+ * PostgreSQL ends what takes longer: a statement that runs away or waits for a lock, and a transaction whose process
+ * hangs, would keep connections and rows from everybody else.
+ */
+export const LIMITS_MS = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000 };
+const SET_LIMITS = Object.entries(LIMITS_MS)
+  .map(([name, ms]) => `set local ${name} = ${ms}`)
+  .join('; ');
+
+/**
+ * Opens connections to the database at `url`, lazily. With `isPooled` a pooler stands between, such as PgBouncer in
+ * transaction mode: it takes no settings when a connection starts and gives each transaction another session, so the
+ * limits are set in every transaction, and a statement of its own becomes one.
+ */
+export function connect(url: string, isPooled: boolean): Connections {
+  const pool = makePool({ connectionString: url, ...(isPooled ? {} : LIMITS_MS) });
   const copies = makePool({ connectionString: url, max: MOST_COPIES });
-  return { pool, copies, database: withTransactions(drizzle(pool, { schema }), pool) };
+  // Drizzle asks nothing of a pool but its `query`.
+  const asked = isPooled ? { query: (...query: [string, []]) => inLimits(pool, query) } : pool;
+  const database = withTransactions(drizzle(asked as Pool, { schema }), pool, isPooled);
+  return {
+    pool,
+    copies,
+    database,
+    close: async () => void (await Promise.all([pool.end(), copies.end()])),
+  };
+}
+
+/** Runs one statement in a transaction that sets its limits. */
+function inLimits(pool: Pool, query: [string, []]) {
+  return withClient(pool, (client) =>
+    drizzle(client).transaction(async () => {
+      await client.query(SET_LIMITS);
+      return client.query(...query);
+    }),
+  );
 }
 
 /**
  * Drizzle's own transaction keeps a connection for good when its `begin` fails: after as many as the pool holds, a
  * server that was away is never reached again.
  */
-function withTransactions(database: Database, pool: Pool): Database {
-  database.transaction = async (work, config) => {
-    const client = await pool.connect();
-    let isBroken = false;
-    try {
-      return await drizzle(client, { schema }).transaction(work, config);
-    } catch (error) {
-      isBroken = isOutage(error);
-      throw error;
-    } finally {
-      client.release(isBroken);
-    }
-  };
+function withTransactions(database: Database, pool: Pool, isPooled: boolean): Database {
+  database.transaction = (work, config) =>
+    withClient(pool, (client) =>
+      drizzle(client, { schema }).transaction(async (tx) => {
+        if (isPooled) await client.query(SET_LIMITS);
+        return work(tx);
+      }, config),
+    );
   return database;
+}
+
+async function withClient<Result>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  let isBroken = false;
+  try {
+    return await work(client);
+  } catch (error) {
+    isBroken = isOutage(error);
+    throw error;
+  } finally {
+    client.release(isBroken);
+  }
 }
 
 function makePool(config: PoolConfig): Pool {
@@ -62,11 +103,11 @@ function makePool(config: PoolConfig): Pool {
 
 function ignoreLostConnection() {}
 
-function connection(): Connection {
+function connection(): Connections {
   if (!holder.ridgelightConnection) {
-    const url = process.env.DATABASE_URL;
+    const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl } = process.env;
     if (!url) throw new Error('DATABASE_URL is not set');
-    holder.ridgelightConnection = connect(url);
+    holder.ridgelightConnection = connect(url, Boolean(directUrl?.trim()));
   }
   return holder.ridgelightConnection;
 }
@@ -81,5 +122,5 @@ export const copies = (): Pool => connection().copies;
 export async function closeDatabase(): Promise<void> {
   const { ridgelightConnection: connection } = holder;
   delete holder.ridgelightConnection;
-  await Promise.all([connection?.pool.end(), connection?.copies.end()]);
+  await connection?.close();
 }

@@ -51,7 +51,8 @@ export function startListening(): { stop(): Promise<void> } {
   const connect = async () => {
     await client?.end();
     client = new Client({
-      connectionString: env().DATABASE_URL,
+      // A pooler would hand the session to somebody else, and nothing would be heard.
+      connectionString: env().DATABASE_DIRECT_URL,
       application_name: 'ridgelight-listen',
       keepAlive: true,
     });

@@ -13,6 +13,9 @@ const url = (name: string, example: string, protocols: string[]) =>
     return parsed !== null && protocols.includes(parsed.protocol);
   }, `${name} is not a usable address: write it like ${example}.`);
 
+const databaseUrl = (name: string) =>
+  url(name, 'postgresql://user:password@host:5432/name', ['postgres:', 'postgresql:']);
+
 const origin = url('SITE_URL', 'https://www.example.com', ['http:', 'https:'])
   .refine(
     (text) => ['', '/'].includes(text.replace(/^\w+:\/\/[^/?#]*/, '')),
@@ -61,7 +64,8 @@ const schema = address
     DATABASE_URL: required(
       'DATABASE_URL',
       'set it to a PostgreSQL server, or start with npm run up, which brings one',
-    ).pipe(url('DATABASE_URL', 'postgresql://user:password@host:5432/name', ['postgres:', 'postgresql:'])),
+    ).pipe(databaseUrl('DATABASE_URL')),
+    DATABASE_DIRECT_URL: databaseUrl('DATABASE_DIRECT_URL').optional(),
     AUTH_SECRET: z
       .string()
       .min(
@@ -94,6 +98,7 @@ const schema = address
   .transform(({ NEXT_PHASE: _phase, HOST, PORT, SITE_URL, AUTH_SECRET, ...rest }) => ({
     ...rest,
     SITE_URL: originOf({ HOST, PORT, SITE_URL }),
+    DATABASE_DIRECT_URL: rest.DATABASE_DIRECT_URL ?? rest.DATABASE_URL,
     AUTH_SECRET: AUTH_SECRET ?? 'only for development, never in production',
   }));
 

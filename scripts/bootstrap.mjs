@@ -4,6 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { processStart } from './launch/process-start.mjs';
 
 const OLDEST_NODE_FOR_INSTALL = [20, 9];
 const OLDEST_NODE_FOR_SCRIPTS = [24, 7];
@@ -51,9 +52,22 @@ function readPackages(file) {
 }
 
 function installDependencies() {
+  refuseUnderRunningSite();
   takeInstallLock();
   npmCi();
   rmSync(installLock);
+}
+
+/** npm deletes node_modules first, which a site that is served from here still loads from (launch/run-lock.ts). */
+function refuseUnderRunningSite() {
+  const file = path.join(root, process.env.NEXT_DIST_DIR ?? '.next', 'cache', 'run.lock');
+  if (!existsSync(file)) return;
+  const { run, address } = JSON.parse(readFileSync(file, 'utf8'));
+  if (processStart(run.pid) !== run.startedAt) return;
+  refuse(
+    `A site is running from here (process ${run.pid}, ${address}) and would lose its dependencies, which have ` +
+      'changed: stop it first, then run this again.',
+  );
 }
 
 /** Two npm at once in one folder would each delete what the other has just written. */

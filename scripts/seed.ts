@@ -15,9 +15,9 @@ await runScript(async () => {
   const { values } = parseArgs({ options: { leads: { type: 'string', default: '1000' } } });
   const count = Number(values.leads);
   if (!Number.isSafeInteger(count) || count < 1) throw new Problem('Say how many: --leads 1000');
-  const { databaseUrl, dataDir } = readSettings('development');
+  const { databaseUrl, directUrl, dataDir } = readSettings('development');
   await using own = new AsyncDisposableStack();
-  const url = databaseUrl ?? (await runningServer(dataDir)) ?? (await startServer(dataDir, own));
+  const url = directUrl ?? databaseUrl ?? (await runningServer(dataDir)) ?? (await startServer(dataDir, own));
   await migrate(url);
   if (await holdsLeads(url))
     throw new Problem('There are leads in this database, and made-up ones are only added to an empty one.');

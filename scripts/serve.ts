@@ -9,12 +9,11 @@ const { NODE_ENV, SITE_URL, TRUSTED_PROXIES } = env();
 const { HOST, PORT } = listenAddress();
 const isDevelopment = NODE_ENV !== 'production';
 
-// Next takes what it is told here for the addresses of the requests, and knows by them what is a path of its own.
-const site = new URL(SITE_URL);
-const port = Number(site.port) || (site.protocol === 'https:' ? 443 : 80);
-const app = next({ dev: isDevelopment, hostname: site.hostname, port });
+// Next compares every rewrite and redirect with the origin it is told here, and writes this machine's other names as
+// localhost when it does: by any other name it would take its own pages for those of another host, and proxy to them.
+const app = next({ dev: isDevelopment, hostname: 'localhost', port: PORT });
 const server = createServer(app.getRequestHandler(), {
-  site,
+  site: new URL(SITE_URL),
   prerendered: isDevelopment ? new Set() : prerenderedPaths(process.env.NEXT_DIST_DIR ?? '.next'),
   trustedProxies: TRUSTED_PROXIES,
   isDevelopment,

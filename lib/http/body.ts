@@ -46,12 +46,21 @@ function parserFor(contentType: string): (text: string) => unknown {
 async function readBytes(request: Request, most: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of receivedChunks(request)) {
     size += chunk.byteLength;
     if (size > most) throw new AppError(413, 'too-large', 'The request is too large.');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+/** A client that hangs up halfway is no fault of ours, although Node reports it with the code of a lost connection. */
+async function* receivedChunks({ body }: Request): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body ?? [];
+  } catch {
+    throw new AppError(400, 'cut-off', 'The request ended before all of it was here.');
+  }
 }
 
 function decode(bytes: Uint8Array): string {

@@ -5,7 +5,7 @@ import { env } from '@/lib/env';
 import { log } from '@/lib/http/log';
 import { networkOf } from '@/lib/http/network';
 import { isStillWithinRate, isWithinRate, type RateLimit } from '@/lib/http/rate-limit';
-import { addressList, isListed, plainAddress } from '@/lib/server/addresses';
+import { isPrivate, plainAddress } from '@/lib/server/addresses';
 import { countRecentLeads } from './queries';
 import type { Suspicion } from './suspicion';
 
@@ -53,21 +53,9 @@ async function tooLate(signal: AbortSignal): Promise<never> {
   throw new Error('counting submissions took too long');
 }
 
-// Behind such an address is a proxy that TRUSTED_PROXIES does not name, and everybody would count as one.
-const NOT_A_VISITORS = addressList([
-  '127.0.0.0/8',
-  '10.0.0.0/8',
-  '172.16.0.0/12',
-  '192.168.0.0/16',
-  '169.254.0.0/16',
-  '100.64.0.0/10',
-  '::1',
-  'fc00::/7',
-  'fe80::/10',
-]);
-
 /** Whom an address stands for; undefined where that cannot be told. */
 function visitorOf(address = ''): string | undefined {
   const plain = plainAddress(address);
-  return isIP(plain) === 0 || isListed(NOT_A_VISITORS, plain) ? undefined : networkOf(plain);
+  // Behind a private address is a proxy that TRUSTED_PROXIES does not name, and everybody would count as one.
+  return isIP(plain) === 0 || isPrivate(plain) ? undefined : networkOf(plain);
 }

@@ -35,11 +35,11 @@ const LOOKING_FOR_LOST_MS = 5 * 60_000;
  * waits for a database that is not there yet; without `SMTP_URL` no mail is sent and all of them stay queued.
  */
 export function startWorker(): Worker {
-  const { DATABASE_URL, SMTP_URL } = env();
+  const { DATABASE_DIRECT_URL, SMTP_URL } = env();
   if (!SMTP_URL) log.warn('SMTP_URL is not set: mails stay queued until it is');
   const mailer = SMTP_URL ? connectMailer(SMTP_URL) : null;
   const boss = new PgBoss({
-    connectionString: DATABASE_URL,
+    connectionString: DATABASE_DIRECT_URL,
     application_name: 'ridgelight-worker',
     max: 4,
     useListenNotify: true,

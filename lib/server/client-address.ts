@@ -1,5 +1,5 @@
 import { type BlockList, isIP } from 'node:net';
-import { isListed, plainAddress } from './addresses.ts';
+import { hopAddress, isListed } from './addresses.ts';
 
 /**
  * The address a request came from: the nearest one, from the connection backwards through X-Forwarded-For, that is
@@ -10,7 +10,7 @@ export function clientAddress(
   forwardedFor: string | undefined,
   proxies: BlockList,
 ): string | undefined {
-  const hops = [...(forwardedFor?.split(',') ?? []), peer ?? ''].map((hop) => plainAddress(hop.trim()));
+  const hops = [...(forwardedFor?.split(',') ?? []), peer ?? ''].map(hopAddress);
   for (const hop of hops.reverse()) {
     if (isIP(hop) === 0) return undefined;
     if (!isListed(proxies, hop)) return hop;

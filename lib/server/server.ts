@@ -22,6 +22,7 @@ import {
 } from './refusal.ts';
 import { settleHeaders } from './request-headers.ts';
 import { developmentPolicy, securityHeaders } from './security-headers.ts';
+import { watchForUnnamedProxy } from './unnamed-proxy.ts';
 
 const LIMITS = {
   maxHeaderSize: 16 * 1024,
@@ -66,6 +67,7 @@ export function createServer(handle: RequestListener, options: ServerOptions): S
 function around(handle: RequestListener, options: ServerOptions, isSecure: boolean): RequestListener {
   const { site, prerendered, isDevelopment } = options;
   const proxies = addressList(options.trustedProxies);
+  const watchProxies = watchForUnnamedProxy(options.trustedProxies);
   return (request, response) => {
     const path = request.url?.split('?')[0] ?? '';
     const headers = securityHeaders(path, isSecure);
@@ -73,6 +75,7 @@ function around(handle: RequestListener, options: ServerOptions, isSecure: boole
     const refusal = isTooLarge(request) ? TOO_LARGE : refusalOf(request, isDevelopment);
     if (refusal) return refuse(response, refusal);
     capBody(request, () => refuse(response, TOO_LARGE));
+    watchProxies(request);
     settleHeaders(request, site, proxies);
     request.url = addressToAsk(request.url ?? '/', prerendered);
     if (isDevelopment) response.setHeader('Content-Security-Policy', developmentPolicy());

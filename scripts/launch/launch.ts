@@ -1,17 +1,17 @@
 import path from 'node:path';
-import { migrate } from '../../db/migrate';
-import { isOutage } from '../../db/outage';
 import { startEmbeddedPostgres } from '../embedded-postgres';
 import { awaitFirstAnswer, startApp } from './app';
-import { type Build, buildApp, isBuildCurrent } from './build';
+import { type Build, buildApp, buildFolder, isBuildCurrent } from './build';
+import { prepareDatabase } from './database';
 import { startMailSink } from './mail-sink';
 import { isPortFree, portProblem } from './port';
 import { Problem } from './problem';
-import { takeRunLock } from './run-lock';
+import { type RunLock, takeRunLock } from './run-lock';
 import { stopRequested } from './run-script';
 import { openSecrets, rememberPasswordWasShown, type Secrets } from './secrets';
 import { readSettings, type Settings } from './settings';
 import { until } from './until';
+import { makeWritableFolder } from './writable-folder';
 
 const LETTING_GO_MS = 5_000;
 
@@ -22,14 +22,14 @@ const LETTING_GO_MS = 5_000;
 export async function launch(mode: 'start' | 'dev', stop: AbortSignal): Promise<number> {
   const settings = readSettings(mode === 'dev' ? 'development' : 'production');
   await using started = new AsyncDisposableStack();
-  const lock = await takeRunLock(settings.dataDir, settings.address);
-  started.defer(lock.release);
-  await refuseUnusablePort(settings, lock.wasAbandoned ? LETTING_GO_MS : 0);
+  const locks = await takeFolders(mode, settings, started);
+  const wasAbandoned = locks.some((lock) => lock.wasAbandoned);
+  await refuseUnusablePort(settings, wasAbandoned ? LETTING_GO_MS : 0);
 
   const own = settings.databaseUrl ? undefined : await bringOwnServices(settings, started);
   const env = { ...settings.env, ...own?.env };
   stop.throwIfAborted();
-  await migrateOrRefuse(env.DATABASE_URL ?? '');
+  await prepareDatabase({ url: env.DATABASE_URL ?? '', directUrl: settings.directUrl });
   stop.throwIfAborted();
   if (mode === 'start')
     await buildWhenNeeded({ env, contents: [settings.address, env.DATABASE_URL ?? ''] }, stop);
@@ -37,7 +37,7 @@ export async function launch(mode: 'start' | 'dev', stop: AbortSignal): Promise<
   const options = { mode, host: settings.host, port: settings.port, env };
   const app = startApp(options);
   started.defer(app.stop);
-  lock.recordApp(app.pid);
+  for (const lock of locks) lock.recordApp(app.pid);
   await awaitFirstAnswer(app, options, stop);
   announce(settings, own);
 
@@ -49,6 +49,27 @@ export async function launch(mode: 'start' | 'dev', stop: AbortSignal): Promise<
   ]);
   console.log(reason === 'asked' ? 'Stopping …' : reason);
   return reason === 'asked' ? 0 : 1;
+}
+
+/** Takes what no other run may use meanwhile: the data, and what a site is served from. */
+async function takeFolders(
+  mode: 'start' | 'dev',
+  { dataDir, address, env }: Settings,
+  started: AsyncDisposableStack,
+): Promise<RunLock[]> {
+  const take = async (folder: string, name: string, otherwise: string) => {
+    makeWritableFolder(folder, name);
+    const lock = await takeRunLock(folder, { address, otherwise });
+    started.defer(lock.release);
+    return lock;
+  };
+  const data = await take(dataDir, 'DATA_DIR', 'give this one another PORT and DATA_DIR');
+  // The development server keeps what it compiles in a folder of its own.
+  if (mode === 'dev') return [data];
+  makeWritableFolder(buildFolder(env), 'folder of the build');
+  // The one part of it that a build leaves alone.
+  const cache = path.join(buildFolder(env), 'cache');
+  return [data, await take(cache, "build's cache", 'run this one in a copy of the project')];
 }
 
 interface OwnServices {
@@ -95,23 +116,6 @@ async function refuseUnusablePort({ host, port }: Settings, timeoutMs: number): 
     throw new Problem(`This user may not listen on port ${port}: choose a PORT of 1024 or more.`);
   }
   throw new Problem(`${host} is no address of this machine (${code}): choose another HOST.`);
-}
-
-async function migrateOrRefuse(url: string): Promise<void> {
-  try {
-    await migrate(url);
-  } catch (error) {
-    if (!isOutage(error) && !isRefusedLogin(error)) throw error;
-    const reason = (error as Error).message || (error as NodeJS.ErrnoException).code;
-    throw new Problem(
-      `The database of DATABASE_URL cannot be used: ${reason}. Start it, or correct the address.`,
-    );
-  }
-}
-
-// Wrong password, unknown role, unknown database.
-function isRefusedLogin(error: unknown): boolean {
-  return /^(28|3D)/.test(String((error as NodeJS.ErrnoException).code));
 }
 
 async function buildWhenNeeded(build: Build, stop: AbortSignal): Promise<void> {

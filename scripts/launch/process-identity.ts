@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { processStart } from './process-start.mjs';
 import { until } from './until';
 
 /** A process, told apart from a later one that was given the same number. */
@@ -10,7 +11,7 @@ export interface ProcessIdentity {
 
 /** Identifies a living process; undefined when there is none by that number, or only its unreaped remains. */
 export function identifyProcess(pid: number): ProcessIdentity | undefined {
-  const startedAt = process.platform === 'linux' ? startOnLinux(pid) : startByPs(pid);
+  const startedAt = processStart(pid);
   return startedAt ? { pid, startedAt } : undefined;
 }
 
@@ -42,23 +43,4 @@ export function commandOf(pid: number): string {
     return '';
   }
   return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? '';
-}
-
-function startOnLinux(pid: number): string | undefined {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The program's name, in parentheses, may hold spaces: count the fields after it.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    const [state, ticksSinceBoot] = [fields[0], fields[19]];
-    if (state === 'Z' || state === 'X') return undefined;
-    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    return `${boot} ${ticksSinceBoot}`;
-  } catch {
-    return undefined;
-  }
-}
-
-function startByPs(pid: number): string | undefined {
-  const { stdout } = spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' });
-  return stdout?.trim() || undefined;
 }

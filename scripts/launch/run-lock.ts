@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readJson } from './private-file';
 import { Problem } from './problem';
@@ -13,7 +13,7 @@ interface Holder {
   app?: ProcessIdentity;
 }
 
-/** The right to be the only run on a data folder. */
+/** The right to be the only run on a folder. */
 export interface RunLock {
   /** Whether a killed run held it before, whose app may not have let go of its port yet. */
   wasAbandoned: boolean;
@@ -22,10 +22,12 @@ export interface RunLock {
   release(): void;
 }
 
-/** Takes the data folder for this run, from a dead one if need be; refuses while another run lives. */
-export async function takeRunLock(dataDir: string, address: string): Promise<RunLock> {
-  mkdirSync(dataDir, { recursive: true });
-  const file = path.join(dataDir, 'run.lock');
+/** Takes a folder for this run, from a dead one if need be; refuses, with what else to do, while another run lives. */
+export async function takeRunLock(
+  folder: string,
+  { address, otherwise }: { address: string; otherwise: string },
+): Promise<RunLock> {
+  const file = path.join(folder, 'run.lock');
   const run = identifyProcess(process.pid);
   if (!run) throw new Error('This process cannot be found among the running ones.');
   let wasAbandoned = false;
@@ -34,8 +36,7 @@ export async function takeRunLock(dataDir: string, address: string): Promise<Run
     if (!holder) continue;
     if (isAlive(holder.run)) {
       throw new Problem(
-        `Another run (process ${holder.run.pid}, ${holder.address}) is using ${dataDir}: ` +
-          'stop it first, or give this one another PORT and DATA_DIR.',
+        `Another run (process ${holder.run.pid}, ${holder.address}) is using ${folder}: stop it first, or ${otherwise}.`,
       );
     }
     if (!removeStale(file, holder)) continue;

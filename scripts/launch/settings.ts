@@ -11,6 +11,8 @@ export interface Settings {
   address: string;
   /** The server to use; none means that the run brings its own. */
   databaseUrl: string | undefined;
+  /** The same server past a connection pooler. */
+  directUrl: string | undefined;
   /** The environment, with what `.env` adds to it. */
   env: NodeJS.ProcessEnv;
 }
@@ -20,12 +22,15 @@ export function readSettings(nodeEnv: 'development' | 'production'): Settings {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const env = withoutEmpty(process.env);
   const checked = checkForApp(env, nodeEnv);
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
+    throw new Problem('DATABASE_DIRECT_URL is set without DATABASE_URL: set both, or DATABASE_URL alone.');
   return {
     dataDir: env.DATA_DIR ?? '.data',
     host: env.HOST ?? '127.0.0.1',
     port: Number(env.PORT ?? 3000),
     address: checked.SITE_URL,
     databaseUrl: env.DATABASE_URL,
+    directUrl: env.DATABASE_DIRECT_URL,
     env,
   };
 }

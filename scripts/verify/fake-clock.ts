@@ -7,10 +7,7 @@ import { canInstallPackages, installPackages } from './debian-packages';
  * @throws Problem where it is missing and can't be installed.
  */
 export function ensureFaketime(): string {
-  if (!findFaketime() && canInstallPackages()) {
-    console.log('Installing faketime …');
-    installPackages('faketime');
-  }
+  if (!findFaketime() && canInstallPackages()) installPackages('faketime');
   const found = findFaketime();
   if (found) return found;
   throw new Problem(

@@ -40,8 +40,9 @@ export const test = base.extend<object, { site: OwnSite }>({
 export async function startInstance(
   databaseUrl: string,
   started: AsyncDisposableStack,
+  extra: Record<string, string> = {},
 ): Promise<AppInstance> {
-  const instance = await startAppInstance(databaseUrl);
+  const instance = await startAppInstance(databaseUrl, extra);
   started.defer(instance.stop);
   // Made after the first answer; who signed in before would be counted as having guessed.
   const made = () => ask(databaseUrl, 'select 1 from accounts').then(({ length }) => length > 0);

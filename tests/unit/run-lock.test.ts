@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { takeRunLock } from '@/scripts/launch/run-lock';
 
 const ADDRESS = 'http://localhost:3000';
+const RUN = { address: ADDRESS, otherwise: 'wait' };
 let dataDir: string;
 let lockFile: string;
 
@@ -16,16 +17,18 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
 test('a second run is told who holds the folder, until that one lets go', async () => {
-  const first = await takeRunLock(dataDir, ADDRESS);
-  const second = takeRunLock(dataDir, 'http://localhost:3001');
-  await expect(second).rejects.toThrow(`process ${process.pid}, ${ADDRESS}`);
+  const first = await takeRunLock(dataDir, RUN);
+  const second = takeRunLock(dataDir, { ...RUN, address: 'http://localhost:3001' });
+  await expect(second).rejects.toThrow(
+    `process ${process.pid}, ${ADDRESS}) is using ${dataDir}: stop it first, or wait.`,
+  );
   first.release();
-  (await takeRunLock(dataDir, ADDRESS)).release();
+  (await takeRunLock(dataDir, RUN)).release();
 });
 
 test('a run that was killed holds nothing, even when its number belongs to another process now', async () => {
   writeHolder({ pid: process.pid, startedAt: 'in an earlier life' });
-  const lock = await takeRunLock(dataDir, ADDRESS);
+  const lock = await takeRunLock(dataDir, RUN);
   expect(lock.wasAbandoned).toBe(true);
   expect(readFileSync(lockFile, 'utf8')).toContain(ADDRESS);
   lock.release();

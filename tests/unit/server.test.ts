@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createServer } from '@/lib/server/server';
 import { observatoryScore } from '../support/observatory';
 import { type RawAnswer, talk } from '../support/raw-http';
@@ -141,6 +141,7 @@ describe('a client that takes its time', () => {
 });
 
 describe('what a client says of itself', () => {
+  beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
   const ask = async (headers: string[], trustedProxies: string[] = []) => {
     const port = await serve((request, response) => void response.end(JSON.stringify(request.headers)), {
       trustedProxies,
@@ -190,6 +191,29 @@ describe('what a client says of itself', () => {
     const claim = ['X-Forwarded-For: 198.51.100.7, 203.0.113.9'];
     expect((await ask(claim))['x-ridgelight-client']).toBe('127.0.0.1');
     expect((await ask(claim, ['127.0.0.1']))['x-ridgelight-client']).toBe('203.0.113.9');
+  });
+});
+
+describe('a proxy that TRUSTED_PROXIES does not name', () => {
+  const warnings = async (trustedProxies: string[], ...headers: string[]) => {
+    const told = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const port = await serve(answerOk, { trustedProxies });
+    for (let time = 0; time < 3; time += 1) await talk(port, get('/', ...headers));
+    const { calls } = told.mock;
+    told.mockRestore();
+    return calls.flat().join('\n');
+  };
+  const forwarded = 'X-Forwarded-For: 198.51.100.7';
+
+  test('is warned of once, by the name of the setting and without anybody’s address', async () => {
+    const said = await warnings([], forwarded);
+    expect(said.match(/TRUSTED_PROXIES is empty/g)).toHaveLength(1);
+    expect(said).not.toMatch(/198\.51|127\.0/);
+  });
+
+  test('is not guessed at where proxies are named or nothing is forwarded', async () => {
+    expect(await warnings(['10.0.0.1'], forwarded)).toBe('');
+    expect(await warnings([])).toBe('');
   });
 });
 
@@ -269,6 +293,8 @@ test.each([
   ['/about?gclid=mine&_rsc=1a2b', '/about?_rsc=1a2b'],
   ['/old?gclid=mine', '/old?gclid=mine'],
   ['/api/contact?about', '/api/contact?about'],
+  ['/_global-error', '/_not-found'],
+  ['/_global-error?again=1', '/_not-found'],
 ])('who asks for %s has %s answered', async (asked, answered) => {
   const port = await serve((request, response) => void response.end(request.url));
   expect((await talk(port, get(asked))).body).toBe(answered);

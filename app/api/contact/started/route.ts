@@ -1,4 +1,5 @@
 import { clientAddress } from '@/lib/http/client-address';
+import { networkOf } from '@/lib/http/network';
 import { isWithinRate } from '@/lib/http/rate-limit';
 import { route } from '@/lib/http/route';
 import { countFormStart } from '@/lib/leads/mutations';
@@ -7,7 +8,7 @@ const STARTS = { max: 30, windowSeconds: 3_600 };
 
 /** Somebody began to fill in the form: a count by day, of nobody in particular. What is too often is not counted. */
 export const POST = route(async (request) => {
-  const from = clientAddress(request.headers) ?? 'unknown';
+  const from = networkOf(clientAddress(request.headers));
   if (await isWithinRate(`form-start ${from}`, STARTS)) await countFormStart();
   return new Response(null, { status: 204 });
 });

@@ -1,0 +1,16 @@
+import { Problem } from '../launch/problem';
+import { canInstallPackages, installPackages } from './debian-packages';
+import { onPath } from './programs';
+
+/** Finds PgBouncer, on Debian installing it when it is missing. Returns the program's path. */
+export function ensurePgbouncer(): string {
+  const find = () => onPath('pgbouncer');
+  if (!find() && canInstallPackages()) {
+    installPackages('pgbouncer');
+  }
+  const found = find();
+  if (found) return found;
+  throw new Problem(
+    'PgBouncer is missing: install it, with apt-get install pgbouncer or brew install pgbouncer.',
+  );
+}

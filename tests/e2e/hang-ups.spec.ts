@@ -1,0 +1,79 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { seedLeads } from '../../db/seed';
+import { createTestDatabase } from '../support/database';
+import { startLoggedApp } from '../support/logged-app';
+import { signIn } from '../support/own-site';
+import { expect, test } from '../support/test';
+import { testServerUrl } from '../support/test-app';
+
+const LEADS = 20_000;
+
+test('who hangs up, at whatever moment, is no error in the log', async () => {
+  test.setTimeout(180_000);
+  await using started = new AsyncDisposableStack();
+  const database = await createTestDatabase(testServerUrl());
+  started.defer(database.drop);
+  await seedLeads(database.url, LEADS);
+  const app = await startLoggedApp(database.url, {}, started);
+  // Made after the first answer.
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  await expect.poll(async () => (await client.query('select 1 from accounts')).rowCount).toBe(1);
+  await client.end();
+  const cookie = `Cookie: ${await signIn(app.address)}`;
+  const port = Number(new URL(app.address).port);
+
+  const head = (line: string, ...fields: string[]) =>
+    [`${line} HTTP/1.1`, 'Host: any', ...fields, '', ''].join('\r\n');
+  const post = (path: string, type: string, body: string) =>
+    head(`POST ${path}`, 'Accept: text/html', `Content-Type: ${type}`, 'Content-Length: 1000') + body;
+  const lead = JSON.stringify({ name: 'Ann Gone', phone: '(828) 555-0142', service: 'residential-solar' });
+  const chunked = head('POST /api/contact', 'Content-Type: application/json', 'Transfer-Encoding: chunked');
+  const requests = [
+    // In the middle of the headers, and of a body of every kind.
+    'GET /about HTTP/1.1\r\nHos',
+    post('/api/contact', 'application/json', '{"name":'),
+    post('/api/contact', 'application/x-www-form-urlencoded', 'name='),
+    post('/api/admin/sign-in', 'application/json', '{"email":'),
+    `${chunked}5\r\n{"nam`,
+    // While the answer is made or sent.
+    head('POST /api/contact', 'Content-Type: application/json', `Content-Length: ${lead.length}`) + lead,
+    head('GET /services/nope'),
+    head('GET /about', 'RSC: 1'),
+    head('GET /admin/sign-in'),
+    ...['form-fills', 'insight', 'settings', 'seo', 'audit'].map((page) =>
+      head(`GET /admin/${page}`, cookie),
+    ),
+    ...['leads', 'leads/changes', 'leads/export'].map((call) => head(`GET /api/admin/${call}`, cookie)),
+    // Between two requests.
+    head('GET /robots.txt'),
+  ];
+  const ends: ((socket: Socket) => void)[] = [
+    (socket) => socket.end(),
+    (socket) => socket.destroy(),
+    (socket) => socket.resetAndDestroy(),
+  ];
+  const hangUp = async (request: string, end: (socket: Socket) => void, afterMs: number) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => {});
+    // Half a socket would hear the answer out.
+    socket.on('connect', () => socket.write(request));
+    await pause(afterMs);
+    end(socket);
+    await pause(200);
+    socket.destroy();
+  };
+  for (const request of requests)
+    await Promise.all(
+      ends.flatMap((end) => [5, 20, 80, 300].map((afterMs) => hangUp(request, end, afterMs))),
+    );
+
+  // The site is as well as before, and what is late with its complaint has had the time for it.
+  expect((await fetch(`${app.address}/about`)).status).toBe(200);
+  expect((await fetch(app.address, { signal: AbortSignal.timeout(10_000) })).status).toBe(200);
+  const lines = app.output().split('\n').filter(Boolean);
+  const errors = lines.filter((line) => !line.startsWith('{') || JSON.parse(line).level >= 50);
+  expect(errors).toEqual([]);
+});

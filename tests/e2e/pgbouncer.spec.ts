@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startMailSink } from '../../scripts/launch/mail-sink';
+import { createTestDatabase } from '../support/database';
+import { awaitMail } from '../support/mail';
+import { signIn, startInstance } from '../support/own-site';
+import { startPgbouncer } from '../support/pgbouncer';
+import { expect, test } from '../support/test';
+import { testServerUrl } from '../support/test-app';
+
+test('behind PgBouncer in transaction mode leads are taken, listed, exported and mailed, and saves are heard', async ({
+  request,
+}) => {
+  test.setTimeout(180_000);
+  await using started = new AsyncDisposableStack();
+  const database = await createTestDatabase(testServerUrl());
+  started.defer(database.drop);
+  const pgbouncer = await startPgbouncer(database.url);
+  started.defer(pgbouncer.stop);
+  const folder = mkdtempSync(path.join(tmpdir(), 'ridgelight-mail-'));
+  started.defer(() => rmSync(folder, { recursive: true, force: true }));
+  const sink = await startMailSink(folder);
+  started.defer(sink.stop);
+  const extra = { DATABASE_DIRECT_URL: database.url, SMTP_URL: sink.url };
+  const { address } = await startInstance(pgbouncer.pooled(database.url), started, extra);
+  const headers = { cookie: await signIn(address) };
+
+  // More at once than the pool holds.
+  const names = Array.from({ length: 25 }, (_, index) => `Pooled Visitor ${index}`);
+  const answers = await Promise.all(
+    names.map((name) =>
+      request.post(`${address}/api/contact`, {
+        data: { name, phone: '(828) 555-0142', service: 'energy-storage', submissionId: crypto.randomUUID() },
+      }),
+    ),
+  );
+  expect(answers.map((answer) => answer.status())).toEqual(names.map(() => 201));
+
+  const list = await request.get(`${address}/api/admin/leads?searchTerm=Pooled`, { headers });
+  expect(list.status()).toBe(200);
+  expect((await list.json()).data.map(({ name }: { name: string }) => name).sort()).toEqual(
+    [...names].sort(),
+  );
+  const file = await request.get(`${address}/api/admin/leads/export`, { headers });
+  expect((await file.text()).match(/Pooled Visitor \d+/g)?.sort()).toEqual([...names].sort());
+  await awaitMail(({ text }) => Boolean(text?.includes('Pooled Visitor 0')), { folder, timeoutMs: 60_000 });
+
+  // The page is made anew once the announcement of the save is heard.
+  const title = 'Heard past the pooler';
+  const saved = await request.post(`${address}/api/seo`, {
+    headers,
+    data: { pagePath: '/about', title, description: 'Saved behind a pooler.' },
+  });
+  expect(saved.status()).toBe(200);
+  await expect.poll(async () => (await request.get(`${address}/about`)).text()).toContain(title);
+});

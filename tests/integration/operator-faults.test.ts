@@ -1,0 +1,138 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { Client } from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findFreePort } from '@/scripts/launch/port';
+import { takeRunLock } from '@/scripts/launch/run-lock';
+import { createTestDatabase } from '../support/database';
+import { makeTemporaryFolder } from '../support/test-server';
+
+const NOBODY = 65_534;
+
+let place: string;
+let dataDir: string;
+let build: string;
+
+beforeEach(() => {
+  place = makeTemporaryFolder();
+  [dataDir, build] = [path.join(place, 'data'), path.join(place, 'build')];
+  for (const folder of [dataDir, build]) {
+    mkdirSync(folder);
+    chmodSync(folder, 0o777);
+  }
+});
+afterEach(() => {
+  for (const folder of [dataDir, build]) if (existsSync(folder)) chmodSync(folder, 0o777);
+  rmSync(place, { recursive: true, force: true });
+});
+
+/** What `npm run up` says and how it ends, for a user who is not root: root may write anywhere. */
+async function up(environment: Record<string, string> = {}) {
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: undefined as unknown as 'production',
+    HOST: '127.0.0.1',
+    PORT: String(await findFreePort()),
+    DATA_DIR: dataDir,
+    NEXT_DIST_DIR: build,
+    AUTH_SECRET: 'a secret that only the tests know',
+    ...environment,
+  };
+  const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/up.ts'], {
+    env,
+    ...user,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const output of [child.stdout, child.stderr])
+    output.on('data', (chunk) => {
+      said += chunk;
+    });
+  const [code] = await once(child, 'close');
+  return { code, said };
+}
+
+/** One line, and the end. */
+const refusal = (sentence: RegExp) => ({ code: 1, said: expect.stringMatching(sentence) });
+
+test('a data folder of somebody else', async () => {
+  chmodSync(dataDir, 0o555);
+  expect(await up()).toEqual(
+    refusal(/^This user may not write into the DATA_DIR, \S+data \(EACCES\): .*\.\n$/),
+  );
+});
+
+test('a data folder that cannot be made', async () => {
+  chmodSync(dataDir, 0o555);
+  const DATA_DIR = path.join(dataDir, 'deeper');
+  expect(await up({ DATA_DIR })).toEqual(refusal(/^This user may not write into the DATA_DIR.*\.\n$/));
+});
+
+test('a data folder that is a file, or lies in one', async () => {
+  const file = path.join(place, 'file');
+  writeFileSync(file, '');
+  for (const DATA_DIR of [file, path.join(file, 'data')])
+    expect(await up({ DATA_DIR })).toEqual(
+      refusal(/^The DATA_DIR, \S+, is not a folder but a file: move the file away\.\n$/),
+    );
+});
+
+test('a build that cannot be written', async () => {
+  chmodSync(build, 0o555);
+  expect(await up()).toEqual(
+    refusal(/^This user may not write into the folder of the build, \S+build \(EACCES\): .*\.\n$/),
+  );
+});
+
+test('a site that runs from the same folder, whatever its data: its build stays as it is', async () => {
+  const cache = path.join(build, 'cache');
+  mkdirSync(cache);
+  const running = await takeRunLock(cache, { address: 'http://localhost:4567', otherwise: 'wait' });
+  chmodSync(path.join(cache, 'run.lock'), 0o644);
+  chmodSync(cache, 0o777);
+  expect(await up()).toEqual(
+    refusal(/^Another run \(process \d+, http:\/\/localhost:4567\) is using \S+: stop it first, or .*\.\n$/),
+  );
+  expect(readdirSync(build)).toEqual(['cache']);
+  expect(readdirSync(cache)).toEqual(['run.lock']);
+  running.release();
+});
+
+test('a role that may not make tables', async () => {
+  const database = await createTestDatabase();
+  const role = `role_${database.url.split('_').at(-1)}`;
+  const admin = new Client({ connectionString: database.url });
+  await admin.connect();
+  await admin.query(`create role ${role} login password 'secret'`);
+  const DATABASE_URL = Object.assign(new URL(database.url), { username: role, password: 'secret' }).href;
+  expect(await up({ DATABASE_URL })).toEqual(
+    refusal(/^The role of DATABASE_URL has too few rights \(permission denied .*\): .*\.\n$/),
+  );
+  await admin.query(`drop role ${role}`);
+  await admin.end();
+  await database.drop();
+});
+
+test('a database that is not there, and a direct address without it', async () => {
+  const DATABASE_URL = 'postgresql://ridgelight:secret@127.0.0.1:1/ridgelight';
+  expect(await up({ DATABASE_URL })).toEqual(
+    refusal(/^The database of DATABASE_URL cannot be used: .*\.\n$/),
+  );
+  expect(await up({ DATABASE_DIRECT_URL: DATABASE_URL })).toEqual(
+    refusal(/^DATABASE_DIRECT_URL is set without DATABASE_URL: .*\.\n$/),
+  );
+});
+
+test('a port that is taken', async () => {
+  const stranger = createServer();
+  await new Promise<void>((listening) => stranger.listen(0, '127.0.0.1', listening));
+  const { port } = stranger.address() as { port: number };
+  expect(await up({ PORT: String(port) })).toEqual(
+    refusal(/^Port \d+ on 127\.0\.0\.1 is taken by another program: .*\.\n$/),
+  );
+  stranger.close();
+});

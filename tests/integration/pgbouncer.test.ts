@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { closeDatabase, copies, db } from '@/db/client';
+import { copyOut } from '@/db/copy-out';
+import { prepareDatabase } from '@/scripts/launch/database';
+import { createTestDatabase, type TestDatabase } from '../support/database';
+import { type Pgbouncer, startPgbouncer } from '../support/pgbouncer';
+
+const serverUrl = process.env.DATABASE_URL ?? '';
+let database: TestDatabase;
+let pgbouncer: Pgbouncer;
+let url: string;
+
+beforeAll(async () => {
+  [database, pgbouncer] = await Promise.all([createTestDatabase(), startPgbouncer(serverUrl)]);
+  url = pgbouncer.pooled(database.url);
+  Object.assign(process.env, { DATABASE_URL: url, DATABASE_DIRECT_URL: database.url });
+}, 180_000);
+
+afterAll(async () => {
+  await closeDatabase();
+  await pgbouncer.stop();
+  await database.drop();
+});
+
+const limit = sql`select current_setting('statement_timeout') as statement,
+  current_setting('idle_in_transaction_session_timeout') as idle`;
+const LIMITS = { statement: '15s', idle: '15s' };
+
+describe('behind PgBouncer in transaction mode', () => {
+  test('a statement and a transaction each have their limits, whatever session they get', async () => {
+    const many = Array.from({ length: 30 }, () => db().execute(limit));
+    expect((await Promise.all(many)).map(({ rows }) => rows[0])).toEqual(many.map(() => LIMITS));
+    const within = await db().transaction(async (tx) => (await tx.execute(limit)).rows);
+    expect(within).toEqual([LIMITS]);
+  });
+
+  test('a statement that takes too long is ended by PostgreSQL, and the next one is answered', async () => {
+    const slow = db().transaction(async (tx) => {
+      await tx.execute(sql`set local statement_timeout = 50`);
+      await tx.execute(sql`select pg_sleep(20)`);
+    });
+    await expect(slow).rejects.toMatchObject({ cause: { code: '57014' } });
+    expect((await db().execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+  });
+
+  test('limits stay with what asked for them, so an export may take its time', async () => {
+    await db().execute(limit);
+    expect((await copies().query('show statement_timeout')).rows).toEqual([{ statement_timeout: '0' }]);
+    const chunks: Buffer[] = [];
+    for await (const chunk of await copyOut('select 1, 2')) chunks.push(chunk);
+    expect(String(Buffer.concat(chunks))).toBe('1,2\n');
+  });
+
+  test('a statement that fails leaves no transaction open', async () => {
+    await expect(db().execute(sql`select 1/0`)).rejects.toThrow();
+    const { rows } = await db().execute(sql`select pg_current_xact_id_if_assigned() as open`);
+    expect(rows).toEqual([{ open: null }]);
+  });
+});
+
+describe('before it serves, a run', () => {
+  const otherDatabase = () => new URL(serverUrl).href;
+
+  test('takes a pooler with the direct address beside it', async () => {
+    await prepareDatabase({ url, directUrl: database.url });
+    await prepareDatabase({ url: database.url, directUrl: undefined });
+  });
+
+  test('refuses a pooler without one', async () => {
+    await expect(prepareDatabase({ url, directUrl: undefined })).rejects.toThrow(
+      /^DATABASE_URL leads through a connection pooler, such as PgBouncer.* set DATABASE_DIRECT_URL to the/,
+    );
+  });
+
+  test('refuses it also where the pooler was told to drop the limits without a word', async () => {
+    const silent = await startPgbouncer(serverUrl, {
+      ignore_startup_parameters: 'statement_timeout,idle_in_transaction_session_timeout',
+    });
+    const refused = prepareDatabase({ url: silent.pooled(database.url), directUrl: undefined });
+    await expect(refused).rejects.toThrow('set DATABASE_DIRECT_URL to the PostgreSQL server behind it');
+    await silent.stop();
+  });
+
+  test.each([
+    ['the pooler again', () => url],
+    ['another database', otherDatabase],
+  ])('refuses a direct address of %s, where nothing would be heard', async (_name, directUrl) => {
+    await expect(prepareDatabase({ url, directUrl: directUrl() })).rejects.toThrow(
+      /^DATABASE_DIRECT_URL does not hear what is announced over DATABASE_URL/,
+    );
+  });
+
+  test('refuses a role that may not make tables, and one that may not store a lead', async () => {
+    const role = `role_${database.url.split('_').at(-1)}`;
+    const asRole = (address: string) =>
+      Object.assign(new URL(address), { username: role, password: 'secret' }).href;
+    const admin = new Client({ connectionString: database.url });
+    await admin.connect();
+    await admin.query(`create role ${role} login password 'secret'`);
+    const limited = { url: asRole(database.url), directUrl: undefined };
+    await expect(prepareDatabase(limited)).rejects.toThrow(
+      /^The role of DATABASE_URL has too few rights \(permission denied .*\): make it the owner of its database/,
+    );
+    await expect(prepareDatabase({ ...limited, directUrl: database.url })).rejects.toThrow(
+      /^The role of DATABASE_URL has too few rights \(permission denied for table leads\)/,
+    );
+    await admin.query(`drop role ${role}`);
+    await admin.end();
+  });
+
+  test('names the address that cannot be used', async () => {
+    const wrong = (address: string, change: Partial<URL>) => Object.assign(new URL(address), change).href;
+    const nowhere = wrong(database.url, { port: '1' });
+    await expect(prepareDatabase({ url: nowhere, directUrl: undefined })).rejects.toThrow(
+      /^The database of DATABASE_URL cannot be used: .*ECONNREFUSED/,
+    );
+    await expect(prepareDatabase({ url, directUrl: nowhere })).rejects.toThrow(
+      /^The database of DATABASE_DIRECT_URL cannot be used/,
+    );
+    const stranger = wrong(database.url, { password: 'wrong' });
+    await expect(prepareDatabase({ url: stranger, directUrl: undefined })).rejects.toThrow(
+      /^The database of DATABASE_URL cannot be used: password authentication failed/,
+    );
+  });
+});
