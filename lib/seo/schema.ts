@@ -75,9 +75,9 @@ const pagePath = z
   .string('Name the page by its path')
   .refine((path) => pageByPath(path) !== undefined, 'There is no public page with this path');
 
-/** The query of `GET` and `DELETE /api/seo`; `baseVersion` as in a save. */
+/** The query of `GET` and `DELETE /api/seo`; `baseVersion` as in a save. Whether there is such a page is asked later. */
 export const seoQuerySchema = z.object({
-  path: pagePath,
+  path: z.string('Name the page by its path').min(1, 'Name the page by its path'),
   baseVersion: z.coerce.number().int().nonnegative().max(MOST_VERSIONS).optional(),
 });
 

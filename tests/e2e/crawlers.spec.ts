@@ -4,7 +4,7 @@ import { nodesIn } from '@/lib/seo/structured-data';
 import { adviceOn } from '@/lib/seo/structured-data-checks';
 import { business } from '@/lib/site/business';
 import { icons } from '@/lib/site/icons';
-import { pages } from '@/lib/site/pages';
+import { pages, pageTitle } from '@/lib/site/pages';
 import { serviceIds } from '@/lib/site/service-labels';
 import { crawl, crawlers, dataOf, graphOf, metaOf, shownBy, siteMapOf } from '../support/crawl';
 import { test } from '../support/own-site';
@@ -152,7 +152,7 @@ test.describe('an address that is no page of ours', () => {
         expect(metaOf(crawled, 'robots')).toContain('noindex');
         expect(crawled.$('link[rel=canonical]')).toHaveLength(0);
         expect(crawled.$('h1')).toHaveLength(1);
-        expect(crawled.$('title')).toHaveLength(1);
+        expect(crawled.$('title').text()).toBe(pageTitle(crawled.$('h1').text()));
       }
     });
   }

@@ -92,19 +92,31 @@ describe('reading', () => {
     });
   });
 
-  test.each([
-    '',
-    '?path=',
-    '?path=%2Fnowhere',
-    '?path=about',
-    '?path=%2Fabout%2F',
-    '?path=%2Fadmin',
-    '?path=%2F..%2Fabout',
-  ])('is a 400 for %s', async (query) => {
+  test.each(['', '?path=', '?page=%2Fabout'])('is a 400 for %s, which names no page', async (query) => {
     const response = await GET(getRequest(PATH + query), {});
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ code: 'invalid', fields: { path: expect.any(String) } });
   });
+
+  test.each(['/nowhere', 'about', '/about/', '/admin', '/../about', '/about\u0000', `/${'x'.repeat(5_000)}`])(
+    'is a 404 for %s, which is no page, for staff and on DELETE too',
+    async (path) => {
+      const headers = await signedIn();
+      const query = `?${new URLSearchParams({ path })}`;
+      const responses = [
+        await GET(getRequest(PATH + query), {}),
+        await stateCall(getRequest(`/api/admin/seo${query}`, headers), {}),
+        await DELETE(new Request(SITE + PATH + query, { method: 'DELETE', headers }), {}),
+      ];
+      for (const response of responses) {
+        expect(response.status).toBe(404);
+        expect(await response.json()).toEqual({
+          message: 'There is no public page with this path.',
+          code: 'not-found',
+        });
+      }
+    },
+  );
 });
 
 describe('without a session', () => {

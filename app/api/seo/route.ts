@@ -1,15 +1,15 @@
 import { siteOrigin } from '@/lib/env';
 import { parseBody } from '@/lib/http/body';
 import { AppError } from '@/lib/http/errors';
-import { parseQuery } from '@/lib/http/query';
 import { route, staffRoute } from '@/lib/http/route';
 import { resetSeo, saveSeo } from '@/lib/seo/mutations';
+import { parsePageQuery } from '@/lib/seo/page-query';
 import { forgetPageSeo } from '@/lib/seo/page-seo';
 import { getSeoRecord } from '@/lib/seo/queries';
-import { MOST_SAVE_BYTES, seoQuerySchema, seoSaveSchema } from '@/lib/seo/schema';
+import { MOST_SAVE_BYTES, seoSaveSchema } from '@/lib/seo/schema';
 
 export const GET = route(async (request) => {
-  const record = await getSeoRecord(parseQuery(request, seoQuerySchema).path);
+  const record = await getSeoRecord(parsePageQuery(request).path);
   if (!record) throw new AppError(404, 'not-found', 'This page has no custom SEO data.');
   return Response.json({ data: record });
 });
@@ -23,7 +23,7 @@ export const POST = staffRoute(async (request, _context, staff) => {
 });
 
 export const DELETE = staffRoute(async (request, _context, staff) => {
-  const { path, baseVersion } = parseQuery(request, seoQuerySchema);
+  const { path, baseVersion } = parsePageQuery(request);
   const { record, version } = await resetSeo({ path, baseVersion, by: staff.name });
   forgetPageSeo(path);
   return Response.json({ data: record, version });
