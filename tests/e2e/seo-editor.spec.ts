@@ -495,6 +495,18 @@ test.describe('faults', () => {
     await expect(editor.bad).toHaveText('Error: H1 text: no.');
   });
 
+  test('that do not keep a picture from being saved are said beside the success', async ({ page }) => {
+    const warning = 'Open Graph image URL: its host did not answer, so the picture could not be checked';
+    await page.route('**/api/seo', (route) =>
+      route.fulfill({ json: { data: customState.data.record, version: 1, warnings: [warning] } }),
+    );
+    const editor = await openSeoEditor(page, ABOUT);
+    await editor.save.click();
+    await expect(editor.good).toContainText('SEO data saved successfully!');
+    await expect(editor.good).toContainText(warning);
+    await expectNoAxeViolations(page);
+  });
+
   test('take their time under a button that says so', async ({ page }) => {
     const waiting = Promise.withResolvers<void>();
     await page.route('**/api/seo', async (route) => {

@@ -2,7 +2,8 @@ import { siteOrigin } from '@/lib/env';
 import { parseBody } from '@/lib/http/body';
 import { AppError } from '@/lib/http/errors';
 import { route, staffRoute } from '@/lib/http/route';
-import { resetSeo, saveSeo } from '@/lib/seo/mutations';
+import { saveCheckedSeo } from '@/lib/seo/checked-changes';
+import { resetSeo } from '@/lib/seo/mutations';
 import { parsePageQuery } from '@/lib/seo/page-query';
 import { forgetPageSeo } from '@/lib/seo/page-seo';
 import { getSeoRecord } from '@/lib/seo/queries';
@@ -17,9 +18,10 @@ export const GET = route(async (request) => {
 export const POST = staffRoute(async (request, _context, staff) => {
   const schema = seoSaveSchema(siteOrigin());
   const { pagePath: path, baseVersion, ...fields } = await parseBody(request, schema, MOST_SAVE_BYTES);
-  const { record, version } = await saveSeo({ path, baseVersion, by: staff.name }, fields);
+  const change = { path, baseVersion, by: staff.name };
+  const { record, version, warnings } = await saveCheckedSeo(change, fields);
   forgetPageSeo(path);
-  return Response.json({ data: record, version });
+  return Response.json({ data: record, version, warnings });
 });
 
 export const DELETE = staffRoute(async (request, _context, staff) => {
