@@ -286,6 +286,8 @@ test('every picture for social networks is there', async ({ site, request }) => 
     expect([answer.status(), answer.headers()['content-type']], page.path).toEqual([200, 'image/jpeg']);
     expect((await answer.body()).length, page.path).toBeLessThan(300 * 1024);
   }
+  for (const file of ['nowhere-0123456789ab.jpg', 'about.png', 'about-0123456789ab.jpg.html'])
+    expect((await request.get(`${site.one}/share/${file}`)).status(), file).toBe(404);
 });
 
 test('a service answers to its own address alone', async ({ site, request }) => {

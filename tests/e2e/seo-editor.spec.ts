@@ -216,7 +216,14 @@ test.describe('the editor', () => {
     await expect(editor.dialog).toContainText(/Title: \d+ of 580 px, cut/);
     const card = editor.dialog.getByRole('region', { name: 'Social card' });
     await expect(card).toContainText('A short one.');
-    await expect(card.getByRole('img', { name: 'As it will be shown' })).toBeVisible();
+    const drawn = card.getByRole('img', { name: 'As it will be shown' });
+    await expect(drawn).toHaveJSProperty('naturalWidth', 1200);
+    await editor.tab('Content SEO').click();
+    await editor.field('H1 text').fill('Who is on your roof');
+    await expect(drawn).toHaveAttribute('src', /heading=Who\+is\+on\+your\+roof$/);
+    await expect(drawn).toHaveJSProperty('naturalWidth', 1200);
+    await editor.field('H1 text').fill('');
+    await editor.tab('Basic SEO').click();
 
     await editor.review('Changes');
     await expect(
