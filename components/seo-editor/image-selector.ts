@@ -11,7 +11,7 @@ const LANDMARKS = ['main', 'header', 'footer'];
 const LASTING_ID = /^(?!radix-)[a-z][a-z0-9-]*$/i;
 
 /** The elements of the page that a selector finds; none when it is not a selector. */
-export function findInPage(selector: string): Element[] {
+function findInPage(selector: string): Element[] {
   try {
     return [...document.querySelectorAll(selector)].filter((element) => !element.closest(EDITOR_SELECTOR));
   } catch {
