@@ -17,7 +17,7 @@ const config: NextConfig = {
   images: { unoptimized: true },
   turbopack: { resolveAlias: { 'react-style-singleton': './components/ui/style-singleton.ts' } },
   experimental: { proxyClientMaxBodySize: MOST_BODY_BYTES },
-  serverExternalPackages: ['better-auth', 'nodemailer', 'pg', 'pg-boss', 'pino'],
+  serverExternalPackages: ['better-auth', 'fontkit', 'nodemailer', 'pg', 'pg-boss', 'pino', 'sharp'],
   headers: async () => [
     {
       source: '/(admin|api)/:path*',

@@ -3,11 +3,11 @@ import Link from 'next/link';
 import { CallButton } from '@/components/site/call-button';
 import { LostPage } from '@/components/site/lost-page';
 import { Button } from '@/components/ui/button';
-import { business } from '@/lib/site/business';
 import { notFound } from '@/lib/site/not-found';
+import { pageTitle } from '@/lib/site/pages';
 import SiteLayout from './(site)/layout';
 
-export const metadata: Metadata = { title: `${notFound.heading} | ${business.name}` };
+export const metadata: Metadata = { title: pageTitle(notFound.heading) };
 
 export default function NotFound() {
   return (

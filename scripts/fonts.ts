@@ -38,6 +38,26 @@ const faces: Face[] = [
   },
 ];
 
+interface CardFace extends Pick<Face, 'family' | 'source' | 'axes'> {
+  name: string;
+}
+
+/** Faces that the server draws cards with: in one shape each, since a renderer knows no axes. Headings may have any letter. */
+const cardFaces: CardFace[] = [
+  {
+    name: 'card-heading',
+    family: 'newsreader',
+    source: 'newsreader-latin-opsz-normal.woff2',
+    axes: { opsz: 72, wght: 400 },
+  },
+  {
+    name: 'card-text',
+    family: 'instrument-sans',
+    source: 'instrument-sans-latin-wght-normal.woff2',
+    axes: { wght: 600 },
+  },
+];
+
 mkdirSync(TARGET, { recursive: true });
 for (const { family, source, characters, axes } of faces) {
   const font = readFileSync(`${PACKAGES}/${family}/files/${source}`);
@@ -46,5 +66,14 @@ for (const { family, source, characters, axes } of faces) {
   copyFileSync(`${PACKAGES}/${family}/LICENSE`, `${TARGET}/${family}-license.txt`);
   console.log(
     `${family}.woff2  ${(subset.length / 1024).toFixed(1)} KB, of ${(font.length / 1024).toFixed(1)} KB`,
+  );
+}
+
+for (const { name, family, source, axes } of cardFaces) {
+  const font = readFileSync(`${PACKAGES}/${family}/files/${source}`);
+  const letters = span(0x20, 0x2ff) + span(0x2000, 0x22ff);
+  writeFileSync(
+    `${TARGET}/${name}.ttf`,
+    await subsetFont(font, letters, { targetFormat: 'truetype', variationAxes: axes }),
   );
 }

@@ -1,4 +1,4 @@
-import { HORIZON_WIDTH, ridgePath } from '@/components/site/ridge-path';
+import { HORIZON_WIDTH, ridgePath } from '@/lib/site/ridge-path';
 
 const HEIGHT = 150;
 const ridges = [

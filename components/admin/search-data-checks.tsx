@@ -12,7 +12,7 @@ export function SearchDataChecks({ row }: { row: PageFacts }) {
         <span className="wrap-anywhere">{URL.parse(canonical)?.pathname ?? canonical}</span>
       </Check>
       <Check name="Index">
-        {listsInstead === null ? 'In the index' : <FaultMark text={`Lists ${listsInstead} instead`} />}
+        {listsInstead === null ? 'May be listed' : <FaultMark text={`Lists ${listsInstead} instead`} />}
       </Check>
       <Check name="JSON-LD">
         <Advices advice={advice} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { HORIZON_WIDTH, ridgePath } from '@/components/site/ridge-path';
 import { business } from '@/lib/site/business';
 import { contactForm } from '@/lib/site/contact';
+import { HORIZON_WIDTH, ridgePath } from '@/lib/site/ridge-path';
 import { correctionStyle } from './correction-style';
 
 const HEIGHT = 160;

@@ -1,7 +1,7 @@
 import { readImageAlts } from '@/lib/seo/image-alts';
 import { pictureSelector } from '@/lib/seo/resolve';
 import type { SitePage } from '@/lib/site/schema';
-import { findInPage } from './image-selector';
+import { findImages } from './image-selector';
 import { type ImageWords, imagesInPage, type PageImage, pageImage } from './page-images';
 
 /** One image in the editor's list. */
@@ -20,7 +20,7 @@ export interface AltRow extends ImageWords {
 export function storedRows(text: string | null, page: SitePage): AltRow[] {
   const alts = new Map((readImageAlts(text) ?? []).map(({ selector, alt }) => [selector, alt]));
   return [...alts].map(([selector, alt]) => {
-    const [element] = findInPage(selector);
+    const [element] = findImages(selector);
     return {
       selector,
       alt,
@@ -36,7 +36,7 @@ export function scannedRows(rows: AltRow[], page: SitePage, shown: ReadonlySet<s
   const found = new Map<Element, PageImage>();
   for (const image of imagesInPage()) found.set(image.element, image);
   const rowsByElement = new Map(
-    rows.flatMap((row) => findInPage(row.selector).map((element) => [element, row])),
+    rows.flatMap((row) => findImages(row.selector).map((element) => [element, row])),
   );
   const scanned = new Map<string, AltRow>();
   for (const image of found.values()) {
@@ -53,7 +53,7 @@ export function scannedRows(rows: AltRow[], page: SitePage, shown: ReadonlySet<s
 const NO_WORDS: ImageWords = { alt: '', isDecorative: false };
 
 function imageOf(selector: string): PageImage | null {
-  const [element] = findInPage(selector);
+  const [element] = findImages(selector);
   return element ? pageImage(element) : null;
 }
 

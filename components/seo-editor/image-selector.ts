@@ -3,18 +3,25 @@ import { pictureSelector } from '@/lib/seo/resolve';
 /** The editor's own box: nothing in it is part of the page. */
 export const EDITOR_SELECTOR = '[data-seo-editor]';
 
+/** What can have an alt text. */
+export const IMAGES = 'img, svg';
+
 const LANDMARKS = ['main', 'header', 'footer'];
 // Made by hand, unlike those that React numbers anew with each build.
 const LASTING_ID = /^(?!radix-)[a-z][a-z0-9-]*$/i;
 
 /** The elements of the page that a selector finds; none when it is not a selector. */
-export function findInPage(selector: string): Element[] {
+function findInPage(selector: string): Element[] {
   try {
     return [...document.querySelectorAll(selector)].filter((element) => !element.closest(EDITOR_SELECTOR));
   } catch {
     return [];
   }
 }
+
+/** The images and icons of the page that a selector finds. */
+export const findImages = (selector: string) =>
+  findInPage(selector).filter((element) => element.matches(IMAGES));
 
 /** A short selector that finds this element alone; one of our pictures goes by its name, wherever it stands. */
 export function selectorOf(element: Element): string {

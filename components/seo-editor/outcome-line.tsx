@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import type { Outcome } from './use-seo-editor';
 
 /** How the last change ended. */
@@ -13,6 +13,12 @@ export function OutcomeLine({ outcome }: { outcome: Outcome | null }) {
             <span>{outcome.text}</span>
           </p>
         )}
+        {outcome?.warnings?.map((warning) => (
+          <p key={warning} className={`${look} bg-haze-wash text-ink`}>
+            <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-gold-text" />
+            <span>{warning}</span>
+          </p>
+        ))}
       </div>
       <div role="alert">
         {outcome && !outcome.isGood && (

@@ -1,7 +1,6 @@
-import { EDITOR_SELECTOR, selectorOf } from './image-selector';
+import { EDITOR_SELECTOR, IMAGES, selectorOf } from './image-selector';
 import { svgPreview } from './svg-preview';
 
-const IMAGES = 'img, svg, [role="img"]';
 const LEAST_PX = 32;
 
 /** What stands for an image where it cannot be seen. Decorative is a choice, not the lack of words. */

@@ -16,10 +16,11 @@ export class SeoCallError extends Error {
   }
 }
 
-/** What a change gives back: the record that is now stored, and its version. */
+/** What a change gives back: the record that is now stored, its version, and what to know of it. */
 export interface Changed {
   data: SeoRecord | null;
   version: number;
+  warnings?: string[];
 }
 
 /** What a change begins from. */

@@ -1,20 +1,27 @@
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
+import { useSettled } from '@/components/leads/use-settled';
 import { resolveSeo } from '@/lib/seo/resolve';
 import { fieldsOf } from './editor-text';
 import type { SeoEditorModel } from './use-seo-editor';
 
+const DRAWN_AFTER_MS = 300;
+
 /** The page as a card of a social network. */
 export function SocialPreview({ editor: { page, text, origin } }: { editor: SeoEditorModel }) {
   const seo = resolveSeo(page, { fields: fieldsOf(text), changedAt: null }, origin);
-  const address = URL.parse(seo.shareImage.url);
+  const typed = URL.parse(text.ogImage.trim());
+  // Drawn as it would be after a save: the live card still has the heading that is stored.
+  const heading = useSettled(seo.h1, DRAWN_AFTER_MS);
+  const drawn = `/api/admin/seo/card?${new URLSearchParams({ path: page.path, heading })}`;
+  const address = typed && /^https?:$/.test(typed.protocol) ? typed.href : null;
   return (
     <section aria-labelledby="social-preview" className="grid gap-4">
       <h3 id="social-preview" className="text-[1.25rem]">
         Social card
       </h3>
       <div data-preview="card" className="max-w-[28rem] border border-rule bg-surface">
-        <CardImage source={/^https?:$/.test(address?.protocol ?? '') ? seo.shareImage.url : null} />
+        <CardImage source={text.ogImage.trim() ? address : drawn} />
         <div className="grid gap-0.5 border-t border-rule px-4 py-3 wrap-anywhere">
           <p className="text-caption text-soft">{URL.parse(seo.canonical)?.host}</p>
           <p className="leading-snug font-semibold">{seo.title}</p>

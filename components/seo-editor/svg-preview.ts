@@ -1,23 +1,36 @@
 // A drawing of thousands of strokes would take seconds to copy; an icon stands for it.
 const MOST_ELEMENTS = 400;
 
+// What a drawing takes from the page's style sheets and variables, neither of which a picture by itself can read.
 const STYLES = [
+  'clip-path',
+  'clip-rule',
   'color',
   'display',
   'fill',
   'fill-opacity',
   'fill-rule',
+  'filter',
   'font-family',
   'font-size',
   'font-weight',
+  'letter-spacing',
+  'mask',
+  'mix-blend-mode',
   'opacity',
+  'paint-order',
+  'stop-color',
+  'stop-opacity',
   'stroke',
   'stroke-dasharray',
+  'stroke-dashoffset',
   'stroke-linecap',
   'stroke-linejoin',
   'stroke-opacity',
   'stroke-width',
   'text-anchor',
+  'vector-effect',
+  'visibility',
 ];
 
 /** A drawing of the page as a picture by itself, in the colors that it has there; null when it cannot be one. */

@@ -29,6 +29,8 @@ export type Work = 'save' | 'reset' | 'restore';
 export interface Outcome {
   isGood: boolean;
   text: string;
+  /** What was stored all the same, and may not work. */
+  warnings?: string[] | undefined;
   /** The session has ended; what was typed is still there. */
   isSignedOut?: boolean;
 }
@@ -97,10 +99,10 @@ export function useSeoEditor(page: SitePage, { state: first, origin }: Opened) {
     setWork(kind);
     setOutcome(null);
     try {
-      const { data: record, version } = await ask({ path: page.path, baseVersion: state.version });
+      const { data: record, version, warnings } = await ask({ path: page.path, baseVersion: state.version });
       setState((last) => ({ ...last, record, version }));
       settle(record);
-      setOutcome({ isGood: true, text: said });
+      setOutcome({ isGood: true, text: said, warnings });
       void live.checkLive();
       void readHistory(version);
     } catch (error) {

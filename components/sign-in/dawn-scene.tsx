@@ -1,4 +1,4 @@
-import { HORIZON_WIDTH, ridgeAt, ridgePath } from '@/components/site/ridge-path';
+import { HORIZON_WIDTH, ridgeAt, ridgePath } from '@/lib/site/ridge-path';
 
 const HEIGHT = 1440;
 const ARC = 560;

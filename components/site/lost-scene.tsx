@@ -1,4 +1,4 @@
-import { HORIZON_WIDTH, ridgeAt, ridgePath } from './ridge-path';
+import { HORIZON_WIDTH, ridgeAt, ridgePath } from '@/lib/site/ridge-path';
 
 const HEIGHT = 620;
 const SUN_AT = 930;

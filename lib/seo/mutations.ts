@@ -12,7 +12,8 @@ import { getSeoRecord, getSeoState, listRedirects } from './queries';
 import { endOf } from './redirect-path';
 import type { RedirectEntry, SeoFields, SeoRevision, SeoState } from './schema';
 
-interface Change {
+/** Which page is changed, by whom and from which version on. */
+export interface Change {
   path: string;
   /** Who changes it, by name. */
   by: string;

@@ -14,7 +14,7 @@ export function shapeAdvice(node: JsonLdNode): Advice[] {
   return [
     ...typesOf(node).flatMap((type) => {
       const rules = Object.hasOwn(rulesByType, type) ? rulesByType[type] : undefined;
-      if (!rules) return misspelled(type).map((right) => say('error', `write the type as ${right}`));
+      if (!rules) return [];
       const { required = [], requiredOneOf = [], recommended = [] } = rules;
       return [
         ...required.filter(lacks).map((property) => say('error', `${property} is missing`)),
@@ -32,9 +32,6 @@ export function shapeAdvice(node: JsonLdNode): Advice[] {
       : []),
   ];
 }
-
-const misspelled = (type: string) =>
-  Object.keys(rulesByType).filter((known) => known.toLowerCase() === type.toLowerCase());
 
 const isDate = (value: unknown) =>
   ISO_DATE.test(String(value)) && !Number.isNaN(Date.parse(String(value).slice(0, 10)));

@@ -72,7 +72,7 @@ export function resolveSeo(page: SitePage, { fields, changedAt }: StoredSeo, ori
     shareImage: fields?.ogImage
       ? { url: URL.parse(fields.ogImage)?.href ?? fields.ogImage, alt: h1 }
       : {
-          url: origin + shareImage.urlFor(page.path),
+          url: origin + shareImage.urlFor(page.path, h1),
           alt: h1,
           width: shareImage.width,
           height: shareImage.height,

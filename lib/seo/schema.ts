@@ -32,6 +32,8 @@ const webAddress = (name: string) =>
     `${name}: write a whole address that begins with https://`,
   );
 
+const h1Text = line(150, 'H1 text');
+
 /**
  * The fields of one page's search data: the only definition of their rules. Empty means "as the page has it".
  * `origin` is the site's address, without a path.
@@ -59,7 +61,7 @@ export const seoFieldsSchema = (origin: string) =>
     ).superRefine((text, context) => {
       for (const message of text ? structuredDataErrors(text) : []) context.addIssue(message);
     }),
-    h1Text: optional(line(150, 'H1 text')),
+    h1Text: optional(h1Text),
     imageAltTexts: optional(
       wholeText('Image alt texts').max(MOST_ALT_TEXTS, 'Image alt texts are too long'),
     ).superRefine((text, context) => {
@@ -75,9 +77,9 @@ const pagePath = z
   .string('Name the page by its path')
   .refine((path) => pageByPath(path) !== undefined, 'There is no public page with this path');
 
-/** The query of `GET` and `DELETE /api/seo`; `baseVersion` as in a save. */
+/** The query of `GET` and `DELETE /api/seo`; `baseVersion` as in a save. Whether there is such a page is asked later. */
 export const seoQuerySchema = z.object({
-  path: pagePath,
+  path: z.string('Name the page by its path').min(1, 'Name the page by its path'),
   baseVersion: z.coerce.number().int().nonnegative().max(MOST_VERSIONS).optional(),
 });
 
@@ -87,6 +89,9 @@ export const seoQuerySchema = z.object({
  */
 export const seoSaveSchema = (origin: string) =>
   seoFieldsSchema(origin).extend({ pagePath, baseVersion: versionNumber.nonnegative().optional() });
+
+/** The query of `GET /api/admin/seo/card`. */
+export const cardQuerySchema = z.object({ path: pagePath, heading: h1Text });
 
 /** What `POST /api/admin/seo/restorations` takes: make `version` of the page's history the current one. */
 export const seoRestorationSchema = z.strictObject({

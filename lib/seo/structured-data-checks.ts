@@ -5,6 +5,7 @@ import { pageGraph } from './json-ld';
 import { addressAdvice, shapeAdvice } from './node-advice';
 import { pageAdvice } from './page-advice';
 import { type JsonLdNode, nodesIn, typesOf } from './structured-data';
+import { referenceAdvice, vocabularyAdvice } from './vocabulary-advice';
 
 export type { Advice } from './advice';
 
@@ -18,7 +19,12 @@ export function adviceOn(nodes: JsonLdNode[], page: SitePage, origin: string): A
   const added = nodes.filter((node) => !isOwn(node));
   const all = [
     ...added.flatMap((node) => untypedAdvice(node)),
-    ...nodesIn(nodes).flatMap((node) => [...shapeAdvice(node), ...addressAdvice(node, origin)]),
+    ...nodesIn(nodes).flatMap((node) => [
+      ...vocabularyAdvice(node),
+      ...shapeAdvice(node),
+      ...addressAdvice(node, origin),
+    ]),
+    ...referenceAdvice(nodes, [...own, ...added], origin),
     ...added.flatMap((node) => nodesIn(node).flatMap((part) => pageAdvice(part, page, own))),
     ...added.flatMap((node) => nodesIn(node).flatMap((part) => businessAdvice(part, part === node, origin))),
   ];

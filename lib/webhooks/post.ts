@@ -1,10 +1,9 @@
 import 'server-only';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { isIP } from 'node:net';
 import { env } from '@/lib/env';
 import type { Outcome } from '@/lib/notifications/outcome';
-import { addressGuard, BlockedAddress, guardedLookup } from './public-address';
+import { BlockedAddress, guardedConnection } from './public-address';
 import { signatureOf } from './signature';
 
 /** One signed call; by its id the receiver knows one that comes again. */
@@ -27,18 +26,13 @@ export function post(
   timeoutMs = LONGEST_MS,
 ): Promise<Outcome> {
   const target = new URL(url);
-  const refuse = addressGuard(target.protocol, env().WEBHOOK_PRIVATE_ADDRESSES);
   return new Promise((resolve) => {
     const fail = (error: unknown) => resolve(outcomeOfError(error));
     try {
-      const literal = target.hostname.replace(/^\[|\]$/g, '');
-      // An address in figures is connected to without being looked up.
-      if (isIP(literal)) refuse(literal);
       const send = target.protocol === 'https:' ? httpsRequest : httpRequest;
       const options = {
         method: 'POST',
-        agent: false,
-        lookup: guardedLookup(refuse),
+        ...guardedConnection(target, env().WEBHOOK_PRIVATE_ADDRESSES),
         signal: AbortSignal.timeout(timeoutMs),
         headers: {
           'Content-Type': 'application/json',

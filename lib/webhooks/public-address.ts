@@ -26,7 +26,7 @@ function isPublic(address: string): boolean {
 }
 
 /** Which addresses may be called: all public ones by https, and what the operator has allowed. */
-export function addressGuard(protocol: string, allowed: readonly string[]) {
+function addressGuard(protocol: string, allowed: readonly string[]) {
   const ranges = addressList(allowed);
   return (address: string): void => {
     if (isListed(ranges, address)) return;
@@ -35,8 +35,21 @@ export function addressGuard(protocol: string, allowed: readonly string[]) {
   };
 }
 
+/**
+ * Options of a request that connects to allowed addresses alone.
+ *
+ * @throws {BlockedAddress} when the URL itself is an address that is not allowed.
+ */
+export function guardedConnection({ protocol, hostname }: URL, allowed: readonly string[]) {
+  const refuse = addressGuard(protocol, allowed);
+  const literal = hostname.replace(/^\[|\]$/g, '');
+  // An address in figures is connected to without being looked up.
+  if (isIP(literal)) refuse(literal);
+  return { agent: false as const, lookup: guardedLookup(refuse) };
+}
+
 /** Looks a host up and connects to nothing but what was checked: a name that changes in between gains nothing. */
-export function guardedLookup(refuse: (address: string) => void): LookupFunction {
+function guardedLookup(refuse: (address: string) => void): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
       if (error) return callback(error, '', 0);

@@ -4,7 +4,7 @@ import { nodesIn } from '@/lib/seo/structured-data';
 import { adviceOn } from '@/lib/seo/structured-data-checks';
 import { business } from '@/lib/site/business';
 import { icons } from '@/lib/site/icons';
-import { pages } from '@/lib/site/pages';
+import { pages, pageTitle } from '@/lib/site/pages';
 import { serviceIds } from '@/lib/site/service-labels';
 import { crawl, crawlers, dataOf, graphOf, metaOf, shownBy, siteMapOf } from '../support/crawl';
 import { test } from '../support/own-site';
@@ -152,7 +152,7 @@ test.describe('an address that is no page of ours', () => {
         expect(metaOf(crawled, 'robots')).toContain('noindex');
         expect(crawled.$('link[rel=canonical]')).toHaveLength(0);
         expect(crawled.$('h1')).toHaveLength(1);
-        expect(crawled.$('title')).toHaveLength(1);
+        expect(crawled.$('title').text()).toBe(pageTitle(crawled.$('h1').text()));
       }
     });
   }
@@ -286,6 +286,8 @@ test('every picture for social networks is there', async ({ site, request }) => 
     expect([answer.status(), answer.headers()['content-type']], page.path).toEqual([200, 'image/jpeg']);
     expect((await answer.body()).length, page.path).toBeLessThan(300 * 1024);
   }
+  for (const file of ['nowhere-0123456789ab.jpg', 'about.png', 'about-0123456789ab.jpg.html'])
+    expect((await request.get(`${site.one}/share/${file}`)).status(), file).toBe(404);
 });
 
 test('a service answers to its own address alone', async ({ site, request }) => {

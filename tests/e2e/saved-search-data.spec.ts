@@ -96,6 +96,35 @@ for (const path of [
   });
 }
 
+test('a saved heading is on the page’s card, under another address, which the earlier one leads to', async ({
+  site,
+  request,
+}) => {
+  const path = '/services/commercial-solar';
+  const h1Text = `Solar for shops & barns “${crypto.randomUUID().slice(0, 8)}”`;
+  const cardOf = async () => {
+    const { $ } = await crawl(request, site.one + path);
+    const tag = (name: string) => $(`meta[property="${name}"]`).attr('content') ?? '';
+    return { address: tag('og:image').replace(origin, site.one), alt: tag('og:image:alt') };
+  };
+  const fetchCard = (address: string) => request.get(address, { maxRedirects: 0 });
+  const own = await cardOf();
+  const ownPicture = await (await fetchCard(own.address)).body();
+  await save(request, site, site.one, path, { title: 'T', description: 'D', h1Text });
+  const saved = await cardOf();
+  expect(saved.alt).toBe(h1Text);
+  expect(saved.address).not.toBe(own.address);
+  const answer = await fetchCard(saved.address);
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+  expect(answer.headers()['cache-control']).toContain('immutable');
+  expect((await answer.body()).equals(ownPicture)).toBe(false);
+  const earlier = await fetchCard(own.address);
+  expect([earlier.status(), earlier.headers().location]).toEqual([307, new URL(saved.address).pathname]);
+  expect((await request.head(saved.address)).status()).toBe(200);
+  await reset(request, site, site.one, path);
+  expect((await (await fetchCard(own.address)).body()).equals(ownPicture)).toBe(true);
+});
+
 test('a page whose canonical address is another page leaves the site map at once, and comes back', async ({
   site,
   request,

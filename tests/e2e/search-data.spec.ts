@@ -128,7 +128,7 @@ test.describe('for staff', () => {
     await openOverview(page);
     const terms = row(page, PAGE);
     await expect(terms).toContainText(/Reset \d/);
-    await expect(terms).toContainText('In the index');
+    await expect(terms).toContainText('May be listed');
     await expect(terms).not.toContainText('Same as');
   });
 

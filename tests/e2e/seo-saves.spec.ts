@@ -211,60 +211,99 @@ test.describe('what is saved in the editor', { tag: '@saves' }, () => {
     });
   });
 
-  test.describe('with a picture that is not there', () => {
-    test.use({ allowedComplaints: [/404/] });
-
-    test('is text and nothing else, whatever is typed', async ({ page, context }) => {
-      const path = '/privacy-policy';
-      const evil = `"><img src=x onerror="hacked()"><svg onload=hacked()>`;
-      const script = '</script><script>hacked()</script>';
-      await page.addInitScript(() => {
-        Object.assign(window, {
-          hacks: 0,
-          hacked: () => Reflect.set(window, 'hacks', Reflect.get(window, 'hacks') + 1),
-        });
+  test('keeps the words of one page off the images of others', async ({ page, context }) => {
+    const [path, otherPath] = ['/services/solar-maintenance', '/services/solar-warranties'];
+    const words = 'Words for the maintenance page alone';
+    const selectors = ['main img', 'main svg', 'footer svg', 'h1', 'main'];
+    const imageAltTexts = JSON.stringify(selectors.map((selector) => ({ selector, alt: words })));
+    await onPage(context, path, async () => {
+      await context.request.post('/api/seo', {
+        data: { pagePath: path, title: 'T', description: 'D', imageAltTexts },
       });
-      await onPage(context, path, async () => {
-        const editor = await openSeoEditor(page, path);
-        await editor.field('Title').fill(`T ${evil}`);
-        await editor.field('Keywords').fill(`K ${script} " onload="hacked()`);
-        await editor.field('Description').fill(`D ${evil} ${script}`);
-        await editor.field('Open Graph image URL').fill(`${testAddress()}/share/x.png?"onerror="hacked()`);
-        await editor.tab('Content SEO').click();
-        await editor.field('H1 text').fill(`H ${evil} ${script}`);
-        await editor.button('Scan Page for Images').click();
-        const image = editor.rows.filter({ hasText: 'footer' });
-        await image.getByRole('checkbox').uncheck();
-        await image.getByRole('textbox').fill(`A ${evil}`);
-        await editor.tab('Advanced').click();
-        await editor
-          .field('Structured data')
-          .fill(JSON.stringify({ '@type': 'AboutPage', name: script + evil }));
-        await expect(editor.dialog).toContainText(`T ${evil}`.slice(0, 20));
-        await editor.review('Changes');
-        await expect(editor.dialog).toContainText(`H ${evil} ${script}`);
-        await editor.save.click();
-        await expect(editor.good).toBeVisible();
-        await expect(editor.dialog).toContainText(/All \d+ are as stored\./);
-        await editor.review('History');
-        await expect(editor.dialog.getByRole('region', { name: 'History' })).toContainText(
-          `H ${evil} ${script}`,
-        );
-        await editor.review('Preview');
-        await expectUnharmed(page);
+      const footer = page.getByRole('contentinfo');
+      const go = async (to: string) => {
+        await footer.getByRole('link', { name: pageAt(to).name, exact: true }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageAt(to).h1);
+      };
+      await page.goto(otherPath);
+      const [own, ownLandmarks] = [await visibleWords(page), await page.getByRole('main').count()];
+      await go(path);
+      await expect.poll(async () => [...new Set(await visibleWords(page))]).toEqual([words]);
+      expect(await page.getByRole('main').count()).toBe(ownLandmarks);
+      await expect(page.locator(`h1[aria-label], h1[role], main[aria-label]`)).toHaveCount(0);
+      await go(otherPath);
+      await expect.poll(() => visibleWords(page)).toEqual(own);
+      // It was in the document all the while, hidden.
+      await go(path);
+      await expect.poll(async () => [...new Set(await visibleWords(page))]).toEqual([words]);
+      await page.goBack();
+      await expect.poll(() => visibleWords(page)).toEqual(own);
+    });
+  });
 
-        await page.reload();
-        await seoEditor(page);
-        await expectUnharmed(page);
-        await editor.button('Close').click();
-        await expect(page).toHaveURL(path);
-        await expect(page).toHaveTitle(`T ${evil}`);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(`H ${evil} ${script}`);
-        await expectUnharmed(page);
+  test('is text and nothing else, whatever is typed', async ({ page, context }) => {
+    const path = '/privacy-policy';
+    const evil = `"><img src=x onerror="hacked()"><svg onload=hacked()>`;
+    const script = '</script><script>hacked()</script>';
+    await page.addInitScript(() => {
+      Object.assign(window, {
+        hacks: 0,
+        hacked: () => Reflect.set(window, 'hacks', Reflect.get(window, 'hacks') + 1),
       });
+    });
+    await onPage(context, path, async () => {
+      const editor = await openSeoEditor(page, path);
+      await editor.field('Title').fill(`T ${evil}`);
+      await editor.field('Keywords').fill(`K ${script} " onload="hacked()`);
+      await editor.field('Description').fill(`D ${evil} ${script}`);
+      await editor
+        .field('Open Graph image URL')
+        .fill(`${testAddress()}/icons/icon-512.png?"onerror="hacked()`);
+      await editor.tab('Content SEO').click();
+      await editor.field('H1 text').fill(`H ${evil} ${script}`);
+      await editor.button('Scan Page for Images').click();
+      const image = editor.rows.filter({ hasText: 'footer' });
+      await image.getByRole('checkbox').uncheck();
+      await image.getByRole('textbox').fill(`A ${evil}`);
+      await editor.tab('Advanced').click();
+      await editor
+        .field('Structured data')
+        .fill(JSON.stringify({ '@type': 'AboutPage', name: script + evil }));
+      await expect(editor.dialog).toContainText(`T ${evil}`.slice(0, 20));
+      await editor.review('Changes');
+      await expect(editor.dialog).toContainText(`H ${evil} ${script}`);
+      await editor.save.click();
+      await expect(editor.good).toBeVisible();
+      await expect(editor.dialog).toContainText(/All \d+ are as stored\./);
+      await editor.review('History');
+      await expect(editor.dialog.getByRole('region', { name: 'History' })).toContainText(
+        `H ${evil} ${script}`,
+      );
+      await editor.review('Preview');
+      await expectUnharmed(page);
+
+      await page.reload();
+      await seoEditor(page);
+      await expectUnharmed(page);
+      await editor.button('Close').click();
+      await expect(page).toHaveURL(path);
+      await expect(page).toHaveTitle(`T ${evil}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`H ${evil} ${script}`);
+      await expectUnharmed(page);
     });
   });
 });
+
+/** What stands for each image and icon that is seen in the page's content and footer; null for a decorative one. */
+const visibleWords = (page: Page) =>
+  page.locator('main img, main svg, footer svg').evaluateAll((elements) =>
+    elements
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        if (element instanceof HTMLImageElement) return element.getAttribute('alt');
+        return element.getAttribute('aria-hidden') === 'true' ? null : element.getAttribute('aria-label');
+      }),
+  );
 
 async function expectUnharmed(page: Page) {
   // A picture that fails and a script that is loaded take a moment.

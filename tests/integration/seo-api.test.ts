@@ -4,13 +4,17 @@ import { POST as restoreCall } from '@/app/api/admin/seo/restorations/route';
 import { GET as stateCall } from '@/app/api/admin/seo/route';
 import { POST as refreshCall } from '@/app/api/seo/refresh/route';
 import { DELETE, GET, POST } from '@/app/api/seo/route';
+import sitemap from '@/app/sitemap';
 import { db } from '@/db/client';
 import { seoRecords, seoRevisions } from '@/db/schema';
 import { log } from '@/lib/http/log';
+import { saveRetention } from '@/lib/retention/mutations';
+import { getRetention } from '@/lib/retention/queries';
 import { resetSeo, restoreSeo, saveSeo } from '@/lib/seo/mutations';
 import { pageSeo } from '@/lib/seo/page-seo';
 import { getSeoState, getStoredSeo, listLastSeoChanges } from '@/lib/seo/queries';
 import type { SeoFields } from '@/lib/seo/schema';
+import { dayInAsheville } from '@/lib/site/calendar-day';
 import { pageByPath } from '@/lib/site/pages';
 import { withAppDatabase } from '../support/app-database';
 import { badSeoRecords } from '../support/bad-bodies';
@@ -92,19 +96,31 @@ describe('reading', () => {
     });
   });
 
-  test.each([
-    '',
-    '?path=',
-    '?path=%2Fnowhere',
-    '?path=about',
-    '?path=%2Fabout%2F',
-    '?path=%2Fadmin',
-    '?path=%2F..%2Fabout',
-  ])('is a 400 for %s', async (query) => {
+  test.each(['', '?path=', '?page=%2Fabout'])('is a 400 for %s, which names no page', async (query) => {
     const response = await GET(getRequest(PATH + query), {});
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ code: 'invalid', fields: { path: expect.any(String) } });
   });
+
+  test.each(['/nowhere', 'about', '/about/', '/admin', '/../about', '/about\u0000', `/${'x'.repeat(5_000)}`])(
+    'is a 404 for %s, which is no page, for staff and on DELETE too',
+    async (path) => {
+      const headers = await signedIn();
+      const query = `?${new URLSearchParams({ path })}`;
+      const responses = [
+        await GET(getRequest(PATH + query), {}),
+        await stateCall(getRequest(`/api/admin/seo${query}`, headers), {}),
+        await DELETE(new Request(SITE + PATH + query, { method: 'DELETE', headers }), {}),
+      ];
+      for (const response of responses) {
+        expect(response.status).toBe(404);
+        expect(await response.json()).toEqual({
+          message: 'There is no public page with this path.',
+          code: 'not-found',
+        });
+      }
+    },
+  );
 });
 
 describe('without a session', () => {
@@ -422,5 +438,17 @@ describe('what a page is made from', () => {
 
   test('is nothing for a path that is no page', async () => {
     await expect(pageSeo('/nowhere')).rejects.toThrow('/nowhere is not in the page registry');
+  });
+});
+
+test('the site map dates the privacy policy by the setting that writes a part of it', async () => {
+  const datesOf = async () =>
+    Object.fromEntries((await sitemap()).map(({ url, lastModified }) => [url, lastModified]));
+  const before = await datesOf();
+  await saveRetention({ months: 24 });
+  const { chosenAt } = await getRetention();
+  expect(await datesOf()).toEqual({
+    ...before,
+    [`${SITE}/privacy-policy`]: dayInAsheville(chosenAt?.getTime() ?? 0),
   });
 });

@@ -170,12 +170,15 @@ describe('what is wrong is said in its row', () => {
   });
 });
 
-test('a stored selector that is none matches nothing', () => {
-  const withBad = { ...seo, otherAlts: [{ selector: 'img[[', alt: '' }] };
-  expect(compareLive(withBad, live(html())).find(({ isSame }) => !isSame)).toEqual({
-    name: 'Alt text of img[[',
-    expected: 'Decorative (an empty alt text)',
-    live: 'Not in the page',
-    isSame: false,
-  });
-});
+test.each(['img[[', 'h1', 'body'])(
+  'a stored selector such as %s, which finds no image, matches nothing',
+  (selector) => {
+    const withBad = { ...seo, otherAlts: [{ selector, alt: '' }] };
+    expect(compareLive(withBad, live(html())).find(({ isSame }) => !isSame)).toEqual({
+      name: `Alt text of ${selector}`,
+      expected: 'Decorative (an empty alt text)',
+      live: 'Not in the page',
+      isSame: false,
+    });
+  },
+);

@@ -3,9 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { icons } from '@/lib/site/icons';
-import { pages } from '@/lib/site/pages';
 import { pictures } from '@/lib/site/pictures';
-import { shareImage } from '@/lib/site/share-images';
 
 const FOLDER = 'public/images';
 const KB = 1024;
@@ -38,15 +36,6 @@ test.each([
   ['meadow-1200.avif', 70],
 ])('%s stays under %i KB', (file, most) => {
   expect(statSync(path.join(FOLDER, file)).size).toBeLessThan(most * KB);
-});
-
-test('every page has its share picture, and there are no others', async () => {
-  const expected = pages.map(({ path }) => shareImage.urlFor(path).replace('/share/', ''));
-  expect(readdirSync('public/share').sort()).toEqual(expected.sort());
-  for (const file of expected) {
-    const { width, height } = await sharp(path.join('public/share', file)).metadata();
-    expect({ width, height }, file).toEqual({ width: shareImage.width, height: shareImage.height });
-  }
 });
 
 test('every icon of the manifest has its file in its size', async () => {

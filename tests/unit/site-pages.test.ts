@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import storedDates from '@/lib/site/content-dates.json';
+import { privacyPolicy, termsOfService } from '@/lib/site/legal';
 import { headerLinks, pageByPath, pageDescription, pages, pagesOf, pageTitle } from '@/lib/site/pages';
 import { sitePageSchema } from '@/lib/site/schema';
 import { services } from '@/lib/site/services';
 
+const contentDates: Partial<Record<string, { date: string }>> = storedDates;
 const unique = (values: string[]) => new Set(values).size === values.length;
 
 describe('page registry', () => {
@@ -70,9 +73,12 @@ describe('page registry', () => {
     expect(pageByPath(path)?.h1).toBe(heading);
   });
 
-  it('dates a legal page by the date it shows', () => {
-    expect(pageByPath('/privacy-policy')?.contentDate).toBe('2025-05-10');
-    expect(pageByPath('/services')?.contentDate).toBe('2026-11-21');
+  it('dates each page by itself, a legal one not before the day that it shows', () => {
+    for (const page of pages) expect(page.contentDate, page.path).toBe(contentDates[page.path]?.date);
+    for (const { title, lastUpdated } of [privacyPolicy, termsOfService]) {
+      const page = pages.find(({ name }) => name === title);
+      expect((page?.contentDate ?? '') >= lastUpdated, title).toBe(true);
+    }
   });
 
   it('knows no page that is not there', () => {

@@ -87,7 +87,7 @@ describe('required and recommended properties', () => {
     ],
     [{ '@type': 'https://schema.org/Event', name: 'x' }, 'Event “x”: location is missing'],
     [{ '@type': ['Thing', 'Event'], name: 'x' }, 'Thing, Event “x”: location is missing'],
-    [{ '@type': 'event', name: 'x' }, 'event “x”: write the type as Event'],
+    [{ '@type': 'event', name: 'x' }, 'event “x”: schema.org has no type event; did you mean Event?'],
     [{ name: 'x' }, 'A node “x”: has no @type, so search engines cannot tell what it is'],
     [us, `A node “${origin}/#business”: says nothing; give it a @type and properties`],
     [{ ...event, location: { '@type': 'Place' } }, 'Place: address is missing'],
@@ -95,8 +95,74 @@ describe('required and recommended properties', () => {
     expect(errors(node)).toContain(message);
   });
 
-  it('leaves alone what it does not know', () => {
-    expect(on({ '@type': 'Painting', name: 'Noon' }, { '@type': 'constructor' })).toEqual([]);
+  it('are asked of no other types', () => {
+    expect(on({ '@type': 'Painting', name: 'Noon' })).toEqual([]);
+  });
+});
+
+describe('the vocabulary', () => {
+  it.each([
+    ['Orginization', 'error', 'schema.org has no type Orginization; did you mean Organization?'],
+    ['LocalBuisness', 'error', 'schema.org has no type LocalBuisness; did you mean LocalBusiness?'],
+    ['service', 'error', 'schema.org has no type service; did you mean Service?'],
+    ['SolarInstaller', 'warning', 'schema.org has no type SolarInstaller, so search engines pass over it'],
+    ['constructor', 'warning', 'schema.org has no type constructor, so search engines pass over it'],
+  ])('has no type %s', (type, weight, text) => {
+    expect(on({ '@type': type, name: 'x', whatever: 1 })).toEqual([
+      { weight, message: `${type} “x”: ${text}` },
+    ]);
+  });
+
+  it.each([
+    [{ startdate: '2026' }, 'schema.org has no property startdate; did you mean startDate?'],
+    [{ 'schema:descripton': 'x' }, 'schema.org has no property descripton; did you mean description?'],
+    [{ priceRange: '$$' }, 'priceRange is no property of Event'],
+    [{ constructor: 'x' }, 'schema.org has no property constructor'],
+    [{ $ref: 'x' }, 'schema.org has no property $ref'],
+  ])('of an event has no %j', (fact, text) => {
+    expect(on({ ...event, ...fact })).toEqual([{ weight: 'warning', message: `Event “Open day”: ${text}` }]);
+  });
+
+  it('has what a type inherits, what any of several types has, and what actions mark', () => {
+    expect(on({ ...event, '@type': ['BusinessEvent', 'Product'], brand: 'x', alternateName: 'y' })).toEqual(
+      [],
+    );
+    const search = {
+      '@type': 'SearchAction',
+      target: 'https://other.example/{q}',
+      'query-input': 'required name=q',
+    };
+    expect(said(search)).toEqual([]);
+    expect(said({ '@type': 'https://schema.org/3DModel', 'https://schema.org/isResizable': true })).toEqual(
+      [],
+    );
+  });
+});
+
+describe('a reference', () => {
+  const referring = (id: string) => ({ ...event, organizer: { '@id': id } });
+  const own = { '@type': 'Person', '@id': `${origin}/about#ann`, name: 'Ann' };
+
+  it('to what the page describes, or to another site, is fine', () => {
+    expect(on(event, referring(own['@id']), own)).toEqual([]);
+    expect(on(referring(`${origin}/#website`))).toEqual([]);
+    expect(on(referring('https://other.example/#business'))).toEqual([]);
+  });
+
+  it.each([
+    [`${origin}/#busines`, `; did you mean “${origin}/#business”?`],
+    [`${origin}/about#ann`, ''],
+    [`${origin}/contact`, ''],
+  ])('to %s leads nowhere', (id, guess) => {
+    const message = `@id “${id}”: nothing on this page is described under it${guess}`;
+    expect(on(referring(id))).toEqual([{ weight: 'warning', message }]);
+  });
+
+  it('that says a type and nothing else describes nothing', () => {
+    const typed = { '@type': 'Person', '@id': own['@id'] };
+    expect(said(typed, referring(own['@id'])).join('\n')).toContain(
+      'nothing on this page is described under it',
+    );
   });
 });
 

@@ -2,11 +2,11 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { LostPage } from '@/components/site/lost-page';
 import { Button } from '@/components/ui/button';
-import { business } from '@/lib/site/business';
 import { serviceNotFound } from '@/lib/site/not-found';
+import { pageTitle } from '@/lib/site/pages';
 
 export const metadata: Metadata = {
-  title: `${serviceNotFound.heading} | ${business.name}`,
+  title: pageTitle(serviceNotFound.heading),
   robots: { index: false },
 };
 

@@ -1,15 +1,16 @@
 import { siteOrigin } from '@/lib/env';
 import { parseBody } from '@/lib/http/body';
 import { AppError } from '@/lib/http/errors';
-import { parseQuery } from '@/lib/http/query';
 import { route, staffRoute } from '@/lib/http/route';
-import { resetSeo, saveSeo } from '@/lib/seo/mutations';
+import { saveCheckedSeo } from '@/lib/seo/checked-changes';
+import { resetSeo } from '@/lib/seo/mutations';
+import { parsePageQuery } from '@/lib/seo/page-query';
 import { forgetPageSeo } from '@/lib/seo/page-seo';
 import { getSeoRecord } from '@/lib/seo/queries';
-import { MOST_SAVE_BYTES, seoQuerySchema, seoSaveSchema } from '@/lib/seo/schema';
+import { MOST_SAVE_BYTES, seoSaveSchema } from '@/lib/seo/schema';
 
 export const GET = route(async (request) => {
-  const record = await getSeoRecord(parseQuery(request, seoQuerySchema).path);
+  const record = await getSeoRecord(parsePageQuery(request).path);
   if (!record) throw new AppError(404, 'not-found', 'This page has no custom SEO data.');
   return Response.json({ data: record });
 });
@@ -17,13 +18,14 @@ export const GET = route(async (request) => {
 export const POST = staffRoute(async (request, _context, staff) => {
   const schema = seoSaveSchema(siteOrigin());
   const { pagePath: path, baseVersion, ...fields } = await parseBody(request, schema, MOST_SAVE_BYTES);
-  const { record, version } = await saveSeo({ path, baseVersion, by: staff.name }, fields);
+  const change = { path, baseVersion, by: staff.name };
+  const { record, version, warnings } = await saveCheckedSeo(change, fields);
   forgetPageSeo(path);
-  return Response.json({ data: record, version });
+  return Response.json({ data: record, version, warnings });
 });
 
 export const DELETE = staffRoute(async (request, _context, staff) => {
-  const { path, baseVersion } = parseQuery(request, seoQuerySchema);
+  const { path, baseVersion } = parsePageQuery(request);
   const { record, version } = await resetSeo({ path, baseVersion, by: staff.name });
   forgetPageSeo(path);
   return Response.json({ data: record, version });

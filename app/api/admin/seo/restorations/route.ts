@@ -1,12 +1,13 @@
 import { parseBody } from '@/lib/http/body';
 import { staffRoute } from '@/lib/http/route';
-import { restoreSeo } from '@/lib/seo/mutations';
+import { restoreCheckedSeo } from '@/lib/seo/checked-changes';
 import { forgetPageSeo } from '@/lib/seo/page-seo';
 import { seoRestorationSchema } from '@/lib/seo/schema';
 
 export const POST = staffRoute(async (request, _context, staff) => {
   const { pagePath: path, baseVersion, version: restored } = await parseBody(request, seoRestorationSchema);
-  const { record, version } = await restoreSeo({ path, baseVersion, by: staff.name }, restored);
+  const change = { path, baseVersion, by: staff.name };
+  const { record, version, warnings } = await restoreCheckedSeo(change, restored);
   forgetPageSeo(path);
-  return Response.json({ data: record, version });
+  return Response.json({ data: record, version, warnings });
 });

@@ -1,0 +1,18 @@
+// The package brings no types; these are of what is asked of it here.
+declare module 'fontkit' {
+  interface Path {
+    toSVG(): string;
+  }
+  interface Glyph {
+    advanceWidth: number;
+    path: Path;
+  }
+  export interface Font {
+    unitsPerEm: number;
+    characterSet: number[];
+    glyphForCodePoint(code: number): Glyph;
+    hasGlyphForCodePoint(code: number): boolean;
+    layout(text: string): { advanceWidth: number; glyphs: Glyph[]; positions: { xAdvance: number }[] };
+  }
+  export function openSync(file: string): Font;
+}

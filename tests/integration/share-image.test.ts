@@ -1,0 +1,196 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { POST as restoreCall } from '@/app/api/admin/seo/restorations/route';
+import { POST } from '@/app/api/seo/route';
+import { db } from '@/db/client';
+import { seoRecords, seoRevisions } from '@/db/schema';
+import { saveSeo } from '@/lib/seo/mutations';
+import { getSeoState } from '@/lib/seo/queries';
+import { checkShareImage } from '@/lib/seo/share-image-check';
+import { withAppDatabase } from '../support/app-database';
+import { jsonRequest } from '../support/requests';
+import { signedIn } from '../support/staff-session';
+
+// The cache of pages exists only within Next.
+vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {}, revalidateTag: () => {} }));
+
+withAppDatabase();
+beforeEach(async () => {
+  for (const table of [seoRecords, seoRevisions]) await db().delete(table);
+});
+
+const draw = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#386fae' } });
+const SITE = 'http://localhost:3000';
+// No such name will ever be registered (RFC 6761).
+const AWAY = 'https://pictures.invalid/x.png';
+const MB = 1024 * 1024;
+
+/** What the site says at each path: a status, a type and a body. */
+const answers: Record<string, [status: number, type: string, body?: string | Buffer]> = {
+  '/page.html': [200, 'text/html; charset=utf-8', '<!doctype html>'],
+  '/drawing.svg': [200, 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+  '/nameless': [200, '', 'x'],
+  '/not-a.png': [200, 'image/png', 'This is no picture.'],
+  '/gone.png': [404, 'image/png'],
+  '/forbidden.png': [403, 'text/plain'],
+  '/broken.png': [503, 'text/plain'],
+};
+const asked: { url: string | undefined; cookie: string | undefined }[] = [];
+const answer: RequestListener = (request, response) => {
+  asked.push({ url: request.url, cookie: request.headers.cookie });
+  if (request.url === '/silent.png') return;
+  if (request.url?.startsWith('/leads-to?'))
+    return response
+      .writeHead(302, { Location: decodeURIComponent(request.url.slice('/leads-to?'.length)) })
+      .end();
+  const [status, type, body] = answers[request.url ?? ''] ?? [404, 'text/plain'];
+  response.writeHead(status, type ? { 'Content-Type': type } : {}).end(body);
+};
+const host = createServer(answer);
+
+beforeAll(async () => {
+  Object.assign(answers, {
+    '/fine.jpg': [200, 'image/jpeg', await draw(1200, 630).jpeg().toBuffer()],
+    '/fine.png': [200, 'image/png', await draw(1600, 840).png().toBuffer()],
+    '/fine.webp': [200, 'image/webp; q=1', await draw(1200, 630).webp().toBuffer()],
+    '/fine.gif': [200, 'IMAGE/GIF', await draw(1200, 630).gif().toBuffer()],
+    '/tiny.png': [200, 'image/png', await draw(199, 630).png().toBuffer()],
+    '/small.png': [200, 'image/png', await draw(800, 420).png().toBuffer()],
+    '/heavy.png': [
+      200,
+      'image/png',
+      Buffer.concat([await draw(1200, 630).png().toBuffer(), Buffer.alloc(6 * MB)]),
+    ],
+    '/huge.png': [
+      200,
+      'image/png',
+      Buffer.concat([await draw(1200, 630).png().toBuffer(), Buffer.alloc(9 * MB)]),
+    ],
+  });
+  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+  // Stands in for the app itself, which asks its own port: no other address of this machine is asked at all.
+  process.env.PORT = String((host.address() as AddressInfo).port);
+  process.env.SITE_URL = SITE;
+});
+afterAll(() => {
+  host.closeAllConnections();
+  host.close();
+});
+
+const about = { pagePath: '/about', title: 'About our crew', description: 'Who comes to your roof.' };
+const save = async (ogImage: string) =>
+  POST(jsonRequest('/api/seo', { ...about, ogImage }, await signedIn()), {});
+
+describe('a picture for social networks', () => {
+  test.each(['/fine.jpg', '/fine.png', '/fine.webp', '/fine.gif'])('such as %s is fine', async (path) => {
+    expect(await checkShareImage(SITE + path)).toEqual({});
+  });
+
+  test('may be left out', async () => {
+    expect(await checkShareImage(null)).toEqual({});
+  });
+
+  test.each([
+    ['/gone.png', 'its host answers with 404; check the address'],
+    ['/page.html', 'it is text/html; use a JPEG, PNG, WebP or GIF'],
+    ['/drawing.svg', 'it is image/svg+xml; use a JPEG, PNG, WebP or GIF'],
+    ['/nameless', 'it is of no named type; use a JPEG, PNG, WebP or GIF'],
+    ['/not-a.png', 'it cannot be read as a JPEG, PNG, WebP or GIF'],
+    ['/tiny.png', 'it is 199 × 630 px; use at least 200 × 200 px, best 1200 × 630 px'],
+    ['/huge.png', 'it is larger than 8 MB; save it smaller'],
+  ])('such as %s is refused', async (path, text) => {
+    expect(await checkShareImage(SITE + path)).toEqual({ problem: `Open Graph image URL: ${text}` });
+  });
+
+  test.each([
+    ['/forbidden.png', 'its host answered with 403, so the picture could not be checked'],
+    ['/broken.png', 'its host answered with 503, so the picture could not be checked'],
+    ['/small.png', 'it is 800 × 420 px, so large cards may show it blurred or small; best is 1200 × 630 px'],
+    ['/heavy.png', 'it is larger than 5 MB, which some social networks refuse'],
+    ['/silent.png', 'its host did not answer, so the picture could not be checked'],
+  ])('such as %s is warned of', async (path, text) => {
+    expect(await checkShareImage(SITE + path, 1_000)).toEqual({
+      warning: `Open Graph image URL: ${text}`,
+    });
+  });
+
+  test('of this site is asked of this server, without cookies', async () => {
+    asked.length = 0;
+    expect(await checkShareImage(`${SITE}/fine.png`)).toEqual({});
+    expect(asked).toEqual([{ url: '/fine.png', cookie: undefined }]);
+  });
+
+  test('is followed through a few redirects, and not for ever', async () => {
+    const leadingTo = (address: string) => `${SITE}/leads-to?${encodeURIComponent(address)}`;
+    expect(await checkShareImage(leadingTo('/fine.png'))).toEqual({});
+    const four = leadingTo(leadingTo(leadingTo(leadingTo('/fine.png'))));
+    expect((await checkShareImage(four)).problem).toContain('answers with 302');
+  });
+
+  test.each([
+    'http://10.0.0.1/x.png',
+    'http://127.0.0.1/x.png',
+    'https://[::1]/x.png',
+    'https://169.254.169.254/latest/meta-data',
+    'https://2130706434/x.png',
+    'http://93.184.215.14/x.png',
+  ])('at %s is not asked for', async (address) => {
+    const problem =
+      'Open Graph image URL: social networks cannot reach this address; use a public one that begins with https://';
+    expect(await checkShareImage(address)).toEqual({ problem });
+    expect(await checkShareImage(`${SITE}/leads-to?${encodeURIComponent(address)}`)).toEqual({ problem });
+  });
+});
+
+describe('a save', () => {
+  test('with a picture that nobody can show is refused at its field', async () => {
+    const response = await save(`${SITE}/gone.png`);
+    const problem = 'Open Graph image URL: its host answers with 404; check the address';
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({
+      message: problem,
+      code: 'invalid',
+      fields: { ogImage: problem },
+    });
+    expect((await getSeoState('/about')).version).toBe(0);
+  });
+
+  test('with a picture whose host is away keeps the words, and says so', async () => {
+    const response = await save(AWAY);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({
+      data: { title: about.title, ogImage: AWAY },
+      version: 1,
+      warnings: ['Open Graph image URL: its host did not answer, so the picture could not be checked'],
+    });
+  });
+
+  test('with a picture that is fine has nothing to say', async () => {
+    expect(await (await save(`${SITE}/fine.jpg`)).json()).toMatchObject({ version: 1, warnings: [] });
+  });
+
+  test('of an earlier version brings its words back, and says that its picture is gone', async () => {
+    const none = {
+      keywords: null,
+      canonicalUrl: null,
+      structuredData: null,
+      h1Text: null,
+      imageAltTexts: null,
+    };
+    const { pagePath: path, ...words } = about;
+    await saveSeo({ path, by: 'Ann' }, { ...none, ...words, ogImage: `${SITE}/gone.png` });
+    const body = { pagePath: path, version: 1 };
+    const response = await restoreCall(
+      jsonRequest('/api/admin/seo/restorations', body, await signedIn()),
+      {},
+    );
+    expect(await response.json()).toMatchObject({
+      data: { title: about.title },
+      version: 2,
+      warnings: ['Open Graph image URL: its host answers with 404; check the address'],
+    });
+  });
+});

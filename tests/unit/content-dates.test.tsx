@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { load } from 'cheerio';
+import type { ReactNode } from 'react';
+import { prerender } from 'react-dom/static';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { resolveSeo } from '@/lib/seo/resolve';
+import { dayInAsheville } from '@/lib/site/calendar-day';
+import contentDates from '@/lib/site/content-dates.json';
+import { privacyPolicy } from '@/lib/site/legal';
+import { pageByPath, pages } from '@/lib/site/pages';
+import type { SitePage } from '@/lib/site/schema';
+
+// Pages as they are without anything stored: no database, no cache of Next's, and one moment for all that shows the time.
+vi.mock('@/lib/env', () => ({ siteOrigin: () => 'https://ridgelight.example' }));
+vi.mock('@/lib/seo/page-seo', () => ({ pageSeo: async (path: string) => seoOf(pageAt(path)) }));
+vi.mock('@/lib/retention/policy', () => ({ currentPrivacyPolicy: async () => privacyPolicy }));
+vi.setSystemTime('2026-06-21T16:00:00Z');
+
+const UPDATE = Boolean(process.env.UPDATE_CONTENT_DATES);
+const FILE = 'lib/site/content-dates.json';
+
+type PageComponent = (props: { params: Promise<Record<string, string>> }) => Promise<ReactNode>;
+const stored: Record<string, { date: string; words: string }> = contentDates;
+const found: typeof stored = {};
+
+function pageAt(path: string): SitePage {
+  const page = pageByPath(path);
+  if (!page) throw new Error(`the page registry does not list ${path}`);
+  return page;
+}
+
+const seoOf = (page: SitePage) =>
+  resolveSeo(page, { fields: null, changedAt: null }, 'https://ridgelight.example');
+
+/** What a page says to its readers: its words, those for its pictures, and those of its search result. */
+async function wordsOf(page: SitePage): Promise<string> {
+  const [, folder, slug] = page.path.split('/');
+  const file = slug ? `${folder}/[slug]/page.tsx` : `${folder ? `${folder}/` : ''}page.tsx`;
+  const { default: Component }: { default: PageComponent } = await import(resolve('app/(site)', file));
+  const { prelude } = await prerender(await Component({ params: Promise.resolve({ slug: slug ?? '' }) }));
+  const document = load(await new Response(prelude).text());
+  document('script, style, template').remove();
+  document('img').replaceWith((_, image) => document('<p>').text(document(image).attr('alt') ?? ''));
+  const { title, description } = seoOf(page);
+  return [title, description, document('body').text()].join('\n').replace(/\s+/g, ' ');
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+describe('the date of a page’s content', () => {
+  test.each(pages.map((page) => [page.path, page] as const))(
+    'moved when the words of %s did',
+    async (path, page) => {
+      const words = hashOf(await wordsOf(page));
+      const last = stored[path];
+      // The clock of this file stands still; the date to be written is today's.
+      const today = dayInAsheville(vi.getRealSystemTime());
+      found[path] = last?.words === words ? last : { date: today, words };
+      if (!UPDATE)
+        expect(last?.words, `The words of ${path} have changed. Date them: npm run content-dates`).toBe(
+          words,
+        );
+    },
+  );
+
+  test('is in no file of a page that is gone', () => {
+    if (!UPDATE) expect(Object.keys(stored).sort()).toEqual(pages.map(({ path }) => path).sort());
+  });
+
+  afterAll(() => {
+    if (UPDATE) writeFileSync(FILE, `${JSON.stringify(found, null, 2)}\n`);
+  });
+});

@@ -1,0 +1,93 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { breakLines, lineWidth, writableText } from '@/lib/seo/card-text';
+import { drawShareCard } from '@/lib/seo/share-card';
+import { pages } from '@/lib/site/pages';
+import { shareImage } from '@/lib/site/share-images';
+
+const style = { face: 'heading', size: 60, tracking: -0.022 } as const;
+const LONGEST = 150;
+
+/** How bright the brightest pixel of a part of a card is, from 0 to 255. Letters are white. */
+async function brightest(card: Buffer, part: { left: number; top: number; width: number; height: number }) {
+  const { channels } = await sharp(await sharp(card).extract(part).toBuffer()).stats();
+  return Math.min(...channels.map(({ max }) => max));
+}
+
+describe('the card of a page', () => {
+  test.each(pages.map(({ path, h1 }) => [path, h1] as const))(
+    '%s is a light JPEG of its size',
+    async (path, h1) => {
+      const card = await drawShareCard(path, h1);
+      const { width, height, format } = await sharp(card).metadata();
+      expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'jpeg' });
+      expect(card.length).toBeLessThan(150 * 1024);
+    },
+  );
+
+  test('shows its heading, and another one another', async () => {
+    const part = { left: 72, top: 138, width: 400, height: 100 };
+    const [one, other] = await Promise.all(
+      ['About Us', 'The people on your roof'].map((heading) => drawShareCard('/about', heading)),
+    );
+    expect(await brightest(one as Buffer, part)).toBeGreaterThan(240);
+    expect(other?.equals(one as Buffer)).toBe(false);
+    expect((await drawShareCard('/about', 'About Us')).equals(one as Buffer)).toBe(true);
+  });
+
+  test.each([
+    'Energy that goes on '.repeat(7).trim(),
+    'x'.repeat(LONGEST),
+    '<script>alert(1)</script> & "quotes" ]]> </svg>',
+    '太陽光発電',
+    '☀️',
+  ])('is drawn whatever the heading is: %s', async (heading) => {
+    const card = await drawShareCard('/', heading);
+    // Nothing of it runs over the edge at the right.
+    expect(await brightest(card, { left: 1100, top: 138, width: 100, height: 200 })).toBeLessThan(240);
+  });
+});
+
+describe('text', () => {
+  test('keeps the letters that the face has, without accents that it lacks', () => {
+    expect(writableText('Énergie  à Žižkov – “sun” 太陽 ☀️', 'heading')).toBe('Énergie à Zizkov – “sun”');
+  });
+
+  test('is broken into few lines of about the same length, each of which fits', () => {
+    const text = 'Mountain-Ready Solar Solutions for Western NC Homes';
+    const lines = breakLines(text, 900, style);
+    expect(lines.join(' ')).toBe(text);
+    expect(lines).toHaveLength(2);
+    const [first = 0, second = 0] = lines.map((line) => lineWidth(line, style));
+    expect(Math.max(first, second)).toBeLessThanOrEqual(900);
+    expect(Math.min(first, second) / Math.max(first, second)).toBeGreaterThan(0.7);
+  });
+
+  test('that is one long word is broken within it', () => {
+    const lines = breakLines('x'.repeat(LONGEST), 900, style);
+    expect(lines.join('')).toBe('x'.repeat(LONGEST));
+    for (const line of lines) expect(lineWidth(line, style)).toBeLessThanOrEqual(900);
+  });
+});
+
+describe('the address of a card', () => {
+  test('is another one for another page and another heading', () => {
+    const address = shareImage.urlFor('/services/energy-storage', 'Energy Storage');
+    expect(address).toMatch(/^\/share\/services-energy-storage-[0-9a-f]{12}\.jpg$/);
+    expect(shareImage.urlFor('/services/energy-storage', 'Energy Storage')).toBe(address);
+    expect(shareImage.urlFor('/services/energy-storage', 'Energy storage')).not.toBe(address);
+    expect(shareImage.urlFor('/', 'Energy Storage')).toMatch(/^\/share\/home-/);
+  });
+
+  test('is known to be of its page alone', () => {
+    for (const { path, h1 } of pages) {
+      const file = shareImage.urlFor(path, h1).replace('/share/', '');
+      expect(pages.filter((page) => shareImage.isOf(page.path, file)).map((page) => page.path)).toEqual([
+        path,
+      ]);
+    }
+    expect(shareImage.isOf('/about', 'about.jpg')).toBe(true);
+    expect(shareImage.isOf('/about', 'about-0123456789ab.png')).toBe(false);
+    expect(shareImage.isOf('/about', 'about-xyz.jpg')).toBe(false);
+  });
+});
