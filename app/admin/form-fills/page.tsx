@@ -5,6 +5,8 @@ import { EmailSettings } from '@/components/admin/email-settings';
 import { CanaryLine } from '@/components/deliveries/canary-line';
 import { HealthStrip } from '@/components/deliveries/health-strip';
 import { LeadManagement } from '@/components/leads/lead-management';
+import { listOwnerNames } from '@/lib/auth/queries';
+import { askOwners } from '@/lib/auth/schema';
 import { listStaffNames } from '@/lib/staff/queries';
 
 // The session check comes before anything is shown, so nothing of the page can be there ahead of the request.
@@ -15,6 +17,7 @@ export const metadata: Metadata = { title: 'Lead Management' };
 export default async function LeadManagementPage({ searchParams }: PageProps<'/admin/form-fills'>) {
   const staff = await staffOrSignIn(`/admin/form-fills${queryOf(await searchParams)}`);
 
+  const whomToAsk = staff.role === 'owner' ? null : askOwners(await listOwnerNames());
   const strip = (
     <HealthStrip>
       <CanaryLine />
@@ -23,8 +26,8 @@ export default async function LeadManagementPage({ searchParams }: PageProps<'/a
 
   return (
     <AdminShell current="leads" staffName={staff.name}>
-      <LeadManagement staff={await listStaffNames()} strip={strip}>
-        <EmailSettings />
+      <LeadManagement staff={await listStaffNames()} whomToAsk={whomToAsk} strip={strip}>
+        <EmailSettings whomToAsk={whomToAsk} />
       </LeadManagement>
     </AdminShell>
   );
