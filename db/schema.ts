@@ -182,11 +182,13 @@ export const deliveries = pgTable(
   'deliveries',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    kind: text('kind', { enum: ['alert', 'reply', 'webhook', 'invite', 'reset', 'canary'] })
+    kind: text('kind', { enum: ['alert', 'reply', 'webhook', 'invite', 'reset', 'canary', 'recipients'] })
       .notNull()
       .default('alert'),
     leadId: uuid('lead_id').references(() => leads.id, { onDelete: 'cascade' }),
     userId: text('user_id').references((): AnyPgColumn => users.id, { onDelete: 'cascade' }),
+    /** The entry of the audit log that says what was changed, by whom and when. No reference: none is ever removed. */
+    changeId: bigint('change_id', { mode: 'number' }),
     /** An email address; a webhook's URL. */
     recipient: text('recipient').notNull(),
     messageId: text('message_id').notNull(),
@@ -209,10 +211,13 @@ export const deliveries = pgTable(
     unique('deliveries_lead_kind_recipient').on(table.leadId, table.kind, table.recipient),
     check(
       'deliveries_kind',
-      sql`${table.kind} in ('alert', 'reply', 'webhook', 'invite', 'reset', 'canary')`,
+      sql`${table.kind} in ('alert', 'reply', 'webhook', 'invite', 'reset', 'canary', 'digest', 'recipients')`,
     ),
     check('deliveries_state', sql`${table.state} in ('pending', 'sent', 'failed', 'refused', 'cancelled')`),
-    check('deliveries_about_one', sql`num_nonnulls(${table.leadId}, ${table.userId}) = 1`),
+    check(
+      'deliveries_about_one',
+      sql`${table.kind} in ('digest', 'recipients') or num_nonnulls(${table.leadId}, ${table.userId}) = 1`,
+    ),
     index('deliveries_unsent')
       .on(table.createdAt)
       .where(sql`${table.state} in ('pending', 'failed', 'refused')`),

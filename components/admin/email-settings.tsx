@@ -6,11 +6,17 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { fetchRecipients } from './email-settings-calls';
 import { RecipientsForm } from './recipients-form';
+import { RecipientsList } from './recipients-list';
 
 type Loaded = { recipients: string[] } | { error: string };
 
+interface EmailSettingsProps {
+  /** For whoever is no owner and can only look: the sentence that says whom to ask. */
+  whomToAsk: string | null;
+}
+
 /** The panel that says who is mailed when a lead arrives. */
-export function EmailSettings() {
+export function EmailSettings({ whomToAsk }: EmailSettingsProps) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [attempt, setAttempt] = useState(0);
 
@@ -34,7 +40,13 @@ export function EmailSettings() {
     <SettingsSection id="email-settings" note="Every address here gets a mail when a lead arrives.">
       {!loaded && <RecipientsLoading />}
       {loaded && 'error' in loaded && <RecipientsFailed error={loaded.error} onRetry={retry} />}
-      {loaded && 'recipients' in loaded && <RecipientsForm stored={loaded.recipients} />}
+      {loaded &&
+        'recipients' in loaded &&
+        (whomToAsk === null ? (
+          <RecipientsForm stored={loaded.recipients} />
+        ) : (
+          <RecipientsList recipients={loaded.recipients} whomToAsk={whomToAsk} />
+        ))}
     </SettingsSection>
   );
 }

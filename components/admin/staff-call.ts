@@ -10,11 +10,12 @@ if (typeof window !== 'undefined')
     lastSignAt = Date.now();
   });
 
-const failureSchema = z.object({ message: z.string() });
+const failureSchema = z.object({ message: z.string(), code: z.string().optional() });
 
-/** A call that was answered with anything but success; `explanation` is the server's own sentence, if it gave one. */
+/** A call that was answered with anything but success; `explanation` is the server's own sentence and `code` its name for it, if it gave them. */
 export class StaffCallError extends Error {
   readonly explanation: string | undefined;
+  readonly code: string | undefined;
 
   constructor(
     readonly status: number,
@@ -23,7 +24,9 @@ export class StaffCallError extends Error {
   ) {
     super(`${status}: ${body || statusText}`);
     this.name = 'StaffCallError';
-    this.explanation = explanationIn(body);
+    const failure = failureIn(body);
+    this.explanation = failure?.message;
+    this.code = failure?.code;
   }
 }
 
@@ -72,9 +75,9 @@ function leaveForSignIn(): Promise<never> {
   return new Promise(() => {});
 }
 
-function explanationIn(body: string) {
+function failureIn(body: string) {
   try {
-    return failureSchema.safeParse(JSON.parse(body)).data?.message;
+    return failureSchema.safeParse(JSON.parse(body)).data;
   } catch {
     return undefined;
   }

@@ -7,6 +7,7 @@ const names: Record<DeliveryKind, [one: string, many: string]> = {
   invite: ['Invitation', 'Invitations'],
   reset: ['Password reset', 'Password resets'],
   canary: ['Test lead', 'Test leads'],
+  recipients: ['Notice of changed recipients', 'Notices of changed recipients'],
 };
 
 /** What a message is, in words. */

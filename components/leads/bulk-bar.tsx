@@ -16,7 +16,9 @@ interface BulkBarProps {
 /** What can be done with the chosen leads, within reach at the foot of the window. */
 export function BulkBar({ ids, isBusy, onDo, onClear }: BulkBarProps) {
   const [isErasing, setIsErasing] = useState(false);
+  const { whomToAsk } = useLeadActions();
   if (ids.length === 0) return null;
+  const canErase = whomToAsk === null || ids.length === 1;
   // Disabled it would lose the keyboard's place in the moment in which it was pressed.
   const doUnlessBusy = (bulk: LeadBulk) => isBusy || onDo(bulk);
   return (
@@ -62,15 +64,22 @@ export function BulkBar({ ids, isBusy, onDo, onClear }: BulkBarProps) {
           Export
         </a>
       </Button>
-      <Button
-        look="outline"
-        size="small"
-        aria-disabled={isBusy}
-        onClick={() => setIsErasing(true)}
-        className="min-h-9 max-md:min-h-11 text-danger"
-      >
-        Erase…
-      </Button>
+      {canErase && (
+        <Button
+          look="outline"
+          size="small"
+          aria-disabled={isBusy}
+          onClick={() => setIsErasing(true)}
+          className="min-h-9 max-md:min-h-11 text-danger"
+        >
+          Erase…
+        </Button>
+      )}
+      {!canErase && (
+        <p className="text-caption text-soft max-md:col-span-full">
+          Only an owner can erase several people at once. {whomToAsk}
+        </p>
+      )}
       <EraseDialog
         open={isErasing}
         count={ids.length}

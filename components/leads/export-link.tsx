@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import type { ExportProgress, LeadFilter } from '@/lib/leads/schema';
+import { useLeadActions } from './lead-actions';
 import { exportHref } from './lead-calls';
 import { useExport } from './use-export';
 import { type Total, totalText } from './use-lead-counts';
@@ -8,6 +9,13 @@ import { type Total, totalText } from './use-lead-counts';
 /** Opens the file of every lead that matches in a new tab, where the browser saves it, and says here how far it is. */
 export function ExportLink({ filter, total }: { filter: LeadFilter; total: Total }) {
   const { ticket, progress, follow } = useExport();
+  const { whomToAsk } = useLeadActions();
+  if (whomToAsk !== null)
+    return (
+      <p className="max-w-72 self-center text-caption text-soft">
+        To export leads, choose them in the list. Only an owner can export all. {whomToAsk}
+      </p>
+    );
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <p role="status" className="text-caption text-soft tabular-nums">

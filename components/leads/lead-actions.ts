@@ -9,6 +9,8 @@ export interface Assignee {
 
 interface LeadActions {
   staff: Assignee[];
+  /** For whoever is no owner: the sentence that says whom to ask for what only owners may do. */
+  whomToAsk: string | null;
   onOpen: (lead: Lead) => void;
   onToggle: (lead: Lead) => void;
   /** Left out where leads cannot be chosen. */
@@ -20,6 +22,7 @@ const nothing = () => {};
 /** What can be done with the leads of a list, for the cells of its rows. */
 export const LeadActionsContext = createContext<LeadActions>({
   staff: [],
+  whomToAsk: null,
   onOpen: nothing,
   onToggle: nothing,
 });

@@ -28,6 +28,8 @@ import { ViewTabs } from './view-tabs';
 interface LeadManagementProps {
   /** Whom leads can be assigned to. */
   staff: Assignee[];
+  /** For whoever is no owner: the sentence that says whom to ask for what only owners may do. */
+  whomToAsk: string | null;
   /** What stands between the heading and the leads. */
   strip: ReactNode;
   children: ReactNode;
@@ -44,7 +46,7 @@ export function LeadManagement(props: LeadManagementProps) {
 
 const none: Lead[] = [];
 
-function LeadWorkbench({ staff, strip, children }: LeadManagementProps) {
+function LeadWorkbench({ staff, whomToAsk, strip, children }: LeadManagementProps) {
   const view = useLeadView();
   const { filter, place } = view;
   const leads = useLeads(pageQuery(filter, place));
@@ -94,7 +96,7 @@ function LeadWorkbench({ staff, strip, children }: LeadManagementProps) {
   });
 
   return (
-    <LeadActionsContext value={{ staff, onOpen, onToggle, choice: chosen }}>
+    <LeadActionsContext value={{ staff, whomToAsk, onOpen, onToggle, choice: chosen }}>
       <PageBand title="Lead Management">
         <LeadSummary total={leads.page?.page} counts={counts} onOpen={onOpen} />
       </PageBand>

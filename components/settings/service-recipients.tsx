@@ -13,8 +13,13 @@ import { fetchMailSettings, saveRouting } from './mail-calls';
 import { SettingsSection } from './settings-section';
 import { useLoaded } from './use-loaded';
 
+interface ServiceRecipientsProps {
+  /** For whoever is no owner and can only look: the sentence that says whom to ask. */
+  whomToAsk: string | null;
+}
+
 /** Who is mailed about leads of one service, where that is not everyone. */
-export function ServiceRecipients() {
+export function ServiceRecipients({ whomToAsk }: ServiceRecipientsProps) {
   const { data, hasFailed, reload } = useLoaded(fetchMailSettings);
   return (
     <SettingsSection
@@ -23,8 +28,27 @@ export function ServiceRecipients() {
     >
       {!data && !hasFailed && <ListLoading what="recipients by service" />}
       {!data && hasFailed && <ListFailed what="recipients by service" onRetry={reload} />}
-      {data && <ServicesForm settings={data} />}
+      {data && whomToAsk === null && <ServicesForm settings={data} />}
+      {data && whomToAsk !== null && <ServicesList settings={data} whomToAsk={whomToAsk} />}
     </SettingsSection>
+  );
+}
+
+function ServicesList({ settings, whomToAsk }: { settings: EmailSettingsAnswer; whomToAsk: string }) {
+  return (
+    <>
+      <dl className="divide-y divide-rule border-y border-rule">
+        {serviceIds.map((id) => (
+          <div key={id} className="flex flex-wrap justify-between gap-x-6 py-3">
+            <dt className="font-medium">{serviceLabel(id)}</dt>
+            <dd className="text-soft wrap-anywhere">
+              {asText(settings.routing[id]) || 'Everyone on the list'}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-caption text-soft">Only an owner can change who gets new leads. {whomToAsk}</p>
+    </>
   );
 }
 

@@ -6,8 +6,9 @@ const PATH = '/api/admin/webhook';
 /** Where new leads are posted to; null where that is not wanted. */
 export const fetchWebhook = (signal: AbortSignal) => staffCall(PATH, webhookAnswerSchema, { signal });
 
-/** Posts new leads there from now on; the answer holds the secret, this once. */
-export const saveWebhook = (url: string) => staffCall(PATH, webhookSavedSchema, jsonPost({ url }));
+/** Posts new leads there from now on, unless `anyway` only if somebody answers there; the answer holds the secret, this once. */
+export const saveWebhook = (url: string, anyway: boolean) =>
+  staffCall(PATH, webhookSavedSchema, jsonPost({ url, anyway }));
 
 /** Posts leads nowhere any more. */
 export const removeWebhook = () => staffOrder(PATH, jsonSend('DELETE'));

@@ -3,6 +3,7 @@ import { describedBy, Field, Input } from '@/components/ui/field';
 
 const problems: Record<string, string> = {
   password: 'Use 12 to 128 characters',
+  busy: 'Our server is busy right now. Please try again in a few seconds.',
   common: 'This password is easy to guess. Choose another.',
 };
 

@@ -5,7 +5,9 @@ import { FormDone, FormProblem } from './form-outcome';
 // One text for an unknown address and for a wrong password: which of the two it was is nobody's business.
 const problems: Record<string, string> = {
   credentials: 'That email address and password do not match. Check both and try again.',
-  limited: 'Too many attempts. Wait a few minutes, then try again.',
+  limited:
+    'Too many attempts. Wait a few minutes and try again, or choose a new password by mail: that lets you in right away.',
+  busy: 'Too many people are signing in right now. Please try again in a few seconds.',
   over: 'That took too long, or was done already. Please sign in again.',
 };
 

@@ -23,7 +23,9 @@ export function TableDemo({ samples }: { samples: Lead[] }) {
     setLeads(leads.map((lead) => (lead.id === id ? { ...lead, isContacted: !lead.isContacted } : lead)));
   const openLead = leads.find(({ id }) => id === openId);
   return (
-    <LeadActionsContext value={{ staff: [], onOpen: ({ id }) => setOpenId(id), onToggle: flip }}>
+    <LeadActionsContext
+      value={{ staff: [], whomToAsk: null, onOpen: ({ id }) => setOpenId(id), onToggle: flip }}
+    >
       <LeadTable leads={leads} isLoading={false} />
       {openLead && (
         <LeadDetailFrame

@@ -23,11 +23,23 @@ interface Actor {
  */
 export async function audit(
   tx: Pick<Database, 'insert'>,
-  { action, subject, detail = {} }: AuditEvent,
+  event: AuditEvent,
   actor: Actor | undefined = currentRequest()?.staff,
 ): Promise<void> {
+  await addAuditEntry(tx, event, actor);
+}
+
+/** The same, for whoever refers to the entry: returns its id. */
+export async function addAuditEntry(
+  tx: Pick<Database, 'insert'>,
+  { action, subject, detail = {} }: AuditEvent,
+  actor: Actor | undefined = currentRequest()?.staff,
+): Promise<number> {
   const { id: requestId, address } = currentRequest() ?? {};
-  await tx
+  const [entry] = await tx
     .insert(auditEntries)
-    .values({ action, subject, detail, actorId: actor?.id, actorName: actor?.name, requestId, address });
+    .values({ action, subject, detail, actorId: actor?.id, actorName: actor?.name, requestId, address })
+    .returning({ id: auditEntries.id });
+  if (!entry) throw new Error('an entry of the audit log was not stored');
+  return entry.id;
 }

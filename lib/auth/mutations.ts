@@ -4,17 +4,18 @@ import { and, eq, lt, or } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { accounts, sessions, users } from '@/db/schema';
 import { audit } from '@/lib/audit/mutations';
-import { forgiveTries, takeTry } from '@/lib/http/backoff';
 import { clientAddress } from '@/lib/http/client-address';
 import { AppError } from '@/lib/http/errors';
 import { log } from '@/lib/http/log';
 import { networkOf } from '@/lib/http/network';
 import { limitRate } from '@/lib/http/rate-limit';
+import { endOpenLinks } from '@/lib/password-reset/mutations';
 import { newEnrolment, openEnrolment, sealEnrolment } from '@/lib/second-factor/enrolment';
 import { addSecondFactor, spendCode, wrongCode } from '@/lib/second-factor/mutations';
 import { getStaffRules } from '@/lib/second-factor/queries';
+import { type Attempt, countAttempt, forgiveAttempts } from './attempts';
 import { ADDRESS_HEADER } from './auth';
-import { knownBrowserCookie, triesKey } from './known-browser';
+import { knownBrowserCookie } from './known-browser';
 import { hashPassword, verifyPassword } from './password';
 import { isCommonPassword, refuseCommonPassword } from './password-strength';
 import {
@@ -42,19 +43,19 @@ export interface SignInAnswer {
 /**
  * Takes the first step of signing in, from the browser of these headers.
  *
- * @throws {AppError} 401 with one sentence for every wrong pair, 429 after too many tries of an address or an account.
+ * @throws {AppError} 401 with one sentence for every wrong pair, 429 after too many attempts.
  */
 export async function signIn({ email, password }: SignIn, headers: Headers): Promise<SignInAnswer> {
   await limitRate(`sign-in ${networkOf(clientAddress(headers))}`, ADDRESS_LIMIT);
   const credential = await credentialOfEmail(email);
-  const key = triesKey(headers, email, credential?.userId);
-  await takeTry(key);
+  const attempt: Attempt = { secret: 'password', email, userId: credential?.userId };
+  await countAttempt(attempt, headers);
   const isRight = await verifyPassword(credential?.passwordHash ?? NOBODYS_HASH, password);
   if (!credential || !isRight) {
     await auditRefusal(credential?.userId, 'password');
     throw new AppError(401, 'wrong-credentials', 'The email or the password is not right.');
   }
-  await forgiveTries(key);
+  await forgiveAttempts(attempt, headers);
   const { userId, passwordHash, hasSecondFactor } = credential;
   const pending = { userId, passwordMark: markOfPassword(passwordHash) };
   if (hasSecondFactor) return { step: 'code', cookies: [pendingCookie(pending)] };
@@ -71,9 +72,10 @@ export async function signIn({ email, password }: SignIn, headers: Headers): Pro
  */
 export async function signInByCode(code: string, headers: Headers): Promise<string[]> {
   const { credential } = await begunSignIn(headers);
-  await tryOnce(`second ${credential.email}`, credential.userId, headers, async () => {
-    if (await spendCode(credential.userId, code)) return;
-    await auditRefusal(credential.userId, 'code');
+  const { userId, email } = credential;
+  await counted({ secret: 'code', email, userId }, headers, async () => {
+    if (await spendCode(userId, code)) return;
+    await auditRefusal(userId, 'code');
     throw wrongCode();
   });
   return signedIn(credential, headers);
@@ -109,16 +111,10 @@ export async function begunSignIn(
 
 const signInOver = () => new AppError(401, 'sign-in-over', 'Sign in again from the beginning.');
 
-async function tryOnce(
-  whose: string,
-  userId: string,
-  headers: Headers,
-  attempt: () => Promise<void>,
-): Promise<void> {
-  const key = triesKey(headers, whose, userId);
-  await takeTry(key);
-  await attempt();
-  await forgiveTries(key);
+async function counted(attempt: Attempt, headers: Headers, check: () => Promise<void>): Promise<void> {
+  await countAttempt(attempt, headers);
+  await check();
+  await forgiveAttempts(attempt, headers);
 }
 
 async function signedIn({ userId: id, name }: Credential, headers: Headers): Promise<string[]> {
@@ -181,8 +177,9 @@ export async function confirmPassword(
   headers: Headers,
   field = 'password',
 ): Promise<void> {
-  await tryOnce(`again ${staff.email}`, staff.id, headers, async () => {
-    const credential = await credentialOfUser(staff.id);
+  const { id: userId, email } = staff;
+  await counted({ secret: 'password again', email, userId }, headers, async () => {
+    const credential = await credentialOfUser(userId);
     if (await verifyPassword(credential?.passwordHash ?? NOBODYS_HASH, password)) return;
     const message = 'This is not your password.';
     throw new AppError(400, 'wrong-password', message, { fields: { [field]: message } });
@@ -190,7 +187,7 @@ export async function confirmPassword(
 }
 
 /**
- * Changes one's own password, which ends all sessions, and begins a new one; returns the cookies to set.
+ * Changes one's own password, which ends all sessions and open links, and begins a new session; returns the cookies to set.
  *
  * @throws {AppError} 400 for a wrong current password or a new one that is easy to guess, 429 after too many tries.
  */
@@ -207,6 +204,7 @@ export async function changePassword(
 
 async function setPassword(userId: string, password: string): Promise<void> {
   await db().transaction(async (tx) => {
+    await endOpenLinks(tx, userId);
     await tx
       .update(accounts)
       .set({ password, updatedAt: new Date() })

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { accounts, secondFactors, sessions, users } from '@/db/schema';
 import { rootCause } from '@/lib/http/errors';
@@ -50,6 +50,17 @@ export async function currentStaff(headers: Headers): Promise<Staff | null> {
 
 async function noteRequest(sessionId: string): Promise<void> {
   await db().update(sessions).set({ lastSeenAt: new Date() }).where(eq(sessions.id, sessionId));
+}
+
+/** The owners who have a password, by name: whom the others of the staff ask. */
+export async function listOwnerNames(): Promise<string[]> {
+  const rows = await db()
+    .selectDistinct({ name: users.name })
+    .from(users)
+    .innerJoin(accounts, eq(accounts.userId, users.id))
+    .where(eq(users.role, 'owner'))
+    .orderBy(asc(users.name));
+  return rows.map(({ name }) => name);
 }
 
 const credentials = () =>

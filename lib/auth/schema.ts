@@ -18,6 +18,12 @@ export type SignIn = z.output<typeof signInSchema>;
 export const staffRoleSchema = z.enum(['owner', 'staff'], 'Choose owner or staff');
 export type StaffRole = z.output<typeof staffRoleSchema>;
 
+const anyOfThem = new Intl.ListFormat('en-US', { type: 'disjunction' });
+
+/** Whom of the owners the others of the staff ask, as a sentence. */
+export const askOwners = (names: string[]): string =>
+  names.length === 0 ? 'Ask an owner.' : `Ask ${anyOfThem.format(names)}.`;
+
 const newPassword = z
   .string('Choose a password')
   .min(12, 'Use 12 characters or more')

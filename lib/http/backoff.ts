@@ -11,16 +11,16 @@ const FORGOTTEN_AFTER = sql`interval '1 day'`;
 const MOST_SWEPT = 100;
 
 /**
- * Counts a try under `key` before it is looked at. Five in a row are free; after each further one there is a wait, which
- * doubles from 30 seconds to 15 minutes and is never longer. `forgiveTries` begins anew. One statement that the database
+ * Counts a try under `key` before it is looked at. Five in a row, or `freeTries`, are free; after each further one there
+ * is a wait, which doubles from 30 seconds to 15 minutes and is never longer. `forgiveTries` begins anew. One statement that the database
  * runs for one caller at a time, so it is exact however many instances there are.
  *
  * @throws {AppError} 429 with Retry-After while there is a wait.
  */
-export async function takeTry(key: string): Promise<void> {
+export async function takeTry(key: string, freeTries = FREE_TRIES): Promise<void> {
   const { tries, blockedUntil, triedAt } = signInTries;
   const next = sql`case when ${triedAt} < now() - ${FORGOTTEN_AFTER} then 1 else ${tries} + 1 end`;
-  const wait = sql`case when ${next} < ${FREE_TRIES} then -1 else least(${LONGEST_WAIT_SECONDS}, ${FIRST_WAIT_SECONDS} * power(2, least(${next} - ${FREE_TRIES}, 10))) end`;
+  const wait = sql`case when ${next} < ${freeTries}::int then -1 else least(${LONGEST_WAIT_SECONDS}, ${FIRST_WAIT_SECONDS} * power(2, least(${next} - ${freeTries}::int, 10))) end`;
   const [taken] = await db()
     .insert(signInTries)
     .values({ key, tries: 1, blockedUntil: sql`now() - interval '1 second'`, triedAt: sql`now()` })

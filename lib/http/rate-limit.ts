@@ -10,6 +10,12 @@ export interface RateLimit {
   windowSeconds: number;
 }
 
+/** So many times at once, and one more for every so many seconds that pass. */
+export interface TokenBucket {
+  burst: number;
+  secondsPerToken: number;
+}
+
 const MOST_SWEPT = 100;
 
 /**
@@ -20,9 +26,44 @@ const MOST_SWEPT = 100;
  */
 export async function limitRate(key: string, limit: RateLimit): Promise<void> {
   const { isOver, secondsLeft } = await countOnce(key, limit);
-  if (!isOver) return;
+  if (isOver) throw tooOften(secondsLeft);
+}
+
+function tooOften(secondsLeft: number): AppError {
   const message = `That was too often. Please try again in ${spanText(secondsLeft)}.`;
-  throw new AppError(429, 'too-many-requests', message, { headers: { 'Retry-After': String(secondsLeft) } });
+  return new AppError(429, 'too-many-requests', message, { headers: { 'Retry-After': String(secondsLeft) } });
+}
+
+/**
+ * Takes one token of the bucket under `key`. However many ask, and for however long, the next token is never further away
+ * than `secondsPerToken`. The moment at which the bucket is full again stands for it (GCRA), so one row says it all.
+ *
+ * @throws {AppError} 429 with Retry-After while the bucket is empty.
+ */
+export async function takeToken(key: string, { burst, secondsPerToken }: TokenBucket): Promise<void> {
+  const { count, endsAt } = requestCounts;
+  const seconds = (tokens: number) => sql`${tokens * secondsPerToken}::int * interval '1 second'`;
+  const [taken] = await db()
+    .insert(requestCounts)
+    .values({ key, count: 1, endsAt: sql`now() + ${seconds(1)}` })
+    .onConflictDoUpdate({
+      target: requestCounts.key,
+      set: {
+        count: sql`case when ${endsAt} <= now() then 1 else ${count} + 1 end`,
+        endsAt: sql`greatest(${endsAt}, now()) + ${seconds(1)}`,
+      },
+      setWhere: sql`${endsAt} <= now() + ${seconds(burst - 1)}`,
+    })
+    .returning({ count });
+  if (taken?.count === 1) await sweepEnded();
+  if (!taken) throw tooOften(await secondsUntil(key, seconds(burst - 1)));
+}
+
+async function secondsUntil(key: string, before: SQL): Promise<number> {
+  const { endsAt } = requestCounts;
+  const wait = sql<number>`greatest(1, ceil(extract(epoch from ${endsAt} - ${before} - now())))::int`;
+  const [row] = await db().select({ wait }).from(requestCounts).where(eq(requestCounts.key, key));
+  return row?.wait ?? 1;
 }
 
 /** Counts one more time under `key`; false when there were too many, for what is passed over without a word. */

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { unstable_rethrow } from 'next/navigation';
 import { ZodError } from 'zod';
 import { isOutage } from '@/db/outage';
+import { refuseUnlessOwner } from '@/lib/auth/owners-only';
 import { currentStaff, type Staff } from '@/lib/auth/queries';
 import { clientAddress } from './client-address';
 import { AppError, refusal } from './errors';
@@ -42,12 +43,12 @@ export function staffRoute<Context>(
   });
 }
 
-/** Wraps a handler for owners: others of the staff get 403. */
+/** Wraps a handler for owners: others of the staff get 403 and are told whom to ask. */
 export function ownerRoute<Context>(
   handler: (request: Request, context: Context, owner: Staff) => Promise<Response>,
 ): Handler<Context> {
   return staffRoute(async (request, context, staff) => {
-    if (staff.role !== 'owner') throw new AppError(403, 'owners-only', 'Only an owner can do this.');
+    await refuseUnlessOwner(staff, 'Only an owner can do this');
     return handler(request, context, staff);
   });
 }

@@ -39,11 +39,11 @@ import {
   type LeadPageQuery,
   MOST_CALLS,
   MOST_COUNTED,
+  PAGE_SIZE,
 } from './schema';
 import { searchCondition } from './search';
 
 /** Leads of one page. */
-const PAGE_SIZE = 50;
 const MOST_OF_HOUSEHOLD = 20;
 
 // A search that finds more than that is quicker by walking the list until a page is full; one that finds fewer, by

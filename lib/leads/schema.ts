@@ -116,6 +116,9 @@ export const leadExportSchema = leadFilterSchema
   })
   .transform(({ bom, ids, ticket, ...filter }) => ({ filter, ids, ticket, bom: bom === '1' }));
 
+/** So many leads are on a page; whoever is no owner exports no more at once. */
+export const PAGE_SIZE = 50;
+
 /** Query of `GET /api/admin/leads`: a filter, the order, and the place after which the page begins. */
 export const leadPageSchema = leadFilterSchema
   .extend({

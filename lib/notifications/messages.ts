@@ -4,6 +4,7 @@ import { renderInvitation, renderReset } from './account-mail';
 import { renderAlert } from './alert-mail';
 import { renderCanary } from './canary-mail';
 import type { Delivery } from './queries';
+import { renderRecipientsChange } from './recipients-mail';
 import { renderReply } from './reply-mail';
 
 /** What makes a mail what it is; who sends it to whom is the same for all. */
@@ -26,4 +27,5 @@ export const mailRenderers: Partial<Record<MailKind, MailRenderer>> = {
   reply: renderReply,
   invite: renderInvitation,
   reset: renderReset,
+  recipients: renderRecipientsChange,
 };

@@ -4,13 +4,14 @@ import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import { type Database, db, type Transaction } from '@/db/client';
 import { MAILS, WEBHOOKS } from '@/db/queues';
 import { deliveries, emailSettings, replySettings } from '@/db/schema';
-import { audit } from '@/lib/audit/mutations';
+import { addAuditEntry, audit } from '@/lib/audit/mutations';
 import type { AuditDetail } from '@/lib/audit/schema';
 import { secondsToNextAttempt } from './backoff';
 import type { Outcome } from './outcome';
-import { getAutoReply } from './queries';
-import { enqueue } from './queue';
-import type { AutoReply, DeliveryOrder, EmailSettings } from './schema';
+import { addressesIn, getAutoReply, getEmailSettings } from './queries';
+import { enqueue, queueDeliveries } from './queue';
+import { replacedLists } from './recipients-change';
+import { type AutoReply, type DeliveryOrder, distinctAddresses, type EmailSettings } from './schema';
 
 // PostgreSQL stores no NUL, and the other side may answer anything.
 const CONTROL = /\p{Cc}+/gu;
@@ -19,18 +20,33 @@ const BATCH = 1_000;
 
 type Delivery = typeof deliveries.$inferSelect;
 
-/** Saves who is told about new leads, and where it is given, who is told instead for some services. */
+/**
+ * Saves who is told about new leads, and where it is given, who is told instead for some services. What has changed is
+ * mailed to all who were told before and all who are told from now on.
+ */
 export async function saveEmailSettings({
   recipients,
   routing,
 }: Pick<EmailSettings, 'recipients'> & Partial<EmailSettings>): Promise<void> {
   const changed = { recipients, ...(routing && { routing }) };
   await db().transaction(async (tx) => {
+    // Two at once would both tell of the same former list. Readers do not wait for it.
+    await tx.execute(sql`lock table ${emailSettings} in share row exclusive mode`);
+    const before = await getEmailSettings(tx);
+    const after = { ...before, ...changed };
     await tx
       .insert(emailSettings)
       .values(changed)
       .onConflictDoUpdate({ target: emailSettings.id, set: { ...changed, updatedAt: sql`now()` } });
-    await audit(tx, { action: 'settings.recipients', detail: { recipients, ...routing } });
+    const replaced = replacedLists(before, after);
+    const detail = { recipients, ...routing, ...replaced };
+    const changeId = await addAuditEntry(tx, { action: 'settings.recipients', detail });
+    if (Object.keys(replaced).length === 0) return;
+    const told = distinctAddresses([...addressesIn(before), ...addressesIn(after)]);
+    await queueDeliveries(
+      tx,
+      told.map((recipient) => ({ kind: 'recipients', recipient, changeId })),
+    );
   });
 }
 

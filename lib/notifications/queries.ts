@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, count, eq, inArray, isNull, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type Database, db } from '@/db/client';
-import { deliveries, emailSettings, leads, replySettings } from '@/db/schema';
+import { auditEntries, deliveries, emailSettings, leads, replySettings } from '@/db/schema';
 import { env } from '@/lib/env';
 import { leadColumns, toLead } from '@/lib/leads/queries';
 import type { ServiceId } from '@/lib/site/service-labels';
@@ -142,6 +142,16 @@ export async function getDelivery(id: string, jobId: string): Promise<Delivery |
         inArray(deliveries.state, ['pending', 'failed']),
       ),
     );
+  return row;
+}
+
+/** Who changed the recipients, when and from what to what, as the audit log says; undefined where it says nothing. */
+export async function getRecipientsChange(id: number) {
+  const { createdAt, actorName, detail } = auditEntries;
+  const [row] = await db()
+    .select({ createdAt, actorName, detail })
+    .from(auditEntries)
+    .where(eq(auditEntries.id, id));
   return row;
 }
 

@@ -21,9 +21,13 @@ export interface DeliveryJob {
 /** The recipient of a message that is not to be sent: signing in at the mail server is all there is to it. */
 export const NOBODY = 'nobody';
 
-/** A message that is to go out: about a lead, or for a member of staff. */
+/** A message that is to go out: about a lead, for a member of staff, or about a change in the audit log. */
 export type Message = Pick<Delivery, 'kind' | 'recipient'> &
-  ({ leadId: string; userId?: undefined } | { userId: string; leadId?: undefined });
+  (
+    | { leadId: string; userId?: undefined; changeId?: undefined }
+    | { userId: string; leadId?: undefined; changeId?: undefined }
+    | { changeId: number; leadId?: undefined; userId?: undefined }
+  );
 
 interface NewLead {
   id: string;

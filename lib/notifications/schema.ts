@@ -15,10 +15,14 @@ export interface RecipientsCheck {
 /** Checks the rows of the recipients form: blank rows are ignored, one address must be left, each well-formed. */
 export function checkRecipients(rows: readonly string[]): RecipientsCheck {
   const filled = rows.map((row) => row.trim()).filter(Boolean);
-  // The same mailbox, however its letters are typed, gets one mail.
-  const recipients = [...new Map(filled.map((address) => [address.toLowerCase(), address])).values()];
+  const recipients = distinctAddresses(filled);
   return { recipients, error: errorIn(recipients) };
 }
+
+/** The same mailbox, however its letters are typed, once: it gets one mail. */
+export const distinctAddresses = (addresses: string[]): string[] => [
+  ...new Map(addresses.map((address) => [address.toLowerCase(), address])).values(),
+];
 
 function errorIn(recipients: string[]): string | undefined {
   if (recipients.length === 0) return 'Please add at least one email address';
@@ -98,7 +102,7 @@ export const testMailSchema = z
 export const testMailAnswerSchema = z.object({ isSent: z.boolean(), response: z.string() });
 export type TestMailAnswer = z.output<typeof testMailAnswerSchema>;
 
-const deliveryKind = z.enum(['alert', 'reply', 'webhook', 'invite', 'reset', 'canary']);
+const deliveryKind = z.enum(['alert', 'reply', 'webhook', 'invite', 'reset', 'canary', 'recipients']);
 export type DeliveryKind = z.output<typeof deliveryKind>;
 
 /** A recipient as staff see it: of a webhook the host alone, since its whole address is often a secret. */

@@ -1,15 +1,15 @@
 import 'server-only';
 import { setTimeout } from 'node:timers/promises';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { db } from '@/db/client';
-import { accounts, passwordResets, sessions } from '@/db/schema';
+import { db, type Transaction } from '@/db/client';
+import { accounts, invitations, passwordResets, sessions } from '@/db/schema';
 import { audit } from '@/lib/audit/mutations';
-import { triesKey } from '@/lib/auth/known-browser';
+import { forgiveAttempts, secretKey } from '@/lib/auth/attempts';
+import { knownBrowserCookie } from '@/lib/auth/known-browser';
 import { hashPassword } from '@/lib/auth/password';
 import { refuseCommonPassword } from '@/lib/auth/password-strength';
 import { credentialOfEmail } from '@/lib/auth/queries';
 import type { Welcome } from '@/lib/auth/schema';
-import { forgiveTries } from '@/lib/http/backoff';
 import { clientAddress } from '@/lib/http/client-address';
 import { AppError } from '@/lib/http/errors';
 import { networkOf } from '@/lib/http/network';
@@ -20,7 +20,9 @@ import { findReset } from './queries';
 
 const VALID_MS = 3_600_000;
 const ADDRESS_LIMIT = { max: 20, windowSeconds: 3_600 };
-const ACCOUNT_LIMIT = { max: 3, windowSeconds: 3_600 };
+// A stranger who asks again and again must not keep the owner from asking; nor flood their mailbox from many networks.
+const ACCOUNT_AND_NETWORK_LIMIT = { max: 3, windowSeconds: 3_600 };
+const ACCOUNT_LIMIT = { max: 12, windowSeconds: 3_600 };
 /** Well above what the work takes, so that the answer's time says nothing of it. */
 const ANSWERED_AFTER_MS = 500;
 
@@ -31,8 +33,10 @@ const ANSWERED_AFTER_MS = 500;
  * @throws {AppError} 429 after too many requests from an address or for an email, known or not.
  */
 export async function requestPasswordReset(email: string, headers: Headers): Promise<void> {
-  await limitRate(`reset ${networkOf(clientAddress(headers))}`, ADDRESS_LIMIT);
-  await limitRate(`reset ${triesKey(new Headers(), email, undefined)}`, ACCOUNT_LIMIT);
+  const network = networkOf(clientAddress(headers));
+  await limitRate(`reset ${network}`, ADDRESS_LIMIT);
+  await limitRate(`reset ${secretKey(`${network} ${email}`)}`, ACCOUNT_AND_NETWORK_LIMIT);
+  await limitRate(`reset ${secretKey(email)}`, ACCOUNT_LIMIT);
   await Promise.all([queueReset(email), setTimeout(ANSWERED_AFTER_MS)]);
 }
 
@@ -55,11 +59,12 @@ async function queueReset(email: string): Promise<void> {
 
 /**
  * Sets the password of whom the link was mailed to, and signs them out everywhere. The link is used up by it; a second
- * factor is still asked for.
+ * factor is still asked for. Returns the cookies to set: whoever reads the mail is known in this browser, however many
+ * strangers guess.
  *
  * @throws {AppError} 410 for a link that was used, has run out or never was, 400 for a password that is easy to guess.
  */
-export async function resetPassword({ token, password }: Welcome, headers: Headers): Promise<void> {
+export async function resetPassword({ token, password }: Welcome, headers: Headers): Promise<string[]> {
   const known = await findReset(token);
   if (!known) throw usedUp();
   refuseCommonPassword(password, [known.email, known.name]);
@@ -74,6 +79,7 @@ export async function resetPassword({ token, password }: Welcome, headers: Heade
       .where(isValid)
       .returning({ userId: passwordResets.userId });
     if (!used) throw usedUp();
+    await endOpenLinks(tx, used.userId);
     await tx
       .update(accounts)
       .set({ password: hash, updatedAt: new Date() })
@@ -82,7 +88,17 @@ export async function resetPassword({ token, password }: Welcome, headers: Heade
     await audit(tx, { action: 'access.password-reset' }, known);
   });
   // Who forgot it has often tried too many.
-  for (const from of [headers, new Headers()]) await forgiveTries(triesKey(from, known.email, known.id));
+  await forgiveAttempts({ secret: 'password', email: known.email, userId: known.id }, headers);
+  return [knownBrowserCookie(known.id)];
+}
+
+/**
+ * Ends every link by which somebody could choose a password for this account: whoever changes how it is signed in to may
+ * do so because a link fell into wrong hands. First in the transaction, so that two of these lock in one order.
+ */
+export async function endOpenLinks(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
+  await tx.delete(invitations).where(eq(invitations.userId, userId));
 }
 
 const usedUp = () =>

@@ -5,6 +5,7 @@ import { recoveryCodes, secondFactors, sessions, staffRules } from '@/db/schema'
 import { audit } from '@/lib/audit/mutations';
 import { seal, unseal } from '@/lib/auth/seal';
 import { AppError } from '@/lib/http/errors';
+import { endOpenLinks } from '@/lib/password-reset/mutations';
 import type { Enrolment } from './enrolment';
 import { getAccountSecurity } from './queries';
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes';
@@ -55,7 +56,7 @@ async function spendRecoveryCode(userId: string, code: string): Promise<boolean>
 
 /**
  * Stores a second factor whose app has shown `code`, in place of another one if `replacing`. What was signed in without it
- * is signed out, this browser too.
+ * is signed out, this browser too, and open links end.
  *
  * @throws {AppError} 400 for a code that is not the app's, 409 when there is one already.
  */
@@ -68,6 +69,7 @@ export async function addSecondFactor(
   const lastStep = stepOf(key, code);
   if (lastStep === undefined) throw wrongCode();
   await db().transaction(async (tx) => {
+    await endOpenLinks(tx, userId);
     if (replacing) await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
     const added = await tx
       .insert(secondFactors)
@@ -89,7 +91,7 @@ export function wrongCode(): AppError {
 }
 
 /**
- * Takes somebody's second factor away.
+ * Takes somebody's second factor away, and ends open links.
  *
  * @throws {AppError} 409 while owners require one.
  */
@@ -98,19 +100,21 @@ export async function removeSecondFactor(userId: string): Promise<void> {
   if (isSecondFactorRequired)
     throw new AppError(409, 'required', 'An owner requires a second factor. Set up another one instead.');
   await db().transaction(async (tx) => {
+    await endOpenLinks(tx, userId);
     await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
     await audit(tx, { action: 'access.second-factor-removed' });
   });
 }
 
 /**
- * Makes ten new recovery codes; the former ones end.
+ * Makes ten new recovery codes; the former ones and open links end.
  *
  * @throws {AppError} 409 without a second factor.
  */
 export async function renewRecoveryCodes(userId: string): Promise<string[]> {
   const codes = newRecoveryCodes();
   await db().transaction(async (tx) => {
+    await endOpenLinks(tx, userId);
     const [factor] = await tx
       .select({ userId: secondFactors.userId })
       .from(secondFactors)

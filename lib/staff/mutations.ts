@@ -4,6 +4,7 @@ import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { db, type Transaction } from '@/db/client';
 import { accounts, invitations, secondFactors, sessions, users } from '@/db/schema';
 import { audit } from '@/lib/audit/mutations';
+import { knownBrowserCookie } from '@/lib/auth/known-browser';
 import { hashPassword } from '@/lib/auth/password';
 import { refuseCommonPassword } from '@/lib/auth/password-strength';
 import type { Staff } from '@/lib/auth/queries';
@@ -11,6 +12,7 @@ import type { StaffRole, Welcome } from '@/lib/auth/schema';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/http/errors';
 import { queueDeliveries } from '@/lib/notifications/queue';
+import { endOpenLinks } from '@/lib/password-reset/mutations';
 import { findInvited, listStaff } from './queries';
 import type { Invitation, Invited, StaffMember } from './schema';
 import { hashOfToken, invitationLink, tokenOfDelivery } from './token';
@@ -59,22 +61,24 @@ function alreadyThere(): AppError {
 }
 
 /**
- * Sets the password of who was invited. The link is used up by it.
+ * Sets the password of who was invited. The link is used up by it. Returns the cookies to set, by which the browser is
+ * known as theirs.
  *
  * @throws {AppError} 410 for a link that was used, has run out or never was, 400 for a password that is easy to guess.
  */
-export async function acceptInvitation({ token, password }: Welcome): Promise<void> {
+export async function acceptInvitation({ token, password }: Welcome): Promise<string[]> {
   const tokenHash = hashOfToken(token);
   const isValid = and(eq(invitations.tokenHash, tokenHash), gt(invitations.expiresAt, sql`now()`));
   const known = await findInvited(token);
   if (known) refuseCommonPassword(password, [known.email, known.name]);
   // Hashing is slow on purpose: it is done for those who were invited, and before the transaction.
   const hash = known && (await hashPassword(password));
-  await db().transaction(async (tx) => {
+  return db().transaction(async (tx) => {
     const [used] = await tx.delete(invitations).where(isValid).returning({ userId: invitations.userId });
     if (!used || !hash)
       throw new AppError(410, 'used-up', 'This link has been used or has run out. Ask for a new one.');
     const { userId } = used;
+    await endOpenLinks(tx, userId);
     await tx
       .insert(accounts)
       .values({ id: randomUUID(), userId, accountId: userId, providerId: 'credential', password: hash });
@@ -84,6 +88,7 @@ export async function acceptInvitation({ token, password }: Welcome): Promise<vo
       .where(eq(users.id, userId))
       .returning({ id: users.id, name: users.name });
     await audit(tx, { action: 'staff.joined', subject: userId }, user);
+    return [knownBrowserCookie(userId)];
   });
 }
 
@@ -103,12 +108,13 @@ export async function changeRole(id: string, role: StaffRole): Promise<StaffMemb
 }
 
 /**
- * Takes away the second factor of somebody who has lost it, and signs them out everywhere: a lost phone may be signed in.
+ * Takes away the second factor of somebody who has lost it, signs them out everywhere and ends open links: a lost phone may be signed in, and may read their mail.
  *
  * @throws {AppError} 404 for who has none.
  */
 export async function resetSecondFactor(id: string): Promise<void> {
   await db().transaction(async (tx) => {
+    await endOpenLinks(tx, id);
     const removed = await tx
       .delete(secondFactors)
       .where(eq(secondFactors.userId, id))

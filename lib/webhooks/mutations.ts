@@ -15,8 +15,7 @@ const isUnsent = and(
 );
 
 /** Posts new leads to `url` from now on, with a secret of its own, and at once what an address before did not take. */
-export async function saveWebhook(url: string): Promise<WebhookSaved> {
-  const secretSalt = randomUUID();
+export async function saveWebhook(url: string, secretSalt: string = randomUUID()): Promise<WebhookSaved> {
   await db().transaction(async (tx) => {
     await tx
       .insert(webhookSettings)

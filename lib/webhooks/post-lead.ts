@@ -43,6 +43,9 @@ export async function postLead({ id, leadId, recipient }: Delivery): Promise<Out
   return post({ url: recipient, secret: secretOf(webhook.secretSalt), id, event: 'lead.created', body });
 }
 
+/** The body of a test with this id. */
+export const testBody = (id: string) => JSON.stringify({ version: VERSION, id, event: 'test' });
+
 /**
  * Posts a test to the webhook at once, and says how it was taken.
  *
@@ -53,7 +56,7 @@ export async function postTest(): Promise<WebhookTestAnswer> {
   if (!webhook) throw new AppError(409, 'no-webhook', 'Save an address first.');
   await auditTestCall();
   const id = randomUUID();
-  const body = JSON.stringify({ version: VERSION, id, event: 'test' });
+  const body = testBody(id);
   const { state, response } = await post({
     url: webhook.url,
     secret: secretOf(webhook.secretSalt),

@@ -6,7 +6,26 @@ import { addressList, isListed } from '@/lib/server/addresses';
 /** The address is one that a webhook must not reach. */
 export class BlockedAddress extends Error {
   override name = 'BlockedAddress';
+
+  constructor(
+    message: string,
+    /** What to do about it, for whoever entered the address. */
+    readonly whatToMend: string,
+  ) {
+    super(message);
+  }
 }
+
+const notPublic = () =>
+  new BlockedAddress(
+    'The address is not a public one.',
+    'This address leads into a private network. Enter a public one, or have whoever runs the server allow it in WEBHOOK_PRIVATE_ADDRESSES.',
+  );
+const notEncrypted = () =>
+  new BlockedAddress(
+    'The address does not begin with https://.',
+    'Leads go over an encrypted connection only. Enter an address that begins with https://',
+  );
 
 // IANA's special-purpose registries: this network, private, shared, loopback, link-local (cloud metadata), protocol
 // assignments, documentation, benchmarking, multicast, reserved.
@@ -30,8 +49,8 @@ function addressGuard(protocol: string, allowed: readonly string[]) {
   const ranges = addressList(allowed);
   return (address: string): void => {
     if (isListed(ranges, address)) return;
-    if (!isPublic(address)) throw new BlockedAddress('The address is not a public one.');
-    if (protocol !== 'https:') throw new BlockedAddress('The address does not begin with https://.');
+    if (!isPublic(address)) throw notPublic();
+    if (protocol !== 'https:') throw notEncrypted();
   };
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Why this is no address to post leads to, if it is none. Whether it may be reached shows when it is called. */
+/** Why this is no address to post leads to, if it is none. Whether it may be reached shows when it is called (save-checked.ts). */
 function problemOf(text: string): string | undefined {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol)) return 'Enter an address that begins with https://';
@@ -19,7 +19,14 @@ export const webhookSchema = z.strictObject({
       const message = problemOf(value);
       if (message) issues.push({ code: 'custom', message, input: value });
     }),
+  /** Saves an address at which nobody answers the test: the receiver may not be there yet. */
+  anyway: z.boolean('Say yes or no').default(false),
 });
+
+export type WebhookInput = z.output<typeof webhookSchema>;
+
+/** The code of the refusal that `anyway` overrules. */
+export const UNREACHED = 'webhook-unreached';
 
 /** The answer of `GET /api/admin/webhook`: null where none is set. */
 export const webhookAnswerSchema = z.object({ url: z.string(), updatedAt: z.iso.datetime() }).nullable();

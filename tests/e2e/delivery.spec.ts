@@ -162,8 +162,17 @@ test.describe('the webhook', { tag: '@saves' }, () => {
     await webhook.getByLabel('Address').fill('example.com');
     await webhook.getByRole('button', { name: 'Save' }).click();
     await expect(webhook.getByRole('alert')).toHaveText('Enter an address that begins with https://');
+    await webhook.getByLabel('Address').fill('https://10.0.0.1/');
+    await webhook.getByRole('button', { name: 'Save' }).click();
+    await expect(webhook.getByRole('alert')).toContainText('leads into a private network');
+    await expect(webhook.getByRole('button', { name: 'Save anyway' })).toHaveCount(0);
+    receiver.answer = { status: 404 };
     await webhook.getByLabel('Address').fill(receiver.url);
     await webhook.getByRole('button', { name: 'Save' }).click();
+    await expect(webhook.getByRole('alert')).toContainText("There's nothing at this address (HTTP 404).");
+    await expectNoAxeViolations(page);
+    receiver.answer = { status: 204 };
+    await webhook.getByRole('button', { name: 'Save anyway' }).click();
     await expect(webhook.getByLabel('Secret')).toHaveValue(/^whsec_/);
     await webhook.getByRole('button', { name: 'Send a test call' }).click();
     await expect(webhook).toContainText('The receiver took it. HTTP 204');

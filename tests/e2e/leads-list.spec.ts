@@ -10,7 +10,7 @@ import {
   uniqueMark,
 } from '../support/leads';
 import { madeUpLead } from '../support/made-up-lead';
-import { signIn } from '../support/sign-in';
+import { signIn, signInAsColleague } from '../support/sign-in';
 import { expect, expectNoAxeViolations, test } from '../support/test';
 
 /** What two people see of each other at the latest. */
@@ -234,6 +234,30 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
     await bar.getByRole('button', { name: 'Erase…' }).click();
     await question.getByRole('button', { name: 'Erase for good' }).click();
     await expect(names(page)).toHaveText([`Three ${mark}`]);
+  });
+
+  test('tells who is no owner whom to ask for all leads, and for erasing several people', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const mark = uniqueMark();
+    for (const first of ['One', 'Two']) await postLead(request, `${first} ${mark}`);
+    await context.clearCookies();
+    await signInAsColleague(context);
+    await page.goto(searched(mark));
+    await expect(page.getByText(/Only an owner can export all\. Ask /).first()).toBeAttached();
+    await expect(page.getByRole('link', { name: 'Export to CSV' })).toHaveCount(0);
+    const bar = page.getByRole('region', { name: 'Chosen leads' });
+    await page.getByLabel(`Choose One ${mark}`).check();
+    await expect(bar.getByRole('button', { name: 'Erase…' })).toBeVisible();
+    await page.getByLabel(`Choose Two ${mark}`).check();
+    await expect(bar.getByRole('button', { name: 'Erase…' })).toHaveCount(0);
+    await expect(bar).toContainText('Only an owner can erase several people at once. Ask ');
+    await expectNoAxeViolations(page);
+    const href = (await bar.getByRole('link', { name: 'Export' }).getAttribute('href')) ?? '';
+    expect((await page.request.get(href)).status()).toBe(200);
+    expect((await page.request.get('/api/admin/leads/export')).status()).toBe(403);
   });
 
   test('asks nobody to call or wait for an erased person', async ({ page }) => {

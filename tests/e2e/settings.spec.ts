@@ -137,6 +137,11 @@ test.describe('the staff accounts', { tag: '@phone' }, () => {
     await expect(region(other, 'Staff accounts')).toHaveCount(0);
     await expect(index(other).getByRole('link', { name: 'Sessions' })).toBeVisible();
     await expect(index(other).getByRole('link', { name: 'Staff accounts' })).toHaveCount(0);
+    for (const name of ['Email Notification Settings', 'Recipients by service']) {
+      await expect(region(other, name)).toContainText('Only an owner can change who gets new leads. Ask ');
+      await expect(region(other, name).getByRole('button')).toHaveCount(0);
+    }
+    await expectNoAxeViolations(other);
 
     await page.reload();
     const session = region(page, 'Sessions').getByRole('listitem').filter({ hasText: email });

@@ -141,7 +141,12 @@ describe('what staff do is noted', () => {
       [
         'settings.recipients',
         null,
-        { recipients: ['desk@example.com'], 'energy-storage': ['cells@example.com'] },
+        {
+          recipients: ['desk@example.com'],
+          'recipients before': [owner.name],
+          'energy-storage': ['cells@example.com'],
+          'energy-storage before': [],
+        },
       ],
       ['settings.test-mail', null, { recipient: address }],
     ]);

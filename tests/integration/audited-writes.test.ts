@@ -201,7 +201,11 @@ const deeds: [call: string, notes: AuditAction | AuditAction[], make: () => Sent
   ],
   ['POST /api/admin/auto-reply', 'settings.auto-reply', () => ({ body: { isOn: true } })],
   ['PUT /api/admin/auto-reply/call-time', 'settings.auto-reply', () => ({ body: { namesCallTime: true } })],
-  ['POST /api/admin/webhook', 'settings.webhook', () => ({ body: { url: 'https://10.0.0.1/' } })],
+  [
+    'POST /api/admin/webhook',
+    'settings.webhook',
+    () => ({ body: { url: 'https://no-such-host.invalid/', anyway: true } }),
+  ],
   [
     'DELETE /api/admin/webhook',
     'settings.webhook',

@@ -1,19 +1,20 @@
-import { and, eq, like, sql } from 'drizzle-orm';
-import { afterAll, describe, expect, test } from 'vitest';
+import { and, desc, eq, like, sql } from 'drizzle-orm';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { GET as askDeliveries } from '@/app/api/admin/email-settings/deliveries/route';
 import { GET, POST } from '@/app/api/admin/email-settings/route';
 import { POST as sendTest } from '@/app/api/admin/email-settings/test/route';
 import { db } from '@/db/client';
-import { deliveries, emailSettings, requestCounts } from '@/db/schema';
+import { auditEntries, deliveries, emailSettings, requestCounts } from '@/db/schema';
 import { submitLead } from '@/lib/leads/mutations';
 import { contactSchema } from '@/lib/leads/schema';
 import { deliveryStatesQuery } from '@/lib/notifications/queries';
+import { startWorker } from '@/lib/notifications/worker';
 import { withAppDatabase } from '../support/app-database';
 import { badEmailSettings } from '../support/bad-bodies';
 import { startMailServer } from '../support/mail-server';
 import { badRequest, getRequest, jsonRequest } from '../support/requests';
 import { staff as account } from '../support/staff';
-import { signedIn } from '../support/staff-session';
+import { signedIn, signedInAsStaff } from '../support/staff-session';
 
 const server = await startMailServer();
 afterAll(() => server.stop());
@@ -56,6 +57,88 @@ test('what is wrong is said in the words of the form', async () => {
   expect(await messageFor(['nope', 'a@b'])).toBe('Invalid email addresses: nope, a@b');
 });
 
+describe('whoever is no owner', () => {
+  test('sees who is told, and is told whom to ask for a change', async () => {
+    const staff = await signedInAsStaff();
+    expect((await GET(getRequest(PATH, staff), {})).status).toBe(200);
+    const refused = await POST(jsonRequest(PATH, { recipients: ['eve@example.com'] }, staff), {});
+    expect([refused.status, await refused.json()]).toEqual([
+      403,
+      { message: `Only an owner can do this. Ask ${account.email}.`, code: 'owners-only' },
+    ]);
+    expect(await db().select().from(emailSettings)).toEqual([]);
+    expect(await db().$count(deliveries, eq(deliveries.kind, 'recipients'))).toBe(0);
+  });
+});
+
+describe('a change of the recipients', () => {
+  const save = async (body: object) => POST(jsonRequest(PATH, body, await signedIn()), {});
+  const notices = async () => {
+    const rows = await db().select().from(deliveries).where(eq(deliveries.kind, 'recipients'));
+    return rows.map(({ recipient }) => recipient).sort();
+  };
+  /** What was queued is on its way in no later test. */
+  const forget = () => db().delete(deliveries);
+
+  test('is queued for all who were told before and all who are now, each once', async () => {
+    await save({ recipients: ['a@example.com', 'B@example.com'] });
+    expect(await notices()).toEqual(['B@example.com', 'a@example.com', account.email].sort());
+    await forget();
+    await save({ recipients: ['b@example.com'], routing: { 'commercial-solar': ['c@example.com'] } });
+    expect(await notices()).toEqual(['a@example.com', 'b@example.com', 'c@example.com']);
+    await forget();
+    await save({ recipients: ['b@example.com'], routing: {} });
+    expect(await notices(), 'routing, too').toEqual(['b@example.com', 'c@example.com']);
+  });
+
+  test('that changes nothing is told to nobody', async () => {
+    await save({ recipients: ['a@example.com', 'b@example.com'] });
+    await forget();
+    await save({ recipients: ['b@example.com', 'a@example.com'] });
+    expect(await notices()).toEqual([]);
+  });
+
+  test('is not stored when it cannot be told', async () => {
+    await save({ recipients: ['a@example.com'] });
+    await db().execute(
+      sql`alter table deliveries add constraint broken check (kind <> 'recipients') not valid`,
+    );
+    try {
+      expect((await save({ recipients: ['eve@example.com'] })).status).toBe(500);
+    } finally {
+      await db().execute(sql`alter table deliveries drop constraint broken`);
+    }
+    expect((await db().select().from(emailSettings))[0]?.recipients).toEqual(['a@example.com']);
+  });
+
+  test('is mailed with who changed it, when, and from what to what', async () => {
+    await save({ recipients: ['a@example.com'] });
+    await forget();
+    server.mails.length = 0;
+    await save({ recipients: ['b@example.com'], routing: { 'commercial-solar': ['c@example.com'] } });
+    const worker = startWorker();
+    try {
+      await vi.waitFor(() => expect(server.mails).toHaveLength(3), { timeout: 20_000, interval: 50 });
+    } finally {
+      await worker.stop();
+    }
+    expect(server.mails.flatMap(({ to }) => to?.map(({ address }) => address)).sort()).toEqual([
+      'a@example.com',
+      'b@example.com',
+      'c@example.com',
+    ]);
+    const [{ subject, text = '', html } = {}] = server.mails;
+    expect(subject).toBe("Who gets Ridgelight's new leads has changed");
+    const [entry] = await db().select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
+    const day = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', dateStyle: 'full' });
+    expect(text).toContain(`${account.email} changed who gets an email about new leads on`);
+    expect(text).toContain(day.format(entry?.createdAt));
+    expect(text).toContain('Leads of every service\nNow: b@example.com\nBefore: a@example.com');
+    expect(text).toContain('Commercial Solar leads\nNow: c@example.com\nBefore: everyone on the list');
+    expect(html).toContain('c@example.com');
+  });
+});
+
 describe('routing', () => {
   const lead = (service: string) => contactSchema.parse({ name: 'Ann', phone: '1', service });
   const tellFor = async (service: string) => {
@@ -96,6 +179,7 @@ describe('routing', () => {
 test('the state of each address is what became of its mails', async () => {
   const staff = await signedIn();
   await POST(jsonRequest(PATH, { recipients: ['a@example.com', 'b@example.com'] }, staff), {});
+  await db().delete(deliveries);
   for (const [index, state] of (['sent', 'failed', 'pending'] as const).entries()) {
     const { id } = await submitLead(
       contactSchema.parse({ name: 'Ann', phone: '1', service: 'energy-storage' }),
@@ -142,6 +226,7 @@ describe('a test', () => {
 
   test('goes out at once and answers what the mail server said', async () => {
     await save({ recipients: ['a@example.com', 'gone@example.com'] });
+    server.mails.length = 0;
     const sent = await send('a@example.com');
     expect(sent.status).toBe(200);
     expect(await sent.json()).toEqual({ data: { isSent: true, response: expect.stringMatching(/^250/) } });

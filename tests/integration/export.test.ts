@@ -16,7 +16,8 @@ import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
 import { withAppDatabase } from '../support/app-database';
 import { excelCell } from '../support/excel';
 import { getRequest } from '../support/requests';
-import { signedIn } from '../support/staff-session';
+import { staff as account } from '../support/staff';
+import { signedIn, signedInAsStaff } from '../support/staff-session';
 
 withAppDatabase();
 
@@ -27,6 +28,30 @@ const FORMULA = /^\s*[=+@\t\r-]/;
 let staff: { Cookie: string };
 beforeEach(async () => {
   staff = await signedIn();
+});
+
+describe('whoever is no owner', () => {
+  const askAs = (headers: { Cookie: string }, query: string) => GET(getRequest(PATH + query, headers), {});
+  const chosen = (count: number) => `?ids=${Array.from({ length: count }, () => randomUUID()).join()}`;
+
+  test('exports what they chose, a page of it, and neither everything nor a filter', async () => {
+    await store({ name: 'Ann' }, { name: 'Bob' });
+    const [ann] = await db().select().from(leads).where(eq(leads.name, 'Ann'));
+    const colleague = await signedInAsStaff();
+    const answer = await askAs(colleague, `?ids=${ann?.id}`);
+    expect(await answer.text()).toContain('Ann');
+    expect((await askAs(colleague, chosen(50))).status).toBe(200);
+    for (const query of ['', '?searchTerm=Ann', '?service=energy-storage', chosen(51)]) {
+      const refused = await askAs(colleague, query);
+      expect([refused.status, await refused.json()]).toEqual([
+        403,
+        {
+          message: `Only an owner can export all leads, or more than 50 at once. Ask ${account.email}.`,
+          code: 'owners-only',
+        },
+      ]);
+    }
+  });
 });
 
 type NewLead = Partial<typeof leads.$inferInsert>;

@@ -13,7 +13,7 @@ import { withAppDatabase } from '../support/app-database';
 import { getRequest } from '../support/requests';
 import { staff as account } from '../support/staff';
 import { leadCalls, leadIn } from '../support/staff-calls';
-import { signedIn } from '../support/staff-session';
+import { signedIn, signedInAsStaff } from '../support/staff-session';
 
 withAppDatabase();
 
@@ -40,6 +40,39 @@ const timelineOf = async (id: string) =>
   (await calls.detail(id)).timeline.map(({ kind, detail, createdBy }) => [kind, detail, createdBy]);
 const day = (offset: number) => dayInAsheville(Date.now(), offset);
 const created = ['created', null, null];
+
+describe('erasing by whoever is no owner', () => {
+  let colleague: ReturnType<typeof leadCalls>;
+  beforeEach(async () => {
+    colleague = leadCalls(await signedInAsStaff());
+  });
+  const isErased = async (id: string) => (await rowOf(id))?.erasedAt !== null;
+
+  test('is for one person at a time; several are for an owner', async () => {
+    const [one, two, three] = [await submit(), await submit(), await submit()];
+    const refused = await colleague.bulk({ action: 'erase', ids: [one, two] });
+    expect([refused.status, await refused.json()]).toEqual([
+      403,
+      {
+        message: `Only an owner can erase several people at once. Ask ${account.email}.`,
+        code: 'owners-only',
+      },
+    ]);
+    expect([await isErased(one), await isErased(two)]).toEqual([false, false]);
+    expect((await colleague.bulk({ action: 'erase', ids: [one] })).status).toBe(200);
+    expect((await colleague.remove(two)).status).toBe(200);
+    expect([await isErased(one), await isErased(two), await isErased(three)]).toEqual([true, true, false]);
+    expect((await colleague.bulk({ action: 'contacted', ids: [two, three] })).status).toBe(200);
+  });
+
+  test('goes no faster one by one: ten an hour', async () => {
+    const ids = await Promise.all(Array.from({ length: 12 }, () => submit()));
+    const statuses = [];
+    for (const id of ids) statuses.push((await colleague.remove(id)).status);
+    expect(statuses).toEqual([...Array(10).fill(200), 429, 429]);
+    expect((await calls.remove(ids.at(-1) ?? '')).status, 'an owner').toBe(200);
+  });
+});
 
 describe('the timeline', () => {
   test('holds what happened, by whom, in its order', async () => {

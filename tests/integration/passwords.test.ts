@@ -10,6 +10,7 @@ import { db } from '@/db/client';
 import { deliveries, passwordResets, requestCounts, sessions } from '@/db/schema';
 import { currentStaff } from '@/lib/auth/queries';
 import { startWorker, type Worker } from '@/lib/notifications/worker';
+import { CLIENT_ADDRESS_HEADER } from '@/lib/server/own-headers';
 import { invitedSchema } from '@/lib/staff/schema';
 import { withAppDatabase } from '../support/app-database';
 import { type MailServer, startMailServer } from '../support/mail-server';
@@ -168,11 +169,22 @@ describe('a forgotten password', () => {
     expect((await signIn(PASSWORD)).status).toBe(200);
   });
 
-  test('is asked for three times an hour for an email, known or not', async () => {
+  test('is asked for three times an hour from a network for an email, known or not', async () => {
     for (const email of [account.email, 'nobody@example.com']) {
       const answers = await Promise.all(Array.from({ length: 5 }, () => forgot(email)));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429]);
     }
+    const elsewhere = { [CLIENT_ADDRESS_HEADER]: '198.51.100.1' };
+    expect((await forgot(account.email, elsewhere)).status, 'whatever strangers ask').toBe(200);
+  });
+
+  test('fills nobody’s mailbox: twelve links an hour, from however many networks', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 15 }, (_, number) =>
+        forgot('nobody@example.com', { [CLIENT_ADDRESS_HEADER]: `198.51.100.${number}` }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(12);
   });
 
   test('cannot be told from an email that nobody has: not by the answer, not by its time', async () => {
@@ -215,6 +227,33 @@ describe('a forgotten password', () => {
     expect(await leads(choose('password1234'))).toBe(`/admin/reset?token=${token}&error=common`);
     expect(await leads(choose(PASSWORD, 'x'))).toBe('/admin/reset?token=x&error=link');
     expect(await leads(choose(PASSWORD))).toBe('/admin/sign-in?done=password');
+  });
+});
+
+describe('a link that is open', () => {
+  test('ends when the password is changed', async () => {
+    const { token } = await forgotten();
+    const change = { current: account.password, password: PASSWORD };
+    const changed = await changeCall(jsonRequest('/api/admin/account/password', change, owner), {});
+    expect(changed.status).toBe(204);
+    expect((await reset(token, 'a third long password')).status).toBe(410);
+    expect((await signIn(PASSWORD)).status).toBe(200);
+  });
+
+  test('is not mailed any more when the password is changed before', async () => {
+    await worker.stop();
+    await forgot(account.email);
+    const change = { current: account.password, password: PASSWORD };
+    await changeCall(jsonRequest('/api/admin/account/password', change, owner), {});
+    worker = startWorker();
+    await vi.waitFor(
+      async () => {
+        const [mail] = await db().select().from(deliveries);
+        expect(mail?.state).toBe('cancelled');
+      },
+      { timeout: 20_000, interval: 100 },
+    );
+    expect(server.mails).toEqual([]);
   });
 });
 

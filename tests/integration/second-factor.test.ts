@@ -1,20 +1,24 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { POST as changePassword } from '@/app/api/admin/account/password/route';
 import * as codesCall from '@/app/api/admin/account/recovery-codes/route';
 import * as accountCall from '@/app/api/admin/account/route';
 import * as factorCall from '@/app/api/admin/account/second-factor/route';
+import { POST as passwordReset } from '@/app/api/admin/reset/route';
 import { POST as codeCall } from '@/app/api/admin/sign-in/code/route';
 import { POST as signInCall } from '@/app/api/admin/sign-in/route';
 import { POST as setUpCall } from '@/app/api/admin/sign-in/second-factor/route';
 import * as resetCall from '@/app/api/admin/staff/[id]/second-factor/route';
 import * as rulesCall from '@/app/api/admin/staff/rules/route';
 import { db } from '@/db/client';
-import { recoveryCodes, secondFactors, sessions } from '@/db/schema';
+import { passwordResets, recoveryCodes, secondFactors, sessions, users } from '@/db/schema';
 import { begunSignIn } from '@/lib/auth/mutations';
 import { currentStaff } from '@/lib/auth/queries';
 import { openEnrolment } from '@/lib/second-factor/enrolment';
 import { enrolmentAnswerSchema } from '@/lib/second-factor/schema';
 import { codeOf, stepAt } from '@/lib/second-factor/totp';
+import { CLIENT_ADDRESS_HEADER } from '@/lib/server/own-headers';
+import { hashOfToken } from '@/lib/staff/token';
 import { withAppDatabase } from '../support/app-database';
 import { formRequest, getRequest, jsonRequest } from '../support/requests';
 import { staff as account } from '../support/staff';
@@ -188,6 +192,27 @@ describe('signing in with a second factor', () => {
     expect((await secondStep(first, codeNow(key))).status).toBe(429);
   });
 
+  test('makes only the network wait from which codes are guessed, and all of them after twenty', async () => {
+    const { key } = await enrolled();
+    const first = await firstStep();
+    const send = (code: string, address: string) =>
+      codeCall(
+        jsonRequest(
+          '/api/admin/sign-in/code',
+          { code },
+          { Cookie: cookiesOf(first), [CLIENT_ADDRESS_HEADER]: address },
+        ),
+        {},
+      );
+    for (let tries = 0; tries < 9; tries += 1) await send(wrongCode(key), '203.0.113.9');
+    expect((await send(codeNow(key), '203.0.113.9')).status).toBe(429);
+    expect((await send(codeNow(key), '198.51.100.1')).status).toBe(200);
+    const answers = [];
+    for (let network = 0; network < 20; network += 1)
+      answers.push((await send(wrongCode(key), `203.0.113.${20 + network}`)).status);
+    expect(answers).toEqual([...Array(14).fill(400), ...Array(6).fill(429)]);
+  });
+
   test.each(['a browser that it knows', 'another browser'])(
     'does not begin to count anew in %s when the password is said again',
     async (browser) => {
@@ -250,6 +275,51 @@ describe('recovery codes and turning it off', () => {
     expect((await (await firstStep()).json()).data.next).toBe('/admin/form-fills');
     expect(await db().select().from(recoveryCodes)).toEqual([]);
     expect((await renewCodes(account.password, as)).status).toBe(409);
+  });
+});
+
+describe('an open link for a new password', () => {
+  const RESET = 'a secret that was mailed';
+  /** As if it had been mailed, and fallen into wrong hands. */
+  const mailLink = async (email = account.email) => {
+    const [user] = await db().select({ userId: users.id }).from(users).where(eq(users.email, email));
+    const expiresAt = new Date(Date.now() + 60_000);
+    await db()
+      .insert(passwordResets)
+      .values({ userId: user?.userId ?? '', tokenHash: hashOfToken(RESET), expiresAt });
+  };
+  const expectLinkOver = async () => {
+    const body = { token: RESET, password: 'a third long password' };
+    expect((await passwordReset(jsonRequest('/api/admin/reset', body), {})).status).toBe(410);
+  };
+
+  test('ends when a second factor is set up, and when another replaces it', async () => {
+    await mailLink();
+    const { Cookie } = await enrolled();
+    await expectLinkOver();
+    await mailLink();
+    await enrolled({ Cookie });
+    await expectLinkOver();
+  });
+
+  test('ends when the second factor is given up, and with new recovery codes', async () => {
+    const as = { Cookie: (await enrolled()).Cookie };
+    await mailLink();
+    expect((await renewCodes(account.password, as)).status).toBe(200);
+    await expectLinkOver();
+    await mailLink();
+    expect((await turnOff(account.password, as)).status).toBe(204);
+    await expectLinkOver();
+  });
+
+  test('ends when an owner takes the second factor away', async () => {
+    const bob = await arrived(owner, 'bob@example.com', PASSWORD);
+    await enrolled(bob, PASSWORD);
+    await mailLink('bob@example.com');
+    const context = { params: Promise.resolve({ id: bob.id }) };
+    const path = `/api/admin/staff/${bob.id}/second-factor`;
+    expect((await resetCall.DELETE(jsonRequest(path, {}, owner), context)).status).toBe(204);
+    await expectLinkOver();
   });
 });
 

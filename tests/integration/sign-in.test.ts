@@ -1,14 +1,16 @@
 import { performance } from 'node:perf_hooks';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { POST as resetCall } from '@/app/api/admin/reset/route';
 import * as sessionsCall from '@/app/api/admin/sessions/route';
 import { POST as signInCall } from '@/app/api/admin/sign-in/route';
 import { db } from '@/db/client';
-import { requestCounts, sessions, signInTries, users } from '@/db/schema';
+import { passwordResets, requestCounts, sessions, signInTries, users } from '@/db/schema';
 import { ensureFirstStaffAccount } from '@/lib/auth/mutations';
 import { currentStaff } from '@/lib/auth/queries';
 import { BY_ITSELF_HEADER } from '@/lib/auth/schema';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/server/own-headers';
+import { hashOfToken } from '@/lib/staff/token';
 import { withAppDatabase } from '../support/app-database';
 import { getRequest, jsonRequest, wholeOf } from '../support/requests';
 import { staff as account } from '../support/staff';
@@ -35,20 +37,22 @@ const secondsLeft = (response: Response) => Number(response.headers.get('retry-a
 
 /** As if the last try had been `seconds` ago. */
 const wait = async (seconds: number) => {
-  for (const row of await db().select().from(signInTries)) {
-    const earlier = (instant: Date) => new Date(instant.getTime() - seconds * 1_000);
+  const earlier = (instant: Date) => new Date(instant.getTime() - seconds * 1_000);
+  for (const row of await db().select().from(requestCounts))
+    await db()
+      .update(requestCounts)
+      .set({ endsAt: earlier(row.endsAt) })
+      .where(eq(requestCounts.key, row.key));
+  for (const row of await db().select().from(signInTries))
     await db()
       .update(signInTries)
       .set({ blockedUntil: earlier(row.blockedUntil), triedAt: earlier(row.triedAt) })
       .where(eq(signInTries.key, row.key));
-  }
 };
 
-describe('the tries of an account', () => {
+describe('the tries of an account from one network', () => {
   test('that come at once are counted one by one: exactly five are looked at', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, number) => guess(from(`203.0.113.${number}`))),
-    );
+    const answers = await Promise.all(Array.from({ length: 20 }, () => guess(from('203.0.113.9'))));
     expect(statuses(answers)).toEqual({ 401: 5, 429: 15 });
   });
 
@@ -101,6 +105,78 @@ describe('the tries of an account', () => {
     expect((await signIn(account, knownBrowser)).status).toBe(429);
     const forged = { Cookie: `${knownBrowser.Cookie.slice(0, -20)}x` };
     expect((await signIn(account, forged)).status).toBe(429);
+  });
+});
+
+describe('strangers who guess at an account', () => {
+  /** Guesses once from each of so many networks; no more at a time than the server hashes. */
+  const guessFromMany = async (count: number) => {
+    const answers: Response[] = [];
+    for (let done = 0; done < count; done += 40) {
+      const some = Array.from({ length: Math.min(40, count - done) }, (_, number) => done + number);
+      answers.push(...(await Promise.all(some.map((network) => guess(from(`203.0.113.${network}`))))));
+    }
+    return answers;
+  };
+  /** The cookies of a browser that the account's owner has used, signed out. */
+  const knownBrowser = (response: Response) => ({
+    Cookie: cookiesOf(response).match(/ridgelight\.known_browser=[^;]+/)?.[0] ?? '',
+  });
+  const resetLinked = async (headers: Record<string, string>) => {
+    const [owner] = await db().select().from(users);
+    const link = { userId: owner?.id ?? '', tokenHash: hashOfToken('mailed') };
+    await db()
+      .insert(passwordResets)
+      .values({ ...link, expiresAt: new Date(Date.now() + 60_000) });
+    const body = { token: 'mailed', password: account.password };
+    const answer = await resetCall(jsonRequest('/api/admin/reset', body, headers), {});
+    expect(answer.status).toBe(200);
+    return answer;
+  };
+
+  test('from one network keep nobody else from signing in, in however many new browsers', async () => {
+    for (let tries = 0; tries < 40; tries += 1) await guess(from('203.0.113.9'));
+    expect((await signIn(account, from('203.0.113.9'))).status).toBe(429);
+    for (let browser = 0; browser < 20; browser += 1)
+      expect((await signIn(account, from(`198.51.100.${browser}`))).status).toBe(200);
+  });
+
+  test('from many networks get a hundred tries at once, then one every thirty seconds', async () => {
+    expect(statuses(await guessFromMany(130))).toEqual({ 401: 100, 429: 30 });
+    const refused = await signIn(account, from('198.51.100.1'));
+    expect(refused.status).toBe(429);
+    expect(secondsLeft(refused)).toBeLessThanOrEqual(30);
+    await wait(secondsLeft(refused));
+    expect((await signIn(account, from('198.51.100.1'))).status).toBe(200);
+    await wait(60);
+    expect(statuses(await guessFromMany(10))).toEqual({ 401: 2, 429: 8 });
+  });
+
+  test('from many networks keep nobody out who has used the browser, or comes by a mailed link', async () => {
+    const used = knownBrowser(await signIn(account));
+    await guess(from('203.0.113.9'));
+    // As if a hundred networks had guessed at once.
+    const isEmptyUntil = new Date(Date.now() + 100 * 30_000);
+    await db().update(requestCounts).set({ endsAt: isEmptyUntil });
+    expect((await signIn(account, from('198.51.100.1'))).status).toBe(429);
+    expect((await signIn(account, from('198.51.100.2', used))).status).toBe(200);
+    const linked = await resetLinked(from('198.51.100.1'));
+    expect((await signIn(account, from('198.51.100.1', knownBrowser(linked)))).status).toBe(200);
+  });
+
+  test('keep nobody out who comes by a mailed link from the very network of the strangers', async () => {
+    for (let tries = 0; tries < 9; tries += 1) await guess(from('203.0.113.9'));
+    const linked = await resetLinked(from('198.51.100.1'));
+    const known = from('203.0.113.9', knownBrowser(linked));
+    expect((await signIn(account, known)).status).toBe(200);
+  });
+
+  test('move about in an IPv6 network of 48 bits in vain', async () => {
+    const answers = [];
+    for (let network = 0; network < 25; network += 1)
+      answers.push(await guess(from(`2001:db8:1:${network.toString(16)}::1`)));
+    expect(statuses(answers)).toEqual({ 401: 20, 429: 5 });
+    expect((await signIn(account, from('2001:db8:2:1::1'))).status).toBe(200);
   });
 });
 

@@ -46,8 +46,14 @@ afterEach(() => receiver.stop());
 const dataIn = async (response: Response) => (await response.json()).data;
 const read = async () =>
   webhookAnswerSchema.parse(await dataIn(await webhookCall.GET(getRequest(PATH, cookie), {})));
-const save = (url: string) => webhookCall.POST(jsonRequest(PATH, { url }, cookie), {});
-const saved = async (url = receiver.url) => webhookSavedSchema.strict().parse(await dataIn(await save(url)));
+const save = (url: string, anyway = false) =>
+  webhookCall.POST(jsonRequest(PATH, { url, anyway }, cookie), {});
+/** Saves the receiver's address; what the receiver gets from here on is not the test of that. */
+const saved = async ({ url, calls } = receiver) => {
+  const answer = webhookSavedSchema.strict().parse(await dataIn(await save(url)));
+  calls.length = 0;
+  return answer;
+};
 const hooks = () => db().select().from(deliveries).where(eq(deliveries.kind, 'webhook'));
 const becomes = (state: string) =>
   vi.waitFor(async () => expect((await hooks())[0]?.state).toBe(state), patience);
@@ -159,7 +165,7 @@ test('what the old address did not take goes to the new one, with a new secret',
   await submitLead(ann);
   await becomes('failed');
   const next = await startWebhookReceiver();
-  const second = await saved(next.url);
+  const second = await saved(next);
   expect(second.secret).not.toBe(first.secret);
   await becomes('sent');
   expect(next.calls).toHaveLength(1);
@@ -215,6 +221,65 @@ describe('the setting', () => {
     expect(await response.json()).toMatchObject({ fields: { url: expect.any(String) } });
   });
 
+  test('is called by a signed test before it is saved', async () => {
+    const answer = webhookSavedSchema.parse(await dataIn(await save(receiver.url)));
+    expect(receiver.calls.map(({ headers }) => headers['x-ridgelight-event'])).toEqual(['test']);
+    expect(isSigned(receiver.calls[0], answer.secret)).toBe(true);
+    expect(await hooks()).toEqual([]);
+  });
+
+  test.each([401, 403])('is saved when the receiver answers %d: it has no secret yet', async (status) => {
+    receiver.answer = { status };
+    expect((await save(receiver.url)).status).toBe(200);
+  });
+
+  test.each([
+    [301, /redirects elsewhere \(HTTP 301\)/],
+    [404, /nothing at this address \(HTTP 404\)/],
+    [405, /takes no POST \(HTTP 405\)/],
+    [500, /answered the test with HTTP 500/],
+  ])('of a receiver that answers %d is saved only when that is said again', async (status, said) => {
+    receiver.answer = { status, headers: { Location: '/elsewhere' } };
+    const refused = await save(receiver.url);
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({
+      code: 'webhook-unreached',
+      fields: { url: expect.stringMatching(said) },
+    });
+    expect(await read()).toBeNull();
+    expect((await save(receiver.url, true)).status).toBe(200);
+    expect(await read()).toMatchObject({ url: receiver.url });
+  });
+
+  test('that nobody answers at says what to mend', async () => {
+    await receiver.stop();
+    const messageOf = async (url: string) => (await (await save(url)).json()).message;
+    expect(await messageOf(receiver.url)).toMatch(
+      /refused the connection. Check that the receiver is running/,
+    );
+    expect(await messageOf('https://no-such-host.invalid/')).toMatch(/no host named no-such-host.invalid/);
+    expect(await read()).toBeNull();
+    expect((await save(receiver.url, true)).status).toBe(200);
+  });
+
+  test.each([
+    ['http://127.0.0.2/', /leads into a private network/],
+    ['https://10.0.0.1/', /leads into a private network/],
+    ['https://169.254.169.254/latest/meta-data', /leads into a private network/],
+    ['https://[fd00::1]/', /leads into a private network/],
+    ['http://8.8.8.8/', /begins with https:\/\//],
+  ])('%s is never saved, whatever is said', async (url, said) => {
+    for (const anyway of [false, true]) {
+      const refused = await save(url, anyway);
+      expect(refused.status).toBe(400);
+      expect(await refused.json()).toMatchObject({
+        code: 'invalid',
+        fields: { url: expect.stringMatching(said) },
+      });
+    }
+    expect(await read()).toBeNull();
+  });
+
   test('is tried out by a signed test that is no lead', async () => {
     const { secret } = await saved();
     const call = () => webhookTestCall.POST(jsonRequest(`${PATH}/test`, undefined, cookie), {});
@@ -225,7 +290,7 @@ describe('the setting', () => {
     expect(await hooks()).toEqual([]);
     await db().delete(webhookSettings);
     expect((await call()).status).toBe(409);
-    for (let tests = 2; tests < 20; tests++) await call();
+    for (let tests = 3; tests < 20; tests++) await call();
     expect((await call()).status).toBe(429);
   });
 });

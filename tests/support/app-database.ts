@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { closeDatabase, db } from '@/db/client';
 import {
+  deliveries,
   emailSettings,
   formCounts,
   leads,
@@ -43,7 +44,7 @@ export function withAppDatabase(environment: Record<string, string> = {}): void 
 
   beforeEach(async () => {
     // Not `truncate`: on tables of a few rows it costs far more.
-    const own = [leads, formCounts, emailSettings, replySettings, webhookSettings, users];
+    const own = [deliveries, leads, formCounts, emailSettings, replySettings, webhookSettings, users];
     for (const table of [...own, requestCounts, signInTries, staffRules]) await db().delete(table);
     await db().execute(sql`delete from pgboss.job`);
   });

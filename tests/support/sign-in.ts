@@ -13,3 +13,19 @@ export async function signIn(context: BrowserContext): Promise<void> {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(await context.cookies()));
 }
+
+/** Signs the browser in as somebody new of the staff, who is no owner. */
+export async function signInAsColleague(context: BrowserContext): Promise<void> {
+  await signIn(context);
+  const credentials = {
+    email: `colleague.${crypto.randomUUID().slice(0, 8)}@example.com`,
+    password: 'seven quiet goats on a hill',
+  };
+  const { email, password } = credentials;
+  const invited = await context.request.post('/api/admin/staff', { data: { email } });
+  const { data } = (await invited.json()) as { data: { link: string } };
+  const token = new URL(data.link).searchParams.get('token');
+  await context.clearCookies();
+  await context.request.post('/api/admin/welcome', { data: { token, password } });
+  expect((await context.request.post('/api/admin/sign-in', { data: credentials })).status()).toBe(200);
+}

@@ -37,6 +37,12 @@ export async function arrived(owner: { Cookie: string }, email: string, password
   return { id: data.member.id, Cookie: sessionCookieOf(response) };
 }
 
+/** Signs in somebody of the staff who is no owner; the owner of `signedIn` stays. */
+export async function signedInAsStaff(): Promise<{ Cookie: string }> {
+  const { Cookie } = await arrived(await signedIn(), 'colleague@example.com', 'a long enough password');
+  return { Cookie };
+}
+
 /** Does something while the database refuses to end a session. */
 export async function withLastingSessions(act: () => Promise<void>): Promise<void> {
   await db().execute(sql`create function refuse_to_end() returns trigger language plpgsql

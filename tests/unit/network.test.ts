@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from '@/lib/http/network';
+import { networkOf, siteNetworkOf } from '@/lib/http/network';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -13,4 +13,14 @@ test.each([
   [undefined, 'unknown'],
 ])('%s is counted as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test.each([
+  ['2001:db8:1:2::9', '2001:db8:1::/48'],
+  ['2001:db8::9', '2001:db8:0::/48'],
+  ['203.0.113.9', undefined],
+  ['::ffff:203.0.113.9', undefined],
+  [undefined, undefined],
+])('%s belongs to the site %s', (address, site) => {
+  expect(siteNetworkOf(address)).toBe(site);
 });

@@ -1,5 +1,20 @@
-import { expect, test } from 'vitest';
+import { availableParallelism } from 'node:os';
+import { expect, test, vi } from 'vitest';
 import { hashPassword, verifyPassword } from '@/lib/auth/password';
+
+const running = vi.hoisted(() => ({ now: 0, most: 0 }));
+vi.mock('node:crypto', async (importActual) => {
+  const actual = await importActual<typeof import('node:crypto')>();
+  const argon2: typeof actual.argon2 = (algorithm, parameters, callback) => {
+    running.now += 1;
+    running.most = Math.max(running.most, running.now);
+    actual.argon2(algorithm, parameters, (error, key) => {
+      running.now -= 1;
+      callback(error, key);
+    });
+  };
+  return { ...actual, argon2 };
+});
 
 test('a hash tells its own password from others', async () => {
   const hash = await hashPassword('Grüße aus Asheville');
@@ -13,4 +28,18 @@ test('what is no hash of ours fits no password', async () => {
   for (const hash of ['', 'plain', '$argon2id$v=19$m=19456,t=2,p=1$', '$2b$10$abc']) {
     expect(await verifyPassword(hash, '')).toBe(false);
   }
+});
+
+test('hashing leaves a processor free, and sends away whom it would keep waiting too long', async () => {
+  const answers = await Promise.allSettled(Array.from({ length: 80 }, () => hashPassword('a password')));
+  expect(running.most).toBe(Math.max(1, availableParallelism() - 1));
+  const refused = answers.filter((answer) => answer.status === 'rejected').map(({ reason }) => reason);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(answers.length - refused.length).toBeGreaterThanOrEqual(50);
+  expect(refused[0]).toMatchObject({
+    status: 503,
+    code: 'busy',
+    details: { headers: { 'Retry-After': '5' } },
+  });
+  expect(await hashPassword('a password')).toMatch(/^\$argon2id/);
 });

@@ -6,6 +6,8 @@ import { GoingLive } from '@/components/admin/going-live';
 import { CanaryLine } from '@/components/deliveries/canary-line';
 import { HealthStrip } from '@/components/deliveries/health-strip';
 import { LeadManagement } from '@/components/leads/lead-management';
+import { listOwnerNames } from '@/lib/auth/queries';
+import { askOwners } from '@/lib/auth/schema';
 import { getGoingLiveItems } from '@/lib/going-live/queries';
 import { listStaffNames } from '@/lib/staff/queries';
 
@@ -18,6 +20,7 @@ export default async function LeadManagementPage({ searchParams }: PageProps<'/a
   const staff = await staffOrSignIn(`/admin/form-fills${queryOf(await searchParams)}`);
 
   const [staffNames, goingLive] = await Promise.all([listStaffNames(), getGoingLiveItems()]);
+  const whomToAsk = staff.role === 'owner' ? null : askOwners(await listOwnerNames());
   const strip = (
     <>
       <HealthStrip>
@@ -29,8 +32,8 @@ export default async function LeadManagementPage({ searchParams }: PageProps<'/a
 
   return (
     <AdminShell current="leads" staffName={staff.name}>
-      <LeadManagement staff={staffNames} strip={strip}>
-        <EmailSettings />
+      <LeadManagement staff={staffNames} whomToAsk={whomToAsk} strip={strip}>
+        <EmailSettings whomToAsk={whomToAsk} />
       </LeadManagement>
     </AdminShell>
   );

@@ -13,6 +13,8 @@ import { SettingsIndex } from '@/components/settings/settings-index';
 import { StaffAccounts } from '@/components/settings/staff-accounts';
 import { StaffSessions } from '@/components/settings/staff-sessions';
 import { Webhook } from '@/components/settings/webhook';
+import { listOwnerNames } from '@/lib/auth/queries';
+import { askOwners } from '@/lib/auth/schema';
 
 export const instant = false;
 
@@ -21,6 +23,7 @@ export const metadata: Metadata = { title: 'Settings' };
 export default async function SettingsPage() {
   const staff = await staffOrSignIn('/admin/settings');
   const isOwner = staff.role === 'owner';
+  const whomToAsk = isOwner ? null : askOwners(await listOwnerNames());
 
   return (
     <AdminShell current="settings" staffName={staff.name}>
@@ -32,8 +35,8 @@ export default async function SettingsPage() {
         <div className="grid min-w-0 gap-14">
           <SignedInAs name={staff.name} email={staff.email} />
           <OwnAccount email={staff.email} />
-          <EmailSettings />
-          <ServiceRecipients />
+          <EmailSettings whomToAsk={whomToAsk} />
+          <ServiceRecipients whomToAsk={whomToAsk} />
           <MailDelivery />
           <AutoReplySettings isOwner={isOwner} />
           {isOwner && <Webhook />}

@@ -1,18 +1,23 @@
 import { ZodError } from 'zod';
 import { type Welcome, welcomeSchema } from '@/lib/auth/schema';
 import { isFormEncoded, readBody } from '@/lib/http/body';
+import { withCookies } from '@/lib/http/cookies';
 import { AppError } from '@/lib/http/errors';
 import { route, seeOther } from '@/lib/http/route';
 
 /** Takes the password that was chosen at a link's page, sent as JSON or by the browser itself, which is then led on. */
-export const chosenPassword = (page: string, take: (chosen: Welcome, headers: Headers) => Promise<void>) =>
+export const chosenPassword = (
+  page: string,
+  take: (chosen: Welcome, headers: Headers) => Promise<string[]>,
+) =>
   route(async (request) => {
     const body = await readBody(request);
     try {
-      await take(welcomeSchema.parse(body), request.headers);
-      return isFormEncoded(request)
+      const cookies = await take(welcomeSchema.parse(body), request.headers);
+      const answer = isFormEncoded(request)
         ? seeOther('/admin/sign-in?done=password')
         : Response.json({ data: null });
+      return withCookies(answer, cookies);
     } catch (error) {
       const refused = error instanceof AppError || error instanceof ZodError;
       if (!refused || !isFormEncoded(request)) throw error;
@@ -23,5 +28,6 @@ export const chosenPassword = (page: string, take: (chosen: Welcome, headers: He
 
 function reasonOf(error: AppError | ZodError): string {
   if (error instanceof ZodError) return 'password';
+  if (error.status === 503) return 'busy';
   return error.status === 400 ? 'common' : 'link';
 }

@@ -21,7 +21,8 @@ export const POST = route(async (request) => {
   } catch (error) {
     const refused = error instanceof AppError || error instanceof ZodError;
     if (!refused || !isFormEncoded(request)) throw error;
-    const reason = error instanceof AppError && error.status === 429 ? 'limited' : 'credentials';
+    const status = error instanceof AppError ? error.status : 400;
+    const reason = { 429: 'limited', 503: 'busy' }[status] ?? 'credentials';
     return seeOther(`/admin/sign-in?${new URLSearchParams({ error: reason, next })}`);
   }
 });

@@ -2,6 +2,7 @@ import { type LeadContext, leadIdOf } from '@/app/api/admin/leads/[id]/lead-id';
 import { parseBody } from '@/lib/http/body';
 import { staffRoute } from '@/lib/http/route';
 import { changeLeads, correctLead } from '@/lib/leads/mutations';
+import { authorizeErase } from '@/lib/leads/permissions';
 import { getLeadDetail } from '@/lib/leads/queries';
 import { leadCorrectionSchema } from '@/lib/leads/schema';
 
@@ -17,6 +18,7 @@ export const PATCH = staffRoute(async (request, context: LeadContext, staff) => 
 /** Erases the person; what is counted stays. */
 export const DELETE = staffRoute(async (_request, context: LeadContext, staff) => {
   const id = await leadIdOf(context);
+  await authorizeErase(staff, [id]);
   await changeLeads({ action: 'erase', ids: [id] }, staff.name);
   return Response.json({ data: await getLeadDetail(id) });
 });

@@ -2,6 +2,7 @@ import { bodyStream } from '@/lib/http/body-stream';
 import { parseQuery } from '@/lib/http/query';
 import { staffRoute } from '@/lib/http/route';
 import { auditExport, followExport } from '@/lib/leads/mutations';
+import { authorizeExport } from '@/lib/leads/permissions';
 import { exportLeads } from '@/lib/leads/queries';
 import { leadExportSchema } from '@/lib/leads/schema';
 import { dayInAsheville } from '@/lib/site/calendar-day';
@@ -14,6 +15,7 @@ const headers = {
 
 export const GET = staffRoute(async (request, _context, staff) => {
   const { filter, ids, bom, ticket } = parseQuery(request, leadExportSchema);
+  await authorizeExport(staff, ids);
   // Before the first row is out: what cannot be noted is not exported.
   await auditExport(filter, ids);
   const file = await exportLeads(filter, bom, ids);

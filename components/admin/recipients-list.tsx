@@ -1,0 +1,25 @@
+interface RecipientsListProps {
+  recipients: string[];
+  /** The sentence that says which owner to ask. */
+  whomToAsk: string;
+}
+
+/** The addresses for whoever may look and not change. */
+export function RecipientsList({ recipients, whomToAsk }: RecipientsListProps) {
+  return (
+    <>
+      {recipients.length === 0 ? (
+        <p className="text-soft">No address is on the list.</p>
+      ) : (
+        <ul className="divide-y divide-rule border-y border-rule">
+          {recipients.map((address) => (
+            <li key={address} className="py-3 wrap-anywhere">
+              {address}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-3 text-caption text-soft">Only an owner can change who gets new leads. {whomToAsk}</p>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { type FormEvent, useState } from 'react';
+import { StaffCallError } from '@/components/admin/staff-call';
+import { SaveError } from '@/components/leads/detail/save-error';
+import { useSaving } from '@/components/leads/detail/use-saving';
+import { Button } from '@/components/ui/button';
+import { Field, Input } from '@/components/ui/field';
+import { UNREACHED, type WebhookAnswer, type WebhookSaved, webhookSchema } from '@/lib/webhooks/schema';
+import { saveWebhook } from './webhook-calls';
+
+interface WebhookFormProps {
+  webhook: WebhookAnswer;
+  onSaved: (saved: WebhookSaved) => void;
+}
+
+/** The address, which is called before it is saved; one that nobody answers at is saved only when that is said again. */
+export function WebhookForm({ webhook, onSaved }: WebhookFormProps) {
+  const [url, setUrl] = useState(webhook?.url ?? '');
+  const [unreachedUrl, setUnreachedUrl] = useState<string | null>(null);
+  const { isSaving, error, setError, save } = useSaving();
+
+  async function submit(anyway: boolean) {
+    const { data, error: refused } = webhookSchema.safeParse({ url, anyway });
+    if (!data) return setError(refused?.issues[0]?.message);
+    await save(async () => {
+      try {
+        onSaved(await saveWebhook(data.url, anyway));
+        setUnreachedUrl(null);
+      } catch (failure) {
+        if (failure instanceof StaffCallError && failure.code === UNREACHED) setUnreachedUrl(url);
+        throw failure;
+      }
+    });
+  }
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit(false);
+  };
+  return (
+    <form noValidate onSubmit={onSubmit} aria-label="Webhook" className="grid gap-3">
+      <Field id="webhook-url" label="Address">
+        <div className="flex flex-wrap gap-2">
+          <Input
+            id="webhook-url"
+            type="url"
+            autoComplete="off"
+            placeholder="https://"
+            aria-invalid={error ? true : undefined}
+            aria-describedby="webhook-note"
+            value={url}
+            onChange={(event) => setUrl(event.target.value)}
+            className="min-h-11 min-w-0 flex-1 basis-56 py-2"
+          />
+          <Button type="submit" aria-disabled={isSaving}>
+            {isSaving ? 'Checking…' : 'Save'}
+          </Button>
+        </div>
+      </Field>
+      <p id="webhook-note" className="text-caption text-soft">
+        We post a test to the address before it’s saved.
+        {webhook && ' Saving makes a new secret; the old one ends.'}
+      </p>
+      <SaveError error={error} />
+      {unreachedUrl === url && (
+        <div className="grid justify-items-start gap-2">
+          <p className="text-caption text-soft">
+            If the receiver is only down for now, save the address anyway: leads that can’t be posted are
+            tried again until it answers.
+          </p>
+          <Button
+            look="outline"
+            aria-disabled={isSaving}
+            onClick={() => submit(true)}
+            className="text-primary"
+          >
+            Save anyway
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}
