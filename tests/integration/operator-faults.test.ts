@@ -4,11 +4,14 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } 
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { Client } from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { findFreePort } from '@/scripts/launch/port';
 import { takeRunLock } from '@/scripts/launch/run-lock';
 import { createTestDatabase } from '../support/database';
 import { makeTemporaryFolder } from '../support/test-server';
+
+// Each starts a whole run, on a machine that may be busy with other tests.
+vi.setConfig({ testTimeout: 90_000 });
 
 const NOBODY = 65_534;
 
@@ -47,6 +50,8 @@ async function up(environment: Record<string, string> = {}) {
     ...user,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // One that was not refused would go on.
+  onTestFinished(() => void child.kill());
   let said = '';
   for (const output of [child.stdout, child.stderr])
     output.on('data', (chunk) => {
