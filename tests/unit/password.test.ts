@@ -30,7 +30,9 @@ test('what is no hash of ours fits no password', async () => {
   }
 });
 
-test('hashing leaves a processor free, and sends away whom it would keep waiting too long', async () => {
+test('hashing leaves a processor free, and sends away whom it would keep waiting too long', {
+  timeout: 60_000,
+}, async () => {
   const answers = await Promise.allSettled(Array.from({ length: 80 }, () => hashPassword('a password')));
   expect(running.most).toBe(Math.max(1, availableParallelism() - 1));
   const refused = answers.filter((answer) => answer.status === 'rejected').map(({ reason }) => reason);
