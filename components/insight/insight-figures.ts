@@ -1,9 +1,8 @@
 import type { Insight } from '@/lib/leads/schema';
+import { isoDay } from '@/lib/site/calendar-day';
 import { type ServiceId, serviceIds } from '@/lib/site/service-labels';
-import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
 
 const DAY_MS = 86_400_000;
-const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: BUSINESS_TIME_ZONE });
 
 /** One week's leads of each service; `week` is its Monday. */
 export type WeekCounts = { week: string; total: number } & Record<ServiceId, number>;
@@ -11,7 +10,7 @@ export type WeekCounts = { week: string; total: number } & Record<ServiceId, num
 /** Every one of the last weeks, the current one last; those without a lead are all zeros. */
 export function weeksOf({ weekly }: Insight, weeks: number, now: number): WeekCounts[] {
   // Noon, so that no change of the clock moves a day.
-  const today = Date.parse(`${isoDay.format(now)}T12:00:00Z`);
+  const today = Date.parse(`${isoDay(now)}T12:00:00Z`);
   const monday = today - ((new Date(today).getUTCDay() + 6) % 7) * DAY_MS;
   return Array.from({ length: weeks }, (_, index) => {
     const week = new Date(monday - (weeks - 1 - index) * 7 * DAY_MS).toISOString().slice(0, 10);

@@ -1,9 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import { isoDay } from '@/lib/site/calendar-day';
 import { contactForm } from '@/lib/site/contact';
-import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
-
-const day = new Intl.DateTimeFormat('en-CA', { timeZone: BUSINESS_TIME_ZONE });
 
 /**
  * The id of a form that was sent without a script, which has none to give: the same words on the same day in Asheville
@@ -13,7 +11,7 @@ export function submissionIdOfWords(values: Record<string, string>, now = Date.n
   // What a page adds by itself differs, and so do the spaces around a value that has been through one.
   const words = Object.keys(contactForm.labels).map((field) => String(values[field] ?? '').trim());
   const bytes = createHash('sha256')
-    .update(JSON.stringify([day.format(now), words]))
+    .update(JSON.stringify([isoDay(now), words]))
     .digest()
     .subarray(0, 16);
   // Version 8 of RFC 9562: made of whatever one likes.

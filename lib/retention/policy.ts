@@ -2,13 +2,11 @@ import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { log } from '@/lib/http/log';
 import { KEPT, KEPT_AFTER_FAULT, tagOf } from '@/lib/seo/page-seo';
+import { isoDay } from '@/lib/site/calendar-day';
 import { type KeptFor, privacyPolicyFor } from '@/lib/site/legal';
 import type { LegalDocument } from '@/lib/site/schema';
-import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
 import { getRetention } from './queries';
 import { PRIVACY_POLICY } from './schema';
-
-const day = new Intl.DateTimeFormat('en-CA', { timeZone: BUSINESS_TIME_ZONE });
 
 /**
  * The privacy policy as it holds now, remembered until the page is forgotten (lib/seo/listen.ts). Where the setting
@@ -24,7 +22,7 @@ async function keptFor(): Promise<KeptFor> {
   try {
     const { months, chosenAt } = await getRetention();
     cacheLife(KEPT);
-    return { months, since: chosenAt && day.format(chosenAt) };
+    return { months, since: chosenAt && isoDay(chosenAt) };
   } catch (error) {
     cacheLife(KEPT_AFTER_FAULT);
     // A build makes the pages where there may be no database.

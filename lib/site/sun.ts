@@ -1,4 +1,5 @@
 import { getPosition, getTimes } from 'suncalc';
+import { isoDay } from '@/lib/site/calendar-day';
 import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
 
 /** A place under the sun, in degrees. */
@@ -25,13 +26,16 @@ export const shortestDay = new Date('2026-12-21T17:00:00Z');
 
 const minute = 60_000;
 
-/** Sunrise, highest sun and sunset of the day that holds a moment. */
+/** Sunrise, highest sun and sunset of Asheville's day that holds a moment. */
 export function sunDay(moment: Date, { latitude, longitude }: Place): SunDay {
-  const { sunrise, solarNoon, sunset } = getTimes(moment, latitude, longitude);
+  const { sunrise, solarNoon, sunset } = getTimes(noonOf(isoDay(moment)), latitude, longitude);
   if (!sunrise || !sunset) throw new RangeError(`The sun does not rise or set at ${latitude} degrees`);
   const daylightMinutes = Math.round((sunset.getTime() - sunrise.getTime()) / minute);
   return { sunrise, noon: solarNoon, sunset, daylightMinutes };
 }
+
+/** Noon on Asheville's clock, or one o'clock in summer: suncalc tells of the day whose highest sun is nearest. */
+const noonOf = (day: string) => new Date(`${day}T17:00Z`);
 
 /** The sun's height over the horizon and its direction from north, in degrees. */
 export const sunAt = (moment: Date, { latitude, longitude }: Place) =>

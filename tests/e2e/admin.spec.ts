@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { staffPages } from '@/components/admin/staff-pages';
+import { isoDay } from '@/lib/site/calendar-day';
 import { madeUpLead } from '../support/made-up-lead';
 import { signIn } from '../support/sign-in';
 import { staff } from '../support/staff';
@@ -247,7 +248,7 @@ test.describe('the leads', { tag: '@phone' }, () => {
     await expect(row(page, stored.name)).toBeHidden();
     await expect(row(page, residential.name)).toBeVisible();
 
-    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format();
+    const today = isoDay(Date.now());
     await filters(page).getByLabel('Date From').fill(today);
     await filters(page).getByLabel('Date To').fill(today);
     await expect(row(page, residential.name)).toBeVisible();

@@ -113,7 +113,9 @@ test.describe('the automatic reply', { tag: '@saves' }, () => {
     const reply = section(page, 'Automatic reply');
     const box = reply.getByRole('checkbox', { name: 'Visitors who give an email get a reply' });
     await expect(box).toBeChecked();
-    await expect(reply).toContainText(/We call you (today|tomorrow|on) /);
+    await expect(reply).toContainText(
+      /We call you (today before (noon|\d+ PM)|tomorrow, \w+day, before noon|on \w+day morning)”/,
+    );
     await box.click();
     await expect(box).not.toBeChecked();
     await page.reload();

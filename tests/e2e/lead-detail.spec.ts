@@ -1,4 +1,5 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { isoDay } from '@/lib/site/calendar-day';
 import { signIn } from '../support/sign-in';
 import { expect, expectNoAxeViolations, test } from '../support/test';
 
@@ -145,7 +146,7 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
     await expect(details(page)).toContainText('No follow-up planned.');
     await button(page, 'In a week').click();
     await expect(details(page).getByText(/^Planned for /)).toBeVisible();
-    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format();
+    const day = isoDay(Date.now());
     await details(page).getByLabel('Follow-up date').fill(day);
     await button(page, 'Set').click();
     await expect(details(page)).toContainText('Due today.');

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { GET, HEAD } from '@/app/api/admin/leads/export/route';
 import { GET as askProgress } from '@/app/api/admin/leads/exports/[id]/route';
 import { db } from '@/db/client';
@@ -11,10 +11,10 @@ import { leads, users } from '@/db/schema';
 import { phoneE164 } from '@/lib/leads/phone';
 import { exportLeads, listLeads } from '@/lib/leads/queries';
 import { leadFilterSchema, leadPageSchema } from '@/lib/leads/schema';
+import { isoDay } from '@/lib/site/calendar-day';
 import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
 import { withAppDatabase } from '../support/app-database';
 import { excelCell } from '../support/excel';
-import { dayInAsheville } from '../support/lead-model';
 import { getRequest } from '../support/requests';
 import { signedIn } from '../support/staff-session';
 
@@ -76,11 +76,13 @@ test('is a CSV file for a spreadsheet, with its mark unless told otherwise', asy
 
 test('is named after the day in Asheville', async () => {
   // Nine in the evening there, and the next day in UTC already.
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${dayInAsheville(new Date())}T21:00:00-05:00`) });
-  const day = dayInAsheville(new Date());
-  const response = await ask().finally(() => vi.useRealTimers());
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T21:00:00-05:00') });
+  onTestFinished(() => void vi.useRealTimers());
+  // Anew: the session that every test begins with is used last at another time.
+  staff = await signedIn();
+  const response = await ask();
   await response.body?.cancel();
-  expect(response.headers.get('content-disposition')).toBe(`attachment; filename="leads-${day}.csv"`);
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="leads-2026-11-21.csv"');
 });
 
 test('of nothing is the header alone', async () => {
@@ -289,7 +291,7 @@ test('read back equals the database, whatever was written', async () => {
         // What a spreadsheet makes of it: a day of the calendar here, and no formula anywhere.
         const [month, day, year] = (found.Date ?? '').split('/').map(Number);
         expect(found.Date).toMatch(/^[1-9]\d?\/[1-9]\d?\/\d{4}$/);
-        expect(dayInAsheville(row.createdAt)).toBe(
+        expect(isoDay(row.createdAt)).toBe(
           [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-'),
         );
         const { 'Phone (E.164)': e164 = '', ...others } = found;

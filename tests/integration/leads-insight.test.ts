@@ -4,8 +4,8 @@ import { GET } from '@/app/api/admin/leads/insight/route';
 import { db } from '@/db/client';
 import { formCounts, leads } from '@/db/schema';
 import { insightSchema } from '@/lib/leads/schema';
+import { dayInAsheville, isoDay } from '@/lib/site/calendar-day';
 import { withAppDatabase } from '../support/app-database';
-import { dayInAsheville } from '../support/lead-model';
 import { getRequest } from '../support/requests';
 import { signedIn } from '../support/staff-session';
 
@@ -46,12 +46,12 @@ test('nothing adds up to nothing', async () => {
 });
 
 test('leads are counted by week, service, source, weekday and hour in Asheville', async () => {
-  // A Wednesday of an earlier week, at 23:30 there and on the next day in UTC.
-  const wednesday = new Date(Date.now() - 2 * WEEK_MS);
-  wednesday.setUTCDate(wednesday.getUTCDate() + ((3 - wednesday.getUTCDay() + 7) % 7) - 7);
-  const late = new Date(`${wednesday.toISOString().slice(0, 10)}T23:30:00-05:00`);
-  const [date] = [dayInAsheville(late)];
-  const monday = new Date(Date.parse(`${date}T00:00:00Z`) - 2 * 86_400_000).toISOString().slice(0, 10);
+  const now = Date.now();
+  const daysSinceMonday = (new Date(isoDay(now)).getUTCDay() + 6) % 7;
+  const dayOfThatWeek = (days: number) => dayInAsheville(now, days - daysSinceMonday - 14);
+  const monday = dayOfThatWeek(0);
+  // Wednesday, late in the evening by winter's clock and by summer's; Thursday in UTC.
+  const late = new Date(`${dayOfThatWeek(3)}T03:45Z`);
   await add(late, 4, { source: 'Google' });
   await add(late, 50, { source: 'Google' });
   await add(late, 600, { service: 'commercial-solar' });
@@ -78,7 +78,7 @@ test('leads are counted by week, service, source, weekday and hour in Asheville'
 });
 
 test('the form is counted in the weeks that are asked for', async () => {
-  const today = dayInAsheville(new Date());
+  const today = isoDay(new Date());
   await db()
     .insert(formCounts)
     .values([

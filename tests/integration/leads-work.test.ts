@@ -8,8 +8,8 @@ import { startOfToday } from '@/lib/leads/filter-conditions';
 import { submitLead } from '@/lib/leads/mutations';
 import { getInsight } from '@/lib/leads/queries';
 import { contactSchema } from '@/lib/leads/schema';
+import { dayInAsheville } from '@/lib/site/calendar-day';
 import { withAppDatabase } from '../support/app-database';
-import { dayInAsheville } from '../support/lead-model';
 import { getRequest } from '../support/requests';
 import { staff as account } from '../support/staff';
 import { leadCalls, leadIn } from '../support/staff-calls';
@@ -38,7 +38,7 @@ const submit = async (fields: object = {}) =>
 const rowOf = async (id: string) => (await db().select().from(leads).where(eq(leads.id, id)))[0];
 const timelineOf = async (id: string) =>
   (await calls.detail(id)).timeline.map(({ kind, detail, createdBy }) => [kind, detail, createdBy]);
-const day = (offset: number) => dayInAsheville(new Date(Date.now() + offset * 86_400_000));
+const day = (offset: number) => dayInAsheville(Date.now(), offset);
 const created = ['created', null, null];
 
 describe('the timeline', () => {

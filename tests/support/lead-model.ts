@@ -1,4 +1,5 @@
 import { phoneE164 } from '@/lib/leads/phone';
+import { isoDay } from '@/lib/site/calendar-day';
 import type { serviceIds } from '@/lib/site/service-labels';
 
 /** A lead as the model holds it. */
@@ -41,20 +42,15 @@ export function modelList(all: readonly ModelLead[], query: ListQuery): ModelLea
     .sort((one, other) => direction * compare(placeOf(one, query.sort), placeOf(other, query.sort)));
 }
 
-/** A day of the calendar in Asheville. */
-export const dayInAsheville = (instant: Date) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(instant);
-
 function passes(lead: ModelLead, query: ListQuery): boolean {
-  const day = dayInAsheville(lead.createdAt);
+  const day = isoDay(lead.createdAt);
   return (
     (!query.dateFrom || day >= query.dateFrom) &&
     (!query.dateTo || day <= query.dateTo) &&
     isAll(query.service, lead.service) &&
     isAll(query.contactStatus, statusOf(lead)) &&
     isAll(query.assignee, lead.assigneeId ?? 'nobody') &&
-    (query.followUp !== 'due' ||
-      (lead.followUpOn !== null && lead.followUpOn <= dayInAsheville(new Date()))) &&
+    (query.followUp !== 'due' || (lead.followUpOn !== null && lead.followUpOn <= isoDay(new Date()))) &&
     isFound(lead, query.searchTerm?.trim() ?? '')
   );
 }

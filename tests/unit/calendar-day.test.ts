@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { dayInAsheville } from '@/lib/site/calendar-day';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { weeksOf } from '@/components/insight/insight-figures';
+import { submissionIdOfWords } from '@/lib/leads/submission-id';
+import { dayInAsheville, isoDay } from '@/lib/site/calendar-day';
 
 test.each([
   // Put forward on 8 March 2026: that day has 23 hours.
@@ -16,4 +18,53 @@ test.each([
   ['2026-03-01T12:00:00-05:00', -1, '2026-02-28'],
 ])('%s and %i days are %s', (moment, days, day) => {
   expect(dayInAsheville(Date.parse(moment), days)).toBe(day);
+});
+
+test.each([
+  // Twenty minutes before and after midnight, in winter and in summer.
+  ['2026-11-22T04:40:00Z', '2026-11-21'],
+  ['2026-11-22T05:20:00Z', '2026-11-22'],
+  ['2026-07-01T03:40:00Z', '2026-06-30'],
+  ['2026-07-01T04:20:00Z', '2026-07-01'],
+  ['2028-03-01T00:30:00Z', '2028-02-29'],
+  ['2027-01-01T04:59:59.999Z', '2026-12-31'],
+  ['2027-01-01T05:00:00Z', '2027-01-01'],
+])('%s is on %s in Asheville', (moment, day) => {
+  expect(isoDay(new Date(moment))).toBe(day);
+});
+
+describe('where every locale writes days as 11/22/2026', () => {
+  const now = Date.parse('2026-11-22T12:00:00-05:00');
+  const withoutIsoLocale = () => {
+    const format = vi.spyOn(Intl.DateTimeFormat.prototype, 'format', 'get');
+    format.mockReturnValue(() => '11/22/2026');
+    onTestFinished(() => format.mockRestore());
+  };
+
+  test('a day and those after it are known', () => {
+    withoutIsoLocale();
+    expect(isoDay(now)).toBe('2026-11-22');
+    expect(dayInAsheville(now, 9)).toBe('2026-12-01');
+  });
+
+  test('so are the weeks of the insight', () => {
+    withoutIsoLocale();
+    const nothing = {
+      weekly: [],
+      sources: [],
+      hours: [],
+      oldestWaiting: null,
+      form: { started: 0, sent: 0 },
+    };
+    const contact = { medianMinutes: null, p90Minutes: null, within5Minutes: null, within60Minutes: null };
+    const weeks = weeksOf({ ...nothing, contact }, 2, now);
+    expect(weeks.map(({ week }) => week)).toEqual(['2026-11-09', '2026-11-16']);
+  });
+
+  test('a form without a script gets another id on another day', () => {
+    withoutIsoLocale();
+    const words = { name: 'Ann' };
+    expect(submissionIdOfWords(words, now)).toBe(submissionIdOfWords(words, now + 60_000));
+    expect(submissionIdOfWords(words, now)).not.toBe(submissionIdOfWords(words, now + 86_400_000));
+  });
 });

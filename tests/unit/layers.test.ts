@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,7 +9,8 @@ let folder: string;
 
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'layers-'));
-  copyFileSync('biome.json', path.join(folder, 'biome.json'));
+  for (const part of ['biome.json', 'scripts/lint'])
+    cpSync(part, path.join(folder, part), { recursive: true });
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -76,5 +77,24 @@ describe('and lets through what the layers allow', () => {
     const { status, said } = lint(file);
     expect(said).not.toContain('noRestrictedImports');
     expect(status).toBe(0);
+  });
+});
+
+describe('the linter catches a locale that is taken for a maker of ISO dates', () => {
+  it.each([
+    "new Intl.DateTimeFormat('en-CA')",
+    'new Date().toLocaleDateString("sv-SE")',
+    "Intl.DateTimeFormat(['en-US', 'en-CA'])",
+    'Intl.DateTimeFormat(`lt`)',
+  ])('%s', (code) => {
+    write('lib/site/day.ts', `export const day = ${code};\n`);
+    const { status, said } = lint('lib/site/day.ts');
+    expect(said).toContain('No locale promises ISO dates');
+    expect(status).toBe(1);
+  });
+
+  it('and none that writes for people', () => {
+    write('lib/site/day.ts', "export const day = new Intl.DateTimeFormat('en-US');\n");
+    expect(lint('lib/site/day.ts')).toMatchObject({ status: 0 });
   });
 });

@@ -66,6 +66,23 @@ describe('the sun over Asheville', () => {
   });
 
   it.each([
+    ['2026-11-22T00:00:00-05:00', 'Sunday, November 22'],
+    ['2026-11-22T00:29:00-05:00', 'Sunday, November 22'],
+    ['2026-11-22T23:59:00-05:00', 'Sunday, November 22'],
+    ['2026-06-21T00:00:00-04:00', 'Sunday, June 21'],
+    ['2026-06-21T01:29:00-04:00', 'Sunday, June 21'],
+    ['2026-06-21T23:59:00-04:00', 'Sunday, June 21'],
+    // The nights in which the clock is changed.
+    ['2026-03-08T00:10:00-05:00', 'Sunday, March 8'],
+    ['2026-11-01T00:10:00-04:00', 'Sunday, November 1'],
+    ['2027-01-01T00:00:00-05:00', 'Friday, January 1'],
+    ['2028-02-29T00:10:00-05:00', 'Tuesday, February 29'],
+  ])('is that of the day on Asheville’s calendar at %s', (moment, day) => {
+    const { sunrise, noon, sunset } = sunDay(new Date(moment), asheville);
+    expect([sunrise, noon, sunset].map(calendarDate)).toEqual([day, day, day]);
+  });
+
+  it.each([
     ['longest day', longestDay, 77.8],
     ['equinox', equinox, 54.5],
     ['shortest day', shortestDay, 31],
