@@ -36,8 +36,8 @@ test.each([
 describe('where every locale writes days as 11/22/2026', () => {
   const now = Date.parse('2026-11-22T12:00:00-05:00');
   const withoutIsoLocale = () => {
-    const format = vi.spyOn(Intl.DateTimeFormat.prototype, 'format', 'get');
-    format.mockReturnValue(() => '11/22/2026');
+    const formats: { readonly format: unknown } = Intl.DateTimeFormat.prototype;
+    const format = vi.spyOn(formats, 'format', 'get').mockReturnValue(() => '11/22/2026');
     onTestFinished(() => format.mockRestore());
   };
 
