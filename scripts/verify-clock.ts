@@ -9,8 +9,8 @@ import { buildFolder } from './launch/build';
 import { runScript } from './launch/run-script';
 import { choose } from './verify/choose';
 import { ensureFaketime, fakeClock } from './verify/fake-clock';
-import { comingMoments } from './verify/moments';
-import { resultLine, runStep } from './verify/run-step';
+import { comingMoments, type Moment } from './verify/moments';
+import { conclude, resultLine, runStep, type StepResult } from './verify/run-step';
 import { type Bench, buildTestApp, runBrowserTests, runVitest } from './verify/suites';
 import { addUp, type Tally } from './verify/tally';
 
@@ -48,28 +48,25 @@ async function verifyClock(stop: AbortSignal): Promise<number> {
   started.defer(() => rmSync(BUILD_COPY, { recursive: true, force: true }));
   if (chosenSuites.some(({ name }) => name === 'browser')) await build(stop);
 
-  const lines: string[] = [];
-  const tallies: Tally[] = [];
-  for (const { name, at } of moments) {
+  const verifyAt = async ({ name, at }: Moment): Promise<StepResult> => {
     const start = performance.now();
-    const found: Tally[] = [];
+    const tallies: Tally[] = [];
     for (const suite of chosenSuites) {
-      const { tally } = await runStep(`${name} (${at.toISOString()}): ${suite.name}`, () => {
+      const run = () => {
         if (suite.name === 'browser') renewCopy();
         // Set anew for each suite: all of them begin at the moment, and not where the last one ended.
         const env = { ...fakeClock(library, at), E2E_BUILD_FOLDER: BUILD_COPY };
         return suite.run({ env, reportFolder, stop }, values.files);
-      });
-      found.push(tally);
+      };
+      tallies.push((await runStep(`${name} (${at.toISOString()}), ${suite.name}`, run)).tally);
       stop.throwIfAborted();
     }
-    tallies.push(addUp(found));
-    lines.push(resultLine(name, performance.now() - start, addUp(found)));
-  }
-  const total = addUp(tallies);
-  console.log(`\n${lines.join('\n')}\n`);
-  console.log(`${total.passed} passed, ${total.failed} failed`);
-  return total.failed === 0 ? 0 : 1;
+    const tally = addUp(tallies);
+    return { line: resultLine(name, performance.now() - start, tally), tally };
+  };
+  const results: StepResult[] = [];
+  for (const moment of moments) results.push(await verifyAt(moment));
+  return conclude(results);
 }
 
 async function build(stop: AbortSignal): Promise<void> {

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startTestServer } from '../tests/support/test-server';
 import { runScript } from './launch/run-script';
-import { runStep, type StepResult } from './verify/run-step';
+import { conclude, runStep, type StepResult } from './verify/run-step';
 import { stepsOn } from './verify/steps';
-import { addUp } from './verify/tally';
 
 await runScript(verify);
 
@@ -23,8 +22,5 @@ async function verify(stop: AbortSignal): Promise<number> {
     results.push(await runStep(name, () => run(bench)));
     stop.throwIfAborted();
   }
-  const total = addUp(results.map(({ tally }) => tally));
-  console.log(`\n${results.map(({ line }) => line).join('\n')}\n`);
-  console.log(`${total.passed} passed, ${total.failed} failed`);
-  return total.failed === 0 ? 0 : 1;
+  return conclude(results);
 }

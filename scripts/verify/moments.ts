@@ -35,8 +35,9 @@ const kinds: Kind[] = [
 ];
 
 /**
- * The next of each kind after `now`, the earliest first. They must lie ahead: a file gets the machine's own time, and a
- * page that was built later than now would count as newer than what staff then save.
+ * The next of each kind after `now`, the earliest first. They must lie ahead: under libfaketime a clock that is behind the
+ * machine's ends PostgreSQL's statements and connections at random, and a page that was built "later" would count as
+ * newer than what staff then save, because files get the machine's own time.
  */
 export function comingMoments(now: number): Moment[] {
   return kinds

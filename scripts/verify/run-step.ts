@@ -1,5 +1,5 @@
 import { Problem } from '../launch/problem';
-import { FAILED, type Tally } from './tally';
+import { addUp, FAILED, type Tally } from './tally';
 
 /** What became of a step: how it is told in one line, and its count. */
 export interface StepResult {
@@ -24,4 +24,12 @@ export async function runStep(name: string, run: () => Promise<Tally>): Promise<
 export function resultLine(name: string, milliseconds: number, { passed, failed, skipped }: Tally): string {
   const seconds = (milliseconds / 1000).toFixed(1).padStart(6);
   return `${name.padEnd(18)} ${seconds} s   ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
+}
+
+/** Prints all lines again and their sum. Returns the exit code. */
+export function conclude(results: StepResult[]): number {
+  const { passed, failed } = addUp(results.map(({ tally }) => tally));
+  console.log(`\n${results.map(({ line }) => line).join('\n')}\n`);
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
 }

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { Problem } from '@/scripts/launch/problem';
+import { choose } from '@/scripts/verify/choose';
+import { fakeClock } from '@/scripts/verify/fake-clock';
+import { comingMoments } from '@/scripts/verify/moments';
+
+const instants = (now: string) =>
+  Object.fromEntries(comingMoments(Date.parse(now)).map(({ name, at }) => [name, at.toISOString()]));
+
+describe('the moments at which the clock is verified', () => {
+  test('are the next of their kind', () => {
+    expect(instants('2026-11-22T12:00:00-05:00')).toEqual({
+      'Saturday 23:50': '2026-11-29T04:50:00.000Z',
+      'Sunday 01:27': '2026-11-29T06:27:00.000Z',
+      '31 December 23:59': '2027-01-01T04:59:00.000Z',
+      'Clock goes forward': '2027-03-14T06:59:00.000Z',
+      'Clock goes back': '2027-11-07T05:59:00.000Z',
+      '29 February': '2028-03-01T00:30:00.000Z',
+    });
+  });
+
+  test('in summer too, and over a century without its leap day', () => {
+    expect(instants('2096-06-15T12:00:00-04:00')).toMatchObject({
+      'Saturday 23:50': '2096-06-24T03:50:00.000Z',
+      '29 February': '2104-03-01T00:30:00.000Z',
+    });
+  });
+
+  test.each(['2026-11-28T23:55:00-05:00', '2027-03-13T01:58:00-05:00', '2028-02-28T12:00:00-05:00'])(
+    'lie ahead, in their order, by more than a run takes, at %s',
+    (now) => {
+      const moments = comingMoments(Date.parse(now)).map(({ at }) => at.getTime());
+      expect(moments).toHaveLength(6);
+      expect(moments).toEqual(moments.toSorted((one, other) => one - other));
+      expect(Math.min(...moments)).toBeGreaterThan(Date.parse(now) + 12 * 3_600_000);
+    },
+  );
+});
+
+test('a fake clock is as far ahead of the machine’s as the moment is', () => {
+  const { FAKETIME, LD_PRELOAD } = fakeClock('/lib/it.so', new Date(Date.now() + 3_600_000));
+  expect(LD_PRELOAD).toBe('/lib/it.so');
+  expect(FAKETIME).toMatch(/^\+(3599|3600)s$/);
+});
+
+describe('what is run', () => {
+  const all = [{ name: 'Saturday 23:50' }, { name: 'Sunday 01:27' }];
+
+  test('is all of it, or what is named in part', () => {
+    expect(choose(all, [], 'moment')).toEqual(all);
+    expect(choose(all, ['sunday'], 'moment')).toEqual(all.slice(1));
+  });
+
+  test('is said to be unknown otherwise', () => {
+    expect(() => choose(all, ['sunday', 'noon'], 'moment')).toThrow(Problem);
+    expect(() => choose(all, ['noon'], 'moment')).toThrow("There are: 'Saturday 23:50', 'Sunday 01:27'.");
+  });
+});
