@@ -272,7 +272,7 @@ test('an IPv6 network of 64 bits begins as often as one address, whatever addres
     started(jsonRequest('/api/contact/started', null, { [CLIENT_ADDRESS_HEADER]: from }), {});
   await Promise.all(Array.from({ length: 40 }, (_, host) => begin(`2001:db8:1:2::${host.toString(16)}`)));
   await begin('2001:db8:1:3::1');
-  expect(await db().select({ started: formCounts.started }).from(formCounts)).toEqual([{ started: 31 }]);
+  expect((await formTotals()).started).toBe(31);
 });
 
 test('how often the form is begun and sent is counted by day, of nobody in particular', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Problem } from '@/scripts/launch/problem';
 import { choose } from '@/scripts/verify/choose';
 import { fakeClock } from '@/scripts/verify/fake-clock';
@@ -41,6 +41,22 @@ test('a fake clock is as far ahead of the machine’s as the moment is', () => {
   const { FAKETIME, LD_PRELOAD } = fakeClock('/lib/it.so', new Date(Date.now() + 3_600_000));
   expect(LD_PRELOAD).toBe('/lib/it.so');
   expect(FAKETIME).toMatch(/^\+(3599|3600)s$/);
+});
+
+describe('a PostgreSQL that is started under it', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  test('gets the clock of the environment, and none of its secrets', async () => {
+    const clock = fakeClock('', new Date(Date.now() + 3_600_000));
+    for (const [name, value] of Object.entries(clock)) vi.stubEnv(name, value);
+    vi.stubEnv('AUTH_SECRET', 'kept');
+    vi.resetModules();
+    const { chooseAccount } = await import('@/scripts/postgres/account');
+    const { locateBinaries } = await import('@/scripts/postgres/binaries');
+    const { options } = chooseAccount(locateBinaries()).command('postgres', []);
+    expect(options.env).toMatchObject(clock);
+    expect(options.env).not.toHaveProperty('AUTH_SECRET');
+  });
 });
 
 describe('what is run', () => {
