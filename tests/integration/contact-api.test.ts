@@ -4,6 +4,7 @@ import { POST } from '@/app/api/contact/route';
 import { POST as started } from '@/app/api/contact/started/route';
 import { db } from '@/db/client';
 import { deliveries, formCounts, leads } from '@/db/schema';
+import { log } from '@/lib/http/log';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/server/own-headers';
 import { isoDay } from '@/lib/site/calendar-day';
 import { withAppDatabase } from '../support/app-database';
@@ -42,6 +43,22 @@ test('a lead sent as JSON is stored and answered with its id', async () => {
     message: "We'll get back to you as soon as possible.",
   });
   expect(lead).toMatchObject({ ...ann, phoneE164: '+18285550100', isContacted: false });
+});
+
+test('a body whose sender hangs up is a bad request, not an outage, and no error in the log', async () => {
+  const told = vi.spyOn(log, 'error');
+  const body = new ReadableStream({
+    start: (controller) => controller.enqueue(new TextEncoder().encode('{"name":')),
+    pull: (controller) => controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })),
+  });
+  const { url, headers } = jsonRequest(PATH, null);
+  const response = await send(
+    new Request(url, { method: 'POST', headers, body, duplex: 'half' } as RequestInit),
+  );
+  expect([response.status, (await response.json()).code]).toEqual([400, 'cut-off']);
+  expect(told).not.toHaveBeenCalled();
+  told.mockRestore();
+  await expectNothingStored();
 });
 
 test('a program may send a form and is answered with JSON', async () => {

@@ -1,7 +1,10 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { identifyProcess, type ProcessIdentity } from '@/scripts/launch/process-identity';
 import { takeRunLock } from '@/scripts/launch/run-lock';
 
 const ADDRESS = 'http://localhost:3000';
@@ -34,6 +37,15 @@ test('a run that was killed holds nothing, even when its number belongs to anoth
   lock.release();
 });
 
-function writeHolder(run: { pid: number; startedAt: string }): void {
-  writeFileSync(lockFile, JSON.stringify({ run, address: 'http://localhost:1' }));
+test('the app of a run that was killed alone is ended, so that nobody is served from under the next run', async () => {
+  const app = spawn('sleep', ['600'], { detached: true, stdio: 'ignore' });
+  const ended = once(app, 'exit');
+  writeHolder({ pid: process.pid, startedAt: 'in an earlier life' }, identifyProcess(app.pid ?? 0));
+  const lock = await takeRunLock(dataDir, RUN);
+  expect(await ended).toEqual([null, 'SIGKILL']);
+  lock.release();
+});
+
+function writeHolder(run: ProcessIdentity, app?: ProcessIdentity): void {
+  writeFileSync(lockFile, JSON.stringify({ run, app, address: 'http://localhost:1' }));
 }
