@@ -5,11 +5,11 @@ import { db } from '@/db/client';
 import { deliveries } from '@/db/schema';
 import { submitLead } from '@/lib/leads/mutations';
 import { contactSchema } from '@/lib/leads/schema';
-import { saveEmailSettings } from '@/lib/notifications/mutations';
 import { type DeliveryOrder, deliveryHealthSchema } from '@/lib/notifications/schema';
 import { startWorker, type Worker } from '@/lib/notifications/worker';
 import { withAppDatabase } from '../support/app-database';
 import { type MailServer, startMailServer } from '../support/mail-server';
+import { storeRecipients } from '../support/recipients';
 import { getRequest, jsonRequest } from '../support/requests';
 import { leadCalls } from '../support/staff-calls';
 import { signedIn } from '../support/staff-session';
@@ -31,7 +31,7 @@ beforeEach(async () => {
   server.refused.clear();
   server.later.clear();
   cookie = await signedIn();
-  await saveEmailSettings({ recipients: ['here@example.com', 'gone@example.com'] });
+  await storeRecipients(['here@example.com', 'gone@example.com']);
 });
 afterAll(async () => {
   await worker.stop();

@@ -6,10 +6,11 @@ import { deliveries, leads } from '@/db/schema';
 import { submitLead } from '@/lib/leads/mutations';
 import { contactSchema } from '@/lib/leads/schema';
 import { deliver } from '@/lib/notifications/deliver';
-import { requeueLost, saveEmailSettings } from '@/lib/notifications/mutations';
+import { requeueLost } from '@/lib/notifications/mutations';
 import { startWorker, type Worker } from '@/lib/notifications/worker';
 import { withAppDatabase } from '../support/app-database';
 import { type MailServer, startMailServer } from '../support/mail-server';
+import { storeRecipients } from '../support/recipients';
 
 // A port that was free a moment ago, so that the server can be down and come back on it.
 const probe = await startMailServer();
@@ -52,7 +53,7 @@ const becomes = (state: string) =>
 
 test('everyone on the list gets one mail that says all there is to know', async () => {
   const server = await mailServer();
-  await saveEmailSettings({ recipients: ['one@example.com', 'two@example.org'] });
+  await storeRecipients(['one@example.com', 'two@example.org']);
   worker();
   const { id } = await submitLead({ ...ann, email: 'ann@example.com' });
   const alerts = () => server.mails.filter(({ subject }) => subject?.startsWith('New lead'));
@@ -129,7 +130,7 @@ test('a mail server that is down delays the mail and is noted; nobody gets it tw
 test('a mailbox that refuses is set apart and does not hold up the others', async () => {
   const server = await mailServer();
   server.refused.add('gone@example.com');
-  await saveEmailSettings({ recipients: ['gone@example.com', 'here@example.com'] });
+  await storeRecipients(['gone@example.com', 'here@example.com']);
   worker();
   await submitLead(ann);
   const to = async (recipient: string) =>
