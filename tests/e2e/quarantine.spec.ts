@@ -184,7 +184,12 @@ test.describe('the proof that requests come through', () => {
         detail: '535 Authentication failed',
         startedAt: provenAt,
       };
-      const status = { everyMinutes: 15, provenAt, latest: tone === 'bad' ? latest : null };
+      const status = {
+        everyMinutes: 15,
+        mailRoute: 'server',
+        provenAt,
+        latest: tone === 'bad' ? latest : null,
+      };
       await page.route('**/api/admin/canary', (route) => route.fulfill({ json: { data: status } }));
       await page.goto(LEADS);
       const line = page.getByText(/^Last proven/);
