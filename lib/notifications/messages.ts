@@ -3,6 +3,7 @@ import type { SendMailOptions } from 'nodemailer';
 import { renderInvitation, renderReset } from './account-mail';
 import { renderAlert } from './alert-mail';
 import { renderCanary } from './canary-mail';
+import { renderDigest } from './digest-mail';
 import type { Delivery } from './queries';
 import { renderReply } from './reply-mail';
 
@@ -26,4 +27,5 @@ export const mailRenderers: Partial<Record<MailKind, MailRenderer>> = {
   reply: renderReply,
   invite: renderInvitation,
   reset: renderReset,
+  digest: renderDigest,
 };

@@ -21,9 +21,12 @@ export interface DeliveryJob {
 /** The recipient of a message that is not to be sent: signing in at the mail server is all there is to it. */
 export const NOBODY = 'nobody';
 
-/** A message that is to go out: about a lead, or for a member of staff. */
-export type Message = Pick<Delivery, 'kind' | 'recipient'> &
-  ({ leadId: string; userId?: undefined } | { userId: string; leadId?: undefined });
+/** A message that is to go out: about a lead, for a member of staff, or of the quarantine as a whole. */
+export type Message = { recipient: string } & (
+  | { kind: Exclude<Delivery['kind'], 'digest'>; leadId: string; userId?: undefined }
+  | { kind: Exclude<Delivery['kind'], 'digest'>; userId: string; leadId?: undefined }
+  | { kind: 'digest'; leadId?: undefined; userId?: undefined }
+);
 
 interface NewLead {
   id: string;

@@ -1,0 +1,48 @@
+import 'server-only';
+import { isIP } from 'node:net';
+import { networksOf } from '@/lib/http/network';
+import { addressList, isListed, plainAddress } from '@/lib/server/addresses';
+
+/** How many requests of one hour from a network are what. */
+interface Limits {
+  /** Up to so many it is calm: no flood elsewhere holds back what comes from it. */
+  calm: number;
+  /** Up to so many are leads; those beyond wait in quarantine. */
+  open: number;
+  /** Up to so many are stored; those beyond are refused. */
+  stored: number;
+}
+
+export interface LimitedNetwork extends Limits {
+  /** What its requests are counted under. */
+  key: string;
+}
+
+// A narrow network is a household, an office or a fair whose visitors share one address. A wide one is a provider's
+// range with some hundreds of customers, or one customer with a whole range to send from.
+const NARROW: Limits = { calm: 5, open: 20, stored: 60 };
+const WIDE: Limits = { calm: 20, open: 60, stored: 240 };
+const LIMITS: Record<number, Limits> = { 32: NARROW, 24: WIDE, 64: NARROW, 56: NARROW, 48: WIDE };
+
+// Behind such an address is a proxy that TRUSTED_PROXIES does not name, and everybody would count as one.
+const NOT_A_VISITORS = addressList([
+  '127.0.0.0/8',
+  '10.0.0.0/8',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  '169.254.0.0/16',
+  '100.64.0.0/10',
+  '::1',
+  'fc00::/7',
+  'fe80::/10',
+]);
+
+/** The networks that an address is counted in, the narrowest first; none where it cannot be told whose it is. */
+export function limitedNetworks(address = ''): LimitedNetwork[] {
+  const plain = plainAddress(address);
+  if (isIP(plain) === 0 || isListed(NOT_A_VISITORS, plain)) return [];
+  return networksOf(plain).map(({ network, bits }) => ({
+    key: `lead ${network}`,
+    ...(LIMITS[bits] ?? NARROW),
+  }));
+}
