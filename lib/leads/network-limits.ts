@@ -18,11 +18,12 @@ export interface LimitedNetwork extends Limits {
   key: string;
 }
 
-// A narrow network is a household, an office or a fair whose visitors share one address. A wide one is a provider's
-// range with some hundreds of customers, or one customer with a whole range to send from.
+// One address or /64 is a household, an office or a fair whose visitors share it. A /56 is one customer who has 256 of
+// those to send from; a /48 or /24 is a larger one, or some hundreds of a provider's customers.
 const NARROW: Limits = { calm: 5, open: 20, stored: 60 };
+const CUSTOMER: Limits = { calm: 10, open: 30, stored: 240 };
 const WIDE: Limits = { calm: 20, open: 60, stored: 240 };
-const LIMITS: Record<number, Limits> = { 32: NARROW, 24: WIDE, 64: NARROW, 56: NARROW, 48: WIDE };
+const LIMITS: Record<number, Limits> = { 32: NARROW, 24: WIDE, 64: NARROW, 56: CUSTOMER, 48: WIDE };
 
 // Behind such an address is a proxy that TRUSTED_PROXIES does not name, and everybody would count as one.
 const NOT_A_VISITORS = addressList([
