@@ -10,8 +10,11 @@ function warningIn(line: string): string | undefined {
   if (!entry) return undefined;
   const { level, time: _time, msg, ...rest } = entry;
   if (level < WARN) return undefined;
-  return Object.keys(rest).length === 0 ? msg : `${msg} ${JSON.stringify(rest)}`;
+  const details = Object.entries(rest).map(([name, value]) => `${name}: ${textOf(value)}`);
+  return details.length === 0 ? msg : `${msg} (${details.join(', ')})`;
 }
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 interface LogEntry {
   level: number;

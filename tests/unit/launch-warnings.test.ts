@@ -8,6 +8,7 @@ test('of what the app says while it starts, its warnings and errors are shown', 
     '   ▲ Next.js 16.4.6',
     line({ level: 30, msg: 'the worker sends what is in the outbox' }),
     line({ level: 40, msg: 'Mail is NOT sent: SMTP_URL is missing' }),
+    line({ level: 40, folder: '.data/mail', msg: 'Mail is only written to files' }),
     line({ level: 50, error: { code: 'ECONNREFUSED' }, msg: 'starting the worker failed' }),
     '{ "level": 40, cut off',
     '{"level":40}',
@@ -15,6 +16,7 @@ test('of what the app says while it starts, its warnings and errors are shown', 
   ].join('\n');
   expect(warningsIn(output)).toEqual([
     'Mail is NOT sent: SMTP_URL is missing',
-    'starting the worker failed {"error":{"code":"ECONNREFUSED"}}',
+    'Mail is only written to files (folder: .data/mail)',
+    'starting the worker failed (error: {"code":"ECONNREFUSED"})',
   ]);
 });
