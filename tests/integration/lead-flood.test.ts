@@ -14,12 +14,17 @@ const FLOOD = 100;
 withAppDatabase({ MAX_LEADS_PER_HOUR: String(FLOOD) });
 
 const CONTACT = '/api/contact';
+const AT_ONCE = 10;
 const ann = { name: 'Ann', phone: '1', service: 'energy-storage', [PACE_FIELD]: 45_000 };
 const from = (address: string) => ({ [CLIENT_ADDRESS_HEADER]: address });
 const send = (address: string, body: object = {}) =>
   POST(jsonRequest(CONTACT, { ...ann, ...body }, from(address)), {});
+/** One request from each address, ten at a time. */
 const sendMany = async (addresses: string[]) => {
-  for (const address of addresses) expect((await send(address)).status).toBe(201);
+  for (let sent = 0; sent < addresses.length; sent += AT_ONCE) {
+    const answers = await Promise.all(addresses.slice(sent, sent + AT_ONCE).map((address) => send(address)));
+    for (const { status } of answers) expect(status).toBe(201);
+  }
 };
 const times = <Item>(count: number, make: (index: number) => Item) =>
   Array.from({ length: count }, (_, index) => make(index));
@@ -51,7 +56,7 @@ describe('a flood elsewhere', () => {
       .where(eq(leads.name, 'Ann'));
     expect(told).toEqual(times(10, () => ({ name: 'Ann', standing: 'open', kind: 'alert' })));
     const flooded = (await named('Flood')).filter(({ standing }) => standing === 'open');
-    expect(flooded.length).toBeLessThanOrEqual(FLOOD);
+    expect(flooded.length).toBeLessThan(FLOOD + AT_ONCE);
   });
 
   test.each([
@@ -75,11 +80,13 @@ describe('a flood elsewhere', () => {
   });
 
   test('holds back what comes from nobody knows where, beyond the limit of the site', async () => {
-    await sendMany(times(FLOOD + 3, () => '127.0.0.1'));
+    await sendMany(times(FLOOD + AT_ONCE + 3, () => '127.0.0.1'));
     const rows = await storedLeads();
-    expect(rows.filter(({ standing }) => standing === 'open')).toHaveLength(FLOOD);
-    expect(rows.filter(({ suspicions }) => suspicions.includes('site-rate'))).toHaveLength(3);
-    expect(await db().select().from(deliveries)).toHaveLength(FLOOD);
+    expect(rows.at(-1)).toMatchObject({ standing: 'quarantined', suspicions: ['site-rate'] });
+    const open = rows.filter(({ standing }) => standing === 'open').length;
+    expect(open).toBeGreaterThanOrEqual(FLOOD);
+    expect(open).toBeLessThan(FLOOD + AT_ONCE);
+    expect(await db().select().from(deliveries)).toHaveLength(open);
   });
 });
 
@@ -223,10 +230,10 @@ describe('a network that sends more than is stored', () => {
 });
 
 describe('the quarantine', () => {
-  const hold = (rows: number, message = 'x') =>
-    db().execute(sql`insert into leads (submission_id, name, phone, service, standing, message, created_at)
-      select gen_random_uuid(), 'Spam', '1', 'energy-storage', 'quarantined', ${message}, now() - interval '1 day'
-      from generate_series(1, ${rows}::int)`);
+  const hold = (rows: number, landingPage = '/') =>
+    db().execute(sql`insert into leads (submission_id, name, phone, service, standing, first_touch, created_at)
+      select gen_random_uuid(), 'Spam', '1', 'energy-storage', 'quarantined', jsonb_build_object('landingPage', ${landingPage}::text),
+        now() - interval '1 day' from generate_series(1, ${rows}::int)`);
   const suspect = () => send('198.51.100.1', { [TRAP_FIELD]: 'steep' });
   const ofFlood = async () => {
     await flood();
@@ -252,10 +259,10 @@ describe('the quarantine', () => {
     // What is random does not become smaller when it is stored.
     const [random] = (
       await db().execute<{ text: string }>(
-        sql`select string_agg(md5(random()::text), '') as text from generate_series(1, 500)`,
+        sql`select string_agg(md5(random()::text), '') as text from generate_series(1, 31250)`,
       )
     ).rows;
-    await hold(2_500, random?.text);
+    await hold(60, random?.text);
     expect((await ofFlood()).status).toBe(429);
     expect((await suspect()).status).toBe(201);
   });
