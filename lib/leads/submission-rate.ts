@@ -42,21 +42,30 @@ export async function suspicionsOfRate(
 }
 
 async function count(networks: LimitedNetwork[], submissionId: string | undefined): Promise<Suspicion[]> {
-  const floodsFrom = env().MAX_LEADS_PER_HOUR;
-  const isFlood = (await countRecentLeads(floodsFrom)) >= floodsFrom;
-  if (networks.length === 0) {
-    await refuseUnknownBeyond(STORED_PER_FLOOD * floodsFrom);
-    return isFlood ? ['site-rate'] : [];
-  }
+  const [narrowest, ...wider] = networks;
+  if (!narrowest) return countAmongUnknown();
   const counts = await countInNetworks(networks, submissionId);
   const isOver = (limit: 'calm' | 'open') => (network: LimitedNetwork) =>
     (counts.get(network.key)?.count ?? 0) > network[limit];
-  const [narrowest, ...wider] = networks;
+  const isInFlood = networks.some(isOver('calm')) && (await isFlood());
   return [
-    ...(narrowest && isOver('open')(narrowest) ? ['address-rate' as const] : []),
+    ...(isOver('open')(narrowest) ? ['address-rate' as const] : []),
     ...(wider.some(isOver('open')) ? ['network-rate' as const] : []),
-    ...(isFlood && networks.some(isOver('calm')) ? ['site-rate' as const] : []),
+    ...(isInFlood ? ['site-rate' as const] : []),
   ];
+}
+
+async function countAmongUnknown(): Promise<Suspicion[]> {
+  const floodsFrom = env().MAX_LEADS_PER_HOUR;
+  const stored = STORED_PER_FLOOD * floodsFrom;
+  const open = await countRecentLeads(stored);
+  if (open + (await countRecentlyHeld(stored)) >= stored) throw tooManySubmissions(HOUR_SECONDS);
+  return open >= floodsFrom ? ['site-rate'] : [];
+}
+
+async function isFlood(): Promise<boolean> {
+  const floodsFrom = env().MAX_LEADS_PER_HOUR;
+  return (await countRecentLeads(floodsFrom)) >= floodsFrom;
 }
 
 /** Counts a submission in its networks, unless it was counted before. */
@@ -82,11 +91,6 @@ function refuseBeyond(networks: LimitedNetwork[], counts: Map<string, Count>, mo
     return count + more > stored ? [secondsLeft] : [];
   });
   if (waits.length > 0) throw tooManySubmissions(Math.max(...waits));
-}
-
-async function refuseUnknownBeyond(stored: number): Promise<void> {
-  const recent = (await countRecentLeads(stored)) + (await countRecentlyHeld(stored));
-  if (recent >= stored) throw tooManySubmissions(HOUR_SECONDS);
 }
 
 async function tooLate(signal: AbortSignal): Promise<never> {

