@@ -73,16 +73,18 @@ export const leads = pgTable(
   },
   (table) => [
     check('leads_standing', sql`${table.standing} in ('open', 'quarantined', 'canary')`),
-    // Those that the workbench walks hold what it sees: `isOpen` (lib/leads/filter-conditions.ts).
+    // They hold what the workbench sees: `isOpen` (lib/leads/filter-conditions.ts). Spam in quarantine costs no search index.
     // Not descending: Drizzle would add `nulls last`, and an order without that cannot use it.
     index('leads_newest').on(table.createdAt, table.id).where(sql`${table.standing} = 'open'`),
     index('leads_quarantined').on(table.createdAt, table.id).where(sql`${table.standing} = 'quarantined'`),
-    index('leads_by_name').on(sql`lower(${table.name})`, table.id),
+    index('leads_by_name').on(sql`lower(${table.name})`, table.id).where(sql`${table.standing} = 'open'`),
     // For what a name begins with and a number ends in.
-    index('leads_by_name_prefix').on(sql`lower(${table.name}) text_pattern_ops`),
-    index('leads_by_phone_suffix').on(
-      sql`reverse(regexp_replace(${table.phone}, '[^0-9]', '', 'g')) text_pattern_ops`,
-    ),
+    index('leads_by_name_prefix')
+      .on(sql`lower(${table.name}) text_pattern_ops`)
+      .where(sql`${table.standing} = 'open'`),
+    index('leads_by_phone_suffix')
+      .on(sql`reverse(regexp_replace(${table.phone}, '[^0-9]', '', 'g')) text_pattern_ops`)
+      .where(sql`${table.standing} = 'open'`),
     index('leads_by_service')
       .on(table.service, table.createdAt, table.id)
       .where(sql`${table.standing} = 'open'`),
@@ -98,10 +100,12 @@ export const leads = pgTable(
     index('leads_by_assignee')
       .on(table.assigneeId, table.createdAt, table.id)
       .where(sql`${table.standing} = 'open'`),
-    index('leads_by_phone').on(table.phoneE164),
-    index('leads_by_email').on(sql`lower(${table.email})`),
-    index('leads_by_address').on(sql`lower(${table.address})`),
-    index('leads_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    index('leads_by_phone').on(table.phoneE164).where(sql`${table.standing} = 'open'`),
+    index('leads_by_email').on(sql`lower(${table.email})`).where(sql`${table.standing} = 'open'`),
+    index('leads_by_address').on(sql`lower(${table.address})`).where(sql`${table.standing} = 'open'`),
+    index('leads_search')
+      .using('gin', sql`${table.searchText} gin_trgm_ops`)
+      .where(sql`${table.standing} = 'open'`),
   ],
 );
 
@@ -174,7 +178,7 @@ export const emailSettings = pgTable(
 );
 
 /**
- * The outbox: one message to one recipient, about a lead or for a member of staff. `pending` has not been tried,
+ * The outbox: one message to one recipient, about a lead, for a member of staff, or (`digest`) about all that waits. `pending` has not been tried,
  * `sent` was accepted, `failed` is tried again, `refused` was turned away for good (nothing tries it again by itself) and
  * `cancelled` had nothing true left to say. `lastResponse` is what the other side answered last.
  */
@@ -182,7 +186,9 @@ export const deliveries = pgTable(
   'deliveries',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    kind: text('kind', { enum: ['alert', 'reply', 'webhook', 'invite', 'reset', 'canary', 'recipients'] })
+    kind: text('kind', {
+      enum: ['alert', 'reply', 'webhook', 'invite', 'reset', 'canary', 'digest', 'recipients'],
+    })
       .notNull()
       .default('alert'),
     leadId: uuid('lead_id').references(() => leads.id, { onDelete: 'cascade' }),
@@ -224,6 +230,16 @@ export const deliveries = pgTable(
     index('deliveries_of_recipient').on(table.recipient, table.state, table.attemptedAt),
     index('deliveries_of_user').on(table.userId),
   ],
+);
+
+/** When the latest digest of the quarantine was queued: at most one row. Whoever moves it on queues the next. */
+export const quarantineDigests = pgTable(
+  'quarantine_digests',
+  {
+    id: integer('id').primaryKey().default(1),
+    queuedAt: instant('queued_at').notNull().defaultNow(),
+  },
+  (table) => [check('quarantine_digests_single_row', sql`${table.id} = 1`)],
 );
 
 /** After how many months leads are anonymised: one row once an owner has chosen. */

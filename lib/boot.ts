@@ -5,6 +5,7 @@ import { keepProving } from '@/lib/canary/watch';
 import { env } from '@/lib/env';
 import { logConsole } from '@/lib/http/console';
 import { startWorker } from '@/lib/notifications/worker';
+import { startQuarantineWatch } from '@/lib/quarantine/watch';
 import { keepRetention } from '@/lib/retention/daily';
 import { keepPagesTrue } from '@/lib/seo/listen';
 import { onShutdown } from '@/lib/server/shutdown';
@@ -18,7 +19,7 @@ export function boot(): void {
   const { ADMIN_EMAIL, ADMIN_PASSWORD, NODE_ENV } = env();
   if (NODE_ENV === 'production') logConsole();
   const worker = startWorker();
-  const chores = [keepPagesTrue(), keepProving(), keepRetention()];
+  const chores = [keepPagesTrue(), keepProving(), keepRetention(), startQuarantineWatch()];
   const listening = startListening();
   const stopping = new AbortController();
   if (ADMIN_EMAIL && ADMIN_PASSWORD) {

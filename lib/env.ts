@@ -74,6 +74,7 @@ const schema = address
       )
       .optional(),
     SMTP_URL: url('SMTP_URL', 'smtp://user:password@host:587', ['smtp:', 'smtps:']).optional(),
+    MAIL_FOLDER: z.string().optional(),
     MAIL_FROM: mailbox.default('Ridgelight <no-reply@localhost>'),
     ADMIN_EMAIL: z.email('ADMIN_EMAIL is not an email address.').optional(),
     ADMIN_PASSWORD: z

@@ -153,6 +153,10 @@ async function startRun(timeoutMs: number): Promise<Run> {
   const isUp = until(() => run.output().includes('Ctrl-C'), { timeoutMs });
   const up = await Promise.race([isUp, run.ended.then(() => false)]);
   expect(up === true, `the run gives its address:\n${end(run)}`);
+  expect(
+    run.output().includes('Mail is only written to files'),
+    `the run says what becomes of mail:\n${end(run)}`,
+  );
   return run;
 }
 

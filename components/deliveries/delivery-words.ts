@@ -1,4 +1,4 @@
-import type { DeliveryKind, LoggedDelivery } from '@/lib/notifications/schema';
+import { type DeliveryKind, isWrittenToFile, type LoggedDelivery } from '@/lib/notifications/schema';
 
 const names: Record<DeliveryKind, [one: string, many: string]> = {
   alert: ['Alert mail', 'Alert mails'],
@@ -7,6 +7,7 @@ const names: Record<DeliveryKind, [one: string, many: string]> = {
   invite: ['Invitation', 'Invitations'],
   reset: ['Password reset', 'Password resets'],
   canary: ['Test lead', 'Test leads'],
+  digest: ['Quarantine digest', 'Quarantine digests'],
   recipients: ['Notice of changed recipients', 'Notices of changed recipients'],
 };
 
@@ -14,7 +15,10 @@ const names: Record<DeliveryKind, [one: string, many: string]> = {
 export const kindName = (kind: DeliveryKind, count = 1) => names[kind][count === 1 ? 0 : 1];
 
 /** How a message fares, in words. */
-export const stateWords: Record<LoggedDelivery['state'], string> = {
+export const stateText = ({ state, lastResponse }: Pick<LoggedDelivery, 'state' | 'lastResponse'>) =>
+  state === 'sent' && isWrittenToFile(lastResponse) ? 'Written to a file' : states[state];
+
+const states: Record<LoggedDelivery['state'], string> = {
   pending: 'Waiting to be sent',
   sent: 'Sent',
   failed: 'Failed, is tried again',

@@ -2,10 +2,9 @@
 
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { leadDate, leadTime } from '@/components/leads/lead-moment';
-import type { DeliveryHealth } from '@/lib/notifications/schema';
+import { healthWords, isAllDelivered } from './health-words';
 import { TroubleItem } from './trouble-item';
-import { isAllDelivered, useHealth } from './use-health';
+import { useHealth } from './use-health';
 
 /** Whether every message gets through, beside when that was last proven, and for each recipient that is not reached since when and what to do. */
 export function HealthStrip({ children }: { children: ReactNode }) {
@@ -15,7 +14,7 @@ export function HealthStrip({ children }: { children: ReactNode }) {
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-8 gap-y-1 border-b border-rule py-2 text-caption">
         <p role="status" className="flex items-center gap-2">
           {hasFailed && <Line isGood={false}>How delivery fares could not be asked just now.</Line>}
-          {health && !hasFailed && <Line isGood={isAllDelivered(health)}>{summary(health)}</Line>}
+          {health && !hasFailed && <Line isGood={isAllDelivered(health)}>{healthWords(health)}</Line>}
         </p>
         {children}
       </div>
@@ -42,20 +41,4 @@ function Line({ isGood, children }: { isGood: boolean; children: string }) {
       <span className={isGood ? 'font-semibold text-green' : 'font-semibold text-danger'}>{children}</span>
     </>
   );
-}
-
-function summary(health: DeliveryHealth): string {
-  const { waiting, troubles, hasMailServer } = health;
-  if (isAllDelivered(health)) return 'All delivered';
-  const parts = health.hasRecipients ? [] : ['Nobody is told of new leads: no address is on the list'];
-  if (waiting) {
-    const what = waiting.count === 1 ? '1 message waits' : `${waiting.count} messages wait`;
-    parts.push(`${what} since ${leadDate(waiting.since)}, ${leadTime(waiting.since)}`);
-    parts.push(hasMailServer ? 'nothing sends them' : 'no mail server is set');
-  }
-  if (troubles.length > 0)
-    parts.push(
-      troubles.length === 1 ? '1 recipient is not reached' : `${troubles.length} recipients are not reached`,
-    );
-  return parts.join(', ');
 }

@@ -11,7 +11,8 @@ const ASKED_IN_TROUBLE_EVERY_MS = 5_000;
 export function useHealth() {
   const [health, setHealth] = useState<DeliveryHealth | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
-  const everyMs = health && !isAllDelivered(health) ? ASKED_IN_TROUBLE_EVERY_MS : ASKED_EVERY_MS;
+  const isInTrouble = health && (health.waiting || health.troubles.length > 0);
+  const everyMs = isInTrouble ? ASKED_IN_TROUBLE_EVERY_MS : ASKED_EVERY_MS;
 
   const ask = useCallback((signal: AbortSignal) => {
     fetchHealth(signal).then(
@@ -27,7 +28,3 @@ export function useHealth() {
   const order = async (what: DeliveryOrder) => setHealth(await orderDeliveries(what));
   return { health, hasFailed, order };
 }
-
-/** Somebody is told, nothing failed or was refused, and nothing waits for longer than it should. */
-export const isAllDelivered = ({ hasRecipients, waiting, troubles }: DeliveryHealth) =>
-  hasRecipients && !waiting && troubles.length === 0;

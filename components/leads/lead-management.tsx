@@ -4,6 +4,7 @@ import * as Tabs from '@radix-ui/react-tabs';
 import { NuqsAdapter } from 'nuqs/adapters/next/app';
 import { type ReactNode, useRef, useState } from 'react';
 import { PageBand } from '@/components/admin/page-band';
+import { QuarantineCount } from '@/components/quarantine/quarantine-count';
 import { QuarantineView } from '@/components/quarantine/quarantine-view';
 import { useQuarantine } from '@/components/quarantine/use-quarantine';
 import { isErased, type Lead } from '@/lib/leads/schema';
@@ -97,7 +98,10 @@ function LeadWorkbench({ staff, whomToAsk, strip, children }: LeadManagementProp
 
   return (
     <LeadActionsContext value={{ staff, whomToAsk, onOpen, onToggle, choice: chosen }}>
-      <PageBand title="Lead Management">
+      <PageBand
+        title="Lead Management"
+        mark={<QuarantineCount held={quarantine.data?.total} onOpen={() => view.setView('quarantine')} />}
+      >
         <LeadSummary total={leads.page?.page} counts={counts} onOpen={onOpen} />
       </PageBand>
       {strip}

@@ -1,7 +1,7 @@
 'use client';
 
 import { leadDate, leadTime } from '@/components/leads/lead-moment';
-import type { DeliveryState } from '@/lib/notifications/schema';
+import { type DeliveryState, isWrittenToFile } from '@/lib/notifications/schema';
 import { ListFailed, ListLoading } from './list-states';
 import { fetchDeliveries } from './mail-calls';
 import { SettingsSection } from './settings-section';
@@ -39,7 +39,8 @@ export function MailDelivery() {
 const moment = (instant: string) => `${leadDate(instant)}, ${leadTime(instant)}`;
 
 function AddressState({ state }: { state: DeliveryState }) {
-  const { address, lastSuccess, lastFailure, lastFailureResponse, waiting } = state;
+  const { address, lastSuccess, lastSuccessResponse, lastFailure, lastFailureResponse, waiting } = state;
+  const isFiled = isWrittenToFile(lastSuccessResponse);
   const isFailing = lastFailure !== null && (lastSuccess === null || lastFailure > lastSuccess);
   return (
     <li className="py-3.5">
@@ -48,15 +49,20 @@ function AddressState({ state }: { state: DeliveryState }) {
         {(lastSuccess || lastFailure) && (
           <span
             className={
-              isFailing ? 'text-caption font-semibold text-danger' : 'text-caption font-semibold text-green'
+              isFailing || isFiled
+                ? 'text-caption font-semibold text-danger'
+                : 'text-caption font-semibold text-green'
             }
           >
-            {isFailing ? 'Failing' : 'Delivered'}
+            {isFailing && 'Failing'}
+            {!isFailing && (isFiled ? 'Not sent' : 'Delivered')}
           </span>
         )}
       </p>
       <p className="text-caption text-soft tabular-nums">
-        {lastSuccess ? `Last accepted on ${moment(lastSuccess)}. ` : 'None accepted yet. '}
+        {lastSuccess
+          ? `Last ${isFiled ? 'written to a file' : 'accepted'} on ${moment(lastSuccess)}. `
+          : 'None accepted yet. '}
         {waiting > 0 && `${waiting} ${waiting === 1 ? 'mail waits' : 'mails wait'}.`}
       </p>
       {lastFailure && (

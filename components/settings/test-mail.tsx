@@ -3,7 +3,7 @@ import { SaveError } from '@/components/leads/detail/save-error';
 import { useSaving } from '@/components/leads/detail/use-saving';
 import { Button } from '@/components/ui/button';
 import { Field, Input } from '@/components/ui/field';
-import { checkRecipients, type TestMailAnswer } from '@/lib/notifications/schema';
+import { checkRecipients, isWrittenToFile, type TestMailAnswer } from '@/lib/notifications/schema';
 import { sendTest } from './mail-calls';
 
 interface TestMailProps {
@@ -53,8 +53,8 @@ export function TestMail({ recipients, onSent }: TestMailProps) {
       <p role="status" className="text-caption wrap-anywhere">
         {result && (
           <>
-            <span className={result.isSent ? 'font-semibold text-green' : 'font-semibold text-danger'}>
-              {result.isSent ? 'The mail server took it.' : 'The mail server did not take it.'}
+            <span className={isTaken(result) ? 'font-semibold text-green' : 'font-semibold text-danger'}>
+              {verdict(result)}
             </span>{' '}
             {result.response}
           </>
@@ -62,4 +62,11 @@ export function TestMail({ recipients, onSent }: TestMailProps) {
       </p>
     </form>
   );
+}
+
+const isTaken = ({ isSent, response }: TestMailAnswer) => isSent && !isWrittenToFile(response);
+
+function verdict(result: TestMailAnswer): string {
+  if (isTaken(result)) return 'The mail server took it.';
+  return result.isSent ? 'No mail server is set.' : 'The mail server did not take it.';
 }

@@ -3,6 +3,7 @@ import { and, desc, eq, max } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { canaryRuns, deliveries } from '@/db/schema';
 import { env } from '@/lib/env';
+import { mailRoute } from '@/lib/notifications/mailer';
 import type { CanaryStatus } from './schema';
 
 /** How the latest test leads fared. */
@@ -16,6 +17,7 @@ export async function getCanaryStatus(): Promise<CanaryStatus> {
   ]);
   return {
     everyMinutes: env().CANARY_MINUTES,
+    mailRoute: mailRoute(),
     provenAt: proven?.at?.toISOString() ?? null,
     latest: latest
       ? {

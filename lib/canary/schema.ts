@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailRouteSchema } from '@/lib/notifications/schema';
 
 /** The steps of a test lead's way. */
 const canarySteps = ['form', 'database', 'queue', 'mail'] as const;
@@ -8,7 +9,9 @@ export type CanaryStep = (typeof canarySteps)[number];
 export const canaryStatusSchema = z.object({
   /** How often one is sent; 0 where only when somebody asks. */
   everyMinutes: z.int(),
-  /** When one last came through to the mail server. */
+  /** What took the mail, where a test came through. */
+  mailRoute: mailRouteSchema,
+  /** When one last came through to there. */
   provenAt: z.iso.datetime().nullable(),
   latest: z
     .object({

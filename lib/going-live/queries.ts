@@ -1,5 +1,5 @@
 import 'server-only';
-import { env } from '@/lib/env';
+import { mailRoute } from '@/lib/notifications/mailer';
 import { hasSavedRecipients } from '@/lib/notifications/queries';
 import { countOwnersWithoutSecondFactor } from '@/lib/second-factor/queries';
 import { business } from '@/lib/site/business';
@@ -16,7 +16,7 @@ export async function getGoingLiveItems(): Promise<GoingLiveItem[]> {
     business,
     testimonials,
     hasSavedRecipients: isSaved,
-    hasMailServer: Boolean(env().SMTP_URL),
+    hasMailServer: mailRoute() === 'server',
     ownersWithoutSecondFactor,
   });
 }

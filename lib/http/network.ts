@@ -9,23 +9,40 @@ import { plainAddress } from '@/lib/server/addresses';
 export function networkOf(address: string | undefined): string {
   if (!address) return 'unknown';
   const plain = plainAddress(address);
-  return isIPv6(plain) ? `${groupsOf(plain, 4)}::/64` : plain;
+  return isIPv6(plain) ? ipv6Network(plain, 64) : plain;
+}
+
+/**
+ * The networks that a valid address lies in, the narrowest first, each with its prefix length in bits: IPv4 by /32
+ * and /24, IPv6 by /64 and by the /56 and /48 that a provider hands to one customer.
+ */
+export function networksOf(address: string): { network: string; bits: number }[] {
+  const plain = plainAddress(address);
+  if (isIPv6(plain)) return [64, 56, 48].map((bits) => ({ network: ipv6Network(plain, bits), bits }));
+  return [
+    { network: plain, bits: 32 },
+    { network: plain.replace(/\d+$/, '0/24'), bits: 24 },
+  ];
 }
 
 /** The 48 bits of an IPv6 address that a provider hands to a whole site, 65,536 networks of 64; undefined for others. */
 export function siteNetworkOf(address: string | undefined): string | undefined {
   const plain = plainAddress(address ?? '');
-  return isIPv6(plain) ? `${groupsOf(plain, 3)}::/48` : undefined;
+  return isIPv6(plain) ? ipv6Network(plain, 48) : undefined;
 }
 
-/** The first groups of 16 bits of an IPv6 address, however it is written. */
-function groupsOf(address: string, count: number): string {
+function ipv6Network(address: string, bits: number): string {
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
-  const before = head.split(':').filter(Boolean);
-  const after = (tail ?? '').split(':').filter(Boolean);
+  const before = groupsOf(head);
+  const after = groupsOf(tail ?? '');
   const zeros = Array(Math.max(0, 8 - before.length - after.length)).fill('0');
   const groups = tail === undefined ? before : [...before, ...zeros, ...after];
-  return groups.slice(0, count).map(canonical).join(':');
+  const kept = groups.slice(0, Math.ceil(bits / 16)).map((group, index) => prefix(group, bits - 16 * index));
+  return `${kept.join(':')}::/${bits}`;
 }
 
-const canonical = (group: string) => Number.parseInt(group, 16).toString(16);
+const groupsOf = (text: string) => text.split(':').filter(Boolean);
+
+/** The first `bits` of a group of 16, written canonically. */
+const prefix = (group: string, bits: number) =>
+  (Number.parseInt(group, 16) & (0xffff << Math.max(0, 16 - bits))).toString(16);

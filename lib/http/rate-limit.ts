@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { requestCounts } from '@/db/schema';
 import { AppError } from './errors';
@@ -71,35 +71,49 @@ export async function isWithinRate(key: string, limit: RateLimit): Promise<boole
   return !(await countOnce(key, limit)).isOver;
 }
 
-/** The same without counting. */
-export async function isStillWithinRate(key: string, { max }: RateLimit): Promise<boolean> {
-  const [row] = await db()
-    .select({ count: requestCounts.count })
-    .from(requestCounts)
-    .where(and(eq(requestCounts.key, key), gt(requestCounts.endsAt, sql`now()`)));
-  return (row?.count ?? 0) <= max;
+/** How often a key was counted, and in how many seconds that begins anew. */
+export interface Count {
+  count: number;
+  secondsLeft: number;
 }
 
-async function countOnce(key: string, { max, windowSeconds }: RateLimit) {
+/** The counts that go on, by key, without counting; a key that is not counted is missing. */
+export async function readCounts(keys: string[]): Promise<Map<string, Count>> {
+  const rows = await db()
+    .select({ key: requestCounts.key, count: requestCounts.count, secondsLeft })
+    .from(requestCounts)
+    .where(and(inArray(requestCounts.key, keys), gt(requestCounts.endsAt, sql`now()`)));
+  return new Map(rows.map(({ key, ...count }) => [key, count]));
+}
+
+/**
+ * Counts one more time under each key, in one statement. Callers that share keys name them in the same order, the most
+ * shared first, or two of them wait for each other.
+ */
+export async function countEach(keys: string[], windowSeconds: number): Promise<Map<string, Count>> {
   const { count, endsAt } = requestCounts;
   const newEnd = sql`now() + ${windowSeconds}::int * interval '1 second'`;
   const hasEnded = sql`${endsAt} <= now()`;
   const orAnew = (going: SQL, anew: SQL) => sql`case when ${hasEnded} then ${anew} else ${going} end`;
-  const [row] = await db()
+  const rows = await db()
     .insert(requestCounts)
-    .values({ key, count: 1, endsAt: newEnd })
+    .values(keys.map((key) => ({ key, count: 1, endsAt: newEnd })))
     .onConflictDoUpdate({
       target: requestCounts.key,
       set: { count: orAnew(sql`${count} + 1`, sql`1`), endsAt: orAnew(sql`${endsAt}`, newEnd) },
     })
-    .returning({
-      count,
-      secondsLeft: sql<number>`greatest(1, ceil(extract(epoch from ${endsAt} - now())))::int`,
-    });
+    .returning({ key: requestCounts.key, count, secondsLeft });
+  if (rows.some((row) => row.count === 1)) await sweepEnded();
+  return new Map(rows.map(({ key, ...row }) => [key, row]));
+}
+
+async function countOnce(key: string, { max, windowSeconds }: RateLimit) {
+  const row = (await countEach([key], windowSeconds)).get(key);
   if (!row) throw new Error('a count was neither begun nor raised');
-  if (row.count === 1) await sweepEnded();
   return { isOver: row.count > max, secondsLeft: row.secondsLeft };
 }
+
+const secondsLeft = sql<number>`greatest(1, ceil(extract(epoch from ${requestCounts.endsAt} - now())))::int`;
 
 // Keys hold addresses of visitors, which are kept no longer than they count. Rows that somebody counts are left alone.
 async function sweepEnded(): Promise<void> {
@@ -108,7 +122,8 @@ async function sweepEnded(): Promise<void> {
     limit ${MOST_SWEPT} for update skip locked)`);
 }
 
-function spanText(seconds: number): string {
+/** A wait in words, such as '40 minutes'. */
+export function spanText(seconds: number): string {
   if (seconds === 1) return 'a second';
   if (seconds < 90) return `${seconds} seconds`;
   return `${Math.ceil(seconds / 60)} minutes`;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
-import { db, type Transaction } from '@/db/client';
+import { type Database, db, type Transaction } from '@/db/client';
 import { deliveries, formCounts, leadEvents, leadExports, leads, users } from '@/db/schema';
 import { channels } from '@/lib/announcements';
 import { audit } from '@/lib/audit/mutations';
@@ -10,6 +10,7 @@ import { env } from '@/lib/env';
 import { AppError } from '@/lib/http/errors';
 import { log } from '@/lib/http/log';
 import { queueCanary, queueForLead } from '@/lib/notifications/queue';
+import { refuseWhenFull } from '@/lib/quarantine/capacity';
 import type { CrLfRows } from './csv';
 import { isFollowUpDue, isOpen, todayInAsheville } from './filter-conditions';
 import { phoneE164 } from './phone';
@@ -37,12 +38,18 @@ interface Arrival {
  * Stores a lead and, in the same transaction, every message that goes out because of it. A submission that was stored before,
  * or is being stored at this moment, gets that lead's id and changes nothing. One whose arrival is suspicious is held
  * back: it is stored, and nobody is told.
+ *
+ * @throws {AppError} 429 with the phone number where its network has sent too many, or it would be held back and there is
+ *   no room.
  */
 export async function submitLead(submission: ContactSubmission, arrival?: Arrival): Promise<{ id: string }> {
   const { submissionId = randomUUID(), attribution, ...fields } = submission;
   const { isCanary = false } = arrival ?? {};
+  const earlier = submission.submissionId && (await findSubmission(db(), submissionId));
+  if (earlier) return earlier;
   const suspicions = arrival && !isCanary ? await suspicionsAbout(submission, arrival) : [];
   const standing = isCanary ? 'canary' : standingFor(suspicions);
+  if (standing === 'quarantined') await refuseWhenFull(suspicions);
   const { id, isNew } = await db().transaction(async (tx) => {
     const [stored] = await tx
       .insert(leads)
@@ -65,7 +72,7 @@ export async function submitLead(submission: ContactSubmission, arrival?: Arriva
       else await announce(tx, stored.id);
       return { ...stored, isNew: true };
     }
-    const [first] = await tx.select({ id: leads.id }).from(leads).where(eq(leads.submissionId, submissionId));
+    const first = await findSubmission(tx, submissionId);
     if (!first) throw new Error('the lead of a repeated submission was deleted meanwhile');
     return { ...first, isNew: false };
   });
@@ -73,6 +80,11 @@ export async function submitLead(submission: ContactSubmission, arrival?: Arriva
   if (isNew && standing === 'open')
     await countForm('sent').catch((error: unknown) => log.warn({ error }, 'a sent form was not counted'));
   return { id };
+}
+
+async function findSubmission(tx: Pick<Database, 'select'>, submissionId: string) {
+  const [found] = await tx.select({ id: leads.id }).from(leads).where(eq(leads.submissionId, submissionId));
+  return found;
 }
 
 const suspicionsAbout = async (submission: ContactSubmission, { signs, address }: Arrival) => [

@@ -165,7 +165,7 @@ function typed(place: string[], sort: LeadSort): SQL[] {
 /** Whether PostgreSQL, by its statistics, expects a search to find few leads. */
 async function findsFew(search: SQL): Promise<boolean> {
   const { rows } = await db().execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
-    sql`explain (format json) select from ${leads} where ${search}`,
+    sql`explain (format json) select from ${leads} where ${and(isOpen, search)}`,
   );
   return (rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0) < FEW_FOUND;
 }

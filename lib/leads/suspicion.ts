@@ -14,11 +14,18 @@ const FASTEST_PERSON_MS = 2_000;
 const FEWEST_LINKS = 2;
 const FEWEST_LETTERS = 20;
 
-/** What may speak for spam, in words for staff, and how much: 2 is enough to hold a lead back. */
+/** So much weight together holds a lead back. */
+export const ENOUGH_TO_HOLD = 2;
+
+/** What may speak for spam, in words for staff, and how much. */
 export const suspicions = {
   trap: { weight: 2, words: 'Filled in a field that people cannot see' },
   'too-fast': { weight: 2, words: 'Sent within two seconds of opening the page' },
   'address-rate': { weight: 2, words: 'More than 20 requests in an hour from one network address' },
+  'network-rate': {
+    weight: 2,
+    words: 'Came with many others in an hour from one range of network addresses',
+  },
   'site-rate': { weight: 2, words: 'Came in a flood of requests to the whole site' },
   links: { weight: 1, words: 'Holds links' },
   'other-script': { weight: 1, words: 'Mostly written in another alphabet' },
@@ -26,6 +33,12 @@ export const suspicions = {
   'rate-unknown': { weight: 0, words: 'How many came from there could not be counted' },
 } as const;
 export type Suspicion = keyof typeof suspicions;
+
+/** Says nothing of the request itself: one that is held for this alone is let out when the flood is over. */
+export const FLOOD_SIGN = 'site-rate' satisfies Suspicion;
+
+/** Signs of a flood from somewhere: of the sender's own network, or of the whole site. */
+export const rateSigns: readonly Suspicion[] = ['address-rate', 'network-rate', FLOOD_SIGN];
 
 /** What a form tells besides what was typed into it. */
 export interface FormSigns {
@@ -64,7 +77,7 @@ export function suspicionsIn(submission: ContactSubmission, signs: FormSigns): S
 /** Whether a lead with these suspicions is the staff's at once, or held back until somebody has looked. */
 export function standingFor(found: readonly Suspicion[]): 'open' | 'quarantined' {
   const weight = found.reduce((sum, sign) => sum + suspicions[sign].weight, 0);
-  return weight >= 2 ? 'quarantined' : 'open';
+  return weight >= ENOUGH_TO_HOLD ? 'quarantined' : 'open';
 }
 
 const LINK = /https?:\/\/|\bwww\.|\[url\b|<a\s/gi;

@@ -3,6 +3,7 @@ import type { SendMailOptions } from 'nodemailer';
 import { renderInvitation, renderReset } from './account-mail';
 import { renderAlert } from './alert-mail';
 import { renderCanary } from './canary-mail';
+import { renderDigest } from './digest-mail';
 import type { Delivery } from './queries';
 import { renderRecipientsChange } from './recipients-mail';
 import { renderReply } from './reply-mail';
@@ -27,5 +28,6 @@ export const mailRenderers: Partial<Record<MailKind, MailRenderer>> = {
   reply: renderReply,
   invite: renderInvitation,
   reset: renderReset,
+  digest: renderDigest,
   recipients: renderRecipientsChange,
 };

@@ -5,6 +5,7 @@ import { auditEntries, deliveries, emailSettings, leads, replySettings } from '@
 import { env } from '@/lib/env';
 import { leadColumns, toLead } from '@/lib/leads/queries';
 import type { ServiceId } from '@/lib/site/service-labels';
+import { mailRoute } from './mailer';
 import {
   type AutoReply,
   type DeliveryHealth,
@@ -62,15 +63,18 @@ export const addressesIn = ({ recipients, routing }: EmailSettingsAnswer): strin
 export function deliveryStatesQuery(addresses: string[]): SQL {
   const { recipient, state, attemptedAt, lastResponse } = deliveries;
   const mails = (condition: SQL) => sql`from ${deliveries} where ${recipient} = address and ${condition}`;
-  const failures = sql`${mails(sql`${state} in ('failed', 'refused') and ${attemptedAt} is not null`)} order by ${attemptedAt} desc limit 1`;
+  const latest = (condition: SQL) =>
+    sql`(select ${attemptedAt} as at, ${lastResponse} as response ${mails(sql`${condition} and ${attemptedAt} is not null`)} order by ${attemptedAt} desc limit 1)`;
   return sql`
     select address,
-      (select max(${attemptedAt}) ${mails(sql`${state} = 'sent'`)}) as "lastSuccess",
+      success.at as "lastSuccess",
+      success.response as "lastSuccessResponse",
       failure.at as "lastFailure",
       failure.response as "lastFailureResponse",
       (select count(*)::int ${mails(sql`${state} in ('pending', 'failed')`)}) as waiting
     from unnest(${sql.param(addresses)}::text[]) with ordinality as asked (address, place)
-      left join lateral (select ${attemptedAt} as at, ${lastResponse} as response ${failures}) as failure on true
+      left join lateral ${latest(sql`${state} = 'sent'`)} as success on true
+      left join lateral ${latest(sql`${state} in ('failed', 'refused')`)} as failure on true
     order by place`;
 }
 
@@ -116,7 +120,7 @@ export async function getDeliveryHealth(): Promise<DeliveryHealth> {
   ]);
   return {
     hasRecipients: recipients.length > 0,
-    hasMailServer: Boolean(env().SMTP_URL),
+    mailRoute: mailRoute(),
     waiting: waiting?.since ? { ...waiting, since: new Date(waiting.since).toISOString() } : null,
     troubles: troubles.map(({ recipient, since, nextAttemptAt, ...trouble }) => ({
       ...trouble,

@@ -21,13 +21,13 @@ export interface DeliveryJob {
 /** The recipient of a message that is not to be sent: signing in at the mail server is all there is to it. */
 export const NOBODY = 'nobody';
 
-/** A message that is to go out: about a lead, for a member of staff, or about a change in the audit log. */
-export type Message = Pick<Delivery, 'kind' | 'recipient'> &
-  (
-    | { leadId: string; userId?: undefined; changeId?: undefined }
-    | { userId: string; leadId?: undefined; changeId?: undefined }
-    | { changeId: number; leadId?: undefined; userId?: undefined }
-  );
+/** A message that is to go out: about a lead, for a member of staff, about a change in the audit log, or of the quarantine as a whole. */
+export type Message = { recipient: string } & (
+  | { kind: Exclude<Delivery['kind'], 'digest'>; leadId: string; userId?: undefined; changeId?: undefined }
+  | { kind: Exclude<Delivery['kind'], 'digest'>; userId: string; leadId?: undefined; changeId?: undefined }
+  | { kind: 'recipients'; changeId: number; leadId?: undefined; userId?: undefined }
+  | { kind: 'digest'; leadId?: undefined; userId?: undefined; changeId?: undefined }
+);
 
 interface NewLead {
   id: string;

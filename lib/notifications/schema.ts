@@ -78,6 +78,8 @@ export type EmailSettingsAnswer = z.output<typeof emailSettingsAnswerSchema>;
 const deliveryStateSchema = z.object({
   address: z.string(),
   lastSuccess: z.iso.datetime().nullable(),
+  /** What the mail server said to that one. */
+  lastSuccessResponse: z.string().nullable(),
   lastFailure: z.iso.datetime().nullable(),
   /** What the mail server said to the last failure. */
   lastFailureResponse: z.string().nullable(),
@@ -102,7 +104,16 @@ export const testMailSchema = z
 export const testMailAnswerSchema = z.object({ isSent: z.boolean(), response: z.string() });
 export type TestMailAnswer = z.output<typeof testMailAnswerSchema>;
 
-const deliveryKind = z.enum(['alert', 'reply', 'webhook', 'invite', 'reset', 'canary', 'recipients']);
+const deliveryKind = z.enum([
+  'alert',
+  'reply',
+  'webhook',
+  'invite',
+  'reset',
+  'canary',
+  'digest',
+  'recipients',
+]);
 export type DeliveryKind = z.output<typeof deliveryKind>;
 
 /** A recipient as staff see it: of a webhook the host alone, since its whole address is often a secret. */
@@ -125,6 +136,22 @@ export const loggedDeliverySchema = z.object({
 });
 export type LoggedDelivery = z.output<typeof loggedDeliverySchema>;
 
+/** What becomes of a mail: it is handed to a mail server, written to a file of this machine, or kept until there is a server. */
+export const mailRouteSchema = z.enum(['server', 'files', 'none']);
+export type MailRoute = z.output<typeof mailRouteSchema>;
+
+/** What is said, at the start and to staff, where no mail leaves the machine. */
+export const mailRouteWarnings: Record<Exclude<MailRoute, 'server'>, string> = {
+  files: 'Mail is only written to files',
+  none: 'Mail is NOT sent: SMTP_URL is missing',
+};
+
+/** What the mail server of the embedded run answers to every mail that it takes. */
+export const WRITTEN_TO_FILE = 'Written to a file, not sent';
+
+/** Whether a mail that counts as sent has only become a file. */
+export const isWrittenToFile = (response: string | null) => response?.includes(WRITTEN_TO_FILE) ?? false;
+
 /** Messages of one kind to one recipient that do not get through. */
 const troubleSchema = z.object({
   kind: deliveryKind,
@@ -144,7 +171,7 @@ export type DeliveryTrouble = z.output<typeof troubleSchema>;
 export const deliveryHealthSchema = z.object({
   /** Whether anybody is told of a new lead. */
   hasRecipients: z.boolean(),
-  hasMailServer: z.boolean(),
+  mailRoute: mailRouteSchema,
   /** What nobody has tried although it is due: no worker runs. */
   waiting: z.object({ count: z.int(), since: z.iso.datetime() }).nullable(),
   troubles: z.array(troubleSchema),

@@ -5,9 +5,10 @@ import { env } from '@/lib/env';
 import { describeError, log } from '@/lib/http/log';
 import { untilDone } from '@/lib/until-done';
 import { deliver, type Mailer } from './deliver';
-import { connectMailer } from './mailer';
+import { connectMailer, mailRoute } from './mailer';
 import { requeueLost } from './mutations';
 import type { DeliveryJob } from './queue';
+import { mailRouteWarnings } from './schema';
 
 /** A running worker. */
 export interface Worker {
@@ -35,8 +36,9 @@ const LOOKING_FOR_LOST_MS = 5 * 60_000;
  * waits for a database that is not there yet; without `SMTP_URL` no mail is sent and all of them stay queued.
  */
 export function startWorker(): Worker {
-  const { DATABASE_DIRECT_URL, SMTP_URL } = env();
-  if (!SMTP_URL) log.warn('SMTP_URL is not set: mails stay queued until it is');
+  const { DATABASE_DIRECT_URL, SMTP_URL, MAIL_FOLDER } = env();
+  const route = mailRoute();
+  if (route !== 'server') log.warn({ folder: MAIL_FOLDER }, mailRouteWarnings[route]);
   const mailer = SMTP_URL ? connectMailer(SMTP_URL) : null;
   const boss = new PgBoss({
     connectionString: DATABASE_DIRECT_URL,

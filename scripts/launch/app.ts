@@ -1,6 +1,7 @@
 import { type Child, startNode } from './child';
 import { Problem } from './problem';
 import { until } from './until';
+import { warningsIn } from './warnings';
 
 const START_TIMEOUT_MS = 120_000;
 const ANSWER_TIMEOUT_MS = 60_000;
@@ -23,20 +24,21 @@ export function startApp({ mode, host, port, env }: AppOptions): Child {
   });
 }
 
-/** Waits for the first answer. An app that ends before has said why. */
+/** Waits for the first answer, and returns the app's warnings until then. An app that ends before has said why. */
 export async function awaitFirstAnswer(
   app: Child,
   { host, port }: AppOptions,
   stop: AbortSignal,
-): Promise<void> {
+): Promise<string[]> {
   const reachable = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   const answered = until(() => answers(`http://${bracketed(reachable)}:${port}/`), {
     timeoutMs: START_TIMEOUT_MS,
     signal: stop,
   });
   const outcome = await Promise.race([answered, app.ended.then(() => false)]);
-  if (outcome) return app.show({ past: false });
-  app.show();
+  const output = app.release();
+  if (outcome) return warningsIn(output);
+  process.stdout.write(output);
   throw new Problem(outcome === false ? 'The app ended while it was starting.' : 'The app does not answer.');
 }
 

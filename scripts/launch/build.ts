@@ -42,7 +42,7 @@ export async function buildApp(build: Build, stop: AbortSignal): Promise<void> {
   stop.removeEventListener('abort', stopBuilder);
   stop.throwIfAborted();
   if (code !== 0) {
-    builder.show();
+    process.stdout.write(builder.release());
     throw new Problem('The build failed: its output is above.');
   }
   writeFileSync(stampFile(build), before);

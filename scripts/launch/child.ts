@@ -8,7 +8,7 @@ const GRACE_MS = 25_000;
 
 interface ChildOptions {
   env: NodeJS.ProcessEnv;
-  /** Where the output goes: straight to the terminal, or kept until `show` is called. */
+  /** Where the output goes: straight to the terminal, or kept until `release` is called. */
   output: 'terminal' | 'held';
 }
 
@@ -17,8 +17,8 @@ export interface Child {
   pid: number;
   /** Settles with the exit code, 1 when a signal ended it. */
   ended: Promise<number>;
-  /** Lets held output through: what is there when asked, and all that follows. */
-  show(options?: { past: boolean }): void;
+  /** Ends the holding of output, and returns what was held; all that follows goes to the terminal. */
+  release(): string;
   /** Asks it to end, and makes it when it does not. */
   stop(): Promise<void>;
 }
@@ -42,9 +42,10 @@ export function startNode(file: string, args: string[], { env, output }: ChildOp
   return {
     pid,
     ended,
-    show({ past } = { past: true }) {
-      if (past) process.stdout.write(Buffer.concat(held ?? []));
+    release() {
+      const output = Buffer.concat(held ?? []).toString();
       held = undefined;
+      return output;
     },
     async stop() {
       sendSignal(pid, 'SIGTERM');

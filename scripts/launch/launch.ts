@@ -38,8 +38,8 @@ export async function launch(mode: 'start' | 'dev', stop: AbortSignal): Promise<
   const app = startApp(options);
   started.defer(app.stop);
   for (const lock of locks) lock.recordApp(app.pid);
-  await awaitFirstAnswer(app, options, stop);
-  announce(settings, own);
+  const warnings = await awaitFirstAnswer(app, options, stop);
+  announce(settings, own, warnings);
 
   const reason = await Promise.race([
     stopRequested(stop).then(() => 'asked' as const),
@@ -75,7 +75,6 @@ async function takeFolders(
 interface OwnServices {
   env: NodeJS.ProcessEnv;
   secrets: Secrets;
-  mailFolder: string | undefined;
   postgresEnded: Promise<void>;
 }
 
@@ -93,12 +92,12 @@ async function bringOwnServices(settings: Settings, started: AsyncDisposableStac
       NODE_ENV: env.NODE_ENV,
       DATABASE_URL: postgres.url,
       SMTP_URL: env.SMTP_URL ?? sink?.url,
+      MAIL_FOLDER: mailFolder,
       AUTH_SECRET: env.AUTH_SECRET ?? secrets.authSecret,
       ADMIN_EMAIL: env.ADMIN_EMAIL ?? secrets.adminEmail,
       ADMIN_PASSWORD: env.ADMIN_PASSWORD ?? secrets.adminPassword,
     },
     secrets,
-    mailFolder,
     postgresEnded: postgres.ended,
   };
 }
@@ -126,11 +125,15 @@ async function buildWhenNeeded(build: Build, stop: AbortSignal): Promise<void> {
   console.log(`Built in ${((Date.now() - start) / 1000).toFixed(0)} s.`);
 }
 
-function announce({ address, env, dataDir }: Settings, own: OwnServices | undefined): void {
+function announce(
+  { address, env, dataDir }: Settings,
+  own: OwnServices | undefined,
+  warnings: string[],
+): void {
   console.log(`\n  Site    ${address}`);
   console.log(`  Staff   ${address}/admin  ${signInHint(env, own)}`);
   if (own) console.log(`  Data    ${dataDir}`);
-  if (own?.mailFolder) console.log(`  Mail    is not sent: each message is a file in ${own.mailFolder}`);
+  for (const warning of warnings) console.log(`  Warning ${warning}`);
   console.log('\n  Ctrl-C stops everything.\n');
 }
 

@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { SMTPServer } from 'smtp-server';
+import { WRITTEN_TO_FILE } from '../../lib/notifications/schema';
 
 /** A mail server that delivers nothing: each message becomes a file. */
 export interface MailSink {
@@ -19,7 +20,7 @@ export async function startMailSink(folder: string): Promise<MailSink> {
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     onData(stream, _session, accept) {
-      writeMessage(folder, stream).then(() => accept(), accept);
+      writeMessage(folder, stream).then(() => accept(null, WRITTEN_TO_FILE), accept);
     },
   });
   // A client that hangs up is its own affair.

@@ -92,11 +92,11 @@ test.describe('the state of delivery', { tag: '@phone' }, () => {
       ];
       const waiting = { count: 2, since: trouble.since };
       await page.route('**/api/admin/deliveries', (route) =>
-        route.fulfill({ json: { data: { hasRecipients: false, hasMailServer: false, waiting, troubles } } }),
+        route.fulfill({ json: { data: { hasRecipients: false, mailRoute: 'none', waiting, troubles } } }),
       );
       await page.goto(LEADS);
       await expect(strip(page).getByRole('status').first()).toHaveText(
-        'Nobody is told of new leads: no address is on the list, 2 messages wait since 11/21/2026, 9:12 AM, no mail server is set, 2 recipients are not reached',
+        'Mail is NOT sent: SMTP_URL is missing. Nobody is told of new leads: no address is on the list. 2 messages wait since 11/21/2026, 9:12 AM. 2 recipients are not reached',
       );
       await expect(strip(page).getByRole('listitem')).toHaveCount(2);
       await expect(strip(page).getByRole('button', { name: 'Set aside' })).toHaveCount(1);

@@ -24,6 +24,15 @@ test.describe('two instances of the site', () => {
     await site.query('delete from request_counts');
   });
 
+  test('without a mail server say that no mail is sent', async ({ site, page, context }) => {
+    const cookies = site.staffCookie.split('; ').map((cookie) => cookie.split(/=(.*)/s));
+    await context.addCookies(cookies.map(([name = '', value = '']) => ({ name, value, url: site.one })));
+    await page.goto(`${site.one}/admin/form-fills`);
+    const strip = page.getByRole('region', { name: 'Delivery' });
+    await expect(strip.getByRole('status').first()).toHaveText('Mail is NOT sent: SMTP_URL is missing');
+    await expectNoAxeViolations(page);
+  });
+
   test('take a code once, end a session for both, and lead who must to a second factor', async ({
     site,
     page,

@@ -154,7 +154,7 @@ describe('a run', () => {
     started(startWorker());
     const read = async () =>
       canaryStatusSchema.strict().parse((await (await GET(getRequest(PATH, staff), {})).json()).data);
-    expect(await read()).toEqual({ everyMinutes: 0, provenAt: null, latest: null });
+    expect(await read()).toEqual({ everyMinutes: 0, mailRoute: 'server', provenAt: null, latest: null });
     const answer = await POST(jsonRequest(PATH, undefined, staff), {});
     expect(answer.status).toBe(202);
     expect(canaryStatusSchema.parse((await answer.json()).data).latest?.state).toBe('running');

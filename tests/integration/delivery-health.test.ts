@@ -52,7 +52,7 @@ test('says that all is delivered when it is', async () => {
     async () =>
       expect(await health()).toEqual({
         hasRecipients: true,
-        hasMailServer: true,
+        mailRoute: 'server',
         waiting: null,
         troubles: [],
       }),

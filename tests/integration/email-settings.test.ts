@@ -24,6 +24,7 @@ const PATH = '/api/admin/email-settings';
 const fresh = (address: string) => ({
   address,
   lastSuccess: null,
+  lastSuccessResponse: null,
   lastFailure: null,
   lastFailureResponse: null,
   waiting: 0,
@@ -196,6 +197,7 @@ test('the state of each address is what became of its mails', async () => {
     {
       address: 'a@example.com',
       lastSuccess: '2026-11-01T00:00:00.000Z',
+      lastSuccessResponse: 'sent so',
       lastFailure: '2026-11-02T00:00:00.000Z',
       lastFailureResponse: 'failed so',
       waiting: 2,

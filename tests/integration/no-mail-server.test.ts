@@ -1,16 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { db } from '@/db/client';
 import { deliveries } from '@/db/schema';
+import { log } from '@/lib/http/log';
 import { submitLead } from '@/lib/leads/mutations';
 import { contactSchema } from '@/lib/leads/schema';
+import { getDeliveryHealth } from '@/lib/notifications/queries';
 import { startWorker } from '@/lib/notifications/worker';
 import { withAppDatabase } from '../support/app-database';
 
 withAppDatabase({ SMTP_URL: '' });
 
-test('without a mail server the alert stays queued', async () => {
+test('without a mail server the alert stays queued, and the log and the staff are told why', async () => {
+  const warn = vi.spyOn(log, 'warn');
   const worker = startWorker();
+  expect(warn).toHaveBeenCalledWith(expect.anything(), 'Mail is NOT sent: SMTP_URL is missing');
+  expect((await getDeliveryHealth()).mailRoute).toBe('none');
   await submitLead(contactSchema.parse({ name: 'Ann', phone: '1', service: 'energy-storage' }));
   await worker.stop();
   expect(await db().select().from(deliveries)).toMatchObject([{ state: 'pending', attempts: 0 }]);

@@ -6,6 +6,7 @@ import {
   emailSettings,
   formCounts,
   leads,
+  quarantineDigests,
   replySettings,
   requestCounts,
   signInTries,
@@ -44,7 +45,16 @@ export function withAppDatabase(environment: Record<string, string> = {}): void 
 
   beforeEach(async () => {
     // Not `truncate`: on tables of a few rows it costs far more.
-    const own = [deliveries, leads, formCounts, emailSettings, replySettings, webhookSettings, users];
+    const own = [
+      leads,
+      deliveries,
+      quarantineDigests,
+      formCounts,
+      emailSettings,
+      replySettings,
+      webhookSettings,
+      users,
+    ];
     for (const table of [...own, requestCounts, signInTries, staffRules]) await db().delete(table);
     await db().execute(sql`delete from pgboss.job`);
   });

@@ -5,6 +5,7 @@ import type { CanaryStatus } from '@/lib/canary/schema';
 const NOW = Date.parse('2026-11-21T20:00:00Z');
 const status = (minutesAgo: number | null, more: Partial<CanaryStatus> = {}): CanaryStatus => ({
   everyMinutes: 15,
+  mailRoute: 'server',
   provenAt: minutesAgo === null ? null : new Date(NOW - minutesAgo * 60_000).toISOString(),
   latest: null,
   ...more,
@@ -27,6 +28,12 @@ test.each([
   [null, 'good', 'Not proven yet from the form to the mail server'],
 ])('%s minutes ago is %s', (minutes, tone, words) => {
   expect(canaryWords(status(minutes), NOW)).toEqual({ tone, words, trouble: null });
+});
+
+test('where mails become files, no mail server is spoken of', () => {
+  expect(canaryWords(status(4, { mailRoute: 'files' }), NOW).words).toBe(
+    'Last proven 4 minutes ago from the form to a file on this machine',
+  );
 });
 
 describe('a test that failed', () => {

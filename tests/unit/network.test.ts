@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf, siteNetworkOf } from '@/lib/http/network';
+import { networkOf, networksOf, siteNetworkOf } from '@/lib/http/network';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -23,4 +23,14 @@ test.each([
   [undefined, undefined],
 ])('%s belongs to the site %s', (address, site) => {
   expect(siteNetworkOf(address)).toBe(site);
+});
+
+test.each([
+  ['203.0.113.9', ['203.0.113.9', '203.0.113.0/24']],
+  ['::ffff:203.0.113.9', ['203.0.113.9', '203.0.113.0/24']],
+  ['2001:db8:1:2:3:4:5:6', ['2001:db8:1:2::/64', '2001:db8:1:0::/56', '2001:db8:1::/48']],
+  ['2001:db8:1:abcd::9', ['2001:db8:1:abcd::/64', '2001:db8:1:ab00::/56', '2001:db8:1::/48']],
+  ['2001:db8::5', ['2001:db8:0:0::/64', '2001:db8:0:0::/56', '2001:db8:0::/48']],
+])('%s lies in %j', (address, networks) => {
+  expect(networksOf(address).map(({ network }) => network)).toEqual(networks);
 });

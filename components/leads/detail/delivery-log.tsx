@@ -1,7 +1,7 @@
-import { kindName, stateWords } from '@/components/deliveries/delivery-words';
+import { kindName, stateText } from '@/components/deliveries/delivery-words';
 import { leadDate, leadTime } from '@/components/leads/lead-moment';
 import { classNames } from '@/components/ui/class-names';
-import type { LoggedDelivery } from '@/lib/notifications/schema';
+import { isWrittenToFile, type LoggedDelivery } from '@/lib/notifications/schema';
 
 /** What went out because of this lead, to whom, and what the other side said. */
 export function DeliveryLog({ deliveries }: { deliveries: LoggedDelivery[] }) {
@@ -25,9 +25,13 @@ function LogEntry({ delivery }: { delivery: LoggedDelivery }) {
       </p>
       <p className="text-caption text-soft tabular-nums">
         <span
-          className={classNames('font-semibold', isBad && 'text-danger', state === 'sent' && 'text-green')}
+          className={classNames(
+            'font-semibold',
+            isBad && 'text-danger',
+            state === 'sent' && !isWrittenToFile(lastResponse) && 'text-green',
+          )}
         >
-          {stateWords[state]}
+          {stateText(delivery)}
         </span>
         {attemptedAt && `, ${leadDate(attemptedAt)}, ${leadTime(attemptedAt)}`}
         {attempts > 0 && `, ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`}

@@ -28,7 +28,9 @@ export function timelineWords({ kind, detail }: LeadEvent, staff: StaffName[]): 
     case 'follow-up':
       return detail ? `Follow-up planned for ${dayText(detail)}` : 'Follow-up date cleared';
     case 'released':
-      return 'Taken out of quarantine: not spam';
+      return detail === 'flood-over'
+        ? 'Let out of quarantine: the flood was over'
+        : 'Taken out of quarantine: not spam';
     case 'erased':
       return 'Personal data erased';
   }

@@ -1,0 +1,33 @@
+const WARN = 40;
+
+/** The warnings and errors that the app has logged, in their order and in words: the log is a JSON object a line. */
+export function warningsIn(output: string): string[] {
+  return output.split('\n').flatMap((line) => warningIn(line) ?? []);
+}
+
+function warningIn(line: string): string | undefined {
+  const entry = parseEntry(line);
+  if (!entry) return undefined;
+  const { level, time: _time, msg, ...rest } = entry;
+  if (level < WARN) return undefined;
+  const details = Object.entries(rest).map(([name, value]) => `${name}: ${textOf(value)}`);
+  return details.length === 0 ? msg : `${msg} (${details.join(', ')})`;
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+
+interface LogEntry {
+  level: number;
+  time: string;
+  msg: string;
+}
+
+function parseEntry(line: string): LogEntry | undefined {
+  if (!line.startsWith('{')) return undefined;
+  try {
+    const entry = JSON.parse(line);
+    return typeof entry.level === 'number' && typeof entry.msg === 'string' ? entry : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,46 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { db } from '@/db/client';
+import { leads } from '@/db/schema';
+import { isOpen } from '@/lib/leads/filter-conditions';
+import { searchCondition } from '@/lib/leads/search';
+import { withAppDatabase } from '../support/app-database';
+
+withAppDatabase();
+
+test('quarantined leads are in no index but the keys, their own, and the one of follow-ups, which they never have', async () => {
+  const { rows } = await db().execute<{ indexname: string }>(
+    sql`select indexname from pg_indexes where tablename = 'leads' and indexdef !~ $$standing = 'open'$$ order by 1`,
+  );
+  expect(rows.map(({ indexname }) => indexname)).toEqual([
+    'leads_pkey',
+    'leads_quarantined',
+    'leads_submission_id_unique',
+    'leads_to_follow_up',
+  ]);
+});
+
+test('what is asked of the open leads is found by the indexes that hold only them', async () => {
+  await db().execute(sql`insert into leads (submission_id, name, phone, phone_e164, email, address, service, standing)
+    select gen_random_uuid(), md5(n::text), '(828) 55' || n, '+182855' || n, n || '@example.com', n || ' Ridge Road', 'energy-storage',
+      case n % 2 when 0 then 'open' else 'quarantined' end
+    from generate_series(10000, 29999) n`);
+  await db().execute(sql`vacuum analyze ${leads}`);
+  const conditions: Record<string, SQL | undefined> = {
+    leads_search: searchCondition('2345 ridge'),
+    leads_by_name_prefix: searchCondition('av'),
+    leads_by_phone_suffix: searchCondition('77'),
+    leads_by_phone: eq(leads.phoneE164, '+18285512346'),
+    leads_by_email: eq(sql`lower(${leads.email})`, '12346@example.com'),
+    leads_by_address: eq(sql`lower(${leads.address})`, '12346 ridge road'),
+  };
+  for (const [index, condition] of Object.entries(conditions))
+    expect(await planOf(sql`select from ${leads} where ${isOpen} and (${condition})`)).toContain(index);
+  const byName = await planOf(
+    sql`select from ${leads} where ${isOpen} order by lower(${leads.name}), ${leads.id} limit 51`,
+  );
+  expect(byName).toContain('leads_by_name');
+  expect(byName).not.toContain('Sort');
+});
+
+const planOf = async (query: SQL) => JSON.stringify((await db().execute(sql`explain ${query}`)).rows);

@@ -1,0 +1,44 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
+import { stateText } from '@/components/deliveries/delivery-words';
+import { getCanaryStatus } from '@/lib/canary/queries';
+import { log } from '@/lib/http/log';
+import { submitLead } from '@/lib/leads/mutations';
+import { contactSchema } from '@/lib/leads/schema';
+import { describeDeliveries, getDeliveryHealth } from '@/lib/notifications/queries';
+import { startWorker } from '@/lib/notifications/worker';
+import { startMailSink } from '@/scripts/launch/mail-sink';
+import { withAppDatabase } from '../support/app-database';
+import { leadCalls } from '../support/staff-calls';
+import { signedIn } from '../support/staff-session';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'ridgelight-mail-'));
+const sink = await startMailSink(folder);
+// As `npm run up` starts the app without SMTP_URL.
+withAppDatabase({ SMTP_URL: sink.url, MAIL_FOLDER: folder });
+
+afterAll(async () => {
+  await sink.stop();
+  rmSync(folder, { recursive: true });
+});
+
+test('a mail that becomes a file is called that wherever its delivery is told of', async () => {
+  const warn = vi.spyOn(log, 'warn');
+  const worker = startWorker();
+  expect(warn).toHaveBeenCalledWith({ folder }, 'Mail is only written to files');
+  const { id } = await submitLead(
+    contactSchema.parse({ name: 'Ann', phone: '1', service: 'energy-storage' }),
+  );
+  await vi.waitFor(() => expect(readdirSync(folder)).toHaveLength(1), { timeout: 20_000 });
+  await worker.stop();
+  const [delivery] = (await leadCalls(await signedIn()).detail(id)).deliveries;
+  expect(delivery).toMatchObject({ state: 'sent', lastResponse: '250 Written to a file, not sent' });
+  expect(delivery && stateText(delivery)).toBe('Written to a file');
+  expect(await describeDeliveries()).toMatchObject([
+    { lastSuccess: expect.any(String), lastSuccessResponse: '250 Written to a file, not sent' },
+  ]);
+  expect((await getDeliveryHealth()).mailRoute).toBe('files');
+  expect((await getCanaryStatus()).mailRoute).toBe('files');
+});

@@ -1,0 +1,146 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { db } from '@/db/client';
+import { deliveries, leads, quarantineDigests } from '@/db/schema';
+import { saveEmailSettings } from '@/lib/notifications/mutations';
+import { startWorker } from '@/lib/notifications/worker';
+import { queueDueDigest } from '@/lib/quarantine/mutations';
+import { withAppDatabase } from '../support/app-database';
+import { type MailServer, startMailServer } from '../support/mail-server';
+
+const server: MailServer = await startMailServer();
+withAppDatabase({ SMTP_URL: `smtp://127.0.0.1:${server.port}` });
+
+const patience = { timeout: 20_000, interval: 50 };
+
+beforeEach(async () => {
+  server.mails.length = 0;
+  await saveEmailSettings({
+    recipients: ['desk@example.com'],
+    routing: { 'energy-storage': ['desk@example.com', 'storage@example.com'] },
+  });
+});
+afterAll(() => server.stop());
+
+const hold = (suspicions: string[], ago = '0 minutes', name = 'Avery Stone') =>
+  db()
+    .insert(leads)
+    .values({
+      submissionId: crypto.randomUUID(),
+      name,
+      phone: '(828) 555-0177',
+      service: 'energy-storage',
+      message: 'Call me after five',
+      standing: 'quarantined',
+      suspicions,
+      createdAt: sql`now() - ${ago}::interval` as never,
+    });
+const setAgeOfDigest = (age: string) =>
+  db()
+    .update(quarantineDigests)
+    .set({ queuedAt: sql`now() - ${age}::interval` });
+const digests = () => db().select().from(deliveries).where(eq(deliveries.kind, 'digest'));
+
+/** Has the worker send what is queued, and returns it. */
+async function sent(count: number) {
+  const worker = startWorker();
+  await vi.waitFor(() => expect(server.mails).toHaveLength(count), patience);
+  await worker.stop();
+  return server.mails;
+}
+
+test('goes to everyone who is told of leads, says how many wait, and gives nothing of them away', async () => {
+  await hold(['trap'], '3 hours');
+  await hold(['links', 'no-script']);
+  expect(await queueDueDigest()).toBe(true);
+  const mails = await sent(2);
+  expect(mails.map(({ to }) => to?.[0]?.address).sort()).toEqual(['desk@example.com', 'storage@example.com']);
+  for (const { subject, text = '', html = '' } of mails) {
+    expect(subject).toBe('2 requests wait in quarantine');
+    expect(text).toContain('1 within the last hour');
+    expect(text).toContain('http://localhost:3000/admin/form-fills?view=quarantine');
+    for (const part of [subject, text, html])
+      for (const secret of ['Avery', '555-0177', 'after five', 'storage']) expect(part).not.toContain(secret);
+  }
+});
+
+test('is queued once, however many instances look at the same moment', async () => {
+  await hold(['trap']);
+  const outcomes = await Promise.all(Array.from({ length: 8 }, queueDueDigest));
+  expect(outcomes.filter(Boolean)).toHaveLength(1);
+  await setAgeOfDigest('25 hours');
+  const again = await Promise.all(Array.from({ length: 8 }, queueDueDigest));
+  expect(again.filter(Boolean)).toHaveLength(1);
+});
+
+test('comes once a day while anything waits', async () => {
+  expect(await queueDueDigest()).toBe(false);
+  await hold(['trap']);
+  expect(await queueDueDigest()).toBe(true);
+  await hold(['trap']);
+  await setAgeOfDigest('23 hours 59 minutes');
+  expect(await queueDueDigest()).toBe(false);
+  await setAgeOfDigest('24 hours');
+  expect(await queueDueDigest()).toBe(true);
+  await db().delete(leads);
+  await setAgeOfDigest('24 hours');
+  expect(await queueDueDigest()).toBe(false);
+});
+
+test.each(['address-rate', 'network-rate', 'site-rate'])(
+  'comes every 15 minutes at most while more are held back for %s',
+  async (sign) => {
+    await hold([sign]);
+    expect(await queueDueDigest()).toBe(true);
+    await hold([sign]);
+    await setAgeOfDigest('14 minutes');
+    expect(await queueDueDigest()).toBe(false);
+    await setAgeOfDigest('15 minutes');
+    expect(await queueDueDigest()).toBe(true);
+    // None has come since.
+    await db().update(leads).set({ createdAt: sql`now() - interval '16 minutes'` });
+    await setAgeOfDigest('15 minutes');
+    expect(await queueDueDigest()).toBe(false);
+  },
+);
+
+test('says what a flood held and that the alerts follow', async () => {
+  await hold(['site-rate']);
+  await hold(['site-rate', 'trap']);
+  await queueDueDigest();
+  const [mail] = await sent(2);
+  expect(mail?.text).toContain('1 is held only because very many came at once');
+});
+
+test('that is not out takes no second one with it, and is not sent once nothing waits', async () => {
+  await hold(['trap']);
+  await queueDueDigest();
+  await setAgeOfDigest('24 hours');
+  await queueDueDigest();
+  expect((await digests()).filter(({ state }) => state === 'pending')).toHaveLength(2);
+  await db().delete(leads);
+  const worker = startWorker();
+  await vi.waitFor(async () => {
+    const states = new Set((await digests()).map(({ state }) => state));
+    expect(states).toEqual(new Set(['cancelled']));
+  }, patience);
+  await worker.stop();
+  expect(server.mails).toEqual([]);
+});
+
+test('waits for somebody to be told', async () => {
+  await hold(['trap']);
+  await saveEmailSettings({ recipients: [], routing: {} });
+  expect(await queueDueDigest()).toBe(false);
+  await saveEmailSettings({ recipients: ['desk@example.com'] });
+  expect(await queueDueDigest()).toBe(true);
+});
+
+test('of long ago is forgotten', async () => {
+  await hold(['trap']);
+  await queueDueDigest();
+  await db().update(deliveries).set({ state: 'sent', createdAt: sql`now() - interval '31 days'` });
+  await setAgeOfDigest('24 hours');
+  await queueDueDigest();
+  expect(await digests()).toHaveLength(2);
+});

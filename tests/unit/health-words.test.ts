@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { healthWords, isAllDelivered } from '@/components/deliveries/health-words';
+import type { DeliveryHealth } from '@/lib/notifications/schema';
+
+const health = (more: Partial<DeliveryHealth> = {}): DeliveryHealth => ({
+  mailRoute: 'server',
+  hasRecipients: true,
+  waiting: null,
+  troubles: [],
+  ...more,
+});
+const waiting = { count: 2, since: '2026-11-21T14:12:00.000Z' };
+
+test.each([
+  [health(), 'All delivered'],
+  [health({ mailRoute: 'files' }), 'Mail is only written to files'],
+  [health({ mailRoute: 'none' }), 'Mail is NOT sent: SMTP_URL is missing'],
+  [
+    health({ mailRoute: 'none', waiting }),
+    'Mail is NOT sent: SMTP_URL is missing. 2 messages wait since 11/21/2026, 9:12 AM',
+  ],
+  [health({ waiting }), '2 messages wait since 11/21/2026, 9:12 AM, nothing sends them'],
+  [health({ hasRecipients: false }), 'Nobody is told of new leads: no address is on the list'],
+])('%o reads %s', (state, words) => {
+  expect(healthWords(state)).toBe(words);
+  expect(isAllDelivered(state)).toBe(words === 'All delivered');
+});
