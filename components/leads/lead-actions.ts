@@ -8,6 +8,8 @@ export interface Assignee {
 }
 
 interface LeadActions {
+  /** Who is signed in; left out where there is nothing to remember of them. */
+  userId?: string;
   staff: Assignee[];
   onOpen: (lead: Lead) => void;
   onToggle: (lead: Lead) => void;

@@ -26,6 +26,8 @@ import { useShortcuts } from './use-shortcuts';
 import { ViewTabs } from './view-tabs';
 
 interface LeadManagementProps {
+  /** Who is signed in. */
+  userId: string;
   /** Whom leads can be assigned to. */
   staff: Assignee[];
   /** What stands between the heading and the leads. */
@@ -44,7 +46,7 @@ export function LeadManagement(props: LeadManagementProps) {
 
 const none: Lead[] = [];
 
-function LeadWorkbench({ staff, strip, children }: LeadManagementProps) {
+function LeadWorkbench({ userId, staff, strip, children }: LeadManagementProps) {
   const view = useLeadView();
   const { filter, place } = view;
   const leads = useLeads(pageQuery(filter, place));
@@ -94,7 +96,7 @@ function LeadWorkbench({ staff, strip, children }: LeadManagementProps) {
   });
 
   return (
-    <LeadActionsContext value={{ staff, onOpen, onToggle, choice: chosen }}>
+    <LeadActionsContext value={{ userId, staff, onOpen, onToggle, choice: chosen }}>
       <PageBand title="Lead Management">
         <LeadSummary total={leads.page?.page} counts={counts} onOpen={onOpen} />
       </PageBand>

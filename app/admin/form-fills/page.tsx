@@ -23,7 +23,7 @@ export default async function LeadManagementPage({ searchParams }: PageProps<'/a
 
   return (
     <AdminShell current="leads" staffName={staff.name}>
-      <LeadManagement staff={await listStaffNames()} strip={strip}>
+      <LeadManagement userId={staff.id} staff={await listStaffNames()} strip={strip}>
         <EmailSettings />
       </LeadManagement>
     </AdminShell>
