@@ -4,6 +4,8 @@ import { POST } from '@/app/api/contact/route';
 import { POST as started } from '@/app/api/contact/started/route';
 import { db } from '@/db/client';
 import { deliveries, formCounts, leads } from '@/db/schema';
+import { getInsight } from '@/lib/leads/queries';
+import { START_FIELD } from '@/lib/leads/suspicion';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/server/own-headers';
 import { withAppDatabase } from '../support/app-database';
 import { badContacts } from '../support/bad-bodies';
@@ -267,15 +269,18 @@ test('what one address begins too often is not counted, and nobody is told', asy
   expect(await db().select({ started: formCounts.started }).from(formCounts)).toEqual([{ started: 31 }]);
 });
 
-test('how often the form is begun and sent is counted by day, of nobody in particular', async () => {
+test('how often the form is begun is counted by day, of nobody in particular, and each lead is a form that was sent', async () => {
   const begin = () =>
     started(new Request('http://localhost:3000/api/contact/started', { method: 'POST' }), {});
   expect((await Promise.all([begin(), begin(), begin()])).map(({ status }) => status)).toEqual([
     204, 204, 204,
   ]);
-  const sent = { ...ann, submissionId: crypto.randomUUID() };
-  for (const body of [sent, sent, ann, { ...ann, name: '' }]) await send(jsonRequest(PATH, body));
-  expect(await db().select().from(formCounts)).toEqual([
-    { day: dayInAsheville(new Date()), started: 3, sent: 2 },
-  ]);
+  const sent = { ...ann, submissionId: crypto.randomUUID(), [START_FIELD]: true };
+  for (const body of [sent, sent, { ...sent, name: '' }]) await send(jsonRequest(PATH, body));
+  expect(await db().select().from(formCounts)).toEqual([{ day: dayInAsheville(new Date()), started: 3 }]);
+  expect((await getInsight(1)).form).toEqual({ started: 3, sent: 1 });
+  // No script, or one of which nothing was counted: the form was begun all the same.
+  for (const start of [{}, { [START_FIELD]: false }, { [START_FIELD]: 'true' }])
+    await send(jsonRequest(PATH, { ...ann, ...start }));
+  expect((await getInsight(1)).form).toEqual({ started: 6, sent: 4 });
 });
