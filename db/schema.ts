@@ -243,7 +243,8 @@ export const retentionSettings = pgTable(
     id: integer('id').primaryKey().default(1),
     /** Null keeps them. */
     months: integer('months'),
-    updatedAt: instant('updated_at').notNull().defaultNow(),
+    /** When these months were chosen; null while none have been in force yet. */
+    updatedAt: instant('updated_at').defaultNow(),
     pendingMonths: integer('pending_months'),
     effectiveAt: instant('effective_at'),
   },

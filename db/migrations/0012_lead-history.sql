@@ -6,6 +6,7 @@ ALTER TABLE "leads" ADD COLUMN "is_start_counted" boolean DEFAULT true NOT NULL;
 -- The leads of before count as begun where they were: in "form_counts".
 ALTER TABLE "leads" ALTER COLUMN "is_start_counted" SET DEFAULT false;--> statement-breakpoint
 ALTER TABLE "leads" ADD COLUMN "former_values" text;--> statement-breakpoint
+ALTER TABLE "retention_settings" ALTER COLUMN "updated_at" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "retention_settings" ADD COLUMN "pending_months" integer;--> statement-breakpoint
 ALTER TABLE "retention_settings" ADD COLUMN "effective_at" timestamp (3) with time zone;--> statement-breakpoint
 CREATE INDEX "leads_search_former" ON "leads" USING gin (lower("former_values") gin_trgm_ops) WHERE "leads"."former_values" is not null;--> statement-breakpoint
