@@ -1,5 +1,6 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { signIn } from '../support/sign-in';
+import { staff } from '../support/staff';
 import { expect, expectNoAxeViolations, test } from '../support/test';
 
 const LEADS = '/admin/form-fills';
@@ -212,7 +213,9 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
 
   test('keep a half-written note for its writer until it is added, and no longer than they are signed in', {
     tag: '@any-window',
-  }, async ({ page, request }) => {
+  }, async ({ page, context, request }) => {
+    // A session of its own: it ends here, and the others share theirs.
+    await context.request.post('/api/admin/sign-in', { data: staff });
     const lead = await postLead(request);
     const other = await postLead(request);
     const note = details(page).getByLabel('Add a note');
