@@ -48,8 +48,11 @@ export const leads = pgTable(
     message: text('message'),
     isContacted: boolean('is_contacted').notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** The first time; a lead that is marked as not contacted again has none. */
+    /** The first contact. It outlives being marked as not contacted, unless that undoes a slip: `markContacted`. */
     contactedAt: instant('contacted_at'),
+    /** When `isContacted` was changed last, and what `contactedAt` was before: what an undo brings back. */
+    statusChangedAt: instant('status_changed_at'),
+    contactedAtBefore: instant('contacted_at_before'),
     /** A day in Asheville. */
     followUpOn: date('follow_up_on'),
     assigneeId: text('assignee_id').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
@@ -58,6 +61,10 @@ export const leads = pgTable(
     firstTouch: jsonb('first_touch').$type<Touch>(),
     lastTouch: jsonb('last_touch').$type<Touch>(),
     erasedAt: instant('erased_at'),
+    /** Whether its form's start is among those of `formCounts`; one whose start is not counts as a start itself. */
+    isStartCounted: boolean('is_start_counted').notNull().default(false),
+    /** What was corrected, as it came, for the search: a value a line, a phone's digits on lines of their own. */
+    formerValues: text('former_values'),
     /** Whose lead it is: the staff's, nobody's until somebody has looked at why it is held back, or our own test's. */
     standing: text('standing', { enum: ['open', 'quarantined', 'canary'] })
       .notNull()
@@ -106,6 +113,9 @@ export const leads = pgTable(
     index('leads_search')
       .using('gin', sql`${table.searchText} gin_trgm_ops`)
       .where(sql`${table.standing} = 'open'`),
+    index('leads_search_former')
+      .using('gin', sql`lower(${table.formerValues}) gin_trgm_ops`)
+      .where(sql`${table.formerValues} is not null`),
   ],
 );
 
@@ -124,11 +134,10 @@ export const leadExports = pgTable(
   (table) => [check('lead_exports_state', sql`${table.state} in ('running', 'done', 'failed')`)],
 );
 
-/** How often the contact form was begun and how often it was sent, by day in Asheville. Nobody is followed for it. */
+/** How often the contact form was begun, by day in Asheville. Nobody is followed for it; how often it was sent, the leads say. */
 export const formCounts = pgTable('form_counts', {
   day: date('day').primaryKey(),
   started: integer('started').notNull().default(0),
-  sent: integer('sent').notNull().default(0),
 });
 
 /** What happened to a lead, by whom and when. */
@@ -154,6 +163,9 @@ export const leadEvents = pgTable(
     }).notNull(),
     /** The note's text, the outcome of a call, the corrected field: what the kind needs. */
     detail: text('detail'),
+    /** What a correction replaced, and by what; null where there was or is nothing. */
+    oldValue: text('old_value'),
+    newValue: text('new_value'),
     createdAt: instant('created_at').notNull().defaultNow(),
     // A name, not a reference: the timeline outlives the account.
     createdBy: text('created_by').notNull(),
@@ -242,18 +254,29 @@ export const quarantineDigests = pgTable(
   (table) => [check('quarantine_digests_single_row', sql`${table.id} = 1`)],
 );
 
-/** After how many months leads are anonymised: one row once an owner has chosen. */
+/**
+ * After how many months leads are anonymised: one row once an owner has chosen. A shorter time waits as `pendingMonths`
+ * and takes the place of `months` at `effectiveAt`, by itself: `getRetention` reads it so.
+ */
 export const retentionSettings = pgTable(
   'retention_settings',
   {
     id: integer('id').primaryKey().default(1),
     /** Null keeps them. */
     months: integer('months'),
-    updatedAt: instant('updated_at').notNull().defaultNow(),
+    /** When these months were chosen; null while none have been in force yet. */
+    updatedAt: instant('updated_at').defaultNow(),
+    pendingMonths: integer('pending_months'),
+    effectiveAt: instant('effective_at'),
   },
   (table) => [
     check('retention_settings_single_row', sql`${table.id} = 1`),
     check('retention_settings_months', sql`${table.months} between 1 and 120`),
+    check('retention_settings_pending_months', sql`${table.pendingMonths} between 1 and 120`),
+    check(
+      'retention_settings_pending_whole',
+      sql`num_nonnulls(${table.pendingMonths}, ${table.effectiveAt}) in (0, 2)`,
+    ),
   ],
 );
 

@@ -5,6 +5,7 @@ import { ToastProvider } from '@/components/ui/toast';
 import { TooltipProvider } from '@/components/ui/tooltip';
 import { business } from '@/lib/site/business';
 import { AdminNav } from './admin-nav';
+import { SignOutForm } from './sign-out-form';
 import type { StaffPageId } from './staff-pages';
 
 interface AdminShellProps {
@@ -33,7 +34,7 @@ export function AdminShell({ current, staffName, children }: AdminShellProps) {
             <Logo />
           </a>
           <AdminNav current={current} />
-          <form action="/api/admin/sign-out" method="post" className="ml-auto flex items-center gap-5">
+          <SignOutForm className="ml-auto flex items-center gap-5">
             <span className="hidden max-w-56 truncate text-caption text-on-night-soft xl:block">
               <span className="sr-only">Signed in as </span>
               {staffName}
@@ -46,7 +47,7 @@ export function AdminShell({ current, staffName, children }: AdminShellProps) {
             >
               Sign out
             </Button>
-          </form>
+          </SignOutForm>
         </div>
       </header>
       <ToastProvider>

@@ -1,5 +1,6 @@
 import { SettingsSection } from '@/components/settings/settings-section';
 import { Button } from '@/components/ui/button';
+import { SignOutForm } from './sign-out-form';
 
 interface SignedInAsProps {
   name: string;
@@ -17,11 +18,11 @@ export function SignedInAs({ name, email }: SignedInAsProps) {
         {name !== email && <Entry label="Name" value={name} />}
         <Entry label="Email" value={email} />
       </dl>
-      <form action="/api/admin/sign-out" method="post" className="mt-5">
+      <SignOutForm className="mt-5">
         <Button type="submit" look="outline" className="text-primary">
           Sign out on this device
         </Button>
-      </form>
+      </SignOutForm>
     </SettingsSection>
   );
 }

@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ContactText } from './contact-fields';
 import type { ContactForm, ContactFormProps } from './contact-form';
+import { countFormStart } from './form-start';
 
 const NEAR = '600px';
 
@@ -20,7 +21,6 @@ interface Arrival {
 export function FormWhenNear({ children, ...props }: ContactFormProps & { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const [arrival, setArrival] = useState<Arrival | null>(null);
-  const isBegun = useRef(false);
 
   useEffect(() => {
     const place = box.current;
@@ -52,13 +52,8 @@ export function FormWhenNear({ children, ...props }: ContactFormProps & { childr
     if (arrival?.focused) document.getElementById(arrival.focused)?.focus({ preventScroll: true });
   }, [arrival]);
 
-  const countStart = () => {
-    if (!isBegun.current) navigator.sendBeacon('/api/contact/started');
-    isBegun.current = true;
-  };
-
   return (
-    <div ref={box} onInput={countStart}>
+    <div ref={box} onInput={countFormStart}>
       {arrival ? <arrival.Form {...props} typed={arrival.typed} /> : children}
     </div>
   );

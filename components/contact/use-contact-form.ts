@@ -8,6 +8,7 @@ import type { ContactFormCopy } from '@/lib/site/contact';
 import { forgetDraft, keepFields, readDraft, submissionIdFor } from './contact-draft';
 import { type ContactText, fieldNames } from './contact-fields';
 import { formManner } from './form-manner';
+import { endFormStart } from './form-start';
 import { ContactError, sendContact } from './send-contact';
 
 /** How the last try ended; null before the first and while one is under way. */
@@ -67,6 +68,7 @@ export function useContactForm(copy: ContactFormCopy) {
       const manner = formManner(event?.target);
       await sendContact({ ...submission, submissionId: submissionIdFor(getValues()) }, manner, copy.error);
       forgetDraft();
+      endFormStart();
       reset(emptyForm(copy.addressPreset));
       setOutcome({ sent: true });
       toast({ title: copy.success.title, description: copy.success.text });

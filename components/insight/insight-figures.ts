@@ -39,13 +39,25 @@ export function hourGrid({ hours }: Insight): number[][] {
   return grid;
 }
 
-/** A time in words that are as exact as it needs: 12 min, 3 h 5 min, 4 d. */
-export function durationText(minutes: number): string {
+const HOUR = 60;
+const TWO_DAYS = 48 * HOUR;
+
+/**
+ * A time in words that are as exact as it needs: 12 min, 3 h 5 min, 2 d 12 h. Rounded up, so that "this long or less"
+ * holds; a time that is still running is rounded down.
+ */
+export function durationText(minutes: number, round: (value: number) => number = Math.ceil): string {
   if (minutes < 1) return 'under 1 min';
-  if (minutes < 60) return `${Math.round(minutes)} min`;
-  const whole = Math.round(minutes);
-  if (whole < 48 * 60) return `${Math.floor(whole / 60)} h ${whole % 60} min`;
-  return `${Math.floor(whole / 60 / 24).toLocaleString('en-US')} d`;
+  const whole = round(minutes);
+  if (whole < HOUR) return `${whole} min`;
+  if (whole < TWO_DAYS) return partsText(Math.floor(whole / HOUR), 'h', whole % HOUR, 'min');
+  const hours = round(minutes / HOUR);
+  return partsText(Math.floor(hours / 24), 'd', hours % 24, 'h');
+}
+
+function partsText(large: number, largeUnit: string, small: number, smallUnit: string): string {
+  const text = `${large.toLocaleString('en-US')} ${largeUnit}`;
+  return small === 0 ? text : `${text} ${small} ${smallUnit}`;
 }
 
 /** A share as a whole percentage, which says neither none nor all when it is not so. */

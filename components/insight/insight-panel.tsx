@@ -5,6 +5,7 @@ import { classNames } from '@/components/ui/class-names';
 import { Field, Select } from '@/components/ui/field';
 import { HoursFigure } from './hours-figure';
 import { InsightFailed, InsightLoading } from './insight-states';
+import { leadCountText } from './key-figure-texts';
 import { KeyFigures } from './key-figures';
 import { SourcesFigure } from './sources-figure';
 import { useInsight } from './use-insight';
@@ -22,7 +23,6 @@ const FIRST_SPAN = 12;
 export function InsightPanel() {
   const [weeks, setWeeks] = useState(FIRST_SPAN);
   const { insight, weeksShown, isLoading, hasFailed, retry } = useInsight(weeks);
-  const count = insight?.weekly.reduce((sum, week) => sum + week.count, 0) ?? 0;
 
   return (
     <>
@@ -45,7 +45,7 @@ export function InsightPanel() {
           </Select>
         </Field>
         <p role="status" className="tabular-nums">
-          {insight && `${count === 1 ? '1 lead' : `${count.toLocaleString('en-US')} leads`} in these weeks`}
+          {insight && leadCountText(insight)}
         </p>
       </div>
       {!insight && isLoading && <InsightLoading />}

@@ -8,6 +8,8 @@ export interface Assignee {
 }
 
 interface LeadActions {
+  /** Who is signed in; left out where there is nothing to remember of them. */
+  userId?: string;
   staff: Assignee[];
   /** For whoever is no owner: the sentence that says whom to ask for what only owners may do. */
   whomToAsk: string | null;

@@ -27,6 +27,8 @@ import { useShortcuts } from './use-shortcuts';
 import { ViewTabs } from './view-tabs';
 
 interface LeadManagementProps {
+  /** Who is signed in. */
+  userId: string;
   /** Whom leads can be assigned to. */
   staff: Assignee[];
   /** For whoever is no owner: the sentence that says whom to ask for what only owners may do. */
@@ -47,7 +49,7 @@ export function LeadManagement(props: LeadManagementProps) {
 
 const none: Lead[] = [];
 
-function LeadWorkbench({ staff, whomToAsk, strip, children }: LeadManagementProps) {
+function LeadWorkbench({ userId, staff, whomToAsk, strip, children }: LeadManagementProps) {
   const view = useLeadView();
   const { filter, place } = view;
   const leads = useLeads(pageQuery(filter, place));
@@ -97,7 +99,7 @@ function LeadWorkbench({ staff, whomToAsk, strip, children }: LeadManagementProp
   });
 
   return (
-    <LeadActionsContext value={{ staff, whomToAsk, onOpen, onToggle, choice: chosen }}>
+    <LeadActionsContext value={{ userId, staff, whomToAsk, onOpen, onToggle, choice: chosen }}>
       <PageBand
         title="Lead Management"
         mark={<QuarantineCount held={quarantine.data?.total} onOpen={() => view.setView('quarantine')} />}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { StaffCallError } from '@/components/admin/staff-call';
 import { useToast } from '@/components/ui/toast';
 import type { Lead, LeadBulk } from '@/lib/leads/schema';
+import { removeNoteDraftsOf } from './detail/note-draft';
 import { changeLeads } from './lead-calls';
 
 const done: Record<LeadBulk['action'], string> = {
@@ -25,6 +26,7 @@ export function useChosenLeads(query: string, leads: Lead[], onChanged: () => vo
     setIsBusy(true);
     try {
       const { changed } = await changeLeads(bulk);
+      if (bulk.action === 'erase') removeNoteDraftsOf(bulk.ids);
       toast({ title: `${changed === 1 ? '1 lead' : `${changed} leads`} ${done[bulk.action]}` });
       set([]);
       onChanged();

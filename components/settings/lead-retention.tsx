@@ -1,69 +1,43 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
-import { jsonPost, staffCall } from '@/components/admin/staff-call';
-import { SaveError } from '@/components/leads/detail/save-error';
-import { useSaving } from '@/components/leads/detail/use-saving';
-import { Button } from '@/components/ui/button';
-import { Field, Input } from '@/components/ui/field';
 import { useToast } from '@/components/ui/toast';
-import { type Retention, retentionSchema } from '@/lib/retention/schema';
+import type { Retention } from '@/lib/retention/schema';
 import { ListFailed, ListLoading } from './list-states';
+import { PendingRetention } from './pending-retention';
+import { fetchRetention } from './retention-calls';
+import { RetentionForm } from './retention-form';
 import { SettingsSection } from './settings-section';
 import { useLoaded } from './use-loaded';
 
-const PATH = '/api/admin/retention';
-
 /** After how many months contacted leads are anonymised: for owners. */
 export function LeadRetention() {
-  const { data, hasFailed, reload } = useLoaded((signal) => staffCall(PATH, retentionSchema, { signal }));
+  const { data, hasFailed, reload } = useLoaded(fetchRetention);
   return (
     <SettingsSection
       id="lead-retention"
-      note="Once a day, contacted leads that nobody worked on for so long are anonymized, as by Erase, and what came so long ago and is still in quarantine is deleted. The privacy policy says the same."
+      note="Once a day, contacted leads that nobody worked on for so long are anonymized, as by Erase, and what came so long ago and is still in quarantine is deleted. The privacy policy says the same. Fewer months start a day after you choose them."
     >
       {!data && !hasFailed && <ListLoading what="how long leads are kept" />}
       {!data && hasFailed && <ListFailed what="how long leads are kept" onRetry={reload} />}
-      {data && <RetentionForm stored={data} />}
+      {data && <StoredRetention stored={data} onChanged={reload} />}
     </SettingsSection>
   );
 }
 
-function RetentionForm({ stored }: { stored: Retention }) {
-  const [months, setMonths] = useState(stored.months?.toString() ?? '');
-  const { isSaving, error, setError, save } = useSaving();
+function StoredRetention({ stored, onChanged }: { stored: Retention; onChanged: () => void }) {
+  const { months, pending } = stored;
   const toast = useToast();
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const checked = retentionSchema.safeParse({ months: months.trim() === '' ? null : Number(months) });
-    if (!checked.success) return setError(checked.error.issues[0]?.message);
-    const isStored = await save(() => staffCall(PATH, retentionSchema, jsonPost(checked.data)));
-    if (isStored) toast({ title: 'Saved. The privacy policy says so now.' });
-  }
-
+  const undone = () => {
+    toast({ title: 'Undone. Nobody was erased.' });
+    document.getElementById('retention-months')?.focus();
+    onChanged();
+  };
   return (
-    <form noValidate onSubmit={submit} aria-label="How long leads are kept" className="grid gap-4">
-      <Field id="retention-months" label="Months after the last contact">
-        <Input
-          id="retention-months"
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder="No end"
-          value={months}
-          aria-invalid={error ? true : undefined}
-          onChange={(event) => setMonths(event.target.value)}
-          className="min-h-11 max-w-40 py-2"
-        />
-      </Field>
-      <p className="text-caption text-soft">
-        Empty keeps them without an end. What is anonymized cannot be brought back. Leads that wait for a
-        first contact, or have a follow-up ahead, stay.
-      </p>
-      <SaveError error={error} />
-      <Button type="submit" aria-disabled={isSaving} className="justify-self-start">
-        {isSaving ? 'Saving…' : 'Save'}
-      </Button>
-    </form>
+    <>
+      {pending && (
+        <PendingRetention key={pending.effectiveAt} months={months} pending={pending} onUndone={undone} />
+      )}
+      <RetentionForm stored={stored} onSaved={onChanged} />
+    </>
   );
 }

@@ -35,6 +35,7 @@ export const auditActions = {
   'settings.webhook': 'Changed the webhook',
   'settings.test-call': 'Sent a test to the webhook',
   'settings.retention': 'Changed how long leads are kept',
+  'settings.retention-undone': 'Undid a change of how long leads are kept',
   'settings.test-lead': 'Sent a test lead',
   'staff.invited': 'Invited somebody',
   'staff.joined': 'Accepted an invitation',

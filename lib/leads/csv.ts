@@ -25,7 +25,10 @@ export const csvColumns: { name: string; value: SQL }[] = [
   { name: 'Status', value: sql`case when ${leads.isContacted} then 'Contacted' else 'New Lead' end` },
   { name: 'Date', value: usDate(sql`${leads.createdAt}`) },
   { name: 'Date (ISO)', value: isoInstant(sql`${leads.createdAt}`) },
-  { name: 'Contacted (ISO)', value: isoInstant(sql`${leads.contactedAt}`) },
+  {
+    name: 'Contacted (ISO)',
+    value: isoInstant(sql`case when ${leads.isContacted} then ${leads.contactedAt} end`),
+  },
   { name: 'Follow up on', value: sql`${leads.followUpOn}` },
   {
     name: 'Assigned to',

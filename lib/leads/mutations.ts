@@ -11,6 +11,7 @@ import { AppError } from '@/lib/http/errors';
 import { log } from '@/lib/http/log';
 import { queueCanary, queueForLead } from '@/lib/notifications/queue';
 import { refuseWhenFull } from '@/lib/quarantine/capacity';
+import { type Correction, correctionsOf, refuseOvertaken, withFormerValues } from './corrections';
 import type { CrLfRows } from './csv';
 import { isFollowUpDue, isOpen, todayInAsheville } from './filter-conditions';
 import { phoneE164 } from './phone';
@@ -20,7 +21,7 @@ import { sourceOf } from './source';
 import { suspicionsOfRate } from './submission-rate';
 import { type FormSigns, standingFor, suspicionsIn } from './suspicion';
 
-type LeadState = Pick<typeof leads.$inferSelect, keyof typeof leadColumns | 'erasedAt'>;
+type LeadState = Pick<typeof leads.$inferSelect, keyof typeof leadColumns | 'erasedAt' | 'formerValues'>;
 type EventKind = (typeof leadEvents.$inferInsert)['kind'];
 
 const MANY = '*';
@@ -50,7 +51,7 @@ export async function submitLead(submission: ContactSubmission, arrival?: Arriva
   const suspicions = arrival && !isCanary ? await suspicionsAbout(submission, arrival) : [];
   const standing = isCanary ? 'canary' : standingFor(suspicions);
   if (standing === 'quarantined') await refuseWhenFull(suspicions);
-  const { id, isNew } = await db().transaction(async (tx) => {
+  return db().transaction(async (tx) => {
     const [stored] = await tx
       .insert(leads)
       .values({
@@ -62,6 +63,7 @@ export async function submitLead(submission: ContactSubmission, arrival?: Arriva
         source: sourceOf(attribution?.last, new URL(env().SITE_URL).host),
         standing,
         suspicions,
+        isStartCounted: arrival?.signs.isStartCounted ?? false,
       })
       // Waits for a twin that is being stored, and then finds it below.
       .onConflictDoNothing({ target: leads.submissionId })
@@ -70,16 +72,12 @@ export async function submitLead(submission: ContactSubmission, arrival?: Arriva
       if (standing === 'open') await queueForLead(tx, { ...fields, id: stored.id });
       if (isCanary) await queueCanary(tx, stored.id);
       else await announce(tx, stored.id);
-      return { ...stored, isNew: true };
+      return stored;
     }
     const first = await findSubmission(tx, submissionId);
     if (!first) throw new Error('the lead of a repeated submission was deleted meanwhile');
-    return { ...first, isNew: false };
+    return first;
   });
-  // Once it is stored: a figure must not be what a lead is lost for.
-  if (isNew && standing === 'open')
-    await countForm('sent').catch((error: unknown) => log.warn({ error }, 'a sent form was not counted'));
-  return { id };
 }
 
 async function findSubmission(tx: Pick<Database, 'select'>, submissionId: string) {
@@ -93,13 +91,11 @@ const suspicionsAbout = async (submission: ContactSubmission, { signs, address }
 ];
 
 /** Counts that somebody began to fill in the form; who it was is not kept. */
-export const countFormStart = () => countForm('started');
-
-async function countForm(what: 'started' | 'sent'): Promise<void> {
+export async function countFormStart(): Promise<void> {
   await db()
     .insert(formCounts)
-    .values({ day: todayInAsheville(), [what]: 1 })
-    .onConflictDoUpdate({ target: formCounts.day, set: { [what]: sql`${formCounts[what]} + 1` } });
+    .values({ day: todayInAsheville(), started: 1 })
+    .onConflictDoUpdate({ target: formCounts.day, set: { started: sql`${formCounts.started} + 1` } });
 }
 
 /** Flips a lead between 'New Lead' and 'Contacted'. `by` names who does it. */
@@ -124,7 +120,7 @@ export function addLeadEvent(id: string, event: LeadEventBody, by: string): Prom
     }
     await note(tx, [id], 'called', event.outcome, by);
     if (event.outcome === 'reached') {
-      await markContacted(tx, [id], true, by);
+      await markContacted(tx, [id], true, by, { isUndo: false });
       await endDueFollowUp(tx, id, by);
     }
     await audit(tx, { action: 'leads.called', subject: id, detail: { outcome: event.outcome } });
@@ -140,28 +136,51 @@ async function endDueFollowUp(tx: Transaction, id: string, by: string): Promise<
   await note(tx, idsOf(ended), 'follow-up', null, by);
 }
 
-/** Corrects what a lead says of how to reach it, when to come back to it, and who does. */
+/**
+ * Corrects what a lead says of itself, when to come back to it, and who does. What a correction replaces stays in the
+ * timeline and is found by the search.
+ *
+ * @throws {AppError} 409 with the value of now, where it is not the one in `was` that the correction was made for.
+ */
 export function correctLead(id: string, fields: LeadCorrection, by: string): Promise<Lead> {
   return change(id, async (tx, lead) => {
     refuseErased(lead);
-    const { assigneeId, phone, ...rest } = fields;
-    const number = phone === undefined ? {} : { phone, phoneE164: phoneE164(phone) };
-    const changed = (['phone', 'email', 'followUpOn'] as const).filter(
-      (field) => fields[field] !== undefined && fields[field] !== lead[field],
-    );
+    const { assigneeId, followUpOn, was, ...values } = fields;
     if (assigneeId !== undefined && (await assign(tx, [id], assigneeId, by)) > 0)
       await audit(tx, { action: 'leads.assigned', subject: id, detail: { to: assigneeId ?? 'nobody' } });
-    if (changed.length === 0) return;
+    const corrections = correctionsOf(lead, values);
+    refuseOvertaken(corrections, was);
+    const isMoved = followUpOn !== undefined && followUpOn !== lead.followUpOn;
+    if (!isMoved && corrections.length === 0) return;
+    const { phone } = values;
     await tx
       .update(leads)
-      .set({ ...rest, ...number })
+      .set({
+        ...values,
+        followUpOn,
+        ...(phone !== undefined && { phoneE164: phoneE164(phone) }),
+        ...(corrections.length > 0 && { formerValues: withFormerValues(lead.formerValues, corrections) }),
+      })
       .where(eq(leads.id, id));
-    for (const field of changed) {
-      if (field === 'followUpOn') await note(tx, [id], 'follow-up', fields.followUpOn ?? null, by);
-      else await note(tx, [id], 'edited', field, by);
-    }
+    await noteCorrections(tx, id, corrections, by);
+    if (isMoved) await note(tx, [id], 'follow-up', followUpOn, by);
+    const changed = [...corrections.map(({ field }) => field), ...(isMoved ? ['followUpOn'] : [])];
     await audit(tx, { action: 'leads.corrected', subject: id, detail: { fields: changed } });
   });
+}
+
+async function noteCorrections(tx: Transaction, leadId: string, corrections: Correction[], by: string) {
+  if (corrections.length === 0) return;
+  await tx.insert(leadEvents).values(
+    corrections.map(({ field, oldValue, newValue }) => ({
+      leadId,
+      kind: 'edited' as const,
+      detail: field,
+      oldValue,
+      newValue,
+      createdBy: by,
+    })),
+  );
 }
 
 /** Does one thing to several leads; those that are gone are passed over. Returns how many it changed. */
@@ -225,15 +244,33 @@ async function refuseStranger(tx: Transaction, id: string): Promise<void> {
   if (!found) throw new AppError(400, 'invalid', message, { fields: { assigneeId: message } });
 }
 
+/** For so long a mark counts as a slip, and marking it back as its undo. */
+const UNDO_WITHIN = sql`interval '10 minutes'`;
+
+/**
+ * Marks leads as contacted or not. The first contact stays, however often they are marked; marking one back within ten
+ * minutes brings back what `contactedAt` was before, so that a slip leaves no trace in the figures. `isUndo` is false for
+ * a contact that is certain: it is never taken for the undo of an earlier mark. Returns how many changed.
+ */
 async function markContacted(
   tx: Transaction,
   ids: string[],
   isContacted: boolean,
   by: string,
+  { isUndo = true } = {},
 ): Promise<number> {
+  const marked = isContacted ? sql`coalesce(${leads.contactedAt}, now())` : leads.contactedAt;
   const rows = await tx
     .update(leads)
-    .set({ isContacted, contactedAt: isContacted ? sql`now()` : null })
+    .set({
+      isContacted,
+      // The expressions see the row as it was.
+      contactedAt: isUndo
+        ? sql`case when ${leads.statusChangedAt} > now() - ${UNDO_WITHIN} then ${leads.contactedAtBefore} else ${marked} end`
+        : marked,
+      contactedAtBefore: leads.contactedAt,
+      statusChangedAt: sql`now()`,
+    })
     .where(and(inArray(leads.id, ids), ne(leads.isContacted, isContacted), isNull(leads.erasedAt)))
     .returning({ id: leads.id });
   await note(tx, idsOf(rows), isContacted ? 'contacted' : 'not-contacted', null, by);
@@ -258,6 +295,7 @@ export async function erase(tx: Transaction, ids: string[], by: string): Promise
       message: null,
       firstTouch: null,
       lastTouch: null,
+      formerValues: null,
       followUpOn: null,
       erasedAt: sql`now()`,
     })
@@ -284,7 +322,7 @@ function refuseErased({ erasedAt }: LeadState): void {
 function change(id: string, apply: (tx: Transaction, before: LeadState) => Promise<unknown>): Promise<Lead> {
   return db().transaction(async (tx) => {
     const [before] = await tx
-      .select({ ...leadColumns, erasedAt: leads.erasedAt })
+      .select({ ...leadColumns, erasedAt: leads.erasedAt, formerValues: leads.formerValues })
       .from(leads)
       .where(and(isOpen, eq(leads.id, id)))
       .for('update');

@@ -74,10 +74,11 @@ type LeadRow = Pick<typeof leads.$inferSelect, keyof typeof leadColumns>;
 export function toLead({ service, createdAt, contactedAt, ...row }: LeadRow): Lead {
   return {
     ...row,
-    // Only `submitLead` writes the column, and its schema knows no other values.
+    // Only `submitLead` and `correctLead` write the column, and their schemas know no other values.
     service: service as ServiceId,
     createdAt: createdAt.toISOString(),
-    contactedAt: contactedAt?.toISOString() ?? null,
+    // The first contact of a lead that is to be contacted anew is kept, and of no concern to anyone until then.
+    contactedAt: (row.isContacted && contactedAt?.toISOString()) || null,
   };
 }
 
@@ -264,6 +265,8 @@ const eventsOf = (leadId: string) =>
       id: leadEvents.id,
       kind: leadEvents.kind,
       detail: leadEvents.detail,
+      oldValue: leadEvents.oldValue,
+      newValue: leadEvents.newValue,
       createdAt: leadEvents.createdAt,
       createdBy: leadEvents.createdBy,
     })

@@ -26,6 +26,8 @@ const emailAddress = z
   .email('Enter an email address like name@example.com')
   .max(254, 'Use at most 254 characters');
 
+const address = line(200);
+
 // A form sends every field, so an optional one that was left empty arrives as a blank text.
 const blankIsAbsent = (value: unknown) => (typeof value === 'string' ? value.trim() || undefined : value);
 
@@ -67,7 +69,7 @@ export const contactSchema = z.strictObject({
     'Enter a phone number with digits',
   ),
   email: z.preprocess(blankIsAbsent, emailAddress.optional()),
-  address: z.preprocess(blankIsAbsent, line(200).default(contactForm.addressPreset)),
+  address: z.preprocess(blankIsAbsent, address.default(contactForm.addressPreset)),
   service: z.enum(serviceIds, 'Select a service'),
   message: z.preprocess(
     blankIsAbsent,
@@ -217,15 +219,26 @@ const assigneeId = z
   .regex(/^[\w-]{1,100}$/, 'Choose one of the staff')
   .nullable();
 
+/** What a visitor wrote and staff may correct. */
+export const correctableFields = ['name', 'phone', 'email', 'address', 'service'] as const;
+export type CorrectableField = (typeof correctableFields)[number];
+
+const { name, phone, service } = contactSchema.shape;
+
 /** Body of `PATCH /api/admin/leads/{id}`; what is left out stays as it is. */
 export const leadCorrectionSchema = z
   .strictObject({
-    phone: contactSchema.shape.phone.optional(),
+    name: name.optional(),
+    phone: phone.optional(),
     email: z.preprocess(blankIsNull, emailAddress.nullable()).optional(),
+    address: z.preprocess(blankIsNull, address.nullable()).optional(),
+    service: service.optional(),
     followUpOn: day.nullable().optional(),
     assigneeId: assigneeId.optional(),
+    /** The values that the corrections are made for; another one by then is not replaced. */
+    was: z.partialRecord(z.enum(correctableFields), z.string().max(4000).nullable()).optional(),
   })
-  .refine((fields) => Object.keys(fields).length > 0, 'Say what to change');
+  .refine(({ was: _, ...fields }) => Object.keys(fields).length > 0, 'Say what to change');
 export type LeadCorrection = z.output<typeof leadCorrectionSchema>;
 
 const ids = z
@@ -258,6 +271,9 @@ const leadEventSchema = z.object({
     'erased',
   ]),
   detail: z.string().nullable(),
+  /** What a correction replaced, and by what; null where there was or is nothing. Other entries have neither. */
+  oldValue: z.string().nullish(),
+  newValue: z.string().nullish(),
   createdAt: z.iso.datetime(),
   /** Null for what nobody of the staff did. */
   createdBy: z.string().nullable(),

@@ -9,7 +9,7 @@ const PHONE_LIKE = /^[\d\s().+/\p{Pd}]*\d[\d\s().+/\p{Pd}]*$/u;
 
 /**
  * The condition of a search: a part of a name, an address, a message, an email, or of a phone number in whichever way
- * it was typed, there and here. Undefined for an empty term.
+ * it was typed, there and here, also as they were before somebody corrected them. Undefined for an empty term.
  */
 export function searchCondition(term: string): SQL | undefined {
   const text = term.trim();
@@ -21,9 +21,12 @@ export function searchCondition(term: string): SQL | undefined {
 }
 
 function anywhereCondition(text: string, digits: string): SQL | undefined {
-  const asTyped = like(leads.searchText, small(`%${escaped(text)}%`));
-  return digits.length < SHORTEST_ANYWHERE ? asTyped : or(asTyped, like(leads.searchText, `%${digits}%`));
+  const asTyped = small(`%${escaped(text)}%`);
+  const patterns = digits.length < SHORTEST_ANYWHERE ? [asTyped] : [asTyped, `%${digits}%`];
+  return or(...patterns.flatMap((pattern) => [like(leads.searchText, pattern), like(formerText, pattern)]));
 }
+
+const formerText = sql`lower(${leads.formerValues})`;
 
 function shortCondition(text: string, digits: string): SQL | undefined {
   return or(

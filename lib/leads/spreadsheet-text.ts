@@ -25,8 +25,12 @@ const converted = [
   '#[a-z/0_]+[!?]?',
 ].join('|');
 
+// A formula begins with one of them; Excel and LibreOffice in East Asian languages read the full-width and the small forms
+// (＝ and ﹦) as the plain ones, and the minus sign as a hyphen.
+const FORMULA_START = '[=+@\\u2212\\ufe62\\ufe63\\ufe66\\ufe6b\\uff0b\\uff0d\\uff1d\\uff20-]';
+
 /** Matches a formula, also after white space, and what begins with the apostrophe that guards. */
-export const FORMULA = `^'|^${SPACE}[=+@-]`;
+export const FORMULA = `^'|^${SPACE}${FORMULA_START}`;
 
 /** Matches two words, which no date or number has. PostgreSQL takes ten times as long for the expression below. */
 export const WORDS = '[A-Za-z][A-Za-z],? [A-Za-z][A-Za-z]';

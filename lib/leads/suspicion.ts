@@ -9,6 +9,9 @@ export const TRAP_FIELD = 'roof_pitch';
 /** Says, from the form's own script, for how many milliseconds the page was there before the form was sent. */
 export const PACE_FIELD = 'shownForMs';
 
+/** Says, from the form's own script, that the form's start was counted. */
+export const START_FIELD = 'isStartCounted';
+
 // A browser that fills in name, phone and address leaves the service to choose and the button to find.
 const FASTEST_PERSON_MS = 2_000;
 const FEWEST_LINKS = 2;
@@ -45,18 +48,26 @@ export interface FormSigns {
   isTrapFilled: boolean;
   /** Undefined where no script said so. */
   shownForMs: number | undefined;
+  /** Whether the start of this form is among those that were counted. */
+  isStartCounted: boolean;
 }
 
 /** Parts a body into what a visitor typed and what the form tells besides; anything that is no object stays whole. */
 export function partSigns(body: unknown): { fields: unknown; signs: FormSigns } {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
-    return { fields: body, signs: { isTrapFilled: false, shownForMs: undefined } };
-  const { [TRAP_FIELD]: trap, [PACE_FIELD]: pace, ...fields } = body as Record<string, unknown>;
+    return { fields: body, signs: { isTrapFilled: false, shownForMs: undefined, isStartCounted: false } };
+  const {
+    [TRAP_FIELD]: trap,
+    [PACE_FIELD]: pace,
+    [START_FIELD]: start,
+    ...fields
+  } = body as Record<string, unknown>;
   return {
     fields,
     signs: {
       isTrapFilled: trap !== undefined && trap !== null && trap !== '',
       shownForMs: typeof pace === 'number' && pace >= 0 ? pace : undefined,
+      isStartCounted: start === true,
     },
   };
 }

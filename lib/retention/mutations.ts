@@ -1,14 +1,14 @@
 import 'server-only';
-import { and, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import { db, type Transaction } from '@/db/client';
-import { leadEvents, leads, retentionSettings } from '@/db/schema';
+import { leads, retentionSettings } from '@/db/schema';
 import { channels } from '@/lib/announcements';
 import { audit } from '@/lib/audit/mutations';
-import { isOpen } from '@/lib/leads/filter-conditions';
+import { AppError } from '@/lib/http/errors';
 import { announce, erase } from '@/lib/leads/mutations';
-import { isQuarantined } from '@/lib/quarantine/queries';
-import { getRetention } from './queries';
-import { PRIVACY_POLICY, type Retention } from './schema';
+import { endOf, isDueToDelete, isDueToErase } from './due';
+import { GRACE, previewRetention, settingNow } from './queries';
+import { isSooner, PRIVACY_POLICY, type RetentionChoice } from './schema';
 
 /** Who erases in a timeline when the time was up. */
 const RETENTION = 'Retention';
@@ -16,59 +16,98 @@ const RETENTION = 'Retention';
 // So few that nobody who works with these leads waits for it.
 const BATCH = 200;
 
-/** Chooses after how many months contacted leads are anonymised. The privacy policy says so, on every instance. */
-export async function saveRetention({ months }: Retention): Promise<void> {
+/**
+ * Chooses after how many months contacted leads are anonymised. Months that erase people sooner wait a day, in which
+ * {@link undoRetention} takes them back; any others are in force at once. The privacy policy says what is in force.
+ *
+ * @throws {AppError} 409 with the preview, where people would be erased and `confirmed` is not how many.
+ */
+export async function saveRetention({ months, confirmed }: RetentionChoice): Promise<void> {
   await db().transaction(async (tx) => {
-    await tx
-      .insert(retentionSettings)
-      .values({ months })
-      .onConflictDoUpdate({ target: retentionSettings.id, set: { months, updatedAt: sql`now()` } });
-    await audit(tx, { action: 'settings.retention', detail: { months: months ?? 'no end' } });
-    await tx.execute(sql`select pg_notify(${channels.seo}, ${PRIVACY_POLICY})`);
+    const [current = { months: null, chosenAt: null }] = await tx
+      .select(settingNow)
+      .from(retentionSettings)
+      .for('update');
+    const detail = { months: months ?? 'no end' };
+    if (!isSooner(current.months, months)) {
+      const updatedAt = months === current.months ? current.chosenAt : sql`now()`;
+      await store(tx, { months, updatedAt, pendingMonths: null, effectiveAt: null });
+      return audit(tx, { action: 'settings.retention', detail });
+    }
+    const people = await confirmedPeople(tx, months, confirmed);
+    await store(tx, {
+      months: current.months,
+      updatedAt: current.chosenAt,
+      pendingMonths: months,
+      effectiveAt: sql`now() + ${GRACE}`,
+    });
+    await audit(tx, { action: 'settings.retention', detail: { ...detail, people, inHours: 24 } });
   });
+}
+
+async function confirmedPeople(tx: Transaction, months: number, confirmed: number | undefined) {
+  const preview = await previewRetention(months, tx);
+  const { people } = preview;
+  if (people === confirmed) return people;
+  const text = `${people.toLocaleString('en-US')} ${people === 1 ? 'person' : 'people'} would be erased. Confirm that number.`;
+  throw new AppError(409, 'unconfirmed', text, { data: preview });
+}
+
+type Setting = Record<'months' | 'updatedAt' | 'pendingMonths' | 'effectiveAt', unknown>;
+
+async function store(tx: Transaction, setting: Setting): Promise<void> {
+  const row = setting as typeof retentionSettings.$inferInsert;
+  await tx
+    .insert(retentionSettings)
+    .values(row)
+    .onConflictDoUpdate({ target: retentionSettings.id, set: row });
+  await tx.execute(sql`select pg_notify(${channels.seo}, ${PRIVACY_POLICY})`);
 }
 
 /**
- * Anonymises some of the leads whose time is up: contacted, nothing noted about them since, and no follow-up ahead.
- * Returns how many; none when there is no end to their time. Several instances share them out.
+ * Takes back the months that wait for their day; what was in force stays so.
+ *
+ * @throws {AppError} 409 when none wait, or no longer.
  */
-export function anonymiseSome(): Promise<number> {
-  const isDue = (end: SQL) =>
-    and(
-      isOpen,
-      leads.isContacted,
-      isNull(leads.erasedAt),
-      sql`coalesce(${leads.contactedAt}, ${leads.createdAt}) < ${end}`,
-      or(isNull(leads.followUpOn), sql`${leads.followUpOn} < ${end}`),
-      sql`not exists (select from ${leadEvents} where ${leadEvents.leadId} = ${leads.id} and ${leadEvents.createdAt} >= ${end})`,
-    );
-  return endSome(isDue, async (tx, ids) => {
+export async function undoRetention(): Promise<void> {
+  await db().transaction(async (tx) => {
+    const [undone] = await tx
+      .update(retentionSettings)
+      .set({ pendingMonths: null, effectiveAt: null })
+      .where(sql`${retentionSettings.effectiveAt} > now()`)
+      .returning({ months: retentionSettings.months });
+    if (!undone) throw new AppError(409, 'in-force', 'There is nothing to undo any more.');
+    await audit(tx, { action: 'settings.retention-undone', detail: { months: undone.months ?? 'no end' } });
+  });
+}
+
+/** Anonymises some of the leads whose time is up. Returns how many; several instances share them out. */
+export const anonymiseSome = (): Promise<number> =>
+  endSome(isDueToErase, async (tx, ids) => {
     await erase(tx, ids, RETENTION);
     await audit(tx, { action: 'leads.erased', detail: { leads: ids } }, { name: RETENTION });
   });
-}
 
-/** Deletes some of the leads that stayed in quarantine until their time was up, counted from when they came. */
-export function deleteSomeQuarantined(): Promise<number> {
-  const isDue = (end: SQL) => and(isQuarantined, sql`${leads.createdAt} < ${end}`);
-  return endSome(isDue, async (tx, ids) => {
+/** Deletes some of the leads that stayed in quarantine until their time was up. */
+export const deleteSomeQuarantined = (): Promise<number> =>
+  endSome(isDueToDelete, async (tx, ids) => {
     await tx.delete(leads).where(inArray(leads.id, ids));
     await audit(tx, { action: 'leads.spam-deleted', detail: { leads: ids } }, { name: RETENTION });
   });
-}
 
-/** Does `end` to some of the leads that are due when so many months are over. Returns how many there were. */
-async function endSome(
+/** Does `end` to some of the leads that are due by the months in force. Returns how many there were. */
+function endSome(
   isDue: (end: SQL) => SQL | undefined,
   end: (tx: Transaction, ids: string[]) => Promise<void>,
 ): Promise<number> {
-  const { months } = await getRetention();
-  if (months === null) return 0;
   return db().transaction(async (tx) => {
+    // Held until these are done: an owner who chooses to keep leads has them kept from then on.
+    const [setting] = await tx.select(settingNow).from(retentionSettings).for('share');
+    if (!setting || setting.months === null) return 0;
     const due = await tx
       .select({ id: leads.id })
       .from(leads)
-      .where(isDue(sql`now() - ${months} * interval '1 month'`))
+      .where(isDue(endOf(setting.months, sql`now()`)))
       .limit(BATCH)
       .for('update', { skipLocked: true });
     if (due.length === 0) return 0;

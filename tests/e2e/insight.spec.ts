@@ -44,7 +44,16 @@ test.describe('the insight', { tag: '@phone' }, () => {
     await page.route('**/api/admin/leads/insight*', (route) => route.fulfill({ json: { data: insight } }));
     await page.goto(INSIGHT);
     const figures = region(page, 'Time to contact and conversion');
-    for (const text of ['12 min', '3 h 5 min', '25%', '75%', '3 d', '35%', '7 sent of 20 begun'])
+    for (const text of [
+      '12 min',
+      '3 h 5 min',
+      '25%',
+      '75%',
+      '3 d',
+      '35%',
+      'Nine of ten contacted waited this long or less.',
+      '7 sent of 20 begun',
+    ])
       await expect(figures).toContainText(text);
     await expect(figures.getByRole('link', { name: 'See who waits' })).toHaveAttribute(
       'href',

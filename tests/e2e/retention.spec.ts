@@ -3,6 +3,8 @@ import { signIn } from '../support/sign-in';
 import { expect, expectNoAxeViolations, test } from '../support/test';
 
 const choice = (page: Page) => page.getByRole('form', { name: 'How long leads are kept' });
+const question = (page: Page) => page.getByRole('form', { name: 'Whom this would erase' });
+const section = (page: Page) => page.getByRole('region', { name: 'How long leads are kept' });
 
 async function choose(page: Page, months: string) {
   await page.goto('/admin/settings');
@@ -13,31 +15,46 @@ async function choose(page: Page, months: string) {
 test.describe('how long leads are kept', { tag: '@saves' }, () => {
   test.beforeEach(({ context }) => signIn(context));
 
-  test('is chosen by an owner, and the next look at the privacy policy says it', async ({
+  test('is chosen by an owner, who sees and types how many people it erases, and undoes it', async ({
     page,
     request,
   }) => {
     const policy = async () => (await request.get('/privacy-policy')).text();
     expect(await policy()).toContain('for as long as we need them');
-    expect(await policy()).toContain('May 10, 2025');
     await choose(page, '0');
     await expect(choice(page).getByRole('alert')).toHaveText('Choose 1 to 120 months, or no end');
+
+    const preview = { people: 5308, quarantined: 12 };
+    await page.route('**/retention/preview?*', (route) => route.fulfill({ json: { data: preview } }));
     await choose(page, '18');
-    await expect(
-      page.getByText('Saved. The privacy policy says so now.', { exact: true }).last(),
-    ).toBeVisible();
-    await expectNoAxeViolations(page);
-    const changed = await policy();
-    expect(changed).toContain(
-      'We keep a request for 18 months after we were last in touch about it, or, where it looked like spam,',
+    await expect(question(page)).toContainText(
+      '5,308 people, 12 of them still in quarantine, would be erased.',
     );
-    expect(changed).not.toContain('May 10, 2025');
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Tab');
+    await expect(question(page).getByLabel('Type 5,308 to confirm')).toBeFocused();
+    await page.keyboard.type('18');
+    await page.keyboard.press('Enter');
+    await expect(question(page)).toContainText('Type the number 5,308');
+    await question(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(question(page)).toBeHidden();
+    await expect(choice(page).getByLabel('Months after the last contact')).toBeFocused();
+    await page.unroute('**/retention/preview?*');
+
+    // In truth nobody is due.
+    await choose(page, '18');
+    await expect(question(page)).toContainText('Nobody would be erased.');
+    await question(page).getByRole('button', { name: 'Erase after 18 months' }).click();
+    await expect(section(page).getByText(/^From .+: 18 months\.$/)).toBeFocused();
+    await expect(choice(page).getByLabel('Months after the last contact')).toHaveValue('');
+    await expectNoAxeViolations(page);
+    expect(await policy()).toContain('for as long as we need them');
     await page.reload();
-    await expect(choice(page).getByLabel('Months after the last contact')).toHaveValue('18');
-    await choose(page, '');
-    await expect(
-      page.getByText('Saved. The privacy policy says so now.', { exact: true }).last(),
-    ).toBeVisible();
+    await section(page).getByRole('button', { name: 'Undo and stay with no end' }).click();
+    await expect(section(page).getByText(/^From /)).toBeHidden();
+    await page.reload();
+    await expect(choice(page).getByLabel('Months after the last contact')).toHaveValue('');
+    await expect(section(page).getByText(/^From /)).toHaveCount(0);
     expect(await policy()).toContain('for as long as we need them');
   });
 });

@@ -15,6 +15,7 @@ import {
 } from '@/db/schema';
 import { type AuditAction, auditActions } from '@/lib/audit/schema';
 import { begunSignIn } from '@/lib/auth/mutations';
+import { saveRetention } from '@/lib/retention/mutations';
 import { newEnrolment, openEnrolment, sealEnrolment } from '@/lib/second-factor/enrolment';
 import { addSecondFactor } from '@/lib/second-factor/mutations';
 import { codeOf, stepAt } from '@/lib/second-factor/totp';
@@ -222,7 +223,15 @@ const deeds: [call: string, notes: AuditAction | AuditAction[], make: () => Sent
       return {};
     },
   ],
-  ['POST /api/admin/retention', 'settings.retention', () => ({ body: { months: 24 } })],
+  ['POST /api/admin/retention', 'settings.retention', () => ({ body: { months: 24, confirmed: 0 } })],
+  [
+    'DELETE /api/admin/retention',
+    'settings.retention-undone',
+    async () => {
+      await saveRetention({ months: 12, confirmed: 0 });
+      return {};
+    },
+  ],
   [
     'POST /api/admin/canary',
     'settings.test-lead',

@@ -5,6 +5,8 @@ import { POST as started } from '@/app/api/contact/started/route';
 import { db } from '@/db/client';
 import { deliveries, formCounts, leads } from '@/db/schema';
 import { log } from '@/lib/http/log';
+import { getInsight } from '@/lib/leads/queries';
+import { START_FIELD } from '@/lib/leads/suspicion';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/server/own-headers';
 import { isoDay } from '@/lib/site/calendar-day';
 import { withAppDatabase } from '../support/app-database';
@@ -292,23 +294,27 @@ test('an IPv6 network of 64 bits begins as often as one address, whatever addres
   expect((await formTotals()).started).toBe(31);
 });
 
-test('how often the form is begun and sent is counted by day, of nobody in particular', async () => {
+test('how often the form is begun is counted by day, of nobody in particular, and each lead is a form that was sent', async () => {
   const firstDay = isoDay(Date.now());
   const begin = () =>
     started(new Request('http://localhost:3000/api/contact/started', { method: 'POST' }), {});
   expect((await Promise.all([begin(), begin(), begin()])).map(({ status }) => status)).toEqual([
     204, 204, 204,
   ]);
-  const sent = { ...ann, submissionId: crypto.randomUUID() };
-  for (const body of [sent, sent, ann, { ...ann, name: '' }]) await send(jsonRequest(PATH, body));
-  const { days, started: begun, sent: taken } = await formTotals();
-  expect([begun, taken]).toEqual([3, 2]);
+  const sent = { ...ann, submissionId: crypto.randomUUID(), [START_FIELD]: true };
+  for (const body of [sent, sent, { ...sent, name: '' }]) await send(jsonRequest(PATH, body));
+  const { days, started: begun } = await formTotals();
+  expect(begun).toBe(3);
   expect([[firstDay], [isoDay(Date.now())], [firstDay, isoDay(Date.now())]]).toContainEqual(days);
+  expect((await getInsight(1)).form).toEqual({ started: 3, sent: 1 });
+  // No script, or one of which nothing was counted: the form was begun all the same.
+  for (const start of [{}, { [START_FIELD]: false }, { [START_FIELD]: 'true' }])
+    await send(jsonRequest(PATH, { ...ann, ...start }));
+  expect((await getInsight(1)).form).toEqual({ started: 6, sent: 4 });
 });
 
-/** How often the form was begun and sent, on whichever days: a test may run over midnight. */
+/** How often the form was begun, on whichever days: a test may run over midnight. */
 async function formTotals() {
   const rows = await db().select().from(formCounts).orderBy(formCounts.day);
-  const sum = (field: 'started' | 'sent') => rows.reduce((total, row) => total + row[field], 0);
-  return { days: rows.map(({ day }) => day), started: sum('started'), sent: sum('sent') };
+  return { days: rows.map(({ day }) => day), started: rows.reduce((total, row) => total + row.started, 0) };
 }

@@ -242,6 +242,7 @@ test('keeps what Excel would make something else of, and leaves the rest as it w
       '#N/A',
       ' 123',
     ],
+    ...['＝1+1', '\u3000＋828', '－5', '＠sum(1)', '−5'],
     ...['=1+1', ' =1', '\u00a0@x', '+1 828', '-5', "'tis", "'", '.5', '5.'],
   ];
   const left = [
@@ -309,7 +310,7 @@ test('read back equals the database, whatever was written', async () => {
           message: row.message ?? '',
           status: row.isContacted ? 'Contacted' : 'New Lead',
           createdAt: row.createdAt.toISOString(),
-          contactedAt: row.contactedAt?.toISOString() ?? '',
+          contactedAt: (row.isContacted && row.contactedAt?.toISOString()) || '',
           followUpOn: row.followUpOn ?? '',
           source: row.source,
         });

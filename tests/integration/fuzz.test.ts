@@ -22,7 +22,7 @@ import {
   testMailSchema,
 } from '@/lib/notifications/schema';
 import { quarantineDecisionSchema } from '@/lib/quarantine/schema';
-import { retentionSchema } from '@/lib/retention/schema';
+import { retentionChoiceSchema, retentionPreviewQuerySchema } from '@/lib/retention/schema';
 import {
   enrolmentProofSchema,
   firstCodeSchema,
@@ -79,7 +79,7 @@ const schemas: Record<string, z.ZodType> = {
   'POST /api/admin/forgot': forgotSchema,
   'POST /api/admin/leads/quarantine': quarantineDecisionSchema,
   'POST /api/admin/reset': welcomeSchema,
-  'POST /api/admin/retention': retentionSchema,
+  'POST /api/admin/retention': retentionChoiceSchema,
   'PUT /api/admin/staff/rules': staffRulesSchema,
   'POST /api/admin/sign-in': signInSchema,
   'POST /api/admin/sign-in/code': signInCodeSchema,
@@ -93,6 +93,7 @@ const schemas: Record<string, z.ZodType> = {
 /** Writes that have none. */
 const withoutBody = [
   'DELETE /api/admin/leads/[id]',
+  'DELETE /api/admin/retention',
   'DELETE /api/admin/seo/redirects',
   'DELETE /api/admin/sessions/[id]',
   'DELETE /api/admin/staff/[id]',
@@ -115,6 +116,7 @@ const queries: Record<string, z.ZodType> = {
   'GET /api/admin/leads': leadPageSchema,
   'GET /api/admin/leads/export': leadExportSchema,
   'GET /api/admin/leads/insight': insightQuerySchema,
+  'GET /api/admin/retention/preview': retentionPreviewQuerySchema,
   'GET /api/admin/seo': seoQuerySchema,
   'DELETE /api/admin/seo/redirects': redirectQuerySchema,
 };

@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { type SQL, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { GET } from '@/app/api/admin/leads/insight/route';
+import { POST as decide } from '@/app/api/admin/leads/quarantine/route';
+import { POST as contact } from '@/app/api/contact/route';
+import { shareText } from '@/components/insight/insight-figures';
+import { keyFigures, leadCountText } from '@/components/insight/key-figure-texts';
 import { db } from '@/db/client';
 import { formCounts, leads } from '@/db/schema';
 import { insightSchema } from '@/lib/leads/schema';
+import { TRAP_FIELD } from '@/lib/leads/suspicion';
 import { dayInAsheville, isoDay } from '@/lib/site/calendar-day';
 import { withAppDatabase } from '../support/app-database';
-import { getRequest } from '../support/requests';
+import { getRequest, jsonRequest } from '../support/requests';
+import { leadCalls } from '../support/staff-calls';
 import { signedIn } from '../support/staff-session';
 
 withAppDatabase();
@@ -70,22 +77,189 @@ test('leads are counted by week, service, source, weekday and hour in Asheville'
   expect(found.hours[0]).toMatchObject({ weekday: 3, count: 4 });
   expect(found.contact).toEqual({
     medianMinutes: 50,
-    p90Minutes: 490,
+    p90Minutes: 600,
     within5Minutes: 0.25,
     within60Minutes: 0.5,
   });
   expect(Date.parse(found.oldestWaiting ?? '')).toBeLessThan(Date.now() - 29 * WEEK_MS);
 });
 
-test('the form is counted in the weeks that are asked for', async () => {
-  const today = isoDay(new Date());
-  await db()
-    .insert(formCounts)
-    .values([
-      { day: today, started: 5, sent: 2 },
-      { day: '2025-01-01', started: 90, sent: 90 },
-    ]);
-  expect((await insight('?weeks=1')).form).toEqual({ started: 5, sent: 2 });
+describe('the form', () => {
+  const begun = (started: number, day = isoDay(new Date())) =>
+    db().insert(formCounts).values({ day, started });
+
+  test('is counted in the weeks that are asked for', async () => {
+    await begun(5);
+    await begun(90, '2025-01-01');
+    await add(new Date(), null, { isStartCounted: true });
+    await add(new Date(), null, { isStartCounted: true });
+    await add(new Date('2025-01-01T17:00:00Z'), null);
+    expect((await insight('?weeks=1')).form).toEqual({ started: 5, sent: 2 });
+  });
+
+  test('is never sent more often than it was begun', async () => {
+    await begun(5);
+    for (let sent = 0; sent < 7; sent++) await add(new Date(), null, { isStartCounted: true });
+    expect((await insight('?weeks=1')).form).toEqual({ started: 7, sent: 7 });
+    // Without a script nothing counts its start but the lead itself.
+    await add(new Date(), null);
+    expect((await insight('?weeks=1')).form).toEqual({ started: 8, sent: 8 });
+  });
+
+  test('was sent, too, where the lead was held back as spam and let out, on the day it came', async () => {
+    const staff = await signedIn();
+    const body = { name: 'Ann', phone: '1', service: 'energy-storage', [TRAP_FIELD]: 'x' };
+    const ids: string[] = [];
+    for (const message of ['no spam', 'spam', 'not looked at']) {
+      const response = await contact(jsonRequest('/api/contact', { ...body, message }), {});
+      ids.push((await response.json()).data.id);
+    }
+    expect((await insight('?weeks=1')).form).toEqual({ started: 0, sent: 0 });
+    const cameAt = new Date(Date.now() - 3 * WEEK_MS);
+    await db().update(leads).set({ createdAt: cameAt });
+    for (const [index, action] of ['release', 'delete'].entries())
+      await decide(jsonRequest('/x', { action, ids: [ids[index]] }, staff), {});
+    expect((await insight('?weeks=1')).form).toEqual({ started: 0, sent: 0 });
+    expect((await insight('?weeks=5')).form).toEqual({ started: 1, sent: 1 });
+  });
+});
+
+describe('every figure and its sentence is what SQL written by hand says', () => {
+  /** Two years of leads at every hour, over every change of the clock, some of each odd kind. */
+  const oddYears = () =>
+    db().execute(sql`
+      insert into leads (submission_id, name, phone, service, source, created_at, is_contacted, contacted_at, status_changed_at,
+        contacted_at_before, erased_at, standing, is_start_counted)
+      select gen_random_uuid(), 'Ann', case when n % 11 = 0 then '' else '1' end,
+        (array['energy-storage', 'commercial-solar', 'solar-warranties'])[1 + n % 3],
+        (array['Google', 'Direct', 'nextdoor.com', 'Bing'])[1 + n % 7 % 4],
+        came, n % 4 > 0,
+        -- Every eighth was contacted once and waits again.
+        case when n % 4 > 0 or n % 8 = 0 then came + n % 97 * n % 89 * interval '3 minutes 7 seconds' end,
+        case when n % 8 = 0 then now() end, null,
+        case when n % 11 = 0 then now() end,
+        case when n % 13 = 0 then 'quarantined' when n % 17 = 0 then 'canary' else 'open' end,
+        n % 3 > 0
+      from generate_series(1, 3000) n, lateral (select now() - n * interval '6 hours 7 minutes' as came) at`);
+  const starts = () =>
+    db().execute(sql`
+      insert into form_counts (day, started)
+      select day::date, extract(day from day)::int % 5 from generate_series(now() - interval '800 days', now() - interval '1 day', interval '1 day') day`);
+  const one = async (query: SQL) => (await db().execute<Record<string, number>>(query)).rows[0] ?? {};
+  const all = async (query: SQL) => (await db().execute(query)).rows;
+
+  const since = (weeks: number) =>
+    sql.raw(
+      `((date_trunc('week', (now() at time zone 'America/New_York'))::date - ${7 * (weeks - 1)})::timestamp at time zone 'America/New_York')`,
+    );
+  const counted = (weeks: number) => sql`standing = 'open' and created_at >= ${since(weeks)}`;
+
+  beforeEach(async () => {
+    await oddYears();
+    await starts();
+    // Worked on as staff do: contacted, taken back, contacted again, called, erased.
+    const staff = leadCalls(await signedIn());
+    for (const { id } of (await all(
+      sql`select id from leads where standing = 'open' and erased_at is null limit 12`,
+    )) as { id: string }[]) {
+      await staff.toggle(id);
+      await staff.toggle(id);
+      await staff.event(id, { kind: 'called', outcome: 'reached' });
+      if (id < '8') await staff.remove(id);
+    }
+  });
+
+  test.each([1, 4, 12, 26, 52, 104])('over %d weeks', async (weeks) => {
+    const found = await insight(`?weeks=${weeks}`);
+    expect(found.weekly).toEqual(
+      await all(sql`
+        select to_char(day - (extract(isodow from day)::int - 1), 'YYYY-MM-DD') as week, service, count(*)::int as count
+        from (select (created_at at time zone 'America/New_York')::date as day, service from leads where ${counted(weeks)}) leads
+        group by 1, 2 order by 1, 2`),
+    );
+    expect(found.sources).toEqual(
+      await all(sql`
+        select source, count(*)::int as count from leads where ${counted(weeks)} group by source order by count(*) desc, source`),
+    );
+    expect(found.hours).toEqual(
+      await all(sql`
+        select (extract(dow from local)::int + 6) % 7 + 1 as weekday, date_part('hour', local)::int as hour, count(*)::int as count
+        from (select timezone('America/New_York', created_at) as local from leads where ${counted(weeks)}) leads
+        group by 1, 2 order by 1, 2`),
+    );
+    const {
+      total = -1,
+      sent = -1,
+      begun = -1,
+    } = await one(sql`
+      select count(*)::int as total, count(*)::int as sent,
+        greatest(count(*), count(*) filter (where not is_start_counted) +
+          (select coalesce(sum(started), 0) from form_counts where day >= (${since(weeks)} at time zone 'America/New_York')::date))::int as begun
+      from leads where ${counted(weeks)}`);
+    expect(found.form).toEqual({ started: begun, sent });
+    expect(leadCountText(found)).toBe(`${total.toLocaleString('en-US')} leads in these weeks`);
+    expect(sent).toBeLessThanOrEqual(begun);
+
+    const waits = sql`select extract(epoch from contacted_at - created_at) / 60 as minutes from leads where ${counted(weeks)} and is_contacted`;
+    const percentile = (share: number) =>
+      one(sql`
+      select minutes::float from (select minutes, row_number() over (order by minutes) as place, count(*) over () as of from (${waits}) waits) sorted
+      where place = ceil(of * ${share}::numeric)`);
+    const { minutes: median = -1 } = await percentile(0.5);
+    const { minutes: p90 = -1 } = await percentile(0.9);
+    const { five = -1, sixty = -1 } = await one(sql`
+      select avg((coalesce(contacted_at - created_at <= interval '5 minutes', false) and is_contacted)::int)::float as five,
+        avg((coalesce(contacted_at - created_at <= interval '1 hour', false) and is_contacted)::int)::float as sixty
+      from leads where ${counted(weeks)}`);
+    expect(found.contact.medianMinutes).toBeCloseTo(median ?? -1, 6);
+    expect(found.contact.p90Minutes).toBeCloseTo(p90 ?? -1, 6);
+    expect(found.contact.within5Minutes).toBeCloseTo(five ?? -1, 9);
+    expect(found.contact.within60Minutes).toBeCloseTo(sixty ?? -1, 9);
+    const [{ oldest } = {}] = (await all(sql`
+      select to_char(min(created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as oldest
+      from leads where standing = 'open' and erased_at is null and not is_contacted`)) as {
+      oldest?: string;
+    }[];
+    expect(found.oldestWaiting).toBe(oldest);
+
+    // The sentences, as they are read: what is shown for so many of ten holds for at least so many.
+    const figures = keyFigures(found, Date.now());
+    const text = (label: string) => figures.find((figure) => figure.label === label);
+    const holdsFor = async (shown: string | undefined) =>
+      (
+        await one(
+          sql`select avg((minutes <= ${minutesIn(shown)})::int)::float as share from (${waits}) waits`,
+        )
+      ).share ?? 0;
+    expect(text('Median time to contact')?.note).toBe('Half of those contacted waited this long or less.');
+    expect(await holdsFor(text('Median time to contact')?.value)).toBeGreaterThanOrEqual(0.5);
+    expect(text('90th percentile')?.note).toBe('Nine of ten contacted waited this long or less.');
+    expect(await holdsFor(text('90th percentile')?.value)).toBeGreaterThanOrEqual(0.9);
+    expect(text('Within 5 minutes')).toMatchObject({
+      value: shareText(five),
+      note: 'Of all leads, waiting ones too.',
+    });
+    expect(text('Within 60 minutes')).toMatchObject({
+      value: shareText(sixty),
+      note: 'Of all leads, waiting ones too.',
+    });
+    const waited = (Date.now() - Date.parse(oldest ?? '')) / 60_000;
+    expect(minutesIn(text('Oldest waiting')?.value)).toBeLessThanOrEqual(waited);
+    expect(minutesIn(text('Oldest waiting')?.value)).toBeGreaterThan(waited - 61);
+    expect(text('Form begun to sent')).toMatchObject({
+      value: shareText(sent / begun),
+      note: `${sent.toLocaleString('en-US')} sent of ${begun.toLocaleString('en-US')} begun, counted without cookies.`,
+    });
+  });
+
+  const units = { d: 1_440, h: 60, min: 1 };
+  /** What a text such as '2 d 12 h' says, in minutes. */
+  const minutesIn = (text = '') =>
+    [...text.matchAll(/([\d,]+) (d|h|min)/g)].reduce(
+      (sum, [, amount = '', unit]) =>
+        sum + Number(amount.replaceAll(',', '')) * units[unit as keyof typeof units],
+      0,
+    );
 });
 
 test.each(['weeks=0', 'weeks=105', 'weeks=x', 'weeks=1.5', 'days=3'])('%s is refused', async (query) => {

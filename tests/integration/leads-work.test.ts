@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { GET as nextCalls } from '@/app/api/admin/leads/next-calls/route';
 import { db } from '@/db/client';
-import { deliveries, leadEvents, leads, users } from '@/db/schema';
+import { auditEntries, deliveries, leadEvents, leads, users } from '@/db/schema';
 import { startOfToday } from '@/lib/leads/filter-conditions';
 import { submitLead } from '@/lib/leads/mutations';
-import { getInsight } from '@/lib/leads/queries';
-import { contactSchema } from '@/lib/leads/schema';
+import { getInsight, listLeads } from '@/lib/leads/queries';
+import { contactSchema, leadPageSchema } from '@/lib/leads/schema';
 import { dayInAsheville } from '@/lib/site/calendar-day';
 import { withAppDatabase } from '../support/app-database';
 import { getRequest } from '../support/requests';
@@ -40,6 +40,13 @@ const timelineOf = async (id: string) =>
   (await calls.detail(id)).timeline.map(({ kind, detail, createdBy }) => [kind, detail, createdBy]);
 const day = (offset: number) => dayInAsheville(Date.now(), offset);
 const created = ['created', null, null];
+/** Lets time pass since the status was changed last. */
+const later = (interval: string) =>
+  db().execute(
+    sql`update leads set status_changed_at = status_changed_at - ${interval}::interval,
+      contacted_at = contacted_at - ${interval}::interval, contacted_at_before = contacted_at_before - ${interval}::interval`,
+  );
+const contactedAtOf = async (id: string) => (await rowOf(id))?.contactedAt?.getTime();
 
 describe('erasing by whoever is no owner', () => {
   let colleague: ReturnType<typeof leadCalls>;
@@ -140,6 +147,67 @@ describe('a correction', () => {
     expect(await timelineOf(id)).toEqual([created, ...['phone', 'email', 'phone', 'email'].map(edited)]);
   });
 
+  test.each([
+    ['name', 'Anne Smyth', 'Anne Smyth'],
+    ['phone', '+1 704 555 0199', '+1 704 555 0199'],
+    ['email', 'new@example.com', 'new@example.com'],
+    ['address', ' 2 Ridge Road ', '2 Ridge Road'],
+    ['address', '', null],
+    ['service', 'commercial-solar', 'commercial-solar'],
+  ])('of the %s keeps what it was in the timeline', async (field, value, newValue) => {
+    const id = await submit();
+    expect(await leadIn(await calls.patch(id, { [field]: value }))).toMatchObject({ [field]: newValue });
+    expect((await calls.detail(id)).timeline.at(-1)).toMatchObject({
+      kind: 'edited',
+      detail: field,
+      oldValue: ann[field as keyof typeof ann],
+      newValue,
+      createdBy: account.email,
+    });
+    const [entry] = await db().select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
+    expect(entry).toMatchObject({ action: 'leads.corrected', subject: id, detail: { fields: [field] } });
+  });
+
+  test('leaves the lead to be found by what it was, whichever way it is typed', async () => {
+    const id = await submit();
+    const other = await submit({ name: 'Bob', phone: '1', email: 'bob@example.com', address: '9 Elm' });
+    await calls.patch(id, { phone: '704 555 0199', name: 'Zoë Ridge' });
+    await calls.patch(id, { phone: '704 555 0200', email: '', address: '3 Hill' });
+    const found = async (searchTerm: string) => {
+      const query = leadPageSchema.parse({ searchTerm });
+      return (await listLeads(query)).data.map((lead) => lead.id);
+    };
+    for (const term of [
+      '828-555-0142',
+      '(828) 555',
+      '+1 828 555 0142',
+      '7045550199',
+      'ANN SMITH',
+      'ann@exam',
+    ])
+      expect([term, await found(term)]).toEqual([term, [id]]);
+    for (const term of ['1 ridge road', '704 555 0200', 'zoë ridge'])
+      expect([term, await found(term)]).toEqual([term, [id]]);
+    expect(await found('9 elm')).toEqual([other]);
+    expect(await found('555-0300')).toEqual([]);
+  });
+
+  test('of a value that somebody else has corrected meanwhile is refused with the value of now', async () => {
+    const id = await submit();
+    const was = { phone: ann.phone };
+    const answers = await Promise.all(
+      ['1', '2', '3'].map((phone) => calls.patch(id, { phone: `704 555 010${phone}`, was })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    const { phone } = (await calls.detail(id)).lead;
+    const refused = answers.find(({ status }) => status === 409);
+    const message = `Somebody else has corrected this meanwhile. It now is: ${phone}`;
+    expect(await refused?.json()).toMatchObject({ code: 'overtaken', message, fields: { phone: message } });
+    expect((await calls.patch(id, { phone: '9', was: { phone } })).status).toBe(200);
+    // What it became already is no conflict.
+    expect((await calls.patch(id, { phone: '9', was: { phone } })).status).toBe(200);
+  });
+
   test('that changes nothing is not in the timeline', async () => {
     const id = await submit();
     expect((await calls.patch(id, { phone: ann.phone, email: ann.email, followUpOn: null })).status).toBe(
@@ -171,6 +239,12 @@ describe('a correction', () => {
     [{ phone: '' }, 'phone'],
     [{ phone: null }, 'phone'],
     [{ email: 'ann@' }, 'email'],
+    [{ name: ' ' }, 'name'],
+    [{ name: 'x'.repeat(121) }, 'name'],
+    [{ address: 'x'.repeat(201) }, 'address'],
+    [{ service: 'roofing' }, 'service'],
+    [{ service: null }, 'service'],
+    [{ phone: '1', was: { message: 'x' } }, 'was'],
     [{ followUpOn: 'soon' }, 'followUpOn'],
     [{ followUpOn: '0000-01-01' }, 'followUpOn'],
     [{ assigneeId: 'nobody-here' }, 'assigneeId'],
@@ -184,10 +258,13 @@ describe('a correction', () => {
     expect(await rowOf(id)).toEqual(before);
   });
 
-  test.each([{}, { name: 'Bob' }, { isContacted: true }, null, []])('%o is refused', async (body) => {
-    const id = await submit();
-    expect((await calls.patch(id, body)).status).toBe(400);
-  });
+  test.each([{}, { was: {} }, { message: 'Bob' }, { isContacted: true }, null, []])(
+    '%o is refused',
+    async (body) => {
+      const id = await submit();
+      expect((await calls.patch(id, body)).status).toBe(400);
+    },
+  );
 });
 
 describe('many leads at once', () => {
@@ -273,14 +350,15 @@ describe('erasing a person', () => {
       });
     await calls.event(id, { kind: 'noted', text: 'Zebulon is her dog' });
     await calls.event(id, { kind: 'called', outcome: 'reached' });
-    await calls.patch(id, { phone: '828 555 0177', followUpOn: day(0) });
+    await calls.patch(id, { name: 'Anne Smith', phone: '828 555 0177', followUpOn: day(0) });
+    await calls.patch(id, { phone: '828 555 0178', address: '5 Zebulon Lane' });
     const before = await getInsight(4);
     const contactedAt = (await rowOf(id))?.contactedAt;
     const response = await calls.remove(id);
     expect(response.status).toBe(200);
     const kept = await everyRow();
     // So much of a number that no instant and no id holds it by chance.
-    const numbers = ['555-0142', '5550142', '555 0177', '5550177'];
+    const numbers = ['555-0142', '5550142', '555 0177', '5550177', '555 0178', '5550178'];
     for (const part of ['ann', ...numbers, 'ridge road', 'zebulon', 'five']) expect(kept).not.toContain(part);
     expect(await rowOf(id)).toMatchObject({
       service: 'energy-storage',
@@ -435,7 +513,62 @@ describe('toggling', () => {
       isContacted: true,
       contactedAt: expect.any(String),
     });
+    await later('9 minutes');
     expect(await leadIn(await calls.toggle(id))).toMatchObject({ isContacted: false, contactedAt: null });
+    expect(await contactedAtOf(id)).toBeUndefined();
+    await later('1 hour');
+    const before = Date.now();
+    await calls.toggle(id);
+    expect(await contactedAtOf(id)).toBeGreaterThanOrEqual(before - 1_000);
+  });
+
+  test.each(['toggle', 'bulk', 'call'])(
+    'keeps the first contact, however often the lead is marked (%s)',
+    async (way) => {
+      const id = await submit();
+      const mark = async (isContacted: boolean) => {
+        if (way === 'bulk')
+          return calls.bulk({ action: isContacted ? 'contacted' : 'not-contacted', ids: [id] });
+        if (way === 'call' && isContacted) return calls.event(id, { kind: 'called', outcome: 'reached' });
+        return calls.toggle(id);
+      };
+      await mark(true);
+      await later('3 months');
+      const first = await contactedAtOf(id);
+      expect(first).toBeLessThan(Date.now() - 80 * 86_400_000);
+      expect((await mark(false)).status).toBe(200);
+      // Not contacted, it waits like any other, and nobody is told of the first contact.
+      expect((await calls.detail(id)).lead).toMatchObject({ isContacted: false, contactedAt: null });
+      expect((await getInsight(52)).contact.medianMinutes).toBeNull();
+      expect((await getInsight(1)).oldestWaiting).not.toBeNull();
+      await mark(true);
+      expect(await contactedAtOf(id)).toBe(first);
+      await mark(false);
+      await later('1 day');
+      await mark(true);
+      expect(await contactedAtOf(id)).toBe((first ?? 0) - 86_400_000);
+    },
+  );
+
+  test('back and forth within minutes leaves the first contact where it was', async () => {
+    const id = await submit();
+    await calls.toggle(id);
+    const first = await contactedAtOf(id);
+    await calls.toggle(id);
+    await calls.toggle(id);
+    expect(await contactedAtOf(id)).toBe(first);
+  });
+
+  test('a call that reached somebody is a contact of its own, not the undo of a slip', async () => {
+    const id = await submit();
+    await calls.toggle(id);
+    await calls.toggle(id);
+    await db().execute(
+      sql`update leads set contacted_at_before = contacted_at_before - interval '8 minutes'`,
+    );
+    const before = Date.now();
+    await calls.event(id, { kind: 'called', outcome: 'reached' });
+    expect(await contactedAtOf(id)).toBeGreaterThanOrEqual(before - 1_000);
   });
 
   test('by several at once flips as often as it was asked for', async () => {

@@ -13,6 +13,9 @@ import { getDeliveryHealth } from '@/lib/notifications/queries';
 import { startWorker } from '@/lib/notifications/worker';
 import { startMailServer } from '../support/mail-server';
 
+// A test below points the environment at a database of its own.
+const serverUrl = process.env.DATABASE_URL;
+
 test('an empty database is brought up by several processes at once, and again by one', async () => {
   const server = new Client({ connectionString: process.env.DATABASE_URL });
   await server.connect();
@@ -75,6 +78,53 @@ test('a database of before the outbox keeps its deliveries, and what was not sen
     await closeDatabase();
     await client.end();
     await server.query('drop database migrate_old_deliveries with (force)');
+    await server.end();
+  }
+});
+
+test('a database of before the lead history gets the first contacts back that were overwritten', async () => {
+  const server = new Client({ connectionString: serverUrl });
+  await server.connect();
+  await server.query('create database migrate_lead_history');
+  const url = new URL(serverUrl ?? '');
+  url.pathname = '/migrate_lead_history';
+  const client = new Client({ connectionString: url.href });
+  try {
+    await client.connect();
+    await migrateUntil(9, client);
+    await client.query(`insert into form_counts (day, started, sent) values ('2026-01-05', 5, 2)`);
+    await client.query(`
+      insert into leads (submission_id, name, phone, service, is_contacted, contacted_at)
+      select gen_random_uuid(), name, '1', 'energy-storage', at is not null, at from (values
+        ('marked again', timestamptz '2026-09-01 12:00Z'), ('slipped', '2026-09-01 12:00Z'),
+        ('once', '2026-01-05 12:00Z'), ('marked back', null), ('never', null)) as old (name, at)`);
+    await client.query(`
+      insert into lead_events (lead_id, kind, created_at, created_by)
+      select leads.id, kind, at::timestamptz, 'Ann' from leads join (values
+        ('marked again', 'contacted', '2026-01-05 12:00Z'), ('marked again', 'not-contacted', '2026-08-01 12:00Z'),
+        ('marked again', 'contacted', '2026-09-01 12:00Z'),
+        ('slipped', 'contacted', '2026-01-05 12:00Z'), ('slipped', 'not-contacted', '2026-01-05 12:09Z'),
+        ('slipped', 'contacted', '2026-09-01 12:00Z'),
+        ('once', 'contacted', '2026-01-05 12:00Z'),
+        ('marked back', 'contacted', '2026-01-05 12:00Z'), ('marked back', 'not-contacted', '2026-08-01 12:00Z')
+      ) as event (name, kind, at) on event.name = leads.name`);
+    await migrate(url.href);
+    const { rows } = await client.query(
+      `select name, to_char(contacted_at at time zone 'UTC', 'YYYY-MM-DD') as day, is_start_counted from leads order by name`,
+    );
+    expect(rows.map((row) => Object.values(row))).toEqual([
+      ['marked again', '2026-01-05', true],
+      ['marked back', '2026-01-05', true],
+      ['never', null, true],
+      ['once', '2026-01-05', true],
+      ['slipped', '2026-09-01', true],
+    ]);
+    const added = await client.query(`insert into leads (submission_id, name, phone, service)
+      values (gen_random_uuid(), 'new', '1', 'energy-storage') returning is_start_counted`);
+    expect(added.rows).toEqual([{ is_start_counted: false }]);
+  } finally {
+    await client.end();
+    await server.query('drop database migrate_lead_history with (force)');
     await server.end();
   }
 });

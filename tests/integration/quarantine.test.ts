@@ -6,7 +6,7 @@ import { POST as decide, GET as held } from '@/app/api/admin/leads/quarantine/ro
 import { GET as list } from '@/app/api/admin/leads/route';
 import { POST } from '@/app/api/contact/route';
 import { db } from '@/db/client';
-import { deliveries, formCounts, leads, requestCounts } from '@/db/schema';
+import { deliveries, leads, requestCounts } from '@/db/schema';
 import { getInsight } from '@/lib/leads/queries';
 import { PACE_FIELD, TRAP_FIELD } from '@/lib/leads/suspicion';
 import { quarantineSchema } from '@/lib/quarantine/schema';
@@ -57,7 +57,7 @@ describe('a suspect lead', () => {
         .where(eq(deliveries.leadId, rows[0]?.id ?? '')),
     ).toEqual([]);
     expect(await jobs()).toBe(1);
-    expect(await db().select().from(formCounts)).toMatchObject([{ sent: 1 }]);
+    expect((await getInsight(1)).form).toEqual({ started: 1, sent: 1 });
   });
 
   test('without JavaScript is thanked like any other', async () => {

@@ -1,12 +1,14 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { GET, POST } from '@/app/api/admin/retention/route';
+import { GET as preview } from '@/app/api/admin/retention/preview/route';
+import { DELETE, GET, POST } from '@/app/api/admin/retention/route';
 import { db } from '@/db/client';
 import { auditEntries, leads, retentionSettings, users } from '@/db/schema';
 import { submitLead } from '@/lib/leads/mutations';
 import { contactSchema } from '@/lib/leads/schema';
 import { endDue } from '@/lib/retention/daily';
 import { saveRetention } from '@/lib/retention/mutations';
+import { describeRetention, getRetention, previewRetention } from '@/lib/retention/queries';
 import { withAppDatabase } from '../support/app-database';
 import { getRequest, jsonRequest } from '../support/requests';
 import { leadCalls } from '../support/staff-calls';
@@ -19,6 +21,7 @@ vi.mock('@/lib/seo/page-seo', () => ({ forgetPageSeo: (path: string) => forgotte
 withAppDatabase();
 beforeEach(async () => {
   await db().delete(retentionSettings);
+  forgotten.length = 0;
 });
 
 const PATH = '/api/admin/retention';
@@ -39,11 +42,20 @@ async function lead(monthsAgo: number, change: Partial<typeof leads.$inferInsert
     .where(eq(leads.id, id));
   return id;
 }
+
+/** Chooses months that erase people and lets the day of grace pass. */
+async function inForce(months: number) {
+  const { people } = await previewRetention(months);
+  await saveRetention({ months, confirmed: people });
+  await passGrace();
+}
+const passGrace = () =>
+  db().execute(sql`update retention_settings set effective_at = effective_at - interval '24 hours'`);
 const nameOf = async (id: string) => (await db().select().from(leads).where(eq(leads.id, id)))[0]?.name;
 
 describe('when the time is up', () => {
   test('contacted leads are anonymised, by nobody, and counted on', async () => {
-    await saveRetention({ months: 12 });
+    await inForce(12);
     const id = await lead(12);
     await endDue();
     const { lead: erased, timeline, erasedAt } = await leadCalls(await signedIn()).detail(id);
@@ -59,7 +71,7 @@ describe('when the time is up', () => {
   });
 
   test('leads stay that are newer, wait, were worked on since, or have a follow-up ahead', async () => {
-    await saveRetention({ months: 12 });
+    await inForce(12);
     const staff = leadCalls(await signedIn());
     const worked = await lead(30);
     await staff.event(worked, { kind: 'noted', text: 'Wants a battery next year' });
@@ -76,7 +88,7 @@ describe('when the time is up', () => {
   });
 
   test('what is still in quarantine is deleted, counted from when it came', async () => {
-    await saveRetention({ months: 12 });
+    await inForce(12);
     const old = await lead(12, { standing: 'quarantined', isContacted: false, contactedAt: null });
     const open = await lead(12, { isContacted: false, contactedAt: null });
     await endDue();
@@ -90,7 +102,7 @@ describe('when the time is up', () => {
   });
 
   test('all are done, in batches, by two instances at once too', async () => {
-    await saveRetention({ months: 1 });
+    await inForce(1);
     await db().execute(sql`
       insert into leads (submission_id, name, phone, service, is_contacted, created_at, contacted_at)
       select gen_random_uuid(), 'Ann', '1', 'energy-storage', true, now() - interval '2 years', now() - interval '2 years'
@@ -111,18 +123,140 @@ describe('when the time is up', () => {
   });
 });
 
+describe('a choice that erases people', () => {
+  test('is previewed as the number of people that the first run erases', async () => {
+    const staff = leadCalls(await signedIn());
+    // A year before the day on which it takes effect, and an hour more or less.
+    const end = sql`now() + interval '24 hours' - interval '12 months'`;
+    const before = sql`${end} - interval '1 hour'` as unknown as Date;
+    const after = sql`${end} + interval '1 hour'` as unknown as Date;
+    for (const at of [before, after]) {
+      await lead(0, { createdAt: at, contactedAt: at });
+      await lead(0, { createdAt: at, contactedAt: null, isContacted: false });
+      await lead(0, { createdAt: at, contactedAt: null, standing: 'quarantined', isContacted: false });
+      await lead(0, { createdAt: at, contactedAt: at, standing: 'canary' });
+      await lead(0, { createdAt: at, contactedAt: at, erasedAt: at });
+    }
+    await lead(40, { followUpOn: '2099-01-01' });
+    const worked = await lead(40);
+    await staff.event(worked, { kind: 'noted', text: 'Wants a battery next year' });
+    await db().execute(sql`
+      insert into leads (submission_id, name, phone, service, is_contacted, created_at, contacted_at)
+      select gen_random_uuid(), 'Ann', '1', 'energy-storage', true, now() - interval '2 years', now() - interval '2 years'
+      from generate_series(1, 205)`);
+
+    const preview = await previewRetention(12);
+    expect(preview).toEqual({ people: 207, quarantined: 1 });
+    await saveRetention({ months: 12, confirmed: 207 });
+    expect(await describeRetention()).toMatchObject({ months: null, pending: preview });
+    const kept = async () => db().$count(leads, sql`${leads.erasedAt} is null`);
+    const all = await kept();
+    // The day passes.
+    const day = sql`(${end} - (now() - interval '12 months'))`;
+    await db().execute(
+      sql`update leads set created_at = created_at - ${day}, contacted_at = contacted_at - ${day}`,
+    );
+    await passGrace();
+    await Promise.all([endDue(), endDue()]);
+    await endDue();
+    expect(all - (await kept())).toBe(preview.people);
+  });
+
+  test('erases nobody for a day, and then without anybody’s doing', async () => {
+    const id = await lead(30);
+    await saveRetention({ months: 12, confirmed: 1 });
+    await endDue();
+    expect(await nameOf(id)).toBe('Ann Smith');
+    expect(await getRetention()).toEqual({ months: null, chosenAt: null });
+    const { pending } = await describeRetention();
+    const hours = (Date.parse(pending?.effectiveAt ?? '') - Date.now()) / 3_600_000;
+    expect(hours).toBeGreaterThan(23.9);
+    expect(hours).toBeLessThan(24.1);
+    await passGrace();
+    expect(await describeRetention()).toEqual({ months: 12, pending: null });
+    expect((await getRetention()).chosenAt).not.toBeNull();
+    await endDue();
+    expect(await nameOf(id)).toBe('Erased');
+  });
+
+  test('is undone within that day, which leaves what was in force', async () => {
+    await inForce(24);
+    const before = await getRetention();
+    const id = await lead(20);
+    await saveRetention({ months: 12, confirmed: 1 });
+    const answer = await DELETE(jsonRequest(PATH, undefined, await signedIn()), {});
+    expect(await answer.json()).toEqual({ data: { months: 24, pending: null } });
+    expect(await getRetention()).toEqual(before);
+    await passGrace();
+    await endDue();
+    expect(await nameOf(id)).toBe('Ann Smith');
+    expect((await DELETE(jsonRequest(PATH, undefined, await signedIn()), {})).status).toBe(409);
+  });
+
+  test('cannot be undone once it is in force', async () => {
+    await inForce(12);
+    const answer = await DELETE(jsonRequest(PATH, undefined, await signedIn()), {});
+    expect([answer.status, (await answer.json()).code]).toEqual([409, 'in-force']);
+    expect((await getRetention()).months).toBe(12);
+  });
+
+  test.each([undefined, 0, 2])(
+    'is refused with the preview unless it names how many (%o)',
+    async (confirmed) => {
+      const id = await lead(30);
+      const answer = await POST(jsonRequest(PATH, { months: 12, confirmed }, await signedIn()), {});
+      expect(answer.status).toBe(409);
+      expect(await answer.json()).toMatchObject({
+        code: 'unconfirmed',
+        message: '1 person would be erased. Confirm that number.',
+        data: { people: 1, quarantined: 0 },
+      });
+      expect(await describeRetention()).toEqual({ months: null, pending: null });
+      await passGrace();
+      await endDue();
+      expect(await nameOf(id)).toBe('Ann Smith');
+    },
+  );
+
+  test.each([36, null])(
+    'is taken back by one that keeps people longer, which is in force at once (%o)',
+    async (months) => {
+      await inForce(24);
+      await saveRetention({ months: 12, confirmed: 0 });
+      await saveRetention({ months });
+      expect(await describeRetention()).toEqual({ months, pending: null });
+      await passGrace();
+      expect(await describeRetention()).toEqual({ months, pending: null });
+    },
+  );
+
+  test('and its undo are in the audit log', async () => {
+    const headers = await signedIn();
+    await lead(30);
+    await POST(jsonRequest(PATH, { months: 12, confirmed: 1 }, headers), {});
+    await DELETE(jsonRequest(PATH, undefined, headers), {});
+    const entries = await db().select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(2);
+    expect(entries.map(({ action, detail }) => [action, detail])).toEqual([
+      ['settings.retention-undone', { months: 'no end' }],
+      ['settings.retention', { months: 12, people: 1, inHours: 24 }],
+    ]);
+  });
+});
+
 describe('the setting', () => {
   test('is an owner’s, and the privacy policy is made anew', async () => {
     const owner = await signedIn();
     const read = async () => (await GET(getRequest(PATH, owner), {})).json();
-    expect(await read()).toEqual({ data: { months: null } });
-    const answer = await POST(jsonRequest(PATH, { months: 24 }, owner), {});
-    expect(await answer.json()).toEqual({ data: { months: 24 } });
-    expect(await read()).toEqual({ data: { months: 24 } });
+    expect(await read()).toEqual({ data: { months: null, pending: null } });
+    await inForce(24);
+    expect(await read()).toEqual({ data: { months: 24, pending: null } });
+    const answer = await POST(jsonRequest(PATH, { months: 36 }, owner), {});
+    expect(await answer.json()).toEqual({ data: { months: 36, pending: null } });
     expect(forgotten).toEqual(['/privacy-policy']);
     await db().update(users).set({ role: 'staff' });
     expect((await POST(jsonRequest(PATH, { months: 1 }, owner), {})).status).toBe(403);
     expect((await GET(getRequest(PATH, owner), {})).status).toBe(403);
+    expect((await preview(getRequest(`${PATH}/preview?months=1`, owner), {})).status).toBe(403);
     expect((await POST(jsonRequest(PATH, { months: 1 }), {})).status).toBe(401);
   });
 

@@ -1,4 +1,7 @@
-/** A cell as Excel (US) makes it of a field when it opens a CSV file: what it is, and what it shows and saves again. */
+/**
+ * A cell as Excel (US, and for what begins a formula also Japanese) makes it of a field when it opens a CSV file: what it
+ * is, and what it shows and saves again.
+ */
 export interface ExcelCell {
   kind: 'text' | 'number' | 'date' | 'boolean' | 'error' | 'formula';
   shows: string;
@@ -15,7 +18,7 @@ export function excelCell(field: string): ExcelCell {
   const text = field.trim();
   const number = numberOf(text);
   if (number !== undefined) return { kind: 'number', shows: general(number) };
-  if (/^[=+@-]/.test(text)) return { kind: 'formula', shows: '' };
+  if (/^[=+@\-−＝＋－＠﹦﹢﹣﹫]/.test(text)) return { kind: 'formula', shows: '' };
   if (/^(true|false)$/i.test(text)) return { kind: 'boolean', shows: text.toUpperCase() };
   if (ERRORS.includes(text.toUpperCase())) return { kind: 'error', shows: text.toUpperCase() };
   const day = dayOf(text);

@@ -57,11 +57,23 @@ it('lays hours out by weekday', () => {
 describe('words for figures', () => {
   it.each([
     [0.4, 'under 1 min'],
-    [12.4, '12 min'],
-    [59.7, '60 min'],
+    [12, '12 min'],
+    [12.4, '13 min'],
+    [59.7, '1 h'],
     [185, '3 h 5 min'],
+    [48 * 60 - 0.5, '2 d'],
     [48 * 60, '2 d'],
-  ])('%d minutes are %s', (minutes, text) => expect(durationText(minutes)).toBe(text));
+    [48 * 60 + 1, '2 d 1 h'],
+    [60 * 60, '2 d 12 h'],
+    [1_000 * 24 * 60, '1,000 d'],
+  ])('%d minutes are at most %s', (minutes, text) => expect(durationText(minutes)).toBe(text));
+
+  it.each([
+    [0.9, 'under 1 min'],
+    [12.9, '12 min'],
+    [119.9, '1 h 59 min'],
+    [60 * 60 + 59, '2 d 12 h'],
+  ])('%d minutes are at least %s', (minutes, text) => expect(durationText(minutes, Math.floor)).toBe(text));
 
   it.each([
     [0, '0%'],

@@ -8,6 +8,7 @@ const isGuarded = (text: string) =>
 
 const tokens = fc.constantFrom(
   ...[..."0123456789/-:.,eE $%()+=#'"],
+  ...'＝＋－＠',
   ...['Jan', 'may', 'Sept', 'am', ' PM', 'true', 'N/A', '2026', '000', '1234567890123'],
 );
 const number = fc.nat(40).map(String);
@@ -43,6 +44,12 @@ test('nothing is left unguarded that Excel would show otherwise', () => {
   );
 });
 
+test.each([...'=+-@＝＋－＠﹦﹢﹣﹫−'])('%s begins a formula, also after white space', (start) => {
+  for (const space of ['', ' ', '\t', '\u3000', '\u00a0 ', '\ufeff'])
+    expect(isGuarded(`${space}${start}cmd|' /C calc'!A0`)).toBe(true);
+  expect(isGuarded(`Ann ${start} Bob`)).toBe(false);
+});
+
 test.each(['004-4', '04/004', '1-2-026'])('%s is guarded', (text) => {
   expect(isGuarded(text)).toBe(true);
 });
@@ -58,6 +65,7 @@ test.each([
   ['TRUE', { kind: 'boolean', shows: 'TRUE' }],
   ['+18285550142', { kind: 'number', shows: '18285550142' }],
   [' =1+1', { kind: 'formula', shows: '' }],
+  ['\u3000＝1+1', { kind: 'formula', shows: '' }],
   ['828-555-0142', { kind: 'text', shows: '828-555-0142' }],
   ['13/45', { kind: 'text', shows: '13/45' }],
 ])('the model of Excel reads %s as %o', (text, cell) => {

@@ -32,7 +32,7 @@ export default async function LeadManagementPage({ searchParams }: PageProps<'/a
 
   return (
     <AdminShell current="leads" staffName={staff.name}>
-      <LeadManagement staff={staffNames} whomToAsk={whomToAsk} strip={strip}>
+      <LeadManagement userId={staff.id} staff={staffNames} whomToAsk={whomToAsk} strip={strip}>
         <EmailSettings whomToAsk={whomToAsk} />
       </LeadManagement>
     </AdminShell>

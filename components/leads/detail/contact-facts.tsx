@@ -41,8 +41,16 @@ export function ContactFacts({ detail: { lead, phoneE164 }, onCorrect }: Contact
           )}
         </Correctable>
       </LedgerEntry>
-      <LedgerEntry label="Address">{lead.address ?? <NotGiven />}</LedgerEntry>
-      <LedgerEntry label="Service">{serviceLabel(lead.service)}</LedgerEntry>
+      <LedgerEntry label="Address">
+        <Correctable field="address" label="address" value={lead.address} onCorrect={onCorrect}>
+          {lead.address ?? <NotGiven />}
+        </Correctable>
+      </LedgerEntry>
+      <LedgerEntry label="Service">
+        <Correctable field="service" label="service" value={lead.service} onCorrect={onCorrect}>
+          {serviceLabel(lead.service)}
+        </Correctable>
+      </LedgerEntry>
       <LedgerEntry label="Date">
         {leadDate(lead.createdAt)}, {leadTime(lead.createdAt)}
       </LedgerEntry>

@@ -2,14 +2,14 @@ import { Pencil } from 'lucide-react';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
-import { Input } from '@/components/ui/field';
-import { type LeadCorrection, leadCorrectionSchema } from '@/lib/leads/schema';
+import { type CorrectableField, leadCorrectionSchema } from '@/lib/leads/schema';
+import { CorrectionControl } from './correction-control';
 import type { LeadActions } from './detail-calls';
 import { SaveError } from './save-error';
 import { useSaving } from './use-saving';
 
 interface CorrectableProps {
-  field: 'phone' | 'email';
+  field: CorrectableField;
   label: string;
   value: string | null;
   onCorrect: LeadActions['correct'];
@@ -20,13 +20,20 @@ interface CorrectableProps {
 /** A value that may have been mistyped: shown with a pencil, and corrected where it stands. */
 export function Correctable({ field, label, value, onCorrect, children }: CorrectableProps) {
   const [draft, setDraft] = useState<string | null>(null);
-  const input = useRef<HTMLInputElement>(null);
+  // What the correction was begun with: another value by then is somebody else's. After a refusal, which says the new
+  // value, saving again is meant for that one.
+  const [seen, setSeen] = useState<string | null>();
+  const control = useRef<HTMLInputElement & HTMLSelectElement>(null);
   const pencil = useRef<HTMLButtonElement>(null);
   const { isSaving, error, setError, save } = useSaving();
 
   function open() {
-    flushSync(() => setDraft(value ?? ''));
-    input.current?.select();
+    flushSync(() => {
+      setSeen(value);
+      setDraft(value ?? '');
+    });
+    control.current?.focus();
+    if (field !== 'service') control.current?.select();
   }
   function close() {
     setError(undefined);
@@ -35,16 +42,17 @@ export function Correctable({ field, label, value, onCorrect, children }: Correc
   }
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const correction = correctionOf(field, draft ?? '');
-    const problem = leadCorrectionSchema.safeParse(correction).error?.issues[0]?.message;
-    if (problem) return setError(problem);
-    if (await save(() => onCorrect(correction))) close();
+    const was = { [field]: seen === undefined ? value : seen };
+    const correction = leadCorrectionSchema.safeParse({ [field]: draft, was });
+    if (!correction.success) return setError(correction.error.issues[0]?.message);
+    if (await save(() => onCorrect(correction.data))) close();
+    else setSeen(undefined);
   }
 
   if (draft === null)
     return (
-      <span className="flex items-start justify-between gap-3">
-        <span className="min-w-0">{children}</span>
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">{children}</div>
         <button
           ref={pencil}
           type="button"
@@ -54,22 +62,18 @@ export function Correctable({ field, label, value, onCorrect, children }: Correc
         >
           <Pencil aria-hidden="true" className="size-4" />
         </button>
-      </span>
+      </div>
     );
   return (
     <form noValidate onSubmit={submit} className="grid gap-2">
-      <Input
-        ref={input}
-        type={field === 'phone' ? 'tel' : 'email'}
-        aria-label={`Corrected ${label}`}
-        aria-invalid={error ? true : undefined}
-        autoComplete="off"
+      <CorrectionControl
+        ref={control}
+        field={field}
+        label={`Corrected ${label}`}
+        isInvalid={error !== undefined}
         value={draft}
-        onChange={(event) => setDraft(event.target.value)}
-        // Escape leaves the correction, not the whole dialog.
-        data-own-escape
-        onKeyDown={(event) => event.key === 'Escape' && close()}
-        className="min-h-11 py-2"
+        onChange={setDraft}
+        onLeave={close}
       />
       <SaveError error={error} />
       <span className="flex gap-2">
@@ -82,9 +86,4 @@ export function Correctable({ field, label, value, onCorrect, children }: Correc
       </span>
     </form>
   );
-}
-
-function correctionOf(field: 'phone' | 'email', draft: string): LeadCorrection {
-  const text = draft.trim();
-  return field === 'phone' ? { phone: text } : { email: text || null };
 }

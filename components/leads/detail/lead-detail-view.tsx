@@ -15,6 +15,8 @@ import { DetailSection } from './detail-section';
 import { ErasePerson } from './erase-person';
 import { FollowUp } from './follow-up';
 import { Household } from './household';
+import { LeadName } from './lead-name';
+import { useRemovedDrafts } from './note-draft';
 import { NoteForm } from './note-form';
 import { Timeline } from './timeline';
 
@@ -29,6 +31,7 @@ interface LeadDetailViewProps {
 export function LeadDetailView({ detail, staff, actions, onOpen }: LeadDetailViewProps) {
   const { lead, erasedAt } = detail;
   const name = useRef<HTMLParagraphElement>(null);
+  useRemovedDrafts(lead.id, erasedAt !== null);
   // Another request of the household begins at its top, and the keyboard with it.
   useEffect(() => {
     if (document.activeElement === document.body) name.current?.focus();
@@ -37,13 +40,7 @@ export function LeadDetailView({ detail, staff, actions, onOpen }: LeadDetailVie
 
   return (
     <>
-      <p
-        ref={name}
-        tabIndex={-1}
-        className="scroll-mt-6 text-h4 leading-tight font-semibold text-balance outline-none wrap-anywhere"
-      >
-        {lead.name}
-      </p>
+      <LeadName lead={lead} isErased={erasedAt !== null} nameRef={name} onCorrect={actions.correct} />
       <p className="mt-2 mb-5 flex flex-wrap items-center gap-x-4 gap-y-1">
         <LeadStatus lead={lead} />
         {!lead.isContacted && !erasedAt && <LeadAge createdAt={lead.createdAt} />}
@@ -68,7 +65,7 @@ export function LeadDetailView({ detail, staff, actions, onOpen }: LeadDetailVie
           )}
           <DetailSection title="Notes and timeline">
             <div className="grid gap-5">
-              {!erasedAt && <NoteForm onEvent={actions.addEvent} />}
+              {!erasedAt && <NoteForm leadId={lead.id} onEvent={actions.addEvent} />}
               <Timeline events={detail.timeline} staff={staff} />
             </div>
           </DetailSection>

@@ -1,31 +1,45 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useLeadActions } from '@/components/leads/lead-actions';
 import { Button } from '@/components/ui/button';
 import { Field, Textarea } from '@/components/ui/field';
 import type { LeadActions } from './detail-calls';
+import { useNoteDraft } from './note-draft';
 import { SaveError } from './save-error';
 import { useSaving } from './use-saving';
 
 const MOST_CHARACTERS = 4000;
 
+interface NoteFormProps {
+  leadId: string;
+  onEvent: LeadActions['addEvent'];
+}
+
 /** A remark for everyone who works with the lead. */
-export function NoteForm({ onEvent }: { onEvent: LeadActions['addEvent'] }) {
-  const [text, setText] = useState('');
+export function NoteForm({ leadId, onEvent }: NoteFormProps) {
+  const { userId } = useLeadActions();
+  const { text, change, discard } = useNoteDraft(leadId, userId);
   const { isSaving, error, setError, save } = useSaving();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!text.trim()) return setError('Write a note');
-    if (await save(() => onEvent({ kind: 'noted', text }))) setText('');
+    if (await save(() => onEvent({ kind: 'noted', text }))) discard();
   };
   return (
     <form onSubmit={submit} className="grid justify-items-start gap-2">
-      <Field id="note" label="Add a note" className="w-full [&>label]:text-caption">
+      <Field
+        id="note"
+        label="Add a note"
+        hint={userId && text && 'Not added yet. This browser keeps it for you.'}
+        className="w-full [&>label]:text-caption"
+      >
         <Textarea
           id="note"
           rows={2}
           maxLength={MOST_CHARACTERS}
+          aria-describedby="note-hint"
           aria-invalid={error ? true : undefined}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => change(event.target.value)}
         />
       </Field>
       <SaveError error={error} />

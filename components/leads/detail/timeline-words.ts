@@ -1,11 +1,19 @@
 import { dayText } from '@/components/leads/lead-moment';
 import { type CallOutcome, callOutcomes, type LeadEvent } from '@/lib/leads/schema';
+import { type ServiceId, serviceLabel } from '@/lib/site/service-labels';
 import type { StaffName } from '@/lib/staff/schema';
 
-const fieldNames: Record<string, string> = { phone: 'Phone number', email: 'Email address' };
+const fieldNames: Record<string, string> = {
+  name: 'Name',
+  phone: 'Phone number',
+  email: 'Email address',
+  address: 'Address',
+  service: 'Service',
+};
 
 /** What happened, in a few words; a note speaks for itself. */
-export function timelineWords({ kind, detail }: LeadEvent, staff: StaffName[]): string {
+export function timelineWords(event: LeadEvent, staff: StaffName[]): string {
+  const { kind, detail } = event;
   switch (kind) {
     case 'created':
       return 'Sent the form on the website';
@@ -22,7 +30,7 @@ export function timelineWords({ kind, detail }: LeadEvent, staff: StaffName[]): 
     case 'not-contacted':
       return 'Marked as not contacted';
     case 'edited':
-      return `${fieldNames[detail ?? ''] ?? 'Details'} corrected`;
+      return correctionWords(event);
     case 'assigned':
       return detail ? `Given to ${nameOf(detail, staff)}` : 'Given to nobody';
     case 'follow-up':
@@ -34,6 +42,15 @@ export function timelineWords({ kind, detail }: LeadEvent, staff: StaffName[]): 
     case 'erased':
       return 'Personal data erased';
   }
+}
+
+function correctionWords({ detail, oldValue, newValue }: LeadEvent): string {
+  const field = fieldNames[detail ?? ''] ?? 'Details';
+  const text = (value: string) => (detail === 'service' ? serviceLabel(value as ServiceId) : value);
+  if (oldValue && newValue) return `${field} corrected from ${text(oldValue)} to ${text(newValue)}`;
+  if (newValue) return `${field} added: ${text(newValue)}`;
+  // Corrections of before the values were kept have neither.
+  return oldValue ? `${field} removed: ${text(oldValue)}` : `${field} corrected`;
 }
 
 const nameOf = (id: string, staff: StaffName[]) =>

@@ -1,18 +1,21 @@
 import { parseBody } from '@/lib/http/body';
 import { ownerRoute } from '@/lib/http/route';
-import { saveRetention } from '@/lib/retention/mutations';
-import { getRetention } from '@/lib/retention/queries';
-import { PRIVACY_POLICY, retentionSchema } from '@/lib/retention/schema';
+import { saveRetention, undoRetention } from '@/lib/retention/mutations';
+import { describeRetention } from '@/lib/retention/queries';
+import { PRIVACY_POLICY, retentionChoiceSchema } from '@/lib/retention/schema';
 import { forgetPageSeo } from '@/lib/seo/page-seo';
 
-export const GET = ownerRoute(async () => {
-  const { months } = await getRetention();
-  return Response.json({ data: { months } });
-});
+const answer = async () => Response.json({ data: await describeRetention() });
+
+export const GET = ownerRoute(answer);
 
 export const POST = ownerRoute(async (request) => {
-  const retention = await parseBody(request, retentionSchema);
-  await saveRetention(retention);
+  await saveRetention(await parseBody(request, retentionChoiceSchema));
   forgetPageSeo(PRIVACY_POLICY);
-  return Response.json({ data: retention });
+  return answer();
+});
+
+export const DELETE = ownerRoute(async () => {
+  await undoRetention();
+  return answer();
 });

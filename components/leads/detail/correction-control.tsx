@@ -1,0 +1,41 @@
+import type { ChangeEvent, KeyboardEvent, Ref } from 'react';
+import { Input, Select } from '@/components/ui/field';
+import type { CorrectableField } from '@/lib/leads/schema';
+import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
+
+const inputTypes = { name: 'text', phone: 'tel', email: 'email', address: 'text' } as const;
+
+interface CorrectionControlProps {
+  ref: Ref<HTMLInputElement & HTMLSelectElement>;
+  field: CorrectableField;
+  label: string;
+  isInvalid: boolean;
+  value: string;
+  onChange: (value: string) => void;
+  onLeave: () => void;
+}
+
+/** The control in which one value of a lead is corrected. */
+export function CorrectionControl({ ref, field, label, isInvalid, ...props }: CorrectionControlProps) {
+  const shared = {
+    ref,
+    'aria-label': label,
+    'aria-invalid': isInvalid ? (true as const) : undefined,
+    value: props.value,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => props.onChange(target.value),
+    // Escape leaves the correction, not the whole dialog.
+    'data-own-escape': true,
+    onKeyDown: ({ key }: KeyboardEvent) => key === 'Escape' && props.onLeave(),
+    className: 'min-h-11 py-2',
+  };
+  if (field !== 'service') return <Input {...shared} type={inputTypes[field]} autoComplete="off" />;
+  return (
+    <Select {...shared}>
+      {serviceIds.map((id) => (
+        <option key={id} value={id}>
+          {serviceLabel(id)}
+        </option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Ref } from 'react';
+import type { Lead } from '@/lib/leads/schema';
+import { Correctable } from './correctable';
+import type { LeadActions } from './detail-calls';
+
+interface LeadNameProps {
+  lead: Lead;
+  isErased: boolean;
+  nameRef: Ref<HTMLParagraphElement>;
+  onCorrect: LeadActions['correct'];
+}
+
+/** Whose lead it is, above everything else about it. */
+export function LeadName({ lead, isErased, nameRef, onCorrect }: LeadNameProps) {
+  const name = (
+    <p
+      ref={nameRef}
+      tabIndex={-1}
+      className="scroll-mt-6 text-h4 leading-tight font-semibold text-balance outline-none wrap-anywhere"
+    >
+      {lead.name}
+    </p>
+  );
+  if (isErased) return name;
+  return (
+    <div className="max-w-xl">
+      <Correctable field="name" label="name" value={lead.name} onCorrect={onCorrect}>
+        {name}
+      </Correctable>
+    </div>
+  );
+}

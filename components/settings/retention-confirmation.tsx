@@ -1,0 +1,75 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { SaveError } from '@/components/leads/detail/save-error';
+import { Button } from '@/components/ui/button';
+import { Field, Input } from '@/components/ui/field';
+import type { RetentionPreview } from '@/lib/retention/schema';
+import { counted, monthsText, peopleText } from './retention-calls';
+
+interface RetentionConfirmationProps {
+  months: number;
+  preview: RetentionPreview;
+  isSaving: boolean;
+  error: string | undefined;
+  onConfirm: (people: number) => void;
+  onCancel: () => void;
+}
+
+/** Says whom the chosen months would erase, and has that number typed before they are saved. */
+export function RetentionConfirmation({ months, preview, ...props }: RetentionConfirmationProps) {
+  const [typed, setTyped] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
+  const panel = useRef<HTMLParagraphElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  const { people } = preview;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const isTyped = people === 0 || typed.replace(/[\s,.]/g, '') === String(people);
+    setIsWrong(!isTyped);
+    if (isTyped && !props.isSaving) props.onConfirm(people);
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      aria-label="Whom this would erase"
+      className="mt-6 grid gap-4 border-l-4 border-danger bg-danger-wash px-4 py-4"
+    >
+      <p ref={panel} tabIndex={-1} className="text-lead font-semibold text-danger outline-none tabular-nums">
+        {peopleText(preview)} would be erased.
+      </p>
+      <p>
+        That is who is due with {monthsText(months)} when it starts, 24 hours from now. Until then you can
+        undo it here. After that it can’t be undone.
+      </p>
+      {people > 0 && (
+        <Field
+          id="retention-confirmed"
+          label={`Type ${counted(people)} to confirm`}
+          error={isWrong ? `Type the number ${counted(people)}` : undefined}
+        >
+          <Input
+            id="retention-confirmed"
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed}
+            aria-invalid={isWrong ? true : undefined}
+            aria-describedby={isWrong ? 'retention-confirmed-error' : undefined}
+            onChange={(event) => setTyped(event.target.value)}
+            className="min-h-11 max-w-40 py-2"
+          />
+        </Field>
+      )}
+      <SaveError error={props.error} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" look="danger" aria-disabled={props.isSaving}>
+          Erase after {monthsText(months)}
+        </Button>
+        <Button look="outline" onClick={props.onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
