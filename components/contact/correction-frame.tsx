@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { HORIZON_WIDTH, ridgePath } from '@/components/site/ridge-path';
 import { business } from '@/lib/site/business';
-import { contactForm } from '@/lib/site/contact';
+import { contactForm, contactPage } from '@/lib/site/contact';
 import { correctionStyle } from './correction-style';
 
 const HEIGHT = 160;
@@ -20,7 +20,7 @@ export function CorrectionFrame({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>{`${contactForm.error.title} | ${business.name}`}</title>
+        <title>{`Error: ${contactPage.heading} | ${business.name}`}</title>
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <style>{correctionStyle}</style>
       </head>
