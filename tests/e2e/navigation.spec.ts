@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { interceptChunk } from '../support/chunks';
+import { field } from '../support/contact-form';
 import { expect, expectNoAxeViolations, test } from '../support/test';
 
 const phone = { width: 390, height: 844 };
@@ -90,5 +92,21 @@ test.describe('a map', () => {
     await page.getByRole('heading', { name: 'Where We Work' }).scrollIntoViewIfNeeded();
     await expect(frame).toBeAttached();
     expect((await frame.boundingBox())?.height).toBe(300);
+  });
+});
+
+test.describe('a page whose code cannot be loaded', () => {
+  test.use({ allowedComplaints: [/Failed to load|net::ERR|ChunkLoadError|hard navigation/] });
+
+  test('is loaded in full; what was typed is there when the visitor comes back', async ({ page }) => {
+    await page.goto('/contact');
+    await expect(page.locator('form[action="/api/contact"]')).toHaveAttribute('novalidate', '');
+    await field(page, 'Name').fill('Typed before the deploy');
+    // In Next's chunk of the page, and not in what is loaded here.
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await interceptChunk(page, 'XXX', (route) => route.abort());
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(field(page, 'Name')).toHaveValue('Typed before the deploy');
   });
 });
