@@ -64,7 +64,7 @@ export function CorrectionPage({ values, message, fields = {} }: CorrectionPageP
               <label htmlFor={`contact-${name}`}>{contactForm.labels[name]}</label>
               {name === 'message' && <textarea {...control(name)} rows={4} maxLength={4000} />}
               {name === 'service' && (
-                <select {...control(name)} required>
+                <select {...control(name)} required aria-required>
                   <option value="">{contactForm.servicePlaceholder}</option>
                   {serviceIds.map((id) => (
                     <option key={id} value={id}>

@@ -50,7 +50,13 @@ export function FormFields({ copy, services, control, errorOf }: FormFieldsProps
         />
       </Field>
       <Field {...field('service')} className="sm:col-span-2">
-        <Select {...shared('service', true)} defaultValue="">
+        {/* Browsers tell of a required select less than of other fields, and call it invalid as long as it is empty. */}
+        <Select
+          {...shared('service', true)}
+          aria-required
+          aria-invalid={errorOf('service') !== undefined}
+          defaultValue=""
+        >
           <option value="">{copy.servicePlaceholder}</option>
           {services.map(({ id, label }) => (
             <option key={id} value={id}>

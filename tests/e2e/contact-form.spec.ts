@@ -114,14 +114,23 @@ test.describe('a form that is not right', { tag: '@phone' }, () => {
   });
 });
 
-test('the fields that are required say so to a screen reader', async ({ page }) => {
+test('the fields that are required say so to a screen reader, and none is called invalid before', async ({
+  page,
+}) => {
   await open(page, '/contact');
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
-  const required = nodes
-    .filter(({ properties }) => properties?.some(({ name, value }) => name === 'required' && value.value))
-    .map(({ name }) => name?.value);
-  expect(required).toEqual(['Name', 'Phone', 'Service']);
+  const fieldsThatAre = (state: string) =>
+    nodes
+      .filter(({ properties = [] }) =>
+        properties.some(({ name, value }) => name === state && String(value.value) === 'true'),
+      )
+      .map(({ name }) => name?.value);
+  expect(fieldsThatAre('required')).toEqual(['Name', 'Phone']);
+  expect(fieldsThatAre('invalid')).toEqual([]);
+  // The protocol has no such property for a select.
+  await expect(field(page, 'Service')).toHaveAttribute('aria-required', 'true');
+  await expect(field(page, 'Service')).toHaveAttribute('required', '');
 });
 
 test.describe('a send that fails', () => {
