@@ -12,8 +12,8 @@ export class ContactError extends Error {
   }
 }
 
-// The server ends a request that takes it longer (lib/server/server.ts).
-const LONGEST_WAIT_MS = 30_000;
+// A connection that died silently never answers. Trying again is safe: the submission id is the same.
+const LONGEST_WAIT_MS = 60_000;
 
 interface Submission extends ContactText {
   submissionId: string;
