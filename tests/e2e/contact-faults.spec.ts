@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { interceptChunk } from '../support/chunks';
+import { interceptChunks } from '../support/chunks';
 import { field, fill, form, open, send, sentNote, takeTime, visitor } from '../support/contact-form';
 import { signIn } from '../support/sign-in';
 import { expect, expectNoAxeViolations, test } from '../support/test';
@@ -106,10 +106,10 @@ test.describe('a validator that cannot be loaded', () => {
   const VALIDATOR = 'Enter a phone number with digits';
   const ways = {
     'because the connection breaks': (page: Page) =>
-      interceptChunk(page, VALIDATOR, (route) => route.abort()),
+      interceptChunks(page, VALIDATOR, (route) => route.abort()),
     'because a new build has taken its place': (page: Page) =>
-      interceptChunk(page, VALIDATOR, (route) => route.fulfill({ status: 404 })),
-    'because it never arrives': (page: Page) => interceptChunk(page, VALIDATOR, () => new Promise(() => {})),
+      interceptChunks(page, VALIDATOR, (route) => route.fulfill({ status: 404 })),
+    'because it never arrives': (page: Page) => interceptChunks(page, VALIDATOR, () => new Promise(() => {})),
   };
 
   for (const [way, breakIt] of Object.entries(ways)) {
@@ -127,7 +127,7 @@ test.describe('a validator that cannot be loaded', () => {
 
   test('what the server then refuses is said as the form would have said it', async ({ page, context }) => {
     const person = visitor();
-    await interceptChunk(page, VALIDATOR, (route) => route.abort());
+    await interceptChunks(page, VALIDATOR, (route) => route.abort());
     await open(page, '/contact');
     const title = await page.title();
     await fill(page, { ...person, phone: 'call me maybe' });

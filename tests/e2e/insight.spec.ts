@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { interceptChunk } from '../support/chunks';
+import { interceptChunks } from '../support/chunks';
 import { signIn } from '../support/sign-in';
 import { expect, expectNoAxeViolations, test } from '../support/test';
 
@@ -146,7 +146,7 @@ test.describe('charts whose code cannot be loaded', () => {
     await signIn(context);
     await page.route('**/api/admin/leads/insight*', (route) => route.fulfill({ json: { data: insight } }));
     // The charting library's own mark.
-    await interceptChunk(page, 'recharts-', (route) => route.abort());
+    await interceptChunks(page, 'recharts-', (route) => route.abort());
     await page.goto(INSIGHT);
     for (const name of ['Leads per week by service', 'Leads by source']) {
       await expect(region(page, name).getByText("The chart couldn't be loaded.")).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { interceptChunk } from '../support/chunks';
+import { interceptChunks } from '../support/chunks';
 import { comeNear, field, open } from '../support/contact-form';
 import { expect, expectNoAxeViolations, test } from '../support/test';
 
@@ -107,7 +107,7 @@ test.describe('a page whose code cannot be loaded', () => {
       if (request.isNavigationRequest() && request.url().endsWith('/contact')) isLoadedInFull = true;
     });
     // In the form's own chunk and no other.
-    await interceptChunk(page, '/api/contact/started', (route) =>
+    await interceptChunks(page, '/api/contact/started', (route) =>
       isLoadedInFull ? route.continue() : route.fulfill({ status: 404 }),
     );
     const main = page.getByRole('navigation', { name: 'Main', exact: true });

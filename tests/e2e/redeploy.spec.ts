@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { archiveStatic, restoreStatic } from '../../scripts/launch/earlier-static';
+import { chunksHolding } from '../support/chunks';
 import { createTestDatabase } from '../support/database';
 import { startInstance } from '../support/own-site';
 import { expect, test } from '../support/test';
@@ -12,16 +13,13 @@ test('a page that was opened before a redeploy still gets its chunks', async () 
   const database = await createTestDatabase(testServerUrl());
   started.defer(database.drop);
   const { address, folder, app, restart } = await startInstance(database.url, started);
-  const chunks = path.join(folder, 'static', 'chunks');
-  const validator = readdirSync(chunks).find((file) =>
-    readFileSync(path.join(chunks, file), 'utf8').includes('Enter a phone number with digits'),
-  );
+  const [validator = ''] = chunksHolding('Enter a phone number with digits', folder);
   const chunk = `${address}/_next/static/chunks/${validator}`;
   const before = await (await fetch(chunk)).text();
 
   // The next build has no chunk of this name.
   archiveStatic(folder);
-  rmSync(path.join(chunks, validator ?? ''));
+  rmSync(path.join(folder, 'static', 'chunks', validator));
   restoreStatic(folder);
   await app.stop();
   await restart();

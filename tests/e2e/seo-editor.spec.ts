@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page, Request } from '@playwright/test';
 import { resolveSeo } from '@/lib/seo/resolve';
 import { pageByPath, siteKeywords } from '@/lib/site/pages';
-import { interceptChunk } from '../support/chunks';
+import { interceptChunks } from '../support/chunks';
 import { measureLayoutShift } from '../support/layout-shift';
 import { openSeoEditor, seoEditor } from '../support/seo-editor';
 import { signIn } from '../support/sign-in';
@@ -549,7 +549,7 @@ test.describe('an editor whose code cannot be loaded', () => {
 
   test('says so, and leads to another try', async ({ page, context }) => {
     await signIn(context);
-    await interceptChunk(page, EDITOR_WORDS, (route) => route.abort());
+    await interceptChunks(page, EDITOR_WORDS, (route) => route.abort());
     await page.goto(`${ABOUT}?editseo=true`);
     const alert = page.getByRole('alert').filter({ hasText: 'The search data editor' });
     await expect(alert).toBeVisible();
