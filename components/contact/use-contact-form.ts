@@ -62,9 +62,10 @@ export function useContactForm(copy: ContactFormCopy) {
       element.reset();
       settle(element, { kind: 'sent' });
     } catch (error) {
-      if (!(error instanceof ContactError)) throw error;
-      const { message, fields } = error;
+      const isExpected = error instanceof ContactError;
+      const { message, fields } = isExpected ? error : new ContactError(copy.error.fallback);
       settle(element, { kind: firstWrong(fields) ? 'invalid' : 'failed', message }, fields);
+      if (!isExpected) throw error;
     }
   };
 
