@@ -16,7 +16,11 @@ const config: NextConfig = {
   generateEtags: false,
   images: { unoptimized: true },
   turbopack: { resolveAlias: { 'react-style-singleton': './components/ui/style-singleton.ts' } },
-  experimental: { proxyClientMaxBodySize: MOST_BODY_BYTES },
+  experimental: {
+    proxyClientMaxBodySize: MOST_BODY_BYTES,
+    // A page whose chunk cannot be loaded is gone to by a full page load, instead of an error page.
+    appNavFailHandling: true,
+  },
   serverExternalPackages: ['better-auth', 'fontkit', 'nodemailer', 'pg', 'pg-boss', 'pino', 'sharp'],
   headers: async () => [
     {

@@ -16,7 +16,7 @@ export function AdminNav({ current }: { current: StaffPageId }) {
             <a
               href={path}
               aria-current={id === current ? 'page' : undefined}
-              className="group relative flex w-full items-center justify-center px-3 font-medium md:whitespace-nowrap md:max-lg:px-1.5 text-on-night-soft transition-colors hover:text-on-night aria-[current]:text-on-night max-md:min-h-14 max-md:flex-col max-md:gap-1 max-md:px-0.5 max-md:text-[0.75rem] xs:max-md:text-[0.8125rem] max-md:leading-none"
+              className="group relative flex w-full items-center justify-center px-3 font-medium md:whitespace-nowrap md:max-lg:px-1.5 text-on-night-soft transition-[color] hover:text-on-night aria-[current]:text-on-night max-md:min-h-14 max-md:flex-col max-md:gap-1 max-md:px-0.5 max-md:text-[0.75rem] xs:max-md:text-[0.8125rem] max-md:leading-none"
             >
               <Icon aria-hidden="true" className="size-5 md:hidden" strokeWidth={1.75} />
               {name}

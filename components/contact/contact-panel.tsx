@@ -1,9 +1,8 @@
 import { contactForm } from '@/lib/site/contact';
 import { contactNotes } from '@/lib/site/contact-notes';
 import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
+import { ContactForm } from './contact-form';
 import { ContactSent } from './contact-sent';
-import { FormWhenNear } from './form-when-near';
-import { PlainForm } from './plain-form';
 
 const texts = {
   copy: contactForm,
@@ -16,9 +15,7 @@ export function ContactPanel() {
   return (
     <div className="border border-rule border-t-4 border-t-gold on-paper bg-paper px-5 py-6 text-ink sm:p-9">
       <ContactSent />
-      <FormWhenNear {...texts}>
-        <PlainForm {...texts} />
-      </FormWhenNear>
+      <ContactForm {...texts} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { business } from '@/lib/site/business';
-import { contactForm } from '@/lib/site/contact';
+import { contactForm, contactPage } from '@/lib/site/contact';
 import { HORIZON_WIDTH, ridgePath } from '@/lib/site/ridge-path';
 import { correctionStyle } from './correction-style';
 
@@ -20,7 +20,7 @@ export function CorrectionFrame({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>{`${contactForm.error.title} | ${business.name}`}</title>
+        <title>{`Error: ${contactPage.heading} | ${business.name}`}</title>
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <style>{correctionStyle}</style>
       </head>

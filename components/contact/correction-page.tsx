@@ -1,6 +1,7 @@
 import { TRAP_FIELD } from '@/lib/leads/suspicion';
 import { business } from '@/lib/site/business';
 import { contactForm } from '@/lib/site/contact';
+import { contactNotes } from '@/lib/site/contact-notes';
 import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
 import { CorrectionFrame } from './correction-frame';
 
@@ -39,16 +40,21 @@ export function CorrectionPage({ values, message, fields = {} }: CorrectionPageP
   return (
     <CorrectionFrame>
       <main>
-        <div role="alert">
-          <p>{wrong.length === 0 ? message : 'Please correct:'}</p>
-          {wrong.length > 0 && (
-            <ul>
-              {wrong.map((name) => (
-                <li key={name}>
-                  <a href={`#contact-${name}`}>{fields[name]}</a>
-                </li>
-              ))}
-            </ul>
+        {/* biome-ignore lint/a11y/noAutofocus: a page that has just loaded announces no alert; the focus has it read out */}
+        <div role="alert" tabIndex={-1} autoFocus>
+          {wrong.length === 0 ? (
+            <p>{message}</p>
+          ) : (
+            <>
+              <h2>{wrong.length === 1 ? contactNotes.correct.one : contactNotes.correct.many}</h2>
+              <ul>
+                {wrong.map((name) => (
+                  <li key={name}>
+                    <a href={`#contact-${name}`}>{fields[name]}</a>
+                  </li>
+                ))}
+              </ul>
+            </>
           )}
         </div>
         <form action="/api/contact" method="post" noValidate>
@@ -58,7 +64,7 @@ export function CorrectionPage({ values, message, fields = {} }: CorrectionPageP
               <label htmlFor={`contact-${name}`}>{contactForm.labels[name]}</label>
               {name === 'message' && <textarea {...control(name)} rows={4} maxLength={4000} />}
               {name === 'service' && (
-                <select {...control(name)} required>
+                <select {...control(name)} required aria-required>
                   <option value="">{contactForm.servicePlaceholder}</option>
                   {serviceIds.map((id) => (
                     <option key={id} value={id}>

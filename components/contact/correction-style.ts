@@ -25,7 +25,7 @@ export const correctionStyle = `
 body { margin: 0; background: var(--paper); color: var(--ink); font: 1.0625rem/1.6 "Instrument Sans", "Helvetica Neue", Arial, sans-serif; }
 a { color: inherit; text-decoration: underline 1px var(--gold); text-underline-offset: .32em; }
 a:hover { text-decoration-thickness: 3px; }
-:focus-visible { outline: 3px solid var(--focus); outline-offset: 3px; }
+:focus-visible, input:focus, select:focus, textarea:focus { outline: 3px solid var(--focus); outline-offset: 3px; }
 .bar { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: .25rem 1.5rem; padding: .75rem clamp(1.25rem, 5vw, 4rem); background: var(--night); color: var(--on-night); --focus: #f2b93b; }
 .bar a { display: inline-flex; align-items: center; gap: .625rem; min-height: 2.75rem; text-decoration: none; font-weight: 600; }
 .bar a:hover { text-decoration: underline; }
@@ -38,6 +38,7 @@ header p { max-width: 32rem; margin-top: 1.25rem; font: 1.25rem/1.4 Newsreader, 
 main { max-width: 46rem; margin: 0 auto; padding: 2.5rem 1.25rem 4rem; }
 [role=alert] { margin-bottom: 2rem; padding: 1rem 1.25rem; border: 1px solid var(--danger); border-left-width: 4px; background: var(--danger-wash); overflow-wrap: anywhere; }
 [role=alert] p { font-weight: 600; }
+h2 { margin: 0; font: 400 1.5rem/1.1 Newsreader, "Iowan Old Style", Georgia, serif; }
 [role=alert] ul { margin: .375rem 0 0; padding: 0; list-style: none; }
 [role=alert] a { display: inline-block; padding: .25rem 0; color: var(--danger); text-decoration-color: currentColor; }
 form { display: grid; gap: 1.5rem 1.25rem; }

@@ -1,7 +1,7 @@
 import { Field, Input, Select, Textarea } from '@/components/ui/field';
 import type { ContactFormCopy } from '@/lib/site/contact';
 import type { ServiceId } from '@/lib/site/service-labels';
-import type { ContactField, ContactText } from './contact-fields';
+import type { ContactField } from './contact-fields';
 import { TrapField } from './trap-field';
 
 export interface FormTexts {
@@ -11,29 +11,23 @@ export interface FormTexts {
 
 interface FormFieldsProps extends FormTexts {
   /** What a control needs besides its type and limits. */
-  control: (name: ContactField, required?: boolean) => object;
+  control: (name: ContactField) => object;
   /** What is wrong with a field, as soon as that is known. */
-  errorOf?: (name: ContactField) => string | undefined;
-  /** What they hold at first, where that is not what a new form holds. */
-  typed?: Partial<ContactText> | undefined;
+  errorOf: (name: ContactField) => string | undefined;
 }
 
-/** The layout that both states of the form share. */
-export const formLook = 'grid gap-x-5 gap-y-6 text-ink sm:grid-cols-2';
-
-/** The fields of the quote form, alike before and after its script has come. */
-export function FormFields({ copy, services, control, errorOf, typed }: FormFieldsProps) {
+/** The fields of the quote form. */
+export function FormFields({ copy, services, control, errorOf }: FormFieldsProps) {
   const field = (name: ContactField) => ({
     id: `contact-${name}`,
     label: copy.labels[name],
-    error: errorOf?.(name),
+    error: errorOf(name),
   });
   const shared = (name: ContactField, required = false) => ({
     id: `contact-${name}`,
     name,
     required,
-    defaultValue: typed?.[name],
-    ...control(name, required),
+    ...control(name),
   });
   return (
     <>
@@ -50,13 +44,19 @@ export function FormFields({ copy, services, control, errorOf, typed }: FormFiel
       <Field {...field('address')}>
         <Input
           {...shared('address')}
-          defaultValue={typed?.address ?? copy.addressPreset}
+          defaultValue={copy.addressPreset}
           autoComplete="street-address"
           maxLength={200}
         />
       </Field>
       <Field {...field('service')} className="sm:col-span-2">
-        <Select {...shared('service', true)} defaultValue={typed?.service ?? ''}>
+        {/* Browsers tell of a required select less than of other fields, and call it invalid as long as it is empty. */}
+        <Select
+          {...shared('service', true)}
+          aria-required
+          aria-invalid={errorOf('service') !== undefined}
+          defaultValue=""
+        >
           <option value="">{copy.servicePlaceholder}</option>
           {services.map(({ id, label }) => (
             <option key={id} value={id}>

@@ -16,7 +16,7 @@ export function SentNote({ ref, copy, notes }: SentNoteProps) {
     <div
       ref={ref}
       tabIndex={-1}
-      className="scroll-mt-32 border border-green border-l-4 bg-green-wash px-5 py-5 text-ink outline-none sm:col-span-2"
+      className="scroll-mt-32 border border-green border-l-4 bg-green-wash px-5 py-5 text-ink sm:col-span-2"
     >
       <p className="font-serif text-h4 leading-tight">{copy.title}</p>
       <p className="mt-1">{copy.text}</p>
@@ -45,7 +45,10 @@ interface FailedNoteProps {
 /** Stays after the toast has gone: the message was not sent, nothing is lost, and there is a phone. */
 export function FailedNote({ title, message, note }: FailedNoteProps) {
   return (
-    <div className="border border-danger border-l-4 bg-danger-wash px-5 py-4 text-ink wrap-anywhere sm:col-span-2">
+    <div
+      role="alert"
+      className="border border-danger border-l-4 bg-danger-wash px-5 py-4 text-ink wrap-anywhere sm:col-span-2"
+    >
       <p className="font-serif text-h4 leading-tight">{title}</p>
       <p className="mt-1 font-semibold">{message}</p>
       <p className="mt-1">{note}</p>

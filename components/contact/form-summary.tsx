@@ -1,21 +1,23 @@
 'use client';
 
 import type { ContactNotes } from '@/lib/site/contact-notes';
+import type { ContactField } from './contact-fields';
 
 interface FormSummaryProps {
   notes: ContactNotes['correct'];
   /** The fields to mend, in the order of the form. */
-  wrong: readonly { name: string; message: string }[];
-  onChoose: (name: string) => void;
+  wrong: readonly { name: ContactField; message: string }[];
+  onChoose: (name: ContactField) => void;
 }
 
-/** What is to be mended, at the top of the form, each line leading to its field. */
+/** What is to be mended, at the top of the form, each line leading to its field. Announced as a whole when it appears. */
 export function FormSummary({ notes, wrong, onChoose }: FormSummaryProps) {
   return (
-    <div className="border border-danger border-l-4 bg-danger-wash px-5 py-4 text-ink sm:col-span-2">
-      <p role="alert" className="font-semibold">
-        {wrong.length === 1 ? notes.one : notes.many}
-      </p>
+    <div
+      role="alert"
+      className="border border-danger border-l-4 bg-danger-wash px-5 py-4 text-ink sm:col-span-2"
+    >
+      <h3 className="text-h4">{wrong.length === 1 ? notes.one : notes.many}</h3>
       <ul className="mt-1.5 grid">
         {wrong.map(({ name, message }) => (
           <li key={name}>

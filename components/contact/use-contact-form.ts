@@ -1,87 +1,98 @@
 'use client';
 
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Resolver, useForm } from 'react-hook-form';
-import { useToast } from '@/components/ui/toast';
-import type { ContactSubmission } from '@/lib/leads/schema';
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ContactFormCopy } from '@/lib/site/contact';
-import { forgetDraft, keepFields, readDraft, submissionIdFor } from './contact-draft';
-import { type ContactText, fieldNames } from './contact-fields';
+import { forgetDraft, submissionIdFor } from './contact-draft';
+import { controlOf, type FieldErrors, fieldNames, readFields } from './contact-fields';
 import { formManner } from './form-manner';
 import { endFormStart } from './form-start';
+import { loadValidator } from './load-validator';
 import { ContactError, sendContact } from './send-contact';
+import { useDraft } from './use-draft';
+import { useErrorTitle } from './use-error-title';
+import { useFieldErrors } from './use-field-errors';
 
-/** How the last try ended; null before the first and while one is under way. */
-type ContactOutcome = { sent: true } | { sent: false; message: string } | null;
+/** How the last try ended. `invalid`: the fields say what is wrong; nothing was sent, or the server refused it. */
+export type ContactOutcome =
+  | { kind: 'sent' }
+  | { kind: 'invalid'; message?: string }
+  | { kind: 'failed'; message: string };
 
-const emptyForm = (addressPreset: string): ContactText => ({
-  name: '',
-  phone: '',
-  email: '',
-  address: addressPreset,
-  service: '',
-  message: '',
-});
-
-const resolver: Resolver<ContactText, unknown, ContactSubmission> = async (...input) => {
-  const { contactResolver } = await import('./contact-resolver');
-  return contactResolver(...input);
-};
+const firstWrong = (errors: FieldErrors) => fieldNames.find((name) => errors[name]);
 
 /**
  * The life of the contact form: idle, sending, sent (emptied), failed (values kept). What is typed stays across
- * a reload and between the pages with this form until it was sent.
+ * a reload and between the pages with this form until it was sent. Pressing Send depends on no download: where the
+ * validator cannot be loaded, the form is sent unvalidated and the server says what is wrong.
  */
 export function useContactForm(copy: ContactFormCopy) {
-  // No default values: the fields are read from the page, so that what was typed into the plain form stays.
-  const form = useForm<ContactText, unknown, ContactSubmission>({
-    mode: 'onTouched',
-    resolver,
-  });
-  const isKept = useRef(false);
-  const [outcome, setOutcome] = useState<ContactOutcome>(null);
-  const toast = useToast();
-  const { getValues, setValue, setError, reset, handleSubmit } = form;
+  const form = useRef<HTMLFormElement>(null);
+  const isBusy = useRef(false);
+  const [isSending, setIsSending] = useState(false);
+  const [attempts, setAttempts] = useState(0);
+  const [last, setLast] = useState<ContactOutcome | null>(null);
+  const { errors, onBlur, onChange, show, clear } = useFieldErrors();
+  const keep = useDraft(form, copy.addressPreset);
 
-  // Runs again whenever the page is shown again: Next keeps pages that were left, with what was in their fields.
-  useEffect(() => {
-    const draft = readDraft();
-    const empty = emptyForm(copy.addressPreset);
-    if (!draft && isKept.current) reset(empty);
-    for (const name of fieldNames) {
-      const kept = draft?.fields[name];
-      const wasTyped = !isKept.current && getValues(name) !== empty[name];
-      if (typeof kept === 'string' && !wasTyped) setValue(name, kept);
-    }
-    isKept.current ||= draft !== null;
-    // What came over from the plain form is kept from now on, too.
-    if (fieldNames.some((name) => getValues(name) !== empty[name])) isKept.current = keepFields(getValues());
-  }, [copy.addressPreset, getValues, reset, setValue]);
+  // Once everything is mended the refusal is history.
+  const outcome = last?.kind === 'invalid' && !firstWrong(errors) ? null : last;
+  useErrorTitle(outcome !== null && outcome.kind !== 'sent');
 
-  const keep = useCallback(() => {
-    isKept.current = keepFields(getValues());
-  }, [getValues]);
+  const settle = (element: HTMLFormElement, ended: ContactOutcome, found: FieldErrors = {}) => {
+    // Shown before the focus moves, so that a field is read out together with what is wrong with it.
+    flushSync(() => {
+      setIsSending(false);
+      setLast(ended);
+      if (ended.kind === 'sent') clear();
+      else if (ended.kind === 'invalid') show(found);
+    });
+    const name = firstWrong(found);
+    if (name) controlOf(element, name).focus();
+  };
 
-  const submit = handleSubmit(async (submission, event) => {
-    setOutcome(null);
+  const trySending = async (element: HTMLFormElement) => {
+    const typed = readFields(element);
+    const validate = await loadValidator();
+    const found = validate?.(typed) ?? {};
+    if (firstWrong(found)) return settle(element, { kind: 'invalid' }, found);
     try {
-      const manner = formManner(event?.target);
-      await sendContact({ ...submission, submissionId: submissionIdFor(getValues()) }, manner, copy.error);
+      const submission = { ...typed, submissionId: submissionIdFor(typed) };
+      await sendContact(submission, formManner(element), copy.error);
       forgetDraft();
       endFormStart();
-      reset(emptyForm(copy.addressPreset));
-      setOutcome({ sent: true });
-      toast({ title: copy.success.title, description: copy.success.text });
+      element.reset();
+      settle(element, { kind: 'sent' });
     } catch (error) {
-      if (!(error instanceof ContactError)) throw error;
-      for (const name of fieldNames) {
-        const message = error.fields[name];
-        if (message) setError(name, { message }, { shouldFocus: true });
-      }
-      setOutcome({ sent: false, message: error.message });
-      toast({ title: copy.error.title, description: error.message, destructive: true });
+      const isExpected = error instanceof ContactError;
+      const { message, fields } = isExpected ? error : new ContactError(copy.error.fallback);
+      settle(element, { kind: firstWrong(fields) ? 'invalid' : 'failed', message }, fields);
+      if (!isExpected) throw error;
     }
-  });
+  };
 
-  return { form, keep, submit, outcome };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setIsSending(true);
+    setLast(null);
+    setAttempts((count) => count + 1);
+    try {
+      await trySending(event.currentTarget);
+    } finally {
+      isBusy.current = false;
+      setIsSending(false);
+    }
+  };
+
+  const handlers = {
+    onSubmit: submit,
+    onBlur,
+    onChange(event: FormEvent<HTMLFormElement>) {
+      keep(event.currentTarget);
+      onChange(event);
+    },
+  };
+  return { form, handlers, errors, outcome, isSending, attempts };
 }

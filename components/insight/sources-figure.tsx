@@ -2,12 +2,13 @@ import { lazy, Suspense } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Insight } from '@/lib/leads/schema';
 import { ChartFigure } from './chart-figure';
+import { chartNotLoaded } from './chart-not-loaded';
 import { CountTable } from './count-table';
 import { topSources } from './insight-figures';
 
 const MOST_BARS = 8;
 
-const SourcesChart = lazy(() => import('./sources-chart'));
+const SourcesChart = lazy(() => import('./sources-chart').catch(chartNotLoaded));
 
 /** Where the leads came from. */
 export function SourcesFigure({ insight }: { insight: Insight }) {

@@ -4,12 +4,13 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { Insight } from '@/lib/leads/schema';
 import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
 import { ChartFigure } from './chart-figure';
+import { chartNotLoaded } from './chart-not-loaded';
 import { CountTable } from './count-table';
 import { weeksOf } from './insight-figures';
 import { serviceFills } from './service-fills';
 
 // The charting library is half of the page's script and comes after the figures.
-const WeeklyChart = lazy(() => import('./weekly-chart'));
+const WeeklyChart = lazy(() => import('./weekly-chart').catch(chartNotLoaded));
 
 interface WeeklyFigureProps {
   insight: Insight;

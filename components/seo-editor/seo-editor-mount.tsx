@@ -2,6 +2,7 @@
 
 import { usePathname, useSearchParams } from 'next/navigation';
 import { type ReactNode, useEffect, useState } from 'react';
+import { EditorNotLoaded } from './editor-not-loaded';
 
 /** Opens the editor of search data where the address asks for it. All that visitors download of it is this. */
 export function SeoEditorMount() {
@@ -12,10 +13,10 @@ export function SeoEditorMount() {
   useEffect(() => {
     if (!isAsked) return;
     let isGone = false;
-    void import('./opening').then(async ({ openEditor }) => {
-      const opened = await openEditor(path);
-      if (!isGone) setEditor(opened);
-    });
+    import('./opening')
+      .then(({ openEditor }) => openEditor(path))
+      .catch(() => <EditorNotLoaded />)
+      .then((opened) => isGone || setEditor(opened));
     return () => {
       isGone = true;
       setEditor(null);

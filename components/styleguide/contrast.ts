@@ -34,6 +34,7 @@ export const textPairings: Pairing[] = [
 /** Every pairing in use. Borders of fields, focus rings, marks of a state. */
 export const markPairings: Pairing[] = [
   ...on(['paper', 'surface', 'haze-wash'], ['field', 'focus']),
+  ...on(['danger-wash', 'green-wash'], ['focus']),
   ...on(['night', 'footer'], ['gold']),
 ];
 

@@ -3,9 +3,10 @@ import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names';
 
-// The border is there, unseen, in every look: forced colours draw it, and the button keeps its outline.
+// The border is there, unseen, in every look: forced colours draw it, and the button keeps its outline. The focus ring is
+// there at once: `transition-colors` would fade it in from the text's color.
 const button = cva(
-  'inline-flex items-center justify-center gap-2 rounded-xs border text-center font-semibold leading-tight no-underline transition-colors disabled:cursor-not-allowed aria-disabled:cursor-not-allowed not-aria-busy:disabled:border-dashed not-aria-busy:disabled:border-field not-aria-busy:disabled:bg-transparent not-aria-busy:disabled:text-soft aria-disabled:border-dashed aria-disabled:border-field aria-disabled:bg-transparent aria-disabled:text-soft',
+  'inline-flex items-center justify-center gap-2 rounded-xs border text-center font-semibold leading-tight no-underline transition-[color,background-color,border-color] disabled:cursor-not-allowed aria-disabled:cursor-not-allowed not-aria-busy:disabled:border-dashed not-aria-busy:disabled:border-field not-aria-busy:disabled:bg-transparent not-aria-busy:disabled:text-soft aria-disabled:border-dashed aria-disabled:border-field aria-disabled:bg-transparent aria-disabled:text-soft',
   {
     variants: {
       look: {

@@ -4,7 +4,7 @@ import { classNames } from './class-names';
 
 // An invalid field is marked by its words and a heavy left edge, not by colour alone.
 const control =
-  'block w-full rounded-xs border border-field bg-surface px-3.5 py-2.5 text-base text-ink placeholder:text-soft hover:border-primary focus-visible:border-primary focus-visible:outline-2 focus-visible:outline-offset-1 aria-invalid:border-danger aria-invalid:border-l-4 aria-invalid:pl-[0.6875rem] [&[readonly]]:bg-haze-wash disabled:cursor-not-allowed disabled:border-dashed disabled:bg-haze-wash disabled:text-soft';
+  'block w-full rounded-xs border border-field bg-surface px-3.5 py-2.5 text-base text-ink placeholder:text-soft hover:border-primary focus:border-primary focus:outline-2 focus:outline-offset-1 focus:outline-focus aria-invalid:border-danger aria-invalid:border-l-4 aria-invalid:pl-[0.6875rem] [&[readonly]]:bg-haze-wash disabled:cursor-not-allowed disabled:border-dashed disabled:bg-haze-wash disabled:text-soft';
 
 interface FieldProps {
   id: string;

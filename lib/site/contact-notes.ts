@@ -4,7 +4,7 @@ import { consultation } from '@/lib/site/home';
 /** What stands beside the contact form in each of its states. Apart from the form's own texts, which the browser loads. */
 export const contactNotes = {
   before: 'The consultation is free. We use what you send to answer you, and we do not sell it.',
-  correct: { one: 'One field needs another look:', many: 'Some fields need another look:' },
+  correct: { one: 'One field needs another look', many: 'Some fields need another look' },
   failed: `Everything you typed is still here. Try again, or call ${business.phone.display}.`,
   nextHeading: 'What happens next',
   next: consultation.steps.slice(1).map(({ title, text }) => ({ title, text })),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startNode } from './child';
+import { archiveStatic, restoreStatic } from './earlier-static';
 import { Problem } from './problem';
 
 export const NEXT_CLI = 'node_modules/next/dist/bin/next';
@@ -30,10 +31,14 @@ export function isBuildCurrent(build: Build): boolean {
   return readFileSync(stamp, 'utf8') === fingerprint(build);
 }
 
-/** Builds the app; its output is shown only when it fails. */
+/**
+ * Builds the app; its output is shown only when it fails. Static files of earlier builds stay for a week, for the pages
+ * that are still open.
+ */
 export async function buildApp(build: Build, stop: AbortSignal): Promise<void> {
   const before = fingerprint(build);
   rmSync(stampFile(build), { force: true });
+  archiveStatic(buildFolder(build.env));
   const env = { ...build.env, NODE_ENV: 'production' } as const;
   const builder = startNode(NEXT_CLI, ['build'], { env, output: 'held' });
   const stopBuilder = () => void builder.stop();
@@ -45,6 +50,7 @@ export async function buildApp(build: Build, stop: AbortSignal): Promise<void> {
     process.stdout.write(builder.release());
     throw new Problem('The build failed: its output is above.');
   }
+  restoreStatic(buildFolder(build.env));
   writeFileSync(stampFile(build), before);
 }
 

@@ -1,4 +1,5 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { interceptChunks } from '../support/chunks';
 import { field, fill, form, open, send, sentNote, takeTime, visitor } from '../support/contact-form';
 import { signIn } from '../support/sign-in';
 import { expect, expectNoAxeViolations, test } from '../support/test';
@@ -92,6 +93,76 @@ test.describe('a connection that fails', () => {
     await takeTime(page);
     await send(page);
     await expect(page.getByText('Please try again later.').last()).toBeVisible();
+    await send(page);
+    await expect(sentNote(page)).toBeVisible();
+    expect(await leadsOf(context, person.mark)).toEqual(ONE);
+  });
+});
+
+test.describe('a validator that cannot be loaded', () => {
+  test.use({ allowedComplaints: [/Failed to load resource|net::ERR|ChunkLoadError/] });
+
+  // Words that stand in no other chunk.
+  const VALIDATOR = 'Enter a phone number with digits';
+  const ways = {
+    'because the connection breaks': (page: Page) =>
+      interceptChunks(page, VALIDATOR, (route) => route.abort()),
+    'because a new build has taken its place': (page: Page) =>
+      interceptChunks(page, VALIDATOR, (route) => route.fulfill({ status: 404 })),
+    'because it never arrives': (page: Page) => interceptChunks(page, VALIDATOR, () => new Promise(() => {})),
+  };
+
+  for (const [way, breakIt] of Object.entries(ways)) {
+    test(`${way}: the form is sent all the same`, async ({ page, context }) => {
+      const person = visitor();
+      await breakIt(page);
+      await open(page, '/contact');
+      await fill(page, person);
+      await takeTime(page);
+      await send(page);
+      await expect(sentNote(page)).toBeVisible();
+      expect(await leadsOf(context, person.mark)).toEqual(ONE);
+    });
+  }
+
+  test('what the server then refuses is said as the form would have said it', async ({ page, context }) => {
+    const person = visitor();
+    await interceptChunks(page, VALIDATOR, (route) => route.abort());
+    await open(page, '/contact');
+    const title = await page.title();
+    await fill(page, { ...person, phone: 'call me maybe' });
+    await field(page, 'Email').fill('not an address');
+    await send(page);
+    await expect(field(page, 'Phone')).toHaveAccessibleDescription(VALIDATOR);
+    await expect(field(page, 'Email')).toHaveAccessibleDescription(
+      'Enter an email address like name@example.com',
+    );
+    await expect(field(page, 'Phone')).toBeFocused();
+    await expect(form(page).getByRole('alert').getByRole('listitem')).toHaveCount(2);
+    await expect(page).toHaveTitle(`Error: ${title}`);
+    await expect(field(page, 'Message')).toHaveValue(person.message);
+    await field(page, 'Phone').fill('828 555 0177');
+    await field(page, 'Email').fill('');
+    await takeTime(page);
+    await send(page);
+    await expect(sentNote(page)).toBeVisible();
+    expect(await leadsOf(context, person.mark)).toEqual(ONE);
+  });
+
+  test('offline, with no other code either: the form says so and keeps what was typed', async ({
+    page,
+    context,
+  }) => {
+    const person = visitor();
+    await page.goto('/');
+    await expect(form(page)).toHaveAttribute('novalidate', '');
+    await context.setOffline(true);
+    await fill(page, person);
+    await send(page);
+    await expect(form(page).getByRole('alert')).toContainText('Error Sending Message');
+    await expect(form(page).getByRole('alert')).toContainText('You are offline.');
+    await expect(field(page, 'Message')).toHaveValue(person.message);
+    await context.setOffline(false);
     await send(page);
     await expect(sentNote(page)).toBeVisible();
     expect(await leadsOf(context, person.mark)).toEqual(ONE);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dayInAsheville, isoDay } from '@/lib/site/calendar-day';
+import { interceptChunks } from '../support/chunks';
 import { signIn } from '../support/sign-in';
 import { expect, expectNoAxeViolations, test } from '../support/test';
 
@@ -149,5 +150,22 @@ test.describe('the list of leads', () => {
       page.getByRole('region', { name: 'Email Notification Settings' }).getByRole('textbox'),
     ).not.toHaveCount(0);
     expect((await Promise.all(scripts)).some((text) => text.includes('recharts-'))).toBe(false);
+  });
+});
+
+test.describe('charts whose code cannot be loaded', () => {
+  test.use({ allowedComplaints: [/Failed to load resource|net::ERR/] });
+
+  test('say so; the figures stay', async ({ page, context }) => {
+    await signIn(context);
+    await page.route('**/api/admin/leads/insight*', (route) => route.fulfill({ json: { data: insight } }));
+    // The charting library's own mark.
+    await interceptChunks(page, 'recharts-', (route) => route.abort());
+    await page.goto(INSIGHT);
+    for (const name of ['Leads per week by service', 'Leads by source']) {
+      await expect(region(page, name).getByText("The chart couldn't be loaded.")).toBeVisible();
+      await region(page, name).getByRole('button', { name: 'Show as table' }).click();
+      await expect(region(page, name).getByRole('table')).toBeVisible();
+    }
   });
 });

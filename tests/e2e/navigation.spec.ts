@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { interceptChunks } from '../support/chunks';
+import { comeNear, field, open } from '../support/contact-form';
 import { expect, expectNoAxeViolations, test } from '../support/test';
 
 const phone = { width: 390, height: 844 };
@@ -90,5 +92,29 @@ test.describe('a map', () => {
     await page.getByRole('heading', { name: 'Where We Work' }).scrollIntoViewIfNeeded();
     await expect(frame).toBeAttached();
     expect((await frame.boundingBox())?.height).toBe(300);
+  });
+});
+
+test.describe('a page whose code cannot be loaded', () => {
+  test.use({ allowedComplaints: [/Failed to load|net::ERR|ChunkLoadError|hard navigation/] });
+
+  test('is loaded in full, with what was typed there before', async ({ page }) => {
+    await open(page, '/contact');
+    await field(page, 'Name').fill('Typed before the deploy');
+    await page.goto('/about');
+    let isLoadedInFull = false;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.url().endsWith('/contact')) isLoadedInFull = true;
+    });
+    // In the form's own chunk and no other.
+    await interceptChunks(page, '/api/contact/started', (route) =>
+      isLoadedInFull ? route.continue() : route.fulfill({ status: 404 }),
+    );
+    const main = page.getByRole('navigation', { name: 'Main', exact: true });
+    await main.getByRole('link', { name: 'Contact' }).click();
+    await expect(page).toHaveURL('/contact');
+    await expect(field(page, 'Name')).toHaveValue('Typed before the deploy');
+    await comeNear(page);
+    expect(isLoadedInFull).toBe(true);
   });
 });

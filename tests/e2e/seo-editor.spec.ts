@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page, Request } from '@playwright/test';
 import { resolveSeo } from '@/lib/seo/resolve';
 import { pageByPath, siteKeywords } from '@/lib/site/pages';
+import { interceptChunks } from '../support/chunks';
 import { measureLayoutShift } from '../support/layout-shift';
 import { openSeoEditor, seoEditor } from '../support/seo-editor';
 import { signIn } from '../support/sign-in';
@@ -590,3 +591,19 @@ const dangerColor = (page: Page) =>
     probe.remove();
     return color;
   });
+
+test.describe('an editor whose code cannot be loaded', () => {
+  test.use({ allowedComplaints: [/Failed to load resource|net::ERR/] });
+
+  test('says so, and leads to another try', async ({ page, context }) => {
+    await signIn(context);
+    await interceptChunks(page, EDITOR_WORDS, (route) => route.abort());
+    await page.goto(`${ABOUT}?editseo=true`);
+    const alert = page.getByRole('alert').filter({ hasText: 'The search data editor' });
+    await expect(alert).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.unrouteAll();
+    await alert.getByRole('link', { name: 'reload the page' }).click();
+    await seoEditor(page);
+  });
+});

@@ -127,6 +127,11 @@ describe('a browser without JavaScript', () => {
     const page = await response.text();
     expect(page).toMatch(/^<!doctype html><html lang="en-US">/i);
     expect(page.match(/<h1>/g)).toHaveLength(1);
+    expect(page).toContain('<title>Error: Contact Us | Ridgelight</title>');
+    expect(page).toContain(
+      '<div role="alert" tabindex="-1" autofocus=""><h2>Some fields need another look</h2>',
+    );
+    expect(page).toMatch(/<select[^>]* aria-required="true"/);
     expect(page).toContain('value="&lt;b&gt;&quot;Ann&quot; &amp; Co&lt;/b&gt;"');
     expect(page).toContain('value="call me"');
     expect(page).toContain('<option value="energy-storage" selected="">');

@@ -12,6 +12,8 @@ const STARTING_MS = 90_000;
 export interface AppInstance {
   address: string;
   port: number;
+  /** The copy of the build that it serves. */
+  folder: string;
   /** The process of its last start. */
   readonly app: Child;
   /** Whether it has not ended since its last start. */
@@ -56,6 +58,7 @@ export async function startAppInstance(
   return {
     address: `http://localhost:${port}`,
     port,
+    folder,
     get app() {
       return app;
     },

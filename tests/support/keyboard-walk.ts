@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import { watchFocusRings } from './focus-ring';
 
 /** More stops than any page has. */
 const ENDLESS = 400;
 
 /**
- * Presses Tab from the top of the page to its end. Returns what went wrong: a stop without a focus ring, out of the
- * window or under something else, and what can be used but was never reached.
+ * Presses Tab from the top of the page to its end. Returns what went wrong: a stop without a focus ring of its own, one
+ * that is cut off or too faint, out of the window or under something else, and what can be used but was never reached.
  */
 export async function walkByKeyboard(page: Page): Promise<string[]> {
   const faults: string[] = [];
@@ -14,6 +15,7 @@ export async function walkByKeyboard(page: Page): Promise<string[]> {
     // What lies in a frame is another site's, and the focus takes its time to come back from there.
     for (const frame of document.querySelectorAll('iframe')) frame.inert = true;
   });
+  await watchFocusRings(page);
   for (let stop = 0; stop < ENDLESS; stop++) {
     await page.keyboard.press('Tab');
     const { isOver, fault } = await page.evaluate(look);
@@ -36,11 +38,6 @@ function look(): { isOver: boolean; fault?: string } {
   if (element.tagName === 'IFRAME') return { isOver: false };
 
   const label = element.closest('label') ?? (element as HTMLInputElement).labels?.[0];
-  const hasRing = [element, label].some((one) => {
-    if (!one) return false;
-    const { outlineStyle, outlineWidth } = getComputedStyle(one);
-    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
-  });
   // The first line of a link that runs over two.
   const { left, top, width, height } = (element.getClientRects()[0] ??
     element.getBoundingClientRect()) as DOMRect;
@@ -51,7 +48,7 @@ function look(): { isOver: boolean; fault?: string } {
 
   const name = `${element.tagName.toLowerCase()} '${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}'`;
   const faults = [
-    !hasRing && 'shows no focus ring',
+    window.faultOfRing?.(element),
     !isInWindow && 'is out of the window',
     isInWindow &&
       !isUncovered &&

@@ -1,0 +1,15 @@
+/** Said in the editor's place when its code cannot be loaded: offline, or after a redeploy. It needs no other code. */
+export function EditorNotLoaded() {
+  return (
+    <p
+      role="alert"
+      className="on-night fixed inset-x-0 bottom-0 z-40 border-t border-night-rule bg-footer px-6 py-4 text-on-night"
+    >
+      The search data editor couldn&rsquo;t be loaded. Check your connection, then{' '}
+      <a href="?editseo=true" className="font-semibold underline decoration-gold underline-offset-4">
+        reload the page
+      </a>
+      .
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { fieldNames } from '@/components/contact/contact-fields';
+import { validateContact } from '@/components/contact/contact-validator';
+import { refusal } from '@/lib/http/errors';
+import { contactSchema } from '@/lib/leads/schema';
+
+const right = {
+  name: 'Ann Smith',
+  phone: '(828) 555-0100',
+  email: '',
+  address: 'Not required',
+  service: 'energy-storage',
+  message: '',
+};
+
+/** What the server answers, field by field. */
+const refused = (text: object) => {
+  const { error } = contactSchema.safeParse(text);
+  return error ? refusal(error).details.fields : {};
+};
+
+test.each([
+  ['nothing typed', Object.fromEntries(fieldNames.map((name) => [name, '']))],
+  ['a phone without digits', { ...right, phone: 'call me' }],
+  ['an address of half an email', { ...right, email: 'ann@' }],
+  ['too much of everything', Object.fromEntries(fieldNames.map((name) => [name, 'x'.repeat(5_000)]))],
+  ['signs that nobody types', { ...right, name: 'Ann\u0007', message: '\u0000' }],
+  ['nothing wrong', right],
+])('the form says the same as the server: %s', (_, text) => {
+  const found = validateContact({ ...right, ...text });
+  expect(Object.fromEntries(Object.entries(found).filter(([, message]) => message))).toEqual(refused(text));
+});
