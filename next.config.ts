@@ -1,11 +1,10 @@
 import type { NextConfig } from 'next';
-import { siteOrigin } from './lib/env.ts';
 import { MOST_BODY_BYTES } from './lib/server/body-cap.ts';
 
 const config: NextConfig = {
   agentRules: false,
   // Development tools answer pages of localhost, and of the site's own address.
-  allowedDevOrigins: [new URL(siteOrigin()).hostname],
+  allowedDevOrigins: [URL.parse(process.env.SITE_URL ?? '')?.hostname ?? 'localhost'],
   // The verification builds beside what a running site serves.
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   cacheComponents: true,

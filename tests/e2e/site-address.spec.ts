@@ -21,7 +21,7 @@ const addresses: [name: string, siteUrl: string, ...headers: string[]][] = [
 
 for (const [name, SITE_URL, ...headers] of addresses) {
   test(`a site whose address is written as ${name} finds its own pages`, async () => {
-    test.setTimeout(120_000);
+    test.setTimeout(180_000);
     await using started = new AsyncDisposableStack();
     const database = await createTestDatabase(testServerUrl());
     started.defer(database.drop);

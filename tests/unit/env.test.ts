@@ -30,6 +30,12 @@ describe('parseEnv', () => {
     ).toBeUndefined();
   });
 
+  test('takes the database for direct unless a direct address says otherwise', () => {
+    const direct = 'postgresql://someone:secret@127.0.0.1:5433/ridgelight';
+    expect(parseEnv(database).DATABASE_DIRECT_URL).toBe(database.DATABASE_URL);
+    expect(parseEnv({ ...database, DATABASE_DIRECT_URL: direct }).DATABASE_DIRECT_URL).toBe(direct);
+  });
+
   test('reads the proxies as a list', () => {
     const { TRUSTED_PROXIES } = parseEnv({
       ...database,
@@ -48,6 +54,7 @@ describe('parseEnv', () => {
 
   test.each([
     [{ DATABASE_URL: 'mysql://host/name' }, 'DATABASE_URL is not a usable address'],
+    [{ DATABASE_DIRECT_URL: 'host:5432' }, 'DATABASE_DIRECT_URL is not a usable address'],
     [{ SITE_URL: 'solar.example' }, 'SITE_URL is not a usable address'],
     [{ SITE_URL: 'https://solar.example/home' }, 'SITE_URL is more than an origin'],
     [{ PORT: 'http' }, 'PORT is not a port'],
