@@ -15,7 +15,7 @@ import { addSecondFactor, spendCode, wrongCode } from '@/lib/second-factor/mutat
 import { getStaffRules } from '@/lib/second-factor/queries';
 import { type Attempt, countAttempt, forgiveAttempts } from './attempts';
 import { ADDRESS_HEADER } from './auth';
-import { knownBrowserCookie } from './known-browser';
+import { knownBrowserCookie, knownBrowserOf } from './known-browser';
 import { hashPassword, verifyPassword } from './password';
 import { isCommonPassword, refuseCommonPassword } from './password-strength';
 import {
@@ -46,8 +46,9 @@ export interface SignInAnswer {
  * @throws {AppError} 401 with one sentence for every wrong pair, 429 after too many attempts.
  */
 export async function signIn({ email, password }: SignIn, headers: Headers): Promise<SignInAnswer> {
-  await limitRate(`sign-in ${networkOf(clientAddress(headers))}`, ADDRESS_LIMIT);
   const credential = await credentialOfEmail(email);
+  if (!knownBrowserOf(credential?.userId, headers))
+    await limitRate(`sign-in ${networkOf(clientAddress(headers))}`, ADDRESS_LIMIT);
   const attempt: Attempt = { secret: 'password', email, userId: credential?.userId };
   await countAttempt(attempt, headers);
   const isRight = await verifyPassword(credential?.passwordHash ?? NOBODYS_HASH, password);
