@@ -51,17 +51,20 @@ const number = (count: number) => count.toLocaleString('en-US');
 
 function sentencesOf({ total, oldest, lastHour, heldForFlood }: QuarantineSummary): string[] {
   const since = oldest && moment.format(oldest);
-  const look =
-    "They look like spam, so nobody was told. One that isn't may be somebody who is waiting for a call.";
-  return [
+  const about =
     total === 1
-      ? `It came on ${since}.`
-      : `The oldest came on ${since}, ${number(lastHour)} within the last hour.`,
-    look,
-    ...(heldForFlood > 0
       ? [
-          `${number(heldForFlood)} ${heldForFlood === 1 ? 'is' : 'are'} held only because very many came at once. You'll get the usual alert for each once that is over.`,
+          `It came on ${since}.`,
+          "It looks like spam, so no alert went out. If it isn't, somebody is waiting for a call.",
         ]
-      : []),
+      : [
+          `The oldest came on ${since}; ${number(lastHour)} came within the last hour.`,
+          "They look like spam, so no alerts went out. Whoever isn't a spammer is waiting for a call.",
+        ];
+  if (heldForFlood === 0) return about;
+  const held = `${number(heldForFlood)} ${heldForFlood === 1 ? 'is' : 'are'}`;
+  return [
+    ...about,
+    `${held} held only because very many came at once. You'll get the usual alert for each once that is over.`,
   ];
 }

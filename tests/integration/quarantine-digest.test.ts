@@ -57,7 +57,7 @@ test('goes to everyone who is told of leads, says how many wait, and gives nothi
   expect(mails.map(({ to }) => to?.[0]?.address).sort()).toEqual(['desk@example.com', 'storage@example.com']);
   for (const { subject, text = '', html = '' } of mails) {
     expect(subject).toBe('2 requests wait in quarantine');
-    expect(text).toContain('1 within the last hour');
+    expect(text).toContain('1 came within the last hour');
     expect(text).toContain('http://localhost:3000/admin/form-fills?view=quarantine');
     for (const part of [subject, text, html])
       for (const secret of ['Avery', '555-0177', 'after five', 'storage']) expect(part).not.toContain(secret);

@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, test } from 'vitest';
+import { startNode } from '@/scripts/launch/child';
 import { warningsIn } from '@/scripts/launch/warnings';
 
 const line = (entry: object) => JSON.stringify({ time: '2026-11-22T09:00:00.000Z', ...entry });
@@ -19,4 +23,14 @@ test('of what the app says while it starts, its warnings and errors are shown', 
     'Mail is only written to files (folder: .data/mail)',
     'starting the worker failed (error: {"code":"ECONNREFUSED"})',
   ]);
+});
+
+test('what a program has written while its output was held is there when that ends', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'ridgelight-launch-'));
+  const file = path.join(folder, 'app.mjs');
+  writeFileSync(file, `console.log(${JSON.stringify(line({ level: 40, msg: 'Mail is NOT sent' }))})`);
+  const child = startNode(file, [], { env: process.env, output: 'held' });
+  expect(await child.ended).toBe(0);
+  expect(warningsIn(child.release())).toEqual(['Mail is NOT sent']);
+  rmSync(folder, { recursive: true });
 });
