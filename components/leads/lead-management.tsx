@@ -9,7 +9,7 @@ import { useQuarantine } from '@/components/quarantine/use-quarantine';
 import { isErased, type Lead } from '@/lib/leads/schema';
 import { useReturnFromCall } from './detail/call-attempt';
 import { type Assignee, LeadActionsContext } from './lead-actions';
-import { pageQuery } from './lead-calls';
+import { leadQuery, pageQuery } from './lead-calls';
 import { LeadDialog } from './lead-dialog';
 import { LeadFilters } from './lead-filters';
 import { LeadList } from './lead-list';
@@ -75,6 +75,12 @@ function LeadWorkbench({ staff, strip, children }: LeadManagementProps) {
     leads.retry();
   };
 
+  const searchFor = (searchTerm: string) => {
+    view.setFilter({ searchTerm });
+    // The suggestion goes with its list; the keyboard goes on where the term stands.
+    search.current?.focus();
+  };
+
   useShortcuts({
     move: (by) => moveInRows(rows.current, by),
     toggle: () => {
@@ -96,7 +102,12 @@ function LeadWorkbench({ staff, strip, children }: LeadManagementProps) {
   return (
     <LeadActionsContext value={{ staff, onOpen, onToggle, choice: chosen }}>
       <PageBand title="Lead Management">
-        <LeadSummary total={leads.page?.page} counts={counts} onOpen={onOpen} />
+        <LeadSummary
+          total={leads.page?.page}
+          isFiltered={leadQuery(filter) !== ''}
+          counts={counts}
+          onOpen={onOpen}
+        />
       </PageBand>
       {strip}
       <Tabs.Root
@@ -125,12 +136,13 @@ function LeadWorkbench({ staff, strip, children }: LeadManagementProps) {
               arrived={arrived}
               rowsRef={rows}
               onShowNew={showNew}
+              onSearch={searchFor}
               onHelp={() => setIsHelpOpen(true)}
             />
           </div>
         </Tabs.Content>
         <Tabs.Content value="call-next" tabIndex={-1} className="mt-6 outline-none">
-          <NextCallsView version={version} />
+          <NextCallsView version={version} isMine={view.isMine} onMine={view.setMine} />
         </Tabs.Content>
         <Tabs.Content value="quarantine" tabIndex={-1} className="mt-6 outline-none">
           <QuarantineView quarantine={quarantine} />

@@ -10,6 +10,7 @@ import { env } from '@/lib/env';
 import { AppError } from '@/lib/http/errors';
 import { log } from '@/lib/http/log';
 import { queueCanary, queueForLead } from '@/lib/notifications/queue';
+import { afterCall, afterNewPhone } from './call-spacing';
 import type { CrLfRows } from './csv';
 import { isFollowUpDue, isOpen, todayInAsheville } from './filter-conditions';
 import { phoneE164 } from './phone';
@@ -111,6 +112,7 @@ export function addLeadEvent(id: string, event: LeadEventBody, by: string): Prom
       return audit(tx, { action: 'leads.noted', subject: id });
     }
     await note(tx, [id], 'called', event.outcome, by);
+    await tx.update(leads).set(afterCall(event.outcome)).where(eq(leads.id, id));
     if (event.outcome === 'reached') {
       await markContacted(tx, [id], true, by);
       await endDueFollowUp(tx, id, by);
@@ -142,7 +144,7 @@ export function correctLead(id: string, fields: LeadCorrection, by: string): Pro
     if (changed.length === 0) return;
     await tx
       .update(leads)
-      .set({ ...rest, ...number })
+      .set({ ...rest, ...number, ...(changed.includes('phone') && afterNewPhone) })
       .where(eq(leads.id, id));
     for (const field of changed) {
       if (field === 'followUpOn') await note(tx, [id], 'follow-up', fields.followUpOn ?? null, by);
