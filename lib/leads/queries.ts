@@ -34,6 +34,8 @@ import { ALIKE, similarNamesQuery } from './similar-names';
 /** Leads of one page. */
 const PAGE_SIZE = 50;
 const MOST_OF_HOUSEHOLD = 20;
+/** Characters of a note in the call list. */
+const LONGEST_NOTE_SHOWN = 200;
 
 // A search that finds more than that is quicker by walking the list until a page is full; one that finds fewer, by
 // the index of trigrams. Measured on a million leads: both take about 10 ms there.
@@ -324,13 +326,19 @@ function householdOf({ lead, phoneE164 }: { lead: LeadRow; phoneE164: string | n
 export async function listNextCalls(assigneeId?: string, now = Date.now()): Promise<NextCalls> {
   const { firstCalls, followUps, retries, wrongNumbers } = callGroups(isOpenAt(now));
   const mine = assigneeId === undefined ? undefined : eq(leads.assigneeId, assigneeId);
+  const listed = unionAll(
+    findToCall('firstCalls', firstCalls, mine),
+    findToCall('followUps', followUps, mine),
+    findToCall('retries', retries, mine),
+    findToCall('wrongNumbers', wrongNumbers, mine),
+  ).as('listed');
+  const lastNote = lastNoteOf(listed.id);
   const [rows, resting] = await Promise.all([
-    unionAll(
-      findToCall('firstCalls', firstCalls, mine),
-      findToCall('followUps', followUps, mine),
-      findToCall('retries', retries, mine),
-      findToCall('wrongNumbers', wrongNumbers, mine),
-    ).orderBy(sql`place`),
+    db()
+      .select({ ...listed._.selectedFields, lastNote: lastNote.text })
+      .from(listed)
+      .leftJoinLateral(lastNote, sql`true`)
+      .orderBy(listed.place),
     countWhere(and(isResting, mine)),
   ]);
   const group = (name: CallGroupName) => toCallGroup(rows.filter((row) => row.group === name));
@@ -350,10 +358,9 @@ function findToCall(name: CallGroupName, { where, order, most }: GroupQuery, min
       ...leadColumns,
       unansweredCalls: leads.unansweredCalls,
       callAgainAt: leads.callAgainAt,
-      lastNote: lastNote.as('last_note'),
       group: sql<CallGroupName>`${name}`.as('group'),
       place: sql<number>`row_number() over (order by ${byOrder})`.as('place'),
-      total: sql<number>`(select count(*)::int from ${someOf(and(where, mine))} some)`.as('total'),
+      total: sql<number>`(select count(*)::int from ${someOf(and(where, mine))} as counted)`.as('total'),
     })
     .from(leads)
     .where(and(where, mine))
@@ -361,11 +368,18 @@ function findToCall(name: CallGroupName, { where, order, most }: GroupQuery, min
     .limit(most);
 }
 
-const lastNote = sql<
-  string | null
->`(select left(${leadEvents.detail}, 200) from ${leadEvents} where ${leadEvents.leadId} = ${leads.id} and ${leadEvents.kind} = 'noted' order by ${leadEvents.createdAt} desc limit 1)`;
+const lastNoteOf = (leadId: SQLWrapper) =>
+  db()
+    .select({ text: sql<string>`left(${leadEvents.detail}, ${LONGEST_NOTE_SHOWN})`.as('text') })
+    .from(leadEvents)
+    .where(and(eq(leadEvents.leadId, leadId), eq(leadEvents.kind, 'noted')))
+    .orderBy(desc(leadEvents.createdAt))
+    .limit(1)
+    .as('last_note');
 
-function toCallGroup(rows: Awaited<ReturnType<typeof findToCall>>): CallGroup {
+type ListedCall = Awaited<ReturnType<typeof findToCall>>[number] & { lastNote: string | null };
+
+function toCallGroup(rows: ListedCall[]): CallGroup {
   const total = rows[0]?.total ?? 0;
   return {
     leads: rows.map(

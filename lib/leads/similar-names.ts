@@ -26,14 +26,14 @@ export function similarNamesQuery(filter: LeadFilter): SQL | null {
   const wanted = sql.join(words.map(folded), sql`, `);
   const areAlike = words.map((word) => sql`${folded(leads.name)} %>> ${folded(word)}`);
   return sql`
-    with similar as materialized (
+    with alike as materialized (
       select ${leads.name} as name from ${leads} where ${and(...filterConditions(filter), ...areAlike)} limit ${MOST_COMPARED}
     ), terms as (
       select string_agg(best.word, ' ' order by wanted.place) as term, sum(best.likeness) as likeness
-      from (select distinct name from similar) names,
-        unnest(array[${wanted}]) with ordinality as wanted (word, place),
+      from (select distinct name from alike) names,
+        unnest(array[${wanted}]) with ordinality as wanted (wish, place),
         lateral (
-          select word, similarity(${folded(sql`word`)}, wanted.word) as likeness
+          select word, similarity(${folded(sql`word`)}, wanted.wish) as likeness
           from regexp_split_to_table(name, '\\s+') as word order by likeness desc limit 1
         ) best
       group by name
