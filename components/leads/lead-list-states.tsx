@@ -42,7 +42,7 @@ export function LeadsFailed({ onRetry }: { onRetry: () => void }) {
     >
       <p className="font-semibold text-danger">Error loading leads. Please try again.</p>
       <Button look="outline" size="small" onClick={onRetry} className="min-h-9 text-danger">
-        Try again
+        Try again <span className="sr-only">to load leads</span>
       </Button>
     </div>
   );

@@ -33,7 +33,13 @@ function LongestWait({ counts, onOpen }: Pick<LeadSummaryProps, 'onOpen'> & { co
   return (
     <p className="-m-1 truncate p-1">
       Waiting longest:{' '}
-      <button type="button" aria-haspopup="dialog" onClick={() => onOpen(oldest)} className="link">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={`${oldest.name}, waiting longest`}
+        onClick={() => onOpen(oldest)}
+        className="link"
+      >
         {oldest.name}
       </button>
       , {amount.toLocaleString('en-US')} {amount === 1 ? unit : `${unit}s`}

@@ -62,7 +62,7 @@ function RetentionForm({ stored }: { stored: Retention }) {
       </p>
       <SaveError error={error} />
       <Button type="submit" aria-disabled={isSaving} className="justify-self-start">
-        {isSaving ? 'Saving…' : 'Save'}
+        {isSaving ? 'Saving…' : 'Save'} <span className="sr-only">how long leads are kept</span>
       </Button>
     </form>
   );

@@ -47,33 +47,26 @@ export function StaffSessions({ isOwner }: { isOwner: boolean }) {
 
 function Session({ session, onEnded }: { session: StaffSession; onEnded: () => void }) {
   const { isSaving, error, save } = useSaving();
-  const browser = browserName(session.userAgent);
+  const where = [browserName(session.userAgent), session.ipAddress].filter(Boolean).join(', ');
+  const place = `${where}, since ${leadDate(session.createdAt)}, ${leadTime(session.createdAt)}`;
   const end = async () => {
     if (await save(() => endSession(session.id))) onEnded();
   };
   return (
     <li className="py-3.5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div id={`session-${session.id}`} className="min-w-0">
+        <div className="min-w-0">
           <p className="font-medium wrap-anywhere">{session.userName}</p>
-          <p className="text-caption text-soft tabular-nums wrap-anywhere">
-            {browser}
-            {session.ipAddress && `, ${session.ipAddress}`}, since {leadDate(session.createdAt)},{' '}
-            {leadTime(session.createdAt)}
-          </p>
+          <p className="text-caption text-soft tabular-nums wrap-anywhere">{place}</p>
         </div>
         {session.isCurrent ? (
           <p className="text-caption font-semibold text-green">This browser</p>
         ) : (
-          <Button
-            look="outline"
-            size="small"
-            aria-disabled={isSaving}
-            aria-describedby={`session-${session.id}`}
-            onClick={end}
-            className="text-primary"
-          >
-            End session
+          <Button look="outline" size="small" aria-disabled={isSaving} onClick={end} className="text-primary">
+            End session{' '}
+            <span className="sr-only">
+              of {session.userName}: {place}
+            </span>
           </Button>
         )}
       </div>

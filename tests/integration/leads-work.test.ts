@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { GET as nextCalls } from '@/app/api/admin/leads/next-calls/route';
 import { db } from '@/db/client';
-import { deliveries, leadEvents, leads, users } from '@/db/schema';
+import { deliveries, leads, users } from '@/db/schema';
 import { callGroups } from '@/lib/leads/call-groups';
 import { submitLead } from '@/lib/leads/mutations';
 import { getInsight, listNextCalls } from '@/lib/leads/queries';
