@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { businessHoursBetween, isOpenAt } from '@/lib/site/business-hours';
 
 const hours = (from: string, to: string) => businessHoursBetween(Date.parse(from), Date.parse(to));
