@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
 import { PgBoss } from 'pg-boss';
+import { migrationAdvice } from './migration-advice';
 import { FORMER_QUEUES, queues } from './queues';
 
 const MIGRATION_LOCK = 727_474_354;
@@ -19,6 +20,9 @@ export async function migrate(url: string): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await applyMigrations(drizzle(client), {
       migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)),
+    }).catch((error: unknown) => {
+      const advice = migrationAdvice(error);
+      throw advice ? new Error(advice, { cause: error }) : error;
     });
     await prepareQueues(client);
   } finally {

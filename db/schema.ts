@@ -55,6 +55,12 @@ export const leads = pgTable(
     contactedAtBefore: instant('contacted_at_before'),
     /** A day in Asheville. */
     followUpOn: date('follow_up_on'),
+    /** Calls since somebody was last reached. These three are what lib/leads/call-spacing.ts makes of a call's outcome. */
+    unansweredCalls: integer('unanswered_calls').notNull().default(0),
+    /** When the next try is due; null before the first call, once somebody was reached, and for a wrong number. */
+    callAgainAt: instant('call_again_at'),
+    /** The last call reached somebody else. A corrected phone clears it. */
+    hasWrongNumber: boolean('has_wrong_number').notNull().default(false),
     assigneeId: text('assignee_id').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
     /** What the last touch is counted under. */
     source: text('source').notNull().default('Direct'),
@@ -71,11 +77,11 @@ export const leads = pgTable(
       .default('open'),
     /** What spoke for spam when it came; one sign may speak and the lead be open all the same. */
     suspicions: text('suspicions').array().notNull().default([]),
-    /** All that a search looks through, a field a line, in small letters and with every phone as its digits too. */
+    /** All that a search looks through, as `search_fold` writes it, every phone as its digits too. Starts with a space: so does every word. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(
-        sql`lower(name || chr(10) || phone || chr(10) || regexp_replace(phone, '[^0-9]', '', 'g') || chr(10) || coalesce(regexp_replace(phone_e164, '[^0-9]', '', 'g'), '') || chr(10) || coalesce(email, '') || chr(10) || coalesce(address, '') || chr(10) || coalesce(message, ''))`,
+        sql`search_fold(' ' || name || chr(10) || phone || chr(10) || regexp_replace(phone, '[^0-9]', '', 'g') || chr(10) || coalesce(regexp_replace(phone_e164, '[^0-9]', '', 'g'), '') || chr(10) || coalesce(email, '') || chr(10) || coalesce(address, '') || chr(10) || coalesce(message, ''))`,
       ),
   },
   (table) => [
@@ -87,7 +93,7 @@ export const leads = pgTable(
     index('leads_by_name').on(sql`lower(${table.name})`, table.id).where(sql`${table.standing} = 'open'`),
     // For what a name begins with and a number ends in.
     index('leads_by_name_prefix')
-      .on(sql`lower(${table.name}) text_pattern_ops`)
+      .on(sql`search_fold(${table.name}) text_pattern_ops`)
       .where(sql`${table.standing} = 'open'`),
     index('leads_by_phone_suffix')
       .on(sql`reverse(regexp_replace(${table.phone}, '[^0-9]', '', 'g')) text_pattern_ops`)
@@ -103,6 +109,20 @@ export const leads = pgTable(
     index('leads_waiting')
       .on(table.createdAt, table.id, table.service)
       .where(sql`not ${table.isContacted} and ${table.erasedAt} is null and ${table.standing} = 'open'`),
+    // Their conditions are those of the call list (lib/leads/next-calls.ts).
+    index('leads_first_calls')
+      .on(table.createdAt, table.id, table.assigneeId)
+      .where(
+        sql`not ${table.isContacted} and ${table.erasedAt} is null and ${table.standing} = 'open' and ${table.followUpOn} is null and ${table.unansweredCalls} = 0`,
+      ),
+    index('leads_call_again')
+      .on(table.callAgainAt, table.id, table.assigneeId)
+      .where(
+        sql`not ${table.isContacted} and ${table.erasedAt} is null and ${table.standing} = 'open' and ${table.followUpOn} is null and ${table.callAgainAt} is not null`,
+      ),
+    index('leads_wrong_numbers')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.hasWrongNumber} and ${table.erasedAt} is null and ${table.standing} = 'open'`),
     index('leads_to_follow_up').on(table.followUpOn).where(sql`${table.followUpOn} is not null`),
     index('leads_by_assignee')
       .on(table.assigneeId, table.createdAt, table.id)
@@ -114,8 +134,12 @@ export const leads = pgTable(
       .using('gin', sql`${table.searchText} gin_trgm_ops`)
       .where(sql`${table.standing} = 'open'`),
     index('leads_search_former')
-      .using('gin', sql`lower(${table.formerValues}) gin_trgm_ops`)
+      .using('gin', sql`search_fold(' ' || ${table.formerValues}) gin_trgm_ops`)
       .where(sql`${table.formerValues} is not null`),
+    // For "Did you mean".
+    index('leads_names_alike')
+      .using('gin', sql`search_fold(${table.name}) gin_trgm_ops`)
+      .where(sql`${table.standing} = 'open'`),
   ],
 );
 

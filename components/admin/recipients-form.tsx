@@ -69,7 +69,7 @@ export function RecipientsForm({ stored }: { stored: string[] }) {
       )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" aria-disabled={isSaving}>
-          {isSaving ? 'Saving…' : 'Save'}
+          {isSaving ? 'Saving…' : 'Save'} <span className="sr-only">email notifications</span>
         </Button>
         <Button ref={addButton} look="outline" onClick={addAndFocus} className="text-primary">
           <Plus aria-hidden="true" className="size-4" />

@@ -19,6 +19,11 @@ export function TroubleItem({ trouble, onOrder }: TroubleItemProps) {
   const { isSaving, error, save } = useSaving();
   const order = (action: DeliveryOrder['action']) => save(() => onOrder({ action, kind, recipient }));
   const isRefused = state === 'refused';
+  const about = (
+    <span className="sr-only">
+      : {kindName(kind, count)} to {recipient}
+    </span>
+  );
   return (
     <li className="grid gap-x-8 gap-y-2 py-3 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-start">
       <div className="min-w-0 max-w-3xl text-caption">
@@ -38,7 +43,7 @@ export function TroubleItem({ trouble, onOrder }: TroubleItemProps) {
       <div className="flex flex-wrap gap-2">
         {leadId && (
           <Button asChild look="quiet" size="small" className={quiet}>
-            <a href={`/admin/form-fills?lead=${leadId}`}>Open the lead</a>
+            <a href={`/admin/form-fills?lead=${leadId}`}>Open the lead{about}</a>
           </Button>
         )}
         {isRefused && (
@@ -49,7 +54,7 @@ export function TroubleItem({ trouble, onOrder }: TroubleItemProps) {
             onClick={() => order('set-aside')}
             className={quiet}
           >
-            Set aside
+            Set aside{about}
           </Button>
         )}
         <Button
@@ -59,7 +64,7 @@ export function TroubleItem({ trouble, onOrder }: TroubleItemProps) {
           onClick={() => order('retry')}
           className="text-primary"
         >
-          Try again now
+          Try again now{about}
         </Button>
       </div>
     </li>

@@ -19,14 +19,9 @@ export function ChartFigure({ title, chart, table }: ChartFigureProps) {
         <h2 id={id} className="font-sans text-base font-semibold tracking-normal">
           {title}
         </h2>
-        <Button
-          look="outline"
-          size="small"
-          aria-describedby={id}
-          onClick={() => setIsTable(!isTable)}
-          className="text-primary"
-        >
+        <Button look="outline" size="small" onClick={() => setIsTable(!isTable)} className="text-primary">
           {isTable ? 'Show as chart' : 'Show as table'}
+          <span className="sr-only">: {title}</span>
         </Button>
       </div>
       {!isTable && <div aria-hidden="true">{chart}</div>}

@@ -9,6 +9,7 @@ import {
   leadFilterSchema,
   leadPageAnswerSchema,
   leadSchema,
+  nextCallsSchema,
 } from '@/lib/leads/schema';
 
 /** Every lead: what the filters are before anyone touches them. */
@@ -54,9 +55,17 @@ export const fetchLeads = (query: string, signal?: AbortSignal) =>
 export const fetchLead = async (id: string, signal?: AbortSignal) =>
   (await staffCall(leadPath(id), leadDetailSchema, signal ? { signal } : {})).lead;
 
-/** Whom to call now, the most urgent first. */
-export const fetchNextCalls = (signal?: AbortSignal) =>
-  staffCall(`${leadsPath}/next-calls`, z.array(leadSchema), signal ? { signal } : {});
+/** Whom to call now; with `isMine` only leads that are assigned to whoever asks. */
+export const fetchNextCalls = (isMine: boolean, signal?: AbortSignal) =>
+  staffCall(
+    withQuery(`${leadsPath}/next-calls`, isMine ? 'mine=1' : ''),
+    nextCallsSchema,
+    signal ? { signal } : {},
+  );
+
+/** Other terms to search for where this query finds nothing. */
+export const fetchSuggestions = (query: string, signal: AbortSignal) =>
+  staffCall(withQuery(`${leadsPath}/suggestions`, query), z.array(z.string()), { signal });
 
 /** Flips whether the lead was contacted; the answer is the lead as it is now. */
 export const toggleContacted = (id: string) =>

@@ -10,17 +10,18 @@ import { nameIdOf, useLeadActions } from './lead-actions';
 import { LeadAge } from './lead-age';
 import { mailHref, telHref } from './lead-links';
 import { dayText, leadDate, leadTime } from './lead-moment';
+import { useLeadName } from './lead-names';
 import { LeadStatus } from './lead-status';
 
 /** The name, the keyboard's way to the details, with the address below and the box that chooses the lead before it. */
 export function NameCell({ lead }: { lead: Lead }) {
   const { onOpen, choice } = useLeadActions();
-  const nameId = nameIdOf(lead);
+  const name = useLeadName(lead);
   return (
     <div className="flex items-start gap-2.5">
       {choice && (
         <label className="-m-1.5 flex size-9 shrink-0 cursor-pointer items-center justify-center max-md:-my-2.5 max-md:-ml-3 max-md:size-11">
-          <span className="sr-only">Choose {lead.name}</span>
+          <span className="sr-only">Choose {name}</span>
           <input
             type="checkbox"
             checked={choice.isChosen(lead)}
@@ -32,8 +33,9 @@ export function NameCell({ lead }: { lead: Lead }) {
       <div className="min-w-0">
         <button
           type="button"
-          id={nameId}
+          id={nameIdOf(lead)}
           aria-haspopup="dialog"
+          aria-label={name}
           onClick={() => onOpen(lead)}
           className="min-h-6 text-left text-base leading-6 wrap-anywhere group-hover:underline group-hover:decoration-gold group-hover:underline-offset-4 group-data-new:font-semibold max-lg:text-[1.0625rem]"
         >
@@ -113,20 +115,20 @@ export function AssigneeCell({ lead }: { lead: Lead }) {
 /** Flips the status; there is nobody to contact any more once the person was erased. */
 export function ActionsCell({ lead }: { lead: Lead }) {
   const { onToggle } = useLeadActions();
+  const name = useLeadName(lead);
   if (isErased(lead)) return null;
   return (
     <Tooltip text={lead.isContacted ? 'Mark as Not Contacted' : 'Mark as Contacted'}>
       <Button
         look="outline"
         size="small"
-        aria-describedby={nameIdOf(lead)}
         onClick={() => onToggle(lead)}
         className={classNames(
           'min-w-24 text-primary max-md:min-h-11 max-md:w-full',
           lead.isContacted && 'border-rule text-soft hover:border-current',
         )}
       >
-        {lead.isContacted ? 'Uncontact' : 'Contact'}
+        {lead.isContacted ? 'Uncontact' : 'Contact'} <span className="sr-only">{name}</span>
       </Button>
     </Tooltip>
   );

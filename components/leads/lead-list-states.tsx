@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 
@@ -41,27 +42,38 @@ export function LeadsFailed({ onRetry }: { onRetry: () => void }) {
     >
       <p className="font-semibold text-danger">Error loading leads. Please try again.</p>
       <Button look="outline" size="small" onClick={onRetry} className="min-h-9 text-danger">
-        Try again
+        Try again <span className="sr-only">to load leads</span>
       </Button>
     </div>
   );
 }
 
-interface LeadsEmptyProps {
-  isFiltered: boolean;
-  onClear: () => void;
+const empty = 'grid justify-items-center border-y border-t-primary border-b-rule px-5 pt-14 text-center';
+
+/** Nobody has written yet. */
+export function NoLeadsYet() {
+  return (
+    <div className={empty}>
+      <p className="font-serif text-h4 leading-tight text-balance">No leads yet</p>
+      <p className="mt-2 text-soft">Requests from the website will show up here as they come in.</p>
+      <EmptyHorizon />
+    </div>
+  );
 }
 
-/** No lead matches; without a filter that is a site nobody has written to yet. */
-export function LeadsEmpty({ isFiltered, onClear }: LeadsEmptyProps) {
+interface NoLeadsFoundProps {
+  onClear: () => void;
+  /** What else may have been meant. */
+  children?: ReactNode;
+}
+
+/** No lead matches the filters. */
+export function NoLeadsFound({ onClear, children }: NoLeadsFoundProps) {
   return (
-    <div className="grid justify-items-center border-y border-t-primary border-b-rule px-5 pt-14 text-center">
+    <div className={empty}>
       <p className="font-serif text-h4 leading-tight text-balance">No leads found matching your filters.</p>
-      <p className="mt-2 text-soft">
-        {isFiltered
-          ? 'Try a wider range of dates or fewer words.'
-          : 'Requests from the website are listed here as they come in.'}
-      </p>
+      <p className="mt-2 text-soft">Try a wider range of dates or fewer words.</p>
+      {children}
       <Button look="outline" onClick={onClear} className="mt-6 text-primary">
         Clear filters
       </Button>

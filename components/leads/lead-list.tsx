@@ -1,9 +1,10 @@
 import { type Ref, type RefObject, useRef } from 'react';
 import type { LeadFilter } from '@/lib/leads/schema';
 import { BulkBar } from './bulk-bar';
+import { DidYouMean } from './did-you-mean';
 import { ExportLink } from './export-link';
 import { leadQuery } from './lead-calls';
-import { LeadsEmpty, LeadsFailed, LeadsLoading } from './lead-list-states';
+import { LeadsFailed, LeadsLoading, NoLeadsFound, NoLeadsYet } from './lead-list-states';
 import { LeadPager, rangeText } from './lead-pager';
 import { LeadTable } from './lead-table';
 import { LeadTools } from './lead-tools';
@@ -21,6 +22,8 @@ interface LeadListProps {
   arrived: Set<string>;
   rowsRef: Ref<HTMLTableSectionElement>;
   onShowNew: () => void;
+  /** Searches for another term. */
+  onSearch: (term: string) => void;
   onHelp: () => void;
 }
 
@@ -33,6 +36,7 @@ export function LeadList({
   arrived,
   rowsRef,
   onShowNew,
+  onSearch,
   onHelp,
 }: LeadListProps) {
   const top = useRef<HTMLDivElement>(null);
@@ -46,8 +50,14 @@ export function LeadList({
         <LeadsLoading />
       </>
     );
-  if (page.data.length === 0)
-    return <LeadsEmpty isFiltered={leadQuery(view.filter) !== ''} onClear={view.clearFilter} />;
+  if (page.data.length === 0) {
+    if (leadQuery(view.filter) === '' && page.page.total === 0) return <NoLeadsYet />;
+    return (
+      <NoLeadsFound onClear={view.clearFilter}>
+        <DidYouMean filter={view.filter} onSearch={onSearch} />
+      </NoLeadsFound>
+    );
+  }
   // The pager stands at the end of a page; the next is read from its beginning.
   const fromTop =
     <Args extends unknown[]>(turn: (...args: Args) => unknown) =>

@@ -10,7 +10,7 @@ import { useQuarantine } from '@/components/quarantine/use-quarantine';
 import { isErased, type Lead } from '@/lib/leads/schema';
 import { useReturnFromCall } from './detail/call-attempt';
 import { type Assignee, LeadActionsContext } from './lead-actions';
-import { pageQuery } from './lead-calls';
+import { leadQuery, pageQuery } from './lead-calls';
 import { LeadDialog } from './lead-dialog';
 import { LeadFilters } from './lead-filters';
 import { LeadList } from './lead-list';
@@ -80,6 +80,12 @@ function LeadWorkbench({ userId, staff, whomToAsk, strip, children }: LeadManage
     leads.retry();
   };
 
+  const searchFor = (searchTerm: string) => {
+    view.setFilter({ searchTerm });
+    // The suggestion goes with its list; the keyboard goes on where the term stands.
+    search.current?.focus();
+  };
+
   useShortcuts({
     move: (by) => moveInRows(rows.current, by),
     toggle: () => {
@@ -104,7 +110,12 @@ function LeadWorkbench({ userId, staff, whomToAsk, strip, children }: LeadManage
         title="Lead Management"
         mark={<QuarantineCount held={quarantine.data?.total} onOpen={() => view.setView('quarantine')} />}
       >
-        <LeadSummary total={leads.page?.page} counts={counts} onOpen={onOpen} />
+        <LeadSummary
+          total={leads.page?.page}
+          isFiltered={leadQuery(filter) !== ''}
+          counts={counts}
+          onOpen={onOpen}
+        />
       </PageBand>
       {strip}
       <Tabs.Root
@@ -133,12 +144,13 @@ function LeadWorkbench({ userId, staff, whomToAsk, strip, children }: LeadManage
               arrived={arrived}
               rowsRef={rows}
               onShowNew={showNew}
+              onSearch={searchFor}
               onHelp={() => setIsHelpOpen(true)}
             />
           </div>
         </Tabs.Content>
         <Tabs.Content value="call-next" tabIndex={-1} className="mt-6 outline-none">
-          <NextCallsView version={version} />
+          <NextCallsView version={version} isMine={view.isMine} onMine={view.setMine} />
         </Tabs.Content>
         <Tabs.Content value="quarantine" tabIndex={-1} className="mt-6 outline-none">
           <QuarantineView quarantine={quarantine} />

@@ -32,3 +32,14 @@ export function dayText(day: string) {
   const [year, month, date] = day.split('-').map(Number);
   return `${month}/${date}/${year}`;
 }
+
+/** How often a lead was called since somebody was last reached. */
+export function unansweredText(calls: number) {
+  return calls === 1 ? 'Called once without an answer' : `Called ${calls} times without an answer`;
+}
+
+/** An instant soon to come: the time alone today, else with its day. */
+export function soonText(instant: string, now: number) {
+  const day = leadDate(instant);
+  return day === leadDate(new Date(now).toISOString()) ? leadTime(instant) : `${day}, ${leadTime(instant)}`;
+}

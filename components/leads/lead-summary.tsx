@@ -5,17 +5,18 @@ import { useNow } from './use-now';
 
 interface LeadSummaryProps {
   total: Total | undefined;
+  isFiltered: boolean;
   counts: StatusCounts | null;
   onOpen: (lead: Lead) => void;
 }
 
 /** How many leads match, also told to a screen reader after every filter, and who has waited longest. */
-export function LeadSummary({ total, counts, onOpen }: LeadSummaryProps) {
+export function LeadSummary({ total, isFiltered, counts, onOpen }: LeadSummaryProps) {
   const waiting = counts?.['not-contacted'];
   return (
     <div className="min-h-13 lg:flex lg:min-h-6 lg:gap-x-3">
       <p role="status" className="shrink-0 tabular-nums">
-        {total?.total === 0 && 'No leads found'}
+        {total?.total === 0 && (isFiltered ? 'No leads found' : 'No leads yet')}
         {total && total.total > 0 && `${totalText(total)} ${total.total === 1 ? 'lead' : 'leads'} found`}
         {total && total.total > 0 && waiting && `, ${totalText(waiting)} waiting for a first call`}
       </p>
@@ -32,7 +33,13 @@ function LongestWait({ counts, onOpen }: Pick<LeadSummaryProps, 'onOpen'> & { co
   return (
     <p className="-m-1 truncate p-1">
       Waiting longest:{' '}
-      <button type="button" aria-haspopup="dialog" onClick={() => onOpen(oldest)} className="link">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={`${oldest.name}, waiting longest`}
+        onClick={() => onOpen(oldest)}
+        className="link"
+      >
         {oldest.name}
       </button>
       , {amount.toLocaleString('en-US')} {amount === 1 ? unit : `${unit}s`}

@@ -9,6 +9,7 @@ import { LeadAgeKey } from './lead-age';
 import type { PagePlace } from './lead-calls';
 import { type ColumnId, chosenColumns, type OptionalColumn, optionalColumns } from './lead-column-names';
 import { columnLooks, columns, features } from './lead-columns';
+import { LeadNames } from './lead-names';
 import { LeadRow } from './lead-row';
 import { SortHeader } from './sort-header';
 
@@ -54,7 +55,7 @@ export function LeadTable({
   });
 
   return (
-    <>
+    <LeadNames leads={leads}>
       {/* Where even narrow columns have no room, the table is wider than the window and moves sideways in its frame. */}
       <div
         data-crowded={shownColumns.length > chosenColumns.length || undefined}
@@ -99,7 +100,7 @@ export function LeadTable({
         <LeadAgeKey />
         <p className="text-caption text-soft">Times are Eastern Time.</p>
       </div>
-    </>
+    </LeadNames>
   );
 }
 

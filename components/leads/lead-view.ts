@@ -2,6 +2,7 @@ import {
   createParser,
   debounce,
   parseAsArrayOf,
+  parseAsBoolean,
   parseAsInteger,
   parseAsString,
   parseAsStringLiteral,
@@ -40,13 +41,15 @@ const parsers = {
   page: parseAsInteger.withDefault(1),
   columns: parseAsArrayOf(parseAsStringLiteral(optionalColumns)).withDefault([...chosenColumns]),
   lead: parseAsString,
+  /** In 'Call next': only leads that are assigned to whoever looks. */
+  mine: parseAsBoolean.withDefault(false),
 };
 
 const firstPage = { after: null, page: null };
 
 /** What is looked at, all of it in the address: which leads in which order, which page, which columns, whose details. */
 export function useLeadView() {
-  const [{ view, sort, order, after, page, columns, lead, dateFrom, dateTo, ...choices }, write] =
+  const [{ view, sort, order, after, page, columns, lead, mine, dateFrom, dateTo, ...choices }, write] =
     useQueryStates(parsers);
   const filter: LeadFilter = { ...choices, dateFrom: dateFrom ?? undefined, dateTo: dateTo ?? undefined };
   const pageNumber = after.length === 0 ? 1 : Math.max(page, after.length + 1);
@@ -58,7 +61,9 @@ export function useLeadView() {
     pageNumber,
     columns,
     openId: lead,
+    isMine: mine,
     setView: (view: (typeof leadViews)[number]) => write({ view }, { history: 'push' }),
+    setMine: (mine: boolean) => write({ mine }),
     setFilter: (part: Partial<LeadFilter>) => write(written(part), settling(part)),
     clearFilter: () => write(written({ dateFrom: undefined, dateTo: undefined, ...everyLead })),
     setSort: (sort: PagePlace['sort'], order: PagePlace['order']) => write({ sort, order, ...firstPage }),

@@ -1,39 +1,50 @@
 import { useEffect, useState } from 'react';
-import type { Lead } from '@/lib/leads/schema';
+import type { NextCalls } from '@/lib/leads/schema';
+import { CallGroups } from './call-groups';
 import { fetchNextCalls } from './lead-calls';
 import { LeadsFailed, LeadsLoading } from './lead-list-states';
-import { NextCalls } from './next-calls';
+import { useNow } from './use-now';
 
-type Answer = Lead[] | 'loading' | 'failed';
+interface NextCallsViewProps {
+  version: number;
+  isMine: boolean;
+  onMine: (isMine: boolean) => void;
+}
 
-/** The 'Call next' view in the server's order; asked anew at each `version`. */
-export function NextCallsView({ version }: { version: number }) {
-  const [answer, setAnswer] = useState<Answer>('loading');
+/** The 'Call next' view; asked anew at each `version` and as time goes by, which brings retries and follow-ups up. */
+export function NextCallsView({ version, isMine, onMine }: NextCallsViewProps) {
+  const [answer, setAnswer] = useState<NextCalls | 'loading' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
+  const now = useNow();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version or attempt asks the same again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version, attempt or half minute asks the same again
   useEffect(() => {
     const controller = new AbortController();
-    const settle = (found: Answer) => controller.signal.aborted || setAnswer(found);
-    fetchNextCalls(controller.signal).then(settle, () => settle('failed'));
+    const settle = (found: typeof answer) => controller.signal.aborted || setAnswer(found);
+    fetchNextCalls(isMine, controller.signal).then(settle, () => settle('failed'));
     return () => controller.abort();
-  }, [version, attempt]);
+  }, [version, attempt, isMine, now]);
 
   if (answer === 'loading') return <LeadsLoading />;
   if (answer === 'failed') return <LeadsFailed onRetry={() => setAttempt(attempt + 1)} />;
   return (
     <>
-      <p className="mb-4 max-w-measure text-soft text-pretty">
-        Whoever has waited longest for a first call comes first, then follow-ups that are due. Whoever was
-        called today without an answer comes last. After six calls a lead rests.
-      </p>
-      {answer.length > 0 ? (
-        <NextCalls leads={answer} />
-      ) : (
-        <p className="border-y border-rule py-10 text-center font-serif text-h4">
-          Nobody is waiting for a call.
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+        <p className="max-w-measure text-soft text-pretty">
+          While we’re open the newest request comes first: whoever just wrote is still at the screen. No
+          answer? The lead is back in two hours, the next day, and then at longer intervals.
         </p>
-      )}
+        <label className="-ml-2 flex min-h-11 cursor-pointer items-center gap-2.5 px-2 font-medium">
+          <input
+            type="checkbox"
+            checked={isMine}
+            onChange={(event) => onMine(event.target.checked)}
+            className="size-4.5 accent-primary"
+          />
+          Mine
+        </label>
+      </div>
+      <CallGroups calls={answer} isMine={isMine} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { SaveError } from '@/components/leads/detail/save-error';
 import { useSaving } from '@/components/leads/detail/use-saving';
 import { LeadsFailed, LeadsLoading } from '@/components/leads/lead-list-states';
+import { LeadNames } from '@/components/leads/lead-names';
 import { Button } from '@/components/ui/button';
 import type { QuarantinedLead } from '@/lib/quarantine/schema';
 import { DeleteSpamDialog } from './delete-spam-dialog';
@@ -48,16 +49,18 @@ export function QuarantineView({ quarantine }: { quarantine: ReturnType<typeof u
       <SaveError error={error} />
       {data.leads.length > 0 ? (
         <ol className="mt-3 divide-y divide-rule border-y border-t-primary border-b-rule">
-          {data.leads.map((lead) => (
-            <QuarantinedItem
-              key={lead.id}
-              lead={lead}
-              onRelease={() =>
-                decide('release', [lead], `${lead.name} is a lead now. The alert is on its way.`)
-              }
-              onDelete={() => setToDelete([lead])}
-            />
-          ))}
+          <LeadNames leads={data.leads}>
+            {data.leads.map((lead) => (
+              <QuarantinedItem
+                key={lead.id}
+                lead={lead}
+                onRelease={() =>
+                  decide('release', [lead], `${lead.name} is a lead now. The alert is on its way.`)
+                }
+                onDelete={() => setToDelete([lead])}
+              />
+            ))}
+          </LeadNames>
         </ol>
       ) : (
         <p className="mt-3 border-y border-rule py-10 text-center font-serif text-h4">

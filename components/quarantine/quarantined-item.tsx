@@ -1,4 +1,5 @@
 import { leadDate, leadTime } from '@/components/leads/lead-moment';
+import { useLeadName } from '@/components/leads/lead-names';
 import { Button } from '@/components/ui/button';
 import { type Suspicion, suspicions } from '@/lib/leads/suspicion';
 import type { QuarantinedLead } from '@/lib/quarantine/schema';
@@ -15,6 +16,7 @@ const reason = (sign: string) => (sign in suspicions ? suspicions[sign as Suspic
 /** One request that is held back: what it says, what speaks against it, and the two ways out. */
 export function QuarantinedItem({ lead, onRelease, onDelete }: QuarantinedItemProps) {
   const { name, phone, email, address, service, message, createdAt } = lead;
+  const told = useLeadName(lead);
   const typed = [phone, email, address].filter(Boolean);
   return (
     <li className="grid gap-x-8 gap-y-3 py-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_auto]">
@@ -37,10 +39,10 @@ export function QuarantinedItem({ lead, onRelease, onDelete }: QuarantinedItemPr
         </ul>
       </div>
       <div className="flex flex-wrap items-start gap-2 lg:flex-col lg:items-stretch">
-        <Button look="outline" onClick={onRelease} aria-label={`Not spam: ${name}`} className="text-primary">
+        <Button look="outline" onClick={onRelease} aria-label={`Not spam: ${told}`} className="text-primary">
           Not spam
         </Button>
-        <Button look="quiet" onClick={onDelete} aria-label={`Delete spam: ${name}`} className="text-danger">
+        <Button look="quiet" onClick={onDelete} aria-label={`Delete spam: ${told}`} className="text-danger">
           Delete spam
         </Button>
       </div>

@@ -4,7 +4,9 @@ import { Button } from '@/components/ui/button';
 interface ConfirmQuestionProps {
   /** What it would mean. */
   consequence: string;
-  confirmation: string;
+  /** What is asked about, such as "removal", and of whom or what. */
+  action: string;
+  subject: string;
   isBusy: boolean;
   onConfirm: () => void;
   onCancel: () => void;
@@ -12,7 +14,7 @@ interface ConfirmQuestionProps {
 
 /** Asks before something is done that cannot be undone; the way out has the focus, and gives it back. */
 export function ConfirmQuestion(props: ConfirmQuestionProps) {
-  const { consequence, confirmation, isBusy, onConfirm, onCancel } = props;
+  const { consequence, action, subject, isBusy, onConfirm, onCancel } = props;
   const cancel = useRef<HTMLButtonElement>(null);
   const opener = useRef<Element | null>(null);
   useEffect(() => {
@@ -28,10 +30,13 @@ export function ConfirmQuestion(props: ConfirmQuestionProps) {
       <p>{consequence}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button look="danger" aria-disabled={isBusy} onClick={onConfirm}>
-          {confirmation}
+          Confirm {action} <span className="sr-only">of {subject}</span>
         </Button>
         <Button ref={cancel} look="outline" onClick={leave}>
-          Cancel
+          Cancel{' '}
+          <span className="sr-only">
+            {action} of {subject}
+          </span>
         </Button>
       </div>
     </div>

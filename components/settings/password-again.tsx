@@ -47,7 +47,7 @@ export function PasswordAgain({ action, onConfirm, onCancel }: PasswordAgainProp
           {action}
         </Button>
         <Button look="outline" onClick={onCancel} className="text-primary">
-          Cancel
+          Cancel<span className="sr-only">: {action}</span>
         </Button>
       </div>
       <SaveError error={error} />

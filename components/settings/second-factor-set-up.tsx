@@ -52,7 +52,7 @@ export function SecondFactorSetUp({ enrolment, onDone, onCancel }: SecondFactorS
             Turn on
           </Button>
           <Button look="outline" onClick={onCancel} className="text-primary">
-            Cancel
+            Cancel <span className="sr-only">setting up an app</span>
           </Button>
         </div>
         <SaveError error={error} />

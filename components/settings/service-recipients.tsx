@@ -105,7 +105,7 @@ function ServicesForm({ settings }: { settings: EmailSettingsAnswer }) {
       <p className="text-caption text-soft">Separate several addresses with commas.</p>
       <SaveError error={error} />
       <Button type="submit" aria-disabled={isSaving} className="justify-self-start">
-        {isSaving ? 'Saving…' : 'Save'}
+        {isSaving ? 'Saving…' : 'Save'} <span className="sr-only">recipients by service</span>
       </Button>
     </form>
   );

@@ -78,7 +78,8 @@ export function StaffAccount({ member, isOwn, onChanged, onGone }: StaffAccountP
         <ConfirmQuestion
           key="removal"
           consequence={`${member.name} can no longer sign in and is signed out everywhere. What they did stays in the timelines.`}
-          confirmation="Confirm removal"
+          action="removal"
+          subject={member.name}
           isBusy={isSaving}
           onConfirm={() => act(() => removeStaff(member.id))}
           onCancel={() => setAsked(null)}
@@ -88,7 +89,8 @@ export function StaffAccount({ member, isOwn, onChanged, onGone }: StaffAccountP
         <ConfirmQuestion
           key="reset"
           consequence={`For a lost phone: ${member.name} is signed out everywhere and signs in by the password alone, until a second factor is set up again.`}
-          confirmation="Confirm reset"
+          action="reset"
+          subject={member.name}
           isBusy={isSaving}
           onConfirm={() => act(() => resetSecondFactor(member.id))}
           onCancel={() => setAsked(null)}

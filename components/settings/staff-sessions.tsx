@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef } from 'react';
+import { distinctNames } from '@/components/admin/distinct-names';
 import { SaveError } from '@/components/leads/detail/save-error';
 import { useSaving } from '@/components/leads/detail/use-saving';
 import { leadDate, leadTime } from '@/components/leads/lead-moment';
@@ -16,6 +17,7 @@ import { useLoaded } from './use-loaded';
 export function StaffSessions({ isOwner }: { isOwner: boolean }) {
   const { data, hasFailed, reload } = useLoaded(fetchSessions);
   const list = useRef<HTMLUListElement>(null);
+  const names = distinctNames((data ?? []).map((session) => `${session.userName}: ${placeOf(session)}`));
   return (
     <SettingsSection
       id="sessions"
@@ -29,10 +31,11 @@ export function StaffSessions({ isOwner }: { isOwner: boolean }) {
       {!data && hasFailed && <ListFailed what="sessions" onRetry={reload} />}
       {data && (
         <ul ref={list} tabIndex={-1} className="divide-y divide-rule border-y border-rule">
-          {data.map((session) => (
+          {data.map((session, index) => (
             <Session
               key={session.id}
               session={session}
+              name={names[index] ?? ''}
               onEnded={() => {
                 list.current?.focus();
                 reload();
@@ -45,35 +48,36 @@ export function StaffSessions({ isOwner }: { isOwner: boolean }) {
   );
 }
 
-function Session({ session, onEnded }: { session: StaffSession; onEnded: () => void }) {
+/** Since when a browser is signed in, and which and where it is. */
+function placeOf({ userAgent, ipAddress, createdAt }: StaffSession) {
+  const where = [browserName(userAgent), ipAddress].filter(Boolean).join(', ');
+  return `${where}, since ${leadDate(createdAt)}, ${leadTime(createdAt)}`;
+}
+
+interface SessionProps {
+  session: StaffSession;
+  /** What tells it apart from every other session. */
+  name: string;
+  onEnded: () => void;
+}
+
+function Session({ session, name, onEnded }: SessionProps) {
   const { isSaving, error, save } = useSaving();
-  const browser = browserName(session.userAgent);
   const end = async () => {
     if (await save(() => endSession(session.id))) onEnded();
   };
   return (
     <li className="py-3.5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div id={`session-${session.id}`} className="min-w-0">
+        <div className="min-w-0">
           <p className="font-medium wrap-anywhere">{session.userName}</p>
-          <p className="text-caption text-soft tabular-nums wrap-anywhere">
-            {browser}
-            {session.ipAddress && `, ${session.ipAddress}`}, since {leadDate(session.createdAt)},{' '}
-            {leadTime(session.createdAt)}
-          </p>
+          <p className="text-caption text-soft tabular-nums wrap-anywhere">{placeOf(session)}</p>
         </div>
         {session.isCurrent ? (
           <p className="text-caption font-semibold text-green">This browser</p>
         ) : (
-          <Button
-            look="outline"
-            size="small"
-            aria-disabled={isSaving}
-            aria-describedby={`session-${session.id}`}
-            onClick={end}
-            className="text-primary"
-          >
-            End session
+          <Button look="outline" size="small" aria-disabled={isSaving} onClick={end} className="text-primary">
+            End session <span className="sr-only">of {name}</span>
           </Button>
         )}
       </div>

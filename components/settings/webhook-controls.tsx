@@ -38,7 +38,8 @@ export function WebhookControls({ webhook, onRemoved }: WebhookControlsProps) {
       {isAsked && (
         <ConfirmQuestion
           consequence="Leads that were not posted yet will not be."
-          confirmation="Confirm removal"
+          action="removal"
+          subject="the webhook"
           isBusy={isSaving}
           onConfirm={remove}
           onCancel={() => setIsAsked(false)}

@@ -52,7 +52,7 @@ export function WebhookForm({ webhook, onSaved }: WebhookFormProps) {
             className="min-h-11 min-w-0 flex-1 basis-56 py-2"
           />
           <Button type="submit" aria-disabled={isSaving}>
-            {isSaving ? 'Checking…' : 'Save'}
+            {isSaving ? 'Checking…' : 'Save'} <span className="sr-only">the webhook</span>
           </Button>
         </div>
       </Field>

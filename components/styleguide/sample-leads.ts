@@ -52,6 +52,8 @@ export const sampleDetail = (lead: Lead): LeadDetail => ({
   firstTouch: null,
   lastTouch: null,
   erasedAt: null,
+  unansweredCalls: 1,
+  hasWrongNumber: false,
   deliveries: [],
   household: [],
   timeline: [

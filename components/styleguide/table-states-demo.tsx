@@ -1,6 +1,6 @@
 'use client';
 
-import { LeadsEmpty, LeadsFailed, LeadsLoading } from '@/components/leads/lead-list-states';
+import { LeadsFailed, LeadsLoading, NoLeadsFound } from '@/components/leads/lead-list-states';
 import { Specimen } from './specimen';
 
 const nothing = () => {};
@@ -10,7 +10,7 @@ export function TableStatesDemo() {
   return (
     <>
       <Specimen label="Empty">
-        <LeadsEmpty isFiltered onClear={nothing} />
+        <NoLeadsFound onClear={nothing} />
       </Specimen>
       <Specimen label="Loading">
         <LeadsLoading />

@@ -36,11 +36,8 @@ export function filterConditions({
 }
 
 // Days begin in Asheville, which knows summer time: PostgreSQL does that reckoning.
-const startOfDay = (date: string | SQL, daysLater = 0) =>
+const startOfDay = (date: string, daysLater = 0) =>
   sql`((${date}::date + ${daysLater}::int)::timestamp at time zone ${BUSINESS_TIME_ZONE})`;
 
 /** The day that it is in Asheville, as PostgreSQL's date. */
 export const todayInAsheville = () => sql`(now() at time zone ${BUSINESS_TIME_ZONE})::date`;
-
-/** The instant at which that day began. */
-export const startOfToday = () => startOfDay(todayInAsheville());

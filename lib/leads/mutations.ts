@@ -11,6 +11,7 @@ import { AppError } from '@/lib/http/errors';
 import { log } from '@/lib/http/log';
 import { queueCanary, queueForLead } from '@/lib/notifications/queue';
 import { refuseWhenFull } from '@/lib/quarantine/capacity';
+import { afterCall, afterNewPhone } from './call-spacing';
 import { type Correction, correctionsOf, refuseOvertaken, withFormerValues } from './corrections';
 import type { CrLfRows } from './csv';
 import { isFollowUpDue, isOpen, todayInAsheville } from './filter-conditions';
@@ -119,6 +120,7 @@ export function addLeadEvent(id: string, event: LeadEventBody, by: string): Prom
       return audit(tx, { action: 'leads.noted', subject: id });
     }
     await note(tx, [id], 'called', event.outcome, by);
+    await tx.update(leads).set(afterCall(event.outcome)).where(eq(leads.id, id));
     if (event.outcome === 'reached') {
       await markContacted(tx, [id], true, by, { isUndo: false });
       await endDueFollowUp(tx, id, by);
@@ -159,6 +161,7 @@ export function correctLead(id: string, fields: LeadCorrection, by: string): Pro
         ...values,
         followUpOn,
         ...(phone !== undefined && { phoneE164: phoneE164(phone) }),
+        ...(corrections.some(({ field }) => field === 'phone') && afterNewPhone),
         ...(corrections.length > 0 && { formerValues: withFormerValues(lead.formerValues, corrections) }),
       })
       .where(eq(leads.id, id));

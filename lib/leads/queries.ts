@@ -1,34 +1,22 @@
 import 'server-only';
 import { pipeline } from 'node:stream';
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNull,
-  ne,
-  not,
-  or,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
+import { and, asc, count, desc, eq, gte, inArray, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { PgDialect, unionAll } from 'drizzle-orm/pg-core';
 import { db } from '@/db/client';
 import { copyOut } from '@/db/copy-out';
 import { deliveries, leadEvents, leadExports, leads } from '@/db/schema';
 import { AppError } from '@/lib/http/errors';
 import { shownRecipient } from '@/lib/notifications/schema';
+import { isOpenAt } from '@/lib/site/business-hours';
 import { contactForm } from '@/lib/site/contact';
 import type { ServiceId } from '@/lib/site/service-labels';
+import { type CallGroupName, callGroups, type GroupQuery, isResting } from './call-groups';
 import { BYTE_ORDER_MARK, CrLfRows, csvColumns, csvHeader } from './csv';
 import { cursorOf, type LeadSort } from './cursor';
-import { filterConditions, isFollowUpDue, isOpen, isWaiting, startOfToday } from './filter-conditions';
+import { filterConditions, isOpen, isWaiting } from './filter-conditions';
 import { insightQuery } from './insight';
 import {
+  type CallGroup,
   type ExportProgress,
   type Insight,
   insightSchema,
@@ -37,18 +25,22 @@ import {
   type LeadFilter,
   type LeadPage,
   type LeadPageQuery,
-  MOST_CALLS,
   MOST_COUNTED,
+  type NextCalls,
   PAGE_SIZE,
 } from './schema';
 import { searchCondition } from './search';
+import { ALIKE, similarNamesQuery } from './similar-names';
 
 /** Leads of one page. */
 const MOST_OF_HOUSEHOLD = 20;
+/** Characters of a note in the call list. */
+const LONGEST_NOTE_SHOWN = 200;
 
 // A search that finds more than that is quicker by walking the list until a page is full; one that finds fewer, by
 // the index of trigrams. Measured on a million leads: both take about 10 ms there.
 const FEW_FOUND = 5_000;
+const SUGGEST_WITHIN_MS = 400;
 const EVERY_ONE_FOUND = 2_000_000_000;
 
 /** The columns that make a `Lead`. */
@@ -171,17 +163,52 @@ async function findsFew(search: SQL): Promise<boolean> {
   return (rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0) < FEW_FOUND;
 }
 
-/** How many leads pass the filter; counted no further than one beyond `MOST_COUNTED`. */
-async function countLeads(filter: LeadFilter): Promise<number> {
-  const some = db()
-    .select({ one: sql`1`.as('one') })
-    .from(leads)
-    .where(and(...filterConditions(filter), searchCondition(filter.searchTerm)))
-    .limit(MOST_COUNTED + 1)
-    .as('some');
+const countLeads = (filter: LeadFilter) =>
+  countWhere(and(...filterConditions(filter), searchCondition(filter.searchTerm)));
+
+/** How many leads there are under a condition; counted no further than one beyond `MOST_COUNTED`. */
+async function countWhere(where: SQL | undefined): Promise<number> {
+  const some = someOf(where).as('some');
   const [row] = await db().select({ counted: count() }).from(some);
   return row?.counted ?? 0;
 }
+
+const someOf = (where: SQL | undefined) =>
+  db()
+    .select({ one: sql`1`.as('one') })
+    .from(leads)
+    .where(where)
+    .limit(MOST_COUNTED + 1);
+
+/**
+ * Other terms to search for where this filter's finds nothing, the most similar first, each of which finds a lead. None
+ * when PostgreSQL takes long: a hint is not worth waiting for.
+ */
+export async function suggestSearches(filter: LeadFilter): Promise<string[]> {
+  const query = similarNamesQuery(filter);
+  if (!query) return [];
+  for (const likeness of ALIKE) {
+    const terms = await findTerms(query, likeness);
+    if (terms.length > 0) return terms;
+  }
+  return [];
+}
+
+const findTerms = (query: SQL, likeness: number) =>
+  db()
+    .transaction(async (tx) => {
+      await tx.execute(sql`select set_config('pg_trgm.strict_word_similarity_threshold', ${String(likeness)}, true),
+        set_config('statement_timeout', ${String(SUGGEST_WITHIN_MS)}, true)`);
+      const { rows } = await tx.execute<{ term: string }>(query);
+      return rows.map(({ term }) => term);
+    })
+    .catch((error: unknown) => {
+      if (tookTooLong(error)) return [];
+      throw error;
+    });
+
+const tookTooLong = (error: unknown) =>
+  error instanceof Error && (error.cause as { code?: string } | undefined)?.code === '57014';
 
 /**
  * All that is known of one lead.
@@ -196,6 +223,8 @@ export async function getLeadDetail(id: string): Promise<LeadDetail> {
       firstTouch: leads.firstTouch,
       lastTouch: leads.lastTouch,
       erasedAt: leads.erasedAt,
+      unansweredCalls: leads.unansweredCalls,
+      hasWrongNumber: leads.hasWrongNumber,
     })
     .from(leads)
     .where(and(isOpen, eq(leads.id, id)));
@@ -207,6 +236,8 @@ export async function getLeadDetail(id: string): Promise<LeadDetail> {
     firstTouch: row.firstTouch,
     lastTouch: row.lastTouch,
     erasedAt: row.erasedAt?.toISOString() ?? null,
+    unansweredCalls: row.unansweredCalls,
+    hasWrongNumber: row.hasWrongNumber,
     deliveries: log.map(({ sentAt: _sentAt, recipient, attemptedAt, nextAttemptAt, ...delivery }) => ({
       ...delivery,
       recipient: shownRecipient(delivery.kind, recipient),
@@ -292,34 +323,79 @@ function householdOf({ lead, phoneE164 }: { lead: LeadRow; phoneE164: string | n
 }
 
 /**
- * Whom to call now. First who waits for a first contact, the oldest first; then follow-ups that are due, the most overdue
- * first, for which half of the list is kept. Last, who was called today without an end. Nobody was called too often for it.
+ * Whom to call now, by why (lib/leads/call-groups.ts). `assigneeId` names the member of staff whose leads alone are
+ * listed; `now` says whether the business is open.
  */
-export async function listNextCalls(): Promise<Lead[]> {
-  const isDue = isFollowUpDue();
-  const isNew = and(isWaiting, isNull(leads.followUpOn));
-  const byDay = [leads.followUpOn, leads.createdAt, leads.id];
-  const [waiting, due, again] = await Promise.all([
-    findToCall(and(isNew, not(wasCalledToday())), [leads.createdAt, leads.id]),
-    findToCall(and(isDue, not(wasCalledToday())), byDay),
-    // Nulls are last in this order.
-    findToCall(and(or(isDue, isNew), wasCalledToday()), byDay),
+export async function listNextCalls(assigneeId?: string, now = Date.now()): Promise<NextCalls> {
+  const { firstCalls, followUps, retries, wrongNumbers } = callGroups(isOpenAt(now));
+  const mine = assigneeId === undefined ? undefined : eq(leads.assigneeId, assigneeId);
+  const listed = unionAll(
+    findToCall('firstCalls', firstCalls, mine),
+    findToCall('followUps', followUps, mine),
+    findToCall('retries', retries, mine),
+    findToCall('wrongNumbers', wrongNumbers, mine),
+  ).as('listed');
+  const lastNote = lastNoteOf(listed.id);
+  const [rows, resting] = await Promise.all([
+    db()
+      .select({ ...listed._.selectedFields, lastNote: lastNote.text })
+      .from(listed)
+      .leftJoinLateral(lastNote, sql`true`)
+      .orderBy(listed.place),
+    countWhere(and(isResting, mine)),
   ]);
-  const mostWaiting = PAGE_SIZE - Math.min(due.length, PAGE_SIZE / 2);
-  return [...waiting.slice(0, mostWaiting), ...due, ...again].slice(0, PAGE_SIZE).map(toLead);
+  const group = (name: CallGroupName) => toCallGroup(rows.filter((row) => row.group === name));
+  return {
+    firstCalls: group('firstCalls'),
+    followUps: group('followUps'),
+    retries: group('retries'),
+    wrongNumbers: group('wrongNumbers'),
+    resting,
+  };
 }
 
-const wasCalledToday = () =>
-  sql`${leads.id} in (select ${leadEvents.leadId} from ${leadEvents} where ${leadEvents.kind} = 'called' and ${leadEvents.createdAt} >= ${startOfToday()})`;
-
-function findToCall(condition: SQL | undefined, order: SQLWrapper[]): Promise<LeadRow[]> {
-  const calls = sql`(select count(*) from ${leadEvents} where ${leadEvents.leadId} = ${leads.id} and ${leadEvents.kind} = 'called')`;
+function findToCall(name: CallGroupName, { where, order, most }: GroupQuery, mine: SQL | undefined) {
+  const byOrder = sql.join(order, sql`, `);
   return db()
-    .select(leadColumns)
+    .select({
+      ...leadColumns,
+      unansweredCalls: leads.unansweredCalls,
+      callAgainAt: leads.callAgainAt,
+      group: sql<CallGroupName>`${name}`.as('group'),
+      place: sql<number>`row_number() over (order by ${byOrder})`.as('place'),
+      total: sql<number>`(select count(*)::int from ${someOf(and(where, mine))} as counted)`.as('total'),
+    })
     .from(leads)
-    .where(and(isOpen, condition, isNull(leads.erasedAt), sql`${calls} < ${MOST_CALLS}`))
-    .orderBy(...order.map((column) => asc(column)))
-    .limit(PAGE_SIZE);
+    .where(and(where, mine))
+    .orderBy(byOrder)
+    .limit(most);
+}
+
+const lastNoteOf = (leadId: SQLWrapper) =>
+  db()
+    .select({ text: sql<string>`left(${leadEvents.detail}, ${LONGEST_NOTE_SHOWN})`.as('text') })
+    .from(leadEvents)
+    .where(and(eq(leadEvents.leadId, leadId), eq(leadEvents.kind, 'noted')))
+    .orderBy(desc(leadEvents.createdAt))
+    .limit(1)
+    .as('last_note');
+
+type ListedCall = Awaited<ReturnType<typeof findToCall>>[number] & { lastNote: string | null };
+
+function toCallGroup(rows: ListedCall[]): CallGroup {
+  const total = rows[0]?.total ?? 0;
+  return {
+    leads: rows.map(
+      ({ unansweredCalls, callAgainAt, lastNote, group: _, place: __, total: ___, ...lead }) => ({
+        ...toLead(lead),
+        unansweredCalls,
+        callAgainAt: callAgainAt?.toISOString() ?? null,
+        lastNote,
+      }),
+    ),
+    total: Math.min(total, MOST_COUNTED),
+    capped: total > MOST_COUNTED,
+  };
 }
 
 /**

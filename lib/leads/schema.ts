@@ -185,6 +185,45 @@ export const leadPageAnswerSchema = z.object({
 });
 export type LeadPage = z.output<typeof leadPageAnswerSchema>;
 
+/** A lead on the call list, with what whoever calls wants to know first. */
+const nextCallSchema = leadSchema.extend({
+  /** Calls since somebody was last reached. */
+  unansweredCalls: z.int(),
+  /** When the next try is due; null where none was made, or the number is wrong. */
+  callAgainAt: z.iso.datetime().nullable(),
+  /** The beginning of the newest note. */
+  lastNote: z.string().nullable(),
+});
+export type NextCall = z.output<typeof nextCallSchema>;
+
+const callGroupSchema = z.object({
+  leads: z.array(nextCallSchema),
+  /** How many there are, counted up to `MOST_COUNTED`; more than `leads` holds where the list is cut. */
+  total: z.int(),
+  capped: z.boolean(),
+});
+export type CallGroup = z.output<typeof callGroupSchema>;
+
+/** Query of `GET /api/admin/leads/next-calls`: `mine=1` for the leads that are assigned to whoever asks. */
+export const nextCallsQuerySchema = z.strictObject({
+  mine: z.enum(['0', '1'], 'Use 0 or 1').default('0'),
+});
+
+/** Whom to call now, by why, each group the most urgent first. */
+export const nextCallsSchema = z.object({
+  /** Never called. */
+  firstCalls: callGroupSchema,
+  /** Someone is to come back to them today, or was to earlier. */
+  followUps: callGroupSchema,
+  /** Called without an answer, and now is the time to try again. */
+  retries: callGroupSchema,
+  /** Not to be called until their phone is corrected. */
+  wrongNumbers: callGroupSchema,
+  /** How many were called without an answer and wait for their next try. */
+  resting: z.int(),
+});
+export type NextCalls = z.output<typeof nextCallsSchema>;
+
 /** How a call ended. */
 export const callOutcomes = {
   reached: 'Reached',
@@ -196,9 +235,6 @@ const callOutcomeSchema = z.enum(
   'Say how the call ended',
 );
 export type CallOutcome = z.output<typeof callOutcomeSchema>;
-
-/** A lead is called so often at most; then it waits for the customer. */
-export const MOST_CALLS = 6;
 
 const note = z
   .string('Write a note')
@@ -287,6 +323,10 @@ export const leadDetailSchema = z.object({
   firstTouch: touchSchema.nullable(),
   lastTouch: touchSchema.nullable(),
   erasedAt: z.iso.datetime().nullable(),
+  /** Calls since somebody was last reached. */
+  unansweredCalls: z.int(),
+  /** The last call reached somebody else, and the phone was not corrected since. */
+  hasWrongNumber: z.boolean(),
   deliveries: z.array(loggedDeliverySchema),
   /** Other requests with the same phone, email or address, newest first. */
   household: z.array(leadSchema),

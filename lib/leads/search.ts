@@ -1,43 +1,67 @@
 import 'server-only';
-import { like, or, type SQL, sql } from 'drizzle-orm';
+import { and, or, type SQL, sql } from 'drizzle-orm';
 import { leads } from '@/db/schema';
 
-/** Fewer characters than that make no trigram: they are looked for where they begin a name or end a number. */
+/** Fewer characters than that make no trigram: they are found where a word begins, and alone where a name does. */
 const SHORTEST_ANYWHERE = 3;
 
 const PHONE_LIKE = /^[\d\s().+/\p{Pd}]*\d[\d\s().+/\p{Pd}]*$/u;
 
 /**
- * The condition of a search: a part of a name, an address, a message, an email, or of a phone number in whichever way
- * it was typed, there and here, also as they were before somebody corrected them. Undefined for an empty term.
+ * The condition of a search: every word of the term is part of a name, an address, a message, an email or a phone, in
+ * any order and whatever its capitals, accents and apostrophes. Numbers side by side are one number, found in whichever
+ * way it was typed, there and here. What somebody corrected is found as it was before, too. Undefined for an empty term.
  */
 export function searchCondition(term: string): SQL | undefined {
   const text = term.trim();
   if (text === '') return undefined;
-  const digits = PHONE_LIKE.test(text) ? text.replace(/\D/g, '') : '';
   return [...text].length < SHORTEST_ANYWHERE
-    ? shortCondition(text, digits)
-    : anywhereCondition(text, digits);
+    ? shortCondition(text)
+    : and(...wordsOf(text).map(wordCondition));
 }
 
-function anywhereCondition(text: string, digits: string): SQL | undefined {
-  const asTyped = small(`%${escaped(text)}%`);
-  const patterns = digits.length < SHORTEST_ANYWHERE ? [asTyped] : [asTyped, `%${digits}%`];
-  return or(...patterns.flatMap((pattern) => [like(leads.searchText, pattern), like(formerText, pattern)]));
+/** The words of a term in their order; numbers side by side are one word, spaces and all. */
+export function wordsOf(term: string): string[] {
+  const words: string[] = [];
+  for (const word of term.trim().split(/\s+/u)) {
+    const number = `${words.at(-1)} ${word}`;
+    if (PHONE_LIKE.test(number)) words.splice(-1, 1, number);
+    else words.push(word);
+  }
+  return words;
 }
 
-const formerText = sql`lower(${leads.formerValues})`;
+/** A text as PostgreSQL writes it for a search, the columns and the term alike (db/migrations/0011_search-and-calls.sql). */
+export const folded = (text: unknown) => sql`search_fold(${text})`;
 
-function shortCondition(text: string, digits: string): SQL | undefined {
+// As search_text: a space before every word.
+const formerText = folded(sql`' ' || ${leads.formerValues}`);
+
+const digitsOf = (text: string) => (PHONE_LIKE.test(text) ? text.replace(/\D/g, '') : '');
+
+function wordCondition(word: string): SQL | undefined {
+  const digits = digitsOf(word);
+  // A space stands before every word of the searched text. Its trigrams find short words by the index, too.
+  const start = sql`case when length(${folded(word)}) < ${SHORTEST_ANYWHERE} then ' ' else '' end`;
+  const patterns = [sql`'%' || ${start} || ${escaped(word)} || '%'`];
+  if (digits.length >= SHORTEST_ANYWHERE) patterns.push(sql`${`%${digits}%`}`);
   return or(
-    like(sql`lower(${leads.name})`, small(`${escaped(text)}%`)),
-    digits ? like(phoneBackwards, `${[...digits].reverse().join('')}%`) : undefined,
+    ...patterns.flatMap((pattern) => [
+      sql`${leads.searchText} like ${pattern}`,
+      sql`${formerText} like ${pattern}`,
+    ]),
+  );
+}
+
+function shortCondition(text: string): SQL | undefined {
+  const digits = digitsOf(text);
+  return or(
+    sql`${folded(leads.name)} like ${escaped(text)} || '%'`,
+    digits ? sql`${phoneBackwards} like ${`${[...digits].reverse().join('')}%`}` : undefined,
   );
 }
 
 const phoneBackwards = sql`reverse(regexp_replace(${leads.phone}, '[^0-9]', '', 'g'))`;
 
-// Made small by PostgreSQL, as the columns are: its small letters are not JavaScript's in every alphabet.
-const small = (pattern: string) => sql`lower(${pattern})`;
-
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+// Folded first: that makes plain signs of wide ones.
+const escaped = (text: string) => sql`regexp_replace(${folded(text)}, '([\\\\%_])', '\\\\\\1', 'g')`;

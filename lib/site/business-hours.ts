@@ -47,3 +47,10 @@ export function clockFace(instant: number): number {
   const { year = 0, month = 1, day = 1, hour, minute, second } = part;
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
+
+/** Whether the business is open at an instant. */
+export function isOpenAt(instant: number): boolean {
+  const now = clockFace(instant);
+  const { opens, closes } = openingOf(Math.floor(now / DAY_MS));
+  return opens !== null && closes !== null && opens <= now && now < closes;
+}

@@ -19,6 +19,7 @@ const COLUMNS =
 /** What the workbench sees of them. */
 const OPEN = `standing = 'open'`;
 const PAGE = 51;
+const CALLS = 25;
 const COUNTED = 10_001;
 const DEEP_ROWS = 500_000;
 
@@ -93,14 +94,30 @@ async function measureLists(client: Client, cookie: string): Promise<Figure[]> {
       );
     };
   // A rare word is quicker by its index, which PostgreSQL does not always see with an order and a limit.
-  const search = (term: string) => async () => {
-    const where = `search_text like '%${term}%'`;
-    await client.query(
-      `with found as materialized (select ${COLUMNS} from leads where ${OPEN} and ${where}) select * from found order by created_at desc, id desc limit ${PAGE}`,
+  const search =
+    (...words: string[]) =>
+    async () => {
+      const where = words
+        .map((word) => `search_text like '%' || search_fold('${word}') || '%'`)
+        .join(' and ');
+      await client.query(
+        `with found as materialized (select ${COLUMNS} from leads where ${OPEN} and ${where}) select * from found order by created_at desc, id desc limit ${PAGE}`,
+      );
+      await client.query(
+        `select count(*) from (select 1 from leads where ${OPEN} and ${where} limit ${COUNTED}) some_leads`,
+      );
+    };
+  // Names alone, as they come: which of them are the most similar is the call's to find out.
+  const alike = (word: string) => () =>
+    client.query(
+      `select name from leads where ${OPEN} and search_fold(name) %>> search_fold('${word}') limit 200`,
     );
+  const nextCalls = async () => {
+    const where = `${OPEN} and not is_contacted and erased_at is null and follow_up_on is null and unanswered_calls = 0`;
     await client.query(
-      `select count(*) from (select 1 from leads where ${OPEN} and ${where} limit ${COUNTED}) some_leads`,
+      `select ${COLUMNS} from leads where ${where} order by created_at desc, id desc limit ${CALLS}`,
     );
+    await client.query(`select count(*) from (select from leads where ${where} limit ${COUNTED}) some_leads`);
   };
   const { rows } = await client.query(
     `select id, created_at from leads where ${OPEN} order by created_at desc, id desc offset least(${DEEP_ROWS}, (select count(*) / 2 from leads)) limit 1`,
@@ -120,8 +137,13 @@ async function measureLists(client: Client, cookie: string): Promise<Figure[]> {
       call(`?after=${after}`),
     ),
     await measure('rare search', search('iris.vance777'), call('?searchTerm=iris.vance777')),
+    await measure('search for two words', search('zoe', 'young'), call('?searchTerm=young+zoe')),
+    await measure('search with accents', search('iris.vance777'), call('?searchTerm=%C3%ADris.vance777')),
+    await measure('search that misses', search('margret'), call('?searchTerm=margret')),
+    await measure('did you mean', alike('andersen'), call('/suggestions?searchTerm=andersen')),
     await measure('common search', list(`search_text like '%battery%'`), call('?searchTerm=battery')),
     await measure('capped count', list('is_contacted'), call('?contactStatus=contacted')),
+    await measure('call next', nextCalls, call('/next-calls')),
     await measure('insight', () => client.query(INSIGHT), call('/insight')),
   ];
 }

@@ -107,13 +107,13 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
     await question.getByRole('button', { name: 'Voicemail' }).click();
     await expect(question).toBeHidden();
     await expect(timeline(page).first()).toContainText('Called: Voicemail');
-    await expect(details(page)).toContainText('1 of 6 calls made.');
+    await expect(details(page)).toContainText('Called once without an answer.');
     await expect(details(page)).toContainText('New Lead');
 
     await call.click();
     await button(page, 'The call is over').click();
     await question.getByRole('button', { name: 'Reached' }).click();
-    await expect(details(page)).toContainText('2 of 6 calls made.');
+    await expect(details(page)).toContainText('Reached by the last call.');
     await expect(button(page, 'Mark as Not Contacted')).toBeVisible();
     await page.reload();
     await expect(timeline(page).filter({ hasText: 'Called:' })).toHaveCount(2);

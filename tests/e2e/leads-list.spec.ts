@@ -81,7 +81,11 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
 
   test('ignores what an address cannot mean', { tag: '@any-window' }, async ({ page }) => {
     await page.goto(`${LEADS}?service=roofing&dateFrom=yesterday&sort=height&columns=nothing`);
-    await expect(names(page).first().or(page.getByText('No leads found'))).toBeVisible();
+    await expect(
+      names(page)
+        .first()
+        .or(page.getByText(/No leads (found|yet)/).first()),
+    ).toBeVisible();
   });
 
   test('finds a phone in any format', { tag: '@any-window' }, async ({ page, request }) => {
@@ -307,25 +311,86 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
     }
   });
 
-  test('has a view of whom to call next, each one tap away', async ({ page }) => {
-    const leads = [
-      madeUpLead('Due Person', 400, { followUpOn: '2026-11-05', isContacted: true }),
-      madeUpLead('Waiting Person', 240),
-    ];
-    await page.route('**/api/admin/leads/next-calls', (route) => route.fulfill({ json: { data: leads } }));
+  test('has a view of whom to call next and why, each one tap away, and of one’s own alone', async ({
+    page,
+  }) => {
+    const toCall = (name: string, hours: number, fields: object) => ({
+      ...madeUpLead(name, hours, fields),
+      unansweredCalls: 0,
+      callAgainAt: null,
+      lastNote: null,
+      ...fields,
+    });
+    const group = (lead: object, total = 1) => ({ leads: [lead], total, capped: false });
+    const calls = {
+      firstCalls: group(toCall('Waiting Person', 240, { lastNote: 'Has two roofs' }), 31),
+      followUps: group(toCall('Due Person', 400, { followUpOn: '2026-11-05', unansweredCalls: 7 })),
+      retries: group(toCall('Voicemail Person', 30, { unansweredCalls: 1 })),
+      wrongNumbers: group(toCall('Wrong Person', 30, { unansweredCalls: 1 })),
+      resting: 2,
+    };
+    const asked: string[] = [];
+    await page.route('**/api/admin/leads/next-calls*', (route) => {
+      asked.push(new URL(route.request().url()).search);
+      return route.fulfill({ json: { data: calls } });
+    });
     await page.goto(LEADS);
     await page.getByRole('tab', { name: 'Call next' }).click();
     await expect(page).toHaveURL(`${LEADS}?view=call-next`);
-    const calls = page.getByRole('tabpanel').getByRole('listitem');
-    await expect(calls).toHaveCount(2);
-    await expect(calls.first()).toContainText('Follow-up due 11/5/2026');
-    await expect(calls.last()).toContainText('Waiting 10 days, overdue');
-    const call = calls.first().getByRole('link', { name: 'Call (828) 555-0190' });
+    const of = (name: string) => page.getByRole('region', { name });
+    await expect(of('First call').getByRole('listitem')).toHaveCount(1);
+    await expect(of('First call')).toContainText('1 of 31 shown');
+    await expect(of('First call')).toContainText('Waiting 10 days, overdue');
+    await expect(of('First call')).toContainText('Assigned to Nobody');
+    await expect(of('First call')).toContainText('Has two roofs');
+    await expect(of('Follow-ups due')).toContainText('Follow-up due 11/5/2026');
+    await expect(of('Follow-ups due')).toContainText('Called 7 times without an answer');
+    await expect(of('Try again')).toContainText('Called once without an answer');
+    await expect(of('Wrong numbers').getByRole('button', { name: 'Wrong Person' })).toBeVisible();
+    await expect(page.getByText('2 leads called without an answer aren’t due')).toBeVisible();
+    const call = of('Follow-ups due').getByRole('link', { name: 'Call (828) 555-0190, Due Person' });
     await expect(call).toHaveAttribute('href', 'tel:8285550190');
     expect((await call.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await expectNoAxeViolations(page);
+    expect(new Set(asked)).toEqual(new Set(['']));
+    await page.getByRole('checkbox', { name: 'Mine' }).press('Space');
+    await expect(page).toHaveURL(`${LEADS}?view=call-next&mine=true`);
+    await expect.poll(() => asked.at(-1)).toBe('?mine=1');
+    await page.goto(LEADS);
+    await page.goto(`${LEADS}?view=call-next`);
     await page.goBack();
     await expect(page.getByRole('tab', { name: 'All leads' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('asks whether another name was meant, and searches for it by the keyboard', async ({
+    page,
+    request,
+  }) => {
+    // A name that no other test knows, with a letter left out.
+    const name = [...uniqueMark()].map((sign) => 'bcdfghklmnprstvw'[Number.parseInt(sign, 16)]).join('a');
+    await postLead(request, `Zora ${name}`);
+    await page.goto(searched(name.slice(0, 5) + name.slice(6)));
+    await expect(page.getByText('No leads found matching your filters.')).toBeVisible();
+    const suggestion = page.getByRole('status').getByRole('button', { name });
+    await expect(suggestion).toBeVisible();
+    await expectNoAxeViolations(page);
+    await suggestion.press('Enter');
+    await expect(row(page, `Zora ${name}`)).toBeVisible();
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();
+    await expect(page).toHaveURL(searched(name));
+  });
+
+  test('says that there are no leads yet, and no word of filters, as long as nobody wrote', async ({
+    page,
+  }) => {
+    const nobody = { data: [], page: { next: null, total: 0, capped: false } };
+    await page.route(/api\/admin\/leads(\?.*)?$/, (route) => route.fulfill({ json: nobody }));
+    await page.goto(LEADS);
+    await expect(page.getByRole('tabpanel').getByText('No leads yet')).toBeVisible();
+    await expect(page.getByText('matching your filters')).toBeHidden();
+    await page.getByLabel('Search').fill('somebody');
+    await expect(page.getByText('No leads found matching your filters.')).toBeVisible();
+    await expect(page.getByText('No leads yet')).toBeHidden();
   });
 
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -363,7 +428,9 @@ test.describe('while others work on it', { tag: '@phone' }, () => {
     await expect(row(page, second.name)).toBeVisible(SOON);
 
     const stored = other.waitForResponse(/toggle-contacted/);
-    await row(other, first.name).getByRole('button', { name: 'Contact', exact: true }).click();
+    await row(other, first.name)
+      .getByRole('button', { name: /^Contact / })
+      .click();
     await stored;
     await expect(row(page, first.name).getByRole('button', { name: 'Uncontact' })).toBeVisible(SOON);
     await elsewhere.close();

@@ -3,12 +3,14 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { GET } from '@/app/api/admin/leads/route';
+import { GET as suggestions } from '@/app/api/admin/leads/suggestions/route';
 import { db } from '@/db/client';
 import { leads, users } from '@/db/schema';
 import { leadSorts } from '@/lib/leads/cursor';
 import { filterConditions, isOpen } from '@/lib/leads/filter-conditions';
 import { phoneE164 } from '@/lib/leads/phone';
 import { leadFilterSchema, leadPageAnswerSchema } from '@/lib/leads/schema';
+import { searchCondition } from '@/lib/leads/search';
 import { dayInAsheville } from '@/lib/site/calendar-day';
 import { serviceIds } from '@/lib/site/service-labels';
 import { withAppDatabase } from '../support/app-database';
@@ -58,6 +60,9 @@ async function walk(query: ListQuery, headers: Record<string, string>, between =
 const words = fc.constantFrom(
   ...[
     "Zoë O'Brien",
+    'Seán O’Neil',
+    'Núñez',
+    'Nun\u0303ez Li',
     'İpek',
     'ΣΟΦΌΣ',
     'Straße',
@@ -133,6 +138,15 @@ const terms = fc.oneof(
     '_',
     '\\',
     'lines,',
+    'obrien ZOE',
+    "o'neil",
+    'nunez',
+    'NÚÑEZ',
+    'li nunez',
+    'ze lane',
+    "o'n",
+    'ann 828 555 0142',
+    '(828) 555-0143 ann',
   ),
   fc.tuple(words, fc.nat(6), fc.nat(6)).map(([word, from, length]) =>
     [...word]
@@ -286,6 +300,91 @@ test('a count stops at ten thousand and says so', async () => {
   await add(1);
   expect((await ask({}, staff)).page).toMatchObject({ total: 10_000, capped: true });
   expect((await ask({ searchTerm: 'ann 10000' }, staff)).page).toMatchObject({ total: 1, capped: false });
+});
+
+describe('a search', () => {
+  const add = (...names: string[]) =>
+    db()
+      .insert(leads)
+      .values(names.map((name) => ({ name, ...request, submissionId: randomUUID() })));
+  const request = {
+    phone: '(828) 555-0100',
+    phoneE164: '+18285550100',
+    address: '12 Main St, Asheville',
+    service: 'energy-storage',
+  };
+  const found = async (searchTerm: string) =>
+    (await ask({ searchTerm }, await signedIn())).data.map(({ name }) => name).sort();
+
+  test('finds people whatever the accents, the apostrophe, and the order of the words', async () => {
+    await add('O’Neil', "Kate O'Neil", 'Núñez', 'Jane Doe', 'Margaret Vance', 'Li Wu');
+    for (const term of ["o'neil", 'O’NEIL', 'oneil', 'o`neil'])
+      expect(await found(term), term).toEqual(["Kate O'Neil", 'O’Neil']);
+    for (const term of ['nunez', 'NÚÑEZ', 'nun\u0303ez']) expect(await found(term), term).toEqual(['Núñez']);
+    for (const term of ['doe jane', 'main jane', 'Asheville  DOE', 'doe 12', 'jane (828) 555-0100'])
+      expect(await found(term), term).toEqual(['Jane Doe']);
+    expect(await found('wu li')).toEqual(['Li Wu']);
+    expect(await found('jane vance')).toEqual([]);
+  });
+
+  test('takes a phone in any format as one number, and signs as they are', async () => {
+    await add('Ann');
+    for (const term of ['(828) 555-0100', '828 555 0100', '+1 828.555.0100', '5550100'])
+      expect(await found(term), term).toEqual(['Ann']);
+    // Each part of the first is somewhere in the phone.
+    for (const term of ['555 828', '100%', '1_ main', '％％％']) expect(await found(term), term).toEqual([]);
+  });
+
+  test('finds short words by the index of trigrams, too', async () => {
+    await db().execute(sql`insert into leads (submission_id, name, phone, service)
+      select gen_random_uuid(), 'Ann ' || n, '828 555 0100', 'energy-storage' from generate_series(1, 3000) n`);
+    await db().execute(sql`vacuum analyze ${leads}`);
+    const plan = await db().transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      const { rows } = await tx.execute(
+        sql`explain select from ${leads} where ${isOpen} and ${searchCondition('wu li')}`,
+      );
+      return JSON.stringify(rows);
+    });
+    expect(plan).toContain("Index Cond: ((search_text ~~ '% wu%'::text) AND (search_text ~~ '% li%'::text))");
+  });
+});
+
+describe('did you mean', () => {
+  const add = (name: string, service = 'energy-storage') =>
+    db().insert(leads).values({ name, phone: '828 555 0100', service, submissionId: randomUUID() });
+  const suggested = async (searchTerm: string, query: ListQuery = {}) => {
+    const asked = new URLSearchParams({ ...query, searchTerm });
+    const response = await suggestions(getRequest(`${PATH}/suggestions?${asked}`, await signedIn()), {});
+    return (await response.json()).data;
+  };
+
+  test('offers the name that was misspelled, as it is written', async () => {
+    for (const name of ['Margaret Vance', 'Margaret Smith', 'Maria Ray', 'Jörg Núñez', 'Sam'])
+      await add(name);
+    expect(await suggested('Margret')).toEqual(['Margaret']);
+    expect(await suggested('smiht margret')).toEqual(['Smith Margaret']);
+    expect(await suggested('Smiht')).toEqual(['Smith']);
+    expect(await suggested('jorg nunes')).toEqual(['Jörg Núñez']);
+    expect((await ask({ searchTerm: 'Smith Margaret' }, await signedIn())).data).toHaveLength(1);
+  });
+
+  test('offers three at most, the most similar first, and never the term itself', async () => {
+    for (const name of ['Jonson', 'Johnsen', 'Johnson', 'Johnston', 'Johns']) await add(name);
+    const offered = await suggested('Johnsson');
+    expect(offered).toHaveLength(3);
+    expect(offered[0]).toBe('Johnson');
+    expect(await suggested('johnson')).not.toContain('Johnson');
+  });
+
+  test('offers nobody whom the other filters leave out, and nothing for what is no name', async () => {
+    await add('Margaret Vance', 'solar-warranties');
+    expect(await suggested('margret', { service: 'solar-warranties' })).toEqual(['Margaret']);
+    expect(await suggested('margret', { service: 'energy-storage' })).toEqual([]);
+    await db().update(leads).set({ standing: 'quarantined' });
+    for (const term of ['margret', '', '828 555 9999', 'margret@example.com', '%%%', 'a b c d e f', "'''"])
+      expect(await suggested(term), term).toEqual([]);
+  });
 });
 
 describe('a bad value is refused and its field named', () => {

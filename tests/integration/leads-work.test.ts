@@ -3,11 +3,11 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { GET as nextCalls } from '@/app/api/admin/leads/next-calls/route';
 import { db } from '@/db/client';
-import { auditEntries, deliveries, leadEvents, leads, users } from '@/db/schema';
-import { startOfToday } from '@/lib/leads/filter-conditions';
+import { auditEntries, deliveries, leads, users } from '@/db/schema';
+import { callGroups } from '@/lib/leads/call-groups';
 import { submitLead } from '@/lib/leads/mutations';
-import { getInsight, listLeads } from '@/lib/leads/queries';
-import { contactSchema, leadPageSchema } from '@/lib/leads/schema';
+import { getInsight, listLeads, listNextCalls } from '@/lib/leads/queries';
+import { type CallGroup, contactSchema, leadPageSchema, nextCallsSchema } from '@/lib/leads/schema';
 import { dayInAsheville } from '@/lib/site/calendar-day';
 import { withAppDatabase } from '../support/app-database';
 import { getRequest } from '../support/requests';
@@ -414,8 +414,13 @@ test('other requests of the household are linked by phone, email or address, and
 });
 
 describe('whom to call next', () => {
-  const next = async () => (await (await nextCalls(getRequest('/x', staff), {})).json()).data;
-  const namesOfNext = async () => (await next()).map(({ name }: { name: string }) => name);
+  const OPEN = Date.parse('2026-11-23T15:00:00Z');
+  const CLOSED = Date.parse('2026-11-22T15:00:00Z');
+  const ask = async (query = '') => {
+    const response = await nextCalls(getRequest(`/x${query}`, staff), {});
+    return nextCallsSchema.strict().parse((await response.json()).data);
+  };
+  const names = ({ leads }: CallGroup) => leads.map(({ name }) => name);
   const store = (...rows: Partial<typeof leads.$inferInsert>[]) =>
     db()
       .insert(leads)
@@ -423,86 +428,148 @@ describe('whom to call next', () => {
         rows.map((row) => ({ ...ann, submissionId: randomUUID(), ...row }) as typeof leads.$inferInsert),
       );
   const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  const idOf = async (name: string) =>
+    (await db().select().from(leads).where(eq(leads.name, name)))[0]?.id ?? '';
+  const call = async (name: string, outcome: string) =>
+    calls.event(await idOf(name), { kind: 'called', outcome });
+  /** Makes every call of the past so much older. */
+  const wait = (hours: number) =>
+    db()
+      .update(leads)
+      .set({ callAgainAt: sql`${leads.callAgainAt} - ${hours} * interval '1 hour'` });
 
-  test('is who waits longest first, then a due follow-up', async () => {
+  test('is who was never called, the newest first while the business is open, and else the oldest', async () => {
     await store(
-      { name: 'new', createdAt: ago(1) },
+      { name: 'seconds old', createdAt: new Date() },
       { name: 'old', createdAt: ago(50) },
-      { name: 'called already', createdAt: ago(60), isContacted: true },
+      { name: 'hours old', createdAt: ago(5) },
+      { name: 'contacted', createdAt: ago(60), isContacted: true },
       { name: 'later', createdAt: ago(70), followUpOn: day(1) },
+      { name: 'erased', createdAt: ago(90), erasedAt: ago(1) },
+      { name: 'suspected', standing: 'quarantined' },
+    );
+    expect(names((await listNextCalls(undefined, OPEN)).firstCalls)).toEqual([
+      'seconds old',
+      'hours old',
+      'old',
+    ]);
+    expect(names((await listNextCalls(undefined, CLOSED)).firstCalls)).toEqual([
+      'old',
+      'hours old',
+      'seconds old',
+    ]);
+  });
+
+  test('is every due follow-up, however often it was called, the most overdue first', async () => {
+    await store(
       { name: 'due today', createdAt: ago(2), followUpOn: day(0), isContacted: true },
       { name: 'overdue', createdAt: ago(3), followUpOn: day(-3) },
-      { name: 'erased', createdAt: ago(90), erasedAt: ago(1) },
       { name: 'erased and due', createdAt: ago(90), erasedAt: ago(1), followUpOn: day(0) },
     );
-    expect(await namesOfNext()).toEqual(['old', 'new', 'overdue', 'due today']);
+    expect(names((await ask()).followUps)).toEqual(['overdue', 'due today']);
+    for (let time = 1; time <= 7; time += 1) await call('overdue', 'voicemail');
+    const { followUps, retries, resting } = await ask();
+    expect(followUps.leads.map(({ name, unansweredCalls }) => [name, unansweredCalls])).toEqual([
+      ['due today', 0],
+      // Tried a moment ago, so the others come first.
+      ['overdue', 7],
+    ]);
+    expect([retries.total, resting]).toEqual([0, 0]);
+    await wait(8 * 24);
+    expect(names((await ask()).followUps)).toEqual(['overdue', 'due today']);
   });
 
-  test('is last who was called today without an answer, and tomorrow in the order again', async () => {
-    await store({ name: 'oldest', createdAt: ago(90) }, { name: 'old', createdAt: ago(50) });
-    await store({ name: 'due', followUpOn: day(-1) }, { name: 'due later', followUpOn: day(0) });
-    const idOf = async (name: string) =>
-      (await db().select().from(leads).where(eq(leads.name, name)))[0]?.id ?? '';
-    await calls.event(await idOf('due'), { kind: 'called', outcome: 'voicemail' });
-    await calls.event(await idOf('oldest'), { kind: 'called', outcome: 'wrong-number' });
-    expect(await namesOfNext()).toEqual(['old', 'due later', 'due', 'oldest']);
-    // The first and the last instant of yesterday in Asheville are not today.
-    await db()
-      .update(leadEvents)
-      .set({ createdAt: sql`${startOfToday()} - interval '1 millisecond'` });
-    expect(await namesOfNext()).toEqual(['oldest', 'old', 'due', 'due later']);
-    await db().update(leadEvents).set({ createdAt: startOfToday() });
-    expect(await namesOfNext()).toEqual(['old', 'due later', 'due', 'oldest']);
-  });
-
-  test('keeps half of the list for follow-ups, and all of it when nobody else waits', async () => {
-    const due = Array.from({ length: 60 }, (_, index) => ({ name: `due ${index}`, followUpOn: day(-index) }));
-    const names = (...numbers: number[]) => numbers.map((number) => `due ${number}`);
-    await store(...due);
-    expect(await namesOfNext()).toEqual(names(...Array.from({ length: 50 }, (_, index) => 59 - index)));
-    await store({ name: 'oldest', createdAt: ago(99) }, { name: 'old', createdAt: ago(98) });
-    const listed = await namesOfNext();
-    expect(listed).toHaveLength(50);
-    expect(listed.slice(0, 3)).toEqual(['oldest', 'old', ...names(59)]);
-    await store(...Array.from({ length: 40 }, (_, index) => ({ name: 'new', createdAt: ago(index) })));
-    expect((await namesOfNext()).slice(23, 26)).toEqual(['new', 'new', ...names(59)]);
-  });
-
-  test('is not who was reached, whose due follow-up is done with it; one of a later day stays', async () => {
-    const reach = async (fields: Partial<typeof leads.$inferInsert>) => {
-      const id = await submit();
-      await db().update(leads).set(fields).where(eq(leads.id, id));
-      await calls.event(id, { kind: 'called', outcome: 'reached' });
-      return id;
-    };
-    const due = await reach({ followUpOn: day(0) });
-    const later = await reach({ followUpOn: day(1) });
-    expect(await namesOfNext()).toEqual([]);
-    expect(await rowOf(due)).toMatchObject({ isContacted: true, followUpOn: null });
-    expect((await timelineOf(due)).slice(-1)).toEqual([['follow-up', null, account.email]]);
-    expect(await rowOf(later)).toMatchObject({ followUpOn: day(1) });
-    const voicemail = await submit();
-    await calls.patch(voicemail, { followUpOn: day(0) });
-    await calls.event(voicemail, { kind: 'called', outcome: 'voicemail' });
-    expect(await rowOf(voicemail)).toMatchObject({ followUpOn: day(0) });
-  });
-
-  test('is nobody who was called six times', async () => {
+  test('is tried again after two hours, the next day, and then at longer intervals without an end', async () => {
     const id = await submit();
-    for (let call = 1; call <= 6; call += 1) {
-      expect(await namesOfNext()).toEqual(['Ann Smith']);
+    for (const [index, hours] of [2, 18, 48, 96, 168, 168, 168].entries()) {
       await calls.event(id, { kind: 'called', outcome: 'voicemail' });
+      expect(await ask()).toMatchObject({ firstCalls: { total: 0 }, retries: { total: 0 }, resting: 1 });
+      await wait(hours - 0.01);
+      expect((await ask()).retries.total).toBe(0);
+      await wait(0.02);
+      const { retries, resting } = await ask();
+      expect(retries.leads).toMatchObject([{ id, unansweredCalls: index + 1 }]);
+      expect(resting).toBe(0);
     }
-    expect(await namesOfNext()).toEqual([]);
-    await calls.patch(id, { followUpOn: day(0) });
-    expect(await namesOfNext()).toEqual([]);
-    expect(await db().select().from(leadEvents)).toHaveLength(7);
   });
 
-  test('is fifty at most', async () => {
-    await store(...Array.from({ length: 60 }, (_, index) => ({ name: `${index}`, createdAt: ago(index) })));
-    expect((await namesOfNext()).slice(0, 2)).toEqual(['59', '58']);
-    expect(await next()).toHaveLength(50);
+  test('counts calls anew once somebody was reached, whose due follow-up is done with it', async () => {
+    const id = await submit();
+    await calls.event(id, { kind: 'called', outcome: 'voicemail' });
+    await calls.patch(id, { followUpOn: day(0) });
+    await calls.event(id, { kind: 'called', outcome: 'reached' });
+    const listed = async () => {
+      const { resting, ...groups } = await ask();
+      return [...Object.values(groups).map(({ total }) => total), resting];
+    };
+    expect(await listed()).toEqual([0, 0, 0, 0, 0]);
+    expect(await rowOf(id)).toMatchObject({ isContacted: true, followUpOn: null });
+    expect((await timelineOf(id)).slice(-1)).toEqual([['follow-up', null, account.email]]);
+    await calls.patch(id, { followUpOn: day(1) });
+    await calls.event(id, { kind: 'called', outcome: 'reached' });
+    expect(await rowOf(id)).toMatchObject({ followUpOn: day(1) });
+    await calls.patch(id, { followUpOn: day(0) });
+    await calls.event(id, { kind: 'called', outcome: 'voicemail' });
+    expect((await ask()).followUps.leads).toMatchObject([{ id, unansweredCalls: 1 }]);
+    expect(await calls.detail(id)).toMatchObject({ unansweredCalls: 1, hasWrongNumber: false });
+  });
+
+  test.each([null, day(0)])('is no wrong number until it is corrected, follow-up %s', async (followUpOn) => {
+    const id = await submit();
+    await calls.patch(id, { followUpOn });
+    await calls.event(id, { kind: 'called', outcome: 'wrong-number' });
+    const { firstCalls, followUps, retries, wrongNumbers, resting } = await ask();
+    expect([firstCalls, followUps, retries].flatMap(names)).toEqual([]);
+    expect([names(wrongNumbers), resting]).toEqual([['Ann Smith'], 0]);
+    expect(await calls.detail(id)).toMatchObject({ hasWrongNumber: true });
+    // What is not the phone does not make the number right, and neither does the same one again.
+    await calls.patch(id, { email: 'other@example.com', phone: ann.phone });
+    expect((await ask()).wrongNumbers.total).toBe(1);
+    await calls.patch(id, { phone: '828 555 0199' });
+    const corrected = await ask();
+    expect(corrected.wrongNumbers.total).toBe(0);
+    expect(names(followUpOn ? corrected.followUps : corrected.retries)).toEqual(['Ann Smith']);
+  });
+
+  test('says whose lead it is and what was noted last, and leaves out others’ when asked for mine', async () => {
+    const [id] = [await submit(), await submit({ name: 'Of nobody' })];
+    const [me] = await db().select().from(users).where(eq(users.email, account.email));
+    await calls.patch(id, { assigneeId: me?.id });
+    await calls.event(id, { kind: 'noted', text: 'First' });
+    await calls.event(id, { kind: 'noted', text: `Last ${'x'.repeat(300)}` });
+    const { firstCalls } = await ask('?mine=1');
+    expect(firstCalls).toMatchObject({ total: 1, leads: [{ id, assigneeId: me?.id }] });
+    expect(firstCalls.leads[0]?.lastNote).toBe(`Last ${'x'.repeat(195)}`);
+    expect((await ask()).firstCalls.total).toBe(2);
+    expect((await nextCalls(getRequest('/x?mine=yes', staff), {})).status).toBe(400);
+  });
+
+  test('says how many there are where the list is cut', async () => {
+    const many = (count: number, fields: object) =>
+      store(...Array.from({ length: count }, (_, index) => ({ name: `${index}`, ...fields })));
+    await many(60, {});
+    await many(120, { followUpOn: day(0) });
+    const { firstCalls, followUps } = await ask();
+    expect([firstCalls.leads.length, firstCalls.total]).toEqual([25, 60]);
+    expect([followUps.leads.length, followUps.total]).toEqual([100, 120]);
+  });
+
+  test('is found by indexes', async () => {
+    await db().execute(sql`insert into leads (submission_id, name, phone, service, is_contacted, unanswered_calls, call_again_at)
+      select gen_random_uuid(), 'Ann', '1', 'energy-storage', n % 5 > 0, n % 2, case when n % 2 = 1 then now() + n * interval '1 minute' end
+      from generate_series(1, 20000) n`);
+    await db().execute(sql`vacuum analyze ${leads}`);
+    const { firstCalls, retries } = callGroups(true);
+    for (const [{ where, order }, index] of [
+      [firstCalls, 'leads_first_calls'],
+      [retries, 'leads_call_again'],
+    ] as const) {
+      const { rows } = await db().execute(
+        sql`explain select * from ${leads} where ${where} order by ${sql.join(order, sql`, `)} limit 25`,
+      );
+      expect(JSON.stringify(rows)).toContain(index);
+      expect(JSON.stringify(rows)).not.toContain('Sort');
+    }
   });
 });
 

@@ -8,13 +8,14 @@ import { PgBoss } from 'pg-boss';
 import { expect, test, vi } from 'vitest';
 import { closeDatabase } from '@/db/client';
 import { migrate } from '@/db/migrate';
+import { migrationAdvice } from '@/db/migration-advice';
 import { log } from '@/lib/http/log';
 import { getDeliveryHealth } from '@/lib/notifications/queries';
 import { startWorker } from '@/lib/notifications/worker';
 import { startMailServer } from '../support/mail-server';
 
 // A test below points the environment at a database of its own.
-const serverUrl = process.env.DATABASE_URL;
+const serverUrl = process.env.DATABASE_URL ?? '';
 
 test('an empty database is brought up by several processes at once, and again by one', async () => {
   const server = new Client({ connectionString: process.env.DATABASE_URL });
@@ -128,6 +129,85 @@ test('a database of before the lead history gets the first contacts back that we
     await server.end();
   }
 });
+
+test('leads of before are found without accents, and stand in the call list where their calls put them', async () => {
+  await using made = await emptyDatabase('migrate_old_leads');
+  const { client, url } = made;
+  await migrateUntil(9, client);
+  await client.query(`insert into leads (id, submission_id, name, phone, service)
+    select ('00000000-0000-4000-8000-00000000000' || n)::uuid, gen_random_uuid(), name, '828 555 0142', 'energy-storage'
+    from unnest(array['Núñez', 'O’Neil', 'Reached', 'Wrong', 'Corrected']) with ordinality as named (name, n)`);
+  await client.query(`insert into lead_events (lead_id, kind, detail, created_by, created_at)
+    select ('00000000-0000-4000-8000-00000000000' || lead)::uuid, kind, detail, 'Ann', timestamptz '2026-11-01 12:00Z' + minute * interval '1 minute'
+    from (values (2, 'called', 'reached', 1), (2, 'called', 'voicemail', 2), (2, 'called', 'voicemail', 3),
+      (3, 'called', 'voicemail', 1), (3, 'called', 'reached', 2),
+      (4, 'called', 'wrong-number', 1), (4, 'edited', 'email', 2),
+      (5, 'called', 'wrong-number', 1), (5, 'edited', 'phone', 2)) as event (lead, kind, detail, minute)`);
+  await migrate(url);
+  const { rows } = await client.query(
+    `select trim(left(search_text, 8)) as search, unanswered_calls as calls, call_again_at as again, has_wrong_number as wrong from leads order by id`,
+  );
+  expect(rows).toEqual([
+    { search: 'nunez 8', calls: 0, again: null, wrong: false },
+    { search: 'oneil 8', calls: 2, again: new Date('2026-11-02T06:03:00Z'), wrong: false },
+    { search: 'reached', calls: 0, again: null, wrong: false },
+    { search: 'wrong 8', calls: 1, again: null, wrong: true },
+    { search: 'correct', calls: 1, again: new Date('2026-11-01T14:01:00Z'), wrong: false },
+  ]);
+  // As pg_restore does: by names that say where they are.
+  await client.query(`select set_config('search_path', '', false)`);
+  await client.query(`insert into public.leads (submission_id, name, phone, service)
+    values (gen_random_uuid(), 'Zoë', '1', 'energy-storage')`);
+  const restored = await client.query(`select from public.leads where search_text like ' zoe 1%'`);
+  expect(restored.rows).toHaveLength(1);
+});
+
+test('a role without the right is told in one sentence what it needs', async () => {
+  await using made = await emptyDatabase('migrate_no_rights');
+  const { client, url } = made;
+  await client.query(`create role migrate_stranger login password 'stranger'`);
+  try {
+    const stranger = Object.assign(new URL(url), { username: 'migrate_stranger', password: 'stranger' });
+    await expect(migrate(stranger.href)).rejects.toThrow(
+      /^The role of DATABASE_URL may not create schemas and extensions; .* grant it create on database migrate_no_rights\.$/,
+    );
+    await client.query('set role migrate_stranger');
+    const adviceOn = async (statement: string) =>
+      migrationAdvice(
+        await drizzle(client)
+          .execute(statement)
+          .catch((error: unknown) => error),
+      );
+    expect(await adviceOn('create extension unaccent')).toBe(
+      'The role of DATABASE_URL may not create the PostgreSQL extension unaccent; have the owner of the database run: create extension unaccent;',
+    );
+    expect(await adviceOn('create extension no_such_thing')).toBe(
+      'The PostgreSQL server has no extension no_such_thing; install its contrib package.',
+    );
+    expect(await adviceOn('select 1 / 0')).toBeUndefined();
+  } finally {
+    await client.query('reset role; drop role migrate_stranger');
+  }
+});
+
+/** A database without a table, for one test. */
+async function emptyDatabase(name: string) {
+  const server = new Client({ connectionString: serverUrl });
+  await server.connect();
+  await server.query(`create database ${name}`);
+  const url = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  return {
+    url,
+    client,
+    async [Symbol.asyncDispose]() {
+      await client.end();
+      await server.query(`drop database ${name} with (force)`);
+      await server.end();
+    },
+  };
+}
 
 /** Applies the migrations up to the one of this number, as a version of then did. */
 async function migrateUntil(last: number, client: Client) {

@@ -77,7 +77,10 @@ describe('a suspect lead', () => {
     expect((await (await list(getRequest('/api/admin/leads', staff), {})).json()).data).toMatchObject([
       { id: open },
     ]);
-    expect((await (await nextCalls(getRequest('/', staff), {})).json()).data).toMatchObject([{ id: open }]);
+    expect((await (await nextCalls(getRequest('/', staff), {})).json()).data.firstCalls).toMatchObject({
+      total: 1,
+      leads: [{ id: open }],
+    });
     expect((await calls.detail(open)).household).toEqual([]);
     const csv = await (await exported(getRequest('/api/admin/leads/export', staff), {})).text();
     expect(csv).toContain(open);

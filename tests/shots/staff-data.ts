@@ -57,6 +57,8 @@ export const leads: Lead[] = [
 export const detailOf = (lead: Lead): LeadDetail => ({
   lead,
   phoneE164: null,
+  unansweredCalls: 0,
+  hasWrongNumber: false,
   firstTouch: {
     at: lead.createdAt,
     landingPage: '/services/energy-storage',

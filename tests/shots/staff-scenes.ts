@@ -31,8 +31,7 @@ const hanging = (calls: string) => async (page: Page) => {
 };
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-const mark = (page: Page, name: string) =>
-  rowOf(page, name).getByRole('button', { name: 'Contact', exact: true });
+const mark = (page: Page, name: string) => rowOf(page, name).getByRole('button', { name: /^Contact / });
 const settings = (page: Page) => page.getByRole('region', { name: 'Email Notification Settings' });
 const save = (page: Page) => settings(page).getByRole('button', { name: 'Save' });
 

@@ -64,17 +64,40 @@ function statusOf({ isContacted, erasedAt }: ModelLead): string {
 const isAll = (wanted: string | undefined, is: string) => [undefined, 'all', is].includes(wanted);
 
 function isFound(lead: ModelLead, term: string): boolean {
-  const text = small(term);
-  const digits = /^[\d\s().+/-]+$/.test(term) ? digitsOf(term) : '';
-  const [name, phone] = [small(lead.name), digitsOf(lead.phone)];
-  if ([...term].length < 3) return name.startsWith(text) || (digits !== '' && phone.endsWith(digits));
+  const phone = digitsOf(lead.phone);
+  if ([...term].length < 3) {
+    const digits = NUMBER.test(term) ? digitsOf(term) : '';
+    return folded(lead.name).startsWith(folded(term)) || (digits !== '' && phone.endsWith(digits));
+  }
   const e164 = digitsOf(phoneE164(lead.phone) ?? '');
-  const fields = [name, small(lead.phone), phone, e164, lead.email, lead.address, lead.message];
-  const holds = (part: string) => fields.some((field) => small(field ?? '').includes(part));
-  return holds(text) || (digits.length >= 3 && holds(digits));
+  const fields = [lead.name, lead.phone, phone, e164, lead.email, lead.address, lead.message];
+  const text = folded(` ${fields.map((field) => field ?? '').join(' ')}`);
+  return termWords(term).every((word) => {
+    const digits = NUMBER.test(word) ? digitsOf(word) : '';
+    const part = folded(word);
+    return (
+      text.includes(part.length < 3 ? ` ${part}` : part) || (digits.length >= 3 && text.includes(digits))
+    );
+  });
 }
 
+const NUMBER = /^[\d\s().+/-]*\d[\d\s().+/-]*$/;
+
+/** The words of a term; those of digits are one word with the digits next to them. */
+const termWords = (term: string) =>
+  term.match(/\S+(?:(?<=^|\s[\d().+/-]+|^[\d().+/-]+)\s+[\d().+/-]+)*/g) ?? [];
+
 const digitsOf = (text: string) => text.replace(/[^0-9]/g, '');
+
+const folded = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/ß/g, 'ss')
+    .toLowerCase()
+    .replace(/ς/g, 'σ')
+    .replace(/['’]/g, '')
+    .replace(/\s+/g, ' ');
 
 // Letter by letter, as Unicode's simple mapping has it.
 const small = (text: string) => [...text].map((letter) => [...letter.toLowerCase()][0]).join('');

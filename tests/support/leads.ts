@@ -20,7 +20,8 @@ export async function postLead(
 
 export const filters = (page: Page) => page.getByRole('region', { name: 'Filters' });
 export const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-export const nameButton = (page: Page, name: string) => row(page, name).getByRole('button', { name });
+export const nameButton = (page: Page, name: string) =>
+  row(page, name).getByRole('button', { name, exact: true });
 export const details = (page: Page) => page.getByRole('dialog', { name: 'Lead Details' });
 
 /** Opens what a phone folds away. */

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { businessHoursBetween } from '@/lib/site/business-hours';
+import { describe, expect, it, test } from 'vitest';
+import { businessHoursBetween, isOpenAt } from '@/lib/site/business-hours';
 
 const hours = (from: string, to: string) => businessHoursBetween(Date.parse(from), Date.parse(to));
 
@@ -18,4 +18,17 @@ describe('the hours that the business was open', () => {
   ])('%s', (_, from, to, expected) => {
     expect(hours(from, to)).toBeCloseTo(expected, 6);
   });
+});
+
+test.each([
+  ['2026-11-23T12:59:59Z', false],
+  ['2026-11-23T13:00:00Z', true],
+  ['2026-11-23T22:59:59Z', true],
+  ['2026-11-23T23:00:00Z', false],
+  // Summer time: an hour earlier in Greenwich.
+  ['2026-07-20T12:00:00Z', true],
+  // A Sunday.
+  ['2026-11-22T15:00:00Z', false],
+])('at %s the business is open: %s', (instant, isOpen) => {
+  expect(isOpenAt(Date.parse(instant))).toBe(isOpen);
 });

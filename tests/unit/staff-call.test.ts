@@ -27,7 +27,7 @@ test.each<[string, () => Promise<unknown>]>([
   ['how delivery fares', async () => (await deliveryCalls()).fetchHealth(signal)],
   ['how the test requests fare', async () => (await deliveryCalls()).fetchCanary(signal)],
   ['which leads came', async () => (await leadCalls()).fetchLeads('')],
-  ['whom to call next', async () => (await leadCalls()).fetchNextCalls()],
+  ['whom to call next', async () => (await leadCalls()).fetchNextCalls(true)],
 ])('a page with nobody at it says so when it asks %s', async (_what, call) => {
   const ask = () => expect(call()).rejects.toThrow('503');
   await ask();

@@ -1,8 +1,9 @@
 import { Phone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { telHref } from '@/components/leads/lead-links';
+import { unansweredText } from '@/components/leads/lead-moment';
 import { Button } from '@/components/ui/button';
-import { type CallOutcome, callOutcomes, type LeadDetail, MOST_CALLS } from '@/lib/leads/schema';
+import { type CallOutcome, callOutcomes, type LeadDetail } from '@/lib/leads/schema';
 import { endCall, startCall, useCallAttempt } from './call-attempt';
 import type { LeadActions } from './detail-calls';
 import { SaveError } from './save-error';
@@ -14,9 +15,9 @@ interface CallPanelProps {
 }
 
 /** The call: one tap dials, and on coming back the panel asks how it ended. */
-export function CallPanel({ detail: { lead, timeline }, onEvent }: CallPanelProps) {
+export function CallPanel({ detail, onEvent }: CallPanelProps) {
+  const { lead } = detail;
   const { state, hangUp } = useCallAttempt(lead.id);
-  const calls = timeline.filter(({ kind }) => kind === 'called').length;
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -26,7 +27,7 @@ export function CallPanel({ detail: { lead, timeline }, onEvent }: CallPanelProp
             Call {lead.phone}
           </a>
         </Button>
-        <p className="text-caption text-soft tabular-nums">{callsMade(calls)}</p>
+        <p className="text-caption text-soft tabular-nums">{callsMade(detail)}</p>
       </div>
       {state === 'calling' && (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -41,10 +42,10 @@ export function CallPanel({ detail: { lead, timeline }, onEvent }: CallPanelProp
   );
 }
 
-function callsMade(calls: number) {
-  if (calls === 0) return 'Not called yet.';
-  if (calls >= MOST_CALLS) return `Called ${calls} times: no longer in Call next.`;
-  return `${calls} of ${MOST_CALLS} calls made.`;
+function callsMade({ unansweredCalls, hasWrongNumber, timeline }: LeadDetail) {
+  if (hasWrongNumber) return 'Wrong number. Correct it, and the lead is back in Call next.';
+  if (unansweredCalls > 0) return `${unansweredText(unansweredCalls)}.`;
+  return timeline.some(({ kind }) => kind === 'called') ? 'Reached by the last call.' : 'Not called yet.';
 }
 
 function CallQuestion({ onEvent }: Pick<CallPanelProps, 'onEvent'>) {

@@ -78,10 +78,10 @@ export function Correctable({ field, label, value, onCorrect, children }: Correc
       <SaveError error={error} />
       <span className="flex gap-2">
         <Button type="submit" size="small" aria-disabled={isSaving}>
-          Save
+          Save <span className="sr-only">{label}</span>
         </Button>
         <Button look="quiet" size="small" onClick={close}>
-          Cancel
+          Cancel <span className="sr-only">correcting the {label}</span>
         </Button>
       </span>
     </form>

@@ -1,4 +1,5 @@
 import { leadDate } from '@/components/leads/lead-moment';
+import { LeadNames, useLeadName } from '@/components/leads/lead-names';
 import { LeadStatus } from '@/components/leads/lead-status';
 import type { Lead } from '@/lib/leads/schema';
 import { serviceLabel } from '@/lib/site/service-labels';
@@ -13,24 +14,33 @@ export function Household({ leads, onOpen }: HouseholdProps) {
   if (leads.length === 0)
     return <p className="text-soft">No other request has this phone, email or address.</p>;
   return (
-    <ul className="divide-y divide-rule border-y border-rule">
-      {leads.map((lead) => (
-        <li key={lead.id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
-          <span className="min-w-0">
-            <button
-              type="button"
-              onClick={() => onOpen(lead)}
-              className="link min-h-6 text-left wrap-anywhere"
-            >
-              {lead.name}
-            </button>
-            <span className="block text-caption text-soft tabular-nums">
-              {serviceLabel(lead.service)}, {leadDate(lead.createdAt)}
+    <LeadNames leads={leads}>
+      <ul className="divide-y divide-rule border-y border-rule">
+        {leads.map((lead) => (
+          <li key={lead.id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
+            <span className="min-w-0">
+              <OpenRequest lead={lead} onOpen={onOpen} />
+              <span className="block text-caption text-soft tabular-nums">
+                {serviceLabel(lead.service)}, {leadDate(lead.createdAt)}
+              </span>
             </span>
-          </span>
-          <LeadStatus lead={lead} />
-        </li>
-      ))}
-    </ul>
+            <LeadStatus lead={lead} />
+          </li>
+        ))}
+      </ul>
+    </LeadNames>
+  );
+}
+
+function OpenRequest({ lead, onOpen }: { lead: Lead; onOpen: HouseholdProps['onOpen'] }) {
+  return (
+    <button
+      type="button"
+      aria-label={useLeadName(lead)}
+      onClick={() => onOpen(lead)}
+      className="link min-h-6 text-left wrap-anywhere"
+    >
+      {lead.name}
+    </button>
   );
 }

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import type { LeadFilter } from '@/lib/leads/schema';
+import { fetchSuggestions, leadQuery } from './lead-calls';
+import { useSettled } from './use-settled';
+
+const SETTLED_AFTER_MS = 200;
+
+interface DidYouMeanProps {
+  /** A filter that finds no lead. */
+  filter: LeadFilter;
+  onSearch: (term: string) => void;
+}
+
+/** Offers similar names to search for, and tells a screen reader of them. */
+export function DidYouMean({ filter, onSearch }: DidYouMeanProps) {
+  const terms = useSuggestions(filter);
+  return (
+    <div role="status">
+      {terms.length > 0 && (
+        <p className="mt-4 flex flex-wrap items-center justify-center gap-x-3 text-[1.0625rem]">
+          Did you mean
+          {terms.map((term) => (
+            <button
+              key={term}
+              type="button"
+              onClick={() => onSearch(term)}
+              className="link min-h-8 font-semibold wrap-anywhere"
+            >
+              {term}
+            </button>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function useSuggestions(filter: LeadFilter) {
+  const query = useSettled(leadQuery(filter), SETTLED_AFTER_MS);
+  const [found, setFound] = useState<{ query: string; terms: string[] }>({ query: '', terms: [] });
+
+  useEffect(() => {
+    const controller = new AbortController();
+    fetchSuggestions(query, controller.signal).then(
+      (terms) => controller.signal.aborted || setFound({ query, terms }),
+      // A hint that cannot be had is none.
+      () => {},
+    );
+    return () => controller.abort();
+  }, [query]);
+
+  return found.query === query ? found.terms : [];
+}

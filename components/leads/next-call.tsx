@@ -1,0 +1,110 @@
+import { Phone } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+import type { NextCall } from '@/lib/leads/schema';
+import { serviceLabel } from '@/lib/site/service-labels';
+import { startCall } from './detail/call-attempt';
+import { nameIdOf, useLeadActions } from './lead-actions';
+import { LeadAge } from './lead-age';
+import { AssigneeCell } from './lead-cells';
+import { telHref } from './lead-links';
+import { dayText, soonText, unansweredText } from './lead-moment';
+import { useLeadName } from './lead-names';
+import { useNow } from './use-now';
+
+interface NextCallProps {
+  lead: NextCall;
+  place: number;
+  /** Whether this is the very first one to call. */
+  isNext: boolean;
+}
+
+const row =
+  'grid grid-cols-[1.75rem_minmax(0,1fr)] items-center gap-x-3 gap-y-3 py-4 md:grid-cols-[2rem_minmax(0,1fr)_12rem_13rem] md:gap-x-6 xl:grid-cols-[2rem_minmax(0,1fr)_minmax(0,1.3fr)_12rem_16rem]';
+
+/** One lead of the call list: who, whose, what was noted, how long it has waited or was tried, and the call itself. */
+export function NextCallRow({ lead, place, isNext }: NextCallProps) {
+  const { onOpen } = useLeadActions();
+  const name = useLeadName(lead);
+  return (
+    <li className={row}>
+      <span aria-hidden="true" className="self-start leading-6 text-soft tabular-nums md:self-center">
+        {place}
+      </span>
+      <div className="min-w-0">
+        <button
+          type="button"
+          id={nameIdOf(lead)}
+          aria-haspopup="dialog"
+          aria-label={name}
+          onClick={() => onOpen(lead)}
+          className="min-h-6 text-left text-base leading-6 font-semibold wrap-anywhere hover:underline hover:decoration-gold hover:underline-offset-4"
+        >
+          {lead.name}
+        </button>
+        <p className="text-caption text-soft">{serviceLabel(lead.service)}</p>
+        <p className="text-caption text-soft wrap-anywhere">
+          Assigned to <AssigneeCell lead={lead} />
+        </p>
+      </div>
+      <Said lead={lead} />
+      <div className="max-md:col-start-2">
+        <Waiting lead={lead} />
+      </div>
+      <Button
+        look={isNext ? 'gold' : 'outline'}
+        asChild
+        className="tabular-nums max-md:col-span-full max-md:min-h-12 not-[.bg-gold]:text-primary"
+      >
+        <a href={telHref(lead.phone)} onClick={() => startCall(lead.id)}>
+          <Phone aria-hidden="true" className="size-4 shrink-0" />
+          <span className="wrap-anywhere">
+            Call {lead.phone}
+            <span className="sr-only">, {name}</span>
+          </span>
+        </a>
+      </Button>
+    </li>
+  );
+}
+
+/** What the visitor wrote, where there is room for it, and what was noted last. */
+function Said({ lead: { message, lastNote } }: Pick<NextCallProps, 'lead'>) {
+  return (
+    <div
+      className={classNames(
+        'min-w-0 max-xl:order-last max-xl:col-span-full max-xl:col-start-2',
+        !lastNote && 'max-xl:hidden',
+      )}
+    >
+      <p className="line-clamp-2 text-soft wrap-anywhere max-xl:hidden">{message}</p>
+      {lastNote && (
+        <p className="line-clamp-2 border-l-2 border-gold pl-3 text-caption wrap-anywhere xl:mt-1">
+          <span className="sr-only">Last note: </span>
+          {lastNote}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Waiting({ lead }: Pick<NextCallProps, 'lead'>) {
+  const now = useNow();
+  const { followUpOn, createdAt, unansweredCalls, callAgainAt } = lead;
+  const isTooSoon = callAgainAt !== null && Date.parse(callAgainAt) > now;
+  return (
+    <>
+      {followUpOn ? (
+        <p className="text-gold-text">Follow-up due {dayText(followUpOn)}</p>
+      ) : (
+        <LeadAge createdAt={createdAt} />
+      )}
+      {unansweredCalls > 0 && (
+        <p className="mt-0.5 text-caption text-soft text-pretty tabular-nums">
+          {unansweredText(unansweredCalls)}
+          {isTooSoon && `, again from ${soonText(callAgainAt, now)}`}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { details, LEADS, postLead, uniqueMark } from '../support/leads';
+import { signIn } from '../support/sign-in';
+import { staff } from '../support/staff';
+import { expect, test } from '../support/test';
+
+// Wherever it stands on a page, it does the same.
+const SAME_EVERYWHERE = ['button "Clear filters"'];
+
+/** The names that two controls of the page share though they do not do the same. */
+async function sharedNames(page: Page): Promise<string[]> {
+  const lines = (await page.locator('body').ariaSnapshot()).split('\n');
+  const purposes = new Map<string, Set<string>>();
+  for (const [index, line] of lines.entries()) {
+    const control = /^\s*- '?((?:button|link|checkbox|textbox|combobox) "(?:[^"\\]|\\.)*")/.exec(line)?.[1];
+    if (!control || SAME_EVERYWHERE.includes(control)) continue;
+    // Links that lead to the same page do the same; every other control does something of its own.
+    const purpose = /^\s*- \/url: (.*)/.exec(lines[index + 1] ?? '')?.[1] ?? `control ${index}`;
+    purposes.set(control, new Set([...(purposes.get(control) ?? []), purpose]));
+  }
+  return [...purposes].filter(([, { size }]) => size > 1).map(([control]) => control);
+}
+
+test.beforeEach(({ context }) => signIn(context));
+
+test.describe('no two controls with the same name do different things', () => {
+  test('in the list of leads, the call list and the details of a lead', async ({ page, request }) => {
+    const name = `Jane Twin ${uniqueMark()}`;
+    const phone = `828 555 ${Math.floor(1000 + Math.random() * 9000)}`;
+    const fields = { phone, email: `${uniqueMark()}@example.com` };
+    const leads = [];
+    for (let time = 0; time < 3; time += 1) leads.push(await postLead(request, name, fields));
+
+    await page.goto(`${LEADS}?searchTerm=${encodeURIComponent(name)}`);
+    await expect(page.getByRole('button', { name: `Contact ${name}` })).toHaveCount(3);
+    expect(await sharedNames(page)).toEqual([]);
+    await page.goto(LEADS);
+    await expect(page.getByRole('button', { name: `Contact ${name}` }).first()).toBeVisible();
+    expect(await sharedNames(page)).toEqual([]);
+
+    await page.goto(`${LEADS}?view=call-next`);
+    await expect(page.getByRole('region', { name: 'First call' })).toBeVisible();
+    expect(await sharedNames(page)).toEqual([]);
+
+    await page.goto(`${LEADS}?lead=${leads[0]?.id}`);
+    await expect(details(page).getByRole('button', { name })).toHaveCount(2);
+    for (const field of ['phone number', 'email address'])
+      await details(page)
+        .getByRole('button', { name: `Correct the ${field}` })
+        .click();
+    expect(await sharedNames(page)).toEqual([]);
+  });
+
+  test('among several sessions, of one minute too', async ({ page, request }) => {
+    for (let time = 0; time < 2; time += 1)
+      expect((await request.post('/api/admin/sign-in', { data: staff })).status()).toBe(200);
+    await page.goto('/admin/settings');
+    await expect(page.getByRole('button', { name: 'End session' }).nth(1)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save recipients by service' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save email notifications' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save the webhook' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save how long leads are kept' })).toBeVisible();
+    expect(await sharedNames(page)).toEqual([]);
+  });
+
+  test('in the quarantine', async ({ page, request }) => {
+    const name = `Held twice ${uniqueMark()}`;
+    const data = { name, phone: '(828) 555-0190', service: 'energy-storage', roof_pitch: 'steep' };
+    for (let time = 0; time < 2; time += 1)
+      expect((await request.post('/api/contact', { data })).status()).toBe(201);
+    await page.goto(`${LEADS}?view=quarantine`);
+    await expect(page.getByRole('button', { name: `Not spam: ${name}` })).toHaveCount(2);
+    expect(await sharedNames(page)).toEqual([]);
+  });
+
+  for (const [path, ready] of [
+    ['/admin/insight', 'Show as table: Leads by source'],
+    ['/admin/seo', 'Add redirect'],
+    ['/admin/audit', 'Show'],
+  ] as const) {
+    test(`on ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('button', { name: ready, exact: true })).toBeVisible();
+      expect(await sharedNames(page)).toEqual([]);
+    });
+  }
+});
