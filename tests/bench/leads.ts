@@ -112,12 +112,26 @@ async function measureLists(client: Client, cookie: string): Promise<Figure[]> {
     client.query(
       `select name from leads where ${OPEN} and search_fold(name) %>> search_fold('${word}') limit 200`,
     );
-  const nextCalls = async () => {
-    const where = `${OPEN} and not is_contacted and erased_at is null and follow_up_on is null and unanswered_calls = 0`;
-    await client.query(
-      `select ${COLUMNS} from leads where ${where} order by created_at desc, id desc limit ${CALLS}`,
+  // Each group of the call list is a list and a count; those that rest are counted alone.
+  const undated = `not is_contacted and erased_at is null and follow_up_on is null`;
+  const callGroups = [
+    [`${undated} and unanswered_calls = 0`, 'created_at desc, id desc'],
+    [`follow_up_on <= current_date and erased_at is null and not has_wrong_number`, 'follow_up_on'],
+    [`${undated} and call_again_at <= now()`, 'call_again_at'],
+    [`has_wrong_number and erased_at is null and not is_contacted`, 'created_at desc, id desc'],
+  ];
+  const countOf = (where: string) =>
+    client.query(
+      `select count(*) from (select from leads where ${OPEN} and ${where} limit ${COUNTED}) some_leads`,
     );
-    await client.query(`select count(*) from (select from leads where ${where} limit ${COUNTED}) some_leads`);
+  const nextCalls = async () => {
+    for (const [where = '', order] of callGroups) {
+      await client.query(
+        `select ${COLUMNS} from leads where ${OPEN} and ${where} order by ${order} limit ${CALLS}`,
+      );
+      await countOf(where);
+    }
+    await countOf(`${undated} and call_again_at > now()`);
   };
   const { rows } = await client.query(
     `select id, created_at from leads where ${OPEN} order by created_at desc, id desc offset least(${DEEP_ROWS}, (select count(*) / 2 from leads)) limit 1`,
