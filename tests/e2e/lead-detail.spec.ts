@@ -216,6 +216,7 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
     tag: '@any-window',
   }, async ({ page, context, request }) => {
     // A session of its own: it ends here, and the others share theirs.
+    await context.clearCookies();
     await context.request.post('/api/admin/sign-in', { data: staff });
     const lead = await postLead(request);
     const other = await postLead(request);
