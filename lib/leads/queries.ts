@@ -30,7 +30,7 @@ import {
   PAGE_SIZE,
 } from './schema';
 import { searchCondition } from './search';
-import { ALIKE, similarNamesQuery } from './similar-names';
+import { LIKENESSES, type Likeness, similarNamesQuery } from './similar-names';
 
 /** Leads of one page. */
 const MOST_OF_HOUSEHOLD = 20;
@@ -185,19 +185,18 @@ const someOf = (where: SQL | undefined) =>
  * when PostgreSQL takes long: a hint is not worth waiting for.
  */
 export async function suggestSearches(filter: LeadFilter): Promise<string[]> {
-  const query = similarNamesQuery(filter);
-  if (!query) return [];
-  for (const likeness of ALIKE) {
-    const terms = await findTerms(query, likeness);
+  for (const likeness of LIKENESSES) {
+    const query = similarNamesQuery(filter, likeness);
+    const terms = query ? await findTerms(query, likeness) : [];
     if (terms.length > 0) return terms;
   }
   return [];
 }
 
-const findTerms = (query: SQL, likeness: number) =>
+const findTerms = (query: SQL, { similarity }: Likeness) =>
   db()
     .transaction(async (tx) => {
-      await tx.execute(sql`select set_config('pg_trgm.strict_word_similarity_threshold', ${String(likeness)}, true),
+      await tx.execute(sql`select set_config('pg_trgm.strict_word_similarity_threshold', ${String(similarity)}, true),
         set_config('statement_timeout', ${String(SUGGEST_WITHIN_MS)}, true)`);
       const { rows } = await tx.execute<{ term: string }>(query);
       return rows.map(({ term }) => term);
