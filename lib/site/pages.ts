@@ -1,7 +1,7 @@
 import { about } from '@/lib/site/about';
 import { business } from '@/lib/site/business';
 import { contactPage } from '@/lib/site/contact';
-import contentDates from '@/lib/site/content-dates.json';
+import contentDates from '@/lib/site/content-dates.json' with { type: 'json' };
 import { hero, heroImage, whyImages } from '@/lib/site/home';
 import { privacyPolicy, termsOfService } from '@/lib/site/legal';
 import { type PageImage, type Service, type SitePage, sitePageSchema } from '@/lib/site/schema';

@@ -7,7 +7,7 @@ import { prerender } from 'react-dom/static';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { resolveSeo } from '@/lib/seo/resolve';
 import { dayInAsheville } from '@/lib/site/calendar-day';
-import contentDates from '@/lib/site/content-dates.json';
+import contentDates from '@/lib/site/content-dates.json' with { type: 'json' };
 import { privacyPolicy } from '@/lib/site/legal';
 import { pageByPath, pages } from '@/lib/site/pages';
 import type { SitePage } from '@/lib/site/schema';

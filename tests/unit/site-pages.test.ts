@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import storedDates from '@/lib/site/content-dates.json';
+import storedDates from '@/lib/site/content-dates.json' with { type: 'json' };
 import { privacyPolicy, termsOfService } from '@/lib/site/legal';
 import { headerLinks, pageByPath, pageDescription, pages, pagesOf, pageTitle } from '@/lib/site/pages';
 import { sitePageSchema } from '@/lib/site/schema';
