@@ -134,7 +134,7 @@ export const leads = pgTable(
       .using('gin', sql`${table.searchText} gin_trgm_ops`)
       .where(sql`${table.standing} = 'open'`),
     index('leads_search_former')
-      .using('gin', sql`search_fold(' ' || ${table.formerValues}) gin_trgm_ops`)
+      .using('gin', sql`(${table.searchText} || search_fold(chr(10) || ${table.formerValues})) gin_trgm_ops`)
       .where(sql`${table.formerValues} is not null`),
     // For "Did you mean".
     index('leads_names_alike')

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, or, type SQL, sql } from 'drizzle-orm';
+import { and, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { leads } from '@/db/schema';
 
 /** Fewer characters than that make no trigram: they are found where a word begins, and alone where a name does. */
@@ -17,7 +17,7 @@ export function searchCondition(term: string): SQL | undefined {
   if (text === '') return undefined;
   return [...text].length < SHORTEST_ANYWHERE
     ? shortCondition(text)
-    : and(...wordsOf(text).map(wordCondition));
+    : or(wordsCondition(leads.searchText, text), wordsCondition(withFormerText, text));
 }
 
 /** The words of a term in their order; numbers side by side are one word, spaces and all. */
@@ -34,23 +34,21 @@ export function wordsOf(term: string): string[] {
 /** A text as PostgreSQL writes it for a search, the columns and the term alike (db/migrations/0011_search-and-calls.sql). */
 export const folded = (text: unknown) => sql`search_fold(${text})`;
 
-// As search_text: a space before every word.
-const formerText = folded(sql`' ' || ${leads.formerValues}`);
+// Of a corrected lead also what it was, so that a term may mix both; the expression of the index leads_search_former.
+const withFormerText = sql`(${leads.searchText} || ${folded(sql`chr(10) || ${leads.formerValues}`)})`;
+
+const wordsCondition = (text: SQLWrapper, term: string) =>
+  and(...wordsOf(term).map((word) => wordCondition(text, word)));
 
 const digitsOf = (text: string) => (PHONE_LIKE.test(text) ? text.replace(/\D/g, '') : '');
 
-function wordCondition(word: string): SQL | undefined {
+function wordCondition(text: SQLWrapper, word: string): SQL | undefined {
   const digits = digitsOf(word);
   // A space stands before every word of the searched text. Its trigrams find short words by the index, too.
   const start = sql`case when length(${folded(word)}) < ${SHORTEST_ANYWHERE} then ' ' else '' end`;
   const patterns = [sql`'%' || ${start} || ${escaped(word)} || '%'`];
   if (digits.length >= SHORTEST_ANYWHERE) patterns.push(sql`${`%${digits}%`}`);
-  return or(
-    ...patterns.flatMap((pattern) => [
-      sql`${leads.searchText} like ${pattern}`,
-      sql`${formerText} like ${pattern}`,
-    ]),
-  );
+  return or(...patterns.map((pattern) => sql`${text} like ${pattern}`));
 }
 
 function shortCondition(text: string): SQL | undefined {

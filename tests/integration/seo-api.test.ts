@@ -6,7 +6,7 @@ import { POST as refreshCall } from '@/app/api/seo/refresh/route';
 import { DELETE, GET, POST } from '@/app/api/seo/route';
 import sitemap from '@/app/sitemap';
 import { db } from '@/db/client';
-import { seoRecords, seoRevisions } from '@/db/schema';
+import { retentionSettings, seoRecords, seoRevisions } from '@/db/schema';
 import { log } from '@/lib/http/log';
 import { saveRetention } from '@/lib/retention/mutations';
 import { getRetention } from '@/lib/retention/queries';
@@ -445,7 +445,9 @@ test('the site map dates the privacy policy by the setting that writes a part of
   const datesOf = async () =>
     Object.fromEntries((await sitemap()).map(({ url, lastModified }) => [url, lastModified]));
   const before = await datesOf();
-  await saveRetention({ months: 24 });
+  await saveRetention({ months: 24, confirmed: 0 });
+  // A choice that erases people waits a day; this one is over.
+  await db().update(retentionSettings).set({ effectiveAt: new Date() });
   const { chosenAt } = await getRetention();
   expect(await datesOf()).toEqual({
     ...before,
