@@ -135,7 +135,7 @@ export const leads = pgTable(
       .where(sql`${table.standing} = 'open'`),
     index('leads_search_former')
       .using('gin', sql`(${table.searchText} || search_fold(chr(10) || ${table.formerValues})) gin_trgm_ops`)
-      .where(sql`${table.formerValues} is not null`),
+      .where(sql`${table.formerValues} is not null and ${table.standing} = 'open'`),
     // For "Did you mean".
     index('leads_names_alike')
       .using('gin', sql`search_fold(${table.name}) gin_trgm_ops`)

@@ -9,7 +9,7 @@ ALTER TABLE "leads" ADD COLUMN "former_values" text;--> statement-breakpoint
 ALTER TABLE "retention_settings" ALTER COLUMN "updated_at" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "retention_settings" ADD COLUMN "pending_months" integer;--> statement-breakpoint
 ALTER TABLE "retention_settings" ADD COLUMN "effective_at" timestamp (3) with time zone;--> statement-breakpoint
-CREATE INDEX "leads_search_former" ON "leads" USING gin (("search_text" || search_fold(chr(10) || "former_values")) gin_trgm_ops) WHERE "leads"."former_values" is not null;--> statement-breakpoint
+CREATE INDEX "leads_search_former" ON "leads" USING gin (("search_text" || search_fold(chr(10) || "former_values")) gin_trgm_ops) WHERE "leads"."former_values" is not null and "leads"."standing" = 'open';--> statement-breakpoint
 ALTER TABLE "form_counts" DROP COLUMN "sent";--> statement-breakpoint
 ALTER TABLE "retention_settings" ADD CONSTRAINT "retention_settings_pending_months" CHECK ("retention_settings"."pending_months" between 1 and 120);--> statement-breakpoint
 ALTER TABLE "retention_settings" ADD CONSTRAINT "retention_settings_pending_whole" CHECK (num_nonnulls("retention_settings"."pending_months", "retention_settings"."effective_at") in (0, 2));--> statement-breakpoint

@@ -2,11 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '@/db/client';
 import { deliveries, leads, quarantineDigests } from '@/db/schema';
-import { saveEmailSettings } from '@/lib/notifications/mutations';
 import { startWorker } from '@/lib/notifications/worker';
 import { queueDueDigest } from '@/lib/quarantine/mutations';
 import { withAppDatabase } from '../support/app-database';
 import { type MailServer, startMailServer } from '../support/mail-server';
+import { storeRecipients } from '../support/recipients';
 
 const server: MailServer = await startMailServer();
 withAppDatabase({ SMTP_URL: `smtp://127.0.0.1:${server.port}` });
@@ -15,9 +15,8 @@ const patience = { timeout: 20_000, interval: 50 };
 
 beforeEach(async () => {
   server.mails.length = 0;
-  await saveEmailSettings({
-    recipients: ['desk@example.com'],
-    routing: { 'energy-storage': ['desk@example.com', 'storage@example.com'] },
+  await storeRecipients(['desk@example.com'], {
+    'energy-storage': ['desk@example.com', 'storage@example.com'],
   });
 });
 afterAll(() => server.stop());
@@ -130,9 +129,9 @@ test('that is not out takes no second one with it, and is not sent once nothing 
 
 test('waits for somebody to be told', async () => {
   await hold(['trap']);
-  await saveEmailSettings({ recipients: [], routing: {} });
+  await storeRecipients([]);
   expect(await queueDueDigest()).toBe(false);
-  await saveEmailSettings({ recipients: ['desk@example.com'] });
+  await storeRecipients(['desk@example.com']);
   expect(await queueDueDigest()).toBe(true);
 });
 
