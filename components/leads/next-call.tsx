@@ -44,7 +44,13 @@ export function NextCallRow({ lead, place, isNext }: NextCallProps) {
         </button>
         <p className="text-caption text-soft">{serviceLabel(lead.service)}</p>
         <p className="text-caption text-soft wrap-anywhere">
-          Assigned to <AssigneeCell lead={lead} />
+          {lead.assigneeId ? (
+            <>
+              Assigned to <AssigneeCell lead={lead} />
+            </>
+          ) : (
+            'Unassigned'
+          )}
         </p>
       </div>
       <Said lead={lead} />

@@ -124,13 +124,13 @@ test.describe('a second factor', () => {
     await panel.getByLabel('3. Enter the code that the app shows').fill(authenticatorCode(key, -1));
     await panel.getByRole('button', { name: 'Turn on' }).click();
 
-    await account.getByRole('button', { name: 'Make new recovery codes' }).click();
+    await account.getByRole('button', { name: 'Make new recovery codes', exact: true }).click();
     await account.getByLabel('Your password, once more').fill('not the password');
-    await account.getByRole('button', { name: 'Make new recovery codes' }).click();
+    await account.getByRole('button', { name: 'Make new recovery codes', exact: true }).click();
     await expect(account.getByRole('alert')).toHaveText('This is not your password.');
     await expectNoAxeViolations(page);
     await account.getByLabel('Your password, once more').fill(PASSWORD);
-    await account.getByRole('button', { name: 'Make new recovery codes' }).click();
+    await account.getByRole('button', { name: 'Make new recovery codes', exact: true }).click();
     await expect(account.getByText('They are shown only now.')).toBeFocused();
     await expect(account.getByRole('listitem')).toHaveCount(10);
     await expectNoAxeViolations(page);
@@ -152,9 +152,9 @@ test.describe('a second factor', () => {
     const again = await setUp(page);
     await again.panel.getByLabel('3. Enter the code that the app shows').fill(authenticatorCode(again.key));
     await again.panel.getByRole('button', { name: 'Turn on' }).click();
-    await account.getByRole('button', { name: 'Turn off' }).click();
+    await account.getByRole('button', { name: 'Turn off', exact: true }).click();
     await account.getByLabel('Your password, once more').fill(PASSWORD);
-    await account.getByRole('button', { name: 'Turn off' }).click();
+    await account.getByRole('button', { name: 'Turn off', exact: true }).click();
     await expect(account.getByRole('button', { name: 'Set up a second factor' })).toBeVisible();
   });
 

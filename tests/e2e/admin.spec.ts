@@ -320,9 +320,10 @@ test.describe('the leads', { tag: '@phone' }, () => {
       return route.fulfill({ json: { data, page: { next: null, total: 2, capped: false } } });
     });
     const rest = { phoneE164: null, firstTouch: null, lastTouch: null, erasedAt: null };
+    const calls = { unansweredCalls: 0, hasWrongNumber: false };
     const lists = { deliveries: [], household: [], timeline: [] };
     await page.route(`**/api/admin/leads/${leads[1]?.id}`, (route) =>
-      route.fulfill({ json: { data: { lead: leads[1], ...rest, ...lists } } }),
+      route.fulfill({ json: { data: { lead: leads[1], ...rest, ...calls, ...lists } } }),
     );
     await page.goto(LEADS);
     await expect(page.getByText('Waiting longest: Old Request, 10 days')).toBeVisible();

@@ -341,7 +341,7 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
     await expect(of('First call').getByRole('listitem')).toHaveCount(1);
     await expect(of('First call')).toContainText('1 of 31 shown');
     await expect(of('First call')).toContainText('Waiting 10 days, overdue');
-    await expect(of('First call')).toContainText('Assigned to Nobody');
+    await expect(of('First call')).toContainText('Unassigned');
     await expect(of('First call')).toContainText('Has two roofs');
     await expect(of('Follow-ups due')).toContainText('Follow-up due 11/5/2026');
     await expect(of('Follow-ups due')).toContainText('Called 7 times without an answer');
