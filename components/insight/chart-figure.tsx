@@ -13,15 +13,21 @@ interface ChartFigureProps {
 export function ChartFigure({ title, chart, table }: ChartFigureProps) {
   const id = useId();
   const [isTable, setIsTable] = useState(false);
+  const choice = isTable ? 'Show as chart' : 'Show as table';
   return (
     <section aria-labelledby={id} className="min-w-0">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-primary pt-3">
         <h2 id={id} className="font-sans text-base font-semibold tracking-normal">
           {title}
         </h2>
-        <Button look="outline" size="small" onClick={() => setIsTable(!isTable)} className="text-primary">
-          {isTable ? 'Show as chart' : 'Show as table'}
-          <span className="sr-only">: {title}</span>
+        <Button
+          look="outline"
+          size="small"
+          aria-label={`${choice}: ${title}`}
+          onClick={() => setIsTable(!isTable)}
+          className="text-primary"
+        >
+          {choice}
         </Button>
       </div>
       {!isTable && <div aria-hidden="true">{chart}</div>}

@@ -46,8 +46,8 @@ export function PasswordAgain({ action, onConfirm, onCancel }: PasswordAgainProp
         <Button type="submit" aria-disabled={isSaving}>
           {action}
         </Button>
-        <Button look="outline" onClick={onCancel} className="text-primary">
-          Cancel<span className="sr-only">: {action}</span>
+        <Button look="outline" aria-label={`Cancel: ${action}`} onClick={onCancel} className="text-primary">
+          Cancel
         </Button>
       </div>
       <SaveError error={error} />

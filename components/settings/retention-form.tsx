@@ -80,7 +80,7 @@ export function RetentionForm({ stored, onSaved }: RetentionFormProps) {
         </p>
         {!asked && <SaveError error={error} />}
         <Button type="submit" aria-disabled={isSaving} className="justify-self-start">
-          {isSaving ? 'Saving…' : 'Save'}
+          {isSaving ? 'Saving…' : 'Save'} <span className="sr-only">how long leads are kept</span>
         </Button>
       </form>
       {asked && (
