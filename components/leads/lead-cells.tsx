@@ -117,18 +117,20 @@ export function ActionsCell({ lead }: { lead: Lead }) {
   const { onToggle } = useLeadActions();
   const name = useLeadName(lead);
   if (isErased(lead)) return null;
+  const action = lead.isContacted ? 'Uncontact' : 'Contact';
   return (
     <Tooltip text={lead.isContacted ? 'Mark as Not Contacted' : 'Mark as Contacted'}>
       <Button
         look="outline"
         size="small"
+        aria-label={`${action} ${name}`}
         onClick={() => onToggle(lead)}
         className={classNames(
           'min-w-24 text-primary max-md:min-h-11 max-md:w-full',
           lead.isContacted && 'border-rule text-soft hover:border-current',
         )}
       >
-        {lead.isContacted ? 'Uncontact' : 'Contact'} <span className="sr-only">{name}</span>
+        {action}
       </Button>
     </Tooltip>
   );

@@ -62,12 +62,13 @@ export function NextCallRow({ lead, place, isNext }: NextCallProps) {
         asChild
         className="tabular-nums max-md:col-span-full max-md:min-h-12 not-[.bg-gold]:text-primary"
       >
-        <a href={telHref(lead.phone)} onClick={() => startCall(lead.id)}>
+        <a
+          href={telHref(lead.phone)}
+          aria-label={`Call ${lead.phone}, ${name}`}
+          onClick={() => startCall(lead.id)}
+        >
           <Phone aria-hidden="true" className="size-4 shrink-0" />
-          <span className="wrap-anywhere">
-            Call {lead.phone}
-            <span className="sr-only">, {name}</span>
-          </span>
+          <span className="wrap-anywhere">Call {lead.phone}</span>
         </a>
       </Button>
     </li>
