@@ -27,7 +27,14 @@ export function chooseAccount(binaries: Binaries): Account {
 
 /** What PostgreSQL gets of the caller's environment: not its secrets, but its clock where libfaketime sets that. */
 const env = {
-  ...pick(['PATH', 'LD_PRELOAD', 'FAKETIME', 'FAKETIME_DONT_FAKE_MONOTONIC', 'DONT_FAKE_MONOTONIC']),
+  ...pick([
+    'PATH',
+    'LD_PRELOAD',
+    'FAKETIME',
+    'FAKETIME_DONT_FAKE_MONOTONIC',
+    'DONT_FAKE_MONOTONIC',
+    'FAKETIME_FORCE_MONOTONIC_FIX',
+  ]),
   LC_ALL: 'C',
   NODE_ENV: process.env.NODE_ENV,
 };
