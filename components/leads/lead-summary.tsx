@@ -31,7 +31,7 @@ function LongestWait({ counts, onOpen }: Pick<LeadSummaryProps, 'onOpen'> & { co
   if (!oldest || counts['not-contacted'].total < 2) return null;
   const { amount, unit } = leadAge(oldest.createdAt, now);
   return (
-    <p className="-m-1 truncate p-1">
+    <p className="-m-2 truncate p-2">
       Waiting longest:{' '}
       <button
         type="button"
