@@ -11,9 +11,10 @@ const isPage = (response: ServerResponse) => header(response, 'Content-Type').st
 
 /** Gives pages the policy that their content allows, and compresses; everything else passes as it is written. */
 export function finishOf({ headers }: IncomingMessage, isSecure: boolean): Finish {
+  let status: number | undefined;
   return {
     begin(response) {
-      takeStatus(response);
+      status = takeStatus(response);
       // Says to the world which address of ours stands behind another.
       response.removeHeader('x-middleware-rewrite');
       if ([204, 206, 304].includes(response.statusCode) || response.hasHeader('Content-Encoding'))
@@ -22,6 +23,7 @@ export function finishOf({ headers }: IncomingMessage, isSecure: boolean): Finis
       response.appendHeader('Vary', 'Accept-Encoding');
       return !/no-transform/.test(header(response, 'Cache-Control'));
     },
+    status: (response) => status ?? response.statusCode,
     whole(response, source) {
       const isForAll = !/no-store|private/.test(header(response, 'Cache-Control'));
       const tag = hash('sha256', source, 'base64url');
@@ -46,12 +48,13 @@ export function finishOf({ headers }: IncomingMessage, isSecure: boolean): Finis
   };
 }
 
-function takeStatus(response: ServerResponse): void {
+/** The status that the app asks for by a header of ours, if it does. */
+function takeStatus(response: ServerResponse): number | undefined {
   const status = Number(response.getHeader(STATUS_HEADER) ?? 0);
-  if (!status) return;
+  if (!status) return undefined;
   response.removeHeader(STATUS_HEADER);
-  response.statusCode = status;
   response.setHeader('Cache-Control', 'no-store');
+  return status;
 }
 
 const knows = (known: string | undefined, tag: string) =>

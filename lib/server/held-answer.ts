@@ -7,6 +7,8 @@ const MOST_BYTES = 4 * 1024 * 1024;
 export interface Finish {
   /** Called when the headers are known. True has the body held back until it is whole, to be given to `whole`. */
   begin(response: ServerResponse): boolean;
+  /** The status to send. */
+  status(response: ServerResponse): number;
   /** Sets what the body decides, and returns what is to be sent. */
   whole(response: ServerResponse, body: Buffer): Buffer | Promise<Buffer>;
 }
@@ -15,7 +17,7 @@ export interface Finish {
  * Comes between whoever writes an answer and the connection. Only for answers that are whole in a moment: what goes on,
  * such as an export, has to be let through by `begin`.
  */
-export function holdAnswer(response: ServerResponse, { begin, whole }: Finish): void {
+export function holdAnswer(response: ServerResponse, { begin, status, whole }: Finish): void {
   const chunks: Buffer[] = [];
   let size = 0;
   let isHeld: boolean | undefined;
@@ -24,7 +26,10 @@ export function holdAnswer(response: ServerResponse, { begin, whole }: Finish): 
   };
   const holds = () => {
     isHeld ??= begin(response);
-    if (!isHeld) letGo();
+    if (!isHeld) {
+      letGo();
+      response.statusCode = status(response);
+    }
     return isHeld;
   };
   const keep = (chunk: unknown, encoding: unknown) => {
@@ -63,7 +68,11 @@ export function holdAnswer(response: ServerResponse, { begin, whole }: Finish): 
         letGo();
         // Of a 304 it would be the length of what the caller has already (RFC 9110, 8.6).
         if (response.statusCode !== 304) response.setHeader('Content-Length', body.length);
+        const rendered = response.statusCode;
+        response.statusCode = status(response);
         response.end(body, ended);
+        // Next may still be making the page anew for later visitors, and would take a 404 here for a page that is not there.
+        response.statusCode = rendered;
       };
       const body = whole(response, Buffer.concat(chunks));
       if (Buffer.isBuffer(body)) send(body);

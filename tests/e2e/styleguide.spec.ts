@@ -52,7 +52,7 @@ test.describe('the styleguide', { tag: '@phone' }, () => {
     const row = page.getByRole('row').filter({ hasText: 'A visitor of last week' });
     await row.getByRole('button', { name: /^Contact / }).click();
     await expect(row.getByRole('button', { name: 'Uncontact' })).toBeVisible();
-    await row.getByRole('button', { name: 'A visitor of last week' }).click();
+    await row.getByRole('button', { name: 'A visitor of last week', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Lead Details' })).toContainText('A visitor of last week');
     expect(calls).toEqual([]);
   });

@@ -274,9 +274,13 @@ describe('a page', () => {
     expect((await talk(await serve(mine), get('/'))).headers.etag).toBeUndefined();
   });
 
-  test('can be one of the site under another status', async () => {
+  test('can be one of the site under another status, which whoever makes it anew does not see', async () => {
+    let rendered: number | undefined;
     const lost: RequestListener = (request, response) => {
       response.setHeader('x-ridgelight-status', '404');
+      response.on('finish', () => {
+        rendered = response.statusCode;
+      });
       page(request, response);
     };
     const { status, headers } = await talk(await serve(lost), get('/'));
@@ -285,6 +289,7 @@ describe('a page', () => {
       undefined,
       'no-store',
     ]);
+    expect(rendered).toBe(200);
   });
 });
 
