@@ -22,7 +22,7 @@ export function CallGroups({ calls, isMine }: CallGroupsProps) {
         </p>
       )}
       <Group name="First call" group={firstCalls} next={next} />
-      <Group name="Follow-ups due" group={followUps} next={next} />
+      <Group name="Follow-ups due" group={followUps} next={next} allHref="?followUp=due" />
       <Group name="Try again" group={retries} next={next} />
       {resting > 0 && (
         <p className="mt-6 text-soft tabular-nums">
@@ -40,15 +40,23 @@ interface GroupProps {
   group: CallGroup;
   /** The id of the first lead of all. */
   next: string | undefined;
+  /** Where all of them are, when not all are shown here. */
+  allHref?: string;
 }
 
-function Group({ name, group, next }: GroupProps) {
+function Group({ name, group, next, allHref }: GroupProps) {
   if (group.leads.length === 0) return null;
+  const isCut = group.capped || group.total > group.leads.length;
   return (
     <section aria-label={name} className="mt-6">
       <h2 className="mb-2 flex flex-wrap items-baseline gap-x-3 font-serif text-h4 leading-tight">
         {name}
         <span className="font-sans text-caption text-soft tabular-nums">{shownText(group)}</span>
+        {isCut && allHref && (
+          <a href={allHref} className="link min-h-6 font-sans text-caption">
+            Show all that are due
+          </a>
+        )}
       </h2>
       <ol className="divide-y divide-rule border-y border-t-primary border-b-rule">
         {group.leads.map((lead, index) => (

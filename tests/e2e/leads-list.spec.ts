@@ -324,7 +324,7 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
     const group = (lead: object, total = 1) => ({ leads: [lead], total, capped: false });
     const calls = {
       firstCalls: group(toCall('Waiting Person', 240, { lastNote: 'Has two roofs' }), 31),
-      followUps: group(toCall('Due Person', 400, { followUpOn: '2026-11-05', unansweredCalls: 7 })),
+      followUps: group(toCall('Due Person', 400, { followUpOn: '2026-11-05', unansweredCalls: 7 }), 130),
       retries: group(toCall('Voicemail Person', 30, { unansweredCalls: 1 })),
       wrongNumbers: group(toCall('Wrong Person', 30, { unansweredCalls: 1 })),
       resting: 2,
@@ -345,6 +345,10 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
     await expect(of('First call')).toContainText('Has two roofs');
     await expect(of('Follow-ups due')).toContainText('Follow-up due 11/5/2026');
     await expect(of('Follow-ups due')).toContainText('Called 7 times without an answer');
+    await expect(of('Follow-ups due').getByRole('link', { name: 'Show all that are due' })).toHaveAttribute(
+      'href',
+      '?followUp=due',
+    );
     await expect(of('Try again')).toContainText('Called once without an answer');
     await expect(of('Wrong numbers').getByRole('button', { name: 'Wrong Person' })).toBeVisible();
     await expect(page.getByText('2 leads called without an answer aren’t due')).toBeVisible();
