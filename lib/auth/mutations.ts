@@ -7,7 +7,7 @@ import { audit } from '@/lib/audit/mutations';
 import { clientAddress } from '@/lib/http/client-address';
 import { AppError } from '@/lib/http/errors';
 import { log } from '@/lib/http/log';
-import { networkOf } from '@/lib/http/network';
+import { networkOf, siteNetworkOf } from '@/lib/http/network';
 import { limitRate } from '@/lib/http/rate-limit';
 import { endOpenLinks } from '@/lib/password-reset/mutations';
 import { newEnrolment, openEnrolment, sealEnrolment } from '@/lib/second-factor/enrolment';
@@ -16,7 +16,7 @@ import { getStaffRules } from '@/lib/second-factor/queries';
 import { type Attempt, countAttempt, forgiveAttempts } from './attempts';
 import { ADDRESS_HEADER } from './auth';
 import { knownBrowserCookie, knownBrowserOf } from './known-browser';
-import { hashPassword, verifyPassword } from './password';
+import { hashPassword, refuseWhileBusy, verifyPassword } from './password';
 import { isCommonPassword, refuseCommonPassword } from './password-strength';
 import {
   markOfPassword,
@@ -30,6 +30,8 @@ import type { PasswordChange, SignIn } from './schema';
 import { IDLE_LIMIT_MS } from './session-limits';
 
 const ADDRESS_LIMIT = { max: 30, windowSeconds: 60 };
+// A site has 65,536 IPv6 networks of 64 bits to itself, enough to keep the queue of hashes full.
+const SITE_LIMIT = { max: 120, windowSeconds: 60 };
 // Of a password that nobody has: an account that is not there takes as long to refuse as one that is.
 const NOBODYS_HASH = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
@@ -47,8 +49,14 @@ export interface SignInAnswer {
  */
 export async function signIn({ email, password }: SignIn, headers: Headers): Promise<SignInAnswer> {
   const credential = await credentialOfEmail(email);
-  if (!knownBrowserOf(credential?.userId, headers))
-    await limitRate(`sign-in ${networkOf(clientAddress(headers))}`, ADDRESS_LIMIT);
+  if (!knownBrowserOf(credential?.userId, headers)) {
+    const address = clientAddress(headers);
+    await limitRate(`sign-in ${networkOf(address)}`, ADDRESS_LIMIT);
+    const site = siteNetworkOf(address);
+    if (site) await limitRate(`sign-in ${site}`, SITE_LIMIT);
+  }
+  // Before the try is counted: nobody would look at its password.
+  refuseWhileBusy();
   const attempt: Attempt = { secret: 'password', email, userId: credential?.userId };
   await countAttempt(attempt, headers);
   const isRight = await verifyPassword(credential?.passwordHash ?? NOBODYS_HASH, password);
@@ -179,6 +187,7 @@ export async function confirmPassword(
   field = 'password',
 ): Promise<void> {
   const { id: userId, email } = staff;
+  refuseWhileBusy();
   await counted({ secret: 'password again', email, userId }, headers, async () => {
     const credential = await credentialOfUser(userId);
     if (await verifyPassword(credential?.passwordHash ?? NOBODYS_HASH, password)) return;

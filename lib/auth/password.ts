@@ -23,11 +23,15 @@ const holder = globalThis as { ridgelightHashing?: LimitFunction };
 holder.ridgelightHashing ??= pLimit(MOST_AT_ONCE);
 const hashing = holder.ridgelightHashing;
 
+/** @throws {AppError} 503 with Retry-After while too many wait for their hash. */
+export function refuseWhileBusy(): void {
+  if (hashing.pendingCount < MOST_WAITING) return;
+  const message = 'Too many people are signing in right now. Please try again in a few seconds.';
+  throw new AppError(503, 'busy', message, { headers: { 'Retry-After': '5' } });
+}
+
 function digest(password: string, nonce: Buffer): Promise<Buffer> {
-  if (hashing.pendingCount >= MOST_WAITING) {
-    const message = 'Too many people are signing in right now. Please try again in a few seconds.';
-    throw new AppError(503, 'busy', message, { headers: { 'Retry-After': '5' } });
-  }
+  refuseWhileBusy();
   // One form for a letter that a keyboard may send in two.
   const message = password.normalize('NFKC');
   const options = { message, nonce, memory: MEMORY, passes: PASSES, parallelism: LANES, tagLength: 32 };

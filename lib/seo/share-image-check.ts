@@ -1,5 +1,5 @@
 import 'server-only';
-import { imageSize } from 'image-size';
+import { disableTypes, imageSize, types } from 'image-size';
 import { BlockedAddress } from '@/lib/webhooks/public-address';
 import { type FetchedPicture, fetchPicture } from './fetch-picture';
 
@@ -12,6 +12,9 @@ const BEST = { width: 1200, height: 630 };
 const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 const FORMATS = ['jpg', 'png', 'webp', 'gif'];
 const LONGEST_MS = 5_000;
+
+// A host may name one type and send another, whose reader may take minutes: that of HEIF is quadratic.
+disableTypes(types.filter((type) => !FORMATS.includes(type)));
 
 /** What is to be said of a picture for social networks, as whole sentences. Nothing when it is fine. */
 export interface ShareImageVerdict {

@@ -56,6 +56,7 @@ export function holdAnswer(response: ServerResponse, { begin, status, whole }: F
       keep(chunk, rest[0]);
       if (size > MOST_BYTES) {
         letGo();
+        response.statusCode = status(response);
         return response.write(Buffer.concat(chunks));
       }
       return true;

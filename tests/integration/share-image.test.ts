@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { imageSize } from 'image-size';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { POST as restoreCall } from '@/app/api/admin/seo/restorations/route';
@@ -87,6 +88,11 @@ const save = async (ogImage: string) =>
 describe('a picture for social networks', () => {
   test.each(['/fine.jpg', '/fine.png', '/fine.webp', '/fine.gif'])('such as %s is fine', async (path) => {
     expect(await checkShareImage(SITE + path)).toEqual({});
+  });
+
+  test('of another format is not even measured, whatever type its host names', async () => {
+    const avif = await draw(300, 300).avif().toBuffer();
+    expect(() => imageSize(avif)).toThrow(/disabled file type/);
   });
 
   test('may be left out', async () => {

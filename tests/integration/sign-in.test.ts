@@ -198,6 +198,15 @@ describe('the tries from an address', () => {
     });
     expect((await guess(from('2001:db8:1:3::1'))).status).toBe(401);
   });
+
+  test('are a hundred and twenty a minute from an IPv6 site, however many networks it has', async () => {
+    const answers = [];
+    // Fewer at once than may wait for their hash.
+    for (let batch = 0; batch < 4; batch += 1)
+      answers.push(...(await many((number) => `2001:db8:7:${(batch * 40 + number).toString(16)}::1`)));
+    expect(statuses(answers)).toEqual({ 401: 120, 429: 40 });
+    expect((await guess(from('2001:db8:8:1::1'))).status).toBe(401);
+  });
 });
 
 test('a wrong password and an unknown email cannot be told apart by the time of the answer', async () => {
