@@ -1,7 +1,8 @@
 // Connection lost, refused or not found; server shutting down or starting; too many connections; disk full or broken;
-// a server that takes no writes (a standby, after a failover); a statement that took too long.
+// a server that takes no writes (a standby, after a failover); a deadlock, as with a migration; a statement that took too
+// long.
 const OUTAGE_CODES =
-  /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EPIPE|EHOSTUNREACH|08...|57P0[1-5]|53...|58...|25006|57014)$/;
+  /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EPIPE|EHOSTUNREACH|08...|57P0[1-5]|53...|58...|25006|40P01|57014)$/;
 // pg gives these no code.
 const OUTAGE_MESSAGES =
   /^(Connection terminated|timeout (exceeded|expired)|Client has encountered a connection error|Query read timeout)/;

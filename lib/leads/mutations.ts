@@ -123,6 +123,8 @@ export function addLeadEvent(id: string, event: LeadEventBody, by: string): Prom
     await tx.update(leads).set(afterCall(event.outcome)).where(eq(leads.id, id));
     if (event.outcome === 'reached') {
       await markContacted(tx, [id], true, by, { isUndo: false });
+      // No later mark undoes it: somebody was spoken to.
+      await tx.update(leads).set({ contactedAtBefore: leads.contactedAt }).where(eq(leads.id, id));
       await endDueFollowUp(tx, id, by);
     }
     await audit(tx, { action: 'leads.called', subject: id, detail: { outcome: event.outcome } });

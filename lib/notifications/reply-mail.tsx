@@ -23,18 +23,19 @@ export async function renderReply({ leadId }: Delivery): Promise<Mail | Withheld
   const { lead, phoneE164 } = found;
   if (lead.isContacted) return { withheld: 'Not sent: the visitor had been called already.' };
   const { namesCallTime } = await getAutoReply();
-  const callBack = namesCallTime ? callBackAfter(Date.parse(lead.createdAt)) : null;
-  if (callBack && callBack.by.getTime() <= Date.now())
-    return { withheld: 'Not sent: the time for a call that it promises had passed.' };
+  const callBack = callBackAfter(Date.parse(lead.createdAt));
+  // Promised or not: after an outage or a flood nobody is to hear of a request of long ago.
+  if (callBack.by.getTime() <= Date.now())
+    return { withheld: 'Not sent: the time for a call back had passed.' };
   const number = phoneE164 ? parsePhoneNumber(phoneE164).formatNational() : null;
   const content = {
     greeting: greetingFor(lead.name),
-    heading: callBack ? `We’ll call you ${callBack.text}` : 'We have your request',
-    steps: stepsFor(callBack ? `${callBack.text}, Asheville time` : 'as soon as we can', number),
+    heading: namesCallTime ? `We’ll call you ${callBack.text}` : 'We have your request',
+    steps: stepsFor(namesCallTime ? `${callBack.text}, Asheville time` : 'as soon as we can', number),
   };
   const intro = `We have your request about ${serviceLabel(lead.service)}.`;
   return {
-    subject: callBack ? `We have your request: we’ll call you ${callBack.text}` : content.heading,
+    subject: namesCallTime ? `We have your request: we’ll call you ${callBack.text}` : content.heading,
     replyTo: { name: business.name, address: business.email },
     html: await render(<ReplyMail {...content} intro={intro} />),
     text: [

@@ -18,6 +18,6 @@ const RETRY_AFTER_SECONDS = 3_600;
 export async function refuseWhenFull(suspicions: readonly Suspicion[]): Promise<void> {
   const isOfMany = suspicions.some((sign) => rateSigns.includes(sign));
   const share = isOfMany ? SHARE_OF_FLOODS : 1;
-  const { rows, bytes } = await measureQuarantine();
+  const { rows, bytes } = await measureQuarantine(MOST_ROWS);
   if (rows >= share * MOST_ROWS || bytes >= share * MOST_BYTES) throw tooManySubmissions(RETRY_AFTER_SECONDS);
 }

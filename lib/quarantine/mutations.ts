@@ -103,6 +103,8 @@ export function queueDueDigest(): Promise<boolean> {
       .update(deliveries)
       .set({
         state: 'cancelled',
+        // An attempt that is under way and fails must not bring it back.
+        jobId: null,
         nextAttemptAt: null,
         lastResponse: 'Not sent: a newer digest took its place.',
       })

@@ -60,18 +60,23 @@ export async function isFloodOver(): Promise<boolean> {
   return held + (await countRecentLeads(floodsFrom)) < floodsFrom;
 }
 
-/** What the quarantine takes up: requests, and bytes of what is in them. */
-export async function measureQuarantine(): Promise<{ rows: number; bytes: number }> {
+/** What the quarantine takes up: requests, and bytes of what is in them, measured no further than `most` requests. */
+export async function measureQuarantine(most: number): Promise<{ rows: number; bytes: number }> {
   // Of each column as it is stored: the size of a whole row would have to be read to be known.
   const columns = [leads.searchText, leads.message, leads.firstTouch, leads.lastTouch];
   const size = sql.join(
     columns.map((column) => sql`coalesce(pg_column_size(${column}), 0)`),
     sql` + `,
   );
-  const [row] = await db()
-    .select({ rows: count(), bytes: sql<number>`coalesce(sum(${size}), 0)::float8` })
+  const some = db()
+    .select({ size: sql<number>`${size}`.as('size') })
     .from(leads)
-    .where(isQuarantined);
+    .where(isQuarantined)
+    .limit(most)
+    .as('some');
+  const [row] = await db()
+    .select({ rows: count(), bytes: sql<number>`coalesce(sum(${some.size}), 0)::float8` })
+    .from(some);
   return row ?? { rows: 0, bytes: 0 };
 }
 

@@ -24,7 +24,12 @@ export function startQuarantineWatch(): { stop(): void } {
 }
 
 async function watchQuarantine(): Promise<void> {
-  const released = await releaseAfterFlood();
-  if (released > 0) log.info({ released }, 'a flood is over: leads that were held for it alone are let out');
-  await queueDueDigest();
+  try {
+    const released = await releaseAfterFlood();
+    if (released > 0)
+      log.info({ released }, 'a flood is over: leads that were held for it alone are let out');
+  } finally {
+    // Above all when nothing can be let out somebody must hear of it.
+    await queueDueDigest();
+  }
 }

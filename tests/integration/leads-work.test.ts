@@ -638,6 +638,19 @@ describe('toggling', () => {
     expect(await contactedAtOf(id)).toBeGreaterThanOrEqual(before - 1_000);
   });
 
+  test.each([[[]], [['toggle']]])(
+    'is not undone after a call that reached somebody (%j before it)',
+    async (before) => {
+      const id = await submit();
+      for (const _ of before) await calls.toggle(id);
+      await calls.event(id, { kind: 'called', outcome: 'reached' });
+      const reachedAt = await contactedAtOf(id);
+      await calls.toggle(id);
+      expect(await rowOf(id)).toMatchObject({ isContacted: false });
+      expect(await contactedAtOf(id)).toBe(reachedAt);
+    },
+  );
+
   test('by several at once flips as often as it was asked for', async () => {
     const id = await submit();
     await Promise.all(Array.from({ length: 9 }, () => calls.toggle(id)));

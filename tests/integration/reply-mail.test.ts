@@ -142,13 +142,12 @@ test.each(['mailer-daemon@example.com', 'No-Reply@example.com', 'no-reply@ridgel
 test.each([
   ['the visitor was called meanwhile', { isContacted: true }, 'the visitor had been called already'],
   [
-    'the time that it would name is over',
+    'the time for a call back is over, promised or not',
     { createdAt: sql`now() - interval '5 days'` },
-    'the time for a call that it promises had passed',
+    'the time for a call back had passed',
   ],
 ])('it is not sent when %s', async (_, change, reason) => {
   await worker.stop();
-  await saveAutoReply({ namesCallTime: true });
   await submitLead(request());
   await db().update(leads).set(change);
   worker = startWorker();

@@ -20,7 +20,7 @@ test('an outage is known wherever it is wrapped', () => {
   expect(isOutage(new Error('Failed query', { cause: refused }))).toBe(true);
   expect(isOutage(new AggregateError([refused]))).toBe(true);
   // Shutting down, a statement that took too long, no writes, disk full, disk broken.
-  for (const code of ['57P01', '57014', '25006', '53100', '58030'])
+  for (const code of ['57P01', '57014', '25006', '40P01', '53100', '58030'])
     expect(isOutage(Object.assign(new Error('x'), { code })), code).toBe(true);
   expect(isOutage(new Error('Connection terminated unexpectedly'))).toBe(true);
   expect(isOutage(Object.assign(new Error('x'), { code: '23505' }))).toBe(false);
