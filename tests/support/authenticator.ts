@@ -2,13 +2,16 @@ import { createHmac } from 'node:crypto';
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What an authenticator app shows now for a key in base32; `away` half minutes from now. */
-export function authenticatorCode(key: string, away = 0): string {
+/**
+ * What an authenticator app shows for a key in base32, now or `halfMinutesAhead`. Not earlier ones: the server takes a code
+ * for half a minute before and after its own, so that one of the past could expire between here and there.
+ */
+export function authenticatorCode(key: string, halfMinutesAhead: 0 | 1 = 0): string {
   const letters = key.replaceAll(/\s/g, '');
   const bits = [...letters].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const secret = Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? []);
   const counter = Buffer.alloc(8);
-  counter.writeUInt32BE(Math.floor(Date.now() / 30_000) + away, 4);
+  counter.writeUInt32BE(Math.floor(Date.now() / 30_000) + halfMinutesAhead, 4);
   const digest = createHmac('sha1', secret).update(counter).digest();
   const offset = digest.readUInt8(19) & 15;
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
