@@ -41,7 +41,6 @@ const LONGEST_NOTE_SHOWN = 200;
 // the index of trigrams. Measured on a million leads: both take about 10 ms there.
 const FEW_FOUND = 5_000;
 const SUGGEST_WITHIN_MS = 400;
-const EVERY_ONE_FOUND = 2_000_000_000;
 
 /** The columns that make a `Lead`. */
 export const leadColumns = {
@@ -76,8 +75,10 @@ export function toLead({ service, createdAt, contactedAt, ...row }: LeadRow): Le
 
 /** One page of the leads that pass the filter, and how many pass it. */
 export async function listLeads(query: LeadPageQuery): Promise<LeadPage> {
-  const [rows, counted] = await Promise.all([findPage(query), countLeads(query.filter)]);
-  const shown = rows.slice(0, PAGE_SIZE).map(toLead);
+  const rows = await findPage(query);
+  // Every row bears the total, so an empty page beyond the last one is the only one that has to ask for it.
+  const counted = rows[0]?.total ?? (query.place ? await countLeads(query.filter) : 0);
+  const shown = rows.slice(0, PAGE_SIZE).map(({ total: _, ...row }) => toLead(row));
   const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined;
   return {
     data: shown,
@@ -89,7 +90,9 @@ export async function listLeads(query: LeadPageQuery): Promise<LeadPage> {
   };
 }
 
-async function findPage({ filter, sort, order, place }: LeadPageQuery): Promise<LeadRow[]> {
+type PageRow = LeadRow & { total: number };
+
+async function findPage({ filter, sort, order, place }: LeadPageQuery): Promise<PageRow[]> {
   const search = searchCondition(filter.searchTerm);
   const matching = and(...filterConditions(filter), search);
   const direction = order === 'asc' ? asc : desc;
@@ -98,11 +101,13 @@ async function findPage({ filter, sort, order, place }: LeadPageQuery): Promise<
     sql`(${sql.join(columns, sql`, `)}) ${sql.raw(order === 'asc' ? '>' : '<')} (${sql.join(typed(place, sort), sql`, `)})`;
 
   if (search && (await findsFew(search))) {
-    // The limit stands between the search and the order: without it PostgreSQL may walk the whole list for a rare word.
-    const found = db().select(leadColumns).from(leads).where(matching).limit(EVERY_ONE_FOUND).as('found');
+    // Used twice, so PostgreSQL computes it by itself: with the order and limit in sight it may walk the whole list for a
+    // rare word.
+    const found = db().$with('found').as(db().select(leadColumns).from(leads).where(matching));
     const columns = sortColumns(found, sort);
     return db()
-      .select()
+      .with(found)
+      .select({ ...found._.selectedFields, total: totalOf(found) })
       .from(found)
       .where(beyond(columns))
       .orderBy(...columns.map((column) => direction(column)))
@@ -110,12 +115,15 @@ async function findPage({ filter, sort, order, place }: LeadPageQuery): Promise<
   }
   const columns = sortColumns(leads, sort);
   return db()
-    .select(leadColumns)
+    .select({ ...leadColumns, total: totalOf(someOf(matching)) })
     .from(leads)
     .where(and(matching, beyond(columns)))
     .orderBy(...columns.map((column) => direction(column)))
     .limit(PAGE_SIZE + 1);
 }
+
+/** How many rows something has, as a column. */
+const totalOf = (rows: SQLWrapper) => sql<number>`(select count(*)::int from ${rows} as counted)`.as('total');
 
 type SortSource = Record<'id' | 'name' | 'service' | 'isContacted' | 'createdAt', SQLWrapper>;
 
@@ -362,7 +370,7 @@ function findToCall(name: CallGroupName, { where, order, most }: GroupQuery, min
       callAgainAt: leads.callAgainAt,
       group: sql<CallGroupName>`${name}`.as('group'),
       place: sql<number>`row_number() over (order by ${byOrder})`.as('place'),
-      total: sql<number>`(select count(*)::int from ${someOf(and(where, mine))} as counted)`.as('total'),
+      total: totalOf(someOf(and(where, mine))),
     })
     .from(leads)
     .where(and(where, mine))
