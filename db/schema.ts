@@ -1,4 +1,4 @@
-import { relations, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
@@ -528,11 +528,6 @@ export const sessions = pgTable(
   },
   (table) => [index('sessions_user').on(table.userId)],
 );
-
-/** By it better-auth reads a session and whose it is in one statement. */
-export const sessionRelations = relations(sessions, ({ one }) => ({
-  user: one(users, { fields: [sessions.userId], references: [users.id] }),
-}));
 
 /** A way to sign in as a user; here always `credential`, whose `password` is an argon2id hash. */
 export const accounts = pgTable(

@@ -55,8 +55,6 @@ export function createAuth(database: Parameters<typeof drizzleAdapter>[0]) {
     // Ours count an account's tries too (mutations.ts).
     rateLimit: { enabled: false },
     advanced: {
-      // Reads a session and its user in one statement instead of two, in every request of the staff.
-      database: { joins: true },
       cookiePrefix: 'ridgelight',
       useSecureCookies: SITE_URL.startsWith('https:'),
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
@@ -68,6 +66,5 @@ export function createAuth(database: Parameters<typeof drizzleAdapter>[0]) {
       log: (_level, message) => log.error({ source: 'better-auth' }, message.split('\nparams:')[0]),
     },
     telemetry: { enabled: false },
-    experimental: { instrumentation: { enabled: false } },
   });
 }
