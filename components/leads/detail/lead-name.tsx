@@ -23,7 +23,8 @@ export function LeadName({ lead, isErased, nameRef, onCorrect }: LeadNameProps) 
   );
   if (isErased) return name;
   return (
-    <div className="max-w-xl">
+    // As wide as the column of facts below it, so that all the pencils stand in one line.
+    <div className="lg:max-w-[calc((100%-2.5rem)*11/21)]">
       <Correctable field="name" label="name" value={lead.name} onCorrect={onCorrect}>
         {name}
       </Correctable>
