@@ -78,3 +78,9 @@ export function hourOfDay(moment: Date): number {
 /** A span as `10 h 8 min`. */
 export const hoursAndMinutes = (minutes: number): string =>
   `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+
+// As wide as a digit, where digits are all of one width.
+const FIGURE_SPACE = '\u2007';
+
+/** The text at the end of a space for one as long as `longest`, so that it takes as much room whatever its digits. */
+export const padded = (text: string, longest: string): string => text.padStart(longest.length, FIGURE_SPACE);

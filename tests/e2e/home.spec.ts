@@ -4,6 +4,7 @@ import { isoDay } from '@/lib/site/calendar-day';
 import { benefits, sampleLabel, testimonialsSampleNote } from '@/lib/site/home';
 import { services } from '@/lib/site/services';
 import { testimonials } from '@/lib/site/testimonials';
+import { measureLayoutShift } from '../support/layout-shift';
 import { expect, test } from '../support/test';
 
 test.beforeEach(({ page }) => page.goto('/'));
@@ -133,4 +134,16 @@ test('the tab icon is a vector', async ({ page, request }) => {
   const icon = await page.locator('link[rel=icon][sizes=any]').getAttribute('href');
   const response = await request.get(icon ?? '');
   expect(response.headers()['content-type']).toContain('image/svg+xml');
+});
+
+test.describe('on a day whose hours of light have other digits than the page is sent with', () => {
+  for (const width of [390, 1440]) {
+    test(`nothing moves at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.clock.setFixedTime('2027-03-14T12:00:00-04:00');
+      const { sum, shifts } = await measureLayoutShift(page, '/');
+      await expect(page.getByText('11 h 54 min of light')).toBeVisible();
+      expect(sum, shifts.join('\n')).toBe(0);
+    });
+  }
 });

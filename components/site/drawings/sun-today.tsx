@@ -1,10 +1,16 @@
 'use client';
 
-import { calendarDate, clockTime, equinox, hoursAndMinutes, type Place, sunDay } from '@/lib/site/sun';
+import {
+  calendarDate,
+  clockTime,
+  equinox,
+  hoursAndMinutes,
+  type Place,
+  padded,
+  sunDay,
+} from '@/lib/site/sun';
 import { SunArc } from './sun-arc';
 import { useSunNow } from './use-sun-now';
-
-const FIGURE_SPACE = '\u2007';
 
 interface SunTodayProps {
   place: Place;
@@ -18,7 +24,7 @@ export function SunToday({ place, placeName }: SunTodayProps) {
   const times = [
     { label: 'Sunrise', time: clockTime(day.sunrise) },
     // Centered, and with one digit or two by the season: as wide either way, it stays where it stands.
-    { label: 'Highest sun', time: clockTime(day.noon).padStart('12:00 PM'.length, FIGURE_SPACE) },
+    { label: 'Highest sun', time: padded(clockTime(day.noon), '12:00 PM') },
     { label: 'Sunset', time: clockTime(day.sunset) },
   ];
   return (
@@ -29,7 +35,8 @@ export function SunToday({ place, placeName }: SunTodayProps) {
         </span>
         <span className="block whitespace-nowrap text-on-night-soft tabular-nums">
           <span className="max-lg:sr-only">{placeName}: </span>
-          {hoursAndMinutes(day.daylightMinutes)} of light
+          {/* In one with what follows: it would move with the first digit that more or less comes. */}
+          {`${padded(hoursAndMinutes(day.daylightMinutes), '12 h 59 min')} of light`}
         </span>
       </figcaption>
       <div>
