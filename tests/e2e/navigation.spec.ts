@@ -101,7 +101,6 @@ test.describe('a page whose code cannot be loaded', () => {
   test('is loaded in full, with what was typed there before', async ({ page }) => {
     await open(page, '/contact');
     await field(page, 'Name').fill('Typed before the deploy');
-    await page.goto('/about');
     let isLoadedInFull = false;
     page.on('request', (request) => {
       if (request.isNavigationRequest() && request.url().endsWith('/contact')) isLoadedInFull = true;
@@ -110,6 +109,8 @@ test.describe('a page whose code cannot be loaded', () => {
     await interceptChunks(page, '/api/contact/started', (route) =>
       isLoadedInFull ? route.continue() : route.fulfill({ status: 404 }),
     );
+    // Only now: this page fetches the code of those that its links lead to.
+    await page.goto('/about');
     const main = page.getByRole('navigation', { name: 'Main', exact: true });
     await main.getByRole('link', { name: 'Contact' }).click();
     await expect(page).toHaveURL('/contact');
