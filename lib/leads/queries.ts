@@ -76,7 +76,7 @@ export function toLead({ service, createdAt, contactedAt, ...row }: LeadRow): Le
 /** One page of the leads that pass the filter, and how many pass it. */
 export async function listLeads(query: LeadPageQuery): Promise<LeadPage> {
   const rows = await findPage(query);
-  // Every row bears the total, so an empty page beyond the last one is the only one that has to ask for it.
+  // Every row has the total, so only an empty page beyond the last one needs a count of its own.
   const counted = rows[0]?.total ?? (query.place ? await countLeads(query.filter) : 0);
   const shown = rows.slice(0, PAGE_SIZE).map(({ total: _, ...row }) => toLead(row));
   const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined;
@@ -101,8 +101,8 @@ async function findPage({ filter, sort, order, place }: LeadPageQuery): Promise<
     sql`(${sql.join(columns, sql`, `)}) ${sql.raw(order === 'asc' ? '>' : '<')} (${sql.join(typed(place, sort), sql`, `)})`;
 
   if (search && (await findsFew(search))) {
-    // Used twice, so PostgreSQL computes it by itself: with the order and limit in sight it may walk the whole list for a
-    // rare word.
+    // Referenced twice, so PostgreSQL materializes it. Otherwise, seeing the order and the limit, it may walk the whole list
+    // for a rare word.
     const found = db().$with('found').as(db().select(leadColumns).from(leads).where(matching));
     const columns = sortColumns(found, sort);
     return db()

@@ -79,8 +79,8 @@ export function hourOfDay(moment: Date): number {
 export const hoursAndMinutes = (minutes: number): string =>
   `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 
-// As wide as a digit, where digits are all of one width.
+// As wide as a digit in tabular figures.
 const FIGURE_SPACE = '\u2007';
 
-/** The text at the end of a space for one as long as `longest`, so that it takes as much room whatever its digits. */
+/** Pads a text on the left to the length of `longest`, so that its width stays the same however many digits it has. */
 export const padded = (text: string, longest: string): string => text.padStart(longest.length, FIGURE_SPACE);

@@ -109,7 +109,7 @@ test.describe('a page whose code cannot be loaded', () => {
     await interceptChunks(page, '/api/contact/started', (route) =>
       isLoadedInFull ? route.continue() : route.fulfill({ status: 404 }),
     );
-    // Only now: this page fetches the code of those that its links lead to.
+    // After the interception: this page prefetches the code of the pages it links to.
     await page.goto('/about');
     const main = page.getByRole('navigation', { name: 'Main', exact: true });
     await main.getByRole('link', { name: 'Contact' }).click();

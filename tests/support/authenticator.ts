@@ -3,8 +3,8 @@ import { createHmac } from 'node:crypto';
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /**
- * What an authenticator app shows for a key in base32, now or `halfMinutesAhead`. Not earlier ones: the server takes a code
- * for half a minute before and after its own, so that one of the past could expire between here and there.
+ * The code that an authenticator app shows for a base32 key, now or `halfMinutesAhead`. No earlier ones: the server accepts
+ * one time step before and after its own, so an earlier code could expire on its way.
  */
 export function authenticatorCode(key: string, halfMinutesAhead: 0 | 1 = 0): string {
   const letters = key.replaceAll(/\s/g, '');

@@ -35,7 +35,7 @@ export function SunToday({ place, placeName }: SunTodayProps) {
         </span>
         <span className="block whitespace-nowrap text-on-night-soft tabular-nums">
           <span className="max-lg:sr-only">{placeName}: </span>
-          {/* In one with what follows: it would move with the first digit that more or less comes. */}
+          {/* One text node: a separate ' of light' would shift when the number of digits changes. */}
           {`${padded(hoursAndMinutes(day.daylightMinutes), '12 h 59 min')} of light`}
         </span>
       </figcaption>
