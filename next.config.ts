@@ -1,5 +1,5 @@
 import type { NextConfig } from 'next';
-import { MOST_BODY_BYTES } from './lib/server/body-cap.ts';
+import { MOST_BODY_BYTES } from './lib/platform/server/body-cap.ts';
 
 const config: NextConfig = {
   agentRules: false,

@@ -1,9 +1,9 @@
 import { getSessionCookie } from 'better-auth/cookies';
 import { type NextRequest, NextResponse } from 'next/server';
-import { currentStaff } from '@/lib/auth/queries';
-import { isSignInPage, staffReturnPath } from '@/lib/auth/return-path';
+import { currentStaff } from '@/lib/accounts/sign-in/queries';
+import { isSignInPage, staffReturnPath } from '@/lib/accounts/sign-in/return-path';
+import { STATUS_HEADER } from '@/lib/platform/server/own-headers';
 import { redirectTarget } from '@/lib/seo/redirect-target';
-import { STATUS_HEADER } from '@/lib/server/own-headers';
 import { pageByPath } from '@/lib/site/pages';
 
 const SIGN_IN_PAGE = '/admin/sign-in';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { CallButton } from '@/components/site/call-button';
-import { LostPage } from '@/components/site/lost-page';
+import { LostPage } from '@/components/site/not-found-page';
 import { Button } from '@/components/ui/button';
 import { notFound } from '@/lib/site/not-found';
 import { pageTitle } from '@/lib/site/pages';

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { siteOrigin } from '@/lib/env';
+import { siteOrigin } from '@/lib/platform/env';
 
 /** Everything may be crawled: what is not to be listed says so itself, which only who may read it can learn. */
 export default function robots(): MetadataRoute.Robots {

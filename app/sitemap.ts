@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
-import { currentPrivacyPolicy } from '@/lib/retention/policy';
-import { PRIVACY_POLICY } from '@/lib/retention/schema';
+import { currentPrivacyPolicy } from '@/lib/leads/retention/policy';
+import { PRIVACY_POLICY } from '@/lib/leads/retention/schema';
 import { pageSeo } from '@/lib/seo/page-seo';
 import { pages } from '@/lib/site/pages';
 

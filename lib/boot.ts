@@ -1,15 +1,15 @@
 import 'server-only';
-import { startListening } from '@/lib/announcements';
-import { ensureFirstStaffAccount } from '@/lib/auth/mutations';
-import { keepProving } from '@/lib/canary/watch';
-import { env } from '@/lib/env';
-import { logConsole } from '@/lib/http/console';
-import { startWorker } from '@/lib/notifications/worker';
-import { startQuarantineWatch } from '@/lib/quarantine/watch';
-import { keepRetention } from '@/lib/retention/daily';
-import { keepPagesTrue } from '@/lib/seo/listen';
-import { onShutdown } from '@/lib/server/shutdown';
-import { untilDone } from '@/lib/until-done';
+import { ensureFirstStaffAccount } from '@/lib/accounts/sign-in/mutations';
+import { startQuarantineWatch } from '@/lib/leads/quarantine/watch';
+import { keepRetention } from '@/lib/leads/retention/daily';
+import { keepProving } from '@/lib/leads/synthetic-check/schedule';
+import { startWorker } from '@/lib/outbox/worker';
+import { logConsole } from '@/lib/platform/console';
+import { startListening } from '@/lib/platform/database-events';
+import { env } from '@/lib/platform/env';
+import { untilDone } from '@/lib/platform/retry';
+import { onShutdown } from '@/lib/platform/server/shutdown';
+import { keepPagesTrue } from '@/lib/seo/revalidation';
 
 /**
  * What a server process does once, before its first request. A wrong environment stops it here; a database

@@ -1,9 +1,9 @@
 // The app itself, in one process. Run by plain Node, which takes the types off: what it loads of ours is named with its ending.
 import next from 'next';
-import { env, listenAddress } from '../lib/env.ts';
-import { drainOnSignal } from '../lib/server/drain.ts';
-import { prerenderedPaths } from '../lib/server/prerendered.ts';
-import { createServer } from '../lib/server/server.ts';
+import { env, listenAddress } from '../lib/platform/env.ts';
+import { drainOnSignal } from '../lib/platform/server/drain.ts';
+import { prerenderedPaths } from '../lib/platform/server/prerendered.ts';
+import { createServer } from '../lib/platform/server/server.ts';
 
 const { NODE_ENV, SITE_URL, TRUSTED_PROXIES } = env();
 const { HOST, PORT } = listenAddress();

@@ -9,7 +9,7 @@ registerHooks({
       : nextResolve(specifier, context),
 });
 
-const { startWorker } = await import('@/lib/notifications/worker');
+const { startWorker } = await import('@/lib/outbox/worker');
 
 const worker = startWorker();
 

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
-import { VisitNote } from '@/components/contact/visit-note';
-import { SeoEditorMount } from '@/components/seo-editor/seo-editor-mount';
+import { SeoEditorMount } from '@/components/seo/editor/seo-editor-mount';
+import { VisitNote } from '@/components/site/contact/visit-note';
 import { Footer } from '@/components/site/footer';
 import { Header } from '@/components/site/header';
 import { Main } from '@/components/site/main';

@@ -1,7 +1,7 @@
-import { ContactSection } from '@/components/contact/contact-section';
 import { AboutBlock } from '@/components/site/about-block';
 import { AreasBlock } from '@/components/site/areas-block';
 import { ConsultationBand } from '@/components/site/consultation-band';
+import { ContactSection } from '@/components/site/contact/contact-section';
 import { Hero } from '@/components/site/hero';
 import { PageSearchData } from '@/components/site/page-search-data';
 import { Section } from '@/components/site/section';

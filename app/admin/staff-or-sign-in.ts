@@ -1,6 +1,6 @@
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { currentStaff, type Staff } from '@/lib/auth/queries';
+import { currentStaff, type Staff } from '@/lib/accounts/sign-in/queries';
 
 /** Who is signed in. A request without a session leaves for sign-in, which leads back to `here`. */
 export async function staffOrSignIn(here: string): Promise<Staff> {

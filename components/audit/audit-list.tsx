@@ -1,4 +1,4 @@
-import { leadDate, leadTime } from '@/components/leads/lead-moment';
+import { leadDate, leadTime } from '@/components/shell/moment';
 import { classNames } from '@/components/ui/class-names';
 import { type AuditEntry, auditActions } from '@/lib/audit/schema';
 import { detailText, type StaffNames, subjectLink, subjectText } from './audit-words';

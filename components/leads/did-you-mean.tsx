@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { useSettled } from '@/components/ui/use-debounced';
 import type { LeadFilter } from '@/lib/leads/schema';
 import { fetchSuggestions, leadQuery } from './lead-calls';
-import { useSettled } from './use-settled';
 
 const SETTLED_AFTER_MS = 200;
 

@@ -1,8 +1,8 @@
 'use client';
 
+import { leadAge } from '@/components/shell/moment';
 import { classNames } from '@/components/ui/class-names';
 import { businessHoursBetween } from '@/lib/site/business-hours';
-import { leadAge } from './lead-moment';
 import { useNow } from './use-now';
 
 const WAITING_FROM_HOURS = 1;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { jsonPost, staffAnswer, staffCall } from '@/components/admin/staff-call';
-import type { LeadSort } from '@/lib/leads/cursor';
+import { jsonPost, staffAnswer, staffCall } from '@/components/shell/staff-call';
 import {
   exportProgressSchema,
   type LeadBulk,
@@ -11,6 +10,7 @@ import {
   leadSchema,
   nextCallsSchema,
 } from '@/lib/leads/schema';
+import type { LeadSort } from '@/lib/leads/work/cursor';
 
 /** Every lead: what the filters are before anyone touches them. */
 export const everyLead: LeadFilter = leadFilterSchema.parse({});

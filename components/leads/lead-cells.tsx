@@ -1,4 +1,5 @@
 import { Phone } from 'lucide-react';
+import { dayText, leadDate, leadTime } from '@/components/shell/moment';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Tooltip } from '@/components/ui/tooltip';
@@ -9,7 +10,6 @@ import { EmailText } from './email-text';
 import { nameIdOf, useLeadActions } from './lead-actions';
 import { LeadAge } from './lead-age';
 import { mailHref, telHref } from './lead-links';
-import { dayText, leadDate, leadTime } from './lead-moment';
 import { useLeadName } from './lead-names';
 import { LeadStatus } from './lead-status';
 

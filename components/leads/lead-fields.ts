@@ -1,7 +1,7 @@
+import { leadDate, leadTime } from '@/components/shell/moment';
 import { type Lead, leadStatusLabel } from '@/lib/leads/schema';
 import { serviceLabel } from '@/lib/site/service-labels';
 import { mailHref, telHref } from './lead-links';
-import { leadDate, leadTime } from './lead-moment';
 
 interface LeadField {
   label: string;

@@ -3,10 +3,10 @@
 import * as Tabs from '@radix-ui/react-tabs';
 import { NuqsAdapter } from 'nuqs/adapters/next/app';
 import { type ReactNode, useRef, useState } from 'react';
-import { PageBand } from '@/components/admin/page-band';
-import { QuarantineCount } from '@/components/quarantine/quarantine-count';
-import { QuarantineView } from '@/components/quarantine/quarantine-view';
-import { useQuarantine } from '@/components/quarantine/use-quarantine';
+import { QuarantineCount } from '@/components/leads/quarantine/quarantine-count';
+import { QuarantineView } from '@/components/leads/quarantine/quarantine-view';
+import { useQuarantine } from '@/components/leads/quarantine/use-quarantine';
+import { PageBand } from '@/components/shell/page-band';
 import { isErased, type Lead } from '@/lib/leads/schema';
 import { useReturnFromCall } from './detail/call-attempt';
 import { type Assignee, LeadActionsContext } from './lead-actions';

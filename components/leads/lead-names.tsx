@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
-import { distinctNames } from '@/components/admin/distinct-names';
+import { distinctNames } from '@/components/shell/distinct-names';
+import { leadDate, leadTime } from '@/components/shell/moment';
 import type { Lead } from '@/lib/leads/schema';
-import { leadDate, leadTime } from './lead-moment';
 
 type Named = Pick<Lead, 'id' | 'name' | 'createdAt'>;
 

@@ -1,5 +1,5 @@
+import { leadAge } from '@/components/shell/moment';
 import type { Lead } from '@/lib/leads/schema';
-import { leadAge } from './lead-moment';
 import { type StatusCounts, type Total, totalText } from './use-lead-counts';
 import { useNow } from './use-now';
 

@@ -3,8 +3,8 @@
 import { type ColumnVisibilityState, useTable } from '@tanstack/react-table';
 import { type Ref, useMemo } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import type { LeadSort } from '@/lib/leads/cursor';
 import type { Lead } from '@/lib/leads/schema';
+import type { LeadSort } from '@/lib/leads/work/cursor';
 import { LeadAgeKey } from './lead-age';
 import type { PagePlace } from './lead-calls';
 import { type ColumnId, chosenColumns, type OptionalColumn, optionalColumns } from './lead-column-names';

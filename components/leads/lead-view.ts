@@ -8,8 +8,8 @@ import {
   parseAsStringLiteral,
   useQueryStates,
 } from 'nuqs';
-import { leadSorts } from '@/lib/leads/cursor';
 import { type LeadFilter, leadFilterSchema } from '@/lib/leads/schema';
+import { leadSorts } from '@/lib/leads/work/cursor';
 import { serviceIds } from '@/lib/site/service-labels';
 import { everyLead, type PagePlace } from './lead-calls';
 import { chosenColumns, optionalColumns } from './lead-column-names';

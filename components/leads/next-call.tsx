@@ -1,4 +1,5 @@
 import { Phone } from 'lucide-react';
+import { dayText, soonText, unansweredText } from '@/components/shell/moment';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import type { NextCall } from '@/lib/leads/schema';
@@ -8,7 +9,6 @@ import { nameIdOf, useLeadActions } from './lead-actions';
 import { LeadAge } from './lead-age';
 import { AssigneeCell } from './lead-cells';
 import { telHref } from './lead-links';
-import { dayText, soonText, unansweredText } from './lead-moment';
 import { useLeadName } from './lead-names';
 import { useNow } from './use-now';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { StaffCallError } from '@/components/admin/staff-call';
+import { removeNoteDraftsOf } from '@/components/shell/note-draft';
+import { StaffCallError } from '@/components/shell/staff-call';
 import { useToast } from '@/components/ui/toast';
 import type { Lead, LeadBulk } from '@/lib/leads/schema';
-import { removeNoteDraftsOf } from './detail/note-draft';
 import { changeLeads } from './lead-calls';
 
 const done: Record<LeadBulk['action'], string> = {

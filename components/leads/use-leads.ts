@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { useSettled } from '@/components/ui/use-debounced';
 import type { Lead, LeadPage } from '@/lib/leads/schema';
 import { fetchLead, fetchLeads, toggleContacted } from './lead-calls';
-import { useSettled } from './use-settled';
 
 const SETTLED_AFTER_MS = 200;
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { onSignOfLife } from '@/components/ui/signs-of-life';
 import { useToast } from '@/components/ui/toast';
+import { onSignOfLife } from '@/components/ui/user-activity';
 import type { Lead } from '@/lib/leads/schema';
 import { serviceLabel } from '@/lib/site/service-labels';
 

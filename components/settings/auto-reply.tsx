@@ -1,15 +1,15 @@
 'use client';
 
 import { type ReactNode, useId, useState } from 'react';
-import { SaveError } from '@/components/leads/detail/save-error';
-import { useSaving } from '@/components/leads/detail/use-saving';
 import { useNow } from '@/components/leads/use-now';
-import type { AutoReply } from '@/lib/notifications/schema';
+import { ListFailed, ListLoading } from '@/components/shell/list-states';
+import { SaveError } from '@/components/shell/save-error';
+import { SettingsSection } from '@/components/shell/settings-section';
+import { useLoaded } from '@/components/shell/use-loaded';
+import { useSaving } from '@/components/shell/use-saving';
+import type { AutoReply } from '@/lib/outbox/schema';
 import { callBackAfter } from '@/lib/site/call-back';
-import { ListFailed, ListLoading } from './list-states';
 import { fetchAutoReply, saveAutoReply, saveCallTime } from './mail-calls';
-import { SettingsSection } from './settings-section';
-import { useLoaded } from './use-loaded';
 
 const CALL_TIME_HINT =
   'The time comes from your opening hours, which don’t know holidays: turn it on only if somebody always calls by then.';

@@ -1,13 +1,13 @@
 'use client';
 
+import { ListFailed, ListLoading } from '@/components/shell/list-states';
+import { SettingsSection } from '@/components/shell/settings-section';
+import { useLoaded } from '@/components/shell/use-loaded';
 import { useToast } from '@/components/ui/toast';
-import type { Retention } from '@/lib/retention/schema';
-import { ListFailed, ListLoading } from './list-states';
+import type { Retention } from '@/lib/leads/retention/schema';
 import { PendingRetention } from './pending-retention';
 import { fetchRetention } from './retention-calls';
 import { RetentionForm } from './retention-form';
-import { SettingsSection } from './settings-section';
-import { useLoaded } from './use-loaded';
 
 /** After how many months contacted leads are anonymised: for owners. */
 export function LeadRetention() {

@@ -1,12 +1,12 @@
 'use client';
 
-import { leadDate, leadTime } from '@/components/leads/lead-moment';
-import { type DeliveryState, isWrittenToFile } from '@/lib/notifications/schema';
-import { ListFailed, ListLoading } from './list-states';
+import { ListFailed, ListLoading } from '@/components/shell/list-states';
+import { leadDate, leadTime } from '@/components/shell/moment';
+import { SettingsSection } from '@/components/shell/settings-section';
+import { useLoaded } from '@/components/shell/use-loaded';
+import { type DeliveryState, isWrittenToFile } from '@/lib/outbox/schema';
 import { fetchDeliveries } from './mail-calls';
-import { SettingsSection } from './settings-section';
 import { TestMail } from './test-mail';
-import { useLoaded } from './use-loaded';
 
 /** How the alert mails of each address fare, and a test that asks the mail server now. */
 export function MailDelivery() {

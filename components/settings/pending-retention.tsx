@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { SaveError } from '@/components/leads/detail/save-error';
-import { useSaving } from '@/components/leads/detail/use-saving';
-import { leadDate, leadTime } from '@/components/leads/lead-moment';
+import { leadDate, leadTime } from '@/components/shell/moment';
+import { SaveError } from '@/components/shell/save-error';
+import { useSaving } from '@/components/shell/use-saving';
 import { Button } from '@/components/ui/button';
-import type { Retention } from '@/lib/retention/schema';
+import type { Retention } from '@/lib/leads/retention/schema';
 import { monthsText, peopleText, undoRetention } from './retention-calls';
 
 interface PendingRetentionProps {

@@ -1,10 +1,10 @@
-import { jsonPost, jsonSend, staffCall } from '@/components/admin/staff-call';
+import { jsonPost, jsonSend, staffCall } from '@/components/shell/staff-call';
 import {
   type RetentionChoice,
   type RetentionPreview,
   retentionPreviewSchema,
   retentionSchema,
-} from '@/lib/retention/schema';
+} from '@/lib/leads/retention/schema';
 
 const PATH = '/api/admin/retention';
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { SaveError } from '@/components/leads/detail/save-error';
+import { SaveError } from '@/components/shell/save-error';
 import { Button } from '@/components/ui/button';
 import { Field, Input } from '@/components/ui/field';
-import type { RetentionPreview } from '@/lib/retention/schema';
+import type { RetentionPreview } from '@/lib/leads/retention/schema';
 import { counted, monthsText, peopleText } from './retention-calls';
 
 interface RetentionConfirmationProps {

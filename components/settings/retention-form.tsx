@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { SaveError } from '@/components/leads/detail/save-error';
-import { useSaving } from '@/components/leads/detail/use-saving';
+import { SaveError } from '@/components/shell/save-error';
+import { useSaving } from '@/components/shell/use-saving';
 import { Button } from '@/components/ui/button';
 import { Field, Input } from '@/components/ui/field';
 import { useToast } from '@/components/ui/toast';
@@ -10,7 +10,7 @@ import {
   type RetentionChoice,
   type RetentionPreview,
   retentionChoiceSchema,
-} from '@/lib/retention/schema';
+} from '@/lib/leads/retention/schema';
 import { previewRetention, saveRetention } from './retention-calls';
 import { RetentionConfirmation } from './retention-confirmation';
 

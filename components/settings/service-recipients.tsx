@@ -1,17 +1,17 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
-import { SaveError } from '@/components/leads/detail/save-error';
-import { useSaving } from '@/components/leads/detail/use-saving';
+import { ListFailed, ListLoading } from '@/components/shell/list-states';
+import { SaveError } from '@/components/shell/save-error';
+import { SettingsSection } from '@/components/shell/settings-section';
+import { useLoaded } from '@/components/shell/use-loaded';
+import { useSaving } from '@/components/shell/use-saving';
 import { Button } from '@/components/ui/button';
 import { Field, Input } from '@/components/ui/field';
 import { useToast } from '@/components/ui/toast';
-import { checkRecipients, type EmailSettingsAnswer } from '@/lib/notifications/schema';
+import { checkRecipients, type EmailSettingsAnswer } from '@/lib/outbox/schema';
 import { type ServiceId, serviceIds, serviceLabel } from '@/lib/site/service-labels';
-import { ListFailed, ListLoading } from './list-states';
 import { fetchMailSettings, saveRouting } from './mail-calls';
-import { SettingsSection } from './settings-section';
-import { useLoaded } from './use-loaded';
 
 interface ServiceRecipientsProps {
   /** For whoever is no owner and can only look: the sentence that says whom to ask. */

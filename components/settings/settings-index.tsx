@@ -1,5 +1,5 @@
+import { settingsGroups } from '@/components/shell/settings-sections';
 import { AnchorList } from '@/components/ui/anchor-list';
-import { settingsGroups } from './settings-sections';
 
 /** Leads to every section of the settings; beside them where there is room. */
 export function SettingsIndex({ isOwner }: { isOwner: boolean }) {

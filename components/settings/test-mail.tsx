@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { SaveError } from '@/components/leads/detail/save-error';
-import { useSaving } from '@/components/leads/detail/use-saving';
+import { SaveError } from '@/components/shell/save-error';
+import { useSaving } from '@/components/shell/use-saving';
 import { Button } from '@/components/ui/button';
 import { Field, Input } from '@/components/ui/field';
-import { checkRecipients, isWrittenToFile, type TestMailAnswer } from '@/lib/notifications/schema';
+import { checkRecipients, isWrittenToFile, type TestMailAnswer } from '@/lib/outbox/schema';
 import { sendTest } from './mail-calls';
 
 interface TestMailProps {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { SaveError } from '@/components/leads/detail/save-error';
-import { useSaving } from '@/components/leads/detail/use-saving';
-import { leadDate } from '@/components/leads/lead-moment';
+import { ConfirmQuestion } from '@/components/shell/confirm-question';
+import { leadDate } from '@/components/shell/moment';
+import { SaveError } from '@/components/shell/save-error';
+import { useSaving } from '@/components/shell/use-saving';
 import { Button } from '@/components/ui/button';
-import type { WebhookAnswer, WebhookTestAnswer } from '@/lib/webhooks/schema';
-import { ConfirmQuestion } from './confirm-question';
+import type { WebhookAnswer, WebhookTestAnswer } from '@/lib/leads/webhook/schema';
 import { removeWebhook, testWebhook } from './webhook-calls';
 
 interface WebhookControlsProps {

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { StaffCallError } from '@/components/admin/staff-call';
-import { SaveError } from '@/components/leads/detail/save-error';
-import { useSaving } from '@/components/leads/detail/use-saving';
+import { SaveError } from '@/components/shell/save-error';
+import { StaffCallError } from '@/components/shell/staff-call';
+import { useSaving } from '@/components/shell/use-saving';
 import { Button } from '@/components/ui/button';
 import { Field, Input } from '@/components/ui/field';
-import { UNREACHED, type WebhookAnswer, type WebhookSaved, webhookSchema } from '@/lib/webhooks/schema';
+import { UNREACHED, type WebhookAnswer, type WebhookSaved, webhookSchema } from '@/lib/leads/webhook/schema';
 import { saveWebhook } from './webhook-calls';
 
 interface WebhookFormProps {

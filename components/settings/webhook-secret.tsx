@@ -1,4 +1,4 @@
-import { ShownOnce } from './shown-once';
+import { ShownOnce } from '@/components/accounts/shown-once';
 
 /** The secret that signs, shown this once. */
 export function WebhookSecret({ secret }: { secret: string }) {

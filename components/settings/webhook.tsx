@@ -1,10 +1,10 @@
 'use client';
 
 import { useState } from 'react';
-import type { WebhookSaved } from '@/lib/webhooks/schema';
-import { ListFailed, ListLoading } from './list-states';
-import { SettingsSection } from './settings-section';
-import { useLoaded } from './use-loaded';
+import { ListFailed, ListLoading } from '@/components/shell/list-states';
+import { SettingsSection } from '@/components/shell/settings-section';
+import { useLoaded } from '@/components/shell/use-loaded';
+import type { WebhookSaved } from '@/lib/leads/webhook/schema';
 import { fetchWebhook } from './webhook-calls';
 import { WebhookControls } from './webhook-controls';
 import { WebhookForm } from './webhook-form';

@@ -1,7 +1,7 @@
 import { classNames } from '@/components/ui/class-names';
 import { about } from '@/lib/site/about';
 import type { AltOf } from '@/lib/site/schema';
-import { leafColumns } from './leaf';
+import { leafColumns } from './content-section';
 import { MarginNotes } from './margin-notes';
 import { Picture } from './picture';
 

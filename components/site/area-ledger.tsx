@@ -1,5 +1,5 @@
-import { townsByDistance } from '@/lib/site/distance';
 import type { ServiceArea } from '@/lib/site/schema';
+import { townsByDistance } from '@/lib/solar/distance';
 
 const milesTo = new Map(townsByDistance.map(({ name, miles }) => [name, miles]));
 

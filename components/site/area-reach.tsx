@@ -1,4 +1,4 @@
-import { townsByDistance } from '@/lib/site/distance';
+import { townsByDistance } from '@/lib/solar/distance';
 
 const counties = [...new Set(townsByDistance.map(({ county }) => county))];
 const around = townsByDistance.filter(({ miles }) => miles > 0);

@@ -1,5 +1,5 @@
 import { communities, communitiesHeading } from '@/lib/site/areas';
-import { townsByDistance } from '@/lib/site/distance';
+import { townsByDistance } from '@/lib/solar/distance';
 
 const milesTo = Object.fromEntries(townsByDistance.map(({ name, miles }) => [name, miles]));
 

@@ -1,5 +1,5 @@
 import { communities, communitiesHeading } from '@/lib/site/areas';
-import { townsByDistance } from '@/lib/site/distance';
+import { townsByDistance } from '@/lib/solar/distance';
 
 const towns = communities.flatMap((name) => townsByDistance.filter((town) => town.name === name));
 

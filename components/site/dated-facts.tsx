@@ -1,5 +1,5 @@
 import { about } from '@/lib/site/about';
-import { Leaf } from './leaf';
+import { Leaf } from './content-section';
 
 /** Rules and figures that change, each with the day it was checked. */
 export function DatedFacts() {

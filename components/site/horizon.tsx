@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { HORIZON_WIDTH, ridgeAt, ridgePath } from '@/lib/site/ridge-path';
+import { HORIZON_WIDTH, ridgeAt, ridgePath } from '@/lib/solar/ridge-path';
 
 const HEIGHT = 260;
 const SUN_RADIUS = 26;

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import type { LegalDocument } from '@/lib/site/schema';
-import { leafColumns } from './leaf';
+import { leafColumns } from './content-section';
 import { PageHeader } from './page-header';
 
 const anchor = (heading: string) =>

@@ -1,5 +1,5 @@
 import { classNames } from '@/components/ui/class-names';
-import { HORIZON_WIDTH, ridgePath } from '@/lib/site/ridge-path';
+import { HORIZON_WIDTH, ridgePath } from '@/lib/solar/ridge-path';
 
 const HEIGHT = 200;
 const ridges = [

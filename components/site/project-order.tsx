@@ -1,7 +1,7 @@
 import { about } from '@/lib/site/about';
 import { figuresAsOf } from '@/lib/site/claims';
 import { CalendarBar } from './calendar-bar';
-import { Leaf } from './leaf';
+import { Leaf } from './content-section';
 import { ProcessSteps } from './process-steps';
 
 /** What happens in which order and how long it takes: four steps, and the calendar they share. */

@@ -1,5 +1,5 @@
 import { limits, limitsHeading, limitsLead, quoteHeading, quoteLead, quoteParts } from '@/lib/site/quote';
-import { Leaf } from './leaf';
+import { Leaf } from './content-section';
 
 /** What a quote holds, line by line as it is written. */
 export function QuoteSheet() {

@@ -1,7 +1,7 @@
 import { classNames } from '@/components/ui/class-names';
 import type { Service } from '@/lib/site/schema';
+import { leafColumns } from './content-section';
 import { SpecLedger } from './drawings/spec-ledger';
-import { leafColumns } from './leaf';
 import { MarginNotes } from './margin-notes';
 
 /** The long description, with figures in its margin and the service's sheet beside it. */

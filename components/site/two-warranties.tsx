@@ -1,6 +1,6 @@
 import type { Warranty } from '@/lib/site/schema';
 import { otherWarranties, warranties, warrantiesHeading, warrantiesLead } from '@/lib/site/warranties';
-import { Leaf } from './leaf';
+import { Leaf } from './content-section';
 
 const longest = Math.max(...warranties.map(({ years }) => years));
 

@@ -1,4 +1,4 @@
-import { DawnScene } from '@/components/sign-in/dawn-scene';
+import { DawnScene } from '@/components/accounts/sign-in/dawn-scene';
 import { Horizon } from '@/components/site/horizon';
 import { Ridgeline } from '@/components/site/ridgeline';
 import { Specimen, StyleguideSection } from './specimen';

@@ -1,6 +1,6 @@
-import { LengthMeter } from '@/components/admin/length-meter';
 import { LeadAge, LeadAgeKey } from '@/components/leads/lead-age';
 import { LeadStatus } from '@/components/leads/lead-status';
+import { LengthMeter } from '@/components/seo/length-meter';
 import type { Lead } from '@/lib/leads/schema';
 import { titleLength } from '@/lib/seo/schema';
 import { Specimen, StyleguideSection } from './specimen';

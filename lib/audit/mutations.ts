@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Database } from '@/db/client';
 import { auditEntries } from '@/db/schema';
-import { currentRequest } from '@/lib/http/request-context';
+import { currentRequest } from '@/lib/platform/http/request-context';
 import type { AuditAction, AuditDetail } from './schema';
 
 interface AuditEvent {

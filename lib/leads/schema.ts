@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { loggedDeliverySchema } from '@/lib/notifications/schema';
+import { loggedDeliverySchema } from '@/lib/outbox/schema';
 import { contactForm } from '@/lib/site/contact';
 import { serviceIds } from '@/lib/site/service-labels';
-import { leadSorts, readCursor } from './cursor';
+import { leadSorts, readCursor } from './work/cursor';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a person never types one; refusing them is the point
 const CONTROL = /[\u0000-\u001f\u007f]/;

@@ -1,5 +1,5 @@
-import { HORIZON_WIDTH, ridgeAt, ridgePath } from '@/lib/site/ridge-path';
 import { shareImage } from '@/lib/site/share-images';
+import { HORIZON_WIDTH, ridgeAt, ridgePath } from '@/lib/solar/ridge-path';
 
 const { width: WIDTH, height: HEIGHT } = shareImage;
 const FOOT = 760;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { AppError } from '@/lib/http/errors';
+import { AppError } from '@/lib/platform/http/errors';
 import { type Change, restoreSeo, saveSeo } from './mutations';
 import type { SeoFields, SeoState } from './schema';
 import { checkShareImage } from './share-image-check';

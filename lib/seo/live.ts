@@ -1,9 +1,9 @@
 import 'server-only';
 import { load } from 'cheerio';
-import { siteOrigin } from '@/lib/env';
-import { AppError } from '@/lib/http/errors';
-import { log } from '@/lib/http/log';
-import { fetchOwn } from '@/lib/http/own-request';
+import { siteOrigin } from '@/lib/platform/env';
+import { AppError } from '@/lib/platform/http/errors';
+import { fetchOwn } from '@/lib/platform/http/own-request';
+import { log } from '@/lib/platform/log';
 import { pageByPath } from '@/lib/site/pages';
 import { compareLive, type LivePage } from './live-rows';
 import { getStoredSeo } from './queries';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { siteOrigin } from '@/lib/env';
+import { siteOrigin } from '@/lib/platform/env';
 import { pages } from '@/lib/site/pages';
 import type { SitePage } from '@/lib/site/schema';
 import { readLivePage } from './live';

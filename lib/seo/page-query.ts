@@ -1,5 +1,5 @@
-import { AppError } from '@/lib/http/errors';
-import { parseQuery } from '@/lib/http/query';
+import { AppError } from '@/lib/platform/http/errors';
+import { parseQuery } from '@/lib/platform/http/query';
 import { pageByPath } from '@/lib/site/pages';
 import { seoQuerySchema } from './schema';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { cacheLife, cacheTag, revalidateTag } from 'next/cache';
-import { siteOrigin } from '@/lib/env';
-import { log } from '@/lib/http/log';
+import { siteOrigin } from '@/lib/platform/env';
+import { log } from '@/lib/platform/log';
 import { pageByPath } from '@/lib/site/pages';
 import { readImageAlts } from './image-alts';
 import { getStoredSeo } from './queries';

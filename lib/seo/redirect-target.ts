@@ -1,5 +1,5 @@
 import 'server-only';
-import { log } from '@/lib/http/log';
+import { log } from '@/lib/platform/log';
 import { pageByPath } from '@/lib/site/pages';
 import { findRedirect } from './queries';
 import { plainPath } from './redirect-path';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { parseEnv } from '../../lib/env';
+import { parseEnv } from '../../lib/platform/env';
 import { Problem } from './problem';
 
 /** What the person who starts a run has chosen, or left to the defaults. */

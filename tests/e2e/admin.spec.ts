@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { staffPages } from '@/components/admin/staff-pages';
+import { staffPages } from '@/components/shell/staff-pages';
 import { isoDay } from '@/lib/site/calendar-day';
 import { madeUpLead } from '../support/made-up-lead';
 import { signIn } from '../support/sign-in';

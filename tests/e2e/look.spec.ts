@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { staffPages } from '@/components/admin/staff-pages';
+import { staffPages } from '@/components/shell/staff-pages';
 import { pages } from '@/lib/site/pages';
 import { walkByKeyboard } from '../support/keyboard-walk';
 import { measureLayoutShift } from '../support/layout-shift';

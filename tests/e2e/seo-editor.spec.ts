@@ -66,7 +66,7 @@ test.describe('visitors', () => {
     await page.goto(ABOUT, { waitUntil: 'networkidle' });
     expect(await editorScripts()).toEqual([]);
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect(readFileSync('components/seo-editor/seo-editor-mount.tsx').byteLength).toBeLessThan(1024);
+    expect(readFileSync('components/seo/editor/seo-editor-mount.tsx').byteLength).toBeLessThan(1024);
   });
 
   test('with the flag are led to sign-in and back to the page and its editor', async ({ page }) => {

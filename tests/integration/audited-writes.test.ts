@@ -13,14 +13,14 @@ import {
   staffRules,
   users,
 } from '@/db/schema';
+import { newEnrolment, openEnrolment, sealEnrolment } from '@/lib/accounts/second-factor/enrolment';
+import { addSecondFactor } from '@/lib/accounts/second-factor/mutations';
+import { codeOf, stepAt } from '@/lib/accounts/second-factor/totp';
+import { begunSignIn } from '@/lib/accounts/sign-in/mutations';
+import { hashOfToken } from '@/lib/accounts/staff/token';
 import { type AuditAction, auditActions } from '@/lib/audit/schema';
-import { begunSignIn } from '@/lib/auth/mutations';
-import { saveRetention } from '@/lib/retention/mutations';
-import { newEnrolment, openEnrolment, sealEnrolment } from '@/lib/second-factor/enrolment';
-import { addSecondFactor } from '@/lib/second-factor/mutations';
-import { codeOf, stepAt } from '@/lib/second-factor/totp';
-import { hashOfToken } from '@/lib/staff/token';
-import { saveWebhook } from '@/lib/webhooks/mutations';
+import { saveRetention } from '@/lib/leads/retention/mutations';
+import { saveWebhook } from '@/lib/leads/webhook/mutations';
 import { allCalls, isWrite } from '../support/all-calls';
 import { withAppDatabase } from '../support/app-database';
 import { serveForm } from '../support/form-server';

@@ -6,8 +6,8 @@ import { POST as signInCall } from '@/app/api/admin/sign-in/route';
 import { POST as contactCall } from '@/app/api/contact/route';
 import { closeDatabase } from '@/db/client';
 import { isOutage } from '@/db/outage';
-import { currentStaff } from '@/lib/auth/queries';
-import { log } from '@/lib/http/log';
+import { currentStaff } from '@/lib/accounts/sign-in/queries';
+import { log } from '@/lib/platform/log';
 import { formRequest, getRequest, jsonRequest } from '../support/requests';
 import { staff } from '../support/staff';
 

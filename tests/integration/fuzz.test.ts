@@ -3,8 +3,23 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { z } from 'zod';
 import { db } from '@/db/client';
 import { leads, users } from '@/db/schema';
+import {
+  enrolmentProofSchema,
+  firstCodeSchema,
+  passwordAgainSchema,
+  signInCodeSchema,
+  staffRulesSchema,
+} from '@/lib/accounts/second-factor/schema';
+import {
+  forgotSchema,
+  passwordChangeSchema,
+  signInSchema,
+  welcomeSchema,
+} from '@/lib/accounts/sign-in/schema';
+import { invitationSchema, staffChangeSchema } from '@/lib/accounts/staff/schema';
 import { auditQuerySchema } from '@/lib/audit/schema';
-import { forgotSchema, passwordChangeSchema, signInSchema, welcomeSchema } from '@/lib/auth/schema';
+import { quarantineDecisionSchema } from '@/lib/leads/quarantine/schema';
+import { retentionChoiceSchema, retentionPreviewQuerySchema } from '@/lib/leads/retention/schema';
 import {
   contactSchema,
   insightQuerySchema,
@@ -14,22 +29,15 @@ import {
   leadExportSchema,
   leadPageSchema,
 } from '@/lib/leads/schema';
+import { webhookSchema } from '@/lib/leads/webhook/schema';
 import {
   autoReplyCallTimeSchema,
   autoReplyOnSchema,
   deliveryOrderSchema,
   emailSettingsSchema,
   testMailSchema,
-} from '@/lib/notifications/schema';
-import { quarantineDecisionSchema } from '@/lib/quarantine/schema';
-import { retentionChoiceSchema, retentionPreviewQuerySchema } from '@/lib/retention/schema';
-import {
-  enrolmentProofSchema,
-  firstCodeSchema,
-  passwordAgainSchema,
-  signInCodeSchema,
-  staffRulesSchema,
-} from '@/lib/second-factor/schema';
+} from '@/lib/outbox/schema';
+import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/own-headers';
 import {
   redirectQuerySchema,
   redirectSchema,
@@ -37,9 +45,6 @@ import {
   seoRestorationSchema,
   seoSaveSchema,
 } from '@/lib/seo/schema';
-import { CLIENT_ADDRESS_HEADER } from '@/lib/server/own-headers';
-import { invitationSchema, staffChangeSchema } from '@/lib/staff/schema';
-import { webhookSchema } from '@/lib/webhooks/schema';
 import { allCalls, type Call, isWrite } from '../support/all-calls';
 import { withAppDatabase } from '../support/app-database';
 import { bodiesFor, idTexts, queriesFor } from '../support/arbitrary-bodies';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { db } from '@/db/client';
 import { secondFactors, users } from '@/db/schema';
-import { getGoingLiveItems } from '@/lib/going-live/queries';
-import { saveEmailSettings } from '@/lib/notifications/mutations';
+import { getGoingLiveItems } from '@/lib/leads/going-live/queries';
+import { saveEmailSettings } from '@/lib/outbox/mutations';
 import { withAppDatabase } from '../support/app-database';
 import { arrived, signedIn } from '../support/staff-session';
 

@@ -1,9 +1,15 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GET as changes } from '@/app/api/admin/leads/changes/route';
-import { onAnnouncement, startListening } from '@/lib/announcements';
-import { addLeadEvent, changeLeads, correctLead, submitLead, toggleContacted } from '@/lib/leads/mutations';
 import { contactSchema } from '@/lib/leads/schema';
+import {
+  addLeadEvent,
+  changeLeads,
+  correctLead,
+  submitLead,
+  toggleContacted,
+} from '@/lib/leads/work/mutations';
+import { onAnnouncement, startListening } from '@/lib/platform/database-events';
 import { withAppDatabase } from '../support/app-database';
 import { getRequest } from '../support/requests';
 import { signedIn } from '../support/staff-session';

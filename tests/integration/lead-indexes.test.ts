@@ -2,8 +2,8 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { db } from '@/db/client';
 import { leads } from '@/db/schema';
-import { isOpen } from '@/lib/leads/filter-conditions';
-import { searchCondition } from '@/lib/leads/search';
+import { isOpen } from '@/lib/leads/work/filter-conditions';
+import { searchCondition } from '@/lib/leads/work/search';
 import { withAppDatabase } from '../support/app-database';
 
 withAppDatabase();

@@ -9,9 +9,9 @@ import { expect, test, vi } from 'vitest';
 import { closeDatabase } from '@/db/client';
 import { migrate } from '@/db/migrate';
 import { migrationAdvice } from '@/db/migration-advice';
-import { log } from '@/lib/http/log';
-import { getDeliveryHealth } from '@/lib/notifications/queries';
-import { startWorker } from '@/lib/notifications/worker';
+import { getDeliveryHealth } from '@/lib/outbox/queries';
+import { startWorker } from '@/lib/outbox/worker';
+import { log } from '@/lib/platform/log';
 import { startMailServer } from '../support/mail-server';
 
 // A test below points the environment at a database of its own.

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { db } from '@/db/client';
 import { deliveries } from '@/db/schema';
-import { log } from '@/lib/http/log';
-import { submitLead } from '@/lib/leads/mutations';
 import { contactSchema } from '@/lib/leads/schema';
-import { getDeliveryHealth } from '@/lib/notifications/queries';
-import { startWorker } from '@/lib/notifications/worker';
+import { submitLead } from '@/lib/leads/work/mutations';
+import { getDeliveryHealth } from '@/lib/outbox/queries';
+import { startWorker } from '@/lib/outbox/worker';
+import { log } from '@/lib/platform/log';
 import { withAppDatabase } from '../support/app-database';
 
 withAppDatabase({ SMTP_URL: '' });

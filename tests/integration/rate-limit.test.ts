@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { closeDatabase, db } from '@/db/client';
 import { requestCounts } from '@/db/schema';
-import { isWithinRate, limitRate } from '@/lib/http/rate-limit';
+import { isWithinRate, limitRate } from '@/lib/platform/http/rate-limit';
 import { withAppDatabase } from '../support/app-database';
 
 withAppDatabase();

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { DELETE, GET, POST } from '@/app/api/admin/seo/redirects/route';
 import { closeDatabase, db } from '@/db/client';
 import { redirects } from '@/db/schema';
-import { log } from '@/lib/http/log';
+import { log } from '@/lib/platform/log';
 import { redirectTarget } from '@/lib/seo/redirect-target';
 import { withAppDatabase } from '../support/app-database';
 import { badRedirects } from '../support/bad-bodies';

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '@/db/client';
-import { startListening } from '@/lib/announcements';
-import { keepPagesTrue } from '@/lib/seo/listen';
+import { startListening } from '@/lib/platform/database-events';
 import { saveSeo } from '@/lib/seo/mutations';
+import { keepPagesTrue } from '@/lib/seo/revalidation';
 import { withAppDatabase } from '../support/app-database';
 
 // What this process's own server is asked to make anew.
 const asked = vi.hoisted(() => [] as string[]);
-vi.mock('@/lib/http/own-request', () => ({
+vi.mock('@/lib/platform/http/own-request', () => ({
   fetchOwn: async (_path: string, { body }: RequestInit) => {
     asked.push(String(body));
     return new Response(null, { status: 204 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { staffPages } from '@/components/admin/staff-pages';
+import { staffPages } from '@/components/shell/staff-pages';
 import type { Scene } from './scene';
 import { detailOf, leads } from './staff-data';
 

@@ -14,7 +14,7 @@ import {
   users,
   webhookSettings,
 } from '@/db/schema';
-import { log } from '@/lib/http/log';
+import { log } from '@/lib/platform/log';
 import { createTestDatabase } from './database';
 import { staff } from './staff';
 

@@ -1,4 +1,4 @@
-import { phoneE164 } from '@/lib/leads/phone';
+import { phoneE164 } from '@/lib/leads/work/phone';
 import { isoDay } from '@/lib/site/calendar-day';
 import type { serviceIds } from '@/lib/site/service-labels';
 

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { weeksOf } from '@/components/insight/insight-figures';
-import { submissionIdOfWords } from '@/lib/leads/submission-id';
+import { weeksOf } from '@/components/leads/insight/insight-figures';
+import { submissionIdOfWords } from '@/lib/leads/intake/submission-id';
 import { dayInAsheville, isoDay } from '@/lib/site/calendar-day';
 
 test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { canaryWords } from '@/components/deliveries/canary-words';
-import type { CanaryStatus } from '@/lib/canary/schema';
+import { canaryWords } from '@/components/leads/deliveries/canary-words';
+import type { CanaryStatus } from '@/lib/leads/synthetic-check/schema';
 
 const NOW = Date.parse('2026-11-21T20:00:00Z');
 const status = (minutesAgo: number | null, more: Partial<CanaryStatus> = {}): CanaryStatus => ({

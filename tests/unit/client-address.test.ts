@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { addressList } from '@/lib/server/addresses';
-import { clientAddress } from '@/lib/server/client-address';
+import { addressList } from '@/lib/platform/server/addresses';
+import { clientAddress } from '@/lib/platform/server/sender-address';
 
 const proxies = addressList(['127.0.0.1', '10.0.0.0/8', 'fd00::/8']);
 const addressOf = (peer: string, forwardedFor?: string) => clientAddress(peer, forwardedFor, proxies);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { fieldNames } from '@/components/contact/contact-fields';
-import { validateContact } from '@/components/contact/contact-validator';
-import { refusal } from '@/lib/http/errors';
+import { fieldNames } from '@/components/site/contact/contact-fields';
+import { validateContact } from '@/components/site/contact/contact-validator';
 import { contactSchema } from '@/lib/leads/schema';
+import { refusal } from '@/lib/platform/http/errors';
 
 const right = {
   name: 'Ann Smith',

@@ -13,9 +13,9 @@ import { pageByPath, pages } from '@/lib/site/pages';
 import type { SitePage } from '@/lib/site/schema';
 
 // Pages as they are without anything stored: no database, no cache of Next's, and one moment for all that shows the time.
-vi.mock('@/lib/env', () => ({ siteOrigin: () => 'https://ridgelight.example' }));
+vi.mock('@/lib/platform/env', () => ({ siteOrigin: () => 'https://ridgelight.example' }));
 vi.mock('@/lib/seo/page-seo', () => ({ pageSeo: async (path: string) => seoOf(pageAt(path)) }));
-vi.mock('@/lib/retention/policy', () => ({ currentPrivacyPolicy: async () => privacyPolicy }));
+vi.mock('@/lib/leads/retention/policy', () => ({ currentPrivacyPolicy: async () => privacyPolicy }));
 vi.setSystemTime('2026-06-21T16:00:00Z');
 
 const UPDATE = Boolean(process.env.UPDATE_CONTENT_DATES);

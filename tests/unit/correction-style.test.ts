@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { correctionStyle } from '@/components/contact/correction-style';
+import { correctionStyle } from '@/components/site/contact/correction-style';
 
 const declared = (css: string, prefix: string) =>
   [...css.matchAll(new RegExp(`--${prefix}([a-z-]+): (#[0-9a-f]{6});`, 'g'))].map(

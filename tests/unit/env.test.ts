@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseEnv } from '@/lib/env';
+import { parseEnv } from '@/lib/platform/env';
 
 const database = { DATABASE_URL: 'postgresql://someone:secret@127.0.0.1:5432/ridgelight' };
 const secret = 'a secret of thirty-two characters';

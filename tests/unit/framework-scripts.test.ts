@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isFrameworkScript } from '@/lib/server/framework-scripts';
-import { joinInlineCode } from '@/lib/server/inline-code';
+import { isFrameworkScript } from '@/lib/platform/server/framework-scripts';
+import { joinInlineCode } from '@/lib/platform/server/inline-code';
 
 const REVEAL = '$RC("B:0","S:0")';
 const FAILED =

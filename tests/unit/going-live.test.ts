@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type GoingLiveFacts, goingLiveItems } from '@/lib/going-live/checks';
+import { type GoingLiveFacts, goingLiveItems } from '@/lib/leads/going-live/checks';
 import { business } from '@/lib/site/business';
 import { testimonials } from '@/lib/site/testimonials';
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { browserName } from '@/components/accounts/browser-name';
 import {
   durationText,
   hourGrid,
@@ -6,8 +7,7 @@ import {
   shareText,
   topSources,
   weeksOf,
-} from '@/components/insight/insight-figures';
-import { browserName } from '@/components/settings/browser-name';
+} from '@/components/leads/insight/insight-figures';
 import type { Insight } from '@/lib/leads/schema';
 
 const nothing: Insight = {

@@ -36,17 +36,17 @@ describe('the linter catches a breach of the layers', () => {
     ['app/api/contact/route.ts', '@/db/schema'],
     ['app/admin/page.tsx', '../../db/client'],
     ['components/site/header.tsx', '@/app/layout'],
-    ['components/leads/leads-table.tsx', '@/lib/leads/queries'],
-    ['components/leads/leads-table.tsx', '@/lib/auth/auth'],
+    ['components/leads/leads-table.tsx', '@/lib/leads/work/queries'],
+    ['components/leads/leads-table.tsx', '@/lib/accounts/sign-in/auth'],
     ['components/leads/leads-table.tsx', '@/db/schema'],
     ['components/ui/button.tsx', '@/lib/site/business'],
     ['components/ui/button.tsx', '@/components/site/logo'],
     ['components/ui/button.tsx', '../site/logo'],
-    ['lib/leads/queries.ts', '@/components/ui/button'],
+    ['lib/leads/work/queries.ts', '@/components/ui/button'],
     ['lib/leads/schema.ts', '@/db/client'],
-    ['lib/notifications/alert-mail.tsx', '@/db/client'],
+    ['lib/leads/notify/alert-mail.tsx', '@/db/client'],
     ['lib/site/services.ts', '@/app/layout'],
-    ['db/client.ts', '@/lib/env'],
+    ['db/client.ts', '@/lib/platform/env'],
     ['db/client.ts', '../lib/env'],
   ])('%s must not import %s', (file, specifier) => {
     write(file, importing(specifier));
@@ -65,12 +65,12 @@ describe('the linter catches a breach of the layers', () => {
 describe('and lets through what the layers allow', () => {
   it.each([
     ['app/(site)/page.tsx', '@/components/site/hero'],
-    ['app/api/contact/route.ts', '@/lib/leads/mutations'],
-    ['components/contact/contact-form.tsx', '@/lib/leads/schema'],
+    ['app/api/contact/route.ts', '@/lib/leads/work/mutations'],
+    ['components/site/contact/contact-form.tsx', '@/lib/leads/schema'],
     ['components/site/header.tsx', '@/lib/site/business'],
     ['components/ui/button.tsx', './class-names'],
-    ['lib/leads/queries.ts', '@/db/client'],
-    ['lib/leads/mutations.ts', '@/db/client'],
+    ['lib/leads/work/queries.ts', '@/db/client'],
+    ['lib/leads/work/mutations.ts', '@/db/client'],
     ['db/client.ts', './schema'],
   ])('%s may import %s', (file, specifier) => {
     write(file, importing(specifier));

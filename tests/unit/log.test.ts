@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { expect, test } from 'vitest';
 import { isOutage } from '@/db/outage';
-import { describeError } from '@/lib/http/log';
+import { describeError } from '@/lib/platform/log';
 
 test('a failed query is told without what was in it', () => {
   const cause = Object.assign(new Error('invalid input syntax for type uuid: "Ann Smith"'), {

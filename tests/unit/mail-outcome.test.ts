@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { secondsToNextAttempt } from '@/lib/notifications/backoff';
-import { mailOutcome } from '@/lib/notifications/outcome';
+import { secondsToNextAttempt } from '@/lib/outbox/backoff';
+import { mailOutcome } from '@/lib/outbox/outcome';
 
 const errorOf = (fields: object, message = '') => Object.assign(new Error(message), fields);
 const rcpt = (answer: string) =>

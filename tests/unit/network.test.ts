@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf, networksOf, siteNetworkOf } from '@/lib/http/network';
+import { networkOf, networksOf, siteNetworkOf } from '@/lib/platform/http/network';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],

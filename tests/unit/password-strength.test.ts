@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isCommonPassword } from '@/lib/auth/password-strength';
+import { isCommonPassword } from '@/lib/accounts/sign-in/password-strength';
 
 const names = ['rosalind.hart@example.com', 'Rosalind Hart'];
 

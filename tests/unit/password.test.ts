@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { expect, test, vi } from 'vitest';
-import { hashPassword, verifyPassword } from '@/lib/auth/password';
+import { hashPassword, verifyPassword } from '@/lib/accounts/sign-in/password';
 
 const running = vi.hoisted(() => ({ now: 0, most: 0 }));
 vi.mock('node:crypto', async (importActual) => {

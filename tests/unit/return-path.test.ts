@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { staffReturnPath } from '@/lib/auth/return-path';
+import { staffReturnPath } from '@/lib/accounts/sign-in/return-path';
 
 test.each([
   '/admin',

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type AltRow, altsText, isOwn, storedRows, storedSelectors } from '@/components/seo-editor/alt-rows';
-import { fieldsOf, startOf, tabOf, tabs, textOf } from '@/components/seo-editor/editor-text';
-import { verdictOn } from '@/components/seo-editor/live-verdict';
-import { momentOf } from '@/components/seo-editor/moment';
-import { openEditor } from '@/components/seo-editor/opening';
-import { isLargeEnough } from '@/components/seo-editor/page-images';
+import { type AltRow, altsText, isOwn, storedRows, storedSelectors } from '@/components/seo/editor/alt-rows';
+import { fieldsOf, startOf, tabOf, tabs, textOf } from '@/components/seo/editor/editor-text';
+import { verdictOn } from '@/components/seo/editor/live-verdict';
+import { momentOf } from '@/components/seo/editor/moment';
+import { openEditor } from '@/components/seo/editor/opening';
+import { isLargeEnough } from '@/components/seo/editor/page-images';
 import { changesBetween, seoFieldLabels } from '@/lib/seo/changes';
 import { pageByPath } from '@/lib/site/pages';
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createServer } from '@/lib/server/server';
+import { createServer } from '@/lib/platform/server/server';
 import { observatoryScore } from '../support/observatory';
 import { type RawAnswer, talk } from '../support/raw-http';
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { towns } from '@/lib/site/areas';
-import { contourLines } from '@/lib/site/contours';
-import { milesBetween, townsByDistance } from '@/lib/site/distance';
-import { energyDay } from '@/lib/site/energy-day';
+import { week } from '@/lib/site/week';
+import { contourLines } from '@/lib/solar/contours';
+import { milesBetween, townsByDistance } from '@/lib/solar/distance';
+import { energyDay } from '@/lib/solar/energy-day';
 import {
   calendarDate,
   clockTime,
@@ -14,8 +15,7 @@ import {
   shortestDay,
   sunAt,
   sunDay,
-} from '@/lib/site/sun';
-import { week } from '@/lib/site/week';
+} from '@/lib/solar/sun';
 
 describe('miles from Asheville', () => {
   const miles = Object.fromEntries(townsByDistance.map((town) => [town.name, town.miles]));

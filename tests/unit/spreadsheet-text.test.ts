@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CONVERTED, FORMULA, WORDS } from '@/lib/leads/spreadsheet-text';
+import { CONVERTED, FORMULA, WORDS } from '@/lib/leads/export/spreadsheet-text';
 import { excelCell } from '../support/excel';
 
 const isGuarded = (text: string) =>

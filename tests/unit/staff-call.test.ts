@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { BY_ITSELF_HEADER } from '@/lib/auth/schema';
+import { BY_ITSELF_HEADER } from '@/lib/accounts/sign-in/schema';
 
 const MINUTE_MS = 60_000;
 const marks: boolean[] = [];
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 const { signal } = new AbortController();
-const deliveryCalls = () => import('@/components/deliveries/delivery-calls');
+const deliveryCalls = () => import('@/components/leads/deliveries/delivery-calls');
 const leadCalls = () => import('@/components/leads/lead-calls');
 
 test.each<[string, () => Promise<unknown>]>([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeOf, newKey, provisioningUri, stepAt, stepOf } from '@/lib/second-factor/totp';
+import { codeOf, newKey, provisioningUri, stepAt, stepOf } from '@/lib/accounts/second-factor/totp';
 
 // RFC 6238, appendix B, with the key '12345678901234567890' and the last six of its eight digits.
 const KEY = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';

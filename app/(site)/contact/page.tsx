@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react';
 import Link from 'next/link';
-import { ContactPanel } from '@/components/contact/contact-panel';
-import { InfoTiles } from '@/components/contact/info-tiles';
+import { ContactPanel } from '@/components/site/contact/contact-panel';
+import { InfoTiles } from '@/components/site/contact/info-tiles';
+import { Leaf } from '@/components/site/content-section';
 import { FaqList } from '@/components/site/faq-list';
 import { Horizon } from '@/components/site/horizon';
-import { Leaf } from '@/components/site/leaf';
 import { PageHeader } from '@/components/site/page-header';
 import { PageSearchData } from '@/components/site/page-search-data';
 import { Picture } from '@/components/site/picture';

@@ -1,6 +1,6 @@
 import { LegalPage } from '@/components/site/legal-page';
 import { PageSearchData } from '@/components/site/page-search-data';
-import { currentPrivacyPolicy } from '@/lib/retention/policy';
+import { currentPrivacyPolicy } from '@/lib/leads/retention/policy';
 import { metadataOf } from '@/lib/seo/metadata';
 import { pageSeo } from '@/lib/seo/page-seo';
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { LostPage } from '@/components/site/lost-page';
+import { LostPage } from '@/components/site/not-found-page';
 import { Button } from '@/components/ui/button';
 import { serviceNotFound } from '@/lib/site/not-found';
 import { pageTitle } from '@/lib/site/pages';

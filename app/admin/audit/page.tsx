@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { staffOrSignIn } from '@/app/admin/staff-or-sign-in';
-import { AdminShell } from '@/components/admin/admin-shell';
-import { PageBand } from '@/components/admin/page-band';
 import { auditAddress } from '@/components/audit/audit-address';
 import { AuditFilter } from '@/components/audit/audit-filter';
 import { AuditList } from '@/components/audit/audit-list';
 import { AuditPager } from '@/components/audit/audit-pager';
+import { AdminShell } from '@/components/shell/admin-shell';
+import { PageBand } from '@/components/shell/page-band';
+import { listStaffNames } from '@/lib/accounts/staff/queries';
 import { listActors, listAudit } from '@/lib/audit/queries';
 import { auditQuerySchema } from '@/lib/audit/schema';
-import { listStaffNames } from '@/lib/staff/queries';
 
 export const instant = false;
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { DoorFrame } from '@/components/sign-in/door-frame';
-import { ForgotForm } from '@/components/sign-in/forgot-form';
+import { DoorFrame } from '@/components/accounts/sign-in/auth-layout';
+import { ForgotForm } from '@/components/accounts/sign-in/forgot-form';
 
 export const instant = false;
 

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
 import { staffOrSignIn } from '@/app/admin/staff-or-sign-in';
-import { AdminShell } from '@/components/admin/admin-shell';
-import { EmailSettings } from '@/components/admin/email-settings';
-import { GoingLive } from '@/components/admin/going-live';
-import { CanaryLine } from '@/components/deliveries/canary-line';
-import { HealthStrip } from '@/components/deliveries/health-strip';
+import { CanaryLine } from '@/components/leads/deliveries/canary-line';
+import { HealthStrip } from '@/components/leads/deliveries/health-strip';
+import { GoingLive } from '@/components/leads/going-live';
 import { LeadManagement } from '@/components/leads/lead-management';
-import { listOwnerNames } from '@/lib/auth/queries';
-import { askOwners } from '@/lib/auth/schema';
-import { getGoingLiveItems } from '@/lib/going-live/queries';
-import { listStaffNames } from '@/lib/staff/queries';
+import { EmailSettings } from '@/components/settings/email-settings';
+import { AdminShell } from '@/components/shell/admin-shell';
+import { listOwnerNames } from '@/lib/accounts/sign-in/queries';
+import { askOwners } from '@/lib/accounts/sign-in/schema';
+import { listStaffNames } from '@/lib/accounts/staff/queries';
+import { getGoingLiveItems } from '@/lib/leads/going-live/queries';
 
 // The session check comes before anything is shown, so nothing of the page can be there ahead of the request.
 export const instant = false;

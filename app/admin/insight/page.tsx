@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { staffOrSignIn } from '@/app/admin/staff-or-sign-in';
-import { AdminShell } from '@/components/admin/admin-shell';
-import { PageBand } from '@/components/admin/page-band';
-import { InsightPanel } from '@/components/insight/insight-panel';
+import { InsightPanel } from '@/components/leads/insight/insight-panel';
+import { AdminShell } from '@/components/shell/admin-shell';
+import { PageBand } from '@/components/shell/page-band';
 
 export const instant = false;
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { ChosenPasswordForm } from '@/components/sign-in/chosen-password-form';
-import { DoorFrame } from '@/components/sign-in/door-frame';
-import { findReset } from '@/lib/password-reset/queries';
+import { DoorFrame } from '@/components/accounts/sign-in/auth-layout';
+import { ChosenPasswordForm } from '@/components/accounts/sign-in/chosen-password-form';
+import { findReset } from '@/lib/accounts/password-reset/queries';
 
 export const instant = false;
 

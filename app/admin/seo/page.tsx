@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { staffOrSignIn } from '@/app/admin/staff-or-sign-in';
-import { AdminShell } from '@/components/admin/admin-shell';
-import { PageBand } from '@/components/admin/page-band';
-import { Redirects } from '@/components/admin/redirects';
-import { SearchDataLoading } from '@/components/admin/search-data-loading';
-import { SearchDataTable } from '@/components/admin/search-data-table';
+import { Redirects } from '@/components/seo/redirects';
+import { SearchDataLoading } from '@/components/seo/search-data-loading';
+import { SearchDataTable } from '@/components/seo/search-data-table';
+import { AdminShell } from '@/components/shell/admin-shell';
+import { PageBand } from '@/components/shell/page-band';
 import { listPageFacts } from '@/lib/seo/overview';
 import { listRedirects } from '@/lib/seo/queries';
 import { pages } from '@/lib/site/pages';

@@ -1,20 +1,20 @@
 import type { Metadata } from 'next';
 import { staffOrSignIn } from '@/app/admin/staff-or-sign-in';
-import { AdminShell } from '@/components/admin/admin-shell';
-import { EmailSettings } from '@/components/admin/email-settings';
-import { PageBand } from '@/components/admin/page-band';
-import { SignedInAs } from '@/components/admin/signed-in-as';
+import { OwnAccount } from '@/components/accounts/own-account';
+import { StaffAccounts } from '@/components/accounts/staff-accounts';
+import { StaffSessions } from '@/components/accounts/staff-sessions';
 import { AutoReplySettings } from '@/components/settings/auto-reply';
+import { EmailSettings } from '@/components/settings/email-settings';
 import { LeadRetention } from '@/components/settings/lead-retention';
 import { MailDelivery } from '@/components/settings/mail-delivery';
-import { OwnAccount } from '@/components/settings/own-account';
 import { ServiceRecipients } from '@/components/settings/service-recipients';
 import { SettingsIndex } from '@/components/settings/settings-index';
-import { StaffAccounts } from '@/components/settings/staff-accounts';
-import { StaffSessions } from '@/components/settings/staff-sessions';
 import { Webhook } from '@/components/settings/webhook';
-import { listOwnerNames } from '@/lib/auth/queries';
-import { askOwners } from '@/lib/auth/schema';
+import { AdminShell } from '@/components/shell/admin-shell';
+import { PageBand } from '@/components/shell/page-band';
+import { SignedInAs } from '@/components/shell/signed-in-as';
+import { listOwnerNames } from '@/lib/accounts/sign-in/queries';
+import { askOwners } from '@/lib/accounts/sign-in/schema';
 
 export const instant = false;
 

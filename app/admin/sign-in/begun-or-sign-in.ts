@@ -1,8 +1,8 @@
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { connection } from 'next/server';
-import { begunSignIn } from '@/lib/auth/mutations';
-import { AppError } from '@/lib/http/errors';
+import { begunSignIn } from '@/lib/accounts/sign-in/mutations';
+import { AppError } from '@/lib/platform/http/errors';
 
 /** Who has given the right password in this browser and has a second step before them; anyone else begins at the first. */
 export async function begunOrSignIn() {

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { DoorFrame } from '@/components/sign-in/door-frame';
-import { SignInForm } from '@/components/sign-in/sign-in-form';
-import { currentStaff } from '@/lib/auth/queries';
-import { staffReturnPath } from '@/lib/auth/return-path';
+import { DoorFrame } from '@/components/accounts/sign-in/auth-layout';
+import { SignInForm } from '@/components/accounts/sign-in/sign-in-form';
+import { currentStaff } from '@/lib/accounts/sign-in/queries';
+import { staffReturnPath } from '@/lib/accounts/sign-in/return-path';
 
 // Rendered in one piece: a browser without JavaScript could not swap a placeholder for a form that streams in.
 export const instant = false;

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { staffOrSignIn } from '@/app/admin/staff-or-sign-in';
-import { AdminShell } from '@/components/admin/admin-shell';
-import { PageBand } from '@/components/admin/page-band';
+import { AdminShell } from '@/components/shell/admin-shell';
+import { PageBand } from '@/components/shell/page-band';
 import { sampleLeads } from '@/components/styleguide/sample-leads';
 import { Styleguide } from '@/components/styleguide/styleguide';
 import { readThemeTokens } from './theme-tokens';

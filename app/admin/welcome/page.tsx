@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { ChosenPasswordForm } from '@/components/sign-in/chosen-password-form';
-import { DoorFrame } from '@/components/sign-in/door-frame';
-import { findInvited } from '@/lib/staff/queries';
+import { DoorFrame } from '@/components/accounts/sign-in/auth-layout';
+import { ChosenPasswordForm } from '@/components/accounts/sign-in/chosen-password-form';
+import { findInvited } from '@/lib/accounts/staff/queries';
 
 export const instant = false;
 

@@ -1,9 +1,9 @@
 import { ZodError } from 'zod';
-import { type Welcome, welcomeSchema } from '@/lib/auth/schema';
-import { isFormEncoded, readBody } from '@/lib/http/body';
-import { withCookies } from '@/lib/http/cookies';
-import { AppError } from '@/lib/http/errors';
-import { route, seeOther } from '@/lib/http/route';
+import { type Welcome, welcomeSchema } from '@/lib/accounts/sign-in/schema';
+import { isFormEncoded, readBody } from '@/lib/platform/http/body';
+import { withCookies } from '@/lib/platform/http/cookies';
+import { AppError } from '@/lib/platform/http/errors';
+import { route, seeOther } from '@/lib/platform/http/route';
 
 /** Takes the password that was chosen at a link's page, sent as JSON or by the browser itself, which is then led on. */
 export const chosenPassword = (

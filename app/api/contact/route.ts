@@ -1,13 +1,13 @@
 import { createElement } from 'react';
-import { CorrectionPage } from '@/components/contact/correction-page';
-import { isFormEncoded, readBody } from '@/lib/http/body';
-import { clientAddress } from '@/lib/http/client-address';
-import { isOwnRequest } from '@/lib/http/own-request';
-import { route, seeOther, tellable } from '@/lib/http/route';
-import { submitLead } from '@/lib/leads/mutations';
+import { CorrectionPage } from '@/components/site/contact/correction-page';
+import { partSigns } from '@/lib/leads/intake/spam-signals';
+import { submissionIdOfWords } from '@/lib/leads/intake/submission-id';
 import { contactSchema } from '@/lib/leads/schema';
-import { submissionIdOfWords } from '@/lib/leads/submission-id';
-import { partSigns } from '@/lib/leads/suspicion';
+import { submitLead } from '@/lib/leads/work/mutations';
+import { isFormEncoded, readBody } from '@/lib/platform/http/body';
+import { clientAddress } from '@/lib/platform/http/client-address';
+import { isOwnRequest } from '@/lib/platform/http/own-request';
+import { route, seeOther, tellable } from '@/lib/platform/http/route';
 import { contactForm } from '@/lib/site/contact';
 
 export const POST = route(async (request) => {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { SaveError } from '@/components/shell/save-error';
+import { useSaving } from '@/components/shell/use-saving';
 import { Button } from '@/components/ui/button';
 import { Field, Select } from '@/components/ui/field';
+import type { StaffName } from '@/lib/accounts/staff/schema';
 import type { Lead } from '@/lib/leads/schema';
-import type { StaffName } from '@/lib/staff/schema';
 import type { LeadActions } from './detail-calls';
-import { SaveError } from './save-error';
-import { useSaving } from './use-saving';
 
 interface AssigneeChoiceProps {
   lead: Lead;

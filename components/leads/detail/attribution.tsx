@@ -1,4 +1,4 @@
-import { leadDate, leadTime } from '@/components/leads/lead-moment';
+import { leadDate, leadTime } from '@/components/shell/moment';
 import type { LeadDetail } from '@/lib/leads/schema';
 import { LedgerEntry } from './ledger-entry';
 

@@ -1,13 +1,13 @@
 import { Phone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { telHref } from '@/components/leads/lead-links';
-import { unansweredText } from '@/components/leads/lead-moment';
+import { unansweredText } from '@/components/shell/moment';
+import { SaveError } from '@/components/shell/save-error';
+import { useSaving } from '@/components/shell/use-saving';
 import { Button } from '@/components/ui/button';
 import { type CallOutcome, callOutcomes, type LeadDetail } from '@/lib/leads/schema';
 import { endCall, startCall, useCallAttempt } from './call-attempt';
 import type { LeadActions } from './detail-calls';
-import { SaveError } from './save-error';
-import { useSaving } from './use-saving';
 
 interface CallPanelProps {
   detail: LeadDetail;

@@ -1,7 +1,7 @@
 import { EmailText } from '@/components/leads/email-text';
 import { NOT_GIVEN } from '@/components/leads/lead-fields';
 import { mailHref, telHref } from '@/components/leads/lead-links';
-import { leadDate, leadTime } from '@/components/leads/lead-moment';
+import { leadDate, leadTime } from '@/components/shell/moment';
 import type { LeadDetail } from '@/lib/leads/schema';
 import { serviceLabel } from '@/lib/site/service-labels';
 import { startCall } from './call-attempt';

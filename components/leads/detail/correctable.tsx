@@ -1,12 +1,12 @@
 import { Pencil } from 'lucide-react';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { SaveError } from '@/components/shell/save-error';
+import { useSaving } from '@/components/shell/use-saving';
 import { Button } from '@/components/ui/button';
 import { type CorrectableField, leadCorrectionSchema } from '@/lib/leads/schema';
 import { CorrectionControl } from './correction-control';
 import type { LeadActions } from './detail-calls';
-import { SaveError } from './save-error';
-import { useSaving } from './use-saving';
 
 interface CorrectableProps {
   field: CorrectableField;

@@ -1,7 +1,7 @@
-import { kindName, stateText } from '@/components/deliveries/delivery-words';
-import { leadDate, leadTime } from '@/components/leads/lead-moment';
+import { kindName, stateText } from '@/components/leads/deliveries/delivery-words';
+import { leadDate, leadTime } from '@/components/shell/moment';
 import { classNames } from '@/components/ui/class-names';
-import { isWrittenToFile, type LoggedDelivery } from '@/lib/notifications/schema';
+import { isWrittenToFile, type LoggedDelivery } from '@/lib/outbox/schema';
 
 /** What went out because of this lead, to whom, and what the other side said. */
 export function DeliveryLog({ deliveries }: { deliveries: LoggedDelivery[] }) {

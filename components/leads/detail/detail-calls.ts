@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { jsonPost, jsonSend, StaffCallError, staffCall } from '@/components/admin/staff-call';
+import { jsonPost, jsonSend, StaffCallError, staffCall } from '@/components/shell/staff-call';
+import { staffNameSchema } from '@/lib/accounts/staff/schema';
 import { type LeadCorrection, type LeadEventBody, leadDetailSchema, leadSchema } from '@/lib/leads/schema';
-import { staffNameSchema } from '@/lib/staff/schema';
 
 const pathOf = (id: string) => `/api/admin/leads/${encodeURIComponent(id)}`;
 

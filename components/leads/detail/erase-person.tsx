@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { SaveError } from '@/components/shell/save-error';
+import { useSaving } from '@/components/shell/use-saving';
 import { Button } from '@/components/ui/button';
 import type { LeadActions } from './detail-calls';
-import { SaveError } from './save-error';
-import { useSaving } from './use-saving';
 
 interface ErasePersonProps {
   hasHousehold: boolean;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { dayText } from '@/components/leads/lead-moment';
+import { dayText } from '@/components/shell/moment';
+import { SaveError } from '@/components/shell/save-error';
+import { useSaving } from '@/components/shell/use-saving';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { DateInput, Field } from '@/components/ui/field';
 import type { Lead } from '@/lib/leads/schema';
 import { dayInAsheville } from '@/lib/site/calendar-day';
 import type { LeadActions } from './detail-calls';
-import { SaveError } from './save-error';
-import { useSaving } from './use-saving';
 
 const quickChoices = [
   { label: 'Tomorrow', days: 1 },

@@ -1,6 +1,6 @@
-import { leadDate } from '@/components/leads/lead-moment';
 import { LeadNames, useLeadName } from '@/components/leads/lead-names';
 import { LeadStatus } from '@/components/leads/lead-status';
+import { leadDate } from '@/components/shell/moment';
 import type { Lead } from '@/lib/leads/schema';
 import { serviceLabel } from '@/lib/site/service-labels';
 

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { LeadAge } from '@/components/leads/lead-age';
-import { leadDate } from '@/components/leads/lead-moment';
 import { LeadStatus } from '@/components/leads/lead-status';
+import { leadDate } from '@/components/shell/moment';
+import { useRemovedDrafts } from '@/components/shell/note-draft';
 import { classNames } from '@/components/ui/class-names';
+import type { StaffName } from '@/lib/accounts/staff/schema';
 import type { Lead, LeadDetail } from '@/lib/leads/schema';
-import type { StaffName } from '@/lib/staff/schema';
 import { AssigneeChoice } from './assignee-choice';
 import { Attribution } from './attribution';
 import { CallPanel } from './call-panel';
@@ -16,7 +17,6 @@ import { ErasePerson } from './erase-person';
 import { FollowUp } from './follow-up';
 import { Household } from './household';
 import { LeadName } from './lead-name';
-import { useRemovedDrafts } from './note-draft';
 import { NoteForm } from './note-form';
 import { Timeline } from './timeline';
 

@@ -1,11 +1,11 @@
 import type { FormEvent } from 'react';
 import { useLeadActions } from '@/components/leads/lead-actions';
+import { useNoteDraft } from '@/components/shell/note-draft';
+import { SaveError } from '@/components/shell/save-error';
+import { useSaving } from '@/components/shell/use-saving';
 import { Button } from '@/components/ui/button';
 import { Field, Textarea } from '@/components/ui/field';
 import type { LeadActions } from './detail-calls';
-import { useNoteDraft } from './note-draft';
-import { SaveError } from './save-error';
-import { useSaving } from './use-saving';
 
 const MOST_CHARACTERS = 4000;
 

@@ -1,7 +1,7 @@
-import { dayText } from '@/components/leads/lead-moment';
+import { dayText } from '@/components/shell/moment';
+import type { StaffName } from '@/lib/accounts/staff/schema';
 import { type CallOutcome, callOutcomes, type LeadEvent } from '@/lib/leads/schema';
 import { type ServiceId, serviceLabel } from '@/lib/site/service-labels';
-import type { StaffName } from '@/lib/staff/schema';
 
 const fieldNames: Record<string, string> = {
   name: 'Name',

@@ -1,7 +1,7 @@
-import { leadDate, leadTime } from '@/components/leads/lead-moment';
+import { leadDate, leadTime } from '@/components/shell/moment';
 import { classNames } from '@/components/ui/class-names';
+import type { StaffName } from '@/lib/accounts/staff/schema';
 import type { LeadEvent } from '@/lib/leads/schema';
-import type { StaffName } from '@/lib/staff/schema';
 import { timelineWords } from './timeline-words';
 
 interface TimelineProps {

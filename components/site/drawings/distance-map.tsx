@@ -1,7 +1,7 @@
 import { classNames } from '@/components/ui/class-names';
-import { townsByDistance } from '@/lib/site/distance';
 import { distanceMap } from '@/lib/site/drawings';
-import { onMap, peaks, rivers } from '@/lib/site/terrain';
+import { townsByDistance } from '@/lib/solar/distance';
+import { onMap, peaks, rivers } from '@/lib/solar/terrain';
 import { type MapFrame, mapHeight, mapWidth, placed, smoothPath, unitsPerMile } from './map-frame';
 import { MapWords } from './map-words';
 import { ReliefLines } from './relief-lines';

@@ -1,5 +1,5 @@
 import { energyDayWords } from '@/lib/site/drawings';
-import { energyDay } from '@/lib/site/energy-day';
+import { energyDay } from '@/lib/solar/energy-day';
 
 const { moments } = energyDay;
 const width = 960;

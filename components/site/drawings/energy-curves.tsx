@@ -1,4 +1,4 @@
-import { type EnergyMoment, energyDay } from '@/lib/site/energy-day';
+import { type EnergyMoment, energyDay } from '@/lib/solar/energy-day';
 
 const { moments } = energyDay;
 const width = 960;

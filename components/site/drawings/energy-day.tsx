@@ -1,7 +1,7 @@
 import { classNames } from '@/components/ui/class-names';
 import { energyDayWords } from '@/lib/site/drawings';
-import { energyDay } from '@/lib/site/energy-day';
-import { hourOfDay } from '@/lib/site/sun';
+import { energyDay } from '@/lib/solar/energy-day';
+import { hourOfDay } from '@/lib/solar/sun';
 import { EnergyBattery } from './energy-battery';
 import { EnergyCurves } from './energy-curves';
 import { EnergyLegend } from './energy-legend';

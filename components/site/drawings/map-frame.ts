@@ -1,4 +1,4 @@
-import type { MapPoint } from '@/lib/site/terrain';
+import type { MapPoint } from '@/lib/solar/terrain';
 
 /** The piece of ground that a map shows, in miles from Asheville: negative to the west and south. */
 export interface MapFrame {

@@ -1,4 +1,4 @@
-import { rivers } from '@/lib/site/terrain';
+import { rivers } from '@/lib/solar/terrain';
 import { type MapFrame, mapHeight, mapWidth, placed, smoothPath } from './map-frame';
 import { ReliefLines } from './relief-lines';
 

@@ -1,8 +1,8 @@
 import { classNames } from '@/components/ui/class-names';
 import { communities } from '@/lib/site/areas';
-import { townsByDistance } from '@/lib/site/distance';
 import { distanceMap } from '@/lib/site/drawings';
-import { countyNames, onMap } from '@/lib/site/terrain';
+import { townsByDistance } from '@/lib/solar/distance';
+import { countyNames, onMap } from '@/lib/solar/terrain';
 import { type MapFrame, percentPlaced } from './map-frame';
 
 /** Where a town's name stands beside its dot; to the right unless a neighbor is in the way. */

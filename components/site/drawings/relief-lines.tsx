@@ -1,5 +1,5 @@
-import { contourLines } from '@/lib/site/contours';
-import { relief } from '@/lib/site/terrain';
+import { contourLines } from '@/lib/solar/contours';
+import { relief } from '@/lib/solar/terrain';
 import { type MapFrame, mapHeight, mapWidth, unitsPerMile } from './map-frame';
 
 const cellMiles = 0.75;

@@ -1,5 +1,5 @@
 import { business } from '@/lib/site/business';
-import { equinox, longestDay, moments, type Place, shortestDay, sunAt, sunDay } from '@/lib/site/sun';
+import { equinox, longestDay, moments, type Place, shortestDay, sunAt, sunDay } from '@/lib/solar/sun';
 
 /** The lens: how many parts of the picture's width and height a degree takes, so that a morning fits the sky. */
 const widthPerDegree = 0.0062;

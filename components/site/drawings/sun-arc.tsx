@@ -1,4 +1,4 @@
-import { moments, type Place, type SunDay, sunAt } from '@/lib/site/sun';
+import { moments, type Place, type SunDay, sunAt } from '@/lib/solar/sun';
 
 const width = 1000;
 /** Degrees in the height of the drawing: half a year fits, and the high days of summer rise a little over it. */

@@ -8,7 +8,7 @@ import {
   type Place,
   padded,
   sunDay,
-} from '@/lib/site/sun';
+} from '@/lib/solar/sun';
 import { SunArc } from './sun-arc';
 import { useSunNow } from './use-sun-now';
 

@@ -1,5 +1,5 @@
-import { townsByDistance } from '@/lib/site/distance';
 import { distanceMap } from '@/lib/site/drawings';
+import { townsByDistance } from '@/lib/solar/distance';
 
 function TownList() {
   return (

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { type Place, sunDay } from '@/lib/site/sun';
+import { type Place, sunDay } from '@/lib/solar/sun';
 
 const minute = 60_000;
 const travelTime = 1600;

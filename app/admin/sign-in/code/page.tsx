@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { begunOrSignIn } from '@/app/admin/sign-in/begun-or-sign-in';
-import { CodeForm } from '@/components/sign-in/code-form';
-import { DoorFrame } from '@/components/sign-in/door-frame';
-import { staffReturnPath } from '@/lib/auth/return-path';
+import { DoorFrame } from '@/components/accounts/sign-in/auth-layout';
+import { CodeForm } from '@/components/accounts/sign-in/code-form';
+import { staffReturnPath } from '@/lib/accounts/sign-in/return-path';
 
 export const instant = false;
 

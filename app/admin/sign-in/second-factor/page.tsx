@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { begunOrSignIn } from '@/app/admin/sign-in/begun-or-sign-in';
-import { CodeForm } from '@/components/sign-in/code-form';
-import { DoorFrame } from '@/components/sign-in/door-frame';
-import { EnrolmentSteps } from '@/components/sign-in/enrolment-steps';
-import { staffReturnPath } from '@/lib/auth/return-path';
-import { openEnrolment, shownEnrolment } from '@/lib/second-factor/enrolment';
+import { DoorFrame } from '@/components/accounts/sign-in/auth-layout';
+import { CodeForm } from '@/components/accounts/sign-in/code-form';
+import { EnrolmentSteps } from '@/components/accounts/sign-in/enrolment-steps';
+import { openEnrolment, shownEnrolment } from '@/lib/accounts/second-factor/enrolment';
+import { staffReturnPath } from '@/lib/accounts/sign-in/return-path';
 
 export const instant = false;
 

@@ -1,5 +1,5 @@
-import { staffRoute } from '@/lib/http/route';
-import { getAccountSecurity } from '@/lib/second-factor/queries';
+import { getAccountSecurity } from '@/lib/accounts/second-factor/queries';
+import { staffRoute } from '@/lib/platform/http/route';
 
 export const GET = staffRoute(async (_request, _context, staff) => {
   return Response.json({ data: await getAccountSecurity(staff.id) });

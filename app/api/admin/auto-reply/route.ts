@@ -1,8 +1,8 @@
-import { parseBody } from '@/lib/http/body';
-import { staffRoute } from '@/lib/http/route';
-import { saveAutoReply } from '@/lib/notifications/mutations';
-import { getAutoReply } from '@/lib/notifications/queries';
-import { autoReplyOnSchema } from '@/lib/notifications/schema';
+import { saveAutoReply } from '@/lib/outbox/mutations';
+import { getAutoReply } from '@/lib/outbox/queries';
+import { autoReplyOnSchema } from '@/lib/outbox/schema';
+import { parseBody } from '@/lib/platform/http/body';
+import { staffRoute } from '@/lib/platform/http/route';
 
 export const GET = staffRoute(async () => Response.json({ data: await getAutoReply() }));
 

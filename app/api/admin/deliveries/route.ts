@@ -1,8 +1,8 @@
-import { parseBody } from '@/lib/http/body';
-import { staffRoute } from '@/lib/http/route';
-import { orderDeliveries } from '@/lib/notifications/mutations';
-import { getDeliveryHealth } from '@/lib/notifications/queries';
-import { deliveryOrderSchema } from '@/lib/notifications/schema';
+import { orderDeliveries } from '@/lib/outbox/mutations';
+import { getDeliveryHealth } from '@/lib/outbox/queries';
+import { deliveryOrderSchema } from '@/lib/outbox/schema';
+import { parseBody } from '@/lib/platform/http/body';
+import { staffRoute } from '@/lib/platform/http/route';
 
 export const GET = staffRoute(async () => Response.json({ data: await getDeliveryHealth() }));
 

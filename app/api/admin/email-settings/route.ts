@@ -1,8 +1,8 @@
-import { parseBody } from '@/lib/http/body';
-import { ownerRoute, staffRoute } from '@/lib/http/route';
-import { saveEmailSettings } from '@/lib/notifications/mutations';
-import { getEmailSettings } from '@/lib/notifications/queries';
-import { emailSettingsSchema } from '@/lib/notifications/schema';
+import { saveEmailSettings } from '@/lib/outbox/mutations';
+import { getEmailSettings } from '@/lib/outbox/queries';
+import { emailSettingsSchema } from '@/lib/outbox/schema';
+import { parseBody } from '@/lib/platform/http/body';
+import { ownerRoute, staffRoute } from '@/lib/platform/http/route';
 
 export const GET = staffRoute(async () => Response.json({ data: await getEmailSettings() }));
 

@@ -1,9 +1,9 @@
 import { ZodError } from 'zod';
-import { forgotSchema } from '@/lib/auth/schema';
-import { isFormEncoded, readBody } from '@/lib/http/body';
-import { AppError } from '@/lib/http/errors';
-import { route, seeOther } from '@/lib/http/route';
-import { requestPasswordReset } from '@/lib/password-reset/mutations';
+import { requestPasswordReset } from '@/lib/accounts/password-reset/mutations';
+import { forgotSchema } from '@/lib/accounts/sign-in/schema';
+import { isFormEncoded, readBody } from '@/lib/platform/http/body';
+import { AppError } from '@/lib/platform/http/errors';
+import { route, seeOther } from '@/lib/platform/http/route';
 
 /** Asks for a link to choose a new password: the answer is the same for everybody. */
 export const POST = route(async (request) => {

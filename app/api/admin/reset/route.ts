@@ -1,4 +1,4 @@
 import { chosenPassword } from '@/app/api/admin/chosen-password';
-import { resetPassword } from '@/lib/password-reset/mutations';
+import { resetPassword } from '@/lib/accounts/password-reset/mutations';
 
 export const POST = chosenPassword('/admin/reset', resetPassword);

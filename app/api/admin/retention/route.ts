@@ -1,8 +1,8 @@
-import { parseBody } from '@/lib/http/body';
-import { ownerRoute } from '@/lib/http/route';
-import { saveRetention, undoRetention } from '@/lib/retention/mutations';
-import { describeRetention } from '@/lib/retention/queries';
-import { PRIVACY_POLICY, retentionChoiceSchema } from '@/lib/retention/schema';
+import { saveRetention, undoRetention } from '@/lib/leads/retention/mutations';
+import { describeRetention } from '@/lib/leads/retention/queries';
+import { PRIVACY_POLICY, retentionChoiceSchema } from '@/lib/leads/retention/schema';
+import { parseBody } from '@/lib/platform/http/body';
+import { ownerRoute } from '@/lib/platform/http/route';
 import { forgetPageSeo } from '@/lib/seo/page-seo';
 
 const answer = async () => Response.json({ data: await describeRetention() });

@@ -1,5 +1,5 @@
-import { staffRoute } from '@/lib/http/route';
-import { listSessions } from '@/lib/staff/queries';
+import { listSessions } from '@/lib/accounts/staff/queries';
+import { staffRoute } from '@/lib/platform/http/route';
 
 export const GET = staffRoute(async (_request, _context, staff) => {
   return Response.json({ data: await listSessions(staff) });

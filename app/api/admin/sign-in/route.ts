@@ -1,11 +1,11 @@
 import { ZodError } from 'zod';
-import { signIn } from '@/lib/auth/mutations';
-import { staffReturnPath } from '@/lib/auth/return-path';
-import { signInSchema } from '@/lib/auth/schema';
-import { isFormEncoded, readBody } from '@/lib/http/body';
-import { withCookies } from '@/lib/http/cookies';
-import { AppError } from '@/lib/http/errors';
-import { route, seeOther } from '@/lib/http/route';
+import { signIn } from '@/lib/accounts/sign-in/mutations';
+import { staffReturnPath } from '@/lib/accounts/sign-in/return-path';
+import { signInSchema } from '@/lib/accounts/sign-in/schema';
+import { isFormEncoded, readBody } from '@/lib/platform/http/body';
+import { withCookies } from '@/lib/platform/http/cookies';
+import { AppError } from '@/lib/platform/http/errors';
+import { route, seeOther } from '@/lib/platform/http/route';
 
 const secondSteps = { code: '/admin/sign-in/code', 'set-up': '/admin/sign-in/second-factor' };
 

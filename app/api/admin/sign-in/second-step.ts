@@ -1,9 +1,9 @@
 import { ZodError, type ZodType } from 'zod';
-import { staffReturnPath } from '@/lib/auth/return-path';
-import { isFormEncoded, readBody } from '@/lib/http/body';
-import { withCookies } from '@/lib/http/cookies';
-import { AppError } from '@/lib/http/errors';
-import { route, seeOther } from '@/lib/http/route';
+import { staffReturnPath } from '@/lib/accounts/sign-in/return-path';
+import { isFormEncoded, readBody } from '@/lib/platform/http/body';
+import { withCookies } from '@/lib/platform/http/cookies';
+import { AppError } from '@/lib/platform/http/errors';
+import { route, seeOther } from '@/lib/platform/http/route';
 
 /** Takes the code of a second step from the form at `page`, sent as JSON or by the browser itself, which is led on. */
 export const secondStep = (

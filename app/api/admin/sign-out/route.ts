@@ -1,5 +1,5 @@
-import { signOut } from '@/lib/auth/mutations';
-import { route, seeOther } from '@/lib/http/route';
+import { signOut } from '@/lib/accounts/sign-in/mutations';
+import { route, seeOther } from '@/lib/platform/http/route';
 
 export const POST = route(async (request) => {
   const answer = seeOther('/admin/sign-in');

@@ -1,8 +1,8 @@
-import { parseBody } from '@/lib/http/body';
-import { ownerRoute } from '@/lib/http/route';
-import { inviteStaff } from '@/lib/staff/mutations';
-import { listStaff } from '@/lib/staff/queries';
-import { invitationSchema } from '@/lib/staff/schema';
+import { inviteStaff } from '@/lib/accounts/staff/mutations';
+import { listStaff } from '@/lib/accounts/staff/queries';
+import { invitationSchema } from '@/lib/accounts/staff/schema';
+import { parseBody } from '@/lib/platform/http/body';
+import { ownerRoute } from '@/lib/platform/http/route';
 
 export const GET = ownerRoute(async () => Response.json({ data: await listStaff() }));
 

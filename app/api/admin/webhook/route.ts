@@ -1,10 +1,10 @@
-import { parseBody } from '@/lib/http/body';
-import { limitRate } from '@/lib/http/rate-limit';
-import { ownerRoute } from '@/lib/http/route';
-import { removeWebhook } from '@/lib/webhooks/mutations';
-import { describeWebhook } from '@/lib/webhooks/queries';
-import { saveCheckedWebhook } from '@/lib/webhooks/save-checked';
-import { webhookSchema } from '@/lib/webhooks/schema';
+import { removeWebhook } from '@/lib/leads/webhook/mutations';
+import { describeWebhook } from '@/lib/leads/webhook/queries';
+import { saveCheckedWebhook } from '@/lib/leads/webhook/save-checked';
+import { webhookSchema } from '@/lib/leads/webhook/schema';
+import { parseBody } from '@/lib/platform/http/body';
+import { limitRate } from '@/lib/platform/http/rate-limit';
+import { ownerRoute } from '@/lib/platform/http/route';
 
 // The same count as that of the tests: each save calls the address too.
 const TEST_CALLS = { max: 20, windowSeconds: 600 };

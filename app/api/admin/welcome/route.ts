@@ -1,4 +1,4 @@
 import { chosenPassword } from '@/app/api/admin/chosen-password';
-import { acceptInvitation } from '@/lib/staff/mutations';
+import { acceptInvitation } from '@/lib/accounts/staff/mutations';
 
 export const POST = chosenPassword('/admin/welcome', acceptInvitation);

@@ -1,8 +1,8 @@
-import { clientAddress } from '@/lib/http/client-address';
-import { networkOf } from '@/lib/http/network';
-import { isWithinRate } from '@/lib/http/rate-limit';
-import { route } from '@/lib/http/route';
-import { countFormStart } from '@/lib/leads/mutations';
+import { countFormStart } from '@/lib/leads/work/mutations';
+import { clientAddress } from '@/lib/platform/http/client-address';
+import { networkOf } from '@/lib/platform/http/network';
+import { isWithinRate } from '@/lib/platform/http/rate-limit';
+import { route } from '@/lib/platform/http/route';
 
 const STARTS = { max: 30, windowSeconds: 3_600 };
 

@@ -1,6 +1,6 @@
-import { AppError } from '@/lib/http/errors';
-import { isOwnRequest } from '@/lib/http/own-request';
-import { route } from '@/lib/http/route';
+import { AppError } from '@/lib/platform/http/errors';
+import { isOwnRequest } from '@/lib/platform/http/own-request';
+import { route } from '@/lib/platform/http/route';
 import { forgetPageSeo } from '@/lib/seo/page-seo';
 import { pages } from '@/lib/site/pages';
 

@@ -1,8 +1,8 @@
-import { confirmPassword } from '@/lib/auth/mutations';
-import { parseBody } from '@/lib/http/body';
-import { staffRoute } from '@/lib/http/route';
-import { renewRecoveryCodes } from '@/lib/second-factor/mutations';
-import { passwordAgainSchema } from '@/lib/second-factor/schema';
+import { renewRecoveryCodes } from '@/lib/accounts/second-factor/mutations';
+import { passwordAgainSchema } from '@/lib/accounts/second-factor/schema';
+import { confirmPassword } from '@/lib/accounts/sign-in/mutations';
+import { parseBody } from '@/lib/platform/http/body';
+import { staffRoute } from '@/lib/platform/http/route';
 
 export const POST = staffRoute(async (request, _context, staff) => {
   const { password } = await parseBody(request, passwordAgainSchema);

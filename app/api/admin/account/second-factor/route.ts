@@ -1,11 +1,16 @@
-import { beginSession, confirmPassword } from '@/lib/auth/mutations';
-import { parseBody } from '@/lib/http/body';
-import { withCookies } from '@/lib/http/cookies';
-import { AppError } from '@/lib/http/errors';
-import { staffRoute } from '@/lib/http/route';
-import { newEnrolment, openEnrolment, sealEnrolment, shownEnrolment } from '@/lib/second-factor/enrolment';
-import { addSecondFactor, removeSecondFactor } from '@/lib/second-factor/mutations';
-import { enrolmentProofSchema, passwordAgainSchema } from '@/lib/second-factor/schema';
+import {
+  newEnrolment,
+  openEnrolment,
+  sealEnrolment,
+  shownEnrolment,
+} from '@/lib/accounts/second-factor/enrolment';
+import { addSecondFactor, removeSecondFactor } from '@/lib/accounts/second-factor/mutations';
+import { enrolmentProofSchema, passwordAgainSchema } from '@/lib/accounts/second-factor/schema';
+import { beginSession, confirmPassword } from '@/lib/accounts/sign-in/mutations';
+import { parseBody } from '@/lib/platform/http/body';
+import { withCookies } from '@/lib/platform/http/cookies';
+import { AppError } from '@/lib/platform/http/errors';
+import { staffRoute } from '@/lib/platform/http/route';
 
 /** Hands out what an authenticator app needs; nothing is stored until PUT proves that an app has it. */
 export const POST = staffRoute(async (request, _context, staff) => {

@@ -1,7 +1,7 @@
-import { parseBody } from '@/lib/http/body';
-import { ownerRoute } from '@/lib/http/route';
-import { saveAutoReply } from '@/lib/notifications/mutations';
-import { autoReplyCallTimeSchema } from '@/lib/notifications/schema';
+import { saveAutoReply } from '@/lib/outbox/mutations';
+import { autoReplyCallTimeSchema } from '@/lib/outbox/schema';
+import { parseBody } from '@/lib/platform/http/body';
+import { ownerRoute } from '@/lib/platform/http/route';
 
 export const PUT = ownerRoute(async (request) => {
   const changed = await parseBody(request, autoReplyCallTimeSchema);

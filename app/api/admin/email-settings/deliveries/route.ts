@@ -1,4 +1,4 @@
-import { staffRoute } from '@/lib/http/route';
-import { describeDeliveries } from '@/lib/notifications/queries';
+import { describeDeliveries } from '@/lib/outbox/queries';
+import { staffRoute } from '@/lib/platform/http/route';
 
 export const GET = staffRoute(async () => Response.json({ data: await describeDeliveries() }));

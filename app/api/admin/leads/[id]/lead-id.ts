@@ -1,5 +1,5 @@
-import { AppError } from '@/lib/http/errors';
 import { leadSchema } from '@/lib/leads/schema';
+import { AppError } from '@/lib/platform/http/errors';
 
 /** The context of a call about one lead. */
 export interface LeadContext {

@@ -1,10 +1,10 @@
 import { type LeadContext, leadIdOf } from '@/app/api/admin/leads/[id]/lead-id';
-import { parseBody } from '@/lib/http/body';
-import { staffRoute } from '@/lib/http/route';
-import { changeLeads, correctLead } from '@/lib/leads/mutations';
-import { authorizeErase } from '@/lib/leads/permissions';
-import { getLeadDetail } from '@/lib/leads/queries';
 import { leadCorrectionSchema } from '@/lib/leads/schema';
+import { changeLeads, correctLead } from '@/lib/leads/work/mutations';
+import { authorizeErase } from '@/lib/leads/work/permissions';
+import { getLeadDetail } from '@/lib/leads/work/queries';
+import { parseBody } from '@/lib/platform/http/body';
+import { staffRoute } from '@/lib/platform/http/route';
 
 export const GET = staffRoute(async (_request, context: LeadContext) => {
   return Response.json({ data: await getLeadDetail(await leadIdOf(context)) });

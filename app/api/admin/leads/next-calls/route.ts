@@ -1,7 +1,7 @@
-import { parseQuery } from '@/lib/http/query';
-import { staffRoute } from '@/lib/http/route';
-import { listNextCalls } from '@/lib/leads/queries';
 import { nextCallsQuerySchema } from '@/lib/leads/schema';
+import { listNextCalls } from '@/lib/leads/work/queries';
+import { parseQuery } from '@/lib/platform/http/query';
+import { staffRoute } from '@/lib/platform/http/route';
 
 export const GET = staffRoute(async (request, _context, staff) => {
   const { mine } = parseQuery(request, nextCallsQuerySchema);

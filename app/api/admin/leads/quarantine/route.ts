@@ -1,8 +1,8 @@
-import { parseBody } from '@/lib/http/body';
-import { staffRoute } from '@/lib/http/route';
-import { decideOnQuarantined } from '@/lib/quarantine/mutations';
-import { listQuarantine } from '@/lib/quarantine/queries';
-import { quarantineDecisionSchema } from '@/lib/quarantine/schema';
+import { decideOnQuarantined } from '@/lib/leads/quarantine/mutations';
+import { listQuarantine } from '@/lib/leads/quarantine/queries';
+import { quarantineDecisionSchema } from '@/lib/leads/quarantine/schema';
+import { parseBody } from '@/lib/platform/http/body';
+import { staffRoute } from '@/lib/platform/http/route';
 
 export const GET = staffRoute(async () => Response.json({ data: await listQuarantine() }));
 

@@ -1,7 +1,7 @@
-import { parseQuery } from '@/lib/http/query';
-import { ownerRoute } from '@/lib/http/route';
-import { previewRetention } from '@/lib/retention/queries';
-import { retentionPreviewQuerySchema } from '@/lib/retention/schema';
+import { previewRetention } from '@/lib/leads/retention/queries';
+import { retentionPreviewQuerySchema } from '@/lib/leads/retention/schema';
+import { parseQuery } from '@/lib/platform/http/query';
+import { ownerRoute } from '@/lib/platform/http/route';
 
 export const GET = ownerRoute(async (request) => {
   const { months } = parseQuery(request, retentionPreviewQuerySchema);

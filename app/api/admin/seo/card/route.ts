@@ -1,5 +1,5 @@
-import { parseQuery } from '@/lib/http/query';
-import { staffRoute } from '@/lib/http/route';
+import { parseQuery } from '@/lib/platform/http/query';
+import { staffRoute } from '@/lib/platform/http/route';
 import { cardQuerySchema } from '@/lib/seo/schema';
 import { drawShareCard } from '@/lib/seo/share-card';
 

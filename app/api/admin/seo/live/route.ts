@@ -1,4 +1,4 @@
-import { staffRoute } from '@/lib/http/route';
+import { staffRoute } from '@/lib/platform/http/route';
 import { checkLive } from '@/lib/seo/live';
 import { parsePageQuery } from '@/lib/seo/page-query';
 

@@ -1,6 +1,6 @@
-import { parseBody } from '@/lib/http/body';
-import { parseQuery } from '@/lib/http/query';
-import { staffRoute } from '@/lib/http/route';
+import { parseBody } from '@/lib/platform/http/body';
+import { parseQuery } from '@/lib/platform/http/query';
+import { staffRoute } from '@/lib/platform/http/route';
 import { addRedirect, removeRedirect } from '@/lib/seo/mutations';
 import { listRedirects } from '@/lib/seo/queries';
 import { redirectQuerySchema, redirectSchema } from '@/lib/seo/schema';

@@ -1,5 +1,5 @@
-import { parseBody } from '@/lib/http/body';
-import { staffRoute } from '@/lib/http/route';
+import { parseBody } from '@/lib/platform/http/body';
+import { staffRoute } from '@/lib/platform/http/route';
 import { restoreCheckedSeo } from '@/lib/seo/checked-changes';
 import { forgetPageSeo } from '@/lib/seo/page-seo';
 import { seoRestorationSchema } from '@/lib/seo/schema';

@@ -1,5 +1,5 @@
 import { secondStep } from '@/app/api/admin/sign-in/second-step';
-import { signInByCode } from '@/lib/auth/mutations';
-import { signInCodeSchema } from '@/lib/second-factor/schema';
+import { signInCodeSchema } from '@/lib/accounts/second-factor/schema';
+import { signInByCode } from '@/lib/accounts/sign-in/mutations';
 
 export const POST = secondStep('/admin/sign-in/code', signInCodeSchema, signInByCode);

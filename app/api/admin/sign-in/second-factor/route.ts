@@ -1,5 +1,5 @@
 import { secondStep } from '@/app/api/admin/sign-in/second-step';
-import { signInBySetUp } from '@/lib/auth/mutations';
-import { firstCodeSchema } from '@/lib/second-factor/schema';
+import { firstCodeSchema } from '@/lib/accounts/second-factor/schema';
+import { signInBySetUp } from '@/lib/accounts/sign-in/mutations';
 
 export const POST = secondStep('/admin/sign-in/second-factor', firstCodeSchema, signInBySetUp);

@@ -1,5 +1,5 @@
-import { staffRoute } from '@/lib/http/route';
-import { listStaffNames } from '@/lib/staff/queries';
+import { listStaffNames } from '@/lib/accounts/staff/queries';
+import { staffRoute } from '@/lib/platform/http/route';
 
 /** Whom a lead can be given to. */
 export const GET = staffRoute(async () => Response.json({ data: await listStaffNames() }));

@@ -1,8 +1,8 @@
-import { parseBody } from '@/lib/http/body';
-import { ownerRoute } from '@/lib/http/route';
-import { saveStaffRules } from '@/lib/second-factor/mutations';
-import { getStaffRules } from '@/lib/second-factor/queries';
-import { staffRulesSchema } from '@/lib/second-factor/schema';
+import { saveStaffRules } from '@/lib/accounts/second-factor/mutations';
+import { getStaffRules } from '@/lib/accounts/second-factor/queries';
+import { staffRulesSchema } from '@/lib/accounts/second-factor/schema';
+import { parseBody } from '@/lib/platform/http/body';
+import { ownerRoute } from '@/lib/platform/http/route';
 
 export const GET = ownerRoute(async () => Response.json({ data: await getStaffRules() }));
 

@@ -1,6 +1,6 @@
-import { limitRate } from '@/lib/http/rate-limit';
-import { ownerRoute } from '@/lib/http/route';
-import { postTest } from '@/lib/webhooks/post-lead';
+import { postTest } from '@/lib/leads/notify/post-lead';
+import { limitRate } from '@/lib/platform/http/rate-limit';
+import { ownerRoute } from '@/lib/platform/http/route';
 
 const TESTS = { max: 20, windowSeconds: 600 };
 

@@ -1,6 +1,6 @@
-import { type IdContext, pathId } from '@/lib/http/path-id';
-import { ownerRoute } from '@/lib/http/route';
-import { resetSecondFactor } from '@/lib/staff/mutations';
+import { resetSecondFactor } from '@/lib/accounts/staff/mutations';
+import { type IdContext, pathId } from '@/lib/platform/http/path-id';
+import { ownerRoute } from '@/lib/platform/http/route';
 
 export const DELETE = ownerRoute(async (_request, context: IdContext) => {
   await resetSecondFactor(await pathId(context));

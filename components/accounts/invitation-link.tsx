@@ -1,0 +1,18 @@
+import { leadDate } from '@/components/shell/moment';
+import type { Invited } from '@/lib/accounts/staff/schema';
+import { ShownOnce } from './shown-once';
+
+/** The link of an invitation, shown this once. */
+export function InvitationLink({ invited: { member, link, expiresAt } }: { invited: Invited }) {
+  return (
+    <ShownOnce
+      id="invitation-link"
+      title={`${member.name} is invited.`}
+      label="Link to choose a password"
+      value={link}
+    >
+      A mail with this link goes to {member.email}; you can hand it over yourself, too. It is shown only now,
+      works once and until {leadDate(expiresAt)}.
+    </ShownOnce>
+  );
+}

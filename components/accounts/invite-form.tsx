@@ -1,0 +1,78 @@
+import { type FormEvent, useState } from 'react';
+import { SaveError } from '@/components/shell/save-error';
+import { useSaving } from '@/components/shell/use-saving';
+import { Button } from '@/components/ui/button';
+import { Field, Input, Select } from '@/components/ui/field';
+import type { StaffRole } from '@/lib/accounts/sign-in/schema';
+import { type Invited, invitationSchema } from '@/lib/accounts/staff/schema';
+import { InvitationLink } from './invitation-link';
+import { inviteStaff } from './staff-calls';
+
+const nobody = { email: '', name: '', role: 'staff' as StaffRole };
+
+/** Invites somebody: they are mailed a link, which is shown to the owner as well. */
+export function InviteForm({ onInvited }: { onInvited: () => void }) {
+  const [draft, setDraft] = useState(nobody);
+  const [invited, setInvited] = useState<Invited | null>(null);
+  const { isSaving, error, setError, save } = useSaving();
+  const change = (part: Partial<typeof nobody>) => setDraft({ ...draft, ...part });
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setInvited(null);
+    const problem = invitationSchema.safeParse(draft).error?.issues[0]?.message;
+    if (problem) return setError(problem);
+    const isStored = await save(async () => {
+      setInvited(await inviteStaff(draft.email, draft.name, draft.role));
+    });
+    if (!isStored) return;
+    setDraft(nobody);
+    onInvited();
+  }
+
+  return (
+    <div className="grid gap-4">
+      <h3 id="invite" className="font-sans text-base font-semibold tracking-normal">
+        Invite somebody
+      </h3>
+      <form noValidate onSubmit={submit} aria-labelledby="invite" className="grid gap-4 sm:grid-cols-2">
+        <Field id="invite-email" label="Email">
+          <Input
+            id="invite-email"
+            type="email"
+            autoComplete="off"
+            aria-invalid={error ? true : undefined}
+            value={draft.email}
+            onChange={(event) => change({ email: event.target.value })}
+            className="min-h-11 py-2"
+          />
+        </Field>
+        <Field id="invite-name" label="Name (optional)">
+          <Input
+            id="invite-name"
+            autoComplete="off"
+            value={draft.name}
+            onChange={(event) => change({ name: event.target.value })}
+            className="min-h-11 py-2"
+          />
+        </Field>
+        <Field id="invite-role" label="Role">
+          <Select
+            id="invite-role"
+            value={draft.role}
+            onChange={(event) => change({ role: event.target.value as StaffRole })}
+            className="min-h-11 py-2"
+          >
+            <option value="staff">Staff</option>
+            <option value="owner">Owner</option>
+          </Select>
+        </Field>
+        <Button type="submit" aria-disabled={isSaving} className="self-end justify-self-start">
+          Invite
+        </Button>
+      </form>
+      <SaveError error={error} />
+      {invited && <InvitationLink invited={invited} />}
+    </div>
+  );
+}

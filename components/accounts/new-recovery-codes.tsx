@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import { RecoveryCodeList } from '@/components/accounts/sign-in/recovery-code-list';
+import { Button } from '@/components/ui/button';
+
+/** New recovery codes, shown this once. */
+export function NewRecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+  const heading = useRef<HTMLParagraphElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="grid gap-4 border-l-4 border-green pl-4">
+      <p ref={heading} tabIndex={-1} className="font-semibold outline-none">
+        These codes replace the former ones. They are shown only now.
+      </p>
+      <RecoveryCodeList codes={codes} />
+      <Button onClick={onKept} className="justify-self-start">
+        I have kept them
+      </Button>
+    </div>
+  );
+}

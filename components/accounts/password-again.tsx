@@ -1,0 +1,56 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { SaveError } from '@/components/shell/save-error';
+import { useSaving } from '@/components/shell/use-saving';
+import { Button } from '@/components/ui/button';
+import { Field, Input } from '@/components/ui/field';
+
+interface PasswordAgainProps {
+  /** What is about to be done. */
+  action: string;
+  onConfirm: (password: string) => Promise<unknown>;
+  onCancel: () => void;
+}
+
+/** Asks for the password once more, before what decides who can sign in. */
+export function PasswordAgain({ action, onConfirm, onCancel }: PasswordAgainProps) {
+  const [password, setPassword] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const { isSaving, error, setError, save } = useSaving();
+  useEffect(() => input.current?.focus(), []);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!password) return setError('Enter your password');
+    await save(() => onConfirm(password));
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      aria-label={action}
+      className="grid gap-4 border-l-4 border-primary pl-4"
+    >
+      <Field id="password-again" label="Your password, once more">
+        <Input
+          ref={input}
+          id="password-again"
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          className="min-h-11 max-w-80 py-2"
+        />
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" aria-disabled={isSaving}>
+          {action}
+        </Button>
+        <Button look="outline" aria-label={`Cancel: ${action}`} onClick={onCancel} className="text-primary">
+          Cancel
+        </Button>
+      </div>
+      <SaveError error={error} />
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { type FormEvent, useState } from 'react';
+import { SaveError } from '@/components/shell/save-error';
+import { useSaving } from '@/components/shell/use-saving';
+import { Button } from '@/components/ui/button';
+import { Field, Input } from '@/components/ui/field';
+import { useToast } from '@/components/ui/toast';
+import { passwordChangeSchema } from '@/lib/accounts/sign-in/schema';
+import { changePassword } from './account-calls';
+
+const nothing = { current: '', password: '' };
+
+/** Changes one's own password. */
+export function PasswordForm({ email }: { email: string }) {
+  const [draft, setDraft] = useState(nothing);
+  const { isSaving, error, setError, save } = useSaving();
+  const toast = useToast();
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const problem = passwordChangeSchema.safeParse(draft).error?.issues[0]?.message;
+    if (problem) return setError(problem);
+    if (!(await save(() => changePassword(draft.current, draft.password)))) return;
+    setDraft(nothing);
+    toast({ title: 'Password changed' });
+  }
+
+  return (
+    <form noValidate onSubmit={submit} aria-label="Change the password" className="grid gap-4 sm:grid-cols-2">
+      {/* Tells a password manager whose password this is. */}
+      <input hidden type="email" autoComplete="username" readOnly value={email} />
+      <Field id="current-password" label="Current password">
+        <Input
+          id="current-password"
+          type="password"
+          autoComplete="current-password"
+          value={draft.current}
+          onChange={(event) => setDraft({ ...draft, current: event.target.value })}
+          className="min-h-11 py-2"
+        />
+      </Field>
+      <Field id="new-password" label="New password" hint="12 characters or more.">
+        <Input
+          id="new-password"
+          type="password"
+          autoComplete="new-password"
+          aria-describedby="new-password-hint"
+          value={draft.password}
+          onChange={(event) => setDraft({ ...draft, password: event.target.value })}
+          className="min-h-11 py-2"
+        />
+      </Field>
+      <div className="sm:col-span-2">
+        <Button type="submit" aria-disabled={isSaving}>
+          {isSaving ? 'Changing…' : 'Change password'}
+        </Button>
+        <SaveError error={error} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react';
+import { SaveError } from '@/components/shell/save-error';
+import { useSaving } from '@/components/shell/use-saving';
+import { Button } from '@/components/ui/button';
+import { Select } from '@/components/ui/field';
+import type { StaffRole } from '@/lib/accounts/sign-in/schema';
+import type { StaffMember } from '@/lib/accounts/staff/schema';
+import { changeRole } from './staff-calls';
+
+interface RoleChoiceProps {
+  member: StaffMember;
+  onChanged: () => void;
+}
+
+/** The role of an account, stored on Save: whoever walks through the choices by arrow keys must not store each. */
+export function RoleChoice({ member, onChanged }: RoleChoiceProps) {
+  const [draft, setDraft] = useState(member.role);
+  const select = useRef<HTMLSelectElement>(null);
+  const { isSaving, error, save } = useSaving();
+  const store = async () => {
+    if (!(await save(() => changeRole(member.id, draft)))) return;
+    // The button goes once there is nothing left to save.
+    select.current?.focus();
+    onChanged();
+  };
+
+  return (
+    <div>
+      <div className="flex gap-2">
+        <div className="w-28">
+          <Select
+            ref={select}
+            aria-label={`Role of ${member.name}`}
+            value={draft}
+            onChange={(event) => setDraft(event.target.value as StaffRole)}
+            className="min-h-11 py-2"
+          >
+            <option value="owner">Owner</option>
+            <option value="staff">Staff</option>
+          </Select>
+        </div>
+        {draft !== member.role && (
+          <Button aria-label={`Save the role of ${member.name}`} aria-disabled={isSaving} onClick={store}>
+            Save
+          </Button>
+        )}
+      </div>
+      <SaveError error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { EnrolmentSteps } from '@/components/accounts/sign-in/enrolment-steps';
+import { SaveError } from '@/components/shell/save-error';
+import { useSaving } from '@/components/shell/use-saving';
+import { Button } from '@/components/ui/button';
+import { Field, Input } from '@/components/ui/field';
+import { type EnrolmentAnswer, enrolmentProofSchema } from '@/lib/accounts/second-factor/schema';
+import { confirmSecondFactor } from './account-calls';
+
+interface SecondFactorSetUpProps {
+  enrolment: EnrolmentAnswer;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+/** Sets up an authenticator app: its key, the recovery codes, and a first code as the proof. */
+export function SecondFactorSetUp({ enrolment, onDone, onCancel }: SecondFactorSetUpProps) {
+  const [code, setCode] = useState('');
+  const start = useRef<HTMLElement>(null);
+  const { isSaving, error, setError, save } = useSaving();
+  useEffect(() => start.current?.focus(), []);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const proof = enrolmentProofSchema.safeParse({ enrolment: enrolment.enrolment, code });
+    if (!proof.success) return setError(proof.error.issues[0]?.message);
+    if (await save(() => confirmSecondFactor(proof.data.enrolment, proof.data.code))) onDone();
+  }
+
+  return (
+    <section
+      ref={start}
+      aria-label="Set up an authenticator app"
+      tabIndex={-1}
+      className="grid gap-6 border-l-4 border-primary pl-4 outline-none"
+    >
+      <EnrolmentSteps enrolment={enrolment} />
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <Field id="first-code" label="3. Enter the code that the app shows">
+          <Input
+            id="first-code"
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            aria-invalid={error ? true : undefined}
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+            className="min-h-11 max-w-48 py-2"
+          />
+        </Field>
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" aria-disabled={isSaving}>
+            Turn on
+          </Button>
+          <Button look="outline" onClick={onCancel} className="text-primary">
+            Cancel <span className="sr-only">setting up an app</span>
+          </Button>
+        </div>
+        <SaveError error={error} />
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { leadDate } from '@/components/shell/moment';
+import { Button } from '@/components/ui/button';
+import { useToast } from '@/components/ui/toast';
+import type { AccountSecurity, EnrolmentAnswer } from '@/lib/accounts/second-factor/schema';
+import { beginSecondFactor, removeSecondFactor, renewRecoveryCodes } from './account-calls';
+import { NewRecoveryCodes } from './new-recovery-codes';
+import { PasswordAgain } from './password-again';
+import { SecondFactorSetUp } from './second-factor-set-up';
+
+interface SecondFactorProps {
+  security: AccountSecurity;
+  onChanged: () => void;
+}
+
+type Stage =
+  | { kind: 'rest' }
+  | { kind: 'asking'; action: string; confirm: (password: string) => Promise<unknown> }
+  | { kind: 'setting-up'; enrolment: EnrolmentAnswer }
+  | { kind: 'codes'; codes: string[] };
+
+/** The second factor of one's own account: set up, set up anew, its recovery codes, turned off. */
+export function SecondFactor({ security, onChanged }: SecondFactorProps) {
+  const [stage, setStage] = useState<Stage>({ kind: 'rest' });
+  const toast = useToast();
+  const rest = () => setStage({ kind: 'rest' });
+  const finish = (title: string) => {
+    rest();
+    onChanged();
+    toast({ title });
+  };
+  const setUp = async (password: string) =>
+    setStage({ kind: 'setting-up', enrolment: await beginSecondFactor(password) });
+  const renew = async (password: string) =>
+    setStage({ kind: 'codes', codes: (await renewRecoveryCodes(password)).recoveryCodes });
+  const turnOff = async (password: string) => {
+    await removeSecondFactor(password);
+    finish('Second factor turned off');
+  };
+
+  return (
+    <div className="grid gap-4">
+      <div>
+        <h3 className="font-sans text-base font-semibold tracking-normal">Second factor</h3>
+        <p className="mt-1 text-soft">{stateOf(security)}</p>
+      </div>
+      {stage.kind === 'rest' && (
+        <Actions
+          security={security}
+          onChoose={(action, which) =>
+            setStage({ kind: 'asking', action, confirm: { setUp, renew, turnOff }[which] })
+          }
+        />
+      )}
+      {stage.kind === 'asking' && (
+        <PasswordAgain action={stage.action} onConfirm={stage.confirm} onCancel={rest} />
+      )}
+      {stage.kind === 'setting-up' && (
+        <SecondFactorSetUp
+          enrolment={stage.enrolment}
+          onDone={() => finish('Second factor set up')}
+          onCancel={rest}
+        />
+      )}
+      {stage.kind === 'codes' && (
+        <NewRecoveryCodes codes={stage.codes} onKept={() => finish('Recovery codes replaced')} />
+      )}
+    </div>
+  );
+}
+
+interface ActionsProps {
+  security: AccountSecurity;
+  onChoose: (action: string, which: 'setUp' | 'renew' | 'turnOff') => void;
+}
+
+function Actions({ security, onChoose }: ActionsProps) {
+  const outline = { look: 'outline', className: 'text-primary' } as const;
+  if (!security.secondFactorSince)
+    return (
+      <Button className="justify-self-start" onClick={() => onChoose('Set up a second factor', 'setUp')}>
+        Set up a second factor
+      </Button>
+    );
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button {...outline} onClick={() => onChoose('Make new recovery codes', 'renew')}>
+        Make new recovery codes
+      </Button>
+      <Button {...outline} onClick={() => onChoose('Set up another app', 'setUp')}>
+        Set up another app
+      </Button>
+      {!security.isSecondFactorRequired && (
+        <Button look="quiet" className="px-3" onClick={() => onChoose('Turn off', 'turnOff')}>
+          Turn off
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function stateOf({ secondFactorSince, recoveryCodesLeft }: AccountSecurity) {
+  if (!secondFactorSince)
+    return 'Off. With it, signing in takes a code of an app on your phone besides the password.';
+  const left = recoveryCodesLeft === 1 ? '1 recovery code is' : `${recoveryCodesLeft} recovery codes are`;
+  return `On since ${leadDate(secondFactorSince)}. ${left} left.`;
+}

@@ -1,0 +1,48 @@
+import { HORIZON_WIDTH, ridgeAt, ridgePath } from '@/lib/solar/ridge-path';
+
+const HEIGHT = 1440;
+const ARC = 560;
+
+const farthest = { seed: 3.1, crest: 740, rise: 58 };
+
+// How much of the day's blue, then of the night, is in a ridge: from the haze to the one at our feet.
+const ridges = [
+  { ...farthest, blue: 0, night: 0 },
+  { seed: 8.3, crest: 846, rise: 66, blue: 55, night: 7 },
+  { seed: 6.1, crest: 952, rise: 70, blue: 100, night: 16 },
+  { seed: 11.7, crest: 1076, rise: 74, blue: 100, night: 40 },
+  { seed: 1.9, crest: 1196, rise: 70, blue: 100, night: 68 },
+  { seed: 14.2, crest: 1326, rise: 62, blue: 100, night: 100 },
+].map(({ blue, night, ...ridge }) => {
+  const air = `color-mix(in oklab, var(--color-ridge-middle) ${blue}%, var(--color-haze))`;
+  return {
+    path: ridgePath({ ...ridge, foot: HEIGHT }),
+    fill: `color-mix(in oklab, var(--color-night) ${night}%, ${air})`,
+  };
+});
+
+const SUN = { x: 850, y: ridgeAt(farthest, 850) - 8, radius: 66 };
+
+/** The sun coming up behind six ridges, with the dotted way that it will take: the start of a working day. */
+export function DawnScene({ className }: { className?: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${HORIZON_WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="xMidYMax slice"
+      className={className}
+    >
+      <path
+        d={`M${SUN.x} ${SUN.y}A${ARC} ${ARC} 0 0 1 ${SUN.x + ARC} ${SUN.y - ARC}`}
+        className="fill-none stroke-gold-text"
+        strokeWidth="3"
+        strokeLinecap="round"
+        strokeDasharray="0 14"
+      />
+      <circle cx={SUN.x} cy={SUN.y} r={SUN.radius} className="fill-gold" />
+      {ridges.map(({ path, fill }) => (
+        <path key={path} d={path} fill={fill} />
+      ))}
+    </svg>
+  );
+}

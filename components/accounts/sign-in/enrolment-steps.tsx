@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { ShownEnrolment } from '@/lib/accounts/second-factor/schema';
+import { QrCode } from './qr-code';
+import { RecoveryCodeList } from './recovery-code-list';
+
+/** What to do before the first code: tell the app the key, keep the recovery codes. */
+export function EnrolmentSteps({ enrolment: { key, uri, recoveryCodes } }: { enrolment: ShownEnrolment }) {
+  return (
+    <ol className="grid gap-6">
+      <Step title="1. Scan this with an authenticator app">
+        <QrCode text={uri} label="QR code for the authenticator app" />
+        <p className="text-caption text-soft">Or type this key into it:</p>
+        <p className="font-mono text-[0.9375rem] wrap-anywhere select-all">{key}</p>
+      </Step>
+      <Step title="2. Keep these recovery codes">
+        <p className="text-caption text-soft">
+          Each lets you in once when the app is not at hand. Print them or put them into a password manager:
+          they are not shown again.
+        </p>
+        <RecoveryCodeList codes={recoveryCodes} />
+      </Step>
+    </ol>
+  );
+}
+
+function Step({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <li className="grid gap-3">
+      <p className="font-semibold">{title}</p>
+      {children}
+    </li>
+  );
+}

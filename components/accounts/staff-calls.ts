@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { jsonPost, jsonSend, staffCall, staffOrder } from '@/components/shell/staff-call';
+import type { StaffRole } from '@/lib/accounts/sign-in/schema';
+import { invitedSchema, staffMemberSchema, staffSessionSchema } from '@/lib/accounts/staff/schema';
+
+const STAFF = '/api/admin/staff';
+const SESSIONS = '/api/admin/sessions';
+const oneOf = (list: string, id: string) => `${list}/${encodeURIComponent(id)}`;
+
+/** Everyone who has or was offered an account; for owners. */
+export const fetchStaff = (signal: AbortSignal) => staffCall(STAFF, z.array(staffMemberSchema), { signal });
+
+/** Makes an account; the answer holds the link by which its owner chooses a password. */
+export const inviteStaff = (email: string, name: string, role: StaffRole) =>
+  staffCall(STAFF, invitedSchema, jsonPost({ email, role, ...(name.trim() && { name }) }));
+
+/** Makes somebody an owner, or one of the staff. */
+export const changeRole = (id: string, role: StaffRole) =>
+  staffCall(oneOf(STAFF, id), staffMemberSchema, jsonSend('PATCH', { role }));
+
+/** Removes an account and ends its sessions. */
+export const removeStaff = (id: string) => staffOrder(oneOf(STAFF, id), jsonSend('DELETE'));
+
+/** Takes away the second factor of somebody who has lost it, and signs them out everywhere. */
+export const resetSecondFactor = (id: string) =>
+  staffOrder(`${oneOf(STAFF, id)}/second-factor`, jsonSend('DELETE'));
+
+/** The signed-in browsers: one's own, and everyone's for an owner. */
+export const fetchSessions = (signal: AbortSignal) =>
+  staffCall(SESSIONS, z.array(staffSessionSchema), { signal });
+
+/** Signs a browser out. */
+export const endSession = (id: string) => staffOrder(oneOf(SESSIONS, id), jsonSend('DELETE'));

@@ -1,0 +1,87 @@
+'use client';
+
+import { useRef } from 'react';
+import { distinctNames } from '@/components/shell/distinct-names';
+import { ListFailed, ListLoading } from '@/components/shell/list-states';
+import { leadDate, leadTime } from '@/components/shell/moment';
+import { SaveError } from '@/components/shell/save-error';
+import { SettingsSection } from '@/components/shell/settings-section';
+import { useLoaded } from '@/components/shell/use-loaded';
+import { useSaving } from '@/components/shell/use-saving';
+import { Button } from '@/components/ui/button';
+import type { StaffSession } from '@/lib/accounts/staff/schema';
+import { browserName } from './browser-name';
+import { endSession, fetchSessions } from './staff-calls';
+
+/** Where somebody is signed in: one's own browsers, and everyone's for an owner. */
+export function StaffSessions({ isOwner }: { isOwner: boolean }) {
+  const { data, hasFailed, reload } = useLoaded(fetchSessions);
+  const list = useRef<HTMLUListElement>(null);
+  const names = distinctNames((data ?? []).map((session) => `${session.userName}: ${placeOf(session)}`));
+  return (
+    <SettingsSection
+      id="sessions"
+      note={
+        isOwner
+          ? 'Every browser in which one of the staff is signed in. End one that should not be.'
+          : 'Every browser in which you are signed in. End one that should not be.'
+      }
+    >
+      {!data && !hasFailed && <ListLoading what="sessions" />}
+      {!data && hasFailed && <ListFailed what="sessions" onRetry={reload} />}
+      {data && (
+        <ul ref={list} tabIndex={-1} className="divide-y divide-rule border-y border-rule">
+          {data.map((session, index) => (
+            <Session
+              key={session.id}
+              session={session}
+              name={names[index] ?? ''}
+              onEnded={() => {
+                list.current?.focus();
+                reload();
+              }}
+            />
+          ))}
+        </ul>
+      )}
+    </SettingsSection>
+  );
+}
+
+/** Since when a browser is signed in, and which and where it is. */
+function placeOf({ userAgent, ipAddress, createdAt }: StaffSession) {
+  const where = [browserName(userAgent), ipAddress].filter(Boolean).join(', ');
+  return `${where}, since ${leadDate(createdAt)}, ${leadTime(createdAt)}`;
+}
+
+interface SessionProps {
+  session: StaffSession;
+  /** What tells it apart from every other session. */
+  name: string;
+  onEnded: () => void;
+}
+
+function Session({ session, name, onEnded }: SessionProps) {
+  const { isSaving, error, save } = useSaving();
+  const end = async () => {
+    if (await save(() => endSession(session.id))) onEnded();
+  };
+  return (
+    <li className="py-3.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <p className="font-medium wrap-anywhere">{session.userName}</p>
+          <p className="text-caption text-soft tabular-nums wrap-anywhere">{placeOf(session)}</p>
+        </div>
+        {session.isCurrent ? (
+          <p className="text-caption font-semibold text-green">This browser</p>
+        ) : (
+          <Button look="outline" size="small" aria-disabled={isSaving} onClick={end} className="text-primary">
+            End session <span className="sr-only">of {name}</span>
+          </Button>
+        )}
+      </div>
+      <SaveError error={error} />
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+'use client';
+
+import { useNow } from '@/components/leads/use-now';
+import { SaveError } from '@/components/shell/save-error';
+import { useSaving } from '@/components/shell/use-saving';
+import { Button } from '@/components/ui/button';
+import { canaryWords } from './canary-words';
+import { useCanary } from './use-canary';
+
+const tones = { good: 'text-soft', late: 'text-gold-text font-semibold', bad: 'text-danger font-semibold' };
+
+/** When a test request last went all the way from the form to the mail server, and where one stopped since. */
+export function CanaryLine() {
+  const { status, prove } = useCanary();
+  const now = useNow();
+  const { isSaving, error, save } = useSaving();
+  if (!status) return null;
+  const { tone, words, trouble } = canaryWords(status, now);
+  const isRunning = isSaving || status.latest?.state === 'running';
+  return (
+    <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-3 gap-y-1 max-md:w-full">
+      <p role="status" data-tone={tone} className={`min-w-0 wrap-anywhere max-md:flex-1 ${tones[tone]}`}>
+        {words}
+        {trouble && <span className="block font-normal">{trouble}</span>}
+      </p>
+      <Button
+        look="quiet"
+        size="small"
+        aria-disabled={isRunning}
+        onClick={() => isRunning || save(prove)}
+        className="-mr-3 text-primary"
+      >
+        {isRunning ? 'Proving…' : 'Prove now'}
+      </Button>
+      <SaveError error={error} />
+    </div>
+  );
+}

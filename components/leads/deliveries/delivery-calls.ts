@@ -1,0 +1,19 @@
+import { jsonPost, staffCall } from '@/components/shell/staff-call';
+import { canaryStatusSchema } from '@/lib/leads/synthetic-check/schema';
+import { type DeliveryOrder, deliveryHealthSchema } from '@/lib/outbox/schema';
+
+const PATH = '/api/admin/deliveries';
+const CANARY = '/api/admin/canary';
+
+/** Whether everything gets through, and what does not. */
+export const fetchHealth = (signal: AbortSignal) => staffCall(PATH, deliveryHealthSchema, { signal });
+
+/** Tries messages again at once, or takes refused ones off the list; the answer is how things are then. */
+export const orderDeliveries = (order: DeliveryOrder) =>
+  staffCall(PATH, deliveryHealthSchema, jsonPost(order));
+
+/** How the test requests fare. */
+export const fetchCanary = (signal: AbortSignal) => staffCall(CANARY, canaryStatusSchema, { signal });
+
+/** Sends a test request now. */
+export const proveCanary = () => staffCall(CANARY, canaryStatusSchema, jsonPost());

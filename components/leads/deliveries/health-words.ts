@@ -1,0 +1,25 @@
+import { leadDate, leadTime } from '@/components/shell/moment';
+import { type DeliveryHealth, mailRouteWarnings } from '@/lib/outbox/schema';
+
+/** Mail leaves the machine, somebody is told, nothing failed or was refused, and nothing waits for longer than it should. */
+export const isAllDelivered = ({ mailRoute, hasRecipients, waiting, troubles }: DeliveryHealth) =>
+  mailRoute === 'server' && hasRecipients && !waiting && troubles.length === 0;
+
+/** What stands in the way of the messages, in a line; that all are delivered where nothing does. */
+export function healthWords(health: DeliveryHealth): string {
+  if (isAllDelivered(health)) return 'All delivered';
+  const { mailRoute, hasRecipients, waiting, troubles } = health;
+  const parts: string[] = [];
+  if (mailRoute !== 'server') parts.push(mailRouteWarnings[mailRoute]);
+  if (!hasRecipients) parts.push('Nobody is told of new leads: no address is on the list');
+  if (waiting) {
+    const what = waiting.count === 1 ? '1 message waits' : `${waiting.count} messages wait`;
+    const why = mailRoute === 'none' ? '' : ', nothing sends them';
+    parts.push(`${what} since ${leadDate(waiting.since)}, ${leadTime(waiting.since)}${why}`);
+  }
+  if (troubles.length > 0)
+    parts.push(
+      troubles.length === 1 ? '1 recipient is not reached' : `${troubles.length} recipients are not reached`,
+    );
+  return parts.join('. ');
+}

@@ -1,0 +1,72 @@
+import { leadDate, leadTime } from '@/components/shell/moment';
+import { SaveError } from '@/components/shell/save-error';
+import { useSaving } from '@/components/shell/use-saving';
+import { Button } from '@/components/ui/button';
+import type { DeliveryOrder, DeliveryTrouble } from '@/lib/outbox/schema';
+import { kindName } from './delivery-words';
+
+interface TroubleItemProps {
+  trouble: DeliveryTrouble;
+  onOrder: (order: DeliveryOrder) => Promise<void>;
+}
+
+// Below the words it begins where they do: the first button's room at the left is not seen.
+const quiet = 'max-lg:first:-ml-3';
+
+/** One recipient that is not reached: what, since when, what the other side says, and what can be done. */
+export function TroubleItem({ trouble, onOrder }: TroubleItemProps) {
+  const { kind, recipient, state, count, since, lastResponse, nextAttemptAt, leadId } = trouble;
+  const { isSaving, error, save } = useSaving();
+  const order = (action: DeliveryOrder['action']) => save(() => onOrder({ action, kind, recipient }));
+  const isRefused = state === 'refused';
+  const about = (
+    <span className="sr-only">
+      : {kindName(kind, count)} to {recipient}
+    </span>
+  );
+  return (
+    <li className="grid gap-x-8 gap-y-2 py-3 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-start">
+      <div className="min-w-0 max-w-3xl text-caption">
+        <p className="font-semibold wrap-anywhere">
+          {recipient}{' '}
+          <span className="text-danger">
+            {isRefused ? 'refused' : 'fails'} since {leadDate(since)}, {leadTime(since)}
+          </span>
+        </p>
+        <p className="tabular-nums">
+          {count} {kindName(kind, count).toLowerCase()} {isRefused ? 'not delivered' : 'waiting'}
+          {nextAttemptAt && `, next try ${leadTime(nextAttemptAt)}`}
+        </p>
+        {lastResponse && <p className="text-soft wrap-anywhere">{lastResponse}</p>}
+        <SaveError error={error} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {leadId && (
+          <Button asChild look="quiet" size="small" className={quiet}>
+            <a href={`/admin/form-fills?lead=${leadId}`}>Open the lead{about}</a>
+          </Button>
+        )}
+        {isRefused && (
+          <Button
+            look="quiet"
+            size="small"
+            aria-disabled={isSaving}
+            onClick={() => order('set-aside')}
+            className={quiet}
+          >
+            Set aside{about}
+          </Button>
+        )}
+        <Button
+          look="outline"
+          size="small"
+          aria-disabled={isSaving}
+          onClick={() => order('retry')}
+          className="text-primary"
+        >
+          Try again now{about}
+        </Button>
+      </div>
+    </li>
+  );
+}

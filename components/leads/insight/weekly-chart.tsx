@@ -1,0 +1,34 @@
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { dayText } from '@/components/shell/moment';
+import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
+import { axis, tooltip } from './chart-style';
+import type { WeekCounts } from './insight-figures';
+import { serviceFills } from './service-fills';
+
+const HEIGHT = 320;
+const shortDay = (week: unknown) => String(week).slice(5).split('-').map(Number).join('/');
+
+/** Stacked bars, one a week. */
+export default function WeeklyChart({ weeks }: { weeks: WeekCounts[] }) {
+  return (
+    <ResponsiveContainer width="100%" height={HEIGHT}>
+      <BarChart data={weeks} accessibilityLayer={false} margin={{ left: -20, right: 4 }}>
+        <CartesianGrid vertical={false} stroke="var(--color-rule)" />
+        <XAxis dataKey="week" tickFormatter={shortDay} minTickGap={12} {...axis} />
+        <YAxis allowDecimals={false} axisLine={false} {...axis} />
+        <Tooltip {...tooltip} labelFormatter={(week) => `Week of ${dayText(String(week))}`} />
+        {serviceIds.map((id) => (
+          <Bar
+            key={id}
+            dataKey={id}
+            name={serviceLabel(id)}
+            stackId="services"
+            fill={serviceFills[id]}
+            stroke="var(--color-paper)"
+            isAnimationActive={false}
+          />
+        ))}
+      </BarChart>
+    </ResponsiveContainer>
+  );
+}

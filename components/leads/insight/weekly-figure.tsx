@@ -1,0 +1,56 @@
+import { lazy, Suspense } from 'react';
+import { dayText } from '@/components/shell/moment';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { Insight } from '@/lib/leads/schema';
+import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
+import { ChartFigure } from './chart-figure';
+import { chartNotLoaded } from './chart-not-loaded';
+import { CountTable } from './count-table';
+import { weeksOf } from './insight-figures';
+import { serviceFills } from './service-fills';
+
+// The charting library is half of the page's script and comes after the figures.
+const WeeklyChart = lazy(() => import('./weekly-chart').catch(chartNotLoaded));
+
+interface WeeklyFigureProps {
+  insight: Insight;
+  weeks: number;
+}
+
+/** How many leads came each week, by service. */
+export function WeeklyFigure({ insight, weeks }: WeeklyFigureProps) {
+  const counts = weeksOf(insight, weeks, Date.now());
+  return (
+    <ChartFigure
+      title="Leads per week by service"
+      chart={
+        <>
+          <ul className="mb-3 flex flex-wrap gap-x-5 gap-y-1 text-caption">
+            {serviceIds.map((id) => (
+              <li key={id} className="flex items-center gap-2">
+                <span
+                  className="size-3 forced-color-adjust-none"
+                  style={{ backgroundColor: serviceFills[id] }}
+                />
+                {serviceLabel(id)}
+              </li>
+            ))}
+          </ul>
+          <Suspense fallback={<Skeleton className="h-80" />}>
+            <WeeklyChart weeks={counts} />
+          </Suspense>
+        </>
+      }
+      table={
+        <CountTable
+          caption="Leads per week by service; a week is named by its Monday"
+          columns={['Week of', ...serviceIds.map(serviceLabel), 'All']}
+          rows={counts.map(({ week, total, ...services }) => ({
+            head: dayText(week),
+            counts: [...serviceIds.map((id) => services[id]), total],
+          }))}
+        />
+      }
+    />
+  );
+}

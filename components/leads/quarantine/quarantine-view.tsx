@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { LeadsFailed, LeadsLoading } from '@/components/leads/lead-list-states';
+import { LeadNames } from '@/components/leads/lead-names';
+import { SaveError } from '@/components/shell/save-error';
+import { useSaving } from '@/components/shell/use-saving';
+import { Button } from '@/components/ui/button';
+import type { QuarantinedLead } from '@/lib/leads/quarantine/schema';
+import { DeleteSpamDialog } from './delete-spam-dialog';
+import { decideOnQuarantined } from './quarantine-calls';
+import { QuarantinedItem } from './quarantined-item';
+import type { useQuarantine } from './use-quarantine';
+
+/** The 'Quarantine' view: what is held back as suspected spam and why, to be let out or deleted. */
+export function QuarantineView({ quarantine }: { quarantine: ReturnType<typeof useQuarantine> }) {
+  const { data, hasFailed, reload } = quarantine;
+  const [outcome, setOutcome] = useState('');
+  const [toDelete, setToDelete] = useState<QuarantinedLead[]>([]);
+  const told = useRef<HTMLParagraphElement>(null);
+  const { error, save } = useSaving();
+
+  async function decide(action: 'release' | 'delete', leads: QuarantinedLead[], said: string) {
+    setToDelete([]);
+    const ids = leads.map(({ id }) => id);
+    if (!(await save(() => decideOnQuarantined({ action, ids })))) return;
+    // The button that was pressed goes with its lead; reading goes on at what became of it.
+    flushSync(() => setOutcome(said));
+    told.current?.focus();
+    reload();
+  }
+
+  if (!data) return hasFailed ? <LeadsFailed onRetry={reload} /> : <LeadsLoading />;
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <p className="max-w-measure text-soft">
+          Requests that look like spam wait here. Nobody was mailed about them, and nothing is lost: one that
+          is not spam becomes a lead like any other, with the time at which it came.
+        </p>
+        {data.leads.length > 1 && (
+          <Button look="outline" size="small" onClick={() => setToDelete(data.leads)} className="text-danger">
+            Delete all {data.leads.length} shown
+          </Button>
+        )}
+      </div>
+      <p ref={told} tabIndex={-1} role="status" className="font-semibold text-green outline-none">
+        {outcome}
+      </p>
+      <SaveError error={error} />
+      {data.leads.length > 0 ? (
+        <ol className="mt-3 divide-y divide-rule border-y border-t-primary border-b-rule">
+          <LeadNames leads={data.leads}>
+            {data.leads.map((lead) => (
+              <QuarantinedItem
+                key={lead.id}
+                lead={lead}
+                onRelease={() =>
+                  decide('release', [lead], `${lead.name} is a lead now. The alert is on its way.`)
+                }
+                onDelete={() => setToDelete([lead])}
+              />
+            ))}
+          </LeadNames>
+        </ol>
+      ) : (
+        <p className="mt-3 border-y border-rule py-10 text-center font-serif text-h4">
+          Nothing is held back.
+        </p>
+      )}
+      {data.total > data.leads.length && (
+        <p className="mt-3 text-caption text-soft">
+          The newest {data.leads.length} of {data.total.toLocaleString('en-US')} are shown.
+        </p>
+      )}
+      <DeleteSpamDialog
+        count={toDelete.length}
+        onClose={() => setToDelete([])}
+        onDelete={() =>
+          decide('delete', toDelete, toDelete.length === 1 ? 'Deleted.' : `${toDelete.length} deleted.`)
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useLeadName } from '@/components/leads/lead-names';
+import { leadDate, leadTime } from '@/components/shell/moment';
+import { Button } from '@/components/ui/button';
+import { type Suspicion, suspicions } from '@/lib/leads/intake/spam-signals';
+import type { QuarantinedLead } from '@/lib/leads/quarantine/schema';
+import { serviceLabel } from '@/lib/site/service-labels';
+
+interface QuarantinedItemProps {
+  lead: QuarantinedLead;
+  onRelease: () => void;
+  onDelete: () => void;
+}
+
+const reason = (sign: string) => (sign in suspicions ? suspicions[sign as Suspicion].words : sign);
+
+/** One request that is held back: what it says, what speaks against it, and the two ways out. */
+export function QuarantinedItem({ lead, onRelease, onDelete }: QuarantinedItemProps) {
+  const { name, phone, email, address, service, message, createdAt } = lead;
+  const told = useLeadName(lead);
+  const typed = [phone, email, address].filter(Boolean);
+  return (
+    <li className="grid gap-x-8 gap-y-3 py-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_auto]">
+      <div className="min-w-0 wrap-anywhere">
+        <h2 className="font-sans text-base font-semibold">{name}</h2>
+        <p className="text-caption text-soft tabular-nums">
+          {serviceLabel(service)},{' '}
+          <time dateTime={createdAt}>{`${leadDate(createdAt)}, ${leadTime(createdAt)}`}</time>
+        </p>
+        {/* Not as links: what a stranger wrote is to be read, not followed. */}
+        <p className="mt-1 text-caption tabular-nums">{typed.join(' · ')}</p>
+        {message && <p className="mt-2 line-clamp-6 whitespace-pre-wrap">{message}</p>}
+      </div>
+      <div className="min-w-0 border-l-4 border-gold pl-4">
+        <p className="text-caption text-soft">Why it is here</p>
+        <ul className="mt-0.5">
+          {lead.suspicions.map((sign) => (
+            <li key={sign}>{reason(sign)}</li>
+          ))}
+        </ul>
+      </div>
+      <div className="flex flex-wrap items-start gap-2 lg:flex-col lg:items-stretch">
+        <Button look="outline" onClick={onRelease} aria-label={`Not spam: ${told}`} className="text-primary">
+          Not spam
+        </Button>
+        <Button look="quiet" onClick={onDelete} aria-label={`Delete spam: ${told}`} className="text-danger">
+          Delete spam
+        </Button>
+      </div>
+    </li>
+  );
+}

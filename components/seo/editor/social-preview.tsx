@@ -1,0 +1,52 @@
+import { ImageOff } from 'lucide-react';
+import { useState } from 'react';
+import { useSettled } from '@/components/ui/use-debounced';
+import { resolveSeo } from '@/lib/seo/resolve';
+import { fieldsOf } from './editor-text';
+import type { SeoEditorModel } from './use-seo-editor';
+
+const DRAWN_AFTER_MS = 300;
+
+/** The page as a card of a social network. */
+export function SocialPreview({ editor: { page, text, origin } }: { editor: SeoEditorModel }) {
+  const seo = resolveSeo(page, { fields: fieldsOf(text), changedAt: null }, origin);
+  const typed = URL.parse(text.ogImage.trim());
+  // Drawn as it would be after a save: the live card still has the heading that is stored.
+  const heading = useSettled(seo.h1, DRAWN_AFTER_MS);
+  const drawn = `/api/admin/seo/card?${new URLSearchParams({ path: page.path, heading })}`;
+  const address = typed && /^https?:$/.test(typed.protocol) ? typed.href : null;
+  return (
+    <section aria-labelledby="social-preview" className="grid gap-4">
+      <h3 id="social-preview" className="text-[1.25rem]">
+        Social card
+      </h3>
+      <div data-preview="card" className="max-w-[28rem] border border-rule bg-surface">
+        <CardImage source={text.ogImage.trim() ? address : drawn} />
+        <div className="grid gap-0.5 border-t border-rule px-4 py-3 wrap-anywhere">
+          <p className="text-caption text-soft">{URL.parse(seo.canonical)?.host}</p>
+          <p className="leading-snug font-semibold">{seo.title}</p>
+          <p className="line-clamp-2 text-caption text-soft">{seo.description}</p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function CardImage({ source }: { source: string | null }) {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (source && source !== broken)
+    return (
+      // biome-ignore lint/performance/noImgElement: any address that staff type
+      <img
+        src={source}
+        alt="As it will be shown"
+        onError={() => setBroken(source)}
+        className="block aspect-[1.91] w-full bg-haze-wash object-cover"
+      />
+    );
+  return (
+    <div className="grid aspect-[1.91] place-items-center bg-haze-wash text-soft">
+      <ImageOff role="img" aria-label="The picture cannot be shown" className="size-10" />
+    </div>
+  );
+}

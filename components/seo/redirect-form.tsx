@@ -1,0 +1,92 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { StaffCallError } from '@/components/shell/staff-call';
+import { Button } from '@/components/ui/button';
+import { describedBy, Field, Input, Select } from '@/components/ui/field';
+import { useToast } from '@/components/ui/toast';
+import { type RedirectEntry, redirectSchema } from '@/lib/seo/schema';
+import { addRedirect } from './redirect-calls';
+
+interface RedirectFormProps {
+  pages: { path: string; name: string }[];
+  /** Gets all redirects as they are then. */
+  onAdded: (entries: RedirectEntry[]) => void;
+}
+
+/** A new redirect. What is typed stays until it is stored. */
+export function RedirectForm({ pages, onAdded }: RedirectFormProps) {
+  const [from, setFrom] = useState('');
+  const [to, setTo] = useState('');
+  const [error, setError] = useState<{ field: 'from' | 'to'; message: string }>();
+  const [isSaving, setIsSaving] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const toast = useToast();
+
+  const errorOf = (field: 'from' | 'to') => (error?.field === field ? error.message : undefined);
+
+  function refuse(message: string, field: 'from' | 'to' = 'from') {
+    setError({ field, message });
+    form.current?.querySelector<HTMLElement>(`#redirect-${field}`)?.focus();
+  }
+
+  async function add(event: FormEvent) {
+    event.preventDefault();
+    if (isSaving) return;
+    const checked = redirectSchema.safeParse({ from, to });
+    const [issue] = checked.error?.issues ?? [];
+    if (!checked.data) return refuse(issue?.message ?? '', issue?.path[0] === 'to' ? 'to' : 'from');
+    setError(undefined);
+    setIsSaving(true);
+    try {
+      onAdded(await addRedirect(checked.data));
+      toast({ title: 'Redirect added', description: `${checked.data.from} leads to ${to} from now on.` });
+      setFrom('');
+      setTo('');
+    } catch (failure) {
+      const explanation = failure instanceof StaffCallError ? failure.explanation : undefined;
+      refuse(explanation ?? 'The redirect could not be added. Please try again in a moment.');
+    } finally {
+      setIsSaving(false);
+    }
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={add}
+      aria-labelledby="redirects"
+      className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
+    >
+      <Field id="redirect-from" label="Old path" error={errorOf('from')}>
+        <Input
+          {...describedBy('redirect-from', { error: errorOf('from') })}
+          id="redirect-from"
+          value={from}
+          onChange={(event) => setFrom(event.target.value)}
+          placeholder="/old-page"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+        />
+      </Field>
+      <Field id="redirect-to" label="New path" error={errorOf('to')}>
+        <Select
+          {...describedBy('redirect-to', { error: errorOf('to') })}
+          id="redirect-to"
+          value={to}
+          onChange={(event) => setTo(event.target.value)}
+        >
+          <option value="">Select a page</option>
+          {pages.map(({ path, name }) => (
+            <option key={path} value={path}>
+              {path} ({name})
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Button type="submit" disabled={isSaving} aria-busy={isSaving} className="min-h-12 sm:mt-[1.78rem]">
+        {isSaving ? 'Adding...' : 'Add redirect'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { ArrowRight, X } from 'lucide-react';
+import { FaultMark } from '@/components/shell/fault-mark';
+import { leadDate } from '@/components/shell/moment';
+import { Button } from '@/components/ui/button';
+import type { RedirectEntry } from '@/lib/seo/schema';
+
+interface RedirectTableProps {
+  entries: RedirectEntry[];
+  onRemove: (from: string) => void;
+}
+
+/** Every redirect, by its old path. */
+export function RedirectTable({ entries, onRemove }: RedirectTableProps) {
+  if (entries.length === 0)
+    return <p className="border-y border-rule py-5 text-soft">No redirects yet. No page was ever renamed.</p>;
+  return (
+    <ul aria-label="Redirects" className="divide-y divide-rule border-y border-rule">
+      {entries.map((entry) => (
+        <li
+          key={entry.from}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-2.5"
+        >
+          <div className="min-w-0">
+            <p className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5 font-medium">
+              <span className="wrap-anywhere">{legible(entry.from)}</span>
+              <ArrowRight aria-label="leads to" className="size-4 shrink-0 text-soft" />
+              <a href={entry.to} className="link inline-block min-h-6 wrap-anywhere">
+                {entry.to}
+              </a>
+              <State state={entry.state} />
+            </p>
+            <p className="text-caption text-soft wrap-anywhere">
+              Added <span className="tabular-nums">{leadDate(entry.createdAt)}</span> by {entry.createdBy}
+            </p>
+          </div>
+          <Button
+            look="quiet"
+            aria-label={`Remove the redirect of ${legible(entry.from)}`}
+            onClick={() => onRemove(entry.from)}
+            className="size-11 px-0"
+          >
+            <X aria-hidden="true" className="size-4.5" />
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function State({ state }: { state: RedirectEntry['state'] }) {
+  if (state === 'broken') return <FaultMark text="Broken: the new path is no page any more" />;
+  if (state === 'unused') return <FaultMark text="Not in use: the old path is a page again" />;
+  return null;
+}
+
+/** The path with its letters instead of their escapes; those that would change its meaning stay. */
+function legible(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,56 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { StaffCallError } from '@/components/shell/staff-call';
+import { useToast } from '@/components/ui/toast';
+import type { RedirectEntry } from '@/lib/seo/schema';
+import { removeRedirect } from './redirect-calls';
+import { RedirectForm } from './redirect-form';
+import { RedirectTable } from './redirect-table';
+
+interface RedirectsProps {
+  stored: RedirectEntry[];
+  /** The pages that a redirect can lead to. */
+  pages: { path: string; name: string }[];
+}
+
+/** Old paths and the pages that took their place. */
+export function Redirects({ stored, pages }: RedirectsProps) {
+  const [entries, setEntries] = useState(stored);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const toast = useToast();
+
+  async function remove(from: string) {
+    try {
+      setEntries(await removeRedirect(from));
+      toast({ title: 'Redirect removed', description: `${from} is not found from now on.` });
+      // The button that was pressed is gone with its row.
+      heading.current?.focus();
+    } catch (error) {
+      const explanation = error instanceof StaffCallError ? error.explanation : undefined;
+      const description = explanation ?? 'Please try again in a moment.';
+      toast({ title: 'The redirect could not be removed', description, destructive: true });
+    }
+  }
+
+  return (
+    <section
+      aria-labelledby="redirects"
+      className="grid gap-x-12 gap-y-6 border-t border-primary pt-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
+    >
+      <div className="max-w-measure">
+        <h2 id="redirects" ref={heading} tabIndex={-1} className="text-h4 outline-none">
+          Redirects
+        </h2>
+        <p className="mt-2 text-soft">
+          Where visitors and search engines go that still know a page by an old path. Sent with the status 301
+          (moved for good), so a page can be renamed and keep its rank.
+        </p>
+      </div>
+      <div className="grid min-w-0 gap-8">
+        <RedirectForm pages={pages} onAdded={setEntries} />
+        <RedirectTable entries={entries} onRemove={remove} />
+      </div>
+    </section>
+  );
+}

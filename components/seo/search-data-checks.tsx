@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { FaultMark } from '@/components/shell/fault-mark';
+import type { PageFacts } from '@/lib/seo/page-facts';
+
+/** What a page's live HTML was found to say, each fact with its name. */
+export function SearchDataChecks({ row }: { row: PageFacts }) {
+  const { images, canonical, listsInstead, advice, differing } = row;
+  return (
+    <dl className="grid gap-y-1 max-lg:border-t max-lg:border-rule max-lg:pt-3.5">
+      <Check name="Images">{imagesInWords(images)}</Check>
+      <Check name="Canonical">
+        <span className="wrap-anywhere">{URL.parse(canonical)?.pathname ?? canonical}</span>
+      </Check>
+      <Check name="Index">
+        {listsInstead === null ? 'May be listed' : <FaultMark text={`Lists ${listsInstead} instead`} />}
+      </Check>
+      <Check name="JSON-LD">
+        <Advices advice={advice} />
+      </Check>
+      <Check name="Live">{liveInWords(differing)}</Check>
+    </dl>
+  );
+}
+
+function Check({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[5.25rem_minmax(0,1fr)] items-start gap-x-2 text-caption">
+      <dt className="text-soft">{name}</dt>
+      <dd className="min-w-0 tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+/** Errors in full; of the rest the number, since the editor lists it. */
+function Advices({ advice }: Pick<PageFacts, 'advice'>) {
+  const errors = advice.filter(({ weight }) => weight === 'error');
+  const rest = advice.length - errors.length;
+  const warnings = rest > 0 && `${rest} ${rest === 1 ? 'warning' : 'warnings'}`;
+  return (
+    <>
+      {errors.map(({ message }) => (
+        <p key={message} className="mb-1">
+          <FaultMark text={message} />
+        </p>
+      ))}
+      {[errors.length === 0 && 'No errors', warnings].filter(Boolean).join(', ')}
+    </>
+  );
+}
+
+function imagesInWords(images: PageFacts['images']) {
+  if (!images) return 'Not known';
+  if (images.all === 0) return 'None';
+  const text = `${images.withAlt} of ${images.all} with alt text`;
+  return images.withAlt < images.all ? <FaultMark text={text} /> : text;
+}
+
+function liveInWords(differing: PageFacts['differing']) {
+  if (!differing) return <FaultMark text="The page could not be read" />;
+  if (differing.length === 0) return 'Yes, as stored';
+  return <FaultMark text={`Not yet: ${differing.join(', ')}`} />;
+}

@@ -1,0 +1,90 @@
+import { Pencil } from 'lucide-react';
+import { FaultMark } from '@/components/shell/fault-mark';
+import { leadDate, leadTime } from '@/components/shell/moment';
+import { classNames } from '@/components/ui/class-names';
+import type { MeasuredText, PageFacts } from '@/lib/seo/page-facts';
+import { descriptionLength, titleLength } from '@/lib/seo/schema';
+import { LengthMeter } from './length-meter';
+import { SearchDataChecks } from './search-data-checks';
+import { hiddenWhenFiltered } from './search-data-filter';
+
+/** One page: a table row, and below `lg` a card of the same cells. Its name opens it with the editor. */
+export function SearchDataRow({ row }: { row: PageFacts }) {
+  return (
+    <tr
+      className={classNames(
+        'border-b border-rule align-top last:border-primary max-lg:grid max-lg:gap-3.5 max-lg:py-5 lg:*:py-4 lg:*:pr-6 lg:*:last:pr-0',
+        !row.needsAttention && hiddenWhenFiltered,
+      )}
+    >
+      <th scope="row" className="text-left font-normal">
+        <a
+          href={`${row.path}?editseo=true`}
+          className="link inline-block min-h-6 text-base font-medium max-lg:text-[1.0625rem]"
+        >
+          {row.name}
+          <span className="sr-only">: edit its search data</span>
+          <Pencil aria-hidden="true" className="ml-1.5 inline size-3.5 align-[-0.1em]" />
+        </a>
+        <p className="text-caption text-soft wrap-anywhere">{row.path}</p>
+        <LastChange change={row.lastChange} />
+      </th>
+      <td>
+        <CardLabel text="Title" />
+        <Measured measured={row.title} limits={titleLength} />
+      </td>
+      <td>
+        <CardLabel text="Description" />
+        <Measured measured={row.description} limits={descriptionLength} />
+      </td>
+      <td className="wrap-anywhere">
+        <CardLabel text="H1" />
+        {row.h1}
+      </td>
+      <td>
+        <SearchDataChecks row={row} />
+      </td>
+    </tr>
+  );
+}
+
+/** The column's name, repeated where the columns are gone. */
+const CardLabel = ({ text }: { text: string }) => (
+  <p aria-hidden="true" className="text-caption text-soft lg:hidden">
+    {text}
+  </p>
+);
+
+const actions = { save: 'Saved', reset: 'Reset', restore: 'Restored' };
+
+function LastChange({ change }: { change: PageFacts['lastChange'] }) {
+  if (!change) return <p className="mt-1.5 text-caption text-soft">Never changed</p>;
+  const { action, createdAt, createdBy } = change;
+  return (
+    <p className="mt-1.5 text-caption text-soft wrap-anywhere">
+      {actions[action]}{' '}
+      <time dateTime={createdAt} className="tabular-nums">
+        {leadDate(createdAt)}, <span className="whitespace-nowrap">{leadTime(createdAt)}</span>
+      </time>{' '}
+      by {createdBy}
+    </p>
+  );
+}
+
+function Measured({ measured, limits }: { measured: MeasuredText; limits: typeof titleLength }) {
+  const { text, length, px, cutOn, isTooLong, sameAs } = measured;
+  const devices = cutOn.map((device) => (device === 'phone' ? 'phones' : device)).join(' and ');
+  return (
+    <>
+      <p className="wrap-anywhere">{text}</p>
+      <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <LengthMeter length={length} limits={limits} />
+        <p className="text-caption text-soft tabular-nums">
+          {px} px{devices && `, cut on ${devices}`}
+        </p>
+        {isTooLong && <FaultMark text="Too long" />}
+        {sameAs.length > 0 && <FaultMark text={`Same as ${sameAs.join(', ')}`} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button } from '@/components/ui/button';
+import { SettingsSection } from './settings-section';
+import { SignOutForm } from './sign-out-form';
+
+interface SignedInAsProps {
+  name: string;
+  email: string;
+}
+
+/** Whose session this is, and the way out of it. An account without a name of its own is named by its address. */
+export function SignedInAs({ name, email }: SignedInAsProps) {
+  return (
+    <SettingsSection
+      id="signed-in-as"
+      note="A session ends by itself after twelve hours without use, and a week after signing in."
+    >
+      <dl className="divide-y divide-rule border-y border-rule">
+        {name !== email && <Entry label="Name" value={name} />}
+        <Entry label="Email" value={email} />
+      </dl>
+      <SignOutForm className="mt-5">
+        <Button type="submit" look="outline" className="text-primary">
+          Sign out on this device
+        </Button>
+      </SignOutForm>
+    </SettingsSection>
+  );
+}
+
+function Entry({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="grid gap-x-6 py-3 sm:grid-cols-[7rem_minmax(0,1fr)]">
+      <dt className="text-caption leading-6 text-soft">{label}</dt>
+      <dd className="font-medium wrap-anywhere">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { business } from '@/lib/site/business';
+import { contactForm, contactPage } from '@/lib/site/contact';
+import { HORIZON_WIDTH, ridgePath } from '@/lib/solar/ridge-path';
+import { correctionStyle } from './correction-style';
+
+const HEIGHT = 160;
+const ridges = [
+  { seed: 3.1, crest: 58, rise: 30, tone: 'ridge-far' },
+  { seed: 7.4, crest: 94, rise: 24, tone: 'ridge-middle' },
+  { seed: 12.9, crest: 130, rise: 14, tone: 'ridge-near' },
+].map(({ tone, ...ridge }) => ({ tone, path: ridgePath({ ...ridge, foot: HEIGHT }) }));
+
+/** The site's bar, sky and ridges as a whole document of their own, around what is to be corrected. */
+export function CorrectionFrame({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-US">
+      {/* biome-ignore lint/style/noHeadElement: a call answers with this document, no page of Next's does */}
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{`Error: ${contactPage.heading} | ${business.name}`}</title>
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <style>{correctionStyle}</style>
+      </head>
+      <body>
+        <div className="bar">
+          <a href="/" aria-label={`${business.name}, home`}>
+            <svg viewBox="0 0 40 28" width="40" height="28" aria-hidden="true">
+              <circle cx="26" cy="12.5" r="7.5" fill="var(--gold)" />
+              <path
+                d="M0 22C4.5 21 8 12 12.5 12c3.5 0 5.5 5 9.5 5 5 0 11 1 18 6v3H0z"
+                fill="var(--ridge-near)"
+              />
+              <path d="M0 28v-4.5c4-.5 7-4 11.5-4s8 3.5 12.5 3.5 10-2 16 1v4z" fill="var(--on-night-soft)" />
+            </svg>
+            <span className="name">{business.name}</span>
+          </a>
+          <a href={`tel:${business.phone.e164}`}>{business.phone.display}</a>
+        </div>
+        <header>
+          <svg
+            viewBox={`0 0 ${HORIZON_WIDTH} ${HEIGHT}`}
+            preserveAspectRatio="xMidYMax slice"
+            aria-hidden="true"
+          >
+            {ridges.map(({ tone, path }) => (
+              <path key={tone} fill={`var(--${tone})`} d={path} />
+            ))}
+          </svg>
+          <h1>{contactForm.error.title}</h1>
+          <p>Your message was not sent yet. Nothing you typed is lost.</p>
+        </header>
+        {children}
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,43 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { lostWays } from '@/lib/site/not-found';
+import { LostScene } from './not-found-scene';
+
+interface LostPageProps {
+  heading: string;
+  text: string;
+  /** The ways on. */
+  children: ReactNode;
+}
+
+/** What a visitor sees at an address that leads nowhere: a ridge in the fog, and every way back. */
+export function LostPage({ heading, text, children }: LostPageProps) {
+  return (
+    <>
+      <div className="relative isolate overflow-clip bg-haze-wash">
+        <div className="wrap pt-12 pb-72 md:pt-20 md:pb-80 2xl:pb-[26rem]">
+          <h1 className="max-w-[12em] text-h1 leading-none tracking-[-0.026em]">{heading}</h1>
+          <p className="mt-5 max-w-[30em] font-serif text-lead leading-snug">{text}</p>
+          <div className="mt-8 flex flex-wrap gap-3.5">{children}</div>
+        </div>
+        <div className="absolute inset-x-0 bottom-0 -z-10 h-[25rem] md:h-[32rem] 2xl:h-[40rem]">
+          <LostScene />
+        </div>
+      </div>
+      <nav aria-label="Ways on" className="on-night bg-footer pt-4 pb-16 text-on-night">
+        <ul className="wrap grid gap-x-12 sm:grid-cols-2 lg:grid-cols-4">
+          {lostWays.map(({ path, name, text: what }) => (
+            <li key={path} className="border-t border-night-rule">
+              <Link href={path} className="group block h-full py-5">
+                <span className="block font-serif text-h4 leading-tight decoration-gold decoration-1 underline-offset-4 group-hover:underline">
+                  {name}
+                </span>
+                <span className="mt-1 block text-[0.9375rem] text-on-night-soft">{what}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import 'server-only';
+import { render } from 'react-email';
+import { findReset } from '@/lib/accounts/password-reset/queries';
+import { findInvited } from '@/lib/accounts/staff/queries';
+import { invitationLink, resetLink, tokenOfDelivery } from '@/lib/accounts/staff/token';
+import { MailButton, MailLayout, MailText } from '@/lib/outbox/mail-layout';
+import type { Mail, Withheld } from '@/lib/outbox/messages';
+import type { Delivery } from '@/lib/outbox/queries';
+import { business } from '@/lib/site/business';
+
+interface AccountMailContent {
+  subject: string;
+  sentences: string[];
+  action: string;
+  link: string;
+  footnote: string;
+}
+
+const ended: Withheld = { withheld: 'Not sent: its link had been used, replaced or had run out.' };
+
+/** The mail by which somebody who was invited chooses a password; withheld once its link has ended. */
+export async function renderInvitation({ id }: Delivery): Promise<Mail | Withheld> {
+  const token = tokenOfDelivery(id);
+  if (!(await findInvited(token))) return ended;
+  return accountMail({
+    subject: `Your staff account at ${business.name}`,
+    sentences: [
+      `You are invited to work on the ${business.name} website. Choose a password, then sign in with it.`,
+    ],
+    action: 'Choose a password',
+    link: invitationLink(token),
+    footnote: 'The link works once and for seven days. If you do not know what this is about, do nothing.',
+  });
+}
+
+/** The mail by which somebody who forgot a password chooses another; withheld once its link has ended. */
+export async function renderReset({ id }: Delivery): Promise<Mail | Withheld> {
+  const token = tokenOfDelivery(id);
+  if (!(await findReset(token))) return ended;
+  return accountMail({
+    subject: `Choose a new password for ${business.name}`,
+    sentences: [
+      `Somebody asked for a new password for your staff account at ${business.name}.`,
+      'If it was you, choose one now. You are then signed out everywhere, and sign in with it.',
+    ],
+    action: 'Choose a new password',
+    link: resetLink(token),
+    footnote:
+      'The link works once and for an hour. If it was not you, do nothing: your password stays as it is.',
+  });
+}
+
+async function accountMail(content: AccountMailContent): Promise<Mail> {
+  const { subject, sentences, action, link, footnote } = content;
+  return {
+    subject,
+    html: await render(<AccountMail {...content} />),
+    text: [...sentences, `${action}: ${link}`, footnote].join('\n\n'),
+  };
+}
+
+function AccountMail({ subject, sentences, action, link, footnote }: AccountMailContent) {
+  return (
+    <MailLayout preview={sentences[0] ?? ''} heading={subject} footnote={footnote}>
+      {sentences.map((sentence) => (
+        <MailText key={sentence}>{sentence}</MailText>
+      ))}
+      <MailButton href={link}>{action}</MailButton>
+    </MailLayout>
+  );
+}

@@ -1,0 +1,114 @@
+import 'server-only';
+import { render } from 'react-email';
+import type { Lead } from '@/lib/leads/schema';
+import { lateness } from '@/lib/outbox/lateness';
+import { MailButton, MailLayout, MailLink, MailText } from '@/lib/outbox/mail-layout';
+import type { Mail } from '@/lib/outbox/messages';
+import { type Delivery, getLeadToTell } from '@/lib/outbox/queries';
+import { env } from '@/lib/platform/env';
+import { contactForm } from '@/lib/site/contact';
+import { serviceLabel } from '@/lib/site/service-labels';
+import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
+
+interface AlertContent {
+  lead: Lead;
+  /** The number to call, where the typed one could be read. */
+  phoneE164: string | null;
+}
+
+interface Line {
+  label: string;
+  text: string;
+  href?: string;
+}
+
+const received = new Intl.DateTimeFormat('en-US', {
+  timeZone: BUSINESS_TIME_ZONE,
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});
+
+/** The mail that tells staff about a lead. Its links call, show a map, write to the lead or open it behind sign-in. */
+export async function renderAlert({ leadId }: Delivery): Promise<Mail | null> {
+  const found = leadId && (await getLeadToTell(leadId));
+  if (!found) return null;
+  const { lead } = found;
+  const late = lateness(Date.parse(lead.createdAt), Date.now());
+  const lines = linesOf(found);
+  const link = `${env().SITE_URL}/admin/form-fills?lead=${lead.id}`;
+  return {
+    subject: `New lead: ${serviceLabel(lead.service)}, ${lead.name}`,
+    replyTo: lead.email ? { name: lead.name, address: lead.email } : undefined,
+    html: await render(<AlertMail lines={lines} link={link} name={lead.name} late={late} />),
+    text: [
+      ...(late ? [late] : []),
+      ...lines.map(({ label, text }) => `${label}: ${text}`),
+      ...lines
+        .filter(({ label }) => label === 'Address')
+        .flatMap(({ href }) => (href ? [`Map: ${href}`] : [])),
+      `Open the lead: ${link}`,
+    ].join('\n\n'),
+  };
+}
+
+function linesOf({ lead, phoneE164 }: AlertContent): Line[] {
+  const phone = phoneE164 ?? lead.phone.replace(/[^\d+]/g, '');
+  const isPlace = lead.address !== contactForm.addressPreset;
+  return [
+    { label: 'Name', text: lead.name },
+    { label: 'Phone', text: lead.phone, href: phone ? `tel:${phone}` : undefined },
+    { label: 'Email', text: lead.email, href: `mailto:${encodeURIComponent(lead.email ?? '')}` },
+    { label: 'Address', text: lead.address, href: isPlace ? mapOf(lead.address ?? '') : undefined },
+    { label: 'Service', text: serviceLabel(lead.service) },
+    { label: 'Message', text: lead.message },
+    { label: 'Received', text: received.format(new Date(lead.createdAt)) },
+  ].filter((line): line is Line => Boolean(line.text));
+}
+
+const mapOf = (address: string) =>
+  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address })}`;
+
+interface AlertMailProps {
+  lines: Line[];
+  link: string;
+  name: string;
+  late: string | null;
+}
+
+function AlertMail({ lines, link, name, late }: AlertMailProps) {
+  const hrefOf = (label: string) => lines.find((line) => line.label === label)?.href;
+  const [call, map] = [hrefOf('Phone'), hrefOf('Address')];
+  return (
+    <MailLayout
+      preview={`${name} asks for a call`}
+      heading={`New lead: ${name}`}
+      footnote={`The link to the lead asks you to sign in.${hrefOf('Email') ? ' An answer to this mail goes to the lead.' : ''}`}
+    >
+      {late && <MailText style={{ fontWeight: 700 }}>{late}</MailText>}
+      <div style={{ margin: '0 0 20px' }}>
+        {call && <MailButton href={call}>Call now</MailButton>}
+        <MailButton href={link} look={call ? 'outline' : 'gold'}>
+          Open the lead
+        </MailButton>
+        {map && (
+          <MailButton href={map} look="outline">
+            Map
+          </MailButton>
+        )}
+      </div>
+      {lines.map(({ label, text, href }) => (
+        <div key={label}>
+          <MailText look="soft" style={{ fontSize: '14px', margin: 0 }}>
+            {label}
+          </MailText>
+          <MailText>{href ? <MailLink href={href}>{text}</MailLink> : text}</MailText>
+        </div>
+      ))}
+    </MailLayout>
+  );
+}

@@ -1,0 +1,12 @@
+import 'server-only';
+import type { Mail } from '@/lib/outbox/messages';
+import { business } from '@/lib/site/business';
+
+/** The mail of a test lead: it has arrived when it is here, and there is nothing to do about it. */
+export async function renderCanary(): Promise<Mail> {
+  return {
+    subject: `Test of the ${business.name} website's alerts`,
+    text: 'A test request went from the form on the website to this mailbox. There is nothing to do.',
+    headers: { 'X-Auto-Response-Suppress': 'All' },
+  };
+}

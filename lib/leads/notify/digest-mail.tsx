@@ -1,0 +1,70 @@
+import 'server-only';
+import { render } from 'react-email';
+import { type QuarantineSummary, summarizeQuarantine } from '@/lib/leads/quarantine/queries';
+import { MailButton, MailLayout, MailText } from '@/lib/outbox/mail-layout';
+import type { Mail, Withheld } from '@/lib/outbox/messages';
+import { env } from '@/lib/platform/env';
+import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
+
+const moment = new Intl.DateTimeFormat('en-US', {
+  timeZone: BUSINESS_TIME_ZONE,
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});
+
+const ACTION = 'Look at the quarantine';
+const FOOTNOTE =
+  'This mail comes once a day while anything waits, and every 15 minutes at most while many come at once.';
+
+/**
+ * The mail that says how much waits in quarantine, as it is when the mail is sent; withheld when nothing does. It holds
+ * nothing of what was sent: that is read behind sign-in.
+ */
+export async function renderDigest(): Promise<Mail | Withheld> {
+  const summary = await summarizeQuarantine();
+  if (summary.total === 0) return { withheld: 'Not sent: nothing waits in quarantine any more.' };
+  const subject =
+    summary.total === 1
+      ? '1 request waits in quarantine'
+      : `${number(summary.total)} requests wait in quarantine`;
+  const sentences = sentencesOf(summary);
+  const link = `${env().SITE_URL}/admin/form-fills?view=quarantine`;
+  return {
+    subject,
+    html: await render(
+      <MailLayout preview={sentences[0] ?? ''} heading={subject} footnote={FOOTNOTE}>
+        {sentences.map((sentence) => (
+          <MailText key={sentence}>{sentence}</MailText>
+        ))}
+        <MailButton href={link}>{ACTION}</MailButton>
+      </MailLayout>,
+    ),
+    text: [...sentences, `${ACTION}: ${link}`, FOOTNOTE].join('\n\n'),
+  };
+}
+
+const number = (count: number) => count.toLocaleString('en-US');
+
+function sentencesOf({ total, oldest, lastHour, heldForFlood }: QuarantineSummary): string[] {
+  const since = oldest && moment.format(oldest);
+  const about =
+    total === 1
+      ? [
+          `It came on ${since}.`,
+          "It looks like spam, so no alert went out. If it isn't, somebody is waiting for a call.",
+        ]
+      : [
+          `The oldest came on ${since}; ${number(lastHour)} came within the last hour.`,
+          "They look like spam, so no alerts went out. Whoever isn't a spammer is waiting for a call.",
+        ];
+  if (heldForFlood === 0) return about;
+  const held = `${number(heldForFlood)} ${heldForFlood === 1 ? 'is' : 'are'}`;
+  return [
+    ...about,
+    `${held} held only because very many came at once. You'll get the usual alert for each once that is over.`,
+  ];
+}

@@ -1,0 +1,68 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { auditTestCall } from '@/lib/leads/webhook/mutations';
+import { getWebhook } from '@/lib/leads/webhook/queries';
+import type { WebhookTestAnswer } from '@/lib/leads/webhook/schema';
+import type { Outcome } from '@/lib/outbox/outcome';
+import { post } from '@/lib/outbox/post';
+import { type Delivery, getLeadToTell } from '@/lib/outbox/queries';
+import { secretOf } from '@/lib/outbox/signature';
+import { env } from '@/lib/platform/env';
+import { AppError } from '@/lib/platform/http/errors';
+import { contactForm } from '@/lib/site/contact';
+import { serviceLabel } from '@/lib/site/service-labels';
+
+/** Raised when a receiver that reads the body as it is today could no longer do so. */
+const VERSION = 1;
+
+/** Makes one attempt to post a lead to the webhook. */
+export async function postLead({ id, leadId, recipient }: Delivery): Promise<Outcome> {
+  const [webhook, found] = await Promise.all([getWebhook(), leadId && getLeadToTell(leadId)]);
+  if (webhook?.url !== recipient)
+    return { state: 'cancelled', response: 'Not sent: the webhook was removed.' };
+  if (!found) return { state: 'cancelled', response: 'Not sent: what it was about is gone.' };
+  const { lead, phoneE164 } = found;
+  const body = JSON.stringify({
+    version: VERSION,
+    id,
+    event: 'lead.created',
+    lead: {
+      id: lead.id,
+      createdAt: lead.createdAt,
+      name: lead.name,
+      phone: lead.phone,
+      phoneE164,
+      email: lead.email,
+      address: lead.address === contactForm.addressPreset ? null : lead.address,
+      service: { id: lead.service, label: serviceLabel(lead.service) },
+      message: lead.message,
+      source: lead.source,
+      url: `${env().SITE_URL}/admin/form-fills?lead=${lead.id}`,
+    },
+  });
+  return post({ url: recipient, secret: secretOf(webhook.secretSalt), id, event: 'lead.created', body });
+}
+
+/** The body of a test with this id. */
+export const testBody = (id: string) => JSON.stringify({ version: VERSION, id, event: 'test' });
+
+/**
+ * Posts a test to the webhook at once, and says how it was taken.
+ *
+ * @throws {AppError} 409 where none is set.
+ */
+export async function postTest(): Promise<WebhookTestAnswer> {
+  const webhook = await getWebhook();
+  if (!webhook) throw new AppError(409, 'no-webhook', 'Save an address first.');
+  await auditTestCall();
+  const id = randomUUID();
+  const body = testBody(id);
+  const { state, response } = await post({
+    url: webhook.url,
+    secret: secretOf(webhook.secretSalt),
+    id,
+    event: 'test',
+    body,
+  });
+  return { isSent: state === 'sent', response };
+}

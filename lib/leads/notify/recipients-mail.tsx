@@ -1,0 +1,59 @@
+import 'server-only';
+import { render } from 'react-email';
+import { MailButton, MailLayout, MailText } from '@/lib/outbox/mail-layout';
+import type { Mail } from '@/lib/outbox/messages';
+import { type Delivery, getRecipientsChange } from '@/lib/outbox/queries';
+import { env } from '@/lib/platform/env';
+import { business } from '@/lib/site/business';
+import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
+import { type ReplacedList, replacedListsIn } from './recipients-change';
+
+const SUBJECT = `Who gets ${business.name}'s new leads has changed`;
+const FOOTNOTE =
+  "This mail goes to every address that was on a list before the change or is on one now. If the change looks wrong, call an owner of the website's accounts right away: leads may be going to somebody who shouldn't get them.";
+
+const moment = new Intl.DateTimeFormat('en-US', {
+  timeZone: BUSINESS_TIME_ZONE,
+  dateStyle: 'full',
+  timeStyle: 'short',
+});
+
+/** The mail that tells the old and the new recipients of leads that an owner changed the list. */
+export async function renderRecipientsChange({ changeId }: Delivery): Promise<Mail | null> {
+  const change = changeId === null ? undefined : await getRecipientsChange(changeId);
+  if (!change) return null;
+  const lists = replacedListsIn(change.detail);
+  const intro = `${change.actorName ?? 'Somebody'} changed who gets an email about new leads on ${moment.format(change.createdAt)} (Asheville time).`;
+  const link = `${env().SITE_URL}/admin/settings`;
+  return {
+    subject: SUBJECT,
+    html: await render(<RecipientsMail intro={intro} lists={lists} link={link} />),
+    text: [intro, ...lists.map(listText), `See the settings: ${link}`, FOOTNOTE].join('\n\n'),
+  };
+}
+
+const listText = (list: ReplacedList) => `${list.label}\nNow: ${nowText(list)}\nBefore: ${beforeText(list)}`;
+const nowText = ({ after, whenEmpty }: ReplacedList) => after.join(', ') || whenEmpty;
+const beforeText = ({ before, whenEmpty }: ReplacedList) => before.join(', ') || whenEmpty;
+
+interface RecipientsMailProps {
+  intro: string;
+  lists: ReplacedList[];
+  link: string;
+}
+
+function RecipientsMail({ intro, lists, link }: RecipientsMailProps) {
+  return (
+    <MailLayout preview={intro} heading={SUBJECT} footnote={FOOTNOTE}>
+      <MailText>{intro}</MailText>
+      {lists.map((list) => (
+        <div key={list.label}>
+          <MailText style={{ fontWeight: 700, margin: 0 }}>{list.label}</MailText>
+          <MailText style={{ margin: 0 }}>Now: {nowText(list)}</MailText>
+          <MailText look="soft">Before: {beforeText(list)}</MailText>
+        </div>
+      ))}
+      <MailButton href={link}>See the settings</MailButton>
+    </MailLayout>
+  );
+}

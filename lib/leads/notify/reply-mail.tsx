@@ -1,0 +1,82 @@
+import 'server-only';
+import { parsePhoneNumber } from 'libphonenumber-js';
+import { render } from 'react-email';
+import { MailButton, MailLayout, MailLink, MailSteps, MailText } from '@/lib/outbox/mail-layout';
+import type { Mail, Withheld } from '@/lib/outbox/messages';
+import { type Delivery, getAutoReply, getLeadToTell } from '@/lib/outbox/queries';
+import { business, hoursSummary } from '@/lib/site/business';
+import { callBackAfter } from '@/lib/site/call-back';
+import { maps } from '@/lib/site/maps';
+import { serviceLabel } from '@/lib/site/service-labels';
+
+// Who fills in the form chooses where this mail goes, so nothing of theirs stands in it but a name that can be nothing
+// else: up to four words, no digits, and no dot that a mail program could make a link of.
+const PLAIN_NAME = /^[\p{L}\p{M}'’-]{1,25}(?: [\p{L}\p{M}'’-]{1,25}){0,3}$/u;
+
+/**
+ * The mail that tells a visitor what happens next. It names a time for the call only where an owner has turned that on,
+ * and is withheld once what it would say is no longer true.
+ */
+export async function renderReply({ leadId }: Delivery): Promise<Mail | Withheld | null> {
+  const found = leadId && (await getLeadToTell(leadId));
+  if (!found) return null;
+  const { lead, phoneE164 } = found;
+  if (lead.isContacted) return { withheld: 'Not sent: the visitor had been called already.' };
+  const { namesCallTime } = await getAutoReply();
+  const callBack = callBackAfter(Date.parse(lead.createdAt));
+  // Promised or not: after an outage or a flood nobody is to hear of a request of long ago.
+  if (callBack.by.getTime() <= Date.now())
+    return { withheld: 'Not sent: the time for a call back had passed.' };
+  const number = phoneE164 ? parsePhoneNumber(phoneE164).formatNational() : null;
+  const content = {
+    greeting: greetingFor(lead.name),
+    heading: namesCallTime ? `We’ll call you ${callBack.text}` : 'We have your request',
+    steps: stepsFor(namesCallTime ? `${callBack.text}, Asheville time` : 'as soon as we can', number),
+  };
+  const intro = `We have your request about ${serviceLabel(lead.service)}.`;
+  return {
+    subject: namesCallTime ? `We have your request: we’ll call you ${callBack.text}` : content.heading,
+    replyTo: { name: business.name, address: business.email },
+    html: await render(<ReplyMail {...content} intro={intro} />),
+    text: [
+      content.greeting,
+      intro,
+      ...content.steps.map((step, index) => `${index + 1}. ${step}`),
+      `Rather talk now? Call ${business.phone.display} (${hoursSummary}).`,
+      FOOTNOTE,
+    ].join('\n\n'),
+    headers: { 'Auto-Submitted': 'auto-replied' },
+  };
+}
+
+const greetingFor = (name: string) => (PLAIN_NAME.test(name) ? `Hello ${name},` : 'Hello,');
+
+const stepsFor = (when: string, number: string | null): string[] => [
+  `We’ll call you ${when}${number ? `, at ${number}` : ''}.`,
+  'We’ll ask what you need. If it takes a visit, we’ll agree on a day.',
+  'You’ll get a plain answer, even when it’s no.',
+];
+
+const FOOTNOTE = `You get this one mail because your address was given in the contact form of ${business.name}. If that was not you, do nothing: nothing more is sent by itself. Answers to this mail are read by people.`;
+
+interface ReplyMailProps {
+  greeting: string;
+  intro: string;
+  heading: string;
+  steps: string[];
+}
+
+function ReplyMail({ greeting, intro, heading, steps }: ReplyMailProps) {
+  return (
+    <MailLayout preview={steps[0] ?? ''} heading={heading} footnote={FOOTNOTE}>
+      <MailText>{greeting}</MailText>
+      <MailText>{intro}</MailText>
+      <MailSteps steps={steps} />
+      <MailText>Rather talk now? We are there {hoursSummary}.</MailText>
+      <MailButton href={`tel:${business.phone.e164}`}>Call {business.phone.display}</MailButton>
+      <MailText look="soft" style={{ margin: '12px 0 0' }}>
+        {business.serviceAreaText}. <MailLink href={maps.serviceAreas.linkUrl}>Map</MailLink>
+      </MailText>
+    </MailLayout>
+  );
+}

@@ -1,0 +1,44 @@
+import 'server-only';
+import { and, desc, eq, max } from 'drizzle-orm';
+import { db } from '@/db/client';
+import { canaryRuns, deliveries } from '@/db/schema';
+import { mailRoute } from '@/lib/outbox/mailer';
+import { env } from '@/lib/platform/env';
+import type { CanaryStatus } from './schema';
+
+/** How the latest test leads fared. */
+export async function getCanaryStatus(): Promise<CanaryStatus> {
+  const [[latest], [proven]] = await Promise.all([
+    db().select().from(canaryRuns).orderBy(desc(canaryRuns.startedAt)).limit(1),
+    db()
+      .select({ at: max(canaryRuns.endedAt) })
+      .from(canaryRuns)
+      .where(eq(canaryRuns.state, 'proven')),
+  ]);
+  return {
+    everyMinutes: env().CANARY_MINUTES,
+    mailRoute: mailRoute(),
+    provenAt: proven?.at?.toISOString() ?? null,
+    latest: latest
+      ? {
+          state: latest.state,
+          step: latest.step,
+          detail: latest.detail,
+          startedAt: latest.startedAt.toISOString(),
+        }
+      : null,
+  };
+}
+
+/** The message of a test lead; undefined when there is none in the outbox. */
+export async function findCanaryDelivery(leadId: string) {
+  const [row] = await db()
+    .select({
+      state: deliveries.state,
+      attempts: deliveries.attempts,
+      lastResponse: deliveries.lastResponse,
+    })
+    .from(deliveries)
+    .where(and(eq(deliveries.leadId, leadId), eq(deliveries.kind, 'canary')));
+  return row;
+}

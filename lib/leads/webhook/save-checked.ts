@@ -1,0 +1,67 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { testBody } from '@/lib/leads/notify/post-lead';
+import { isTimeout, type ReceiverAnswer, send } from '@/lib/outbox/post';
+import { BlockedAddress } from '@/lib/outbox/public-address';
+import { secretOf } from '@/lib/outbox/signature';
+import { AppError } from '@/lib/platform/http/errors';
+import { saveWebhook } from './mutations';
+import { UNREACHED, type WebhookInput, type WebhookSaved } from './schema';
+
+/**
+ * Saves an address that has answered a signed test, which is posted by the rules by which leads are. With `anyway` one
+ * that was not reached is saved too; one that is never called is not.
+ *
+ * @throws {AppError} 400 at `url` for an address that is never called, 422 (`webhook-unreached`) at `url` for one that
+ * nobody answers at, or not as a receiver does; each says what to mend.
+ */
+export async function saveCheckedWebhook({ url, anyway }: WebhookInput): Promise<WebhookSaved> {
+  const secretSalt = randomUUID();
+  await checkReceiver(url, secretSalt).catch((error: unknown) => {
+    const isOverruled = anyway && error instanceof AppError && error.code === UNREACHED;
+    if (!isOverruled) throw error;
+  });
+  return saveWebhook(url, secretSalt);
+}
+
+async function checkReceiver(url: string, secretSalt: string): Promise<void> {
+  const id = randomUUID();
+  const call = { url, secret: secretOf(secretSalt), id, event: 'test', body: testBody(id) } as const;
+  const answer = await send(call).catch((error: unknown) => {
+    if (error instanceof BlockedAddress) throw refused(400, 'invalid', error.whatToMend);
+    throw refused(422, UNREACHED, unreachedText(url, error));
+  });
+  const problem = answerProblem(answer);
+  if (problem) throw refused(422, UNREACHED, problem);
+}
+
+const refused = (status: number, code: string, message: string) =>
+  new AppError(status, code, message, { fields: { url: message } });
+
+/** What is wrong with an answer; undefined for one that a receiver may give to a test. */
+function answerProblem({ status }: ReceiverAnswer): string | undefined {
+  const isTaken = status >= 200 && status < 300;
+  // It is about to get the secret and cannot know it yet.
+  const isUnknownSecret = status === 401 || status === 403;
+  if (isTaken || isUnknownSecret) return undefined;
+  if (status >= 300 && status < 400)
+    return `This address redirects elsewhere (HTTP ${status}), and redirects aren't followed. Enter the address that it leads to.`;
+  if (status === 404 || status === 410)
+    return `There's nothing at this address (HTTP ${status}). Check the part after the host's name.`;
+  if (status === 405)
+    return `This address takes no POST (HTTP ${status}). Check the part after the host's name.`;
+  return `The receiver answered the test with HTTP ${status}. Look at what it says in its own log.`;
+}
+
+function unreachedText(url: string, error: unknown): string {
+  const { host } = new URL(url);
+  if (isTimeout(error))
+    return `${host} didn't answer within ten seconds. Check that the receiver is running.`;
+  const { code = '' } = error as NodeJS.ErrnoException;
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return `There's no host named ${host}. Check how the address is spelled.`;
+  if (code === 'ECONNREFUSED') return `${host} refused the connection. Check that the receiver is running.`;
+  if (/CERT|SSL|TLS|SELF_SIGNED|ALTNAME/.test(code))
+    return `The certificate of ${host} isn't valid (${code}). Renew it, or enter the host's name as the certificate has it.`;
+  return `${host} couldn't be reached${code && ` (${code})`}. Check the address and that the receiver is running.`;
+}

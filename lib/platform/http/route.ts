@@ -1,0 +1,95 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { unstable_rethrow } from 'next/navigation';
+import { ZodError } from 'zod';
+import { isOutage } from '@/db/outage';
+import { refuseUnlessOwner } from '@/lib/accounts/sign-in/owners-only';
+import { currentStaff, type Staff } from '@/lib/accounts/sign-in/queries';
+import { log } from '@/lib/platform/log';
+import { clientAddress } from './client-address';
+import { AppError, refusal } from './errors';
+import { refuseForeignWrite } from './origin';
+import { currentRequest, inRequest } from './request-context';
+
+type Handler<Context> = (request: Request, context: Context) => Promise<Response>;
+
+/**
+ * Wraps a handler that anyone may call. What it throws is answered as `{ message, code, fields? }`: expected
+ * errors with their own words, the unknown logged and answered without details.
+ */
+export function route<Context>(handler: Handler<Context>): Handler<Context> {
+  return (request, context) =>
+    inRequest({ id: randomUUID(), address: clientAddress(request.headers) }, async () => {
+      try {
+        refuseForeignWrite(request);
+        return finished(await handler(request, context));
+      } catch (error) {
+        // Next steers rendering by throwing; that is not ours to answer.
+        unstable_rethrow(error);
+        return finished(answerTo(error));
+      }
+    });
+}
+
+/** Wraps a handler for staff: it runs only with a valid session, otherwise the answer is 401. */
+export function staffRoute<Context>(
+  handler: (request: Request, context: Context, staff: Staff) => Promise<Response>,
+): Handler<Context> {
+  return route(async (request, context) => {
+    const staff = await currentStaff(request.headers);
+    if (!staff) throw new AppError(401, 'unauthorized', 'Sign in to continue.');
+    actAs(staff);
+    return handler(request, context, staff);
+  });
+}
+
+/** Wraps a handler for owners: others of the staff get 403 and are told whom to ask. */
+export function ownerRoute<Context>(
+  handler: (request: Request, context: Context, owner: Staff) => Promise<Response>,
+): Handler<Context> {
+  return staffRoute(async (request, context, staff) => {
+    await refuseUnlessOwner(staff, 'Only an owner can do this');
+    return handler(request, context, staff);
+  });
+}
+
+// What the request changes from here on is noted under this name.
+function actAs({ id, name }: Staff): void {
+  const request = currentRequest();
+  if (request) request.staff = { id, name };
+}
+
+/** Leads a browser on to another page of ours; the path alone, so that it stays on the host it came by. */
+export function seeOther(path: string): Response {
+  return new Response(null, { status: 303, headers: { Location: path } });
+}
+
+/** Any error as one that may be told: expected ones as they are, the unknown logged and without details. */
+export function tellable(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof ZodError) return refusal(error);
+  const requestId = currentRequest()?.id ?? randomUUID();
+  log.error({ error }, 'request failed');
+  if (isOutage(error)) {
+    const message = 'The service is not available right now. Please try again in a moment.';
+    return new AppError(503, 'unavailable', message, { requestId, headers: { 'Retry-After': '10' } });
+  }
+  const message = 'Something went wrong on our side. Please try again later.';
+  return new AppError(500, 'internal', message, { requestId });
+}
+
+function answerTo(error: unknown): Response {
+  const { status, message, code, details } = tellable(error);
+  const { headers = {}, ...rest } = details;
+  return Response.json({ message, code, ...rest }, { status, headers });
+}
+
+function finished(response: Response): Response {
+  // A handler may add to it, but not take it away.
+  const asked = response.headers.get('Cache-Control') ?? '';
+  if (!asked.startsWith('no-store')) response.headers.set('Cache-Control', 'no-store');
+  response.headers.set('X-Robots-Tag', 'noindex');
+  const { id } = currentRequest() ?? {};
+  if (id) response.headers.set('X-Request-Id', id);
+  return response;
+}

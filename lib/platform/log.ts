@@ -1,0 +1,39 @@
+import 'server-only';
+import { pino } from 'pino';
+import { currentRequest } from './http/request-context';
+
+/** The server's log, one JSON object a line. Ids and states only: never a name, an address or a secret. */
+export const log = pino({
+  level: process.env.LOG_LEVEL ?? 'info',
+  base: undefined,
+  timestamp: pino.stdTimeFunctions.isoTime,
+  mixin: () => ({ requestId: currentRequest()?.id }),
+  serializers: { error: describeError },
+});
+
+interface ErrorLike {
+  name?: string;
+  message: string;
+  stack?: string;
+  code?: unknown;
+  cause?: unknown;
+}
+
+// pg-boss reports errors as plain copies of them.
+const isErrorLike = (error: unknown): error is ErrorLike =>
+  typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string';
+
+/** What may be told of an error: Drizzle's text lists the parameters, PostgreSQL's quotes the value. */
+export function describeError(error: unknown): object {
+  if (!isErrorLike(error)) return { name: typeof error };
+  const code = typeof error.code === 'string' ? error.code : undefined;
+  const quotesValues = code !== undefined && /^2[23]/.test(code);
+  return {
+    name: error.name,
+    code,
+    message: quotesValues ? undefined : error.message.split('\nparams:')[0],
+    // The frames alone: a stack begins with the message.
+    stack: error.stack?.match(/^ {4}at .*$/gm)?.slice(0, 12),
+    cause: error.cause === undefined ? undefined : describeError(error.cause),
+  };
+}

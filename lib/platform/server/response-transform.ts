@@ -1,0 +1,61 @@
+import { hash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { keepBody, ReadyBody } from './body-cache.ts';
+import type { Finish } from './buffered-response.ts';
+import { chooseEncoding, isCompressible } from './encoding.ts';
+import { STATUS_HEADER } from './own-headers.ts';
+import { pagePolicy } from './security-headers.ts';
+
+const header = (response: ServerResponse, name: string) => String(response.getHeader(name) ?? '');
+const isPage = (response: ServerResponse) => header(response, 'Content-Type').startsWith('text/html');
+
+/** Gives pages the policy that their content allows, and compresses; everything else passes as it is written. */
+export function finishOf({ headers }: IncomingMessage, isSecure: boolean): Finish {
+  let status: number | undefined;
+  return {
+    begin(response) {
+      status = takeStatus(response);
+      // Says to the world which address of ours stands behind another.
+      response.removeHeader('x-middleware-rewrite');
+      if ([204, 206, 304].includes(response.statusCode) || response.hasHeader('Content-Encoding'))
+        return false;
+      if (!isCompressible(header(response, 'Content-Type'))) return false;
+      response.appendHeader('Vary', 'Accept-Encoding');
+      return !/no-transform/.test(header(response, 'Cache-Control'));
+    },
+    status: (response) => status ?? response.statusCode,
+    whole(response, source) {
+      const isForAll = !/no-store|private/.test(header(response, 'Cache-Control'));
+      const tag = hash('sha256', source, 'base64url');
+      const ready = isForAll
+        ? keepBody(tag, () => new ReadyBody(source, isPage(response), true))
+        : new ReadyBody(source, isPage(response), false);
+      if (ready.inline) response.setHeader('Content-Security-Policy', pagePolicy(ready.inline, isSecure));
+      if (isForAll && response.statusCode === 200) {
+        if (!response.hasHeader('ETag')) response.setHeader('ETag', `W/"${tag}"`);
+        if (knows(headers['if-none-match'], header(response, 'ETag'))) {
+          response.statusCode = 304;
+          return Buffer.alloc(0);
+        }
+      }
+      const encoding = chooseEncoding([headers['accept-encoding'] ?? []].flat().join(), ready.body.length);
+      if (encoding) {
+        response.setHeader('Content-Encoding', encoding);
+        response.removeHeader('Accept-Ranges');
+      }
+      return ready.encoded(encoding);
+    },
+  };
+}
+
+/** The status that the app asks for by a header of ours, if it does. */
+function takeStatus(response: ServerResponse): number | undefined {
+  const status = Number(response.getHeader(STATUS_HEADER) ?? 0);
+  if (!status) return undefined;
+  response.removeHeader(STATUS_HEADER);
+  response.setHeader('Cache-Control', 'no-store');
+  return status;
+}
+
+const knows = (known: string | undefined, tag: string) =>
+  known?.split(',').some((entry) => entry.trim().replace(/^W\//, '') === tag.replace(/^W\//, '')) ?? false;
