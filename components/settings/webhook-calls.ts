@@ -1,5 +1,5 @@
 import { jsonPost, jsonSend, staffCall, staffOrder } from '@/components/shell/staff-call';
-import { webhookAnswerSchema, webhookSavedSchema, webhookTestAnswerSchema } from '@/lib/leads/webhook/schema';
+import { webhookAnswerSchema, webhookSavedSchema, webhookTestAnswerSchema } from '@/lib/leads/notify/webhook/schema';
 
 const PATH = '/api/admin/webhook';
 

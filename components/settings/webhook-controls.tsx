@@ -4,7 +4,7 @@ import { leadDate } from '@/components/shell/moment';
 import { SaveError } from '@/components/shell/save-error';
 import { useSaving } from '@/components/shell/use-saving';
 import { Button } from '@/components/ui/button';
-import type { WebhookAnswer, WebhookTestAnswer } from '@/lib/leads/webhook/schema';
+import type { WebhookAnswer, WebhookTestAnswer } from '@/lib/leads/notify/webhook/schema';
 import { removeWebhook, testWebhook } from './webhook-calls';
 
 interface WebhookControlsProps {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ListFailed, ListLoading } from '@/components/shell/list-states';
 import { SettingsSection } from '@/components/shell/settings-section';
 import { useLoaded } from '@/components/shell/use-loaded';
-import type { WebhookSaved } from '@/lib/leads/webhook/schema';
+import type { WebhookSaved } from '@/lib/leads/notify/webhook/schema';
 import { fetchWebhook } from './webhook-calls';
 import { WebhookControls } from './webhook-controls';
 import { WebhookForm } from './webhook-form';

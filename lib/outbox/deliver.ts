@@ -1,10 +1,10 @@
 import 'server-only';
 import type { Transporter } from 'nodemailer';
-import { postLead } from '@/lib/leads/notify/post-lead';
+import { postLead } from '@/lib/leads/notify/webhook/post-lead';
 import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { untilDone } from '@/lib/platform/retry';
-import { mailRenderers } from './messages';
+import { mailRenderers } from './kinds';
 import { recordAttempt } from './mutations';
 import { mailOutcome, type Outcome } from './outcome';
 import { type Delivery, getDelivery } from './queries';

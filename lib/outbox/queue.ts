@@ -5,7 +5,7 @@ import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Database } from '@/db/client';
 import { MAILS, WEBHOOKS } from '@/db/queues';
 import { deliveries } from '@/db/schema';
-import { getWebhook } from '@/lib/leads/webhook/queries';
+import { getWebhook } from '@/lib/leads/notify/webhook/queries';
 import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { getAutoReply, recipientsFor } from './queries';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { guardedConnection } from '@/lib/outbox/public-address';
+import { guardedConnection } from '@/lib/platform/http/public-address';
 import { loopbackOrigin, siteOrigin } from '@/lib/platform/env';
 
 /** What a host answered when it was asked for a picture. */

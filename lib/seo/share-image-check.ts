@@ -1,6 +1,6 @@
 import 'server-only';
 import { disableTypes, imageSize, types } from 'image-size';
-import { BlockedAddress } from '@/lib/outbox/public-address';
+import { BlockedAddress } from '@/lib/platform/http/public-address';
 import { type FetchedPicture, fetchPicture } from './fetch-picture';
 
 const MB = 1024 * 1024;

@@ -20,7 +20,7 @@ import { begunSignIn } from '@/lib/accounts/sign-in/mutations';
 import { hashOfToken } from '@/lib/accounts/staff/token';
 import { type AuditAction, auditActions } from '@/lib/audit/schema';
 import { saveRetention } from '@/lib/leads/retention/mutations';
-import { saveWebhook } from '@/lib/leads/webhook/mutations';
+import { saveWebhook } from '@/lib/leads/notify/webhook/mutations';
 import { allCalls, isWrite } from '../support/all-calls';
 import { withAppDatabase } from '../support/app-database';
 import { serveForm } from '../support/form-server';

@@ -29,7 +29,7 @@ import {
   leadExportSchema,
   leadPageSchema,
 } from '@/lib/leads/schema';
-import { webhookSchema } from '@/lib/leads/webhook/schema';
+import { webhookSchema } from '@/lib/leads/notify/webhook/schema';
 import {
   autoReplyCallTimeSchema,
   autoReplyOnSchema,

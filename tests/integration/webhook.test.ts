@@ -6,7 +6,7 @@ import * as webhookTestCall from '@/app/api/admin/webhook/test/route';
 import { db } from '@/db/client';
 import { auditEntries, deliveries, webhookSettings } from '@/db/schema';
 import { contactSchema } from '@/lib/leads/schema';
-import { webhookAnswerSchema, webhookSavedSchema, webhookTestAnswerSchema } from '@/lib/leads/webhook/schema';
+import { webhookAnswerSchema, webhookSavedSchema, webhookTestAnswerSchema } from '@/lib/leads/notify/webhook/schema';
 import { submitLead, toggleContacted } from '@/lib/leads/work/mutations';
 import { orderDeliveries } from '@/lib/outbox/mutations';
 import { post } from '@/lib/outbox/post';

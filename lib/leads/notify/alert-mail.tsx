@@ -3,7 +3,7 @@ import { render } from 'react-email';
 import type { Lead } from '@/lib/leads/schema';
 import { lateness } from '@/lib/outbox/lateness';
 import { MailButton, MailLayout, MailLink, MailText } from '@/lib/outbox/mail-layout';
-import type { Mail } from '@/lib/outbox/messages';
+import type { Mail } from '@/lib/outbox/kinds';
 import { type Delivery, getLeadToTell } from '@/lib/outbox/queries';
 import { env } from '@/lib/platform/env';
 import { contactForm } from '@/lib/site/contact';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Mail } from '@/lib/outbox/messages';
+import type { Mail } from '@/lib/outbox/kinds';
 import { business } from '@/lib/site/business';
 
 /** The mail of a test lead: it has arrived when it is here, and there is nothing to do about it. */

@@ -2,7 +2,7 @@ import 'server-only';
 import { render } from 'react-email';
 import { type QuarantineSummary, summarizeQuarantine } from '@/lib/leads/quarantine/queries';
 import { MailButton, MailLayout, MailText } from '@/lib/outbox/mail-layout';
-import type { Mail, Withheld } from '@/lib/outbox/messages';
+import type { Mail, Withheld } from '@/lib/outbox/kinds';
 import { env } from '@/lib/platform/env';
 import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { render } from 'react-email';
 import { MailButton, MailLayout, MailText } from '@/lib/outbox/mail-layout';
-import type { Mail } from '@/lib/outbox/messages';
+import type { Mail } from '@/lib/outbox/kinds';
 import { type Delivery, getRecipientsChange } from '@/lib/outbox/queries';
 import { env } from '@/lib/platform/env';
 import { business } from '@/lib/site/business';

@@ -2,7 +2,7 @@ import 'server-only';
 import { parsePhoneNumber } from 'libphonenumber-js';
 import { render } from 'react-email';
 import { MailButton, MailLayout, MailLink, MailSteps, MailText } from '@/lib/outbox/mail-layout';
-import type { Mail, Withheld } from '@/lib/outbox/messages';
+import type { Mail, Withheld } from '@/lib/outbox/kinds';
 import { type Delivery, getAutoReply, getLeadToTell } from '@/lib/outbox/queries';
 import { business, hoursSummary } from '@/lib/site/business';
 import { callBackAfter } from '@/lib/site/call-back';

@@ -1,7 +1,7 @@
-import { removeWebhook } from '@/lib/leads/webhook/mutations';
-import { describeWebhook } from '@/lib/leads/webhook/queries';
-import { saveCheckedWebhook } from '@/lib/leads/webhook/save-checked';
-import { webhookSchema } from '@/lib/leads/webhook/schema';
+import { removeWebhook } from '@/lib/leads/notify/webhook/mutations';
+import { describeWebhook } from '@/lib/leads/notify/webhook/queries';
+import { saveCheckedWebhook } from '@/lib/leads/notify/webhook/save-checked';
+import { webhookSchema } from '@/lib/leads/notify/webhook/schema';
 import { parseBody } from '@/lib/platform/http/body';
 import { limitRate } from '@/lib/platform/http/rate-limit';
 import { ownerRoute } from '@/lib/platform/http/route';

@@ -1,4 +1,4 @@
-import { postTest } from '@/lib/leads/notify/post-lead';
+import { postTest } from '@/lib/leads/notify/webhook/post-lead';
 import { limitRate } from '@/lib/platform/http/rate-limit';
 import { ownerRoute } from '@/lib/platform/http/route';
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { auditTestCall } from '@/lib/leads/webhook/mutations';
-import { getWebhook } from '@/lib/leads/webhook/queries';
-import type { WebhookTestAnswer } from '@/lib/leads/webhook/schema';
+import { auditTestCall } from './mutations';
+import { getWebhook } from './queries';
+import type { WebhookTestAnswer } from './schema';
 import type { Outcome } from '@/lib/outbox/outcome';
 import { post } from '@/lib/outbox/post';
 import { type Delivery, getLeadToTell } from '@/lib/outbox/queries';

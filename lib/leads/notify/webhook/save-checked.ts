@@ -1,8 +1,8 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { testBody } from '@/lib/leads/notify/post-lead';
+import { testBody } from './post-lead';
 import { isTimeout, type ReceiverAnswer, send } from '@/lib/outbox/post';
-import { BlockedAddress } from '@/lib/outbox/public-address';
+import { BlockedAddress } from '@/lib/platform/http/public-address';
 import { secretOf } from '@/lib/outbox/signature';
 import { AppError } from '@/lib/platform/http/errors';
 import { saveWebhook } from './mutations';
