@@ -1,5 +1,6 @@
 import 'server-only';
 import { ensureFirstStaffAccount } from '@/lib/accounts/sign-in/mutations';
+import { deliveryKinds } from '@/lib/delivery-kinds';
 import { startQuarantineWatch } from '@/lib/leads/quarantine/watch';
 import { keepRetention } from '@/lib/leads/retention/daily';
 import { keepProving } from '@/lib/leads/synthetic-check/schedule';
@@ -18,7 +19,7 @@ import { keepPagesTrue } from '@/lib/seo/revalidation';
 export function boot(): void {
   const { ADMIN_EMAIL, ADMIN_PASSWORD, NODE_ENV } = env();
   if (NODE_ENV === 'production') logConsole();
-  const worker = startWorker();
+  const worker = startWorker(deliveryKinds);
   const chores = [keepPagesTrue(), keepProving(), keepRetention(), startQuarantineWatch()];
   const listening = startListening();
   const stopping = new AbortController();

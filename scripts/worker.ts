@@ -9,9 +9,10 @@ registerHooks({
       : nextResolve(specifier, context),
 });
 
+const { deliveryKinds } = await import('@/lib/delivery-kinds');
 const { startWorker } = await import('@/lib/outbox/worker');
 
-const worker = startWorker();
+const worker = startWorker(deliveryKinds);
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, async () => {

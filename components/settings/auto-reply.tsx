@@ -7,7 +7,7 @@ import { SaveError } from '@/components/shell/save-error';
 import { SettingsSection } from '@/components/shell/settings-section';
 import { useLoaded } from '@/components/shell/use-loaded';
 import { useSaving } from '@/components/shell/use-saving';
-import type { AutoReply } from '@/lib/outbox/schema';
+import type { AutoReply } from '@/lib/leads/notify/schema';
 import { callBackAfter } from '@/lib/site/call-back';
 import { fetchAutoReply, saveAutoReply, saveCallTime } from './mail-calls';
 

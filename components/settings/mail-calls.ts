@@ -1,11 +1,11 @@
 import { jsonPost, jsonSend, staffCall } from '@/components/shell/staff-call';
 import {
   autoReplySchema,
-  deliveryStatesSchema,
   type EmailSettingsAnswer,
   emailSettingsAnswerSchema,
   testMailAnswerSchema,
-} from '@/lib/outbox/schema';
+} from '@/lib/leads/notify/schema';
+import { deliveryStatesSchema } from '@/lib/outbox/schema';
 
 const PATH = '/api/admin/email-settings';
 const AUTO_REPLY = '/api/admin/auto-reply';

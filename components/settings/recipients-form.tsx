@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
-import { checkRecipients } from '@/lib/outbox/schema';
+import { checkRecipients } from '@/lib/leads/notify/schema';
 import { saveRecipients } from './email-settings-calls';
 import { RecipientInput } from './recipient-input';
 import { useRecipientRows } from './use-recipient-rows';

@@ -9,7 +9,7 @@ import { useSaving } from '@/components/shell/use-saving';
 import { Button } from '@/components/ui/button';
 import { Field, Input } from '@/components/ui/field';
 import { useToast } from '@/components/ui/toast';
-import { checkRecipients, type EmailSettingsAnswer } from '@/lib/outbox/schema';
+import { checkRecipients, type EmailSettingsAnswer } from '@/lib/leads/notify/schema';
 import { type ServiceId, serviceIds, serviceLabel } from '@/lib/site/service-labels';
 import { fetchMailSettings, saveRouting } from './mail-calls';
 

@@ -3,7 +3,8 @@ import { SaveError } from '@/components/shell/save-error';
 import { useSaving } from '@/components/shell/use-saving';
 import { Button } from '@/components/ui/button';
 import { Field, Input } from '@/components/ui/field';
-import { checkRecipients, isWrittenToFile, type TestMailAnswer } from '@/lib/outbox/schema';
+import { checkRecipients, type TestMailAnswer } from '@/lib/leads/notify/schema';
+import { isWrittenToFile } from '@/lib/outbox/schema';
 import { sendTest } from './mail-calls';
 
 interface TestMailProps {

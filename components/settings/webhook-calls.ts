@@ -1,5 +1,9 @@
 import { jsonPost, jsonSend, staffCall, staffOrder } from '@/components/shell/staff-call';
-import { webhookAnswerSchema, webhookSavedSchema, webhookTestAnswerSchema } from '@/lib/leads/notify/webhook/schema';
+import {
+  webhookAnswerSchema,
+  webhookSavedSchema,
+  webhookTestAnswerSchema,
+} from '@/lib/leads/notify/webhook/schema';
 
 const PATH = '/api/admin/webhook';
 

@@ -4,7 +4,12 @@ import { StaffCallError } from '@/components/shell/staff-call';
 import { useSaving } from '@/components/shell/use-saving';
 import { Button } from '@/components/ui/button';
 import { Field, Input } from '@/components/ui/field';
-import { UNREACHED, type WebhookAnswer, type WebhookSaved, webhookSchema } from '@/lib/leads/notify/webhook/schema';
+import {
+  UNREACHED,
+  type WebhookAnswer,
+  type WebhookSaved,
+  webhookSchema,
+} from '@/lib/leads/notify/webhook/schema';
 import { saveWebhook } from './webhook-calls';
 
 interface WebhookFormProps {

@@ -3,8 +3,8 @@ import { render } from 'react-email';
 import { findReset } from '@/lib/accounts/password-reset/queries';
 import { findInvited } from '@/lib/accounts/staff/queries';
 import { invitationLink, resetLink, tokenOfDelivery } from '@/lib/accounts/staff/token';
-import { MailButton, MailLayout, MailText } from '@/lib/outbox/mail-layout';
 import type { Mail, Withheld } from '@/lib/outbox/kinds';
+import { MailButton, MailLayout, MailText } from '@/lib/outbox/mail-layout';
 import type { Delivery } from '@/lib/outbox/queries';
 import { business } from '@/lib/site/business';
 

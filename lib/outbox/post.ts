@@ -2,8 +2,8 @@ import 'server-only';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { env } from '@/lib/platform/env';
-import type { Outcome } from './outcome';
 import { BlockedAddress, guardedConnection } from '@/lib/platform/http/public-address';
+import type { Outcome } from './outcome';
 import { signatureOf } from './signature';
 
 /** One signed call; by its id the receiver knows one that comes again. */

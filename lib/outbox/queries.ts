@@ -1,65 +1,20 @@
 import 'server-only';
-import { and, count, eq, inArray, isNull, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type Database, db } from '@/db/client';
-import { auditEntries, deliveries, emailSettings, leads, replySettings } from '@/db/schema';
-import { leadColumns, toLead } from '@/lib/leads/work/queries';
-import { env } from '@/lib/platform/env';
-import type { ServiceId } from '@/lib/site/service-labels';
+import { deliveries } from '@/db/schema';
 import { mailRoute } from './mailer';
-import {
-  type AutoReply,
-  type DeliveryHealth,
-  type DeliveryState,
-  type DeliveryTrouble,
-  type EmailSettingsAnswer,
-  shownRecipient,
-} from './schema';
+import { type DeliveryState, type DeliveryTrouble, type OutboxHealth, shownRecipient } from './schema';
 
-type Reader = Pick<Database, 'select'>;
+/** The database, or a transaction on it, to read from. */
+export type Reader = Pick<Database, 'select'>;
 
-/** Who is told about a new lead: the saved list, and until one is saved `ADMIN_EMAIL`. */
-export async function getEmailSettings(database: Reader = db()): Promise<EmailSettingsAnswer> {
-  const [saved] = await database
-    .select({ recipients: emailSettings.recipients, routing: emailSettings.routing })
-    .from(emailSettings);
-  const { ADMIN_EMAIL } = env();
-  return saved ?? { recipients: ADMIN_EMAIL ? [ADMIN_EMAIL] : [], routing: {} };
-}
-
-/** Whether staff have saved a list of who is told about new leads. */
-export async function hasSavedRecipients(): Promise<boolean> {
-  return (await db().$count(emailSettings)) > 0;
-}
-
-/** Who is told about a lead that asks for `service`. */
-export async function recipientsFor(service: string, database: Reader): Promise<string[]> {
-  const { recipients, routing } = await getEmailSettings(database);
-  return routing[service as ServiceId] ?? recipients;
-}
-
-/**
- * Whether visitors who give an email get an automatic reply (yes, until staff say no), and whether it promises a time
- * for the call (no, until an owner says yes).
- */
-export async function getAutoReply(database: Reader = db()): Promise<AutoReply> {
-  const { isOn, namesCallTime } = replySettings;
-  const [saved] = await database.select({ isOn, namesCallTime }).from(replySettings);
-  return saved ?? { isOn: true, namesCallTime: false };
-}
-
-/** How mail to each address of the settings fares, in their order. */
-export async function describeDeliveries(): Promise<DeliveryState[]> {
-  const addresses = addressesIn(await getEmailSettings());
+/** How mail to each of these addresses fares, in their order. */
+export async function listDeliveryStates(addresses: string[]): Promise<DeliveryState[]> {
   const { rows } = await db().execute<DeliveryState>(deliveryStatesQuery(addresses));
   return rows.map(withInstants);
 }
 
-/** Every address that is told of anything, once, in the order of the settings. */
-export const addressesIn = ({ recipients, routing }: EmailSettingsAnswer): string[] => [
-  ...new Set([recipients, ...Object.values(routing)].flat()),
-];
-
-/** How mail to these addresses fares, in their order: each is looked up by the index, however many mails there were. */
+/** The states of these addresses in one statement: each is looked up by the index, however many mails there were. */
 export function deliveryStatesQuery(addresses: string[]): SQL {
   const { recipient, state, attemptedAt, lastResponse } = deliveries;
   const mails = (condition: SQL) => sql`from ${deliveries} where ${recipient} = address and ${condition}`;
@@ -90,13 +45,12 @@ const isoOf = (instant: string | null) => (instant ? new Date(instant).toISOStri
 const OVERDUE = sql`${deliveries.nextAttemptAt} < now() - interval '2 minutes'`;
 const MOST_TROUBLES = 20;
 
-/** Whether everything gets through, and if not, what does not, to whom and since when. */
-export async function getDeliveryHealth(): Promise<DeliveryHealth> {
+/** Whether every message gets through, and if not, which do not, to whom and since when. */
+export async function getOutboxHealth(): Promise<OutboxHealth> {
   const isOurs = ne(deliveries.kind, 'canary');
   const newest = (column: SQLWrapper) =>
     sql`(array_agg(${column} order by ${deliveries.attemptedAt} desc))[1]`;
-  const [{ recipients }, troubles, [waiting]] = await Promise.all([
-    getEmailSettings(),
+  const [troubles, [waiting]] = await Promise.all([
     db()
       .select({
         kind: deliveries.kind,
@@ -119,7 +73,6 @@ export async function getDeliveryHealth(): Promise<DeliveryHealth> {
       .where(and(eq(deliveries.state, 'pending'), OVERDUE, isOurs)),
   ]);
   return {
-    hasRecipients: recipients.length > 0,
     mailRoute: mailRoute(),
     waiting: waiting?.since ? { ...waiting, since: new Date(waiting.since).toISOString() } : null,
     troubles: troubles.map(({ recipient, since, nextAttemptAt, ...trouble }) => ({
@@ -147,23 +100,4 @@ export async function getDelivery(id: string, jobId: string): Promise<Delivery |
       ),
     );
   return row;
-}
-
-/** Who changed the recipients, when and from what to what, as the audit log says; undefined where it says nothing. */
-export async function getRecipientsChange(id: number) {
-  const { createdAt, actorName, detail } = auditEntries;
-  const [row] = await db()
-    .select({ createdAt, actorName, detail })
-    .from(auditEntries)
-    .where(eq(auditEntries.id, id));
-  return row;
-}
-
-/** The lead that a message is about, and the number to call; undefined when it is gone or was erased. */
-export async function getLeadToTell(id: string) {
-  const [row] = await db()
-    .select({ lead: leadColumns, phoneE164: leads.phoneE164 })
-    .from(leads)
-    .where(and(eq(leads.id, id), isNull(leads.erasedAt)));
-  return row && { ...row, lead: toLead(row.lead) };
 }

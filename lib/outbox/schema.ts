@@ -1,78 +1,4 @@
 import { z } from 'zod';
-import { type ServiceId, serviceIds } from '@/lib/site/service-labels';
-
-/** More people than that are a mailing list's business. */
-const MOST_RECIPIENTS = 50;
-// Text, at sign, text, dot, text; nothing that separates addresses in a mail's header, and no half of a character.
-const ADDRESS = /^[^\s@<>,;:"\p{Cc}\p{Cs}]+@[^\s@<>,;:"\p{Cc}\p{Cs}]+\.[^\s@<>,;:"\p{Cc}\p{Cs}]+$/u;
-
-/** The cleaned list, and the sentence that says what is wrong with it, if anything is. */
-export interface RecipientsCheck {
-  recipients: string[];
-  error?: string;
-}
-
-/** Checks the rows of the recipients form: blank rows are ignored, one address must be left, each well-formed. */
-export function checkRecipients(rows: readonly string[]): RecipientsCheck {
-  const filled = rows.map((row) => row.trim()).filter(Boolean);
-  const recipients = distinctAddresses(filled);
-  return { recipients, error: errorIn(recipients) };
-}
-
-/** The same mailbox, however its letters are typed, once: it gets one mail. */
-export const distinctAddresses = (addresses: string[]): string[] => [
-  ...new Map(addresses.map((address) => [address.toLowerCase(), address])).values(),
-];
-
-function errorIn(recipients: string[]): string | undefined {
-  if (recipients.length === 0) return 'Please add at least one email address';
-  if (recipients.length > MOST_RECIPIENTS) return `Please use at most ${MOST_RECIPIENTS} email addresses`;
-  const invalid = recipients.filter((address) => address.length > 254 || !ADDRESS.test(address));
-  if (invalid.length === 0) return undefined;
-  return `Invalid email ${invalid.length > 1 ? 'addresses' : 'address'}: ${invalid.join(', ')}`;
-}
-
-const routing = z.partialRecord(
-  z.enum(serviceIds, 'Choose one of the services'),
-  z.array(z.string(), 'Send a list of email addresses'),
-);
-
-type Routing = Partial<Record<ServiceId, string[]>>;
-
-/**
- * Body of `POST /api/admin/email-settings`: who is told, and who is told instead for some services. Without `routing`
- * that stays as it is.
- */
-export const emailSettingsSchema = z
-  .strictObject({
-    recipients: z.array(z.string(), 'Send a list of email addresses'),
-    routing: routing.optional(),
-  })
-  .transform((settings, context) => {
-    const { recipients, error } = checkRecipients(settings.recipients);
-    if (error) context.addIssue({ code: 'custom', path: ['recipients'], message: error });
-    return { recipients, routing: settings.routing && checkRouting(settings.routing, context) };
-  });
-export type EmailSettings = z.output<typeof emailSettingsSchema>;
-
-function checkRouting(rows: Routing, context: z.RefinementCtx): Routing {
-  const checked: Routing = {};
-  for (const service of serviceIds) {
-    // Without anybody of its own a service is everyone's.
-    if (!rows[service]?.some((row) => row.trim())) continue;
-    const { recipients, error } = checkRecipients(rows[service]);
-    if (error) context.addIssue({ code: 'custom', path: ['routing', service], message: error });
-    checked[service] = recipients;
-  }
-  return checked;
-}
-
-/** The answer of `GET /api/admin/email-settings`. */
-export const emailSettingsAnswerSchema = z.object({
-  recipients: z.array(z.string()),
-  routing: z.partialRecord(z.enum(serviceIds), z.array(z.string())),
-});
-export type EmailSettingsAnswer = z.output<typeof emailSettingsAnswerSchema>;
 
 /** How mail to one address fares. */
 const deliveryStateSchema = z.object({
@@ -90,19 +16,6 @@ const deliveryStateSchema = z.object({
 /** The answer of `GET /api/admin/email-settings/deliveries`: of every address of the settings, in their order. */
 export const deliveryStatesSchema = z.array(deliveryStateSchema);
 export type DeliveryState = z.output<typeof deliveryStateSchema>;
-
-/** Body of `POST /api/admin/email-settings/test`. */
-export const testMailSchema = z
-  .strictObject({ address: z.string('Enter an email address') })
-  .transform(({ address }, context) => {
-    const { recipients, error } = checkRecipients([address]);
-    if (error) context.addIssue({ code: 'custom', path: ['address'], message: error });
-    return { address: recipients[0] ?? '' };
-  });
-
-/** How a test ended, in the mail server's words. */
-export const testMailAnswerSchema = z.object({ isSent: z.boolean(), response: z.string() });
-export type TestMailAnswer = z.output<typeof testMailAnswerSchema>;
 
 const deliveryKind = z.enum([
   'alert',
@@ -167,28 +80,14 @@ const troubleSchema = z.object({
 });
 export type DeliveryTrouble = z.output<typeof troubleSchema>;
 
-/** The answer of `GET /api/admin/deliveries`. */
-export const deliveryHealthSchema = z.object({
-  /** Whether anybody is told of a new lead. */
-  hasRecipients: z.boolean(),
+/** Whether every message gets through. */
+export const outboxHealthSchema = z.object({
   mailRoute: mailRouteSchema,
   /** What nobody has tried although it is due: no worker runs. */
   waiting: z.object({ count: z.int(), since: z.iso.datetime() }).nullable(),
   troubles: z.array(troubleSchema),
 });
-export type DeliveryHealth = z.output<typeof deliveryHealthSchema>;
-
-/** Body of `POST /api/admin/auto-reply`. */
-export const autoReplyOnSchema = z.strictObject({ isOn: z.boolean('Say whether visitors get a reply') });
-
-/** Body of `PUT /api/admin/auto-reply/call-time`: whether the reply says when somebody will call. */
-export const autoReplyCallTimeSchema = z.strictObject({
-  namesCallTime: z.boolean('Say whether the reply names a time for the call'),
-});
-
-/** The answer of every call about the automatic reply. */
-export const autoReplySchema = autoReplyOnSchema.extend(autoReplyCallTimeSchema.shape);
-export type AutoReply = z.output<typeof autoReplySchema>;
+export type OutboxHealth = z.output<typeof outboxHealthSchema>;
 
 /** Body of `POST /api/admin/deliveries`: what to do about the messages of one kind to one recipient. */
 export const deliveryOrderSchema = z.strictObject({

@@ -4,7 +4,8 @@ import { MAILS, WEBHOOKS } from '@/db/queues';
 import { env } from '@/lib/platform/env';
 import { describeError, log } from '@/lib/platform/log';
 import { untilDone } from '@/lib/platform/retry';
-import { deliver, type Mailer } from './deliver';
+import { deliver, type Sending } from './deliver';
+import type { DeliveryKinds } from './kinds';
 import { connectMailer, mailRoute } from './mailer';
 import { requeueLost } from './mutations';
 import type { DeliveryJob } from './queue';
@@ -35,7 +36,7 @@ const LOOKING_FOR_LOST_MS = 5 * 60_000;
  * Starts sending what is in the outbox, in this process. Any number may run side by side. It returns at once and
  * waits for a database that is not there yet; without `SMTP_URL` no mail is sent and all of them stay queued.
  */
-export function startWorker(): Worker {
+export function startWorker(kinds: DeliveryKinds): Worker {
   const { DATABASE_DIRECT_URL, SMTP_URL, MAIL_FOLDER } = env();
   const route = mailRoute();
   if (route !== 'server') log.warn({ folder: MAIL_FOLDER }, mailRouteWarnings[route]);
@@ -56,7 +57,7 @@ export function startWorker(): Worker {
 
   const stopping = new AbortController();
   const { signal } = stopping;
-  const started = untilDone('starting the worker', () => work(boss, mailer), signal);
+  const started = untilDone('starting the worker', () => work(boss, { mailer, kinds }), signal);
   const look = () => void untilDone('looking for lost deliveries', lookForLost, signal);
   look();
   const looking = setInterval(look, LOOKING_FOR_LOST_MS);
@@ -71,18 +72,18 @@ export function startWorker(): Worker {
   };
 }
 
-async function work(boss: PgBoss, mailer: Mailer | null): Promise<void> {
+async function work(boss: PgBoss, sending: Sending): Promise<void> {
   await boss.start();
-  for (const queue of mailer ? [MAILS, WEBHOOKS] : [WEBHOOKS])
+  for (const queue of sending.mailer ? [MAILS, WEBHOOKS] : [WEBHOOKS])
     await boss.work<DeliveryJob, unknown, typeof FETCHING>(queue, FETCHING, (jobs) =>
-      Promise.all(jobs.map((job) => settle(job, mailer))),
+      Promise.all(jobs.map((job) => settle(job, sending))),
     );
   log.info('the worker sends what is in the outbox');
 }
 
-async function settle({ id, data }: Job<DeliveryJob>, mailer: Mailer | null): Promise<JobResult> {
+async function settle({ id, data }: Job<DeliveryJob>, sending: Sending): Promise<JobResult> {
   try {
-    await deliver(data.deliveryId, id, mailer);
+    await deliver(data.deliveryId, id, sending);
     return { id, status: 'completed' };
   } catch (error) {
     log.error({ error, deliveryId: data.deliveryId }, 'an attempt to deliver broke off and is made again');

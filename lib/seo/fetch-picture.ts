@@ -1,8 +1,8 @@
 import 'server-only';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { guardedConnection } from '@/lib/platform/http/public-address';
 import { loopbackOrigin, siteOrigin } from '@/lib/platform/env';
+import { guardedConnection } from '@/lib/platform/http/public-address';
 
 /** What a host answered when it was asked for a picture. */
 export interface FetchedPicture {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Client } from 'pg';
 import { to } from 'pg-copy-streams';
+import { exportQuery } from '@/lib/leads/export/queries';
 import { leadFilterSchema } from '@/lib/leads/schema';
-import { exportQuery } from '@/lib/leads/work/queries';
 
 const MOST_ADDED_MB = 150;
 const LEAST_SHARE = 0.5;

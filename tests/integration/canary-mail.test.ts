@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { POST as contact } from '@/app/api/contact/route';
 import { db } from '@/db/client';
 import { leads } from '@/db/schema';
+import { deliveryKinds } from '@/lib/delivery-kinds';
 import { claimRun } from '@/lib/leads/synthetic-check/mutations';
 import { getCanaryStatus } from '@/lib/leads/synthetic-check/queries';
 import { runCanary } from '@/lib/leads/synthetic-check/run';
@@ -19,7 +20,7 @@ afterEach(async () => {
 });
 
 test('with a mailbox of its own a test lead is a whole mail, which that mailbox may refuse', async () => {
-  running.push(await serveForm((request) => contact(request, {})), startWorker());
+  running.push(await serveForm((request) => contact(request, {})), startWorker(deliveryKinds));
   const run = async () => {
     await runCanary((await claimRun(0)) ?? '', new AbortController().signal);
     return (await getCanaryStatus()).latest;

@@ -5,6 +5,7 @@ import { GET as list } from '@/app/api/admin/leads/route';
 import { POST as contact } from '@/app/api/contact/route';
 import { db } from '@/db/client';
 import { canaryRuns, deliveries, formCounts, leads } from '@/db/schema';
+import { deliveryKinds } from '@/lib/delivery-kinds';
 import { claimRun } from '@/lib/leads/synthetic-check/mutations';
 import { getCanaryStatus } from '@/lib/leads/synthetic-check/queries';
 import { runCanary } from '@/lib/leads/synthetic-check/run';
@@ -54,7 +55,7 @@ describe('a test lead', () => {
   test('goes from the form to the mail server, sends nobody a mail and is swept away', async () => {
     await form();
     const server = await mailServer();
-    started(startWorker());
+    started(startWorker(deliveryKinds));
     expect(await run()).toMatchObject({ state: 'proven', step: null });
     expect((await getCanaryStatus()).provenAt).not.toBeNull();
     expect(server.mails).toEqual([]);
@@ -103,7 +104,7 @@ describe('one that does not come through says where it stopped:', () => {
 
   test('at the mail server, in its words', async () => {
     await form();
-    started(startWorker());
+    started(startWorker(deliveryKinds));
     expect(await run(4_000)).toMatchObject({
       state: 'failed',
       step: 'mail',
@@ -151,7 +152,7 @@ describe('a run', () => {
     const staff = await signedIn();
     await form();
     await mailServer();
-    started(startWorker());
+    started(startWorker(deliveryKinds));
     const read = async () =>
       canaryStatusSchema.strict().parse((await (await GET(getRequest(PATH, staff), {})).json()).data);
     expect(await read()).toEqual({ everyMinutes: 0, mailRoute: 'server', provenAt: null, latest: null });

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as deliveriesCall from '@/app/api/admin/deliveries/route';
 import { db } from '@/db/client';
 import { deliveries } from '@/db/schema';
+import { deliveryKinds } from '@/lib/delivery-kinds';
+import { submitLead } from '@/lib/leads/intake/mutations';
+import { deliveryHealthSchema } from '@/lib/leads/notify/schema';
 import { contactSchema } from '@/lib/leads/schema';
-import { submitLead } from '@/lib/leads/work/mutations';
-import { type DeliveryOrder, deliveryHealthSchema } from '@/lib/outbox/schema';
+import type { DeliveryOrder } from '@/lib/outbox/schema';
 import { startWorker, type Worker } from '@/lib/outbox/worker';
 import { withAppDatabase } from '../support/app-database';
 import { type MailServer, startMailServer } from '../support/mail-server';
@@ -24,7 +26,7 @@ let cookie: Record<string, string>;
 let worker: Worker;
 
 beforeAll(() => {
-  worker = startWorker();
+  worker = startWorker(deliveryKinds);
 });
 beforeEach(async () => {
   server.mails.length = 0;
@@ -125,7 +127,7 @@ test('a try now leaves an attempt alone that is under way', async () => {
   for (const recipient of ['gone@example.com', 'here@example.com'])
     await order({ action: 'retry', kind: 'alert', recipient });
   expect(await jobs()).toEqual([gone, expect.not.stringMatching(String(here))]);
-  worker = startWorker();
+  worker = startWorker(deliveryKinds);
 });
 
 test('what was refused can be set aside, what is tried again cannot', async () => {
@@ -150,6 +152,6 @@ test('says so when nobody sends what is due', async () => {
   expect((await health()).waiting).toBeNull();
   await db().update(deliveries).set({ nextAttemptAt: sql`now() - interval '3 minutes'` });
   expect((await health()).waiting).toEqual({ count: 2, since: expect.any(String) });
-  worker = startWorker();
+  worker = startWorker(deliveryKinds);
   await vi.waitFor(async () => expect((await health()).waiting).toBeNull(), patience);
 });

@@ -5,8 +5,9 @@ import { GET, POST } from '@/app/api/admin/email-settings/route';
 import { POST as sendTest } from '@/app/api/admin/email-settings/test/route';
 import { db } from '@/db/client';
 import { auditEntries, deliveries, emailSettings, requestCounts } from '@/db/schema';
+import { deliveryKinds } from '@/lib/delivery-kinds';
+import { submitLead } from '@/lib/leads/intake/mutations';
 import { contactSchema } from '@/lib/leads/schema';
-import { submitLead } from '@/lib/leads/work/mutations';
 import { deliveryStatesQuery } from '@/lib/outbox/queries';
 import { startWorker } from '@/lib/outbox/worker';
 import { withAppDatabase } from '../support/app-database';
@@ -117,7 +118,7 @@ describe('a change of the recipients', () => {
     await forget();
     server.mails.length = 0;
     await save({ recipients: ['b@example.com'], routing: { 'commercial-solar': ['c@example.com'] } });
-    const worker = startWorker();
+    const worker = startWorker(deliveryKinds);
     try {
       await vi.waitFor(() => expect(server.mails).toHaveLength(3), { timeout: 20_000, interval: 50 });
     } finally {

@@ -18,6 +18,13 @@ import {
 } from '@/lib/accounts/sign-in/schema';
 import { invitationSchema, staffChangeSchema } from '@/lib/accounts/staff/schema';
 import { auditQuerySchema } from '@/lib/audit/schema';
+import {
+  autoReplyCallTimeSchema,
+  autoReplyOnSchema,
+  emailSettingsSchema,
+  testMailSchema,
+} from '@/lib/leads/notify/schema';
+import { webhookSchema } from '@/lib/leads/notify/webhook/schema';
 import { quarantineDecisionSchema } from '@/lib/leads/quarantine/schema';
 import { retentionChoiceSchema, retentionPreviewQuerySchema } from '@/lib/leads/retention/schema';
 import {
@@ -29,14 +36,7 @@ import {
   leadExportSchema,
   leadPageSchema,
 } from '@/lib/leads/schema';
-import { webhookSchema } from '@/lib/leads/notify/webhook/schema';
-import {
-  autoReplyCallTimeSchema,
-  autoReplyOnSchema,
-  deliveryOrderSchema,
-  emailSettingsSchema,
-  testMailSchema,
-} from '@/lib/outbox/schema';
+import { deliveryOrderSchema } from '@/lib/outbox/schema';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/own-headers';
 import {
   redirectQuerySchema,

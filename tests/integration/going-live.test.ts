@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { db } from '@/db/client';
 import { secondFactors, users } from '@/db/schema';
 import { getGoingLiveItems } from '@/lib/leads/going-live/queries';
-import { saveEmailSettings } from '@/lib/outbox/mutations';
+import { saveEmailSettings } from '@/lib/leads/notify/mutations';
 import { withAppDatabase } from '../support/app-database';
 import { arrived, signedIn } from '../support/staff-session';
 

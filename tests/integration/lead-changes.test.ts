@@ -1,14 +1,9 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GET as changes } from '@/app/api/admin/leads/changes/route';
+import { submitLead } from '@/lib/leads/intake/mutations';
 import { contactSchema } from '@/lib/leads/schema';
-import {
-  addLeadEvent,
-  changeLeads,
-  correctLead,
-  submitLead,
-  toggleContacted,
-} from '@/lib/leads/work/mutations';
+import { addLeadEvent, changeLeads, correctLead, toggleContacted } from '@/lib/leads/work/mutations';
 import { onAnnouncement, startListening } from '@/lib/platform/database-events';
 import { withAppDatabase } from '../support/app-database';
 import { getRequest } from '../support/requests';

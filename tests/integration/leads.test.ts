@@ -4,8 +4,8 @@ import { POST as toggle } from '@/app/api/admin/leads/[id]/toggle-contacted/rout
 import { GET } from '@/app/api/admin/leads/route';
 import { db } from '@/db/client';
 import { leads } from '@/db/schema';
+import { submitLead } from '@/lib/leads/intake/mutations';
 import { contactSchema, leadPageAnswerSchema, leadPageSchema, leadSchema } from '@/lib/leads/schema';
-import { submitLead } from '@/lib/leads/work/mutations';
 import { listLeads } from '@/lib/leads/work/queries';
 import { withAppDatabase } from '../support/app-database';
 import { getRequest, jsonRequest } from '../support/requests';

@@ -3,6 +3,7 @@ import { symbols } from 'pino';
 import { expect, test, vi } from 'vitest';
 import { db } from '@/db/client';
 import { leads } from '@/db/schema';
+import { deliveryKinds } from '@/lib/delivery-kinds';
 import { deliver } from '@/lib/outbox/deliver';
 import { log } from '@/lib/platform/log';
 import { allCalls, isWrite } from '../support/all-calls';
@@ -103,7 +104,9 @@ test('a mail server that names the recipient and the lead is not quoted', async 
     });
   };
   for (const { id, jobId } of rows)
-    await deliver(id, jobId, { sendMail: refuse, verify: refuse }).catch(() => {});
+    await deliver(id, jobId, { mailer: { sendMail: refuse, verify: refuse }, kinds: deliveryKinds }).catch(
+      () => {},
+    );
   expect(lines.length).toBeGreaterThan(0);
   expect(lines.filter(tells)).toEqual([]);
 });

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { stateText } from '@/components/leads/deliveries/delivery-words';
+import { deliveryKinds } from '@/lib/delivery-kinds';
+import { submitLead } from '@/lib/leads/intake/mutations';
+import { describeDeliveries, getDeliveryHealth } from '@/lib/leads/notify/queries';
 import { contactSchema } from '@/lib/leads/schema';
 import { getCanaryStatus } from '@/lib/leads/synthetic-check/queries';
-import { submitLead } from '@/lib/leads/work/mutations';
-import { describeDeliveries, getDeliveryHealth } from '@/lib/outbox/queries';
 import { startWorker } from '@/lib/outbox/worker';
 import { log } from '@/lib/platform/log';
 import { startMailSink } from '@/scripts/launch/mail-sink';
@@ -26,7 +27,7 @@ afterAll(async () => {
 
 test('a mail that becomes a file is called that wherever its delivery is told of', async () => {
   const warn = vi.spyOn(log, 'warn');
-  const worker = startWorker();
+  const worker = startWorker(deliveryKinds);
   expect(warn).toHaveBeenCalledWith({ folder }, 'Mail is only written to files');
   const { id } = await submitLead(
     contactSchema.parse({ name: 'Ann', phone: '1', service: 'energy-storage' }),

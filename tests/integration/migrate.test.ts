@@ -9,7 +9,8 @@ import { expect, test, vi } from 'vitest';
 import { closeDatabase } from '@/db/client';
 import { migrate } from '@/db/migrate';
 import { migrationAdvice } from '@/db/migration-advice';
-import { getDeliveryHealth } from '@/lib/outbox/queries';
+import { deliveryKinds } from '@/lib/delivery-kinds';
+import { getDeliveryHealth } from '@/lib/leads/notify/queries';
 import { startWorker } from '@/lib/outbox/worker';
 import { log } from '@/lib/platform/log';
 import { startMailServer } from '../support/mail-server';
@@ -67,7 +68,7 @@ test('a database of before the outbox keeps its deliveries, and what was not sen
     expect(sent.rows).toEqual([{ next_attempt_at: null }]);
     const { troubles } = await getDeliveryHealth();
     expect(troubles).toMatchObject([{ recipient: 'failed@example.com', since: '2026-11-01T12:00:00.000Z' }]);
-    const worker = startWorker();
+    const worker = startWorker(deliveryKinds);
     await vi.waitFor(async () => {
       const { rows } = await client.query(`select from deliveries where state = 'sent'`);
       expect(rows).toHaveLength(3);

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { db } from '@/db/client';
 import { deliveries } from '@/db/schema';
+import { deliveryKinds } from '@/lib/delivery-kinds';
+import { submitLead } from '@/lib/leads/intake/mutations';
+import { getDeliveryHealth } from '@/lib/leads/notify/queries';
 import { contactSchema } from '@/lib/leads/schema';
-import { submitLead } from '@/lib/leads/work/mutations';
-import { getDeliveryHealth } from '@/lib/outbox/queries';
 import { startWorker } from '@/lib/outbox/worker';
 import { log } from '@/lib/platform/log';
 import { withAppDatabase } from '../support/app-database';
@@ -13,7 +14,7 @@ withAppDatabase({ SMTP_URL: '' });
 
 test('without a mail server the alert stays queued, and the log and the staff are told why', async () => {
   const warn = vi.spyOn(log, 'warn');
-  const worker = startWorker();
+  const worker = startWorker(deliveryKinds);
   expect(warn).toHaveBeenCalledWith(expect.anything(), 'Mail is NOT sent: SMTP_URL is missing');
   expect((await getDeliveryHealth()).mailRoute).toBe('none');
   await submitLead(contactSchema.parse({ name: 'Ann', phone: '1', service: 'energy-storage' }));

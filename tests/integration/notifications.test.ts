@@ -3,8 +3,9 @@ import { createTransport } from 'nodemailer';
 import { afterEach, expect, test, vi } from 'vitest';
 import { db } from '@/db/client';
 import { deliveries, leads } from '@/db/schema';
+import { deliveryKinds } from '@/lib/delivery-kinds';
+import { submitLead } from '@/lib/leads/intake/mutations';
 import { contactSchema } from '@/lib/leads/schema';
-import { submitLead } from '@/lib/leads/work/mutations';
 import { deliver } from '@/lib/outbox/deliver';
 import { requeueLost } from '@/lib/outbox/mutations';
 import { startWorker, type Worker } from '@/lib/outbox/worker';
@@ -30,7 +31,7 @@ const mailServer = async () => {
   running.push(server);
   return server;
 };
-const worker = () => running.push(startWorker());
+const worker = () => running.push(startWorker(deliveryKinds));
 const mailer = () => createTransport({ url: SMTP_URL });
 const patience = { timeout: 20_000, interval: 50 };
 
@@ -167,8 +168,8 @@ test('a job that comes again after its mail was sent sends nothing', async () =>
   const server = await mailServer();
   await submitLead(ann);
   const { id, jobId } = await theDelivery();
-  await deliver(id, String(jobId), mailer());
-  await deliver(id, String(jobId), mailer());
+  await deliver(id, String(jobId), { mailer: mailer(), kinds: deliveryKinds });
+  await deliver(id, String(jobId), { mailer: mailer(), kinds: deliveryKinds });
   expect(server.mails).toHaveLength(1);
   expect(await theDelivery()).toMatchObject({ state: 'sent', attempts: 1 });
 });
@@ -187,7 +188,10 @@ test('a mail that is out is noted as sent, even if the database comes back only 
     }, 700);
     return info;
   };
-  await deliver(id, String(jobId), Object.assign(transport, { sendMail: losesTheDatabase }));
+  await deliver(id, String(jobId), {
+    mailer: Object.assign(transport, { sendMail: losesTheDatabase }),
+    kinds: deliveryKinds,
+  });
   expect((await theDelivery()).state).toBe('sent');
   expect(server.mails).toHaveLength(1);
 });
@@ -195,7 +199,7 @@ test('a mail that is out is noted as sent, even if the database comes back only 
 test('a failed delivery is tried again when its row says so', async () => {
   await submitLead(ann);
   const { id, jobId } = await theDelivery();
-  await deliver(id, String(jobId), mailer());
+  await deliver(id, String(jobId), { mailer: mailer(), kinds: deliveryKinds });
   const failed = await theDelivery();
   expect(failed).toMatchObject({ state: 'failed', attempts: 1 });
   const { rows } = await db().execute(
@@ -207,7 +211,7 @@ test('a failed delivery is tried again when its row says so', async () => {
   expect(wait).toBeGreaterThanOrEqual(1_000);
   expect(wait).toBeLessThanOrEqual(2_000);
   // The job that failed has been overtaken: were it handed out again, it would not try a second time.
-  await deliver(id, String(jobId), mailer());
+  await deliver(id, String(jobId), { mailer: mailer(), kinds: deliveryKinds });
   expect((await theDelivery()).attempts).toBe(1);
 });
 

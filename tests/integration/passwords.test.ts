@@ -10,6 +10,7 @@ import { db } from '@/db/client';
 import { deliveries, passwordResets, requestCounts, sessions } from '@/db/schema';
 import { currentStaff } from '@/lib/accounts/sign-in/queries';
 import { invitedSchema } from '@/lib/accounts/staff/schema';
+import { deliveryKinds } from '@/lib/delivery-kinds';
 import { startWorker, type Worker } from '@/lib/outbox/worker';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/own-headers';
 import { withAppDatabase } from '../support/app-database';
@@ -24,7 +25,7 @@ withAppDatabase({ SMTP_URL: `smtp://127.0.0.1:${server.port}` });
 
 let worker: Worker;
 beforeAll(() => {
-  worker = startWorker();
+  worker = startWorker(deliveryKinds);
 });
 afterAll(async () => {
   await worker.stop();
@@ -245,7 +246,7 @@ describe('a link that is open', () => {
     await forgot(account.email);
     const change = { current: account.password, password: PASSWORD };
     await changeCall(jsonRequest('/api/admin/account/password', change, owner), {});
-    worker = startWorker();
+    worker = startWorker(deliveryKinds);
     await vi.waitFor(
       async () => {
         const [mail] = await db().select().from(deliveries);
@@ -274,7 +275,7 @@ describe('an invitation', () => {
     await worker.stop();
     const first = await invite('bob@example.com');
     const second = await invite('bob@example.com');
-    worker = startWorker();
+    worker = startWorker(deliveryKinds);
     const { link } = await mailedLink();
     expect([link.href === second.link, link.href === first.link]).toEqual([true, false]);
     await vi.waitFor(async () => {

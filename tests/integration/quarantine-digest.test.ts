@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '@/db/client';
 import { deliveries, leads, quarantineDigests } from '@/db/schema';
+import { deliveryKinds } from '@/lib/delivery-kinds';
 import { queueDueDigest } from '@/lib/leads/quarantine/mutations';
 import { startWorker } from '@/lib/outbox/worker';
 import { withAppDatabase } from '../support/app-database';
@@ -42,7 +43,7 @@ const digests = () => db().select().from(deliveries).where(eq(deliveries.kind, '
 
 /** Has the worker send what is queued, and returns it. */
 async function sent(count: number) {
-  const worker = startWorker();
+  const worker = startWorker(deliveryKinds);
   await vi.waitFor(() => expect(server.mails).toHaveLength(count), patience);
   await worker.stop();
   return server.mails;
@@ -118,7 +119,7 @@ test('that is not out takes no second one with it, and is not sent once nothing 
   await queueDueDigest();
   expect((await digests()).filter(({ state }) => state === 'pending')).toHaveLength(2);
   await db().delete(leads);
-  const worker = startWorker();
+  const worker = startWorker(deliveryKinds);
   await vi.waitFor(async () => {
     const states = new Set((await digests()).map(({ state }) => state));
     expect(states).toEqual(new Set(['cancelled']));

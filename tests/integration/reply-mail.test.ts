@@ -4,10 +4,11 @@ import * as callTimeCall from '@/app/api/admin/auto-reply/call-time/route';
 import * as autoReplyCall from '@/app/api/admin/auto-reply/route';
 import { db } from '@/db/client';
 import { deliveries, leads } from '@/db/schema';
+import { deliveryKinds } from '@/lib/delivery-kinds';
+import { submitLead } from '@/lib/leads/intake/mutations';
+import { saveAutoReply } from '@/lib/leads/notify/mutations';
+import { getAutoReply } from '@/lib/leads/notify/queries';
 import { contactSchema } from '@/lib/leads/schema';
-import { submitLead } from '@/lib/leads/work/mutations';
-import { saveAutoReply } from '@/lib/outbox/mutations';
-import { getAutoReply } from '@/lib/outbox/queries';
 import { startWorker, type Worker } from '@/lib/outbox/worker';
 import { callBackAfter } from '@/lib/site/call-back';
 import { withAppDatabase } from '../support/app-database';
@@ -20,7 +21,7 @@ withAppDatabase({ SMTP_URL: `smtp://127.0.0.1:${server.port}` });
 
 let worker: Worker;
 beforeAll(() => {
-  worker = startWorker();
+  worker = startWorker(deliveryKinds);
 });
 beforeEach(() => {
   server.mails.length = 0;
@@ -150,7 +151,7 @@ test.each([
   await worker.stop();
   await submitLead(request());
   await db().update(leads).set(change);
-  worker = startWorker();
+  worker = startWorker(deliveryKinds);
   await vi.waitFor(async () => expect((await replyRows())[0]?.state).toBe('cancelled'), patience);
   expect((await replyRows())[0]?.lastResponse).toContain(reason);
   expect(replies()).toEqual([]);

@@ -5,12 +5,18 @@ import * as webhookCall from '@/app/api/admin/webhook/route';
 import * as webhookTestCall from '@/app/api/admin/webhook/test/route';
 import { db } from '@/db/client';
 import { auditEntries, deliveries, webhookSettings } from '@/db/schema';
+import { deliveryKinds } from '@/lib/delivery-kinds';
+import { submitLead } from '@/lib/leads/intake/mutations';
+import { getDeliveryHealth } from '@/lib/leads/notify/queries';
+import {
+  webhookAnswerSchema,
+  webhookSavedSchema,
+  webhookTestAnswerSchema,
+} from '@/lib/leads/notify/webhook/schema';
 import { contactSchema } from '@/lib/leads/schema';
-import { webhookAnswerSchema, webhookSavedSchema, webhookTestAnswerSchema } from '@/lib/leads/notify/webhook/schema';
-import { submitLead, toggleContacted } from '@/lib/leads/work/mutations';
+import { toggleContacted } from '@/lib/leads/work/mutations';
 import { orderDeliveries } from '@/lib/outbox/mutations';
 import { post } from '@/lib/outbox/post';
-import { getDeliveryHealth } from '@/lib/outbox/queries';
 import { startWorker, type Worker } from '@/lib/outbox/worker';
 import { env } from '@/lib/platform/env';
 import { withAppDatabase } from '../support/app-database';
@@ -34,7 +40,7 @@ let worker: Worker;
 let cookie: Record<string, string>;
 
 beforeAll(() => {
-  worker = startWorker();
+  worker = startWorker(deliveryKinds);
 });
 afterAll(() => worker.stop());
 beforeEach(async () => {

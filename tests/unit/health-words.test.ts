@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { healthWords, isAllDelivered } from '@/components/leads/deliveries/health-words';
-import type { DeliveryHealth } from '@/lib/outbox/schema';
+import type { DeliveryHealth } from '@/lib/leads/notify/schema';
 
 const health = (more: Partial<DeliveryHealth> = {}): DeliveryHealth => ({
   mailRoute: 'server',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkRecipients } from '@/lib/outbox/schema';
+import { checkRecipients } from '@/lib/leads/notify/schema';
 
 test('rows are trimmed, blank ones ignored, repeated ones taken once', () => {
   const rows = [' a@example.com ', '', '  ', 'b@example.org', 'A@Example.com'];

@@ -1,7 +1,8 @@
+import { staffRoute } from '@/lib/accounts/staff-route';
 import { siteOrigin } from '@/lib/platform/env';
 import { parseBody } from '@/lib/platform/http/body';
 import { AppError } from '@/lib/platform/http/errors';
-import { route, staffRoute } from '@/lib/platform/http/route';
+import { route } from '@/lib/platform/http/route';
 import { saveCheckedSeo } from '@/lib/seo/checked-changes';
 import { resetSeo } from '@/lib/seo/mutations';
 import { parsePageQuery } from '@/lib/seo/page-query';

@@ -1,6 +1,7 @@
 import { jsonPost, staffCall } from '@/components/shell/staff-call';
+import { deliveryHealthSchema } from '@/lib/leads/notify/schema';
 import { canaryStatusSchema } from '@/lib/leads/synthetic-check/schema';
-import { type DeliveryOrder, deliveryHealthSchema } from '@/lib/outbox/schema';
+import type { DeliveryOrder } from '@/lib/outbox/schema';
 
 const PATH = '/api/admin/deliveries';
 const CANARY = '/api/admin/canary';

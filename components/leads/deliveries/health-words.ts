@@ -1,5 +1,6 @@
 import { leadDate, leadTime } from '@/components/shell/moment';
-import { type DeliveryHealth, mailRouteWarnings } from '@/lib/outbox/schema';
+import type { DeliveryHealth } from '@/lib/leads/notify/schema';
+import { mailRouteWarnings } from '@/lib/outbox/schema';
 
 /** Mail leaves the machine, somebody is told, nothing failed or was refused, and nothing waits for longer than it should. */
 export const isAllDelivered = ({ mailRoute, hasRecipients, waiting, troubles }: DeliveryHealth) =>

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useRepeatedly } from '@/components/ui/use-polling';
-import type { DeliveryHealth, DeliveryOrder } from '@/lib/outbox/schema';
+import type { DeliveryHealth } from '@/lib/leads/notify/schema';
+import type { DeliveryOrder } from '@/lib/outbox/schema';
 import { fetchHealth, orderDeliveries } from './delivery-calls';
 
 const ASKED_EVERY_MS = 30_000;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { countOwnersWithoutSecondFactor } from '@/lib/accounts/second-factor/queries';
+import { hasSavedRecipients } from '@/lib/leads/notify/queries';
 import { mailRoute } from '@/lib/outbox/mailer';
-import { hasSavedRecipients } from '@/lib/outbox/queries';
 import { business } from '@/lib/site/business';
 import { testimonials } from '@/lib/site/testimonials';
 import { type GoingLiveItem, goingLiveItems } from './checks';

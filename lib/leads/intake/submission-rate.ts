@@ -1,7 +1,7 @@
 import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
+import { countRecentLeads } from '@/lib/leads/insight/queries';
 import { countRecentlyHeld } from '@/lib/leads/quarantine/queries';
-import { countRecentLeads } from '@/lib/leads/work/queries';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/http/errors';
 import {

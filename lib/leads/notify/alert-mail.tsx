@@ -1,14 +1,15 @@
 import 'server-only';
 import { render } from 'react-email';
 import type { Lead } from '@/lib/leads/schema';
+import type { Mail } from '@/lib/outbox/kinds';
 import { lateness } from '@/lib/outbox/lateness';
 import { MailButton, MailLayout, MailLink, MailText } from '@/lib/outbox/mail-layout';
-import type { Mail } from '@/lib/outbox/kinds';
-import { type Delivery, getLeadToTell } from '@/lib/outbox/queries';
+import type { Delivery } from '@/lib/outbox/queries';
 import { env } from '@/lib/platform/env';
 import { contactForm } from '@/lib/site/contact';
 import { serviceLabel } from '@/lib/site/service-labels';
 import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
+import { getLeadToTell } from './queries';
 
 interface AlertContent {
   lead: Lead;

@@ -1,8 +1,8 @@
 import 'server-only';
 import { render } from 'react-email';
 import { type QuarantineSummary, summarizeQuarantine } from '@/lib/leads/quarantine/queries';
-import { MailButton, MailLayout, MailText } from '@/lib/outbox/mail-layout';
 import type { Mail, Withheld } from '@/lib/outbox/kinds';
+import { MailButton, MailLayout, MailText } from '@/lib/outbox/mail-layout';
 import { env } from '@/lib/platform/env';
 import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
 

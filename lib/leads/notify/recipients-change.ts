@@ -1,6 +1,6 @@
 import type { AuditDetail } from '@/lib/audit/schema';
-import type { EmailSettingsAnswer } from '@/lib/outbox/schema';
 import { type ServiceId, serviceIds, serviceLabel } from '@/lib/site/service-labels';
+import type { EmailSettingsAnswer } from './schema';
 
 type ListName = 'recipients' | ServiceId;
 

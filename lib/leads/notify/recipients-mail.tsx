@@ -1,11 +1,12 @@
 import 'server-only';
 import { render } from 'react-email';
-import { MailButton, MailLayout, MailText } from '@/lib/outbox/mail-layout';
 import type { Mail } from '@/lib/outbox/kinds';
-import { type Delivery, getRecipientsChange } from '@/lib/outbox/queries';
+import { MailButton, MailLayout, MailText } from '@/lib/outbox/mail-layout';
+import type { Delivery } from '@/lib/outbox/queries';
 import { env } from '@/lib/platform/env';
 import { business } from '@/lib/site/business';
 import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
+import { getRecipientsChange } from './queries';
 import { type ReplacedList, replacedListsIn } from './recipients-change';
 
 const SUBJECT = `Who gets ${business.name}'s new leads has changed`;

@@ -1,13 +1,14 @@
 import 'server-only';
 import { parsePhoneNumber } from 'libphonenumber-js';
 import { render } from 'react-email';
-import { MailButton, MailLayout, MailLink, MailSteps, MailText } from '@/lib/outbox/mail-layout';
 import type { Mail, Withheld } from '@/lib/outbox/kinds';
-import { type Delivery, getAutoReply, getLeadToTell } from '@/lib/outbox/queries';
+import { MailButton, MailLayout, MailLink, MailSteps, MailText } from '@/lib/outbox/mail-layout';
+import type { Delivery } from '@/lib/outbox/queries';
 import { business, hoursSummary } from '@/lib/site/business';
 import { callBackAfter } from '@/lib/site/call-back';
 import { maps } from '@/lib/site/maps';
 import { serviceLabel } from '@/lib/site/service-labels';
+import { getAutoReply, getLeadToTell } from './queries';
 
 // Who fills in the form chooses where this mail goes, so nothing of theirs stands in it but a name that can be nothing
 // else: up to four words, no digits, and no dot that a mail program could make a link of.

@@ -1,10 +1,10 @@
 import 'server-only';
 import { connectMailer } from '@/lib/outbox/mailer';
-import { addressesIn, getEmailSettings } from '@/lib/outbox/queries';
-import type { TestMailAnswer } from '@/lib/outbox/schema';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/http/errors';
 import { business } from '@/lib/site/business';
+import { addressesIn, getEmailSettings } from './queries';
+import type { TestMailAnswer } from './schema';
 
 /**
  * Refuses a test to an address that is neither in the saved settings nor `ownAddress`: the site writes to nobody else's

@@ -4,9 +4,10 @@ import { db, type Transaction } from '@/db/client';
 import { deliveries, leads, quarantineDigests } from '@/db/schema';
 import { audit } from '@/lib/audit/mutations';
 import { rateSigns } from '@/lib/leads/intake/spam-signals';
+import { queueForLead } from '@/lib/leads/notify/lead-messages';
+import { addressesIn, getEmailSettings } from '@/lib/leads/notify/queries';
 import { announce, note } from '@/lib/leads/work/mutations';
-import { addressesIn, getEmailSettings } from '@/lib/outbox/queries';
-import { queueDeliveries, queueForLead } from '@/lib/outbox/queue';
+import { queueDeliveries } from '@/lib/outbox/queue';
 import { isFloodOver, isHeldForFloodAlone, isQuarantined } from './queries';
 import type { QuarantineDecision } from './schema';
 

@@ -2,8 +2,9 @@ import 'server-only';
 import { and, arrayContains, count, desc, gte, min, type SQL, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { leads } from '@/db/schema';
+import { countRecentLeads } from '@/lib/leads/insight/queries';
 import { ENOUGH_TO_HOLD, FLOOD_SIGN, suspicions } from '@/lib/leads/intake/spam-signals';
-import { countRecentLeads, leadColumns, toLead } from '@/lib/leads/work/queries';
+import { leadColumns, toLead } from '@/lib/leads/work/queries';
 import { env } from '@/lib/platform/env';
 import { MOST_SHOWN, type Quarantine } from './schema';
 

@@ -1,31 +1,15 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
-import { type Database, db, type Transaction } from '@/db/client';
-import { deliveries, formCounts, leadEvents, leadExports, leads, users } from '@/db/schema';
+import { db, type Transaction } from '@/db/client';
+import { deliveries, leadEvents, leads, users } from '@/db/schema';
 import { audit } from '@/lib/audit/mutations';
 import type { AuditDetail } from '@/lib/audit/schema';
-import type { CrLfRows } from '@/lib/leads/export/csv';
-import { sourceOf } from '@/lib/leads/intake/source';
-import { type FormSigns, standingFor, suspicionsIn } from '@/lib/leads/intake/spam-signals';
-import { suspicionsOfRate } from '@/lib/leads/intake/submission-rate';
-import { refuseWhenFull } from '@/lib/leads/quarantine/capacity';
-import type {
-  ContactSubmission,
-  Lead,
-  LeadBulk,
-  LeadCorrection,
-  LeadEventBody,
-  LeadFilter,
-} from '@/lib/leads/schema';
-import { queueCanary, queueForLead } from '@/lib/outbox/queue';
+import type { Lead, LeadBulk, LeadCorrection, LeadEventBody } from '@/lib/leads/schema';
 import { channels } from '@/lib/platform/database-events';
-import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/http/errors';
-import { log } from '@/lib/platform/log';
-import { afterCall, afterNewPhone } from './call-spacing';
+import { afterCall, afterNewPhone } from './calls/call-spacing';
 import { type Correction, correctionsOf, refuseOvertaken, withFormerValues } from './corrections';
-import { isFollowUpDue, isOpen, todayInAsheville } from './filter-conditions';
+import { isFollowUpDue, isOpen } from './filter-conditions';
 import { phoneE164 } from './phone';
 import { leadColumns, toLead } from './queries';
 
@@ -33,78 +17,6 @@ type LeadState = Pick<typeof leads.$inferSelect, keyof typeof leadColumns | 'era
 type EventKind = (typeof leadEvents.$inferInsert)['kind'];
 
 const MANY = '*';
-
-/** How a submission came. */
-interface Arrival {
-  signs: FormSigns;
-  /** The network address that it came from, where that is known. */
-  address: string | undefined;
-  /** It is our own test (lib/canary/run.ts): stored and sent on its way like a lead, and seen by nobody. */
-  isCanary: boolean;
-}
-
-/**
- * Stores a lead and, in the same transaction, every message that goes out because of it. A submission that was stored before,
- * or is being stored at this moment, gets that lead's id and changes nothing. One whose arrival is suspicious is held
- * back: it is stored, and nobody is told.
- *
- * @throws {AppError} 429 with the phone number where its network has sent too many, or it would be held back and there is
- *   no room.
- */
-export async function submitLead(submission: ContactSubmission, arrival?: Arrival): Promise<{ id: string }> {
-  const { submissionId = randomUUID(), attribution, ...fields } = submission;
-  const { isCanary = false } = arrival ?? {};
-  const earlier = submission.submissionId && (await findSubmission(db(), submissionId));
-  if (earlier) return earlier;
-  const suspicions = arrival && !isCanary ? await suspicionsAbout(submission, arrival) : [];
-  const standing = isCanary ? 'canary' : standingFor(suspicions);
-  if (standing === 'quarantined') await refuseWhenFull(suspicions);
-  return db().transaction(async (tx) => {
-    const [stored] = await tx
-      .insert(leads)
-      .values({
-        ...fields,
-        submissionId,
-        phoneE164: phoneE164(fields.phone),
-        firstTouch: attribution?.first,
-        lastTouch: attribution?.last,
-        source: sourceOf(attribution?.last, new URL(env().SITE_URL).host),
-        standing,
-        suspicions,
-        isStartCounted: arrival?.signs.isStartCounted ?? false,
-      })
-      // Waits for a twin that is being stored, and then finds it below.
-      .onConflictDoNothing({ target: leads.submissionId })
-      .returning({ id: leads.id });
-    if (stored) {
-      if (standing === 'open') await queueForLead(tx, { ...fields, id: stored.id });
-      if (isCanary) await queueCanary(tx, stored.id);
-      else await announce(tx, stored.id);
-      return stored;
-    }
-    const first = await findSubmission(tx, submissionId);
-    if (!first) throw new Error('the lead of a repeated submission was deleted meanwhile');
-    return first;
-  });
-}
-
-async function findSubmission(tx: Pick<Database, 'select'>, submissionId: string) {
-  const [found] = await tx.select({ id: leads.id }).from(leads).where(eq(leads.submissionId, submissionId));
-  return found;
-}
-
-const suspicionsAbout = async (submission: ContactSubmission, { signs, address }: Arrival) => [
-  ...suspicionsIn(submission, signs),
-  ...(await suspicionsOfRate(address, submission.submissionId)),
-];
-
-/** Counts that somebody began to fill in the form; who it was is not kept. */
-export async function countFormStart(): Promise<void> {
-  await db()
-    .insert(formCounts)
-    .values({ day: todayInAsheville(), started: 1 })
-    .onConflictDoUpdate({ target: formCounts.day, set: { started: sql`${formCounts.started} + 1` } });
-}
 
 /** Flips a lead between 'New Lead' and 'Contacted'. `by` names who does it. */
 export function toggleContacted(id: string, by: string): Promise<Lead> {
@@ -362,49 +274,4 @@ export async function note(
 /** Tells every instance, once the transaction is stored, of a lead that came or changed; `*` for many. */
 export async function announce(tx: Transaction, payload: string): Promise<void> {
   await tx.execute(sql`select pg_notify(${channels.leads}, ${payload})`);
-}
-
-const NOTED_EVERY_MS = 500;
-
-/** Notes how far an export is while it goes out, for whoever waits for it. The export waits for none of it. */
-export function followExport(ticket: string, file: CrLfRows, by: string): void {
-  const quietly = (noting: Promise<unknown>) =>
-    noting.catch((error: unknown) => log.warn({ error }, 'the progress of an export could not be noted'));
-  const begun = quietly(beginExport(ticket, by));
-  const note = (state: 'running' | 'done' | 'failed') =>
-    begun.then(() =>
-      quietly(
-        db()
-          .update(leadExports)
-          .set({ rows: file.rows, state })
-          .where(and(eq(leadExports.id, ticket), eq(leadExports.state, 'running'))),
-      ),
-    );
-  const timer = setInterval(() => void note('running'), NOTED_EVERY_MS);
-  file.once('close', () => {
-    clearInterval(timer);
-    void note(file.readableEnded ? 'done' : 'failed');
-  });
-}
-
-async function beginExport(ticket: string, by: string): Promise<void> {
-  await db().delete(leadExports).where(sql`${leadExports.startedAt} < now() - interval '1 day'`);
-  await db().insert(leadExports).values({ id: ticket, startedBy: by }).onConflictDoNothing();
-}
-
-/**
- * Notes that leads leave by an export: by which filters, and how many were chosen by hand. What was searched for
- * may be a person's name and is not noted.
- */
-export function auditExport(filter: LeadFilter, ids: string[] | undefined): Promise<void> {
-  const { searchTerm, ...rest } = filter;
-  const set = Object.entries(rest).filter(([, value]) => value !== undefined && value !== 'all');
-  return audit(db(), {
-    action: 'leads.exported',
-    detail: {
-      ...Object.fromEntries(set),
-      ...(searchTerm && { searched: true }),
-      ...(ids && { leads: ids }),
-    },
-  });
 }

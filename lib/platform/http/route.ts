@@ -3,15 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { unstable_rethrow } from 'next/navigation';
 import { ZodError } from 'zod';
 import { isOutage } from '@/db/outage';
-import { refuseUnlessOwner } from '@/lib/accounts/sign-in/owners-only';
-import { currentStaff, type Staff } from '@/lib/accounts/sign-in/queries';
 import { log } from '@/lib/platform/log';
 import { clientAddress } from './client-address';
 import { AppError, refusal } from './errors';
 import { refuseForeignWrite } from './origin';
 import { currentRequest, inRequest } from './request-context';
 
-type Handler<Context> = (request: Request, context: Context) => Promise<Response>;
+export type Handler<Context> = (request: Request, context: Context) => Promise<Response>;
 
 /**
  * Wraps a handler that anyone may call. What it throws is answered as `{ message, code, fields? }`: expected
@@ -29,34 +27,6 @@ export function route<Context>(handler: Handler<Context>): Handler<Context> {
         return finished(answerTo(error));
       }
     });
-}
-
-/** Wraps a handler for staff: it runs only with a valid session, otherwise the answer is 401. */
-export function staffRoute<Context>(
-  handler: (request: Request, context: Context, staff: Staff) => Promise<Response>,
-): Handler<Context> {
-  return route(async (request, context) => {
-    const staff = await currentStaff(request.headers);
-    if (!staff) throw new AppError(401, 'unauthorized', 'Sign in to continue.');
-    actAs(staff);
-    return handler(request, context, staff);
-  });
-}
-
-/** Wraps a handler for owners: others of the staff get 403 and are told whom to ask. */
-export function ownerRoute<Context>(
-  handler: (request: Request, context: Context, owner: Staff) => Promise<Response>,
-): Handler<Context> {
-  return staffRoute(async (request, context, staff) => {
-    await refuseUnlessOwner(staff, 'Only an owner can do this');
-    return handler(request, context, staff);
-  });
-}
-
-// What the request changes from here on is noted under this name.
-function actAs({ id, name }: Staff): void {
-  const request = currentRequest();
-  if (request) request.staff = { id, name };
 }
 
 /** Leads a browser on to another page of ours; the path alone, so that it stays on the host it came by. */

@@ -1,5 +1,5 @@
 import { getAccountSecurity } from '@/lib/accounts/second-factor/queries';
-import { staffRoute } from '@/lib/platform/http/route';
+import { staffRoute } from '@/lib/accounts/staff-route';
 
 export const GET = staffRoute(async (_request, _context, staff) => {
   return Response.json({ data: await getAccountSecurity(staff.id) });

@@ -1,8 +1,8 @@
-import { saveAutoReply } from '@/lib/outbox/mutations';
-import { getAutoReply } from '@/lib/outbox/queries';
-import { autoReplyOnSchema } from '@/lib/outbox/schema';
+import { staffRoute } from '@/lib/accounts/staff-route';
+import { saveAutoReply } from '@/lib/leads/notify/mutations';
+import { getAutoReply } from '@/lib/leads/notify/queries';
+import { autoReplyOnSchema } from '@/lib/leads/notify/schema';
 import { parseBody } from '@/lib/platform/http/body';
-import { staffRoute } from '@/lib/platform/http/route';
 
 export const GET = staffRoute(async () => Response.json({ data: await getAutoReply() }));
 

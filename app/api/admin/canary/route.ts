@@ -1,7 +1,7 @@
+import { staffRoute } from '@/lib/accounts/staff-route';
 import { getCanaryStatus } from '@/lib/leads/synthetic-check/queries';
 import { beginRun } from '@/lib/leads/synthetic-check/schedule';
 import { limitRate } from '@/lib/platform/http/rate-limit';
-import { staffRoute } from '@/lib/platform/http/route';
 
 const BY_HAND = { max: 10, windowSeconds: 600 };
 

@@ -1,8 +1,8 @@
+import { staffRoute } from '@/lib/accounts/staff-route';
+import { getDeliveryHealth } from '@/lib/leads/notify/queries';
 import { orderDeliveries } from '@/lib/outbox/mutations';
-import { getDeliveryHealth } from '@/lib/outbox/queries';
 import { deliveryOrderSchema } from '@/lib/outbox/schema';
 import { parseBody } from '@/lib/platform/http/body';
-import { staffRoute } from '@/lib/platform/http/route';
 
 export const GET = staffRoute(async () => Response.json({ data: await getDeliveryHealth() }));
 

@@ -1,8 +1,8 @@
-import { saveEmailSettings } from '@/lib/outbox/mutations';
-import { getEmailSettings } from '@/lib/outbox/queries';
-import { emailSettingsSchema } from '@/lib/outbox/schema';
+import { ownerRoute, staffRoute } from '@/lib/accounts/staff-route';
+import { saveEmailSettings } from '@/lib/leads/notify/mutations';
+import { getEmailSettings } from '@/lib/leads/notify/queries';
+import { emailSettingsSchema } from '@/lib/leads/notify/schema';
 import { parseBody } from '@/lib/platform/http/body';
-import { ownerRoute, staffRoute } from '@/lib/platform/http/route';
 
 export const GET = staffRoute(async () => Response.json({ data: await getEmailSettings() }));
 

@@ -1,8 +1,8 @@
+import { ownerRoute } from '@/lib/accounts/staff-route';
 import { saveRetention, undoRetention } from '@/lib/leads/retention/mutations';
 import { describeRetention } from '@/lib/leads/retention/queries';
 import { PRIVACY_POLICY, retentionChoiceSchema } from '@/lib/leads/retention/schema';
 import { parseBody } from '@/lib/platform/http/body';
-import { ownerRoute } from '@/lib/platform/http/route';
 import { forgetPageSeo } from '@/lib/seo/page-seo';
 
 const answer = async () => Response.json({ data: await describeRetention() });

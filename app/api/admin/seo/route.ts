@@ -1,5 +1,5 @@
+import { staffRoute } from '@/lib/accounts/staff-route';
 import { siteOrigin } from '@/lib/platform/env';
-import { staffRoute } from '@/lib/platform/http/route';
 import { parsePageQuery } from '@/lib/seo/page-query';
 import { getSeoState } from '@/lib/seo/queries';
 

@@ -1,8 +1,8 @@
 import { inviteStaff } from '@/lib/accounts/staff/mutations';
 import { listStaff } from '@/lib/accounts/staff/queries';
 import { invitationSchema } from '@/lib/accounts/staff/schema';
+import { ownerRoute } from '@/lib/accounts/staff-route';
 import { parseBody } from '@/lib/platform/http/body';
-import { ownerRoute } from '@/lib/platform/http/route';
 
 export const GET = ownerRoute(async () => Response.json({ data: await listStaff() }));
 

@@ -1,10 +1,10 @@
+import { ownerRoute } from '@/lib/accounts/staff-route';
 import { removeWebhook } from '@/lib/leads/notify/webhook/mutations';
 import { describeWebhook } from '@/lib/leads/notify/webhook/queries';
 import { saveCheckedWebhook } from '@/lib/leads/notify/webhook/save-checked';
 import { webhookSchema } from '@/lib/leads/notify/webhook/schema';
 import { parseBody } from '@/lib/platform/http/body';
 import { limitRate } from '@/lib/platform/http/rate-limit';
-import { ownerRoute } from '@/lib/platform/http/route';
 
 // The same count as that of the tests: each save calls the address too.
 const TEST_CALLS = { max: 20, windowSeconds: 600 };

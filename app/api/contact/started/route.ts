@@ -1,4 +1,4 @@
-import { countFormStart } from '@/lib/leads/work/mutations';
+import { countFormStart } from '@/lib/leads/intake/mutations';
 import { clientAddress } from '@/lib/platform/http/client-address';
 import { networkOf } from '@/lib/platform/http/network';
 import { isWithinRate } from '@/lib/platform/http/rate-limit';

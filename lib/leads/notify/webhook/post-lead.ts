@@ -1,16 +1,17 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { auditTestCall } from './mutations';
-import { getWebhook } from './queries';
-import type { WebhookTestAnswer } from './schema';
+import { getLeadToTell } from '@/lib/leads/notify/queries';
 import type { Outcome } from '@/lib/outbox/outcome';
 import { post } from '@/lib/outbox/post';
-import { type Delivery, getLeadToTell } from '@/lib/outbox/queries';
+import type { Delivery } from '@/lib/outbox/queries';
 import { secretOf } from '@/lib/outbox/signature';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/http/errors';
 import { contactForm } from '@/lib/site/contact';
 import { serviceLabel } from '@/lib/site/service-labels';
+import { auditTestCall } from './mutations';
+import { getWebhook } from './queries';
+import type { WebhookTestAnswer } from './schema';
 
 /** Raised when a receiver that reads the body as it is today could no longer do so. */
 const VERSION = 1;

@@ -1,11 +1,11 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { testBody } from './post-lead';
 import { isTimeout, type ReceiverAnswer, send } from '@/lib/outbox/post';
-import { BlockedAddress } from '@/lib/platform/http/public-address';
 import { secretOf } from '@/lib/outbox/signature';
 import { AppError } from '@/lib/platform/http/errors';
+import { BlockedAddress } from '@/lib/platform/http/public-address';
 import { saveWebhook } from './mutations';
+import { testBody } from './post-lead';
 import { UNREACHED, type WebhookInput, type WebhookSaved } from './schema';
 
 /**

@@ -1,8 +1,8 @@
 import { changePassword } from '@/lib/accounts/sign-in/mutations';
 import { passwordChangeSchema } from '@/lib/accounts/sign-in/schema';
+import { staffRoute } from '@/lib/accounts/staff-route';
 import { parseBody } from '@/lib/platform/http/body';
 import { withCookies } from '@/lib/platform/http/cookies';
-import { staffRoute } from '@/lib/platform/http/route';
 
 export const POST = staffRoute(async (request, _context, staff) => {
   const change = await parseBody(request, passwordChangeSchema);

@@ -1,8 +1,8 @@
 import { renewRecoveryCodes } from '@/lib/accounts/second-factor/mutations';
 import { passwordAgainSchema } from '@/lib/accounts/second-factor/schema';
 import { confirmPassword } from '@/lib/accounts/sign-in/mutations';
+import { staffRoute } from '@/lib/accounts/staff-route';
 import { parseBody } from '@/lib/platform/http/body';
-import { staffRoute } from '@/lib/platform/http/route';
 
 export const POST = staffRoute(async (request, _context, staff) => {
   const { password } = await parseBody(request, passwordAgainSchema);

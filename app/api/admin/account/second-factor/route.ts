@@ -7,10 +7,10 @@ import {
 import { addSecondFactor, removeSecondFactor } from '@/lib/accounts/second-factor/mutations';
 import { enrolmentProofSchema, passwordAgainSchema } from '@/lib/accounts/second-factor/schema';
 import { beginSession, confirmPassword } from '@/lib/accounts/sign-in/mutations';
+import { staffRoute } from '@/lib/accounts/staff-route';
 import { parseBody } from '@/lib/platform/http/body';
 import { withCookies } from '@/lib/platform/http/cookies';
 import { AppError } from '@/lib/platform/http/errors';
-import { staffRoute } from '@/lib/platform/http/route';
 
 /** Hands out what an authenticator app needs; nothing is stored until PUT proves that an app has it. */
 export const POST = staffRoute(async (request, _context, staff) => {

@@ -1,7 +1,7 @@
-import { saveAutoReply } from '@/lib/outbox/mutations';
-import { autoReplyCallTimeSchema } from '@/lib/outbox/schema';
+import { ownerRoute } from '@/lib/accounts/staff-route';
+import { saveAutoReply } from '@/lib/leads/notify/mutations';
+import { autoReplyCallTimeSchema } from '@/lib/leads/notify/schema';
 import { parseBody } from '@/lib/platform/http/body';
-import { ownerRoute } from '@/lib/platform/http/route';
 
 export const PUT = ownerRoute(async (request) => {
   const changed = await parseBody(request, autoReplyCallTimeSchema);

@@ -1,4 +1,4 @@
-import { describeDeliveries } from '@/lib/outbox/queries';
-import { staffRoute } from '@/lib/platform/http/route';
+import { staffRoute } from '@/lib/accounts/staff-route';
+import { describeDeliveries } from '@/lib/leads/notify/queries';
 
 export const GET = staffRoute(async () => Response.json({ data: await describeDeliveries() }));

@@ -1,9 +1,9 @@
+import { staffRoute } from '@/lib/accounts/staff-route';
+import { auditTestMail } from '@/lib/leads/notify/mutations';
+import { testMailSchema } from '@/lib/leads/notify/schema';
 import { refuseStrangeAddress, sendTestMail } from '@/lib/leads/notify/test-mail';
-import { auditTestMail } from '@/lib/outbox/mutations';
-import { testMailSchema } from '@/lib/outbox/schema';
 import { parseBody } from '@/lib/platform/http/body';
 import { limitRate } from '@/lib/platform/http/rate-limit';
-import { staffRoute } from '@/lib/platform/http/route';
 
 const TESTS = { max: 20, windowSeconds: 600 };
 

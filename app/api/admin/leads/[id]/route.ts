@@ -1,10 +1,10 @@
 import { type LeadContext, leadIdOf } from '@/app/api/admin/leads/[id]/lead-id';
+import { staffRoute } from '@/lib/accounts/staff-route';
 import { leadCorrectionSchema } from '@/lib/leads/schema';
+import { getLeadDetail } from '@/lib/leads/work/detail/queries';
 import { changeLeads, correctLead } from '@/lib/leads/work/mutations';
 import { authorizeErase } from '@/lib/leads/work/permissions';
-import { getLeadDetail } from '@/lib/leads/work/queries';
 import { parseBody } from '@/lib/platform/http/body';
-import { staffRoute } from '@/lib/platform/http/route';
 
 export const GET = staffRoute(async (_request, context: LeadContext) => {
   return Response.json({ data: await getLeadDetail(await leadIdOf(context)) });

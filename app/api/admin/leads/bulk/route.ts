@@ -1,8 +1,8 @@
+import { staffRoute } from '@/lib/accounts/staff-route';
 import { leadBulkSchema } from '@/lib/leads/schema';
 import { changeLeads } from '@/lib/leads/work/mutations';
 import { authorizeBulk } from '@/lib/leads/work/permissions';
 import { parseBody } from '@/lib/platform/http/body';
-import { staffRoute } from '@/lib/platform/http/route';
 
 const MOST_BYTES = 64 * 1024;
 

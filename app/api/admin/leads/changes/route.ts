@@ -1,5 +1,5 @@
+import { staffRoute } from '@/lib/accounts/staff-route';
 import { endOfAnnouncements, onAnnouncement } from '@/lib/platform/database-events';
-import { staffRoute } from '@/lib/platform/http/route';
 
 const HEARTBEAT_MS = 20_000;
 // A session that was revoked meanwhile is found out when the browser connects anew.

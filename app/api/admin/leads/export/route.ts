@@ -1,10 +1,10 @@
+import { staffRoute } from '@/lib/accounts/staff-route';
+import { auditExport, followExport } from '@/lib/leads/export/mutations';
+import { exportLeads } from '@/lib/leads/export/queries';
 import { leadExportSchema } from '@/lib/leads/schema';
-import { auditExport, followExport } from '@/lib/leads/work/mutations';
 import { authorizeExport } from '@/lib/leads/work/permissions';
-import { exportLeads } from '@/lib/leads/work/queries';
 import { bodyStream } from '@/lib/platform/http/body-stream';
 import { parseQuery } from '@/lib/platform/http/query';
-import { staffRoute } from '@/lib/platform/http/route';
 import { dayInAsheville } from '@/lib/site/calendar-day';
 
 const headers = {

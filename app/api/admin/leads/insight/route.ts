@@ -1,7 +1,7 @@
+import { staffRoute } from '@/lib/accounts/staff-route';
+import { getInsight } from '@/lib/leads/insight/queries';
 import { insightQuerySchema } from '@/lib/leads/schema';
-import { getInsight } from '@/lib/leads/work/queries';
 import { parseQuery } from '@/lib/platform/http/query';
-import { staffRoute } from '@/lib/platform/http/route';
 
 export const GET = staffRoute(async (request) => {
   const { weeks } = parseQuery(request, insightQuerySchema);

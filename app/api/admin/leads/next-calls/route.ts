@@ -1,7 +1,7 @@
+import { staffRoute } from '@/lib/accounts/staff-route';
 import { nextCallsQuerySchema } from '@/lib/leads/schema';
-import { listNextCalls } from '@/lib/leads/work/queries';
+import { listNextCalls } from '@/lib/leads/work/calls/queries';
 import { parseQuery } from '@/lib/platform/http/query';
-import { staffRoute } from '@/lib/platform/http/route';
 
 export const GET = staffRoute(async (request, _context, staff) => {
   const { mine } = parseQuery(request, nextCallsQuerySchema);

@@ -1,8 +1,8 @@
+import { staffRoute } from '@/lib/accounts/staff-route';
 import { decideOnQuarantined } from '@/lib/leads/quarantine/mutations';
 import { listQuarantine } from '@/lib/leads/quarantine/queries';
 import { quarantineDecisionSchema } from '@/lib/leads/quarantine/schema';
 import { parseBody } from '@/lib/platform/http/body';
-import { staffRoute } from '@/lib/platform/http/route';
 
 export const GET = staffRoute(async () => Response.json({ data: await listQuarantine() }));
 

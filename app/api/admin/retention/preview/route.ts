@@ -1,7 +1,7 @@
+import { ownerRoute } from '@/lib/accounts/staff-route';
 import { previewRetention } from '@/lib/leads/retention/queries';
 import { retentionPreviewQuerySchema } from '@/lib/leads/retention/schema';
 import { parseQuery } from '@/lib/platform/http/query';
-import { ownerRoute } from '@/lib/platform/http/route';
 
 export const GET = ownerRoute(async (request) => {
   const { months } = parseQuery(request, retentionPreviewQuerySchema);

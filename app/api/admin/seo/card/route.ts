@@ -1,5 +1,5 @@
+import { staffRoute } from '@/lib/accounts/staff-route';
 import { parseQuery } from '@/lib/platform/http/query';
-import { staffRoute } from '@/lib/platform/http/route';
 import { cardQuerySchema } from '@/lib/seo/schema';
 import { drawShareCard } from '@/lib/seo/share-card';
 

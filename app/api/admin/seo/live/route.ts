@@ -1,4 +1,4 @@
-import { staffRoute } from '@/lib/platform/http/route';
+import { staffRoute } from '@/lib/accounts/staff-route';
 import { checkLive } from '@/lib/seo/live';
 import { parsePageQuery } from '@/lib/seo/page-query';
 

@@ -1,6 +1,6 @@
+import { staffRoute } from '@/lib/accounts/staff-route';
 import { parseBody } from '@/lib/platform/http/body';
 import { parseQuery } from '@/lib/platform/http/query';
-import { staffRoute } from '@/lib/platform/http/route';
 import { addRedirect, removeRedirect } from '@/lib/seo/mutations';
 import { listRedirects } from '@/lib/seo/queries';
 import { redirectQuerySchema, redirectSchema } from '@/lib/seo/schema';

@@ -1,5 +1,5 @@
+import { staffRoute } from '@/lib/accounts/staff-route';
 import { parseBody } from '@/lib/platform/http/body';
-import { staffRoute } from '@/lib/platform/http/route';
 import { restoreCheckedSeo } from '@/lib/seo/checked-changes';
 import { forgetPageSeo } from '@/lib/seo/page-seo';
 import { seoRestorationSchema } from '@/lib/seo/schema';

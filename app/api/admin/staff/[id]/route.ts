@@ -1,8 +1,8 @@
 import { changeRole, removeStaff } from '@/lib/accounts/staff/mutations';
 import { staffChangeSchema } from '@/lib/accounts/staff/schema';
+import { ownerRoute } from '@/lib/accounts/staff-route';
 import { parseBody } from '@/lib/platform/http/body';
 import { type IdContext, pathId } from '@/lib/platform/http/path-id';
-import { ownerRoute } from '@/lib/platform/http/route';
 
 export const PATCH = ownerRoute(async (request, context: IdContext) => {
   const { role } = await parseBody(request, staffChangeSchema);

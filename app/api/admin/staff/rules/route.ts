@@ -1,8 +1,8 @@
 import { saveStaffRules } from '@/lib/accounts/second-factor/mutations';
 import { getStaffRules } from '@/lib/accounts/second-factor/queries';
 import { staffRulesSchema } from '@/lib/accounts/second-factor/schema';
+import { ownerRoute } from '@/lib/accounts/staff-route';
 import { parseBody } from '@/lib/platform/http/body';
-import { ownerRoute } from '@/lib/platform/http/route';
 
 export const GET = ownerRoute(async () => Response.json({ data: await getStaffRules() }));
 

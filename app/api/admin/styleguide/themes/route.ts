@@ -1,6 +1,6 @@
 import { readThemeTokens } from '@/app/admin/styleguide/theme-tokens';
 import { themeRules } from '@/components/styleguide/theme-rules';
-import { staffRoute } from '@/lib/platform/http/route';
+import { staffRoute } from '@/lib/accounts/staff-route';
 
 export const GET = staffRoute(
   async () =>

@@ -1,6 +1,6 @@
+import { ownerRoute } from '@/lib/accounts/staff-route';
 import { postTest } from '@/lib/leads/notify/webhook/post-lead';
 import { limitRate } from '@/lib/platform/http/rate-limit';
-import { ownerRoute } from '@/lib/platform/http/route';
 
 const TESTS = { max: 20, windowSeconds: 600 };
 

@@ -1,8 +1,8 @@
 import { type LeadContext, leadIdOf } from '@/app/api/admin/leads/[id]/lead-id';
+import { staffRoute } from '@/lib/accounts/staff-route';
 import { leadEventBodySchema } from '@/lib/leads/schema';
 import { addLeadEvent } from '@/lib/leads/work/mutations';
 import { parseBody } from '@/lib/platform/http/body';
-import { staffRoute } from '@/lib/platform/http/route';
 
 export const POST = staffRoute(async (request, context: LeadContext, staff) => {
   const event = await parseBody(request, leadEventBodySchema);

@@ -1,6 +1,6 @@
 import { type LeadContext, leadIdOf } from '@/app/api/admin/leads/[id]/lead-id';
-import { getExportProgress } from '@/lib/leads/work/queries';
-import { staffRoute } from '@/lib/platform/http/route';
+import { staffRoute } from '@/lib/accounts/staff-route';
+import { getExportProgress } from '@/lib/leads/export/queries';
 
 export const GET = staffRoute(async (_request, context: LeadContext) => {
   return Response.json({ data: await getExportProgress(await leadIdOf(context)) });

@@ -1,0 +1,21 @@
+import 'server-only';
+import { renderInvitation, renderReset } from '@/lib/accounts/account-mail';
+import { renderAlert } from '@/lib/leads/notify/alert-mail';
+import { renderDigest } from '@/lib/leads/notify/digest-mail';
+import { renderRecipientsChange } from '@/lib/leads/notify/recipients-mail';
+import { renderReply } from '@/lib/leads/notify/reply-mail';
+import { postLead } from '@/lib/leads/notify/webhook/post-lead';
+import { renderCanary } from '@/lib/leads/synthetic-check/canary-mail';
+import type { DeliveryKinds } from '@/lib/outbox/kinds';
+
+/** How each kind of delivery goes out. */
+export const deliveryKinds: DeliveryKinds = {
+  alert: { render: renderAlert },
+  canary: { render: renderCanary },
+  reply: { render: renderReply },
+  invite: { render: renderInvitation },
+  reset: { render: renderReset },
+  digest: { render: renderDigest },
+  recipients: { render: renderRecipientsChange },
+  webhook: { send: postLead },
+};

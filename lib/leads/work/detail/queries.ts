@@ -1,0 +1,125 @@
+import 'server-only';
+import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
+import { db } from '@/db/client';
+import { deliveries, leadEvents, leads } from '@/db/schema';
+import type { LeadDetail } from '@/lib/leads/schema';
+import { isOpen } from '@/lib/leads/work/filter-conditions';
+import { type LeadRow, leadColumns, toLead } from '@/lib/leads/work/queries';
+import { shownRecipient } from '@/lib/outbox/schema';
+import { AppError } from '@/lib/platform/http/errors';
+import { contactForm } from '@/lib/site/contact';
+
+/** Leads of one page. */
+const MOST_OF_HOUSEHOLD = 20;
+
+/**
+ * All that is known of one lead.
+ *
+ * @throws {AppError} 404 when there is none by that id, or it is held back.
+ */
+export async function getLeadDetail(id: string): Promise<LeadDetail> {
+  const [row] = await db()
+    .select({
+      lead: leadColumns,
+      phoneE164: leads.phoneE164,
+      firstTouch: leads.firstTouch,
+      lastTouch: leads.lastTouch,
+      erasedAt: leads.erasedAt,
+      unansweredCalls: leads.unansweredCalls,
+      hasWrongNumber: leads.hasWrongNumber,
+    })
+    .from(leads)
+    .where(and(isOpen, eq(leads.id, id)));
+  if (!row) throw new AppError(404, 'not-found', 'This lead does not exist.');
+  const [log, household, events] = await Promise.all([deliveriesOf(id), householdOf(row), eventsOf(id)]);
+  return {
+    lead: toLead(row.lead),
+    phoneE164: row.phoneE164,
+    firstTouch: row.firstTouch,
+    lastTouch: row.lastTouch,
+    erasedAt: row.erasedAt?.toISOString() ?? null,
+    unansweredCalls: row.unansweredCalls,
+    hasWrongNumber: row.hasWrongNumber,
+    deliveries: log.map(({ sentAt: _sentAt, recipient, attemptedAt, nextAttemptAt, ...delivery }) => ({
+      ...delivery,
+      recipient: shownRecipient(delivery.kind, recipient),
+      attemptedAt: attemptedAt?.toISOString() ?? null,
+      nextAttemptAt: nextAttemptAt?.toISOString() ?? null,
+    })),
+    household: household.map(toLead),
+    timeline: [
+      {
+        id: 'created',
+        kind: 'created' as const,
+        detail: null,
+        createdAt: row.lead.createdAt,
+        createdBy: null,
+      },
+      ...log
+        .filter(({ sentAt, kind }) => sentAt && kind in mailEvents)
+        .map(({ id: deliveryId, kind, recipient, sentAt }) => ({
+          id: deliveryId,
+          kind: mailEvents[kind as keyof typeof mailEvents],
+          detail: recipient,
+          createdAt: sentAt as Date,
+          createdBy: null,
+        })),
+      ...events,
+    ]
+      .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
+      .map((event) => ({ ...event, createdAt: event.createdAt.toISOString() })),
+  };
+}
+
+/** What the mails about a lead are in its timeline. */
+const mailEvents = { alert: 'notified', reply: 'replied' } as const;
+
+const deliveriesOf = (leadId: string) =>
+  db()
+    .select({
+      id: deliveries.id,
+      kind: deliveries.kind,
+      messageId: deliveries.messageId,
+      nextAttemptAt: deliveries.nextAttemptAt,
+      recipient: deliveries.recipient,
+      state: deliveries.state,
+      attempts: deliveries.attempts,
+      lastResponse: deliveries.lastResponse,
+      attemptedAt: deliveries.attemptedAt,
+      sentAt: deliveries.sentAt,
+    })
+    .from(deliveries)
+    .where(eq(deliveries.leadId, leadId))
+    .orderBy(deliveries.kind, deliveries.recipient);
+
+const eventsOf = (leadId: string) =>
+  db()
+    .select({
+      id: leadEvents.id,
+      kind: leadEvents.kind,
+      detail: leadEvents.detail,
+      oldValue: leadEvents.oldValue,
+      newValue: leadEvents.newValue,
+      createdAt: leadEvents.createdAt,
+      createdBy: leadEvents.createdBy,
+    })
+    .from(leadEvents)
+    .where(eq(leadEvents.leadId, leadId))
+    // A call and the contact that it made are of one instant, and stand in this order.
+    .orderBy(leadEvents.createdAt, leadEvents.kind);
+
+function householdOf({ lead, phoneE164 }: { lead: LeadRow; phoneE164: string | null }): Promise<LeadRow[]> {
+  const hasAddress = lead.address && lead.address.toLowerCase() !== contactForm.addressPreset.toLowerCase();
+  const same = or(
+    phoneE164 ? eq(leads.phoneE164, phoneE164) : undefined,
+    lead.email ? eq(sql`lower(${leads.email})`, lead.email.toLowerCase()) : undefined,
+    hasAddress ? eq(sql`lower(${leads.address})`, lead.address?.toLowerCase()) : undefined,
+  );
+  if (!same) return Promise.resolve([]);
+  return db()
+    .select(leadColumns)
+    .from(leads)
+    .where(and(isOpen, same, ne(leads.id, lead.id)))
+    .orderBy(desc(leads.createdAt), desc(leads.id))
+    .limit(MOST_OF_HOUSEHOLD);
+}
