@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { CallButton } from '@/components/site/call-button';
-import { LostPage } from '@/components/site/not-found-page';
+import { NotFoundPage } from '@/components/site/not-found-page';
 import { Button } from '@/components/ui/button';
 import { notFound } from '@/lib/site/not-found';
 import { pageTitle } from '@/lib/site/pages';
@@ -12,12 +12,12 @@ export const metadata: Metadata = { title: pageTitle(notFound.heading) };
 export default function NotFound() {
   return (
     <SiteLayout>
-      <LostPage heading={notFound.heading} text={notFound.text}>
+      <NotFoundPage heading={notFound.heading} text={notFound.text}>
         <Button asChild size="large">
           <Link href="/">Back to Home</Link>
         </Button>
         <CallButton />
-      </LostPage>
+      </NotFoundPage>
     </SiteLayout>
   );
 }

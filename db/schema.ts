@@ -72,7 +72,7 @@ export const leads = pgTable(
     /** What was corrected, as it came, for the search: a value a line, a phone's digits on lines of their own. */
     formerValues: text('former_values'),
     /** Whose lead it is: the staff's, nobody's until somebody has looked at why it is held back, or our own test's. */
-    standing: text('standing', { enum: ['open', 'quarantined', 'canary'] })
+    visibility: text('standing', { enum: ['open', 'quarantined', 'canary'] })
       .notNull()
       .default('open'),
     /** What spoke for spam when it came; one sign may speak and the lead be open all the same. */
@@ -85,61 +85,61 @@ export const leads = pgTable(
       ),
   },
   (table) => [
-    check('leads_standing', sql`${table.standing} in ('open', 'quarantined', 'canary')`),
+    check('leads_standing', sql`${table.visibility} in ('open', 'quarantined', 'canary')`),
     // They hold what the workbench sees: `isOpen` (lib/leads/filter-conditions.ts). Spam in quarantine costs no search index.
     // Not descending: Drizzle would add `nulls last`, and an order without that cannot use it.
-    index('leads_newest').on(table.createdAt, table.id).where(sql`${table.standing} = 'open'`),
-    index('leads_quarantined').on(table.createdAt, table.id).where(sql`${table.standing} = 'quarantined'`),
-    index('leads_by_name').on(sql`lower(${table.name})`, table.id).where(sql`${table.standing} = 'open'`),
+    index('leads_newest').on(table.createdAt, table.id).where(sql`${table.visibility} = 'open'`),
+    index('leads_quarantined').on(table.createdAt, table.id).where(sql`${table.visibility} = 'quarantined'`),
+    index('leads_by_name').on(sql`lower(${table.name})`, table.id).where(sql`${table.visibility} = 'open'`),
     // For what a name begins with and a number ends in.
     index('leads_by_name_prefix')
       .on(sql`search_fold(${table.name}) text_pattern_ops`)
-      .where(sql`${table.standing} = 'open'`),
+      .where(sql`${table.visibility} = 'open'`),
     index('leads_by_phone_suffix')
       .on(sql`reverse(regexp_replace(${table.phone}, '[^0-9]', '', 'g')) text_pattern_ops`)
-      .where(sql`${table.standing} = 'open'`),
+      .where(sql`${table.visibility} = 'open'`),
     index('leads_by_service')
       .on(table.service, table.createdAt, table.id)
-      .where(sql`${table.standing} = 'open'`),
+      .where(sql`${table.visibility} = 'open'`),
     index('leads_by_status')
       .on(table.isContacted, table.createdAt, table.id)
-      .where(sql`${table.standing} = 'open'`),
+      .where(sql`${table.visibility} = 'open'`),
     // Its condition is the one of `isWaiting` (lib/leads/filter-conditions.ts). With the service, so that a count of it
     // reads nothing else.
     index('leads_waiting')
       .on(table.createdAt, table.id, table.service)
-      .where(sql`not ${table.isContacted} and ${table.erasedAt} is null and ${table.standing} = 'open'`),
+      .where(sql`not ${table.isContacted} and ${table.erasedAt} is null and ${table.visibility} = 'open'`),
     // Their conditions are those of the call list (lib/leads/next-calls.ts).
     index('leads_first_calls')
       .on(table.createdAt, table.id, table.assigneeId)
       .where(
-        sql`not ${table.isContacted} and ${table.erasedAt} is null and ${table.standing} = 'open' and ${table.followUpOn} is null and ${table.unansweredCalls} = 0`,
+        sql`not ${table.isContacted} and ${table.erasedAt} is null and ${table.visibility} = 'open' and ${table.followUpOn} is null and ${table.unansweredCalls} = 0`,
       ),
     index('leads_call_again')
       .on(table.callAgainAt, table.id, table.assigneeId)
       .where(
-        sql`not ${table.isContacted} and ${table.erasedAt} is null and ${table.standing} = 'open' and ${table.followUpOn} is null and ${table.callAgainAt} is not null`,
+        sql`not ${table.isContacted} and ${table.erasedAt} is null and ${table.visibility} = 'open' and ${table.followUpOn} is null and ${table.callAgainAt} is not null`,
       ),
     index('leads_wrong_numbers')
       .on(table.createdAt, table.id)
-      .where(sql`${table.hasWrongNumber} and ${table.erasedAt} is null and ${table.standing} = 'open'`),
+      .where(sql`${table.hasWrongNumber} and ${table.erasedAt} is null and ${table.visibility} = 'open'`),
     index('leads_to_follow_up').on(table.followUpOn).where(sql`${table.followUpOn} is not null`),
     index('leads_by_assignee')
       .on(table.assigneeId, table.createdAt, table.id)
-      .where(sql`${table.standing} = 'open'`),
-    index('leads_by_phone').on(table.phoneE164).where(sql`${table.standing} = 'open'`),
-    index('leads_by_email').on(sql`lower(${table.email})`).where(sql`${table.standing} = 'open'`),
-    index('leads_by_address').on(sql`lower(${table.address})`).where(sql`${table.standing} = 'open'`),
+      .where(sql`${table.visibility} = 'open'`),
+    index('leads_by_phone').on(table.phoneE164).where(sql`${table.visibility} = 'open'`),
+    index('leads_by_email').on(sql`lower(${table.email})`).where(sql`${table.visibility} = 'open'`),
+    index('leads_by_address').on(sql`lower(${table.address})`).where(sql`${table.visibility} = 'open'`),
     index('leads_search')
       .using('gin', sql`${table.searchText} gin_trgm_ops`)
-      .where(sql`${table.standing} = 'open'`),
+      .where(sql`${table.visibility} = 'open'`),
     index('leads_search_former')
       .using('gin', sql`(${table.searchText} || search_fold(chr(10) || ${table.formerValues})) gin_trgm_ops`)
-      .where(sql`${table.formerValues} is not null and ${table.standing} = 'open'`),
+      .where(sql`${table.formerValues} is not null and ${table.visibility} = 'open'`),
     // For "Did you mean".
     index('leads_names_alike')
       .using('gin', sql`search_fold(${table.name}) gin_trgm_ops`)
-      .where(sql`${table.standing} = 'open'`),
+      .where(sql`${table.visibility} = 'open'`),
   ],
 );
 
@@ -305,7 +305,7 @@ export const retentionSettings = pgTable(
 );
 
 /** Each test lead's way from the form to the mail server, and where it stopped. */
-export const canaryRuns = pgTable(
+export const syntheticCheckRuns = pgTable(
   'canary_runs',
   {
     id: uuid('id').primaryKey().defaultRandom(),

@@ -2,15 +2,15 @@ import 'server-only';
 import { ensureFirstStaffAccount } from '@/lib/accounts/sign-in/mutations';
 import { deliveryKinds } from '@/lib/delivery-kinds';
 import { startQuarantineWatch } from '@/lib/leads/quarantine/watch';
-import { keepRetention } from '@/lib/leads/retention/daily';
-import { keepProving } from '@/lib/leads/synthetic-check/schedule';
+import { startRetention } from '@/lib/leads/retention/daily';
+import { startSyntheticCheck } from '@/lib/leads/synthetic-check/schedule';
 import { startWorker } from '@/lib/outbox/worker';
 import { logConsole } from '@/lib/platform/console';
-import { startListening } from '@/lib/platform/database-events';
+import { listenToDatabaseEvents } from '@/lib/platform/database-events';
 import { env } from '@/lib/platform/env';
-import { untilDone } from '@/lib/platform/retry';
+import { retryWithBackoff } from '@/lib/platform/retry';
 import { onShutdown } from '@/lib/platform/server/shutdown';
-import { keepPagesTrue } from '@/lib/seo/revalidation';
+import { startSeoRevalidation } from '@/lib/seo/revalidation';
 
 /**
  * What a server process does once, before its first request. A wrong environment stops it here; a database
@@ -20,12 +20,12 @@ export function boot(): void {
   const { ADMIN_EMAIL, ADMIN_PASSWORD, NODE_ENV } = env();
   if (NODE_ENV === 'production') logConsole();
   const worker = startWorker(deliveryKinds);
-  const chores = [keepPagesTrue(), keepProving(), keepRetention(), startQuarantineWatch()];
-  const listening = startListening();
+  const chores = [startSeoRevalidation(), startSyntheticCheck(), startRetention(), startQuarantineWatch()];
+  const listening = listenToDatabaseEvents();
   const stopping = new AbortController();
   if (ADMIN_EMAIL && ADMIN_PASSWORD) {
     const ensure = () => ensureFirstStaffAccount(ADMIN_EMAIL, ADMIN_PASSWORD);
-    void untilDone('looking after the first staff account', ensure, stopping.signal);
+    void retryWithBackoff('looking after the first staff account', ensure, stopping.signal);
   }
   onShutdown({
     async first() {

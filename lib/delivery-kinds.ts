@@ -5,13 +5,13 @@ import { renderDigest } from '@/lib/leads/notify/digest-mail';
 import { renderRecipientsChange } from '@/lib/leads/notify/recipients-mail';
 import { renderReply } from '@/lib/leads/notify/reply-mail';
 import { postLead } from '@/lib/leads/notify/webhook/post-lead';
-import { renderCanary } from '@/lib/leads/synthetic-check/canary-mail';
+import { renderTestMessage } from '@/lib/leads/synthetic-check/test-message';
 import type { DeliveryKinds } from '@/lib/outbox/kinds';
 
 /** How each kind of delivery goes out. */
 export const deliveryKinds: DeliveryKinds = {
   alert: { render: renderAlert },
-  canary: { render: renderCanary },
+  canary: { render: renderTestMessage },
   reply: { render: renderReply },
   invite: { render: renderInvitation },
   reset: { render: renderReset },

@@ -16,7 +16,7 @@ const groupNamed = (name: string): Group => {
   groups.set(name, group);
   return group;
 };
-const DECLARATION = /^(?:export )?interface (\w+?)(Base|Leaf) extends ([^{]+?) \{\n([\s\S]*?)^\}/gm;
+const DECLARATION = /^(?:export )?interface (\w+?)(Base|ContentSection) extends ([^{]+?) \{\n([\s\S]*?)^\}/gm;
 
 for (const [, name = '', kind, parents = '', body = ''] of readFileSync(SOURCE, 'utf8').matchAll(
   DECLARATION,

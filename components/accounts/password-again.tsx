@@ -46,7 +46,12 @@ export function PasswordAgain({ action, onConfirm, onCancel }: PasswordAgainProp
         <Button type="submit" aria-disabled={isSaving}>
           {action}
         </Button>
-        <Button look="outline" aria-label={`Cancel: ${action}`} onClick={onCancel} className="text-primary">
+        <Button
+          variant="outline"
+          aria-label={`Cancel: ${action}`}
+          onClick={onCancel}
+          className="text-primary"
+        >
           Cancel
         </Button>
       </div>

@@ -51,7 +51,7 @@ export function SecondFactorSetUp({ enrolment, onDone, onCancel }: SecondFactorS
           <Button type="submit" aria-disabled={isSaving}>
             Turn on
           </Button>
-          <Button look="outline" onClick={onCancel} className="text-primary">
+          <Button variant="outline" onClick={onCancel} className="text-primary">
             Cancel <span className="sr-only">setting up an app</span>
           </Button>
         </div>

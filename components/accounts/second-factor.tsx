@@ -75,7 +75,7 @@ interface ActionsProps {
 }
 
 function Actions({ security, onChoose }: ActionsProps) {
-  const outline = { look: 'outline', className: 'text-primary' } as const;
+  const outline = { variant: 'outline', className: 'text-primary' } as const;
   if (!security.secondFactorSince)
     return (
       <Button className="justify-self-start" onClick={() => onChoose('Set up a second factor', 'setUp')}>
@@ -91,7 +91,7 @@ function Actions({ security, onChoose }: ActionsProps) {
         Set up another app
       </Button>
       {!security.isSecondFactorRequired && (
-        <Button look="quiet" className="px-3" onClick={() => onChoose('Turn off', 'turnOff')}>
+        <Button variant="quiet" className="px-3" onClick={() => onChoose('Turn off', 'turnOff')}>
           Turn off
         </Button>
       )}

@@ -46,7 +46,7 @@ export function StaffAccount({ member, isOwn, onChanged, onGone }: StaffAccountP
             <>
               <RoleChoice member={member} onChanged={onChanged} />
               <Button
-                look="quiet"
+                variant="quiet"
                 aria-label={`Remove ${member.name}`}
                 aria-expanded={asked === 'removal'}
                 onClick={() => setAsked('removal')}
@@ -63,7 +63,7 @@ export function StaffAccount({ member, isOwn, onChanged, onGone }: StaffAccountP
           Second factor on
           {!isOwn && (
             <Button
-              look="quiet"
+              variant="quiet"
               size="small"
               aria-label={`Reset the second factor of ${member.name}`}
               aria-expanded={asked === 'reset'}

@@ -76,7 +76,13 @@ function Session({ session, name, onEnded }: SessionProps) {
         {session.isCurrent ? (
           <p className="text-caption font-semibold text-green">This browser</p>
         ) : (
-          <Button look="outline" size="small" aria-disabled={isSaving} onClick={end} className="text-primary">
+          <Button
+            variant="outline"
+            size="small"
+            aria-disabled={isSaving}
+            onClick={end}
+            className="text-primary"
+          >
             End session <span className="sr-only">of {name}</span>
           </Button>
         )}

@@ -30,7 +30,7 @@ export function BulkBar({ ids, isBusy, onDo, onClear }: BulkBarProps) {
         {ids.length} chosen
       </p>
       <Button
-        look="quiet"
+        variant="quiet"
         size="small"
         onClick={onClear}
         className="mr-2 min-h-9 max-md:-mr-3 max-md:justify-self-end"
@@ -38,7 +38,7 @@ export function BulkBar({ ids, isBusy, onDo, onClear }: BulkBarProps) {
         Clear choice
       </Button>
       <Button
-        look="outline"
+        variant="outline"
         size="small"
         aria-disabled={isBusy}
         onClick={() => doUnlessBusy({ action: 'contacted', ids })}
@@ -47,7 +47,7 @@ export function BulkBar({ ids, isBusy, onDo, onClear }: BulkBarProps) {
         Mark contacted
       </Button>
       <Button
-        look="outline"
+        variant="outline"
         size="small"
         aria-disabled={isBusy}
         onClick={() => doUnlessBusy({ action: 'not-contacted', ids })}
@@ -59,14 +59,14 @@ export function BulkBar({ ids, isBusy, onDo, onClear }: BulkBarProps) {
         isBusy={isBusy}
         onAssign={(assigneeId) => doUnlessBusy({ action: 'assign', ids, assigneeId })}
       />
-      <Button look="outline" size="small" asChild className="min-h-9 max-md:min-h-11 text-primary">
+      <Button variant="outline" size="small" asChild className="min-h-9 max-md:min-h-11 text-primary">
         <a href={exportChosenHref(ids)} target="_blank" rel="noopener">
           Export
         </a>
       </Button>
       {canErase && (
         <Button
-          look="outline"
+          variant="outline"
           size="small"
           aria-disabled={isBusy}
           onClick={() => setIsErasing(true)}
@@ -123,7 +123,7 @@ function AssignChosen({ isBusy, onAssign }: AssignChosenProps) {
         </Select>
       </div>
       <Button
-        look="outline"
+        variant="outline"
         size="small"
         aria-disabled={!isReady}
         onClick={() => isReady && onAssign(assignee === 'nobody' ? null : assignee)}

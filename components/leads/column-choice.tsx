@@ -42,7 +42,7 @@ export function ColumnChoice({ columns, onChange }: ColumnChoiceProps) {
     >
       <Button
         ref={opener}
-        look="quiet"
+        variant="quiet"
         aria-expanded={isOpen}
         aria-controls="column-choice"
         onClick={() => setIsOpen(!isOpen)}
@@ -72,7 +72,7 @@ export function ColumnChoice({ columns, onChange }: ColumnChoiceProps) {
           </label>
         ))}
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           onClick={() => onChange([...chosenColumns])}
           className="mt-1 min-h-9 px-2"

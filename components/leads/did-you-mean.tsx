@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSettled } from '@/components/ui/use-debounced';
+import { useDebounced } from '@/components/ui/use-debounced';
 import type { LeadFilter } from '@/lib/leads/schema';
 import { fetchSuggestions, leadQuery } from './lead-calls';
 
@@ -36,7 +36,7 @@ export function DidYouMean({ filter, onSearch }: DidYouMeanProps) {
 }
 
 function useSuggestions(filter: LeadFilter) {
-  const query = useSettled(leadQuery(filter), SETTLED_AFTER_MS);
+  const query = useDebounced(leadQuery(filter), SETTLED_AFTER_MS);
   const [found, setFound] = useState<{ query: string; terms: string[] }>({ query: '', terms: [] });
 
   useEffect(() => {

@@ -18,10 +18,10 @@ export function EraseDialog({ open, count, onClose, onErase }: EraseDialogProps)
       title={`Erase ${people}?`}
       footer={
         <>
-          <Button look="danger" onClick={onErase}>
+          <Button variant="danger" onClick={onErase}>
             Erase for good
           </Button>
-          <Button look="outline" onClick={onClose} className="text-primary">
+          <Button variant="outline" onClick={onClose} className="text-primary">
             Cancel
           </Button>
         </>

@@ -21,7 +21,7 @@ export function ExportLink({ filter, total }: { filter: LeadFilter; total: Total
       <p role="status" className="text-caption text-soft tabular-nums">
         {progress && progressText(progress, total)}
       </p>
-      <Button look="outline" asChild className="text-primary max-md:w-full">
+      <Button variant="outline" asChild className="text-primary max-md:w-full">
         <a href={exportHref(filter, ticket)} target="_blank" rel="noopener" onClick={follow}>
           <Download aria-hidden="true" className="size-4" />
           Export to CSV

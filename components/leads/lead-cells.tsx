@@ -121,7 +121,7 @@ export function ActionsCell({ lead }: { lead: Lead }) {
   return (
     <Tooltip text={lead.isContacted ? 'Mark as Not Contacted' : 'Mark as Contacted'}>
       <Button
-        look="outline"
+        variant="outline"
         size="small"
         aria-label={`${action} ${name}`}
         onClick={() => onToggle(lead)}

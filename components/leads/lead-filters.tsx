@@ -44,7 +44,7 @@ export function LeadFilters({ filter, counts, searchRef, onChange, onClear }: Le
           />
         </Field>
         <Button
-          look="outline"
+          variant="outline"
           aria-expanded={isUnfolded}
           aria-controls="more-filters"
           onClick={() => setIsUnfolded(!isUnfolded)}
@@ -53,7 +53,7 @@ export function LeadFilters({ filter, counts, searchRef, onChange, onClear }: Le
           <SlidersHorizontal aria-hidden="true" className="size-4" />
           Filters
         </Button>
-        <Button look="quiet" onClick={onClear} className="px-2 whitespace-nowrap max-md:hidden">
+        <Button variant="quiet" onClick={onClear} className="px-2 whitespace-nowrap max-md:hidden">
           Clear filters
         </Button>
       </div>
@@ -64,7 +64,7 @@ export function LeadFilters({ filter, counts, searchRef, onChange, onClear }: Le
         <ServiceField filter={filter} onChange={onChange} />
         <DayFields filter={filter} onChange={onChange} />
         <WorkFields filter={filter} onChange={onChange} />
-        <Button look="quiet" onClick={onClear} className="col-span-full justify-self-start px-2 md:hidden">
+        <Button variant="quiet" onClick={onClear} className="col-span-full justify-self-start px-2 md:hidden">
           Clear filters
         </Button>
       </div>

@@ -41,7 +41,7 @@ export function LeadsFailed({ onRetry }: { onRetry: () => void }) {
       className="flex flex-wrap items-center gap-x-6 gap-y-3 border-y border-danger bg-danger-wash px-5 py-6"
     >
       <p className="font-semibold text-danger">Error loading leads. Please try again.</p>
-      <Button look="outline" size="small" onClick={onRetry} className="min-h-9 text-danger">
+      <Button variant="outline" size="small" onClick={onRetry} className="min-h-9 text-danger">
         Try again <span className="sr-only">to load leads</span>
       </Button>
     </div>
@@ -74,7 +74,7 @@ export function NoLeadsFound({ onClear, children }: NoLeadsFoundProps) {
       <p className="font-serif text-h4 leading-tight text-balance">No leads found matching your filters.</p>
       <p className="mt-2 text-soft">Try a wider range of dates or fewer words.</p>
       {children}
-      <Button look="outline" onClick={onClear} className="mt-6 text-primary">
+      <Button variant="outline" onClick={onClear} className="mt-6 text-primary">
         Clear filters
       </Button>
       <EmptyHorizon />

@@ -24,16 +24,16 @@ export function LeadPager({ page: { data, page }, pageNumber, onFirst, onPreviou
     >
       <p className="mr-2 text-caption text-soft max-md:w-full">{rangeText(pageNumber, data.length, page)}</p>
       {pageNumber > 2 && (
-        <Button look="quiet" onClick={onFirst} className="px-2">
+        <Button variant="quiet" onClick={onFirst} className="px-2">
           First page
         </Button>
       )}
-      <Button look="outline" disabled={pageNumber === 1} onClick={onPrevious} className="text-primary">
+      <Button variant="outline" disabled={pageNumber === 1} onClick={onPrevious} className="text-primary">
         <ChevronLeft aria-hidden="true" className="-ml-1 size-4" />
         Previous
       </Button>
       <Button
-        look="outline"
+        variant="outline"
         disabled={next === null}
         onClick={() => next && onNext(next)}
         className="text-primary"

@@ -50,7 +50,7 @@ export function LeadTools({ filter, total, sort, columns, onSort, onColumns, onH
           ))}
         </Select>
       </div>
-      <Button look="quiet" onClick={onHelp} className="px-3 max-lg:hidden">
+      <Button variant="quiet" onClick={onHelp} className="px-3 max-lg:hidden">
         <Keyboard aria-hidden="true" className="size-4" />
         Keyboard
       </Button>

@@ -58,7 +58,7 @@ export function NextCallRow({ lead, place, isNext }: NextCallProps) {
         <Waiting lead={lead} />
       </div>
       <Button
-        look={isNext ? 'gold' : 'outline'}
+        variant={isNext ? 'gold' : 'outline'}
         asChild
         className="tabular-nums max-md:col-span-full max-md:min-h-12 not-[.bg-gold]:text-primary"
       >

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSettled } from '@/components/ui/use-debounced';
+import { useDebounced } from '@/components/ui/use-debounced';
 import type { Lead, LeadFilter } from '@/lib/leads/schema';
 import { fetchLeads, leadQuery } from './lead-calls';
 
@@ -18,7 +18,7 @@ export interface StatusCounts extends Record<LeadFilter['contactStatus'], Total>
 
 /** Counts what the status bar shows, anew whenever the filter or the `version` changes. */
 export function useLeadCounts(filter: LeadFilter, version: number) {
-  const query = useSettled(leadQuery({ ...filter, contactStatus: 'all' }), SETTLED_AFTER_MS);
+  const query = useDebounced(leadQuery({ ...filter, contactStatus: 'all' }), SETTLED_AFTER_MS);
   const [counts, setCounts] = useState<StatusCounts | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version asks the same again

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSettled } from '@/components/ui/use-debounced';
+import { useDebounced } from '@/components/ui/use-debounced';
 import type { Lead, LeadPage } from '@/lib/leads/schema';
 import { fetchLead, fetchLeads, toggleContacted } from './lead-calls';
 
@@ -17,7 +17,7 @@ interface Answer {
  * the call before.
  */
 export function useLeads(pageQuery: string) {
-  const query = useSettled(pageQuery, SETTLED_AFTER_MS);
+  const query = useDebounced(pageQuery, SETTLED_AFTER_MS);
   const [attempt, setAttempt] = useState(0);
   const [{ key: answered, page }, setAnswer] = useState<Answer>({ key: '', page: null });
   const key = `${attempt}?${query}`;

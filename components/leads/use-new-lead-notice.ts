@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useToast } from '@/components/ui/toast';
-import { onSignOfLife } from '@/components/ui/user-activity';
+import { onUserActivity } from '@/components/ui/user-activity';
 import type { Lead } from '@/lib/leads/schema';
 import { serviceLabel } from '@/lib/site/service-labels';
 
@@ -19,7 +19,7 @@ export function useNewLeadNotice(isWaiting: boolean) {
     if (unseen === 0) return;
     const title = document.title;
     document.title = `(${unseen}) ${title}`;
-    const stop = onSignOfLife(see);
+    const stop = onUserActivity(see);
     return () => {
       document.title = title;
       stop();

@@ -34,7 +34,7 @@ export function RedirectTable({ entries, onRemove }: RedirectTableProps) {
             </p>
           </div>
           <Button
-            look="quiet"
+            variant="quiet"
             aria-label={`Remove the redirect of ${legible(entry.from)}`}
             onClick={() => onRemove(entry.from)}
             className="size-11 px-0"

@@ -66,7 +66,7 @@ function RecipientsFailed({ error, onRetry }: { error: string; onRetry: () => vo
     <div role="alert" className="border-y border-danger bg-danger-wash px-5 py-5">
       <p className="font-semibold text-danger">Error loading email notification settings.</p>
       <p className="mt-1 text-caption">{error}</p>
-      <Button look="outline" size="small" onClick={onRetry} className="mt-3 text-danger">
+      <Button variant="outline" size="small" onClick={onRetry} className="mt-3 text-danger">
         Try again <span className="sr-only">to load email notification settings</span>
       </Button>
     </div>

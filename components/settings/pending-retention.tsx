@@ -32,7 +32,7 @@ export function PendingRetention({ months, pending, onUndone }: PendingRetention
       <p className="mt-1 tabular-nums">
         {peopleText(pending)} will be erased then. Nothing is erased before.
       </p>
-      <Button look="outline" aria-disabled={isSaving} onClick={undo} className="mt-3 text-primary">
+      <Button variant="outline" aria-disabled={isSaving} onClick={undo} className="mt-3 text-primary">
         Undo and stay with {monthsText(months)}
       </Button>
       <SaveError error={error} />

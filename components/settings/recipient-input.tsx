@@ -28,7 +28,7 @@ export function RecipientInput({ row, number, errorId, onChange, onRemove }: Rec
         className="min-h-11 py-2"
       />
       <Button
-        look="quiet"
+        variant="quiet"
         aria-label={`Remove email address ${number}`}
         onClick={onRemove}
         className="size-11 px-0"

@@ -71,7 +71,7 @@ export function RecipientsForm({ stored }: { stored: string[] }) {
         <Button type="submit" aria-disabled={isSaving}>
           {isSaving ? 'Saving…' : 'Save'} <span className="sr-only">email notifications</span>
         </Button>
-        <Button ref={addButton} look="outline" onClick={addAndFocus} className="text-primary">
+        <Button ref={addButton} variant="outline" onClick={addAndFocus} className="text-primary">
           <Plus aria-hidden="true" className="size-4" />
           Add email
         </Button>

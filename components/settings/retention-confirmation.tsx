@@ -63,10 +63,10 @@ export function RetentionConfirmation({ months, preview, ...props }: RetentionCo
       )}
       <SaveError error={props.error} />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" look="danger" aria-disabled={props.isSaving}>
+        <Button type="submit" variant="danger" aria-disabled={props.isSaving}>
           Erase after {monthsText(months)}
         </Button>
-        <Button look="outline" onClick={props.onCancel}>
+        <Button variant="outline" onClick={props.onCancel}>
           Cancel
         </Button>
       </div>

@@ -40,7 +40,7 @@ export function TestMail({ recipients, onSent }: TestMailProps) {
             onChange={(event) => setRecipient(event.target.value)}
             className="min-h-11 min-w-0 flex-1 basis-56 py-2"
           />
-          <Button type="submit" look="outline" aria-disabled={isSaving} className="text-primary">
+          <Button type="submit" variant="outline" aria-disabled={isSaving} className="text-primary">
             {isSaving ? 'Sending…' : 'Send a test'}
           </Button>
         </div>

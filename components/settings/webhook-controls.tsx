@@ -28,10 +28,15 @@ export function WebhookControls({ webhook, onRemoved }: WebhookControlsProps) {
     <div className="grid gap-3">
       <p className="text-caption text-soft">In use since {leadDate(webhook.updatedAt)}.</p>
       <div className="flex flex-wrap gap-2">
-        <Button look="outline" aria-disabled={isSaving} onClick={test} className="text-primary">
+        <Button variant="outline" aria-disabled={isSaving} onClick={test} className="text-primary">
           Send a test call
         </Button>
-        <Button look="quiet" aria-expanded={isAsked} onClick={() => setIsAsked(true)} className="text-danger">
+        <Button
+          variant="quiet"
+          aria-expanded={isAsked}
+          onClick={() => setIsAsked(true)}
+          className="text-danger"
+        >
           Remove the webhook
         </Button>
       </div>

@@ -73,7 +73,7 @@ export function WebhookForm({ webhook, onSaved }: WebhookFormProps) {
             tried again until it answers.
           </p>
           <Button
-            look="outline"
+            variant="outline"
             aria-disabled={isSaving}
             onClick={() => submit(true)}
             className="text-primary"

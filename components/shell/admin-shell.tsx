@@ -41,7 +41,7 @@ export function AdminShell({ current, staffName, children }: AdminShellProps) {
             </span>
             <Button
               type="submit"
-              look="outline"
+              variant="outline"
               size="small"
               className="min-h-9 border-night-rule whitespace-nowrap"
             >

@@ -29,10 +29,10 @@ export function ConfirmQuestion(props: ConfirmQuestionProps) {
     <div className="border-l-4 border-danger bg-danger-wash px-4 py-4">
       <p>{consequence}</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button look="danger" aria-disabled={isBusy} onClick={onConfirm}>
+        <Button variant="danger" aria-disabled={isBusy} onClick={onConfirm}>
           Confirm {action} <span className="sr-only">of {subject}</span>
         </Button>
-        <Button ref={cancel} look="outline" onClick={leave}>
+        <Button ref={cancel} variant="outline" onClick={leave}>
           Cancel{' '}
           <span className="sr-only">
             {action} of {subject}

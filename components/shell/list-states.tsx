@@ -22,7 +22,7 @@ export function ListFailed({ what, onRetry }: ListFailedProps) {
   return (
     <div role="alert" className="border-y border-danger bg-danger-wash px-5 py-5">
       <p className="font-semibold text-danger">Error loading {what}. Please try again.</p>
-      <Button look="outline" size="small" onClick={onRetry} className="mt-3 text-danger">
+      <Button variant="outline" size="small" onClick={onRetry} className="mt-3 text-danger">
         Try again <span className="sr-only">to load {what}</span>
       </Button>
     </div>

@@ -19,7 +19,7 @@ export function SignedInAs({ name, email }: SignedInAsProps) {
         <Entry label="Email" value={email} />
       </dl>
       <SignOutForm className="mt-5">
-        <Button type="submit" look="outline" className="text-primary">
+        <Button type="submit" variant="outline" className="text-primary">
           Sign out on this device
         </Button>
       </SignOutForm>

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { onSignOfLife } from '@/components/ui/user-activity';
+import { onUserActivity } from '@/components/ui/user-activity';
 import { BY_ITSELF_HEADER } from '@/lib/accounts/sign-in/schema';
 
 /** How long after a sign of life somebody is still taken to be there. */
 const PRESENT_MS = 60_000;
 let lastSignAt = 0;
 if (typeof window !== 'undefined')
-  onSignOfLife(() => {
+  onUserActivity(() => {
     lastSignAt = Date.now();
   });
 
@@ -82,3 +82,7 @@ function failureIn(body: string) {
     return undefined;
   }
 }
+
+/** The server's own sentence on why something was not stored, or a general one. */
+export const reasonOf = (error: unknown) =>
+  (error instanceof StaffCallError && error.explanation) || 'That could not be saved. Please try again.';

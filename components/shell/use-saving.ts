@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { reasonOf } from '@/components/leads/detail/detail-calls';
+import { reasonOf } from './staff-call';
 
 /** Runs one call at a time; `error` says in words why the last one was not stored. */
 export function useSaving() {

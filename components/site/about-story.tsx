@@ -1,7 +1,7 @@
 import { classNames } from '@/components/ui/class-names';
 import { about } from '@/lib/site/about';
 import type { AltOf } from '@/lib/site/schema';
-import { leafColumns } from './content-section';
+import { contentColumns } from './content-section';
 import { MarginNotes } from './margin-notes';
 import { Picture } from './picture';
 
@@ -11,7 +11,7 @@ export function AboutStory({ altOf }: { altOf: AltOf }) {
   const { beside } = about.pictures;
   return (
     <section aria-label="Our story" className="wrap pt-14 pb-air lg:pt-24">
-      <div className={classNames(leafColumns, 'xl:grid-cols-[13rem_minmax(0,1fr)_24rem]')}>
+      <div className={classNames(contentColumns, 'xl:grid-cols-[13rem_minmax(0,1fr)_24rem]')}>
         <p className="initial font-serif text-h4 leading-snug lg:col-start-2 lg:max-w-[30em]">{opening}</p>
         <MarginNotes
           notes={about.notes}

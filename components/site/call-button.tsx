@@ -5,7 +5,7 @@ import { PhoneLink } from './phone-link';
 /** The call button that stands beside a page's first choice. */
 export function CallButton({ className }: { className?: string }) {
   return (
-    <Button asChild look="outline" size="large" className={className}>
+    <Button asChild variant="outline" size="large" className={className}>
       <PhoneLink className="whitespace-nowrap">Call {business.phone.display}</PhoneLink>
     </Button>
   );

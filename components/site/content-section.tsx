@@ -14,14 +14,14 @@ interface LeafProps {
 }
 
 /** The two columns of an inner page: a narrow margin for captions, and the leaf. */
-export const leafColumns =
+export const contentColumns =
   'lg:grid lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-x-12 xl:grid-cols-[13rem_minmax(0,1fr)] xl:gap-x-16';
 
 /** A part of an inner page: captions in the margin, heading and text on the leaf beside it. */
-export function Leaf({ id, heading, headingId, lead, margin, className, children }: LeafProps) {
+export function ContentSection({ id, heading, headingId, lead, margin, className, children }: LeafProps) {
   return (
     <section id={id} aria-labelledby={headingId} className={classNames('py-14 md:py-air', className)}>
-      <div className={`wrap ${leafColumns}`}>
+      <div className={`wrap ${contentColumns}`}>
         <div className="border-t border-current pt-5 lg:col-start-2">
           <h2 id={headingId} className="max-w-[15em] text-h2">
             {heading}

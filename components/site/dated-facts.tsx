@@ -1,10 +1,10 @@
 import { about } from '@/lib/site/about';
-import { Leaf } from './content-section';
+import { ContentSection } from './content-section';
 
 /** Rules and figures that change, each with the day it was checked. */
 export function DatedFacts() {
   return (
-    <Leaf
+    <ContentSection
       headingId="facts-heading"
       heading={about.factsHeading}
       lead={about.factsLead}
@@ -24,6 +24,6 @@ export function DatedFacts() {
           </div>
         ))}
       </dl>
-    </Leaf>
+    </ContentSection>
   );
 }

@@ -31,12 +31,12 @@ export function Hero({ heading, altOf }: { heading: string; altOf: AltOf }) {
             {hero.lead}
           </p>
           <div className="mt-auto flex flex-wrap print:hidden gap-2 sm:gap-3.5 lg:mt-7 max-sm:[&>*]:grow max-sm:[&>*]:px-2.5 max-sm:[&>*]:text-[0.875rem]">
-            <Button asChild look="gold" size="large">
+            <Button asChild variant="gold" size="large">
               <Link href="#contact">{hero.primaryCta}</Link>
             </Button>
             <Button
               asChild
-              look="outline"
+              variant="outline"
               size="large"
               className="gap-1 max-lg:bg-night/85 forced-colors:bg-[Canvas]"
             >

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import type { LegalDocument } from '@/lib/site/schema';
-import { leafColumns } from './content-section';
+import { contentColumns } from './content-section';
 import { PageHeader } from './page-header';
 
 const anchor = (heading: string) =>
@@ -29,7 +29,7 @@ export function LegalPage({ path, heading, document }: LegalPageProps) {
           </>
         }
       />
-      <div className={`wrap py-14 lg:py-20 ${leafColumns}`}>
+      <div className={`wrap py-14 lg:py-20 ${contentColumns}`}>
         <nav
           aria-label="On this page"
           className="max-lg:mb-12 lg:sticky lg:top-28 lg:self-start print:hidden"

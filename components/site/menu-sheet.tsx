@@ -25,7 +25,7 @@ export function MenuSheet() {
               {name}
             </NavLink>
           ))}
-          <Button asChild look="gold" size="large" className="mt-6 w-full [@media(height<30rem)]:mt-2">
+          <Button asChild variant="gold" size="large" className="mt-6 w-full [@media(height<30rem)]:mt-2">
             <PhoneLink>
               <Phone aria-hidden="true" className="size-4" />
               Call {business.phone.display}

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { lostWays } from '@/lib/site/not-found';
-import { LostScene } from './not-found-scene';
+import { NotFoundScene } from './not-found-scene';
 
 interface LostPageProps {
   heading: string;
@@ -11,7 +11,7 @@ interface LostPageProps {
 }
 
 /** What a visitor sees at an address that leads nowhere: a ridge in the fog, and every way back. */
-export function LostPage({ heading, text, children }: LostPageProps) {
+export function NotFoundPage({ heading, text, children }: LostPageProps) {
   return (
     <>
       <div className="relative isolate overflow-clip bg-haze-wash">
@@ -21,7 +21,7 @@ export function LostPage({ heading, text, children }: LostPageProps) {
           <div className="mt-8 flex flex-wrap gap-3.5">{children}</div>
         </div>
         <div className="absolute inset-x-0 bottom-0 -z-10 h-[25rem] md:h-[32rem] 2xl:h-[40rem]">
-          <LostScene />
+          <NotFoundScene />
         </div>
       </div>
       <nav aria-label="Ways on" className="on-night bg-footer pt-4 pb-16 text-on-night">

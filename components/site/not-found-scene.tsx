@@ -31,7 +31,7 @@ function Fir({ x, height }: { x: number; height: number }) {
 }
 
 /** Where the trail ends: fog over the ridges, the sun behind them, and a signpost whose boards are blank. */
-export function LostScene() {
+export function NotFoundScene() {
   const signFoot = ridgeAt(near, SIGN_AT) + 10;
   return (
     <svg

@@ -1,13 +1,13 @@
 import { about } from '@/lib/site/about';
 import { figuresAsOf } from '@/lib/site/claims';
 import { CalendarBar } from './calendar-bar';
-import { Leaf } from './content-section';
+import { ContentSection } from './content-section';
 import { ProcessSteps } from './process-steps';
 
 /** What happens in which order and how long it takes: four steps, and the calendar they share. */
 export function ProjectOrder({ className }: { className?: string }) {
   return (
-    <Leaf
+    <ContentSection
       headingId="process-heading"
       heading={about.processHeading}
       lead={about.processLead}
@@ -21,6 +21,6 @@ export function ProjectOrder({ className }: { className?: string }) {
     >
       <CalendarBar />
       <ProcessSteps steps={about.process} />
-    </Leaf>
+    </ContentSection>
   );
 }

@@ -1,10 +1,10 @@
 import { limits, limitsHeading, limitsLead, quoteHeading, quoteLead, quoteParts } from '@/lib/site/quote';
-import { Leaf } from './content-section';
+import { ContentSection } from './content-section';
 
 /** What a quote holds, line by line as it is written. */
 export function QuoteSheet() {
   return (
-    <Leaf
+    <ContentSection
       headingId="quote-heading"
       heading={quoteHeading}
       lead={quoteLead}
@@ -26,14 +26,14 @@ export function QuoteSheet() {
           </div>
         ))}
       </dl>
-    </Leaf>
+    </ContentSection>
   );
 }
 
 /** What we do not do, said before anyone asks. */
 export function Limits() {
   return (
-    <Leaf headingId="limits-heading" heading={limitsHeading} lead={limitsLead}>
+    <ContentSection headingId="limits-heading" heading={limitsHeading} lead={limitsLead}>
       <ul className="grid gap-x-12 md:grid-cols-2">
         {limits.map(({ title, text }) => (
           <li key={title} className="border-t border-rule py-4 md:py-5">
@@ -46,6 +46,6 @@ export function Limits() {
           </li>
         ))}
       </ul>
-    </Leaf>
+    </ContentSection>
   );
 }

@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names';
 import type { Service } from '@/lib/site/schema';
-import { leafColumns } from './content-section';
+import { contentColumns } from './content-section';
 import { SpecLedger } from './drawings/spec-ledger';
 import { MarginNotes } from './margin-notes';
 
@@ -9,7 +9,7 @@ export function ServiceAccount({ service }: { service: Service }) {
   const [opening, ...account] = service.longDescription;
   return (
     <section aria-label={`About ${service.title}`} className="wrap py-14 md:py-air">
-      <div className={classNames(leafColumns, 'xl:grid-cols-[13rem_minmax(0,1fr)_20rem]')}>
+      <div className={classNames(contentColumns, 'xl:grid-cols-[13rem_minmax(0,1fr)_20rem]')}>
         <p className="font-serif text-h4 leading-snug lg:col-start-2 lg:max-w-[30em] initial">{opening}</p>
         <MarginNotes
           notes={service.notes}

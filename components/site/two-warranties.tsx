@@ -1,6 +1,6 @@
 import type { Warranty } from '@/lib/site/schema';
 import { otherWarranties, warranties, warrantiesHeading, warrantiesLead } from '@/lib/site/warranties';
-import { Leaf } from './content-section';
+import { ContentSection } from './content-section';
 
 const longest = Math.max(...warranties.map(({ years }) => years));
 
@@ -13,7 +13,7 @@ const lines = [
 /** The manufacturer's years and ours, drawn to one scale, with who answers for what. */
 export function TwoWarranties() {
   return (
-    <Leaf
+    <ContentSection
       headingId="warranties-heading"
       heading={warrantiesHeading}
       lead={warrantiesLead}
@@ -44,7 +44,7 @@ export function TwoWarranties() {
         ))}
       </div>
       <p className="mt-9 max-w-[42rem] md:mt-12 border-t border-rule pt-5">{otherWarranties}</p>
-    </Leaf>
+    </ContentSection>
   );
 }
 

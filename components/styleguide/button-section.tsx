@@ -3,27 +3,27 @@ import { Button } from '@/components/ui/button';
 import { Specimen, StyleguideSection } from './specimen';
 import { chapter } from './styleguide-index';
 
-const looks = ['primary', 'gold', 'outline', 'quiet', 'danger'] as const;
+const variants = ['primary', 'gold', 'outline', 'quiet', 'danger'] as const;
 const sizes = ['large', 'medium', 'small'] as const;
 
 /** The focus ring as the stylesheet draws it, without the focus. */
 export const ringed = 'outline-3 outline-offset-3 outline-focus';
 
-/** Every look in every size and state. */
+/** Every variant in every size and state. */
 export function ButtonSection() {
   return (
     <StyleguideSection {...chapter('buttons')}>
-      {looks.map((look) => (
-        <Specimen key={look} label={look} className="flex flex-wrap items-center gap-4">
-          <States look={look} />
+      {variants.map((variant) => (
+        <Specimen key={variant} label={variant} className="flex flex-wrap items-center gap-4">
+          <States variant={variant} />
         </Specimen>
       ))}
       <Specimen label="On a night ground" isOnNight className="flex flex-wrap items-center gap-4">
-        <Button look="gold">Gold</Button>
-        <Button look="outline" className="text-on-night">
+        <Button variant="gold">Gold</Button>
+        <Button variant="outline" className="text-on-night">
           Outline
         </Button>
-        <Button look="outline" className={`text-on-night ${ringed}`}>
+        <Button variant="outline" className={`text-on-night ${ringed}`}>
           Focused
         </Button>
       </Specimen>
@@ -31,26 +31,26 @@ export function ButtonSection() {
   );
 }
 
-function States({ look }: { look: (typeof looks)[number] }) {
-  const color = look === 'outline' ? 'text-primary' : '';
+function States({ variant }: { variant: (typeof variants)[number] }) {
+  const color = variant === 'outline' ? 'text-primary' : '';
   return (
     <>
       {sizes.map((size) => (
-        <Button key={size} look={look} size={size} className={color}>
+        <Button key={size} variant={variant} size={size} className={color}>
           {size}
         </Button>
       ))}
-      <Button look={look} className={color}>
+      <Button variant={variant} className={color}>
         <Phone aria-hidden="true" className="size-4" />
         with icon
       </Button>
-      <Button look={look} className={`${color} ${ringed}`}>
+      <Button variant={variant} className={`${color} ${ringed}`}>
         focused
       </Button>
-      <Button look={look} disabled className={color}>
+      <Button variant={variant} disabled className={color}>
         disabled
       </Button>
-      <Button look={look} aria-disabled className={color}>
+      <Button variant={variant} aria-disabled className={color}>
         Sending…
       </Button>
     </>

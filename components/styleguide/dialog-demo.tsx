@@ -10,7 +10,7 @@ export function DialogDemo({ isLong = false }: { isLong?: boolean }) {
   const close = () => setIsOpen(false);
   return (
     <>
-      <Button look="outline" onClick={() => setIsOpen(true)} className="text-primary">
+      <Button variant="outline" onClick={() => setIsOpen(true)} className="text-primary">
         {isLong ? 'Open a long dialog' : 'Open a dialog'}
       </Button>
       <Dialog
@@ -21,7 +21,7 @@ export function DialogDemo({ isLong = false }: { isLong?: boolean }) {
         footer={
           <>
             <Button onClick={close}>Done</Button>
-            <Button look="outline" onClick={close} className="text-primary">
+            <Button variant="outline" onClick={close} className="text-primary">
               Cancel
             </Button>
           </>

@@ -13,10 +13,10 @@ export function ToastDemo() {
     toast({ title: 'Error Sending Message', description: 'Please try again later.', destructive: true });
   return (
     <>
-      <Button look="outline" onClick={sent} className="text-primary">
+      <Button variant="outline" onClick={sent} className="text-primary">
         Show a success
       </Button>
-      <Button look="outline" onClick={failed} className="text-primary">
+      <Button variant="outline" onClick={failed} className="text-primary">
         Show a failure
       </Button>
     </>
@@ -28,12 +28,12 @@ export function TooltipDemo() {
   return (
     <>
       <Tooltip text="Opens after 700 ms of pointing, or at once on focus">
-        <Button look="outline" className="text-primary">
+        <Button variant="outline" className="text-primary">
           Point at me
         </Button>
       </Tooltip>
       <Tooltip text="Opens at once after the other one">
-        <Button look="outline" className="text-primary">
+        <Button variant="outline" className="text-primary">
           Then at me
         </Button>
       </Tooltip>

@@ -3,13 +3,13 @@ import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names';
 
-// The border is there, unseen, in every look: forced colours draw it, and the button keeps its outline. The focus ring is
+// The border is there, unseen, in every variant: forced colours draw it, and the button keeps its outline. The focus ring is
 // there at once: `transition-colors` would fade it in from the text's color.
 const button = cva(
   'inline-flex items-center justify-center gap-2 rounded-xs border text-center font-semibold leading-tight no-underline transition-[color,background-color,border-color] disabled:cursor-not-allowed aria-disabled:cursor-not-allowed not-aria-busy:disabled:border-dashed not-aria-busy:disabled:border-field not-aria-busy:disabled:bg-transparent not-aria-busy:disabled:text-soft aria-disabled:border-dashed aria-disabled:border-field aria-disabled:bg-transparent aria-disabled:text-soft',
   {
     variants: {
-      look: {
+      variant: {
         gold: 'border-transparent bg-gold text-on-gold hover:bg-gold-light active:bg-gold',
         primary: 'border-transparent bg-primary text-on-primary hover:bg-primary-strong active:bg-primary',
         outline: 'border-current bg-transparent hover:bg-current/10 active:bg-current/20',
@@ -23,15 +23,22 @@ const button = cva(
         small: 'min-h-8 px-3 py-1 text-caption',
       },
     },
-    defaultVariants: { look: 'primary', size: 'medium' },
+    defaultVariants: { variant: 'primary', size: 'medium' },
   },
 );
 
 type ButtonProps = ComponentProps<'button'> & VariantProps<typeof button> & { asChild?: boolean };
 
 /** A button; with `asChild` its only child (a link, say) takes the look. `aria-busy` keeps its colours while it is disabled. */
-export function Button({ look, size, asChild = false, className, type = 'button', ...props }: ButtonProps) {
-  const classes = classNames(button({ look, size }), className);
+export function Button({
+  variant,
+  size,
+  asChild = false,
+  className,
+  type = 'button',
+  ...props
+}: ButtonProps) {
+  const classes = classNames(button({ variant, size }), className);
   if (asChild) return <Slot className={classes} {...props} />;
   return <button type={type} className={classes} {...props} />;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has held still for `ms`: typing then makes one call, not one a key. */
-export function useSettled<T>(value: T, ms: number) {
+/** Debounces a value: it follows once nothing has changed for `ms` milliseconds. */
+export function useDebounced<T>(value: T, ms: number) {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), ms);

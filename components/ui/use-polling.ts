@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 
 /**
- * Does `ask` at once, every `everyMs` milliseconds, and when somebody comes back to the page; not while nobody sees it.
- * Its signal is aborted once nobody waits for the answer. `ask` keeps one identity, or it is done at each rendering.
+ * Polls: calls `ask` at once, every `everyMs` milliseconds, and when the page becomes visible again; not while it is
+ * hidden. The signal aborts on unmount. `ask` must keep its identity between renders (useCallback).
  */
-export function useRepeatedly(ask: (signal: AbortSignal) => void, everyMs: number): void {
+export function usePolling(ask: (signal: AbortSignal) => void, everyMs: number): void {
   useEffect(() => {
     const controller = new AbortController();
     const askIfSeen = () => {

@@ -2,8 +2,8 @@
 const signs = ['pointermove', 'pointerdown', 'click', 'keydown', 'wheel', 'focus'] as const;
 const options = { capture: true, passive: true };
 
-/** Calls `heard` at whatever somebody does with the page; what it returns ends that. */
-export function onSignOfLife(heard: () => void): () => void {
+/** Calls `heard` on pointer, keyboard, wheel and focus events; returns the function that removes the listeners. */
+export function onUserActivity(heard: () => void): () => void {
   const hear = (event: Event) => isOfThePage(event) || heard();
   for (const sign of signs) window.addEventListener(sign, hear, options);
   return () => {

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Transporter } from 'nodemailer';
 import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
-import { untilDone } from '@/lib/platform/retry';
+import { retryWithBackoff } from '@/lib/platform/retry';
 import type { DeliveryKinds } from './kinds';
 import { recordAttempt } from './mutations';
 import { mailOutcome, type Outcome } from './outcome';
@@ -30,7 +30,7 @@ export async function deliver(deliveryId: string, jobId: string, { mailer, kinds
   const record = () => recordAttempt(delivery, outcome);
   // The message is out. A job that failed now would send it twice, so this insists, as long as the database
   // may need to come back.
-  if (outcome.state === 'sent') await untilDone('noting a sent message', record);
+  if (outcome.state === 'sent') await retryWithBackoff('noting a sent message', record);
   else await record();
   // Without the answer: it may name the recipient.
   const { kind, leadId } = delivery;

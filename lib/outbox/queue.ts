@@ -1,12 +1,11 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { and, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Database } from '@/db/client';
 import { MAILS, WEBHOOKS } from '@/db/queues';
 import { deliveries } from '@/db/schema';
 import { env } from '@/lib/platform/env';
-import { log } from '@/lib/platform/log';
 
 export type Transaction = Pick<Database, 'select' | 'insert' | 'execute'>;
 type Delivery = typeof deliveries.$inferSelect;

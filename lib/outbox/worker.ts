@@ -3,7 +3,7 @@ import { type Job, type JobResult, PgBoss, systemClock } from 'pg-boss';
 import { MAILS, WEBHOOKS } from '@/db/queues';
 import { env } from '@/lib/platform/env';
 import { describeError, log } from '@/lib/platform/log';
-import { untilDone } from '@/lib/platform/retry';
+import { retryWithBackoff } from '@/lib/platform/retry';
 import { deliver, type Sending } from './deliver';
 import type { DeliveryKinds } from './kinds';
 import { connectMailer, mailRoute } from './mailer';
@@ -57,8 +57,8 @@ export function startWorker(kinds: DeliveryKinds): Worker {
 
   const stopping = new AbortController();
   const { signal } = stopping;
-  const started = untilDone('starting the worker', () => work(boss, { mailer, kinds }), signal);
-  const look = () => void untilDone('looking for lost deliveries', lookForLost, signal);
+  const started = retryWithBackoff('starting the worker', () => work(boss, { mailer, kinds }), signal);
+  const look = () => void retryWithBackoff('looking for lost deliveries', lookForLost, signal);
   look();
   const looking = setInterval(look, LOOKING_FOR_LOST_MS);
   return {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { Client } from 'pg';
 import { env } from './env';
-import { untilDone } from './retry';
+import { retryWithBackoff } from './retry';
 
 /** What instances tell each other, by the channels of PostgreSQL's NOTIFY. */
 export const channels = {
@@ -34,16 +34,16 @@ function hearing(): AbortController {
 }
 
 /** Aborts when nothing more will be heard, because the process is about to end: it waits for answers that go on. */
-export const endOfAnnouncements = (): AbortSignal => hearing().signal;
+export const databaseEventsClosed = (): AbortSignal => hearing().signal;
 
 /** Calls `listener` for each announcement until the returned function is called. */
-export function onAnnouncement(channel: Channel, listener: Listener): () => void {
+export function onDatabaseEvent(channel: Channel, listener: Listener): () => void {
   listeners()[channel].add(listener);
   return () => listeners()[channel].delete(listener);
 }
 
 /** Hears, over one connection for this process, what any instance announces. */
-export function startListening(): { stop(): Promise<void> } {
+export function listenToDatabaseEvents(): { stop(): Promise<void> } {
   if (hearing().signal.aborted) holder.ridgelightHearing = new AbortController();
   const stopping = hearing();
   const { signal } = stopping;
@@ -66,7 +66,7 @@ export function startListening(): { stop(): Promise<void> } {
     });
     for (const channel of Object.values(channels)) tell(channel, ANYTHING);
   };
-  const keepConnected = () => untilDone('listening for announcements', connect, signal);
+  const keepConnected = () => retryWithBackoff('listening for announcements', connect, signal);
   void keepConnected();
   return {
     async stop() {

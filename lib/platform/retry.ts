@@ -4,8 +4,8 @@ import { log } from './log';
 
 const LONGEST_PAUSE_MS = 5_000;
 
-/** Does `task` again, ever more slowly, until it does not fail; gives up only when told to. */
-export async function untilDone(
+/** Retries `task` with exponential backoff (100 ms to 5 s) until it succeeds, or until `signal` aborts. */
+export async function retryWithBackoff(
   name: string,
   task: () => Promise<void>,
   signal?: AbortSignal,
@@ -14,7 +14,7 @@ export async function untilDone(
     try {
       return await task();
     } catch (error) {
-      log.warn({ error, retryInMs: wait }, `${name} failed and is tried again`);
+      log.warn({ error, retryInMs: wait }, `${name} failed; retrying`);
       // An abort ends the pause, and with it the loop.
       await pause(wait, undefined, { signal }).catch(() => {});
     }

@@ -1,8 +1,8 @@
 import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
-import { onAnnouncement } from '@/lib/platform/database-events';
+import { onDatabaseEvent } from '@/lib/platform/database-events';
 import { fetchOwn } from '@/lib/platform/http/own-request';
-import { untilDone } from '@/lib/platform/retry';
+import { retryWithBackoff } from '@/lib/platform/retry';
 
 const EVERY_PAGE = '*';
 
@@ -16,10 +16,10 @@ const AGAIN_AFTER_MS = [500, 3_000];
  * Keeps this instance's prerendered pages true: has a page made anew when any instance announces that its search data
  * has changed, and all of them every few minutes, since nothing is heard of a connection that died silently.
  */
-export function keepPagesTrue(): { stop(): void } {
+export function startSeoRevalidation(): { stop(): void } {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const unlisten = onAnnouncement('seo', (path) => void refreshForGood(path, signal));
+  const unlisten = onDatabaseEvent('seo', (path) => void refreshForGood(path, signal));
   const timer = setInterval(() => void refresh(EVERY_PAGE, signal), REFRESH_EVERY_MS);
   return {
     stop() {
@@ -46,5 +46,5 @@ async function refresh(path: string, signal: AbortSignal): Promise<void> {
     const { ok, status } = await fetchOwn('/api/seo/refresh', { method: 'POST', body: path, signal });
     if (!ok) throw new Error(`the refresh was answered with ${status}`);
   };
-  await untilDone('refreshing a page', ask, signal);
+  await retryWithBackoff('refreshing a page', ask, signal);
 }

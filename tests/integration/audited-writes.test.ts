@@ -4,13 +4,13 @@ import { POST as signInCall } from '@/app/api/admin/sign-in/route';
 import { db } from '@/db/client';
 import {
   auditEntries,
-  canaryRuns,
   deliveries,
   leads,
   passwordResets,
   redirects,
   sessions,
   staffRules,
+  syntheticCheckRuns,
   users,
 } from '@/db/schema';
 import { newEnrolment, openEnrolment, sealEnrolment } from '@/lib/accounts/second-factor/enrolment';
@@ -61,13 +61,13 @@ beforeEach(async () => {
 
 afterEach(() =>
   vi.waitFor(async () => {
-    const underWay = await db().$count(canaryRuns, eq(canaryRuns.state, 'running'));
+    const underWay = await db().$count(syntheticCheckRuns, eq(syntheticCheckRuns.state, 'running'));
     expect(underWay).toBe(0);
   }),
 );
 
-async function newLead(standing: 'open' | 'quarantined' = 'open', isContacted = false): Promise<string> {
-  const lead = { name: 'Ann', phone: '1', service: 'energy-storage', standing, isContacted };
+async function newLead(visibility: 'open' | 'quarantined' = 'open', isContacted = false): Promise<string> {
+  const lead = { name: 'Ann', phone: '1', service: 'energy-storage', visibility, isContacted };
   const [row] = await db()
     .insert(leads)
     .values({ ...lead, submissionId: crypto.randomUUID() })
@@ -236,7 +236,7 @@ const deeds: [call: string, notes: AuditAction | AuditAction[], make: () => Sent
     'POST /api/admin/canary',
     'settings.test-lead',
     async () => {
-      await db().delete(canaryRuns);
+      await db().delete(syntheticCheckRuns);
       return {};
     },
   ],

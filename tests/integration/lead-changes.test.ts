@@ -4,7 +4,7 @@ import { GET as changes } from '@/app/api/admin/leads/changes/route';
 import { submitLead } from '@/lib/leads/intake/mutations';
 import { contactSchema } from '@/lib/leads/schema';
 import { addLeadEvent, changeLeads, correctLead, toggleContacted } from '@/lib/leads/work/mutations';
-import { onAnnouncement, startListening } from '@/lib/platform/database-events';
+import { listenToDatabaseEvents, onDatabaseEvent } from '@/lib/platform/database-events';
 import { withAppDatabase } from '../support/app-database';
 import { getRequest } from '../support/requests';
 import { signedIn } from '../support/staff-session';
@@ -12,12 +12,12 @@ import { signedIn } from '../support/staff-session';
 withAppDatabase();
 
 const heard: string[] = [];
-let listening: ReturnType<typeof startListening>;
+let listening: ReturnType<typeof listenToDatabaseEvents>;
 let unlisten = () => {};
 
 beforeAll(async () => {
-  unlisten = onAnnouncement('leads', (payload) => heard.push(payload));
-  listening = startListening();
+  unlisten = onDatabaseEvent('leads', (payload) => heard.push(payload));
+  listening = listenToDatabaseEvents();
   await vi.waitFor(() => expect(heard).toContain('*'), 10_000);
 });
 beforeEach(() => {

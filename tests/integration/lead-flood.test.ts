@@ -50,12 +50,12 @@ describe('a flood elsewhere', () => {
     await db().update(leads).set({ name: 'Flood' });
     await sendMany(times(10, (index) => `198.51.100.${index + 1}`));
     const told = await db()
-      .select({ name: leads.name, standing: leads.standing, kind: deliveries.kind })
+      .select({ name: leads.name, visibility: leads.visibility, kind: deliveries.kind })
       .from(leads)
       .innerJoin(deliveries, eq(deliveries.leadId, leads.id))
       .where(eq(leads.name, 'Ann'));
-    expect(told).toEqual(times(10, () => ({ name: 'Ann', standing: 'open', kind: 'alert' })));
-    const flooded = (await named('Flood')).filter(({ standing }) => standing === 'open');
+    expect(told).toEqual(times(10, () => ({ name: 'Ann', visibility: 'open', kind: 'alert' })));
+    const flooded = (await named('Flood')).filter(({ visibility }) => visibility === 'open');
     expect(flooded.length).toBeLessThan(FLOOD + AT_ONCE);
   });
 
@@ -66,7 +66,7 @@ describe('a flood elsewhere', () => {
   ])('is held back where it comes from %s', async (_where, address) => {
     await sendMany(times(62, address));
     expect((await storedLeads()).at(-1)).toMatchObject({
-      standing: 'quarantined',
+      visibility: 'quarantined',
       suspicions: ['network-rate'],
     });
   });
@@ -75,15 +75,15 @@ describe('a flood elsewhere', () => {
     await flood();
     await sendMany(times(6, () => '203.0.113.7'));
     const mine = await named('Ann');
-    expect(mine.filter(({ standing }) => standing === 'open')).toHaveLength(5);
+    expect(mine.filter(({ visibility }) => visibility === 'open')).toHaveLength(5);
     expect(mine.filter(({ suspicions }) => suspicions.includes('site-rate'))).toHaveLength(1);
   });
 
   test('holds back what comes from nobody knows where, beyond the limit of the site', async () => {
     await sendMany(times(FLOOD + AT_ONCE + 3, () => '127.0.0.1'));
     const rows = await storedLeads();
-    expect(rows.at(-1)).toMatchObject({ standing: 'quarantined', suspicions: ['site-rate'] });
-    const open = rows.filter(({ standing }) => standing === 'open').length;
+    expect(rows.at(-1)).toMatchObject({ visibility: 'quarantined', suspicions: ['site-rate'] });
+    const open = rows.filter(({ visibility }) => visibility === 'open').length;
     expect(open).toBeGreaterThanOrEqual(FLOOD);
     expect(open).toBeLessThan(FLOOD + AT_ONCE);
     expect(await db().select().from(deliveries)).toHaveLength(open);
@@ -102,7 +102,7 @@ describe('what a flood held back', () => {
     expect(await releaseAfterFlood()).toBe(2);
     expect(await releaseAfterFlood()).toBe(0);
     const [released] = await named('Ann');
-    expect(released).toMatchObject({ standing: 'open', createdAt: before?.createdAt });
+    expect(released).toMatchObject({ visibility: 'open', createdAt: before?.createdAt });
     const queued = await db()
       .select()
       .from(deliveries)
@@ -118,7 +118,7 @@ describe('what a flood held back', () => {
       action: 'leads.released',
       actorName: 'Flood control',
     });
-    expect(await named('Robot')).toMatchObject([{ standing: 'quarantined' }]);
+    expect(await named('Robot')).toMatchObject([{ visibility: 'quarantined' }]);
   });
 
   test('waits while as many still come, those included that it holds back', async () => {
@@ -149,7 +149,7 @@ describe('what a flood held back', () => {
       select gen_random_uuid(), age::text, '1', 'energy-storage', 'quarantined', '{site-rate}', now() - age * interval '1 day'
       from generate_series(1, 60) as age`);
     expect(await releaseAfterFlood()).toBe(50);
-    const left = (await storedLeads()).filter(({ standing }) => standing === 'quarantined');
+    const left = (await storedLeads()).filter(({ visibility }) => visibility === 'quarantined');
     expect(left.map(({ name }) => Number(name)).sort((one, other) => one - other)).toEqual(
       times(10, (i) => i + 1),
     );
@@ -256,7 +256,7 @@ describe('the quarantine', () => {
     await hold(10_000);
     expect((await suspect()).status).toBe(429);
     expect((await send('198.51.100.1')).status).toBe(201);
-    expect(await db().$count(leads, eq(leads.standing, 'open'))).toBe(1);
+    expect(await db().$count(leads, eq(leads.visibility, 'open'))).toBe(1);
   });
 
   test('is bounded in bytes, too', async () => {

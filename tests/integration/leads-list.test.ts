@@ -381,7 +381,7 @@ describe('did you mean', () => {
     await add('Margaret Vance', 'solar-warranties');
     expect(await suggested('margret', { service: 'solar-warranties' })).toEqual(['Margaret']);
     expect(await suggested('margret', { service: 'energy-storage' })).toEqual([]);
-    await db().update(leads).set({ standing: 'quarantined' });
+    await db().update(leads).set({ visibility: 'quarantined' });
     for (const term of ['margret', '', '828 555 9999', 'margret@example.com', '%%%', 'a b c d e f', "'''"])
       expect(await suggested(term), term).toEqual([]);
   });

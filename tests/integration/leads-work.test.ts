@@ -448,7 +448,7 @@ describe('whom to call next', () => {
       { name: 'contacted', createdAt: ago(60), isContacted: true },
       { name: 'later', createdAt: ago(70), followUpOn: day(1) },
       { name: 'erased', createdAt: ago(90), erasedAt: ago(1) },
-      { name: 'suspected', standing: 'quarantined' },
+      { name: 'suspected', visibility: 'quarantined' },
     );
     expect(names((await listNextCalls(undefined, OPEN)).firstCalls)).toEqual([
       'seconds old',

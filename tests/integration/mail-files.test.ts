@@ -7,7 +7,7 @@ import { deliveryKinds } from '@/lib/delivery-kinds';
 import { submitLead } from '@/lib/leads/intake/mutations';
 import { describeDeliveries, getDeliveryHealth } from '@/lib/leads/notify/queries';
 import { contactSchema } from '@/lib/leads/schema';
-import { getCanaryStatus } from '@/lib/leads/synthetic-check/queries';
+import { getSyntheticCheckStatus } from '@/lib/leads/synthetic-check/queries';
 import { startWorker } from '@/lib/outbox/worker';
 import { log } from '@/lib/platform/log';
 import { startMailSink } from '@/scripts/launch/mail-sink';
@@ -41,5 +41,5 @@ test('a mail that becomes a file is called that wherever its delivery is told of
     { lastSuccess: expect.any(String), lastSuccessResponse: '250 Written to a file, not sent' },
   ]);
   expect((await getDeliveryHealth()).mailRoute).toBe('files');
-  expect((await getCanaryStatus()).mailRoute).toBe('files');
+  expect((await getSyntheticCheckStatus()).mailRoute).toBe('files');
 });

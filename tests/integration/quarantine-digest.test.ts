@@ -31,7 +31,7 @@ const hold = (suspicions: string[], ago = '0 minutes', name = 'Avery Stone') =>
       phone: '(828) 555-0177',
       service: 'energy-storage',
       message: 'Call me after five',
-      standing: 'quarantined',
+      visibility: 'quarantined',
       suspicions,
       createdAt: sql`now() - ${ago}::interval` as never,
     });

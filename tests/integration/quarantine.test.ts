@@ -48,7 +48,7 @@ describe('a suspect lead', () => {
     const suspect = await send(trapped);
     expect(suspect.status).toBe(plain.status);
     expect(Object.keys(await suspect.json())).toEqual(Object.keys(await plain.json()));
-    const rows = await db().select().from(leads).where(eq(leads.standing, 'quarantined'));
+    const rows = await db().select().from(leads).where(eq(leads.visibility, 'quarantined'));
     expect(rows).toMatchObject([{ name: 'Ann Smith', suspicions: ['trap'] }]);
     expect(
       await db()
@@ -65,7 +65,7 @@ describe('a suspect lead', () => {
     const response = await POST(formRequest(CONTACT, { ...fields, [TRAP_FIELD]: 'x' }), {});
     expect(response.status).toBe(303);
     expect(await storedLeads()).toMatchObject([
-      { standing: 'quarantined', suspicions: expect.arrayContaining(['trap', 'no-script']) },
+      { visibility: 'quarantined', suspicions: expect.arrayContaining(['trap', 'no-script']) },
     ]);
   });
 
@@ -207,40 +207,40 @@ describe('how a form was filled in', () => {
       'quarantined',
       ['links', 'other-script'],
     ],
-  ])('%s', async (_how, body, standing, found) => {
+  ])('%s', async (_how, body, visibility, found) => {
     expect((await send(body)).status).toBe(201);
-    expect(await storedLeads()).toMatchObject([{ standing, suspicions: found }]);
+    expect(await storedLeads()).toMatchObject([{ visibility, suspicions: found }]);
   });
 });
 
 describe('many leads', () => {
-  const standings = async () => (await storedLeads()).map(({ standing }) => standing).sort();
+  const visibilities = async () => (await storedLeads()).map(({ visibility }) => visibility).sort();
   const countOf = async (key: string) =>
     (await db().select().from(requestCounts).where(eq(requestCounts.key, key)))[0]?.count;
 
   test('from one address: the first twenty of an hour are open, all are kept', async () => {
     for (let sent = 0; sent < 22; sent++) expect((await send(ann, from('203.0.113.7'))).status).toBe(201);
-    expect(await standings()).toEqual([...Array(20).fill('open'), ...Array(2).fill('quarantined')]);
+    expect(await visibilities()).toEqual([...Array(20).fill('open'), ...Array(2).fill('quarantined')]);
     await send(ann, from('203.0.113.8'));
-    expect((await standings()).filter((standing) => standing === 'open')).toHaveLength(21);
+    expect((await visibilities()).filter((visibility) => visibility === 'open')).toHaveLength(21);
   });
 
   test('of one household of the newer kind of address count together', async () => {
     for (let sent = 0; sent < 21; sent++) await send(ann, from(`2001:db8:1:2::${sent.toString(16)}`));
-    expect((await standings()).filter((standing) => standing === 'quarantined')).toHaveLength(1);
+    expect((await visibilities()).filter((visibility) => visibility === 'quarantined')).toHaveLength(1);
   });
 
   test('behind a proxy that nobody named are nobody in particular', async () => {
     for (const address of ['127.0.0.1', '10.0.0.7', '::1', '::ffff:192.168.1.1', 'fd00::1'])
       for (let sent = 0; sent < 5; sent++) await send(ann, from(address));
-    expect(new Set(await standings())).toEqual(new Set(['open']));
+    expect(new Set(await visibilities())).toEqual(new Set(['open']));
     expect(await db().select().from(requestCounts)).toEqual([]);
   });
 
   test('of one submission count once', async () => {
     const sent = { ...ann, submissionId: crypto.randomUUID() };
     for (let times = 0; times < 30; times++) await send(sent, from('203.0.113.7'));
-    expect(await storedLeads()).toMatchObject([{ standing: 'open' }]);
+    expect(await storedLeads()).toMatchObject([{ visibility: 'open' }]);
     expect(await countOf('lead 203.0.113.7')).toBe(1);
   });
 
@@ -251,7 +251,7 @@ describe('many leads', () => {
       expect((await send(sent, from('203.0.113.7'))).status).toBeGreaterThanOrEqual(500);
     await db().execute(sql`alter table leads drop constraint full_disk`);
     await send(sent, from('203.0.113.7'));
-    expect(await storedLeads()).toMatchObject([{ standing: 'open', suspicions: [] }]);
+    expect(await storedLeads()).toMatchObject([{ visibility: 'open', suspicions: [] }]);
     expect(await countOf('lead 203.0.113.7')).toBe(1);
   });
 
@@ -259,7 +259,7 @@ describe('many leads', () => {
     await db().execute(sql`alter table request_counts rename to request_counts_away`);
     try {
       expect((await send(ann, from('203.0.113.7'))).status).toBe(201);
-      expect(await storedLeads()).toMatchObject([{ standing: 'open', suspicions: ['rate-unknown'] }]);
+      expect(await storedLeads()).toMatchObject([{ visibility: 'open', suspicions: ['rate-unknown'] }]);
       expect(await jobs()).toBe(1);
     } finally {
       await db().execute(sql`alter table request_counts_away rename to request_counts`);

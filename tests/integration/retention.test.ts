@@ -81,7 +81,7 @@ describe('when the time is up', () => {
       await lead(30, { isContacted: false, contactedAt: null }),
       await lead(30, { contactedAt: sql`now()` as unknown as Date }),
       await lead(30, { followUpOn: '2099-01-01' }),
-      await lead(11, { standing: 'quarantined' }),
+      await lead(11, { visibility: 'quarantined' }),
     ];
     await endDue();
     expect(await Promise.all(kept.map(nameOf))).toEqual(kept.map(() => 'Ann Smith'));
@@ -89,7 +89,7 @@ describe('when the time is up', () => {
 
   test('what is still in quarantine is deleted, counted from when it came', async () => {
     await inForce(12);
-    const old = await lead(12, { standing: 'quarantined', isContacted: false, contactedAt: null });
+    const old = await lead(12, { visibility: 'quarantined', isContacted: false, contactedAt: null });
     const open = await lead(12, { isContacted: false, contactedAt: null });
     await endDue();
     expect((await db().select({ id: leads.id }).from(leads)).map(({ id }) => id)).toEqual([open]);
@@ -133,8 +133,8 @@ describe('a choice that erases people', () => {
     for (const at of [before, after]) {
       await lead(0, { createdAt: at, contactedAt: at });
       await lead(0, { createdAt: at, contactedAt: null, isContacted: false });
-      await lead(0, { createdAt: at, contactedAt: null, standing: 'quarantined', isContacted: false });
-      await lead(0, { createdAt: at, contactedAt: at, standing: 'canary' });
+      await lead(0, { createdAt: at, contactedAt: null, visibility: 'quarantined', isContacted: false });
+      await lead(0, { createdAt: at, contactedAt: at, visibility: 'canary' });
       await lead(0, { createdAt: at, contactedAt: at, erasedAt: at });
     }
     await lead(40, { followUpOn: '2099-01-01' });

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '@/db/client';
-import { startListening } from '@/lib/platform/database-events';
+import { listenToDatabaseEvents } from '@/lib/platform/database-events';
 import { saveSeo } from '@/lib/seo/mutations';
-import { keepPagesTrue } from '@/lib/seo/revalidation';
+import { startSeoRevalidation } from '@/lib/seo/revalidation';
 import { withAppDatabase } from '../support/app-database';
 
 // What this process's own server is asked to make anew.
@@ -17,13 +17,13 @@ vi.mock('@/lib/platform/http/own-request', () => ({
 
 withAppDatabase();
 
-let pages: ReturnType<typeof keepPagesTrue>;
-let listening: ReturnType<typeof startListening>;
+let pages: ReturnType<typeof startSeoRevalidation>;
+let listening: ReturnType<typeof listenToDatabaseEvents>;
 
 beforeEach(async () => {
   asked.length = 0;
-  pages = keepPagesTrue();
-  listening = startListening();
+  pages = startSeoRevalidation();
+  listening = listenToDatabaseEvents();
   await expect.poll(() => asked).toEqual(['*']);
 });
 afterEach(stop);

@@ -25,7 +25,7 @@ const leadCalls = () => import('@/components/leads/lead-calls');
 
 test.each<[string, () => Promise<unknown>]>([
   ['how delivery fares', async () => (await deliveryCalls()).fetchHealth(signal)],
-  ['how the test requests fare', async () => (await deliveryCalls()).fetchCanary(signal)],
+  ['how the test requests fare', async () => (await deliveryCalls()).fetchSyntheticCheck(signal)],
   ['which leads came', async () => (await leadCalls()).fetchLeads('')],
   ['whom to call next', async () => (await leadCalls()).fetchNextCalls(true)],
 ])('a page with nobody at it says so when it asks %s', async (_what, call) => {

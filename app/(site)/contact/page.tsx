@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import Link from 'next/link';
 import { ContactPanel } from '@/components/site/contact/contact-panel';
 import { InfoTiles } from '@/components/site/contact/info-tiles';
-import { Leaf } from '@/components/site/content-section';
+import { ContentSection } from '@/components/site/content-section';
 import { FaqList } from '@/components/site/faq-list';
 import { Horizon } from '@/components/site/horizon';
 import { PageHeader } from '@/components/site/page-header';
@@ -78,14 +78,14 @@ export default async function ContactPage() {
         sizes="100vw"
         className="aspect-3/2 object-[70%_50%] sm:aspect-16/7 2xl:aspect-24/7 print:hidden"
       />
-      <Leaf
+      <ContentSection
         headingId="faq-heading"
         heading={contactPage.faqHeading}
         className="bg-haze-wash"
         margin={<p>Rules and prices change. Where an answer has figures, it says when we checked them.</p>}
       >
         <FaqList faqs={contactFaqs} />
-      </Leaf>
+      </ContentSection>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { AreaReach } from '@/components/site/area-reach';
 import { Breadcrumb } from '@/components/site/breadcrumb';
 import { CallButton } from '@/components/site/call-button';
 import { CommunityRoll } from '@/components/site/community-roll';
-import { Leaf } from '@/components/site/content-section';
+import { ContentSection } from '@/components/site/content-section';
 import { DistanceMap } from '@/components/site/drawings/distance-map';
 import { PageSearchData } from '@/components/site/page-search-data';
 import { PlaceMap } from '@/components/site/place-map';
@@ -50,7 +50,7 @@ export default async function ServiceAreasPage() {
           <p className="border-night-rule font-serif text-h4 leading-snug lg:border-t lg:pt-5">{utilities}</p>
         </div>
       </section>
-      <Leaf
+      <ContentSection
         headingId="map-heading"
         heading={mapHeading}
         margin={<p>The map loads when you come near it. Google then sees your network address.</p>}
@@ -65,7 +65,7 @@ export default async function ServiceAreasPage() {
             <CallButton />
           </div>
         </div>
-      </Leaf>
+      </ContentSection>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { LostPage } from '@/components/site/not-found-page';
+import { NotFoundPage } from '@/components/site/not-found-page';
 import { Button } from '@/components/ui/button';
 import { serviceNotFound } from '@/lib/site/not-found';
 import { pageTitle } from '@/lib/site/pages';
@@ -13,10 +13,10 @@ export const metadata: Metadata = {
 /** What `proxy.ts` answers an unknown service slug with, under the status 404. */
 export default function ServiceNotFoundPage() {
   return (
-    <LostPage heading={serviceNotFound.heading} text={serviceNotFound.text}>
+    <NotFoundPage heading={serviceNotFound.heading} text={serviceNotFound.text}>
       <Button asChild size="large">
         <Link href="/services">{serviceNotFound.back}</Link>
       </Button>
-    </LostPage>
+    </NotFoundPage>
   );
 }

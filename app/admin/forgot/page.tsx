@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { DoorFrame } from '@/components/accounts/sign-in/auth-layout';
+import { AuthLayout } from '@/components/accounts/sign-in/auth-layout';
 import { ForgotForm } from '@/components/accounts/sign-in/forgot-form';
 
 export const instant = false;
@@ -10,11 +10,11 @@ export default async function ForgotPage({ searchParams }: PageProps<'/admin/for
   const { sent, error } = await searchParams;
 
   return (
-    <DoorFrame
+    <AuthLayout
       title="Forgot your password?"
       note="We mail you a link to choose a new one. A second factor is asked for all the same."
     >
       <ForgotForm wasSent={sent === '1'} error={typeof error === 'string' ? error : undefined} />
-    </DoorFrame>
+    </AuthLayout>
   );
 }

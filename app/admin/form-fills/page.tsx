@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { staffOrSignIn } from '@/app/admin/staff-or-sign-in';
-import { CanaryLine } from '@/components/leads/deliveries/canary-line';
 import { HealthStrip } from '@/components/leads/deliveries/health-strip';
+import { SyntheticCheckLine } from '@/components/leads/deliveries/synthetic-check-line';
 import { GoingLive } from '@/components/leads/going-live';
 import { LeadManagement } from '@/components/leads/lead-management';
 import { EmailSettings } from '@/components/settings/email-settings';
@@ -24,7 +24,7 @@ export default async function LeadManagementPage({ searchParams }: PageProps<'/a
   const strip = (
     <>
       <HealthStrip>
-        <CanaryLine />
+        <SyntheticCheckLine />
       </HealthStrip>
       <GoingLive items={goingLive} />
     </>

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { DoorFrame } from '@/components/accounts/sign-in/auth-layout';
+import { AuthLayout } from '@/components/accounts/sign-in/auth-layout';
 import { ChosenPasswordForm } from '@/components/accounts/sign-in/chosen-password-form';
 import { findReset } from '@/lib/accounts/password-reset/queries';
 
@@ -15,14 +15,14 @@ export default async function ResetPage({ searchParams }: PageProps<'/admin/rese
 
   if (!known)
     return (
-      <DoorFrame title="This link does not work" note="It has been used or has run out.">
+      <AuthLayout title="This link does not work" note="It has been used or has run out.">
         <a href="/admin/forgot" className="link inline-block min-h-6">
           Ask for a new one
         </a>
-      </DoorFrame>
+      </AuthLayout>
     );
   return (
-    <DoorFrame
+    <AuthLayout
       title="Choose a new password"
       note="You are then signed out everywhere, and sign in with the new one."
     >
@@ -32,6 +32,6 @@ export default async function ResetPage({ searchParams }: PageProps<'/admin/rese
         email={known.email}
         error={typeof error === 'string' ? error : undefined}
       />
-    </DoorFrame>
+    </AuthLayout>
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { DoorFrame } from '@/components/accounts/sign-in/auth-layout';
+import { AuthLayout } from '@/components/accounts/sign-in/auth-layout';
 import { SignInForm } from '@/components/accounts/sign-in/sign-in-form';
 import { currentStaff } from '@/lib/accounts/sign-in/queries';
 import { staffReturnPath } from '@/lib/accounts/sign-in/return-path';
@@ -17,7 +17,7 @@ export default async function SignInPage({ searchParams }: PageProps<'/admin/sig
   if (await currentStaff(await headers())) redirect(returnPath);
 
   return (
-    <DoorFrame
+    <AuthLayout
       title="Staff sign-in"
       note="For the people who answer the requests that come in by the website."
     >
@@ -26,6 +26,6 @@ export default async function SignInPage({ searchParams }: PageProps<'/admin/sig
         error={typeof error === 'string' ? error : undefined}
         hasNewPassword={done === 'password'}
       />
-    </DoorFrame>
+    </AuthLayout>
   );
 }

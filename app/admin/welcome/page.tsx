@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { DoorFrame } from '@/components/accounts/sign-in/auth-layout';
+import { AuthLayout } from '@/components/accounts/sign-in/auth-layout';
 import { ChosenPasswordForm } from '@/components/accounts/sign-in/chosen-password-form';
 import { findInvited } from '@/lib/accounts/staff/queries';
 
@@ -15,23 +15,23 @@ export default async function WelcomePage({ searchParams }: PageProps<'/admin/we
 
   if (!invited)
     return (
-      <DoorFrame
+      <AuthLayout
         title="This link does not work"
         note="It has been used or has run out. Ask an owner of the account list for a new one."
       >
         <a href="/admin/sign-in" className="link inline-block min-h-6">
           Sign in
         </a>
-      </DoorFrame>
+      </AuthLayout>
     );
   return (
-    <DoorFrame title="Welcome" note="Choose a password, then sign in with it.">
+    <AuthLayout title="Welcome" note="Choose a password, then sign in with it.">
       <ChosenPasswordForm
         action="/api/admin/welcome"
         token={secret}
         email={invited.email}
         error={typeof error === 'string' ? error : undefined}
       />
-    </DoorFrame>
+    </AuthLayout>
   );
 }

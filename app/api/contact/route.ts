@@ -1,13 +1,13 @@
 import { createElement } from 'react';
 import { CorrectionPage } from '@/components/site/contact/correction-page';
 import { submitLead } from '@/lib/leads/intake/mutations';
-import { partSigns } from '@/lib/leads/intake/spam-signals';
+import { splitSpamSignals } from '@/lib/leads/intake/spam-signals';
 import { submissionIdOfWords } from '@/lib/leads/intake/submission-id';
 import { contactSchema } from '@/lib/leads/schema';
 import { isFormEncoded, readBody } from '@/lib/platform/http/body';
 import { clientAddress } from '@/lib/platform/http/client-address';
 import { isOwnRequest } from '@/lib/platform/http/own-request';
-import { route, seeOther, tellable } from '@/lib/platform/http/route';
+import { route, seeOther, toAppError } from '@/lib/platform/http/route';
 import { contactForm } from '@/lib/site/contact';
 
 export const POST = route(async (request) => {
@@ -18,11 +18,11 @@ export const POST = route(async (request) => {
 });
 
 function submit(body: unknown, headers: Headers): Promise<{ id: string }> {
-  const { fields, signs } = partSigns(body);
+  const { fields, signs } = splitSpamSignals(body);
   return submitLead(contactSchema.parse(fields), {
     signs,
     address: clientAddress(headers),
-    isCanary: isOwnRequest(headers),
+    isSyntheticCheck: isOwnRequest(headers),
   });
 }
 
@@ -36,7 +36,7 @@ async function answerWithPage(request: Request): Promise<Response> {
     const cameFromHome = URL.parse(request.headers.get('referer') ?? '')?.pathname === '/';
     return seeOther(`${cameFromHome ? '/' : '/contact'}#message-sent`);
   } catch (error) {
-    const { status, message, details } = tellable(error);
+    const { status, message, details } = toAppError(error);
     const page = createElement(CorrectionPage, { values, message, fields: details.fields });
     // Next forbids this import where it could reach a page; here it makes the whole document.
     const { renderToStaticMarkup } = await import('react-dom/server');

@@ -3,14 +3,14 @@ import { Logo } from '@/components/site/logo';
 import { business } from '@/lib/site/business';
 import { DawnScene } from './dawn-scene';
 
-interface DoorFrameProps {
+interface AuthLayoutProps {
   title: string;
   note: string;
   children: ReactNode;
 }
 
 /** The pages before the staff's own: who comes in here, beside the first light. */
-export function DoorFrame({ title, note, children }: DoorFrameProps) {
+export function AuthLayout({ title, note, children }: AuthLayoutProps) {
   return (
     <div className="grid min-h-dvh grid-rows-[auto_auto_minmax(9rem,1fr)] md:grid-cols-[minmax(26rem,5fr)_7fr] md:grid-rows-[auto_1fr]">
       <header className="px-gutter pt-6 md:pt-8">

@@ -1,6 +1,6 @@
 import { jsonPost, staffCall } from '@/components/shell/staff-call';
 import { deliveryHealthSchema } from '@/lib/leads/notify/schema';
-import { canaryStatusSchema } from '@/lib/leads/synthetic-check/schema';
+import { syntheticCheckStatusSchema } from '@/lib/leads/synthetic-check/schema';
 import type { DeliveryOrder } from '@/lib/outbox/schema';
 
 const PATH = '/api/admin/deliveries';
@@ -14,7 +14,8 @@ export const orderDeliveries = (order: DeliveryOrder) =>
   staffCall(PATH, deliveryHealthSchema, jsonPost(order));
 
 /** How the test requests fare. */
-export const fetchCanary = (signal: AbortSignal) => staffCall(CANARY, canaryStatusSchema, { signal });
+export const fetchSyntheticCheck = (signal: AbortSignal) =>
+  staffCall(CANARY, syntheticCheckStatusSchema, { signal });
 
 /** Sends a test request now. */
-export const proveCanary = () => staffCall(CANARY, canaryStatusSchema, jsonPost());
+export const startSyntheticCheckNow = () => staffCall(CANARY, syntheticCheckStatusSchema, jsonPost());

@@ -42,13 +42,13 @@ export function TroubleItem({ trouble, onOrder }: TroubleItemProps) {
       </div>
       <div className="flex flex-wrap gap-2">
         {leadId && (
-          <Button asChild look="quiet" size="small" className={quiet}>
+          <Button asChild variant="quiet" size="small" className={quiet}>
             <a href={`/admin/form-fills?lead=${leadId}`}>Open the lead{about}</a>
           </Button>
         )}
         {isRefused && (
           <Button
-            look="quiet"
+            variant="quiet"
             size="small"
             aria-disabled={isSaving}
             onClick={() => order('set-aside')}
@@ -58,7 +58,7 @@ export function TroubleItem({ trouble, onOrder }: TroubleItemProps) {
           </Button>
         )}
         <Button
-          look="outline"
+          variant="outline"
           size="small"
           aria-disabled={isSaving}
           onClick={() => order('retry')}

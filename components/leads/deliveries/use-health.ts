@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useRepeatedly } from '@/components/ui/use-polling';
+import { usePolling } from '@/components/ui/use-polling';
 import type { DeliveryHealth } from '@/lib/leads/notify/schema';
 import type { DeliveryOrder } from '@/lib/outbox/schema';
 import { fetchHealth, orderDeliveries } from './delivery-calls';
@@ -24,7 +24,7 @@ export function useHealth() {
       () => signal.aborted || setHasFailed(true),
     );
   }, []);
-  useRepeatedly(ask, everyMs);
+  usePolling(ask, everyMs);
 
   const order = async (what: DeliveryOrder) => setHealth(await orderDeliveries(what));
   return { health, hasFailed, order };

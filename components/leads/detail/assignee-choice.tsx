@@ -43,7 +43,7 @@ export function AssigneeChoice({ lead: { assigneeId }, staff, onCorrect }: Assig
             </Select>
           </div>
           <Button
-            look="outline"
+            variant="outline"
             aria-disabled={!isChanged || isSaving}
             onClick={assign}
             className="text-primary"

@@ -21,7 +21,7 @@ export function CallPanel({ detail, onEvent }: CallPanelProps) {
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button look="gold" size="large" asChild className="tabular-nums max-sm:w-full">
+        <Button variant="gold" size="large" asChild className="tabular-nums max-sm:w-full">
           <a href={telHref(lead.phone)} onClick={() => startCall(lead.id)}>
             <Phone aria-hidden="true" className="size-4 shrink-0" />
             Call {lead.phone}
@@ -32,7 +32,7 @@ export function CallPanel({ detail, onEvent }: CallPanelProps) {
       {state === 'calling' && (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           The call is under way.
-          <Button look="outline" size="small" onClick={hangUp} className="text-primary">
+          <Button variant="outline" size="small" onClick={hangUp} className="text-primary">
             The call is over
           </Button>
         </p>
@@ -66,7 +66,7 @@ function CallQuestion({ onEvent }: Pick<CallPanelProps, 'onEvent'>) {
         {(Object.keys(callOutcomes) as CallOutcome[]).map((outcome) => (
           <Button
             key={outcome}
-            look={outcome === 'reached' ? 'primary' : 'outline'}
+            variant={outcome === 'reached' ? 'primary' : 'outline'}
             aria-disabled={isSaving}
             onClick={() => answer(outcome)}
             className={outcome === 'reached' ? '' : 'text-primary'}
@@ -74,7 +74,7 @@ function CallQuestion({ onEvent }: Pick<CallPanelProps, 'onEvent'>) {
             {callOutcomes[outcome]}
           </Button>
         ))}
-        <Button look="quiet" onClick={endCall}>
+        <Button variant="quiet" onClick={endCall}>
           No call was made
         </Button>
       </div>

@@ -80,7 +80,7 @@ export function Correctable({ field, label, value, onCorrect, children }: Correc
         <Button type="submit" size="small" aria-disabled={isSaving}>
           Save <span className="sr-only">{label}</span>
         </Button>
-        <Button look="quiet" size="small" onClick={close}>
+        <Button variant="quiet" size="small" onClick={close}>
           Cancel <span className="sr-only">correcting the {label}</span>
         </Button>
       </span>

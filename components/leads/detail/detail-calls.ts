@@ -27,10 +27,6 @@ export const leadActions = (id: string): LeadActions => ({
   erase: () => staffCall(pathOf(id), leadDetailSchema, jsonSend('DELETE')),
 });
 
-/** The server's own sentence on why something was not stored, or a general one. */
-export const reasonOf = (error: unknown) =>
-  (error instanceof StaffCallError && error.explanation) || 'That could not be saved. Please try again.';
-
 /** Whether there is no such lead. */
 export const isMissing = (error: unknown) =>
   error instanceof StaffCallError && (error.status === 404 || error.status === 400);

@@ -29,7 +29,7 @@ export function ErasePerson({ hasHousehold, onErase }: ErasePersonProps) {
     return (
       <>
         <p className="mb-3 text-soft">For a person who asks that their data be erased.</p>
-        <Button ref={first} look="outline" size="small" onClick={ask} className="text-danger">
+        <Button ref={first} variant="outline" size="small" onClick={ask} className="text-danger">
           Erase personal data
         </Button>
       </>
@@ -46,10 +46,10 @@ export function ErasePerson({ hasHousehold, onErase }: ErasePersonProps) {
       </p>
       {hasHousehold && <p className="mt-2">Other requests of the same household are not erased with it.</p>}
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button look="danger" aria-disabled={isSaving} onClick={() => save(onErase)}>
+        <Button variant="danger" aria-disabled={isSaving} onClick={() => save(onErase)}>
           Confirm erase
         </Button>
-        <Button ref={cancel} look="outline" onClick={leave}>
+        <Button ref={cancel} variant="outline" onClick={leave}>
           Cancel
         </Button>
       </div>

@@ -44,7 +44,7 @@ export function FollowUp({ lead: { followUpOn }, onCorrect }: FollowUpProps) {
             className="min-h-11 min-w-0 py-2"
           />
           <Button
-            look="outline"
+            variant="outline"
             aria-disabled={!isChanged || isSaving}
             onClick={() => isChanged && set(draft)}
             className="text-primary"
@@ -57,7 +57,7 @@ export function FollowUp({ lead: { followUpOn }, onCorrect }: FollowUpProps) {
         {quickChoices.map(({ label, days }) => (
           <Button
             key={label}
-            look="quiet"
+            variant="quiet"
             size="small"
             className="px-2"
             onClick={() => set(dayInAsheville(Date.now(), days))}
@@ -66,7 +66,7 @@ export function FollowUp({ lead: { followUpOn }, onCorrect }: FollowUpProps) {
           </Button>
         ))}
         {followUpOn && (
-          <Button look="quiet" size="small" className="px-2" onClick={() => set(null)}>
+          <Button variant="quiet" size="small" className="px-2" onClick={() => set(null)}>
             Clear date
           </Button>
         )}

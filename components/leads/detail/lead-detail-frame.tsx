@@ -20,7 +20,7 @@ export function LeadDetailFrame({ lead, onClose, onToggle, children }: LeadDetai
       <Button onClick={() => onToggle(lead)} className="grow sm:grow-0">
         {lead.isContacted ? 'Mark as Not Contacted' : 'Mark as Contacted'}
       </Button>
-      <Button look="outline" onClick={() => copyDetails(lead)} className="grow text-primary sm:grow-0">
+      <Button variant="outline" onClick={() => copyDetails(lead)} className="grow text-primary sm:grow-0">
         <Copy aria-hidden="true" className="size-4" />
         Copy details
       </Button>

@@ -31,7 +31,7 @@ export function DetailFailed({ isMissing, onRetry }: DetailFailedProps) {
   return (
     <div role="alert" className="border-y border-danger bg-danger-wash px-5 py-5">
       <p className="font-semibold text-danger">Error loading this lead. Please try again.</p>
-      <Button look="outline" size="small" onClick={onRetry} className="mt-3 text-danger">
+      <Button variant="outline" size="small" onClick={onRetry} className="mt-3 text-danger">
         Try again
       </Button>
     </div>

@@ -43,7 +43,7 @@ export function NoteForm({ leadId, onEvent }: NoteFormProps) {
         />
       </Field>
       <SaveError error={error} />
-      <Button type="submit" look="outline" size="small" aria-disabled={isSaving} className="text-primary">
+      <Button type="submit" variant="outline" size="small" aria-disabled={isSaving} className="text-primary">
         Add note
       </Button>
     </form>

@@ -21,7 +21,7 @@ export function ChartFigure({ title, chart, table }: ChartFigureProps) {
           {title}
         </h2>
         <Button
-          look="outline"
+          variant="outline"
           size="small"
           aria-label={`${choice}: ${title}`}
           onClick={() => setIsTable(!isTable)}

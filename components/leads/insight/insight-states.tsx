@@ -17,7 +17,7 @@ export function InsightFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="border-y border-danger bg-danger-wash px-5 py-5">
       <p className="font-semibold text-danger">Error loading the insight. Please try again.</p>
-      <Button look="outline" size="small" onClick={onRetry} className="mt-3 text-danger">
+      <Button variant="outline" size="small" onClick={onRetry} className="mt-3 text-danger">
         Try again
       </Button>
     </div>

@@ -17,10 +17,10 @@ export function DeleteSpamDialog({ count, onClose, onDelete }: DeleteSpamDialogP
       title={count === 1 ? 'Delete this as spam?' : `Delete ${count} as spam?`}
       footer={
         <>
-          <Button look="danger" onClick={onDelete}>
+          <Button variant="danger" onClick={onDelete}>
             Delete for good
           </Button>
-          <Button look="outline" onClick={onClose} className="text-primary">
+          <Button variant="outline" onClick={onClose} className="text-primary">
             Cancel
           </Button>
         </>

@@ -38,7 +38,12 @@ export function QuarantineView({ quarantine }: { quarantine: ReturnType<typeof u
           is not spam becomes a lead like any other, with the time at which it came.
         </p>
         {data.leads.length > 1 && (
-          <Button look="outline" size="small" onClick={() => setToDelete(data.leads)} className="text-danger">
+          <Button
+            variant="outline"
+            size="small"
+            onClick={() => setToDelete(data.leads)}
+            className="text-danger"
+          >
             Delete all {data.leads.length} shown
           </Button>
         )}

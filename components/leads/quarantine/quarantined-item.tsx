@@ -1,7 +1,7 @@
 import { useLeadName } from '@/components/leads/lead-names';
 import { leadDate, leadTime } from '@/components/shell/moment';
 import { Button } from '@/components/ui/button';
-import { type Suspicion, suspicions } from '@/lib/leads/intake/spam-signals';
+import { type SpamSignal, suspicions } from '@/lib/leads/intake/spam-signals';
 import type { QuarantinedLead } from '@/lib/leads/quarantine/schema';
 import { serviceLabel } from '@/lib/site/service-labels';
 
@@ -11,7 +11,7 @@ interface QuarantinedItemProps {
   onDelete: () => void;
 }
 
-const reason = (sign: string) => (sign in suspicions ? suspicions[sign as Suspicion].words : sign);
+const reason = (sign: string) => (sign in suspicions ? suspicions[sign as SpamSignal].words : sign);
 
 /** One request that is held back: what it says, what speaks against it, and the two ways out. */
 export function QuarantinedItem({ lead, onRelease, onDelete }: QuarantinedItemProps) {
@@ -39,10 +39,20 @@ export function QuarantinedItem({ lead, onRelease, onDelete }: QuarantinedItemPr
         </ul>
       </div>
       <div className="flex flex-wrap items-start gap-2 lg:flex-col lg:items-stretch">
-        <Button look="outline" onClick={onRelease} aria-label={`Not spam: ${told}`} className="text-primary">
+        <Button
+          variant="outline"
+          onClick={onRelease}
+          aria-label={`Not spam: ${told}`}
+          className="text-primary"
+        >
           Not spam
         </Button>
-        <Button look="quiet" onClick={onDelete} aria-label={`Delete spam: ${told}`} className="text-danger">
+        <Button
+          variant="quiet"
+          onClick={onDelete}
+          aria-label={`Delete spam: ${told}`}
+          className="text-danger"
+        >
           Delete spam
         </Button>
       </div>

@@ -28,7 +28,7 @@ export function ContentTab({ editor }: { editor: SeoEditorModel }) {
           </h3>
           <Button
             id={listId}
-            look="outline"
+            variant="outline"
             aria-describedby={error && `${listId}-error`}
             onClick={() => setFound(summaryOf(alts.scan()))}
             className="text-primary"

@@ -36,7 +36,7 @@ export function EditorActions({ editor, onReset, isAfterQuestion }: EditorAction
         {saveText}
       </Button>
       {state.record && (
-        <Button look="outline" onClick={onReset} disabled={work !== null} className="text-primary">
+        <Button variant="outline" onClick={onReset} disabled={work !== null} className="text-primary">
           Reset to Defaults
         </Button>
       )}

@@ -38,7 +38,7 @@ export function EditorQuestion({ editor, question, onDone }: EditorQuestionProps
     <fieldset className="flex flex-wrap items-center gap-3">
       <legend className="mb-3 text-[0.9375rem]">{text}</legend>
       <Button
-        look="danger"
+        variant="danger"
         onClick={() => {
           onDone();
           void act();
@@ -46,7 +46,7 @@ export function EditorQuestion({ editor, question, onDone }: EditorQuestionProps
       >
         {yes}
       </Button>
-      <Button ref={cancel} look="outline" onClick={onDone} className="text-primary">
+      <Button ref={cancel} variant="outline" onClick={onDone} className="text-primary">
         {no}
       </Button>
     </fieldset>

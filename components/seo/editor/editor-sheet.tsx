@@ -40,7 +40,7 @@ export function EditorSheet({ editor, onClose, onCancel, children }: EditorSheet
           <div className="border-t-4 border-t-primary px-5 pt-3 pb-2 sm:px-8 sm:pt-4">
             <div className="flex items-center justify-between gap-4">
               <Radix.Title className="text-h4">Edit SEO Settings</Radix.Title>
-              <Button look="quiet" onClick={onClose} className="-mr-3">
+              <Button variant="quiet" onClick={onClose} className="-mr-3">
                 <X aria-hidden="true" className="size-4" />
                 Close
               </Button>
@@ -54,7 +54,7 @@ export function EditorSheet({ editor, onClose, onCancel, children }: EditorSheet
                 {(['edit', 'review'] as const).map((name) => (
                   <Button
                     key={name}
-                    look="quiet"
+                    variant="quiet"
                     size="small"
                     aria-pressed={editor.view === name}
                     onClick={() => editor.setView(name)}

@@ -35,7 +35,7 @@ export function LiveCheckList({ editor: { liveCheck, checkLive } }: { editor: Se
         </ul>
       )}
       <Button
-        look="outline"
+        variant="outline"
         size="small"
         onClick={checkLive}
         aria-disabled={liveCheck?.isChecking}

@@ -37,7 +37,7 @@ export function ReviewPane({ editor, onRestore }: ReviewPaneProps) {
           {parts.map(([value, name]) => (
             <Button
               key={value}
-              look="quiet"
+              variant="quiet"
               size="small"
               aria-pressed={part === value}
               onClick={() => setPart(value)}

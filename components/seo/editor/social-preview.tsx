@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
-import { useSettled } from '@/components/ui/use-debounced';
+import { useDebounced } from '@/components/ui/use-debounced';
 import { resolveSeo } from '@/lib/seo/resolve';
 import { fieldsOf } from './editor-text';
 import type { SeoEditorModel } from './use-seo-editor';
@@ -12,7 +12,7 @@ export function SocialPreview({ editor: { page, text, origin } }: { editor: SeoE
   const seo = resolveSeo(page, { fields: fieldsOf(text), changedAt: null }, origin);
   const typed = URL.parse(text.ogImage.trim());
   // Drawn as it would be after a save: the live card still has the heading that is stored.
-  const heading = useSettled(seo.h1, DRAWN_AFTER_MS);
+  const heading = useDebounced(seo.h1, DRAWN_AFTER_MS);
   const drawn = `/api/admin/seo/card?${new URLSearchParams({ path: page.path, heading })}`;
   const address = typed && /^https?:$/.test(typed.protocol) ? typed.href : null;
   return (

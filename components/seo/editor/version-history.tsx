@@ -68,7 +68,7 @@ function Revision({ revision, before, own, isCurrent, isBusy, onRestore }: Revis
         ) : (
           content && (
             <Button
-              look="outline"
+              variant="outline"
               size="small"
               aria-label={`Restore version ${version}`}
               aria-disabled={isBusy}

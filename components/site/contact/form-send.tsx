@@ -15,7 +15,7 @@ export function FormSend({ ref, isBusy = false, note, children }: FormSendProps)
       <Button
         ref={ref}
         type="submit"
-        look="gold"
+        variant="gold"
         size="large"
         disabled={isBusy}
         aria-busy={isBusy || undefined}

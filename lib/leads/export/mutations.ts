@@ -1,10 +1,9 @@
 import 'server-only';
 import { and, eq, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { leadExports, leads } from '@/db/schema';
+import { leadExports } from '@/db/schema';
 import { audit } from '@/lib/audit/mutations';
 import type { LeadFilter } from '@/lib/leads/schema';
-import { note } from '@/lib/leads/work/mutations';
 import { log } from '@/lib/platform/log';
 import type { CrLfRows } from './csv';
 

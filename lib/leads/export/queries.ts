@@ -1,6 +1,6 @@
 import 'server-only';
 import { pipeline } from 'node:stream';
-import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { db } from '@/db/client';
 import { copyOut } from '@/db/copy-out';

@@ -1,28 +1,27 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { and, eq, or, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { type Database, db } from '@/db/client';
 import { formCounts, leads } from '@/db/schema';
 import { queueForLead } from '@/lib/leads/notify/lead-messages';
 import { refuseWhenFull } from '@/lib/leads/quarantine/capacity';
 import type { ContactSubmission } from '@/lib/leads/schema';
-import { queueCanary } from '@/lib/leads/synthetic-check/queue';
+import { queueTestMessage } from '@/lib/leads/synthetic-check/queue';
 import { todayInAsheville } from '@/lib/leads/work/filter-conditions';
 import { announce } from '@/lib/leads/work/mutations';
 import { phoneE164 } from '@/lib/leads/work/phone';
 import { env } from '@/lib/platform/env';
-import { AppError } from '@/lib/platform/http/errors';
 import { sourceOf } from './source';
-import { type FormSigns, standingFor, suspicionsIn } from './spam-signals';
-import { suspicionsOfRate } from './submission-rate';
+import { type FormSignals, spamSignalsIn, visibilityFor } from './spam-signals';
+import { spamSignalsOfRate } from './submission-rate';
 
 /** How a submission came. */
 interface Arrival {
-  signs: FormSigns;
+  signs: FormSignals;
   /** The network address that it came from, where that is known. */
   address: string | undefined;
   /** It is our own test (lib/canary/run.ts): stored and sent on its way like a lead, and seen by nobody. */
-  isCanary: boolean;
+  isSyntheticCheck: boolean;
 }
 
 /**
@@ -35,12 +34,12 @@ interface Arrival {
  */
 export async function submitLead(submission: ContactSubmission, arrival?: Arrival): Promise<{ id: string }> {
   const { submissionId = randomUUID(), attribution, ...fields } = submission;
-  const { isCanary = false } = arrival ?? {};
+  const { isSyntheticCheck = false } = arrival ?? {};
   const earlier = submission.submissionId && (await findSubmission(db(), submissionId));
   if (earlier) return earlier;
-  const suspicions = arrival && !isCanary ? await suspicionsAbout(submission, arrival) : [];
-  const standing = isCanary ? 'canary' : standingFor(suspicions);
-  if (standing === 'quarantined') await refuseWhenFull(suspicions);
+  const suspicions = arrival && !isSyntheticCheck ? await spamSignalsOf(submission, arrival) : [];
+  const visibility = isSyntheticCheck ? 'canary' : visibilityFor(suspicions);
+  if (visibility === 'quarantined') await refuseWhenFull(suspicions);
   return db().transaction(async (tx) => {
     const [stored] = await tx
       .insert(leads)
@@ -51,7 +50,7 @@ export async function submitLead(submission: ContactSubmission, arrival?: Arriva
         firstTouch: attribution?.first,
         lastTouch: attribution?.last,
         source: sourceOf(attribution?.last, new URL(env().SITE_URL).host),
-        standing,
+        visibility,
         suspicions,
         isStartCounted: arrival?.signs.isStartCounted ?? false,
       })
@@ -59,8 +58,8 @@ export async function submitLead(submission: ContactSubmission, arrival?: Arriva
       .onConflictDoNothing({ target: leads.submissionId })
       .returning({ id: leads.id });
     if (stored) {
-      if (standing === 'open') await queueForLead(tx, { ...fields, id: stored.id });
-      if (isCanary) await queueCanary(tx, stored.id);
+      if (visibility === 'open') await queueForLead(tx, { ...fields, id: stored.id });
+      if (isSyntheticCheck) await queueTestMessage(tx, stored.id);
       else await announce(tx, stored.id);
       return stored;
     }
@@ -75,9 +74,9 @@ async function findSubmission(tx: Pick<Database, 'select'>, submissionId: string
   return found;
 }
 
-const suspicionsAbout = async (submission: ContactSubmission, { signs, address }: Arrival) => [
-  ...suspicionsIn(submission, signs),
-  ...(await suspicionsOfRate(address, submission.submissionId)),
+const spamSignalsOf = async (submission: ContactSubmission, { signs, address }: Arrival) => [
+  ...spamSignalsIn(submission, signs),
+  ...(await spamSignalsOfRate(address, submission.submissionId)),
 ];
 
 /** Counts that somebody began to fill in the form; who it was is not kept. */

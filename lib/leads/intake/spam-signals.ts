@@ -35,16 +35,16 @@ export const suspicions = {
   'no-script': { weight: 1, words: 'Sent without the form’s own script' },
   'rate-unknown': { weight: 0, words: 'How many came from there could not be counted' },
 } as const;
-export type Suspicion = keyof typeof suspicions;
+export type SpamSignal = keyof typeof suspicions;
 
 /** Says nothing of the request itself: one that is held for this alone is let out when the flood is over. */
-export const FLOOD_SIGN = 'site-rate' satisfies Suspicion;
+export const FLOOD_SIGN = 'site-rate' satisfies SpamSignal;
 
 /** Signs of a flood from somewhere: of the sender's own network, or of the whole site. */
-export const rateSigns: readonly Suspicion[] = ['address-rate', 'network-rate', FLOOD_SIGN];
+export const rateSignals: readonly SpamSignal[] = ['address-rate', 'network-rate', FLOOD_SIGN];
 
 /** What a form tells besides what was typed into it. */
-export interface FormSigns {
+export interface FormSignals {
   isTrapFilled: boolean;
   /** Undefined where no script said so. */
   shownForMs: number | undefined;
@@ -53,7 +53,7 @@ export interface FormSigns {
 }
 
 /** Parts a body into what a visitor typed and what the form tells besides; anything that is no object stays whole. */
-export function partSigns(body: unknown): { fields: unknown; signs: FormSigns } {
+export function splitSpamSignals(body: unknown): { fields: unknown; signs: FormSignals } {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     return { fields: body, signs: { isTrapFilled: false, shownForMs: undefined, isStartCounted: false } };
   const {
@@ -73,7 +73,7 @@ export function partSigns(body: unknown): { fields: unknown; signs: FormSigns } 
 }
 
 /** What speaks for spam in a submission itself and in how its form was filled in. */
-export function suspicionsIn(submission: ContactSubmission, signs: FormSigns): Suspicion[] {
+export function spamSignalsIn(submission: ContactSubmission, signs: FormSignals): SpamSignal[] {
   const { isTrapFilled, shownForMs } = signs;
   const found: Record<string, boolean> = {
     trap: isTrapFilled,
@@ -81,12 +81,12 @@ export function suspicionsIn(submission: ContactSubmission, signs: FormSigns): S
     links: holdsLinks(submission),
     'other-script': isMostlyInAnotherScript(submission),
     'no-script': shownForMs === undefined,
-  } satisfies Partial<Record<Suspicion, boolean>>;
-  return (Object.keys(found) as Suspicion[]).filter((sign) => found[sign]);
+  } satisfies Partial<Record<SpamSignal, boolean>>;
+  return (Object.keys(found) as SpamSignal[]).filter((sign) => found[sign]);
 }
 
 /** Whether a lead with these suspicions is the staff's at once, or held back until somebody has looked. */
-export function standingFor(found: readonly Suspicion[]): 'open' | 'quarantined' {
+export function visibilityFor(found: readonly SpamSignal[]): 'open' | 'quarantined' {
   const weight = found.reduce((sum, sign) => sum + suspicions[sign].weight, 0);
   return weight >= ENOUGH_TO_HOLD ? 'quarantined' : 'open';
 }

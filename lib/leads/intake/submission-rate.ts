@@ -13,7 +13,7 @@ import {
 } from '@/lib/platform/http/rate-limit';
 import { log } from '@/lib/platform/log';
 import { type LimitedNetwork, limitedNetworks } from './network-limits';
-import type { Suspicion } from './spam-signals';
+import type { SpamSignal } from './spam-signals';
 import { tooManySubmissions } from './too-many-submissions';
 
 const HOUR_SECONDS = 3_600;
@@ -31,10 +31,10 @@ const LONGEST_COUNT_MS = 2_000;
  *
  * @throws {AppError} 429 with Retry-After where more came from its network than are stored; that one is not counted.
  */
-export async function suspicionsOfRate(
+export async function spamSignalsOfRate(
   address: string | undefined,
   submissionId: string | undefined,
-): Promise<Suspicion[]> {
+): Promise<SpamSignal[]> {
   const counting = new AbortController();
   try {
     return await Promise.race([count(limitedNetworks(address), submissionId), tooLate(counting.signal)]);
@@ -47,7 +47,7 @@ export async function suspicionsOfRate(
   }
 }
 
-async function count(networks: LimitedNetwork[], submissionId: string | undefined): Promise<Suspicion[]> {
+async function count(networks: LimitedNetwork[], submissionId: string | undefined): Promise<SpamSignal[]> {
   const [narrowest, ...wider] = networks;
   if (!narrowest) return countAmongUnknown();
   const counts = await countInNetworks(networks, submissionId);
@@ -61,7 +61,7 @@ async function count(networks: LimitedNetwork[], submissionId: string | undefine
   ];
 }
 
-async function countAmongUnknown(): Promise<Suspicion[]> {
+async function countAmongUnknown(): Promise<SpamSignal[]> {
   const floodsFrom = env().MAX_LEADS_PER_HOUR;
   const stored = STORED_PER_FLOOD * floodsFrom;
   const open = await countRecentLeads(stored);

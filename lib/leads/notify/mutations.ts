@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, not, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { emailSettings, replySettings } from '@/db/schema';
 import { addAuditEntry, audit } from '@/lib/audit/mutations';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { rateSigns, type Suspicion } from '@/lib/leads/intake/spam-signals';
+import { rateSignals, type SpamSignal } from '@/lib/leads/intake/spam-signals';
 import { tooManySubmissions } from '@/lib/leads/intake/too-many-submissions';
 import { measureQuarantine } from './queries';
 
@@ -15,8 +15,8 @@ const RETRY_AFTER_SECONDS = 3_600;
  *
  * @throws {AppError} 429 with the phone number: nothing that was thanked for is dropped.
  */
-export async function refuseWhenFull(suspicions: readonly Suspicion[]): Promise<void> {
-  const isOfMany = suspicions.some((sign) => rateSigns.includes(sign));
+export async function refuseWhenFull(suspicions: readonly SpamSignal[]): Promise<void> {
+  const isOfMany = suspicions.some((sign) => rateSignals.includes(sign));
   const share = isOfMany ? SHARE_OF_FLOODS : 1;
   const { rows, bytes } = await measureQuarantine(MOST_ROWS);
   if (rows >= share * MOST_ROWS || bytes >= share * MOST_BYTES) throw tooManySubmissions(RETRY_AFTER_SECONDS);

@@ -3,7 +3,7 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { db, type Transaction } from '@/db/client';
 import { deliveries, leads, quarantineDigests } from '@/db/schema';
 import { audit } from '@/lib/audit/mutations';
-import { rateSigns } from '@/lib/leads/intake/spam-signals';
+import { rateSignals } from '@/lib/leads/intake/spam-signals';
 import { queueForLead } from '@/lib/leads/notify/lead-messages';
 import { addressesIn, getEmailSettings } from '@/lib/leads/notify/queries';
 import { announce, note } from '@/lib/leads/work/mutations';
@@ -47,7 +47,7 @@ interface Release {
 
 async function release(tx: Transaction, held: HeldLead[], { by, reason }: Release): Promise<void> {
   const ids = held.map(({ id }) => id);
-  await tx.update(leads).set({ standing: 'open' }).where(inArray(leads.id, ids));
+  await tx.update(leads).set({ visibility: 'open' }).where(inArray(leads.id, ids));
   // By address: the reply to each takes a lock of its own, which other leads of the same person wait for.
   for (const lead of held.toSorted(byAddress)) await queueForLead(tx, lead);
   await note(tx, ids, 'released', reason ?? null, by);
@@ -123,7 +123,7 @@ export function queueDueDigest(): Promise<boolean> {
 
 async function claimDigest(tx: Transaction): Promise<boolean> {
   const { queuedAt } = quarantineDigests;
-  const signs = sql.param([...rateSigns], leads.suspicions);
+  const signs = sql.param([...rateSignals], leads.suspicions);
   const { rowCount } = await tx.execute(sql`
     insert into ${quarantineDigests} (queued_at)
       select now() where exists (select from ${leads} where ${isQuarantined})

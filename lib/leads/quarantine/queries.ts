@@ -9,7 +9,7 @@ import { env } from '@/lib/platform/env';
 import { MOST_SHOWN, type Quarantine } from './schema';
 
 /** Held back as suspected spam, until somebody has decided. */
-export const isQuarantined = sql`${leads.standing} = 'quarantined'`;
+export const isQuarantined = sql`${leads.visibility} = 'quarantined'`;
 
 /** The newest leads that are held back, with what spoke against them, and how many there are. */
 export async function listQuarantine(): Promise<Quarantine> {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { log } from '@/lib/platform/log';
-import { untilDone } from '@/lib/platform/retry';
+import { retryWithBackoff } from '@/lib/platform/retry';
 import { anonymiseSome, deleteSomeQuarantined } from './mutations';
 
 const DAY_MS = 24 * 3_600_000;
@@ -8,10 +8,10 @@ const DAY_MS = 24 * 3_600_000;
 const FIRST_AFTER_MS = 60_000;
 
 /** Ends every day, and soon after the start, the leads whose time is up. */
-export function keepRetention(): { stop(): void } {
+export function startRetention(): { stop(): void } {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const run = () => void untilDone('ending leads', () => endDue(signal), signal);
+  const run = () => void retryWithBackoff('ending leads', () => endDue(signal), signal);
   const first = setTimeout(run, FIRST_AFTER_MS);
   const daily = setInterval(run, DAY_MS);
   return {

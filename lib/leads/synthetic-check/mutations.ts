@@ -1,10 +1,10 @@
 import 'server-only';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { canaryRuns, leads } from '@/db/schema';
+import { leads, syntheticCheckRuns } from '@/db/schema';
 import { audit } from '@/lib/audit/mutations';
 import { currentRequest } from '@/lib/platform/http/request-context';
-import type { CanaryStep } from './schema';
+import type { SyntheticCheckStep } from './schema';
 
 const CLAIM_LOCK = 727_474_356;
 
@@ -13,9 +13,9 @@ const ABANDONED = sql`now() - interval '3 minutes'`;
 const KEPT = sql`now() - interval '30 days'`;
 
 /** How a run ended. */
-export type CanaryOutcome =
+export type SyntheticCheckOutcome =
   | { state: 'proven'; step: null; detail: string }
-  | { state: 'failed'; step: CanaryStep; detail: string };
+  | { state: 'failed'; step: SyntheticCheckStep; detail: string };
 
 /**
  * Begins a run unless one is under way or, on any instance, began less than `minutes` ago. Returns its id, or null for
@@ -25,13 +25,13 @@ export function claimRun(minutes: number): Promise<string | null> {
   return db().transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${CLAIM_LOCK})`);
     await tx
-      .delete(canaryRuns)
-      .where(and(eq(canaryRuns.state, 'running'), lt(canaryRuns.startedAt, ABANDONED)));
-    await tx.delete(canaryRuns).where(lt(canaryRuns.startedAt, KEPT));
+      .delete(syntheticCheckRuns)
+      .where(and(eq(syntheticCheckRuns.state, 'running'), lt(syntheticCheckRuns.startedAt, ABANDONED)));
+    await tx.delete(syntheticCheckRuns).where(lt(syntheticCheckRuns.startedAt, KEPT));
     const { rows } = await tx.execute<{ id: string }>(sql`
-      insert into ${canaryRuns} (state) select 'running' where not exists (
-        select from ${canaryRuns} where ${canaryRuns.state} = 'running'
-          or ${canaryRuns.startedAt} > now() - ${minutes} * interval '1 minute'
+      insert into ${syntheticCheckRuns} (state) select 'running' where not exists (
+        select from ${syntheticCheckRuns} where ${syntheticCheckRuns.state} = 'running'
+          or ${syntheticCheckRuns.startedAt} > now() - ${minutes} * interval '1 minute'
       ) returning id`);
     if (rows[0] && currentRequest()?.staff) await audit(tx, { action: 'settings.test-lead' });
     return rows[0]?.id ?? null;
@@ -39,23 +39,23 @@ export function claimRun(minutes: number): Promise<string | null> {
 }
 
 /** Notes how a run ended. */
-export async function endRun(id: string, outcome: CanaryOutcome): Promise<void> {
+export async function endRun(id: string, outcome: SyntheticCheckOutcome): Promise<void> {
   await db()
-    .update(canaryRuns)
+    .update(syntheticCheckRuns)
     .set({ ...outcome, detail: outcome.detail.slice(0, 500), endedAt: sql`now()` })
-    .where(eq(canaryRuns.id, id));
+    .where(eq(syntheticCheckRuns.id, id));
 }
 
 /** Forgets a run that was broken off, as if it had not begun. */
 export async function forgetRun(id: string): Promise<void> {
-  await db().delete(canaryRuns).where(eq(canaryRuns.id, id));
+  await db().delete(syntheticCheckRuns).where(eq(syntheticCheckRuns.id, id));
 }
 
 /** Sweeps away the test lead of a run, and those that a process that is gone has left. */
-export async function sweepCanaries(runId: string): Promise<void> {
+export async function deleteTestLeads(runId: string): Promise<void> {
   await db()
     .delete(leads)
     .where(
-      sql`${leads.standing} = 'canary' and (${leads.submissionId} = ${runId} or ${leads.createdAt} < ${ABANDONED})`,
+      sql`${leads.visibility} = 'canary' and (${leads.submissionId} = ${runId} or ${leads.createdAt} < ${ABANDONED})`,
     );
 }

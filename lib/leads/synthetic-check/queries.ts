@@ -1,19 +1,19 @@
 import 'server-only';
 import { and, desc, eq, max } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { canaryRuns, deliveries } from '@/db/schema';
+import { deliveries, syntheticCheckRuns } from '@/db/schema';
 import { mailRoute } from '@/lib/outbox/mailer';
 import { env } from '@/lib/platform/env';
-import type { CanaryStatus } from './schema';
+import type { SyntheticCheckStatus } from './schema';
 
 /** How the latest test leads fared. */
-export async function getCanaryStatus(): Promise<CanaryStatus> {
+export async function getSyntheticCheckStatus(): Promise<SyntheticCheckStatus> {
   const [[latest], [proven]] = await Promise.all([
-    db().select().from(canaryRuns).orderBy(desc(canaryRuns.startedAt)).limit(1),
+    db().select().from(syntheticCheckRuns).orderBy(desc(syntheticCheckRuns.startedAt)).limit(1),
     db()
-      .select({ at: max(canaryRuns.endedAt) })
-      .from(canaryRuns)
-      .where(eq(canaryRuns.state, 'proven')),
+      .select({ at: max(syntheticCheckRuns.endedAt) })
+      .from(syntheticCheckRuns)
+      .where(eq(syntheticCheckRuns.state, 'proven')),
   ]);
   return {
     everyMinutes: env().CANARY_MINUTES,
@@ -31,7 +31,7 @@ export async function getCanaryStatus(): Promise<CanaryStatus> {
 }
 
 /** The message of a test lead; undefined when there is none in the outbox. */
-export async function findCanaryDelivery(leadId: string) {
+export async function findTestDelivery(leadId: string) {
   const [row] = await db()
     .select({
       state: deliveries.state,

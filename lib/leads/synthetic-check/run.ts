@@ -2,12 +2,12 @@ import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PACE_FIELD } from '@/lib/leads/intake/spam-signals';
 import { fetchOwn } from '@/lib/platform/http/own-request';
-import { untilDone } from '@/lib/platform/retry';
+import { retryWithBackoff } from '@/lib/platform/retry';
 import { business } from '@/lib/site/business';
 import { serviceIds } from '@/lib/site/service-labels';
-import { type CanaryOutcome, endRun, forgetRun, sweepCanaries } from './mutations';
-import { findCanaryDelivery } from './queries';
-import type { CanaryStep } from './schema';
+import { deleteTestLeads, endRun, forgetRun, type SyntheticCheckOutcome } from './mutations';
+import { findTestDelivery } from './queries';
+import type { SyntheticCheckStep } from './schema';
 
 const FORM_TIMEOUT_MS = 10_000;
 const MAIL_TIMEOUT_MS = 60_000;
@@ -17,7 +17,7 @@ const LOOK_EVERY_MS = 250;
  * Sends the test lead of a run the way of every other: to this server's form over loopback, through the database and the
  * queue, to the mail server. Notes how that ended, and sweeps it away. A run that `signal` breaks off is forgotten.
  */
-export async function runCanary(
+export async function runSyntheticCheck(
   id: string,
   signal: AbortSignal,
   patienceMs = MAIL_TIMEOUT_MS,
@@ -25,11 +25,15 @@ export async function runCanary(
   const outcome = await prove(id, signal, patienceMs).catch((error: unknown) => stopped('database', error));
   const note = () => (signal.aborted ? forgetRun(id) : endRun(id, outcome));
   // Given up when told to stop: then a later run sweeps.
-  await untilDone('noting how a test lead fared', note, AbortSignal.timeout(MAIL_TIMEOUT_MS));
-  await untilDone('sweeping a test lead away', () => sweepCanaries(id), AbortSignal.timeout(MAIL_TIMEOUT_MS));
+  await retryWithBackoff('noting how a test lead fared', note, AbortSignal.timeout(MAIL_TIMEOUT_MS));
+  await retryWithBackoff(
+    'sweeping a test lead away',
+    () => deleteTestLeads(id),
+    AbortSignal.timeout(MAIL_TIMEOUT_MS),
+  );
 }
 
-async function prove(id: string, signal: AbortSignal, patienceMs: number): Promise<CanaryOutcome> {
+async function prove(id: string, signal: AbortSignal, patienceMs: number): Promise<SyntheticCheckOutcome> {
   let response: Response;
   try {
     response = await sendForm(id, signal);
@@ -56,9 +60,13 @@ const sendForm = (submissionId: string, signal: AbortSignal) =>
     signal: AbortSignal.any([signal, AbortSignal.timeout(FORM_TIMEOUT_MS)]),
   });
 
-async function followMessage(leadId: string, signal: AbortSignal, until: number): Promise<CanaryOutcome> {
+async function followMessage(
+  leadId: string,
+  signal: AbortSignal,
+  until: number,
+): Promise<SyntheticCheckOutcome> {
   for (;;) {
-    const message = await findCanaryDelivery(leadId);
+    const message = await findTestDelivery(leadId);
     if (!message) return stopped('database', 'The lead was stored without its message.');
     const { state, attempts, lastResponse } = message;
     const answer = lastResponse ?? '';
@@ -70,7 +78,7 @@ async function followMessage(leadId: string, signal: AbortSignal, until: number)
   }
 }
 
-function stopped(step: CanaryStep, reason: unknown): CanaryOutcome {
+function stopped(step: SyntheticCheckStep, reason: unknown): SyntheticCheckOutcome {
   const detail = reason instanceof Error ? reason.message : String(reason);
   return { state: 'failed', step, detail };
 }

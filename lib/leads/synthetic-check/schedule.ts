@@ -2,7 +2,7 @@ import 'server-only';
 import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { claimRun } from './mutations';
-import { runCanary } from './run';
+import { runSyntheticCheck } from './run';
 
 // Every instance looks; the database lets one of them begin.
 const LOOK_EVERY_MS = 60_000;
@@ -10,7 +10,7 @@ const LOOK_EVERY_MS = 60_000;
 const FIRST_AFTER_MS = 15_000;
 
 /** Has a test lead sent every `CANARY_MINUTES`, by one instance at a time; with 0 none is. */
-export function keepProving(): { stop(): void } {
+export function startSyntheticCheck(): { stop(): void } {
   const { CANARY_MINUTES } = env();
   const stopping = new AbortController();
   if (CANARY_MINUTES === 0) return { stop: () => {} };
@@ -33,6 +33,6 @@ export function keepProving(): { stop(): void } {
 /** Begins a run, unless it is not yet time for one. Returns whether it did; how it ends is noted by itself. */
 export async function beginRun(minutes: number, signal = new AbortController().signal): Promise<boolean> {
   const id = await claimRun(minutes);
-  if (id) void runCanary(id, signal);
+  if (id) void runSyntheticCheck(id, signal);
   return id !== null;
 }

@@ -5,7 +5,7 @@ import type { LeadFilter } from '@/lib/leads/schema';
 import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
 
 /** What the workbench sees of the leads: neither what is held back as suspected spam nor our own tests. */
-export const isOpen = sql`${leads.standing} = 'open'`;
+export const isOpen = sql`${leads.visibility} = 'open'`;
 
 /** Waits for a first contact. Whoever was erased does not: there is nobody left to call. */
 export const isWaiting = sql`(not ${leads.isContacted} and ${leads.erasedAt} is null)`;

@@ -35,7 +35,7 @@ export function seeOther(path: string): Response {
 }
 
 /** Any error as one that may be told: expected ones as they are, the unknown logged and without details. */
-export function tellable(error: unknown): AppError {
+export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof ZodError) return refusal(error);
   const requestId = currentRequest()?.id ?? randomUUID();
@@ -49,7 +49,7 @@ export function tellable(error: unknown): AppError {
 }
 
 function answerTo(error: unknown): Response {
-  const { status, message, code, details } = tellable(error);
+  const { status, message, code, details } = toAppError(error);
   const { headers = {}, ...rest } = details;
   return Response.json({ message, code, ...rest }, { status, headers });
 }

@@ -1,26 +1,26 @@
 import { compress, type Encoding } from './encoding.ts';
 import { type InlineCode, joinInlineCode } from './inline-code.ts';
 
-const MOST_KEPT_BYTES = 64 * 1024 * 1024;
+const MAX_CACHED_BYTES = 64 * 1024 * 1024;
 
-/** A body that is ready to be sent, any number of times and in any encoding. */
+/** A body to send, any number of times and in any encoding. */
 export class ReadyBody {
   readonly inline: InlineCode | undefined;
   readonly body: Buffer;
-  readonly #isKept: boolean;
+  readonly #isCached: boolean;
   readonly #encoded: Partial<Record<Encoding, Buffer | Promise<Buffer>>> = {};
 
-  constructor(source: Buffer, isPage: boolean, isKept: boolean) {
+  constructor(source: Buffer, isPage: boolean, isCached: boolean) {
     const page = isPage ? joinInlineCode(source.toString('utf8')) : undefined;
     this.inline = page?.inline;
     this.body = page ? Buffer.from(page.html) : source;
-    this.#isKept = isKept;
+    this.#isCached = isCached;
   }
 
-  /** The bytes to send; compressed once, however many ask meanwhile. */
+  /** The bytes to send; compressed once, however many requests wait for them. */
   encoded(encoding: Encoding | undefined): Buffer | Promise<Buffer> {
     if (!encoding) return this.body;
-    this.#encoded[encoding] ??= compress(this.body, encoding, this.#isKept).then((bytes) => {
+    this.#encoded[encoding] ??= compress(this.body, encoding, this.#isCached).then((bytes) => {
       this.#encoded[encoding] = bytes;
       return bytes;
     });
@@ -28,20 +28,20 @@ export class ReadyBody {
   }
 }
 
-const kept = new Map<string, ReadyBody>();
-let keptBytes = 0;
+const cache = new Map<string, ReadyBody>();
+let cachedBytes = 0;
 
-/** Keeps what everybody is sent, by its content's hash; what was kept longest gives way. */
-export function keepBody(tag: string, make: () => ReadyBody): ReadyBody {
-  const found = kept.get(tag);
+/** Caches a public body by the hash of its content; the oldest are evicted first. */
+export function cacheBody(tag: string, make: () => ReadyBody): ReadyBody {
+  const found = cache.get(tag);
   if (found) return found;
   const ready = make();
-  kept.set(tag, ready);
-  keptBytes += ready.body.length;
-  for (const [oldest, { body }] of kept) {
-    if (keptBytes <= MOST_KEPT_BYTES) break;
-    kept.delete(oldest);
-    keptBytes -= body.length;
+  cache.set(tag, ready);
+  cachedBytes += ready.body.length;
+  for (const [oldest, { body }] of cache) {
+    if (cachedBytes <= MAX_CACHED_BYTES) break;
+    cache.delete(oldest);
+    cachedBytes -= body.length;
   }
   return ready;
 }

@@ -3,36 +3,36 @@ import type { ServerResponse } from 'node:http';
 const METHODS = ['writeHead', 'flushHeaders', 'write', 'end'] as const;
 const MOST_BYTES = 4 * 1024 * 1024;
 
-/** What is done with an answer before its first byte leaves. */
-export interface Finish {
-  /** Called when the headers are known. True has the body held back until it is whole, to be given to `whole`. */
+/** What is done to a response before its first byte is sent. */
+export interface ResponseTransform {
+  /** Called when the headers are known. Returns true to have the whole body buffered and passed to `onBody`. */
   begin(response: ServerResponse): boolean;
   /** The status to send. */
   status(response: ServerResponse): number;
-  /** Sets what the body decides, and returns what is to be sent. */
-  whole(response: ServerResponse, body: Buffer): Buffer | Promise<Buffer>;
+  /** Sets the headers that depend on the body, and returns the bytes to send. */
+  onBody(response: ServerResponse, body: Buffer): Buffer | Promise<Buffer>;
 }
 
 /**
- * Comes between whoever writes an answer and the connection. Only for answers that are whole in a moment: what goes on,
- * such as an export, has to be let through by `begin`.
+ * Buffers what a handler writes and sends it after the transform. Not for streams: `begin` must return false for a
+ * response that goes on for long, such as an export.
  */
-export function holdAnswer(response: ServerResponse, { begin, status, whole }: Finish): void {
+export function bufferResponse(response: ServerResponse, { begin, status, onBody }: ResponseTransform): void {
   const chunks: Buffer[] = [];
   let size = 0;
-  let isHeld: boolean | undefined;
-  const letGo = () => {
+  let isBuffered: boolean | undefined;
+  const release = () => {
     for (const name of METHODS) Reflect.deleteProperty(response, name);
   };
-  const holds = () => {
-    isHeld ??= begin(response);
-    if (!isHeld) {
-      letGo();
+  const mustBuffer = () => {
+    isBuffered ??= begin(response);
+    if (!isBuffered) {
+      release();
       response.statusCode = status(response);
     }
-    return isHeld;
+    return isBuffered;
   };
-  const keep = (chunk: unknown, encoding: unknown) => {
+  const collect = (chunk: unknown, encoding: unknown) => {
     if (typeof chunk !== 'string' && !(chunk instanceof Uint8Array)) return;
     const isNamed = typeof encoding === 'string' && Buffer.isEncoding(encoding);
     chunks.push(
@@ -45,28 +45,28 @@ export function holdAnswer(response: ServerResponse, { begin, status, whole }: F
       response.statusCode = status;
       if (typeof rest[0] === 'string') response.statusMessage = rest.shift() as string;
       for (const [name, value] of headerPairs(rest[0])) response.setHeader(name, value);
-      if (!holds()) response.writeHead(response.statusCode);
+      if (!mustBuffer()) response.writeHead(response.statusCode);
       return response;
     },
     flushHeaders() {
-      if (!holds()) response.flushHeaders();
+      if (!mustBuffer()) response.flushHeaders();
     },
     write(chunk: unknown, ...rest: [BufferEncoding, () => void]) {
-      if (!holds()) return response.write(chunk, ...rest);
-      keep(chunk, rest[0]);
+      if (!mustBuffer()) return response.write(chunk, ...rest);
+      collect(chunk, rest[0]);
       if (size > MOST_BYTES) {
-        letGo();
+        release();
         response.statusCode = status(response);
         return response.write(Buffer.concat(chunks));
       }
       return true;
     },
     end(...rest: [unknown, BufferEncoding, () => void]) {
-      if (!holds()) return response.end(...rest);
-      keep(rest[0], rest[1]);
+      if (!mustBuffer()) return response.end(...rest);
+      collect(rest[0], rest[1]);
       const ended = rest.find((argument) => typeof argument === 'function') as (() => void) | undefined;
       const send = (body: Buffer) => {
-        letGo();
+        release();
         // Of a 304 it would be the length of what the caller has already (RFC 9110, 8.6).
         if (response.statusCode !== 304) response.setHeader('Content-Length', body.length);
         const rendered = response.statusCode;
@@ -75,7 +75,7 @@ export function holdAnswer(response: ServerResponse, { begin, status, whole }: F
         // Next may still be making the page anew for later visitors, and would take a 404 here for a page that is not there.
         response.statusCode = rendered;
       };
-      const body = whole(response, Buffer.concat(chunks));
+      const body = onBody(response, Buffer.concat(chunks));
       if (Buffer.isBuffer(body)) send(body);
       else body.then(send, (error) => response.destroy(error));
       return response;

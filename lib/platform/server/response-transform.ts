@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { keepBody, ReadyBody } from './body-cache.ts';
-import type { Finish } from './buffered-response.ts';
+import { cacheBody, ReadyBody } from './body-cache.ts';
+import type { ResponseTransform } from './buffered-response.ts';
 import { chooseEncoding, isCompressible } from './encoding.ts';
 import { STATUS_HEADER } from './own-headers.ts';
 import { pagePolicy } from './security-headers.ts';
@@ -10,7 +10,7 @@ const header = (response: ServerResponse, name: string) => String(response.getHe
 const isPage = (response: ServerResponse) => header(response, 'Content-Type').startsWith('text/html');
 
 /** Gives pages the policy that their content allows, and compresses; everything else passes as it is written. */
-export function finishOf({ headers }: IncomingMessage, isSecure: boolean): Finish {
+export function createResponseTransform({ headers }: IncomingMessage, isSecure: boolean): ResponseTransform {
   let status: number | undefined;
   return {
     begin(response) {
@@ -24,11 +24,11 @@ export function finishOf({ headers }: IncomingMessage, isSecure: boolean): Finis
       return !/no-transform/.test(header(response, 'Cache-Control'));
     },
     status: (response) => status ?? response.statusCode,
-    whole(response, source) {
+    onBody(response, source) {
       const isForAll = !/no-store|private/.test(header(response, 'Cache-Control'));
       const tag = hash('sha256', source, 'base64url');
       const ready = isForAll
-        ? keepBody(tag, () => new ReadyBody(source, isPage(response), true))
+        ? cacheBody(tag, () => new ReadyBody(source, isPage(response), true))
         : new ReadyBody(source, isPage(response), false);
       if (ready.inline) response.setHeader('Content-Security-Policy', pagePolicy(ready.inline, isSecure));
       if (isForAll && response.statusCode === 200) {

@@ -8,7 +8,7 @@ import {
 import type { Socket } from 'node:net';
 import { addressList } from './addresses.ts';
 import { capBody, isTooLarge } from './body-cap.ts';
-import { holdAnswer } from './buffered-response.ts';
+import { bufferResponse } from './buffered-response.ts';
 import { addressToAsk } from './prerendered.ts';
 import {
   FAULT,
@@ -20,7 +20,7 @@ import {
   UNREADABLE,
 } from './refusal.ts';
 import { settleHeaders } from './request-headers.ts';
-import { finishOf } from './response-transform.ts';
+import { createResponseTransform } from './response-transform.ts';
 import { developmentPolicy, securityHeaders } from './security-headers.ts';
 import { watchForUnnamedProxy } from './unnamed-proxy.ts';
 
@@ -82,7 +82,7 @@ function around(handle: RequestListener, options: ServerOptions, isSecure: boole
     else {
       // Next answers HEAD without the body that a page's policy is made of. Node leaves the body out by itself.
       if (request.method === 'HEAD' && !path.startsWith('/api/')) request.method = 'GET';
-      holdAnswer(response, finishOf(request, isSecure));
+      bufferResponse(response, createResponseTransform(request, isSecure));
     }
     Promise.try(handle, request, response).catch((error) => refuse(response, faultOf(error)));
   };

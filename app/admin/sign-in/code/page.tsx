@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { begunOrSignIn } from '@/app/admin/sign-in/begun-or-sign-in';
-import { DoorFrame } from '@/components/accounts/sign-in/auth-layout';
+import { AuthLayout } from '@/components/accounts/sign-in/auth-layout';
 import { CodeForm } from '@/components/accounts/sign-in/code-form';
 import { staffReturnPath } from '@/lib/accounts/sign-in/return-path';
 
@@ -13,13 +13,13 @@ export default async function CodePage({ searchParams }: PageProps<'/admin/sign-
   await begunOrSignIn();
 
   return (
-    <DoorFrame title="Second step" note="Your password is right. Now the code that your app shows.">
+    <AuthLayout title="Second step" note="Your password is right. Now the code that your app shows.">
       <CodeForm
         action="/api/admin/sign-in/code"
         next={staffReturnPath(next)}
         error={typeof error === 'string' ? error : undefined}
         takesRecoveryCode
       />
-    </DoorFrame>
+    </AuthLayout>
   );
 }

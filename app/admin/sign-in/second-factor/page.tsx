@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { begunOrSignIn } from '@/app/admin/sign-in/begun-or-sign-in';
-import { DoorFrame } from '@/components/accounts/sign-in/auth-layout';
+import { AuthLayout } from '@/components/accounts/sign-in/auth-layout';
 import { CodeForm } from '@/components/accounts/sign-in/code-form';
 import { EnrolmentSteps } from '@/components/accounts/sign-in/enrolment-steps';
 import { openEnrolment, shownEnrolment } from '@/lib/accounts/second-factor/enrolment';
@@ -18,7 +18,7 @@ export default async function SetUpPage({ searchParams }: PageProps<'/admin/sign
   if (!enrolment) redirect('/admin/sign-in');
 
   return (
-    <DoorFrame
+    <AuthLayout
       title="Set up a second factor"
       note="An owner requires one: a code of an app on your phone, besides the password."
     >
@@ -34,6 +34,6 @@ export default async function SetUpPage({ searchParams }: PageProps<'/admin/sign
           />
         </div>
       </div>
-    </DoorFrame>
+    </AuthLayout>
   );
 }

@@ -1,5 +1,5 @@
 import { staffRoute } from '@/lib/accounts/staff-route';
-import { endOfAnnouncements, onAnnouncement } from '@/lib/platform/database-events';
+import { databaseEventsClosed, onDatabaseEvent } from '@/lib/platform/database-events';
 
 const HEARTBEAT_MS = 20_000;
 // A session that was revoked meanwhile is found out when the browser connects anew.
@@ -8,12 +8,12 @@ const LONGEST_MS = 5 * 60_000;
 /** Says, as server-sent events, which leads came or changed: ids alone, what is in them is asked for. */
 export const GET = staffRoute(async (request) => {
   const encoder = new TextEncoder();
-  const leaving = AbortSignal.any([request.signal, endOfAnnouncements(), AbortSignal.timeout(LONGEST_MS)]);
+  const leaving = AbortSignal.any([request.signal, databaseEventsClosed(), AbortSignal.timeout(LONGEST_MS)]);
   let stop = () => {};
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {
       const send = (text: string) => controller.enqueue(encoder.encode(text));
-      const unlisten = onAnnouncement('leads', (id) => send(`event: lead\ndata: ${id}\n\n`));
+      const unlisten = onDatabaseEvent('leads', (id) => send(`event: lead\ndata: ${id}\n\n`));
       const heartbeat = setInterval(() => send(':\n\n'), HEARTBEAT_MS);
       const end = () => {
         stop();

@@ -4,18 +4,18 @@ import { useNow } from '@/components/leads/use-now';
 import { SaveError } from '@/components/shell/save-error';
 import { useSaving } from '@/components/shell/use-saving';
 import { Button } from '@/components/ui/button';
-import { canaryWords } from './canary-words';
-import { useCanary } from './use-canary';
+import { syntheticCheckWords } from './synthetic-check-words';
+import { useSyntheticCheck } from './use-synthetic-check';
 
 const tones = { good: 'text-soft', late: 'text-gold-text font-semibold', bad: 'text-danger font-semibold' };
 
 /** When a test request last went all the way from the form to the mail server, and where one stopped since. */
-export function CanaryLine() {
-  const { status, prove } = useCanary();
+export function SyntheticCheckLine() {
+  const { status, prove } = useSyntheticCheck();
   const now = useNow();
   const { isSaving, error, save } = useSaving();
   if (!status) return null;
-  const { tone, words, trouble } = canaryWords(status, now);
+  const { tone, words, trouble } = syntheticCheckWords(status, now);
   const isRunning = isSaving || status.latest?.state === 'running';
   return (
     <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-3 gap-y-1 max-md:w-full">
@@ -24,7 +24,7 @@ export function CanaryLine() {
         {trouble && <span className="block font-normal">{trouble}</span>}
       </p>
       <Button
-        look="quiet"
+        variant="quiet"
         size="small"
         aria-disabled={isRunning}
         onClick={() => isRunning || save(prove)}

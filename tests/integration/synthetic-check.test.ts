@@ -4,12 +4,12 @@ import { GET, POST } from '@/app/api/admin/canary/route';
 import { GET as list } from '@/app/api/admin/leads/route';
 import { POST as contact } from '@/app/api/contact/route';
 import { db } from '@/db/client';
-import { canaryRuns, deliveries, formCounts, leads } from '@/db/schema';
+import { deliveries, formCounts, leads, syntheticCheckRuns } from '@/db/schema';
 import { deliveryKinds } from '@/lib/delivery-kinds';
 import { claimRun } from '@/lib/leads/synthetic-check/mutations';
-import { getCanaryStatus } from '@/lib/leads/synthetic-check/queries';
-import { runCanary } from '@/lib/leads/synthetic-check/run';
-import { canaryStatusSchema } from '@/lib/leads/synthetic-check/schema';
+import { getSyntheticCheckStatus } from '@/lib/leads/synthetic-check/queries';
+import { runSyntheticCheck } from '@/lib/leads/synthetic-check/run';
+import { syntheticCheckStatusSchema } from '@/lib/leads/synthetic-check/schema';
 import { startWorker } from '@/lib/outbox/worker';
 import { withAppDatabase } from '../support/app-database';
 import { serveForm } from '../support/form-server';
@@ -29,7 +29,7 @@ const started = <Thing extends { stop(): Promise<void> }>(thing: Thing) => {
   return thing;
 };
 beforeEach(async () => {
-  await db().delete(canaryRuns);
+  await db().delete(syntheticCheckRuns);
 });
 afterEach(async () => {
   for (const each of running.splice(0).reverse()) await each.stop();
@@ -43,8 +43,8 @@ const begin = async () => {
   return id;
 };
 const run = async (patienceMs = 20_000) => {
-  await runCanary(await begin(), new AbortController().signal, patienceMs);
-  return (await getCanaryStatus()).latest;
+  await runSyntheticCheck(await begin(), new AbortController().signal, patienceMs);
+  return (await getSyntheticCheckStatus()).latest;
 };
 
 async function expectNothingLeft() {
@@ -57,7 +57,7 @@ describe('a test lead', () => {
     const server = await mailServer();
     started(startWorker(deliveryKinds));
     expect(await run()).toMatchObject({ state: 'proven', step: null });
-    expect((await getCanaryStatus()).provenAt).not.toBeNull();
+    expect((await getSyntheticCheckStatus()).provenAt).not.toBeNull();
     expect(server.mails).toEqual([]);
     await expectNothingLeft();
   });
@@ -65,8 +65,8 @@ describe('a test lead', () => {
   test('is seen by nobody on its way', async () => {
     const staff = await signedIn();
     await form();
-    const under = runCanary(await begin(), new AbortController().signal, 3_000);
-    await vi.waitFor(async () => expect(await db().$count(leads, eq(leads.standing, 'canary'))).toBe(1));
+    const under = runSyntheticCheck(await begin(), new AbortController().signal, 3_000);
+    await vi.waitFor(async () => expect(await db().$count(leads, eq(leads.visibility, 'canary'))).toBe(1));
     const answer = await (await list(getRequest('/api/admin/leads', staff), {})).json();
     expect(answer).toMatchObject({ data: [], page: { total: 0 } });
     await under;
@@ -75,7 +75,7 @@ describe('a test lead', () => {
   test('is one that this process sends itself: nobody else can claim to be', async () => {
     const lead = { name: 'Ann', phone: '1', service: 'energy-storage' };
     await contact(jsonRequest('/api/contact', lead, { 'x-own-request': 'let me in' }), {});
-    expect(await db().select().from(leads)).toMatchObject([{ standing: 'open' }]);
+    expect(await db().select().from(leads)).toMatchObject([{ visibility: 'open' }]);
   });
 });
 
@@ -110,7 +110,7 @@ describe('one that does not come through says where it stopped:', () => {
       step: 'mail',
       detail: expect.stringContaining('ECONNREFUSED'),
     });
-    expect((await getCanaryStatus()).provenAt).toBeNull();
+    expect((await getSyntheticCheckStatus()).provenAt).toBeNull();
     await expectNothingLeft();
   });
 });
@@ -119,10 +119,10 @@ describe('a run', () => {
   test('is begun by one of all that try, and not before its time', async () => {
     const tries = await Promise.all(Array.from({ length: 20 }, () => claimRun(15)));
     expect(tries.filter(Boolean)).toHaveLength(1);
-    await db().update(canaryRuns).set({ state: 'proven' });
+    await db().update(syntheticCheckRuns).set({ state: 'proven' });
     expect(await claimRun(15)).toBeNull();
     await db()
-      .update(canaryRuns)
+      .update(syntheticCheckRuns)
       .set({ startedAt: new Date(Date.now() - 16 * 60_000) });
     expect(await claimRun(15)).not.toBeNull();
   });
@@ -131,20 +131,20 @@ describe('a run', () => {
     await begin();
     expect(await claimRun(0)).toBeNull();
     await db()
-      .update(canaryRuns)
+      .update(syntheticCheckRuns)
       .set({ startedAt: new Date(Date.now() - 4 * 60_000) });
     expect(await claimRun(0)).not.toBeNull();
-    expect(await db().select().from(canaryRuns)).toHaveLength(1);
+    expect(await db().select().from(syntheticCheckRuns)).toHaveLength(1);
   });
 
   test('that is broken off because the server stops leaves nothing', async () => {
     await form();
     const stopping = new AbortController();
-    const under = runCanary(await begin(), stopping.signal);
+    const under = runSyntheticCheck(await begin(), stopping.signal);
     await vi.waitFor(async () => expect(await db().$count(leads)).toBe(1));
     stopping.abort();
     await under;
-    expect(await db().select().from(canaryRuns)).toEqual([]);
+    expect(await db().select().from(syntheticCheckRuns)).toEqual([]);
     await expectNothingLeft();
   });
 
@@ -154,11 +154,11 @@ describe('a run', () => {
     await mailServer();
     started(startWorker(deliveryKinds));
     const read = async () =>
-      canaryStatusSchema.strict().parse((await (await GET(getRequest(PATH, staff), {})).json()).data);
+      syntheticCheckStatusSchema.strict().parse((await (await GET(getRequest(PATH, staff), {})).json()).data);
     expect(await read()).toEqual({ everyMinutes: 0, mailRoute: 'server', provenAt: null, latest: null });
     const answer = await POST(jsonRequest(PATH, undefined, staff), {});
     expect(answer.status).toBe(202);
-    expect(canaryStatusSchema.parse((await answer.json()).data).latest?.state).toBe('running');
+    expect(syntheticCheckStatusSchema.parse((await answer.json()).data).latest?.state).toBe('running');
     await vi.waitFor(async () => expect((await read()).latest?.state).toBe('proven'), { timeout: 20_000 });
     expect((await GET(getRequest(PATH), {})).status).toBe(401);
     expect((await POST(jsonRequest(PATH, undefined), {})).status).toBe(401);

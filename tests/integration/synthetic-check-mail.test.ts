@@ -4,8 +4,8 @@ import { db } from '@/db/client';
 import { leads } from '@/db/schema';
 import { deliveryKinds } from '@/lib/delivery-kinds';
 import { claimRun } from '@/lib/leads/synthetic-check/mutations';
-import { getCanaryStatus } from '@/lib/leads/synthetic-check/queries';
-import { runCanary } from '@/lib/leads/synthetic-check/run';
+import { getSyntheticCheckStatus } from '@/lib/leads/synthetic-check/queries';
+import { runSyntheticCheck } from '@/lib/leads/synthetic-check/run';
 import { startWorker } from '@/lib/outbox/worker';
 import { withAppDatabase } from '../support/app-database';
 import { serveForm } from '../support/form-server';
@@ -22,8 +22,8 @@ afterEach(async () => {
 test('with a mailbox of its own a test lead is a whole mail, which that mailbox may refuse', async () => {
   running.push(await serveForm((request) => contact(request, {})), startWorker(deliveryKinds));
   const run = async () => {
-    await runCanary((await claimRun(0)) ?? '', new AbortController().signal);
-    return (await getCanaryStatus()).latest;
+    await runSyntheticCheck((await claimRun(0)) ?? '', new AbortController().signal);
+    return (await getSyntheticCheckStatus()).latest;
   };
   expect(await run()).toMatchObject({ state: 'proven', detail: expect.stringMatching(/^250/) });
   expect(mailServer.mails).toMatchObject([

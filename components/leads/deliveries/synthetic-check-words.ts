@@ -1,5 +1,5 @@
 import { leadAge } from '@/components/shell/moment';
-import type { CanaryStatus, CanaryStep } from '@/lib/leads/synthetic-check/schema';
+import type { SyntheticCheckStatus, SyntheticCheckStep } from '@/lib/leads/synthetic-check/schema';
 import type { MailRoute } from '@/lib/outbox/schema';
 
 const MINUTE_MS = 60_000;
@@ -14,7 +14,7 @@ const ways: Record<MailRoute, string> = {
   none: toServer,
 };
 
-const places: Record<CanaryStep, string> = {
+const places: Record<SyntheticCheckStep, string> = {
   form: 'at the form',
   database: 'at the database',
   queue: 'in the queue',
@@ -22,7 +22,10 @@ const places: Record<CanaryStep, string> = {
 };
 
 /** What is said of the test requests: in which tone, when one last came through, and where the latest stopped. */
-export function canaryWords({ everyMinutes, mailRoute, provenAt, latest }: CanaryStatus, now: number) {
+export function syntheticCheckWords(
+  { everyMinutes, mailRoute, provenAt, latest }: SyntheticCheckStatus,
+  now: number,
+) {
   const way = ways[mailRoute];
   const failed = latest?.state === 'failed' ? latest : null;
   const trouble = failed

@@ -3,7 +3,7 @@ import type { Mail } from '@/lib/outbox/kinds';
 import { business } from '@/lib/site/business';
 
 /** The mail of a test lead: it has arrived when it is here, and there is nothing to do about it. */
-export async function renderCanary(): Promise<Mail> {
+export async function renderTestMessage(): Promise<Mail> {
   return {
     subject: `Test of the ${business.name} website's alerts`,
     text: 'A test request went from the form on the website to this mailbox. There is nothing to do.',

@@ -1,16 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { canaryWords } from '@/components/leads/deliveries/canary-words';
-import type { CanaryStatus } from '@/lib/leads/synthetic-check/schema';
+import { syntheticCheckWords } from '@/components/leads/deliveries/synthetic-check-words';
+import type { SyntheticCheckStatus } from '@/lib/leads/synthetic-check/schema';
 
 const NOW = Date.parse('2026-11-21T20:00:00Z');
-const status = (minutesAgo: number | null, more: Partial<CanaryStatus> = {}): CanaryStatus => ({
+const status = (
+  minutesAgo: number | null,
+  more: Partial<SyntheticCheckStatus> = {},
+): SyntheticCheckStatus => ({
   everyMinutes: 15,
   mailRoute: 'server',
   provenAt: minutesAgo === null ? null : new Date(NOW - minutesAgo * 60_000).toISOString(),
   latest: null,
   ...more,
 });
-const failed: CanaryStatus['latest'] = {
+const failed: SyntheticCheckStatus['latest'] = {
   state: 'failed',
   step: 'queue',
   detail: 'No worker took the message up.',
@@ -27,27 +30,27 @@ test.each([
   [60, 'bad', 'Last proven 1 hour ago from the form to the mail server'],
   [null, 'good', 'Not proven yet from the form to the mail server'],
 ])('%s minutes ago is %s', (minutes, tone, words) => {
-  expect(canaryWords(status(minutes), NOW)).toEqual({ tone, words, trouble: null });
+  expect(syntheticCheckWords(status(minutes), NOW)).toEqual({ tone, words, trouble: null });
 });
 
 test('where mails become files, no mail server is spoken of', () => {
-  expect(canaryWords(status(4, { mailRoute: 'files' }), NOW).words).toBe(
+  expect(syntheticCheckWords(status(4, { mailRoute: 'files' }), NOW).words).toBe(
     'Last proven 4 minutes ago from the form to a file on this machine',
   );
 });
 
 describe('a test that failed', () => {
   test('is said with its place, and is never all well', () => {
-    expect(canaryWords(status(4, { latest: failed }), NOW)).toMatchObject({
+    expect(syntheticCheckWords(status(4, { latest: failed }), NOW)).toMatchObject({
       tone: 'late',
       trouble: 'The latest test stopped in the queue: No worker took the message up.',
     });
-    expect(canaryWords(status(null, { latest: failed }), NOW).tone).toBe('bad');
+    expect(syntheticCheckWords(status(null, { latest: failed }), NOW).tone).toBe('bad');
   });
 });
 
 test('where tests are rarer, or only made by hand, a proof keeps longer', () => {
-  expect(canaryWords(status(90, { everyMinutes: 60 }), NOW).tone).toBe('good');
-  expect(canaryWords(status(120, { everyMinutes: 60 }), NOW).tone).toBe('late');
-  expect(canaryWords(status(9_999, { everyMinutes: 0 }), NOW).tone).toBe('good');
+  expect(syntheticCheckWords(status(90, { everyMinutes: 60 }), NOW).tone).toBe('good');
+  expect(syntheticCheckWords(status(120, { everyMinutes: 60 }), NOW).tone).toBe('late');
+  expect(syntheticCheckWords(status(9_999, { everyMinutes: 0 }), NOW).tone).toBe('good');
 });

@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** The rooms of a folder, top to bottom: a room imports only rooms below it (docs/architecture.md). */
+export const rooms = {
+  lib: ['boot', 'leads', 'seo', 'accounts', 'outbox', 'audit', 'platform', 'solar', 'site'],
+  components: ['styleguide', 'settings', 'leads', 'seo', 'accounts', 'audit', 'shell', 'site', 'ui'],
+};
+type Folder = keyof typeof rooms;
+
+const VAGUE = ['utils', 'util', 'helpers', 'helper', 'common', 'types', 'misc', 'index'];
+const KEBAB_CASE = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.d)?\.(?:tsx?|json)$/;
+const SPECIFIER = /(?:from|import)\s*\(?'([^']+)'/g;
+
+/** The source files of a folder, by their path from `root`. */
+export function sourcesOf(folder: Folder, root = '.'): Map<string, string> {
+  const files = globSync(`${folder}/**/*.{ts,tsx,json}`, { cwd: root });
+  return new Map(files.sort().map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
+}
+
+/** What breaks the order of the rooms or the vocabulary of file names, one line each. */
+export function breachesIn(folder: Folder, sources: Map<string, string>): string[] {
+  return [...sources].flatMap(([file, source]) => [
+    ...nameBreaches(folder, file),
+    ...importsOf(folder, file, source).flatMap((target) => importBreach(folder, file, target) ?? []),
+  ]);
+}
+
+function nameBreaches(folder: Folder, file: string): string[] {
+  const name = path.basename(file);
+  const breaches: string[] = [];
+  if (!rooms[folder].includes(roomOf(file))) breaches.push(`${file}: there is no room "${roomOf(file)}"`);
+  if (!KEBAB_CASE.test(name)) breaches.push(`${file}: file names are kebab-case`);
+  if (VAGUE.includes(name.split('.')[0] ?? '')) breaches.push(`${file}: name the file for what it makes`);
+  return breaches;
+}
+
+function importBreach(folder: Folder, file: string, target: string): string | undefined {
+  const [from, to] = [roomOf(file), roomOf(target)];
+  const order = rooms[folder];
+  return order.indexOf(to) < order.indexOf(from)
+    ? `${file}: ${from} must not import ${to} (${target})`
+    : undefined;
+}
+
+/** The files of the same folder that a file imports, by type or by value. */
+function importsOf(folder: Folder, file: string, source: string): string[] {
+  return [...source.matchAll(SPECIFIER)]
+    .map(([, specifier = '']) =>
+      specifier.startsWith('.') ? path.join(path.dirname(file), specifier) : specifier.replace(/^@\//, ''),
+    )
+    .filter((target) => target.startsWith(`${folder}/`));
+}
+
+/** The room of a file; what lies outside of the rooms starts the rest. */
+function roomOf(file: string): string {
+  const [, room = '', ...rest] = file.split('/');
+  return rest.length > 0 ? room : 'boot';
+}
