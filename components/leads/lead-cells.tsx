@@ -3,8 +3,8 @@ import { dayText, leadDate, leadTime } from '@/components/shell/moment';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Tooltip } from '@/components/ui/tooltip';
+import { givenValue } from '@/lib/leads/fields';
 import { isErased, isWaiting, type Lead } from '@/lib/leads/schema';
-import { contactForm } from '@/lib/site/contact';
 import { startCall } from './detail/call-attempt';
 import { EmailText } from './email-text';
 import { nameIdOf, useLeadActions } from './lead-actions';
@@ -41,7 +41,7 @@ export function NameCell({ lead }: { lead: Lead }) {
         >
           {lead.name}
         </button>
-        {lead.address && lead.address !== contactForm.addressPreset && (
+        {givenValue('address', lead.address) && (
           <p className="line-clamp-2 text-caption text-soft wrap-anywhere">{lead.address}</p>
         )}
       </div>

@@ -1,13 +1,12 @@
+import { leadField, leadFieldNames } from '@/lib/leads/fields';
+
+const workColumns = ['contact', 'service', 'date', 'status', 'followUp', 'assignee', 'source'] as const;
+
+/** The fields that are columns of their own. */
+export const fieldColumns = leadFieldNames.filter((name) => leadField(name).isColumn);
+
 /** The columns that can be put away or taken out, in their order between Name and Actions. */
-export const optionalColumns = [
-  'contact',
-  'service',
-  'date',
-  'status',
-  'followUp',
-  'assignee',
-  'source',
-] as const;
+export const optionalColumns = [...workColumns, ...fieldColumns];
 export type OptionalColumn = (typeof optionalColumns)[number];
 
 /** Those that are there until somebody chooses. */
@@ -16,7 +15,8 @@ export const chosenColumns: OptionalColumn[] = ['contact', 'service', 'date', 's
 export type ColumnId = 'name' | OptionalColumn | 'actions';
 
 /** What the columns are called. */
-export const columnNames: Record<ColumnId, string> = {
+export const columnNames = {
+  ...Object.fromEntries(leadFieldNames.map((name) => [name, leadField(name).label])),
   name: 'Name',
   contact: 'Contact Info',
   service: 'Service',
@@ -26,4 +26,4 @@ export const columnNames: Record<ColumnId, string> = {
   assignee: 'Assigned to',
   source: 'Source',
   actions: 'Actions',
-};
+} as Record<ColumnId, string>;

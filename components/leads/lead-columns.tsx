@@ -4,6 +4,7 @@ import {
   rowSortingFeature,
   tableFeatures,
 } from '@tanstack/react-table';
+import { fieldText } from '@/lib/leads/fields';
 import type { Lead } from '@/lib/leads/schema';
 import { serviceLabel } from '@/lib/site/service-labels';
 import {
@@ -15,7 +16,7 @@ import {
   NameCell,
   StatusCell,
 } from './lead-cells';
-import { type ColumnId, columnNames } from './lead-column-names';
+import { type ColumnId, columnNames, fieldColumns } from './lead-column-names';
 
 /** What the table knows to do; sorting and paging are the server's. */
 export const features = tableFeatures({ columnVisibilityFeature, rowSortingFeature });
@@ -54,6 +55,9 @@ export const columns = helper.columns([
     cell: ({ row }) => <AssigneeCell lead={row.original} />,
   }),
   helper.accessor('source', { ...column('source'), cell: ({ row }) => row.original.source }),
+  ...fieldColumns.map((name) =>
+    helper.accessor(name, { ...column(name), cell: ({ row }) => fieldText(name, row.original) }),
+  ),
   helper.display({ ...column('actions'), cell: ({ row }) => <ActionsCell lead={row.original} /> }),
 ]);
 
@@ -68,7 +72,7 @@ interface ColumnLook {
  * How each column looks. Below `lg` the cells stand in a card, on a tablet in three columns of it. With columns beside
  * the usual ones the table is crowded, and the wide ones give way.
  */
-export const columnLooks: Record<ColumnId, ColumnLook> = {
+const columnLooks: Partial<Record<ColumnId, ColumnLook>> = {
   name: { width: 'lg:w-[24%] lg:in-data-crowded:w-[17%]', cell: 'max-lg:order-1' },
   contact: {
     width: '',
@@ -87,10 +91,16 @@ export const columnLooks: Record<ColumnId, ColumnLook> = {
     cell: 'max-lg:order-2 max-md:text-right md:max-lg:order-3',
   },
   followUp: { width: 'lg:w-28', cell: 'leading-6 tabular-nums max-lg:order-4 max-md:col-span-full' },
-  assignee: { width: 'lg:w-32', cell: 'leading-6 wrap-anywhere max-lg:order-4 max-md:col-span-full' },
-  source: { width: 'lg:w-32', cell: 'leading-6 wrap-anywhere max-lg:order-4 max-md:col-span-full' },
   actions: {
     width: 'lg:w-32 xl:w-34 xl:in-data-crowded:w-32',
     cell: 'max-lg:order-6 max-[23rem]:col-span-full md:max-lg:self-end',
   },
 };
+
+const anyColumn: ColumnLook = {
+  width: 'lg:w-32',
+  cell: 'leading-6 wrap-anywhere max-lg:order-4 max-md:col-span-full',
+};
+
+/** How a column looks. */
+export const columnLook = (id: ColumnId): ColumnLook => columnLooks[id] ?? anyColumn;

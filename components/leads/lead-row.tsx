@@ -5,7 +5,7 @@ import { classNames } from '@/components/ui/class-names';
 import { isWaiting, type Lead } from '@/lib/leads/schema';
 import { nameIdOf, useLeadActions } from './lead-actions';
 import { type ColumnId, chosenColumns, columnNames } from './lead-column-names';
-import { columnLooks, type features } from './lead-columns';
+import { columnLook, type features } from './lead-columns';
 
 interface LeadRowProps {
   lead: Lead;
@@ -47,7 +47,7 @@ export function LeadRow({ lead, cells, hasJustCome }: LeadRowProps) {
       {cells.map((cell) => {
         const id = cell.column.id as ColumnId;
         return (
-          <td key={id} className={columnLooks[id].cell}>
+          <td key={id} className={columnLook(id).cell}>
             {!selfEvident.has(id) && (
               <span className="mr-2 text-caption text-soft lg:hidden">{columnNames[id]}</span>
             )}

@@ -8,7 +8,7 @@ import type { LeadSort } from '@/lib/leads/work/cursor';
 import { LeadAgeKey } from './lead-age';
 import type { PagePlace } from './lead-calls';
 import { type ColumnId, chosenColumns, type OptionalColumn, optionalColumns } from './lead-column-names';
-import { columnLooks, columns, features } from './lead-columns';
+import { columnLook, columns, features } from './lead-columns';
 import { LeadNames } from './lead-names';
 import { LeadRow } from './lead-row';
 import { SortHeader } from './sort-header';
@@ -78,7 +78,7 @@ export function LeadTable({
                     name={String(column.columnDef.header)}
                     sorted={column.getIsSorted()}
                     onSort={column.getCanSort() ? column.getToggleSortingHandler() : undefined}
-                    className={columnLooks[column.id as ColumnId].width}
+                    className={columnLook(column.id as ColumnId).width}
                   />
                 ))}
               </tr>

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { loggedDeliverySchema } from '@/lib/outbox/schema';
-import { contactForm } from '@/lib/site/contact';
 import { serviceIds } from '@/lib/site/service-labels';
+import {
+  type CorrectableField,
+  correctableFields,
+  type LeadField,
+  type LeadFieldName,
+  leadField,
+  leadFieldNames,
+  type StoredFields,
+  type SubmittedFields,
+} from './fields';
 import { leadSorts, readCursor } from './work/cursor';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a person never types one; refusing them is the point
@@ -20,19 +29,70 @@ const line = (max: number, missing = 'Use one line of plain text') =>
     .max(max, `Use at most ${max} characters`)
     .refine((text) => !CONTROL.test(text), 'Use one line of plain text');
 
-const required = (max: number, missing: string) => line(max, missing).regex(VISIBLE, missing);
-
 const emailAddress = z
   .email('Enter an email address like name@example.com')
   .max(254, 'Use at most 254 characters');
 
-const address = line(200);
+const lines = (max: number, missing = 'Use plain text') =>
+  z
+    .string(missing)
+    .max(max, `Use at most ${max.toLocaleString('en-US')} characters`)
+    .refine((text) => !CONTROL_IN_LINES.test(text), 'Use plain text');
 
 // A form sends every field, so an optional one that was left empty arrives as a blank text.
 const blankIsAbsent = (value: unknown) => (typeof value === 'string' ? value.trim() || undefined : value);
 
 // A correction that empties a field takes the value away.
 const blankIsNull = (value: unknown) => blankIsAbsent(value) ?? null;
+
+/** The rule of a value that is there, by the kind of its field. */
+const ruleByKind: Record<LeadField['kind'], (field: LeadField) => z.ZodType<string>> = {
+  line: oneLine,
+  place: oneLine,
+  phone: (field) =>
+    oneLine(field).refine((text) => text === '' || /\d/.test(text), 'Enter a phone number with digits'),
+  email: () => emailAddress,
+  service: ({ missing }) => z.enum(serviceIds, missing),
+  text: ({ maxLength = 4000, missing }) => required(lines(maxLength, missing), missing),
+};
+
+function oneLine({ maxLength = 200, missing }: LeadField) {
+  return required(line(maxLength, missing), missing);
+}
+
+const required = (rule: z.ZodString, missing?: string) => (missing ? rule.regex(VISIBLE, missing) : rule);
+
+/** The rule of a field in a form. */
+function submittedRule(name: LeadFieldName): z.ZodType {
+  const field = leadField(name);
+  const rule = ruleByKind[field.kind](field);
+  if (field.missing) return rule;
+  return z.preprocess(
+    blankIsAbsent,
+    field.preset === undefined ? rule.optional() : rule.default(field.preset),
+  );
+}
+
+/** The rule of a field in a correction; what is left out stays as it is. */
+function correctionRule(name: LeadFieldName): z.ZodOptional {
+  const field = leadField(name);
+  const rule = ruleByKind[field.kind](field);
+  return (field.missing ? rule : z.preprocess(blankIsNull, rule.nullable())).optional();
+}
+
+/** The rule of a stored field. */
+function storedRule(name: LeadFieldName): z.ZodType {
+  const { kind, missing } = leadField(name);
+  const rule = kind === 'service' ? z.enum(serviceIds) : z.string();
+  return missing ? rule : rule.nullable();
+}
+
+/** A rule for each field; TypeScript cannot follow the list, so whoever calls says the types that it leads to. */
+const rulesOf = <Rules>(names: readonly LeadFieldName[], ruleOf: (name: LeadFieldName) => z.ZodType) =>
+  Object.fromEntries(names.map((name) => [name, ruleOf(name)])) as Rules;
+
+type RulesFor<Values> = { [Name in keyof Values]: z.ZodType<Values[Name]> };
+type CorrectionRules = { [Name in CorrectableField]: z.ZodOptional<z.ZodType<StoredFields[Name]>> };
 
 const short = z
   .string()
@@ -58,27 +118,12 @@ const attribution = z
   .catch(undefined);
 
 /**
- * What a visitor sends: the one definition of every field's rule, used by the form, by
- * `POST /api/contact` and by the correction page that a browser without JavaScript sees.
+ * What a visitor sends: the rules of the form, of `POST /api/contact` and of the correction page that a browser without
+ * JavaScript sees.
  */
 export const contactSchema = z.strictObject({
   submissionId: z.preprocess(blankIsAbsent, z.uuid('Reload the page and send the form again').optional()),
-  name: required(120, 'Enter your name'),
-  phone: required(40, 'Enter your phone number').refine(
-    (text) => text === '' || /\d/.test(text),
-    'Enter a phone number with digits',
-  ),
-  email: z.preprocess(blankIsAbsent, emailAddress.optional()),
-  address: z.preprocess(blankIsAbsent, address.default(contactForm.addressPreset)),
-  service: z.enum(serviceIds, 'Select a service'),
-  message: z.preprocess(
-    blankIsAbsent,
-    z
-      .string('Use plain text')
-      .max(4000, 'Use at most 4,000 characters')
-      .refine((text) => !CONTROL_IN_LINES.test(text), 'Use plain text')
-      .optional(),
-  ),
+  ...rulesOf<RulesFor<SubmittedFields>>(leadFieldNames, submittedRule),
   attribution,
 });
 
@@ -143,12 +188,7 @@ export type LeadPageQuery = z.output<typeof leadPageSchema>;
 /** A lead as the calls answer it; `createdAt` is an ISO 8601 instant. */
 export const leadSchema = z.object({
   id: z.uuid(),
-  name: z.string(),
-  phone: z.string(),
-  email: z.string().nullable(),
-  address: z.string().nullable(),
-  service: z.enum(serviceIds),
-  message: z.string().nullable(),
+  ...rulesOf<RulesFor<StoredFields>>(leadFieldNames, storedRule),
   isContacted: z.boolean(),
   createdAt: z.iso.datetime(),
   contactedAt: z.iso.datetime().nullable(),
@@ -236,12 +276,7 @@ const callOutcomeSchema = z.enum(
 );
 export type CallOutcome = z.output<typeof callOutcomeSchema>;
 
-const note = z
-  .string('Write a note')
-  .trim()
-  .min(1, 'Write a note')
-  .max(4000, 'Use at most 4,000 characters')
-  .refine((text) => !CONTROL_IN_LINES.test(text), 'Use plain text');
+const note = lines(4000, 'Write a note').trim().min(1, 'Write a note');
 
 /** Body of `POST /api/admin/leads/{id}/events`: a note, or a call and how it ended. */
 export const leadEventBodySchema = z.discriminatedUnion('kind', [
@@ -255,20 +290,10 @@ const assigneeId = z
   .regex(/^[\w-]{1,100}$/, 'Choose one of the staff')
   .nullable();
 
-/** What a visitor wrote and staff may correct. */
-export const correctableFields = ['name', 'phone', 'email', 'address', 'service'] as const;
-export type CorrectableField = (typeof correctableFields)[number];
-
-const { name, phone, service } = contactSchema.shape;
-
 /** Body of `PATCH /api/admin/leads/{id}`; what is left out stays as it is. */
 export const leadCorrectionSchema = z
   .strictObject({
-    name: name.optional(),
-    phone: phone.optional(),
-    email: z.preprocess(blankIsNull, emailAddress.nullable()).optional(),
-    address: z.preprocess(blankIsNull, address.nullable()).optional(),
-    service: service.optional(),
+    ...rulesOf<CorrectionRules>(correctableFields, correctionRule),
     followUpOn: day.nullable().optional(),
     assigneeId: assigneeId.optional(),
     /** The values that the corrections are made for; another one by then is not replaced. */

@@ -17,18 +17,9 @@ export const contactPage = {
 } as const;
 
 export const contactForm = {
-  labels: {
-    name: 'Name',
-    phone: 'Phone',
-    email: 'Email (optional)',
-    address: 'Address',
-    service: 'Service',
-    message: 'Message (optional)',
-  },
   servicePlaceholder: 'Select a Service',
   submit: 'Send Message',
   sending: 'Sending...',
-  addressPreset: 'Not required',
   success: {
     title: 'Message Sent Successfully',
     text: "We'll get back to you as soon as possible.",

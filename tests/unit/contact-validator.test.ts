@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fieldNames } from '@/components/site/contact/contact-fields';
 import { validateContact } from '@/components/site/contact/contact-validator';
+import { leadFieldNames } from '@/lib/leads/fields';
 import { contactSchema } from '@/lib/leads/schema';
 import { refusal } from '@/lib/platform/http/errors';
 
@@ -20,10 +20,10 @@ const refused = (text: object) => {
 };
 
 test.each([
-  ['nothing typed', Object.fromEntries(fieldNames.map((name) => [name, '']))],
+  ['nothing typed', Object.fromEntries(leadFieldNames.map((name) => [name, '']))],
   ['a phone without digits', { ...right, phone: 'call me' }],
   ['an address of half an email', { ...right, email: 'ann@' }],
-  ['too much of everything', Object.fromEntries(fieldNames.map((name) => [name, 'x'.repeat(5_000)]))],
+  ['too much of everything', Object.fromEntries(leadFieldNames.map((name) => [name, 'x'.repeat(5_000)]))],
   ['signs that nobody types', { ...right, name: 'Ann\u0007', message: '\u0000' }],
   ['nothing wrong', right],
 ])('the form says the same as the server: %s', (_, text) => {

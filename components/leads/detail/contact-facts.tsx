@@ -1,9 +1,9 @@
 import { EmailText } from '@/components/leads/email-text';
-import { NOT_GIVEN } from '@/components/leads/lead-fields';
+import { longFields, NOT_GIVEN, shortFields } from '@/components/leads/lead-fields';
 import { mailHref, telHref } from '@/components/leads/lead-links';
 import { leadDate, leadTime } from '@/components/shell/moment';
+import { fieldText, isCorrectable, type LeadFieldName, leadField } from '@/lib/leads/fields';
 import type { LeadDetail } from '@/lib/leads/schema';
-import { serviceLabel } from '@/lib/site/service-labels';
 import { startCall } from './call-attempt';
 import { Correctable } from './correctable';
 import type { LeadActions } from './detail-calls';
@@ -14,49 +14,55 @@ interface ContactFactsProps {
   onCorrect: LeadActions['correct'];
 }
 
+// The name is the heading above.
+const factsBelowName = shortFields.filter((name) => name !== 'name');
+
 /** What the visitor wrote, as a ruled ledger; what was left out is said, not skipped. */
-export function ContactFacts({ detail: { lead, phoneE164 }, onCorrect }: ContactFactsProps) {
+export function ContactFacts({ detail, onCorrect }: ContactFactsProps) {
+  const { lead } = detail;
+  const entry = (name: LeadFieldName) => (
+    <LedgerEntry key={name} label={leadField(name).label}>
+      {isCorrectable(name) ? (
+        <Correctable field={name} value={lead[name]} onCorrect={onCorrect}>
+          <FieldValue name={name} detail={detail} />
+        </Correctable>
+      ) : (
+        <FieldValue name={name} detail={detail} />
+      )}
+    </LedgerEntry>
+  );
   return (
     <dl className="divide-y divide-rule border-y border-rule">
-      <LedgerEntry label="Phone">
-        <Correctable field="phone" label="phone number" value={lead.phone} onCorrect={onCorrect}>
-          <a
-            href={telHref(lead.phone)}
-            onClick={() => startCall(lead.id)}
-            className="link inline-block min-h-6"
-          >
-            {lead.phone}
-          </a>
-          {!phoneE164 && <span className="block text-caption text-soft">Not a number we can read.</span>}
-        </Correctable>
-      </LedgerEntry>
-      <LedgerEntry label="Email">
-        <Correctable field="email" label="email address" value={lead.email} onCorrect={onCorrect}>
-          {lead.email ? (
-            <a href={mailHref(lead.email)} className="link inline-block min-h-6">
-              <EmailText email={lead.email} />
-            </a>
-          ) : (
-            <NotGiven />
-          )}
-        </Correctable>
-      </LedgerEntry>
-      <LedgerEntry label="Address">
-        <Correctable field="address" label="address" value={lead.address} onCorrect={onCorrect}>
-          {lead.address ?? <NotGiven />}
-        </Correctable>
-      </LedgerEntry>
-      <LedgerEntry label="Service">
-        <Correctable field="service" label="service" value={lead.service} onCorrect={onCorrect}>
-          {serviceLabel(lead.service)}
-        </Correctable>
-      </LedgerEntry>
+      {factsBelowName.map(entry)}
       <LedgerEntry label="Date">
         {leadDate(lead.createdAt)}, {leadTime(lead.createdAt)}
       </LedgerEntry>
-      <LedgerEntry label="Message">{lead.message ?? <NotGiven />}</LedgerEntry>
+      {longFields.map(entry)}
     </dl>
   );
 }
 
-const NotGiven = () => <span className="text-soft">{NOT_GIVEN}</span>;
+/** A field's value; a number is called and an address written to where it stands. */
+function FieldValue({ name, detail: { lead, phoneE164 } }: { name: LeadFieldName; detail: LeadDetail }) {
+  const text = fieldText(name, lead);
+  if (text === null) return <span className="text-soft">{NOT_GIVEN}</span>;
+  switch (leadField(name).kind) {
+    case 'phone':
+      return (
+        <>
+          <a href={telHref(text)} onClick={() => startCall(lead.id)} className="link inline-block min-h-6">
+            {text}
+          </a>
+          {!phoneE164 && <span className="block text-caption text-soft">Not a number we can read.</span>}
+        </>
+      );
+    case 'email':
+      return (
+        <a href={mailHref(text)} className="link inline-block min-h-6">
+          <EmailText email={text} />
+        </a>
+      );
+    default:
+      return text;
+  }
+}

@@ -1,4 +1,4 @@
-import { leadDetailsText, leadFields, NOT_GIVEN } from '@/components/leads/lead-fields';
+import { leadDetailsText, leadFacts, NOT_GIVEN } from '@/components/leads/lead-fields';
 import type { Lead } from '@/lib/leads/schema';
 
 /**
@@ -25,7 +25,7 @@ export async function copyDetails(lead: Lead) {
 // Built of elements, so that nothing a visitor wrote is read as markup.
 function detailsTable(lead: Lead, address: string) {
   const table = document.createElement('table');
-  for (const { label, text, href } of leadFields) {
+  for (const { label, text, href } of leadFacts) {
     const value = text(lead);
     const row = table.insertRow();
     const head = document.createElement('th');

@@ -4,13 +4,13 @@ import { flushSync } from 'react-dom';
 import { SaveError } from '@/components/shell/save-error';
 import { useSaving } from '@/components/shell/use-saving';
 import { Button } from '@/components/ui/button';
-import { type CorrectableField, leadCorrectionSchema } from '@/lib/leads/schema';
+import { type CorrectableField, labelInSentence, leadField } from '@/lib/leads/fields';
+import { leadCorrectionSchema } from '@/lib/leads/schema';
 import { CorrectionControl } from './correction-control';
 import type { LeadActions } from './detail-calls';
 
 interface CorrectableProps {
   field: CorrectableField;
-  label: string;
   value: string | null;
   onCorrect: LeadActions['correct'];
   /** The value as it is shown. */
@@ -18,13 +18,14 @@ interface CorrectableProps {
 }
 
 /** A value that may have been mistyped: shown with a pencil, and corrected where it stands. */
-export function Correctable({ field, label, value, onCorrect, children }: CorrectableProps) {
+export function Correctable({ field, value, onCorrect, children }: CorrectableProps) {
   const [draft, setDraft] = useState<string | null>(null);
   // What the correction was begun with: another value by then is somebody else's. After a refusal, which says the new
   // value, saving again is meant for that one.
   const [seen, setSeen] = useState<string | null>();
-  const control = useRef<HTMLInputElement & HTMLSelectElement>(null);
+  const control = useRef<HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement>(null);
   const pencil = useRef<HTMLButtonElement>(null);
+  const label = labelInSentence(field);
   const { isSaving, error, setError, save } = useSaving();
 
   function open() {
@@ -33,7 +34,7 @@ export function Correctable({ field, label, value, onCorrect, children }: Correc
       setDraft(value ?? '');
     });
     control.current?.focus();
-    if (field !== 'service') control.current?.select();
+    if (leadField(field).kind !== 'service') control.current?.select();
   }
   function close() {
     setError(undefined);

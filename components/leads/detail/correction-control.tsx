@@ -1,12 +1,10 @@
 import type { ChangeEvent, KeyboardEvent, Ref } from 'react';
-import { Input, Select } from '@/components/ui/field';
-import type { CorrectableField } from '@/lib/leads/schema';
+import { Input, Select, Textarea } from '@/components/ui/field';
+import { type CorrectableField, inputType, leadField } from '@/lib/leads/fields';
 import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
 
-const inputTypes = { name: 'text', phone: 'tel', email: 'email', address: 'text' } as const;
-
 interface CorrectionControlProps {
-  ref: Ref<HTMLInputElement & HTMLSelectElement>;
+  ref: Ref<HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement>;
   field: CorrectableField;
   label: string;
   isInvalid: boolean;
@@ -22,13 +20,16 @@ export function CorrectionControl({ ref, field, label, isInvalid, ...props }: Co
     'aria-label': label,
     'aria-invalid': isInvalid ? (true as const) : undefined,
     value: props.value,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => props.onChange(target.value),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
+      props.onChange(target.value),
     // Escape leaves the correction, not the whole dialog.
     'data-own-escape': true,
     onKeyDown: ({ key }: KeyboardEvent) => key === 'Escape' && props.onLeave(),
     className: 'min-h-11 py-2',
   };
-  if (field !== 'service') return <Input {...shared} type={inputTypes[field]} autoComplete="off" />;
+  const { kind } = leadField(field);
+  if (kind === 'text') return <Textarea {...shared} rows={4} />;
+  if (kind !== 'service') return <Input {...shared} type={inputType(field)} autoComplete="off" />;
   return (
     <Select {...shared}>
       {serviceIds.map((id) => (

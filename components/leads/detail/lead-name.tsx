@@ -25,7 +25,7 @@ export function LeadName({ lead, isErased, nameRef, onCorrect }: LeadNameProps) 
   return (
     // As wide as the column of facts below it, so that all the pencils stand in one line.
     <div className="lg:max-w-[calc((100%-2.5rem)*11/21)]">
-      <Correctable field="name" label="name" value={lead.name} onCorrect={onCorrect}>
+      <Correctable field="name" value={lead.name} onCorrect={onCorrect}>
         {name}
       </Correctable>
     </div>

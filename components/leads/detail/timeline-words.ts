@@ -1,15 +1,8 @@
 import { dayText } from '@/components/shell/moment';
 import type { StaffName } from '@/lib/accounts/staff/schema';
+import { labelInSentence, leadField, leadFieldNames } from '@/lib/leads/fields';
 import { type CallOutcome, callOutcomes, type LeadEvent } from '@/lib/leads/schema';
 import { type ServiceId, serviceLabel } from '@/lib/site/service-labels';
-
-const fieldNames: Record<string, string> = {
-  name: 'Name',
-  phone: 'Phone number',
-  email: 'Email address',
-  address: 'Address',
-  service: 'Service',
-};
 
 /** What happened, in a few words; a note speaks for itself. */
 export function timelineWords(event: LeadEvent, staff: StaffName[]): string {
@@ -45,13 +38,17 @@ export function timelineWords(event: LeadEvent, staff: StaffName[]): string {
 }
 
 function correctionWords({ detail, oldValue, newValue }: LeadEvent): string {
-  const field = fieldNames[detail ?? ''] ?? 'Details';
-  const text = (value: string) => (detail === 'service' ? serviceLabel(value as ServiceId) : value);
+  const name = leadFieldNames.find((one) => one === detail);
+  const field = name ? capitalized(labelInSentence(name)) : 'Details';
+  const isService = name && leadField(name).kind === 'service';
+  const text = (value: string) => (isService ? serviceLabel(value as ServiceId) : value);
   if (oldValue && newValue) return `${field} corrected from ${text(oldValue)} to ${text(newValue)}`;
   if (newValue) return `${field} added: ${text(newValue)}`;
   // Corrections of before the values were kept have neither.
   return oldValue ? `${field} removed: ${text(oldValue)}` : `${field} corrected`;
 }
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const nameOf = (id: string, staff: StaffName[]) =>
   staff.find((one) => one.id === id)?.name ?? 'a former member of staff';

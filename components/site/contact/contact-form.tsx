@@ -3,8 +3,9 @@
 import { useEffect, useRef } from 'react';
 import { describedBy } from '@/components/ui/field';
 import { Spinner } from '@/components/ui/spinner';
+import { type LeadFieldName, leadField, leadFieldNames } from '@/lib/leads/fields';
 import type { ContactNotes } from '@/lib/site/contact-notes';
-import { type ContactField, controlOf, fieldNames } from './contact-fields';
+import { controlOf } from './contact-fields';
 import { FormFields, type FormTexts } from './form-fields';
 import { FailedNote, SentNote } from './form-outcome';
 import { FormSend } from './form-send';
@@ -40,13 +41,13 @@ export function ContactForm({ copy, notes, services }: ContactFormProps) {
     else if (outcome && document.activeElement === document.body) sendButton.current?.focus();
   }, [outcome]);
 
-  const wrong = fieldNames.flatMap((name) => {
+  const wrong = leadFieldNames.flatMap((name) => {
     const message = errors[name];
     return message ? [{ name, message }] : [];
   });
-  const control = (name: ContactField) => ({
+  const control = (name: LeadFieldName) => ({
     // A select knows no such thing.
-    readOnly: name !== 'service' && isSending ? true : undefined,
+    readOnly: leadField(name).kind !== 'service' && isSending ? true : undefined,
     ...describedBy(`contact-${name}`, { error: errors[name] }),
   });
   return (

@@ -1,5 +1,6 @@
+import { leadFieldNames } from '@/lib/leads/fields';
 import { contactSchema } from '@/lib/leads/schema';
-import { type ContactText, type FieldErrors, fieldNames } from './contact-fields';
+import type { ContactText, FieldErrors } from './contact-fields';
 
 /**
  * What the server would say of these fields: it has the same schema. Its own file, because Zod is the larger part of the
@@ -8,5 +9,5 @@ import { type ContactText, type FieldErrors, fieldNames } from './contact-fields
 export function validateContact(text: ContactText): FieldErrors {
   const { error } = contactSchema.safeParse(text);
   const messageOf = (name: string) => error?.issues.find(({ path }) => path[0] === name)?.message;
-  return Object.fromEntries(fieldNames.map((name) => [name, messageOf(name)]));
+  return Object.fromEntries(leadFieldNames.map((name) => [name, messageOf(name)]));
 }

@@ -1,11 +1,12 @@
+import type { AriaAttributes } from 'react';
+import { formLabel, inputType, type LeadFieldName, leadField, leadFieldNames } from '@/lib/leads/fields';
 import { TRAP_FIELD } from '@/lib/leads/intake/spam-signals';
 import { business } from '@/lib/site/business';
 import { contactForm } from '@/lib/site/contact';
 import { contactNotes } from '@/lib/site/contact-notes';
 import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
+import { isWide } from './contact-fields';
 import { CorrectionFrame } from './correction-frame';
-
-type Field = keyof typeof contactForm.labels;
 
 interface CorrectionPageProps {
   /** What was sent, field by field. */
@@ -15,24 +16,14 @@ interface CorrectionPageProps {
   fields?: Record<string, string> | undefined;
 }
 
-const inputs = {
-  name: { type: 'text', required: true, maxLength: 120, autoComplete: 'name' },
-  phone: { type: 'tel', required: true, maxLength: 40, autoComplete: 'tel' },
-  email: { type: 'email', maxLength: 254, autoComplete: 'email' },
-  address: { type: 'text', maxLength: 200, autoComplete: 'street-address' },
-} as const;
-
-const order = Object.keys(contactForm.labels) as Field[];
-
 /**
  * The answer to a contact form that was sent without JavaScript and could not be taken: every value kept, and
  * what to mend said at the field. A whole document, because a call and not a page answers with it.
  */
 export function CorrectionPage({ values, message, fields = {} }: CorrectionPageProps) {
-  const wrong = order.filter((name) => fields[name]);
-  const control = (name: Field) => ({
+  const wrong = leadFieldNames.filter((name) => fields[name]);
+  const control = (name: LeadFieldName) => ({
     id: `contact-${name}`,
-    name,
     defaultValue: values[name] ?? '',
     'aria-invalid': fields[name] ? true : undefined,
     'aria-describedby': fields[name] ? `contact-${name}-error` : undefined,
@@ -59,21 +50,10 @@ export function CorrectionPage({ values, message, fields = {} }: CorrectionPageP
         </div>
         <form action="/api/contact" method="post" noValidate>
           <input type="hidden" name={TRAP_FIELD} value={values[TRAP_FIELD] ?? ''} />
-          {order.map((name) => (
-            <p key={name} className={name === 'message' || name === 'service' ? 'wide' : undefined}>
-              <label htmlFor={`contact-${name}`}>{contactForm.labels[name]}</label>
-              {name === 'message' && <textarea {...control(name)} rows={4} maxLength={4000} />}
-              {name === 'service' && (
-                <select {...control(name)} required aria-required>
-                  <option value="">{contactForm.servicePlaceholder}</option>
-                  {serviceIds.map((id) => (
-                    <option key={id} value={id}>
-                      {serviceLabel(id)}
-                    </option>
-                  ))}
-                </select>
-              )}
-              {name !== 'message' && name !== 'service' && <input {...control(name)} {...inputs[name]} />}
+          {leadFieldNames.map((name) => (
+            <p key={name} className={isWide(name) ? 'wide' : undefined}>
+              <label htmlFor={`contact-${name}`}>{formLabel(name)}</label>
+              <CorrectionInput name={name} {...control(name)} />
               {fields[name] && <strong id={`contact-${name}-error`}>{fields[name]}</strong>}
             </p>
           ))}
@@ -85,5 +65,29 @@ export function CorrectionPage({ values, message, fields = {} }: CorrectionPageP
         </p>
       </main>
     </CorrectionFrame>
+  );
+}
+
+interface CorrectionInputProps extends AriaAttributes {
+  id: string;
+  name: LeadFieldName;
+  defaultValue: string;
+}
+
+function CorrectionInput({ name, ...attributes }: CorrectionInputProps) {
+  const { kind, missing, maxLength, autoComplete } = leadField(name);
+  const shared = { ...attributes, name, required: missing !== undefined };
+  if (kind === 'text') return <textarea {...shared} rows={4} maxLength={maxLength} />;
+  if (kind !== 'service')
+    return <input {...shared} type={inputType(name)} maxLength={maxLength} autoComplete={autoComplete} />;
+  return (
+    <select {...shared} aria-required>
+      <option value="">{contactForm.servicePlaceholder}</option>
+      {serviceIds.map((id) => (
+        <option key={id} value={id}>
+          {serviceLabel(id)}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -1,7 +1,8 @@
 import { Field, Input, Select, Textarea } from '@/components/ui/field';
+import { formLabel, inputType, type LeadFieldName, leadField, leadFieldNames } from '@/lib/leads/fields';
 import type { ContactFormCopy } from '@/lib/site/contact';
 import type { ServiceId } from '@/lib/site/service-labels';
-import type { ContactField } from './contact-fields';
+import { isWide } from './contact-fields';
 import { TrapField } from './trap-field';
 
 export interface FormTexts {
@@ -11,63 +12,54 @@ export interface FormTexts {
 
 interface FormFieldsProps extends FormTexts {
   /** What a control needs besides its type and limits. */
-  control: (name: ContactField) => object;
+  control: (name: LeadFieldName) => object;
   /** What is wrong with a field, as soon as that is known. */
-  errorOf: (name: ContactField) => string | undefined;
+  errorOf: (name: LeadFieldName) => string | undefined;
 }
 
 /** The fields of the quote form. */
 export function FormFields({ copy, services, control, errorOf }: FormFieldsProps) {
-  const field = (name: ContactField) => ({
-    id: `contact-${name}`,
-    label: copy.labels[name],
-    error: errorOf(name),
-  });
-  const shared = (name: ContactField, required = false) => ({
-    id: `contact-${name}`,
-    name,
-    required,
-    ...control(name),
-  });
   return (
     <>
       <TrapField />
-      <Field {...field('name')}>
-        <Input {...shared('name', true)} autoComplete="name" maxLength={120} />
-      </Field>
-      <Field {...field('phone')}>
-        <Input {...shared('phone', true)} type="tel" autoComplete="tel" maxLength={40} />
-      </Field>
-      <Field {...field('email')}>
-        <Input {...shared('email')} type="email" autoComplete="email" maxLength={254} />
-      </Field>
-      <Field {...field('address')}>
-        <Input
-          {...shared('address')}
-          defaultValue={copy.addressPreset}
-          autoComplete="street-address"
-          maxLength={200}
-        />
-      </Field>
-      <Field {...field('service')} className="sm:col-span-2">
-        {/* Browsers tell of a required select less than of other fields, and call it invalid as long as it is empty. */}
-        <Select
-          {...shared('service', true)}
-          aria-required
-          aria-invalid={errorOf('service') !== undefined}
-          defaultValue=""
+      {leadFieldNames.map((name) => (
+        <Field
+          key={name}
+          id={`contact-${name}`}
+          label={formLabel(name)}
+          error={errorOf(name)}
+          className={isWide(name) ? 'sm:col-span-2' : undefined}
         >
-          <option value="">{copy.servicePlaceholder}</option>
-          {services.map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field {...field('message')} className="sm:col-span-2">
-        <Textarea {...shared('message')} rows={4} maxLength={4000} />
-      </Field>
+          {controlFor(name)}
+        </Field>
+      ))}
     </>
   );
+
+  function controlFor(name: LeadFieldName) {
+    const { kind, missing, preset, maxLength, autoComplete } = leadField(name);
+    const shared = { id: `contact-${name}`, name, required: missing !== undefined, ...control(name) };
+    if (kind === 'text') return <Textarea {...shared} rows={4} maxLength={maxLength} />;
+    if (kind !== 'service')
+      return (
+        <Input
+          {...shared}
+          type={inputType(name)}
+          defaultValue={preset}
+          autoComplete={autoComplete}
+          maxLength={maxLength}
+        />
+      );
+    return (
+      // Browsers tell of a required select less than of other fields, and call it invalid as long as it is empty.
+      <Select {...shared} aria-required aria-invalid={errorOf(name) !== undefined} defaultValue="">
+        <option value="">{copy.servicePlaceholder}</option>
+        {services.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    );
+  }
 }

@@ -1,13 +1,13 @@
 'use client';
 
+import type { LeadFieldName } from '@/lib/leads/fields';
 import type { ContactNotes } from '@/lib/site/contact-notes';
-import type { ContactField } from './contact-fields';
 
 interface FormSummaryProps {
   notes: ContactNotes['correct'];
   /** The fields to mend, in the order of the form. */
-  wrong: readonly { name: ContactField; message: string }[];
-  onChoose: (name: ContactField) => void;
+  wrong: readonly { name: LeadFieldName; message: string }[];
+  onChoose: (name: LeadFieldName) => void;
 }
 
 /** What is to be mended, at the top of the form, each line leading to its field. Announced as a whole when it appears. */

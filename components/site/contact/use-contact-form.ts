@@ -2,9 +2,10 @@
 
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { leadFieldNames } from '@/lib/leads/fields';
 import type { ContactFormCopy } from '@/lib/site/contact';
 import { forgetDraft, submissionIdFor } from './contact-draft';
-import { controlOf, type FieldErrors, fieldNames, readFields } from './contact-fields';
+import { controlOf, type FieldErrors, readFields } from './contact-fields';
 import { formManner } from './form-manner';
 import { endFormStart } from './form-start';
 import { loadValidator } from './load-validator';
@@ -19,7 +20,7 @@ export type ContactOutcome =
   | { kind: 'invalid'; message?: string }
   | { kind: 'failed'; message: string };
 
-const firstWrong = (errors: FieldErrors) => fieldNames.find((name) => errors[name]);
+const firstWrong = (errors: FieldErrors) => leadFieldNames.find((name) => errors[name]);
 
 /**
  * The life of the contact form: idle, sending, sent (emptied), failed (values kept). What is typed stays across
@@ -33,7 +34,7 @@ export function useContactForm(copy: ContactFormCopy) {
   const [attempts, setAttempts] = useState(0);
   const [last, setLast] = useState<ContactOutcome | null>(null);
   const { errors, onBlur, onChange, show, clear } = useFieldErrors();
-  const keep = useDraft(form, copy.addressPreset);
+  const keep = useDraft(form);
 
   // Once everything is mended the refusal is history.
   const outcome = last?.kind === 'invalid' && !firstWrong(errors) ? null : last;

@@ -1,21 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { leadFieldNames } from '@/lib/leads/fields';
 import { keepFields, readDraft } from './contact-draft';
-import { type ContactText, controlOf, fieldNames, readFields } from './contact-fields';
-
-const emptyForm = (addressPreset: string): ContactText => ({
-  name: '',
-  phone: '',
-  email: '',
-  address: addressPreset,
-  service: '',
-  message: '',
-});
+import { controlOf, emptyFields, readFields } from './contact-fields';
 
 /**
  * Fills the form with what was typed earlier and not sent, on this page or on another. Returns what keeps the fields from
  * then on.
  */
-export function useDraft(form: RefObject<HTMLFormElement | null>, addressPreset: string) {
+export function useDraft(form: RefObject<HTMLFormElement | null>) {
   const isKept = useRef(false);
   const keep = (element: HTMLFormElement) => {
     isKept.current = keepFields(readFields(element));
@@ -26,19 +18,18 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, addressPreset:
     const element = form.current;
     if (!element) return;
     const draft = readDraft();
-    const empty = emptyForm(addressPreset);
     if (!draft && isKept.current) element.reset();
-    for (const name of fieldNames) {
+    for (const name of leadFieldNames) {
       const kept = draft?.fields[name];
       const control = controlOf(element, name);
       // What was typed before the page became interactive is newer.
-      const wasTyped = !isKept.current && control.value !== empty[name];
+      const wasTyped = !isKept.current && control.value !== emptyFields[name];
       if (typeof kept === 'string' && !wasTyped) control.value = kept;
     }
     isKept.current ||= draft !== null;
     const typed = readFields(element);
-    if (fieldNames.some((name) => typed[name] !== empty[name])) isKept.current = keepFields(typed);
-  }, [form, addressPreset]);
+    if (leadFieldNames.some((name) => typed[name] !== emptyFields[name])) isKept.current = keepFields(typed);
+  }, [form]);
 
   return keep;
 }

@@ -1,8 +1,9 @@
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
-import { type ContactField, type FieldErrors, fieldNames, readFields } from './contact-fields';
+import { type LeadFieldName, leadFieldNames } from '@/lib/leads/fields';
+import { type FieldErrors, readFields } from './contact-fields';
 import { loadValidator } from './load-validator';
 
-const isField = (name: string): name is ContactField => (fieldNames as readonly string[]).includes(name);
+const isField = (name: string): name is LeadFieldName => (leadFieldNames as readonly string[]).includes(name);
 
 /**
  * What is wrong with each field: said when the field is left for the first time, then at every change of it. Where the
@@ -10,9 +11,9 @@ const isField = (name: string): name is ContactField => (fieldNames as readonly 
  */
 export function useFieldErrors() {
   const [errors, setErrors] = useState<FieldErrors>({});
-  const touched = useRef(new Set<ContactField>());
+  const touched = useRef(new Set<LeadFieldName>());
 
-  const check = async (form: HTMLFormElement, name: ContactField) => {
+  const check = async (form: HTMLFormElement, name: LeadFieldName) => {
     const validate = await loadValidator();
     // The form may have been sent and emptied while the validator was on its way.
     if (!validate || !touched.current.has(name)) return;
@@ -35,7 +36,7 @@ export function useFieldErrors() {
     },
     /** Shows what is wrong with the whole form; from now on every change is checked. */
     show(found: FieldErrors) {
-      touched.current = new Set(fieldNames);
+      touched.current = new Set(leadFieldNames);
       setErrors(found);
     },
     clear() {

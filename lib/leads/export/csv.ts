@@ -2,6 +2,7 @@ import 'server-only';
 import { Transform } from 'node:stream';
 import { type SQL, sql } from 'drizzle-orm';
 import { leads, users } from '@/db/schema';
+import { type LeadFieldName, leadField, leadFieldNames } from '@/lib/leads/fields';
 import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
 import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
 import { CONVERTED, FORMULA, WORDS } from './spreadsheet-text';
@@ -9,19 +10,16 @@ import { CONVERTED, FORMULA, WORDS } from './spreadsheet-text';
 /** Makes Excel read the file as UTF-8. */
 export const BYTE_ORDER_MARK = '\ufeff';
 
-/** The columns of an export in their order: what each is called, and how PostgreSQL makes it. */
-export const csvColumns: { name: string; value: SQL }[] = [
+interface CsvColumn {
+  name: string;
+  /** How PostgreSQL makes it. */
+  value: SQL;
+}
+
+/** The columns of an export in their order. */
+export const csvColumns: CsvColumn[] = [
   { name: 'ID', value: sql`${leads.id}` },
-  { name: 'Name', value: guarded(sql`${leads.name}`) },
-  { name: 'Phone', value: guarded(sql`${leads.phone}`) },
-  // Never a formula: a plus sign and at most fifteen digits, which Excel reads as a number and keeps. The next column is
-  // for people.
-  { name: 'Phone (E.164)', value: sql`${leads.phoneE164}` },
-  { name: 'Phone (national)', value: nationalPhone() },
-  { name: 'Email', value: guardedEmail() },
-  { name: 'Address', value: guarded(sql`${leads.address}`) },
-  { name: 'Service', value: serviceLabels() },
-  { name: 'Message', value: guarded(sql`${leads.message}`) },
+  ...leadFieldNames.flatMap(columnsOf),
   { name: 'Status', value: sql`case when ${leads.isContacted} then 'Contacted' else 'New Lead' end` },
   { name: 'Date', value: usDate(sql`${leads.createdAt}`) },
   { name: 'Date (ISO)', value: isoInstant(sql`${leads.createdAt}`) },
@@ -39,6 +37,28 @@ export const csvColumns: { name: string; value: SQL }[] = [
 
 /** The first row, without its end. */
 export const csvHeader = csvColumns.map(({ name }) => name).join(',');
+
+/** The columns of one of a lead's fields. */
+function columnsOf(field: LeadFieldName): CsvColumn[] {
+  const { label, kind } = leadField(field);
+  const column = leads[field];
+  switch (kind) {
+    case 'phone':
+      return [
+        { name: label, value: guarded(sql`${column}`) },
+        // Never a formula: a plus sign and at most fifteen digits, which Excel reads as a number and keeps. The next column
+        // is for people.
+        { name: `${label} (E.164)`, value: sql`${leads.phoneE164}` },
+        { name: `${label} (national)`, value: nationalPhone() },
+      ];
+    case 'email':
+      return [{ name: label, value: guardedEmail() }];
+    case 'service':
+      return [{ name: label, value: serviceLabels() }];
+    default:
+      return [{ name: label, value: guarded(sql`${column}`) }];
+  }
+}
 
 // What a spreadsheet would not keep as it was written is kept by an apostrophe before it. Whoever reads the file takes
 // one leading apostrophe away from every field.

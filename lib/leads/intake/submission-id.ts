@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import { leadFieldNames } from '@/lib/leads/fields';
 import { isoDay } from '@/lib/site/calendar-day';
-import { contactForm } from '@/lib/site/contact';
 
 /**
  * The id of a form that was sent without a script, which has none to give: the same words on the same day in Asheville
@@ -9,7 +9,7 @@ import { contactForm } from '@/lib/site/contact';
  */
 export function submissionIdOfWords(values: Record<string, string>, now = Date.now()): string {
   // What a page adds by itself differs, and so do the spaces around a value that has been through one.
-  const words = Object.keys(contactForm.labels).map((field) => String(values[field] ?? '').trim());
+  const words = leadFieldNames.map((field) => String(values[field] ?? '').trim());
   const bytes = createHash('sha256')
     .update(JSON.stringify([isoDay(now), words]))
     .digest()

@@ -1,12 +1,19 @@
 import 'server-only';
 import { render } from 'react-email';
+import {
+  fieldText,
+  givenValue,
+  type LeadField,
+  type LeadFieldName,
+  leadField,
+  leadFieldNames,
+} from '@/lib/leads/fields';
 import type { Lead } from '@/lib/leads/schema';
 import type { Mail } from '@/lib/outbox/kinds';
 import { lateness } from '@/lib/outbox/lateness';
 import { MailButton, MailLayout, MailLink, MailText } from '@/lib/outbox/mail-layout';
 import type { Delivery } from '@/lib/outbox/queries';
 import { env } from '@/lib/platform/env';
-import { contactForm } from '@/lib/site/contact';
 import { serviceLabel } from '@/lib/site/service-labels';
 import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
 import { getLeadToTell } from './queries';
@@ -18,6 +25,7 @@ interface AlertContent {
 }
 
 interface Line {
+  kind?: LeadField['kind'];
   label: string;
   text: string;
   href?: string;
@@ -49,9 +57,7 @@ export async function renderAlert({ leadId }: Delivery): Promise<Mail | null> {
     text: [
       ...(late ? [late] : []),
       ...lines.map(({ label, text }) => `${label}: ${text}`),
-      ...lines
-        .filter(({ label }) => label === 'Address')
-        .flatMap(({ href }) => (href ? [`Map: ${href}`] : [])),
+      ...lines.filter(({ kind }) => kind === 'place').flatMap(({ href }) => (href ? [`Map: ${href}`] : [])),
       `Open the lead: ${link}`,
     ].join('\n\n'),
   };
@@ -59,16 +65,26 @@ export async function renderAlert({ leadId }: Delivery): Promise<Mail | null> {
 
 function linesOf({ lead, phoneE164 }: AlertContent): Line[] {
   const phone = phoneE164 ?? lead.phone.replace(/[^\d+]/g, '');
-  const isPlace = lead.address !== contactForm.addressPreset;
-  return [
-    { label: 'Name', text: lead.name },
-    { label: 'Phone', text: lead.phone, href: phone ? `tel:${phone}` : undefined },
-    { label: 'Email', text: lead.email, href: `mailto:${encodeURIComponent(lead.email ?? '')}` },
-    { label: 'Address', text: lead.address, href: isPlace ? mapOf(lead.address ?? '') : undefined },
-    { label: 'Service', text: serviceLabel(lead.service) },
-    { label: 'Message', text: lead.message },
-    { label: 'Received', text: received.format(new Date(lead.createdAt)) },
-  ].filter((line): line is Line => Boolean(line.text));
+  const lines = leadFieldNames.flatMap((name) => {
+    const text = fieldText(name, lead);
+    return text
+      ? [{ kind: leadField(name).kind, label: leadField(name).label, text, href: hrefOf(name, text) }]
+      : [];
+  });
+  return [...lines, { label: 'Received', text: received.format(new Date(lead.createdAt)) }];
+
+  function hrefOf(name: LeadFieldName, text: string): string | undefined {
+    switch (leadField(name).kind) {
+      case 'phone':
+        return phone ? `tel:${phone}` : undefined;
+      case 'email':
+        return `mailto:${encodeURIComponent(text)}`;
+      case 'place':
+        return givenValue(name, text) ? mapOf(text) : undefined;
+      default:
+        return undefined;
+    }
+  }
 }
 
 const mapOf = (address: string) =>
@@ -82,13 +98,13 @@ interface AlertMailProps {
 }
 
 function AlertMail({ lines, link, name, late }: AlertMailProps) {
-  const hrefOf = (label: string) => lines.find((line) => line.label === label)?.href;
-  const [call, map] = [hrefOf('Phone'), hrefOf('Address')];
+  const hrefOf = (kind: LeadField['kind']) => lines.find((line) => line.kind === kind)?.href;
+  const [call, map] = [hrefOf('phone'), hrefOf('place')];
   return (
     <MailLayout
       preview={`${name} asks for a call`}
       heading={`New lead: ${name}`}
-      footnote={`The link to the lead asks you to sign in.${hrefOf('Email') ? ' An answer to this mail goes to the lead.' : ''}`}
+      footnote={`The link to the lead asks you to sign in.${hrefOf('email') ? ' An answer to this mail goes to the lead.' : ''}`}
     >
       {late && <MailText style={{ fontWeight: 700 }}>{late}</MailText>}
       <div style={{ margin: '0 0 20px' }}>

@@ -1,5 +1,6 @@
 import 'server-only';
-import { type CorrectableField, correctableFields, type LeadCorrection } from '@/lib/leads/schema';
+import { type CorrectableField, correctableFields, leadField } from '@/lib/leads/fields';
+import type { LeadCorrection } from '@/lib/leads/schema';
 import { AppError } from '@/lib/platform/http/errors';
 import { phoneE164 } from './phone';
 
@@ -32,7 +33,7 @@ export function refuseOvertaken(corrections: Correction[], was: LeadCorrection['
 /** The former values with what is replaced now, as `leads.formerValues` holds them. */
 export function withFormerValues(former: string | null, corrections: Correction[]): string | null {
   const lines = corrections.flatMap(({ field, oldValue }) =>
-    oldValue === null ? [] : field === 'phone' ? phoneLines(oldValue) : [oldValue],
+    oldValue === null ? [] : leadField(field).kind === 'phone' ? phoneLines(oldValue) : [oldValue],
   );
   return [...new Set([...(former?.split('\n') ?? []), ...lines])].join('\n') || null;
 }

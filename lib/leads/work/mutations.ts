@@ -4,6 +4,7 @@ import { db, type Transaction } from '@/db/client';
 import { deliveries, leadEvents, leads, users } from '@/db/schema';
 import { audit } from '@/lib/audit/mutations';
 import type { AuditDetail } from '@/lib/audit/schema';
+import { leadField, leadFieldNames } from '@/lib/leads/fields';
 import type { Lead, LeadBulk, LeadCorrection, LeadEventBody } from '@/lib/leads/schema';
 import { channels } from '@/lib/platform/database-events';
 import { AppError } from '@/lib/platform/http/errors';
@@ -203,20 +204,23 @@ async function markContacted(
 
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
+const erasedFields = Object.fromEntries(
+  leadFieldNames
+    .map((name) => [name, leadField(name)] as const)
+    .filter(([, { isPersonal }]) => isPersonal)
+    .map(([name, { erasedAs = null }]) => [name, erasedAs]),
+);
+
 /**
- * Takes a person out of leads for good: name, phone, email, address, message, where they came from, all notes. What is
- * counted stays: service, dates, whether and when they were contacted.
+ * Takes a person out of leads for good: every personal field, where they came from, all notes. What is counted stays:
+ * service, dates, whether and when they were contacted.
  */
 export async function erase(tx: Transaction, ids: string[], by: string): Promise<number> {
   const rows = await tx
     .update(leads)
     .set({
-      name: 'Erased',
-      phone: '',
+      ...erasedFields,
       phoneE164: null,
-      email: null,
-      address: null,
-      message: null,
       firstTouch: null,
       lastTouch: null,
       formerValues: null,

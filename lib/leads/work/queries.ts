@@ -2,6 +2,7 @@ import 'server-only';
 import { and, asc, count, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { leads } from '@/db/schema';
+import { type LeadFieldName, leadFieldNames } from '@/lib/leads/fields';
 import {
   type Lead,
   type LeadFilter,
@@ -21,15 +22,15 @@ import { LIKENESSES, type Likeness, similarNamesQuery } from './similar-names';
 const FEW_FOUND = 5_000;
 const SUGGEST_WITHIN_MS = 400;
 
+const fieldColumns = Object.fromEntries(leadFieldNames.map((name) => [name, leads[name]])) as Pick<
+  typeof leads,
+  LeadFieldName
+>;
+
 /** The columns that make a `Lead`. */
 export const leadColumns = {
   id: leads.id,
-  name: leads.name,
-  phone: leads.phone,
-  email: leads.email,
-  address: leads.address,
-  service: leads.service,
-  message: leads.message,
+  ...fieldColumns,
   isContacted: leads.isContacted,
   createdAt: leads.createdAt,
   contactedAt: leads.contactedAt,

@@ -1,14 +1,14 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import { fieldText, givenValue, type LeadFieldName, leadField, leadFieldNames } from '@/lib/leads/fields';
 import { getLeadToTell } from '@/lib/leads/notify/queries';
+import type { Lead } from '@/lib/leads/schema';
 import type { Outcome } from '@/lib/outbox/outcome';
 import { post } from '@/lib/outbox/post';
 import type { Delivery } from '@/lib/outbox/queries';
 import { secretOf } from '@/lib/outbox/signature';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/http/errors';
-import { contactForm } from '@/lib/site/contact';
-import { serviceLabel } from '@/lib/site/service-labels';
 import { auditTestCall } from './mutations';
 import { getWebhook } from './queries';
 import type { WebhookTestAnswer } from './schema';
@@ -30,18 +30,18 @@ export async function postLead({ id, leadId, recipient }: Delivery): Promise<Out
     lead: {
       id: lead.id,
       createdAt: lead.createdAt,
-      name: lead.name,
-      phone: lead.phone,
+      ...Object.fromEntries(leadFieldNames.map((name) => [name, postedValue(name, lead)])),
       phoneE164,
-      email: lead.email,
-      address: lead.address === contactForm.addressPreset ? null : lead.address,
-      service: { id: lead.service, label: serviceLabel(lead.service) },
-      message: lead.message,
       source: lead.source,
       url: `${env().SITE_URL}/admin/form-fills?lead=${lead.id}`,
     },
   });
   return post({ url: recipient, secret: secretOf(webhook.secretSalt), id, event: 'lead.created', body });
+}
+
+function postedValue(name: LeadFieldName, lead: Lead) {
+  const value = givenValue(name, lead[name]);
+  return leadField(name).kind === 'service' ? { id: value, label: fieldText(name, lead) } : value;
 }
 
 /** The body of a test with this id. */

@@ -2,12 +2,12 @@ import 'server-only';
 import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { deliveries, leadEvents, leads } from '@/db/schema';
+import { givenValue } from '@/lib/leads/fields';
 import type { LeadDetail } from '@/lib/leads/schema';
 import { isOpen } from '@/lib/leads/work/filter-conditions';
 import { type LeadRow, leadColumns, toLead } from '@/lib/leads/work/queries';
 import { shownRecipient } from '@/lib/outbox/schema';
 import { AppError } from '@/lib/platform/http/errors';
-import { contactForm } from '@/lib/site/contact';
 
 /** Leads of one page. */
 const MOST_OF_HOUSEHOLD = 20;
@@ -109,11 +109,11 @@ const eventsOf = (leadId: string) =>
     .orderBy(leadEvents.createdAt, leadEvents.kind);
 
 function householdOf({ lead, phoneE164 }: { lead: LeadRow; phoneE164: string | null }): Promise<LeadRow[]> {
-  const hasAddress = lead.address && lead.address.toLowerCase() !== contactForm.addressPreset.toLowerCase();
+  const address = givenValue('address', lead.address);
   const same = or(
     phoneE164 ? eq(leads.phoneE164, phoneE164) : undefined,
     lead.email ? eq(sql`lower(${leads.email})`, lead.email.toLowerCase()) : undefined,
-    hasAddress ? eq(sql`lower(${leads.address})`, lead.address?.toLowerCase()) : undefined,
+    address ? eq(sql`lower(${leads.address})`, address.toLowerCase()) : undefined,
   );
   if (!same) return Promise.resolve([]);
   return db()
