@@ -13,6 +13,8 @@ import { auditTestCall } from './mutations';
 import { getWebhook } from './queries';
 import type { WebhookTestAnswer } from './schema';
 
+type ToldLead = NonNullable<Awaited<ReturnType<typeof getLeadToTell>>>;
+
 /** Raised when a receiver that reads the body as it is today could no longer do so. */
 const VERSION = 1;
 
@@ -22,8 +24,13 @@ export async function postLead({ id, leadId, recipient }: Delivery): Promise<Out
   if (webhook?.url !== recipient)
     return { state: 'cancelled', response: 'Not sent: the webhook was removed.' };
   if (!found) return { state: 'cancelled', response: 'Not sent: what it was about is gone.' };
-  const { lead, phoneE164 } = found;
-  const body = JSON.stringify({
+  const body = leadBody(id, found);
+  return post({ url: recipient, secret: secretOf(webhook.secretSalt), id, event: 'lead.created', body });
+}
+
+/** The body that tells of a lead, by the id of its delivery. */
+export function leadBody(id: string, { lead, phoneE164 }: ToldLead): string {
+  return JSON.stringify({
     version: VERSION,
     id,
     event: 'lead.created',
@@ -36,7 +43,6 @@ export async function postLead({ id, leadId, recipient }: Delivery): Promise<Out
       url: `${env().SITE_URL}/admin/form-fills?lead=${lead.id}`,
     },
   });
-  return post({ url: recipient, secret: secretOf(webhook.secretSalt), id, event: 'lead.created', body });
 }
 
 function postedValue(name: LeadFieldName, lead: Lead) {
