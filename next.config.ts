@@ -10,7 +10,7 @@ const config: NextConfig = {
   cacheComponents: true,
   partialPrefetching: true,
   poweredByHeader: false,
-  // Done by the server around Next (lib/server), once for each content instead of once for each request.
+  // Done by the server around Next (lib/platform/server), once for each content instead of once for each request.
   compress: false,
   generateEtags: false,
   images: { unoptimized: true },

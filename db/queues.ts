@@ -6,7 +6,7 @@ export const MAILS = 'mails';
 export const WEBHOOKS = 'webhooks';
 
 /**
- * When a failed delivery is tried again is its own affair (lib/notifications/backoff.ts): it ends its job and queues
+ * When a failed delivery is tried again is its own affair (lib/outbox/backoff.ts): it ends its job and queues
  * another. These are for jobs whose worker died or whose database went away.
  */
 const options = {

@@ -86,7 +86,7 @@ export const leads = pgTable(
   },
   (table) => [
     check('leads_standing', sql`${table.visibility} in ('open', 'quarantined', 'canary')`),
-    // They hold what the workbench sees: `isOpen` (lib/leads/filter-conditions.ts). Spam in quarantine costs no search index.
+    // They hold what the workbench sees: `isOpen` (lib/leads/work/filter-conditions.ts). Spam in quarantine costs no search index.
     // Not descending: Drizzle would add `nulls last`, and an order without that cannot use it.
     index('leads_newest').on(table.createdAt, table.id).where(sql`${table.visibility} = 'open'`),
     index('leads_quarantined').on(table.createdAt, table.id).where(sql`${table.visibility} = 'quarantined'`),
@@ -104,12 +104,12 @@ export const leads = pgTable(
     index('leads_by_status')
       .on(table.isContacted, table.createdAt, table.id)
       .where(sql`${table.visibility} = 'open'`),
-    // Its condition is the one of `isWaiting` (lib/leads/filter-conditions.ts). With the service, so that a count of it
+    // Its condition is the one of `isWaiting` (lib/leads/work/filter-conditions.ts). With the service, so that a count of it
     // reads nothing else.
     index('leads_waiting')
       .on(table.createdAt, table.id, table.service)
       .where(sql`not ${table.isContacted} and ${table.erasedAt} is null and ${table.visibility} = 'open'`),
-    // Their conditions are those of the call list (lib/leads/next-calls.ts).
+    // Their conditions are those of the call list (lib/leads/work/calls/call-groups.ts).
     index('leads_first_calls')
       .on(table.createdAt, table.id, table.assigneeId)
       .where(

@@ -11,7 +11,7 @@ import { testAddress } from '../support/test-app';
 
 const SLOW_CLIENTS = scaled(50, 200);
 const LEADS = scaled(30, 150);
-// A request has 30 s (lib/server/server.ts), and the machine may be busy.
+// A request has 30 s (lib/platform/server/server.ts), and the machine may be busy.
 const ENDED_WITHIN_MS = 60_000;
 
 let database: TestDatabase;
