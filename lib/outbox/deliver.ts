@@ -10,7 +10,7 @@ import { type Delivery, getDelivery } from './queries';
 import { NOBODY } from './queue';
 
 /** Hands mails to a mail server. */
-export type Mailer = Pick<Transporter, 'sendMail' | 'verify'>;
+type Mailer = Pick<Transporter, 'sendMail' | 'verify'>;
 
 /** By what deliveries go out. */
 export interface Sending {

@@ -16,7 +16,7 @@ export const KEPT = { stale: 240, revalidate: 240, expire: 300 };
 export const KEPT_AFTER_FAULT = { stale: 30, revalidate: 5, expire: 300 };
 
 /**
- * Everything that a page shows crawlers, remembered until its search data changes (lib/seo/listen.ts). A lookup
+ * Everything that a page shows crawlers, remembered until its search data changes (lib/seo/revalidation.ts). A lookup
  * that fails counts as "nothing stored", for a few seconds: the page never fails because of it.
  *
  * @throws when `path` is not in the page registry.

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** The rooms of a folder, top to bottom: a room imports only rooms below it (docs/architecture.md). */
-export const rooms = {
+const rooms = {
   lib: ['boot', 'leads', 'seo', 'accounts', 'outbox', 'audit', 'platform', 'solar', 'site'],
   components: ['styleguide', 'settings', 'leads', 'seo', 'accounts', 'audit', 'shell', 'site', 'ui'],
 };

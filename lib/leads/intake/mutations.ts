@@ -20,7 +20,7 @@ interface Arrival {
   signs: FormSignals;
   /** The network address that it came from, where that is known. */
   address: string | undefined;
-  /** It is our own test (lib/canary/run.ts): stored and sent on its way like a lead, and seen by nobody. */
+  /** It is our own test (lib/leads/synthetic-check/run.ts): stored and sent on its way like a lead, and seen by nobody. */
   isSyntheticCheck: boolean;
 }
 

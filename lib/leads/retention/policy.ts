@@ -9,7 +9,7 @@ import { getRetention } from './queries';
 import { PRIVACY_POLICY } from './schema';
 
 /**
- * The privacy policy as it holds now, remembered until the page is forgotten (lib/seo/listen.ts). Where the setting
+ * The privacy policy as it holds now, remembered until the page is forgotten (lib/seo/revalidation.ts). Where the setting
  * cannot be read it promises no more than it does without one, for a few seconds.
  */
 export async function currentPrivacyPolicy(): Promise<LegalDocument> {

@@ -13,7 +13,7 @@ export const isWaiting = sql`(not ${leads.isContacted} and ${leads.erasedAt} is 
 /** Someone is to come back to the lead today, or was to on an earlier day. */
 export const isFollowUpDue = () => lte(leads.followUpOn, todayInAsheville());
 
-/** A filter's conditions but for its search, which has its own ways (lib/leads/search.ts). */
+/** A filter's conditions but for its search, which has its own ways (lib/leads/work/search.ts). */
 export function filterConditions({
   dateFrom,
   dateTo,

@@ -7,7 +7,7 @@ const LONGEST_TARGET = 8 * 1024;
 const MOST_PARAMETERS = 100;
 const MOST_HEADERS = 100;
 
-/** Why a request is not handed on: an answer in words, as handlers give it (lib/http/errors.ts). */
+/** Why a request is not handed on: an answer in words, as handlers give it (lib/platform/http/errors.ts). */
 export interface Refusal {
   status: number;
   code: string;

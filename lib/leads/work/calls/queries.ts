@@ -12,7 +12,7 @@ import { type CallGroupName, callGroups, type GroupQuery, isResting } from './ca
 const LONGEST_NOTE_SHOWN = 200;
 
 /**
- * Whom to call now, by why (lib/leads/call-groups.ts). `assigneeId` names the member of staff whose leads alone are
+ * Whom to call now, by why (lib/leads/work/calls/call-groups.ts). `assigneeId` names the member of staff whose leads alone are
  * listed; `now` says whether the business is open.
  */
 export async function listNextCalls(assigneeId?: string, now = Date.now()): Promise<NextCalls> {
