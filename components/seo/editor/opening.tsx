@@ -1,15 +1,8 @@
 import type { ReactNode } from 'react';
-import type { SeoState } from '@/lib/seo/schema';
 import { pageByPath } from '@/lib/site/pages';
 
 const MOST_RETRIES = 3;
 const FIRST_PAUSE_MS = 300;
-
-/** What the editor opens with: a page's stored search data, and the site's address without a path. */
-export interface Opened {
-  state: SeoState;
-  origin: string;
-}
 
 /**
  * Asks for a page's search data, as staff, and only then fetches the editor's own code. Signed out it leads to sign-in and

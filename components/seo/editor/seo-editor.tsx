@@ -6,21 +6,21 @@ import { pageByPath } from '@/lib/site/pages';
 import type { SitePage } from '@/lib/site/schema';
 import { closeEditor, warnBeforeLeaving } from './closing';
 import { ConflictPanel } from './conflict-panel';
+import type { EditorData } from './editor-data';
 import { EditorFooter } from './editor-footer';
 import type { Question } from './editor-question';
 import { EditorSheet } from './editor-sheet';
 import { EditorTabs } from './editor-tabs';
-import type { Opened } from './opening';
 import { ReviewPane } from './review-pane';
 import { useSeoEditor, type View } from './use-seo-editor';
 
 /** The editor of one page's search data. */
-export function SeoEditor({ path, opened }: { path: string; opened: Opened }) {
+export function SeoEditor({ path, opened }: { path: string; opened: EditorData }) {
   const page = pageByPath(path);
   return page && <PageEditor page={page} opened={opened} />;
 }
 
-function PageEditor({ page, opened }: { page: SitePage; opened: Opened }) {
+function PageEditor({ page, opened }: { page: SitePage; opened: EditorData }) {
   const editor = useSeoEditor(page, opened);
   const [question, setQuestion] = useState<Question | null>(null);
   const isUnsaved = editor.changes.length > 0;

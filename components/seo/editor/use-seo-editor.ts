@@ -4,8 +4,8 @@ import { useForm, useWatch } from 'react-hook-form';
 import { changesBetween, type SeoFieldName } from '@/lib/seo/changes';
 import { descriptionLength, type SeoFields, type SeoState, titleLength } from '@/lib/seo/schema';
 import type { SitePage } from '@/lib/site/schema';
+import type { EditorData } from './editor-data';
 import { controlId, fieldsOf, type SeoText, startOf, type TabName, tabOf, textOf } from './editor-text';
-import type { Opened } from './opening';
 import {
   type Base,
   type Changed,
@@ -44,7 +44,7 @@ interface Step {
 }
 
 /** The life of the editor: what is stored, what is typed, what is being done about it and how that ended. */
-export function useSeoEditor(page: SitePage, { state: first, origin }: Opened) {
+export function useSeoEditor(page: SitePage, { state: first, origin }: EditorData) {
   const [state, setState] = useState(first);
   const [tab, setTab] = useState<TabName>('basic');
   const [view, setView] = useState<View>('edit');
