@@ -27,7 +27,7 @@ interface ServiceCardProps {
 
 /** One service: its picture with the line drawing laid into the corner, what it is, three features, the way to its page. */
 export function ServiceCard({ service, alt, place, level: Heading }: ServiceCardProps) {
-  const { slug, title, description, cardFeatures, image } = service;
+  const { slug, title, description, cardFeatures, image, drawingCaption } = service;
   const isAcross = place.startsWith('across');
   return (
     <li className={placeClasses[place]}>
@@ -42,15 +42,17 @@ export function ServiceCard({ service, alt, place, level: Heading }: ServiceCard
             />
           </div>
         </ViewTransition>
-        <div
-          className={classNames(
-            'absolute bottom-0 w-2/5 max-w-52 bg-paper p-3 pb-0 lg:p-4 lg:pb-0',
-            place === 'across' ? 'right-0 pr-0' : 'left-0 pl-0',
-            place === 'across-turned' && 'md:-left-px',
-          )}
-        >
-          <SpecDrawing service={slug} />
-        </div>
+        {drawingCaption && (
+          <div
+            className={classNames(
+              'absolute bottom-0 w-2/5 max-w-52 bg-paper p-3 pb-0 lg:p-4 lg:pb-0',
+              place === 'across' ? 'right-0 pr-0' : 'left-0 pl-0',
+              place === 'across-turned' && 'md:-left-px',
+            )}
+          >
+            <SpecDrawing service={slug} />
+          </div>
+        )}
       </figure>
       <div className={classNames('pt-3', isAcross && 'md:max-lg:pt-0 md:pb-6')}>
         <Heading className="text-h3">{title}</Heading>

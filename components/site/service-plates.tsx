@@ -27,7 +27,7 @@ export function ServicePlates({ altOf }: { altOf: AltOf }) {
           service={service}
           alt={altOf(service.image)}
           number={index + 1}
-          className={settings[index] ?? ''}
+          className={settings[index % settings.length] ?? ''}
         />
       ))}
     </ol>

@@ -1,3 +1,5 @@
+import { type ServiceId, serviceIds } from '@/lib/site/service-labels';
+
 interface PictureFile {
   /** Pixel size of the largest file; the aspect ratio of all. */
   width: number;
@@ -8,18 +10,19 @@ interface PictureFile {
 
 const plate = { width: 1200, height: 800, widths: [480, 800, 1200] } as const;
 
+// A service's picture has its id for a key.
+const servicePlates = Object.fromEntries(serviceIds.map((id) => [id, plate])) as Record<
+  ServiceId,
+  typeof plate
+>;
+
 /** Every picture of the public site, by the key that its file names start with; `npm run art -- {key}` makes the files. */
 export const pictures = {
   hero: { width: 1920, height: 940, widths: [1280, 1920] },
   'hero-phone': { width: 800, height: 1240, widths: [400, 800] },
   'hero-tablet': { width: 1536, height: 1400, widths: [768, 1536] },
   'hero-wide': { width: 2560, height: 760, widths: [2560] },
-  'residential-solar': plate,
-  'commercial-solar': plate,
-  'solar-technology': plate,
-  'energy-storage': plate,
-  'solar-maintenance': plate,
-  'solar-warranties': plate,
+  ...servicePlates,
   ridge: plate,
   meadow: plate,
   window: plate,

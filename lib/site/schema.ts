@@ -118,6 +118,8 @@ export const serviceSchema = z.object({
   notes: z.array(noteSchema).min(2).max(3),
   /** What the written quote for this service holds. */
   quote: z.array(text).min(4).max(6),
+  /** What the service's line drawing shows, for those that have one (components/site/drawings/spec-drawing.tsx). */
+  drawingCaption: text.optional(),
   /** Key of the picture, the same as the slug. */
   image: serviceIdSchema,
   imageAlt: text,

@@ -80,6 +80,8 @@ const content: Record<ServiceId, Omit<Service, 'slug' | 'image' | 'title'>> = {
       'Your utility’s rules for exported power, and the date we read them',
       'Model names, data sheets and both warranties to read',
     ],
+    drawingCaption:
+      'A roof cut open: rafter, deck and shingles; the flashed mount (green) is screwed to the rafter, and rails carry the panel above.',
     imageAlt: 'Cedar mountain home with solar panels on its metal roof',
   },
   'commercial-solar': {
@@ -159,6 +161,8 @@ const content: Record<ServiceId, Omit<Service, 'slug' | 'image' | 'title'>> = {
       'Whether the quote assumes that you buy or lease',
       'The dates that the tax rules set, for your tax adviser to check',
     ],
+    drawingCaption:
+      'A flat roof from the side: tilted rows on ballast, far enough apart for the winter sun to pass between them, and a drain left free.',
     imageAlt: 'Tilted rows of solar panels on a long flat roof',
   },
   'solar-technology': {
@@ -235,6 +239,8 @@ const content: Record<ServiceId, Omit<Service, 'slug' | 'image' | 'title'>> = {
       'Racking drawn for the snow and wind of your elevation',
       'Each maker’s warranty with its length',
     ],
+    drawingCaption:
+      'From light to socket: a cell, the module it is part of, the inverter that turns direct current into a wave, the house.',
     imageAlt: 'Low sun across the dark cells of a solar panel',
   },
   'energy-storage': {
@@ -312,6 +318,8 @@ const content: Record<ServiceId, Omit<Service, 'slug' | 'image' | 'title'>> = {
       'Where the battery hangs, and the clearances it needs',
       'The battery maker’s own warranty beside ours',
     ],
+    drawingCaption:
+      'Panels fill the battery; the battery feeds the circuits you chose (filled), the others rest; the switch to the grid stands open.',
     imageAlt: 'White home battery and disconnects on a cedar wall',
   },
   'solar-maintenance': {
@@ -379,6 +387,8 @@ const content: Record<ServiceId, Omit<Service, 'slug' | 'image' | 'title'>> = {
       'How your roof can be reached, and what that adds to the price',
       'What you will hear from us afterwards',
     ],
+    drawingCaption:
+      'Half a module under pollen, half washed with plain water and a soft brush. The light comes back with the glass.',
     imageAlt: 'Soft brush cleaning a wet solar panel above blue ridges',
   },
   'solar-warranties': {
@@ -447,6 +457,8 @@ const content: Record<ServiceId, Omit<Service, 'slug' | 'image' | 'title'>> = {
       'Our installation terms as they will stand in the contract',
       'Time to read all of it before you sign',
     ],
+    drawingCaption:
+      'One contract, two seals: 25 years of panel performance from the manufacturer, 10 years of installation from us.',
     imageAlt: 'Cedar house with solar panels beside an old oak',
   },
 };

@@ -1,11 +1,13 @@
-import type { ServiceId } from '@/lib/site/service-labels';
+import { type ServiceId, serviceIds } from '@/lib/site/service-labels';
 
-/** The color of each service in a chart, by day and by night. */
-export const serviceFills: Record<ServiceId, string> = {
-  'residential-solar': 'var(--color-primary)',
-  'commercial-solar': 'var(--color-gold)',
-  'solar-technology': 'var(--color-green)',
-  'energy-storage': 'var(--color-field)',
-  'solar-maintenance': 'color-mix(in oklab, var(--color-gold-text) 60%, var(--color-footer))',
-  'solar-warranties': 'var(--color-danger)',
-};
+const fills = [
+  'var(--color-primary)',
+  'var(--color-gold)',
+  'var(--color-green)',
+  'var(--color-field)',
+  'color-mix(in oklab, var(--color-gold-text) 60%, var(--color-footer))',
+  'var(--color-danger)',
+];
+
+/** The color of a service in a chart, by day and by night; beyond six services the colors repeat. */
+export const serviceFill = (id: ServiceId) => fills[serviceIds.indexOf(id) % fills.length];

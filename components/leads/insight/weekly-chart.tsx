@@ -3,7 +3,7 @@ import { dayText } from '@/components/shell/moment';
 import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
 import { axis, tooltip } from './chart-style';
 import type { WeekCounts } from './insight-figures';
-import { serviceFills } from './service-fills';
+import { serviceFill } from './service-fills';
 
 const HEIGHT = 320;
 const shortDay = (week: unknown) => String(week).slice(5).split('-').map(Number).join('/');
@@ -23,7 +23,7 @@ export default function WeeklyChart({ weeks }: { weeks: WeekCounts[] }) {
             dataKey={id}
             name={serviceLabel(id)}
             stackId="services"
-            fill={serviceFills[id]}
+            fill={serviceFill(id)}
             stroke="var(--color-paper)"
             isAnimationActive={false}
           />

@@ -7,7 +7,7 @@ import { ChartFigure } from './chart-figure';
 import { chartNotLoaded } from './chart-not-loaded';
 import { CountTable } from './count-table';
 import { weeksOf } from './insight-figures';
-import { serviceFills } from './service-fills';
+import { serviceFill } from './service-fills';
 
 // The charting library is half of the page's script and comes after the figures.
 const WeeklyChart = lazy(() => import('./weekly-chart').catch(chartNotLoaded));
@@ -30,7 +30,7 @@ export function WeeklyFigure({ insight, weeks }: WeeklyFigureProps) {
               <li key={id} className="flex items-center gap-2">
                 <span
                   className="size-3 forced-color-adjust-none"
-                  style={{ backgroundColor: serviceFills[id] }}
+                  style={{ backgroundColor: serviceFill(id) }}
                 />
                 {serviceLabel(id)}
               </li>

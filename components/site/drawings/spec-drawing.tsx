@@ -7,7 +7,7 @@ import { RoofSection } from './spec/roof-section';
 import { TwoSeals } from './spec/two-seals';
 import { WetGlass } from './spec/wet-glass';
 
-const drawings: Record<ServiceId, ComponentType> = {
+const drawings: Partial<Record<ServiceId, ComponentType>> = {
   'residential-solar': RoofSection,
   'commercial-solar': FlatRoof,
   'solar-technology': PowerChain,
@@ -16,8 +16,8 @@ const drawings: Record<ServiceId, ComponentType> = {
   'solar-warranties': TwoSeals,
 };
 
-/** A service's line drawing alone, for beside words that say what it shows. */
+/** A service's line drawing alone, beside words that say what it shows; nothing for a service that has none. */
 export function SpecDrawing({ service }: { service: ServiceId }) {
   const Drawing = drawings[service];
-  return <Drawing />;
+  return Drawing ? <Drawing /> : null;
 }

@@ -1,18 +1,19 @@
 import { FactLedger } from '@/components/site/fact-ledger';
-import { specCaptions } from '@/lib/site/drawings';
 import type { Service } from '@/lib/site/schema';
 import { SpecDrawing } from './spec-drawing';
 
 /** A service's sheet: its line drawing with what it shows in words, and its facts in rows. */
-export function SpecLedger({ service }: { service: Pick<Service, 'slug' | 'facts'> }) {
+export function SpecLedger({ service }: { service: Pick<Service, 'slug' | 'facts' | 'drawingCaption'> }) {
   return (
     <div>
-      <figure className="mb-6">
-        <div className="border-y border-rule py-5">
-          <SpecDrawing service={service.slug} />
-        </div>
-        <figcaption className="mt-2.5 text-caption text-soft">{specCaptions[service.slug]}</figcaption>
-      </figure>
+      {service.drawingCaption && (
+        <figure className="mb-6">
+          <div className="border-y border-rule py-5">
+            <SpecDrawing service={service.slug} />
+          </div>
+          <figcaption className="mt-2.5 text-caption text-soft">{service.drawingCaption}</figcaption>
+        </figure>
+      )}
       <FactLedger facts={service.facts} />
     </div>
   );
