@@ -121,6 +121,7 @@ const queries: Record<string, z.ZodType> = {
   'GET /api/admin/leads': leadPageSchema,
   'GET /api/admin/leads/export': leadExportSchema,
   'GET /api/admin/leads/insight': insightQuerySchema,
+  'GET /api/admin/leads/workbench': leadPageSchema,
   'GET /api/admin/retention/preview': retentionPreviewQuerySchema,
   'GET /api/admin/seo': seoQuerySchema,
   'DELETE /api/admin/seo/redirects': redirectQuerySchema,

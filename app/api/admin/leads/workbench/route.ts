@@ -1,0 +1,8 @@
+import { staffRoute } from '@/lib/accounts/staff-route';
+import { leadPageSchema } from '@/lib/leads/schema';
+import { getWorkbench } from '@/lib/leads/workbench/queries';
+import { parseQuery } from '@/lib/platform/http/query';
+
+export const GET = staffRoute(async (request) => {
+  return Response.json({ data: await getWorkbench(parseQuery(request, leadPageSchema)) });
+});

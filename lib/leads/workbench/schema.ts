@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { leadPageAnswerSchema, leadSchema } from '@/lib/leads/schema';
+
+/** A count; more than `total` where it is capped. */
+const totalSchema = z.object({ total: z.int(), capped: z.boolean() });
+
+/** The answer of `GET /api/admin/leads/workbench`: all that the list of leads shows around a page of it. */
+export const workbenchSchema = z.object({
+  /** The page that was asked for, as `GET /api/admin/leads` answers it. */
+  page: leadPageAnswerSchema,
+  /** How many leads there are of each contact status under the other filters. */
+  counts: z.object({ all: totalSchema, 'not-contacted': totalSchema, contacted: totalSchema }),
+  /** Who waits longest for a first contact under the other filters. */
+  oldest: leadSchema.nullable(),
+  /** The newest leads of all, whatever the filter: who came since the last look is among them. */
+  newest: leadPageAnswerSchema,
+  /** How many wait in quarantine. */
+  quarantined: z.int(),
+});
+export type Workbench = z.output<typeof workbenchSchema>;

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { GET } from '@/app/api/admin/leads/workbench/route';
+import { db } from '@/db/client';
+import { leads } from '@/db/schema';
+import { workbenchSchema } from '@/lib/leads/workbench/schema';
+import { withAppDatabase } from '../support/app-database';
+import { getRequest } from '../support/requests';
+import { signedIn } from '../support/staff-session';
+
+withAppDatabase();
+
+const at = (hour: number) => new Date(Date.UTC(2026, 0, 5, hour));
+
+const storeLeads = (...rows: (Partial<typeof leads.$inferInsert> & { name: string })[]) =>
+  db()
+    .insert(leads)
+    .values(
+      rows.map((row) => ({
+        submissionId: crypto.randomUUID(),
+        phone: '1',
+        service: 'energy-storage',
+        ...row,
+      })),
+    );
+
+async function workbench(query: Record<string, string> = {}) {
+  const request = getRequest(`/api/admin/leads/workbench?${new URLSearchParams(query)}`, await signedIn());
+  const response = await GET(request, {});
+  expect(response.status).toBe(200);
+  return workbenchSchema.strict().parse((await response.json()).data);
+}
+
+const names = (page: { data: { name: string }[] }) => page.data.map(({ name }) => name);
+
+describe('GET /api/admin/leads/workbench', () => {
+  test('answers a page, its counts, who waits longest, the newest leads and the quarantine at once', async () => {
+    await storeLeads(
+      { name: 'Waits longest', createdAt: at(1) },
+      { name: 'Erased', createdAt: at(0), erasedAt: at(9) },
+      { name: 'Reached', createdAt: at(2), isContacted: true, contactedAt: at(3) },
+      { name: 'Waits', createdAt: at(4) },
+      { name: 'Other service', createdAt: at(5), service: 'solar-warranties' },
+      { name: 'Held back', createdAt: at(6), visibility: 'quarantined' },
+      { name: 'Test', createdAt: at(7), visibility: 'canary' },
+    );
+    const found = await workbench({ service: 'energy-storage', contactStatus: 'contacted' });
+    expect(names(found.page)).toEqual(['Reached']);
+    expect(found.counts).toEqual({
+      all: { total: 4, capped: false },
+      'not-contacted': { total: 2, capped: false },
+      contacted: { total: 1, capped: false },
+    });
+    expect(found.oldest?.name).toBe('Waits longest');
+    expect(names(found.newest)).toEqual(['Other service', 'Waits', 'Reached', 'Waits longest', 'Erased']);
+    expect(found.quarantined).toBe(1);
+  });
+
+  test('counts what a search finds', async () => {
+    await storeLeads({ name: 'Núñez' }, { name: 'O’Neil', isContacted: true });
+    const found = await workbench({ searchTerm: 'nunez' });
+    expect(names(found.page)).toEqual(['Núñez']);
+    expect(found.counts).toMatchObject({ all: { total: 1 }, contacted: { total: 0 } });
+    expect(found.newest.data).toHaveLength(2);
+  });
+
+  test('is empty without leads', async () => {
+    const found = await workbench();
+    expect(found).toMatchObject({ page: { data: [] }, oldest: null, quarantined: 0 });
+    expect(found.counts.all).toEqual({ total: 0, capped: false });
+  });
+});
