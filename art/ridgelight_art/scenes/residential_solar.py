@@ -2,12 +2,12 @@
 
 import numpy as np
 
-from kit import light, materials, plants, terrain
-from kit.flagstones import flagstones
-from kit.homestead import Homestead, distance_to_path, knoll
-from kit.house import House
-from kit.noise import fbm
-from picture import Camera, Look, Sky, Sun, View
+from ridgelight_art.kit import light, materials, plants, terrain
+from ridgelight_art.kit.flagstones import flagstones
+from ridgelight_art.kit.homestead import Homestead, distance_to_path, knoll
+from ridgelight_art.kit.house import House
+from ridgelight_art.kit.noise import fbm
+from ridgelight_art.picture import Camera, Look, Sky, Sun, View
 
 HOUSE = (1.4, 38.0, 0.35)
 HOUSE_TURNED = 47  # degrees: array and long wall towards the eye, the glazed gable to the right

@@ -4,12 +4,12 @@ import math
 
 import numpy as np
 
-from kit import effort, light, materials, plants, terrain
-from kit.blender import Vector
-from kit.mesh import MeshBuilder, frame_matrix
-from kit.modules import module
-from kit.nodes import MaterialNodes
-from picture import Camera, Fog, Haze, Look, Sky, Sun, View
+from ridgelight_art.kit import effort, light, materials, plants, terrain
+from ridgelight_art.kit.blender import Vector
+from ridgelight_art.kit.mesh import MeshBuilder, frame_matrix
+from ridgelight_art.kit.modules import module
+from ridgelight_art.kit.nodes import MaterialNodes
+from ridgelight_art.picture import Camera, Fog, Haze, Look, Sky, Sun, View
 
 ROOF_LEVEL = 7.6  # metres above the ground, where the mountains' eye height is zero
 ROOF = ((-3.2, -6.0), (19.0, 66.0))  # metres: its corners, x and y

@@ -9,9 +9,9 @@ import json
 
 import numpy as np
 
-from post import air, grade, passes, png, sky, tone
-from post.denoise import denoise
-from post.filters import blur, shrink
+from ridgelight_art.post import air, grade, passes, png, sky, tone
+from ridgelight_art.post.denoise import denoise
+from ridgelight_art.post.filters import blur, shrink
 
 FAR_BLUR_WIDTH = 1200  # pixels: the width that Look.far_blur is given for
 
@@ -56,7 +56,7 @@ def main():
     parser.add_argument("--passes", help="the .npz that render.py wrote")
     parser.add_argument("--out", help="the PNG to write")
     wanted = parser.parse_args()
-    views = {view.key: view for view in importlib.import_module(f"scenes.{wanted.scene}").VIEWS}
+    views = {view.key: view for view in importlib.import_module(f"ridgelight_art.scenes.{wanted.scene}").VIEWS}
     if wanted.view is None:
         described = ("key", "width", "height", "widths", "avif_quality")
         print(
@@ -69,4 +69,5 @@ def main():
     png.write(paint(views[wanted.view], wanted.passes), wanted.out)
 
 
-main()
+if __name__ == "__main__":
+    main()

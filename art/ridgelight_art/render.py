@@ -1,6 +1,6 @@
-"""Blender's entry.
+"""Blender's entry: main() reads the arguments after "--".
 
-blender --background --python render.py -- SCENE --views KEY,… --scale S --samples N --out DIR
+SCENE --views KEY,… --scale S --samples N --out DIR
 """
 
 import argparse
@@ -8,9 +8,7 @@ import importlib
 import os
 import sys
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-
-from kit.stage import Stage  # noqa: E402  (the path has to be set first)
+from ridgelight_art.kit.stage import Stage
 
 
 def arguments():
@@ -26,12 +24,9 @@ def arguments():
 
 def main():
     wanted = arguments()
-    scene = importlib.import_module(f"scenes.{wanted.scene}")
+    scene = importlib.import_module(f"ridgelight_art.scenes.{wanted.scene}")
     stage = Stage(wanted.samples, wanted.threads)
     scene.build(stage)
     keys = wanted.views.split(",")
     for view in (view for view in scene.VIEWS if view.key in keys):
         stage.render(view, wanted.scale, os.path.join(wanted.out, f"{view.key}.npz"))
-
-
-main()

@@ -2,11 +2,11 @@
 
 import numpy as np
 
-from kit import effort, ground_mount, light, materials, plants, terrain
-from kit.blender import Vector
-from kit.mesh import MeshBuilder
-from kit.noise import fbm
-from picture import Camera, Fog, Haze, Look, Sky, Sun, View
+from ridgelight_art.kit import effort, ground_mount, light, materials, plants, terrain
+from ridgelight_art.kit.blender import Vector
+from ridgelight_art.kit.mesh import MeshBuilder
+from ridgelight_art.kit.noise import fbm
+from ridgelight_art.picture import Camera, Fog, Haze, Look, Sky, Sun, View
 
 SAMPLES = 10
 SEED = 8

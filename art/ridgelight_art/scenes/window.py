@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import numpy as np
 
-from kit import effort, furniture, garden, light, masonry, materials, plants, terrain
-from kit.mesh import MeshBuilder
-from picture import GLIMPSE, Camera, View
+from ridgelight_art.kit import effort, furniture, garden, light, masonry, materials, plants, terrain
+from ridgelight_art.kit.mesh import MeshBuilder
+from ridgelight_art.picture import GLIMPSE, Camera, View
 
 BOARD = 0.17
 CORNER = -1.52  # x of the house's corner; the wall runs to its right, in the plane y = 0

@@ -4,12 +4,12 @@ from dataclasses import replace
 
 import numpy as np
 
-from kit import light, materials, terrain
-from kit.fence import split_rail
-from kit.homestead import Homestead, distance_to_path, knoll
-from kit.house import House
-from kit.noise import fbm
-from picture import Camera, Fog, Haze, Look, Sky, Sun, View
+from ridgelight_art.kit import light, materials, terrain
+from ridgelight_art.kit.fence import split_rail
+from ridgelight_art.kit.homestead import Homestead, distance_to_path, knoll
+from ridgelight_art.kit.house import House
+from ridgelight_art.kit.noise import fbm
+from ridgelight_art.picture import Camera, Fog, Haze, Look, Sky, Sun, View
 
 HOUSE = (14.6, 57.0, 0.35)
 HOUSE_TURNED = 30  # degrees

@@ -1,9 +1,9 @@
 /**
- * Makes the site's pictures: npm run art -- NAME... [--preview] [--regrade] [--views KEY,KEY]
+ * Renders the site's pictures: npm run art -- NAME... [--preview] [--regrade] [--views KEY,KEY]
  *
- * Each NAME is a file in scenes/. Blender renders its surfaces, the post paints air, sky and grade, and the views
- * are written to public/images/ in every width. --preview renders 480 pixels with few samples and writes a PNG into
- * .art/preview/ only; --regrade paints again from the passes of the last render, which takes seconds.
+ * Each NAME is a scene in art/ridgelight_art/scenes. Blender renders its passes, post-processing adds haze, sky, and
+ * color grading, and every width is written to public/images/. --preview renders 480 pixels with few samples, and writes
+ * a PNG to .art/preview/ only; --regrade skips Blender and processes the passes of the last render, which takes seconds.
  */
 import { execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -21,21 +21,25 @@ interface View {
 }
 
 interface Quality {
-  /** Rendered pixels for each pixel of the view, along each side. */
+  /** Rendered pixels per pixel of the view, along each side. */
   scale: (view: View) => number;
   samples: number;
   folder: string;
 }
 
-const HERE = import.meta.dirname;
-const ROOT = path.resolve(HERE, '../..');
+const ROOT = path.resolve(import.meta.dirname, '..');
+/** The folder that the Python package is imported from. */
+const ART = path.join(ROOT, 'art');
+/** Run by Blender, which has a module path of its own. */
+const RENDER = `import sys; sys.path.insert(0, ${JSON.stringify(ART)}); from ridgelight_art.render import main; main()`;
+const FINISH = ['-B', '-m', 'ridgelight_art.finish'];
 const PREVIEW_PIXELS = Number(process.env.ART_PREVIEW ?? 480);
 const WEBP_QUALITY = 70;
 const JPEG_QUALITY = 80;
-/** Rendered pixels of a final: enough to supersample 1200 x 800 by about 1.5, and larger views less. */
-const MOST_PIXELS = 2.0e6;
+/** Rendered pixels of a final picture: supersamples 1200 x 800 by about 1.5, and larger views less. */
+const MAX_PIXELS = 2.0e6;
 const FINAL: Quality = {
-  scale: ({ width, height }) => Math.max(1, Math.min(1.5, Math.sqrt(MOST_PIXELS / (width * height)))),
+  scale: ({ width, height }) => Math.max(1, Math.min(1.5, Math.sqrt(MAX_PIXELS / (width * height)))),
   samples: 14,
   folder: path.join(ROOT, '.art'),
 };
@@ -44,7 +48,7 @@ const PREVIEW: Quality = {
   samples: 10,
   folder: path.join(ROOT, '.art/preview'),
 };
-const HOW_TO_GET = 'The pictures need Blender and Python with numpy: apt-get install blender python3-numpy';
+const INSTALL_HINT = 'The pictures need Blender and Python with numpy: apt-get install blender python3-numpy';
 
 const run = promisify(execFile);
 
@@ -55,7 +59,7 @@ async function works(command: string, ...args: string[]): Promise<boolean> {
   );
 }
 
-/** The Python that has numpy: Debian's first, as apt installs numpy there. */
+/** A Python with numpy; Debian's own comes first because apt installs numpy for it. */
 async function findPython(): Promise<string | undefined> {
   for (const python of ['/usr/bin/python3', 'python3']) {
     if (await works(python, '-c', 'import numpy')) return python;
@@ -63,33 +67,36 @@ async function findPython(): Promise<string | undefined> {
   return undefined;
 }
 
-/** Runs a command with its output shown; quiet drops standard output, where Blender reports every sample. */
+/** Runs a command and shows its output; quiet hides standard output, where Blender reports every sample. */
 async function show(command: string, args: string[], quiet = false): Promise<void> {
   const env = { ...process.env, PYTHONDONTWRITEBYTECODE: '1' };
-  const child = spawn(command, args, { env, stdio: ['ignore', quiet ? 'pipe' : 'inherit', 'inherit'] });
+  const child = spawn(command, args, {
+    cwd: ART,
+    env,
+    stdio: ['ignore', quiet ? 'pipe' : 'inherit', 'inherit'],
+  });
   child.stdout?.on('data', (chunk: Buffer) => {
-    const told = String(chunk).match(/^.*: rendered in .*$/gm);
-    if (told) console.log(told.join('\n'));
+    const rendered = String(chunk).match(/^.*: rendered in .*$/gm);
+    if (rendered) console.log(rendered.join('\n'));
   });
   const code = await new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
   });
-  if (code !== 0) throw new Error(`${command} ended with ${code}`);
+  if (code !== 0) throw new Error(`${command} exited with ${code}`);
 }
 
 async function viewsOf(python: string, scene: string): Promise<View[]> {
-  const { stdout } = await run(python, ['-B', path.join(HERE, 'finish.py'), scene]);
+  const { stdout } = await run(python, [...FINISH, scene], { cwd: ART });
   return JSON.parse(stdout) as View[];
 }
 
 async function render(scene: string, views: View[], quality: Quality): Promise<void> {
   for (const view of views) {
-    const wanted = ['--views', view.key, '--scale', String(quality.scale(view))];
-    const script = [path.join(HERE, 'render.py'), '--', scene, ...wanted];
+    const blender = ['--background', '--factory-startup', '--python-exit-code', '1', '--python-expr', RENDER];
+    const size = ['--views', view.key, '--scale', String(quality.scale(view))];
     const settings = ['--samples', String(quality.samples), '--out', quality.folder];
-    const blender = ['--background', '--factory-startup', '--python-exit-code', '1', '--python'];
-    await show('blender', [...blender, ...script, ...settings], true);
+    await show('blender', [...blender, '--', scene, ...size, ...settings], true);
   }
 }
 
@@ -123,7 +130,7 @@ async function make(scene: string, python: string, quality: Quality, wanted?: st
   for (const view of views) {
     const png = path.join(quality.folder, `${view.key}.png`);
     const files = ['--view', view.key, '--passes', passes(view), '--out', png];
-    await show(python, ['-B', path.join(HERE, 'finish.py'), scene, ...files]);
+    await show(python, [...FINISH, scene, ...files]);
     console.log(path.relative(ROOT, png));
     if (quality === FINAL) await encode(png, view);
   }
@@ -139,11 +146,11 @@ const { values, positionals } = parseArgs({
 });
 const python = await findPython();
 if (!python || !(await works('blender', '--version'))) {
-  console.error(HOW_TO_GET);
+  console.error(INSTALL_HINT);
   process.exit(1);
 }
 if (positionals.length === 0) {
-  console.error('Say which picture: npm run art -- hero [--preview] [--regrade] [--views hero-phone]');
+  console.error('Name a scene: npm run art -- hero [--preview] [--regrade] [--views hero-phone]');
   process.exit(1);
 }
 for (const scene of positionals) {

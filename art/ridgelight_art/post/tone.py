@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from kit.colour import linear
+from ridgelight_art.kit.colour import linear
 
 PALEST = 0.90  # linear: brighter hexes would need endless light, and gold would turn pink
 LEAST_GREEN = 0.36  # of the way from the lesser to the greater of red and blue

@@ -5,11 +5,11 @@ from dataclasses import replace
 
 import numpy as np
 
-from kit import cells, effort, light, materials, terrain
-from kit.blender import Vector, bpy
-from kit.mesh import MeshBuilder, frame_matrix
-from kit.modules import module
-from picture import GLIMPSE, Camera, View
+from ridgelight_art.kit import cells, effort, light, materials, terrain
+from ridgelight_art.kit.blender import Vector, bpy
+from ridgelight_art.kit.mesh import MeshBuilder, frame_matrix
+from ridgelight_art.kit.modules import module
+from ridgelight_art.picture import GLIMPSE, Camera, View
 
 TILT = 17.0  # degrees: of the roof, rising to the left
 HEADING = 9.0  # degrees: the rows' azimuth

@@ -2,11 +2,11 @@
 
 from dataclasses import replace
 
-from kit import effort, furniture, light, materials, plants, terrain, tools
-from kit.blender import Vector
-from kit.mesh import MeshBuilder, rounded_box
-from kit.modules import module
-from picture import GLIMPSE, Camera, View
+from ridgelight_art.kit import effort, furniture, light, materials, plants, terrain, tools
+from ridgelight_art.kit.blender import Vector
+from ridgelight_art.kit.mesh import MeshBuilder, rounded_box
+from ridgelight_art.kit.modules import module
+from ridgelight_art.picture import GLIMPSE, Camera, View
 
 BENCH_TOP = 0.92  # metres
 BENCH_LEFT, BENCH_RIGHT = -2.2, 0.70

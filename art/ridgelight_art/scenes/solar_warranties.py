@@ -2,12 +2,12 @@
 
 import numpy as np
 
-from kit import light, materials, plants, terrain
-from kit.fence import split_rail
-from kit.homestead import Homestead, distance_to_path, knoll
-from kit.house import House
-from kit.noise import fbm
-from picture import Camera, Look, Sky, Sun, View
+from ridgelight_art.kit import light, materials, plants, terrain
+from ridgelight_art.kit.fence import split_rail
+from ridgelight_art.kit.homestead import Homestead, distance_to_path, knoll
+from ridgelight_art.kit.house import House
+from ridgelight_art.kit.noise import fbm
+from ridgelight_art.picture import Camera, Look, Sky, Sun, View
 
 HOUSE = (8.5, 58.0, 0.3)
 HOUSE_TURNED = 44  # degrees

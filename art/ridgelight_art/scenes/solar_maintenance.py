@@ -5,11 +5,11 @@ from dataclasses import replace
 
 import numpy as np
 
-from kit import brush, cells, droplets, effort, light, materials, terrain
-from kit.blender import Vector, bpy
-from kit.mesh import MeshBuilder, frame_matrix
-from kit.modules import module
-from picture import GLIMPSE, Camera, View
+from ridgelight_art.kit import brush, cells, droplets, effort, light, materials, terrain
+from ridgelight_art.kit.blender import Vector, bpy
+from ridgelight_art.kit.mesh import MeshBuilder, frame_matrix
+from ridgelight_art.kit.modules import module
+from ridgelight_art.picture import GLIMPSE, Camera, View
 
 TILT = 15.0  # degrees: of the roof, rising to the right
 HEADING = -10.0  # degrees: the row's azimuth

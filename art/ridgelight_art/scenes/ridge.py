@@ -2,10 +2,10 @@
 
 import numpy as np
 
-from kit import effort, garden, light, materials, plants, terrain
-from kit.noise import fbm
-from kit.terrain import Range
-from picture import Camera, Fog, Grade, Haze, Look, Sky, Sun, View
+from ridgelight_art.kit import effort, garden, light, materials, plants, terrain
+from ridgelight_art.kit.noise import fbm
+from ridgelight_art.kit.terrain import Range
+from ridgelight_art.picture import Camera, Fog, Grade, Haze, Look, Sky, Sun, View
 
 EYE = (0.0, 0.0, 10.0)
 EDGE = 46.0  # metres ahead: where the meadow breaks off

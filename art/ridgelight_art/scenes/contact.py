@@ -8,13 +8,13 @@ from dataclasses import replace
 
 import numpy as np
 
-from kit import light, materials, plants, terrain
-from kit.blender import Vector
-from kit.flagstones import flagstones
-from kit.homestead import distance_to_path
-from kit.mesh import MeshBuilder
-from kit.noise import fbm
-from picture import GLIMPSE, Camera, View
+from ridgelight_art.kit import light, materials, plants, terrain
+from ridgelight_art.kit.blender import Vector
+from ridgelight_art.kit.flagstones import flagstones
+from ridgelight_art.kit.homestead import distance_to_path
+from ridgelight_art.kit.mesh import MeshBuilder
+from ridgelight_art.kit.noise import fbm
+from ridgelight_art.picture import GLIMPSE, Camera, View
 
 ORIGIN, TURNED = (0.1, 1.9), -30.0  # the wall's far corner, and how the wall is turned (degrees)
 WALL_LENGTH, WALL_TOP, PLINTH_TOP = 11.0, 3.45, 0.52

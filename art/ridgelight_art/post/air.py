@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from kit.noise import fbm
+from ridgelight_art.kit.noise import fbm
 
 from .tone import scene
 

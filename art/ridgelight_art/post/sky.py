@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from kit.noise import fbm
+from ridgelight_art.kit.noise import fbm
 
 from .tone import scene
 

@@ -4,10 +4,10 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from kit import garden, light, masonry, materials, plants, terrain
-from kit.blender import Vector
-from kit.mesh import MeshBuilder, rounded_box
-from picture import GLIMPSE, Camera, View
+from ridgelight_art.kit import garden, light, masonry, materials, plants, terrain
+from ridgelight_art.kit.blender import Vector
+from ridgelight_art.kit.mesh import MeshBuilder, rounded_box
+from ridgelight_art.picture import GLIMPSE, Camera, View
 
 BOARD = 0.17  # metres: height of a board of the siding
 CORNER = 1.66  # x of the house's corner; the wall runs to its left, in the plane y = 0
