@@ -1,6 +1,7 @@
-"""The post's entry.
+"""Lists the views of a scene, or turns the rendered passes of one view into the finished picture.
 
-finish.py SCENE lists the views as JSON; with --view, --passes and --out it paints one of them.
+python3 -m ridgelight_art.finish SCENE prints the views as JSON.
+python3 -m ridgelight_art.finish SCENE --view KEY --passes FILE.npz --out FILE.png writes the picture.
 """
 
 import argparse
@@ -9,37 +10,38 @@ import json
 
 import numpy as np
 
-from ridgelight_art.post import air, grade, passes, png, sky, tone
-from ridgelight_art.post.denoise import denoise
-from ridgelight_art.post.filters import blur, shrink
+from .post import air, grade, passes, png, sky, tone
+from .post.denoise import denoise
+from .post.filters import blur, shrink
 
-FAR_BLUR_WIDTH = 1200  # pixels: the width that Look.far_blur is given for
+FAR_BLUR_WIDTH = 1200  # pixels: the picture width that Look.far_blur refers to
+LISTED_FIELDS = ("key", "width", "height", "widths", "avif_quality")
 
 
-def paint(view, path):
-    """The finished picture, as display values 0..1."""
+def compose(view, path):
+    """The finished picture (height, width, 3) as display values 0..1, from the passes at path."""
     look, rendered = view.look, passes.load(path)
     rays = rendered.rays()
-    at, distance = sky.angles(rays, look.sun), rendered.distance()
-    alpha, warm = rendered.alpha, air.warmth(at, look.haze)
+    angles, distance = sky.view_angles(rays, look.sun), rendered.distance()
+    alpha, warm = rendered.alpha, air.warmth(angles, look.haze)
     surfaces = denoise(rendered, look.denoise_levels, look.denoise_luminance)[..., :3]
-    light = air.through_haze(surfaces, alpha, distance, warm, look.haze)
+    light = air.apply_haze(surfaces, alpha, distance, warm, look.haze)
     if look.fog:
-        light = air.through_fog(light, alpha, rendered, rays, distance, warm, look.fog)
-    light = light + sky.paint(at, look.sky, look.sun) * (1 - alpha)
+        light = air.apply_fog(light, alpha, rendered, rays, distance, warm, look.fog)
+    light = light + sky.paint(angles, look.sky, look.sun) * (1 - alpha)
     if look.far_blur:
-        light = _with_soft_distance(light, distance, look)
-    light = air.veil(light, at, look.sun)
+        light = _blur_background(light, distance, look)
+    light = air.add_veiling_glare(light, angles, look.sun)
     if light.shape[1] > view.width:
         light = shrink(light, view.width, view.height)
-    light = grade.bloom(light, look.grade.bloom, look.grade.bloom_threshold)
-    image = tone.encode(tone.tone(light, look.grade.exposure))
-    image = tone.lift_shadows(tone.without_mauve(image), look.grade.shadow_lift)
-    return grade.grade(image, look.grade)
+    light = grade.add_bloom(light, look.grade.bloom, look.grade.bloom_threshold)
+    image = tone.srgb_encode(tone.tone_map(light, look.grade.exposure))
+    image = tone.lift_shadows(tone.suppress_mauve(image), look.grade.shadow_lift)
+    return grade.apply(image, look.grade)
 
 
-def _with_soft_distance(light, distance, look):
-    """Everything beyond far_from out of focus, without near colours bleeding into it."""
+def _blur_background(light, distance, look):
+    """Blurs everything beyond far_from, without bleeding near colors into it."""
     scale = light.shape[1] / FAR_BLUR_WIDTH
     near = (distance <= look.far_from).astype(np.float32)[..., None]
     far = blur(light * (1 - near), look.far_blur * scale)
@@ -53,20 +55,16 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("scene")
     parser.add_argument("--view", help="key of the view")
-    parser.add_argument("--passes", help="the .npz that render.py wrote")
-    parser.add_argument("--out", help="the PNG to write")
-    wanted = parser.parse_args()
-    views = {view.key: view for view in importlib.import_module(f"ridgelight_art.scenes.{wanted.scene}").VIEWS}
-    if wanted.view is None:
-        described = ("key", "width", "height", "widths", "avif_quality")
-        print(
-            json.dumps(
-                [{name: getattr(view, name) for name in described} for view in views.values()]
-            )
-        )
+    parser.add_argument("--passes", help="the .npz file that render.py wrote")
+    parser.add_argument("--out", help="the PNG file to write")
+    args = parser.parse_args()
+    scene = importlib.import_module(f"ridgelight_art.scenes.{args.scene}")
+    views = {view.key: view for view in scene.VIEWS}
+    if args.view is None:
+        print(json.dumps([{name: getattr(view, name) for name in LISTED_FIELDS} for view in views.values()]))
         return
-    np.seterr(all="ignore")  # empty pixels divide by zero, and are masked
-    png.write(paint(views[wanted.view], wanted.passes), wanted.out)
+    np.seterr(all="ignore")  # empty pixels divide by zero and are masked out afterward
+    png.write(compose(views[args.view], args.passes), args.out)
 
 
 if __name__ == "__main__":

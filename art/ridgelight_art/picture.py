@@ -1,8 +1,8 @@
-"""The words a scene file describes its pictures with: views, cameras, and the air between."""
+"""What a scene file describes its pictures with: views, cameras, and the look of sky, haze, and grade."""
 
 from dataclasses import dataclass, field
 
-# The morning sky, degrees of elevation -> hex. The palette of every picture.
+# The morning sky: degrees of elevation -> hex. Every picture shares this palette.
 MORNING_SKY = (
     (-4.0, "#fbb562"),
     (1.2, "#ffc675"),
@@ -14,7 +14,7 @@ MORNING_SKY = (
     (11.8, "#2f63a2"),
     (15.0, "#1b4683"),
 )
-# A glimpse of sky beside a near subject shows a few degrees only: the same colours, spread higher.
+# Beside a near subject only a few degrees of sky show: the same colors, stretched upward.
 GLIMPSE_SKY = (
     (-4.0, "#fbb562"),
     (1.5, "#ffc675"),
@@ -26,7 +26,7 @@ GLIMPSE_SKY = (
     (26.0, "#2c5f9e"),
     (36.0, "#194480"),
 )
-# What distance turns everything into, metres -> hex: away from the sun, and under it.
+# The haze: meters of distance -> hex, away from the sun and below it.
 HAZE_COOL = (
     (400, "#163d70"),
     (1200, "#215391"),
@@ -69,58 +69,58 @@ FOG_WARM = "#ffdcaa"
 
 @dataclass(frozen=True)
 class Camera:
-    """Metres and degrees; x is right, y is forward, z is up."""
+    """Meters and degrees; x is right, y is forward, z is up."""
 
     position: tuple
     target: tuple
-    angle: float = 45.0  # horizontal field of view (of the longer side)
-    shift: tuple = (0.0, 0.0)  # of the image's longer side: keeps verticals upright
-    focus: float | None = None  # metres; None keeps everything sharp
+    angle: float = 45.0  # field of view along the longer side
+    shift: tuple = (0.0, 0.0)  # fraction of the longer side; keeps verticals upright
+    focus: float | None = None  # meters; None keeps everything sharp
     f_stop: float = 5.6
 
 
 @dataclass(frozen=True)
 class Sun:
-    """The painted sun. The light on things is set in build(), and may come from aside."""
+    """The painted sun. The light on the scene is set in build(), and may come from another direction."""
 
     azimuth: float = 1.5  # degrees right of +y
     elevation: float = 3.3  # degrees
-    radius: float = 0.66  # degrees; 0 paints no disc (the sun is out of sight)
-    halo: float = 2.3  # degrees within which the sky goes to white gold
+    radius: float = 0.66  # degrees; 0 paints no disc, because the sun is out of view
+    halo: float = 2.3  # degrees within which the sky turns white gold
     halo_strength: float = 0.42
-    veil: float = 0.10  # the sun's glare over everything, also over what stands before it
+    veil: float = 0.10  # strength of the veiling glare, also over what is in front of the sun
     veil_reach: float = 8.0  # degrees
 
 
 @dataclass(frozen=True)
 class Sky:
     stops: tuple = MORNING_SKY
-    warm_width: float = 16.0  # degrees to either side of the sun in which the gold reaches higher
-    warm_rise: float = 0.9  # degrees by which it does
-    gold: float = 0.45  # how far the band around the sun is pulled to pure gold
-    cirrus: float = 0.40  # opacity of the streaks of cloud; 0 for none
+    warm_width: float = 16.0  # degrees to either side of the sun where the gold reaches higher
+    warm_rise: float = 0.9  # degrees by which it reaches higher
+    gold: float = 0.45  # how far the band around the sun is tinted pure gold
+    cirrus: float = 0.40  # opacity of the clouds; 0 for none
     cirrus_floor: float = 3.0  # degrees of elevation where they begin
-    cirrus_offset: tuple = (0.0, 0.0)  # degrees: which part of the endless cloud field is shown
+    cirrus_offset: tuple = (0.0, 0.0)  # degrees: which part of the infinite cloud noise shows
 
 
 @dataclass(frozen=True)
 class Haze:
-    start: float = 110.0  # metres that stay clear
-    reach: tuple = (2300.0, 2100.0, 1900.0)  # metres to 1/e, for red, green, blue
+    start: float = 110.0  # meters that stay clear
+    reach: tuple = (2300.0, 2100.0, 1900.0)  # meters to a transmittance of 1/e, for red, green, blue
     cool: tuple = HAZE_COOL
     warm: tuple = HAZE_WARM
-    sun_width: float = 8.5  # degrees around the sun in which haze is warm
-    sun_share: float = 0.8  # how warm it is right under the sun
+    sun_width: float = 8.5  # degrees around the sun where haze is warm
+    sun_strength: float = 0.8  # how warm the haze is right below the sun
 
 
 @dataclass(frozen=True)
 class Fog:
     """Fog lying in the valleys."""
 
-    floor: float = -165.0  # metres: height where it is thickest
-    thickness: float = 34.0  # metres to 1/e upwards
-    reach: float = 800.0  # metres to 1/e within
-    start: float = 120.0  # metres from the camera
+    floor: float = -165.0  # meters: height of the greatest density
+    thickness: float = 34.0  # meters of height to a density of 1/e
+    reach: float = 800.0  # meters to a transmittance of 1/e at the floor
+    start: float = 120.0  # meters from the camera
     cool: tuple = FOG_COOL
     warm: str = FOG_WARM
 
@@ -130,8 +130,8 @@ class Grade:
     exposure: float = 1.0
     contrast: float = 1.04
     saturation: float = 1.05
-    split: float = 0.05  # navy into the shadows, gold into the highlights
-    shadow_lift: float = 1.0  # how far black is lifted to navy
+    split: float = 0.05  # split toning: navy in the shadows, gold in the highlights
+    shadow_lift: float = 1.0  # how far black is raised to navy
     vignette: float = 0.18
     grain: float = 0.006
     bloom: float = 0.09
@@ -140,29 +140,21 @@ class Grade:
 
 @dataclass(frozen=True)
 class Look:
-    """All that is painted after the render. Change it and run the post only (--regrade)."""
+    """Everything that post-processing paints. After a change, --regrade is enough: no new render."""
 
     sun: Sun = field(default_factory=Sun)
     sky: Sky = field(default_factory=Sky)
     haze: Haze = field(default_factory=Haze)
     fog: Fog | None = field(default_factory=Fog)
     grade: Grade = field(default_factory=Grade)
-    far_blur: float = 0.0  # pixels (of a 1200 wide picture): softens everything beyond far_from
-    far_from: float = 60.0  # metres
+    far_blur: float = 0.0  # pixels, in a picture 1200 pixels wide: blurs everything beyond far_from
+    far_from: float = 60.0  # meters
     denoise_levels: int = 3
     denoise_luminance: float = 0.6  # lower keeps fine texture, higher smooths more
 
 
 GLIMPSE = Look(
-    sun=Sun(
-        azimuth=14.0,
-        elevation=5.0,
-        radius=1.5,
-        halo=4.5,
-        halo_strength=0.9,
-        veil=0.11,
-        veil_reach=9.0,
-    ),
+    sun=Sun(azimuth=14.0, elevation=5.0, radius=1.5, halo=4.5, halo_strength=0.9, veil=0.11, veil_reach=9.0),
     sky=Sky(stops=GLIMPSE_SKY, warm_width=18.0, warm_rise=2.0, gold=0.0, cirrus=0.0),
     haze=Haze(
         start=60.0,
@@ -170,7 +162,7 @@ GLIMPSE = Look(
         cool=GLIMPSE_HAZE_COOL,
         warm=GLIMPSE_HAZE_WARM,
         sun_width=12.0,
-        sun_share=0.85,
+        sun_strength=0.85,
     ),
     fog=None,
     grade=Grade(split=0.06, bloom=0.10, bloom_threshold=1.0),
@@ -178,15 +170,15 @@ GLIMPSE = Look(
     denoise_levels=2,
     denoise_luminance=0.35,
 )
-"""For a near subject with a glimpse of soft, hazed ridges behind it."""
+"""For a near subject with a glimpse of soft, hazy ridges behind it."""
 
 
 @dataclass(frozen=True)
 class View:
-    key: str  # the file name's beginning: public/images/{key}-{width}.avif
+    key: str  # prefix of the file names: public/images/{key}-{width}.avif
     width: int
     height: int
     camera: Camera
-    widths: tuple  # the files written, in pixels; the largest also as JPEG
+    widths: tuple  # widths of the files in pixels; the largest is also written as JPEG
     look: Look = field(default_factory=Look)
     avif_quality: int = 50

@@ -1,6 +1,6 @@
-"""Blender's entry: main() reads the arguments after "--".
+"""Renders views of a scene inside Blender and saves the passes of each as KEY.npz.
 
-SCENE --views KEY,… --scale S --samples N --out DIR
+Blender runs main(); its arguments follow "--": SCENE --views KEY,... --scale S --samples N --out FOLDER
 """
 
 import argparse
@@ -8,25 +8,25 @@ import importlib
 import os
 import sys
 
-from ridgelight_art.kit.stage import Stage
+from .kit.stage import Stage
 
 
-def arguments():
+def parse_arguments():
     parser = argparse.ArgumentParser()
     parser.add_argument("scene")
-    parser.add_argument("--views", required=True, help="keys of the views, with commas between")
-    parser.add_argument("--scale", type=float, required=True, help="of the view's size in pixels")
-    parser.add_argument("--samples", type=int, required=True)
+    parser.add_argument("--views", required=True, help="keys of the views, separated by commas")
+    parser.add_argument("--scale", type=float, required=True, help="rendered pixels per pixel of the view")
+    parser.add_argument("--samples", type=int, required=True, help="samples per pixel")
     parser.add_argument("--threads", type=int, default=os.cpu_count())
-    parser.add_argument("--out", required=True, help="folder for the passes, one .npz a view")
+    parser.add_argument("--out", required=True, help="folder for the passes, one .npz per view")
     return parser.parse_args(sys.argv[sys.argv.index("--") + 1 :])
 
 
 def main():
-    wanted = arguments()
-    scene = importlib.import_module(f"ridgelight_art.scenes.{wanted.scene}")
-    stage = Stage(wanted.samples, wanted.threads)
+    args = parse_arguments()
+    scene = importlib.import_module(f"ridgelight_art.scenes.{args.scene}")
+    stage = Stage(args.samples, args.threads)
     scene.build(stage)
-    keys = wanted.views.split(",")
+    keys = args.views.split(",")
     for view in (view for view in scene.VIEWS if view.key in keys):
-        stage.render(view, wanted.scale, os.path.join(wanted.out, f"{view.key}.npz"))
+        stage.render(view, args.scale, os.path.join(args.out, f"{view.key}.npz"))

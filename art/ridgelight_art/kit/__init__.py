@@ -1,1 +1,1 @@
-"""What the scenes are built of: geometry, materials, plants, terrain, the house, light, camera."""
+"""The building blocks of the scenes: geometry, materials, plants, terrain, the house, light, and camera."""

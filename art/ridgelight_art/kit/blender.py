@@ -1,7 +1,7 @@
-"""Blender's modules, or nothing where there is no Blender.
+"""Blender's modules, or None where Blender is not running.
 
-The post step runs on the system's Python, but reads the same scene files for their views and air.
-So every module takes Blender from here, and none uses it before build() is called.
+Post-processing runs on the system's Python, but imports the same scene files for their views and looks.
+So every module imports Blender from here, and uses it only once build() is called.
 """
 
 try:

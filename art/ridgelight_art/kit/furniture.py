@@ -1,37 +1,36 @@
-"""What stands in rooms seen through a window: tables, chairs, shelves, lamps, pots. Metres."""
+"""Furniture of rooms seen through a window: tables, chairs, shelves, lamps. Lengths in meters."""
 
 import math
 import random
+from itertools import pairwise
 
 from . import light, materials
 from .blender import Vector
 from .mesh import MeshBuilder
 
-BOOK_COLOURS = ("#2f4a63", "#7a3f2a", "#c2a878", "#3d5a45", "#d8cfbe", "#8a5a34", "#53616e")
+BOOK_COLORS = ("#2f4a63", "#7a3f2a", "#c2a878", "#3d5a45", "#d8cfbe", "#8a5a34", "#53616e")
 LAMP_LIGHT = "#ffc27a"
 
 
-def turned(profile, place, material, name, sides=28):
-    """A body of revolution: profile is (radius, height) from the foot up."""
-    builder, place = MeshBuilder(), Vector(place)
+def lathe(profile, location, material, name, sides=28):
+    """A surface of revolution: profile is a list of (radius, height) from the bottom up."""
+    builder, location = MeshBuilder(), Vector(location)
     rings = []
     for radius, height in profile:
         turns = [2 * math.pi * k / sides for k in range(sides)]
-        rings.append(
-            [place + Vector((math.cos(t) * radius, math.sin(t) * radius, height)) for t in turns]
-        )
-    for ring, following in zip(rings, rings[1:]):
+        rings.append([location + Vector((math.cos(t) * radius, math.sin(t) * radius, height)) for t in turns])
+    for ring, following in pairwise(rings):
         for k in range(sides):
             j = (k + 1) % sides
             builder.face([ring[k], ring[j], following[j], following[k]], material)
     builder.face(rings[0][::-1], material)
-    built = builder.build(name, smooth=True, weld=True)
-    built.data.use_auto_smooth = True
-    return built
+    obj = builder.build(name, smooth=True, weld=True)
+    obj.data.use_auto_smooth = True
+    return obj
 
 
 def table(name, low, high, wood, top=0.045, leg=0.07, inset=0.06):
-    """A table filling the box between two corners."""
+    """A table that fills the box between two corners."""
     builder = MeshBuilder()
     (x0, y0, z0), (x1, y1, z1) = low, high
     builder.box((x0, y0, z1 - top), (x1, y1, z1), wood)
@@ -42,8 +41,8 @@ def table(name, low, high, wood, top=0.045, leg=0.07, inset=0.06):
     return builder.build(name, bevel=0.006)
 
 
-def chair(name, place, facing, wood, seat_height=0.46, back_height=0.92):
-    """A ladder-back chair at place (on the floor), looking towards facing degrees (0 is +y)."""
+def chair(name, location, facing, wood, seat_height=0.46, back_height=0.92):
+    """A ladder-back chair that stands at location and faces the given direction (degrees, 0 is +y)."""
     builder = MeshBuilder()
     half, post = 0.21, 0.034
     builder.box((-half, -half, seat_height - 0.03), (half, half, seat_height), wood)
@@ -53,56 +52,43 @@ def chair(name, place, facing, wood, seat_height=0.46, back_height=0.92):
     for rise in (0.60, 0.72, 0.85):
         z = back_height * rise / 0.9
         builder.box((-half + post, -half + 0.006, z), (half - post, -half + 0.024, z + 0.05), wood)
-    built = builder.build(name, bevel=0.005)
-    built.location, built.rotation_euler[2] = place, -math.radians(facing)
-    return built
+    obj = builder.build(name, bevel=0.005)
+    obj.location, obj.rotation_euler[2] = location, -math.radians(facing)
+    return obj
 
 
-def pendant(name, place, ceiling, shade, power, radius=0.20):
-    """A lamp hanging from the ceiling (height) with its rim at place."""
-    place = Vector(place)
-    profile = [
-        (radius, 0),
-        (radius * 0.93, 0.05),
-        (radius * 0.66, 0.13),
-        (radius * 0.28, 0.19),
-        (0.03, 0.21),
-    ]
-    turned([*profile, (0.001, 0.215)], place, shade, name)
+def pendant(name, location, ceiling, shade, power, radius=0.20):
+    """A lamp that hangs from the ceiling (its height in meters); location is the center of the rim."""
+    location = Vector(location)
+    profile = [(radius, 0), (radius * 0.93, 0.05), (radius * 0.66, 0.13), (radius * 0.28, 0.19), (0.03, 0.21)]
+    lathe([*profile, (0.001, 0.215)], location, shade, name)
     bulb = materials.emission(f"{name}-bulb", LAMP_LIGHT, 9)
-    turned(
-        [(0.01, 0), (0.045, 0.03), (0.05, 0.06), (0.03, 0.1), (0.001, 0.12)],
-        place,
-        bulb,
-        f"{name}-bulb",
+    lathe(
+        [(0.01, 0), (0.045, 0.03), (0.05, 0.06), (0.03, 0.1), (0.001, 0.12)], location, bulb, f"{name}-bulb"
     )
     builder = MeshBuilder()
-    top = Vector((place.x, place.y, ceiling))
-    builder.cylinder(place + Vector((0, 0, 0.2)), top, 0.005, shade, 8)
+    top = Vector((location.x, location.y, ceiling))
+    builder.cylinder(location + Vector((0, 0, 0.2)), top, 0.005, shade, 8)
     builder.cylinder(top - Vector((0, 0, 0.025)), top, 0.05, shade, 16)
     builder.build(f"{name}-flex")
-    light.area(
-        place + Vector((0, 0, 0.01)), place - Vector((0, 0, 1)), radius * 1.3, power, LAMP_LIGHT
-    )
+    light.area(location + Vector((0, 0, 0.01)), location - Vector((0, 0, 1)), radius * 1.3, power, LAMP_LIGHT)
 
 
 def books(builder, low, width, height, depth, covers, rng):
-    """Books side by side from low (the shelf's near left corner) to the right."""
+    """Adds a row of books; low is the near left corner on the shelf."""
     x0, y, z = low
     x = x0
     while x < x0 + width:
         thick = rng.uniform(0.018, 0.05)
         tall, deep = height * rng.uniform(0.65, 0.95), depth * rng.uniform(0.7, 0.95)
-        builder.box(
-            (x, y + depth - deep, z), (x + thick - 0.002, y + depth, z + tall), rng.choice(covers)
-        )
+        builder.box((x, y + depth - deep, z), (x + thick - 0.002, y + depth, z + tall), rng.choice(covers))
         x += thick
 
 
 def shelves(name, low, high, levels, wood, seed=1, depth=0.26):
-    """Boards between uprights on a wall, with books in groups; returns the boards' heights."""
+    """A bookcase with groups of books; returns the heights of its boards."""
     rng, builder = random.Random(seed), MeshBuilder()
-    covers = [materials.plain(f"{name}-cover-{i}", c, 0.7) for i, c in enumerate(BOOK_COLOURS)]
+    covers = [materials.plain(f"{name}-cover-{i}", c, 0.7) for i, c in enumerate(BOOK_COLORS)]
     (x0, y, z0), (x1, _, z1) = low, high
     for x in (x0, x1 - 0.03):
         builder.box((x, y, z0), (x + 0.03, y + depth, z1), wood)
@@ -113,14 +99,6 @@ def shelves(name, low, high, levels, wood, seed=1, depth=0.26):
     for height in heights[:-1]:
         start = rng.choice((0.05, (x1 - x0) * 0.42))
         width = (x1 - x0) * rng.uniform(0.38, 0.5)
-        books(
-            builder,
-            (x0 + start, y + 0.02, height + 0.015),
-            width,
-            rise - 0.05,
-            depth - 0.03,
-            covers,
-            rng,
-        )
+        books(builder, (x0 + start, y + 0.02, height + 0.015), width, rise - 0.05, depth - 0.03, covers, rng)
     builder.build(name, bevel=0.003)
     return heights

@@ -1,4 +1,4 @@
-"""Plants for a bed seen from near: ferns, broad-bladed clumps, pebbles."""
+"""Ferns, grasses, and stones for garden beds in close-up."""
 
 import math
 import random
@@ -16,7 +16,7 @@ def _prototype(builder, name, smooth=False):
 
 
 def fern(name, seed, leaves, fronds=15, length=0.5, pairs=15):
-    """A fern: arching fronds of paired leaflets that shorten towards the tip."""
+    """A fern: arching fronds with pairs of leaflets that get shorter toward the tip."""
     rng, builder = random.Random(seed), MeshBuilder()
     for index in range(fronds):
         angle = FULL_TURN * (index + rng.uniform(-0.3, 0.3)) / fronds
@@ -30,32 +30,28 @@ def _frond(builder, rng, leaves, angle, length, pairs):
     rise, droop = rng.uniform(0.75, 1.15), rng.uniform(0.55, 0.95)
 
     def spine(t):
-        return out * length * (0.12 * t + 0.75 * t * t) + Vector(
-            (0, 0, length * (rise * t - droop * t * t))
-        )
+        return out * length * (0.12 * t + 0.75 * t * t) + Vector((0, 0, length * (rise * t - droop * t * t)))
 
     for step in range(1, pairs + 1):
         t = step / pairs
-        place, ahead = spine(t), spine(min(1.0, t + 0.06))
-        along = (ahead - place).normalized() if t < 0.99 else (place - spine(0.95)).normalized()
+        location, ahead = spine(t), spine(min(1.0, t + 0.06))
+        along = (ahead - location).normalized() if t < 0.99 else (location - spine(0.95)).normalized()
         reach = length * 0.24 * math.sin(math.pi * (0.12 + 0.86 * t)) ** 0.8
         width = length * 0.62 / pairs
         for hand in (-1, 1):
-            tip = place + side * hand * reach + along * reach * 0.35
+            tip = location + side * hand * reach + along * reach * 0.35
             tip += Vector((0, 0, -reach * rng.uniform(0.05, 0.3)))
-            middle = place.lerp(tip, 0.45)
-            builder.face(
-                [place, middle - along * width * 0.6, tip, middle + along * width * 0.6], leaves
-            )
+            middle = location.lerp(tip, 0.45)
+            builder.face([location, middle - along * width * 0.6, tip, middle + along * width * 0.6], leaves)
         stem = side * length * 0.006
         builder.face(
-            [spine(t - 1 / pairs) - stem, spine(t - 1 / pairs) + stem, place + stem, place - stem],
+            [spine(t - 1 / pairs) - stem, spine(t - 1 / pairs) + stem, location + stem, location - stem],
             leaves,
         )
 
 
 def clump(name, seed, blades, count=40, height=0.5, width=0.014, spread=0.10):
-    """Broad arching blades from one foot: sedge, day lilies, ornamental grass."""
+    """A clump of broad, arching blades: sedge, daylilies, or ornamental grass."""
     rng, builder = random.Random(seed), MeshBuilder()
     for _ in range(count):
         angle = rng.random() * FULL_TURN
@@ -70,14 +66,12 @@ def clump(name, seed, blades, count=40, height=0.5, width=0.014, spread=0.10):
         tapers = (0.7, 1.0, 0.9, 0.6, 0.05)
         for k in range(4):
             a, b = side * tapers[k], side * tapers[k + 1]
-            builder.face(
-                [points[k] - a, points[k] + a, points[k + 1] + b, points[k + 1] - b], blades
-            )
+            builder.face([points[k] - a, points[k] + a, points[k + 1] + b, points[k + 1] - b], blades)
     return _prototype(builder, name)
 
 
 def pebble(name, seed, material, size=0.05):
-    """A rounded stone: a squashed, dented ball."""
+    """A rounded stone: a flattened, dented sphere."""
     rng, builder = random.Random(seed), MeshBuilder()
     flat = Vector((rng.uniform(0.8, 1.2), rng.uniform(0.7, 1.0), rng.uniform(0.4, 0.65))) * size / 2
     rings, sectors = 6, 9

@@ -1,4 +1,4 @@
-"""Ground-mounted tables of modules on driven posts. Lengths in metres."""
+"""Ground-mounted tables of solar modules on driven posts. Lengths in meters."""
 
 import math
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from .blender import Vector
 from .modules import module
 
 PIPE_RADIUS, POST_RADIUS, BRACE_RADIUS = 0.045, 0.055, 0.026
-POST_SHARES = (0.2, 0.8)  # where under the slope the posts stand
+POST_FRACTIONS = (0.2, 0.8)  # positions of the posts along the slope
 RAIL = (0.045, 0.06)  # width and height
 BURIED = 0.5
 
@@ -34,10 +34,10 @@ class Table:
 
 
 def table(builder, shape, origin, along, ground, glass, metals):
-    """A table whose low edge begins above origin and runs along a level direction.
+    """A table whose low edge starts above origin and runs along a horizontal direction.
 
-    It rises to the left of that direction: its face looks to the right. ground(x, y) is the soil's
-    height; metals holds the materials "frame", "rail" and "post".
+    It rises to the left of that direction, so its modules face right. ground(x, y) is the height of the
+    ground; metals holds the materials "frame", "rail", and "post".
     """
     along = Vector(along).normalized()
     up = Vector((0, 0, 1))
@@ -48,14 +48,14 @@ def table(builder, shape, origin, along, ground, glass, metals):
     corner = Vector(origin) + up * shape.low_edge
     for column in range(shape.columns):
         for row in range(shape.rows):
-            place = (
+            location = (
                 corner
                 + along * (column * (shape.module[0] + shape.gap))
                 + slope * (row * (shape.module[1] + shape.gap))
             )
             module(
                 builder,
-                place,
+                location,
                 along,
                 slope,
                 normal,
@@ -70,24 +70,22 @@ def table(builder, shape, origin, along, ground, glass, metals):
 
 
 def _rails(builder, shape, corner, along, slope, normal, metal):
-    """Two rails up the slope under every module."""
+    """Two rails under every module, along the slope."""
     drop = normal * (RAIL[1] / 2 + 0.002)
     for column in range(shape.columns):
-        for share in (0.22, 0.78):
-            x = column * (shape.module[0] + shape.gap) + share * shape.module[0]
+        for fraction in (0.22, 0.78):
+            x = column * (shape.module[0] + shape.gap) + fraction * shape.module[0]
             start = corner + along * x - drop - slope * 0.05
             builder.beam(start, start + slope * (shape.slope + 0.10), *RAIL, metal, normal)
 
 
 def _posts(builder, shape, corner, along, slope, normal, ground, metal):
-    """Pipes along the row on two lines of posts, and braces between the lines."""
+    """Two rows of posts, a pipe along the top of each, and braces between them."""
     under = normal * (RAIL[1] + PIPE_RADIUS)
     heads = []
-    for share in POST_SHARES:
-        line = corner + slope * (shape.slope * share) - under
-        builder.cylinder(
-            line - along * 0.12, line + along * (shape.length + 0.12), PIPE_RADIUS, metal, 16
-        )
+    for fraction in POST_FRACTIONS:
+        line = corner + slope * (shape.slope * fraction) - under
+        builder.cylinder(line - along * 0.12, line + along * (shape.length + 0.12), PIPE_RADIUS, metal, 16)
         heads.append(line)
     count = max(2, round(shape.length / shape.post_spacing) + 1)
     inset = 0.35
@@ -100,10 +98,6 @@ def _posts(builder, shape, corner, along, slope, normal, ground, metal):
             feet.append(foot)
             builder.cylinder(foot - Vector((0, 0, BURIED)), top, POST_RADIUS, metal, 18)
             collar = Vector((0, 0, 0.10))
-            builder.cylinder(
-                top - collar, top + Vector((0, 0, 0.0)), POST_RADIUS + 0.012, metal, 18
-            )
+            builder.cylinder(top - collar, top + Vector((0, 0, 0.0)), POST_RADIUS + 0.012, metal, 18)
         front, rear = tops
-        builder.cylinder(
-            front - Vector((0, 0, 0.05)), rear.lerp(feet[1], 0.45), BRACE_RADIUS, metal, 12
-        )
+        builder.cylinder(front - Vector((0, 0, 0.05)), rear.lerp(feet[1], 0.45), BRACE_RADIUS, metal, 12)

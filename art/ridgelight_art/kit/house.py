@@ -1,7 +1,7 @@
-"""The mountain home: cedar and stone, a steel roof with modules, a glazed gable and a deck.
+"""The mountain home: cedar and stone, a metal roof with solar modules, a glazed gable, and a deck.
 
-Local coordinates: x across (the array lies on the left slope, x < 0), y along the ridge (the glazed
-gable looks to -y), z up from the floor. Metres.
+Local coordinates in meters: x across (the array is on the left slope, x < 0), y along the ridge (the
+glazed gable faces -y), z up from the floor.
 """
 
 import math
@@ -14,9 +14,9 @@ from .blender import Vector
 from .mesh import MeshBuilder
 from .modules import Array, array
 
-FRAME = 0.07  # of a window
+FRAME = 0.07  # width of a window frame
 SILL, HEAD = 0.55, 2.45  # heights of the side windows
-GLASS_SET_BACK = 0.05
+GLASS_SETBACK = 0.05
 STEPS, TREAD, RISER, STAIRS_WIDTH = 3, 0.32, 0.17, 1.5
 
 
@@ -29,8 +29,8 @@ class Plan:
     overhang: float = 0.75
     roof_thickness: float = 0.14
     wall_thickness: float = 0.18
-    windows: tuple = ((-5.3, 1.5), (-2.2, 1.9), (1.2, 1.9), (4.6, 1.5))  # middle along y, width
-    glazed_half: float = 3.05  # half width of the gable's glass
+    windows: tuple = ((-5.3, 1.5), (-2.2, 1.9), (1.2, 1.9), (4.6, 1.5))  # (center along y, width)
+    glazed_half: float = 3.05  # half the width of the glass in the gable
     deck_depth: float = 3.6
     seam_spacing: float = 0.42
     array: Array = field(default_factory=Array)
@@ -40,7 +40,7 @@ class Plan:
         return self.roof_rise / self.half_width
 
     def roof_height(self, x):
-        """Of the underside of the roof above x."""
+        """The height of the underside of the roof above x."""
         return self.wall_height + self.roof_rise - self.slope * abs(x)
 
     @property
@@ -70,19 +70,19 @@ def house_materials():
         "soffit": materials.boards("soffit", "#7a4d2b", "#a8703f", "Y", 0.2, "X"),
         "fascia": materials.plain("fascia", "#1b2026", 0.5),
         "module": materials.module_far("module"),
-        "module_frame": materials.aluminium("module-frame"),
-        "rail": materials.aluminium("rail", "#9aa4ae"),
+        "module_frame": materials.aluminum("module-frame"),
+        "rail": materials.aluminum("rail", "#9aa4ae"),
         "deck": materials.boards("deck", "#7d5433", "#a87a4e", "Y", 0.15, "X"),
     }
 
 
 class House:
-    """Builds the house at a place, turned by degrees about z; point() gives world coordinates."""
+    """Builds the house at a position, rotated by degrees about z."""
 
-    def __init__(self, position, turned, plan=Plan(), lamps=True, deck=True, bevel=0.0):
-        self.plan, self.materials = plan, house_materials()
+    def __init__(self, position, rotation, bevel=0.0):
+        self.plan, self.materials = Plan(), house_materials()
         self.builder = MeshBuilder()
-        self.position, self.turned = position, turned
+        self.position, self.rotation = position, rotation
         self._plinth_and_walls()
         self._side_windows()
         self._gable()
@@ -92,33 +92,29 @@ class House:
         self._roof()
         self._array()
         self._chimney()
-        if deck:
-            self._deck()
-            self._stairs()
-            self._railing()
+        self._deck()
+        self._stairs()
+        self._railing()
         self.object = self.builder.build("house", bevel)
         self.object.location = position
-        self.object.rotation_euler[2] = math.radians(turned)
-        if lamps:
-            self._lamps()
+        self.object.rotation_euler[2] = math.radians(rotation)
+        self._lamps()
 
     def point(self, local):
         """World coordinates of a local point."""
         x, y, z = local
-        c, s = math.cos(math.radians(self.turned)), math.sin(math.radians(self.turned))
+        c, s = math.cos(math.radians(self.rotation)), math.sin(math.radians(self.rotation))
         px, py, pz = self.position
         return Vector((px + x * c - y * s, py + x * s + y * c, pz + z))
 
     def covers(self, x, y, margin=0.0):
-        """Whether world points (arrays) lie under the house or its deck, or within the margin."""
+        """Whether world points (arrays x, y) are under the house or its deck, or within margin meters."""
         dx, dy = x - self.position[0], y - self.position[1]
-        c, s = math.cos(math.radians(-self.turned)), math.sin(math.radians(-self.turned))
+        c, s = math.cos(math.radians(-self.rotation)), math.sin(math.radians(-self.rotation))
         local_x, local_y = dx * c - dy * s, dx * s + dy * c
         front = -self.plan.half_length - self.plan.deck_depth - 0.7
         beside = np.abs(local_x) < self.plan.eaves + 0.35 + margin
-        return (
-            beside & (local_y > front - margin) & (local_y < self.plan.half_length + 1.4 + margin)
-        )
+        return beside & (local_y > front - margin) & (local_y < self.plan.half_length + 1.4 + margin)
 
     def _plinth_and_walls(self):
         p, m, box = self.plan, self.materials, self.builder.box
@@ -152,7 +148,7 @@ class House:
                 ((-w - 0.14, near - 0.1, SILL - 0.08), (-w + 0.02, far + 0.1, SILL)),
             ):
                 self.builder.box(low, high, m["frame"])
-            x = -w + GLASS_SET_BACK
+            x = -w + GLASS_SETBACK
             pane = [(x, near, SILL), (x, near, HEAD), (x, far, HEAD), (x, far, SILL)]
             self.builder.face(pane, m["glass"])
 
@@ -180,7 +176,7 @@ class House:
             builder.box(*rail, m["timber"])
 
     def _truss(self):
-        """The timber truss before the gable that carries the roof's overhang."""
+        """The timber truss in front of the gable that carries the overhang of the roof."""
         p, timber, builder = self.plan, self.materials["timber"], self.builder
         y, reach = -p.half_length - p.overhang + 0.18, p.half_width + p.overhang * 0.86
         tie, ridge = p.roof_height(2.35), p.roof_height(0)
@@ -203,9 +199,7 @@ class House:
         builder.face([*wall, (0, back, ridge - 0.15), (-w + 0.2, back, edge)], m["inner_wall"])
         for side in (-1, 1):
             eaves = [(side * w, -d + 0.1, p.wall_height), (side * w, back, p.wall_height)]
-            builder.face(
-                [*eaves, (0, back, ridge - 0.06), (0, -d + 0.1, ridge - 0.06)], m["ceiling"]
-            )
+            builder.face([*eaves, (0, back, ridge - 0.06), (0, -d + 0.1, ridge - 0.06)], m["ceiling"])
         builder.box((-0.9, -1.35, 0.14), (0.9, -1.15, p.roof_height(0.9) - 0.2), m["stone"])
         builder.box((-0.55, -1.4, 0.5), (0.55, -1.32, 1.15), m["fire"])
         builder.box((-2.4, -4.4, 0.14), (-0.6, -3.4, 0.75), m["sofa"])
@@ -215,9 +209,7 @@ class House:
             builder.box((x - 0.04, y - 0.04, 0.14), (x + 0.04, y + 0.04, 0.75), m["timber"])
         for x in (1.3, 1.85, 2.4):
             builder.cylinder((x, -3.6, 2.0), (x, -3.6, 2.24), 0.11, m["lamp"], 10)
-            builder.cylinder(
-                (x, -3.6, 2.24), (x, -3.6, p.roof_height(x) - 0.1), 0.012, m["frame"], 4
-            )
+            builder.cylinder((x, -3.6, 2.24), (x, -3.6, p.roof_height(x) - 0.1), 0.012, m["frame"], 4)
 
     def _rooms_behind_windows(self):
         p, m, box = self.plan, self.materials, self.builder.box
@@ -227,14 +219,14 @@ class House:
             near, far, x = middle - width / 2 - 0.9, middle + width / 2 + 0.9, -w + 1.3
             glow = [(x, near, 0.2), (x, far, 0.2), (x, far, 2.9), (x, near, 2.9)]
             self.builder.face(glow, m["lit_room"])
-            self._pot_plant(-w + 0.62, middle - width * 0.12)
+            self._potted_plant(-w + 0.62, middle - width * 0.12)
             half = width / 2
             for start, end in ((-half - 0.1, -width * 0.26), (width * 0.3, half + 0.1)):
                 low, high = (-w + 0.35, middle + start, 0.5), (-w + 0.42, middle + end, 2.6)
                 box(low, high, m["curtain"])
 
-    def _pot_plant(self, x, y):
-        """A plant on a stand behind a window: a dark shape against the lit room."""
+    def _potted_plant(self, x, y):
+        """A plant on a stand behind a window: a silhouette against the lit room."""
         m, builder = self.materials, self.builder
         builder.box((x - 0.2, y - 0.28, 0.14), (x + 0.2, y + 0.28, 0.82), m["timber"])
         builder.cylinder((x, y, 0.82), (x, y, 1.04), 0.12, m["fascia"], 10)
@@ -249,20 +241,14 @@ class House:
         w, d, e = p.half_width, p.half_length, p.eaves
         for i in range(15):
             y = -d + 0.3 + i * (2 * d - 0.6) / 14
-            tail = (-e + 0.1, y, p.roof_height(e - 0.1) - 0.12), (
-                -w + 0.05,
-                y,
-                p.wall_height - 0.12,
-            )
+            tail = (-e + 0.1, y, p.roof_height(e - 0.1) - 0.12), (-w + 0.05, y, p.wall_height - 0.12)
             builder.beam(*tail, 0.09, 0.16, m["timber"])
         for side in (-1, 1):
             self._roof_side(side)
 
     def _roof_side(self, side):
         p, m, builder = self.plan, self.materials, self.builder
-        low, high = Vector((side * p.eaves, 0, p.roof_height(p.eaves))), Vector(
-            (0, 0, p.roof_height(0))
-        )
+        low, high = Vector((side * p.eaves, 0, p.roof_height(p.eaves))), Vector((0, 0, p.roof_height(0)))
         normal = Vector((side * p.slope, 0, 1)).normalized()
         lift = normal * p.roof_thickness
         y0, y1 = -p.half_length - p.overhang, p.half_length + p.overhang
@@ -277,7 +263,7 @@ class House:
         for i in range(seams + 1):
             along = Vector((0, y0 + (y1 - y0) * i / seams, 0))
             builder.beam(low + lift + along, high + lift + along, 0.028, 0.075, m["roof"], normal)
-        # The ridge's cap: a strip of sheet on either side, lying on the seams.
+        # The ridge cap: a strip of sheet metal on either side, resting on the seams.
         cap = high + normal * (p.roof_thickness + 0.05) + (low - high).normalized() * 0.06
         builder.beam(cap + near, cap + far, 0.26, 0.03, m["roof"], normal)
         gutter = low + Vector((side * 0.06, 0, 0.06))
@@ -287,7 +273,7 @@ class House:
         self._downspout(side, gutter)
 
     def _downspout(self, side, gutter):
-        """From the gutter back to the wall, and down its far corner."""
+        """From the gutter back to the wall, and down at its far corner."""
         p = self.plan
         y, wall = p.half_length - 0.25, side * (p.half_width + 0.06)
         top = Vector((gutter.x, y, gutter.z))
@@ -295,7 +281,7 @@ class House:
         self.builder.conduit(path, 0.04, 0.1, self.materials["fascia"], sides=8)
 
     def array_corner(self):
-        """The array's lower corner on the roof, and its axes: across, up the slope, outwards."""
+        """The lower corner of the array on the roof, and its axes: across, up the slope, and outward."""
         p, layout = self.plan, self.plan.array
         up = Vector((1, 0, p.slope)).normalized()
         normal = Vector((-p.slope, 0, 1)).normalized()
@@ -329,7 +315,7 @@ class House:
             self._chair(chair, front + 1.2)
 
     def _stairs(self):
-        """Broad steps from the deck's left side down to the ground."""
+        """Wide steps from the left side of the deck down to the ground."""
         p, box = self.plan, self.builder.box
         far = -p.half_length - 0.35
         for step in range(1, STEPS + 1):
@@ -363,12 +349,12 @@ class House:
             box((leg, y, 0.06), (leg + 0.08, y + 0.7, 0.36), wood)
 
     def _railing(self):
-        """Posts, a timber rail and four steel cables along the deck's front and left side."""
+        """Posts, a timber rail, and four steel cables along the front and the left side of the deck."""
         p, m, builder = self.plan, self.materials, self.builder
         x, front, wall = p.half_width, -p.half_length - p.deck_depth, -p.half_length
         for post in np.linspace(-x + 0.05, x - 0.05, 7):
             builder.box((post - 0.045, front, 0.06), (post + 0.045, front + 0.09, 1.05), m["frame"])
-        wall -= STAIRS_WIDTH + 0.5  # the stairs come up beside the wall
+        wall -= STAIRS_WIDTH + 0.5  # leaves room for the stairs beside the wall
         for post in np.linspace(front, wall, 3)[1:]:
             builder.box((-x, post - 0.045, 0.06), (-x + 0.09, post + 0.045, 1.05), m["frame"])
         builder.box((-x - 0.03, front - 0.03, 1.02), (x + 0.03, front + 0.12, 1.08), m["timber"])
@@ -378,6 +364,6 @@ class House:
             builder.cylinder((-x + 0.04, front, z), (-x + 0.04, wall, z), 0.008, m["rail"], 5)
 
     def _lamps(self):
-        """The living room's light, and what of it falls out onto the deck."""
+        """The light in the living room, and the light that spills onto the deck."""
         light.area(self.point((0, -4, 4.1)), self.point((0, -4, 0)), 2.2, 1300, "#ffc887", 2.2)
         light.area(self.point((0, -6.4, 2.3)), self.point((0, -12, 1)), 4, 260, "#ffb45e", 1.5)

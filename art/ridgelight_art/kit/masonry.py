@@ -1,4 +1,4 @@
-"""Walls close up: laid fieldstone and single cedar boards, as geometry that catches the light."""
+"""Walls in close-up, modeled stone by stone and board by board so that edges catch the light."""
 
 import random
 
@@ -6,22 +6,22 @@ from . import materials
 from .mesh import MeshBuilder
 from .nodes import MaterialNodes
 
-STONE_COLOURS = ("#6d6a66", "#857d72", "#968b7b", "#77736f", "#a1978a", "#5f6168")
+STONE_COLORS = ("#6d6a66", "#857d72", "#968b7b", "#77736f", "#a1978a", "#5f6168")
 STONE_JOINT = "#37342f"
-COURSE_HEIGHTS = (0.08, 0.19)  # metres, least and most
+COURSE_HEIGHTS = (0.08, 0.19)  # meters, minimum and maximum
 STONE_WIDTHS = (0.15, 0.55)
 STONE_GAP = 0.006
-STONE_RELIEF = 0.022  # how far one stone may stand out before another
+STONE_RELIEF = 0.022  # depth difference between stones
 BOARD_GAP = 0.006
 
 
-def stone_face(name, colour):
-    """The split face of one stone."""
+def stone_face(name, color):
+    """The rough face of a split stone."""
     nodes = MaterialNodes(name)
-    place = nodes.coordinates()
-    coarse = nodes.add("TexNoise", {"Vector": place, "Scale": 9, "Detail": 5})
-    fine = nodes.add("TexNoise", {"Vector": place, "Scale": 55, "Detail": 3})
-    tinted = nodes.mix(0.55, colour, coarse, "OVERLAY")
+    coords = nodes.coordinates()
+    coarse = nodes.add("TexNoise", {"Vector": coords, "Scale": 9, "Detail": 5})
+    fine = nodes.add("TexNoise", {"Vector": coords, "Scale": 55, "Detail": 3})
+    tinted = nodes.mix(0.55, color, coarse, "OVERLAY")
     tinted = nodes.mix(0.25, tinted, fine, "OVERLAY")
     shader = nodes.principled(tinted, 0.85, specular=0.25)
     relief = nodes.math("ADD", coarse.outputs[0], nodes.math("MULTIPLY", fine.outputs[0], 0.3))
@@ -29,10 +29,10 @@ def stone_face(name, colour):
     return nodes.finish(shader)
 
 
-def laid_stone(name, low, high, seed, matrix=None):
-    """Coursed stone between two corners; its face looks to -y of the matrix's frame."""
+def stone_wall(name, low, high, seed, matrix=None):
+    """A wall of coursed stone between two corners; it faces -y in the frame of the matrix."""
     rng, builder = random.Random(seed), MeshBuilder()
-    faces = [stone_face(f"{name}-{i}", colour) for i, colour in enumerate(STONE_COLOURS)]
+    faces = [stone_face(f"{name}-{i}", color) for i, color in enumerate(STONE_COLORS)]
     (x0, y0, z0), (x1, y1, z1) = low, high
     joint = materials.plain(f"{name}-joint", STONE_JOINT, 0.95)
     backing = MeshBuilder()
@@ -56,18 +56,15 @@ def laid_stone(name, low, high, seed, matrix=None):
     return builder.build(name, bevel=0.012)
 
 
-def boarded(name, low, high, width, material, backing, depth=0.02, matrix=None):
-    """Horizontal boards between two corners, face to -y; width must be the material's own."""
+def board_siding(name, low, high, width, material, backing, depth=0.02, matrix=None):
+    """Horizontal boards between two corners, facing -y; width must equal the board width of the material."""
     builder, behind = MeshBuilder(), MeshBuilder()
     (x0, y0, z0), (x1, y1, z1) = low, high
     behind.box((x0, y0 + depth * 0.8, z0), (x1, y1, z1), backing, matrix)
     behind.build(f"{name}-backing")
     row = int(z0 // width)
     while row * width < z1:
-        bottom, top = (
-            max(row * width, z0) + BOARD_GAP / 2,
-            min((row + 1) * width, z1) - BOARD_GAP / 2,
-        )
+        bottom, top = (max(row * width, z0) + BOARD_GAP / 2, min((row + 1) * width, z1) - BOARD_GAP / 2)
         if top - bottom > BOARD_GAP:
             builder.box((x0, y0, bottom), (x1, y0 + depth, top), material, matrix)
         row += 1

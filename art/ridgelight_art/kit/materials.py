@@ -1,47 +1,51 @@
-"""The surfaces of all pictures. Lengths in metres, colours as sRGB hexes."""
+"""The materials that scenes share. Lengths in meters, colors as sRGB hex codes."""
 
 from .nodes import MaterialNodes
 
 CELL_DARK, CELL_LIGHT = "#06152f", "#0a2148"  # monocrystalline silicon behind coated glass
-CELL_GAP = "#1c355f"  # the back sheet between cells, seen from afar
+CELL_GAP = "#1c355f"  # the backsheet between the cells, from a distance
 BUSBAR = "#b9c6d6"
 BOARD_JOINT = "#1c120c"
 MORTAR = "#3a3733"
 BACKLIT_LEAF = "#e8c25a"
-GRAIN_ALONG, GRAIN_ACROSS = 1.2, 18  # noise cycles per metre along and across the fibres
+GRAIN_ALONG, GRAIN_ACROSS = 1.2, 18  # noise cycles per meter, along and across the fibers
 
 
-def plain(name, colour, roughness=0.5, metallic=0.0, **principled):
+def plain(name, color, roughness=0.5, metallic=0.0, **principled):
+    """A uniform surface; further arguments go to Nodes.principled()."""
     nodes = MaterialNodes(name)
-    return nodes.finish(nodes.principled(colour, roughness, metallic, **principled))
+    return nodes.finish(nodes.principled(color, roughness, metallic, **principled))
 
 
-def emission(name, colour, strength):
+def emission(name, color, strength):
     nodes = MaterialNodes(name)
-    return nodes.finish(nodes.add("Emission", {"Color": colour, "Strength": strength}))
+    return nodes.finish(nodes.add("Emission", {"Color": color, "Strength": strength}))
 
 
-def lit_room(name, low_colour, high_colour, low, high, strength):
-    """The glow behind a window: brighter towards the ceiling (from z = low to high), uneven."""
+def lit_room(name, low_color, high_color, low, high, strength):
+    """The glow behind a window: blends from low_color at z = low to high_color at z = high, unevenly."""
     nodes = MaterialNodes(name)
-    place = nodes.coordinates()
-    height = nodes.math("SUBTRACT", nodes.components(place)[2], low)
+    coords = nodes.coordinates()
+    height = nodes.math("SUBTRACT", nodes.components(coords)[2], low)
     height = nodes.math("DIVIDE", height, high - low)
-    blotches = nodes.add("TexNoise", {"Vector": place, "Scale": 1.1, "Detail": 1})
+    blotches = nodes.add("TexNoise", {"Vector": coords, "Scale": 1.1, "Detail": 1})
     uneven = nodes.math("MULTIPLY", nodes.math("SUBTRACT", blotches.outputs[0], 0.5), 0.9)
-    colour = nodes.ramp(nodes.math("ADD", height, uneven), [(0, low_colour), (1, high_colour)])
-    return nodes.finish(nodes.add("Emission", {"Color": colour, "Strength": strength}))
+    color = nodes.ramp(nodes.math("ADD", height, uneven), [(0, low_color), (1, high_color)])
+    return nodes.finish(nodes.add("Emission", {"Color": color, "Strength": strength}))
 
 
 def boards(name, dark, light, across="Z", width=0.16, along="Y", roughness=0.6):
-    """Timber boards: each has its tint and grain, with a dark joint and a soft edge between."""
+    """Timber boards, each with its own tint and grain, with rounded edges and dark joints.
+
+    across is the axis along which boards follow one another, along is the direction of the grain.
+    """
     nodes = MaterialNodes(name)
-    place = nodes.coordinates()
-    position = nodes.math("DIVIDE", nodes.components(place)["XYZ".index(across)], width)
+    coords = nodes.coordinates()
+    position = nodes.math("DIVIDE", nodes.components(coords)["XYZ".index(across)], width)
     within = nodes.math("FRACT", position)
     board = nodes.add("TexWhiteNoise", {"W": nodes.math("FLOOR", position)}, noise_dimensions="1D")
     scale = [GRAIN_ALONG if axis == along else GRAIN_ACROSS for axis in "XYZ"]
-    stretched = nodes.add("Mapping", {"Vector": place, "Scale": scale})
+    stretched = nodes.add("Mapping", {"Vector": coords, "Scale": scale})
     shifted = nodes.add("VectorMath", {0: stretched, 1: board.outputs["Color"]}, operation="ADD")
     grain = nodes.add("TexNoise", {"Vector": shifted, "Scale": 1.0, "Detail": 5, "Roughness": 0.6})
     tint = nodes.math(
@@ -49,68 +53,64 @@ def boards(name, dark, light, across="Z", width=0.16, along="Y", roughness=0.6):
         nodes.math("MULTIPLY", board.outputs["Value"], 0.6),
         nodes.math("MULTIPLY", grain.outputs[0], 0.45),
     )
-    colour = nodes.ramp(tint, [(0.1, dark), (0.9, light)])
+    color = nodes.ramp(tint, [(0.1, dark), (0.9, light)])
     edge = nodes.math("MINIMUM", within, nodes.math("SUBTRACT", 1, within))
     flat = nodes.math("SMOOTH_MIN", nodes.math("MULTIPLY", edge, 22), 1, third=0.1)
-    colour = nodes.mix(nodes.math("SUBTRACT", 1, flat, clamp=True), colour, BOARD_JOINT)
+    color = nodes.mix(nodes.math("SUBTRACT", 1, flat, clamp=True), color, BOARD_JOINT)
     relief = nodes.math("ADD", flat, nodes.math("MULTIPLY", grain.outputs[0], 0.25))
-    shader = nodes.principled(colour, roughness, specular=0.3)
+    shader = nodes.principled(color, roughness, specular=0.3)
     nodes.set(shader, "Normal", nodes.bump(relief, 0.5, 0.012))
     return nodes.finish(shader)
 
 
-def stone(name, colours=("#5b564f", "#8c8273", "#a59a88"), scale=3.2):
-    """Fieldstone in mortar; scale is stones per metre, roughly."""
+def stone(name, colors=("#5b564f", "#8c8273", "#a59a88"), scale=3.2):
+    """Fieldstone in mortar, with roughly scale stones per meter."""
     nodes = MaterialNodes(name)
-    place = nodes.add("Mapping", {"Vector": nodes.coordinates(), "Scale": (1, 1, 1.9)})
-    joint = nodes.add("TexVoronoi", {"Vector": place, "Scale": scale}, feature="DISTANCE_TO_EDGE")
-    each = nodes.add("TexVoronoi", {"Vector": place, "Scale": scale})
-    stops = [(i / (len(colours) - 1), colour) for i, colour in enumerate(colours)]
-    colour = nodes.ramp(nodes.components(each.outputs["Color"])[0], stops)
-    speckle = nodes.add("TexNoise", {"Vector": place, "Scale": 14, "Detail": 4})
-    colour = nodes.mix(0.35, colour, speckle, "OVERLAY")
-    face = nodes.math(
-        "SMOOTH_MIN", nodes.math("MULTIPLY", joint.outputs["Distance"], 14), 1, third=0.3
-    )
-    colour = nodes.mix(nodes.math("SUBTRACT", 1, face, clamp=True), colour, MORTAR)
+    coords = nodes.add("Mapping", {"Vector": nodes.coordinates(), "Scale": (1, 1, 1.9)})
+    joint = nodes.add("TexVoronoi", {"Vector": coords, "Scale": scale}, feature="DISTANCE_TO_EDGE")
+    each = nodes.add("TexVoronoi", {"Vector": coords, "Scale": scale})
+    stops = [(i / (len(colors) - 1), color) for i, color in enumerate(colors)]
+    color = nodes.ramp(nodes.components(each.outputs["Color"])[0], stops)
+    speckle = nodes.add("TexNoise", {"Vector": coords, "Scale": 14, "Detail": 4})
+    color = nodes.mix(0.35, color, speckle, "OVERLAY")
+    face = nodes.math("SMOOTH_MIN", nodes.math("MULTIPLY", joint.outputs["Distance"], 14), 1, third=0.3)
+    color = nodes.mix(nodes.math("SUBTRACT", 1, face, clamp=True), color, MORTAR)
     relief = nodes.math("ADD", face, nodes.math("MULTIPLY", speckle.outputs[0], 0.3))
-    shader = nodes.principled(colour, 0.85, specular=0.25)
+    shader = nodes.principled(color, 0.85, specular=0.25)
     nodes.set(shader, "Normal", nodes.bump(relief, 0.8, 0.06))
     return nodes.finish(shader)
 
 
-def granular(name, colours, grain=0.02, roughness=0.9, relief=0.004, patches=0.4):
-    """Gravel, concrete, asphalt, soil: grain and relief in metres, patches in cycles per metre."""
+def granular(name, colors, grain=0.02, roughness=0.9, relief=0.004, patches=0.4):
+    """Gravel, concrete, asphalt, or soil; grain and relief in meters, patches in cycles per meter."""
     nodes = MaterialNodes(name)
-    place = nodes.coordinates()
-    fine = nodes.add("TexNoise", {"Vector": place, "Scale": 1 / grain, "Detail": 3})
-    broad = nodes.add("TexNoise", {"Vector": place, "Scale": patches, "Detail": 4})
+    coords = nodes.coordinates()
+    fine = nodes.add("TexNoise", {"Vector": coords, "Scale": 1 / grain, "Detail": 3})
+    broad = nodes.add("TexNoise", {"Vector": coords, "Scale": patches, "Detail": 4})
     tint = nodes.math(
-        "ADD",
-        nodes.math("MULTIPLY", fine.outputs[0], 0.5),
-        nodes.math("MULTIPLY", broad.outputs[0], 0.5),
+        "ADD", nodes.math("MULTIPLY", fine.outputs[0], 0.5), nodes.math("MULTIPLY", broad.outputs[0], 0.5)
     )
-    stops = [(0.3 + 0.4 * i / (len(colours) - 1), colour) for i, colour in enumerate(colours)]
+    stops = [(0.3 + 0.4 * i / (len(colors) - 1), color) for i, color in enumerate(colors)]
     shader = nodes.principled(nodes.ramp(tint, stops), roughness, specular=0.2)
     nodes.set(shader, "Normal", nodes.bump(fine.outputs[0], 0.6, relief))
     return nodes.finish(shader)
 
 
 def meadow_soil(name):
-    """What shows between the blades of a meadow."""
+    """The soil that shows between the blades of a meadow."""
     nodes = MaterialNodes(name)
-    place = nodes.add("NewGeometry").outputs["Position"]
-    patches = nodes.add("TexNoise", {"Vector": place, "Scale": 0.35, "Detail": 5})
-    colour = nodes.ramp(patches.outputs[0], [(0.3, "#2f4a26"), (0.5, "#4d6a30"), (0.7, "#6f733a")])
-    return nodes.finish(nodes.principled(colour, 0.9, specular=0.1))
+    coords = nodes.add("NewGeometry").outputs["Position"]
+    patches = nodes.add("TexNoise", {"Vector": coords, "Scale": 0.35, "Detail": 5})
+    color = nodes.ramp(patches.outputs[0], [(0.3, "#2f4a26"), (0.5, "#4d6a30"), (0.7, "#6f733a")])
+    return nodes.finish(nodes.principled(color, 0.9, specular=0.1))
 
 
 def forest(name, dark, light, crowns):
-    """A wooded mountainside from afar; crowns per metre."""
+    """A wooded mountainside from a distance; crowns is the number of tree crowns per meter."""
     nodes = MaterialNodes(name)
-    place = nodes.add("NewGeometry").outputs["Position"]
-    crown = nodes.add("TexVoronoi", {"Vector": place, "Scale": crowns})
-    stands = nodes.add("TexNoise", {"Vector": place, "Scale": crowns * 0.12, "Detail": 4})
+    coords = nodes.add("NewGeometry").outputs["Position"]
+    crown = nodes.add("TexVoronoi", {"Vector": coords, "Scale": crowns})
+    stands = nodes.add("TexNoise", {"Vector": coords, "Scale": crowns * 0.12, "Detail": 4})
     tint = nodes.math(
         "ADD",
         nodes.math("MULTIPLY", nodes.components(crown.outputs["Color"])[0], 0.45),
@@ -123,7 +123,7 @@ def forest(name, dark, light, crowns):
 
 
 def glass(name, tint="#dfeaf2"):
-    """Thin window glass: mirrors at grazing angles, shows the room otherwise."""
+    """Thin window glass: transparent, and reflective at grazing angles."""
     nodes = MaterialNodes(name)
     fresnel = nodes.math("ADD", nodes.add("Fresnel", {"IOR": 1.5}), 0.05, clamp=True)
     mirror = nodes.add("BsdfGlossy", {"Color": "#ffffff", "Roughness": 0.01})
@@ -132,25 +132,25 @@ def glass(name, tint="#dfeaf2"):
 
 
 def leaf(name, dark, light, translucency=0.45, variation=1.0):
-    """Foliage: tinted by plant and by place, and glowing when the sun stands behind it."""
+    """Translucent foliage, with a tint that varies by plant and by location."""
     nodes = MaterialNodes(name)
-    place = nodes.add("NewGeometry").outputs["Position"]
-    patches = nodes.add("TexNoise", {"Vector": place, "Scale": 0.9, "Detail": 2})
+    coords = nodes.add("NewGeometry").outputs["Position"]
+    patches = nodes.add("TexNoise", {"Vector": coords, "Scale": 0.9, "Detail": 2})
     plant = nodes.add("ObjectInfo").outputs["Random"]
     tint = nodes.math(
         "ADD",
         nodes.math("MULTIPLY", plant, 0.65 * variation),
         nodes.math("MULTIPLY", patches.outputs[0], 0.5),
     )
-    colour = nodes.ramp(tint, [(0.15, dark), (0.95, light)])
-    surface = nodes.add("BsdfDiffuse", {"Color": colour})
-    backlit = nodes.mix(0.5, colour, BACKLIT_LEAF, "SOFT_LIGHT")
+    color = nodes.ramp(tint, [(0.15, dark), (0.95, light)])
+    surface = nodes.add("BsdfDiffuse", {"Color": color})
+    backlit = nodes.mix(0.5, color, BACKLIT_LEAF, "SOFT_LIGHT")
     through = nodes.add("BsdfTranslucent", {"Color": backlit})
     return nodes.finish(nodes.mix_shader(translucency, surface, through))
 
 
 class CellGrid:
-    """Where on a module's unit square (UV) the cells lie, and the place within each cell."""
+    """Sockets that tell which cell of a module a UV coordinate is in, and where within the cell."""
 
     def __init__(self, nodes, columns, rows, margin, cell_half=(0.488, 0.488)):
         self.nodes = nodes
@@ -165,10 +165,8 @@ class CellGrid:
             nodes.math("LESS_THAN", self._distance(square[0]), 0.5 - margin),
             nodes.math("LESS_THAN", self._distance(square[1]), 0.5 - margin),
         )
-        inside = [nodes.math("LESS_THAN", d, h) for d, h in zip(self.from_middle, cell_half)]
-        self.inside_cell = nodes.math(
-            "MULTIPLY", nodes.math("MULTIPLY", *inside), self.inside_module
-        )
+        inside = [nodes.math("LESS_THAN", d, h) for d, h in zip(self.from_middle, cell_half, strict=True)]
+        self.inside_cell = nodes.math("MULTIPLY", nodes.math("MULTIPLY", *inside), self.inside_module)
 
     def _scaled(self, coordinate, count, margin):
         inner = self.nodes.math("SUBTRACT", coordinate, margin)
@@ -178,39 +176,36 @@ class CellGrid:
         return self.nodes.math("ABSOLUTE", self.nodes.math("SUBTRACT", coordinate, 0.5))
 
     def line(self, coordinate, count, half_width):
-        """1 on count evenly spaced lines across a cell."""
+        """1 on count evenly spaced lines across a cell, 0 between them."""
         repeated = self.nodes.math("FRACT", self.nodes.math("MULTIPLY", coordinate, count))
         return self.nodes.math("LESS_THAN", self._distance(repeated), half_width)
 
     def random(self):
-        """A number 0..1 for every cell."""
+        """A random number 0..1 per cell."""
         cell = self.nodes.add(
-            "CombineXYZ",
-            {0: self.nodes.math("FLOOR", self.column), 1: self.nodes.math("FLOOR", self.row)},
+            "CombineXYZ", {0: self.nodes.math("FLOOR", self.column), 1: self.nodes.math("FLOOR", self.row)}
         )
-        return self.nodes.add("TexWhiteNoise", {"Vector": cell}, noise_dimensions="2D").outputs[
-            "Value"
-        ]
+        return self.nodes.add("TexWhiteNoise", {"Vector": cell}, noise_dimensions="2D").outputs["Value"]
 
 
 def module_far(name, columns=6, rows=10, gap=CELL_GAP, margin=0.016):
-    """A module's glass seen from ten metres and more: cells, gaps and a hint of busbars."""
+    """A module from ten meters and more: cells, gaps, and a hint of busbars."""
     nodes = MaterialNodes(name)
     grid = CellGrid(nodes, columns, rows, margin)
     chamfered = nodes.math("LESS_THAN", nodes.math("ADD", *grid.from_middle), 0.905)
     cell = nodes.math("MULTIPLY", grid.inside_cell, chamfered)
-    colour = nodes.mix(grid.random(), CELL_DARK, CELL_LIGHT)
-    colour = nodes.mix(nodes.math("MULTIPLY", grid.line(grid.along, 5, 0.05), 0.08), colour, BUSBAR)
-    colour = nodes.mix(cell, gap, colour)
-    # Almost no specular under the clear coat: warm light there turns the blue to grey.
-    return nodes.finish(nodes.principled(colour, 0.5, specular=0.03, coat=1.0, coat_roughness=0.06))
+    color = nodes.mix(grid.random(), CELL_DARK, CELL_LIGHT)
+    color = nodes.mix(nodes.math("MULTIPLY", grid.line(grid.along, 5, 0.05), 0.08), color, BUSBAR)
+    color = nodes.mix(cell, gap, color)
+    # Hardly any specular under the clear coat: warm reflections would turn the blue gray.
+    return nodes.finish(nodes.principled(color, 0.5, specular=0.03, coat=1.0, coat_roughness=0.06))
 
 
 def module_near(name, columns=6, rows=12, backsheet="#dfe6ee", margin=0.012):
-    """A module's glass seen from a metre: half-cut cells with silver busbars, fingers and pads."""
+    """A module from one meter: half-cut cells with silver busbars, fingers, and pads."""
     nodes = MaterialNodes(name)
     grid = CellGrid(nodes, columns, rows, margin, cell_half=(0.4915, 0.484))
-    # Half-cut cells have their two chamfers on one side only, in turns above and below.
+    # Half-cut cells have two chamfered corners, alternately at the top and at the bottom.
     odd = nodes.math("MODULO", nodes.math("FLOOR", grid.row), 2)
     above = nodes.math("MULTIPLY", odd, nodes.math("SUBTRACT", grid.up, 0.5))
     even = nodes.math("SUBTRACT", 1, odd)
@@ -221,8 +216,8 @@ def module_near(name, columns=6, rows=12, backsheet="#dfe6ee", margin=0.012):
     grazing = nodes.add("LayerWeight", {0: 0.35}).outputs["Facing"]
     silicon = nodes.mix(grid.random(), "#03204f", "#06316f")
     silicon = nodes.mix(nodes.math("MULTIPLY", grazing, 0.35), silicon, "#1f56ad")
-    colour = nodes.mix(cell, backsheet, silicon)
-    glass_over_cell = nodes.principled(colour, 0.42, specular=0.06, coat=0.8, coat_roughness=0.02)
+    color = nodes.mix(cell, backsheet, silicon)
+    glass_over_cell = nodes.principled(color, 0.42, specular=0.06, coat=0.8, coat_roughness=0.02)
     silver = nodes.principled("#e9edf2", 0.28, 0.95, coat=1.0, coat_roughness=0.02)
     ripple = nodes.add("TexNoise", {"Vector": nodes.coordinates(), "Scale": 2.2, "Detail": 1})
     for shader in (glass_over_cell, silver):
@@ -232,7 +227,7 @@ def module_near(name, columns=6, rows=12, backsheet="#dfe6ee", margin=0.012):
 
 
 def _silver_lines(nodes, grid, cell):
-    """How much of the surface is silver: ten busbars, thin fingers, solder pads on busbars."""
+    """The fraction of silver: ten busbars, thin fingers, and solder pads on the busbars."""
     busbar = nodes.math("MULTIPLY", grid.line(grid.along, 10, 0.030), grid.inside_module)
     finger = nodes.math("MULTIPLY", grid.line(grid.up, 38, 0.055), cell)
     pad = nodes.math("MULTIPLY", grid.line(grid.along, 10, 0.085), grid.line(grid.up, 5, 0.06))
@@ -241,9 +236,9 @@ def _silver_lines(nodes, grid, cell):
     return nodes.math("MAXIMUM", wide, nodes.math("MULTIPLY", finger, 0.55))
 
 
-def standing_seam(name="roof", colour="#39424c"):
-    return plain(name, colour, roughness=0.42, metallic=0.75)
+def standing_seam(name="roof", color="#39424c"):
+    return plain(name, color, roughness=0.42, metallic=0.75)
 
 
-def aluminium(name="aluminium", colour="#aab2bb"):
-    return plain(name, colour, roughness=0.38, metallic=0.85)
+def aluminum(name="aluminium", color="#aab2bb"):
+    return plain(name, color, roughness=0.38, metallic=0.85)

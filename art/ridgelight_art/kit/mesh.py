@@ -1,6 +1,7 @@
-"""Meshes from boxes, beams, tubes and faces; and grids."""
+"""Meshes built from faces, boxes, beams, tubes, and height fields. Lengths in meters."""
 
 import math
+from itertools import pairwise
 
 import numpy as np
 
@@ -11,19 +12,20 @@ BOX_FACES = [(0, 3, 2, 1), (4, 5, 6, 7), (0, 1, 5, 4), (1, 2, 6, 5), (2, 3, 7, 6
 
 
 def frame_matrix(origin, x_axis, y_axis, z_axis):
-    """The matrix that carries local coordinates to a frame standing at origin."""
+    """The matrix from the local coordinates of a frame with these unit axes to world coordinates."""
     matrix = Matrix((Vector(x_axis), Vector(y_axis), Vector(z_axis))).transposed().to_4x4()
     matrix.translation = Vector(origin)
     return matrix
 
 
-def link(thing):
-    bpy.context.scene.collection.objects.link(thing)
-    return thing
+def link(obj):
+    """Adds the object to the current scene, and returns it."""
+    bpy.context.scene.collection.objects.link(obj)
+    return obj
 
 
 class MeshBuilder:
-    """Collects faces, each with its material; build() makes one object of them."""
+    """Collects faces with their materials; build() turns them into one object."""
 
     def __init__(self):
         self.vertices, self.faces, self.uvs = [], [], []
@@ -42,7 +44,7 @@ class MeshBuilder:
         self.uvs += uvs if uvs else [(0, 0)] * len(points)
 
     def box(self, low, high, material, matrix=None):
-        """A box between two corners, in the matrix's frame if one is given."""
+        """A box between two corners, in the frame of the matrix if there is one."""
         (x0, y0, z0), (x1, y1, z1) = low, high
         bottom = [(x0, y0, z0), (x1, y0, z0), (x1, y1, z0), (x0, y1, z0)]
         top = [(x, y, z1) for x, y, _ in bottom]
@@ -53,7 +55,7 @@ class MeshBuilder:
             self.face([corners[i] for i in quad], material, UNIT_SQUARE)
 
     def beam(self, start, end, width, height, material, up=(0, 0, 1)):
-        """A timber from start to end; height is measured along up."""
+        """A beam of rectangular cross section from start to end; height is measured along up."""
         start, end = Vector(start), Vector(end)
         along = end - start
         length = along.length
@@ -66,7 +68,7 @@ class MeshBuilder:
         self.tube([start, end], radius, material, sides)
 
     def tube(self, points, radius, material, sides=12):
-        """A round tube through all points, closed at both ends."""
+        """A round tube through all points, capped at both ends."""
         points = [Vector(point) for point in points]
         first = (points[1] - points[0]).normalized()
         across = first.orthogonal().normalized()
@@ -77,10 +79,8 @@ class MeshBuilder:
             across = (across - along * across.dot(along)).normalized()
             other = along.cross(across)
             turns = [2 * math.pi * k / sides for k in range(sides)]
-            rings.append(
-                [point + (across * math.cos(t) + other * math.sin(t)) * radius for t in turns]
-            )
-        for ring, following in zip(rings, rings[1:]):
+            rings.append([point + (across * math.cos(t) + other * math.sin(t)) * radius for t in turns])
+        for ring, following in pairwise(rings):
             for k in range(sides):
                 j = (k + 1) % sides
                 self.face([ring[k], ring[j], following[j], following[k]], material)
@@ -88,10 +88,10 @@ class MeshBuilder:
         self.face(rings[0][::-1], material)
 
     def conduit(self, corners, radius, bend, material, sides=14, steps=8):
-        """A tube along straight runs with rounded elbows of the given bend radius."""
+        """A tube along straight runs, with elbows of the given bend radius at the corners."""
         corners = [Vector(corner) for corner in corners]
         path = [corners[0]]
-        for before, corner, after in zip(corners, corners[1:], corners[2:]):
+        for before, corner, after in zip(corners, corners[1:], corners[2:], strict=False):
             arrive, leave = (before - corner).normalized(), (after - corner).normalized()
             start, end = corner + arrive * bend, corner + leave * bend
             for step in range(steps + 1):
@@ -101,8 +101,10 @@ class MeshBuilder:
         self.tube(path, radius, material, sides)
 
     def build(self, name, bevel=0.0, smooth=False, weld=False):
-        """The object. bevel (metres) rounds its edges, which then catch light as real ones do;
-        weld joins neighbouring faces, without which smooth has nothing to smooth over.
+        """Returns the object, linked to the scene.
+
+        bevel (meters) rounds the edges so that they catch light. weld merges the vertices of adjacent faces;
+        smooth shading needs it.
         """
         mesh = bpy.data.meshes.new(name)
         mesh.from_pydata(self.vertices, [], self.faces)
@@ -113,16 +115,16 @@ class MeshBuilder:
         layer = mesh.uv_layers.new(name="UVMap")
         layer.data.foreach_set("uv", np.asarray(self.uvs, np.float32).ravel())
         mesh.update()
-        built = link(bpy.data.objects.new(name, mesh))
+        obj = link(bpy.data.objects.new(name, mesh))
         if bevel or weld:
-            _join_corners(mesh)
+            _merge_vertices(mesh)
         if bevel:
-            modifier = built.modifiers.new("bevel", "BEVEL")
+            modifier = obj.modifiers.new("bevel", "BEVEL")
             modifier.width, modifier.segments, modifier.limit_method = bevel, 2, "ANGLE"
-        return built
+        return obj
 
 
-def _join_corners(mesh):
+def _merge_vertices(mesh):
     work = bmesh.new()
     work.from_mesh(mesh)
     bmesh.ops.remove_doubles(work, verts=work.verts, dist=1e-4)
@@ -131,25 +133,23 @@ def _join_corners(mesh):
 
 
 def rounded_box(low, high, material, radius=0.03, segments=4, name="rounded"):
-    """A box with round, smoothly shaded edges: cases, handles, cushions."""
+    """A box with round, smoothly shaded edges, for cases, handles, and cushions."""
     builder = MeshBuilder()
     builder.box(low, high, material)
-    built = builder.build(name)
+    obj = builder.build(name)
     work = bmesh.new()
-    work.from_mesh(built.data)
+    work.from_mesh(obj.data)
     bmesh.ops.remove_doubles(work, verts=work.verts, dist=1e-5)
-    bmesh.ops.bevel(
-        work, geom=work.edges[:], offset=radius, segments=segments, affect="EDGES", profile=0.5
-    )
-    work.to_mesh(built.data)
+    bmesh.ops.bevel(work, geom=work.edges[:], offset=radius, segments=segments, affect="EDGES", profile=0.5)
+    work.to_mesh(obj.data)
     work.free()
-    built.data.polygons.foreach_set("use_smooth", [True] * len(built.data.polygons))
-    built.data.use_auto_smooth = True
-    return built
+    obj.data.polygons.foreach_set("use_smooth", [True] * len(obj.data.polygons))
+    obj.data.use_auto_smooth = True
+    return obj
 
 
 def quads_mesh(name, corners):
-    """A mesh of loose quads from an array (count, 4, 3): made in one go, also for 1e5 of them."""
+    """A mesh of separate quads from an array (count, 4, 3); fast even for 100,000 of them."""
     count = len(corners)
     mesh = bpy.data.meshes.new(name)
     mesh.vertices.add(count * 4)
@@ -169,7 +169,7 @@ def _set_quads(mesh, quads):
 
 
 def grid_mesh(name, x, y, z, material, smooth=True):
-    """A height field: three arrays of one shape, as numpy.meshgrid gives them."""
+    """A height field from three arrays of the same shape (rows, columns)."""
     rows, columns = x.shape
     index = np.arange(rows * columns).reshape(rows, columns)
     corners = [index[:-1, :-1], index[:-1, 1:], index[1:, 1:], index[1:, :-1]]

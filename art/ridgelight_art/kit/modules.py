@@ -1,4 +1,4 @@
-"""Solar modules and arrays of them. Lengths in metres."""
+"""Solar modules and arrays of them. Lengths in meters."""
 
 from dataclasses import dataclass
 
@@ -16,9 +16,9 @@ class Array:
     height: float = 1.10
     gap: float = 0.03
     thickness: float = 0.04
-    lip: float = 0.028  # how far the frame reaches over the glass
-    rails: tuple = (0.25, 0.75)  # where under each row, as shares of its height
-    clamps: bool = False  # only worth it when seen from near
+    lip: float = 0.028  # how far the frame overlaps the glass
+    rails: tuple = (0.25, 0.75)  # positions under each row, as fractions of its height
+    clamps: bool = False  # only worth their faces in close-up
 
     @property
     def size(self):
@@ -27,7 +27,7 @@ class Array:
 
 
 def module(builder, corner, across, up, normal, size, glass, frame, thickness=0.04, lip=0.028):
-    """One framed module with its lower corner at corner; the three axes are unit vectors."""
+    """One framed module whose lower corner is at corner; the three axes are unit vectors."""
     width, height = size
     matrix = frame_matrix(corner, across, up, normal)
     at = thickness - 0.004
@@ -49,20 +49,18 @@ def module(builder, corner, across, up, normal, size, glass, frame, thickness=0.
     builder.face([matrix @ Vector(c) for c in back], frame)
 
 
-def array(builder, corner, across, up, normal, layout, glass, frame, rail, stand_off=0.12):
-    """An array whose lower corner lies at corner on a surface; modules float stand_off above it."""
+def array(builder, corner, across, up, normal, layout, glass, frame, rail, standoff=0.12):
+    """An array whose lower corner is at corner on a surface, mounted standoff above it."""
     corner, across, up, normal = (Vector(v) for v in (corner, across, up, normal))
     step_x, step_y = layout.width + layout.gap, layout.height + layout.gap
     for row in range(layout.rows):
         for column in range(layout.columns):
-            place = corner + across * (column * step_x) + up * (row * step_y) + normal * stand_off
+            location = corner + across * (column * step_x) + up * (row * step_y) + normal * standoff
             size = (layout.width, layout.height)
-            module(
-                builder, place, across, up, normal, size, glass, frame, layout.thickness, layout.lip
-            )
-        for share in layout.rails:
-            middle = corner + up * (row * step_y + layout.height * share)
-            middle = middle + normal * (stand_off - 0.035)
+            module(builder, location, across, up, normal, size, glass, frame, layout.thickness, layout.lip)
+        for fraction in layout.rails:
+            middle = corner + up * (row * step_y + layout.height * fraction)
+            middle = middle + normal * (standoff - 0.035)
             start, end = middle - across * 0.06, middle + across * (layout.size[0] + 0.06)
             builder.beam(start, end, 0.04, 0.05, rail, normal)
             if layout.clamps:
@@ -70,12 +68,12 @@ def array(builder, corner, across, up, normal, layout, glass, frame, rail, stand
 
 
 def _clamps(builder, middle, across, up, normal, layout, metal):
-    """The clamps that hold neighbouring modules to a rail, with their bolts."""
+    """The clamps that hold adjacent modules to a rail, with their bolts."""
     top = layout.thickness + 0.035
     for column in range(1, layout.columns):
-        place = middle + across * (column * (layout.width + layout.gap) - layout.gap / 2)
-        matrix = frame_matrix(place, across, up, normal)
+        location = middle + across * (column * (layout.width + layout.gap) - layout.gap / 2)
+        matrix = frame_matrix(location, across, up, normal)
         builder.box((-0.020, -0.03, top - 0.002), (0.020, 0.03, top + 0.005), metal, matrix)
         builder.cylinder(
-            place + normal * (top + 0.005), place + normal * (top + 0.010), 0.008, metal, 10
+            location + normal * (top + 0.005), location + normal * (top + 0.010), 0.008, metal, 10
         )

@@ -1,11 +1,11 @@
-"""A short way to write Cycles shader trees."""
+"""A concise way to build Cycles node trees."""
 
 from .blender import bpy
-from .colour import rgba
+from .color import rgba
 
 
 class Nodes:
-    """Adds nodes to a tree; inputs may be values, hexes, sockets or nodes (their first output)."""
+    """Adds nodes to a tree. Inputs may be values, hex colors, sockets, or nodes (their first output)."""
 
     def __init__(self, tree, output_kind):
         self.tree = tree
@@ -27,7 +27,7 @@ class Nodes:
         if isinstance(value, bpy.types.NodeSocket):
             self.tree.links.new(value, socket)
         elif isinstance(value, str):
-            # A colour socket takes four numbers, a vector socket three.
+            # A color socket takes four numbers, a vector socket takes three.
             socket.default_value = rgba(value)[: len(socket.default_value)]
         else:
             socket.default_value = value
@@ -43,13 +43,13 @@ class Nodes:
         return self.add("MixRGB", {0: factor, 1: first, 2: second}, blend_type=blend).outputs[0]
 
     def ramp(self, factor, stops):
-        """stops: (position 0..1, hex)."""
+        """A color ramp; stops are (position 0..1, hex color), at least two."""
         node = self.add("ValToRGB", {0: factor})
         elements = node.color_ramp.elements
         while len(elements) < len(stops):
             elements.new(0.5)
-        for element, (position, colour) in zip(elements, stops):
-            element.position, element.color = position, rgba(colour)
+        for element, (position, color) in zip(elements, stops, strict=True):
+            element.position, element.color = position, rgba(color)
         return node.outputs[0]
 
     def coordinates(self, kind="Object"):
@@ -65,18 +65,14 @@ class Nodes:
         return node
 
     def bump(self, height, strength, distance):
-        """distance in metres."""
-        return self.add(
-            "Bump", {"Height": height, "Strength": strength, "Distance": distance}
-        ).outputs[0]
+        """A bump map; distance is the height in meters that 1 stands for."""
+        return self.add("Bump", {"Height": height, "Strength": strength, "Distance": distance}).outputs[0]
 
-    def principled(
-        self, colour, roughness=0.5, metallic=0.0, specular=0.5, coat=0.0, coat_roughness=0.03
-    ):
+    def principled(self, color, roughness=0.5, metallic=0.0, specular=0.5, coat=0.0, coat_roughness=0.03):
         return self.add(
             "BsdfPrincipled",
             {
-                "Base Color": colour,
+                "Base Color": color,
                 "Roughness": roughness,
                 "Metallic": metallic,
                 "Specular": specular,

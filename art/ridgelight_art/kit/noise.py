@@ -1,12 +1,12 @@
-"""Gradient noise and its sums, on numpy arrays: for terrain (Blender) and clouds (post) alike."""
+"""Gradient noise and fractal sums of it, on numpy arrays: for terrain in Blender and clouds in post."""
 
 import numpy as np
 
-AMPLITUDE = 1.4  # brings gradient noise to about -1..1
+AMPLITUDE = 1.4  # scales gradient noise to about -1..1
 
 
 def _hash(ix, iy, seed):
-    """An even pseudo-random number in 0..1 for every lattice point."""
+    """A uniform pseudo-random number 0..1 for every lattice point."""
     n = ix.astype(np.int64) * 374761393 + iy.astype(np.int64) * 668265263 + seed * 974711
     n &= 0xFFFFFFFF
     n = ((n ^ (n >> 13)) * 1274126177) & 0xFFFFFFFF
@@ -15,7 +15,7 @@ def _hash(ix, iy, seed):
 
 
 def noise(x, y, seed=0, slopes=False):
-    """Smooth gradient noise; with slopes=True also its two derivatives."""
+    """Smooth gradient noise; with slopes=True also its derivatives in x and y."""
     ix, iy = np.floor(x), np.floor(y)
     fx, fy = x - ix, y - iy
 
@@ -45,12 +45,12 @@ def noise(x, y, seed=0, slopes=False):
 
 
 def _next_octave(x, y, lacunarity):
-    """Turned by 37 degrees from octave to octave, so that the lattice never shows."""
+    """Rotates each octave by 37 degrees, which hides the lattice."""
     return (x * 0.8 - y * 0.6) * lacunarity, (x * 0.6 + y * 0.8) * lacunarity
 
 
 def fbm(x, y, octaves=5, seed=0, gain=0.5):
-    """Fractal noise, about -1..1: rolling ground, clouds."""
+    """Fractal Brownian motion, about -1..1: rolling ground, clouds."""
     total, weight, amplitude = 0, 0, 1
     for octave in range(octaves):
         total = total + amplitude * noise(x, y, seed + octave * 17)
@@ -61,7 +61,7 @@ def fbm(x, y, octaves=5, seed=0, gain=0.5):
 
 
 def eroded(x, y, octaves=7, seed=0, gain=0.5, strength=1.0):
-    """Fractal noise whose slopes suppress detail: valleys fill, spurs stand out (I. Quilez)."""
+    """Fractal noise with less detail on slopes, which resembles erosion (after Inigo Quilez)."""
     total, amplitude, slope_x, slope_y = 0, 1, 0, 0
     for octave in range(octaves):
         value, dx, dy = noise(x, y, seed + octave * 31, slopes=True)
@@ -73,7 +73,7 @@ def eroded(x, y, octaves=7, seed=0, gain=0.5, strength=1.0):
 
 
 def ridged(x, y, octaves=5, seed=0, gain=0.5, softness=0.06):
-    """Noise with crests: the softer, the rounder."""
+    """Ridged fractal noise; a higher softness rounds the crests."""
     total, weight, amplitude, carry = 0, 0, 1, 1
     for octave in range(octaves):
         crest = 1 - np.sqrt(noise(x, y, seed + octave * 13) ** 2 + softness**2)

@@ -1,4 +1,4 @@
-"""Trees, shrubs and grass, and how they are scattered: all from seeds, every run alike."""
+"""Trees, shrubs, and grass, and how to scatter them. Random numbers are seeded: every run is the same."""
 
 import math
 import random
@@ -14,7 +14,7 @@ BARK = "#3a2d22"
 
 
 def _prototype(builder, name, round_limbs=False):
-    """A plant that is never seen itself, only its scattered copies."""
+    """A plant that is not rendered itself; only the instances that scatter() makes are."""
     plant = builder.build(name, smooth=round_limbs, weld=round_limbs)
     plant.hide_render = True
     return plant
@@ -25,7 +25,7 @@ def bark(name="bark"):
 
 
 def spruce(name, height, seed, needles, trunk, whorls=52, boughs=11, spread=0.2):
-    """A dense fir: whorls of drooping boughs, each a spray of overlapping needle fans."""
+    """A dense spruce: whorls of drooping boughs, each a spray of overlapping fans of needles."""
     rng, builder = random.Random(seed), MeshBuilder()
     builder.cylinder((0, 0, 0), (0, 0, height * 0.55), height * 0.012, trunk, 6)
     builder.cylinder((0, 0, height * 0.55), (0, 0, height * 0.96), height * 0.005, trunk, 5)
@@ -60,17 +60,15 @@ def _bough(builder, rng, needles, angle, length, droop, base):
                 far = start.lerp(end, min(1, offset + 0.75))
                 fan = side * hand * reach * rng.uniform(0.7, 1.15)
                 sag = Vector((0, 0, -reach * rng.uniform(0.1, 0.5)))
-                builder.face(
-                    [near, far, near.lerp(end, 0.9) + out * reach * 0.35 + fan + sag], needles
-                )
+                builder.face([near, far, near.lerp(end, 0.9) + out * reach * 0.35 + fan + sag], needles)
     tip = spine[4]
     builder.face([tip - side * 0.05, tip + side * 0.05, tip + out * length * 0.12], needles)
 
 
-def _leaf_on(builder, rng, centre, radius, size, leaves):
-    """One leaf (a rhombus) near the surface of a blob of foliage, facing outwards more or less."""
+def _add_leaf(builder, rng, center, radius, size, leaves):
+    """Adds a leaf (a rhombus) near the surface of a spherical blob of foliage, facing roughly outward."""
     out = Vector((rng.gauss(0, 1), rng.gauss(0, 1), rng.gauss(0, 0.9))).normalized()
-    place = centre + out * radius * rng.random() ** 0.35
+    location = center + out * radius * rng.random() ** 0.35
     jitter = Vector((rng.uniform(-0.8, 0.8), rng.uniform(-0.8, 0.8), rng.uniform(-0.2, 0.9)))
     normal = (out + jitter).normalized()
     across = normal.orthogonal().normalized()
@@ -79,13 +77,13 @@ def _leaf_on(builder, rng, centre, radius, size, leaves):
     length = across * math.cos(turn) + along * math.sin(turn)
     width = along * math.cos(turn) - across * math.sin(turn)
     half = size * rng.uniform(0.6, 1.2) / 2
-    points = [place - length * half, place + width * half * 0.66]
-    points += [place + length * half, place - width * half * 0.66]
+    points = [location - length * half, location + width * half * 0.66]
+    points += [location + length * half, location - width * half * 0.66]
     builder.face(points, leaves)
 
 
 def hardwood(name, height, seed, leaves, trunk, count=2600, size=0.42):
-    """A broad-leaved tree (or, small, a shrub): a crown of leaf blobs over a short trunk."""
+    """A broadleaf tree, or a shrub if small: a crown of leaf blobs over a short trunk."""
     rng, builder = random.Random(seed), MeshBuilder()
     builder.cylinder((0, 0, 0), (0, 0, height * 0.5), height * 0.016, trunk, 7)
     blobs = []
@@ -93,19 +91,19 @@ def hardwood(name, height, seed, leaves, trunk, count=2600, size=0.42):
         angle, distance = rng.random() * FULL_TURN, height * rng.uniform(0, 0.24)
         level = height * rng.uniform(0.36, 0.84)
         wide = (1 - abs(level / height - 0.58) * 1.2) * 1.25 * distance
-        centre = Vector((math.cos(angle) * wide, math.sin(angle) * wide, level))
-        blobs.append((centre, height * rng.uniform(0.1, 0.17)))
+        center = Vector((math.cos(angle) * wide, math.sin(angle) * wide, level))
+        blobs.append((center, height * rng.uniform(0.1, 0.17)))
     blobs.append((Vector((0, 0, height * 0.86)), height * 0.12))
-    for centre, _ in blobs[:6]:
-        builder.beam((0, 0, height * 0.3), centre, height * 0.008, height * 0.008, trunk)
+    for center, _ in blobs[:6]:
+        builder.beam((0, 0, height * 0.3), center, height * 0.008, height * 0.008, trunk)
     for _ in range(count):
-        centre, radius = blobs[rng.randrange(len(blobs))]
-        _leaf_on(builder, rng, centre, radius, size, leaves)
+        center, radius = blobs[rng.randrange(len(blobs))]
+        _add_leaf(builder, rng, center, radius, size, leaves)
     return _prototype(builder, name)
 
 
 def oak(name, height, seed, leaves, trunk, levels=5, count=42000, size=0.27):
-    """An old oak: a stout trunk forking into crooked limbs, leaves in clumps about the twigs."""
+    """An old oak: a thick trunk that forks into crooked limbs, with clumps of leaves around the twigs."""
     rng, builder, tips = random.Random(seed), MeshBuilder(), []
 
     def grow(start, direction, length, radius, level):
@@ -124,17 +122,15 @@ def oak(name, height, seed, leaves, trunk, levels=5, count=42000, size=0.27):
         for k in range(forks):
             turn = first + FULL_TURN * k / forks + rng.uniform(-0.5, 0.5)
             lean = rng.uniform(0.55, 1.0) if level else rng.uniform(0.7, 1.05)
-            heading = _tilted(direction, lean, turn) + Vector((0, 0, 0.16))
+            heading = _tilt(direction, lean, turn) + Vector((0, 0, 0.16))
             shrink = rng.uniform(0.66, 0.84)
             grow(end, heading.normalized(), length * shrink, radius * 0.60, level + 1)
 
     grow(Vector((0, 0, -0.3)), Vector((0.04, 0, 1)).normalized(), height * 0.25, height * 0.055, 0)
-    _limb(
-        builder, Vector((0, 0, -0.4)), Vector((0.03, 0, 0.9)), height * 0.085, height * 0.054, trunk
-    )
+    _limb(builder, Vector((0, 0, -0.4)), Vector((0.03, 0, 0.9)), height * 0.085, height * 0.054, trunk)
     for _ in range(count):
-        centre, radius = tips[rng.randrange(len(tips))]
-        _leaf_on(builder, rng, centre, radius, size, leaves)
+        center, radius = tips[rng.randrange(len(tips))]
+        _add_leaf(builder, rng, center, radius, size, leaves)
     return _prototype(builder, name, round_limbs=True)
 
 
@@ -142,7 +138,7 @@ def _wander(rng, amount):
     return Vector((rng.gauss(0, amount), rng.gauss(0, amount), rng.gauss(0, amount * 0.6)))
 
 
-def _tilted(direction, lean, turn):
+def _tilt(direction, lean, turn):
     across = direction.orthogonal().normalized()
     other = direction.cross(across)
     sideways = across * math.cos(turn) + other * math.sin(turn)
@@ -150,7 +146,7 @@ def _tilted(direction, lean, turn):
 
 
 def _limb(builder, start, end, radius, end_radius, material, sides=12):
-    """A tapering limb."""
+    """A tapered limb."""
     along = (end - start).normalized()
     across = along.orthogonal().normalized()
     other = along.cross(across)
@@ -162,8 +158,8 @@ def _limb(builder, start, end, radius, end_radius, material, sides=12):
         builder.face(quad, material)
 
 
-def tuft(name, seed, blades, count=26, height=0.45, radius=0.22, seedheads=None, share=0.05):
-    """A tuft of grass; a share of the blades carries a seedhead, if a material for it is given."""
+def tuft(name, seed, blades, count=26, height=0.45, radius=0.22, seedheads=None, fraction=0.05):
+    """A tuft of grass; a fraction of the blades carry a seedhead, if there is a material for it."""
     rng, builder = random.Random(seed), MeshBuilder()
     for _ in range(count):
         angle = rng.random() * FULL_TURN
@@ -176,14 +172,14 @@ def tuft(name, seed, blades, count=26, height=0.45, radius=0.22, seedheads=None,
         middle, tip = foot + lean * tall * 0.55, foot + lean * tall + bend
         builder.face([foot - side, foot + side, middle + side * 0.7, middle - side * 0.7], blades)
         builder.face([middle - side * 0.7, middle + side * 0.7, tip], blades)
-        if seedheads and rng.random() < share:
+        if seedheads and rng.random() < fraction:
             head = tip + lean * 0.06 + bend * 0.15
             builder.face([tip - side * 1.5, tip + side * 1.5, head], seedheads)
     return _prototype(builder, name)
 
 
 def scatter(name, prototypes, points, scales, seed=0, weights=None):
-    """Copies of the prototypes at points (count, 3), turned at random; scales: (least, most)."""
+    """Instances of the prototypes at points (count, 3), randomly rotated and scaled within (min, max)."""
     rng = np.random.RandomState(seed)
     points = np.asarray(points, float)
     choice = rng.choice(len(prototypes), len(points), p=weights)
@@ -196,7 +192,7 @@ def scatter(name, prototypes, points, scales, seed=0, weights=None):
 
 
 def _instances(name, prototype, points, sizes, turns):
-    """Instances on tiny faces: Blender draws a hundred thousand of them without copying meshes."""
+    """Instances the prototype on small faces: 100,000 of them render without copies of the mesh."""
     reach = np.asarray(sizes) * 0.5
     c, s = np.cos(turns) * reach, np.sin(turns) * reach
     offsets = [(-c + s, -s - c), (c + s, s - c), (c - s, s + c), (-c - s, -s + c)]
@@ -213,7 +209,7 @@ def _instances(name, prototype, points, sizes, turns):
 
 
 class Woods:
-    """The trees of the Blue Ridge, made once a scene."""
+    """The trees of the Blue Ridge, built once per scene."""
 
     def __init__(self):
         trunk = bark()
@@ -222,27 +218,25 @@ class Woods:
         gold = materials.leaf("autumn-leaves", "#b58a35", "#d9b557", 0.4)
         self.trunk = trunk
         self.spruces = [
-            spruce(f"spruce-{i}", 14, 20 + i, needles, trunk, spread=0.17 + 0.02 * i)
-            for i in range(3)
+            spruce(f"spruce-{i}", 14, 20 + i, needles, trunk, spread=0.17 + 0.02 * i) for i in range(3)
         ]
         self.hardwoods = [hardwood(f"hardwood-{i}", 12, 40 + i, green, trunk) for i in range(2)]
         self.autumn = [hardwood("hardwood-autumn", 11, 50, gold, trunk)]
 
     @property
     def mixed(self):
-        """Three spruces, two green hardwoods and an autumn one: give weights in this order."""
+        """Three spruces, two green hardwoods, and one in autumn color: weights follow this order."""
         return self.spruces + self.hardwoods + self.autumn
 
 
 class Meadow:
-    """Tufts of mountain grass, made once a scene."""
+    """Tufts of mountain grass, built once per scene."""
 
     def __init__(self, seedheads=0.04, height=0.42):
         blades = materials.leaf("grass", "#467334", "#99a64e", 0.5)
         heads = materials.leaf("seedheads", "#b6a058", "#d8c684", 0.5)
         self.tufts = [
-            tuft(f"tuft-{i}", i, blades, 26, height + 0.1 * i, 0.25, heads, seedheads)
-            for i in range(3)
+            tuft(f"tuft-{i}", i, blades, 26, height + 0.1 * i, 0.25, heads, seedheads) for i in range(3)
         ]
 
     def grow(self, name, points, scales=(0.7, 1.35), seed=0):

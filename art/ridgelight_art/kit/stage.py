@@ -1,4 +1,4 @@
-"""Blender's scene: emptied, given a camera, rendered, its passes saved for the post step."""
+"""The Blender scene: its render settings, the camera, and saving the passes for post-processing."""
 
 import math
 import os
@@ -10,12 +10,12 @@ import numpy as np
 from .blender import Vector, bpy
 from .mesh import link
 
-FARTHEST = 90000.0  # metres
+CLIP_END = 90000.0  # meters
 PASSES = {"rgba": "Image", "position": "Position", "normal": "Normal", "albedo": "DiffCol"}
 
 
 class Stage:
-    """What build(stage) works on. Meshes and lights go straight into Blender's current scene."""
+    """An empty Blender scene, set up for Cycles. build(stage) adds meshes and lights to the current scene."""
 
     def __init__(self, samples, threads):
         bpy.ops.wm.read_factory_settings(use_empty=True)
@@ -33,7 +33,7 @@ class Stage:
         cycles.transmission_bounces, cycles.transparent_max_bounces = 2, 10
         cycles.caustics_reflective = cycles.caustics_refractive = False
         cycles.sample_clamp_indirect, cycles.blur_glossy = 3, 1
-        cycles.use_denoising = False  # Debian's build has no denoiser: post/denoise.py does it
+        cycles.use_denoising = False  # Debian builds Blender without a denoiser; post/denoise.py replaces it
 
     def _set_up_render(self, threads):
         render = self.scene.render
@@ -43,24 +43,24 @@ class Stage:
         layer = self.scene.view_layers[0]
         layer.use_pass_position = layer.use_pass_normal = layer.use_pass_diffuse_color = True
 
-    def look_through(self, camera):
-        """Sets up the camera a view describes."""
+    def set_camera(self, camera):
+        """Adds the camera of a view to the scene."""
         lens = bpy.data.cameras.new("camera")
-        placed = link(bpy.data.objects.new("camera", lens))
-        placed.location = camera.position
+        obj = link(bpy.data.objects.new("camera", lens))
+        obj.location = camera.position
         away = Vector(camera.position) - Vector(camera.target)
-        placed.rotation_euler = away.to_track_quat("Z", "Y").to_euler()
+        obj.rotation_euler = away.to_track_quat("Z", "Y").to_euler()
         lens.angle = math.radians(camera.angle)
-        lens.clip_start, lens.clip_end = 0.01, FARTHEST
+        lens.clip_start, lens.clip_end = 0.01, CLIP_END
         lens.shift_x, lens.shift_y = camera.shift
         if camera.focus:
             lens.dof.use_dof = True
             lens.dof.focus_distance, lens.dof.aperture_fstop = camera.focus, camera.f_stop
-        self.scene.camera = placed
+        self.scene.camera = obj
 
     def render(self, view, scale, out):
-        """Renders a view at scale times its size; writes the passes to out (.npz)."""
-        self.look_through(view.camera)
+        """Renders a view at scale times its size, and writes the passes to out (.npz)."""
+        self.set_camera(view.camera)
         render = self.scene.render
         render.resolution_x = round(view.width * scale)
         render.resolution_y = round(view.height * scale)
@@ -103,9 +103,9 @@ def _read_pass(folder, name):
     width, height = image.size
     values = np.empty(width * height * 4, np.float32)
     image.pixels.foreach_get(values)
-    values = values.reshape(height, width, 4)[::-1]  # Blender counts rows from below
+    values = values.reshape(height, width, 4)[::-1]  # Blender stores the bottom row first
     bpy.data.images.remove(image)
     if name == "rgba":
         return values.astype(np.float16)
-    # Half precision is too coarse for positions kilometres away.
+    # Half precision is too coarse for positions kilometers away.
     return values[..., :3].copy() if name == "position" else values[..., :3].astype(np.float16)

@@ -1,4 +1,4 @@
-"""Ground near by, wooded ranges behind it, soft ridges behind a near subject."""
+"""The ground nearby, the mountain ranges behind it, and soft ridges behind a near subject."""
 
 from dataclasses import dataclass
 
@@ -13,15 +13,15 @@ FOREST_DARK, FOREST_LIGHT = "#142c22", "#36522f"
 
 @dataclass(frozen=True)
 class Range:
-    """One range of mountains across the view, all lengths in metres."""
+    """A mountain range across the view. Lengths in meters."""
 
     distance: float
     depth: float
-    crest: float  # mean height of the crest, the camera's ground being about 0
+    crest: float  # mean height of the crest, relative to the ground at the camera
     relief: float
     wavelength: float
     seed: int
-    crowns: float  # tree crowns a metre in its texture
+    crowns: float  # tree crowns per meter in its texture
 
 
 BLUE_RIDGE = (
@@ -35,23 +35,23 @@ BLUE_RIDGE = (
     Range(13000, 3800, 470, 430, 4100, 83, 0.016),
     Range(20000, 5200, 860, 560, 6400, 97, 0.011),
 )
-"""Nine ranges, seen from a hill about ten metres above the near meadow."""
+"""Nine ranges, for an eye about ten meters above the meadow nearby."""
 
 
 def ground(name, xs, ys, height, material):
-    """The near ground: height(x, y) in metres over the grid of xs and ys."""
+    """The ground nearby: height(x, y) in meters over the grid of xs and ys."""
     x, y = np.meshgrid(xs, ys)
     return grid_mesh(name, x, y, height(x, y), material)
 
 
 def on_ground(x, y, height, sink=0.0):
-    """Points (count, 3) on the ground, sunk in by some metres."""
+    """Points (count, 3) sink meters below the ground."""
     x, y = np.asarray(x, float), np.asarray(y, float)
     return np.stack([x, y, height(x, y) - sink], 1)
 
 
 def mountains(ranges=BLUE_RIDGE):
-    """Builds the ranges; returns their (x, y, z) grids, nearest first, to plant trees on."""
+    """Builds the ranges; returns their (x, y, z) grids, nearest first, for points_on()."""
     return [_range(index, shape) for index, shape in enumerate(ranges)]
 
 
@@ -71,9 +71,7 @@ def _range(index, shape):
     fall = np.cos(np.clip(away, 0, 1) * np.pi / 2) ** 1.25
     spurs = eroded(u * 1.6, v * 1.6, 8, shape.seed + 9, 0.52, 0.9)
     ribs = ridged(u * 1.1 + 0.3 * spurs, v * 1.1, 4, shape.seed + 5)
-    detail = 0.55 * spurs * (0.35 + 0.65 * away) + 0.55 * (ribs - 0.75) * np.minimum(
-        1, 0.25 + away * 1.6
-    )
+    detail = 0.55 * spurs * (0.35 + 0.65 * away) + 0.55 * (ribs - 0.75) * np.minimum(1, 0.25 + away * 1.6)
     z = foot + (profile - foot) * fall + shape.relief * detail
     cover = materials.forest(f"forest-{index}", FOREST_DARK, FOREST_LIGHT, shape.crowns)
     grid_mesh(f"range-{index}", x, y, z, cover)
@@ -81,7 +79,7 @@ def _range(index, shape):
 
 
 def points_on(grid, count, rng, spread=0.55, sink=1.0):
-    """Random points on a range's grid that lie within the view (x within spread * y)."""
+    """Up to count random points on the grid of a range, with abs(x) below spread * y: those in view."""
     x, y, z = grid
     row, column = rng.randint(0, x.shape[0], count), rng.randint(0, x.shape[1], count)
     points = np.stack([x[row, column], y[row, column], z[row, column] - sink], 1)
@@ -90,14 +88,14 @@ def points_on(grid, count, rng, spread=0.55, sink=1.0):
 
 @dataclass(frozen=True)
 class Ridge:
-    """A ridge that is only ever seen soft behind a near subject (with picture.GLIMPSE)."""
+    """A ridge that is always blurred, behind a near subject (see picture.GLIMPSE)."""
 
     distance: float
     crest: float
     relief: float
     wavelength: float
     seed: int
-    colour: str = "#23402d"
+    color: str = "#23402d"
 
 
 GLIMPSE_RIDGES = (
@@ -113,7 +111,7 @@ VALLEY_FLOOR, RIDGE_FOOT = -210.0, 260.0
 
 
 def glimpse_ridges(ridges=GLIMPSE_RIDGES, left=-0.9, right=0.9):
-    """Soft ridges from left to right (each times its distance), and a valley floor below."""
+    """Soft ridges and a valley floor; left and right are fractions of the distance of each ridge."""
     for ridge in ridges:
         x, y = np.meshgrid(
             np.linspace(left * ridge.distance, right * ridge.distance, 500),
@@ -121,12 +119,10 @@ def glimpse_ridges(ridges=GLIMPSE_RIDGES, left=-0.9, right=0.9):
         )
         away = np.clip(np.abs(y - ridge.distance) / (ridge.distance * 0.35), 0, 1)
         u, v = x / ridge.wavelength, y / ridge.wavelength
-        crest = ridge.crest + ridge.relief * 1.7 * fbm(
-            u, np.full_like(u, ridge.seed), 4, ridge.seed
-        )
+        crest = ridge.crest + ridge.relief * 1.7 * fbm(u, np.full_like(u, ridge.seed), 4, ridge.seed)
         z = (crest + RIDGE_FOOT) * np.cos(away * np.pi / 2) ** 1.2 - RIDGE_FOOT
         z += ridge.relief * 0.5 * eroded(u * 2, v * 2, 6, ridge.seed, 0.5, 0.9) * (0.3 + away)
-        cover = materials.plain(f"ridge-{ridge.seed}", ridge.colour, 0.95, specular=0.05)
+        cover = materials.plain(f"ridge-{ridge.seed}", ridge.color, 0.95, specular=0.05)
         grid_mesh(f"ridge-{ridge.seed}", x, y, z, cover)
     edge, near = 9000.0, 150.0
     x, y = np.meshgrid(np.linspace(-edge, edge, 3), np.linspace(near, edge, 3))

@@ -1,31 +1,32 @@
-"""An electrician's tools, at their true size in metres, standing at a place on a bench."""
+"""An electrician's tools in their real size, in meters."""
 
 import math
 import random
+from itertools import pairwise
 
 from . import materials
 from .blender import Matrix, Vector
-from .furniture import turned
+from .furniture import lathe
 from .mesh import MeshBuilder, rounded_box
 
 FULL_TURN = 2 * math.pi
 
 
-def _stand(built, place, turned_by=0.0):
-    """Moves what was built at the origin to its place, turned by degrees about z."""
-    for part in built:
-        turn = Matrix.Rotation(math.radians(turned_by), 4, "Z")
-        part.matrix_world = Matrix.Translation(Vector(place)) @ turn @ part.matrix_world
+def _move(objects, location, rotation=0.0):
+    """Moves objects from the origin to a location, rotated by degrees about z."""
+    for obj in objects:
+        turn = Matrix.Rotation(math.radians(rotation), 4, "Z")
+        obj.matrix_world = Matrix.Translation(Vector(location)) @ turn @ obj.matrix_world
 
 
 def _smooth(builder, name, bevel=0.0):
-    built = builder.build(name, bevel=bevel, smooth=True, weld=True)
-    built.data.use_auto_smooth = True
-    return built
+    obj = builder.build(name, bevel=bevel, smooth=True, weld=True)
+    obj.data.use_auto_smooth = True
+    return obj
 
 
-def hard_hat(name, place, facing, shell):
-    """A safety helmet: shell, three ribs, brim and peak; at 0 degrees its peak looks to +x."""
+def hard_hat(name, location, facing, shell):
+    """A hard hat: shell, three ribs, brim, and visor; at 0 degrees the visor points to +x."""
     length, width, height, base = 0.136, 0.112, 0.135, 0.035
     builder, rings, sectors = MeshBuilder(), 10, 36
 
@@ -50,11 +51,11 @@ def hard_hat(name, place, facing, shell):
             point = dome(abs(lean), 0.0 if lean > 0 else math.pi, 0.001)
             arc.append(point + Vector((0, aside * width, -0.06 * abs(aside) * abs(aside) * 1.2)))
         builder.tube(arc, 0.0065, shell, 10)
-    _stand([_smooth(builder, name)], place, facing)
+    _move([_smooth(builder, name)], location, facing)
 
 
 def _brim(builder, shell, length, width, base, sectors):
-    """A band below the dome that widens to a peak in front."""
+    """A band below the shell that widens to a visor in front."""
 
     def edge(turn, out, drop):
         peak = max(0.0, math.cos(turn)) ** 2 * 0.038
@@ -64,7 +65,7 @@ def _brim(builder, shell, length, width, base, sectors):
         return Vector((x, y, base - drop - peak * 0.25 * out))
 
     rims = ((0, 0), (0.4, 0.010), (1, 0.020), (1, 0.025), (0.2, 0.019))
-    for (out, drop), (following, lower) in zip(rims, rims[1:]):
+    for (out, drop), (following, lower) in pairwise(rims):
         for sector in range(sectors):
             t, u = (FULL_TURN * (sector + step) / sectors for step in (0, 1))
             quad = [
@@ -76,8 +77,8 @@ def _brim(builder, shell, length, width, base, sectors):
             builder.face(quad, shell)
 
 
-def drill(name, place, facing, body, grip, metal):
-    """A cordless drill standing on its battery; at 0 degrees the chuck looks to +x."""
+def drill(name, location, facing, body, grip, metal):
+    """A cordless drill that stands on its battery; at 0 degrees the chuck points to +x."""
     parts = [
         rounded_box((-0.062, -0.038, 0), (0.062, 0.038, 0.058), grip, 0.012, 4, f"{name}-battery"),
         rounded_box((-0.052, -0.030, 0.056), (0.048, 0.030, 0.078), body, 0.008, 4, f"{name}-foot"),
@@ -91,27 +92,23 @@ def drill(name, place, facing, body, grip, metal):
     parts.append(_along_x(f"{name}-collar", collar, 0.205, grip))
     chuck = ((0.074, 0.020), (0.078, 0.0225), (0.104, 0.0225), (0.118, 0.012), (0.121, 0.008))
     parts.append(_along_x(f"{name}-chuck", chuck, 0.205, grip))
-    parts.append(
-        _along_x(f"{name}-bit", ((0.12, 0.0035), (0.185, 0.0035), (0.192, 0.001)), 0.205, metal)
-    )
+    parts.append(_along_x(f"{name}-bit", ((0.12, 0.0035), (0.185, 0.0035), (0.192, 0.001)), 0.205, metal))
     parts.append(_smooth(barrel, f"{name}-handle"))
-    parts.append(
-        rounded_box((0.0, -0.009, 0.150), (0.018, 0.009, 0.182), metal, 0.005, 3, f"{name}-trigger")
-    )
-    _stand(parts, place, facing)
+    parts.append(rounded_box((0.0, -0.009, 0.150), (0.018, 0.009, 0.182), metal, 0.005, 3, f"{name}-trigger"))
+    _move(parts, location, facing)
 
 
 def _along_x(name, profile, height, material):
-    """A turned body lying along x: profile is (x, radius)."""
+    """A surface of revolution about x: profile is a list of (x, radius)."""
     points = [(radius, x) for x, radius in profile]
     points = [(0.0005, points[0][1]), *points, (0.0005, points[-1][1])]
-    built = turned(points, (0, 0, 0), material, name)
-    built.matrix_world = Matrix.Translation((0, 0, height)) @ Matrix.Rotation(math.pi / 2, 4, "Y")
-    return built
+    obj = lathe(points, (0, 0, 0), material, name)
+    obj.matrix_world = Matrix.Translation((0, 0, height)) @ Matrix.Rotation(math.pi / 2, 4, "Y")
+    return obj
 
 
-def cable_coil(name, place, radius, turns, jacket, tie, thickness=0.0042, seed=2):
-    """A coil of solar cable lying flat, tied twice, one end reaching out."""
+def cable_coil(name, location, radius, turns, jacket, tie, thickness=0.0042, seed=2):
+    """A coil of solar cable that lies flat, tied twice, with one end sticking out."""
     rng, builder, points, steps = random.Random(seed), MeshBuilder(), [], 44
     wander = 0.0
     for step in range(turns * steps):
@@ -120,18 +117,10 @@ def cable_coil(name, place, radius, turns, jacket, tie, thickness=0.0042, seed=2
             aim = rng.uniform(-0.016, 0.016)
         wander += (aim - wander) * 0.09
         layer = step / (turns * steps)
-        height = (
-            thickness + 0.034 * abs(math.sin(layer * math.pi * 2.3)) + 0.004 * math.sin(turn * 2)
-        )
-        points.append(
-            (math.cos(turn) * (radius + wander), math.sin(turn) * (radius + wander), height)
-        )
+        height = thickness + 0.034 * abs(math.sin(layer * math.pi * 2.3)) + 0.004 * math.sin(turn * 2)
+        points.append((math.cos(turn) * (radius + wander), math.sin(turn) * (radius + wander), height))
     x, y, _ = points[-1]
-    points += [
-        (x + 0.012, y + 0.06, 0.012),
-        (x + 0.03, y + 0.11, thickness),
-        (x + 0.07, y + 0.16, thickness),
-    ]
+    points += [(x + 0.012, y + 0.06, 0.012), (x + 0.03, y + 0.11, thickness), (x + 0.07, y + 0.16, thickness)]
     builder.tube(points, thickness, jacket, 10)
     end = Vector(points[-1])
     ahead = Vector((0.8, 0.6, 0))
@@ -141,15 +130,13 @@ def cable_coil(name, place, radius, turns, jacket, tie, thickness=0.0042, seed=2
         middle = Vector((math.cos(angle), math.sin(angle), 0)) * radius + Vector((0, 0, 0.021))
         out = Vector((math.cos(angle), math.sin(angle), 0))
         loop = [FULL_TURN * k / 20 for k in range(21)]
-        points = [
-            middle + out * 0.029 * math.cos(t) + Vector((0, 0, 0.026 * math.sin(t))) for t in loop
-        ]
+        points = [middle + out * 0.029 * math.cos(t) + Vector((0, 0, 0.026 * math.sin(t))) for t in loop]
         builder.tube(points, 0.004, tie, 8)
-    _stand([_smooth(builder, name)], place)
+    _move([_smooth(builder, name)], location)
 
 
-def wrench(name, place, facing, metal, length=0.2, thickness=0.008):
-    """A combination wrench lying flat; at 0 degrees its open jaw looks to +x."""
+def wrench(name, location, facing, metal, length=0.2, thickness=0.008):
+    """A combination wrench that lies flat; at 0 degrees its open jaw points to +x."""
     jaw, ring, half = 0.021, 0.0165, 0.0075
     outline, count = [], 14
     for k in range(count + 1):
@@ -177,12 +164,12 @@ def wrench(name, place, facing, metal, length=0.2, thickness=0.008):
         builder.face([low[i], low[j], high[j], high[i]], metal)
     hole = materials.plain(f"{name}-hole", "#14181d", 0.8)
     builder.cylinder((0, 0, thickness), (0, 0, thickness + 0.0004), 0.0095, hole, 12)
-    built = builder.build(name, bevel=0.0014)
-    _stand([built], place, facing)
+    obj = builder.build(name, bevel=0.0014)
+    _move([obj], location, facing)
 
 
-def screwdriver(name, place, facing, handle, metal):
-    """Lying on its side, tip to +x."""
+def screwdriver(name, location, facing, handle, metal):
+    """A screwdriver that lies on its side; at 0 degrees its tip points to +x."""
     grip = (
         (0, 0.008),
         (0.006, 0.014),
@@ -193,8 +180,5 @@ def screwdriver(name, place, facing, handle, metal):
         (0.1, 0.006),
     )
     shaft = ((0.098, 0.0032), (0.19, 0.0032), (0.2, 0.0018))
-    parts = [
-        _along_x(f"{name}-grip", grip, 0.0155, handle),
-        _along_x(f"{name}-shaft", shaft, 0.0155, metal),
-    ]
-    _stand(parts, place, facing)
+    parts = [_along_x(f"{name}-grip", grip, 0.0155, handle), _along_x(f"{name}-shaft", shaft, 0.0155, metal)]
+    _move(parts, location, facing)

@@ -1,1 +1,1 @@
-"""What happens to the rendered passes: denoising, air, sky, sun, bloom, grade. Needs numpy only."""
+"""Post-processing of the rendered passes: denoising, haze, sky, bloom, and color grading."""

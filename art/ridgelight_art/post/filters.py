@@ -1,20 +1,20 @@
-"""Blurs and resampling."""
+"""Blurring and resampling."""
 
 import numpy as np
 
 
 def blur(image, sigma):
-    """A Gaussian by three box passes along each axis; edges are clamped."""
+    """A Gaussian blur, approximated by three box blurs along each axis; edges are clamped."""
     if sigma < 0.3:
         return image
-    radius = max(1, int(round((np.sqrt(4 * sigma * sigma + 1) - 1) / 2)))
+    radius = max(1, round((np.sqrt(4 * sigma * sigma + 1) - 1) / 2))
     for axis in (0, 1):
         for _ in range(3):
-            image = _box(image, radius, axis)
+            image = _box_blur(image, radius, axis)
     return image
 
 
-def _box(image, radius, axis):
+def _box_blur(image, radius, axis):
     padding = [(0, 0)] * image.ndim
     padding[axis] = (radius + 1, radius)
     sums = np.cumsum(np.pad(image, padding, mode="edge"), axis=axis, dtype=np.float64)
@@ -25,7 +25,7 @@ def _box(image, radius, axis):
 
 
 def shrink(image, width, height):
-    """Averages down to width x height: exact box filtering, for any ratio of one and above."""
+    """Downsamples to width x height with an exact box filter; the ratio may be any number from 1."""
     return _shrink_axis(_shrink_axis(image, height, 0), width, 1)
 
 
@@ -40,6 +40,6 @@ def _shrink_axis(image, count, axis):
     below = np.minimum(edges.astype(int), size - 1)
     shape = [1] * image.ndim
     shape[axis] = -1
-    part = (edges - below).reshape(shape)
-    at = np.take(sums, below, axis) * (1 - part) + np.take(sums, below + 1, axis) * part
-    return (np.diff(at, axis=axis) * (count / size)).astype(np.float32)
+    fraction = (edges - below).reshape(shape)
+    sums_at_edges = np.take(sums, below, axis) * (1 - fraction) + np.take(sums, below + 1, axis) * fraction
+    return (np.diff(sums_at_edges, axis=axis) * (count / size)).astype(np.float32)

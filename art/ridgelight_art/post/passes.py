@@ -1,21 +1,23 @@
-"""The rendered passes of a view, and the geometry of its rays."""
+"""The rendered passes of a view, and the camera rays through its pixels."""
 
 from dataclasses import dataclass
 
 import numpy as np
 
-FARTHEST = 8e4  # metres: beyond lies sky
+MAX_DISTANCE = 8e4  # meters: everything beyond is sky
 SKY_DISTANCE = 1e5
 
 
 @dataclass
 class Passes:
+    """Images of shape (height, width, channels), and the camera that saw them."""
+
     rgba: np.ndarray
     position: np.ndarray
     normal: np.ndarray
     albedo: np.ndarray
-    camera: np.ndarray  # 4x4, camera to world
-    angle: float  # radians, horizontal
+    camera: np.ndarray  # 4 x 4, camera to world
+    angle: float  # radians: field of view along the longer side
     shift: np.ndarray
 
     @property
@@ -27,7 +29,7 @@ class Passes:
         return np.clip(self.rgba[..., 3:4], 0, 1)
 
     def rays(self):
-        """Unit vectors from the eye through every pixel."""
+        """Unit vectors (height, width, 3) from the eye through every pixel."""
         height, width = self.rgba.shape[:2]
         half = np.tan(self.angle / 2)
         x = ((np.arange(width) + 0.5) / width - 0.5 + self.shift[0]) * 2 * half
@@ -41,7 +43,7 @@ class Passes:
         return (world / np.linalg.norm(world, axis=-1, keepdims=True)).astype(np.float32)
 
     def distance(self):
-        """Metres from the eye; the sky's pixels are far away. Closes pinholes along edges."""
+        """Meters from the eye; SKY_DISTANCE where there is no surface. Fills pinholes along edges."""
         offset = self.position - self.eye
         distance = np.linalg.norm(offset, axis=-1)
         covered = self.rgba[..., 3] > 0.001
@@ -51,13 +53,12 @@ class Passes:
                 fill = ~known & np.roll(known, step, axis) & covered
                 distance = np.where(fill, np.roll(distance, step, axis), distance)
                 known = known | fill
-        solid = known & np.isfinite(distance) & (distance < FARTHEST)
+        solid = known & np.isfinite(distance) & (distance < MAX_DISTANCE)
         return np.where(solid, distance, SKY_DISTANCE)
 
 
 def load(path):
+    """Reads the .npz file that Stage.render() wrote."""
     with np.load(path) as file:
-        images = {k: file[k].astype(np.float32) for k in ("rgba", "position", "normal", "albedo")}
-        return Passes(
-            **images, camera=file["camera"], angle=float(file["angle"]), shift=file["shift"]
-        )
+        images = {name: file[name].astype(np.float32) for name in ("rgba", "position", "normal", "albedo")}
+        return Passes(**images, camera=file["camera"], angle=float(file["angle"]), shift=file["shift"])

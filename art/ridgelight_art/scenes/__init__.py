@@ -1,1 +1,1 @@
-"""One file a picture: VIEWS say what is shown in which air, build(stage) what stands where."""
+"""One module per scene: VIEWS lists its pictures (camera, size, look), build(stage) builds the scene."""

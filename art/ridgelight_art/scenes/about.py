@@ -1,25 +1,20 @@
-"""Tools on a workbench at dawn: a hard hat, a drill, cable; a module by it, ridges outside."""
+"""Tools on a workbench at dawn: a hard hat, a drill, and cable; a module beside it, ridges outside."""
 
 from dataclasses import replace
 
-from ridgelight_art.kit import effort, furniture, light, materials, plants, terrain, tools
+from ridgelight_art.kit import furniture, light, materials, plants, sampling, terrain, tools
 from ridgelight_art.kit.blender import Vector
 from ridgelight_art.kit.mesh import MeshBuilder, rounded_box
 from ridgelight_art.kit.modules import module
 from ridgelight_art.picture import GLIMPSE, Camera, View
 
-BENCH_TOP = 0.92  # metres
+BENCH_TOP = 0.92  # meters
 BENCH_LEFT, BENCH_RIGHT = -2.2, 0.70
 BENCH_FRONT, WALL = 1.98, 2.70  # y
 BOARD = 0.15
-LEFT, RIGHT, SILL, HEAD = -1.18, -0.06, 1.17, 2.02  # of the window in the back wall
+LEFT, RIGHT, SILL, HEAD = -1.18, -0.06, 1.17, 2.02  # the window in the back wall
 LEFT_WALL, RIGHT_WALL, CEILING, NEAR = -2.6, 3.4, 2.9, -3.5
-OPENING = (
-    -0.5,
-    2.55,
-    0.5,
-    2.8,
-)  # of the left wall: from y, to y, from z, to z; the sun enters here
+OPENING = (-0.5, 2.55, 0.5, 2.8)  # in the left wall, where the sun comes in: y from, y to, z from, z to
 SPRUCES = (
     (-15.2, 41, -13.5),
     (-12.6, 46, -14.5),
@@ -48,13 +43,11 @@ VIEWS = (
 
 
 def build(stage):
-    effort.limit(stage, 22, noise=0.04)
+    sampling.limit(stage, 22, noise=0.04)
     sun = light.sun(-110, 12.5, strength=9.0, size=0.9)
     light.sky_light(sun, strength=0.8)
     light.area((0.4, -1.6, 2.6), (0, 2.4, 1.0), 2.6, 34, "#7fa8dc")
-    light.area(
-        ((LEFT + RIGHT) / 2, WALL - 0.02, 1.6), (0.1, 1.6, 0.95), RIGHT - LEFT, 9, "#bcd2ee", 0.8
-    )
+    light.area(((LEFT + RIGHT) / 2, WALL - 0.02, 1.6), (0.1, 1.6, 0.95), RIGHT - LEFT, 9, "#bcd2ee", 0.8)
     _room()
     _window()
     _bench()
@@ -109,15 +102,13 @@ def _window():
 
 
 def _bench():
-    """Thick planks along the wall, an apron and legs below."""
+    """Thick planks along the wall, on an apron and legs."""
     wood = materials.boards("bench", "#6a4a30", "#a97d52", "Y", 0.24, "X", 0.45)
     dark = materials.boards("bench-frame", "#4d3726", "#7a5a3e", "Z", 0.4, "X")
     builder, depth = MeshBuilder(), (WALL - BENCH_FRONT) / 3
     for plank in range(3):
         y = BENCH_FRONT + plank * depth
-        builder.box(
-            (BENCH_LEFT, y, BENCH_TOP - 0.055), (BENCH_RIGHT, y + depth - 0.004, BENCH_TOP), wood
-        )
+        builder.box((BENCH_LEFT, y, BENCH_TOP - 0.055), (BENCH_RIGHT, y + depth - 0.004, BENCH_TOP), wood)
     builder.box(
         (BENCH_LEFT, BENCH_FRONT + 0.04, BENCH_TOP - 0.19),
         (BENCH_RIGHT - 0.04, BENCH_FRONT + 0.08, BENCH_TOP - 0.055),
@@ -129,9 +120,7 @@ def _bench():
         dark,
     )
     for x in (BENCH_RIGHT - 0.14, -0.9):
-        builder.box(
-            (x, BENCH_FRONT + 0.06, 0), (x + 0.1, BENCH_FRONT + 0.16, BENCH_TOP - 0.055), dark
-        )
+        builder.box((x, BENCH_FRONT + 0.06, 0), (x + 0.1, BENCH_FRONT + 0.16, BENCH_TOP - 0.055), dark)
     builder.build("bench", bevel=0.005)
 
 
@@ -160,21 +149,19 @@ def _tools():
 
 
 def _module():
-    """A whole module on the floor at the bench's end, leaning against the wall."""
+    """A solar module on the floor at the end of the bench, leaning against the wall."""
     builder = MeshBuilder()
     lean = Vector((0, 0.19, 1)).normalized()
     across = Vector((1, 0, 0))
     normal = across.cross(lean)
     foot = Vector((0.80, WALL - 0.372, 0.0))
-    cells, frame = materials.module_near("cells", 6, 18), materials.aluminium(
-        "module-frame", "#b9c1c9"
-    )
+    cells, frame = materials.module_near("cells", 6, 18), materials.aluminum("module-frame", "#b9c1c9")
     module(builder, foot, across, lean, normal, (1.04, 1.76), cells, frame, 0.035, 0.018)
     builder.build("module", bevel=0.002)
 
 
 def _spruces():
-    """Below the window's sill, against the ridges."""
+    """Spruces outside the window, in front of the ridges."""
     needles = materials.leaf("needles", "#12301f", "#2f5a35", 0.25)
     spruce = plants.spruce("spruce", 14, 21, needles, plants.bark())
     plants.scatter("spruces", [spruce], SPRUCES, (0.95, 1.25), seed=3)
@@ -188,21 +175,12 @@ def _shelf():
     builder.box((0.12, y, z), (0.72, WALL, z + 0.03), wood)
     for x in (0.2, 0.61):
         builder.box((x, WALL - 0.03, z - 0.16), (x + 0.03, WALL, z), wood)
-        builder.beam(
-            (x + 0.015, WALL - 0.02, z - 0.14), (x + 0.015, y + 0.05, z), 0.025, 0.025, wood
-        )
+        builder.beam((x + 0.015, WALL - 0.02, z - 0.14), (x + 0.015, y + 0.05, z), 0.025, 0.025, wood)
     builder.build("shelf", bevel=0.003)
-    mug = [
-        (0.036, 0),
-        (0.042, 0.006),
-        (0.042, 0.095),
-        (0.038, 0.095),
-        (0.037, 0.02),
-        (0.001, 0.015),
-    ]
-    furniture.turned(mug, (0.62, y + 0.11, z + 0.03), clay, "mug")
+    mug = [(0.036, 0), (0.042, 0.006), (0.042, 0.095), (0.038, 0.095), (0.037, 0.02), (0.001, 0.015)]
+    furniture.lathe(mug, (0.62, y + 0.11, z + 0.03), clay, "mug")
     tin = [(0.05, 0), (0.05, 0.13), (0.047, 0.13), (0.046, 0.01), (0.001, 0.01)]
-    furniture.turned(tin, (0.25, y + 0.13, z + 0.03), cream, "tin")
+    furniture.lathe(tin, (0.25, y + 0.13, z + 0.03), cream, "tin")
     rounded_box(
         (0.36, y + 0.04, z + 0.03),
         (0.56, y + 0.2, z + 0.15),

@@ -1,7 +1,7 @@
-"""The approach to the porch at first light: flagstones, steps, the door and a lit window.
+"""The approach to the porch at first light: flagstones, steps, the door, and a lit window.
 
-The house is built in its own frame: x along the wall from its far corner, the wall's face at y = 0
-looking to -y, z up from the ground. Metres.
+The house has local coordinates in meters: x along the wall from its far corner, z up from the ground. The
+face of the wall is at y = 0, toward -y.
 """
 
 from dataclasses import replace
@@ -16,9 +16,9 @@ from ridgelight_art.kit.mesh import MeshBuilder
 from ridgelight_art.kit.noise import fbm
 from ridgelight_art.picture import GLIMPSE, Camera, View
 
-ORIGIN, TURNED = (0.1, 1.9), -30.0  # the wall's far corner, and how the wall is turned (degrees)
+ORIGIN, ROTATION = (0.1, 1.9), -30.0  # the far corner of the wall, and its rotation in degrees
 WALL_LENGTH, WALL_TOP, PLINTH_TOP = 11.0, 3.45, 0.52
-FLOOR, PORCH = 0.48, (1.9, 6.5, -1.95)  # height; from x to x, and its front's y
+FLOOR, PORCH = 0.48, (1.9, 6.5, -1.95)  # height; x from, x to, and y of its front
 DOOR, DOOR_TOP = (2.75, 3.80), 2.62
 WINDOWS = ((4.45, 5.95), (7.35, 8.75))
 SILL, HEAD = 1.28, 2.62
@@ -31,9 +31,7 @@ SEED = 31
 
 LOOK = replace(
     GLIMPSE,
-    sun=replace(
-        GLIMPSE.sun, azimuth=-21.0, elevation=4.5, radius=0, halo=6.0, veil=0.12, veil_reach=14
-    ),
+    sun=replace(GLIMPSE.sun, azimuth=-21.0, elevation=4.5, radius=0, halo=6.0, veil=0.12, veil_reach=14),
     far_blur=1.4,
     far_from=90.0,
     grade=replace(GLIMPSE.grade, saturation=0.98),
@@ -41,33 +39,25 @@ LOOK = replace(
     denoise_luminance=0.7,
 )
 VIEWS = (
-    View(
-        "contact",
-        1600,
-        700,
-        Camera(EYE, (0.75, 0, 1.45), 57),
-        (640, 1066, 1600),
-        LOOK,
-        avif_quality=42,
-    ),
+    View("contact", 1600, 700, Camera(EYE, (0.75, 0, 1.45), 57), (640, 1066, 1600), LOOK, avif_quality=42),
 )
 
 
 def world(x, y, z=0.0):
-    """World coordinates of a point in the house's frame."""
-    turn = np.radians(TURNED)
+    """World coordinates of a point in the local coordinates of the house."""
+    turn = np.radians(ROTATION)
     c, s = np.cos(turn), np.sin(turn)
     return Vector((ORIGIN[0] + x * c - y * s, ORIGIN[1] + x * s + y * c, z))
 
 
 def ground(x, y):
-    """Level before the house, falling away to the valley on the left and behind."""
+    """Level in front of the house, falling to the valley on the left and in the back."""
     away = np.maximum(np.hypot((x - 5) / 15, (y + 2) / 15) - 1, 0)
     return -9 * (1 - np.exp(-(away**1.5))) - away**1.3 * 3 + 0.05 * fbm(x / 2.5, y / 2.5, 4, 5)
 
 
 def path():
-    """From the left edge of the picture to the foot of the stairs."""
+    """The corners (x, y) of the path from the left edge of the picture to the foot of the stairs."""
     foot = world(sum(STAIRS) / 2, PORCH[2] - STEPS * TREAD - 0.35)
     return ((-10.5, -0.6), (-7.6, -2.0), (-5.0, -2.9), (-2.6, -3.3), (-0.4, -3.2), (foot.x, foot.y))
 
@@ -80,11 +70,7 @@ def build(_stage):
     terrain.glimpse_ridges(left=-0.8, right=0.8)
     xs, ys = np.linspace(-60, 40, 401), np.linspace(-10, 120, 420)
     terrain.ground(
-        "ground",
-        xs,
-        ys,
-        ground,
-        materials.granular("soil", ("#3d3a26", "#50502f", "#4a5a2c"), 0.05),
+        "ground", xs, ys, ground, materials.granular("soil", ("#3d3a26", "#50502f", "#4a5a2c"), 0.05)
     )
     flagstones("flagstones", path(), ground, 0.72, (0.30, 0.40), SEED)
     _plant()
@@ -122,11 +108,11 @@ def _house():
     _furniture(builder, m)
     house = builder.build("house", bevel=0.006)
     house.location = (*ORIGIN, 0)
-    house.rotation_euler[2] = np.radians(TURNED)
+    house.rotation_euler[2] = np.radians(ROTATION)
 
 
 def _wall(builder, m):
-    """Siding around the openings, on a plinth of fieldstone."""
+    """Siding around the openings, on a fieldstone plinth."""
     box = builder.box
     openings = sorted([(*DOOR, FLOOR, DOOR_TOP), *((a, b, SILL, HEAD) for a, b in WINDOWS)])
     at = 0.0
@@ -154,27 +140,18 @@ def _opening(builder, m, left, right, low, high, width=0.08):
 
 
 def _room(builder, m, left, right):
-    """The lit room behind an opening: its far wall, a shelf of books, a lamp over a table."""
+    """The lit room behind an opening: its back wall, shelves with books, and a lamp."""
     y, edge = ROOM_DEPTH, 1.2
-    glow = [
-        (left - edge, y, FLOOR),
-        (left - edge, y, 3.0),
-        (right + edge, y, 3.0),
-        (right + edge, y, FLOOR),
-    ]
+    glow = [(left - edge, y, FLOOR), (left - edge, y, 3.0), (right + edge, y, 3.0), (right + edge, y, FLOOR)]
     builder.face(glow, m["room"])
     middle = (left + right) / 2
     for shelf in (1.05, 1.42, 1.79):
-        builder.box(
-            (left - 0.1, y - 0.22, shelf), (middle - 0.2, y - 0.02, shelf + 0.03), m["timber"]
-        )
+        builder.box((left - 0.1, y - 0.22, shelf), (middle - 0.2, y - 0.02, shelf + 0.03), m["timber"])
         for book in range(7):
             at = left - 0.08 + book * 0.055 + 0.02 * (book % 3)
             top = shelf + 0.20 + 0.03 * (book * 5 % 4)
             builder.box(
-                (at, y - 0.2, shelf + 0.03),
-                (at + 0.04, y - 0.04, top),
-                m["clay" if book % 2 else "door"],
+                (at, y - 0.2, shelf + 0.03), (at + 0.04, y - 0.04, top), m["clay" if book % 2 else "door"]
             )
     lamp = (middle + 0.22, y - 0.6)
     builder.cylinder((*lamp, 2.16), (*lamp, 2.34), 0.13, m["flame"], 14)
@@ -218,22 +195,18 @@ def _window(builder, m, left, right):
     box((left, 0.04, rail - 0.018), (right, 0.08, rail + 0.018), m["frame"])
     pane = [(left, 0.06, SILL), (right, 0.06, SILL), (right, 0.06, HEAD), (left, 0.06, HEAD)]
     builder.face(pane, m["glass"])
-    for k in range(5):  # folds
+    for k in range(5):  # folds of the curtains
         for start in (left - 0.05 + k * 0.065, right - 0.28 + k * 0.065):
-            builder.cylinder(
-                (start, 0.30, FLOOR + 0.3), (start, 0.30, HEAD + 0.1), 0.036, m["curtain"], 8
-            )
+            builder.cylinder((start, 0.30, FLOOR + 0.3), (start, 0.30, HEAD + 0.1), 0.036, m["curtain"], 8)
 
 
 def _eaves(builder, m):
-    """The main roof's overhang, its gutter and the downspout at the far corner."""
+    """The overhang of the main roof, its gutter, and the downspout at the far corner."""
     low, out = WALL_TOP - 0.02, -EAVES_OUT
     start, end = -0.75, WALL_LENGTH
     builder.box((start, out, low), (end, 0.1, low + 0.05), m["soffit"])
     builder.box((start, out - 0.03, low - 0.04), (end, out, low + 0.20), m["frame"])
-    builder.cylinder(
-        (start, out - 0.09, low + 0.13), (end, out - 0.09, low + 0.13), 0.07, m["frame"]
-    )
+    builder.cylinder((start, out - 0.09, low + 0.13), (end, out - 0.09, low + 0.13), 0.07, m["frame"])
     top = [
         (start, out - 0.1, low + 0.22),
         (end, out - 0.1, low + 0.22),
@@ -270,11 +243,7 @@ def _porch_floor(builder, m):
             m["timber"],
         )
     slab = front - STEPS * TREAD
-    box(
-        (STAIRS[0] - 0.2, slab - 0.35, -0.2),
-        (STAIRS[1] + 0.2, front - 2 * TREAD + 0.1, 0.04),
-        m["stone"],
-    )
+    box((STAIRS[0] - 0.2, slab - 0.35, -0.2), (STAIRS[1] + 0.2, front - 2 * TREAD + 0.1, 0.04), m["stone"])
     for x in STAIRS:
         builder.beam((x, front, FLOOR - 0.2), (x, slab + 0.15, 0.0), 0.06, 0.26, m["timber"])
     box((DOOR[0] + 0.05, -0.75, FLOOR), (DOOR[1] - 0.05, -0.18, FLOOR + 0.015), m["mat"])
@@ -283,15 +252,10 @@ def _porch_floor(builder, m):
 def _porch_roof(builder, m):
     """A shed roof on timber posts with braces."""
     left, right, front = PORCH
-    high, low = 3.28, 2.86  # of its underside, at the wall and at the front
+    high, low = 3.28, 2.86  # height of its underside, at the wall and at the front
     edge, out = front - 0.35, 0.3
     fall = (high - low) / -edge
-    under = [
-        (left - out, edge, low),
-        (right + out, edge, low),
-        (right + out, 0, high),
-        (left - out, 0, high),
-    ]
+    under = [(left - out, edge, low), (right + out, edge, low), (right + out, 0, high), (left - out, 0, high)]
     top = [(x, y, z + 0.09) for x, y, z in under]
     builder.face(under, m["soffit"])
     builder.face(top[::-1], m["steel"])
@@ -302,24 +266,16 @@ def _porch_roof(builder, m):
     header = low + fall * 0.4 - 0.02
     builder.box((left, front - 0.02, header - 0.22), (right, front + 0.14, header), m["timber"])
     for x in (left + 0.1, STAIRS[1] + 0.35, right - 0.1):
-        builder.box(
-            (x - 0.08, front - 0.02, FLOOR), (x + 0.08, front + 0.14, header - 0.2), m["timber"]
-        )
-        builder.box(
-            (x - 0.11, front - 0.05, FLOOR), (x + 0.11, front + 0.17, FLOOR + 0.12), m["frame"]
-        )
+        builder.box((x - 0.08, front - 0.02, FLOOR), (x + 0.08, front + 0.14, header - 0.2), m["timber"])
+        builder.box((x - 0.11, front - 0.05, FLOOR), (x + 0.11, front + 0.17, FLOOR + 0.12), m["frame"])
         for side in (-1, 1):
             if left < x + side * 0.6 < right:
-                brace = (x, front + 0.06, header - 0.75), (
-                    x + side * 0.52,
-                    front + 0.06,
-                    header - 0.2,
-                )
+                brace = (x, front + 0.06, header - 0.75), (x + side * 0.52, front + 0.06, header - 0.2)
                 builder.beam(*brace, 0.09, 0.09, m["timber"], (0, 1, 0))
 
 
 def _furniture(builder, m):
-    """A lantern beside the door, a bench under the window, pots beside the stairs."""
+    """A lantern beside the door, a bench under the window, and pots beside the stairs."""
     box = builder.box
     x, z = DOOR[1] + 0.32, 2.12
     box((x - 0.05, -0.03, z - 0.02), (x + 0.05, 0.0, z + 0.26), m["frame"])
@@ -328,11 +284,7 @@ def _furniture(builder, m):
     box((x - 0.05, -0.19, z - 0.03), (x + 0.05, -0.09, z + 0.20), m["flame"])
     for dx in (-0.075, 0.075):
         for y in (-0.22, -0.06):
-            box(
-                (x + dx - 0.008, y - 0.008, z - 0.04),
-                (x + dx + 0.008, y + 0.008, z + 0.21),
-                m["frame"],
-            )
+            box((x + dx - 0.008, y - 0.008, z - 0.04), (x + dx + 0.008, y + 0.008, z + 0.21), m["frame"])
     left, right = 4.55, 5.85
     for y in (-0.50, -0.36, -0.22):
         box((left, y, FLOOR + 0.43), (right, y + 0.12, FLOOR + 0.47), m["timber"])
@@ -376,10 +328,10 @@ def _plant():
 
 
 def _grow_grass(rng):
-    """Short grass, everywhere but on the path and under the house."""
+    """Short grass everywhere except on the path and under the house."""
     count = 70000
     x, y = rng.uniform(-16, 9, count), -9.8 + 34 * rng.rand(count) ** 1.7
-    turn = np.radians(-TURNED)
+    turn = np.radians(-ROTATION)
     dx, dy = x - ORIGIN[0], y - ORIGIN[1]
     local_x, local_y = dx * np.cos(turn) - dy * np.sin(turn), dx * np.sin(turn) + dy * np.cos(turn)
     porch = (local_x > PORCH[0] - 0.1) & (local_x < PORCH[1] + 0.1) & (local_y > PORCH[2] - 0.05)

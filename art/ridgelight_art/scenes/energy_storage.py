@@ -1,4 +1,4 @@
-"""A home battery on a cedar wall in the early light, with its disconnect, gateway and conduit."""
+"""A home battery on a cedar wall in the morning light, with its disconnect, gateway, and conduit."""
 
 from dataclasses import dataclass, replace
 
@@ -9,20 +9,20 @@ from ridgelight_art.kit.blender import Vector
 from ridgelight_art.kit.mesh import MeshBuilder, rounded_box
 from ridgelight_art.picture import GLIMPSE, Camera, View
 
-BOARD = 0.17  # metres: height of a board of the siding
-CORNER = 1.66  # x of the house's corner; the wall runs to its left, in the plane y = 0
+BOARD = 0.17  # meters: height of a siding board
+CORNER = 1.66  # x of the corner of the house; the wall extends to its left, in the plane y = 0
 WALL_FOOT, WALL_TOP = 0.51, 3.6
 CONDUIT_RADIUS = 0.017
 CONDUIT_OFF_WALL = 0.055
 SEED = 3
-SHADED = (-1.1, 0.0, 2.35)  # where on the wall the dappled shade lies
-# Seen by reflections only: the battery's satin front goes from cool at the top to clear.
+SHADE_CENTER = (-1.1, 0.0, 2.35)  # center of the dappled shade on the wall
+# Visible only in reflections: makes the satin front of the battery cooler toward the top.
 SHEEN = (light.Card((0.42, -0.76, 0.50), 14, "#7fb0ee", 2.2),)
 
 
 @dataclass(frozen=True)
 class Case:
-    """Equipment on the wall: its left, right, lower and upper edge, and how far it stands out."""
+    """The case of a device on the wall: its edges and its depth, in meters."""
 
     left: float
     right: float
@@ -32,15 +32,12 @@ class Case:
 
 
 BATTERY = Case(0.02, 0.80, 0.72, 1.94, 0.20)
-FRONT = -0.224  # y of the battery's front
-GROOVE, GROOVE_WIDTH = (
-    0.165,
-    0.018,
-)  # x of the upright groove that holds the status light, and its width
+FRONT = -0.224  # y of the front of the battery
+GROOVE, GROOVE_WIDTH = (0.165, 0.018)  # x and width of the vertical groove that holds the status light
 GATEWAY = Case(-0.66, -0.30, 1.02, 1.60, 0.15)
 DISCONNECT = Case(-1.12, -0.90, 1.10, 1.48, 0.11)
 
-# The sun's glow lies to the right of the picture: the ridges keep their blues.
+# The sun is to the right of the picture, so the ridges stay blue.
 LOOK = replace(
     GLIMPSE,
     sun=replace(GLIMPSE.sun, azimuth=60, radius=0, halo_strength=0.35, veil=0.06),
@@ -77,10 +74,10 @@ def _wall():
     cedar = materials.boards("cedar", "#46352a", "#89694d", "Z", BOARD, "X")
     backing = materials.plain("backing", "#1a120c", 0.9)
     trim = materials.plain("trim", "#252c35", 0.5)
-    masonry.boarded(
+    masonry.board_siding(
         "siding", (-4.2, 0, WALL_FOOT), (CORNER - 0.11, 0.2, WALL_TOP), BOARD, cedar, backing
     )
-    masonry.laid_stone("plinth", (-4.2, -0.09, -0.3), (CORNER + 0.02, 0.2, 0.45), SEED)
+    masonry.stone_wall("plinth", (-4.2, -0.09, -0.3), (CORNER + 0.02, 0.2, 0.45), SEED)
     builder = MeshBuilder()
     builder.box((-4.2, -0.125, 0.45), (CORNER + 0.05, 0.2, WALL_FOOT), trim)
     builder.box((CORNER - 0.115, -0.022, WALL_FOOT), (CORNER, 0.2, WALL_TOP), trim)
@@ -90,27 +87,21 @@ def _wall():
 
 
 def _shell(name, case, material, round_=0.03, off_wall=0.02):
-    """The body of a case, off the wall by its bracket."""
+    """The body of a case, off_wall meters away from the wall."""
     low, high = (case.left, -off_wall - case.depth, case.bottom), (case.right, -off_wall, case.top)
     return rounded_box(low, high, material, round_, 5, name)
 
 
 def _battery():
-    white = materials.plain(
-        "satin-white", "#d2dce7", 0.32, specular=0.45, coat=0.25, coat_roughness=0.15
-    )
+    white = materials.plain("satin-white", "#d2dce7", 0.32, specular=0.45, coat=0.25, coat_roughness=0.15)
     body = materials.plain("battery-body", "#aab2b9", 0.4, specular=0.4)
     shade = materials.plain("seam", "#4d555d", 0.6)
-    bracket = materials.aluminium("bracket", "#8d959d")
+    bracket = materials.aluminum("bracket", "#8d959d")
     back = replace(BATTERY, depth=0.13)
     _shell("battery-body", back, body, 0.03, 0.03)
     inset = 0.012
     seam = Case(
-        BATTERY.left + inset,
-        BATTERY.right - inset,
-        BATTERY.bottom + inset,
-        BATTERY.top - inset,
-        0.055,
+        BATTERY.left + inset, BATTERY.right - inset, BATTERY.bottom + inset, BATTERY.top - inset, 0.055
     )
     _shell("battery-seam", seam, shade, inset, 0.145)
     for name, left, right in (
@@ -121,15 +112,13 @@ def _battery():
         rounded_box(low, high, white, 0.014, 5, name)
     builder = MeshBuilder()
     for x in (BATTERY.left + 0.14, BATTERY.right - 0.20):
-        builder.box(
-            (x, -0.10, BATTERY.bottom - 0.03), (x + 0.06, 0, BATTERY.bottom + 0.05), bracket
-        )
+        builder.box((x, -0.10, BATTERY.bottom - 0.03), (x + 0.06, 0, BATTERY.bottom + 0.05), bracket)
     builder.build("battery-bracket", bevel=0.004)
     _status_light()
 
 
 def _status_light():
-    """A green line in the groove."""
+    """A green light in the groove."""
     glow = materials.emission("status", "#18b257", 1.9)
     half, bottom = GROOVE_WIDTH / 2, BATTERY.top - 0.52
     low, high = (GROOVE - half, FRONT + 0.004, bottom), (GROOVE + half, -0.19, bottom + 0.34)
@@ -137,19 +126,14 @@ def _status_light():
 
 
 def _gateway():
-    grey = materials.plain("gateway", "#bfc6cc", 0.38, specular=0.4, coat=0.15)
-    _shell("gateway", GATEWAY, grey, 0.022)
+    gray = materials.plain("gateway", "#bfc6cc", 0.38, specular=0.4, coat=0.15)
+    _shell("gateway", GATEWAY, gray, 0.022)
     low = (GATEWAY.left + 0.014, -0.182, GATEWAY.bottom + 0.014)
     high = (GATEWAY.right - 0.014, -0.15, GATEWAY.top - 0.014)
-    rounded_box(low, high, grey, 0.012, 4, "gateway-cover")
-    latch = materials.aluminium("latch", "#9aa2a9")
+    rounded_box(low, high, gray, 0.012, 4, "gateway-cover")
+    latch = materials.aluminum("latch", "#9aa2a9")
     rounded_box(
-        (GATEWAY.right - 0.05, -0.19, 1.29),
-        (GATEWAY.right - 0.03, -0.17, 1.37),
-        latch,
-        0.005,
-        3,
-        "latch",
+        (GATEWAY.right - 0.05, -0.19, 1.29), (GATEWAY.right - 0.03, -0.17, 1.37), latch, 0.005, 3, "latch"
     )
 
 
@@ -158,34 +142,24 @@ def _disconnect():
     lever = materials.plain("lever", "#20262d", 0.4)
     _shell("disconnect", DISCONNECT, steel, 0.008, 0.012)
     builder = MeshBuilder()
-    builder.box(
-        (DISCONNECT.left - 0.01, -0.136, 1.12), (DISCONNECT.right + 0.01, -0.118, 1.44), steel
-    )
-    builder.box(
-        (DISCONNECT.left - 0.012, -0.13, 1.43), (DISCONNECT.right + 0.012, -0.012, 1.49), steel
-    )
-    builder.box(
-        (DISCONNECT.right + 0.002, -0.105, 1.24), (DISCONNECT.right + 0.024, -0.045, 1.33), steel
-    )
+    builder.box((DISCONNECT.left - 0.01, -0.136, 1.12), (DISCONNECT.right + 0.01, -0.118, 1.44), steel)
+    builder.box((DISCONNECT.left - 0.012, -0.13, 1.43), (DISCONNECT.right + 0.012, -0.012, 1.49), steel)
+    builder.box((DISCONNECT.right + 0.002, -0.105, 1.24), (DISCONNECT.right + 0.024, -0.045, 1.33), steel)
     hinge = (DISCONNECT.right + 0.034, -0.075, 1.27)
     builder.beam(hinge, (hinge[0], -0.115, 1.42), 0.024, 0.03, lever, (1, 0, 0))
     builder.build("disconnect-cover", bevel=0.004)
 
 
 def _conduits():
-    """Every run ends in a fitting: a lock nut and a coupling at each case."""
+    """Conduit runs, with a locknut and a coupling at each case."""
     pipe = materials.plain("conduit", "#a3abb2", 0.36, 0.8)
     cast = materials.plain("fitting", "#7f878e", 0.45, 0.7)
     y, builder = -CONDUIT_OFF_WALL - 0.02, MeshBuilder()
 
-    def fitting(place, along):
-        place, along = np.array(place), np.array(along)
-        for start, end, radius in (
-            (-0.012, 0.010, 0.033),
-            (0.008, 0.052, 0.026),
-            (0.05, 0.058, 0.029),
-        ):
-            builder.cylinder(place + along * start, place + along * end, radius, cast, 16)
+    def fitting(location, along):
+        location, along = np.array(location), np.array(along)
+        for start, end, radius in ((-0.012, 0.010, 0.033), (0.008, 0.052, 0.026), (0.05, 0.058, 0.029)):
+            builder.cylinder(location + along * start, location + along * end, radius, cast, 16)
 
     def run(corners, first, last=None):
         builder.conduit(corners, CONDUIT_RADIUS, 0.07, pipe, 16)
@@ -202,11 +176,9 @@ def _conduits():
             builder.box((x - 0.055, -0.008, z), (x + 0.055, 0, z + 0.028), cast)
             builder.cylinder((x, y, z), (x, y, z + 0.028), CONDUIT_RADIUS + 0.004, cast, 16)
             for side in (-0.042, 0.042):
-                builder.cylinder(
-                    (x + side, -0.014, z + 0.014), (x + side, -0.006, z + 0.014), 0.007, pipe, 8
-                )
-    built = builder.build("conduits", smooth=True, weld=True)
-    built.data.use_auto_smooth = True
+                builder.cylinder((x + side, -0.014, z + 0.014), (x + side, -0.006, z + 0.014), 0.007, pipe, 8)
+    obj = builder.build("conduits", smooth=True, weld=True)
+    obj.data.use_auto_smooth = True
 
 
 def _bed_height(x, _y):
@@ -214,7 +186,7 @@ def _bed_height(x, _y):
 
 
 def _bed():
-    """Gravel along the wall, ferns and sedges in it."""
+    """A bed of gravel along the wall, with ferns and sedges."""
     rng = np.random.RandomState(SEED)
     soil = materials.granular("gravel", ("#4d4a46", "#77716a", "#989188"), 0.018, relief=0.008)
     terrain.ground("bed", np.linspace(-5, 2.6, 60), np.linspace(-6, 0, 40), _bed_height, soil)
@@ -225,18 +197,16 @@ def _bed():
     x = np.concatenate([rng.uniform(-3.2, 1.6, 46), rng.uniform(1.0, 2.0, 7)])
     y = rng.uniform(-0.62, -0.26, len(x))
     points = terrain.on_ground(x, y, _bed_height, 0.01)
-    plants.scatter(
-        "bed-plants", ferns + sedges, points, (0.9, 1.5), SEED, [0.28, 0.28, 0.24, 0.1, 0.1]
-    )
+    plants.scatter("bed-plants", ferns + sedges, points, (0.9, 1.5), SEED, [0.28, 0.28, 0.24, 0.1, 0.1])
 
 
 def _shadow_tree(sun):
-    """Stands out of the picture, and throws dappled shade on the wall's upper left."""
+    """A tree outside the picture that casts dappled shade on the upper left of the wall."""
     leaves = materials.leaf("shade-leaves", "#3a5a2a", "#7d8f3a", 0.3)
     height = 4.5
     tree = plants.hardwood("shade-tree", height, 5, leaves, plants.bark(), 420, 0.26)
     tree.hide_render = False
-    tree.location = Vector(SHADED) + sun * 5.5 - Vector((0, 0, height * 0.6))
+    tree.location = Vector(SHADE_CENTER) + sun * 5.5 - Vector((0, 0, height * 0.6))
 
 
 def _slope(x, y):
@@ -246,16 +216,10 @@ def _slope(x, y):
 def _hillside():
     """The meadow and spruces below the house."""
     terrain.ground(
-        "slope",
-        np.linspace(-6, 110, 90),
-        np.linspace(2, 120, 90),
-        _slope,
-        materials.meadow_soil("slope"),
+        "slope", np.linspace(-6, 110, 90), np.linspace(2, 120, 90), _slope, materials.meadow_soil("slope")
     )
     rng = np.random.RandomState(SEED)
     x, y = rng.uniform(8, 80, 70), rng.uniform(26, 90, 70)
     points = terrain.on_ground(x, y, _slope, 0.4)
     woods = plants.Woods()
-    plants.scatter(
-        "hill-wood", woods.mixed, points, (0.55, 1.0), SEED, [0.3, 0.25, 0.2, 0.1, 0.08, 0.07]
-    )
+    plants.scatter("hill-wood", woods.mixed, points, (0.55, 1.0), SEED, [0.3, 0.25, 0.2, 0.1, 0.08, 0.07])

@@ -1,4 +1,4 @@
-"""The mountain home at sunrise: meadow, fence and woods before the ranges of the Blue Ridge."""
+"""The mountain home at sunrise: meadow, fence, and woods in front of the ranges of the Blue Ridge."""
 
 from dataclasses import replace
 
@@ -12,28 +12,28 @@ from ridgelight_art.kit.noise import fbm
 from ridgelight_art.picture import Camera, Fog, Haze, Look, Sky, Sun, View
 
 HOUSE = (14.6, 57.0, 0.35)
-HOUSE_TURNED = 30  # degrees
-KNOLL = (13.6, 56.0)  # the middle of the rise the house stands on
+HOUSE_ROTATION = 30  # degrees
+KNOLL = (13.6, 56.0)  # center of the hill that the house stands on
 KNOLL_RADII = (15.0, 14.0)
 EYE = (0.0, 0.0, 9.5)
 SEED = 4
 
-# x, y of the fence's corners: it leads the eye from the lower left to the house.
+# x, y of the corners of the fence, which leads the eye from the lower left to the house.
 FENCE = (
     (-24, 38), (-18.5, 37.4), (-13, 37.6), (-8, 38.8), (-3.4, 41), (0.4, 44.2),
     (3.0, 48.2), (4.2, 52.8), (4.6, 57.6),
 )  # fmt: skip
-FENCE_STRIP = 0.7  # metres beside the fence where cattle keep the grass short
+FENCE_STRIP = 0.7  # meters of grass beside the fence that cattle keep short
 FRAMING_SPRUCES = ((29.5, 56.0), (34.5, 60.0), (33.5, 51.0), (30.4, 66.0))
-# Out of the picture on the left; their long shadows rake over the meadow.
+# Outside the picture on the left: they cast long shadows across the meadow.
 SHADOW_TREES = ((-34, 27), (-30, 33), (-38, 40), (-27, 20), (-24, 13), (-33, 16))
-# Seen only by reflections: the roof's modules mirror a gold spot and much blue sky.
+# Visible only in reflections: the modules on the roof reflect a gold spot and a lot of blue sky.
 CARDS = (
     light.Card((-0.46, 0.72, 0.52), 500, "#ffc46a", 9),
     light.Card((-0.25, 0.65, 0.71), 9, "#3d86ee", 2.0),
 )
 
-# The heading lies at the left: there gold gives way to blue, and far ridges are deeper than usual.
+# The page heading covers the left: gold gives way to blue there, and the far ridges are darker than usual.
 HAZE_COOL = (
     (400, "#163d70"), (1200, "#215391"), (2500, "#386fae"), (4500, "#5389c0"), (8000, "#7ba5cd"),
     (14000, "#8dafcf"), (22000, "#9dbad3"),
@@ -45,7 +45,7 @@ LOOK = Look(
     haze=Haze(cool=HAZE_COOL),
     fog=Fog(cool=FOG_COOL),
 )
-# Upright views show much sky above the sun: kept calm, as the heading lies there.
+# Portrait views show more sky above the sun, which stays plain behind the page heading.
 TALL_LOOK = replace(LOOK, sun=replace(LOOK.sun, azimuth=8.0), sky=replace(LOOK.sky, cirrus=0.06))
 PHONE_LOOK = replace(TALL_LOOK, sun=replace(LOOK.sun, azimuth=9.0))
 VIEWS = (
@@ -73,7 +73,7 @@ VIEWS = (
 
 
 def ground(x, y):
-    """Metres: a knoll under the house that rises again towards the eye."""
+    """Meters: a knoll under the house, and ground that rises again toward the eye."""
     height, away = knoll(x, y, KNOLL, KNOLL_RADII)
     foreground = np.clip((26 - y) / 26, 0, 1) * np.clip((x + 4) / 14, 0, 1) * 1.6
     return height + foreground + 0.28 * fbm(x / 7.0, y / 7.0, 4, 5) * np.clip(away * 2, 0.15, 1)
@@ -86,7 +86,7 @@ def build(_stage):
     ys = np.concatenate([np.linspace(2, 80, 300), np.linspace(80.5, 260, 180)])
     terrain.ground("ground", xs, ys, ground, materials.meadow_soil("soil"))
     ranges = terrain.mountains()
-    house = House(HOUSE, HOUSE_TURNED)
+    house = House(HOUSE, HOUSE_ROTATION)
     split_rail("fence", FENCE, ground)
     homestead = Homestead(house, ground, SEED)
     homestead.stand(
@@ -97,12 +97,10 @@ def build(_stage):
         "left-wood", 420, (-75, -9), (44, 92), (0.4, 0.8), (0.2, 0.2, 0.16, 0.16, 0.14, 0.14),
         grows_at=lambda x, y: ground(x, y) < -4.5 - (x + 9) * 0.02,
     )  # fmt: skip
-    homestead.stand(
-        "behind", 60, (26, 66), (66, 100), (0.7, 1.25), (0.3, 0.3, 0.2, 0.08, 0.06, 0.06)
-    )
+    homestead.stand("behind", 60, (26, 66), (66, 100), (0.7, 1.25), (0.3, 0.3, 0.2, 0.08, 0.06, 0.06))
     homestead.trees("framing", homestead.woods.spruces, FRAMING_SPRUCES, (0.7, 1.15))
     homestead.trees("shadows", homestead.woods.spruces, SHADOW_TREES, (1.5, 2.1))
-    homestead.wood_on(ranges)
+    homestead.forest_ranges(ranges)
     homestead.shrubs()
     homestead.meadow(
         70000, (-22, 46), (6, 70), grows_at=lambda x, y: distance_to_path(x, y, FENCE) > FENCE_STRIP

@@ -1,4 +1,4 @@
-"""The mountain home from near: the array on its roof fills the picture's right two thirds."""
+"""The mountain home up close: the array on its roof fills the right two thirds of the picture."""
 
 import numpy as np
 
@@ -10,18 +10,12 @@ from ridgelight_art.kit.noise import fbm
 from ridgelight_art.picture import Camera, Look, Sky, Sun, View
 
 HOUSE = (1.4, 38.0, 0.35)
-HOUSE_TURNED = 47  # degrees: array and long wall towards the eye, the glazed gable to the right
+HOUSE_ROTATION = 47  # degrees: the array and the long wall face the camera, the glazed gable faces right
 KNOLL, KNOLL_RADII = (2.0, 35.0), (17.0, 19.0)
 SEED = 12
 
-PATH = (
-    (-5.5, 10.0),
-    (-4.0, 14.5),
-    (-1.0, 19.0),
-    (2.2, 24.0),
-    (3.9, 27.6),
-)  # flagstones up to the stairs
-PATH_CLEARANCE = 0.42  # metres from its middle without grass
+PATH = ((-5.5, 10.0), (-4.0, 14.5), (-1.0, 19.0), (2.2, 24.0), (3.9, 27.6))  # flagstones up to the stairs
+PATH_CLEARANCE = 0.42  # meters from the center line without grass
 FRAMING_SPRUCES = ((22.5, 44.0), (26.0, 48.0), (19.5, 52.0), (28.0, 41.0), (24.0, 55.0))
 LEFT_TREES = ((-17.5, 50.0), (-20.0, 45.0), (-22.5, 52.0))
 SHADOW_TREES = ((-34, 24), (-38, 31), (-33, 14), (-42, 20))
@@ -60,7 +54,7 @@ def build(_stage):
     ys = np.concatenate([np.linspace(2, 60, 290), np.linspace(60.5, 240, 180)])
     terrain.ground("ground", xs, ys, ground, materials.meadow_soil("soil"))
     ranges = terrain.mountains()
-    house = House(HOUSE, HOUSE_TURNED, bevel=0.006)
+    house = House(HOUSE, HOUSE_ROTATION, bevel=0.006)
     homestead = Homestead(house, ground, SEED)
     homestead.stand(
         "valley", 2200, (-130, 130), (70, 235), (0.6, 1.1), grows_at=lambda x, y: ground(x, y) < -11
@@ -68,7 +62,7 @@ def build(_stage):
     homestead.trees("framing", homestead.woods.spruces, FRAMING_SPRUCES, (0.8, 1.15))
     homestead.trees("left", homestead.woods.mixed, LEFT_TREES, (0.6, 0.85))
     homestead.trees("shadows", homestead.woods.spruces, SHADOW_TREES, (1.0, 1.4))
-    homestead.wood_on(ranges)
+    homestead.forest_ranges(ranges)
     homestead.shrubs()
     flagstones("flagstones", PATH, ground, seed=SEED)
     homestead.meadow(

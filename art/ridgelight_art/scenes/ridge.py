@@ -1,14 +1,14 @@
-"""Sunrise over the Blue Ridge: a mountain meadow's edge and a sea of fog between the ranges."""
+"""Sunrise over the Blue Ridge: the edge of a mountain meadow, and a sea of fog between the ranges."""
 
 import numpy as np
 
-from ridgelight_art.kit import effort, garden, light, materials, plants, terrain
+from ridgelight_art.kit import garden, light, materials, plants, sampling, terrain
 from ridgelight_art.kit.noise import fbm
 from ridgelight_art.kit.terrain import Range
 from ridgelight_art.picture import Camera, Fog, Grade, Haze, Look, Sky, Sun, View
 
 EYE = (0.0, 0.0, 10.0)
-EDGE = 46.0  # metres ahead: where the meadow breaks off
+EDGE = 46.0  # meters ahead: where the meadow drops off
 SEED = 12
 
 RANGES = (
@@ -29,13 +29,11 @@ LOOK = Look(
     fog=Fog(floor=-110.0, thickness=14.0, reach=115.0, start=190.0, warm="#ffe3a6"),
     grade=Grade(contrast=1.06),
 )
-VIEWS = (
-    View("ridge", 1200, 800, Camera(EYE, (0, 50, 9.8), 44, (0.0, -0.05)), (480, 800, 1200), LOOK),
-)
+VIEWS = (View("ridge", 1200, 800, Camera(EYE, (0, 50, 9.8), 44, (0.0, -0.05)), (480, 800, 1200), LOOK),)
 
 
 def ground(x, y):
-    """A meadow that rises to the left and breaks off to the valley at its edge."""
+    """A meadow that rises to the left and drops off to the valley at its edge."""
     rise = 4.6 - 0.17 * np.clip(x + 12, -14, 40) - 0.05 * y
     edge = EDGE + 5 * np.sin(x * 0.09) - 0.25 * x
     fall = np.maximum(y - edge, 0)
@@ -44,7 +42,7 @@ def ground(x, y):
 
 
 def build(stage):
-    effort.limit(stage, 18, noise=0.05)
+    sampling.limit(stage, 18, noise=0.05)
     sun = light.sun(-38, 12)
     light.sky_light(sun)
     xs = np.linspace(-190, 190, 520)
@@ -70,21 +68,19 @@ def _plant_woods(ranges):
     framing = np.array([(-14.2, 34), (-17.5, 37), (-11.6, 39), (-19.5, 33), (-15.8, 41)], float)
     stand("framing", framing[:, 0], framing[:, 1], (0.62, 1.05), spruce)
     x, y = rng.uniform(-170, 170, 3200), rng.uniform(90, 295, 3200)
-    seen = np.abs(x) < y * 0.55
-    stand("valley", x[seen], y[seen], (0.6, 1.2), mixed)
+    visible = np.abs(x) < y * 0.55
+    stand("valley", x[visible], y[visible], (0.6, 1.2), mixed)
     for index, scales in enumerate(((0.8, 1.3), (1.1, 1.7))):
         points = terrain.points_on(ranges[index], 9000, rng)
         plants.scatter(f"range-wood-{index}", woods.mixed, points, scales, SEED + index, mixed)
 
 
 def _lay_rocks():
-    """Lichened boulders at the meadow's edge."""
-    granite = materials.granular(
-        "granite", ("#4b4f50", "#6f706a", "#8d8b80"), 0.12, relief=0.05, patches=1.6
-    )
+    """Boulders at the edge of the meadow."""
+    granite = materials.granular("granite", ("#4b4f50", "#6f706a", "#8d8b80"), 0.12, relief=0.05, patches=1.6)
     rocks = [garden.pebble(f"rock-{i}", 60 + i, granite, 1.0) for i in range(4)]
-    places = np.array([(3.4, 35), (5.6, 36), (4.4, 38), (7.4, 34.4), (-5.5, 41), (9.9, 37)], float)
-    points = terrain.on_ground(places[:, 0], places[:, 1], ground, sink=0.05)
+    locations = np.array([(3.4, 35), (5.6, 36), (4.4, 38), (7.4, 34.4), (-5.5, 41), (9.9, 37)], float)
+    points = terrain.on_ground(locations[:, 0], locations[:, 1], ground, sink=0.05)
     plants.scatter("rocks", rocks, points, (1.6, 3.4), SEED)
 
 
@@ -92,8 +88,6 @@ def _grow_meadow():
     rng = np.random.RandomState(SEED)
     count = 52000
     x, y = rng.uniform(-32, 32, count), 7 + 58 * rng.rand(count) ** 1.15
-    seen = (np.abs(x) < y * 0.5 + 2) & (
-        rng.rand(count) < np.clip(0.75 + fbm(x / 5, y / 5, 3, 9), 0.2, 1)
-    )
-    points = terrain.on_ground(x[seen], y[seen], ground, sink=0.02)
+    visible = (np.abs(x) < y * 0.5 + 2) & (rng.rand(count) < np.clip(0.75 + fbm(x / 5, y / 5, 3, 9), 0.2, 1))
+    points = terrain.on_ground(x[visible], y[visible], ground, sink=0.02)
     plants.Meadow(seedheads=0.08).grow("meadow", points)

@@ -1,4 +1,4 @@
-"""A house that will stand for decades beside an oak that has: both small under a wide, calm sky."""
+"""A house and an old oak, both small under a wide, calm sky."""
 
 import numpy as np
 
@@ -10,7 +10,7 @@ from ridgelight_art.kit.noise import fbm
 from ridgelight_art.picture import Camera, Look, Sky, Sun, View
 
 HOUSE = (8.5, 58.0, 0.3)
-HOUSE_TURNED = 44  # degrees
+HOUSE_ROTATION = 44  # degrees
 OAK = (-7.8, 36.0)
 OAK_HEIGHT = 12.5
 KNOLL, KNOLL_RADII = (1.0, 48.0), (24.0, 24.0)
@@ -27,7 +27,7 @@ FENCE = (
     (20, 37.4),
     (30, 37.0),
 )
-FENCE_STRIP = 0.5  # metres
+FENCE_STRIP = 0.5  # meters
 BEHIND = ((19.0, 66.0), (22.0, 71.0), (24.5, 64.0), (27.0, 70.0), (17.5, 73.0), (30.0, 66.0))
 CARDS = (
     light.Card((-0.50, 0.62, 0.61), 160, "#ffc46a", 8),
@@ -63,16 +63,14 @@ def build(_stage):
     ys = np.concatenate([np.linspace(1, 80, 300), np.linspace(80.5, 260, 170)])
     terrain.ground("ground", xs, ys, ground, materials.meadow_soil("soil"))
     ranges = terrain.mountains()
-    house = House(HOUSE, HOUSE_TURNED)
+    house = House(HOUSE, HOUSE_ROTATION)
     split_rail("fence", FENCE, ground)
     homestead = Homestead(house, ground, SEED)
     homestead.stand(
         "valley", 2400, (-140, 130), (84, 255), (0.6, 1.1), grows_at=lambda x, y: ground(x, y) < -11
     )
-    homestead.trees(
-        "behind", homestead.woods.spruces + homestead.woods.hardwoods, BEHIND, (0.55, 0.9)
-    )
-    homestead.wood_on(ranges)
+    homestead.trees("behind", homestead.woods.spruces + homestead.woods.hardwoods, BEHIND, (0.55, 0.9))
+    homestead.forest_ranges(ranges)
     homestead.shrubs()
     _plant_oak(homestead)
     homestead.meadow(
@@ -83,8 +81,6 @@ def build(_stage):
 
 def _plant_oak(homestead):
     foliage = materials.leaf("oak-leaves", "#33571f", "#8d9a3f", 0.45)
-    wood = materials.granular(
-        "oak-bark", ("#261e17", "#4a3d31", "#6b5c4b"), 0.09, relief=0.06, patches=1.5
-    )
+    wood = materials.granular("oak-bark", ("#261e17", "#4a3d31", "#6b5c4b"), 0.09, relief=0.06, patches=1.5)
     oak = plants.oak("oak", OAK_HEIGHT, 8, foliage, wood)
     homestead.trees("oak", [oak], [OAK], (1.0, 1.0))

@@ -1,18 +1,18 @@
-"""A warm window at dusk: a lit room behind cedar, and the last light over blue ridges."""
+"""A warm window at dusk: a lit room in a cedar wall, and the last light over blue ridges."""
 
 from dataclasses import replace
 
 import numpy as np
 
-from ridgelight_art.kit import effort, furniture, garden, light, masonry, materials, plants, terrain
+from ridgelight_art.kit import furniture, garden, light, masonry, materials, plants, sampling, terrain
 from ridgelight_art.kit.mesh import MeshBuilder
 from ridgelight_art.picture import GLIMPSE, Camera, View
 
 BOARD = 0.17
-CORNER = -1.52  # x of the house's corner; the wall runs to its right, in the plane y = 0
+CORNER = -1.52  # x of the corner of the house; the wall extends to its right, in the plane y = 0
 WALL_FOOT, EAVES = 0.36, 2.86
 WALL_RIGHT = 5.0
-LEFT, RIGHT, SILL, HEAD = -0.78, 1.30, 1.0, 2.36  # of the window's opening
+LEFT, RIGHT, SILL, HEAD = -0.78, 1.30, 1.0, 2.36  # the opening of the window
 MIDDLE, TRANSOM = (LEFT + RIGHT) / 2, 1.93
 FLOOR, CEILING = 0.34, 2.76
 BACK_WALL = 4.4  # y
@@ -61,7 +61,9 @@ VIEWS = (
 
 
 def build(stage):
-    effort.limit(stage, 26, noise=0.03, least=18)  # many lamps: few samples miss some
+    sampling.limit(
+        stage, 26, noise=0.03, min_samples=18
+    )  # with few samples, pixels miss some of the many lamps
     dusk = light.direction(-62, 2)
     light.sky_light(
         dusk,
@@ -95,8 +97,8 @@ def _wall():
         ("below", (LEFT, 0, WALL_FOOT), (RIGHT, 0.2, SILL)),
         ("above", (LEFT, 0, HEAD), (RIGHT, 0.2, EAVES)),
     ):
-        masonry.boarded(f"siding-{name}", low, high, BOARD, cedar, backing)
-    masonry.laid_stone("plinth", (CORNER - 0.02, -0.09, -0.4), (WALL_RIGHT, 0.2, 0.30), SEED)
+        masonry.board_siding(f"siding-{name}", low, high, BOARD, cedar, backing)
+    masonry.stone_wall("plinth", (CORNER - 0.02, -0.09, -0.4), (WALL_RIGHT, 0.2, 0.30), SEED)
     builder = MeshBuilder()
     builder.box((CORNER - 0.05, -0.125, 0.30), (WALL_RIGHT, 0.2, WALL_FOOT), trim)
     builder.box((CORNER, -0.022, WALL_FOOT), (CORNER + 0.115, 0.2, EAVES), trim)
@@ -110,7 +112,7 @@ def _wall():
 
 
 def _window():
-    """A charcoal casement of two sashes. Panes would add noise, and nothing to see."""
+    """A charcoal casement window with two sashes, without panes: they would only add noise."""
     frame = materials.plain("window-frame", "#171b20", 0.4)
     sill = materials.plain("sill", "#2a3038", 0.5)
     wood = materials.plain("lining", "#a5774a", 0.5)
@@ -126,9 +128,7 @@ def _window():
         builder.box((right - sash, 0.07, SILL), (right, 0.13, HEAD), frame)
         builder.box((left + sash, 0.07, SILL), (right - sash, 0.13, SILL + sash), frame)
         builder.box((left + sash, 0.07, HEAD - sash), (right - sash, 0.13, HEAD), frame)
-        builder.box(
-            (left + sash, 0.08, TRANSOM - 0.014), (right - sash, 0.12, TRANSOM + 0.014), frame
-        )
+        builder.box((left + sash, 0.08, TRANSOM - 0.014), (right - sash, 0.12, TRANSOM + 0.014), frame)
     builder.build("window-frame", bevel=0.004)
     lining = MeshBuilder()
     for low, high in (
@@ -142,7 +142,7 @@ def _window():
 
 
 def _room():
-    """Plastered walls, timber floor and ceiling; shelves at the left of the doorway."""
+    """Plaster walls, a timber floor and ceiling, and shelves to the left of the doorway."""
     plaster = materials.plain("plaster", "#d0c2a6", 0.9, specular=0.1)
     floor = materials.boards("floor", "#5d3f28", "#8d6644", "X", 0.14, "Y")
     ceiling = materials.boards("ceiling", "#8a6240", "#b88a5c", "X", 0.14, "Y")
@@ -164,31 +164,29 @@ def _room():
     for y in (1.0, 2.4, 3.8):
         box((left, y, CEILING - 0.16), (right, y + 0.14, CEILING), wood)
     builder.build("room", bevel=0.004)
-    heights = furniture.shelves(
-        "shelves", (-1.34, far - 0.3, FLOOR), (-0.14, far, 2.30), 5, wood, SEED
-    )
-    _shelf_things(heights)
+    heights = furniture.shelves("shelves", (-1.34, far - 0.3, FLOOR), (-0.14, far, 2.30), 5, wood, SEED)
+    _shelf_objects(heights)
 
 
-def _shelf_things(heights):
+def _shelf_objects(heights):
     clay = materials.plain("clay", "#b9714a", 0.7)
     blue = materials.plain("glaze", "#2f5f96", 0.25, coat=0.6)
     cream = materials.plain("cream", "#e8dcc4", 0.4, coat=0.3)
     vase = [(0.05, 0), (0.085, 0.06), (0.09, 0.12), (0.05, 0.2), (0.035, 0.23), (0.045, 0.25)]
     bowl = [(0.04, 0), (0.09, 0.04), (0.12, 0.1), (0.115, 0.1), (0.085, 0.05), (0.001, 0.02)]
     y = BACK_WALL - 0.16
-    furniture.turned(vase, (-0.42, y, heights[3] + 0.015), blue, "vase")
-    furniture.turned(bowl, (-1.02, y, heights[4] + 0.015), clay, "bowl")
-    furniture.turned(vase, (-0.30, y, heights[5] + 0.015), cream, "tall-vase")
+    furniture.lathe(vase, (-0.42, y, heights[3] + 0.015), blue, "vase")
+    furniture.lathe(bowl, (-1.02, y, heights[4] + 0.015), clay, "bowl")
+    furniture.lathe(vase, (-0.30, y, heights[5] + 0.015), cream, "tall-vase")
     leaf = materials.leaf("house-plant", "#2f6a35", "#6fa04a", 0.35)
     pot = [(0.07, 0), (0.09, 0.13), (0.1, 0.14), (0.085, 0.14), (0.001, 0.12)]
-    furniture.turned(pot, (-1.05, y, heights[5] + 0.015), cream, "pot")
+    furniture.lathe(pot, (-1.05, y, heights[5] + 0.015), cream, "pot")
     plant = garden.fern("house-plant", 3, leaf, 14, 0.26, 9)
     plant.hide_render, plant.location = False, (-1.05, y, heights[5] + 0.14)
 
 
 def _back_room():
-    """A kitchen seen through the doorway: counter, cupboards, a warm back wall."""
+    """A kitchen seen through the doorway: a counter, cupboards, and a warm back wall."""
     plaster = materials.plain("kitchen-wall", "#d9bd8e", 0.9)
     front = materials.plain("cupboard", "#41597a", 0.5)
     top = materials.boards("counter", "#7a5535", "#a87a4e", "Y", 0.3, "X")
@@ -208,33 +206,25 @@ def _table():
     apple = materials.plain("apple", "#7f9a3a", 0.35, coat=0.5)
     top = FLOOR + 0.76
     furniture.table("table", (-0.62, 1.55, FLOOR), (1.12, 2.45, top), wood)
-    for index, (x, y, facing) in enumerate(
-        ((-0.2, 2.62, 180), (0.72, 2.66, 176), (-0.92, 2.0, 84))
-    ):
+    for index, (x, y, facing) in enumerate(((-0.2, 2.62, 180), (0.72, 2.66, 176), (-0.92, 2.0, 84))):
         furniture.chair(f"chair-{index}", (x, y, FLOOR), facing, dark)
     bowl = [(0.05, 0), (0.11, 0.03), (0.16, 0.10), (0.155, 0.10), (0.1, 0.045), (0.001, 0.02)]
-    furniture.turned(bowl, (0.82, 1.98, top), clay, "fruit-bowl")
+    furniture.lathe(bowl, (0.82, 1.98, top), clay, "fruit-bowl")
     ball = [(0.001, 0), (0.03, 0.01), (0.04, 0.04), (0.03, 0.07), (0.001, 0.076)]
     for index, (x, y, z) in enumerate(
         ((0.75, 1.96, 0.05), (0.86, 1.95, 0.05), (0.82, 2.03, 0.06), (0.81, 1.97, 0.10))
     ):
-        furniture.turned(ball, (x, y, top + z), apple, f"apple-{index}", 16)
+        furniture.lathe(ball, (x, y, top + z), apple, f"apple-{index}", 16)
     mug = [(0.035, 0), (0.042, 0.01), (0.042, 0.095), (0.037, 0.095), (0.036, 0.02), (0.001, 0.015)]
-    furniture.turned(mug, (0.46, 1.80, top), clay, "mug")
+    furniture.lathe(mug, (0.46, 1.80, top), clay, "mug")
 
 
 def _corner_plant():
-    """In a pot on the floor, before the shelves."""
+    """A potted plant on the floor in front of the shelves."""
     clay = materials.plain("floor-pot", "#a8623d", 0.7)
     leaf = materials.leaf("corner-plant", "#2f6a35", "#7da84f", 0.35)
-    foot, pot = (-1.02, 3.0, FLOOR), [
-        (0.12, 0),
-        (0.16, 0.26),
-        (0.17, 0.30),
-        (0.15, 0.30),
-        (0.001, 0.27),
-    ]
-    furniture.turned(pot, foot, clay, "floor-pot")
+    foot, pot = (-1.02, 3.0, FLOOR), [(0.12, 0), (0.16, 0.26), (0.17, 0.30), (0.15, 0.30), (0.001, 0.27)]
+    furniture.lathe(pot, foot, clay, "floor-pot")
     plant = garden.clump("corner-plant", 21, leaf, 46, 0.85, 0.03, 0.08)
     plant.hide_render, plant.location = False, (foot[0], foot[1], FLOOR + 0.27)
 
@@ -243,11 +233,9 @@ def _lamps():
     shade = materials.lit_room("shade", "#ffb55e", "#c2641f", 1.83, 2.06, 0.75)
     furniture.pendant("pendant", (0.36, 2.0, 1.83), CEILING, shade, 44, 0.24)
     light.area((0.4, 2.9, CEILING - 0.2), (0.4, 2.9, 0), 2.2, 85, "#ffd09a", 1.6)
-    # A fill from just behind the sashes, as a photographer would set, for what faces the window.
+    # A fill light just behind the sashes, for everything that faces the window.
     light.area((MIDDLE, 0.4, 2.5), (MIDDLE, 2.4, 1.2), 1.8, 15, "#ffd09a", 0.3)
-    light.area(
-        (0.5, BACK_WALL + 1.6, CEILING - 0.1), (0.5, BACK_WALL + 1.9, 0), 1.4, 70, "#ffc888", 1.2
-    )
+    light.area((0.5, BACK_WALL + 1.6, CEILING - 0.1), (0.5, BACK_WALL + 1.9, 0), 1.4, 70, "#ffc888", 1.2)
 
 
 def _bed_height(x, _y):
@@ -264,9 +252,7 @@ def _bed():
     sedges = [garden.clump(f"sedge-{i}", 10 + i, sedge_green, height=0.75) for i in range(2)]
     x = np.concatenate([rng.uniform(-1.3, 3.2, 40), rng.uniform(-2.2, -1.3, 9)])
     points = terrain.on_ground(x, rng.uniform(-0.75, -0.28, len(x)), _bed_height, 0.01)
-    plants.scatter(
-        "bed-plants", ferns + sedges, points, (1.2, 1.9), SEED, [0.26, 0.26, 0.22, 0.13, 0.13]
-    )
+    plants.scatter("bed-plants", ferns + sedges, points, (1.2, 1.9), SEED, [0.26, 0.26, 0.22, 0.13, 0.13])
 
 
 def _slope(x, y):
