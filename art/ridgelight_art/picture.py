@@ -94,6 +94,8 @@ class Sun:
 
 @dataclass(frozen=True)
 class Sky:
+    """The painted sky."""
+
     stops: tuple = MORNING_SKY
     warm_width: float = 16.0  # degrees to either side of the sun where the gold reaches higher
     warm_rise: float = 0.9  # degrees by which it reaches higher
@@ -105,6 +107,8 @@ class Sky:
 
 @dataclass(frozen=True)
 class Haze:
+    """Aerial perspective."""
+
     start: float = 110.0  # meters that stay clear
     reach: tuple = (2300.0, 2100.0, 1900.0)  # meters to a transmittance of 1/e, for red, green, blue
     cool: tuple = HAZE_COOL
@@ -127,6 +131,8 @@ class Fog:
 
 @dataclass(frozen=True)
 class Grade:
+    """Bloom and color grading."""
+
     exposure: float = 1.0
     contrast: float = 1.04
     saturation: float = 1.05
@@ -175,6 +181,8 @@ GLIMPSE = Look(
 
 @dataclass(frozen=True)
 class View:
+    """One picture of a scene: its camera, its size in pixels, and its look."""
+
     key: str  # prefix of the file names: public/images/{key}-{width}.avif
     width: int
     height: int

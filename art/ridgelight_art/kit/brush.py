@@ -21,6 +21,8 @@ DRAG = 0.020  # how far the tips trail behind the push
 
 @dataclass(frozen=True)
 class Brush:
+    """The sizes in meters, the number of tufts (columns, rows), and the colors of a brush."""
+
     length: float = 0.40
     depth: float = 0.085
     bristles: float = 0.078  # free length

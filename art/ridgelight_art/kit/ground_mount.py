@@ -14,6 +14,8 @@ BURIED = 0.5
 
 @dataclass(frozen=True)
 class Table:
+    """The layout of a table of modules."""
+
     columns: int = 6
     rows: int = 2
     module: tuple = (1.134, 1.762)  # portrait: along the row, up the slope
@@ -26,10 +28,12 @@ class Table:
 
     @property
     def length(self):
+        """Along the row."""
         return self.columns * (self.module[0] + self.gap) - self.gap
 
     @property
     def slope(self):
+        """Along the tilted surface."""
         return self.rows * (self.module[1] + self.gap) - self.gap
 
 

@@ -22,6 +22,8 @@ STEPS, TREAD, RISER, STAIRS_WIDTH = 3, 0.32, 0.17, 1.5
 
 @dataclass(frozen=True)
 class Plan:
+    """The dimensions of the house in meters."""
+
     half_width: float = 4.3
     half_length: float = 7.2
     wall_height: float = 3.0
@@ -37,6 +39,7 @@ class Plan:
 
     @property
     def slope(self):
+        """The rise of the roof per meter of width."""
         return self.roof_rise / self.half_width
 
     def roof_height(self, x):
@@ -45,10 +48,12 @@ class Plan:
 
     @property
     def eaves(self):
+        """The distance of the eaves from the ridge line, measured horizontally."""
         return self.half_width + self.overhang
 
 
 def house_materials():
+    """The materials of the house by the name of the part."""
     return {
         "stone": materials.stone("fieldstone"),
         "siding": materials.boards("siding", "#6f4426", "#b27a45", "Z", 0.2, "Y"),

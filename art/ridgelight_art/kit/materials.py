@@ -18,6 +18,7 @@ def plain(name, color, roughness=0.5, metallic=0.0, **principled):
 
 
 def emission(name, color, strength):
+    """A glowing surface."""
     nodes = MaterialNodes(name)
     return nodes.finish(nodes.add("Emission", {"Color": color, "Strength": strength}))
 
@@ -237,8 +238,10 @@ def _silver_lines(nodes, grid, cell):
 
 
 def standing_seam(name="roof", color="#39424c"):
+    """Painted sheet metal."""
     return plain(name, color, roughness=0.42, metallic=0.75)
 
 
-def aluminum(name="aluminium", color="#aab2bb"):
+def aluminum(name="aluminum", color="#aab2bb"):
+    """Anodized aluminum."""
     return plain(name, color, roughness=0.38, metallic=0.85)

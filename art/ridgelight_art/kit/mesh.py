@@ -37,6 +37,7 @@ class MeshBuilder:
         return self.materials.index(material)
 
     def face(self, points, material, uvs=None):
+        """A flat polygon; seen from the front, its points run counterclockwise."""
         first = len(self.vertices)
         self.vertices += [tuple(point) for point in points]
         self.faces.append(tuple(range(first, first + len(points))))
@@ -65,6 +66,7 @@ class MeshBuilder:
         self.box((-width / 2, 0, -height / 2), (width / 2, length, height / 2), material, matrix)
 
     def cylinder(self, start, end, radius, material, sides=12):
+        """A cylinder from start to end, capped at both ends."""
         self.tube([start, end], radius, material, sides)
 
     def tube(self, points, radius, material, sides=12):

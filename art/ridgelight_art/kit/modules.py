@@ -22,6 +22,7 @@ class Array:
 
     @property
     def size(self):
+        """Width and height of the whole array."""
         across = self.columns * (self.width + self.gap) - self.gap
         return across, self.rows * (self.height + self.gap) - self.gap
 

@@ -13,6 +13,7 @@ class Nodes:
         self.output = tree.nodes.new("ShaderNode" + output_kind)
 
     def add(self, kind, inputs=None, **properties):
+        """Adds a shader node of a kind such as "BsdfDiffuse", with its inputs by name or index."""
         node = self.tree.nodes.new("ShaderNode" + kind)
         for name, value in properties.items():
             setattr(node, name, value)
@@ -21,6 +22,7 @@ class Nodes:
         return node
 
     def set(self, node, name, value):
+        """Sets an input of a node, or links a socket to it."""
         socket = node.inputs[name]
         if isinstance(value, bpy.types.Node):
             value = value.outputs[0]
@@ -33,6 +35,7 @@ class Nodes:
             socket.default_value = value
 
     def math(self, operation, first, second=None, clamp=False, third=None):
+        """The output of a math node; clamp limits it to 0..1."""
         node = self.add("Math", {0: first}, operation=operation, use_clamp=clamp)
         for index, value in ((1, second), (2, third)):
             if value is not None:
@@ -40,6 +43,7 @@ class Nodes:
         return node.outputs[0]
 
     def mix(self, factor, first, second, blend="MIX"):
+        """Blends two colors."""
         return self.add("MixRGB", {0: factor, 1: first, 2: second}, blend_type=blend).outputs[0]
 
     def ramp(self, factor, stops):
@@ -53,12 +57,15 @@ class Nodes:
         return node.outputs[0]
 
     def coordinates(self, kind="Object"):
+        """The texture coordinates of the shaded point."""
         return self.add("TexCoord").outputs[kind]
 
     def components(self, vector):
+        """The sockets of x, y, and z."""
         return self.add("SeparateXYZ", {0: vector}).outputs
 
     def mix_shader(self, factor, first, second):
+        """Blends two shader nodes: 0 is all first, 1 is all second."""
         node = self.add("MixShader", {0: factor})
         self.tree.links.new(first.outputs[0], node.inputs[1])
         self.tree.links.new(second.outputs[0], node.inputs[2])
@@ -69,6 +76,7 @@ class Nodes:
         return self.add("Bump", {"Height": height, "Strength": strength, "Distance": distance}).outputs[0]
 
     def principled(self, color, roughness=0.5, metallic=0.0, specular=0.5, coat=0.0, coat_roughness=0.03):
+        """A Principled BSDF node."""
         return self.add(
             "BsdfPrincipled",
             {
@@ -82,6 +90,7 @@ class Nodes:
         )
 
     def finish(self, shader):
+        """Links the shader node to the output of the tree."""
         self.tree.links.new(shader.outputs[0], self.output.inputs[0])
 
 

@@ -21,6 +21,7 @@ def _prototype(builder, name, round_limbs=False):
 
 
 def bark(name="bark"):
+    """The bark of trunks and branches."""
     return materials.plain(name, BARK, 0.95)
 
 
@@ -240,4 +241,5 @@ class Meadow:
         ]
 
     def grow(self, name, points, scales=(0.7, 1.35), seed=0):
+        """Scatters the tufts at points (count, 3)."""
         scatter(name, self.tufts, points, scales, seed, [0.4, 0.35, 0.25])

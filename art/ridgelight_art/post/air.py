@@ -24,6 +24,7 @@ def warmth(angles, haze):
 
 
 def apply_haze(light, alpha, distance, warm, haze):
+    """Aerial perspective: fades surfaces into the color of the haze with distance."""
     color = color_at_distance(haze.cool, distance) * (1 - warm)
     color += color_at_distance(haze.warm, distance) * warm
     # Where blue and gold mix, take out a little red and blue: the result is cream instead of mauve.

@@ -22,10 +22,12 @@ class Passes:
 
     @property
     def eye(self):
+        """The position of the camera."""
         return self.camera[:3, 3].astype(np.float32)
 
     @property
     def alpha(self):
+        """The coverage of every pixel, 0..1."""
         return np.clip(self.rgba[..., 3:4], 0, 1)
 
     def rays(self):
