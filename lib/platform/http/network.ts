@@ -1,6 +1,7 @@
 import 'server-only';
 import { isIPv6 } from 'node:net';
-import { plainAddress } from '@/lib/platform/server/addresses';
+import ipaddr from 'ipaddr.js';
+import { parseAddress, plainAddress } from '@/lib/platform/server/addresses';
 
 /**
  * What an address is counted under: an IPv4 address itself, of an IPv6 address the network of 64 bits that one customer
@@ -21,7 +22,7 @@ export function networksOf(address: string): { network: string; bits: number }[]
   if (isIPv6(plain)) return [64, 56, 48].map((bits) => ({ network: ipv6Network(plain, bits), bits }));
   return [
     { network: plain, bits: 32 },
-    { network: plain.replace(/\d+$/, '0/24'), bits: 24 },
+    { network: `${ipaddr.IPv4.networkAddressFromCIDR(`${plain}/24`)}/24`, bits: 24 },
   ];
 }
 
@@ -31,18 +32,9 @@ export function siteNetworkOf(address: string | undefined): string | undefined {
   return isIPv6(plain) ? ipv6Network(plain, 48) : undefined;
 }
 
+// Only the groups that the network fixes are written: `2001:db8:0:0::/64`.
 function ipv6Network(address: string, bits: number): string {
-  const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
-  const before = groupsOf(head);
-  const after = groupsOf(tail ?? '');
-  const zeros = Array(Math.max(0, 8 - before.length - after.length)).fill('0');
-  const groups = tail === undefined ? before : [...before, ...zeros, ...after];
-  const kept = groups.slice(0, Math.ceil(bits / 16)).map((group, index) => prefix(group, bits - 16 * index));
-  return `${kept.join(':')}::/${bits}`;
+  const { parts } = ipaddr.IPv6.networkAddressFromCIDR(`${parseAddress(address)}/${bits}`);
+  const groups = parts.slice(0, Math.ceil(bits / 16)).map((group) => group.toString(16));
+  return `${groups.join(':')}::/${bits}`;
 }
-
-const groupsOf = (text: string) => text.split(':').filter(Boolean);
-
-/** The first `bits` of a group of 16, written canonically. */
-const prefix = (group: string, bits: number) =>
-  (Number.parseInt(group, 16) & (0xffff << Math.max(0, 16 - bits))).toString(16);

@@ -1,7 +1,8 @@
 import 'server-only';
 import { type LookupAddress, lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
-import { addressList, isListed } from '@/lib/platform/server/addresses';
+import ipaddr from 'ipaddr.js';
+import { addressList, isListed, parseAddress } from '@/lib/platform/server/addresses';
 
 /** The address is one that a webhook must not reach. */
 export class BlockedAddress extends Error {
@@ -27,21 +28,14 @@ const notEncrypted = () =>
     'Leads go over an encrypted connection only. Enter an address that begins with https://',
   );
 
-// IANA's special-purpose registries: this network, private, shared, loopback, link-local (cloud metadata), protocol
-// assignments, documentation, benchmarking, multicast, reserved.
-const specialV4 = addressList(
-  '0.0.0.0/8,10.0.0.0/8,100.64.0.0/10,127.0.0.0/8,169.254.0.0/16,172.16.0.0/12,192.0.0.0/24,192.0.2.0/24,192.88.99.0/24,192.168.0.0/16,198.18.0.0/15,198.51.100.0/24,203.0.113.0/24,224.0.0.0/3'.split(
-    ',',
-  ),
-);
-const globalV6 = addressList(['2000::/3']);
-// Teredo and other protocol assignments, documentation, 6to4: within the global range, and not all of it public.
-const specialV6 = addressList(['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']);
+// All that is handed out to the public so far.
+const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Whether anybody on the internet could be meant by it. */
-function isPublic(address: string): boolean {
-  if (isIP(address) === 4) return !isListed(specialV4, address);
-  return isIP(address) === 6 && isListed(globalV6, address) && !isListed(specialV6, address);
+/** Whether anybody on the internet could be meant by it: it is in none of IANA's special-purpose registries. */
+function isPublic(text: string): boolean {
+  const address = parseAddress(text);
+  if (address?.range() !== 'unicast') return false;
+  return address.kind() === 'ipv4' || address.match(GLOBAL_UNICAST);
 }
 
 /** Which addresses may be called: all public ones by https, and what the operator has allowed. */

@@ -1,13 +1,18 @@
 import { BlockList, isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/**
+ * A text that Node takes for an address, without its zone; undefined for any other. ipaddr.js alone is more generous: it
+ * reads `127.1` and `0x7f000001` too, which no proxy writes, and the retired `::1.2.3.4` as if it were `::ffff:1.2.3.4`.
+ */
+export const parseAddress = (text: string) =>
+  isIP(text) ? ipaddr.parse(text.replace(/%.*/, '').replace(/^::(?=\d+\.)/, '::0:')) : undefined;
 
 /** The address itself: a socket that listens for both families writes IPv4 addresses as IPv6 ones. */
 export function plainAddress(address: string): string {
-  const [, dotted, high, low] =
-    address.match(/^(?:0*:){2,5}ffff:(?:(\d+(?:\.\d+){3})|([\da-f]{1,4}):([\da-f]{1,4}))$/i) ?? [];
-  if (dotted) return dotted;
-  if (!high || !low) return address;
-  const bits = Number.parseInt(high, 16) * 0x10000 + Number.parseInt(low, 16);
-  return [24, 16, 8, 0].map((shift) => (bits >>> shift) & 0xff).join('.');
+  const parsed = parseAddress(address);
+  const isMapped = parsed instanceof ipaddr.IPv6 && parsed.isIPv4MappedAddress();
+  return isMapped ? parsed.toIPv4Address().toString() : address;
 }
 
 /**
@@ -37,21 +42,11 @@ export function addressList(entries: readonly string[]): BlockList {
   return list;
 }
 
-// Loopback, private, link-local and carrier-grade NAT.
-const PRIVATE_NETWORKS = addressList([
-  '127.0.0.0/8',
-  '10.0.0.0/8',
-  '172.16.0.0/12',
-  '192.168.0.0/16',
-  '169.254.0.0/16',
-  '100.64.0.0/10',
-  '::1',
-  'fc00::/7',
-  'fe80::/10',
-]);
+const PRIVATE_RANGES = ['loopback', 'private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat'];
 
 /** Whether the address belongs to a private network: no visitor comes from there, but a proxy may. */
-export const isPrivate = (address: string) => isListed(PRIVATE_NETWORKS, plainAddress(address));
+export const isPrivate = (address: string) =>
+  PRIVATE_RANGES.includes(parseAddress(plainAddress(address))?.range() ?? '');
 
 /** Whether the list holds the address, or a range of it does. */
 export const isListed = (list: BlockList, address: string) => list.check(address, familyOf(address));
