@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { chooseEncoding } from '@/lib/platform/server/encoding';
+
+test.each([
+  // What browsers and crawlers send: the order of names says nothing, and Brotli is the smaller one.
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['gzip;q=1.0, br;q=1.0', 'br'],
+  ['GZIP', 'gzip'],
+  ['deflate', undefined],
+  ['', undefined],
+  [undefined, undefined],
+  // A preference counts.
+  ['br;q=0.5, gzip;q=0.8', 'gzip'],
+  ['br;q=0.8, gzip;q=0.5', 'br'],
+  ['gzip, br;q=0.9', 'gzip'],
+  ['identity, gzip;q=0.5', undefined],
+  ['identity;q=0.5, gzip', 'gzip'],
+  // A refusal counts.
+  ['br;q=0, gzip;q=0.5', 'gzip'],
+  ['br;q=0.000, gzip', 'gzip'],
+  ['br; q=0', undefined],
+  // Anything else.
+  ['*', 'br'],
+  ['br;q=0, *', 'gzip'],
+  ['*;q=0', undefined],
+  ['*;q=0, gzip', 'gzip'],
+  ['identity;q=0', undefined],
+  ['identity;q=0, *', 'br'],
+  // Nonsense.
+  ['gzip;q=x', undefined],
+  [';;;,,,', undefined],
+])('who accepts %o gets %s', (accepted, encoding) => {
+  expect(chooseEncoding(accepted, 100_000)).toBe(encoding);
+});
+
+test('what is short is not compressed, unless the client takes nothing else', () => {
+  expect(chooseEncoding('br, gzip', 1_023)).toBeUndefined();
+  expect(chooseEncoding('br, gzip', 1_024)).toBe('br');
+  expect(chooseEncoding('gzip, identity;q=0', 10)).toBe('gzip');
+  expect(chooseEncoding('gzip, *;q=0', 10)).toBe('gzip');
+});
+
+test('no header breaks it', () => {
+  const pieces = fc.constantFrom(
+    'br',
+    'gzip',
+    'identity',
+    '*',
+    ';',
+    'q=',
+    '=',
+    ',',
+    '"',
+    '\\',
+    '0',
+    '.',
+    '1',
+    ' ',
+    '\t',
+  );
+  const header = fc.oneof(
+    fc.string({ unit: 'binary-ascii' }),
+    fc.array(pieces).map((parts) => parts.join('')),
+  );
+  fc.assert(
+    fc.property(header, (text) => {
+      expect([undefined, 'br', 'gzip']).toContain(chooseEncoding(text, 100_000));
+    }),
+  );
+});
