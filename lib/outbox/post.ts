@@ -4,7 +4,7 @@ import { request as httpsRequest } from 'node:https';
 import { env } from '@/lib/platform/env';
 import { BlockedAddress, guardedConnection } from '@/lib/platform/http/public-address';
 import type { Outcome } from './outcome';
-import { signatureOf } from './signature';
+import { signatureHeaders } from './signature';
 
 /** One signed call; by its id the receiver knows one that comes again. */
 export interface WebhookCall {
@@ -42,11 +42,9 @@ export async function post(call: WebhookCall, timeoutMs = LONGEST_MS): Promise<O
  * @throws {BlockedAddress} for an address that must not be called.
  * @throws {Error} Node's own, where nobody answered.
  */
-export function send(
-  { url, secret, id, event, body }: WebhookCall,
-  timeoutMs = LONGEST_MS,
-): Promise<ReceiverAnswer> {
-  const target = new URL(url);
+export function send(call: WebhookCall, timeoutMs = LONGEST_MS): Promise<ReceiverAnswer> {
+  const { body } = call;
+  const target = new URL(call.url);
   return new Promise((resolve, reject) => {
     const request = target.protocol === 'https:' ? httpsRequest : httpRequest;
     const options = {
@@ -57,9 +55,7 @@ export function send(
         'Content-Type': 'application/json',
         'Content-Length': Buffer.byteLength(body),
         'User-Agent': 'Ridgelight-Webhook/1',
-        'X-Ridgelight-Event': event,
-        'X-Ridgelight-Delivery': id,
-        'X-Ridgelight-Signature': signatureOf(secret, body),
+        ...signatureHeaders(call),
       },
     };
     request(target, options, (response) => {

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
+import { Webhook, WebhookVerificationError } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as webhookCall from '@/app/api/admin/webhook/route';
 import * as webhookTestCall from '@/app/api/admin/webhook/test/route';
@@ -17,6 +18,7 @@ import { contactSchema } from '@/lib/leads/schema';
 import { toggleContacted } from '@/lib/leads/work/mutations';
 import { orderDeliveries } from '@/lib/outbox/mutations';
 import { post } from '@/lib/outbox/post';
+import { secretOf } from '@/lib/outbox/signature';
 import { startWorker, type Worker } from '@/lib/outbox/worker';
 import { env } from '@/lib/platform/env';
 import { withAppDatabase } from '../support/app-database';
@@ -64,11 +66,18 @@ const hooks = () => db().select().from(deliveries).where(eq(deliveries.kind, 'we
 const becomes = (state: string) =>
   vi.waitFor(async () => expect((await hooks())[0]?.state).toBe(state), patience);
 
-/** As docs/webhook.md tells a receiver to check it. */
-function isSigned(call: WebhookReceiver['calls'][number] | undefined, secret: string): boolean {
+type Call = WebhookReceiver['calls'][number] | undefined;
+
+/** As docs/webhook.md tells a receiver to check a call: by the library of Standard Webhooks. */
+const verify = (call: Call, secret: string) =>
+  new Webhook(secret).verify(call?.body ?? '', call?.headers as Record<string, string>);
+
+/** As docs/webhook.md tells a receiver to check the former header, by a secret in either spelling. */
+function hasFormerSignature(call: Call, secret: string): boolean {
   const header = String(call?.headers['x-ridgelight-signature']);
   const [, second, signature] = header.match(/^t=(\d+),v1=([0-9a-f]{64})$/) ?? [];
-  const expected = createHmac('sha256', secret).update(`${second}.${call?.body}`).digest('hex');
+  const key = secret.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  const expected = createHmac('sha256', key).update(`${second}.${call?.body}`).digest('hex');
   return signature === expected && Math.abs(Number(second) * 1_000 - Date.now()) < 300_000;
 }
 
@@ -79,10 +88,10 @@ test('a new lead is posted, signed, with an id that stays', async () => {
   const [call] = receiver.calls;
   const [delivery] = await hooks();
   expect(receiver.calls).toHaveLength(1);
-  expect(isSigned(call, secret)).toBe(true);
-  expect(isSigned(call && { ...call, body: `${call.body} ` }, secret)).toBe(false);
+  expect(verify(call, secret)).toMatchObject({ event: 'lead.created' });
   expect(call?.headers).toMatchObject({
     'content-type': 'application/json',
+    'webhook-id': delivery?.id,
     'x-ridgelight-event': 'lead.created',
     'x-ridgelight-delivery': delivery?.id,
   });
@@ -106,6 +115,46 @@ test('a new lead is posted, signed, with an id that stays', async () => {
   });
 });
 
+describe('a call that was posted', () => {
+  const posted = async () => {
+    const { secret } = await saved();
+    await submitLead(ann);
+    await becomes('sent');
+    return { secret, call: receiver.calls[0] as NonNullable<Call> };
+  };
+
+  test('is refused by the library of Standard Webhooks once anything in it was changed', async () => {
+    const { secret, call } = await posted();
+    const { headers, body } = call;
+    expect(() => verify(call, secret)).not.toThrow();
+    const stale = String(Number(headers['webhook-timestamp']) - 301);
+    for (const changed of [
+      { ...call, body: `${body} ` },
+      { ...call, body: body.replace('Ann', 'Bob') },
+      { ...call, headers: { ...headers, 'webhook-id': `${headers['webhook-id']}0` } },
+      { ...call, headers: { ...headers, 'webhook-timestamp': stale } },
+      { ...call, headers: { ...headers, 'webhook-signature': `v1,${'A'.repeat(43)}=` } },
+    ])
+      expect(() => verify(changed, secret)).toThrow(WebhookVerificationError);
+    expect(() => verify(call, secretOf('another'))).toThrow(WebhookVerificationError);
+  });
+
+  test('holds the former headers too, for receivers that were set up before', async () => {
+    const { secret, call } = await posted();
+    expect(hasFormerSignature(call, secret)).toBe(true);
+    expect(hasFormerSignature({ ...call, body: `${call.body} ` }, secret)).toBe(false);
+    // What such a receiver was given was the same secret in base64url.
+    const given = `whsec_${Buffer.from(secret.slice('whsec_'.length), 'base64').toString('base64url')}`;
+    expect(hasFormerSignature(call, given)).toBe(true);
+    const converted = Buffer.from(given.slice(6), 'base64url').toString('base64');
+    expect(() => verify(call, converted)).not.toThrow();
+    expect(call.headers).toMatchObject({
+      'x-ridgelight-event': 'lead.created',
+      'x-ridgelight-delivery': call.headers['webhook-id'],
+    });
+  });
+});
+
 test('without a webhook nothing is posted', async () => {
   await submitLead(ann);
   expect(await hooks()).toEqual([]);
@@ -123,7 +172,7 @@ test('a receiver that fails is asked again, and shown by its host alone', async 
   expect(troubles[0]?.lastResponse).toBe('HTTP 500 out of order');
   receiver.answer = { status: 200 };
   await becomes('sent');
-  const ids = receiver.calls.map(({ headers }) => headers['x-ridgelight-delivery']);
+  const ids = receiver.calls.map(({ headers }) => headers['webhook-id']);
   expect(ids.length).toBeGreaterThan(1);
   expect(new Set(ids).size).toBe(1);
 });
@@ -151,7 +200,7 @@ test('a redirect is not followed', async () => {
 
 test('who does not answer in time has failed', async () => {
   receiver.answer = null;
-  const call = { url: receiver.url, secret: 'x', id: 'x', event: 'test', body: '{}' } as const;
+  const call = { url: receiver.url, secret: secretOf('x'), id: 'x', event: 'test', body: '{}' } as const;
   expect(await post(call, 300)).toEqual({
     state: 'failed',
     response: 'No answer in time.',
@@ -161,7 +210,13 @@ test('who does not answer in time has failed', async () => {
 
 test('an answer without an end is read no further than needed', async () => {
   receiver.answer = { status: 200, body: 'x'.repeat(10_000_000) };
-  const { response } = await post({ url: receiver.url, secret: 'x', id: 'x', event: 'test', body: '{}' });
+  const { response } = await post({
+    url: receiver.url,
+    secret: secretOf('x'),
+    id: 'x',
+    event: 'test',
+    body: '{}',
+  });
   expect(response.length).toBeLessThan(400);
 });
 
@@ -175,7 +230,8 @@ test('what the old address did not take goes to the new one, with a new secret',
   expect(second.secret).not.toBe(first.secret);
   await becomes('sent');
   expect(next.calls).toHaveLength(1);
-  expect(isSigned(next.calls[0], second.secret)).toBe(true);
+  expect(() => verify(next.calls[0], second.secret)).not.toThrow();
+  expect(() => verify(next.calls[0], first.secret)).toThrow(WebhookVerificationError);
   await next.stop();
 });
 
@@ -194,7 +250,7 @@ test('after its removal nothing more is posted', async () => {
 describe('the setting', () => {
   test('tells its secret once and stores nothing that could sign', async () => {
     const { secret } = await saved();
-    expect(secret).toMatch(/^whsec_[\w-]{43}$/);
+    expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);
     expect(await read()).toEqual({ url: receiver.url, updatedAt: expect.any(String) });
     expect(JSON.stringify(await db().select().from(webhookSettings))).not.toContain(secret.slice(6));
   });
@@ -229,8 +285,8 @@ describe('the setting', () => {
 
   test('is called by a signed test before it is saved', async () => {
     const answer = webhookSavedSchema.parse(await dataIn(await save(receiver.url)));
-    expect(receiver.calls.map(({ headers }) => headers['x-ridgelight-event'])).toEqual(['test']);
-    expect(isSigned(receiver.calls[0], answer.secret)).toBe(true);
+    expect(receiver.calls).toHaveLength(1);
+    expect(verify(receiver.calls[0], answer.secret)).toMatchObject({ event: 'test' });
     expect(await hooks()).toEqual([]);
   });
 
@@ -291,8 +347,7 @@ describe('the setting', () => {
     const call = () => webhookTestCall.POST(jsonRequest(`${PATH}/test`, undefined, cookie), {});
     const answer = webhookTestAnswerSchema.parse(await dataIn(await call()));
     expect(answer).toEqual({ isSent: true, response: 'HTTP 204' });
-    expect(receiver.calls[0]?.headers['x-ridgelight-event']).toBe('test');
-    expect(isSigned(receiver.calls[0], secret)).toBe(true);
+    expect(verify(receiver.calls[0], secret)).toMatchObject({ event: 'test' });
     expect(await hooks()).toEqual([]);
     await db().delete(webhookSettings);
     expect((await call()).status).toBe(409);
@@ -302,7 +357,8 @@ describe('the setting', () => {
 });
 
 describe('addresses that are nobody else’s business', () => {
-  const call = (url: string) => post({ url, secret: 'x', id: 'x', event: 'test', body: '{}' }, 2_000);
+  const call = (url: string) =>
+    post({ url, secret: secretOf('x'), id: 'x', event: 'test', body: '{}' }, 2_000);
 
   test.each([
     'http://127.0.0.2/',
