@@ -1,7 +1,7 @@
 // Run by hand (npm run shots, npm run shots -- menu): every page and every state, to be looked at. Writes .shots/,
 // where index.html shows them side by side. BASE_URL names a running site; else the tests' own app is started.
 import { mkdirSync, rmSync } from 'node:fs';
-import { chromium } from '@playwright/test';
+import { chromium } from 'playwright';
 import { Problem } from '../scripts/launch/problem';
 import { runScript } from '../scripts/launch/run-script';
 import { findChromium } from '../scripts/verify/chromium';

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chromium } from '@playwright/test';
+import { chromium } from 'playwright';
 import { Problem } from '../launch/problem';
 import { canInstallPackages, installPackages } from './debian-packages';
 import { isExecutable, onPath } from './programs';
@@ -28,7 +28,7 @@ export function ensureChromium(): string {
   if (!isComplete && !process.env.CHROMIUM_PATH) {
     if (isDebian) installPackages('chromium', HEADLESS_SHELL);
     else
-      spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], {
+      spawnSync(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'], {
         stdio: 'inherit',
       });
   }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright';
 import type { Scene } from './scene';
 
 const form = (page: Page) => page.locator('form[action="/api/contact"]');

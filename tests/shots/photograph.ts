@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from 'playwright';
 import { fileOf, type Scene, type Theme, takesOf } from './scene';
 import type { Site } from './site';
 

@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from '@playwright/test';
+import type { BrowserContextOptions, Page } from 'playwright';
 
 /** A page in one of its states, as it is photographed in each width and theme. */
 export interface Scene {

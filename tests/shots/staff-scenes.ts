@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright';
 import { staffPages } from '@/components/shell/staff-pages';
 import type { Scene } from './scene';
 import { detailOf, leads } from './staff-data';
