@@ -15,10 +15,27 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import {
+  deliveryKinds,
+  deliveryKindsAboutNobody,
+  deliveryStates,
+  exportStates,
+  leadEventKinds,
+  leadVisibilities,
+  seoActions,
+  staffRoles,
+  syntheticCheckStates,
+  syntheticCheckSteps,
+  unsentStates,
+} from './value-lists';
 
 // Milliseconds, as a JavaScript date holds them: finer ones are lost on the way out, and a page of rows
 // that starts "after this instant" then skips some.
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** The condition that a column holds one of the values. Written out: a check and an index take no parameters. */
+const isOneOf = (column: AnyPgColumn, values: readonly string[]) =>
+  sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
 
 /** Where a visitor came from: once, or the first or the last time before writing. */
 export interface Touch {
@@ -72,9 +89,7 @@ export const leads = pgTable(
     /** What was corrected, as it came, for the search: a value a line, a phone's digits on lines of their own. */
     formerValues: text('former_values'),
     /** Whose lead it is: the staff's, nobody's until somebody has looked at why it is held back, or our own test's. */
-    visibility: text('standing', { enum: ['open', 'quarantined', 'canary'] })
-      .notNull()
-      .default('open'),
+    visibility: text('standing', { enum: leadVisibilities }).notNull().default('open'),
     /** What spoke for spam when it came; one sign may speak and the lead be open all the same. */
     suspicions: text('suspicions').array().notNull().default([]),
     /** All that a search looks through, as `search_fold` writes it, every phone as its digits too. Starts with a space: so does every word. */
@@ -85,7 +100,7 @@ export const leads = pgTable(
       ),
   },
   (table) => [
-    check('leads_standing', sql`${table.visibility} in ('open', 'quarantined', 'canary')`),
+    check('leads_standing', isOneOf(table.visibility, leadVisibilities)),
     // They hold what the workbench sees: `isOpen` (lib/leads/work/filter-conditions.ts). Spam in quarantine costs no search index.
     // Not descending: Drizzle would add `nulls last`, and an order without that cannot use it.
     index('leads_newest').on(table.createdAt, table.id).where(sql`${table.visibility} = 'open'`),
@@ -149,13 +164,11 @@ export const leadExports = pgTable(
   {
     id: uuid('id').primaryKey(),
     rows: integer('rows').notNull().default(0),
-    state: text('state', { enum: ['running', 'done', 'failed'] })
-      .notNull()
-      .default('running'),
+    state: text('state', { enum: exportStates }).notNull().default('running'),
     startedAt: instant('started_at').notNull().defaultNow(),
     startedBy: text('started_by').notNull(),
   },
-  (table) => [check('lead_exports_state', sql`${table.state} in ('running', 'done', 'failed')`)],
+  (table) => [check('lead_exports_state', isOneOf(table.state, exportStates))],
 );
 
 /** How often the contact form was begun, by day in Asheville. Nobody is followed for it; how often it was sent, the leads say. */
@@ -172,19 +185,7 @@ export const leadEvents = pgTable(
     leadId: uuid('lead_id')
       .notNull()
       .references(() => leads.id, { onDelete: 'cascade' }),
-    kind: text('kind', {
-      enum: [
-        'noted',
-        'called',
-        'contacted',
-        'not-contacted',
-        'edited',
-        'assigned',
-        'follow-up',
-        'released',
-        'erased',
-      ],
-    }).notNull(),
+    kind: text('kind', { enum: leadEventKinds }).notNull(),
     /** The note's text, the outcome of a call, the corrected field: what the kind needs. */
     detail: text('detail'),
     /** What a correction replaced, and by what; null where there was or is nothing. */
@@ -222,11 +223,7 @@ export const deliveries = pgTable(
   'deliveries',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    kind: text('kind', {
-      enum: ['alert', 'reply', 'webhook', 'invite', 'reset', 'canary', 'digest', 'recipients'],
-    })
-      .notNull()
-      .default('alert'),
+    kind: text('kind', { enum: deliveryKinds }).notNull().default('alert'),
     leadId: uuid('lead_id').references(() => leads.id, { onDelete: 'cascade' }),
     userId: text('user_id').references((): AnyPgColumn => users.id, { onDelete: 'cascade' }),
     /** The entry of the audit log that says what was changed, by whom and when. No reference: none is ever removed. */
@@ -234,9 +231,7 @@ export const deliveries = pgTable(
     /** An email address; a webhook's URL. */
     recipient: text('recipient').notNull(),
     messageId: text('message_id').notNull(),
-    state: text('state', { enum: ['pending', 'sent', 'failed', 'refused', 'cancelled'] })
-      .notNull()
-      .default('pending'),
+    state: text('state', { enum: deliveryStates }).notNull().default('pending'),
     attempts: integer('attempts').notNull().default(0),
     lastResponse: text('last_response'),
     /** The job that may try it next; a job by any other id has been overtaken and does nothing. */
@@ -251,18 +246,13 @@ export const deliveries = pgTable(
   },
   (table) => [
     unique('deliveries_lead_kind_recipient').on(table.leadId, table.kind, table.recipient),
-    check(
-      'deliveries_kind',
-      sql`${table.kind} in ('alert', 'reply', 'webhook', 'invite', 'reset', 'canary', 'digest', 'recipients')`,
-    ),
-    check('deliveries_state', sql`${table.state} in ('pending', 'sent', 'failed', 'refused', 'cancelled')`),
+    check('deliveries_kind', isOneOf(table.kind, deliveryKinds)),
+    check('deliveries_state', isOneOf(table.state, deliveryStates)),
     check(
       'deliveries_about_one',
-      sql`${table.kind} in ('digest', 'recipients') or num_nonnulls(${table.leadId}, ${table.userId}) = 1`,
+      sql`${isOneOf(table.kind, deliveryKindsAboutNobody)} or num_nonnulls(${table.leadId}, ${table.userId}) = 1`,
     ),
-    index('deliveries_unsent')
-      .on(table.createdAt)
-      .where(sql`${table.state} in ('pending', 'failed', 'refused')`),
+    index('deliveries_unsent').on(table.createdAt).where(isOneOf(table.state, unsentStates)),
     index('deliveries_of_recipient').on(table.recipient, table.state, table.attemptedAt),
     index('deliveries_of_user').on(table.userId),
   ],
@@ -309,19 +299,17 @@ export const syntheticCheckRuns = pgTable(
   'canary_runs',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    state: text('state', { enum: ['running', 'proven', 'failed'] })
-      .notNull()
-      .default('running'),
+    state: text('state', { enum: syntheticCheckStates }).notNull().default('running'),
     /** The step that it stopped at. */
-    step: text('step', { enum: ['form', 'database', 'queue', 'mail'] }),
+    step: text('step', { enum: syntheticCheckSteps }),
     /** What was answered in the end. */
     detail: text('detail'),
     startedAt: instant('started_at').notNull().defaultNow(),
     endedAt: instant('ended_at'),
   },
   (table) => [
-    check('canary_runs_state', sql`${table.state} in ('running', 'proven', 'failed')`),
-    check('canary_runs_step', sql`${table.step} in ('form', 'database', 'queue', 'mail')`),
+    check('canary_runs_state', isOneOf(table.state, syntheticCheckStates)),
+    check('canary_runs_step', isOneOf(table.step, syntheticCheckSteps)),
     index('canary_runs_latest').on(table.startedAt),
   ],
 );
@@ -373,7 +361,7 @@ export const seoRevisions = pgTable(
     pagePath: text('page_path').notNull(),
     /** Counts the page's changes from 1, so that two people who edit at once find out. */
     version: integer('version').notNull(),
-    action: text('action', { enum: ['save', 'reset', 'restore'] }).notNull(),
+    action: text('action', { enum: seoActions }).notNull(),
     /** The fields after it; null after a reset. */
     content: jsonb('content'),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -382,7 +370,7 @@ export const seoRevisions = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.pagePath, table.version] }),
-    check('seo_revisions_action', sql`${table.action} in ('save', 'reset', 'restore')`),
+    check('seo_revisions_action', isOneOf(table.action, seoActions)),
   ],
 );
 
@@ -502,9 +490,7 @@ export const users = pgTable('users', {
   emailVerified: boolean('email_verified').notNull().default(false),
   image: text('image'),
   /** Ours: an owner looks after the accounts of the others. */
-  role: text('role', { enum: ['owner', 'staff'] })
-    .notNull()
-    .default('staff'),
+  role: text('role', { enum: staffRoles }).notNull().default('staff'),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });

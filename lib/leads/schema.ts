@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exportStates, leadEventKinds } from '@/db/value-lists';
 import { loggedDeliverySchema } from '@/lib/outbox/schema';
 import { serviceIds } from '@/lib/site/service-labels';
 import {
@@ -317,20 +318,8 @@ export type LeadBulk = z.output<typeof leadBulkSchema>;
 /** One entry of a lead's timeline. */
 const leadEventSchema = z.object({
   id: z.string(),
-  kind: z.enum([
-    'created',
-    'notified',
-    'replied',
-    'noted',
-    'called',
-    'contacted',
-    'not-contacted',
-    'edited',
-    'assigned',
-    'follow-up',
-    'released',
-    'erased',
-  ]),
+  // The first three are made of the lead and its deliveries.
+  kind: z.enum(['created', 'notified', 'replied', ...leadEventKinds]),
   detail: z.string().nullable(),
   /** What a correction replaced, and by what; null where there was or is nothing. Other entries have neither. */
   oldValue: z.string().nullish(),
@@ -396,6 +385,6 @@ export type Insight = z.output<typeof insightSchema>;
 /** How far an export is: rows that went out, of however many there are. */
 export const exportProgressSchema = z.object({
   rows: z.int(),
-  state: z.enum(['running', 'done', 'failed']),
+  state: z.enum(exportStates),
 });
 export type ExportProgress = z.output<typeof exportProgressSchema>;

@@ -4,6 +4,7 @@ import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import { type Database, db, type Transaction } from '@/db/client';
 import { MAILS, WEBHOOKS } from '@/db/queues';
 import { deliveries } from '@/db/schema';
+import { troubleStates } from '@/db/value-lists';
 import { audit } from '@/lib/audit/mutations';
 import type { AuditDetail } from '@/lib/audit/schema';
 import { secondsToNextAttempt } from './backoff';
@@ -114,7 +115,7 @@ async function retry(tx: Transaction, which: SQL | undefined): Promise<void> {
   const again = await tx
     .update(deliveries)
     .set({ state: 'failed', jobId: sql`gen_random_uuid()`, nextAttemptAt: sql`now()` })
-    .where(and(which, inArray(deliveries.state, ['failed', 'refused']), not(isUnderWay)))
+    .where(and(which, inArray(deliveries.state, troubleStates), not(isUnderWay)))
     .returning();
   await enqueue(tx, again);
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { and, count, eq, inArray, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type Database, db } from '@/db/client';
 import { deliveries } from '@/db/schema';
+import { troubleStates } from '@/db/value-lists';
 import { mailRoute } from './mailer';
 import { type DeliveryState, type DeliveryTrouble, type OutboxHealth, shownRecipient } from './schema';
 
@@ -63,7 +64,7 @@ export async function getOutboxHealth(): Promise<OutboxHealth> {
         leadId: sql<string | null>`${newest(deliveries.leadId)}`,
       })
       .from(deliveries)
-      .where(and(inArray(deliveries.state, ['failed', 'refused']), isOurs))
+      .where(and(inArray(deliveries.state, troubleStates), isOurs))
       .groupBy(deliveries.kind, deliveries.recipient, deliveries.state)
       .orderBy(deliveries.state, sql`min(${deliveries.failingSince})`)
       .limit(MOST_TROUBLES),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deliveryKinds, deliveryStates, troubleStates } from '@/db/value-lists';
 
 /** How mail to one address fares. */
 const deliveryStateSchema = z.object({
@@ -17,16 +18,7 @@ const deliveryStateSchema = z.object({
 export const deliveryStatesSchema = z.array(deliveryStateSchema);
 export type DeliveryState = z.output<typeof deliveryStateSchema>;
 
-const deliveryKind = z.enum([
-  'alert',
-  'reply',
-  'webhook',
-  'invite',
-  'reset',
-  'canary',
-  'digest',
-  'recipients',
-]);
+const deliveryKind = z.enum(deliveryKinds);
 export type DeliveryKind = z.output<typeof deliveryKind>;
 
 /** A recipient as staff see it: of a webhook the host alone, since its whole address is often a secret. */
@@ -39,7 +31,7 @@ export const loggedDeliverySchema = z.object({
   kind: deliveryKind,
   recipient: z.string(),
   messageId: z.string(),
-  state: z.enum(['pending', 'sent', 'failed', 'refused', 'cancelled']),
+  state: z.enum(deliveryStates),
   attempts: z.int(),
   /** What the other side answered last, or why nothing was sent. */
   lastResponse: z.string().nullable(),
@@ -70,7 +62,7 @@ const troubleSchema = z.object({
   kind: deliveryKind,
   recipient: z.string(),
   /** `failed` is tried again, `refused` is not. */
-  state: z.enum(['failed', 'refused']),
+  state: z.enum(troubleStates),
   count: z.int(),
   since: z.iso.datetime(),
   lastResponse: z.string().nullable(),

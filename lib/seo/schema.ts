@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { seoActions } from '@/db/value-lists';
 import { pageByPath } from '@/lib/site/pages';
 import { canonicalPath } from './canonical';
 import { imageAltsProblem } from './image-alts';
@@ -109,7 +110,7 @@ export interface SeoRecord extends SeoFields {
 /** One entry of a page's history; `content` is null after a reset. */
 export interface SeoRevision {
   version: number;
-  action: 'save' | 'reset' | 'restore';
+  action: (typeof seoActions)[number];
   content: SeoFields | null;
   createdAt: string;
   /** The name of whoever did it. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { staffRoles } from '@/db/value-lists';
 
 /** Marks a request that an open page made with nobody at it: it does not prolong the session. */
 export const BY_ITSELF_HEADER = 'X-By-Itself';
@@ -15,7 +16,7 @@ export const signInSchema = z.strictObject({
 export type SignIn = z.output<typeof signInSchema>;
 
 /** What somebody may do: an owner looks after the accounts of the others too. */
-export const staffRoleSchema = z.enum(['owner', 'staff'], 'Choose owner or staff');
+export const staffRoleSchema = z.enum(staffRoles, 'Choose owner or staff');
 export type StaffRole = z.output<typeof staffRoleSchema>;
 
 const anyOfThem = new Intl.ListFormat('en-US', { type: 'disjunction' });

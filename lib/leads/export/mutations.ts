@@ -2,6 +2,7 @@ import 'server-only';
 import { and, eq, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { leadExports } from '@/db/schema';
+import type { exportStates } from '@/db/value-lists';
 import { audit } from '@/lib/audit/mutations';
 import type { LeadFilter } from '@/lib/leads/schema';
 import { log } from '@/lib/platform/log';
@@ -14,7 +15,7 @@ export function followExport(ticket: string, file: CrLfRows, by: string): void {
   const quietly = (noting: Promise<unknown>) =>
     noting.catch((error: unknown) => log.warn({ error }, 'the progress of an export could not be noted'));
   const begun = quietly(beginExport(ticket, by));
-  const note = (state: 'running' | 'done' | 'failed') =>
+  const note = (state: (typeof exportStates)[number]) =>
     begun.then(() =>
       quietly(
         db()

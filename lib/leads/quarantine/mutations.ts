@@ -2,6 +2,7 @@ import 'server-only';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { db, type Transaction } from '@/db/client';
 import { deliveries, leads, quarantineDigests } from '@/db/schema';
+import { unsentStates } from '@/db/value-lists';
 import { audit } from '@/lib/audit/mutations';
 import { rateSignals } from '@/lib/leads/intake/spam-signals';
 import { queueForLead } from '@/lib/leads/notify/lead-messages';
@@ -109,7 +110,7 @@ export function queueDueDigest(): Promise<boolean> {
         nextAttemptAt: null,
         lastResponse: 'Not sent: a newer digest took its place.',
       })
-      .where(and(eq(deliveries.kind, 'digest'), inArray(deliveries.state, ['pending', 'failed', 'refused'])));
+      .where(and(eq(deliveries.kind, 'digest'), inArray(deliveries.state, unsentStates)));
     await tx
       .delete(deliveries)
       .where(and(eq(deliveries.kind, 'digest'), lt(deliveries.createdAt, sql`now() - ${KEPT}`)));

@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { syntheticCheckStates, syntheticCheckSteps } from '@/db/value-lists';
 import { mailRouteSchema } from '@/lib/outbox/schema';
 
-/** The steps of a test lead's way. */
-const syntheticCheckSteps = ['form', 'database', 'queue', 'mail'] as const;
 export type SyntheticCheckStep = (typeof syntheticCheckSteps)[number];
 
 /** How the latest test leads fared. */
@@ -15,7 +14,7 @@ export const syntheticCheckStatusSchema = z.object({
   provenAt: z.iso.datetime().nullable(),
   latest: z
     .object({
-      state: z.enum(['running', 'proven', 'failed']),
+      state: z.enum(syntheticCheckStates),
       /** The step that it stopped at. */
       step: z.enum(syntheticCheckSteps).nullable(),
       /** What was answered in the end. */

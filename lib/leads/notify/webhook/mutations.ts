@@ -3,16 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { deliveries, webhookSettings } from '@/db/schema';
+import { unsentStates } from '@/db/value-lists';
 import { audit } from '@/lib/audit/mutations';
 import { enqueue } from '@/lib/outbox/queue';
 import { shownRecipient } from '@/lib/outbox/schema';
 import { secretOf } from '@/lib/outbox/signature';
 import type { WebhookSaved } from './schema';
 
-const isUnsent = and(
-  eq(deliveries.kind, 'webhook'),
-  inArray(deliveries.state, ['pending', 'failed', 'refused']),
-);
+const isUnsent = and(eq(deliveries.kind, 'webhook'), inArray(deliveries.state, unsentStates));
 
 /** Posts new leads to `url` from now on, with a secret of its own, and at once what an address before did not take. */
 export async function saveWebhook(url: string, secretSalt: string = randomUUID()): Promise<WebhookSaved> {
