@@ -10,6 +10,7 @@ import { contactSchema } from '@/lib/leads/schema';
 import type { DeliveryOrder } from '@/lib/outbox/schema';
 import { startWorker, type Worker } from '@/lib/outbox/worker';
 import { withAppDatabase } from '../support/app-database';
+import { arrival } from '../support/arrival';
 import { type MailServer, startMailServer } from '../support/mail-server';
 import { storeRecipients } from '../support/recipients';
 import { getRequest, jsonRequest } from '../support/requests';
@@ -48,7 +49,7 @@ const stateOf = async (recipient: string) =>
   (await db().select().from(deliveries).where(eq(deliveries.recipient, recipient)))[0]?.state;
 
 test('says that all is delivered when it is', async () => {
-  await submitLead(ann);
+  await submitLead(ann, arrival());
   await vi.waitFor(() => expect(server.mails).toHaveLength(2), patience);
   await vi.waitFor(
     async () =>
@@ -64,7 +65,7 @@ test('says that all is delivered when it is', async () => {
 
 test('names who refuses, since when and with what answer; a second try by staff gets through', async () => {
   server.refused.add('gone@example.com');
-  const { id } = await submitLead(ann);
+  const { id } = await submitLead(ann, arrival());
   await vi.waitFor(async () => expect(await stateOf('gone@example.com')).toBe('refused'), patience);
   const { troubles } = await health();
   expect(troubles).toEqual([
@@ -98,7 +99,7 @@ test('names who refuses, since when and with what answer; a second try by staff 
 
 test('names who is tried again and when; a try now does not wait for that', async () => {
   server.later.add('gone@example.com');
-  await submitLead(ann);
+  await submitLead(ann, arrival());
   await vi.waitFor(async () => expect(await stateOf('gone@example.com')).toBe('failed'), patience);
   // As if it had failed for long: the next try by itself is an hour away.
   await db()
@@ -116,7 +117,7 @@ test('names who is tried again and when; a try now does not wait for that', asyn
 
 test('a try now leaves an attempt alone that is under way', async () => {
   await worker.stop();
-  await submitLead(ann);
+  await submitLead(ann, arrival());
   await db().update(deliveries).set({ state: 'failed' });
   await db().execute(sql`
     update pgboss.job set state = 'active', heartbeat_on = now()
@@ -133,7 +134,7 @@ test('a try now leaves an attempt alone that is under way', async () => {
 test('what was refused can be set aside, what is tried again cannot', async () => {
   server.refused.add('gone@example.com');
   server.later.add('here@example.com');
-  await submitLead(ann);
+  await submitLead(ann, arrival());
   await vi.waitFor(async () => expect((await health()).troubles).toHaveLength(2), patience);
   await order({ action: 'set-aside', kind: 'alert', recipient: 'here@example.com' });
   const left = await healthIn(
@@ -148,7 +149,7 @@ test.each(['\u0000', '\ud800', 'x'.repeat(2_049)])('no recipient is called %j', 
 
 test('says so when nobody sends what is due', async () => {
   await worker.stop();
-  await submitLead(ann);
+  await submitLead(ann, arrival());
   expect((await health()).waiting).toBeNull();
   await db().update(deliveries).set({ nextAttemptAt: sql`now() - interval '3 minutes'` });
   expect((await health()).waiting).toEqual({ count: 2, since: expect.any(String) });

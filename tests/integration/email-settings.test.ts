@@ -11,6 +11,7 @@ import { contactSchema } from '@/lib/leads/schema';
 import { deliveryStatesQuery } from '@/lib/outbox/queries';
 import { startWorker } from '@/lib/outbox/worker';
 import { withAppDatabase } from '../support/app-database';
+import { arrival } from '../support/arrival';
 import { badEmailSettings } from '../support/bad-bodies';
 import { startMailServer } from '../support/mail-server';
 import { badRequest, getRequest, jsonRequest } from '../support/requests';
@@ -144,7 +145,7 @@ describe('a change of the recipients', () => {
 describe('routing', () => {
   const lead = (service: string) => contactSchema.parse({ name: 'Ann', phone: '1', service });
   const tellFor = async (service: string) => {
-    const { id } = await submitLead(lead(service));
+    const { id } = await submitLead(lead(service), arrival());
     const rows = await db().select().from(deliveries).where(eq(deliveries.leadId, id));
     return rows.map(({ recipient }) => recipient).sort();
   };
@@ -185,6 +186,7 @@ test('the state of each address is what became of its mails', async () => {
   for (const [index, state] of (['sent', 'failed', 'pending'] as const).entries()) {
     const { id } = await submitLead(
       contactSchema.parse({ name: 'Ann', phone: '1', service: 'energy-storage' }),
+      arrival(),
     );
     if (state === 'pending') continue;
     const at = new Date(Date.UTC(2026, 10, 1 + index));

@@ -6,6 +6,7 @@ import { contactSchema } from '@/lib/leads/schema';
 import { addLeadEvent, changeLeads, correctLead, toggleContacted } from '@/lib/leads/work/mutations';
 import { listenToDatabaseEvents, onDatabaseEvent } from '@/lib/platform/database-events';
 import { withAppDatabase } from '../support/app-database';
+import { arrival } from '../support/arrival';
 import { getRequest } from '../support/requests';
 import { signedIn } from '../support/staff-session';
 
@@ -29,8 +30,12 @@ afterAll(async () => {
 });
 
 const submit = async () =>
-  (await submitLead(contactSchema.parse({ name: 'Ann', phone: '828 555 0100', service: 'energy-storage' })))
-    .id;
+  (
+    await submitLead(
+      contactSchema.parse({ name: 'Ann', phone: '828 555 0100', service: 'energy-storage' }),
+      arrival(),
+    )
+  ).id;
 const soon = (...expected: string[]) => vi.waitFor(() => expect(heard).toEqual(expected), 5_000);
 
 /** A connection of somebody else's, such as another instance of the app. */

@@ -12,6 +12,7 @@ import { listNextCalls } from '@/lib/leads/work/calls/queries';
 import { listLeads } from '@/lib/leads/work/queries';
 import { dayInAsheville } from '@/lib/site/calendar-day';
 import { withAppDatabase } from '../support/app-database';
+import { arrival } from '../support/arrival';
 import { getRequest } from '../support/requests';
 import { staff as account } from '../support/staff';
 import { leadCalls, leadIn } from '../support/staff-calls';
@@ -36,7 +37,7 @@ const ann = {
 };
 
 const submit = async (fields: object = {}) =>
-  (await submitLead(contactSchema.parse({ ...ann, ...fields }))).id;
+  (await submitLead(contactSchema.parse({ ...ann, ...fields }), arrival())).id;
 const rowOf = async (id: string) => (await db().select().from(leads).where(eq(leads.id, id)))[0];
 const timelineOf = async (id: string) =>
   (await calls.detail(id)).timeline.map(({ kind, detail, createdBy }) => [kind, detail, createdBy]);

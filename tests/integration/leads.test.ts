@@ -8,6 +8,7 @@ import { submitLead } from '@/lib/leads/intake/mutations';
 import { contactSchema, leadPageAnswerSchema, leadPageSchema, leadSchema } from '@/lib/leads/schema';
 import { listLeads } from '@/lib/leads/work/queries';
 import { withAppDatabase } from '../support/app-database';
+import { arrival } from '../support/arrival';
 import { getRequest, jsonRequest } from '../support/requests';
 import { signedIn } from '../support/staff-session';
 
@@ -46,7 +47,7 @@ describe('the list', () => {
 
   test('holds whole leads of the agreed shape', async () => {
     const sent = contactSchema.parse({ name: 'Ann', phone: '1', service: 'solar-technology', message: 'Hi' });
-    const { id } = await submitLead(sent);
+    const { id } = await submitLead(sent, arrival());
     const page = leadPageAnswerSchema.parse(await list({}));
     expect(page.page).toEqual({ next: null, total: 1, capped: false });
     expect(leadSchema.strict().parse(page.data[0])).toMatchObject({
@@ -112,9 +113,11 @@ describe('the list', () => {
   test('finds a phone however it is written', async () => {
     await submitLead(
       contactSchema.parse({ name: 'Ann', phone: '(828) 555-0142', service: 'energy-storage' }),
+      arrival(),
     );
     await submitLead(
       contactSchema.parse({ name: 'Bob', phone: '+1 704 555 0199', service: 'energy-storage' }),
+      arrival(),
     );
     for (const searchTerm of ['8285550142', '828-555-0142', '+1 (828) 555.0142', '1828', '0142', '555-01']) {
       expect(await namesOf({ searchTerm })).toContain('Ann');

@@ -12,6 +12,7 @@ import { startWorker } from '@/lib/outbox/worker';
 import { log } from '@/lib/platform/log';
 import { startMailSink } from '@/scripts/launch/mail-sink';
 import { withAppDatabase } from '../support/app-database';
+import { arrival } from '../support/arrival';
 import { leadCalls } from '../support/staff-calls';
 import { signedIn } from '../support/staff-session';
 
@@ -31,6 +32,7 @@ test('a mail that becomes a file is called that wherever its delivery is told of
   expect(warn).toHaveBeenCalledWith({ folder }, 'Mail is only written to files');
   const { id } = await submitLead(
     contactSchema.parse({ name: 'Ann', phone: '1', service: 'energy-storage' }),
+    arrival(),
   );
   await vi.waitFor(() => expect(readdirSync(folder)).toHaveLength(1), { timeout: 20_000 });
   await worker.stop();

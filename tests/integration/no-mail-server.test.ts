@@ -9,6 +9,7 @@ import { contactSchema } from '@/lib/leads/schema';
 import { startWorker } from '@/lib/outbox/worker';
 import { log } from '@/lib/platform/log';
 import { withAppDatabase } from '../support/app-database';
+import { arrival } from '../support/arrival';
 
 withAppDatabase({ SMTP_URL: '' });
 
@@ -17,7 +18,7 @@ test('without a mail server the alert stays queued, and the log and the staff ar
   const worker = startWorker(deliveryKinds);
   expect(warn).toHaveBeenCalledWith(expect.anything(), 'Mail is NOT sent: SMTP_URL is missing');
   expect((await getDeliveryHealth()).mailRoute).toBe('none');
-  await submitLead(contactSchema.parse({ name: 'Ann', phone: '1', service: 'energy-storage' }));
+  await submitLead(contactSchema.parse({ name: 'Ann', phone: '1', service: 'energy-storage' }), arrival());
   await worker.stop();
   expect(await db().select().from(deliveries)).toMatchObject([{ state: 'pending', attempts: 0 }]);
   const { rows } = await db().execute(sql`select state from pgboss.job where name = 'mails'`);

@@ -10,6 +10,7 @@ import { deliver } from '@/lib/outbox/deliver';
 import { requeueLost } from '@/lib/outbox/mutations';
 import { startWorker, type Worker } from '@/lib/outbox/worker';
 import { withAppDatabase } from '../support/app-database';
+import { arrival } from '../support/arrival';
 import { type MailServer, startMailServer } from '../support/mail-server';
 import { storeRecipients } from '../support/recipients';
 
@@ -56,7 +57,7 @@ test('everyone on the list gets one mail that says all there is to know', async 
   const server = await mailServer();
   await storeRecipients(['one@example.com', 'two@example.org']);
   worker();
-  const { id } = await submitLead({ ...ann, email: 'ann@example.com' });
+  const { id } = await submitLead({ ...ann, email: 'ann@example.com' }, arrival());
   const alerts = () => server.mails.filter(({ subject }) => subject?.startsWith('New lead'));
   await vi.waitFor(() => expect(alerts()).toHaveLength(2), patience);
 
@@ -94,7 +95,7 @@ test('everyone on the list gets one mail that says all there is to know', async 
 
 test('an alert that comes late says how late', async () => {
   const server = await mailServer();
-  const { id } = await submitLead(ann);
+  const { id } = await submitLead(ann, arrival());
   await db().update(leads).set({ createdAt: sql`now() - interval '3 hours 5 minutes'` });
   worker();
   await vi.waitFor(() => expect(server.mails).toHaveLength(1), patience);
@@ -105,14 +106,14 @@ test('an alert that comes late says how late', async () => {
 test('a lead without an email gets a mail without a Reply-To', async () => {
   const server = await mailServer();
   worker();
-  await submitLead(ann);
+  await submitLead(ann, arrival());
   await vi.waitFor(() => expect(server.mails).toHaveLength(1), patience);
   expect(server.mails[0]?.replyTo).toBeUndefined();
 });
 
 test('a mail server that is down delays the mail and is noted; nobody gets it twice', async () => {
   worker();
-  await submitLead(ann);
+  await submitLead(ann, arrival());
   await becomes('failed');
   const failed = await theDelivery();
   expect(failed.lastResponse).toContain('ECONNREFUSED');
@@ -133,7 +134,7 @@ test('a mailbox that refuses is set apart and does not hold up the others', asyn
   server.refused.add('gone@example.com');
   await storeRecipients(['gone@example.com', 'here@example.com']);
   worker();
-  await submitLead(ann);
+  await submitLead(ann, arrival());
   const to = async (recipient: string) =>
     (await db().select().from(deliveries).where(eq(deliveries.recipient, recipient)))[0];
   await vi.waitFor(async () => expect((await to('here@example.com'))?.state).toBe('sent'), patience);
@@ -144,7 +145,7 @@ test('a mailbox that refuses is set apart and does not hold up the others', asyn
 });
 
 test('leads that came while no worker ran are told about by the next one', async () => {
-  await submitLead(ann);
+  await submitLead(ann, arrival());
   expect((await theDelivery()).state).toBe('pending');
   const server = await mailServer();
   worker();
@@ -156,7 +157,7 @@ test('two workers send one mail', async () => {
   const server = await mailServer();
   worker();
   worker();
-  await Promise.all(Array.from({ length: 12 }, () => submitLead(ann)));
+  await Promise.all(Array.from({ length: 12 }, () => submitLead(ann, arrival())));
   await vi.waitFor(async () => {
     const unsent = await db().select().from(deliveries).where(sql`state <> 'sent'`);
     expect(unsent).toEqual([]);
@@ -166,7 +167,7 @@ test('two workers send one mail', async () => {
 
 test('a job that comes again after its mail was sent sends nothing', async () => {
   const server = await mailServer();
-  await submitLead(ann);
+  await submitLead(ann, arrival());
   const { id, jobId } = await theDelivery();
   await deliver(id, String(jobId), { mailer: mailer(), kinds: deliveryKinds });
   await deliver(id, String(jobId), { mailer: mailer(), kinds: deliveryKinds });
@@ -176,7 +177,7 @@ test('a job that comes again after its mail was sent sends nothing', async () =>
 
 test('a mail that is out is noted as sent, even if the database comes back only later', async () => {
   const server = await mailServer();
-  await submitLead(ann);
+  await submitLead(ann, arrival());
   const { id, jobId } = await theDelivery();
   const transport = mailer();
   const send = transport.sendMail.bind(transport);
@@ -197,7 +198,7 @@ test('a mail that is out is noted as sent, even if the database comes back only 
 });
 
 test('a failed delivery is tried again when its row says so', async () => {
-  await submitLead(ann);
+  await submitLead(ann, arrival());
   const { id, jobId } = await theDelivery();
   await deliver(id, String(jobId), { mailer: mailer(), kinds: deliveryKinds });
   const failed = await theDelivery();
@@ -216,7 +217,7 @@ test('a failed delivery is tried again when its row says so', async () => {
 });
 
 test('a delivery whose job is gone gets another', async () => {
-  await submitLead(ann);
+  await submitLead(ann, arrival());
   await db().execute(sql`delete from pgboss.job`);
   const server = await mailServer();
   worker();
@@ -225,7 +226,7 @@ test('a delivery whose job is gone gets another', async () => {
 });
 
 test('as many as lost their jobs get others, in one go', async () => {
-  const { id } = await submitLead(ann);
+  const { id } = await submitLead(ann, arrival());
   await db().execute(sql`
     insert into deliveries (lead_id, recipient, message_id)
     select ${id}, number || '@example.com', '<' || number || '@example.com>' from generate_series(1, 1001) as number`);
@@ -234,14 +235,14 @@ test('as many as lost their jobs get others, in one go', async () => {
 });
 
 test('a delivery that has its job keeps it', async () => {
-  await submitLead(ann);
+  await submitLead(ann, arrival());
   expect(await requeueLost()).toBe(0);
 });
 
 test('a lead that was not stored leaves no mail behind', async () => {
-  await expect(submitLead({ ...ann, submissionId: 'not a uuid' })).rejects.toThrow();
+  await expect(submitLead({ ...ann, submissionId: 'not a uuid' }, arrival())).rejects.toThrow();
   await db().execute(sql`alter table pgboss.queue rename to queue_away`);
-  await expect(submitLead(ann)).rejects.toThrow();
+  await expect(submitLead(ann, arrival())).rejects.toThrow();
   await db().execute(sql`alter table pgboss.queue_away rename to queue`);
   expect(await db().select().from(deliveries)).toEqual([]);
 });

@@ -12,6 +12,7 @@ import { contactSchema } from '@/lib/leads/schema';
 import { startWorker, type Worker } from '@/lib/outbox/worker';
 import { callBackAfter } from '@/lib/site/call-back';
 import { withAppDatabase } from '../support/app-database';
+import { arrival } from '../support/arrival';
 import { type MailServer, startMailServer } from '../support/mail-server';
 import { getRequest, jsonRequest } from '../support/requests';
 import { arrived, signedIn } from '../support/staff-session';
@@ -51,7 +52,7 @@ async function theReply() {
 }
 
 test('a visitor who gave an email is told what happens next, and no time is promised', async () => {
-  await submitLead(request());
+  await submitLead(request(), arrival());
   const mail = await theReply();
 
   expect(mail?.subject).toBe('We have your request');
@@ -70,7 +71,7 @@ test('a visitor who gave an email is told what happens next, and no time is prom
 
 test('names a time for the call once an owner has turned that on', async () => {
   await saveAutoReply({ namesCallTime: true });
-  const { id } = await submitLead(request());
+  const { id } = await submitLead(request(), arrival());
   const mail = await theReply();
   const [lead] = await db().select().from(leads).where(eq(leads.id, id));
   const { text } = callBackAfter(Number(lead?.createdAt));
@@ -86,7 +87,7 @@ test.each([
   ['markup', '<b>Jo</b>'],
   ['a sentence', 'You have won a prize'],
 ])('what another wrote is not passed on by it: %s for a name', async (_, name) => {
-  await submitLead(request({ name, address: '1 Evil Road' }));
+  await submitLead(request({ name, address: '1 Evil Road' }), arrival());
   const mail = await theReply();
   for (const part of [mail?.text ?? '', mail?.html ?? '']) {
     expect(part).toContain('Hello,');
@@ -97,11 +98,13 @@ test.each([
 
 test('an address gets one reply a day, however often and at once it is given', async () => {
   await Promise.all(
-    ['JO@example.com', 'jo@example.com', 'Jo@Example.com'].map((email) => submitLead(request({ email }))),
+    ['JO@example.com', 'jo@example.com', 'Jo@Example.com'].map((email) =>
+      submitLead(request({ email }), arrival()),
+    ),
   );
   expect(await replyRows()).toHaveLength(1);
   await db().update(deliveries).set({ createdAt: sql`now() - interval '25 hours'` });
-  await submitLead(request());
+  await submitLead(request(), arrival());
   expect(await replyRows()).toHaveLength(2);
 });
 
@@ -112,11 +115,11 @@ test('staff can turn it off and on again', async () => {
   const read = async () => (await autoReplyCall.GET(getRequest(PATH, cookie), {})).json();
   expect(await read()).toEqual({ data: { isOn: true, namesCallTime: false } });
   expect(await (await save(false)).json()).toEqual({ data: { isOn: false, namesCallTime: false } });
-  await submitLead(request());
+  await submitLead(request(), arrival());
   expect(await replyRows()).toEqual([]);
   await save(true);
   expect(await read()).toEqual({ data: { isOn: true, namesCallTime: false } });
-  await submitLead(request());
+  await submitLead(request(), arrival());
   expect(await replyRows()).toHaveLength(1);
   expect((await save('yes')).status).toBe(400);
 });
@@ -135,7 +138,7 @@ test('only an owner can let it promise a time', async () => {
 test.each(['mailer-daemon@example.com', 'No-Reply@example.com', 'no-reply@ridgelight.example'])(
   'no reply goes to the machine at %s',
   async (email) => {
-    await submitLead(request({ email }));
+    await submitLead(request({ email }), arrival());
     expect(await replyRows()).toEqual([]);
   },
 );
@@ -149,7 +152,7 @@ test.each([
   ],
 ])('it is not sent when %s', async (_, change, reason) => {
   await worker.stop();
-  await submitLead(request());
+  await submitLead(request(), arrival());
   await db().update(leads).set(change);
   worker = startWorker(deliveryKinds);
   await vi.waitFor(async () => expect((await replyRows())[0]?.state).toBe('cancelled'), patience);

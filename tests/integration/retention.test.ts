@@ -10,6 +10,7 @@ import { saveRetention } from '@/lib/leads/retention/mutations';
 import { describeRetention, getRetention, previewRetention } from '@/lib/leads/retention/queries';
 import { contactSchema } from '@/lib/leads/schema';
 import { withAppDatabase } from '../support/app-database';
+import { arrival } from '../support/arrival';
 import { getRequest, jsonRequest } from '../support/requests';
 import { leadCalls } from '../support/staff-calls';
 import { signedIn } from '../support/staff-session';
@@ -34,7 +35,7 @@ const ann = contactSchema.parse({
 });
 
 async function lead(monthsAgo: number, change: Partial<typeof leads.$inferInsert> = {}) {
-  const { id } = await submitLead(ann);
+  const { id } = await submitLead(ann, arrival());
   const past = sql`now() - ${monthsAgo} * interval '1 month' - interval '1 day'`;
   await db()
     .update(leads)

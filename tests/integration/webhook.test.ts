@@ -22,6 +22,7 @@ import { secretOf } from '@/lib/outbox/signature';
 import { startWorker, type Worker } from '@/lib/outbox/worker';
 import { env } from '@/lib/platform/env';
 import { withAppDatabase } from '../support/app-database';
+import { arrival } from '../support/arrival';
 import { getRequest, jsonRequest } from '../support/requests';
 import { signedIn } from '../support/staff-session';
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver';
@@ -83,7 +84,7 @@ function hasFormerSignature(call: Call, secret: string): boolean {
 
 test('a new lead is posted, signed, with an id that stays', async () => {
   const { secret } = await saved();
-  const { id } = await submitLead(ann);
+  const { id } = await submitLead(ann, arrival());
   await becomes('sent');
   const [call] = receiver.calls;
   const [delivery] = await hooks();
@@ -118,7 +119,7 @@ test('a new lead is posted, signed, with an id that stays', async () => {
 describe('a call that was posted', () => {
   const posted = async () => {
     const { secret } = await saved();
-    await submitLead(ann);
+    await submitLead(ann, arrival());
     await becomes('sent');
     return { secret, call: receiver.calls[0] as NonNullable<Call> };
   };
@@ -156,14 +157,14 @@ describe('a call that was posted', () => {
 });
 
 test('without a webhook nothing is posted', async () => {
-  await submitLead(ann);
+  await submitLead(ann, arrival());
   expect(await hooks()).toEqual([]);
 });
 
 test('a receiver that fails is asked again, and shown by its host alone', async () => {
   await saved();
   receiver.answer = { status: 500, body: 'out of\u0000order' };
-  await submitLead(ann);
+  await submitLead(ann, arrival());
   await becomes('failed');
   const { troubles } = await getDeliveryHealth();
   expect(troubles).toMatchObject([
@@ -180,7 +181,7 @@ test('a receiver that fails is asked again, and shown by its host alone', async 
 test('a receiver that wants no more is set apart, until staff try again', async () => {
   await saved();
   receiver.answer = { status: 410 };
-  await submitLead(ann);
+  await submitLead(ann, arrival());
   await becomes('refused');
   receiver.answer = { status: 200 };
   await orderDeliveries({ action: 'retry', kind: 'webhook', recipient: new URL(receiver.url).host });
@@ -191,7 +192,7 @@ test('a redirect is not followed', async () => {
   const elsewhere = await startWebhookReceiver();
   await saved();
   receiver.answer = { status: 307, headers: { Location: elsewhere.url } };
-  await submitLead(ann);
+  await submitLead(ann, arrival());
   await becomes('failed');
   expect((await hooks())[0]?.lastResponse).toBe('HTTP 307');
   expect(elsewhere.calls).toEqual([]);
@@ -223,7 +224,7 @@ test('an answer without an end is read no further than needed', async () => {
 test('what the old address did not take goes to the new one, with a new secret', async () => {
   const first = await saved();
   receiver.answer = { status: 500 };
-  await submitLead(ann);
+  await submitLead(ann, arrival());
   await becomes('failed');
   const next = await startWebhookReceiver();
   const second = await saved(next);
@@ -238,11 +239,11 @@ test('what the old address did not take goes to the new one, with a new secret',
 test('after its removal nothing more is posted', async () => {
   await saved();
   receiver.answer = { status: 500 };
-  await submitLead(ann);
+  await submitLead(ann, arrival());
   await becomes('failed');
   expect((await webhookCall.DELETE(jsonRequest(PATH, undefined, cookie), {})).status).toBe(200);
   expect((await hooks())[0]).toMatchObject({ state: 'cancelled', nextAttemptAt: null });
-  await submitLead(ann);
+  await submitLead(ann, arrival());
   expect(await hooks()).toHaveLength(1);
   expect(await read()).toBeNull();
 });
@@ -400,7 +401,7 @@ describe('addresses that are nobody else’s business', () => {
 
 test('what happens to a lead later is not posted', async () => {
   await saved();
-  const { id } = await submitLead(ann);
+  const { id } = await submitLead(ann, arrival());
   await becomes('sent');
   await toggleContacted(id, 'Staff');
   expect(receiver.calls).toHaveLength(1);

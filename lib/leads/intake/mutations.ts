@@ -32,12 +32,12 @@ interface Arrival {
  * @throws {AppError} 429 with the phone number where its network has sent too many, or it would be held back and there is
  *   no room.
  */
-export async function submitLead(submission: ContactSubmission, arrival?: Arrival): Promise<{ id: string }> {
+export async function submitLead(submission: ContactSubmission, arrival: Arrival): Promise<{ id: string }> {
   const { submissionId = randomUUID(), attribution, ...fields } = submission;
-  const { isSyntheticCheck = false } = arrival ?? {};
+  const { isSyntheticCheck, signs } = arrival;
   const earlier = submission.submissionId && (await findSubmission(db(), submissionId));
   if (earlier) return earlier;
-  const suspicions = arrival && !isSyntheticCheck ? await spamSignalsOf(submission, arrival) : [];
+  const suspicions = isSyntheticCheck ? [] : await spamSignalsOf(submission, arrival);
   const visibility = isSyntheticCheck ? 'canary' : visibilityFor(suspicions);
   if (visibility === 'quarantined') await refuseWhenFull(suspicions);
   return db().transaction(async (tx) => {
@@ -52,7 +52,7 @@ export async function submitLead(submission: ContactSubmission, arrival?: Arriva
         source: sourceOf(attribution?.last, new URL(env().SITE_URL).host),
         visibility,
         suspicions,
-        isStartCounted: arrival?.signs.isStartCounted ?? false,
+        isStartCounted: signs.isStartCounted,
       })
       // Waits for a twin that is being stored, and then finds it below.
       .onConflictDoNothing({ target: leads.submissionId })
