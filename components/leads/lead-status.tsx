@@ -2,7 +2,7 @@ import { isErased, type Lead, leadStatusLabel } from '@/lib/leads/schema';
 import { StatusMark } from './status-mark';
 
 /** The status in words, with its mark; an erased lead is not new to anybody and waits for nothing. */
-export function LeadStatus({ lead }: { lead: Pick<Lead, 'isContacted' | 'phone'> }) {
+export function LeadStatus({ lead }: { lead: Pick<Lead, 'isContacted' | 'erasedAt'> }) {
   if (isErased(lead))
     return <span className="text-soft">{lead.isContacted ? 'Contacted' : 'Never contacted'}</span>;
   return (

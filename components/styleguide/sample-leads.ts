@@ -43,6 +43,7 @@ export const sampleLeads = (now: number): Lead[] =>
     followUpOn: null,
     assigneeId: null,
     source: 'Direct',
+    erasedAt: null,
   }));
 
 /** All that is known of a lead that nobody sent. */
@@ -51,7 +52,6 @@ export const sampleDetail = (lead: Lead): LeadDetail => ({
   phoneE164: null,
   firstTouch: null,
   lastTouch: null,
-  erasedAt: null,
   unansweredCalls: 1,
   hasWrongNumber: false,
   deliveries: [],

@@ -12,9 +12,9 @@ export function StatusSection({ leads }: { leads: Lead[] }) {
     <StyleguideSection {...chapter('status')}>
       <div className="grid gap-8 md:grid-cols-3">
         <Specimen label="Status" className="grid justify-items-start gap-3">
-          <LeadStatus lead={{ isContacted: false, phone: '(828) 555-0100' }} />
-          <LeadStatus lead={{ isContacted: true, phone: '(828) 555-0100' }} />
-          <LeadStatus lead={{ isContacted: false, phone: '' }} />
+          <LeadStatus lead={{ isContacted: false, erasedAt: null }} />
+          <LeadStatus lead={{ isContacted: true, erasedAt: null }} />
+          <LeadStatus lead={{ isContacted: false, erasedAt: '2026-11-21T18:50:00.000Z' }} />
         </Specimen>
         <Specimen label="Age" className="grid justify-items-start gap-3">
           {leads

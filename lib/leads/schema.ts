@@ -197,6 +197,8 @@ export const leadSchema = z.object({
   followUpOn: z.iso.date().nullable(),
   assigneeId: z.string().nullable(),
   source: z.string(),
+  /** When the person was erased: name, phone and whatever else is theirs are gone. */
+  erasedAt: z.iso.datetime().nullable(),
 });
 export type Lead = z.output<typeof leadSchema>;
 
@@ -204,11 +206,12 @@ export type Lead = z.output<typeof leadSchema>;
 export const leadStatusLabel = (lead: Pick<Lead, 'isContacted'>) =>
   lead.isContacted ? 'Contacted' : 'New Lead';
 
-/** Whether the person was erased. A visitor always leaves a number; only an erasure takes it. */
-export const isErased = ({ phone }: Pick<Lead, 'phone'>) => phone === '';
+/** Whether the person was erased. */
+export const isErased = ({ erasedAt }: Pick<Lead, 'erasedAt'>) => erasedAt !== null;
 
 /** Whether a lead waits for its first contact. */
-export const isWaiting = (lead: Pick<Lead, 'isContacted' | 'phone'>) => !lead.isContacted && !isErased(lead);
+export const isWaiting = (lead: Pick<Lead, 'isContacted' | 'erasedAt'>) =>
+  !lead.isContacted && !isErased(lead);
 
 /** Counts beyond this are not made: the page says "10,000+". */
 export const MOST_COUNTED = 10_000;
@@ -336,7 +339,6 @@ export const leadDetailSchema = z.object({
   phoneE164: z.string().nullable(),
   firstTouch: touchSchema.nullable(),
   lastTouch: touchSchema.nullable(),
-  erasedAt: z.iso.datetime().nullable(),
   /** Calls since somebody was last reached. */
   unansweredCalls: z.int(),
   /** The last call reached somebody else, and the phone was not corrected since. */

@@ -319,7 +319,7 @@ test.describe('the leads', { tag: '@phone' }, () => {
       const data = isOldestFirst ? leads.toReversed() : leads;
       return route.fulfill({ json: { data, page: { next: null, total: 2, capped: false } } });
     });
-    const rest = { phoneE164: null, firstTouch: null, lastTouch: null, erasedAt: null };
+    const rest = { phoneE164: null, firstTouch: null, lastTouch: null };
     const calls = { unansweredCalls: 0, hasWrongNumber: false };
     const lists = { deliveries: [], household: [], timeline: [] };
     await page.route(`**/api/admin/leads/${leads[1]?.id}`, (route) =>

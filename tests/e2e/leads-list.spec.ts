@@ -265,9 +265,10 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
   });
 
   test('asks nobody to call or wait for an erased person', async ({ page }) => {
+    const erasedAt = new Date().toISOString();
     await serveLeads(page, [
-      madeUpLead('Erased', 30, { phone: '' }),
-      madeUpLead('Erased too', 40, { phone: '', isContacted: true }),
+      madeUpLead('Erased', 30, { phone: '', erasedAt }),
+      madeUpLead('Erased too', 40, { phone: '', isContacted: true, erasedAt }),
     ]);
     await page.goto(`${LEADS}?columns=contact,service,date,status,followUp,assignee,source`);
     await expect(names(page)).toHaveCount(2);

@@ -19,6 +19,7 @@ const lead = ({ age, ...told }: Told, index: number): Lead => ({
   followUpOn: null,
   assigneeId: null,
   source: 'Direct',
+  erasedAt: null,
   ...told,
 });
 
@@ -65,7 +66,6 @@ export const detailOf = (lead: Lead): LeadDetail => ({
     utm: { source: 'google', medium: 'cpc' },
   },
   lastTouch: { at: lead.createdAt, landingPage: '/contact', referrer: 'https://www.google.com/' },
-  erasedAt: null,
   deliveries: [
     {
       id: 'alert',

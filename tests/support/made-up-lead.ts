@@ -13,5 +13,6 @@ export const madeUpLead = (name: string, ageHours: number, fields: object = {}) 
   followUpOn: null,
   assigneeId: null,
   source: 'Direct',
+  erasedAt: null,
   ...fields,
 });

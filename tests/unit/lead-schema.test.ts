@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactSchema, leadFilterSchema } from '@/lib/leads/schema';
+import { contactSchema, isErased, isWaiting, leadFilterSchema } from '@/lib/leads/schema';
 
 const ann = { name: 'Ann', phone: '(828) 555-0100', service: 'energy-storage' };
 
@@ -67,4 +67,12 @@ test('a filter that cannot be meant is refused', () => {
     { page: '2' },
   ];
   for (const filter of filters) expect(leadFilterSchema.safeParse(filter).success).toBe(false);
+});
+
+test.each([
+  [{ isContacted: false, erasedAt: null, phone: '' }, false, true],
+  [{ isContacted: true, erasedAt: null, phone: '' }, false, false],
+  [{ isContacted: false, erasedAt: '2026-11-21T18:50:00.000Z', phone: '828 555 0142' }, true, false],
+])('%o: erased is %s, waiting is %s, whatever the phone says', (lead, erased, waiting) => {
+  expect([isErased(lead), isWaiting(lead)]).toEqual([erased, waiting]);
 });

@@ -5,7 +5,7 @@ import { leadDate } from '@/components/shell/moment';
 import { useRemovedDrafts } from '@/components/shell/note-draft';
 import { classNames } from '@/components/ui/class-names';
 import type { StaffName } from '@/lib/accounts/staff/schema';
-import type { Lead, LeadDetail } from '@/lib/leads/schema';
+import { isErased, type Lead, type LeadDetail } from '@/lib/leads/schema';
 import { AssigneeChoice } from './assignee-choice';
 import { Attribution } from './attribution';
 import { CallPanel } from './call-panel';
@@ -29,9 +29,10 @@ interface LeadDetailViewProps {
 
 /** Everything about one lead: what was asked and from where at the left, the work on it at the right. */
 export function LeadDetailView({ detail, staff, actions, onOpen }: LeadDetailViewProps) {
-  const { lead, erasedAt } = detail;
+  const { lead } = detail;
+  const { erasedAt } = lead;
   const name = useRef<HTMLParagraphElement>(null);
-  useRemovedDrafts(lead.id, erasedAt !== null);
+  useRemovedDrafts(lead.id, isErased(lead));
   // Another request of the household begins at its top, and the keyboard with it.
   useEffect(() => {
     if (document.activeElement === document.body) name.current?.focus();
@@ -40,7 +41,7 @@ export function LeadDetailView({ detail, staff, actions, onOpen }: LeadDetailVie
 
   return (
     <>
-      <LeadName lead={lead} isErased={erasedAt !== null} nameRef={name} onCorrect={actions.correct} />
+      <LeadName lead={lead} nameRef={name} onCorrect={actions.correct} />
       <p className="mt-2 mb-5 flex flex-wrap items-center gap-x-4 gap-y-1">
         <LeadStatus lead={lead} />
         {!lead.isContacted && !erasedAt && <LeadAge createdAt={lead.createdAt} />}

@@ -1,17 +1,16 @@
 import type { Ref } from 'react';
-import type { Lead } from '@/lib/leads/schema';
+import { isErased, type Lead } from '@/lib/leads/schema';
 import { Correctable } from './correctable';
 import type { LeadActions } from './detail-calls';
 
 interface LeadNameProps {
   lead: Lead;
-  isErased: boolean;
   nameRef: Ref<HTMLParagraphElement>;
   onCorrect: LeadActions['correct'];
 }
 
 /** Whose lead it is, above everything else about it. */
-export function LeadName({ lead, isErased, nameRef, onCorrect }: LeadNameProps) {
+export function LeadName({ lead, nameRef, onCorrect }: LeadNameProps) {
   const name = (
     <p
       ref={nameRef}
@@ -21,7 +20,7 @@ export function LeadName({ lead, isErased, nameRef, onCorrect }: LeadNameProps) 
       {lead.name}
     </p>
   );
-  if (isErased) return name;
+  if (isErased(lead)) return name;
   return (
     // As wide as the column of facts below it, so that all the pencils stand in one line.
     <div className="lg:max-w-[calc((100%-2.5rem)*11/21)]">

@@ -14,7 +14,7 @@ import { isFollowUpDue, isOpen } from './filter-conditions';
 import { phoneE164 } from './phone';
 import { leadColumns, toLead } from './queries';
 
-type LeadState = Pick<typeof leads.$inferSelect, keyof typeof leadColumns | 'erasedAt' | 'formerValues'>;
+type LeadState = Pick<typeof leads.$inferSelect, keyof typeof leadColumns | 'formerValues'>;
 type EventKind = (typeof leadEvents.$inferInsert)['kind'];
 
 const MANY = '*';
@@ -250,7 +250,7 @@ function refuseErased({ erasedAt }: LeadState): void {
 function change(id: string, apply: (tx: Transaction, before: LeadState) => Promise<unknown>): Promise<Lead> {
   return db().transaction(async (tx) => {
     const [before] = await tx
-      .select({ ...leadColumns, erasedAt: leads.erasedAt, formerValues: leads.formerValues })
+      .select({ ...leadColumns, formerValues: leads.formerValues })
       .from(leads)
       .where(and(isOpen, eq(leads.id, id)))
       .for('update');

@@ -37,12 +37,13 @@ export const leadColumns = {
   followUpOn: leads.followUpOn,
   assigneeId: leads.assigneeId,
   source: leads.source,
+  erasedAt: leads.erasedAt,
 };
 
 export type LeadRow = Pick<typeof leads.$inferSelect, keyof typeof leadColumns>;
 
 /** A row as the calls answer it. */
-export function toLead({ service, createdAt, contactedAt, ...row }: LeadRow): Lead {
+export function toLead({ service, createdAt, contactedAt, erasedAt, ...row }: LeadRow): Lead {
   return {
     ...row,
     // Only `submitLead` and `correctLead` write the column, and their schemas know no other values.
@@ -50,6 +51,7 @@ export function toLead({ service, createdAt, contactedAt, ...row }: LeadRow): Le
     createdAt: createdAt.toISOString(),
     // The first contact of a lead that is to be contacted anew is kept, and of no concern to anyone until then.
     contactedAt: (row.isContacted && contactedAt?.toISOString()) || null,
+    erasedAt: erasedAt?.toISOString() ?? null,
   };
 }
 

@@ -24,7 +24,6 @@ export async function getLeadDetail(id: string): Promise<LeadDetail> {
       phoneE164: leads.phoneE164,
       firstTouch: leads.firstTouch,
       lastTouch: leads.lastTouch,
-      erasedAt: leads.erasedAt,
       unansweredCalls: leads.unansweredCalls,
       hasWrongNumber: leads.hasWrongNumber,
     })
@@ -37,7 +36,6 @@ export async function getLeadDetail(id: string): Promise<LeadDetail> {
     phoneE164: row.phoneE164,
     firstTouch: row.firstTouch,
     lastTouch: row.lastTouch,
-    erasedAt: row.erasedAt?.toISOString() ?? null,
     unansweredCalls: row.unansweredCalls,
     hasWrongNumber: row.hasWrongNumber,
     deliveries: log.map(({ sentAt: _sentAt, recipient, attemptedAt, nextAttemptAt, ...delivery }) => ({
