@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { exportStates, leadEventKinds } from '@/db/value-lists';
 import { loggedDeliverySchema } from '@/lib/outbox/schema';
+import { isPlainLine, line, mendedText } from '@/lib/site/line';
 import { serviceIds } from '@/lib/site/service-labels';
 import {
   type CorrectableField,
@@ -14,21 +15,10 @@ import {
 } from './fields';
 import { leadSorts, readCursor } from './work/cursor';
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: a person never types one; refusing them is the point
-const CONTROL = /[\u0000-\u001f\u007f]/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the same, but a text of several lines has breaks and tabs
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a person never types one, but breaks and tabs
 const CONTROL_IN_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
-// Phones wrap copied numbers in them; left in, they would turn what follows around, in a mail's subject too.
-const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const VISIBLE = /[^\p{Cf}\p{Z}\u115f\u1160\u3164]/u;
-
-const line = (max: number, missing = 'Use one line of plain text') =>
-  z
-    .string(missing)
-    .overwrite((text) => text.replace(DIRECTION_MARKS, '').trim())
-    .max(max, `Use at most ${max} characters`)
-    .refine((text) => !CONTROL.test(text), 'Use one line of plain text');
 
 const emailAddress = z
   .email('Enter an email address like name@example.com')
@@ -54,14 +44,16 @@ const ruleByKind: Record<LeadField['kind'], (field: LeadField) => z.ZodType<stri
     oneLine(field).refine((text) => text === '' || /\d/.test(text), 'Enter a phone number with digits'),
   email: () => emailAddress,
   service: ({ missing }) => z.enum(serviceIds, missing),
-  text: ({ maxLength = 4000, missing }) => required(lines(maxLength, missing), missing),
+  text: ({ maxLength = 4000, missing }) => isVisible(lines(maxLength, missing), missing),
 };
 
 function oneLine({ maxLength = 200, missing }: LeadField) {
-  return required(line(maxLength, missing), missing);
+  const rule = line(maxLength, { missing });
+  // Half of an emoji is no reason to refuse a lead.
+  return z.string(missing).overwrite(mendedText).pipe(isVisible(rule, missing));
 }
 
-const required = (rule: z.ZodString, missing?: string) => (missing ? rule.regex(VISIBLE, missing) : rule);
+const isVisible = (rule: z.ZodString, missing?: string) => (missing ? rule.regex(VISIBLE, missing) : rule);
 
 /** The rule of a field in a form. */
 function submittedRule(name: LeadFieldName): z.ZodType {
@@ -95,11 +87,7 @@ const rulesOf = <Rules>(names: readonly LeadFieldName[], ruleOf: (name: LeadFiel
 type RulesFor<Values> = { [Name in keyof Values]: z.ZodType<Values[Name]> };
 type CorrectionRules = { [Name in CorrectableField]: z.ZodOptional<z.ZodType<StoredFields[Name]>> };
 
-const short = z
-  .string()
-  .min(1)
-  .max(200)
-  .refine((text) => !CONTROL.test(text) && text.isWellFormed());
+const short = z.string().min(1).max(200).refine(isPlainLine);
 const utm = z.record(z.string().regex(/^(source|medium|campaign|term|content)$/), short);
 
 /** Where a visitor came from: once, or the first or the last time before writing. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPlainLine } from './line';
+import { isPlainLine } from '@/lib/site/line';
 
 const MOST_IMAGES = 200;
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { seoActions } from '@/db/value-lists';
+import { seenText } from '@/lib/site/line';
 import { pageByPath } from '@/lib/site/pages';
 import { canonicalPath } from './canonical';
 import { imageAltsProblem } from './image-alts';
-import { line, seenText, wholeText } from './line';
+import { namedLine, wholeText } from './named-line';
 import { oldPathProblem, plainPath } from './redirect-path';
 import { structuredDataErrors } from './structured-data';
 
@@ -28,12 +29,12 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(blankIsNone, schema.nullable()).default(null);
 
 const webAddress = (name: string) =>
-  line(MOST_ADDRESS, name).refine(
+  namedLine(MOST_ADDRESS, name).refine(
     (text) => /^https?:\/\//i.test(text) && URL.canParse(text),
     `${name}: write a whole address that begins with https://`,
   );
 
-const h1Text = line(150, 'H1 text');
+const h1Text = namedLine(150, 'H1 text');
 
 /**
  * The fields of one page's search data: the only definition of their rules. Empty means "as the page has it".
@@ -41,9 +42,9 @@ const h1Text = line(150, 'H1 text');
  */
 export const seoFieldsSchema = (origin: string) =>
   z.strictObject({
-    title: line(titleLength.most, 'Title').min(1, 'Title is missing'),
-    description: line(descriptionLength.most, 'Description').min(1, 'Description is missing'),
-    keywords: optional(line(500, 'Keywords')),
+    title: namedLine(titleLength.most, 'Title').min(1, 'Title is missing'),
+    description: namedLine(descriptionLength.most, 'Description').min(1, 'Description is missing'),
+    keywords: optional(namedLine(500, 'Keywords')),
     // As a page writes it: what was typed and what crawlers read are the same.
     ogImage: optional(webAddress('Open Graph image URL').transform((text) => new URL(text).href)),
     canonicalUrl: optional(

@@ -1,12 +1,6 @@
 import { z } from 'zod';
 import { staffRoleSchema } from '@/lib/accounts/sign-in/schema';
-
-const line = (max: number) =>
-  z
-    .string('Use one line of plain text')
-    .trim()
-    .max(max, `Use at most ${max} characters`)
-    .regex(/^\P{Cc}*$/u, 'Use one line of plain text');
+import { line } from '@/lib/site/line';
 
 /** Body of `POST /api/admin/staff`: whom to invite. Without a name the email stands for it. */
 export const invitationSchema = z.strictObject({
