@@ -1,11 +1,11 @@
-import { type LeadContext, leadIdOf } from '@/app/api/admin/leads/[id]/lead-id';
 import { staffRoute } from '@/lib/accounts/staff-route';
 import { leadEventBodySchema } from '@/lib/leads/schema';
 import { addLeadEvent } from '@/lib/leads/work/mutations';
 import { parseBody } from '@/lib/platform/http/body';
+import { type IdContext, pathUuid } from '@/lib/platform/http/path-id';
 
-export const POST = staffRoute(async (request, context: LeadContext, staff) => {
+export const POST = staffRoute(async (request, context: IdContext, staff) => {
   const event = await parseBody(request, leadEventBodySchema);
-  const data = await addLeadEvent(await leadIdOf(context), event, staff.name);
+  const data = await addLeadEvent(await pathUuid(context), event, staff.name);
   return Response.json({ data }, { status: 201 });
 });

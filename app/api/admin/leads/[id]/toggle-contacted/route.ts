@@ -1,7 +1,7 @@
-import { type LeadContext, leadIdOf } from '@/app/api/admin/leads/[id]/lead-id';
 import { staffRoute } from '@/lib/accounts/staff-route';
 import { toggleContacted } from '@/lib/leads/work/mutations';
+import { type IdContext, pathUuid } from '@/lib/platform/http/path-id';
 
-export const POST = staffRoute(async (_request, context: LeadContext, staff) => {
-  return Response.json({ data: await toggleContacted(await leadIdOf(context), staff.name) });
+export const POST = staffRoute(async (_request, context: IdContext, staff) => {
+  return Response.json({ data: await toggleContacted(await pathUuid(context), staff.name) });
 });
