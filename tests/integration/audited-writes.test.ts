@@ -15,7 +15,7 @@ import {
 } from '@/db/schema';
 import { newEnrolment, openEnrolment, sealEnrolment } from '@/lib/accounts/second-factor/enrolment';
 import { addSecondFactor } from '@/lib/accounts/second-factor/mutations';
-import { codeOf, stepAt } from '@/lib/accounts/second-factor/totp';
+import { stepAt } from '@/lib/accounts/second-factor/totp';
 import { begunSignIn } from '@/lib/accounts/sign-in/mutations';
 import { hashOfToken } from '@/lib/accounts/staff/token';
 import { type AuditAction, auditActions } from '@/lib/audit/schema';
@@ -23,6 +23,7 @@ import { saveWebhook } from '@/lib/leads/notify/webhook/mutations';
 import { saveRetention } from '@/lib/leads/retention/mutations';
 import { allCalls, isWrite } from '../support/all-calls';
 import { withAppDatabase } from '../support/app-database';
+import { codeOf } from '../support/authenticator';
 import { serveForm } from '../support/form-server';
 import { jsonRequest } from '../support/requests';
 import { staff as account } from '../support/staff';
