@@ -2,7 +2,13 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm, useWatch } from 'react-hook-form';
 import { changesBetween, type SeoFieldName } from '@/lib/seo/changes';
-import { descriptionLength, type SeoFields, type SeoState, titleLength } from '@/lib/seo/schema';
+import {
+  descriptionLength,
+  type SeoFields,
+  type SeoRevision,
+  type SeoState,
+  titleLength,
+} from '@/lib/seo/schema';
 import type { SitePage } from '@/lib/site/schema';
 import type { EditorData } from './editor-data';
 import { controlId, fieldsOf, type SeoText, startOf, type TabName, tabOf, textOf } from './editor-text';
@@ -23,7 +29,7 @@ import { useLiveCheck } from './use-live-check';
 export type View = 'edit' | 'review';
 
 /** What is under way. */
-export type Work = 'save' | 'reset' | 'restore';
+export type Work = SeoRevision['action'];
 
 /** What was said of the last change. */
 export interface Outcome {
