@@ -50,7 +50,10 @@ const ruleByKind: Record<LeadField['kind'], (field: LeadField) => z.ZodType<stri
 function oneLine({ maxLength = 200, missing }: LeadField) {
   const rule = line(maxLength, { missing });
   // Half of an emoji is no reason to refuse a lead.
-  return z.string(missing).overwrite(mendedText).pipe(isVisible(rule, missing));
+  return z
+    .string(missing ?? 'Use one line of plain text')
+    .overwrite(mendedText)
+    .pipe(isVisible(rule, missing));
 }
 
 const isVisible = (rule: z.ZodString, missing?: string) => (missing ? rule.regex(VISIBLE, missing) : rule);
