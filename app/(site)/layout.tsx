@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { SeoEditorMount } from '@/components/seo/editor/seo-editor-mount';
-import { VisitNote } from '@/components/site/contact/visit-note';
+import { VisitRecorder } from '@/components/site/contact/visit-recorder';
 import { Footer } from '@/components/site/footer';
 import { Header } from '@/components/site/header';
 import { Main } from '@/components/site/main';
@@ -24,7 +24,7 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
       <Suspense fallback={null}>
         <SeoEditorMount />
       </Suspense>
-      <VisitNote />
+      <VisitRecorder />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { jsonPost, jsonSend, staffCall, staffOrder } from '@/components/shell/staff-call';
+import { jsonPost, jsonRequest, staffCall, staffCommand } from '@/components/shell/staff-call';
 import {
   accountSecuritySchema,
   enrolmentAnswerSchema,
@@ -15,7 +15,7 @@ export const fetchSecurity = (signal: AbortSignal) => staffCall(ACCOUNT, account
 
 /** Changes one's own password; the other sessions end. */
 export const changePassword = (current: string, password: string) =>
-  staffOrder(`${ACCOUNT}/password`, jsonPost({ current, password }));
+  staffCommand(`${ACCOUNT}/password`, jsonPost({ current, password }));
 
 /** What an authenticator app needs; nothing counts until {@link confirmSecondFactor}. */
 export const beginSecondFactor = (password: string) =>
@@ -23,11 +23,11 @@ export const beginSecondFactor = (password: string) =>
 
 /** Proves by a first code that an app has the key; from then on it is asked for. */
 export const confirmSecondFactor = (enrolment: string, code: string) =>
-  staffOrder(SECOND_FACTOR, jsonSend('PUT', { enrolment, code }));
+  staffCommand(SECOND_FACTOR, jsonRequest('PUT', { enrolment, code }));
 
 /** Signs in by the password alone from now on. */
 export const removeSecondFactor = (password: string) =>
-  staffOrder(SECOND_FACTOR, jsonSend('DELETE', { password }));
+  staffCommand(SECOND_FACTOR, jsonRequest('DELETE', { password }));
 
 /** Ten new recovery codes in place of the former ones. */
 export const renewRecoveryCodes = (password: string) =>
@@ -38,4 +38,4 @@ export const fetchRules = (signal: AbortSignal) => staffCall(RULES, staffRulesSc
 
 /** Asks it of everybody from the next sign-in on. */
 export const saveRules = (requiresSecondFactor: boolean) =>
-  staffCall(RULES, staffRulesSchema, jsonSend('PUT', { requiresSecondFactor }));
+  staffCall(RULES, staffRulesSchema, jsonRequest('PUT', { requiresSecondFactor }));

@@ -1,4 +1,4 @@
-import { leadDate } from '@/components/shell/moment';
+import { formatDate } from '@/components/shell/date-format';
 import type { Invited } from '@/lib/accounts/staff/schema';
 import { ShownOnce } from './shown-once';
 
@@ -12,7 +12,7 @@ export function InvitationLink({ invited: { member, link, expiresAt } }: { invit
       value={link}
     >
       A mail with this link goes to {member.email}; you can hand it over yourself, too. It is shown only now,
-      works once and until {leadDate(expiresAt)}.
+      works once and until {formatDate(expiresAt)}.
     </ShownOnce>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { leadDate } from '@/components/shell/moment';
+import { formatDate } from '@/components/shell/date-format';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
 import type { AccountSecurity, EnrolmentAnswer } from '@/lib/accounts/second-factor/schema';
@@ -103,5 +103,5 @@ function stateOf({ secondFactorSince, recoveryCodesLeft }: AccountSecurity) {
   if (!secondFactorSince)
     return 'Off. With it, signing in takes a code of an app on your phone besides the password.';
   const left = recoveryCodesLeft === 1 ? '1 recovery code is' : `${recoveryCodesLeft} recovery codes are`;
-  return `On since ${leadDate(secondFactorSince)}. ${left} left.`;
+  return `On since ${formatDate(secondFactorSince)}. ${left} left.`;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ConfirmQuestion } from '@/components/shell/confirm-question';
-import { leadDate } from '@/components/shell/moment';
+import { ConfirmPrompt } from '@/components/shell/confirm-prompt';
+import { formatDate } from '@/components/shell/date-format';
 import { SaveError } from '@/components/shell/save-error';
 import { useSaving } from '@/components/shell/use-saving';
 import { Button } from '@/components/ui/button';
@@ -75,7 +75,7 @@ export function StaffAccount({ member, isOwn, onChanged, onGone }: StaffAccountP
         </p>
       )}
       {asked === 'removal' && (
-        <ConfirmQuestion
+        <ConfirmPrompt
           key="removal"
           consequence={`${member.name} can no longer sign in and is signed out everywhere. What they did stays in the timelines.`}
           action="removal"
@@ -86,7 +86,7 @@ export function StaffAccount({ member, isOwn, onChanged, onGone }: StaffAccountP
         />
       )}
       {asked === 'reset' && (
-        <ConfirmQuestion
+        <ConfirmPrompt
           key="reset"
           consequence={`For a lost phone: ${member.name} is signed out everywhere and signs in by the password alone, until a second factor is set up again.`}
           action="reset"
@@ -104,7 +104,7 @@ export function StaffAccount({ member, isOwn, onChanged, onGone }: StaffAccountP
 function stateOf({ invitedUntil, lastSignIn }: StaffMember) {
   if (invitedUntil)
     return Date.parse(invitedUntil) > Date.now()
-      ? `Invited, the link works until ${leadDate(invitedUntil)}`
+      ? `Invited, the link works until ${formatDate(invitedUntil)}`
       : 'Invited, the link has run out: invite again';
-  return lastSignIn ? `Last signed in on ${leadDate(lastSignIn)}` : 'Not signed in now';
+  return lastSignIn ? `Last signed in on ${formatDate(lastSignIn)}` : 'Not signed in now';
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jsonPost, jsonSend, staffCall, staffOrder } from '@/components/shell/staff-call';
+import { jsonPost, jsonRequest, staffCall, staffCommand } from '@/components/shell/staff-call';
 import type { StaffRole } from '@/lib/accounts/sign-in/schema';
 import { invitedSchema, staffMemberSchema, staffSessionSchema } from '@/lib/accounts/staff/schema';
 
@@ -16,18 +16,18 @@ export const inviteStaff = (email: string, name: string, role: StaffRole) =>
 
 /** Makes somebody an owner, or one of the staff. */
 export const changeRole = (id: string, role: StaffRole) =>
-  staffCall(oneOf(STAFF, id), staffMemberSchema, jsonSend('PATCH', { role }));
+  staffCall(oneOf(STAFF, id), staffMemberSchema, jsonRequest('PATCH', { role }));
 
 /** Removes an account and ends its sessions. */
-export const removeStaff = (id: string) => staffOrder(oneOf(STAFF, id), jsonSend('DELETE'));
+export const removeStaff = (id: string) => staffCommand(oneOf(STAFF, id), jsonRequest('DELETE'));
 
 /** Takes away the second factor of somebody who has lost it, and signs them out everywhere. */
 export const resetSecondFactor = (id: string) =>
-  staffOrder(`${oneOf(STAFF, id)}/second-factor`, jsonSend('DELETE'));
+  staffCommand(`${oneOf(STAFF, id)}/second-factor`, jsonRequest('DELETE'));
 
 /** The signed-in browsers: one's own, and everyone's for an owner. */
 export const fetchSessions = (signal: AbortSignal) =>
   staffCall(SESSIONS, z.array(staffSessionSchema), { signal });
 
 /** Signs a browser out. */
-export const endSession = (id: string) => staffOrder(oneOf(SESSIONS, id), jsonSend('DELETE'));
+export const endSession = (id: string) => staffCommand(oneOf(SESSIONS, id), jsonRequest('DELETE'));

@@ -1,9 +1,9 @@
 'use client';
 
 import { useRef } from 'react';
+import { formatDate, formatTime } from '@/components/shell/date-format';
 import { distinctNames } from '@/components/shell/distinct-names';
 import { ListFailed, ListLoading } from '@/components/shell/list-states';
-import { leadDate, leadTime } from '@/components/shell/moment';
 import { SaveError } from '@/components/shell/save-error';
 import { SettingsSection } from '@/components/shell/settings-section';
 import { useLoaded } from '@/components/shell/use-loaded';
@@ -51,7 +51,7 @@ export function StaffSessions({ isOwner }: { isOwner: boolean }) {
 /** Since when a browser is signed in, and which and where it is. */
 function placeOf({ userAgent, ipAddress, createdAt }: StaffSession) {
   const where = [browserName(userAgent), ipAddress].filter(Boolean).join(', ');
-  return `${where}, since ${leadDate(createdAt)}, ${leadTime(createdAt)}`;
+  return `${where}, since ${formatDate(createdAt)}, ${formatTime(createdAt)}`;
 }
 
 interface SessionProps {

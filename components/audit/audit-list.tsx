@@ -1,4 +1,4 @@
-import { leadDate, leadTime } from '@/components/shell/moment';
+import { formatDate, formatTime } from '@/components/shell/date-format';
 import { classNames } from '@/components/ui/class-names';
 import { type AuditEntry, auditActions } from '@/lib/audit/schema';
 import { detailText, type StaffNames, subjectLink, subjectText } from './audit-words';
@@ -61,7 +61,7 @@ function AuditRow({ entry, names }: AuditRowProps) {
     <tr className="border-b border-rule align-top max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:gap-y-1 max-md:py-3.5 md:*:py-2.5 md:*:pr-4 md:*:last:pr-0 lg:*:pr-6">
       <td className="tabular-nums max-lg:text-caption max-lg:leading-5.5 max-md:order-2 max-md:text-soft">
         <time dateTime={createdAt}>
-          {leadDate(createdAt)}, {leadTime(createdAt)}
+          {formatDate(createdAt)}, {formatTime(createdAt)}
         </time>
       </td>
       <td className="font-medium wrap-anywhere max-md:order-1">{actorName ?? 'Nobody signed in'}</td>

@@ -1,6 +1,6 @@
 'use client';
 
-import { leadAge } from '@/components/shell/moment';
+import { ageSince } from '@/components/shell/date-format';
 import { classNames } from '@/components/ui/class-names';
 import { businessHoursBetween } from '@/lib/site/business-hours';
 import { useNow } from './use-now';
@@ -35,7 +35,7 @@ const said = { fresh: '', waiting: ', over a business hour', overdue: ', overdue
  */
 export function LeadAge({ createdAt }: { createdAt: string }) {
   const now = useNow();
-  const { amount, unit } = leadAge(createdAt, now);
+  const { amount, unit } = ageSince(createdAt, now);
   const businessHours = businessHoursBetween(Date.parse(createdAt), now);
   const tone = toneOf(businessHours);
   return (

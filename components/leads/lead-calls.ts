@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jsonPost, staffAnswer, staffCall } from '@/components/shell/staff-call';
+import { jsonPost, staffCall, staffResponse } from '@/components/shell/staff-call';
 import {
   exportProgressSchema,
   type LeadBulk,
@@ -49,7 +49,7 @@ const withQuery = (path: string, query: string) => path + (query && `?${query}`)
 
 /** A page of the leads that match the query. */
 export const fetchLeads = (query: string, signal?: AbortSignal) =>
-  staffAnswer(withQuery(leadsPath, query), leadPageAnswerSchema, signal ? { signal } : {});
+  staffResponse(withQuery(leadsPath, query), leadPageAnswerSchema, signal ? { signal } : {});
 
 /** One lead as it is now. */
 export const fetchLead = async (id: string, signal?: AbortSignal) =>

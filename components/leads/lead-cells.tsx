@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react';
-import { dayText, leadDate, leadTime } from '@/components/shell/moment';
+import { formatDate, formatDay, formatTime } from '@/components/shell/date-format';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Tooltip } from '@/components/ui/tooltip';
@@ -80,8 +80,8 @@ export function ContactCell({ lead }: { lead: Lead }) {
 export function DateCell({ lead }: { lead: Lead }) {
   return (
     <>
-      <p className="leading-6 whitespace-nowrap">{leadDate(lead.createdAt)}</p>
-      <p className="text-caption whitespace-nowrap text-soft max-md:hidden">{leadTime(lead.createdAt)}</p>
+      <p className="leading-6 whitespace-nowrap">{formatDate(lead.createdAt)}</p>
+      <p className="text-caption whitespace-nowrap text-soft max-md:hidden">{formatTime(lead.createdAt)}</p>
     </>
   );
 }
@@ -102,7 +102,7 @@ export function StatusCell({ lead }: { lead: Lead }) {
 
 /** The day to come back to the lead. */
 export function FollowUpCell({ lead }: { lead: Lead }) {
-  return lead.followUpOn ? dayText(lead.followUpOn) : <span className="text-soft">None</span>;
+  return lead.followUpOn ? formatDay(lead.followUpOn) : <span className="text-soft">None</span>;
 }
 
 /** Who looks after the lead. */

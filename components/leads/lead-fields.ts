@@ -1,4 +1,4 @@
-import { leadDate, leadTime } from '@/components/shell/moment';
+import { formatDate, formatTime } from '@/components/shell/date-format';
 import { fieldText, type LeadFieldName, leadField, leadFieldNames } from '@/lib/leads/fields';
 import { type Lead, leadStatusLabel } from '@/lib/leads/schema';
 import { mailHref, telHref } from './lead-links';
@@ -35,7 +35,7 @@ export const longFields = leadFieldNames.filter(isLong);
 /** All that a visitor sent, when, and what has become of it, in the order in which the copy of the details tells it. */
 export const leadFacts: LeadFact[] = [
   ...shortFields.map(factOf),
-  { label: 'Date', text: (lead) => `${leadDate(lead.createdAt)}, ${leadTime(lead.createdAt)}` },
+  { label: 'Date', text: (lead) => `${formatDate(lead.createdAt)}, ${formatTime(lead.createdAt)}` },
   { label: 'Status', text: leadStatusLabel },
   ...longFields.map(factOf),
 ];

@@ -108,7 +108,7 @@ function LeadWorkbench({ userId, staff, whomToAsk, strip, children }: LeadManage
     <LeadActionsContext value={{ userId, staff, whomToAsk, onOpen, onToggle, choice: chosen }}>
       <PageBand
         title="Lead Management"
-        mark={<QuarantineCount held={quarantine.data?.total} onOpen={() => view.setView('quarantine')} />}
+        badge={<QuarantineCount held={quarantine.data?.total} onOpen={() => view.setView('quarantine')} />}
       >
         <LeadSummary
           total={leads.page?.page}

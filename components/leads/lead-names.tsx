@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
+import { formatDate, formatTime } from '@/components/shell/date-format';
 import { distinctNames } from '@/components/shell/distinct-names';
-import { leadDate, leadTime } from '@/components/shell/moment';
 import type { Lead } from '@/lib/leads/schema';
 
 type Named = Pick<Lead, 'id' | 'name' | 'createdAt'>;
@@ -25,4 +25,4 @@ function namesOf(leads: Named[]) {
 
 const isNamesake = (one: Named, other: Named) => one.id !== other.id && one.name === other.name;
 
-const timed = ({ name, createdAt }: Named) => `${name}, ${leadDate(createdAt)}, ${leadTime(createdAt)}`;
+const timed = ({ name, createdAt }: Named) => `${name}, ${formatDate(createdAt)}, ${formatTime(createdAt)}`;

@@ -1,4 +1,4 @@
-import { leadAge } from '@/components/shell/moment';
+import { ageSince } from '@/components/shell/date-format';
 import type { Lead } from '@/lib/leads/schema';
 import { type StatusCounts, type Total, totalText } from './use-lead-counts';
 import { useNow } from './use-now';
@@ -29,7 +29,7 @@ function LongestWait({ counts, onOpen }: Pick<LeadSummaryProps, 'onOpen'> & { co
   const now = useNow();
   const { oldest } = counts;
   if (!oldest || counts['not-contacted'].total < 2) return null;
-  const { amount, unit } = leadAge(oldest.createdAt, now);
+  const { amount, unit } = ageSince(oldest.createdAt, now);
   return (
     <p className="-m-2 truncate p-2">
       Waiting longest:{' '}

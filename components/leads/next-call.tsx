@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react';
-import { dayText, soonText, unansweredText } from '@/components/shell/moment';
+import { formatDay, formatUpcoming, unansweredText } from '@/components/shell/date-format';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import type { NextCall } from '@/lib/leads/schema';
@@ -102,14 +102,14 @@ function Waiting({ lead }: Pick<NextCallProps, 'lead'>) {
   return (
     <>
       {followUpOn ? (
-        <p className="text-gold-text">Follow-up due {dayText(followUpOn)}</p>
+        <p className="text-gold-text">Follow-up due {formatDay(followUpOn)}</p>
       ) : (
         <LeadAge createdAt={createdAt} />
       )}
       {unansweredCalls > 0 && (
         <p className="mt-0.5 text-caption text-soft text-pretty tabular-nums">
           {unansweredText(unansweredCalls)}
-          {isTooSoon && `, again from ${soonText(callAgainAt, now)}`}
+          {isTooSoon && `, again from ${formatUpcoming(callAgainAt, now)}`}
         </p>
       )}
     </>

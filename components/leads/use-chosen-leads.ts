@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { removeNoteDraftsOf } from '@/components/shell/note-draft';
+import { removeNoteDraftsForLeads } from '@/components/shell/note-draft';
 import { StaffCallError } from '@/components/shell/staff-call';
 import { useToast } from '@/components/ui/toast';
 import type { Lead, LeadBulk } from '@/lib/leads/schema';
@@ -26,7 +26,7 @@ export function useChosenLeads(query: string, leads: Lead[], onChanged: () => vo
     setIsBusy(true);
     try {
       const { changed } = await changeLeads(bulk);
-      if (bulk.action === 'erase') removeNoteDraftsOf(bulk.ids);
+      if (bulk.action === 'erase') removeNoteDraftsForLeads(bulk.ids);
       toast({ title: `${changed === 1 ? '1 lead' : `${changed} leads`} ${done[bulk.action]}` });
       set([]);
       onChanged();

@@ -1,6 +1,6 @@
 import { ArrowRight, X } from 'lucide-react';
-import { FaultMark } from '@/components/shell/fault-mark';
-import { leadDate } from '@/components/shell/moment';
+import { formatDate } from '@/components/shell/date-format';
+import { IssueBadge } from '@/components/shell/issue-badge';
 import { Button } from '@/components/ui/button';
 import type { RedirectEntry } from '@/lib/seo/schema';
 
@@ -30,7 +30,7 @@ export function RedirectTable({ entries, onRemove }: RedirectTableProps) {
               <State state={entry.state} />
             </p>
             <p className="text-caption text-soft wrap-anywhere">
-              Added <span className="tabular-nums">{leadDate(entry.createdAt)}</span> by {entry.createdBy}
+              Added <span className="tabular-nums">{formatDate(entry.createdAt)}</span> by {entry.createdBy}
             </p>
           </div>
           <Button
@@ -48,8 +48,8 @@ export function RedirectTable({ entries, onRemove }: RedirectTableProps) {
 }
 
 function State({ state }: { state: RedirectEntry['state'] }) {
-  if (state === 'broken') return <FaultMark text="Broken: the new path is no page any more" />;
-  if (state === 'unused') return <FaultMark text="Not in use: the old path is a page again" />;
+  if (state === 'broken') return <IssueBadge text="Broken: the new path is no page any more" />;
+  if (state === 'unused') return <IssueBadge text="Not in use: the old path is a page again" />;
   return null;
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FaultMark } from '@/components/shell/fault-mark';
+import { IssueBadge } from '@/components/shell/issue-badge';
 import type { PageFacts } from '@/lib/seo/page-facts';
 
 /** What a page's live HTML was found to say, each fact with its name. */
@@ -12,7 +12,7 @@ export function SearchDataChecks({ row }: { row: PageFacts }) {
         <span className="wrap-anywhere">{URL.parse(canonical)?.pathname ?? canonical}</span>
       </Check>
       <Check name="Index">
-        {listsInstead === null ? 'May be listed' : <FaultMark text={`Lists ${listsInstead} instead`} />}
+        {listsInstead === null ? 'May be listed' : <IssueBadge text={`Lists ${listsInstead} instead`} />}
       </Check>
       <Check name="JSON-LD">
         <Advices advice={advice} />
@@ -40,7 +40,7 @@ function Advices({ advice }: Pick<PageFacts, 'advice'>) {
     <>
       {errors.map(({ message }) => (
         <p key={message} className="mb-1">
-          <FaultMark text={message} />
+          <IssueBadge text={message} />
         </p>
       ))}
       {[errors.length === 0 && 'No errors', warnings].filter(Boolean).join(', ')}
@@ -52,11 +52,11 @@ function imagesInWords(images: PageFacts['images']) {
   if (!images) return 'Not known';
   if (images.all === 0) return 'None';
   const text = `${images.withAlt} of ${images.all} with alt text`;
-  return images.withAlt < images.all ? <FaultMark text={text} /> : text;
+  return images.withAlt < images.all ? <IssueBadge text={text} /> : text;
 }
 
 function liveInWords(differing: PageFacts['differing']) {
-  if (!differing) return <FaultMark text="The page could not be read" />;
+  if (!differing) return <IssueBadge text="The page could not be read" />;
   if (differing.length === 0) return 'Yes, as stored';
-  return <FaultMark text={`Not yet: ${differing.join(', ')}`} />;
+  return <IssueBadge text={`Not yet: ${differing.join(', ')}`} />;
 }

@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
-import { FaultMark } from '@/components/shell/fault-mark';
-import { leadDate, leadTime } from '@/components/shell/moment';
+import { formatDate, formatTime } from '@/components/shell/date-format';
+import { IssueBadge } from '@/components/shell/issue-badge';
 import { classNames } from '@/components/ui/class-names';
 import type { MeasuredText, PageFacts } from '@/lib/seo/page-facts';
 import { descriptionLength, titleLength } from '@/lib/seo/schema';
@@ -64,7 +64,7 @@ function LastChange({ change }: { change: PageFacts['lastChange'] }) {
     <p className="mt-1.5 text-caption text-soft wrap-anywhere">
       {actions[action]}{' '}
       <time dateTime={createdAt} className="tabular-nums">
-        {leadDate(createdAt)}, <span className="whitespace-nowrap">{leadTime(createdAt)}</span>
+        {formatDate(createdAt)}, <span className="whitespace-nowrap">{formatTime(createdAt)}</span>
       </time>{' '}
       by {createdBy}
     </p>
@@ -82,8 +82,8 @@ function Measured({ measured, limits }: { measured: MeasuredText; limits: typeof
         <p className="text-caption text-soft tabular-nums">
           {px} px{devices && `, cut on ${devices}`}
         </p>
-        {isTooLong && <FaultMark text="Too long" />}
-        {sameAs.length > 0 && <FaultMark text={`Same as ${sameAs.join(', ')}`} />}
+        {isTooLong && <IssueBadge text="Too long" />}
+        {sameAs.length > 0 && <IssueBadge text={`Same as ${sameAs.join(', ')}`} />}
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { jsonPost, jsonSend, staffCall } from '@/components/shell/staff-call';
+import { jsonPost, jsonRequest, staffCall } from '@/components/shell/staff-call';
 import {
   autoReplySchema,
   type EmailSettingsAnswer,
@@ -30,7 +30,7 @@ export const saveAutoReply = (isOn: boolean) => staffCall(AUTO_REPLY, autoReplyS
 
 /** Says whether the reply names a time for the call; owners only. */
 export const saveCallTime = (namesCallTime: boolean) =>
-  staffCall(`${AUTO_REPLY}/call-time`, autoReplySchema, jsonSend('PUT', { namesCallTime }));
+  staffCall(`${AUTO_REPLY}/call-time`, autoReplySchema, jsonRequest('PUT', { namesCallTime }));
 
 /** Sends a test mail; the answer is what the mail server said. */
 export const sendTest = (address: string) =>

@@ -1,7 +1,7 @@
 'use client';
 
+import { formatDate, formatTime } from '@/components/shell/date-format';
 import { ListFailed, ListLoading } from '@/components/shell/list-states';
-import { leadDate, leadTime } from '@/components/shell/moment';
 import { SettingsSection } from '@/components/shell/settings-section';
 import { useLoaded } from '@/components/shell/use-loaded';
 import { type DeliveryState, isWrittenToFile } from '@/lib/outbox/schema';
@@ -36,7 +36,7 @@ export function MailDelivery() {
   );
 }
 
-const moment = (instant: string) => `${leadDate(instant)}, ${leadTime(instant)}`;
+const moment = (instant: string) => `${formatDate(instant)}, ${formatTime(instant)}`;
 
 function AddressState({ state }: { state: DeliveryState }) {
   const { address, lastSuccess, lastSuccessResponse, lastFailure, lastFailureResponse, waiting } = state;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { leadDate, leadTime } from '@/components/shell/moment';
+import { formatDate, formatTime } from '@/components/shell/date-format';
 import { SaveError } from '@/components/shell/save-error';
 import { useSaving } from '@/components/shell/use-saving';
 import { Button } from '@/components/ui/button';
@@ -27,7 +27,8 @@ export function PendingRetention({ months, pending, onUndone }: PendingRetention
   return (
     <div className="mb-6 border-l-4 border-gold bg-haze-wash px-4 py-4">
       <p ref={notice} tabIndex={-1} className="font-semibold outline-none">
-        From {leadDate(pending.effectiveAt)}, {leadTime(pending.effectiveAt)}: {monthsText(pending.months)}.
+        From {formatDate(pending.effectiveAt)}, {formatTime(pending.effectiveAt)}:{' '}
+        {monthsText(pending.months)}.
       </p>
       <p className="mt-1 tabular-nums">
         {peopleText(pending)} will be erased then. Nothing is erased before.

@@ -1,4 +1,4 @@
-import { jsonPost, jsonSend, staffCall } from '@/components/shell/staff-call';
+import { jsonPost, jsonRequest, staffCall } from '@/components/shell/staff-call';
 import {
   type RetentionChoice,
   type RetentionPreview,
@@ -19,7 +19,7 @@ export const previewRetention = (months: number) =>
 export const saveRetention = (choice: RetentionChoice) => staffCall(PATH, retentionSchema, jsonPost(choice));
 
 /** Takes back what waits. */
-export const undoRetention = () => staffCall(PATH, retentionSchema, jsonSend('DELETE'));
+export const undoRetention = () => staffCall(PATH, retentionSchema, jsonRequest('DELETE'));
 
 /** Whom a preview counts, such as "5,308 people, 12 of them still in quarantine,". */
 export function peopleText({ people, quarantined }: RetentionPreview): string {

@@ -1,4 +1,4 @@
-import { jsonPost, jsonSend, staffCall, staffOrder } from '@/components/shell/staff-call';
+import { jsonPost, jsonRequest, staffCall, staffCommand } from '@/components/shell/staff-call';
 import {
   webhookAnswerSchema,
   webhookSavedSchema,
@@ -15,7 +15,7 @@ export const saveWebhook = (url: string, anyway: boolean) =>
   staffCall(PATH, webhookSavedSchema, jsonPost({ url, anyway }));
 
 /** Posts leads nowhere any more. */
-export const removeWebhook = () => staffOrder(PATH, jsonSend('DELETE'));
+export const removeWebhook = () => staffCommand(PATH, jsonRequest('DELETE'));
 
 /** Posts a test; the answer is what the receiver said. */
 export const testWebhook = () => staffCall(`${PATH}/test`, webhookTestAnswerSchema, jsonPost());

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ConfirmQuestion } from '@/components/shell/confirm-question';
-import { leadDate } from '@/components/shell/moment';
+import { ConfirmPrompt } from '@/components/shell/confirm-prompt';
+import { formatDate } from '@/components/shell/date-format';
 import { SaveError } from '@/components/shell/save-error';
 import { useSaving } from '@/components/shell/use-saving';
 import { Button } from '@/components/ui/button';
@@ -26,7 +26,7 @@ export function WebhookControls({ webhook, onRemoved }: WebhookControlsProps) {
   };
   return (
     <div className="grid gap-3">
-      <p className="text-caption text-soft">In use since {leadDate(webhook.updatedAt)}.</p>
+      <p className="text-caption text-soft">In use since {formatDate(webhook.updatedAt)}.</p>
       <div className="flex flex-wrap gap-2">
         <Button variant="outline" aria-disabled={isSaving} onClick={test} className="text-primary">
           Send a test call
@@ -41,7 +41,7 @@ export function WebhookControls({ webhook, onRemoved }: WebhookControlsProps) {
         </Button>
       </div>
       {isAsked && (
-        <ConfirmQuestion
+        <ConfirmPrompt
           consequence="Leads that were not posted yet will not be."
           action="removal"
           subject="the webhook"

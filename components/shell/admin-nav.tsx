@@ -1,8 +1,8 @@
 import { type StaffPageId, staffPages } from './staff-pages';
 
 /**
- * The staff pages: words in the bar, and on a phone tabs at the bottom edge, where a thumb reaches. On a
- * very low screen (a phone on its side, a page at 400%) the tabs scroll away with the bar and take no room.
+ * The staff navigation: links in the top bar, and on a phone a tab bar at the bottom edge. On a very short viewport (a
+ * phone in landscape, a page zoomed to 400%) the tabs aren't fixed and scroll away with the top bar.
  */
 export function AdminNav({ current }: { current: StaffPageId }) {
   return (

@@ -14,7 +14,7 @@ interface AdminShellProps {
   children: ReactNode;
 }
 
-/** What surrounds every staff page: the bar with navigation and sign-out, and the main landmark. */
+/** The layout of every staff page: the top bar with navigation and sign-out, and the main landmark. */
 export function AdminShell({ current, staffName, children }: AdminShellProps) {
   return (
     <div className="min-h-dvh bg-paper text-[0.9375rem] leading-normal max-md:[@media(min-height:26rem)]:[--toast-bottom:calc(3.5rem+env(safe-area-inset-bottom))]">
@@ -52,7 +52,7 @@ export function AdminShell({ current, staffName, children }: AdminShellProps) {
       </header>
       <ToastProvider>
         <TooltipProvider>
-          {/* On a phone what takes the focus is scrolled clear of the tabs. */}
+          {/* On a phone, scroll margins keep the focused element clear of the fixed tab bar. */}
           <main
             id="main"
             tabIndex={-1}

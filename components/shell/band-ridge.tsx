@@ -7,7 +7,7 @@ const ridges = [
   { seed: 2.3, crest: 118, rise: 20, tone: '' },
 ].map(({ tone, ...ridge }) => ({ tone, path: ridgePath({ ...ridge, foot: HEIGHT }) }));
 
-/** Three ridges in haze at the right of a band, fading toward its words: decoration, where there is room for it. */
+/** A decorative drawing of three hazy ridges at the right of a page band, fading toward its text; hidden below `lg`. */
 export function BandRidge() {
   return (
     <svg

@@ -1,9 +1,9 @@
-/** The names with a number after each that is there more than once, so that no two are the same. */
+/** Makes the names unique: appends a number to each one that occurs more than once. */
 export function distinctNames(names: string[]): string[] {
-  const seen = new Map<string, number>();
+  const counts = new Map<string, number>();
   return names.map((name) => {
-    const number = (seen.get(name) ?? 0) + 1;
-    seen.set(name, number);
+    const number = (counts.get(name) ?? 0) + 1;
+    counts.set(name, number);
     return names.indexOf(name) === names.lastIndexOf(name) ? name : `${name}, no. ${number}`;
   });
 }

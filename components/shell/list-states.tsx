@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** The outline of a list of the settings while it is on its way. */
+/** The loading state of a list in the settings. */
 export function ListLoading({ what }: { what: string }) {
   return (
     <div role="status" className="grid gap-3">
@@ -17,7 +17,7 @@ interface ListFailedProps {
   onRetry: () => void;
 }
 
-/** A list of the settings could not be had. */
+/** The error state of a list in the settings. */
 export function ListFailed({ what, onRetry }: ListFailedProps) {
   return (
     <div role="alert" className="border-y border-danger bg-danger-wash px-5 py-5">

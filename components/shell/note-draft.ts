@@ -1,37 +1,37 @@
 import { useEffect, useState } from 'react';
 
 const PREFIX = 'note-draft:';
-const keyOf = (userId: string, leadId: string) => `${PREFIX}${leadId}:${userId}`;
+const storageKey = (userId: string, leadId: string) => `${PREFIX}${leadId}:${userId}`;
 
 /**
- * The text of a note that is not saved yet. It is kept in this browser, for this person and this lead, through a closed
- * dialog and a reload, until `discard` is called. Without a `userId` it is kept nowhere.
+ * The unsaved text of a note, stored in localStorage per user and lead: it survives closing the dialog and reloading the
+ * page, until `discard` is called. Without a `userId` nothing is stored.
  */
 export function useNoteDraft(leadId: string, userId: string | undefined) {
-  const key = userId && keyOf(userId, leadId);
+  const key = userId && storageKey(userId, leadId);
   const [text, setText] = useState(() => (key && read(key)) || '');
-  const change = (next: string) => {
+  const setDraft = (next: string) => {
     setText(next);
     if (key) write(key, next);
   };
-  return { text, change, discard: () => change('') };
+  return { text, setDraft, discard: () => setDraft('') };
 }
 
-/** Removes the drafts of notes about these leads, whoever wrote them: their people were erased. */
-export const removeNoteDraftsOf = (leadIds: string[]) =>
+/** Removes the stored note drafts of these (erased) leads, for every user of this browser. */
+export const removeNoteDraftsForLeads = (leadIds: string[]) =>
   removeDrafts((key) => leadIds.some((id) => key.startsWith(`${PREFIX}${id}:`)));
 
-/** Removes every draft in this browser, at sign-out. */
+/** Removes every stored note draft in this browser, at sign-out. */
 export const removeNoteDrafts = () => removeDrafts(() => true);
 
-/** Removes the drafts about a lead once it is seen to be erased, here or by somebody else. */
-export function useRemovedDrafts(leadId: string, isErased: boolean) {
+/** Removes the note drafts of a lead once it's erased, here or by someone else. */
+export function useDraftRemovalOnErase(leadId: string, isErased: boolean) {
   useEffect(() => {
-    if (isErased) removeNoteDraftsOf([leadId]);
+    if (isErased) removeNoteDraftsForLeads([leadId]);
   }, [leadId, isErased]);
 }
 
-// Some browsers refuse storage; a note can be written all the same.
+// Some browsers block localStorage; writing a note still works, without a stored draft.
 function read(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -45,15 +45,15 @@ function write(key: string, text: string) {
     if (text) localStorage.setItem(key, text);
     else localStorage.removeItem(key);
   } catch {
-    // See above.
+    // See `read`.
   }
 }
 
-function removeDrafts(isMeant: (key: string) => boolean) {
+function removeDrafts(matches: (key: string) => boolean) {
   try {
     for (const key of Object.keys(localStorage))
-      if (key.startsWith(PREFIX) && isMeant(key)) localStorage.removeItem(key);
+      if (key.startsWith(PREFIX) && matches(key)) localStorage.removeItem(key);
   } catch {
-    // See above.
+    // See `read`.
   }
 }

@@ -1,4 +1,4 @@
-/** Why something was not stored; nothing while all is well. */
+/** The error message of a failed save; renders nothing without an error. */
 export function SaveError({ error }: { error: string | undefined }) {
   if (!error) return null;
   return (

@@ -7,7 +7,7 @@ interface SettingsSectionProps {
   children: ReactNode;
 }
 
-/** One panel of the settings: what it is about at the left, its controls at the right. */
+/** One section of the settings: its heading and description on the left, its controls on the right. */
 export function SettingsSection({ id, note, children }: SettingsSectionProps) {
   return (
     <section

@@ -1,4 +1,4 @@
-/** The sections of the settings, in their order; some are for owners alone. */
+/** The sections of the settings page, in display order; some are visible only to owners. */
 export const settingsGroups = [
   {
     name: 'You',
@@ -30,9 +30,9 @@ export const settingsGroups = [
 const sections = settingsGroups.flatMap((group): readonly Section[] => group.sections);
 type Section = (typeof settingsGroups)[number]['sections'][number];
 
-/** What a section is called in the address, and by its heading. */
+/** The id of a section: its URL fragment and the element id of its heading. */
 export type SettingsSectionId = Section['id'];
 
-/** The heading of a section. */
+/** The heading text of a section. */
 export const settingsTitle = (id: SettingsSectionId): string =>
   sections.find((section) => section.id === id)?.title ?? id;

@@ -8,7 +8,7 @@ interface SignOutFormProps {
   children: ReactNode;
 }
 
-/** Signs out; the browser may be somebody else's next, so what it keeps of unsaved notes goes. */
+/** Signs out, and removes stored note drafts because the next person at this browser may be someone else. */
 export function SignOutForm({ className, children }: SignOutFormProps) {
   return (
     <form action="/api/admin/sign-out" method="post" onSubmit={removeNoteDrafts} className={className}>

@@ -7,7 +7,7 @@ interface SignedInAsProps {
   email: string;
 }
 
-/** Whose session this is, and the way out of it. An account without a name of its own is named by its address. */
+/** The signed-in account and a sign-out button. The name is left out when it's the same as the email. */
 export function SignedInAs({ name, email }: SignedInAsProps) {
   return (
     <SettingsSection

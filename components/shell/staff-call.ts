@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { onUserActivity } from '@/components/ui/user-activity';
 import { BY_ITSELF_HEADER } from '@/lib/accounts/sign-in/schema';
 
-/** How long after a sign of life somebody is still taken to be there. */
-const PRESENT_MS = 60_000;
-let lastSignAt = 0;
+/** How long after the last user activity a request still counts as made by the user, in milliseconds. */
+const ACTIVE_FOR_MS = 60_000;
+let lastActivityAt = 0;
 if (typeof window !== 'undefined')
   onUserActivity(() => {
-    lastSignAt = Date.now();
+    lastActivityAt = Date.now();
   });
 
 const failureSchema = z.object({ message: z.string(), code: z.string().optional() });
 
-/** A call that was answered with anything but success; `explanation` is the server's own sentence and `code` its name for it, if it gave them. */
+/** A response outside 2xx; `explanation` is the server's error message and `code` its error code, if it sent them. */
 export class StaffCallError extends Error {
   readonly explanation: string | undefined;
   readonly code: string | undefined;
@@ -24,58 +24,60 @@ export class StaffCallError extends Error {
   ) {
     super(`${status}: ${body || statusText}`);
     this.name = 'StaffCallError';
-    const failure = failureIn(body);
+    const failure = parseFailure(body);
     this.explanation = failure?.message;
     this.code = failure?.code;
   }
 }
 
 /**
- * Asks one of the staff calls and reads its whole answer. A session that has ended leads to the sign-in page and back;
- * the promise then stays open, so that no error flashes up on the page that is being left.
+ * Requests a staff endpoint and parses the whole response body. When the session has ended (401) the browser goes to the
+ * sign-in page and returns here afterwards; the promise then never settles, so that no error flashes up before navigation.
+ *
+ * @throws {StaffCallError} for a response outside 2xx, and Zod's error for a body that doesn't match the schema.
  */
-export async function staffAnswer<T>(path: string, answer: z.ZodType<T>, init?: RequestInit): Promise<T> {
-  const response = await ask(path, init);
-  return answer.parse(await response.json());
+export async function staffResponse<T>(path: string, schema: z.ZodType<T>, init?: RequestInit): Promise<T> {
+  const response = await request(path, init);
+  return schema.parse(await response.json());
 }
 
-/** Asks one of the staff calls, as {@link staffAnswer} does, and reads its `data`. */
+/** Requests a staff endpoint like {@link staffResponse}, and returns the `data` of its response. */
 export async function staffCall<T>(path: string, data: z.ZodType<T>, init?: RequestInit): Promise<T> {
-  return (await staffAnswer(path, z.object({ data }), init)).data;
+  return (await staffResponse(path, z.object({ data }), init)).data;
 }
 
-/** Asks one of the staff calls that answer nothing but that it was done. */
-export async function staffOrder(path: string, init: RequestInit): Promise<void> {
-  await ask(path, init);
+/** Requests a staff endpoint whose response has no data. */
+export async function staffCommand(path: string, init: RequestInit): Promise<void> {
+  await request(path, init);
 }
 
-async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+async function request(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
-  // An open page asks anew by itself all night, and its session is to end all the same.
-  if (Date.now() - lastSignAt > PRESENT_MS) headers.set(BY_ITSELF_HEADER, '1');
+  // An open page keeps polling all night; these requests are marked so that they don't extend the session.
+  if (Date.now() - lastActivityAt > ACTIVE_FOR_MS) headers.set(BY_ITSELF_HEADER, '1');
   const response = await fetch(path, { credentials: 'include', cache: 'no-store', ...init, headers });
-  if (response.status === 401) return leaveForSignIn();
+  if (response.status === 401) return redirectToSignIn();
   if (!response.ok) throw new StaffCallError(response.status, response.statusText, await response.text());
   return response;
 }
 
-/** The headers and body of a POST that sends JSON. */
-export const jsonPost = (body?: unknown) => jsonSend('POST', body);
+/** The request options of a POST with a JSON body. */
+export const jsonPost = (body?: unknown) => jsonRequest('POST', body);
 
-/** The headers and body of a call that sends JSON. */
-export const jsonSend = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', body?: unknown): RequestInit => ({
+/** The request options of a call with a JSON body. */
+export const jsonRequest = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', body?: unknown): RequestInit => ({
   method,
   headers: { 'Content-Type': 'application/json' },
   body: body === undefined ? undefined : JSON.stringify(body),
 });
 
-function leaveForSignIn(): Promise<never> {
+function redirectToSignIn(): Promise<never> {
   const here = window.location.pathname + window.location.search;
   window.location.assign(`/admin/sign-in?next=${encodeURIComponent(here)}`);
   return new Promise(() => {});
 }
 
-function failureIn(body: string) {
+function parseFailure(body: string) {
   try {
     return failureSchema.safeParse(JSON.parse(body)).data;
   } catch {
@@ -83,6 +85,6 @@ function failureIn(body: string) {
   }
 }
 
-/** The server's own sentence on why something was not stored, or a general one. */
-export const reasonOf = (error: unknown) =>
+/** The server's message on why saving failed, or a generic one. */
+export const saveErrorMessage = (error: unknown) =>
   (error instanceof StaffCallError && error.explanation) || 'That could not be saved. Please try again.';

@@ -1,21 +1,21 @@
 import { useState } from 'react';
-import { reasonOf } from './staff-call';
+import { saveErrorMessage } from './staff-call';
 
-/** Runs one call at a time; `error` says in words why the last one was not stored. */
+/** Runs one save request at a time; `error` is the message of the last one that failed. */
 export function useSaving() {
   const [isSaving, setIsSaving] = useState(false);
   const [error, setError] = useState<string>();
 
-  /** Whether it was stored. */
-  const save = async (call: () => Promise<unknown>) => {
+  /** Resolves to true when the request succeeded, and to false when it failed or another one is running. */
+  const save = async (request: () => Promise<unknown>) => {
     if (isSaving) return false;
     setIsSaving(true);
     setError(undefined);
     try {
-      await call();
+      await request();
       return true;
     } catch (cause) {
-      setError(reasonOf(cause));
+      setError(saveErrorMessage(cause));
       return false;
     } finally {
       setIsSaving(false);

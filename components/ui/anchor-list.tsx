@@ -1,9 +1,9 @@
 interface AnchorListProps {
-  /** Sections of this page: the id of each and what it is called. */
+  /** Sections of this page, by element id. */
   anchors: readonly { id: string; title: string }[];
 }
 
-/** Leads to sections of the same page: in a row, and below each other where they stand beside it. */
+/** Links to sections of the same page: a row on small screens, a column from `lg` up. */
 export function AnchorList({ anchors }: AnchorListProps) {
   return (
     <ul className="flex flex-wrap gap-x-5 lg:grid">

@@ -3,8 +3,8 @@ import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names';
 
-// The border is there, unseen, in every variant: forced colours draw it, and the button keeps its outline. The focus ring is
-// there at once: `transition-colors` would fade it in from the text's color.
+// Every variant has a (transparent) border: forced-colors mode draws it, so the button keeps its outline. `transition-colors`
+// isn't used because it would fade the focus ring in from the text color.
 const button = cva(
   'inline-flex items-center justify-center gap-2 rounded-xs border text-center font-semibold leading-tight no-underline transition-[color,background-color,border-color] disabled:cursor-not-allowed aria-disabled:cursor-not-allowed not-aria-busy:disabled:border-dashed not-aria-busy:disabled:border-field not-aria-busy:disabled:bg-transparent not-aria-busy:disabled:text-soft aria-disabled:border-dashed aria-disabled:border-field aria-disabled:bg-transparent aria-disabled:text-soft',
   {
@@ -29,7 +29,7 @@ const button = cva(
 
 type ButtonProps = ComponentProps<'button'> & VariantProps<typeof button> & { asChild?: boolean };
 
-/** A button; with `asChild` its only child (a link, say) takes the look. `aria-busy` keeps its colours while it is disabled. */
+/** A button; with `asChild` its only child (such as a link) gets the button's styles. `aria-busy` keeps the colors while it's disabled. */
 export function Button({
   variant,
   size,

@@ -11,14 +11,14 @@ interface DialogProps {
   title: string;
   description?: string;
   footer?: ReactNode;
-  /** Wide holds two columns from `lg` on. */
+  /** `wide` fits two columns from `lg` up. */
   size?: 'medium' | 'wide';
   children: ReactNode;
 }
 
 /**
- * A modal dialog: traps focus, closes on Escape and on its own button, gives focus back. A part that has its own use
- * for Escape says so by `data-own-escape`.
+ * A modal dialog: traps focus, closes on Escape or its close button, and restores focus. An element that handles Escape
+ * itself is marked with `data-own-escape`.
  */
 export function Dialog({
   open,
@@ -29,8 +29,8 @@ export function Dialog({
   size = 'medium',
   children,
 }: DialogProps) {
-  // Radix gives focus back to its own trigger only; this dialog is opened from anywhere, so it remembers.
-  const openedFrom = useRef<Element | null>(null);
+  // Radix restores focus only to its own trigger; this dialog can be opened from anywhere, so it remembers the opener.
+  const opener = useRef<Element | null>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -38,11 +38,11 @@ export function Dialog({
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={() => {
-            openedFrom.current = document.activeElement;
+            opener.current = document.activeElement;
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (openedFrom.current instanceof HTMLElement) openedFrom.current.focus();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
           }}
           onEscapeKeyDown={(event) => {
             if ((event.target as Element).closest('[data-own-escape]')) event.preventDefault();
@@ -64,7 +64,7 @@ export function Dialog({
               <X aria-hidden="true" className="size-5" />
             </Radix.Close>
           </header>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard that scrolls it */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be focusable to be scrolled by keyboard */}
           <div tabIndex={0} className="overflow-y-auto overscroll-contain px-6 py-5 outline-offset-[-3px]">
             {children}
           </div>

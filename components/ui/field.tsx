@@ -2,7 +2,7 @@ import { ChevronDown, CircleAlert } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names';
 
-// An invalid field is marked by its words and a heavy left edge, not by colour alone.
+// An invalid field is marked by its message and a thick left border, not by color alone.
 const control =
   'block w-full rounded-xs border border-field bg-surface px-3.5 py-2.5 text-base text-ink placeholder:text-soft hover:border-primary focus:border-primary focus:outline-2 focus:outline-offset-1 focus:outline-focus aria-invalid:border-danger aria-invalid:border-l-4 aria-invalid:pl-[0.6875rem] [&[readonly]]:bg-haze-wash disabled:cursor-not-allowed disabled:border-dashed disabled:bg-haze-wash disabled:text-soft';
 
@@ -15,13 +15,13 @@ interface FieldProps {
   children: ReactNode;
 }
 
-/** The attributes that tie a control to the hint and error of its {@link Field}. */
+/** The ARIA attributes that link a control to the hint and error of its {@link Field}. */
 export const describedBy = (id: string, { hint, error }: { hint?: boolean; error?: string | undefined }) => ({
   'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
   'aria-invalid': error ? (true as const) : undefined,
 });
 
-/** A label, its control, and below it a hint or what to mend. */
+/** A label, its control, and a hint or error message below it. */
 export function Field({ id, label, hint, error, className, children }: FieldProps) {
   return (
     <div className={classNames('grid min-w-0 content-start gap-1.5', className)}>
@@ -51,13 +51,13 @@ export function Input({ className, ...props }: ComponentProps<'input'>) {
 
 interface DateInputProps extends ComponentProps<'input'> {
   value: string;
-  /** Stands in an empty one, such as 'Any date'. */
+  /** Shown while the field is empty, such as 'Any date'. */
   emptyText: string;
 }
 
 /**
- * A day. WebKit shows today's date in an empty one, as if it were chosen, so the browser's own text is hidden until the
- * field has the focus, a date, or the beginning of one.
+ * A date input. WebKit shows today's date in an empty one as if it were selected, so the browser's own text is hidden
+ * until the field has focus, a date, or a partial date.
  */
 export function DateInput({ value, emptyText, className, ...props }: DateInputProps) {
   const isEmpty = value === '';
@@ -85,12 +85,12 @@ export function DateInput({ value, emptyText, className, ...props }: DateInputPr
   );
 }
 
-/** A text control of several lines. */
+/** A multi-line text control. */
 export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
   return <textarea className={classNames(control, 'resize-y', className)} {...props} />;
 }
 
-/** The browser's own select, with our chevron: best on phones, works without JavaScript. */
+/** A native select with our chevron: it works best on phones, and without JavaScript. */
 export function Select({ className, ...props }: ComponentProps<'select'>) {
   return (
     <span className="relative block">

@@ -1,4 +1,4 @@
-/** A random UUID (version 4). `crypto.randomUUID` makes one, too, but not on a page that came by plain http. */
+/** A random UUID (version 4). `crypto.randomUUID` isn't available on pages served over plain HTTP. */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

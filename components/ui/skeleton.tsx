@@ -1,6 +1,6 @@
 import { classNames } from './class-names';
 
-/** A still, quiet block where content will be; hidden from assistive technology. */
+/** A loading placeholder where content will appear; hidden from assistive technology. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <div

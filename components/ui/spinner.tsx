@@ -1,4 +1,4 @@
-/** A small sun on its way across the sky: something is under way. It stands still where motion is not wanted. */
+/** A loading spinner in the shape of a sun crossing the sky. It doesn't move with `prefers-reduced-motion`. */
 export function Spinner() {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5 shrink-0">

@@ -1,27 +1,27 @@
 import { useEffect } from 'react';
 
 let sheet: CSSStyleSheet | undefined;
-let users = 0;
+let lockCount = 0;
 
 /**
- * Stands in for the package of this name (next.config.ts), by which Radix keeps the page behind a dialog from scrolling.
- * That one writes a `<style>` into the page, which the page's policy forbids; a constructed style sheet needs none.
+ * Replaces the package of the same name (aliased in next.config.ts), which Radix uses to lock scrolling behind a dialog.
+ * The original inserts a `<style>` element, which our Content Security Policy blocks; a constructed style sheet is allowed.
  */
 export const styleSingleton = () => ScrollLock;
 
 function ScrollLock({ styles }: { styles: string }) {
   useEffect(() => {
-    const own = sheet ?? new CSSStyleSheet();
-    sheet = own;
-    if (users === 0) {
-      own.replaceSync(styles);
-      document.adoptedStyleSheets.push(own);
+    const lockSheet = sheet ?? new CSSStyleSheet();
+    sheet = lockSheet;
+    if (lockCount === 0) {
+      lockSheet.replaceSync(styles);
+      document.adoptedStyleSheets.push(lockSheet);
     }
-    users += 1;
+    lockCount += 1;
     return () => {
-      users -= 1;
-      if (users > 0) return;
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== own);
+      lockCount -= 1;
+      if (lockCount > 0) return;
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== lockSheet);
     };
   }, [styles]);
   return null;

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 
 interface TabsProps {
-  /** What the tabs are of, for who cannot see it. */
+  /** The accessible name of the tab list. */
   label: string;
   value: string;
   onValueChange: (value: string) => void;
@@ -15,7 +15,7 @@ interface TabsProps {
   children: ReactNode;
 }
 
-/** Tabs: one panel is seen at a time; the arrow keys go from tab to tab. */
+/** Tabs: one panel is visible at a time; the arrow keys move between tabs. */
 export function Tabs({ label, value, onValueChange, tabs, className, children }: TabsProps) {
   return (
     <Radix.Root value={value} onValueChange={onValueChange} className={classNames('min-h-0', className)}>
@@ -44,7 +44,7 @@ interface TabPanelProps {
   children: ReactNode;
 }
 
-/** What a tab shows; it scrolls by itself. */
+/** The content of one tab; it scrolls on its own. */
 export function TabPanel({ value, className, children }: TabPanelProps) {
   return (
     <Radix.Content

@@ -7,7 +7,7 @@ import { createContext, type ReactNode, use, useCallback, useState } from 'react
 const DISMISS_AFTER_MS = 5000;
 const SWIPE_THRESHOLD_PX = 50;
 
-/** What a toast says; `destructive` announces a failure at once. */
+/** The content of a toast; `destructive` announces a failure assertively. */
 export interface ToastMessage {
   title: string;
   description?: string;
@@ -18,10 +18,10 @@ const ToastContext = createContext<(message: ToastMessage) => void>(() => {
   throw new Error('useToast needs a ToastProvider above it');
 });
 
-/** Shows a toast; a new one takes the place of the one that is open. */
+/** Returns the function that shows a toast; a new toast replaces the open one. */
 export const useToast = () => use(ToastContext);
 
-/** Holds the one toast that is visible at a time. */
+/** Renders the current toast; only one is visible at a time. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [current, setCurrent] = useState<(ToastMessage & { key: number }) | null>(null);
   const show = useCallback(
@@ -37,8 +37,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
           <Radix.Root
             key={current.key}
             type={current.destructive ? 'foreground' : 'background'}
-            // The one that closes may have been replaced meanwhile.
-            onOpenChange={(open) => !open && setCurrent((now) => (now?.key === current.key ? null : now))}
+            // A newer toast may have replaced the one that is closing.
+            onOpenChange={(open) =>
+              !open && setCurrent((shown) => (shown?.key === current.key ? null : shown))
+            }
             className="on-night grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3.5 rounded-xs border border-night-rule bg-footer py-4 pr-3 pl-5 text-on-night data-[swipe=end]:opacity-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) motion-safe:transition-[opacity,translate] motion-safe:duration-300 motion-safe:starting:translate-y-3 motion-safe:starting:opacity-0"
           >
             {current.destructive ? (

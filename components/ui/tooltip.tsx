@@ -7,7 +7,7 @@ const OPEN_AFTER_MS = 700;
 const SKIP_WINDOW_MS = 300;
 const SIDE_OFFSET_PX = 4;
 
-/** Shared by the tooltips below it: after one was open, the next opens at once within the skip window. */
+/** Shared by the tooltips inside it: after one was open, the next opens without delay within the skip window. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <Radix.Provider delayDuration={OPEN_AFTER_MS} skipDelayDuration={SKIP_WINDOW_MS}>
@@ -16,7 +16,7 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** A word on what its only child does; the child must itself have an accessible name. */
+/** A short description of its only child; the child must have an accessible name of its own. */
 export function Tooltip({ text, children }: { text: ReactNode; children: ReactNode }) {
   return (
     <Radix.Root>

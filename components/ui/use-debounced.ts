@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Debounces a value: it follows once nothing has changed for `ms` milliseconds. */
+/** Debounces a value: returns the latest one after it hasn't changed for `ms` milliseconds. */
 export function useDebounced<T>(value: T, ms: number) {
-  const [settled, setSettled] = useState(value);
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), ms);
+    const timer = setTimeout(() => setDebounced(value), ms);
     return () => clearTimeout(timer);
   }, [value, ms]);
-  return settled;
+  return debounced;
 }

@@ -1,18 +1,18 @@
-// Not `scroll`: rows that come in by themselves scroll the page, too.
-const signs = ['pointermove', 'pointerdown', 'click', 'keydown', 'wheel', 'focus'] as const;
+// `scroll` isn't listed: rows inserted by a live update scroll the page, too.
+const activityEvents = ['pointermove', 'pointerdown', 'click', 'keydown', 'wheel', 'focus'] as const;
 const options = { capture: true, passive: true };
 
-/** Calls `heard` on pointer, keyboard, wheel and focus events; returns the function that removes the listeners. */
-export function onUserActivity(heard: () => void): () => void {
-  const hear = (event: Event) => isOfThePage(event) || heard();
-  for (const sign of signs) window.addEventListener(sign, hear, options);
+/** Calls `onActivity` on pointer, keyboard, wheel and focus events; returns the function that removes the listeners. */
+export function onUserActivity(onActivity: () => void): () => void {
+  const listener = (event: Event) => isCausedByScroll(event) || onActivity();
+  for (const type of activityEvents) window.addEventListener(type, listener, options);
   return () => {
-    for (const sign of signs) window.removeEventListener(sign, hear, options);
+    for (const type of activityEvents) window.removeEventListener(type, listener, options);
   };
 }
 
-// A browser also reports moves when the page moved under a pointer at rest.
-function isOfThePage(event: Event): boolean {
+// Browsers also fire `pointermove` when the page scrolls under a resting pointer.
+function isCausedByScroll(event: Event): boolean {
   const { type, movementX, movementY } = event as PointerEvent;
   return type === 'pointermove' && !movementX && !movementY;
 }

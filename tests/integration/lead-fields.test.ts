@@ -91,7 +91,7 @@ describe('a field that was added to the list', () => {
     const form = createElement(FormFields, {
       copy: contactForm,
       services: [],
-      control: () => ({}),
+      controlProps: () => ({}),
       errorOf: () => undefined,
     });
     const correction = createElement(CorrectionPage, {

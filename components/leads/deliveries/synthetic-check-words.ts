@@ -1,4 +1,4 @@
-import { leadAge } from '@/components/shell/moment';
+import { ageSince } from '@/components/shell/date-format';
 import type { SyntheticCheckStatus, SyntheticCheckStep } from '@/lib/leads/synthetic-check/schema';
 import type { MailRoute } from '@/lib/outbox/schema';
 
@@ -35,7 +35,7 @@ export function syntheticCheckWords(
     const tone = failed ? ('bad' as const) : ('good' as const);
     return { tone, trouble, words: `Not proven yet ${way}` };
   }
-  const { amount, unit } = leadAge(provenAt, now);
+  const { amount, unit } = ageSince(provenAt, now);
   const minutes = (now - Date.parse(provenAt)) / MINUTE_MS;
   const age = amount === 0 ? 'a moment' : `${amount} ${unit}${amount === 1 ? '' : 's'}`;
   const words = `Last proven ${age} ago ${way}`;

@@ -1,4 +1,4 @@
-import { leadDate, leadTime } from '@/components/shell/moment';
+import { formatDate, formatTime } from '@/components/shell/date-format';
 import { SaveError } from '@/components/shell/save-error';
 import { useSaving } from '@/components/shell/use-saving';
 import { Button } from '@/components/ui/button';
@@ -30,12 +30,12 @@ export function TroubleItem({ trouble, onOrder }: TroubleItemProps) {
         <p className="font-semibold wrap-anywhere">
           {recipient}{' '}
           <span className="text-danger">
-            {isRefused ? 'refused' : 'fails'} since {leadDate(since)}, {leadTime(since)}
+            {isRefused ? 'refused' : 'fails'} since {formatDate(since)}, {formatTime(since)}
           </span>
         </p>
         <p className="tabular-nums">
           {count} {kindName(kind, count).toLowerCase()} {isRefused ? 'not delivered' : 'waiting'}
-          {nextAttemptAt && `, next try ${leadTime(nextAttemptAt)}`}
+          {nextAttemptAt && `, next try ${formatTime(nextAttemptAt)}`}
         </p>
         {lastResponse && <p className="text-soft wrap-anywhere">{lastResponse}</p>}
         <SaveError error={error} />

@@ -1,4 +1,4 @@
-import { leadDate, leadTime } from '@/components/shell/moment';
+import { formatDate, formatTime } from '@/components/shell/date-format';
 import type { LeadDetail } from '@/lib/leads/schema';
 import { LedgerEntry } from './ledger-entry';
 
@@ -23,7 +23,7 @@ function TouchText({ touch }: { touch: Touch | null }) {
   if (!touch) return <span className="text-soft">Not known</span>;
   return (
     <>
-      {leadDate(touch.at)}, {leadTime(touch.at)}
+      {formatDate(touch.at)}, {formatTime(touch.at)}
       <span className="block">Landing page: {touch.landingPage}</span>
       <span className="block">Referrer: {touch.referrer || 'none'}</span>
       {Object.entries(touch.utm ?? {}).map(([name, value]) => (

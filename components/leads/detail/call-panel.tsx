@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { telHref } from '@/components/leads/lead-links';
-import { unansweredText } from '@/components/shell/moment';
+import { unansweredText } from '@/components/shell/date-format';
 import { SaveError } from '@/components/shell/save-error';
 import { useSaving } from '@/components/shell/use-saving';
 import { Button } from '@/components/ui/button';

@@ -1,7 +1,7 @@
 import { EmailText } from '@/components/leads/email-text';
 import { longFields, NOT_GIVEN, shortFields } from '@/components/leads/lead-fields';
 import { mailHref, telHref } from '@/components/leads/lead-links';
-import { leadDate, leadTime } from '@/components/shell/moment';
+import { formatDate, formatTime } from '@/components/shell/date-format';
 import { fieldText, isCorrectable, type LeadFieldName, leadField } from '@/lib/leads/fields';
 import type { LeadDetail } from '@/lib/leads/schema';
 import { startCall } from './call-attempt';
@@ -35,7 +35,7 @@ export function ContactFacts({ detail, onCorrect }: ContactFactsProps) {
     <dl className="divide-y divide-rule border-y border-rule">
       {factsBelowName.map(entry)}
       <LedgerEntry label="Date">
-        {leadDate(lead.createdAt)}, {leadTime(lead.createdAt)}
+        {formatDate(lead.createdAt)}, {formatTime(lead.createdAt)}
       </LedgerEntry>
       {longFields.map(entry)}
     </dl>

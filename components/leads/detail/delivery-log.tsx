@@ -1,5 +1,5 @@
 import { kindName, stateText } from '@/components/leads/deliveries/delivery-words';
-import { leadDate, leadTime } from '@/components/shell/moment';
+import { formatDate, formatTime } from '@/components/shell/date-format';
 import { classNames } from '@/components/ui/class-names';
 import { isWrittenToFile, type LoggedDelivery } from '@/lib/outbox/schema';
 
@@ -33,9 +33,9 @@ function LogEntry({ delivery }: { delivery: LoggedDelivery }) {
         >
           {stateText(delivery)}
         </span>
-        {attemptedAt && `, ${leadDate(attemptedAt)}, ${leadTime(attemptedAt)}`}
+        {attemptedAt && `, ${formatDate(attemptedAt)}, ${formatTime(attemptedAt)}`}
         {attempts > 0 && `, ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`}
-        {isBad && nextAttemptAt && `, next try ${leadDate(nextAttemptAt)}, ${leadTime(nextAttemptAt)}`}
+        {isBad && nextAttemptAt && `, next try ${formatDate(nextAttemptAt)}, ${formatTime(nextAttemptAt)}`}
       </p>
       {lastResponse && <p className="text-caption text-soft wrap-anywhere">{lastResponse}</p>}
       <p className="text-caption text-soft wrap-anywhere">Message id {messageId}</p>

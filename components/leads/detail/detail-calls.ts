@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jsonPost, jsonSend, StaffCallError, staffCall } from '@/components/shell/staff-call';
+import { jsonPost, jsonRequest, StaffCallError, staffCall } from '@/components/shell/staff-call';
 import { staffNameSchema } from '@/lib/accounts/staff/schema';
 import { type LeadCorrection, type LeadEventBody, leadDetailSchema, leadSchema } from '@/lib/leads/schema';
 
@@ -22,9 +22,9 @@ export interface LeadActions {
 
 /** The actions on the lead by that id. */
 export const leadActions = (id: string): LeadActions => ({
-  correct: (fields) => staffCall(pathOf(id), leadSchema, jsonSend('PATCH', fields)),
+  correct: (fields) => staffCall(pathOf(id), leadSchema, jsonRequest('PATCH', fields)),
   addEvent: (event) => staffCall(`${pathOf(id)}/events`, leadSchema, jsonPost(event)),
-  erase: () => staffCall(pathOf(id), leadDetailSchema, jsonSend('DELETE')),
+  erase: () => staffCall(pathOf(id), leadDetailSchema, jsonRequest('DELETE')),
 });
 
 /** Whether there is no such lead. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dayText } from '@/components/shell/moment';
+import { formatDay } from '@/components/shell/date-format';
 import { SaveError } from '@/components/shell/save-error';
 import { useSaving } from '@/components/shell/use-saving';
 import { Button } from '@/components/ui/button';
@@ -87,5 +87,5 @@ export function FollowUp({ lead: { followUpOn }, onCorrect }: FollowUpProps) {
 
 function followUpText(day: string, today: string) {
   if (day === today) return 'Due today.';
-  return day < today ? `Due since ${dayText(day)}.` : `Planned for ${dayText(day)}.`;
+  return day < today ? `Due since ${formatDay(day)}.` : `Planned for ${formatDay(day)}.`;
 }

@@ -1,6 +1,6 @@
 import { LeadNames, useLeadName } from '@/components/leads/lead-names';
 import { LeadStatus } from '@/components/leads/lead-status';
-import { leadDate } from '@/components/shell/moment';
+import { formatDate } from '@/components/shell/date-format';
 import type { Lead } from '@/lib/leads/schema';
 import { serviceLabel } from '@/lib/site/service-labels';
 
@@ -21,7 +21,7 @@ export function Household({ leads, onOpen }: HouseholdProps) {
             <span className="min-w-0">
               <OpenRequest lead={lead} onOpen={onOpen} />
               <span className="block text-caption text-soft tabular-nums">
-                {serviceLabel(lead.service)}, {leadDate(lead.createdAt)}
+                {serviceLabel(lead.service)}, {formatDate(lead.createdAt)}
               </span>
             </span>
             <LeadStatus lead={lead} />

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { LeadAge } from '@/components/leads/lead-age';
 import { LeadStatus } from '@/components/leads/lead-status';
-import { leadDate } from '@/components/shell/moment';
-import { useRemovedDrafts } from '@/components/shell/note-draft';
+import { formatDate } from '@/components/shell/date-format';
+import { useDraftRemovalOnErase } from '@/components/shell/note-draft';
 import { classNames } from '@/components/ui/class-names';
 import type { StaffName } from '@/lib/accounts/staff/schema';
 import { isErased, type Lead, type LeadDetail } from '@/lib/leads/schema';
@@ -32,7 +32,7 @@ export function LeadDetailView({ detail, staff, actions, onOpen }: LeadDetailVie
   const { lead } = detail;
   const { erasedAt } = lead;
   const name = useRef<HTMLParagraphElement>(null);
-  useRemovedDrafts(lead.id, isErased(lead));
+  useDraftRemovalOnErase(lead.id, isErased(lead));
   // Another request of the household begins at its top, and the keyboard with it.
   useEffect(() => {
     if (document.activeElement === document.body) name.current?.focus();
@@ -45,7 +45,7 @@ export function LeadDetailView({ detail, staff, actions, onOpen }: LeadDetailVie
       <p className="mt-2 mb-5 flex flex-wrap items-center gap-x-4 gap-y-1">
         <LeadStatus lead={lead} />
         {!lead.isContacted && !erasedAt && <LeadAge createdAt={lead.createdAt} />}
-        {erasedAt && <span className="text-soft">Personal data erased on {leadDate(erasedAt)}</span>}
+        {erasedAt && <span className="text-soft">Personal data erased on {formatDate(erasedAt)}</span>}
       </p>
       {/* Beside each other two columns, each as long as it is; below each other the work comes before the records. */}
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,11fr)_minmax(0,10fr)] lg:grid-rows-[min-content_1fr_min-content]">

@@ -17,7 +17,7 @@ interface NoteFormProps {
 /** A remark for everyone who works with the lead. */
 export function NoteForm({ leadId, onEvent }: NoteFormProps) {
   const { userId } = useLeadActions();
-  const { text, change, discard } = useNoteDraft(leadId, userId);
+  const { text, setDraft, discard } = useNoteDraft(leadId, userId);
   const { isSaving, error, setError, save } = useSaving();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -39,7 +39,7 @@ export function NoteForm({ leadId, onEvent }: NoteFormProps) {
           aria-describedby="note-hint"
           aria-invalid={error ? true : undefined}
           value={text}
-          onChange={(event) => change(event.target.value)}
+          onChange={(event) => setDraft(event.target.value)}
         />
       </Field>
       <SaveError error={error} />

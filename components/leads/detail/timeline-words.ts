@@ -1,4 +1,4 @@
-import { dayText } from '@/components/shell/moment';
+import { formatDay } from '@/components/shell/date-format';
 import type { StaffName } from '@/lib/accounts/staff/schema';
 import { labelInSentence, leadField, leadFieldNames } from '@/lib/leads/fields';
 import { type CallOutcome, callOutcomes, type LeadEvent } from '@/lib/leads/schema';
@@ -27,7 +27,7 @@ export function timelineWords(event: LeadEvent, staff: StaffName[]): string {
     case 'assigned':
       return detail ? `Given to ${nameOf(detail, staff)}` : 'Given to nobody';
     case 'follow-up':
-      return detail ? `Follow-up planned for ${dayText(detail)}` : 'Follow-up date cleared';
+      return detail ? `Follow-up planned for ${formatDay(detail)}` : 'Follow-up date cleared';
     case 'released':
       return detail === 'flood-over'
         ? 'Let out of quarantine: the flood was over'

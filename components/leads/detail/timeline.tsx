@@ -1,4 +1,4 @@
-import { leadDate, leadTime } from '@/components/shell/moment';
+import { formatDate, formatTime } from '@/components/shell/date-format';
 import { classNames } from '@/components/ui/class-names';
 import type { StaffName } from '@/lib/accounts/staff/schema';
 import type { LeadEvent } from '@/lib/leads/schema';
@@ -30,7 +30,7 @@ export function Timeline({ events, staff }: TimelineProps) {
           )}
           <p className="text-caption text-soft tabular-nums wrap-anywhere">
             <time dateTime={event.createdAt}>
-              {leadDate(event.createdAt)}, {leadTime(event.createdAt)}
+              {formatDate(event.createdAt)}, {formatTime(event.createdAt)}
             </time>
             {event.createdBy && `, ${event.createdBy}`}
           </p>

@@ -1,5 +1,5 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { dayText } from '@/components/shell/moment';
+import { formatDay } from '@/components/shell/date-format';
 import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
 import { axis, tooltip } from './chart-style';
 import type { WeekCounts } from './insight-figures';
@@ -16,7 +16,7 @@ export default function WeeklyChart({ weeks }: { weeks: WeekCounts[] }) {
         <CartesianGrid vertical={false} stroke="var(--color-rule)" />
         <XAxis dataKey="week" tickFormatter={shortDay} minTickGap={12} {...axis} />
         <YAxis allowDecimals={false} axisLine={false} {...axis} />
-        <Tooltip {...tooltip} labelFormatter={(week) => `Week of ${dayText(String(week))}`} />
+        <Tooltip {...tooltip} labelFormatter={(week) => `Week of ${formatDay(String(week))}`} />
         {serviceIds.map((id) => (
           <Bar
             key={id}

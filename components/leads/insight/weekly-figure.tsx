@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { dayText } from '@/components/shell/moment';
+import { formatDay } from '@/components/shell/date-format';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Insight } from '@/lib/leads/schema';
 import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
@@ -46,7 +46,7 @@ export function WeeklyFigure({ insight, weeks }: WeeklyFigureProps) {
           caption="Leads per week by service; a week is named by its Monday"
           columns={['Week of', ...serviceIds.map(serviceLabel), 'All']}
           rows={counts.map(({ week, total, ...services }) => ({
-            head: dayText(week),
+            head: formatDay(week),
             counts: [...serviceIds.map((id) => services[id]), total],
           }))}
         />

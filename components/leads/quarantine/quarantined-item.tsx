@@ -1,5 +1,5 @@
 import { useLeadName } from '@/components/leads/lead-names';
-import { leadDate, leadTime } from '@/components/shell/moment';
+import { formatDate, formatTime } from '@/components/shell/date-format';
 import { Button } from '@/components/ui/button';
 import { type SpamSignal, suspicions } from '@/lib/leads/intake/spam-signals';
 import type { QuarantinedLead } from '@/lib/leads/quarantine/schema';
@@ -24,7 +24,7 @@ export function QuarantinedItem({ lead, onRelease, onDelete }: QuarantinedItemPr
         <h2 className="font-sans text-base font-semibold">{name}</h2>
         <p className="text-caption text-soft tabular-nums">
           {serviceLabel(service)},{' '}
-          <time dateTime={createdAt}>{`${leadDate(createdAt)}, ${leadTime(createdAt)}`}</time>
+          <time dateTime={createdAt}>{`${formatDate(createdAt)}, ${formatTime(createdAt)}`}</time>
         </p>
         {/* Not as links: what a stranger wrote is to be read, not followed. */}
         <p className="mt-1 text-caption tabular-nums">{typed.join(' · ')}</p>

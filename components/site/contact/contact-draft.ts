@@ -2,21 +2,21 @@ import { randomUuid } from '@/components/ui/random-uuid';
 
 const STORAGE_KEY = 'ridgelight.contact';
 
-/** A request that was sent and not answered: sent again with the same words, it carries the same id. */
+/** A submission that wasn't confirmed yet: a retry with the same content sends the same submission id. */
 interface Attempt {
   submissionId: string;
   content: string;
 }
 
-/** What a visitor has typed and not yet sent. */
+/** The unsent values of the form, as stored in localStorage. */
 interface ContactDraft {
   fields: Record<string, unknown>;
   attempt?: Attempt;
-  /** When its first word was kept, in milliseconds. */
+  /** When the draft was first saved, in milliseconds since the epoch. */
   begunAt?: number;
 }
 
-// Where storage is refused a repeated try still knows the first.
+// Retries reuse the submission id even where storage is blocked.
 let lastAttempt: Attempt | undefined;
 
 const isDraft = (value: unknown): value is ContactDraft =>
@@ -26,24 +26,24 @@ const isDraft = (value: unknown): value is ContactDraft =>
   typeof value.fields === 'object' &&
   value.fields !== null;
 
-/** Reads the kept draft; null where storage is empty, foreign or refused. */
+/** Reads the stored draft; null if there is none, it can't be parsed, or storage is blocked. */
 export function readDraft(): ContactDraft | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null');
-    return isDraft(kept) ? kept : null;
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null');
+    return isDraft(stored) ? stored : null;
   } catch {
     return null;
   }
 }
 
-/** Keeps what is in the fields across reloads, in this browser only. False where storage is refused. */
-export function keepFields(fields: Record<string, unknown>): boolean {
+/** Saves the form's values in this browser, across reloads. Returns false if storage is blocked. */
+export function saveFields(fields: Record<string, unknown>): boolean {
   return write({ begunAt: Date.now(), ...readDraft(), fields });
 }
 
 /**
- * The id under which to send this content. The same words get the same id until they are stored, so that a
- * repeated try makes one lead; other words (a correction, another tab) are another request and get their own.
+ * The submission id (idempotency key) for these values. The same values get the same id until they were accepted, so
+ * that a retry creates only one lead; other values (a correction, another tab) are a new submission with an id of its own.
  */
 export function submissionIdFor(fields: Record<string, unknown>): string {
   const draft = readDraft();
@@ -60,17 +60,17 @@ function write(draft: ContactDraft): boolean {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(draft));
     return true;
   } catch {
-    // Storage is refused in some private windows; the form itself works on.
+    // Some private windows block storage; the form works without it.
     return false;
   }
 }
 
-/** Forgets the draft once it was sent. */
-export function forgetDraft() {
+/** Removes the stored draft after it was sent. */
+export function clearDraft() {
   lastAttempt = undefined;
   try {
     localStorage.removeItem(STORAGE_KEY);
   } catch {
-    // Nothing was kept where storage is refused.
+    // Where storage is blocked, there is no draft to remove.
   }
 }

@@ -1,26 +1,26 @@
 import { type LeadFieldName, leadField, leadFieldNames } from '@/lib/leads/fields';
 
-/** What is in the fields, as typed. */
-export type ContactText = Record<LeadFieldName, string>;
-/** What is wrong, by field. */
+/** The values of the form's fields, as typed. */
+export type ContactValues = Record<LeadFieldName, string>;
+/** Error messages by field name. */
 export type FieldErrors = Partial<Record<LeadFieldName, string>>;
 
-/** What is in the fields before anybody types. */
+/** The initial values of the form. */
 export const emptyFields = Object.fromEntries(
   leadFieldNames.map((name) => [name, leadField(name).preset ?? '']),
-) as ContactText;
+) as ContactValues;
 
-/** Whether a field takes a row of its own. */
-export const isWide = (name: LeadFieldName) => ['service', 'text'].includes(leadField(name).kind);
+/** Whether a field takes the full width of the form. */
+export const isFullWidth = (name: LeadFieldName) => ['service', 'text'].includes(leadField(name).kind);
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The control of one of the fields. */
-export const controlOf = (form: HTMLFormElement, name: LeadFieldName) =>
+/** The form control of a field. */
+export const getControl = (form: HTMLFormElement, name: LeadFieldName) =>
   form.elements.namedItem(name) as Control;
 
-/** What is in the fields now. */
-export function readFields(form: HTMLFormElement): ContactText {
-  const entries = leadFieldNames.map((name) => [name, controlOf(form, name).value]);
-  return Object.fromEntries(entries) as ContactText;
+/** The current values of the form. */
+export function readFields(form: HTMLFormElement): ContactValues {
+  const entries = leadFieldNames.map((name) => [name, getControl(form, name).value]);
+  return Object.fromEntries(entries) as ContactValues;
 }

@@ -5,24 +5,24 @@ import { describedBy } from '@/components/ui/field';
 import { Spinner } from '@/components/ui/spinner';
 import { type LeadFieldName, leadField, leadFieldNames } from '@/lib/leads/fields';
 import type { ContactNotes } from '@/lib/site/contact-notes';
-import { controlOf } from './contact-fields';
+import { getControl } from './contact-fields';
+import { ErrorSummary } from './error-summary';
 import { FormFields, type FormTexts } from './form-fields';
 import { FailedNote, SentNote } from './form-outcome';
-import { FormSend } from './form-send';
 import { countFormStart } from './form-start';
-import { FormSummary } from './form-summary';
+import { FormSubmit } from './form-submit';
 import { LazyFormToast } from './lazy-form-toast';
 import { useContactForm } from './use-contact-form';
 import { usePreload } from './use-preload';
 
-/** Texts and choices come from the server's page, so that the content modules stay out of the browser. */
+/** Texts and options are passed in by the server component, which keeps the content modules out of the client bundle. */
 export interface ContactFormProps extends FormTexts {
   notes: ContactNotes;
 }
 
 /**
- * The quote form with its whole life: checks, sending, and how that ended. Until its script runs, and where none does, it
- * is a plain form that posts by itself; the same fields stay in the page, so that no keystroke is lost.
+ * The contact form: validation, submission, and its outcome. Before hydration, and without JavaScript, it's a plain HTML
+ * form that posts by itself; hydration keeps the same inputs, so that nothing typed is lost.
  */
 export function ContactForm({ copy, notes, services }: ContactFormProps) {
   const { form, handlers, errors, outcome, isSending, attempts } = useContactForm(copy);
@@ -31,22 +31,22 @@ export function ContactForm({ copy, notes, services }: ContactFormProps) {
   usePreload(form);
 
   useEffect(() => {
-    // Our own messages take over from the browser's bubbles, which serve where no script runs.
+    // Our validation messages replace the browser's bubbles, which are the fallback without JavaScript.
     if (form.current) form.current.noValidate = true;
   }, [form]);
 
   useEffect(() => {
-    // The button was disabled while it sent, and lost the focus: reading goes on at the note, another try at the button.
+    // The disabled button lost focus while sending: after success focus the note, after a failure the button for a retry.
     if (outcome?.kind === 'sent') sentNote.current?.focus();
     else if (outcome && document.activeElement === document.body) sendButton.current?.focus();
   }, [outcome]);
 
-  const wrong = leadFieldNames.flatMap((name) => {
+  const invalidFields = leadFieldNames.flatMap((name) => {
     const message = errors[name];
     return message ? [{ name, message }] : [];
   });
-  const control = (name: LeadFieldName) => ({
-    // A select knows no such thing.
+  const controlProps = (name: LeadFieldName) => ({
+    // A select has no `readOnly`.
     readOnly: leadField(name).kind !== 'service' && isSending ? true : undefined,
     ...describedBy(`contact-${name}`, { error: errors[name] }),
   });
@@ -63,22 +63,27 @@ export function ContactForm({ copy, notes, services }: ContactFormProps) {
       >
         {outcome?.kind === 'sent' && <SentNote ref={sentNote} copy={copy.success} notes={notes} />}
         {outcome?.kind === 'invalid' && (
-          <FormSummary
-            // Another one each time: what is inserted is announced.
+          <ErrorSummary
+            // A new element per attempt: screen readers announce an alert when it's inserted.
             key={attempts}
             notes={notes.correct}
-            wrong={wrong}
-            onChoose={(name) => form.current && controlOf(form.current, name).focus()}
+            invalidFields={invalidFields}
+            onSelect={(name) => form.current && getControl(form.current, name).focus()}
           />
         )}
-        <FormFields copy={copy} services={services} control={control} errorOf={(name) => errors[name]} />
+        <FormFields
+          copy={copy}
+          services={services}
+          controlProps={controlProps}
+          errorOf={(name) => errors[name]}
+        />
         {outcome?.kind === 'failed' && (
           <FailedNote title={copy.error.title} message={outcome.message} note={notes.failed} />
         )}
-        <FormSend ref={sendButton} isBusy={isSending} note={notes.before}>
+        <FormSubmit ref={sendButton} isBusy={isSending} note={notes.before}>
           {isSending && <Spinner />}
           {isSending ? copy.sending : copy.submit}
-        </FormSend>
+        </FormSubmit>
       </form>
       <LazyFormToast outcome={outcome} copy={copy} />
     </>

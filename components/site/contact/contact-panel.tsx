@@ -10,7 +10,7 @@ const texts = {
   services: serviceIds.map((id) => ({ id, label: serviceLabel(id) })),
 };
 
-/** The form on its paper, below the thank-you state of browsers without JavaScript. */
+/** The contact form on its paper background, below the no-JavaScript success message. */
 export function ContactPanel() {
   return (
     <div className="border border-rule border-t-4 border-t-gold on-paper bg-paper px-5 py-6 text-ink sm:p-9">

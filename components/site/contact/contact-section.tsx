@@ -7,7 +7,7 @@ import { contactHeading, contactLead } from '@/lib/site/home';
 import { maps } from '@/lib/site/maps';
 import { ContactPanel } from './contact-panel';
 
-/** The home page's last section, at dusk: the form, how else to reach us, and where we are. */
+/** The contact section at the end of the home page: the form, other ways to reach us, and the service area map. */
 export function ContactSection() {
   return (
     <section

@@ -1,6 +1,6 @@
 import { contactForm } from '@/lib/site/contact';
 
-/** The thank-you state of a form that was sent without JavaScript: shown by the address it returns to. */
+/** The success message of a form sent without JavaScript: visible (`:target`) at the URL that the response redirects to. */
 export function ContactSent() {
   return (
     <div

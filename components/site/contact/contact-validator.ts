@@ -1,13 +1,13 @@
 import { leadFieldNames } from '@/lib/leads/fields';
 import { contactSchema } from '@/lib/leads/schema';
-import type { ContactText, FieldErrors } from './contact-fields';
+import type { ContactValues, FieldErrors } from './contact-fields';
 
 /**
- * What the server would say of these fields: it has the same schema. Its own file, because Zod is the larger part of the
- * form's code and comes after the page.
+ * Validates the form's values with the same schema as the server. In its own file because Zod is most of the form's
+ * code and is loaded lazily.
  */
-export function validateContact(text: ContactText): FieldErrors {
-  const { error } = contactSchema.safeParse(text);
+export function validateContact(values: ContactValues): FieldErrors {
+  const { error } = contactSchema.safeParse(values);
   const messageOf = (name: string) => error?.issues.find(({ path }) => path[0] === name)?.message;
   return Object.fromEntries(leadFieldNames.map((name) => [name, messageOf(name)]));
 }

@@ -5,41 +5,41 @@ import { business } from '@/lib/site/business';
 import { contactForm } from '@/lib/site/contact';
 import { contactNotes } from '@/lib/site/contact-notes';
 import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
-import { isWide } from './contact-fields';
-import { CorrectionFrame } from './correction-frame';
+import { isFullWidth } from './contact-fields';
+import { CorrectionLayout } from './correction-layout';
 
 interface CorrectionPageProps {
-  /** What was sent, field by field. */
+  /** The submitted values by field name. */
   values: Record<string, string>;
-  /** What to say at the top, and about each field. */
+  /** The error message at the top, and those of the fields by name. */
   message: string;
   fields?: Record<string, string> | undefined;
 }
 
 /**
- * The answer to a contact form that was sent without JavaScript and could not be taken: every value kept, and
- * what to mend said at the field. A whole document, because a call and not a page answers with it.
+ * The response to a contact form that was sent without JavaScript and is invalid: every value is kept, with error messages
+ * at the fields. It's a whole HTML document because a route handler returns it, not a page.
  */
 export function CorrectionPage({ values, message, fields = {} }: CorrectionPageProps) {
-  const wrong = leadFieldNames.filter((name) => fields[name]);
-  const control = (name: LeadFieldName) => ({
+  const invalidFields = leadFieldNames.filter((name) => fields[name]);
+  const controlProps = (name: LeadFieldName) => ({
     id: `contact-${name}`,
     defaultValue: values[name] ?? '',
     'aria-invalid': fields[name] ? true : undefined,
     'aria-describedby': fields[name] ? `contact-${name}-error` : undefined,
   });
   return (
-    <CorrectionFrame>
+    <CorrectionLayout>
       <main>
-        {/* biome-ignore lint/a11y/noAutofocus: a page that has just loaded announces no alert; the focus has it read out */}
+        {/* biome-ignore lint/a11y/noAutofocus: screen readers don't announce an alert that is there on page load; focus makes them read it */}
         <div role="alert" tabIndex={-1} autoFocus>
-          {wrong.length === 0 ? (
+          {invalidFields.length === 0 ? (
             <p>{message}</p>
           ) : (
             <>
-              <h2>{wrong.length === 1 ? contactNotes.correct.one : contactNotes.correct.many}</h2>
+              <h2>{invalidFields.length === 1 ? contactNotes.correct.one : contactNotes.correct.many}</h2>
               <ul>
-                {wrong.map((name) => (
+                {invalidFields.map((name) => (
                   <li key={name}>
                     <a href={`#contact-${name}`}>{fields[name]}</a>
                   </li>
@@ -51,9 +51,9 @@ export function CorrectionPage({ values, message, fields = {} }: CorrectionPageP
         <form action="/api/contact" method="post" noValidate>
           <input type="hidden" name={TRAP_FIELD} value={values[TRAP_FIELD] ?? ''} />
           {leadFieldNames.map((name) => (
-            <p key={name} className={isWide(name) ? 'wide' : undefined}>
+            <p key={name} className={isFullWidth(name) ? 'wide' : undefined}>
               <label htmlFor={`contact-${name}`}>{formLabel(name)}</label>
-              <CorrectionInput name={name} {...control(name)} />
+              <CorrectionInput name={name} {...controlProps(name)} />
               {fields[name] && <strong id={`contact-${name}-error`}>{fields[name]}</strong>}
             </p>
           ))}
@@ -64,7 +64,7 @@ export function CorrectionPage({ values, message, fields = {} }: CorrectionPageP
           <a href="/contact">the contact page</a>.
         </p>
       </main>
-    </CorrectionFrame>
+    </CorrectionLayout>
   );
 }
 

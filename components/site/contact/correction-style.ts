@@ -1,6 +1,6 @@
 /**
- * The correction page's whole look: a document of its own, which the site's stylesheet does not reach. A test holds
- * its colours to those of app/globals.css. It asks for no file, so it arrives whole on the slowest line.
+ * The style sheet of the correction page, which doesn't load the site's CSS: it's inlined so that the page needs no other
+ * request. A test keeps its colors in sync with app/globals.css.
  */
 export const correctionStyle = `
 @media (prefers-reduced-motion: no-preference) {

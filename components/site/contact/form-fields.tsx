@@ -2,8 +2,8 @@ import { Field, Input, Select, Textarea } from '@/components/ui/field';
 import { formLabel, inputType, type LeadFieldName, leadField, leadFieldNames } from '@/lib/leads/fields';
 import type { ContactFormCopy } from '@/lib/site/contact';
 import type { ServiceId } from '@/lib/site/service-labels';
-import { isWide } from './contact-fields';
-import { TrapField } from './trap-field';
+import { isFullWidth } from './contact-fields';
+import { HoneypotField } from './honeypot-field';
 
 export interface FormTexts {
   copy: ContactFormCopy;
@@ -11,34 +11,34 @@ export interface FormTexts {
 }
 
 interface FormFieldsProps extends FormTexts {
-  /** What a control needs besides its type and limits. */
-  control: (name: LeadFieldName) => object;
-  /** What is wrong with a field, as soon as that is known. */
+  /** Extra props of a field's control. */
+  controlProps: (name: LeadFieldName) => object;
+  /** The error message of a field, if any. */
   errorOf: (name: LeadFieldName) => string | undefined;
 }
 
-/** The fields of the quote form. */
-export function FormFields({ copy, services, control, errorOf }: FormFieldsProps) {
+/** The fields of the contact form. */
+export function FormFields({ copy, services, controlProps, errorOf }: FormFieldsProps) {
   return (
     <>
-      <TrapField />
+      <HoneypotField />
       {leadFieldNames.map((name) => (
         <Field
           key={name}
           id={`contact-${name}`}
           label={formLabel(name)}
           error={errorOf(name)}
-          className={isWide(name) ? 'sm:col-span-2' : undefined}
+          className={isFullWidth(name) ? 'sm:col-span-2' : undefined}
         >
-          {controlFor(name)}
+          {renderControl(name)}
         </Field>
       ))}
     </>
   );
 
-  function controlFor(name: LeadFieldName) {
+  function renderControl(name: LeadFieldName) {
     const { kind, missing, preset, maxLength, autoComplete } = leadField(name);
-    const shared = { id: `contact-${name}`, name, required: missing !== undefined, ...control(name) };
+    const shared = { id: `contact-${name}`, name, required: missing !== undefined, ...controlProps(name) };
     if (kind === 'text') return <Textarea {...shared} rows={4} maxLength={maxLength} />;
     if (kind !== 'service')
       return (
@@ -51,7 +51,7 @@ export function FormFields({ copy, services, control, errorOf }: FormFieldsProps
         />
       );
     return (
-      // Browsers tell of a required select less than of other fields, and call it invalid as long as it is empty.
+      // Screen readers don't reliably announce a required select, and call it invalid while it's empty.
       <Select {...shared} aria-required aria-invalid={errorOf(name) !== undefined} defaultValue="">
         <option value="">{copy.servicePlaceholder}</option>
         {services.map(({ id, label }) => (

@@ -10,7 +10,7 @@ interface SentNoteProps {
   notes: ContactNotes;
 }
 
-/** Stays after the toast has gone: the message was sent, and this is what follows. */
+/** The success message in the form, which stays after the toast is gone, with the next steps. */
 export function SentNote({ ref, copy, notes }: SentNoteProps) {
   return (
     <div
@@ -42,7 +42,7 @@ interface FailedNoteProps {
   note: string;
 }
 
-/** Stays after the toast has gone: the message was not sent, nothing is lost, and there is a phone. */
+/** The failure message in the form, which stays after the toast is gone, with the phone number as a fallback. */
 export function FailedNote({ title, message, note }: FailedNoteProps) {
   return (
     <div

@@ -1,15 +1,15 @@
-// Of the form on this page, until it is sent.
+// Module state: one form per page.
 let isCounted = false;
 
-/** Counts that the form was begun, once until it is sent. */
+/** Counts a form start (for the conversion rate), once per submission. */
 export function countFormStart() {
   isCounted ||= navigator.sendBeacon('/api/contact/started');
 }
 
-/** Whether the start of the form that is about to be sent was counted. */
+/** Whether the form start was counted for the current submission. */
 export const wasStartCounted = () => isCounted;
 
-/** The form was sent: whoever fills it in again begins anew. */
-export function endFormStart() {
+/** Resets the count after the form was sent: the next input is a new start. */
+export function resetFormStart() {
   isCounted = false;
 }

@@ -10,22 +10,22 @@ export interface FormToastProps {
   copy: ContactFormCopy;
 }
 
-/** Says in a toast how a try to send the form ended. */
+/** Shows the outcome of a submission in a toast. */
 export function FormToast(props: FormToastProps) {
   return (
     <ToastProvider>
-      <Announce {...props} />
+      <OutcomeToast {...props} />
     </ToastProvider>
   );
 }
 
-function Announce({ outcome, copy: { success, error } }: FormToastProps) {
+function OutcomeToast({ outcome, copy: { success, error } }: FormToastProps) {
   const toast = useToast();
-  const told = useRef<ContactOutcome>(null);
+  const announced = useRef<ContactOutcome>(null);
   useEffect(() => {
-    // Runs again when a page that was left is shown again.
-    if (!outcome || outcome === told.current) return;
-    told.current = outcome;
+    // The effect runs again when Next restores a page that was left.
+    if (!outcome || outcome === announced.current) return;
+    announced.current = outcome;
     if (outcome.kind === 'sent') toast({ title: success.title, description: success.text });
     else if (outcome.message) toast({ title: error.title, description: outcome.message, destructive: true });
   }, [outcome, success, error, toast]);

@@ -32,7 +32,7 @@ const details = {
   ),
 };
 
-/** Phone, business hours, service area: on the night ground of the page's first view; on a tablet the hours stand at right. */
+/** Phone, business hours and service area on the dark background of the page header; on a tablet the hours are on the right. */
 export function InfoTiles() {
   return (
     <ul

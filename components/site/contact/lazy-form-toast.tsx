@@ -5,10 +5,10 @@ import type { FormToast, FormToastProps } from './form-toast';
 
 const load = () => import('./form-toast');
 
-/** Fetches the toast's code ahead of its use. */
+/** Preloads the toast's code. */
 export const preloadFormToast = () => void load().catch(() => {});
 
-/** The form's toast, whose code comes after the page. Where it cannot be loaded, the note in the form says the same. */
+/** The form's toast, loaded lazily. If it fails to load, the message in the form says the same. */
 export function LazyFormToast(props: FormToastProps) {
   const [Toast, setToast] = useState<typeof FormToast | null>(null);
   const isNeeded = props.outcome !== null && Toast === null;

@@ -1,16 +1,16 @@
-import type { ContactText, FieldErrors } from './contact-fields';
+import type { ContactValues, FieldErrors } from './contact-fields';
 
-const LONGEST_WAIT_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /**
- * Loads the form's validator, once. Undefined where it cannot be had: offline, after a redeploy, on a connection that
- * stalls. Nothing depends on it, because the server validates too; the next call tries again.
+ * Loads the form's validator lazily. Resolves to undefined if it fails to load (offline, after a redeploy) or takes longer
+ * than the timeout; the server validates too, and the next call retries.
  */
-export async function loadValidator(): Promise<((text: ContactText) => FieldErrors) | undefined> {
+export async function loadValidator(): Promise<((text: ContactValues) => FieldErrors) | undefined> {
   const loading = import('./contact-validator').then(
     ({ validateContact }) => validateContact,
     () => undefined,
   );
-  const givingUp = new Promise<undefined>((resolve) => setTimeout(resolve, LONGEST_WAIT_MS, undefined));
-  return Promise.race([loading, givingUp]);
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS, undefined));
+  return Promise.race([loading, timeout]);
 }

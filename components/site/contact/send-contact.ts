@@ -1,8 +1,8 @@
-import type { ContactText } from './contact-fields';
-import type { FormManner } from './form-manner';
+import type { ContactValues } from './contact-fields';
+import type { SubmissionMetadata } from './submission-metadata';
 import { readVisit } from './visit';
 
-/** What the server refused, by field, beside the sentence for the visitor. */
+/** A submission that failed: the message for the visitor, and the server's error messages by field. */
 export class ContactError extends Error {
   constructor(
     message: string,
@@ -12,35 +12,38 @@ export class ContactError extends Error {
   }
 }
 
-// A connection that died silently never answers. Trying again is safe: the submission id is the same.
-const LONGEST_WAIT_MS = 60_000;
+// A dead connection never responds. Retrying is safe because the submission id stays the same.
+const TIMEOUT_MS = 60_000;
 
-interface Submission extends ContactText {
+interface Submission extends ContactValues {
   submissionId: string;
 }
 
-interface Words {
+interface FallbackMessages {
   fallback: string;
   offline: string;
 }
 
 /**
- * Sends what was typed, as it was typed, and how the form was filled in: the server validates it.
+ * Posts the values as typed, with the submission metadata; the server validates them.
  *
- * @throws {ContactError} with the server's sentence, or in `words` of ours where there was no answer to read.
+ * @throws {ContactError} with the server's message, or one of `messages` if there was no readable response.
  */
-export async function sendContact(submission: Submission, manner: FormManner, words: Words) {
+export async function sendContact(
+  submission: Submission,
+  metadata: SubmissionMetadata,
+  messages: FallbackMessages,
+) {
   const response = await fetch('/api/contact', {
     method: 'POST',
     credentials: 'include',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ ...submission, ...manner, attribution: readVisit() }),
-    signal: AbortSignal.timeout(LONGEST_WAIT_MS),
+    body: JSON.stringify({ ...submission, ...metadata, attribution: readVisit() }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => {
-    throw new ContactError(navigator.onLine ? words.fallback : words.offline);
+    throw new ContactError(navigator.onLine ? messages.fallback : messages.offline);
   });
-  const answer = await response.json().catch(() => ({}));
-  // A hotel's network answers with a page of its own, and 200.
-  if (!response.ok || !answer.data?.id)
-    throw new ContactError(answer.message ?? words.fallback, answer.fields);
+  const body = await response.json().catch(() => ({}));
+  // A captive portal answers with a page of its own and status 200.
+  if (!response.ok || !body.data?.id) throw new ContactError(body.message ?? messages.fallback, body.fields);
 }

@@ -4,70 +4,70 @@ import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { leadFieldNames } from '@/lib/leads/fields';
 import type { ContactFormCopy } from '@/lib/site/contact';
-import { forgetDraft, submissionIdFor } from './contact-draft';
-import { controlOf, type FieldErrors, readFields } from './contact-fields';
-import { formManner } from './form-manner';
-import { endFormStart } from './form-start';
+import { clearDraft, submissionIdFor } from './contact-draft';
+import { type FieldErrors, getControl, readFields } from './contact-fields';
+import { resetFormStart } from './form-start';
 import { loadValidator } from './load-validator';
 import { ContactError, sendContact } from './send-contact';
+import { readSubmissionMetadata } from './submission-metadata';
 import { useDraft } from './use-draft';
 import { useErrorTitle } from './use-error-title';
 import { useFieldErrors } from './use-field-errors';
 
-/** How the last try ended. `invalid`: the fields say what is wrong; nothing was sent, or the server refused it. */
+/** The outcome of the last submission. `invalid`: field errors are shown; it wasn't sent, or the server rejected it. */
 export type ContactOutcome =
   | { kind: 'sent' }
   | { kind: 'invalid'; message?: string }
   | { kind: 'failed'; message: string };
 
-const firstWrong = (errors: FieldErrors) => leadFieldNames.find((name) => errors[name]);
+const firstInvalid = (errors: FieldErrors) => leadFieldNames.find((name) => errors[name]);
 
 /**
- * The life of the contact form: idle, sending, sent (emptied), failed (values kept). What is typed stays across
- * a reload and between the pages with this form until it was sent. Pressing Send depends on no download: where the
- * validator cannot be loaded, the form is sent unvalidated and the server says what is wrong.
+ * The state of the contact form: idle, sending, sent (form reset), failed (values kept). Typed values survive reloads and
+ * are shared by the pages with this form until they're sent. Submitting depends on no download: if the validator fails to
+ * load, the form is sent unvalidated and the server responds with the errors.
  */
 export function useContactForm(copy: ContactFormCopy) {
   const form = useRef<HTMLFormElement>(null);
   const isBusy = useRef(false);
   const [isSending, setIsSending] = useState(false);
   const [attempts, setAttempts] = useState(0);
-  const [last, setLast] = useState<ContactOutcome | null>(null);
+  const [lastOutcome, setLastOutcome] = useState<ContactOutcome | null>(null);
   const { errors, onBlur, onChange, show, clear } = useFieldErrors();
-  const keep = useDraft(form);
+  const saveDraft = useDraft(form);
 
-  // Once everything is mended the refusal is history.
-  const outcome = last?.kind === 'invalid' && !firstWrong(errors) ? null : last;
+  // Once every field is fixed, the `invalid` outcome no longer applies.
+  const outcome = lastOutcome?.kind === 'invalid' && !firstInvalid(errors) ? null : lastOutcome;
   useErrorTitle(outcome !== null && outcome.kind !== 'sent');
 
-  const settle = (element: HTMLFormElement, ended: ContactOutcome, found: FieldErrors = {}) => {
-    // Shown before the focus moves, so that a field is read out together with what is wrong with it.
+  const finish = (element: HTMLFormElement, result: ContactOutcome, fieldErrors: FieldErrors = {}) => {
+    // Rendered before focus moves, so that a screen reader reads the field together with its error.
     flushSync(() => {
       setIsSending(false);
-      setLast(ended);
-      if (ended.kind === 'sent') clear();
-      else if (ended.kind === 'invalid') show(found);
+      setLastOutcome(result);
+      if (result.kind === 'sent') clear();
+      else if (result.kind === 'invalid') show(fieldErrors);
     });
-    const name = firstWrong(found);
-    if (name) controlOf(element, name).focus();
+    const name = firstInvalid(fieldErrors);
+    if (name) getControl(element, name).focus();
   };
 
   const trySending = async (element: HTMLFormElement) => {
-    const typed = readFields(element);
+    const values = readFields(element);
     const validate = await loadValidator();
-    const found = validate?.(typed) ?? {};
-    if (firstWrong(found)) return settle(element, { kind: 'invalid' }, found);
+    const fieldErrors = validate?.(values) ?? {};
+    if (firstInvalid(fieldErrors)) return finish(element, { kind: 'invalid' }, fieldErrors);
     try {
-      const submission = { ...typed, submissionId: submissionIdFor(typed) };
-      await sendContact(submission, formManner(element), copy.error);
-      forgetDraft();
-      endFormStart();
+      const submission = { ...values, submissionId: submissionIdFor(values) };
+      await sendContact(submission, readSubmissionMetadata(element), copy.error);
+      clearDraft();
+      resetFormStart();
       element.reset();
-      settle(element, { kind: 'sent' });
+      finish(element, { kind: 'sent' });
     } catch (error) {
       const isExpected = error instanceof ContactError;
       const { message, fields } = isExpected ? error : new ContactError(copy.error.fallback);
-      settle(element, { kind: firstWrong(fields) ? 'invalid' : 'failed', message }, fields);
+      finish(element, { kind: firstInvalid(fields) ? 'invalid' : 'failed', message }, fields);
       if (!isExpected) throw error;
     }
   };
@@ -77,7 +77,7 @@ export function useContactForm(copy: ContactFormCopy) {
     if (isBusy.current) return;
     isBusy.current = true;
     setIsSending(true);
-    setLast(null);
+    setLastOutcome(null);
     setAttempts((count) => count + 1);
     try {
       await trySending(event.currentTarget);
@@ -91,7 +91,7 @@ export function useContactForm(copy: ContactFormCopy) {
     onSubmit: submit,
     onBlur,
     onChange(event: FormEvent<HTMLFormElement>) {
-      keep(event.currentTarget);
+      saveDraft(event.currentTarget);
       onChange(event);
     },
   };

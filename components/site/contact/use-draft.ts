@@ -1,35 +1,36 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { leadFieldNames } from '@/lib/leads/fields';
-import { keepFields, readDraft } from './contact-draft';
-import { controlOf, emptyFields, readFields } from './contact-fields';
+import { readDraft, saveFields } from './contact-draft';
+import { emptyFields, getControl, readFields } from './contact-fields';
 
 /**
- * Fills the form with what was typed earlier and not sent, on this page or on another. Returns what keeps the fields from
- * then on.
+ * Restores the stored draft into the form, from this page or another with the same form. Returns the function that saves
+ * the form's current values.
  */
 export function useDraft(form: RefObject<HTMLFormElement | null>) {
-  const isKept = useRef(false);
-  const keep = (element: HTMLFormElement) => {
-    isKept.current = keepFields(readFields(element));
+  const isSaved = useRef(false);
+  const saveDraft = (element: HTMLFormElement) => {
+    isSaved.current = saveFields(readFields(element));
   };
 
-  // Runs again whenever the page is shown again: Next keeps pages that were left, with what was in their fields.
+  // Runs again whenever Next restores the page, because it keeps pages that were left, with their field values.
   useEffect(() => {
     const element = form.current;
     if (!element) return;
     const draft = readDraft();
-    if (!draft && isKept.current) element.reset();
+    if (!draft && isSaved.current) element.reset();
     for (const name of leadFieldNames) {
-      const kept = draft?.fields[name];
-      const control = controlOf(element, name);
-      // What was typed before the page became interactive is newer.
-      const wasTyped = !isKept.current && control.value !== emptyFields[name];
-      if (typeof kept === 'string' && !wasTyped) control.value = kept;
+      const stored = draft?.fields[name];
+      const control = getControl(element, name);
+      // A value typed before hydration is newer than the draft.
+      const wasTyped = !isSaved.current && control.value !== emptyFields[name];
+      if (typeof stored === 'string' && !wasTyped) control.value = stored;
     }
-    isKept.current ||= draft !== null;
-    const typed = readFields(element);
-    if (leadFieldNames.some((name) => typed[name] !== emptyFields[name])) isKept.current = keepFields(typed);
+    isSaved.current ||= draft !== null;
+    const values = readFields(element);
+    if (leadFieldNames.some((name) => values[name] !== emptyFields[name]))
+      isSaved.current = saveFields(values);
   }, [form]);
 
-  return keep;
+  return saveDraft;
 }

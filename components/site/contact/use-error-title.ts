@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 
 const PREFIX = 'Error: ';
 
-/** Has the page's title begin with 'Error: ' while something is wrong: the first that a screen reader says of a page. */
-export function useErrorTitle(isWrong: boolean): void {
+/** Prefixes the page title with 'Error: ' while there are errors, because screen readers read the title first. */
+export function useErrorTitle(hasErrors: boolean): void {
   useEffect(() => {
-    if (!isWrong) return;
+    if (!hasErrors) return;
     if (!document.title.startsWith(PREFIX)) document.title = PREFIX + document.title;
     return () => {
-      // Another page may have set its own title meanwhile.
+      // Another page may have set its own title in the meantime.
       if (document.title.startsWith(PREFIX)) document.title = document.title.slice(PREFIX.length);
     };
-  }, [isWrong]);
+  }, [hasErrors]);
 }

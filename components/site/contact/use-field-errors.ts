@@ -6,16 +6,16 @@ import { loadValidator } from './load-validator';
 const isField = (name: string): name is LeadFieldName => (leadFieldNames as readonly string[]).includes(name);
 
 /**
- * What is wrong with each field: said when the field is left for the first time, then at every change of it. Where the
- * validator cannot be loaded nothing is wrong until the server says so.
+ * Error messages by field: a field is validated on its first blur, then on every change. If the validator fails to load,
+ * only the server's errors are shown.
  */
 export function useFieldErrors() {
   const [errors, setErrors] = useState<FieldErrors>({});
   const touched = useRef(new Set<LeadFieldName>());
 
-  const check = async (form: HTMLFormElement, name: LeadFieldName) => {
+  const validateField = async (form: HTMLFormElement, name: LeadFieldName) => {
     const validate = await loadValidator();
-    // The form may have been sent and emptied while the validator was on its way.
+    // The form may have been sent and reset while the validator was loading.
     if (!validate || !touched.current.has(name)) return;
     const { [name]: message } = validate(readFields(form));
     setErrors((last) => ({ ...last, [name]: message }));
@@ -25,19 +25,19 @@ export function useFieldErrors() {
     errors,
     onBlur({ currentTarget: form, target, relatedTarget }: FocusEvent<HTMLFormElement>) {
       const { name } = target as unknown as HTMLInputElement;
-      // A message that appeared between the press and the release of Send would move it away from under the pointer.
+      // A message that appears between mousedown and mouseup on the submit button would move it from under the pointer.
       if (!isField(name) || relatedTarget instanceof HTMLButtonElement) return;
       touched.current.add(name);
-      void check(form, name);
+      void validateField(form, name);
     },
     onChange({ currentTarget: form, target }: FormEvent<HTMLFormElement>) {
       const { name } = target as HTMLInputElement;
-      if (isField(name) && touched.current.has(name)) void check(form, name);
+      if (isField(name) && touched.current.has(name)) void validateField(form, name);
     },
-    /** Shows what is wrong with the whole form; from now on every change is checked. */
-    show(found: FieldErrors) {
+    /** Shows the errors of the whole form; from now on every change is validated. */
+    show(fieldErrors: FieldErrors) {
       touched.current = new Set(leadFieldNames);
-      setErrors(found);
+      setErrors(fieldErrors);
     },
     clear() {
       touched.current = new Set();

@@ -2,9 +2,9 @@ import { type RefObject, useEffect } from 'react';
 import { preloadFormToast } from './lazy-form-toast';
 import { loadValidator } from './load-validator';
 
-const NEAR = '600px';
+const PRELOAD_MARGIN = '600px';
 
-/** Loads the code that the form needs later as soon as the visitor comes near it. */
+/** Preloads the form's lazy code once the form is about to scroll into view. */
 export function usePreload(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     if (!form.current) return;
@@ -15,7 +15,7 @@ export function usePreload(form: RefObject<HTMLFormElement | null>): void {
         void loadValidator();
         preloadFormToast();
       },
-      { rootMargin: NEAR },
+      { rootMargin: PRELOAD_MARGIN },
     );
     observer.observe(form.current);
     return () => observer.disconnect();

@@ -7,7 +7,7 @@ interface Visit {
   last?: Touch;
 }
 
-/** Where this browser came from, the first and the last time; for the server to judge. Undefined where storage is refused. */
+/** The attribution of this browser's first and last visit, for the server to interpret. Undefined if storage is blocked. */
 export function readVisit(): Visit | undefined {
   try {
     return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') ?? undefined;
@@ -16,15 +16,15 @@ export function readVisit(): Visit | undefined {
   }
 }
 
-/** Notes where this visit came from, unless it only goes on within the site. No cookie: it goes out with the form alone. */
-export function noteVisit() {
-  const known = readVisit();
+/** Records where this visit came from, unless it's navigation within the site. No cookie: it's sent only with the form. */
+export function recordVisit() {
+  const stored = readVisit();
   const touch = currentTouch();
-  if (known?.first && !touch.referrer && !touch.utm && !touch.gclid) return;
+  if (stored?.first && !touch.referrer && !touch.utm && !touch.gclid) return;
   try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify({ first: known?.first ?? touch, last: touch }));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify({ first: stored?.first ?? touch, last: touch }));
   } catch {
-    // Storage is refused in some private windows; the lead then says nothing of where it came from.
+    // Some private windows block storage; the lead then has no attribution.
   }
 }
 

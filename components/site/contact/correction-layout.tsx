@@ -11,11 +11,11 @@ const ridges = [
   { seed: 12.9, crest: 130, rise: 14, tone: 'ridge-near' },
 ].map(({ tone, ...ridge }) => ({ tone, path: ridgePath({ ...ridge, foot: HEIGHT }) }));
 
-/** The site's bar, sky and ridges as a whole document of their own, around what is to be corrected. */
-export function CorrectionFrame({ children }: { children: ReactNode }) {
+/** The HTML document around the correction page: header bar, sky and ridges. */
+export function CorrectionLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en-US">
-      {/* biome-ignore lint/style/noHeadElement: a call answers with this document, no page of Next's does */}
+      {/* biome-ignore lint/style/noHeadElement: a route handler returns this document, not a Next page */}
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,15 +1,15 @@
 import type { ReactNode, Ref } from 'react';
 import { Button } from '@/components/ui/button';
 
-interface FormSendProps {
+interface FormSubmitProps {
   ref?: Ref<HTMLButtonElement>;
   isBusy?: boolean;
   note: string;
   children: ReactNode;
 }
 
-/** The end of the quote form: its button, and what happens with what is sent. */
-export function FormSend({ ref, isBusy = false, note, children }: FormSendProps) {
+/** The submit button of the contact form, with a note on what happens with the data. */
+export function FormSubmit({ ref, isBusy = false, note, children }: FormSubmitProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-4 sm:col-span-2">
       <Button

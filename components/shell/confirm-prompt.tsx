@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 
-interface ConfirmQuestionProps {
-  /** What it would mean. */
+interface ConfirmPromptProps {
+  /** What will happen, in a sentence. */
   consequence: string;
-  /** What is asked about, such as "removal", and of whom or what. */
+  /** The noun in the button's text, such as "removal", and whom or what it applies to. */
   action: string;
   subject: string;
   isBusy: boolean;
@@ -12,16 +12,16 @@ interface ConfirmQuestionProps {
   onCancel: () => void;
 }
 
-/** Asks before something is done that cannot be undone; the way out has the focus, and gives it back. */
-export function ConfirmQuestion(props: ConfirmQuestionProps) {
+/** Asks for confirmation of an irreversible action. Focuses Cancel when it opens, and restores focus on cancel. */
+export function ConfirmPrompt(props: ConfirmPromptProps) {
   const { consequence, action, subject, isBusy, onConfirm, onCancel } = props;
-  const cancel = useRef<HTMLButtonElement>(null);
+  const cancelButton = useRef<HTMLButtonElement>(null);
   const opener = useRef<Element | null>(null);
   useEffect(() => {
     opener.current = document.activeElement;
-    cancel.current?.focus();
+    cancelButton.current?.focus();
   }, []);
-  const leave = () => {
+  const cancelAndRestoreFocus = () => {
     if (opener.current instanceof HTMLElement) opener.current.focus();
     onCancel();
   };
@@ -32,7 +32,7 @@ export function ConfirmQuestion(props: ConfirmQuestionProps) {
         <Button variant="danger" aria-disabled={isBusy} onClick={onConfirm}>
           Confirm {action} <span className="sr-only">of {subject}</span>
         </Button>
-        <Button ref={cancel} variant="outline" onClick={leave}>
+        <Button ref={cancelButton} variant="outline" onClick={cancelAndRestoreFocus}>
           Cancel{' '}
           <span className="sr-only">
             {action} of {subject}

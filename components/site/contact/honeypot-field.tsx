@@ -1,10 +1,10 @@
 import { TRAP_FIELD } from '@/lib/leads/intake/spam-signals';
 
 /**
- * A field for programs that fill in whatever there is. It stands beside the page and is inert: nobody sees it, comes
- * to it by the keyboard or hears of it, and no browser fills it in. Where no style is applied its label says what to do.
+ * The honeypot: a field that only bots fill in. It's off-screen and inert, so that nobody sees it, tabs to it or hears it,
+ * and no browser autofills it. Without CSS, its label says what to do.
  */
-export function TrapField() {
+export function HoneypotField() {
   return (
     <div inert aria-hidden="true" className="absolute -left-[99rem] print:hidden">
       <label>

@@ -1,5 +1,5 @@
-/** A fault of a page's search data, said in a few words. */
-export function FaultMark({ text }: { text: string }) {
+/** A badge that names one problem, such as missing search data. */
+export function IssueBadge({ text }: { text: string }) {
   return (
     <span className="inline-block max-w-full rounded-xs bg-danger-wash px-1.5 text-caption font-semibold text-danger wrap-anywhere forced-colors:border">
       {text}

@@ -1,0 +1,20 @@
+import { PACE_FIELD, START_FIELD, TRAP_FIELD } from '@/lib/leads/intake/spam-signals';
+import { readDraft } from './contact-draft';
+import { wasStartCounted } from './form-start';
+
+/** Submission metadata: how the form was filled in, for the server's spam check. */
+export type SubmissionMetadata = Record<string, unknown>;
+
+/**
+ * Reads the submission metadata: the milliseconds since the page was loaded or the draft begun, whether the form start was
+ * counted, and the value of the honeypot field.
+ */
+export function readSubmissionMetadata(form: EventTarget | null | undefined): SubmissionMetadata {
+  const { begunAt = Date.now() } = readDraft() ?? {};
+  const honeypot = form instanceof HTMLFormElement ? new FormData(form).get(TRAP_FIELD) : null;
+  return {
+    [PACE_FIELD]: Math.round(Math.max(performance.now(), Date.now() - begunAt)),
+    [START_FIELD]: wasStartCounted(),
+    ...(honeypot && { [TRAP_FIELD]: honeypot }),
+  };
+}
