@@ -4,23 +4,23 @@ import { Select } from '@/components/ui/field';
 import type { LeadBulk } from '@/lib/leads/schema';
 import { EraseDialog } from './erase-dialog';
 import { useLeadActions } from './lead-actions';
-import { exportChosenHref } from './lead-calls';
+import { exportSelectedHref } from './lead-calls';
 
 interface BulkBarProps {
   ids: string[];
   isBusy: boolean;
-  onDo: (bulk: LeadBulk) => void;
+  onAction: (bulk: LeadBulk) => void;
   onClear: () => void;
 }
 
-/** What can be done with the chosen leads, within reach at the foot of the window. */
-export function BulkBar({ ids, isBusy, onDo, onClear }: BulkBarProps) {
+/** Bulk actions for the selected leads, sticky at the bottom of the window. */
+export function BulkBar({ ids, isBusy, onAction, onClear }: BulkBarProps) {
   const [isErasing, setIsErasing] = useState(false);
   const { whomToAsk } = useLeadActions();
   if (ids.length === 0) return null;
   const canErase = whomToAsk === null || ids.length === 1;
-  // Disabled it would lose the keyboard's place in the moment in which it was pressed.
-  const doUnlessBusy = (bulk: LeadBulk) => isBusy || onDo(bulk);
+  // `aria-disabled` instead of `disabled`: a disabled button loses focus when it's pressed.
+  const runUnlessBusy = (bulk: LeadBulk) => isBusy || onAction(bulk);
   return (
     <section
       aria-label="Chosen leads"
@@ -41,7 +41,7 @@ export function BulkBar({ ids, isBusy, onDo, onClear }: BulkBarProps) {
         variant="outline"
         size="small"
         aria-disabled={isBusy}
-        onClick={() => doUnlessBusy({ action: 'contacted', ids })}
+        onClick={() => runUnlessBusy({ action: 'contacted', ids })}
         className="min-h-9 max-md:min-h-11 text-primary"
       >
         Mark contacted
@@ -50,17 +50,17 @@ export function BulkBar({ ids, isBusy, onDo, onClear }: BulkBarProps) {
         variant="outline"
         size="small"
         aria-disabled={isBusy}
-        onClick={() => doUnlessBusy({ action: 'not-contacted', ids })}
+        onClick={() => runUnlessBusy({ action: 'not-contacted', ids })}
         className="min-h-9 max-md:min-h-11 text-primary"
       >
         Mark not contacted
       </Button>
       <AssignChosen
         isBusy={isBusy}
-        onAssign={(assigneeId) => doUnlessBusy({ action: 'assign', ids, assigneeId })}
+        onAssign={(assigneeId) => runUnlessBusy({ action: 'assign', ids, assigneeId })}
       />
       <Button variant="outline" size="small" asChild className="min-h-9 max-md:min-h-11 text-primary">
-        <a href={exportChosenHref(ids)} target="_blank" rel="noopener">
+        <a href={exportSelectedHref(ids)} target="_blank" rel="noopener">
           Export
         </a>
       </Button>
@@ -86,7 +86,7 @@ export function BulkBar({ ids, isBusy, onDo, onClear }: BulkBarProps) {
         onClose={() => setIsErasing(false)}
         onErase={() => {
           setIsErasing(false);
-          doUnlessBusy({ action: 'erase', ids });
+          runUnlessBusy({ action: 'erase', ids });
         }}
       />
     </section>

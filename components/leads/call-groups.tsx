@@ -9,11 +9,11 @@ interface CallGroupsProps {
   isMine: boolean;
 }
 
-/** Whom to call, by why, with what is not listed said in numbers. */
+/** The call list in groups by reason, with counts of the leads that aren't listed. */
 export function CallGroups({ calls, isMine }: CallGroupsProps) {
   const { firstCalls, followUps, retries, wrongNumbers, resting } = calls;
   const toCall = [firstCalls, followUps, retries].flatMap(({ leads }) => leads);
-  const next = toCall[0]?.id;
+  const nextId = toCall[0]?.id;
   return (
     <LeadNames leads={[...toCall, ...wrongNumbers.leads]}>
       {toCall.length === 0 && (
@@ -21,9 +21,9 @@ export function CallGroups({ calls, isMine }: CallGroupsProps) {
           {isMine ? 'Nobody of yours is waiting for a call.' : 'Nobody is waiting for a call.'}
         </p>
       )}
-      <Group name="First call" group={firstCalls} next={next} />
-      <Group name="Follow-ups due" group={followUps} next={next} allHref="?followUp=due" />
-      <Group name="Try again" group={retries} next={next} />
+      <Group name="First call" group={firstCalls} next={nextId} />
+      <Group name="Follow-ups due" group={followUps} next={nextId} allHref="?followUp=due" />
+      <Group name="Try again" group={retries} next={nextId} />
       {resting > 0 && (
         <p className="mt-6 text-soft tabular-nums">
           {resting.toLocaleString('en-US')} {resting === 1 ? 'lead' : 'leads'} called without an answer{' '}
@@ -38,21 +38,21 @@ export function CallGroups({ calls, isMine }: CallGroupsProps) {
 interface GroupProps {
   name: string;
   group: CallGroup;
-  /** The id of the first lead of all. */
+  /** The id of the first lead in the whole list. */
   next: string | undefined;
-  /** Where all of them are, when not all are shown here. */
+  /** The URL of the full list, if this group shows only a part of it. */
   allHref?: string;
 }
 
 function Group({ name, group, next, allHref }: GroupProps) {
   if (group.leads.length === 0) return null;
-  const isCut = group.capped || group.total > group.leads.length;
+  const isTruncated = group.capped || group.total > group.leads.length;
   return (
     <section aria-label={name} className="mt-6">
       <h2 className="mb-2 flex flex-wrap items-baseline gap-x-3 font-serif text-h4 leading-tight">
         {name}
         <span className="font-sans text-caption text-soft tabular-nums">{shownText(group)}</span>
-        {isCut && allHref && (
+        {isTruncated && allHref && (
           <a href={allHref} className="link min-h-6 font-sans text-caption">
             Show all that are due
           </a>
@@ -72,7 +72,7 @@ function shownText({ leads, total, capped }: CallGroup) {
   return `${leads.length} of ${totalText({ total, capped })} shown`;
 }
 
-/** Whose number is somebody else's: not to be called, and not to be forgotten. */
+/** Leads with a wrong phone number, listed so that someone corrects it. */
 function WrongNumbers({ group }: { group: CallGroup }) {
   if (group.leads.length === 0) return null;
   return (

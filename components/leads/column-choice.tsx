@@ -1,14 +1,14 @@
 import { Columns3 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { chosenColumns, columnNames, type OptionalColumn, optionalColumns } from './lead-column-names';
+import { columnNames, defaultColumns, type OptionalColumn, optionalColumns } from './lead-column-names';
 
 interface ColumnChoiceProps {
   columns: OptionalColumn[];
   onChange: (columns: OptionalColumn[]) => void;
 }
 
-/** Which columns are shown; Name and Actions always are. */
+/** The column picker; Name and Actions are always shown. */
 export function ColumnChoice({ columns, onChange }: ColumnChoiceProps) {
   const [isOpen, setIsOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
@@ -16,21 +16,22 @@ export function ColumnChoice({ columns, onChange }: ColumnChoiceProps) {
 
   useEffect(() => {
     if (!isOpen) return;
-    const closeOutside = ({ target }: Event) => frame.current?.contains(target as Node) || setIsOpen(false);
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
+    const closeOnOutsideEvent = ({ target }: Event) =>
+      frame.current?.contains(target as Node) || setIsOpen(false);
+    document.addEventListener('pointerdown', closeOnOutsideEvent);
+    document.addEventListener('focusin', closeOnOutsideEvent);
     return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
+      document.removeEventListener('pointerdown', closeOnOutsideEvent);
+      document.removeEventListener('focusin', closeOnOutsideEvent);
     };
   }, [isOpen]);
 
-  // In their own order, whichever way they were chosen.
+  // Keeps the table's column order, whatever the order of selection.
   const choose = (id: OptionalColumn, isShown: boolean) =>
     onChange(optionalColumns.filter((other) => (other === id ? isShown : columns.includes(other))));
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from wherever in it the focus is
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the picker from any focused element inside it
     <div
       ref={frame}
       className="relative"
@@ -74,7 +75,7 @@ export function ColumnChoice({ columns, onChange }: ColumnChoiceProps) {
         <Button
           variant="quiet"
           size="small"
-          onClick={() => onChange([...chosenColumns])}
+          onClick={() => onChange([...defaultColumns])}
           className="mt-1 min-h-9 px-2"
         >
           Reset columns

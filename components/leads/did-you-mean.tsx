@@ -3,15 +3,15 @@ import { useDebounced } from '@/components/ui/use-debounced';
 import type { LeadFilter } from '@/lib/leads/schema';
 import { fetchSuggestions, leadQuery } from './lead-calls';
 
-const SETTLED_AFTER_MS = 200;
+const DEBOUNCE_MS = 200;
 
 interface DidYouMeanProps {
-  /** A filter that finds no lead. */
+  /** A filter without matches. */
   filter: LeadFilter;
   onSearch: (term: string) => void;
 }
 
-/** Offers similar names to search for, and tells a screen reader of them. */
+/** Suggests similar names to search for, and announces them to screen readers. */
 export function DidYouMean({ filter, onSearch }: DidYouMeanProps) {
   const terms = useSuggestions(filter);
   return (
@@ -36,18 +36,21 @@ export function DidYouMean({ filter, onSearch }: DidYouMeanProps) {
 }
 
 function useSuggestions(filter: LeadFilter) {
-  const query = useDebounced(leadQuery(filter), SETTLED_AFTER_MS);
-  const [found, setFound] = useState<{ query: string; terms: string[] }>({ query: '', terms: [] });
+  const query = useDebounced(leadQuery(filter), DEBOUNCE_MS);
+  const [suggestions, setSuggestions] = useState<{ query: string; terms: string[] }>({
+    query: '',
+    terms: [],
+  });
 
   useEffect(() => {
     const controller = new AbortController();
     fetchSuggestions(query, controller.signal).then(
-      (terms) => controller.signal.aborted || setFound({ query, terms }),
-      // A hint that cannot be had is none.
+      (terms) => controller.signal.aborted || setSuggestions({ query, terms }),
+      // Suggestions are optional, so a failed request shows none.
       () => {},
     );
     return () => controller.abort();
   }, [query]);
 
-  return found.query === query ? found.terms : [];
+  return suggestions.query === query ? suggestions.terms : [];
 }

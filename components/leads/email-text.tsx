@@ -1,4 +1,4 @@
-/** An email address that breaks, where it must, behind its @. */
+/** An email address that wraps after its @ if necessary. */
 export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf('@') + 1;
   return (

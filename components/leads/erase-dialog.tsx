@@ -8,13 +8,13 @@ interface EraseDialogProps {
   onErase: () => void;
 }
 
-/** Asks once more before people are erased, and says what stays. */
+/** Asks for confirmation before personal data is erased, and lists what is kept. */
 export function EraseDialog({ open, count, onClose, onErase }: EraseDialogProps) {
   const people = count === 1 ? '1 person' : `${count} people`;
   return (
     <Dialog
       open={open}
-      onOpenChange={(stays) => stays || onClose()}
+      onOpenChange={(isOpen) => isOpen || onClose()}
       title={`Erase ${people}?`}
       footer={
         <>

@@ -6,9 +6,9 @@ import { exportHref } from './lead-calls';
 import { useExport } from './use-export';
 import { type Total, totalText } from './use-lead-counts';
 
-/** Opens the file of every lead that matches in a new tab, where the browser saves it, and says here how far it is. */
+/** Downloads the CSV of all matching leads (in a new tab), and shows the export's progress here. */
 export function ExportLink({ filter, total }: { filter: LeadFilter; total: Total }) {
-  const { ticket, progress, follow } = useExport();
+  const { ticket, progress, startTracking } = useExport();
   const { whomToAsk } = useLeadActions();
   if (whomToAsk !== null)
     return (
@@ -22,7 +22,7 @@ export function ExportLink({ filter, total }: { filter: LeadFilter; total: Total
         {progress && progressText(progress, total)}
       </p>
       <Button variant="outline" asChild className="text-primary max-md:w-full">
-        <a href={exportHref(filter, ticket)} target="_blank" rel="noopener" onClick={follow}>
+        <a href={exportHref(filter, ticket)} target="_blank" rel="noopener" onClick={startTracking}>
           <Download aria-hidden="true" className="size-4" />
           Export to CSV
         </a>

@@ -1,10 +1,10 @@
 import { ChevronDown, Circle, CircleCheck } from 'lucide-react';
 import type { GoingLiveItem } from '@/lib/leads/going-live/checks';
 
-/** The list 'Before going live': what is left in one line, all of it when opened. Nothing once all is done. */
+/** The collapsible 'Before going live' checklist. Renders nothing once everything is done. */
 export function GoingLive({ items }: { items: GoingLiveItem[] }) {
-  const left = items.filter(({ isDone }) => !isDone);
-  if (left.length === 0) return null;
+  const remaining = items.filter(({ isDone }) => !isDone);
+  if (remaining.length === 0) return null;
   return (
     <section aria-label="Before going live" className="wrap">
       <details className="group border-b border-rule text-caption">
@@ -15,11 +15,11 @@ export function GoingLive({ items }: { items: GoingLiveItem[] }) {
           />
           <span className="min-w-0">
             <span className="font-semibold">
-              Before going live: {left.length} of {items.length} left
+              Before going live: {remaining.length} of {items.length} left
             </span>
             <span className="text-soft max-md:hidden group-open:hidden">
               {' '}
-              {left.map(({ label }) => label).join(', ')}
+              {remaining.map(({ label }) => label).join(', ')}
             </span>
           </span>
         </summary>

@@ -1,18 +1,18 @@
 import type { Lead, LeadPage } from '@/lib/leads/schema';
 
-// Several pages' worth: what fell off the list of the latest does not come back to it.
-const MOST_KNOWN = 500;
+// Several pages' worth: a lead that dropped off the latest page doesn't return to it.
+const MAX_KNOWN = 500;
 
-/** The leads that were seen among the latest ones. */
+/** The leads already seen on the latest page, to detect new ones. */
 export interface KnownLeads {
   ids: Set<string>;
-  /** When the last of a full page came: what is older was there before, and only moved up. */
+  /** The creation time of the last lead of a full page: older ones aren't new, they only moved up. Empty if the page wasn't full. */
   from: string;
 }
 
 /**
- * Which of the latest leads came since the last look, null at the first, and what is known from now on. They are told
- * by their ids: a lead whose storing took longer is older than others that were seen before it.
+ * Compares the latest page with the known leads (null on the first load): returns the new ones and the updated known
+ * leads. It compares ids, not times, because a slow insert can have an earlier creation time than leads already seen.
  */
 export function arrivalsIn(known: KnownLeads | null, { data, page }: LeadPage) {
   const came: Lead[] = known
@@ -20,5 +20,5 @@ export function arrivalsIn(known: KnownLeads | null, { data, page }: LeadPage) {
     : [];
   const ids = new Set([...data.map(({ id }) => id), ...(known?.ids ?? [])]);
   const from = (page.next !== null && data.at(-1)?.createdAt) || '';
-  return { came, known: { ids: new Set([...ids].slice(0, MOST_KNOWN)), from } satisfies KnownLeads };
+  return { came, known: { ids: new Set([...ids].slice(0, MAX_KNOWN)), from } satisfies KnownLeads };
 }

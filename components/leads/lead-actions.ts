@@ -1,35 +1,35 @@
 import { createContext, use } from 'react';
 import type { Lead } from '@/lib/leads/schema';
 
-/** Somebody of the staff whom leads can be assigned to. */
+/** A member of staff that leads can be assigned to. */
 export interface Assignee {
   id: string;
   name: string;
 }
 
 interface LeadActions {
-  /** Who is signed in; left out where there is nothing to remember of them. */
+  /** The signed-in user, for storing note drafts; without it nothing is stored. */
   userId?: string;
   staff: Assignee[];
-  /** For whoever is no owner: the sentence that says whom to ask for what only owners may do. */
+  /** For non-owners: a sentence that names the owners to ask. Null for owners. */
   whomToAsk: string | null;
   onOpen: (lead: Lead) => void;
   onToggle: (lead: Lead) => void;
-  /** Left out where leads cannot be chosen. */
+  /** Row selection; undefined where leads can't be selected. */
   choice?: { isChosen: (lead: Lead) => boolean; onChoose: (lead: Lead, isChosen: boolean) => void };
 }
 
-const nothing = () => {};
+const noop = () => {};
 
-/** What can be done with the leads of a list, for the cells of its rows. */
+/** The actions on the leads of a list, for the cells of its rows. */
 export const LeadActionsContext = createContext<LeadActions>({
   staff: [],
   whomToAsk: null,
-  onOpen: nothing,
-  onToggle: nothing,
+  onOpen: noop,
+  onToggle: noop,
 });
 
 export const useLeadActions = () => use(LeadActionsContext);
 
-/** The name's button is the row's place in the keyboard's order; by this id it is found again. */
-export const nameIdOf = (lead: Pick<Lead, 'id'>) => `lead-${lead.id}`;
+/** The element id of the name button, which gets focus in keyboard navigation between rows. */
+export const nameButtonId = (lead: Pick<Lead, 'id'>) => `lead-${lead.id}`;

@@ -16,40 +16,40 @@ const tones = {
   overdue: { badge: 'bg-danger text-on-danger', meter: 'bg-danger' },
 };
 
-function toneOf(businessHours: number): keyof typeof tones {
+function urgencyTone(businessHours: number): keyof typeof tones {
   if (businessHours >= OVERDUE_FROM_HOURS) return 'overdue';
   return businessHours >= WAITING_FROM_HOURS ? 'waiting' : 'fresh';
 }
 
-/** Half the meter is the first hour: there minutes matter. */
-const filled = (businessHours: number) => Math.min(1, Math.sqrt(businessHours / OVERDUE_FROM_HOURS));
+/** The filled share of the meter (0 to 1): the first hour takes half of it, because minutes matter most there. */
+const filledShare = (businessHours: number) => Math.min(1, Math.sqrt(businessHours / OVERDUE_FROM_HOURS));
 
 const badge =
   'inline-block rounded-xs px-1.5 text-center text-caption font-semibold whitespace-nowrap tabular-nums forced-colors:border';
 
-const said = { fresh: '', waiting: ', over a business hour', overdue: ', overdue' };
+const srSuffix = { fresh: '', waiting: ', over a business hour', overdue: ', overdue' };
 
 /**
- * How long a lead has waited for its first call: a meter and a tone that know when the business was open. A lead of the
- * night is not late in the morning.
+ * How long a lead has waited for its first call. The meter and color count only business hours, so that a lead from the
+ * night isn't overdue in the morning.
  */
 export function LeadAge({ createdAt }: { createdAt: string }) {
   const now = useNow();
   const { amount, unit } = ageSince(createdAt, now);
   const businessHours = businessHoursBetween(Date.parse(createdAt), now);
-  const tone = toneOf(businessHours);
+  const tone = urgencyTone(businessHours);
   return (
     <span className="inline-flex items-center gap-2" data-tone={tone}>
       <span aria-hidden="true" className="h-1.5 w-14 bg-rule forced-colors:border">
         <span
           className={classNames('block h-full min-w-1 forced-colors:bg-[CanvasText]', tones[tone].meter)}
-          style={{ width: `${Math.round(filled(businessHours) * 100)}%` }}
+          style={{ width: `${Math.round(filledShare(businessHours) * 100)}%` }}
         />
       </span>
       <span className={classNames(badge, 'min-w-11', tones[tone].badge)}>
         <span className="sr-only">
           Waiting {amount.toLocaleString('en-US')} {amount === 1 ? unit : `${unit}s`}
-          {said[tone]}
+          {srSuffix[tone]}
         </span>
         <span aria-hidden="true">
           {amount.toLocaleString('en-US')} {shortUnit[unit]}
@@ -59,8 +59,8 @@ export function LeadAge({ createdAt }: { createdAt: string }) {
   );
 }
 
-/** What the tones mean. */
-export function LeadAgeKey() {
+/** The legend of the colors. */
+export function LeadAgeLegend() {
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1.5 text-caption text-soft">
       <span className="mr-1">Waiting for a first call, in business hours</span>

@@ -12,12 +12,12 @@ import {
 } from '@/lib/leads/schema';
 import type { LeadSort } from '@/lib/leads/work/cursor';
 
-/** Every lead: what the filters are before anyone touches them. */
+/** The default filter, which matches every lead. */
 export const everyLead: LeadFilter = leadFilterSchema.parse({});
 
 const filterKeys = Object.keys(everyLead) as (keyof LeadFilter)[];
 
-/** The query of a filter; only what differs from {@link everyLead} is sent. */
+/** The query string of a filter, without the values that equal the default {@link everyLead}. */
 export function leadQuery(filter: LeadFilter) {
   const query = new URLSearchParams();
   for (const key of [...filterKeys, 'dateFrom', 'dateTo'] as const) {
@@ -27,14 +27,14 @@ export function leadQuery(filter: LeadFilter) {
   return query.toString();
 }
 
-/** Which page of a filter, in which order. */
+/** The sort order and cursor of a page. */
 export interface PagePlace {
   sort: LeadSort;
   order: 'asc' | 'desc';
   after: string | undefined;
 }
 
-/** The query of a filter's page; an order and a place that every list begins with are left out. */
+/** The query string of a page, without the default sort order and cursor. */
 export function pageQuery(filter: LeadFilter, { sort, order, after }: PagePlace) {
   const query = new URLSearchParams(leadQuery(filter));
   if (sort !== 'date') query.set('sort', sort);
@@ -47,15 +47,15 @@ const leadsPath = '/api/admin/leads';
 const leadPath = (id: string) => `${leadsPath}/${encodeURIComponent(id)}`;
 const withQuery = (path: string, query: string) => path + (query && `?${query}`);
 
-/** A page of the leads that match the query. */
+/** Fetches a page of the leads that match the query. */
 export const fetchLeads = (query: string, signal?: AbortSignal) =>
   staffResponse(withQuery(leadsPath, query), leadPageAnswerSchema, signal ? { signal } : {});
 
-/** One lead as it is now. */
+/** Fetches the current state of one lead. */
 export const fetchLead = async (id: string, signal?: AbortSignal) =>
   (await staffCall(leadPath(id), leadDetailSchema, signal ? { signal } : {})).lead;
 
-/** Whom to call now; with `isMine` only leads that are assigned to whoever asks. */
+/** Fetches the call list; with `isMine` only leads assigned to the signed-in user. */
 export const fetchNextCalls = (isMine: boolean, signal?: AbortSignal) =>
   staffCall(
     withQuery(`${leadsPath}/next-calls`, isMine ? 'mine=1' : ''),
@@ -63,31 +63,31 @@ export const fetchNextCalls = (isMine: boolean, signal?: AbortSignal) =>
     signal ? { signal } : {},
   );
 
-/** Other terms to search for where this query finds nothing. */
+/** Fetches alternative search terms for a query without matches. */
 export const fetchSuggestions = (query: string, signal: AbortSignal) =>
   staffCall(withQuery(`${leadsPath}/suggestions`, query), z.array(z.string()), { signal });
 
-/** Flips whether the lead was contacted; the answer is the lead as it is now. */
+/** Toggles whether the lead was contacted; returns the updated lead. */
 export const toggleContacted = (id: string) =>
   staffCall(`${leadPath(id)}/toggle-contacted`, leadSchema, jsonPost());
 
-/** Does one thing to several leads; the answer says to how many. */
+/** Runs a bulk action; returns the number of changed leads. */
 export const changeLeads = (bulk: LeadBulk) =>
   staffCall(`${leadsPath}/bulk`, z.object({ changed: z.int() }), jsonPost(bulk));
 
-/** Where the leads of a filter are to be had as a CSV file; the ticket is what its progress is asked for by. */
+/** The URL of the CSV export of a filter; its progress is polled by the ticket. */
 export function exportHref(filter: LeadFilter, ticket: string) {
   const query = new URLSearchParams(leadQuery(filter));
   query.set('ticket', ticket);
   return `${leadsPath}/export?${query}`;
 }
 
-/** How far the export under a ticket is; null as long as it has not begun. */
+/** Fetches the progress of an export by its ticket; null until it starts. */
 export const fetchExportProgress = (ticket: string, signal: AbortSignal) =>
   staffCall(`${leadsPath}/exports/${ticket}`, exportProgressSchema.nullable(), { signal });
 
-/** Where these leads alone are. */
-export const exportChosenHref = (ids: string[]) => `${leadsPath}/export?ids=${ids.join(',')}`;
+/** The URL of the CSV export of these leads. */
+export const exportSelectedHref = (ids: string[]) => `${leadsPath}/export?ids=${ids.join(',')}`;
 
-/** Where it is said, as server-sent events, that leads came or changed. */
+/** The URL of the server-sent events that announce new and changed leads. */
 export const LEAD_CHANGES = `${leadsPath}/changes`;

@@ -7,13 +7,13 @@ import { givenValue } from '@/lib/leads/fields';
 import { isErased, isWaiting, type Lead } from '@/lib/leads/schema';
 import { startCall } from './detail/call-attempt';
 import { EmailText } from './email-text';
-import { nameIdOf, useLeadActions } from './lead-actions';
+import { nameButtonId, useLeadActions } from './lead-actions';
 import { LeadAge } from './lead-age';
 import { mailHref, telHref } from './lead-links';
 import { useLeadName } from './lead-names';
 import { LeadStatus } from './lead-status';
 
-/** The name, the keyboard's way to the details, with the address below and the box that chooses the lead before it. */
+/** The name as the button that opens the details, with the selection checkbox and the address. */
 export function NameCell({ lead }: { lead: Lead }) {
   const { onOpen, choice } = useLeadActions();
   const name = useLeadName(lead);
@@ -33,7 +33,7 @@ export function NameCell({ lead }: { lead: Lead }) {
       <div className="min-w-0">
         <button
           type="button"
-          id={nameIdOf(lead)}
+          id={nameButtonId(lead)}
           aria-haspopup="dialog"
           aria-label={name}
           onClick={() => onOpen(lead)}
@@ -49,7 +49,7 @@ export function NameCell({ lead }: { lead: Lead }) {
   );
 }
 
-/** Phone and email, each one tap away. */
+/** Phone and email as links. */
 export function ContactCell({ lead }: { lead: Lead }) {
   if (isErased(lead)) return null;
   return (
@@ -76,7 +76,7 @@ export function ContactCell({ lead }: { lead: Lead }) {
   );
 }
 
-/** The day, and below it the time. */
+/** The date and time of the request. */
 export function DateCell({ lead }: { lead: Lead }) {
   return (
     <>
@@ -86,7 +86,7 @@ export function DateCell({ lead }: { lead: Lead }) {
   );
 }
 
-/** The status, and how long a new lead has waited. */
+/** The status, and how long a waiting lead has waited. */
 export function StatusCell({ lead }: { lead: Lead }) {
   return (
     <>
@@ -100,19 +100,19 @@ export function StatusCell({ lead }: { lead: Lead }) {
   );
 }
 
-/** The day to come back to the lead. */
+/** The follow-up date. */
 export function FollowUpCell({ lead }: { lead: Lead }) {
   return lead.followUpOn ? formatDay(lead.followUpOn) : <span className="text-soft">None</span>;
 }
 
-/** Who looks after the lead. */
+/** The assignee's name. */
 export function AssigneeCell({ lead }: { lead: Lead }) {
   const { staff } = useLeadActions();
   if (!lead.assigneeId) return <span className="text-soft">Nobody</span>;
   return <>{staff.find(({ id }) => id === lead.assigneeId)?.name ?? 'Somebody'}</>;
 }
 
-/** Flips the status; there is nobody to contact any more once the person was erased. */
+/** Toggles the contact status; an erased lead has no action. */
 export function ActionsCell({ lead }: { lead: Lead }) {
   const { onToggle } = useLeadActions();
   const name = useLeadName(lead);

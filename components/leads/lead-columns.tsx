@@ -18,7 +18,7 @@ import {
 } from './lead-cells';
 import { type ColumnId, columnNames, fieldColumns } from './lead-column-names';
 
-/** What the table knows to do; sorting and paging are the server's. */
+/** The table features in use; sorting and pagination are done by the server. */
 export const features = tableFeatures({ columnVisibilityFeature, rowSortingFeature });
 
 const helper = createColumnHelper<typeof features, Lead>();
@@ -26,11 +26,11 @@ const column = (id: ColumnId, isSortable = false) => ({
   id,
   header: columnNames[id],
   enableSorting: isSortable,
-  // The newest come first, names and words from A on.
+  // Dates sort newest first by default, text from A to Z.
   sortDescFirst: id === 'date',
 });
 
-/** The columns of the leads, in their order. */
+/** The columns of the lead table, in display order. */
 export const columns = helper.columns([
   helper.accessor('name', { ...column('name', true), cell: ({ row }) => <NameCell lead={row.original} /> }),
   helper.accessor('phone', { ...column('contact'), cell: ({ row }) => <ContactCell lead={row.original} /> }),
@@ -61,18 +61,18 @@ export const columns = helper.columns([
   helper.display({ ...column('actions'), cell: ({ row }) => <ActionsCell lead={row.original} /> }),
 ]);
 
-interface ColumnLook {
-  /** Of the whole column; the columns without one share what is left. */
+interface ColumnStyle {
+  /** Classes for the column's width; columns without one share the remaining width. */
   width: string;
-  /** Of a cell, in the table and as a part of a card. */
+  /** Classes of a cell, in the table and in a card. */
   cell: string;
 }
 
 /**
- * How each column looks. Below `lg` the cells stand in a card, on a tablet in three columns of it. With columns beside
- * the usual ones the table is crowded, and the wide ones give way.
+ * The styles of each column. Below `lg` the cells are laid out in a card (three columns on a tablet). With more than the
+ * default columns the table is crowded, and wide columns get narrower.
  */
-const columnLooks: Partial<Record<ColumnId, ColumnLook>> = {
+const columnStyles: Partial<Record<ColumnId, ColumnStyle>> = {
   name: { width: 'lg:w-[24%] lg:in-data-crowded:w-[17%]', cell: 'max-lg:order-1' },
   contact: {
     width: '',
@@ -97,10 +97,10 @@ const columnLooks: Partial<Record<ColumnId, ColumnLook>> = {
   },
 };
 
-const anyColumn: ColumnLook = {
+const defaultColumnStyle: ColumnStyle = {
   width: 'lg:w-32',
   cell: 'leading-6 wrap-anywhere max-lg:order-4 max-md:col-span-full',
 };
 
-/** How a column looks. */
-export const columnLook = (id: ColumnId): ColumnLook => columnLooks[id] ?? anyColumn;
+/** The styles of a column. */
+export const columnStyle = (id: ColumnId): ColumnStyle => columnStyles[id] ?? defaultColumnStyle;

@@ -1,20 +1,20 @@
 import type { Lead } from '@/lib/leads/schema';
-import { leaveCall } from './detail/call-attempt';
+import { dismissCall } from './detail/call-attempt';
 import { leadActions } from './detail/detail-calls';
-import { LeadDetailFrame } from './detail/lead-detail-frame';
+import { LeadDetailDialog } from './detail/lead-detail-dialog';
 import { DetailFailed, DetailLoading } from './detail/lead-detail-states';
 import { LeadDetailView } from './detail/lead-detail-view';
 import { useLeadDetail, useStaffNames } from './detail/use-lead-detail';
 
 interface LeadDialogProps {
-  /** The lead that is shown; null closes the dialog. */
+  /** The id of the lead to show; null closes the dialog. */
   id: string | null;
   onOpen: (lead: Lead) => void;
   onClose: () => void;
   onToggle: (lead: Lead) => void;
 }
 
-/** Everything about one lead, with what can be done about it; open while there is an id, wherever that came from. */
+/** The details dialog of one lead; open while `id` is set. */
 export function LeadDialog({ id, ...props }: LeadDialogProps) {
   return id === null ? null : <OpenLeadDialog id={id} {...props} />;
 }
@@ -23,18 +23,18 @@ function OpenLeadDialog({ id, onOpen, onClose, onToggle }: LeadDialogProps & { i
   const { detail, failure, refresh } = useLeadDetail(id);
   const staff = useStaffNames();
   const { correct, addEvent, erase } = leadActions(id);
-  // What was stored is shown before the action counts as done: its control then says how things are.
-  const afterwards = (call: Promise<unknown>) => call.then(refresh);
+  // Refetches before the action resolves, so that its control shows the saved state.
+  const thenRefresh = (call: Promise<unknown>) => call.then(refresh);
 
   return (
-    <LeadDetailFrame
+    <LeadDetailDialog
       lead={detail?.lead}
       onClose={() => {
-        leaveCall();
+        dismissCall();
         onClose();
       }}
       onToggle={(lead) => {
-        leaveCall();
+        dismissCall();
         onToggle(lead);
       }}
     >
@@ -46,13 +46,13 @@ function OpenLeadDialog({ id, onOpen, onClose, onToggle }: LeadDialogProps & { i
           detail={detail}
           staff={staff}
           actions={{
-            correct: (fields) => afterwards(correct(fields)),
-            addEvent: (event) => afterwards(addEvent(event)),
-            erase: () => afterwards(erase()),
+            correct: (fields) => thenRefresh(correct(fields)),
+            addEvent: (event) => thenRefresh(addEvent(event)),
+            erase: () => thenRefresh(erase()),
           }}
           onOpen={onOpen}
         />
       )}
-    </LeadDetailFrame>
+    </LeadDetailDialog>
   );
 }

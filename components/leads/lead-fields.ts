@@ -5,7 +5,7 @@ import { mailHref, telHref } from './lead-links';
 
 interface LeadFact {
   label: string;
-  /** Null when the visitor left it out. */
+  /** Null if the visitor left the field empty. */
   text: (lead: Lead) => string | null;
   href?: (text: string) => string;
 }
@@ -19,30 +19,30 @@ const hrefs = {
   text: undefined,
 };
 
-function factOf(name: LeadFieldName): LeadFact {
+function fieldFact(name: LeadFieldName): LeadFact {
   const { label, kind } = leadField(name);
   return { label, text: (lead) => fieldText(name, lead), href: hrefs[kind] };
 }
 
 const isLong = (name: LeadFieldName) => leadField(name).kind === 'text';
 
-/** The fields of one line, in the order of the form. */
+/** The single-line fields, in the order of the form. */
 export const shortFields = leadFieldNames.filter((name) => !isLong(name));
 
-/** The fields of several lines: they come last, so that the facts stay together. */
+/** The multi-line fields, which are shown last. */
 export const longFields = leadFieldNames.filter(isLong);
 
-/** All that a visitor sent, when, and what has become of it, in the order in which the copy of the details tells it. */
+/** The fields, date and status of a lead, in the order of the copied details. */
 export const leadFacts: LeadFact[] = [
-  ...shortFields.map(factOf),
+  ...shortFields.map(fieldFact),
   { label: 'Date', text: (lead) => `${formatDate(lead.createdAt)}, ${formatTime(lead.createdAt)}` },
   { label: 'Status', text: leadStatusLabel },
-  ...longFields.map(factOf),
+  ...longFields.map(fieldFact),
 ];
 
-/** What stands for a field that the visitor left out. */
+/** Shown for a field that the visitor left empty. */
 export const NOT_GIVEN = 'Not given';
 
-/** The details as plain text, one field a line, to paste into a mail or another program. */
+/** The details as plain text, one field per line, for the clipboard. */
 export const leadDetailsText = (lead: Lead) =>
   leadFacts.map(({ label, text }) => `${label}: ${text(lead) ?? NOT_GIVEN}`).join('\n');

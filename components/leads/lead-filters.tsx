@@ -19,9 +19,9 @@ interface LeadFiltersProps {
   onClear: () => void;
 }
 
-/** The Filters panel. On a phone the status bar and the search stay and the rest folds away: leads come first. */
+/** The filters. On a phone only the status bar and search are always visible; the rest is collapsed. */
 export function LeadFilters({ filter, counts, searchRef, onChange, onClear }: LeadFiltersProps) {
-  const [isUnfolded, setIsUnfolded] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
 
   return (
     <section aria-label="Filters" className="mt-6 grid gap-4 xl:grid-cols-[auto_minmax(0,1fr)] xl:items-end">
@@ -45,9 +45,9 @@ export function LeadFilters({ filter, counts, searchRef, onChange, onClear }: Le
         </Field>
         <Button
           variant="outline"
-          aria-expanded={isUnfolded}
+          aria-expanded={isExpanded}
           aria-controls="more-filters"
-          onClick={() => setIsUnfolded(!isUnfolded)}
+          onClick={() => setIsExpanded(!isExpanded)}
           className="text-primary md:hidden"
         >
           <SlidersHorizontal aria-hidden="true" className="size-4" />
@@ -59,7 +59,7 @@ export function LeadFilters({ filter, counts, searchRef, onChange, onClear }: Le
       </div>
       <div
         id="more-filters"
-        className={`${isUnfolded ? 'grid' : 'hidden'} grid-cols-2 gap-3 max-xs:grid-cols-1 md:grid md:grid-cols-3 lg:grid-cols-5 xl:col-span-full`}
+        className={`${isExpanded ? 'grid' : 'hidden'} grid-cols-2 gap-3 max-xs:grid-cols-1 md:grid md:grid-cols-3 lg:grid-cols-5 xl:col-span-full`}
       >
         <ServiceField filter={filter} onChange={onChange} />
         <DayFields filter={filter} onChange={onChange} />

@@ -1,8 +1,8 @@
-/** Calls the first number in what was typed, without an extension or a word around it. */
+/** A `tel:` link to the first number in the typed text, without extensions or other words. */
 export function telHref(phone: string) {
   const number = /[+\d][\d\s()./-]*/.exec(phone)?.[0] ?? '';
   return `tel:${number.replace(/[^+\d]/g, '')}`;
 }
 
-/** Writes to the address; characters that would add a header to the mail are escaped. */
+/** A `mailto:` link; characters that could inject mail headers are escaped. */
 export const mailHref = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;

@@ -4,7 +4,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 
 const rows = ['w-44', 'w-36', 'w-52', 'w-40', 'w-48', 'w-32', 'w-45', 'w-38'];
 
-/** The table's outline while the first leads are on their way. */
+/** The loading state of the lead table. */
 export function LeadsLoading() {
   return (
     <div role="status" className="border-t border-primary">
@@ -33,7 +33,7 @@ export function LeadsLoading() {
   );
 }
 
-/** The leads could not be had. */
+/** The error state of the lead table. */
 export function LeadsFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div
@@ -50,7 +50,7 @@ export function LeadsFailed({ onRetry }: { onRetry: () => void }) {
 
 const empty = 'grid justify-items-center border-y border-t-primary border-b-rule px-5 pt-14 text-center';
 
-/** Nobody has written yet. */
+/** The empty state before the first lead. */
 export function NoLeadsYet() {
   return (
     <div className={empty}>
@@ -63,11 +63,11 @@ export function NoLeadsYet() {
 
 interface NoLeadsFoundProps {
   onClear: () => void;
-  /** What else may have been meant. */
+  /** Search suggestions. */
   children?: ReactNode;
 }
 
-/** No lead matches the filters. */
+/** The empty state when no lead matches the filters. */
 export function NoLeadsFound({ onClear, children }: NoLeadsFoundProps) {
   return (
     <div className={empty}>
@@ -85,7 +85,7 @@ export function NoLeadsFound({ onClear, children }: NoLeadsFoundProps) {
 const farRidge = 'M0 60c48-3 72-19 108-20s58 9 92 4 58-24 94-22 54 22 92 23 62-11 94-13';
 const nearRidge = 'M0 71c60 0 92-18 140-18s80 13 128 12 84-16 122-14 58 12 90 20';
 
-/** A calm skyline with nobody on it. */
+/** A decorative skyline for the empty states. */
 function EmptyHorizon() {
   return (
     <svg

@@ -17,7 +17,7 @@ interface LeadListProps {
   view: ReturnType<typeof useLeadView> & { filter: LeadFilter };
   leads: ReturnType<typeof useLeads>;
   chosen: ReturnType<typeof useChosenLeads>;
-  /** How many new leads wait to be let in, and whose rows just came in. */
+  /** The number of new leads that aren't shown yet, and the ids of rows that were just added. */
   waiting: number;
   arrived: Set<string>;
   rowsRef: Ref<HTMLTableSectionElement>;
@@ -27,7 +27,7 @@ interface LeadListProps {
   onHelp: () => void;
 }
 
-/** A page of leads with all that is done to it, or why there is none. */
+/** A page of leads with toolbar, pager and bulk actions, or a loading, error or empty state. */
 export function LeadList({
   view,
   leads,
@@ -58,16 +58,16 @@ export function LeadList({
       </NoLeadsFound>
     );
   }
-  // The pager stands at the end of a page; the next is read from its beginning.
-  const fromTop =
-    <Args extends unknown[]>(turn: (...args: Args) => unknown) =>
+  // The pager is below the table, so changing the page scrolls to its top.
+  const scrollingToTop =
+    <Args extends unknown[]>(changePage: (...args: Args) => unknown) =>
     (...args: Args) => {
       top.current?.scrollIntoView({ block: 'start' });
-      turn(...args);
+      changePage(...args);
     };
 
-  // The bar goes with its buttons; the keyboard goes on from where all are chosen.
-  const leaveBar = () => chooseAll.current?.focus({ preventScroll: true });
+  // The bulk bar disappears with the focused button; focus moves to the "choose all" checkbox.
+  const focusChooseAll = () => chooseAll.current?.focus({ preventScroll: true });
 
   return (
     <>
@@ -102,9 +102,9 @@ export function LeadList({
       <LeadPager
         page={page}
         pageNumber={view.pageNumber}
-        onFirst={fromTop(view.toFirstPage)}
-        onPrevious={fromTop(view.toPreviousPage)}
-        onNext={fromTop(view.toNextPage)}
+        onFirst={scrollingToTop(view.toFirstPage)}
+        onPrevious={scrollingToTop(view.toPreviousPage)}
+        onNext={scrollingToTop(view.toNextPage)}
       />
       <div className="mt-4 md:hidden">
         <ExportLink filter={view.filter} total={page.page} />
@@ -112,12 +112,12 @@ export function LeadList({
       <BulkBar
         ids={chosen.ids}
         isBusy={chosen.isBusy}
-        onDo={async (bulk) => {
-          if (await chosen.act(bulk)) leaveBar();
+        onAction={async (bulk) => {
+          if (await chosen.act(bulk)) focusChooseAll();
         }}
         onClear={() => {
           chosen.clear();
-          leaveBar();
+          focusChooseAll();
         }}
       />
     </>

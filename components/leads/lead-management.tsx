@@ -17,7 +17,7 @@ import { LeadList } from './lead-list';
 import { LeadSummary } from './lead-summary';
 import { useLeadView } from './lead-view';
 import { NextCallsView } from './next-calls-view';
-import { areRowsHeld, focusedLead, moveInRows } from './row-focus';
+import { areRowsInUse, focusedLead, moveRowFocus } from './row-focus';
 import { ShortcutSheet } from './shortcut-sheet';
 import { useChosenLeads } from './use-chosen-leads';
 import { useLeadArrivals } from './use-lead-arrivals';
@@ -27,18 +27,18 @@ import { useShortcuts } from './use-shortcuts';
 import { ViewTabs } from './view-tabs';
 
 interface LeadManagementProps {
-  /** Who is signed in. */
+  /** The signed-in user's id. */
   userId: string;
-  /** Whom leads can be assigned to. */
+  /** The members of staff that leads can be assigned to. */
   staff: Assignee[];
-  /** For whoever is no owner: the sentence that says whom to ask for what only owners may do. */
+  /** For non-owners: a sentence that names the owners to ask. Null for owners. */
   whomToAsk: string | null;
-  /** What stands between the heading and the leads. */
+  /** Content between the page header and the leads. */
   strip: ReactNode;
   children: ReactNode;
 }
 
-/** The leads: filters, table, whom to call next, and details. What is looked at is in the address. */
+/** The leads page: filters, table, call list, quarantine and details. Its view state is in the URL. */
 export function LeadManagement(props: LeadManagementProps) {
   return (
     <NuqsAdapter>
@@ -47,13 +47,13 @@ export function LeadManagement(props: LeadManagementProps) {
   );
 }
 
-const none: Lead[] = [];
+const noLeads: Lead[] = [];
 
 function LeadWorkbench({ userId, staff, whomToAsk, strip, children }: LeadManagementProps) {
   const view = useLeadView();
   const { filter, place } = view;
   const leads = useLeads(pageQuery(filter, place));
-  const shown = leads.page?.data ?? none;
+  const shownLeads = leads.page?.data ?? noLeads;
   const rows = useRef<HTMLTableSectionElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
@@ -61,11 +61,11 @@ function LeadWorkbench({ userId, staff, whomToAsk, strip, children }: LeadManage
     filter,
     query: leads.query,
     takeIn: leads.takeIn,
-    isHeld: () => place.after !== undefined || areRowsHeld(rows.current),
+    isHeld: () => place.after !== undefined || areRowsInUse(rows.current),
   });
   const counts = useLeadCounts(filter, version);
   const quarantine = useQuarantine(version);
-  const chosen = useChosenLeads(leads.query, shown, leads.retry);
+  const chosen = useChosenLeads(leads.query, shownLeads, leads.retry);
   useReturnFromCall(view.open);
 
   const onOpen = ({ id }: Lead) => view.open(id);
@@ -82,14 +82,14 @@ function LeadWorkbench({ userId, staff, whomToAsk, strip, children }: LeadManage
 
   const searchFor = (searchTerm: string) => {
     view.setFilter({ searchTerm });
-    // The suggestion goes with its list; the keyboard goes on where the term stands.
+    // The clicked suggestion disappears with its list; focus moves to the search field.
     search.current?.focus();
   };
 
   useShortcuts({
-    move: (by) => moveInRows(rows.current, by),
+    move: (by) => moveRowFocus(rows.current, by),
     toggle: () => {
-      const lead = focusedLead(shown);
+      const lead = focusedLead(shownLeads);
       if (!lead || isErased(lead)) return false;
       onToggle(lead);
       return true;
@@ -108,7 +108,7 @@ function LeadWorkbench({ userId, staff, whomToAsk, strip, children }: LeadManage
     <LeadActionsContext value={{ userId, staff, whomToAsk, onOpen, onToggle, choice: chosen }}>
       <PageBand
         title="Lead Management"
-        badge={<QuarantineCount held={quarantine.data?.total} onOpen={() => view.setView('quarantine')} />}
+        badge={<QuarantineCount count={quarantine.data?.total} onOpen={() => view.setView('quarantine')} />}
       >
         <LeadSummary
           total={leads.page?.page}
@@ -126,7 +126,7 @@ function LeadWorkbench({ userId, staff, whomToAsk, strip, children }: LeadManage
         <noscript>
           <p className="mt-6 font-semibold text-danger">The list of leads needs JavaScript.</p>
         </noscript>
-        <ViewTabs held={quarantine.data?.total} />
+        <ViewTabs quarantined={quarantine.data?.total} />
         <Tabs.Content value="leads" tabIndex={-1} className="outline-none">
           <LeadFilters
             filter={filter}
@@ -155,7 +155,7 @@ function LeadWorkbench({ userId, staff, whomToAsk, strip, children }: LeadManage
         <Tabs.Content value="quarantine" tabIndex={-1} className="mt-6 outline-none">
           <QuarantineView quarantine={quarantine} />
         </Tabs.Content>
-        {/* Shown with the table: before, it would be pushed around by how many leads there are. */}
+        {/* Shown after the table has loaded, to avoid a layout shift. */}
         <div hidden={!leads.page && leads.isLoading} className="mt-16">
           {children}
         </div>

@@ -7,22 +7,23 @@ type Named = Pick<Lead, 'id' | 'name' | 'createdAt'>;
 
 const LeadNamesContext = createContext(new Map<string, string>());
 
-/** Tells the leads of a list apart by name: where several share one, each goes with the time of its request. */
+/** Provides unique names for the leads of a list: leads that share a name get the time of their request appended. */
 export function LeadNames({ leads, children }: { leads: Named[]; children: ReactNode }) {
-  const names = useMemo(() => namesOf(leads), [leads]);
+  const names = useMemo(() => uniqueNames(leads), [leads]);
   return <LeadNamesContext value={names}>{children}</LeadNamesContext>;
 }
 
-/** The name by which a lead's controls differ from those of every other lead in the list. */
+/** The unique name of a lead within its list, for accessible names. */
 export const useLeadName = ({ id, name }: Named) => use(LeadNamesContext).get(id) ?? name;
 
-function namesOf(leads: Named[]) {
+function uniqueNames(leads: Named[]) {
   const names = distinctNames(
-    leads.map((lead) => (leads.some((other) => isNamesake(lead, other)) ? timed(lead) : lead.name)),
+    leads.map((lead) => (leads.some((other) => isNamesake(lead, other)) ? nameWithTime(lead) : lead.name)),
   );
   return new Map(leads.map(({ id }, index) => [id, names[index] ?? '']));
 }
 
 const isNamesake = (one: Named, other: Named) => one.id !== other.id && one.name === other.name;
 
-const timed = ({ name, createdAt }: Named) => `${name}, ${formatDate(createdAt)}, ${formatTime(createdAt)}`;
+const nameWithTime = ({ name, createdAt }: Named) =>
+  `${name}, ${formatDate(createdAt)}, ${formatTime(createdAt)}`;

@@ -13,7 +13,7 @@ interface LeadPagerProps {
   onNext: (place: string) => void;
 }
 
-/** The way through the pages; nothing where one page holds them all. */
+/** Pagination; renders nothing if there is only one page. */
 export function LeadPager({ page: { data, page }, pageNumber, onFirst, onPrevious, onNext }: LeadPagerProps) {
   const { next } = page;
   if (pageNumber === 1 && next === null) return null;
@@ -45,7 +45,7 @@ export function LeadPager({ page: { data, page }, pageNumber, onFirst, onPreviou
   );
 }
 
-/** Which leads a page holds, of how many. */
+/** The range of leads on a page and the total, such as "51 to 100 of 1,234". */
 export function rangeText(pageNumber: number, onPage: number, total: LeadPage['page']) {
   const first = (pageNumber - 1) * PAGE_SIZE + 1;
   const last = first + onPage - 1;

@@ -3,14 +3,14 @@ import { FlexRender } from '@tanstack/react-table';
 import type { MouseEvent } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { isWaiting, type Lead } from '@/lib/leads/schema';
-import { nameIdOf, useLeadActions } from './lead-actions';
-import { type ColumnId, chosenColumns, columnNames } from './lead-column-names';
-import { columnLook, type features } from './lead-columns';
+import { nameButtonId, useLeadActions } from './lead-actions';
+import { type ColumnId, columnNames, defaultColumns } from './lead-column-names';
+import { columnStyle, type features } from './lead-columns';
 
 interface LeadRowProps {
   lead: Lead;
   cells: Cell<typeof features, Lead, unknown>[];
-  hasJustCome: boolean;
+  isNew: boolean;
 }
 
 const card =
@@ -19,17 +19,17 @@ const line = 'lg:*:px-3 lg:*:py-2.5 lg:*:first:pl-5 xl:*:px-4 xl:*:first:pl-5';
 const slideIn =
   'motion-safe:transition-transform motion-safe:duration-500 motion-safe:starting:-translate-y-3';
 
-const selfEvident = new Set<ColumnId>(['name', ...chosenColumns, 'actions']);
+const columnsWithoutLabel = new Set<ColumnId>(['name', ...defaultColumns, 'actions']);
 
-/** One lead: a table row, and below `lg` a card of the same cells. */
-export function LeadRow({ lead, cells, hasJustCome }: LeadRowProps) {
+/** One lead: a table row, or a card with the same cells below `lg`. */
+export function LeadRow({ lead, cells, isNew }: LeadRowProps) {
   const { onOpen } = useLeadActions();
   const openByClick = (event: MouseEvent<HTMLTableRowElement>) => {
     const isControl = (event.target as Element).closest('a, button, label');
     const isSelecting = window.getSelection()?.type === 'Range';
     if (isControl || isSelecting) return;
-    // The keyboard stays where the click was: closing the details gives focus back to this button.
-    document.getElementById(nameIdOf(lead))?.focus({ preventScroll: true });
+    // Focuses the row's name button first, because closing the dialog restores focus to it.
+    document.getElementById(nameButtonId(lead))?.focus({ preventScroll: true });
     onOpen(lead);
   };
 
@@ -41,14 +41,14 @@ export function LeadRow({ lead, cells, hasJustCome }: LeadRowProps) {
         'group cursor-pointer border-b border-rule align-top transition-colors last:border-primary focus-within:bg-haze-wash/60 hover:bg-haze-wash/60 data-new:shadow-[inset_3px_0_var(--color-gold)]',
         card,
         line,
-        hasJustCome && slideIn,
+        isNew && slideIn,
       )}
     >
       {cells.map((cell) => {
         const id = cell.column.id as ColumnId;
         return (
-          <td key={id} className={columnLook(id).cell}>
-            {!selfEvident.has(id) && (
+          <td key={id} className={columnStyle(id).cell}>
+            {!columnsWithoutLabel.has(id) && (
               <span className="mr-2 text-caption text-soft lg:hidden">{columnNames[id]}</span>
             )}
             <FlexRender cell={cell} />

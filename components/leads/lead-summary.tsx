@@ -10,7 +10,7 @@ interface LeadSummaryProps {
   onOpen: (lead: Lead) => void;
 }
 
-/** How many leads match, also told to a screen reader after every filter, and who has waited longest. */
+/** The number of matching leads (announced to screen readers when it changes), and the lead that has waited longest. */
 export function LeadSummary({ total, isFiltered, counts, onOpen }: LeadSummaryProps) {
   const waiting = counts?.['not-contacted'];
   return (

@@ -5,10 +5,10 @@ import { type Ref, useMemo } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import type { Lead } from '@/lib/leads/schema';
 import type { LeadSort } from '@/lib/leads/work/cursor';
-import { LeadAgeKey } from './lead-age';
+import { LeadAgeLegend } from './lead-age';
 import type { PagePlace } from './lead-calls';
-import { type ColumnId, chosenColumns, type OptionalColumn, optionalColumns } from './lead-column-names';
-import { columnLook, columns, features } from './lead-columns';
+import { type ColumnId, defaultColumns, type OptionalColumn, optionalColumns } from './lead-column-names';
+import { columnStyle, columns, features } from './lead-columns';
 import { LeadNames } from './lead-names';
 import { LeadRow } from './lead-row';
 import { SortHeader } from './sort-header';
@@ -19,22 +19,22 @@ interface LeadTableProps {
   shownColumns?: OptionalColumn[];
   sort?: Omit<PagePlace, 'after'>;
   onSort?: (sort: LeadSort, order: PagePlace['order']) => void;
-  /** The ids of leads that came by themselves a moment ago. */
+  /** The ids of leads that a live update just added. */
   arrived?: Set<string>;
   rowsRef?: Ref<HTMLTableSectionElement>;
 }
 
 const newestFirst = { sort: 'date', order: 'desc' } as const;
-const nobody = new Set<string>();
+const noIds = new Set<string>();
 
-/** The leads of a page. Below `lg` the rows stack as cards and the column names are only read out. */
+/** The table of a page of leads. Below `lg` the rows are cards, and the column headers are visible only to screen readers. */
 export function LeadTable({
   leads,
   isLoading,
-  shownColumns = chosenColumns,
+  shownColumns = defaultColumns,
   sort: { sort, order } = newestFirst,
   onSort,
-  arrived = nobody,
+  arrived = noIds,
   rowsRef,
 }: LeadTableProps) {
   const columnVisibility = useMemo(() => visibilityOf(shownColumns), [shownColumns]);
@@ -56,9 +56,9 @@ export function LeadTable({
 
   return (
     <LeadNames leads={leads}>
-      {/* Where even narrow columns have no room, the table is wider than the window and moves sideways in its frame. */}
+      {/* If even narrow columns don't fit, the table scrolls horizontally. */}
       <div
-        data-crowded={shownColumns.length > chosenColumns.length || undefined}
+        data-crowded={shownColumns.length > defaultColumns.length || undefined}
         className="lg:max-[88rem]:data-crowded:overflow-x-auto"
       >
         <table
@@ -78,7 +78,7 @@ export function LeadTable({
                     name={String(column.columnDef.header)}
                     sorted={column.getIsSorted()}
                     onSort={column.getCanSort() ? column.getToggleSortingHandler() : undefined}
-                    className={columnLook(column.id as ColumnId).width}
+                    className={columnStyle(column.id as ColumnId).width}
                   />
                 ))}
               </tr>
@@ -90,14 +90,14 @@ export function LeadTable({
                 key={row.id}
                 lead={row.original}
                 cells={row.getVisibleCells()}
-                hasJustCome={arrived.has(row.id)}
+                isNew={arrived.has(row.id)}
               />
             ))}
           </tbody>
         </table>
       </div>
       <div className="mt-4 flex flex-wrap justify-between gap-x-8 gap-y-2">
-        <LeadAgeKey />
+        <LeadAgeLegend />
         <p className="text-caption text-soft">Times are Eastern Time.</p>
       </div>
     </LeadNames>

@@ -29,7 +29,7 @@ const orders: [PagePlace['sort'], PagePlace['order'], string][] = [
   ['status', 'desc', 'Contacted first'],
 ];
 
-/** What can be done with the whole list: its order where there are no headers to press, its columns, its export. */
+/** The toolbar of the list: sort order (where there are no column headers), columns, export and keyboard help. */
 export function LeadTools({ filter, total, sort, columns, onSort, onColumns, onHelp }: LeadToolsProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
@@ -54,7 +54,7 @@ export function LeadTools({ filter, total, sort, columns, onSort, onColumns, onH
         <Keyboard aria-hidden="true" className="size-4" />
         Keyboard
       </Button>
-      {/* On a phone the leads come first: columns are cards there, and the export stands below them. */}
+      {/* Hidden on phones: cards have no columns there, and the export link is below the list. */}
       <div className="flex gap-x-2 max-md:hidden">
         <ColumnChoice columns={columns} onChange={onColumns} />
         <ExportLink filter={filter} total={total} />

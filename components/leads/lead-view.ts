@@ -12,13 +12,13 @@ import { type LeadFilter, leadFilterSchema } from '@/lib/leads/schema';
 import { leadSorts } from '@/lib/leads/work/cursor';
 import { serviceIds } from '@/lib/site/service-labels';
 import { everyLead, type PagePlace } from './lead-calls';
-import { chosenColumns, optionalColumns } from './lead-column-names';
+import { defaultColumns, optionalColumns } from './lead-column-names';
 
-const WRITE_SEARCH_AFTER_MS = 300;
-// So many places back can be walked from a page; the address stays short enough to send around.
-const MOST_PLACES = 30;
+const SEARCH_DEBOUNCE_MS = 300;
+// The number of previous pages that can be paged back to; it limits the length of the URL.
+const MAX_CURSORS = 30;
 
-const aDay = createParser({
+const parseAsDay = createParser({
   parse: (text) => leadFilterSchema.shape.dateFrom.safeParse(text).data ?? null,
   serialize: String,
 });
@@ -27,8 +27,8 @@ const leadViews = ['leads', 'call-next', 'quarantine'] as const;
 
 const parsers = {
   view: parseAsStringLiteral(leadViews).withDefault('leads'),
-  dateFrom: aDay,
-  dateTo: aDay,
+  dateFrom: parseAsDay,
+  dateTo: parseAsDay,
   service: parseAsStringLiteral(['all', ...serviceIds]).withDefault('all'),
   contactStatus: parseAsStringLiteral(['all', 'contacted', 'not-contacted']).withDefault('all'),
   searchTerm: parseAsString.withDefault(''),
@@ -36,18 +36,18 @@ const parsers = {
   assignee: parseAsString.withDefault('all'),
   sort: parseAsStringLiteral(leadSorts).withDefault('date'),
   order: parseAsStringLiteral(['asc', 'desc']).withDefault('desc'),
-  /** The places that were paged through, the current one last. */
+  /** The cursors of the pages paged through, the current one last. */
   after: parseAsArrayOf(parseAsString).withDefault([]),
   page: parseAsInteger.withDefault(1),
-  columns: parseAsArrayOf(parseAsStringLiteral(optionalColumns)).withDefault([...chosenColumns]),
+  columns: parseAsArrayOf(parseAsStringLiteral(optionalColumns)).withDefault([...defaultColumns]),
   lead: parseAsString,
-  /** In 'Call next': only leads that are assigned to whoever looks. */
+  /** In 'Call next': only leads assigned to the signed-in user. */
   mine: parseAsBoolean.withDefault(false),
 };
 
 const firstPage = { after: null, page: null };
 
-/** What is looked at, all of it in the address: which leads in which order, which page, which columns, whose details. */
+/** The view state of the leads page, stored in the URL: filter, sort order, page, columns and open lead. */
 export function useLeadView() {
   const [{ view, sort, order, after, page, columns, lead, mine, dateFrom, dateTo, ...choices }, write] =
     useQueryStates(parsers);
@@ -64,31 +64,31 @@ export function useLeadView() {
     isMine: mine,
     setView: (view: (typeof leadViews)[number]) => write({ view }, { history: 'push' }),
     setMine: (mine: boolean) => write({ mine }),
-    setFilter: (part: Partial<LeadFilter>) => write(written(part), settling(part)),
-    clearFilter: () => write(written({ dateFrom: undefined, dateTo: undefined, ...everyLead })),
+    setFilter: (part: Partial<LeadFilter>) => write(toUrlState(part), updateOptions(part)),
+    clearFilter: () => write(toUrlState({ dateFrom: undefined, dateTo: undefined, ...everyLead })),
     setSort: (sort: PagePlace['sort'], order: PagePlace['order']) => write({ sort, order, ...firstPage }),
     toNextPage: (next: string) =>
-      write({ after: [...after, next].slice(-MOST_PLACES), page: pageNumber + 1 }, { history: 'push' }),
+      write({ after: [...after, next].slice(-MAX_CURSORS), page: pageNumber + 1 }, { history: 'push' }),
     toPreviousPage: () =>
       write(after.length > 1 ? { after: after.slice(0, -1), page: pageNumber - 1 } : firstPage, {
         history: 'push',
       }),
-    /** To the top of the list, where new leads come in. */
+    /** Goes to the first page, newest first, where new leads appear. */
     toNewest: () => write({ sort: null, order: null, ...firstPage }),
     toFirstPage: () => write(firstPage, { history: 'push' }),
     setColumns: (columns: (typeof optionalColumns)[number][]) => write({ columns }),
-    // Replaced, not pushed: Back leaves the page instead of walking through every lead that was looked at.
+    // Replaces the history entry, so that Back leaves the page instead of stepping through every opened lead.
     open: (lead: string | null) => write({ lead }),
   };
 }
 
-// What is taken out of a filter is undefined there, and null in the address.
-const written = (part: Partial<LeadFilter>) => ({
+// A removed filter value is undefined, but nuqs needs null to remove it from the URL.
+const toUrlState = (part: Partial<LeadFilter>) => ({
   ...part,
   ...('dateFrom' in part && { dateFrom: part.dateFrom ?? null }),
   ...('dateTo' in part && { dateTo: part.dateTo ?? null }),
   ...firstPage,
 });
 
-const settling = (part: Partial<LeadFilter>) =>
-  part.searchTerm ? { limitUrlUpdates: debounce(WRITE_SEARCH_AFTER_MS) } : {};
+const updateOptions = (part: Partial<LeadFilter>) =>
+  part.searchTerm ? { limitUrlUpdates: debounce(SEARCH_DEBOUNCE_MS) } : {};

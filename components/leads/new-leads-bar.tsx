@@ -1,7 +1,7 @@
 import { ArrowUp } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 
-/** New leads wait here while somebody reads further down, so that no row moves. */
+/** A sticky button that shows new leads, so that live updates don't move rows while someone is reading. */
 export function NewLeadsBar({ waiting, onShow }: { waiting: number; onShow: () => void }) {
   if (waiting === 0) return null;
   return (

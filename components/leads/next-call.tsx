@@ -5,7 +5,7 @@ import { classNames } from '@/components/ui/class-names';
 import type { NextCall } from '@/lib/leads/schema';
 import { serviceLabel } from '@/lib/site/service-labels';
 import { startCall } from './detail/call-attempt';
-import { nameIdOf, useLeadActions } from './lead-actions';
+import { nameButtonId, useLeadActions } from './lead-actions';
 import { LeadAge } from './lead-age';
 import { AssigneeCell } from './lead-cells';
 import { telHref } from './lead-links';
@@ -15,14 +15,14 @@ import { useNow } from './use-now';
 interface NextCallProps {
   lead: NextCall;
   place: number;
-  /** Whether this is the very first one to call. */
+  /** Whether this is the first lead of the whole call list. */
   isNext: boolean;
 }
 
 const row =
   'grid grid-cols-[1.75rem_minmax(0,1fr)] items-center gap-x-3 gap-y-3 py-4 md:grid-cols-[2rem_minmax(0,1fr)_12rem_13rem] md:gap-x-6 xl:grid-cols-[2rem_minmax(0,1fr)_minmax(0,1.3fr)_12rem_16rem]';
 
-/** One lead of the call list: who, whose, what was noted, how long it has waited or was tried, and the call itself. */
+/** One lead of the call list: name, assignee, last note, waiting time, unanswered calls, and the call button. */
 export function NextCallRow({ lead, place, isNext }: NextCallProps) {
   const { onOpen } = useLeadActions();
   const name = useLeadName(lead);
@@ -34,7 +34,7 @@ export function NextCallRow({ lead, place, isNext }: NextCallProps) {
       <div className="min-w-0">
         <button
           type="button"
-          id={nameIdOf(lead)}
+          id={nameButtonId(lead)}
           aria-haspopup="dialog"
           aria-label={name}
           onClick={() => onOpen(lead)}
@@ -53,9 +53,9 @@ export function NextCallRow({ lead, place, isNext }: NextCallProps) {
           )}
         </p>
       </div>
-      <Said lead={lead} />
+      <MessageAndNote lead={lead} />
       <div className="max-md:col-start-2">
-        <Waiting lead={lead} />
+        <WaitingTime lead={lead} />
       </div>
       <Button
         variant={isNext ? 'gold' : 'outline'}
@@ -75,8 +75,8 @@ export function NextCallRow({ lead, place, isNext }: NextCallProps) {
   );
 }
 
-/** What the visitor wrote, where there is room for it, and what was noted last. */
-function Said({ lead: { message, lastNote } }: Pick<NextCallProps, 'lead'>) {
+/** The visitor's message (from `xl` up) and the last note. */
+function MessageAndNote({ lead: { message, lastNote } }: Pick<NextCallProps, 'lead'>) {
   return (
     <div
       className={classNames(
@@ -95,7 +95,7 @@ function Said({ lead: { message, lastNote } }: Pick<NextCallProps, 'lead'>) {
   );
 }
 
-function Waiting({ lead }: Pick<NextCallProps, 'lead'>) {
+function WaitingTime({ lead }: Pick<NextCallProps, 'lead'>) {
   const now = useNow();
   const { followUpOn, createdAt, unansweredCalls, callAgainAt } = lead;
   const isTooSoon = callAgainAt !== null && Date.parse(callAgainAt) > now;

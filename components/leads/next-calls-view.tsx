@@ -11,22 +11,22 @@ interface NextCallsViewProps {
   onMine: (isMine: boolean) => void;
 }
 
-/** The 'Call next' view; asked anew at each `version` and as time goes by, which brings retries and follow-ups up. */
+/** The 'Call next' view; refetched on each `version` and every half minute, when retries and follow-ups become due. */
 export function NextCallsView({ version, isMine, onMine }: NextCallsViewProps) {
-  const [answer, setAnswer] = useState<NextCalls | 'loading' | 'failed'>('loading');
+  const [result, setResult] = useState<NextCalls | 'loading' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
   const now = useNow();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version, attempt or half minute asks the same again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version, attempt or half minute refetches
   useEffect(() => {
     const controller = new AbortController();
-    const settle = (found: typeof answer) => controller.signal.aborted || setAnswer(found);
-    fetchNextCalls(isMine, controller.signal).then(settle, () => settle('failed'));
+    const applyResult = (found: typeof result) => controller.signal.aborted || setResult(found);
+    fetchNextCalls(isMine, controller.signal).then(applyResult, () => applyResult('failed'));
     return () => controller.abort();
   }, [version, attempt, isMine, now]);
 
-  if (answer === 'loading') return <LeadsLoading />;
-  if (answer === 'failed') return <LeadsFailed onRetry={() => setAttempt(attempt + 1)} />;
+  if (result === 'loading') return <LeadsLoading />;
+  if (result === 'failed') return <LeadsFailed onRetry={() => setAttempt(attempt + 1)} />;
   return (
     <>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
@@ -44,7 +44,7 @@ export function NextCallsView({ version, isMine, onMine }: NextCallsViewProps) {
           Mine
         </label>
       </div>
-      <CallGroups calls={answer} isMine={isMine} />
+      <CallGroups calls={result} isMine={isMine} />
     </>
   );
 }

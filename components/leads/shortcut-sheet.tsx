@@ -10,14 +10,14 @@ const keys: [key: string[], does: string][] = [
   [['Esc'], 'Close what is open'],
 ];
 
-/** What the keys do, and a switch for people whose keys are pressed by something else than their fingers. */
+/** Keyboard shortcut help, with a switch to turn shortcuts off, such as for speech input (WCAG 2.1.4). */
 export function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { isOff, setOff } = useShortcutSwitch();
   return (
-    <Dialog open={open} onOpenChange={(stays) => stays || onClose()} title="Keyboard">
+    <Dialog open={open} onOpenChange={(isOpen) => isOpen || onClose()} title="Keyboard">
       <dl className="divide-y divide-rule border-y border-rule">
-        {keys.map(([names, does]) => (
-          <div key={does} className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-x-4 py-2.5">
+        {keys.map(([names, description]) => (
+          <div key={description} className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-x-4 py-2.5">
             <dt className="flex gap-1.5">
               {names.map((name) => (
                 <kbd
@@ -28,7 +28,7 @@ export function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () =>
                 </kbd>
               ))}
             </dt>
-            <dd>{does}</dd>
+            <dd>{description}</dd>
           </div>
         ))}
       </dl>

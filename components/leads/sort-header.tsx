@@ -4,7 +4,7 @@ import { classNames } from '@/components/ui/class-names';
 interface SortHeaderProps {
   name: string;
   sorted: 'asc' | 'desc' | false;
-  /** Left out where the column does not sort. */
+  /** Undefined if the column isn't sortable. */
   onSort: ((event: unknown) => void) | undefined;
   className: string;
 }
@@ -12,7 +12,7 @@ interface SortHeaderProps {
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 const arrows = { asc: ArrowUp, desc: ArrowDown };
 
-/** The name of a column, which a press sorts by, and then the other way round. On cards it is read out, not pressed. */
+/** A column header; pressing it sorts by the column, pressing again reverses the order. On cards it's visible only to screen readers. */
 export function SortHeader({ name, sorted, onSort, className }: SortHeaderProps) {
   const Arrow = sorted ? arrows[sorted] : ArrowUpDown;
   return (

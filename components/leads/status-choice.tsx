@@ -1,5 +1,5 @@
 import type { LeadFilter } from '@/lib/leads/schema';
-import { StatusMark } from './status-mark';
+import { StatusIcon } from './status-icon';
 import { type StatusCounts, totalText } from './use-lead-counts';
 
 type ContactStatus = LeadFilter['contactStatus'];
@@ -12,12 +12,12 @@ const choices: { value: ContactStatus; label: string; isContacted?: boolean }[] 
 
 interface StatusChoiceProps {
   value: ContactStatus;
-  /** Null until the first leads are there. */
+  /** Null while loading. */
   counts: StatusCounts | null;
   onChange: (value: ContactStatus) => void;
 }
 
-/** The status bar: how many leads wait and how many were called, each figure a radio button that filters by it. */
+/** The status bar: lead counts by contact status as radio buttons that filter the list. */
 export function StatusChoice({ value, counts, onChange }: StatusChoiceProps) {
   return (
     <fieldset className="min-w-0">
@@ -45,7 +45,7 @@ export function StatusChoice({ value, counts, onChange }: StatusChoiceProps) {
               {counts && totalText(counts[choice.value])}
             </span>
             <span className="flex items-center gap-1.5 text-caption leading-5 whitespace-nowrap text-soft group-has-checked:font-semibold group-has-checked:text-ink">
-              {choice.isContacted !== undefined && <StatusMark isContacted={choice.isContacted} />}
+              {choice.isContacted !== undefined && <StatusIcon isContacted={choice.isContacted} />}
               {choice.label}
             </span>
             <span

@@ -5,29 +5,29 @@ import { useToast } from '@/components/ui/toast';
 import type { Lead, LeadBulk } from '@/lib/leads/schema';
 import { changeLeads } from './lead-calls';
 
-const done: Record<LeadBulk['action'], string> = {
+const doneTexts: Record<LeadBulk['action'], string> = {
   contacted: 'marked as contacted',
   'not-contacted': 'marked as not contacted',
   assign: 'assigned',
   erase: 'erased',
 };
 
-/** The leads that were chosen on the page that is shown; another page begins with none. */
+/** The selection of leads on the current page; another page starts with an empty one. */
 export function useChosenLeads(query: string, leads: Lead[], onChanged: () => void) {
   const [{ of, chosen }, setChosen] = useState({ of: query, chosen: new Set<string>() });
   const [isBusy, setIsBusy] = useState(false);
   const toast = useToast();
-  // Only what is still to be seen.
+  // Only leads that are still on the page.
   const ids = of === query ? leads.map(({ id }) => id).filter((id) => chosen.has(id)) : [];
   const set = (next: string[]) => setChosen({ of: query, chosen: new Set(next) });
 
-  /** Whether it was done. */
+  /** Runs a bulk action; resolves to whether it succeeded. */
   const act = async (bulk: LeadBulk) => {
     setIsBusy(true);
     try {
       const { changed } = await changeLeads(bulk);
       if (bulk.action === 'erase') removeNoteDraftsForLeads(bulk.ids);
-      toast({ title: `${changed === 1 ? '1 lead' : `${changed} leads`} ${done[bulk.action]}` });
+      toast({ title: `${changed === 1 ? '1 lead' : `${changed} leads`} ${doneTexts[bulk.action]}` });
       set([]);
       onChanged();
       return true;

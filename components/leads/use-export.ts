@@ -3,40 +3,40 @@ import { randomUuid } from '@/components/ui/random-uuid';
 import type { ExportProgress } from '@/lib/leads/schema';
 import { fetchExportProgress } from './lead-calls';
 
-const ASK_EVERY_MS = 700;
-// A browser that asks where to save the file begins with it when that is said.
-const MOST_ASKS_BEFORE_BEGIN = 120;
+const POLL_INTERVAL_MS = 700;
+// Browsers that ask where to save the file start the download only after the answer.
+const MAX_POLLS_BEFORE_START = 120;
 
-/** A ticket for the next export, and how far the one is that was begun last. */
+/** The ticket for the next export, and the polled progress of the last one started. */
 export function useExport() {
   const [ticket, setTicket] = useState(randomUuid);
-  const [followed, setFollowed] = useState<string | null>(null);
+  const [trackedTicket, setTrackedTicket] = useState<string | null>(null);
   const [progress, setProgress] = useState<ExportProgress | null>(null);
 
   useEffect(() => {
-    if (!followed) return;
+    if (!trackedTicket) return;
     const controller = new AbortController();
     const { signal } = controller;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const ask = async (times: number) => {
-      const found = await fetchExportProgress(followed, signal).catch(() => null);
+    const poll = async (pollCount: number) => {
+      const latest = await fetchExportProgress(trackedTicket, signal).catch(() => null);
       if (signal.aborted) return;
-      if (found) setProgress(found);
-      const isOver = found ? found.state !== 'running' : times > MOST_ASKS_BEFORE_BEGIN;
-      if (!isOver) timer = setTimeout(() => void ask(times + 1), ASK_EVERY_MS);
+      if (latest) setProgress(latest);
+      const isOver = latest ? latest.state !== 'running' : pollCount > MAX_POLLS_BEFORE_START;
+      if (!isOver) timer = setTimeout(() => void poll(pollCount + 1), POLL_INTERVAL_MS);
     };
-    void ask(1);
+    void poll(1);
     return () => {
       controller.abort();
       clearTimeout(timer);
     };
-  }, [followed]);
+  }, [trackedTicket]);
 
-  const follow = () => {
+  const startTracking = () => {
     setProgress({ rows: 0, state: 'running' });
-    setFollowed(ticket);
-    // The link must have this click's ticket until the browser has gone to it.
+    setTrackedTicket(ticket);
+    // Deferred, because the link must keep this ticket until the browser has followed it.
     setTimeout(() => setTicket(randomUuid()));
   };
-  return { ticket, progress, follow };
+  return { ticket, progress, startTracking };
 }

@@ -5,13 +5,13 @@ import type { Lead } from '@/lib/leads/schema';
 import { serviceLabel } from '@/lib/site/service-labels';
 
 /**
- * Tells of new leads in a quiet toast, and in the window's title until they were seen: somebody is there, and none of
- * them waits behind the bar.
+ * Returns the function that notifies of new leads: with a toast, and with a count in the page title until they were seen
+ * (there was user activity, and none of them is hidden behind the "new leads" bar).
  */
 export function useNewLeadNotice(isWaiting: boolean) {
   const toast = useToast();
   const [unseen, setUnseen] = useState(0);
-  const see = useEffectEvent(() => {
+  const markSeen = useEffectEvent(() => {
     if (document.visibilityState === 'visible' && !isWaiting) setUnseen(0);
   });
 
@@ -19,23 +19,23 @@ export function useNewLeadNotice(isWaiting: boolean) {
     if (unseen === 0) return;
     const title = document.title;
     document.title = `(${unseen}) ${title}`;
-    const stop = onUserActivity(see);
+    const stop = onUserActivity(markSeen);
     return () => {
       document.title = title;
       stop();
     };
   }, [unseen]);
 
-  return (came: Lead[]) => {
-    const [first] = came;
+  return (newLeads: Lead[]) => {
+    const [first] = newLeads;
     if (!first) return;
-    setUnseen((last) => last + came.length);
-    // Over an open dialog a toast would take the Escape key from it; the title and the list still tell.
+    setUnseen((last) => last + newLeads.length);
+    // A toast over an open dialog would take the Escape key from it; the title and the list still show the new leads.
     if (document.querySelector('[role=dialog]')) return;
     toast(
-      came.length === 1
+      newLeads.length === 1
         ? { title: `New lead: ${first.name}`, description: serviceLabel(first.service) }
-        : { title: `${came.length} new leads`, description: `The latest is ${first.name}.` },
+        : { title: `${newLeads.length} new leads`, description: `The latest is ${first.name}.` },
     );
   };
 }

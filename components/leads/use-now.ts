@@ -23,10 +23,10 @@ function tick() {
 }
 
 function current() {
-  // Nobody counted while nobody looked.
+  // The timer doesn't run without subscribers, so the time may be stale.
   if (!timer && Date.now() - now > TICK_MS) now = Date.now();
   return now;
 }
 
-/** The time, told anew every half minute; one clock for all that ask. */
+/** The current time in milliseconds, updated every 30 seconds by one timer shared by all components. */
 export const useNow = () => useSyncExternalStore(subscribe, current, current);

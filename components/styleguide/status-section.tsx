@@ -1,4 +1,4 @@
-import { LeadAge, LeadAgeKey } from '@/components/leads/lead-age';
+import { LeadAge, LeadAgeLegend } from '@/components/leads/lead-age';
 import { LeadStatus } from '@/components/leads/lead-status';
 import { LengthMeter } from '@/components/seo/length-meter';
 import type { Lead } from '@/lib/leads/schema';
@@ -22,7 +22,7 @@ export function StatusSection({ leads }: { leads: Lead[] }) {
             .map(({ id, createdAt }) => (
               <LeadAge key={id} createdAt={createdAt} />
             ))}
-          <LeadAgeKey />
+          <LeadAgeLegend />
         </Specimen>
         <Specimen label="Length: short, best, long, too long" className="grid justify-items-start gap-3">
           {[42, 56, 66, 78].map((length) => (

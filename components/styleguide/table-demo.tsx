@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { LeadDetailFrame } from '@/components/leads/detail/lead-detail-frame';
+import { LeadDetailDialog } from '@/components/leads/detail/lead-detail-dialog';
 import { LeadDetailView } from '@/components/leads/detail/lead-detail-view';
 import { LeadActionsContext } from '@/components/leads/lead-actions';
 import { LeadTable } from '@/components/leads/lead-table';
@@ -28,7 +28,7 @@ export function TableDemo({ samples }: { samples: Lead[] }) {
     >
       <LeadTable leads={leads} isLoading={false} />
       {openLead && (
-        <LeadDetailFrame
+        <LeadDetailDialog
           lead={openLead}
           onClose={close}
           onToggle={(lead) => {
@@ -43,7 +43,7 @@ export function TableDemo({ samples }: { samples: Lead[] }) {
             actions={nothingStored}
             onOpen={() => {}}
           />
-        </LeadDetailFrame>
+        </LeadDetailDialog>
       )}
     </LeadActionsContext>
   );

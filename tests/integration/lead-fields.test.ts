@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { POST as sendForm } from '@/app/api/contact/route';
 import { ContactFacts } from '@/components/leads/detail/contact-facts';
-import { timelineWords } from '@/components/leads/detail/timeline-words';
+import { timelineText } from '@/components/leads/detail/timeline-text';
 import { columnNames, optionalColumns } from '@/components/leads/lead-column-names';
 import { columns } from '@/components/leads/lead-columns';
 import { leadDetailsText } from '@/components/leads/lead-fields';
@@ -140,7 +140,7 @@ describe('a field that was added to the list', () => {
     await correctLead(id, leadCorrectionSchema.parse({ roof: 'Slate' }), 'Bob');
     const { lead, timeline } = await getLeadDetail(id);
     expect(lead).toMatchObject({ roof: 'Slate' });
-    expect(timeline.map((event) => timelineWords(event, []))).toContain(
+    expect(timeline.map((event) => timelineText(event, []))).toContain(
       'Roof material corrected from Standing seam to Slate',
     );
   });

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { stateText } from '@/components/leads/deliveries/delivery-words';
+import { stateLabel } from '@/components/leads/deliveries/delivery-labels';
 import { deliveryKinds } from '@/lib/delivery-kinds';
 import { submitLead } from '@/lib/leads/intake/mutations';
 import { describeDeliveries, getDeliveryHealth } from '@/lib/leads/notify/queries';
@@ -38,7 +38,7 @@ test('a mail that becomes a file is called that wherever its delivery is told of
   await worker.stop();
   const [delivery] = (await leadCalls(await signedIn()).detail(id)).deliveries;
   expect(delivery).toMatchObject({ state: 'sent', lastResponse: '250 Written to a file, not sent' });
-  expect(delivery && stateText(delivery)).toBe('Written to a file');
+  expect(delivery && stateLabel(delivery)).toBe('Written to a file');
   expect(await describeDeliveries()).toMatchObject([
     { lastSuccess: expect.any(String), lastSuccessResponse: '250 Written to a file, not sent' },
   ]);

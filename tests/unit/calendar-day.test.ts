@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { weeksOf } from '@/components/leads/insight/insight-figures';
+import { weeklyCounts } from '@/components/leads/insight/insight-figures';
 import { submissionIdOfWords } from '@/lib/leads/intake/submission-id';
 import { dayInAsheville, isoDay } from '@/lib/site/calendar-day';
 
@@ -57,7 +57,7 @@ describe('where every locale writes days as 11/22/2026', () => {
       form: { started: 0, sent: 0 },
     };
     const contact = { medianMinutes: null, p90Minutes: null, within5Minutes: null, within60Minutes: null };
-    const weeks = weeksOf({ ...nothing, contact }, 2, now);
+    const weeks = weeklyCounts({ ...nothing, contact }, 2, now);
     expect(weeks.map(({ week }) => week)).toEqual(['2026-11-09', '2026-11-16']);
   });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { healthWords, isAllDelivered } from '@/components/leads/deliveries/health-words';
+import { healthText, isAllDelivered } from '@/components/leads/deliveries/health-text';
 import type { DeliveryHealth } from '@/lib/leads/notify/schema';
 
 const health = (more: Partial<DeliveryHealth> = {}): DeliveryHealth => ({
@@ -22,6 +22,6 @@ test.each([
   [health({ waiting }), '2 messages wait since 11/21/2026, 9:12 AM, nothing sends them'],
   [health({ hasRecipients: false }), 'Nobody is told of new leads: no address is on the list'],
 ])('%o reads %s', (state, words) => {
-  expect(healthWords(state)).toBe(words);
+  expect(healthText(state)).toBe(words);
   expect(isAllDelivered(state)).toBe(words === 'All delivered');
 });

@@ -6,7 +6,7 @@ import {
   hourText,
   shareText,
   topSources,
-  weeksOf,
+  weeklyCounts,
 } from '@/components/leads/insight/insight-figures';
 import type { Insight } from '@/lib/leads/schema';
 
@@ -26,7 +26,7 @@ describe('the weeks of an insight', () => {
       { week: '2026-11-09', service: 'commercial-solar' as const, count: 2 },
     ];
     // Monday at 3 AM in UTC: in Asheville it is still Sunday.
-    const weeks = weeksOf({ ...nothing, weekly }, 3, Date.parse('2026-11-23T03:00:00Z'));
+    const weeks = weeklyCounts({ ...nothing, weekly }, 3, Date.parse('2026-11-23T03:00:00Z'));
     expect(weeks.map(({ week, total }) => [week, total])).toEqual([
       ['2026-11-02', 0],
       ['2026-11-09', 5],
@@ -36,7 +36,7 @@ describe('the weeks of an insight', () => {
   });
 
   it('are not moved by the change of the clock', () => {
-    const weeks = weeksOf(nothing, 52, Date.parse('2026-11-21T17:00:00Z'));
+    const weeks = weeklyCounts(nothing, 52, Date.parse('2026-11-21T17:00:00Z'));
     expect(new Set(weeks.map(({ week }) => new Date(`${week}T00:00:00Z`).getUTCDay()))).toEqual(new Set([1]));
     expect(new Set(weeks.map(({ week }) => week)).size).toBe(52);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { syntheticCheckWords } from '@/components/leads/deliveries/synthetic-check-words';
+import { syntheticCheckText } from '@/components/leads/deliveries/synthetic-check-text';
 import type { SyntheticCheckStatus } from '@/lib/leads/synthetic-check/schema';
 
 const NOW = Date.parse('2026-11-21T20:00:00Z');
@@ -30,27 +30,27 @@ test.each([
   [60, 'bad', 'Last proven 1 hour ago from the form to the mail server'],
   [null, 'good', 'Not proven yet from the form to the mail server'],
 ])('%s minutes ago is %s', (minutes, tone, words) => {
-  expect(syntheticCheckWords(status(minutes), NOW)).toEqual({ tone, words, trouble: null });
+  expect(syntheticCheckText(status(minutes), NOW)).toEqual({ tone, words, trouble: null });
 });
 
 test('where mails become files, no mail server is spoken of', () => {
-  expect(syntheticCheckWords(status(4, { mailRoute: 'files' }), NOW).words).toBe(
+  expect(syntheticCheckText(status(4, { mailRoute: 'files' }), NOW).words).toBe(
     'Last proven 4 minutes ago from the form to a file on this machine',
   );
 });
 
 describe('a test that failed', () => {
   test('is said with its place, and is never all well', () => {
-    expect(syntheticCheckWords(status(4, { latest: failed }), NOW)).toMatchObject({
+    expect(syntheticCheckText(status(4, { latest: failed }), NOW)).toMatchObject({
       tone: 'late',
       trouble: 'The latest test stopped in the queue: No worker took the message up.',
     });
-    expect(syntheticCheckWords(status(null, { latest: failed }), NOW).tone).toBe('bad');
+    expect(syntheticCheckText(status(null, { latest: failed }), NOW).tone).toBe('bad');
   });
 });
 
 test('where tests are rarer, or only made by hand, a proof keeps longer', () => {
-  expect(syntheticCheckWords(status(90, { everyMinutes: 60 }), NOW).tone).toBe('good');
-  expect(syntheticCheckWords(status(120, { everyMinutes: 60 }), NOW).tone).toBe('late');
-  expect(syntheticCheckWords(status(9_999, { everyMinutes: 0 }), NOW).tone).toBe('good');
+  expect(syntheticCheckText(status(90, { everyMinutes: 60 }), NOW).tone).toBe('good');
+  expect(syntheticCheckText(status(120, { everyMinutes: 60 }), NOW).tone).toBe('late');
+  expect(syntheticCheckText(status(9_999, { everyMinutes: 0 }), NOW).tone).toBe('good');
 });

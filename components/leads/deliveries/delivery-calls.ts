@@ -6,16 +6,16 @@ import type { DeliveryOrder } from '@/lib/outbox/schema';
 const PATH = '/api/admin/deliveries';
 const CANARY = '/api/admin/canary';
 
-/** Whether everything gets through, and what does not. */
+/** Fetches delivery health: whether all messages are delivered, and the recipients with problems. */
 export const fetchHealth = (signal: AbortSignal) => staffCall(PATH, deliveryHealthSchema, { signal });
 
-/** Tries messages again at once, or takes refused ones off the list; the answer is how things are then. */
+/** Retries messages now, or dismisses refused ones; returns the resulting delivery health. */
 export const orderDeliveries = (order: DeliveryOrder) =>
   staffCall(PATH, deliveryHealthSchema, jsonPost(order));
 
-/** How the test requests fare. */
+/** Fetches the status of the synthetic check. */
 export const fetchSyntheticCheck = (signal: AbortSignal) =>
   staffCall(CANARY, syntheticCheckStatusSchema, { signal });
 
-/** Sends a test request now. */
+/** Runs the synthetic check now; returns its status. */
 export const startSyntheticCheckNow = () => staffCall(CANARY, syntheticCheckStatusSchema, jsonPost());

@@ -2,11 +2,11 @@
 
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { healthWords, isAllDelivered } from './health-words';
-import { TroubleItem } from './trouble-item';
+import { FailingRecipient } from './failing-recipient';
+import { healthText, isAllDelivered } from './health-text';
 import { useHealth } from './use-health';
 
-/** Whether every message gets through, beside when that was last proven, and for each recipient that is not reached since when and what to do. */
+/** The delivery health check of the leads page: an overall status line, `children` (the synthetic check), and each failing recipient with actions. */
 export function HealthStrip({ children }: { children: ReactNode }) {
   const { health, hasFailed, order } = useHealth();
   return (
@@ -14,14 +14,14 @@ export function HealthStrip({ children }: { children: ReactNode }) {
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-8 gap-y-1 border-b border-rule py-2 text-caption">
         <p role="status" className="flex items-center gap-2">
           {hasFailed && <Line isGood={false}>How delivery fares could not be asked just now.</Line>}
-          {health && !hasFailed && <Line isGood={isAllDelivered(health)}>{healthWords(health)}</Line>}
+          {health && !hasFailed && <Line isGood={isAllDelivered(health)}>{healthText(health)}</Line>}
         </p>
         {children}
       </div>
       {health && health.troubles.length > 0 && (
         <ul className="divide-y divide-rule border-b border-rule">
           {health.troubles.map((trouble) => (
-            <TroubleItem
+            <FailingRecipient
               key={`${trouble.kind} ${trouble.recipient} ${trouble.state}`}
               trouble={trouble}
               onOrder={order}

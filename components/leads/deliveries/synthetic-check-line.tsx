@@ -4,18 +4,18 @@ import { useNow } from '@/components/leads/use-now';
 import { SaveError } from '@/components/shell/save-error';
 import { useSaving } from '@/components/shell/use-saving';
 import { Button } from '@/components/ui/button';
-import { syntheticCheckWords } from './synthetic-check-words';
+import { syntheticCheckText } from './synthetic-check-text';
 import { useSyntheticCheck } from './use-synthetic-check';
 
 const tones = { good: 'text-soft', late: 'text-gold-text font-semibold', bad: 'text-danger font-semibold' };
 
-/** When a test request last went all the way from the form to the mail server, and where one stopped since. */
+/** The status of the synthetic check: when it last succeeded, where the latest run failed, and a button to run it now. */
 export function SyntheticCheckLine() {
   const { status, prove } = useSyntheticCheck();
   const now = useNow();
   const { isSaving, error, save } = useSaving();
   if (!status) return null;
-  const { tone, words, trouble } = syntheticCheckWords(status, now);
+  const { tone, words, trouble } = syntheticCheckText(status, now);
   const isRunning = isSaving || status.latest?.state === 'running';
   return (
     <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-3 gap-y-1 max-md:w-full">

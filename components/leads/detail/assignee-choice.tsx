@@ -13,7 +13,7 @@ interface AssigneeChoiceProps {
   onCorrect: LeadActions['correct'];
 }
 
-/** Who of the staff looks after the lead. */
+/** Assigns the lead to a member of staff. */
 export function AssigneeChoice({ lead: { assigneeId }, staff, onCorrect }: AssigneeChoiceProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const { isSaving, error, save } = useSaving();

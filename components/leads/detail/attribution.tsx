@@ -1,20 +1,20 @@
 import { formatDate, formatTime } from '@/components/shell/date-format';
 import type { LeadDetail } from '@/lib/leads/schema';
-import { LedgerEntry } from './ledger-entry';
+import { DetailRow } from './detail-row';
 
 type Touch = NonNullable<LeadDetail['firstTouch']>;
 
-/** Where the visitor came from: what the lead is counted under, and the first and the last visit before writing. */
+/** The lead's attribution: the source it's counted under, and the first and last touch. */
 export function Attribution({ detail: { lead, firstTouch, lastTouch } }: { detail: LeadDetail }) {
   return (
     <dl className="divide-y divide-rule border-y border-rule">
-      <LedgerEntry label="Source">{lead.source}</LedgerEntry>
-      <LedgerEntry label="First touch">
+      <DetailRow label="Source">{lead.source}</DetailRow>
+      <DetailRow label="First touch">
         <TouchText touch={firstTouch} />
-      </LedgerEntry>
-      <LedgerEntry label="Last touch">
+      </DetailRow>
+      <DetailRow label="Last touch">
         <TouchText touch={lastTouch} />
-      </LedgerEntry>
+      </DetailRow>
     </dl>
   );
 }

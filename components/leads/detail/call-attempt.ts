@@ -1,57 +1,57 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-// A phone may throw the page away during a long call: the tab's storage outlives that.
+// sessionStorage, because a phone may discard the page during a long call.
 const KEY = 'call-attempt';
 
-/** Notes that this lead is being called now; the link to the number does the calling. */
+/** Records that this lead is being called; the `tel:` link starts the call itself. */
 export function startCall(leadId: string) {
   sessionStorage.setItem(KEY, leadId);
   window.dispatchEvent(new Event(KEY));
 }
 
-// The lead whose question is on the screen.
-let asked: string | null = null;
+// The lead whose call-outcome prompt is on the screen.
+let promptedLeadId: string | null = null;
 
-/** Forgets the call if its question was seen: whoever leaves it open does not want to be asked again and again. */
-export const leaveCall = () => asked !== null && endCall();
+/** Clears the call if its outcome prompt was shown, so that closing the dialog without an answer doesn't prompt again. */
+export const dismissCall = () => promptedLeadId !== null && endCall();
 
-/** Forgets the call: it was noted how it ended, or there was none. */
+/** Clears the call: its outcome was recorded, or no call was made. */
 export function endCall() {
-  asked = null;
+  promptedLeadId = null;
   sessionStorage.removeItem(KEY);
   window.dispatchEvent(new Event(KEY));
 }
 
-/** Calls `onReturn` with the lead that was being called, once the person is back from the call. */
+/** Calls `onReturn` with the id of the lead being called when the page gets focus or becomes visible again. */
 export function useReturnFromCall(onReturn: (leadId: string) => void) {
-  const returned = useEffectEvent(() => {
+  const handleReturn = useEffectEvent(() => {
     const leadId = document.visibilityState === 'visible' && sessionStorage.getItem(KEY);
     if (leadId) onReturn(leadId);
   });
   useEffect(() => {
-    returned();
-    const look = () => returned();
-    window.addEventListener('focus', look);
-    document.addEventListener('visibilitychange', look);
+    handleReturn();
+    const checkForReturn = () => handleReturn();
+    window.addEventListener('focus', checkForReturn);
+    document.addEventListener('visibilitychange', checkForReturn);
     return () => {
-      window.removeEventListener('focus', look);
-      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('focus', checkForReturn);
+      document.removeEventListener('visibilitychange', checkForReturn);
     };
   }, []);
 }
 
-/** Where a call to this lead stands: not begun, under way, or over and to be noted. */
+/** The state of a call to this lead: none, in progress, or over with its outcome still to be recorded. */
 export function useCallAttempt(leadId: string) {
   const [state, setState] = useState<'none' | 'calling' | 'over'>('none');
-  const ask = () => {
-    asked = leadId;
+  const promptForOutcome = () => {
+    promptedLeadId = leadId;
     setState('over');
   };
-  useReturnFromCall((called) => called === leadId && ask());
+  useReturnFromCall((called) => called === leadId && promptForOutcome());
   useEffect(() => {
-    const follow = () => setState(sessionStorage.getItem(KEY) === leadId ? 'calling' : 'none');
-    window.addEventListener(KEY, follow);
-    return () => window.removeEventListener(KEY, follow);
+    const syncState = () => setState(sessionStorage.getItem(KEY) === leadId ? 'calling' : 'none');
+    window.addEventListener(KEY, syncState);
+    return () => window.removeEventListener(KEY, syncState);
   }, [leadId]);
-  return { state, hangUp: ask };
+  return { state, hangUp: promptForOutcome };
 }

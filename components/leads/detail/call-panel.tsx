@@ -14,7 +14,7 @@ interface CallPanelProps {
   onEvent: LeadActions['addEvent'];
 }
 
-/** The call: one tap dials, and on coming back the panel asks how it ended. */
+/** The call button; after the call, the panel prompts for its outcome. */
 export function CallPanel({ detail, onEvent }: CallPanelProps) {
   const { lead } = detail;
   const { state, hangUp } = useCallAttempt(lead.id);
@@ -27,7 +27,7 @@ export function CallPanel({ detail, onEvent }: CallPanelProps) {
             Call {lead.phone}
           </a>
         </Button>
-        <p className="text-caption text-soft tabular-nums">{callsMade(detail)}</p>
+        <p className="text-caption text-soft tabular-nums">{callHistoryText(detail)}</p>
       </div>
       {state === 'calling' && (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -37,27 +37,27 @@ export function CallPanel({ detail, onEvent }: CallPanelProps) {
           </Button>
         </p>
       )}
-      {state === 'over' && <CallQuestion onEvent={onEvent} />}
+      {state === 'over' && <OutcomePrompt onEvent={onEvent} />}
     </div>
   );
 }
 
-function callsMade({ unansweredCalls, hasWrongNumber, timeline }: LeadDetail) {
+function callHistoryText({ unansweredCalls, hasWrongNumber, timeline }: LeadDetail) {
   if (hasWrongNumber) return 'Wrong number. Correct it, and the lead is back in Call next.';
   if (unansweredCalls > 0) return `${unansweredText(unansweredCalls)}.`;
   return timeline.some(({ kind }) => kind === 'called') ? 'Reached by the last call.' : 'Not called yet.';
 }
 
-function CallQuestion({ onEvent }: Pick<CallPanelProps, 'onEvent'>) {
-  const question = useRef<HTMLFieldSetElement>(null);
+function OutcomePrompt({ onEvent }: Pick<CallPanelProps, 'onEvent'>) {
+  const prompt = useRef<HTMLFieldSetElement>(null);
   const { isSaving, error, save } = useSaving();
-  useEffect(() => question.current?.focus(), []);
-  const answer = async (outcome: CallOutcome) => {
+  useEffect(() => prompt.current?.focus(), []);
+  const recordOutcome = async (outcome: CallOutcome) => {
     if (await save(() => onEvent({ kind: 'called', outcome }))) endCall();
   };
   return (
     <fieldset
-      ref={question}
+      ref={prompt}
       tabIndex={-1}
       className="border-l-4 border-gold bg-haze-wash px-4 pt-1 pb-4 outline-offset-2"
     >
@@ -68,7 +68,7 @@ function CallQuestion({ onEvent }: Pick<CallPanelProps, 'onEvent'>) {
             key={outcome}
             variant={outcome === 'reached' ? 'primary' : 'outline'}
             aria-disabled={isSaving}
-            onClick={() => answer(outcome)}
+            onClick={() => recordOutcome(outcome)}
             className={outcome === 'reached' ? '' : 'text-primary'}
           >
             {callOutcomes[outcome]}

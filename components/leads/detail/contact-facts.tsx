@@ -7,7 +7,7 @@ import type { LeadDetail } from '@/lib/leads/schema';
 import { startCall } from './call-attempt';
 import { Correctable } from './correctable';
 import type { LeadActions } from './detail-calls';
-import { LedgerEntry } from './ledger-entry';
+import { DetailRow } from './detail-row';
 
 interface ContactFactsProps {
   detail: LeadDetail;
@@ -17,11 +17,11 @@ interface ContactFactsProps {
 // The name is the heading above.
 const factsBelowName = shortFields.filter((name) => name !== 'name');
 
-/** What the visitor wrote, as a ruled ledger; what was left out is said, not skipped. */
+/** The fields that the visitor filled in; empty ones are shown as "Not given" instead of skipped. */
 export function ContactFacts({ detail, onCorrect }: ContactFactsProps) {
   const { lead } = detail;
   const entry = (name: LeadFieldName) => (
-    <LedgerEntry key={name} label={leadField(name).label}>
+    <DetailRow key={name} label={leadField(name).label}>
       {isCorrectable(name) ? (
         <Correctable field={name} value={lead[name]} onCorrect={onCorrect}>
           <FieldValue name={name} detail={detail} />
@@ -29,20 +29,20 @@ export function ContactFacts({ detail, onCorrect }: ContactFactsProps) {
       ) : (
         <FieldValue name={name} detail={detail} />
       )}
-    </LedgerEntry>
+    </DetailRow>
   );
   return (
     <dl className="divide-y divide-rule border-y border-rule">
       {factsBelowName.map(entry)}
-      <LedgerEntry label="Date">
+      <DetailRow label="Date">
         {formatDate(lead.createdAt)}, {formatTime(lead.createdAt)}
-      </LedgerEntry>
+      </DetailRow>
       {longFields.map(entry)}
     </dl>
   );
 }
 
-/** A field's value; a number is called and an address written to where it stands. */
+/** The value of a field; phone numbers and emails are links. */
 function FieldValue({ name, detail: { lead, phoneE164 } }: { name: LeadFieldName; detail: LeadDetail }) {
   const text = fieldText(name, lead);
   if (text === null) return <span className="text-soft">{NOT_GIVEN}</span>;

@@ -2,28 +2,28 @@ import { leadDetailsText, leadFacts, NOT_GIVEN } from '@/components/leads/lead-f
 import type { Lead } from '@/lib/leads/schema';
 
 /**
- * Copies the details as lines of text and, for a mail with formatting, as a table with live links; both end with the
- * address at which a colleague finds the lead.
+ * Copies the details to the clipboard as plain text and as an HTML table with links (for rich text editors); both end with
+ * the lead's URL for colleagues.
  */
 export async function copyDetails(lead: Lead) {
-  const address = new URL(`/admin/form-fills?lead=${lead.id}`, window.location.href).href;
-  const text = `${leadDetailsText(lead)}\n\n${address}`;
+  const leadUrl = new URL(`/admin/form-fills?lead=${lead.id}`, window.location.href).href;
+  const text = `${leadDetailsText(lead)}\n\n${leadUrl}`;
   try {
     await navigator.clipboard.write([
       new ClipboardItem({
         'text/plain': new Blob([text], { type: 'text/plain' }),
-        'text/html': new Blob([detailsTable(lead, address)], { type: 'text/html' }),
+        'text/html': new Blob([detailsTable(lead, leadUrl)], { type: 'text/html' }),
       }),
     ]);
     window.alert('Lead details copied to clipboard!');
   } catch {
-    // No permission, or a page that did not come over https: there is no clipboard to write to.
+    // No permission, or a page served over plain HTTP: the Clipboard API isn't available.
     window.alert('Your browser did not allow copying. Select the details and copy them by hand.');
   }
 }
 
-// Built of elements, so that nothing a visitor wrote is read as markup.
-function detailsTable(lead: Lead, address: string) {
+// Built from DOM elements, so that visitor input is never parsed as HTML.
+function detailsTable(lead: Lead, leadUrl: string) {
   const table = document.createElement('table');
   for (const { label, text, href } of leadFacts) {
     const value = text(lead);
@@ -37,7 +37,7 @@ function detailsTable(lead: Lead, address: string) {
     row.append(head, cell);
   }
   const place = document.createElement('p');
-  place.append(link('Open the lead', address));
+  place.append(link('Open the lead', leadUrl));
   return table.outerHTML + place.outerHTML;
 }
 

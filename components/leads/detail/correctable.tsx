@@ -17,20 +17,20 @@ interface CorrectableProps {
   children: ReactNode;
 }
 
-/** A value that may have been mistyped: shown with a pencil, and corrected where it stands. */
+/** An inline-editable value: shown with an edit button, and edited in place. */
 export function Correctable({ field, value, onCorrect, children }: CorrectableProps) {
   const [draft, setDraft] = useState<string | null>(null);
-  // What the correction was begun with: another value by then is somebody else's. After a refusal, which says the new
-  // value, saving again is meant for that one.
-  const [seen, setSeen] = useState<string | null>();
+  // The value when editing started, for conflict detection: the server rejects the save if someone else changed it since.
+  // A conflict error shows the new value; it's cleared then, so that saving again overwrites that one.
+  const [baseValue, setBaseValue] = useState<string | null>();
   const control = useRef<HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement>(null);
-  const pencil = useRef<HTMLButtonElement>(null);
+  const editButton = useRef<HTMLButtonElement>(null);
   const label = labelInSentence(field);
   const { isSaving, error, setError, save } = useSaving();
 
   function open() {
     flushSync(() => {
-      setSeen(value);
+      setBaseValue(value);
       setDraft(value ?? '');
     });
     control.current?.focus();
@@ -39,15 +39,15 @@ export function Correctable({ field, value, onCorrect, children }: CorrectablePr
   function close() {
     setError(undefined);
     flushSync(() => setDraft(null));
-    pencil.current?.focus();
+    editButton.current?.focus();
   }
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const was = { [field]: seen === undefined ? value : seen };
+    const was = { [field]: baseValue === undefined ? value : baseValue };
     const correction = leadCorrectionSchema.safeParse({ [field]: draft, was });
     if (!correction.success) return setError(correction.error.issues[0]?.message);
     if (await save(() => onCorrect(correction.data))) close();
-    else setSeen(undefined);
+    else setBaseValue(undefined);
   }
 
   if (draft === null)
@@ -55,7 +55,7 @@ export function Correctable({ field, value, onCorrect, children }: CorrectablePr
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">{children}</div>
         <button
-          ref={pencil}
+          ref={editButton}
           type="button"
           aria-label={`Correct the ${label}`}
           onClick={open}
@@ -74,7 +74,7 @@ export function Correctable({ field, value, onCorrect, children }: CorrectablePr
         isInvalid={error !== undefined}
         value={draft}
         onChange={setDraft}
-        onLeave={close}
+        onCancel={close}
       />
       <SaveError error={error} />
       <span className="flex gap-2">

@@ -10,10 +10,10 @@ interface CorrectionControlProps {
   isInvalid: boolean;
   value: string;
   onChange: (value: string) => void;
-  onLeave: () => void;
+  onCancel: () => void;
 }
 
-/** The control in which one value of a lead is corrected. */
+/** The input, select or textarea that edits one field of a lead. */
 export function CorrectionControl({ ref, field, label, isInvalid, ...props }: CorrectionControlProps) {
   const shared = {
     ref,
@@ -22,9 +22,9 @@ export function CorrectionControl({ ref, field, label, isInvalid, ...props }: Co
     value: props.value,
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
       props.onChange(target.value),
-    // Escape leaves the correction, not the whole dialog.
+    // Escape cancels editing without closing the dialog.
     'data-own-escape': true,
-    onKeyDown: ({ key }: KeyboardEvent) => key === 'Escape' && props.onLeave(),
+    onKeyDown: ({ key }: KeyboardEvent) => key === 'Escape' && props.onCancel(),
     className: 'min-h-11 py-2',
   };
   const { kind } = leadField(field);

@@ -1,9 +1,9 @@
-import { kindName, stateText } from '@/components/leads/deliveries/delivery-words';
+import { kindLabel, stateLabel } from '@/components/leads/deliveries/delivery-labels';
 import { formatDate, formatTime } from '@/components/shell/date-format';
 import { classNames } from '@/components/ui/class-names';
 import { isWrittenToFile, type LoggedDelivery } from '@/lib/outbox/schema';
 
-/** What went out because of this lead, to whom, and what the other side said. */
+/** The messages sent because of this lead: recipient, state, attempts and the server's response. */
 export function DeliveryLog({ deliveries }: { deliveries: LoggedDelivery[] }) {
   if (deliveries.length === 0) return <p className="text-soft">No message was made for this lead.</p>;
   return (
@@ -17,25 +17,27 @@ export function DeliveryLog({ deliveries }: { deliveries: LoggedDelivery[] }) {
 
 function LogEntry({ delivery }: { delivery: LoggedDelivery }) {
   const { kind, recipient, state, attempts, lastResponse, attemptedAt, nextAttemptAt, messageId } = delivery;
-  const isBad = state === 'failed' || state === 'refused';
+  const isFailing = state === 'failed' || state === 'refused';
   return (
     <li className="py-2.5">
       <p className="wrap-anywhere">
-        {kindName(kind)} to {recipient}
+        {kindLabel(kind)} to {recipient}
       </p>
       <p className="text-caption text-soft tabular-nums">
         <span
           className={classNames(
             'font-semibold',
-            isBad && 'text-danger',
+            isFailing && 'text-danger',
             state === 'sent' && !isWrittenToFile(lastResponse) && 'text-green',
           )}
         >
-          {stateText(delivery)}
+          {stateLabel(delivery)}
         </span>
         {attemptedAt && `, ${formatDate(attemptedAt)}, ${formatTime(attemptedAt)}`}
         {attempts > 0 && `, ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`}
-        {isBad && nextAttemptAt && `, next try ${formatDate(nextAttemptAt)}, ${formatTime(nextAttemptAt)}`}
+        {isFailing &&
+          nextAttemptAt &&
+          `, next try ${formatDate(nextAttemptAt)}, ${formatTime(nextAttemptAt)}`}
       </p>
       {lastResponse && <p className="text-caption text-soft wrap-anywhere">{lastResponse}</p>}
       <p className="text-caption text-soft wrap-anywhere">Message id {messageId}</p>

@@ -3,30 +3,30 @@ import { jsonPost, jsonRequest, StaffCallError, staffCall } from '@/components/s
 import { staffNameSchema } from '@/lib/accounts/staff/schema';
 import { type LeadCorrection, type LeadEventBody, leadDetailSchema, leadSchema } from '@/lib/leads/schema';
 
-const pathOf = (id: string) => `/api/admin/leads/${encodeURIComponent(id)}`;
+const leadPath = (id: string) => `/api/admin/leads/${encodeURIComponent(id)}`;
 
-/** All that is known of a lead. */
+/** Fetches a lead with all its details. */
 export const fetchLeadDetail = (id: string, signal?: AbortSignal) =>
-  staffCall(pathOf(id), leadDetailSchema, { signal });
+  staffCall(leadPath(id), leadDetailSchema, { signal });
 
-/** Whom a lead can be given to. */
+/** Fetches the members of staff that a lead can be assigned to. */
 export const fetchStaffNames = (signal: AbortSignal) =>
   staffCall('/api/admin/staff/names', z.array(staffNameSchema), { signal });
 
-/** What can be done to one lead; each answers once it is stored. */
+/** The mutations of one lead; each resolves after it was saved. */
 export interface LeadActions {
   correct: (fields: LeadCorrection) => Promise<unknown>;
   addEvent: (event: LeadEventBody) => Promise<unknown>;
   erase: () => Promise<unknown>;
 }
 
-/** The actions on the lead by that id. */
+/** The mutations of the lead with this id. */
 export const leadActions = (id: string): LeadActions => ({
-  correct: (fields) => staffCall(pathOf(id), leadSchema, jsonRequest('PATCH', fields)),
-  addEvent: (event) => staffCall(`${pathOf(id)}/events`, leadSchema, jsonPost(event)),
-  erase: () => staffCall(pathOf(id), leadDetailSchema, jsonRequest('DELETE')),
+  correct: (fields) => staffCall(leadPath(id), leadSchema, jsonRequest('PATCH', fields)),
+  addEvent: (event) => staffCall(`${leadPath(id)}/events`, leadSchema, jsonPost(event)),
+  erase: () => staffCall(leadPath(id), leadDetailSchema, jsonRequest('DELETE')),
 });
 
-/** Whether there is no such lead. */
+/** Whether the error means that the lead doesn't exist (404, or 400 for a malformed id). */
 export const isMissing = (error: unknown) =>
   error instanceof StaffCallError && (error.status === 404 || error.status === 400);

@@ -5,7 +5,7 @@ interface DetailSectionProps {
   children: ReactNode;
 }
 
-/** A part of the details under its own heading. */
+/** A section of the details with a heading. */
 export function DetailSection({ title, children }: DetailSectionProps) {
   const id = useId();
   return (

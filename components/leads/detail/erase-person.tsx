@@ -10,26 +10,32 @@ interface ErasePersonProps {
   onErase: LeadActions['erase'];
 }
 
-/** Takes the person out of the lead, in two steps; the second says what goes and what stays. */
+/** Erases a lead's personal data after a confirmation that lists what is erased and what is kept. */
 export function ErasePerson({ hasHousehold, onErase }: ErasePersonProps) {
-  const [isAsking, setIsAsking] = useState(false);
-  const first = useRef<HTMLButtonElement>(null);
-  const cancel = useRef<HTMLButtonElement>(null);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const eraseButton = useRef<HTMLButtonElement>(null);
+  const cancelButton = useRef<HTMLButtonElement>(null);
   const { isSaving, error, save } = useSaving();
-  const ask = () => {
-    flushSync(() => setIsAsking(true));
-    cancel.current?.focus();
+  const askForConfirmation = () => {
+    flushSync(() => setIsConfirming(true));
+    cancelButton.current?.focus();
   };
-  const leave = () => {
-    flushSync(() => setIsAsking(false));
-    first.current?.focus();
+  const cancelConfirmation = () => {
+    flushSync(() => setIsConfirming(false));
+    eraseButton.current?.focus();
   };
 
-  if (!isAsking)
+  if (!isConfirming)
     return (
       <>
         <p className="mb-3 text-soft">For a person who asks that their data be erased.</p>
-        <Button ref={first} variant="outline" size="small" onClick={ask} className="text-danger">
+        <Button
+          ref={eraseButton}
+          variant="outline"
+          size="small"
+          onClick={askForConfirmation}
+          className="text-danger"
+        >
           Erase personal data
         </Button>
       </>
@@ -49,7 +55,7 @@ export function ErasePerson({ hasHousehold, onErase }: ErasePersonProps) {
         <Button variant="danger" aria-disabled={isSaving} onClick={() => save(onErase)}>
           Confirm erase
         </Button>
-        <Button ref={cancel} variant="outline" onClick={leave}>
+        <Button ref={cancelButton} variant="outline" onClick={cancelConfirmation}>
           Cancel
         </Button>
       </div>

@@ -20,13 +20,13 @@ interface FollowUpProps {
   onCorrect: LeadActions['correct'];
 }
 
-/** The day on which somebody comes back to the lead. */
+/** Sets or clears the lead's follow-up date. */
 export function FollowUp({ lead: { followUpOn }, onCorrect }: FollowUpProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const { isSaving, error, save } = useSaving();
   const today = dayInAsheville(Date.now());
   const isChanged = Boolean(draft) && draft !== followUpOn;
-  const set = async (day: string | null) => {
+  const setFollowUp = async (day: string | null) => {
     if (await save(() => onCorrect({ followUpOn: day }))) setDraft(null);
   };
 
@@ -46,7 +46,7 @@ export function FollowUp({ lead: { followUpOn }, onCorrect }: FollowUpProps) {
           <Button
             variant="outline"
             aria-disabled={!isChanged || isSaving}
-            onClick={() => isChanged && set(draft)}
+            onClick={() => isChanged && setFollowUp(draft)}
             className="text-primary"
           >
             Set
@@ -60,13 +60,13 @@ export function FollowUp({ lead: { followUpOn }, onCorrect }: FollowUpProps) {
             variant="quiet"
             size="small"
             className="px-2"
-            onClick={() => set(dayInAsheville(Date.now(), days))}
+            onClick={() => setFollowUp(dayInAsheville(Date.now(), days))}
           >
             {label}
           </Button>
         ))}
         {followUpOn && (
-          <Button variant="quiet" size="small" className="px-2" onClick={() => set(null)}>
+          <Button variant="quiet" size="small" className="px-2" onClick={() => setFollowUp(null)}>
             Clear date
           </Button>
         )}

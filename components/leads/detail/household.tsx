@@ -9,7 +9,7 @@ interface HouseholdProps {
   onOpen: (lead: Lead) => void;
 }
 
-/** Other requests with the same phone, email or address. */
+/** Other leads with the same phone, email or address. */
 export function Household({ leads, onOpen }: HouseholdProps) {
   if (leads.length === 0)
     return <p className="text-soft">No other request has this phone, email or address.</p>;

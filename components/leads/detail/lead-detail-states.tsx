@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** The outline of the details while they are on their way. */
+/** The loading state of the lead details. */
 export function DetailLoading() {
   return (
     <div role="status" className="grid gap-4">
@@ -20,7 +20,7 @@ interface DetailFailedProps {
   onRetry: () => void;
 }
 
-/** The details could not be had. */
+/** The error state of the lead details: the lead doesn't exist, or loading it failed. */
 export function DetailFailed({ isMissing, onRetry }: DetailFailedProps) {
   if (isMissing)
     return (

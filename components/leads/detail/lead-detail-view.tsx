@@ -27,13 +27,13 @@ interface LeadDetailViewProps {
   onOpen: (lead: Lead) => void;
 }
 
-/** Everything about one lead: what was asked and from where at the left, the work on it at the right. */
+/** All details of a lead: the request and its attribution on the left, the work on it on the right. */
 export function LeadDetailView({ detail, staff, actions, onOpen }: LeadDetailViewProps) {
   const { lead } = detail;
   const { erasedAt } = lead;
   const name = useRef<HTMLParagraphElement>(null);
   useDraftRemovalOnErase(lead.id, isErased(lead));
-  // Another request of the household begins at its top, and the keyboard with it.
+  // Opening another lead of the household starts at the top and focuses its name.
   useEffect(() => {
     if (document.activeElement === document.body) name.current?.focus();
     name.current?.scrollIntoView({ block: 'nearest' });
@@ -47,7 +47,7 @@ export function LeadDetailView({ detail, staff, actions, onOpen }: LeadDetailVie
         {!lead.isContacted && !erasedAt && <LeadAge createdAt={lead.createdAt} />}
         {erasedAt && <span className="text-soft">Personal data erased on {formatDate(erasedAt)}</span>}
       </p>
-      {/* Beside each other two columns, each as long as it is; below each other the work comes before the records. */}
+      {/* Two independent columns from `lg` up; stacked below that, with the work before the records. */}
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,11fr)_minmax(0,10fr)] lg:grid-rows-[min-content_1fr_min-content]">
         {!erasedAt && (
           <div className="grid content-start gap-6">

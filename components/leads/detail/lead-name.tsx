@@ -9,7 +9,7 @@ interface LeadNameProps {
   onCorrect: LeadActions['correct'];
 }
 
-/** Whose lead it is, above everything else about it. */
+/** The lead's name as the heading of the details. */
 export function LeadName({ lead, nameRef, onCorrect }: LeadNameProps) {
   const name = (
     <p

@@ -7,14 +7,14 @@ import { Button } from '@/components/ui/button';
 import { Field, Textarea } from '@/components/ui/field';
 import type { LeadActions } from './detail-calls';
 
-const MOST_CHARACTERS = 4000;
+const MAX_CHARACTERS = 4000;
 
 interface NoteFormProps {
   leadId: string;
   onEvent: LeadActions['addEvent'];
 }
 
-/** A remark for everyone who works with the lead. */
+/** Adds a note to the lead, visible to all staff. */
 export function NoteForm({ leadId, onEvent }: NoteFormProps) {
   const { userId } = useLeadActions();
   const { text, setDraft, discard } = useNoteDraft(leadId, userId);
@@ -35,7 +35,7 @@ export function NoteForm({ leadId, onEvent }: NoteFormProps) {
         <Textarea
           id="note"
           rows={2}
-          maxLength={MOST_CHARACTERS}
+          maxLength={MAX_CHARACTERS}
           aria-describedby="note-hint"
           aria-invalid={error ? true : undefined}
           value={text}

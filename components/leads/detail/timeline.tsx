@@ -2,14 +2,14 @@ import { formatDate, formatTime } from '@/components/shell/date-format';
 import { classNames } from '@/components/ui/class-names';
 import type { StaffName } from '@/lib/accounts/staff/schema';
 import type { LeadEvent } from '@/lib/leads/schema';
-import { timelineWords } from './timeline-words';
+import { timelineText } from './timeline-text';
 
 interface TimelineProps {
   events: LeadEvent[];
   staff: StaffName[];
 }
 
-/** All that happened to a lead, by whom and when, the latest first. */
+/** The events of a lead with author and time, newest first. */
 export function Timeline({ events, staff }: TimelineProps) {
   return (
     <ol className="ml-1.5 border-l border-rule">
@@ -22,7 +22,7 @@ export function Timeline({ events, staff }: TimelineProps) {
               event.createdBy && 'bg-primary',
             )}
           />
-          <p className="font-medium wrap-anywhere">{timelineWords(event, staff)}</p>
+          <p className="font-medium wrap-anywhere">{timelineText(event, staff)}</p>
           {event.kind === 'noted' && (
             <p className="my-1 border-l-2 border-gold pl-3 whitespace-pre-line wrap-anywhere">
               {event.detail}

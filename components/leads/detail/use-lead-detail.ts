@@ -11,31 +11,33 @@ interface Answer {
 }
 
 /**
- * One lead, asked for again whenever leads change, whoever changes them. A failed refresh leaves what is known on the
- * screen; only the first answer can fail visibly.
+ * Loads one lead's details, and refetches them whenever any lead changes. If a refetch fails, the last details stay;
+ * `failure` is only set when the first load fails.
  */
 export function useLeadDetail(id: string) {
   const [answer, setAnswer] = useState<Answer | null>(null);
-  const last = useRef(0);
+  const latestRequest = useRef(0);
 
   const refresh = useCallback(async () => {
-    last.current += 1;
-    const asked = last.current;
-    const settle = (next: (before: Answer | null) => Answer | null) =>
-      asked === last.current && setAnswer(next);
+    latestRequest.current += 1;
+    const requestNumber = latestRequest.current;
+    const applyIfLatest = (next: (previous: Answer | null) => Answer | null) =>
+      requestNumber === latestRequest.current && setAnswer(next);
     try {
       const detail = await fetchLeadDetail(id);
-      settle(() => ({ id, detail, failure: null }));
+      applyIfLatest(() => ({ id, detail, failure: null }));
     } catch (error) {
       const failure = isMissing(error) ? 'missing' : 'failed';
-      settle((before) => (before?.id === id && before.detail ? before : { id, detail: null, failure }));
+      applyIfLatest((previous) =>
+        previous?.id === id && previous.detail ? previous : { id, detail: null, failure },
+      );
     }
   }, [id]);
 
   useEffect(() => {
     void refresh();
     return () => {
-      last.current += 1;
+      latestRequest.current += 1;
     };
   }, [refresh]);
   useLeadChanges(refresh);
@@ -44,12 +46,12 @@ export function useLeadDetail(id: string) {
   return { detail: current?.detail ?? null, failure: current?.failure ?? null, refresh };
 }
 
-/** Whom a lead can be given to; nobody until the answer is there. */
+/** The members of staff that a lead can be assigned to; empty until loaded. */
 export function useStaffNames() {
   const [names, setNames] = useState<StaffName[]>([]);
   useEffect(() => {
     const controller = new AbortController();
-    // Without the names the rest of the lead is still of use.
+    // The details are usable without the names, so a failure is ignored.
     fetchStaffNames(controller.signal).then(setNames, () => {});
     return () => controller.abort();
   }, []);

@@ -3,17 +3,17 @@ import { Button } from '@/components/ui/button';
 
 interface ChartFigureProps {
   title: string;
-  /** The chart for the eye. */
+  /** The chart, hidden from screen readers. */
   chart: ReactNode;
-  /** The same as a table: always there for a screen reader, and in place of the chart on request. */
+  /** The same data as a table: always available to screen readers, and shown instead of the chart on request. */
   table: ReactNode;
 }
 
-/** A chart that is also a table. */
+/** A chart that can be switched to a table. */
 export function ChartFigure({ title, chart, table }: ChartFigureProps) {
   const id = useId();
   const [isTable, setIsTable] = useState(false);
-  const choice = isTable ? 'Show as chart' : 'Show as table';
+  const toggleText = isTable ? 'Show as chart' : 'Show as table';
   return (
     <section aria-labelledby={id} className="min-w-0">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-primary pt-3">
@@ -23,16 +23,16 @@ export function ChartFigure({ title, chart, table }: ChartFigureProps) {
         <Button
           variant="outline"
           size="small"
-          aria-label={`${choice}: ${title}`}
+          aria-label={`${toggleText}: ${title}`}
           onClick={() => setIsTable(!isTable)}
           className="text-primary"
         >
-          {choice}
+          {toggleText}
         </Button>
       </div>
       {!isTable && <div aria-hidden="true">{chart}</div>}
       {isTable ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard that scrolls it
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be focusable to be scrolled by keyboard
         <div tabIndex={0} className="max-h-120 overflow-auto">
           {table}
         </div>

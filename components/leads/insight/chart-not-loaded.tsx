@@ -1,4 +1,4 @@
-/** Stands in for a chart whose code cannot be loaded, as a module: to be given to `lazy`. */
+/** A fallback module for `lazy` when a chart's code fails to load. */
 export const chartNotLoaded = () => ({ default: ChartNotLoaded });
 
 function ChartNotLoaded() {

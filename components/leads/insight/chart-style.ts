@@ -1,4 +1,4 @@
-/** How the charts' axes and tooltips look: the page's type and colors. */
+/** The styles of the charts' axes and tooltips, in the page's type and colors. */
 export const axis = {
   tick: { fill: 'var(--color-soft)', fontSize: 13 },
   stroke: 'var(--color-rule)',

@@ -1,11 +1,11 @@
 interface CountTableProps {
   caption: string;
-  /** The first one heads the rows. */
+  /** The first one is the column of row headers. */
   columns: string[];
-  rows: { head: string; counts: number[] }[];
+  rows: { rowHeader: string; counts: number[] }[];
 }
 
-/** Counts in rows and columns. */
+/** A table of counts. */
 export function CountTable({ caption, columns, rows }: CountTableProps) {
   return (
     <table className="w-full border-collapse text-caption tabular-nums">
@@ -24,13 +24,13 @@ export function CountTable({ caption, columns, rows }: CountTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ head, counts }) => (
-          <tr key={head} className="border-b border-rule">
+        {rows.map(({ rowHeader, counts }) => (
+          <tr key={rowHeader} className="border-b border-rule">
             <th
               scope="row"
               className={`sticky left-0 bg-paper py-2 pr-4 text-left font-medium ${columns.length > 2 ? 'whitespace-nowrap' : 'wrap-anywhere'}`}
             >
-              {head}
+              {rowHeader}
             </th>
             {counts.map((count, index) => (
               <td key={columns[index + 1]} className="px-2 py-2 text-right">

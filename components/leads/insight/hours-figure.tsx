@@ -4,12 +4,12 @@ import { CountTable } from './count-table';
 import { hourGrid, hourText, weekdays } from './insight-figures';
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
-const NAMED_EVERY = 6;
+const LABEL_INTERVAL_HOURS = 6;
 
-/** At what hours of which weekdays the leads came: the larger the dot, the more of them. */
+/** A dot chart of leads by weekday and hour: the larger the dot, the more leads. */
 export function HoursFigure({ insight }: { insight: Insight }) {
   const grid = hourGrid(insight);
-  const most = Math.max(1, ...grid.flat());
+  const maxCount = Math.max(1, ...grid.flat());
   return (
     <ChartFigure
       title="Leads by weekday and hour"
@@ -17,12 +17,12 @@ export function HoursFigure({ insight }: { insight: Insight }) {
         <>
           <div className="grid grid-cols-[2.75rem_repeat(24,minmax(0,1fr))] items-center text-caption">
             {grid.map((counts, day) => (
-              <DotRow key={weekdays[day]} name={weekdays[day] ?? ''} counts={counts} most={most} />
+              <DotRow key={weekdays[day]} name={weekdays[day] ?? ''} counts={counts} maxCount={maxCount} />
             ))}
             <span />
             {hours.map((hour) => (
               <span key={hour} className="h-6 overflow-visible whitespace-nowrap text-soft">
-                {hour % NAMED_EVERY === 0 && hourText(hour)}
+                {hour % LABEL_INTERVAL_HOURS === 0 && hourText(hour)}
               </span>
             ))}
           </div>
@@ -36,7 +36,7 @@ export function HoursFigure({ insight }: { insight: Insight }) {
           caption="Leads by hour and weekday, Eastern Time"
           columns={['Hour', ...weekdays]}
           rows={hours.map((hour) => ({
-            head: hourText(hour),
+            rowHeader: hourText(hour),
             counts: grid.map((counts) => counts[hour] ?? 0),
           }))}
         />
@@ -45,7 +45,7 @@ export function HoursFigure({ insight }: { insight: Insight }) {
   );
 }
 
-function DotRow({ name, counts, most }: { name: string; counts: number[]; most: number }) {
+function DotRow({ name, counts, maxCount }: { name: string; counts: number[]; maxCount: number }) {
   return (
     <>
       <span className="text-soft">{name.slice(0, 3)}</span>
@@ -60,8 +60,8 @@ function DotRow({ name, counts, most }: { name: string; counts: number[]; most: 
             {count > 0 && (
               <span
                 className="aspect-square rounded-full bg-primary forced-colors:bg-[CanvasText]"
-                // The area, not the width, says how many.
-                style={{ width: `${Math.max(22, Math.sqrt(count / most) * 100)}%` }}
+                // The dot's area, not its width, is proportional to the count.
+                style={{ width: `${Math.max(22, Math.sqrt(count / maxCount) * 100)}%` }}
               />
             )}
           </span>

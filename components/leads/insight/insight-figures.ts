@@ -4,12 +4,12 @@ import { type ServiceId, serviceIds } from '@/lib/site/service-labels';
 
 const DAY_MS = 86_400_000;
 
-/** One week's leads of each service; `week` is its Monday. */
+/** One week's lead counts by service; `week` is the ISO date of its Monday. */
 export type WeekCounts = { week: string; total: number } & Record<ServiceId, number>;
 
-/** Every one of the last weeks, the current one last; those without a lead are all zeros. */
-export function weeksOf({ weekly }: Insight, weeks: number, now: number): WeekCounts[] {
-  // Noon, so that no change of the clock moves a day.
+/** Lead counts of the last `weeks` weeks, the current one last; weeks without leads are zeros. `now` is in milliseconds. */
+export function weeklyCounts({ weekly }: Insight, weeks: number, now: number): WeekCounts[] {
+  // Noon, so that a daylight saving change can't shift the day.
   const today = Date.parse(`${isoDay(now)}T12:00:00Z`);
   const monday = today - ((new Date(today).getUTCDay() + 6) % 7) * DAY_MS;
   return Array.from({ length: weeks }, (_, index) => {
@@ -22,14 +22,14 @@ export function weeksOf({ weekly }: Insight, weeks: number, now: number): WeekCo
   });
 }
 
-/** The most frequent sources, the rest of them as one. */
+/** The `most` most frequent sources, with the rest summed up as one. */
 export function topSources({ sources }: Insight, most: number): Insight['sources'] {
   if (sources.length <= most) return sources;
   const rest = sources.slice(most - 1).reduce((sum, { count }) => sum + count, 0);
   return [...sources.slice(0, most - 1), { source: 'All others', count: rest }];
 }
 
-/** The counts of a week, by weekday (Monday first) and hour. */
+/** Lead counts as a matrix: weekday (Monday first) by hour. */
 export function hourGrid({ hours }: Insight): number[][] {
   const grid = Array.from({ length: 7 }, () => new Array<number>(24).fill(0));
   for (const { weekday, hour, count } of hours) {
@@ -43,8 +43,8 @@ const HOUR = 60;
 const TWO_DAYS = 48 * HOUR;
 
 /**
- * A time in words that are as exact as it needs: 12 min, 3 h 5 min, 2 d 12 h. Rounded up, so that "this long or less"
- * holds; a time that is still running is rounded down.
+ * Formats a duration in minutes with two units at most: 12 min, 3 h 5 min, 2 d 12 h. Rounds up by default, so that
+ * "this long or less" is true; pass `Math.floor` for a duration that is still running.
  */
 export function durationText(minutes: number, round: (value: number) => number = Math.ceil): string {
   if (minutes < 1) return 'under 1 min';
@@ -60,7 +60,7 @@ function partsText(large: number, largeUnit: string, small: number, smallUnit: s
   return small === 0 ? text : `${text} ${small} ${smallUnit}`;
 }
 
-/** A share as a whole percentage, which says neither none nor all when it is not so. */
+/** Formats a share (0 to 1) as a whole percentage; 0% and 100% are shown only if exact. */
 export function shareText(share: number): string {
   const percent = Math.round(share * 100);
   if (percent === 0 && share > 0) return 'under 1%';
@@ -68,7 +68,7 @@ export function shareText(share: number): string {
   return `${percent}%`;
 }
 
-/** An hour of the day, such as 9 AM. */
+/** Formats an hour of the day (0 to 23), such as 9 AM. */
 export const hourText = (hour: number) => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
 
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];

@@ -17,11 +17,11 @@ const spans = [
   { weeks: 26, label: 'Last 26 weeks' },
   { weeks: 52, label: 'Last 52 weeks' },
 ];
-const FIRST_SPAN = 12;
+const DEFAULT_SPAN_WEEKS = 12;
 
-/** What the leads of the last weeks add up to: figures first, then the charts, each of which is a table too. */
+/** Lead analytics of the last weeks: key figures, then charts that can be switched to tables. */
 export function InsightPanel() {
-  const [weeks, setWeeks] = useState(FIRST_SPAN);
+  const [weeks, setWeeks] = useState(DEFAULT_SPAN_WEEKS);
   const { insight, weeksShown, isLoading, hasFailed, retry } = useInsight(weeks);
 
   return (

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** The outline of the panel while the figures are on their way. */
+/** The loading state of the insight panel. */
 export function InsightLoading() {
   return (
     <div role="status" className="grid gap-8">
@@ -12,7 +12,7 @@ export function InsightLoading() {
   );
 }
 
-/** The figures could not be had. */
+/** The error state of the insight panel. */
 export function InsightFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="border-y border-danger bg-danger-wash px-5 py-5">

@@ -7,14 +7,14 @@ const OF_ALL = 'Of all leads, waiting ones too.';
 interface KeyFigure {
   label: string;
   value: string;
-  /** What the value says, as a sentence. */
+  /** An explanation of the value, as a sentence. */
   note?: string;
 }
 
 const orNone = (value: number | null, text: (value: number) => string) =>
   value === null ? 'None yet' : text(value);
 
-/** How soon people hear from us, and how many who begin the form send it; `now` is in milliseconds. */
+/** The key figures: times to contact and the form's conversion rate; `now` is in milliseconds. */
 export function keyFigures({ contact, oldestWaiting, form }: Insight, now: number): KeyFigure[] {
   return [
     {
@@ -38,15 +38,15 @@ export function keyFigures({ contact, oldestWaiting, form }: Insight, now: numbe
     {
       label: 'Form begun to sent',
       value: form.started === 0 ? 'None yet' : shareText(form.sent / form.started),
-      note: `${counted(form.sent)} sent of ${counted(form.started)} begun, counted without cookies.`,
+      note: `${formatCount(form.sent)} sent of ${formatCount(form.started)} begun, counted without cookies.`,
     },
   ];
 }
 
-/** How many leads the figures are about, as a sentence. */
+/** The number of leads in the selected weeks, as a sentence. */
 export function leadCountText({ weekly }: Insight): string {
   const count = weekly.reduce((sum, week) => sum + week.count, 0);
-  return `${count === 1 ? '1 lead' : `${counted(count)} leads`} in these weeks`;
+  return `${count === 1 ? '1 lead' : `${formatCount(count)} leads`} in these weeks`;
 }
 
-const counted = (count: number) => count.toLocaleString('en-US');
+const formatCount = (count: number) => count.toLocaleString('en-US');

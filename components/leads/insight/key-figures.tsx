@@ -3,7 +3,7 @@ import { keyFigures } from './key-figure-texts';
 
 const OLDEST_FIRST = '/admin/form-fills?contactStatus=not-contacted&order=asc';
 
-/** How soon people hear from us, and how many who begin the form send it. */
+/** The key figures: times to contact and the form's conversion rate. */
 export function KeyFigures({ insight }: { insight: Insight }) {
   return (
     <section aria-labelledby="speed">
@@ -16,7 +16,7 @@ export function KeyFigures({ insight }: { insight: Insight }) {
             <dt className="text-caption text-soft">{label}</dt>
             <dd className="mt-1 font-serif text-h4 leading-tight tabular-nums">{value}</dd>
             <dd className="mt-1 text-caption text-soft tabular-nums">
-              {note ?? (insight.oldestWaiting && <WhoWaits />)}
+              {note ?? (insight.oldestWaiting && <WaitingLeadsLink />)}
             </dd>
           </div>
         ))}
@@ -25,7 +25,7 @@ export function KeyFigures({ insight }: { insight: Insight }) {
   );
 }
 
-const WhoWaits = () => (
+const WaitingLeadsLink = () => (
   <a href={OLDEST_FIRST} className="link inline-block min-h-6">
     See who waits
   </a>

@@ -9,5 +9,5 @@ const fills = [
   'var(--color-danger)',
 ];
 
-/** The color of a service in a chart, by day and by night; beyond six services the colors repeat. */
+/** The chart color of a service, for the light and dark themes; with more than six services, colors repeat. */
 export const serviceFill = (id: ServiceId) => fills[serviceIds.indexOf(id) % fills.length];

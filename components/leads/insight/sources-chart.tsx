@@ -3,14 +3,14 @@ import type { Insight } from '@/lib/leads/schema';
 import { axis } from './chart-style';
 
 const BAR_HEIGHT = 36;
-const LONGEST_NAME = 18;
+const MAX_NAME_LENGTH = 18;
 
-const shortName = (source: unknown) => {
+const truncateName = (source: unknown) => {
   const name = String(source);
-  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name;
+  return name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH - 1)}…` : name;
 };
 
-/** A bar for each source with its count. */
+/** A horizontal bar chart of leads by source. */
 export default function SourcesChart({ sources }: Pick<Insight, 'sources'>) {
   return (
     <ResponsiveContainer width="100%" height={Math.max(1, sources.length) * BAR_HEIGHT}>
@@ -21,7 +21,7 @@ export default function SourcesChart({ sources }: Pick<Insight, 'sources'>) {
           dataKey="source"
           width={132}
           interval={0}
-          tickFormatter={shortName}
+          tickFormatter={truncateName}
           axisLine={false}
           {...axis}
         />

@@ -6,25 +6,25 @@ import { chartNotLoaded } from './chart-not-loaded';
 import { CountTable } from './count-table';
 import { topSources } from './insight-figures';
 
-const MOST_BARS = 8;
+const MAX_BARS = 8;
 
 const SourcesChart = lazy(() => import('./sources-chart').catch(chartNotLoaded));
 
-/** Where the leads came from. */
+/** Leads by source, as a chart or table. */
 export function SourcesFigure({ insight }: { insight: Insight }) {
   return (
     <ChartFigure
       title="Leads by source"
       chart={
         <Suspense fallback={<Skeleton className="h-72" />}>
-          <SourcesChart sources={topSources(insight, MOST_BARS)} />
+          <SourcesChart sources={topSources(insight, MAX_BARS)} />
         </Suspense>
       }
       table={
         <CountTable
           caption="Leads by source, the most frequent first"
           columns={['Source', 'Leads']}
-          rows={insight.sources.map(({ source, count }) => ({ head: source, counts: [count] }))}
+          rows={insight.sources.map(({ source, count }) => ({ rowHeader: source, counts: [count] }))}
         />
       }
     />

@@ -8,7 +8,7 @@ import { serviceFill } from './service-fills';
 const HEIGHT = 320;
 const shortDay = (week: unknown) => String(week).slice(5).split('-').map(Number).join('/');
 
-/** Stacked bars, one a week. */
+/** A stacked bar chart, one bar per week. */
 export default function WeeklyChart({ weeks }: { weeks: WeekCounts[] }) {
   return (
     <ResponsiveContainer width="100%" height={HEIGHT}>

@@ -6,10 +6,10 @@ import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
 import { ChartFigure } from './chart-figure';
 import { chartNotLoaded } from './chart-not-loaded';
 import { CountTable } from './count-table';
-import { weeksOf } from './insight-figures';
+import { weeklyCounts } from './insight-figures';
 import { serviceFill } from './service-fills';
 
-// The charting library is half of the page's script and comes after the figures.
+// Lazy, because the charting library is half of the page's JavaScript.
 const WeeklyChart = lazy(() => import('./weekly-chart').catch(chartNotLoaded));
 
 interface WeeklyFigureProps {
@@ -17,9 +17,9 @@ interface WeeklyFigureProps {
   weeks: number;
 }
 
-/** How many leads came each week, by service. */
+/** Leads per week by service, as a chart or table. */
 export function WeeklyFigure({ insight, weeks }: WeeklyFigureProps) {
-  const counts = weeksOf(insight, weeks, Date.now());
+  const counts = weeklyCounts(insight, weeks, Date.now());
   return (
     <ChartFigure
       title="Leads per week by service"
@@ -46,7 +46,7 @@ export function WeeklyFigure({ insight, weeks }: WeeklyFigureProps) {
           caption="Leads per week by service; a week is named by its Monday"
           columns={['Week of', ...serviceIds.map(serviceLabel), 'All']}
           rows={counts.map(({ week, total, ...services }) => ({
-            head: formatDay(week),
+            rowHeader: formatDay(week),
             counts: [...serviceIds.map((id) => services[id]), total],
           }))}
         />

@@ -2,18 +2,18 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 
 interface DeleteSpamDialogProps {
-  /** How many are to be deleted; the dialog is closed when none are. */
+  /** The number of leads to delete; 0 closes the dialog. */
   count: number;
   onClose: () => void;
   onDelete: () => void;
 }
 
-/** Asks once more before spam is deleted. */
+/** Asks for confirmation before spam is deleted. */
 export function DeleteSpamDialog({ count, onClose, onDelete }: DeleteSpamDialogProps) {
   return (
     <Dialog
       open={count > 0}
-      onOpenChange={(stays) => stays || onClose()}
+      onOpenChange={(isOpen) => isOpen || onClose()}
       title={count === 1 ? 'Delete this as spam?' : `Delete ${count} as spam?`}
       footer={
         <>

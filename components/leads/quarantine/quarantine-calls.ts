@@ -4,9 +4,9 @@ import { type QuarantineDecision, quarantineSchema } from '@/lib/leads/quarantin
 
 const PATH = '/api/admin/leads/quarantine';
 
-/** What is held back as suspected spam. */
+/** Fetches the quarantined leads (suspected spam). */
 export const fetchQuarantine = (signal: AbortSignal) => staffCall(PATH, quarantineSchema, { signal });
 
-/** Lets leads out, or deletes them for good; the answer says how many were still held back. */
+/** Releases or permanently deletes quarantined leads; returns how many of them were still in quarantine. */
 export const decideOnQuarantined = (decision: QuarantineDecision) =>
   staffCall(PATH, z.object({ changed: z.int() }), jsonPost(decision));

@@ -11,21 +11,21 @@ import { decideOnQuarantined } from './quarantine-calls';
 import { QuarantinedItem } from './quarantined-item';
 import type { useQuarantine } from './use-quarantine';
 
-/** The 'Quarantine' view: what is held back as suspected spam and why, to be let out or deleted. */
+/** The 'Quarantine' view: suspected spam with the reasons, to release or delete. */
 export function QuarantineView({ quarantine }: { quarantine: ReturnType<typeof useQuarantine> }) {
   const { data, hasFailed, reload } = quarantine;
   const [outcome, setOutcome] = useState('');
   const [toDelete, setToDelete] = useState<QuarantinedLead[]>([]);
-  const told = useRef<HTMLParagraphElement>(null);
+  const outcomeMessage = useRef<HTMLParagraphElement>(null);
   const { error, save } = useSaving();
 
-  async function decide(action: 'release' | 'delete', leads: QuarantinedLead[], said: string) {
+  async function decide(action: 'release' | 'delete', leads: QuarantinedLead[], message: string) {
     setToDelete([]);
     const ids = leads.map(({ id }) => id);
     if (!(await save(() => decideOnQuarantined({ action, ids })))) return;
-    // The button that was pressed goes with its lead; reading goes on at what became of it.
-    flushSync(() => setOutcome(said));
-    told.current?.focus();
+    // The pressed button disappears with its lead; focus moves to the outcome message.
+    flushSync(() => setOutcome(message));
+    outcomeMessage.current?.focus();
     reload();
   }
 
@@ -48,7 +48,7 @@ export function QuarantineView({ quarantine }: { quarantine: ReturnType<typeof u
           </Button>
         )}
       </div>
-      <p ref={told} tabIndex={-1} role="status" className="font-semibold text-green outline-none">
+      <p ref={outcomeMessage} tabIndex={-1} role="status" className="font-semibold text-green outline-none">
         {outcome}
       </p>
       <SaveError error={error} />

@@ -11,12 +11,12 @@ interface QuarantinedItemProps {
   onDelete: () => void;
 }
 
-const reason = (sign: string) => (sign in suspicions ? suspicions[sign as SpamSignal].words : sign);
+const signalText = (sign: string) => (sign in suspicions ? suspicions[sign as SpamSignal].words : sign);
 
-/** One request that is held back: what it says, what speaks against it, and the two ways out. */
+/** One quarantined lead: its content, its spam signals, and the release and delete buttons. */
 export function QuarantinedItem({ lead, onRelease, onDelete }: QuarantinedItemProps) {
   const { name, phone, email, address, service, message, createdAt } = lead;
-  const told = useLeadName(lead);
+  const uniqueName = useLeadName(lead);
   const typed = [phone, email, address].filter(Boolean);
   return (
     <li className="grid gap-x-8 gap-y-3 py-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_auto]">
@@ -26,7 +26,7 @@ export function QuarantinedItem({ lead, onRelease, onDelete }: QuarantinedItemPr
           {serviceLabel(service)},{' '}
           <time dateTime={createdAt}>{`${formatDate(createdAt)}, ${formatTime(createdAt)}`}</time>
         </p>
-        {/* Not as links: what a stranger wrote is to be read, not followed. */}
+        {/* Not links, because the content is untrusted. */}
         <p className="mt-1 text-caption tabular-nums">{typed.join(' · ')}</p>
         {message && <p className="mt-2 line-clamp-6 whitespace-pre-wrap">{message}</p>}
       </div>
@@ -34,7 +34,7 @@ export function QuarantinedItem({ lead, onRelease, onDelete }: QuarantinedItemPr
         <p className="text-caption text-soft">Why it is here</p>
         <ul className="mt-0.5">
           {lead.suspicions.map((sign) => (
-            <li key={sign}>{reason(sign)}</li>
+            <li key={sign}>{signalText(sign)}</li>
           ))}
         </ul>
       </div>
@@ -42,7 +42,7 @@ export function QuarantinedItem({ lead, onRelease, onDelete }: QuarantinedItemPr
         <Button
           variant="outline"
           onClick={onRelease}
-          aria-label={`Not spam: ${told}`}
+          aria-label={`Not spam: ${uniqueName}`}
           className="text-primary"
         >
           Not spam
@@ -50,7 +50,7 @@ export function QuarantinedItem({ lead, onRelease, onDelete }: QuarantinedItemPr
         <Button
           variant="quiet"
           onClick={onDelete}
-          aria-label={`Delete spam: ${told}`}
+          aria-label={`Delete spam: ${uniqueName}`}
           className="text-danger"
         >
           Delete spam

@@ -3,25 +3,25 @@ import { SaveError } from '@/components/shell/save-error';
 import { useSaving } from '@/components/shell/use-saving';
 import { Button } from '@/components/ui/button';
 import type { DeliveryOrder, DeliveryTrouble } from '@/lib/outbox/schema';
-import { kindName } from './delivery-words';
+import { kindLabel } from './delivery-labels';
 
-interface TroubleItemProps {
+interface FailingRecipientProps {
   trouble: DeliveryTrouble;
   onOrder: (order: DeliveryOrder) => Promise<void>;
 }
 
-// Below the words it begins where they do: the first button's room at the left is not seen.
-const quiet = 'max-lg:first:-ml-3';
+// Aligns the label of the first borderless button with the text above it.
+const alignLeft = 'max-lg:first:-ml-3';
 
-/** One recipient that is not reached: what, since when, what the other side says, and what can be done. */
-export function TroubleItem({ trouble, onOrder }: TroubleItemProps) {
+/** One recipient with failing deliveries: what failed, since when, the server's response, and the actions. */
+export function FailingRecipient({ trouble, onOrder }: FailingRecipientProps) {
   const { kind, recipient, state, count, since, lastResponse, nextAttemptAt, leadId } = trouble;
   const { isSaving, error, save } = useSaving();
   const order = (action: DeliveryOrder['action']) => save(() => onOrder({ action, kind, recipient }));
   const isRefused = state === 'refused';
-  const about = (
+  const srContext = (
     <span className="sr-only">
-      : {kindName(kind, count)} to {recipient}
+      : {kindLabel(kind, count)} to {recipient}
     </span>
   );
   return (
@@ -34,7 +34,7 @@ export function TroubleItem({ trouble, onOrder }: TroubleItemProps) {
           </span>
         </p>
         <p className="tabular-nums">
-          {count} {kindName(kind, count).toLowerCase()} {isRefused ? 'not delivered' : 'waiting'}
+          {count} {kindLabel(kind, count).toLowerCase()} {isRefused ? 'not delivered' : 'waiting'}
           {nextAttemptAt && `, next try ${formatTime(nextAttemptAt)}`}
         </p>
         {lastResponse && <p className="text-soft wrap-anywhere">{lastResponse}</p>}
@@ -42,8 +42,8 @@ export function TroubleItem({ trouble, onOrder }: TroubleItemProps) {
       </div>
       <div className="flex flex-wrap gap-2">
         {leadId && (
-          <Button asChild variant="quiet" size="small" className={quiet}>
-            <a href={`/admin/form-fills?lead=${leadId}`}>Open the lead{about}</a>
+          <Button asChild variant="quiet" size="small" className={alignLeft}>
+            <a href={`/admin/form-fills?lead=${leadId}`}>Open the lead{srContext}</a>
           </Button>
         )}
         {isRefused && (
@@ -52,9 +52,9 @@ export function TroubleItem({ trouble, onOrder }: TroubleItemProps) {
             size="small"
             aria-disabled={isSaving}
             onClick={() => order('set-aside')}
-            className={quiet}
+            className={alignLeft}
           >
-            Set aside{about}
+            Set aside{srContext}
           </Button>
         )}
         <Button
@@ -64,7 +64,7 @@ export function TroubleItem({ trouble, onOrder }: TroubleItemProps) {
           onClick={() => order('retry')}
           className="text-primary"
         >
-          Try again now{about}
+          Try again now{srContext}
         </Button>
       </div>
     </li>

@@ -6,40 +6,40 @@ const MINUTE_MS = 60_000;
 const LATE_FROM_MINUTES = 30;
 const BAD_FROM_MINUTES = 60;
 
-// Not to a mailbox: without one of its own the test ends once the mail server lets it in.
+// Not "to a mailbox": without a mailbox of its own the check ends when the mail server accepts the message.
 const toServer = 'from the form to the mail server';
-const ways: Record<MailRoute, string> = {
+const routeTexts: Record<MailRoute, string> = {
   server: toServer,
   files: 'from the form to a file on this machine',
   none: toServer,
 };
 
-const places: Record<SyntheticCheckStep, string> = {
+const stepTexts: Record<SyntheticCheckStep, string> = {
   form: 'at the form',
   database: 'at the database',
   queue: 'in the queue',
   mail: 'at the mail server',
 };
 
-/** What is said of the test requests: in which tone, when one last came through, and where the latest stopped. */
-export function syntheticCheckWords(
+/** Texts on the synthetic check: its tone, when it last succeeded, and where the latest run failed. `now` is in milliseconds. */
+export function syntheticCheckText(
   { everyMinutes, mailRoute, provenAt, latest }: SyntheticCheckStatus,
   now: number,
 ) {
-  const way = ways[mailRoute];
+  const routeText = routeTexts[mailRoute];
   const failed = latest?.state === 'failed' ? latest : null;
   const trouble = failed
-    ? `The latest test stopped ${places[failed.step ?? 'form']}: ${failed.detail ?? 'nothing was answered'}`
+    ? `The latest test stopped ${stepTexts[failed.step ?? 'form']}: ${failed.detail ?? 'nothing was answered'}`
     : null;
   if (provenAt === null) {
     const tone = failed ? ('bad' as const) : ('good' as const);
-    return { tone, trouble, words: `Not proven yet ${way}` };
+    return { tone, trouble, words: `Not proven yet ${routeText}` };
   }
   const { amount, unit } = ageSince(provenAt, now);
   const minutes = (now - Date.parse(provenAt)) / MINUTE_MS;
   const age = amount === 0 ? 'a moment' : `${amount} ${unit}${amount === 1 ? '' : 's'}`;
-  const words = `Last proven ${age} ago ${way}`;
-  // Where a test is only sent when somebody asks, an old one is no fault.
+  const words = `Last proven ${age} ago ${routeText}`;
+  // Without a schedule the check only runs on demand, so an old success isn't late.
   const isLate = everyMinutes > 0 && minutes >= Math.max(LATE_FROM_MINUTES, 2 * everyMinutes);
   const isBad = everyMinutes > 0 && minutes >= Math.max(BAD_FROM_MINUTES, 4 * everyMinutes);
   const tone = isBad ? ('bad' as const) : isLate || failed ? ('late' as const) : ('good' as const);

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-interface LedgerEntryProps {
+interface DetailRowProps {
   label: string;
   children: ReactNode;
 }
 
-/** A line of a ruled ledger: what it is, and what it says. */
-export function LedgerEntry({ label, children }: LedgerEntryProps) {
+/** One row of a description list: label and value. */
+export function DetailRow({ label, children }: DetailRowProps) {
   return (
     <div className="grid gap-x-6 py-2.5 sm:grid-cols-[6.5rem_minmax(0,1fr)]">
       <dt className="text-caption leading-6 text-soft">{label}</dt>

@@ -5,16 +5,16 @@ import { Dialog } from '@/components/ui/dialog';
 import { isErased, type Lead } from '@/lib/leads/schema';
 import { copyDetails } from './copy-details';
 
-interface LeadDetailFrameProps {
-  /** Undefined until it is known. */
+interface LeadDetailDialogProps {
+  /** Undefined while loading. */
   lead: Lead | undefined;
   onClose: () => void;
   onToggle: (lead: Lead) => void;
   children: ReactNode;
 }
 
-/** The dialog around the details, with the two things that are done most, as long as there is somebody to do them for. */
-export function LeadDetailFrame({ lead, onClose, onToggle, children }: LeadDetailFrameProps) {
+/** The dialog around the details, with the two most frequent actions in its footer; an erased lead has none. */
+export function LeadDetailDialog({ lead, onClose, onToggle, children }: LeadDetailDialogProps) {
   const actions = lead && !isErased(lead) && (
     <>
       <Button onClick={() => onToggle(lead)} className="grow sm:grow-0">

@@ -4,8 +4,8 @@ import { labelInSentence, leadField, leadFieldNames } from '@/lib/leads/fields';
 import { type CallOutcome, callOutcomes, type LeadEvent } from '@/lib/leads/schema';
 import { type ServiceId, serviceLabel } from '@/lib/site/service-labels';
 
-/** What happened, in a few words; a note speaks for itself. */
-export function timelineWords(event: LeadEvent, staff: StaffName[]): string {
+/** Describes a timeline event in a line; the text of a note is shown separately. */
+export function timelineText(event: LeadEvent, staff: StaffName[]): string {
   const { kind, detail } = event;
   switch (kind) {
     case 'created':
@@ -23,9 +23,9 @@ export function timelineWords(event: LeadEvent, staff: StaffName[]): string {
     case 'not-contacted':
       return 'Marked as not contacted';
     case 'edited':
-      return correctionWords(event);
+      return correctionText(event);
     case 'assigned':
-      return detail ? `Given to ${nameOf(detail, staff)}` : 'Given to nobody';
+      return detail ? `Given to ${staffName(detail, staff)}` : 'Given to nobody';
     case 'follow-up':
       return detail ? `Follow-up planned for ${formatDay(detail)}` : 'Follow-up date cleared';
     case 'released':
@@ -37,18 +37,18 @@ export function timelineWords(event: LeadEvent, staff: StaffName[]): string {
   }
 }
 
-function correctionWords({ detail, oldValue, newValue }: LeadEvent): string {
-  const name = leadFieldNames.find((one) => one === detail);
+function correctionText({ detail, oldValue, newValue }: LeadEvent): string {
+  const name = leadFieldNames.find((candidate) => candidate === detail);
   const field = name ? capitalized(labelInSentence(name)) : 'Details';
   const isService = name && leadField(name).kind === 'service';
   const text = (value: string) => (isService ? serviceLabel(value as ServiceId) : value);
   if (oldValue && newValue) return `${field} corrected from ${text(oldValue)} to ${text(newValue)}`;
   if (newValue) return `${field} added: ${text(newValue)}`;
-  // Corrections of before the values were kept have neither.
+  // Events from before old and new values were recorded have neither.
   return oldValue ? `${field} removed: ${text(oldValue)}` : `${field} corrected`;
 }
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-const nameOf = (id: string, staff: StaffName[]) =>
-  staff.find((one) => one.id === id)?.name ?? 'a former member of staff';
+const staffName = (id: string, staff: StaffName[]) =>
+  staff.find((candidate) => candidate.id === id)?.name ?? 'a former member of staff';

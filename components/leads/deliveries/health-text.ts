@@ -2,12 +2,12 @@ import { formatDate, formatTime } from '@/components/shell/date-format';
 import type { DeliveryHealth } from '@/lib/leads/notify/schema';
 import { mailRouteWarnings } from '@/lib/outbox/schema';
 
-/** Mail leaves the machine, somebody is told, nothing failed or was refused, and nothing waits for longer than it should. */
+/** Whether delivery is healthy: mail goes to a server, there are recipients, nothing failed or was refused, and nothing is overdue. */
 export const isAllDelivered = ({ mailRoute, hasRecipients, waiting, troubles }: DeliveryHealth) =>
   mailRoute === 'server' && hasRecipients && !waiting && troubles.length === 0;
 
-/** What stands in the way of the messages, in a line; that all are delivered where nothing does. */
-export function healthWords(health: DeliveryHealth): string {
+/** Summarizes delivery health in a line: every problem, or that all messages are delivered. */
+export function healthText(health: DeliveryHealth): string {
   if (isAllDelivered(health)) return 'All delivered';
   const { mailRoute, hasRecipients, waiting, troubles } = health;
   const parts: string[] = [];

@@ -1,7 +1,7 @@
 import { classNames } from '@/components/ui/class-names';
 
-/** A full sun waits for its call, a half disc has had it. */
-export function StatusMark({ isContacted }: { isContacted: boolean }) {
+/** The status icon: a full disc for a waiting lead, a half disc for a contacted one. */
+export function StatusIcon({ isContacted }: { isContacted: boolean }) {
   return (
     <span
       aria-hidden="true"

@@ -1,6 +1,6 @@
 import { type DeliveryKind, isWrittenToFile, type LoggedDelivery } from '@/lib/outbox/schema';
 
-const names: Record<DeliveryKind, [one: string, many: string]> = {
+const kindLabels: Record<DeliveryKind, [one: string, many: string]> = {
   alert: ['Alert mail', 'Alert mails'],
   reply: ['Automatic reply', 'Automatic replies'],
   webhook: ['Webhook call', 'Webhook calls'],
@@ -11,14 +11,14 @@ const names: Record<DeliveryKind, [one: string, many: string]> = {
   recipients: ['Notice of changed recipients', 'Notices of changed recipients'],
 };
 
-/** What a message is, in words. */
-export const kindName = (kind: DeliveryKind, count = 1) => names[kind][count === 1 ? 0 : 1];
+/** The label of a kind of message, singular or plural. */
+export const kindLabel = (kind: DeliveryKind, count = 1) => kindLabels[kind][count === 1 ? 0 : 1];
 
-/** How a message fares, in words. */
-export const stateText = ({ state, lastResponse }: Pick<LoggedDelivery, 'state' | 'lastResponse'>) =>
-  state === 'sent' && isWrittenToFile(lastResponse) ? 'Written to a file' : states[state];
+/** The label of a delivery's state. */
+export const stateLabel = ({ state, lastResponse }: Pick<LoggedDelivery, 'state' | 'lastResponse'>) =>
+  state === 'sent' && isWrittenToFile(lastResponse) ? 'Written to a file' : stateLabels[state];
 
-const states: Record<LoggedDelivery['state'], string> = {
+const stateLabels: Record<LoggedDelivery['state'], string> = {
   pending: 'Waiting to be sent',
   sent: 'Sent',
   failed: 'Failed, is tried again',
