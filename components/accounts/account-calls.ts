@@ -10,32 +10,32 @@ const ACCOUNT = '/api/admin/account';
 const SECOND_FACTOR = `${ACCOUNT}/second-factor`;
 const RULES = '/api/admin/staff/rules';
 
-/** How one's own account is secured. */
+/** Fetches the security settings of the signed-in user's account. */
 export const fetchSecurity = (signal: AbortSignal) => staffCall(ACCOUNT, accountSecuritySchema, { signal });
 
-/** Changes one's own password; the other sessions end. */
+/** Changes the signed-in user's password, and ends their other sessions. */
 export const changePassword = (current: string, password: string) =>
   staffCommand(`${ACCOUNT}/password`, jsonPost({ current, password }));
 
-/** What an authenticator app needs; nothing counts until {@link confirmSecondFactor}. */
+/** Starts the enrollment of an authenticator app; it takes effect with {@link confirmSecondFactor}. */
 export const beginSecondFactor = (password: string) =>
   staffCall(SECOND_FACTOR, enrolmentAnswerSchema, jsonPost({ password }));
 
-/** Proves by a first code that an app has the key; from then on it is asked for. */
+/** Completes the enrollment with a first code from the app; from then on sign-in requires a code. */
 export const confirmSecondFactor = (enrolment: string, code: string) =>
   staffCommand(SECOND_FACTOR, jsonRequest('PUT', { enrolment, code }));
 
-/** Signs in by the password alone from now on. */
+/** Turns off the second factor: sign-in takes only the password. */
 export const removeSecondFactor = (password: string) =>
   staffCommand(SECOND_FACTOR, jsonRequest('DELETE', { password }));
 
-/** Ten new recovery codes in place of the former ones. */
+/** Replaces the recovery codes with ten new ones. */
 export const renewRecoveryCodes = (password: string) =>
   staffCall(`${ACCOUNT}/recovery-codes`, recoveryCodesSchema, jsonPost({ password }));
 
-/** What owners ask of everybody. */
+/** Fetches the sign-in rules for all staff; for owners. */
 export const fetchRules = (signal: AbortSignal) => staffCall(RULES, staffRulesSchema, { signal });
 
-/** Asks it of everybody from the next sign-in on. */
+/** Sets whether all staff need a second factor, from their next sign-in. */
 export const saveRules = (requiresSecondFactor: boolean) =>
   staffCall(RULES, staffRulesSchema, jsonRequest('PUT', { requiresSecondFactor }));

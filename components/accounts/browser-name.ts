@@ -1,4 +1,4 @@
-// In this order: each names itself after those below it, too.
+// Order matters: a user agent also contains the names of browsers further down the list.
 const browsers = [
   ['Edg', 'Edge'],
   ['OPR', 'Opera'],
@@ -17,11 +17,11 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** A browser as a person would name it, such as "Chrome on Windows". */
+/** A readable name for a user agent, such as "Chrome on Windows". */
 export function browserName(userAgent: string | null): string {
-  const named = (list: readonly (readonly [string, string])[]) =>
-    list.find(([mark]) => userAgent?.includes(mark))?.[1];
-  const browser = named(browsers) ?? 'Another program';
-  const system = named(systems);
+  const findName = (list: readonly (readonly [string, string])[]) =>
+    list.find(([token]) => userAgent?.includes(token))?.[1];
+  const browser = findName(browsers) ?? 'Another program';
+  const system = findName(systems);
   return system ? `${browser} on ${system}` : browser;
 }

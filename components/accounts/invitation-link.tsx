@@ -2,7 +2,7 @@ import { formatDate } from '@/components/shell/date-format';
 import type { Invited } from '@/lib/accounts/staff/schema';
 import { ShownOnce } from './shown-once';
 
-/** The link of an invitation, shown this once. */
+/** The invitation link, shown only once. */
 export function InvitationLink({ invited: { member, link, expiresAt } }: { invited: Invited }) {
   return (
     <ShownOnce

@@ -8,25 +8,25 @@ import { type Invited, invitationSchema } from '@/lib/accounts/staff/schema';
 import { InvitationLink } from './invitation-link';
 import { inviteStaff } from './staff-calls';
 
-const nobody = { email: '', name: '', role: 'staff' as StaffRole };
+const emptyDraft = { email: '', name: '', role: 'staff' as StaffRole };
 
-/** Invites somebody: they are mailed a link, which is shown to the owner as well. */
+/** Invites a member of staff: the invitation link is mailed to them and shown to the owner. */
 export function InviteForm({ onInvited }: { onInvited: () => void }) {
-  const [draft, setDraft] = useState(nobody);
+  const [draft, setDraft] = useState(emptyDraft);
   const [invited, setInvited] = useState<Invited | null>(null);
   const { isSaving, error, setError, save } = useSaving();
-  const change = (part: Partial<typeof nobody>) => setDraft({ ...draft, ...part });
+  const change = (part: Partial<typeof emptyDraft>) => setDraft({ ...draft, ...part });
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     setInvited(null);
     const problem = invitationSchema.safeParse(draft).error?.issues[0]?.message;
     if (problem) return setError(problem);
-    const isStored = await save(async () => {
+    const isSaved = await save(async () => {
       setInvited(await inviteStaff(draft.email, draft.name, draft.role));
     });
-    if (!isStored) return;
-    setDraft(nobody);
+    if (!isSaved) return;
+    setDraft(emptyDraft);
     onInvited();
   }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { RecoveryCodeList } from '@/components/accounts/sign-in/recovery-code-list';
 import { Button } from '@/components/ui/button';
 
-/** New recovery codes, shown this once. */
+/** New recovery codes, shown only once. */
 export function NewRecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const heading = useRef<HTMLParagraphElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -7,7 +7,7 @@ import { fetchSecurity } from './account-calls';
 import { PasswordForm } from './password-form';
 import { SecondFactor } from './second-factor';
 
-/** How one's own account is kept: the password and the second factor. */
+/** The security of the signed-in user's account: password and second factor. */
 export function OwnAccount({ email }: { email: string }) {
   const { data, hasFailed, reload } = useLoaded(fetchSecurity);
   return (

@@ -5,13 +5,13 @@ import { Button } from '@/components/ui/button';
 import { Field, Input } from '@/components/ui/field';
 
 interface PasswordAgainProps {
-  /** What is about to be done. */
+  /** The action to confirm; also the text of the submit button. */
   action: string;
   onConfirm: (password: string) => Promise<unknown>;
   onCancel: () => void;
 }
 
-/** Asks for the password once more, before what decides who can sign in. */
+/** Asks for the password again before a security-sensitive change (reauthentication). */
 export function PasswordAgain({ action, onConfirm, onCancel }: PasswordAgainProps) {
   const [password, setPassword] = useState('');
   const input = useRef<HTMLInputElement>(null);

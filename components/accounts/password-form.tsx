@@ -7,11 +7,11 @@ import { useToast } from '@/components/ui/toast';
 import { passwordChangeSchema } from '@/lib/accounts/sign-in/schema';
 import { changePassword } from './account-calls';
 
-const nothing = { current: '', password: '' };
+const emptyDraft = { current: '', password: '' };
 
-/** Changes one's own password. */
+/** Changes the signed-in user's password. */
 export function PasswordForm({ email }: { email: string }) {
-  const [draft, setDraft] = useState(nothing);
+  const [draft, setDraft] = useState(emptyDraft);
   const { isSaving, error, setError, save } = useSaving();
   const toast = useToast();
 
@@ -20,7 +20,7 @@ export function PasswordForm({ email }: { email: string }) {
     const problem = passwordChangeSchema.safeParse(draft).error?.issues[0]?.message;
     if (problem) return setError(problem);
     if (!(await save(() => changePassword(draft.current, draft.password)))) return;
-    setDraft(nothing);
+    setDraft(emptyDraft);
     toast({ title: 'Password changed' });
   }
 

@@ -12,14 +12,14 @@ interface RoleChoiceProps {
   onChanged: () => void;
 }
 
-/** The role of an account, stored on Save: whoever walks through the choices by arrow keys must not store each. */
+/** Changes the role of an account. It has a Save button, because arrow keys in the select would save every option passed. */
 export function RoleChoice({ member, onChanged }: RoleChoiceProps) {
   const [draft, setDraft] = useState(member.role);
   const select = useRef<HTMLSelectElement>(null);
   const { isSaving, error, save } = useSaving();
-  const store = async () => {
+  const saveRole = async () => {
     if (!(await save(() => changeRole(member.id, draft)))) return;
-    // The button goes once there is nothing left to save.
+    // The Save button disappears, so focus moves to the select.
     select.current?.focus();
     onChanged();
   };
@@ -40,7 +40,7 @@ export function RoleChoice({ member, onChanged }: RoleChoiceProps) {
           </Select>
         </div>
         {draft !== member.role && (
-          <Button aria-label={`Save the role of ${member.name}`} aria-disabled={isSaving} onClick={store}>
+          <Button aria-label={`Save the role of ${member.name}`} aria-disabled={isSaving} onClick={saveRole}>
             Save
           </Button>
         )}

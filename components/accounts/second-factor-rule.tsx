@@ -5,7 +5,7 @@ import { useLoaded } from '@/components/shell/use-loaded';
 import { useSaving } from '@/components/shell/use-saving';
 import { fetchRules, saveRules } from './account-calls';
 
-/** Whether everybody must sign in with a second factor: for owners. */
+/** The setting that requires a second factor for all staff; for owners. */
 export function SecondFactorRule() {
   const id = useId();
   const { data, hasFailed, reload } = useLoaded(fetchRules);

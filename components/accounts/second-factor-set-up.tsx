@@ -13,12 +13,12 @@ interface SecondFactorSetUpProps {
   onCancel: () => void;
 }
 
-/** Sets up an authenticator app: its key, the recovery codes, and a first code as the proof. */
+/** Enrolls an authenticator app: shows its key and the recovery codes, and verifies a first code. */
 export function SecondFactorSetUp({ enrolment, onDone, onCancel }: SecondFactorSetUpProps) {
   const [code, setCode] = useState('');
-  const start = useRef<HTMLElement>(null);
+  const section = useRef<HTMLElement>(null);
   const { isSaving, error, setError, save } = useSaving();
-  useEffect(() => start.current?.focus(), []);
+  useEffect(() => section.current?.focus(), []);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -29,7 +29,7 @@ export function SecondFactorSetUp({ enrolment, onDone, onCancel }: SecondFactorS
 
   return (
     <section
-      ref={start}
+      ref={section}
       aria-label="Set up an authenticator app"
       tabIndex={-1}
       className="grid gap-6 border-l-4 border-primary pl-4 outline-none"

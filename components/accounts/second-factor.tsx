@@ -19,13 +19,13 @@ type Stage =
   | { kind: 'setting-up'; enrolment: EnrolmentAnswer }
   | { kind: 'codes'; codes: string[] };
 
-/** The second factor of one's own account: set up, set up anew, its recovery codes, turned off. */
+/** Manages the signed-in user's second factor: set up, replace, renew recovery codes, turn off. */
 export function SecondFactor({ security, onChanged }: SecondFactorProps) {
   const [stage, setStage] = useState<Stage>({ kind: 'rest' });
   const toast = useToast();
-  const rest = () => setStage({ kind: 'rest' });
+  const backToIdle = () => setStage({ kind: 'rest' });
   const finish = (title: string) => {
-    rest();
+    backToIdle();
     onChanged();
     toast({ title });
   };
@@ -42,7 +42,7 @@ export function SecondFactor({ security, onChanged }: SecondFactorProps) {
     <div className="grid gap-4">
       <div>
         <h3 className="font-sans text-base font-semibold tracking-normal">Second factor</h3>
-        <p className="mt-1 text-soft">{stateOf(security)}</p>
+        <p className="mt-1 text-soft">{statusText(security)}</p>
       </div>
       {stage.kind === 'rest' && (
         <Actions
@@ -53,13 +53,13 @@ export function SecondFactor({ security, onChanged }: SecondFactorProps) {
         />
       )}
       {stage.kind === 'asking' && (
-        <PasswordAgain action={stage.action} onConfirm={stage.confirm} onCancel={rest} />
+        <PasswordAgain action={stage.action} onConfirm={stage.confirm} onCancel={backToIdle} />
       )}
       {stage.kind === 'setting-up' && (
         <SecondFactorSetUp
           enrolment={stage.enrolment}
           onDone={() => finish('Second factor set up')}
-          onCancel={rest}
+          onCancel={backToIdle}
         />
       )}
       {stage.kind === 'codes' && (
@@ -99,7 +99,7 @@ function Actions({ security, onChoose }: ActionsProps) {
   );
 }
 
-function stateOf({ secondFactorSince, recoveryCodesLeft }: AccountSecurity) {
+function statusText({ secondFactorSince, recoveryCodesLeft }: AccountSecurity) {
   if (!secondFactorSince)
     return 'Off. With it, signing in takes a code of an app on your phone besides the password.';
   const left = recoveryCodesLeft === 1 ? '1 recovery code is' : `${recoveryCodesLeft} recovery codes are`;

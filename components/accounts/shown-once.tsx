@@ -4,15 +4,15 @@ import { Field, Input } from '@/components/ui/field';
 
 interface ShownOnceProps {
   id: string;
-  /** What was done. */
+  /** A message on what was done. */
   title: string;
   label: string;
   value: string;
-  /** What the value is for. */
+  /** An explanation of the value. */
   children: ReactNode;
 }
 
-/** Something to copy that is not shown again. */
+/** A value to copy (a link or secret) that is shown only once. */
 export function ShownOnce({ id, title, label, value, children }: ShownOnceProps) {
   const [copied, setCopied] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
@@ -26,7 +26,7 @@ export function ShownOnce({ id, title, label, value, children }: ShownOnceProps)
       await navigator.clipboard.writeText(value);
       setCopied(value);
     } catch {
-      // Where there is no clipboard, as over plain http, the selected text can still be copied by hand.
+      // Without the Clipboard API (such as over plain HTTP) the selected text can still be copied by hand.
     }
   }
 

@@ -12,18 +12,18 @@ interface StaffAccountProps {
   member: StaffMember;
   isOwn: boolean;
   onChanged: () => void;
-  /** The account, or the button that the focus came from, is gone. */
-  onGone: () => void;
+  /** Called when the account, or the button that had focus, was removed. */
+  onRemoved: () => void;
 }
 
-/** One account: its role, and in two steps its removal and the reset of its second factor; one's own is another owner's to change. */
-export function StaffAccount({ member, isOwn, onChanged, onGone }: StaffAccountProps) {
-  const [asked, setAsked] = useState<'removal' | 'reset' | null>(null);
+/** One account: role, removal and second-factor reset (both with confirmation). The own account can only be changed by another owner. */
+export function StaffAccount({ member, isOwn, onChanged, onRemoved }: StaffAccountProps) {
+  const [pendingAction, setPendingAction] = useState<'removal' | 'reset' | null>(null);
   const { isSaving, error, save } = useSaving();
-  const act = async (call: () => Promise<unknown>) => {
+  const confirmAction = async (call: () => Promise<unknown>) => {
     if (!(await save(call))) return;
-    setAsked(null);
-    onGone();
+    setPendingAction(null);
+    onRemoved();
   };
 
   return (
@@ -37,7 +37,7 @@ export function StaffAccount({ member, isOwn, onChanged, onGone }: StaffAccountP
           {member.name !== member.email && (
             <p className="text-caption text-soft wrap-anywhere">{member.email}</p>
           )}
-          <p className="text-caption text-soft tabular-nums">{stateOf(member)}</p>
+          <p className="text-caption text-soft tabular-nums">{statusText(member)}</p>
         </div>
         <div className="flex items-center gap-2">
           {isOwn ? (
@@ -48,8 +48,8 @@ export function StaffAccount({ member, isOwn, onChanged, onGone }: StaffAccountP
               <Button
                 variant="quiet"
                 aria-label={`Remove ${member.name}`}
-                aria-expanded={asked === 'removal'}
-                onClick={() => setAsked('removal')}
+                aria-expanded={pendingAction === 'removal'}
+                onClick={() => setPendingAction('removal')}
                 className="px-3"
               >
                 Remove
@@ -66,34 +66,34 @@ export function StaffAccount({ member, isOwn, onChanged, onGone }: StaffAccountP
               variant="quiet"
               size="small"
               aria-label={`Reset the second factor of ${member.name}`}
-              aria-expanded={asked === 'reset'}
-              onClick={() => setAsked('reset')}
+              aria-expanded={pendingAction === 'reset'}
+              onClick={() => setPendingAction('reset')}
             >
               Reset
             </Button>
           )}
         </p>
       )}
-      {asked === 'removal' && (
+      {pendingAction === 'removal' && (
         <ConfirmPrompt
           key="removal"
           consequence={`${member.name} can no longer sign in and is signed out everywhere. What they did stays in the timelines.`}
           action="removal"
           subject={member.name}
           isBusy={isSaving}
-          onConfirm={() => act(() => removeStaff(member.id))}
-          onCancel={() => setAsked(null)}
+          onConfirm={() => confirmAction(() => removeStaff(member.id))}
+          onCancel={() => setPendingAction(null)}
         />
       )}
-      {asked === 'reset' && (
+      {pendingAction === 'reset' && (
         <ConfirmPrompt
           key="reset"
           consequence={`For a lost phone: ${member.name} is signed out everywhere and signs in by the password alone, until a second factor is set up again.`}
           action="reset"
           subject={member.name}
           isBusy={isSaving}
-          onConfirm={() => act(() => resetSecondFactor(member.id))}
-          onCancel={() => setAsked(null)}
+          onConfirm={() => confirmAction(() => resetSecondFactor(member.id))}
+          onCancel={() => setPendingAction(null)}
         />
       )}
       <SaveError error={error} />
@@ -101,7 +101,7 @@ export function StaffAccount({ member, isOwn, onChanged, onGone }: StaffAccountP
   );
 }
 
-function stateOf({ invitedUntil, lastSignIn }: StaffMember) {
+function statusText({ invitedUntil, lastSignIn }: StaffMember) {
   if (invitedUntil)
     return Date.parse(invitedUntil) > Date.now()
       ? `Invited, the link works until ${formatDate(invitedUntil)}`

@@ -9,7 +9,7 @@ import { SecondFactorRule } from './second-factor-rule';
 import { StaffAccount } from './staff-account';
 import { fetchStaff } from './staff-calls';
 
-/** Who may sign in here: for owners, who invite, change and remove accounts. */
+/** Manages staff accounts: invite, change and remove; for owners. */
 export function StaffAccounts({ ownId }: { ownId: string }) {
   const { data, hasFailed, reload } = useLoaded(fetchStaff);
   const list = useRef<HTMLUListElement>(null);
@@ -29,7 +29,7 @@ export function StaffAccounts({ ownId }: { ownId: string }) {
                 member={member}
                 isOwn={member.id === ownId}
                 onChanged={reload}
-                onGone={() => {
+                onRemoved={() => {
                   list.current?.focus();
                   reload();
                 }}

@@ -5,29 +5,29 @@ import { invitedSchema, staffMemberSchema, staffSessionSchema } from '@/lib/acco
 
 const STAFF = '/api/admin/staff';
 const SESSIONS = '/api/admin/sessions';
-const oneOf = (list: string, id: string) => `${list}/${encodeURIComponent(id)}`;
+const itemPath = (list: string, id: string) => `${list}/${encodeURIComponent(id)}`;
 
-/** Everyone who has or was offered an account; for owners. */
+/** Fetches all accounts and open invitations; for owners. */
 export const fetchStaff = (signal: AbortSignal) => staffCall(STAFF, z.array(staffMemberSchema), { signal });
 
-/** Makes an account; the answer holds the link by which its owner chooses a password. */
+/** Creates an account; the response contains the link to choose its password. */
 export const inviteStaff = (email: string, name: string, role: StaffRole) =>
   staffCall(STAFF, invitedSchema, jsonPost({ email, role, ...(name.trim() && { name }) }));
 
-/** Makes somebody an owner, or one of the staff. */
+/** Changes the role of an account. */
 export const changeRole = (id: string, role: StaffRole) =>
-  staffCall(oneOf(STAFF, id), staffMemberSchema, jsonRequest('PATCH', { role }));
+  staffCall(itemPath(STAFF, id), staffMemberSchema, jsonRequest('PATCH', { role }));
 
 /** Removes an account and ends its sessions. */
-export const removeStaff = (id: string) => staffCommand(oneOf(STAFF, id), jsonRequest('DELETE'));
+export const removeStaff = (id: string) => staffCommand(itemPath(STAFF, id), jsonRequest('DELETE'));
 
-/** Takes away the second factor of somebody who has lost it, and signs them out everywhere. */
+/** Removes an account's second factor (such as for a lost phone), and ends its sessions. */
 export const resetSecondFactor = (id: string) =>
-  staffCommand(`${oneOf(STAFF, id)}/second-factor`, jsonRequest('DELETE'));
+  staffCommand(`${itemPath(STAFF, id)}/second-factor`, jsonRequest('DELETE'));
 
-/** The signed-in browsers: one's own, and everyone's for an owner. */
+/** Fetches the active sessions: the signed-in user's own, and everyone's for owners. */
 export const fetchSessions = (signal: AbortSignal) =>
   staffCall(SESSIONS, z.array(staffSessionSchema), { signal });
 
-/** Signs a browser out. */
-export const endSession = (id: string) => staffCommand(oneOf(SESSIONS, id), jsonRequest('DELETE'));
+/** Ends a session. */
+export const endSession = (id: string) => staffCommand(itemPath(SESSIONS, id), jsonRequest('DELETE'));

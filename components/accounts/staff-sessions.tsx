@@ -13,11 +13,13 @@ import type { StaffSession } from '@/lib/accounts/staff/schema';
 import { browserName } from './browser-name';
 import { endSession, fetchSessions } from './staff-calls';
 
-/** Where somebody is signed in: one's own browsers, and everyone's for an owner. */
+/** The active sessions: the signed-in user's own, and everyone's for owners. */
 export function StaffSessions({ isOwner }: { isOwner: boolean }) {
   const { data, hasFailed, reload } = useLoaded(fetchSessions);
   const list = useRef<HTMLUListElement>(null);
-  const names = distinctNames((data ?? []).map((session) => `${session.userName}: ${placeOf(session)}`));
+  const names = distinctNames(
+    (data ?? []).map((session) => `${session.userName}: ${describeSession(session)}`),
+  );
   return (
     <SettingsSection
       id="sessions"
@@ -48,15 +50,15 @@ export function StaffSessions({ isOwner }: { isOwner: boolean }) {
   );
 }
 
-/** Since when a browser is signed in, and which and where it is. */
-function placeOf({ userAgent, ipAddress, createdAt }: StaffSession) {
+/** Describes a session: browser, IP address and start. */
+function describeSession({ userAgent, ipAddress, createdAt }: StaffSession) {
   const where = [browserName(userAgent), ipAddress].filter(Boolean).join(', ');
   return `${where}, since ${formatDate(createdAt)}, ${formatTime(createdAt)}`;
 }
 
 interface SessionProps {
   session: StaffSession;
-  /** What tells it apart from every other session. */
+  /** A unique name among the sessions, for the button's accessible name. */
   name: string;
   onEnded: () => void;
 }
@@ -71,7 +73,7 @@ function Session({ session, name, onEnded }: SessionProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <p className="font-medium wrap-anywhere">{session.userName}</p>
-          <p className="text-caption text-soft tabular-nums wrap-anywhere">{placeOf(session)}</p>
+          <p className="text-caption text-soft tabular-nums wrap-anywhere">{describeSession(session)}</p>
         </div>
         {session.isCurrent ? (
           <p className="text-caption font-semibold text-green">This browser</p>

@@ -9,7 +9,7 @@ interface AuditFilterProps {
   people: { id: string; name: string }[];
 }
 
-/** Whose entries are shown, and which: a plain form, so that what is looked at is in the address. */
+/** Filters the audit log by person and kind: a plain GET form, so that the filter is in the URL. */
 export function AuditFilter({ query: { person, kind }, people }: AuditFilterProps) {
   return (
     <search aria-label="Filters">

@@ -1,7 +1,7 @@
 import { formatDate, formatTime } from '@/components/shell/date-format';
 import { classNames } from '@/components/ui/class-names';
 import { type AuditEntry, auditActions } from '@/lib/audit/schema';
-import { detailText, type StaffNames, subjectLink, subjectText } from './audit-words';
+import { detailText, type StaffNames, subjectLink, subjectText } from './audit-text';
 
 const columns = [
   { name: 'When', width: 'md:w-[22%] lg:w-[16%]' },
@@ -15,7 +15,7 @@ interface AuditListProps {
   names: StaffNames;
 }
 
-/** The entries of a page, newest first. Below `md` an entry is a card. */
+/** The audit log entries of a page, newest first. Below `md` the entries are cards. */
 export function AuditList({ entries, names }: AuditListProps) {
   if (entries.length === 0)
     return <p className="mt-6 border-y border-rule py-5">Nothing is noted that matches.</p>;

@@ -1,26 +1,26 @@
 import { ChevronRight } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import type { AuditQuery } from '@/lib/audit/schema';
-import { auditAddress } from './audit-address';
+import { auditUrl } from './audit-url';
 
 interface AuditPagerProps {
   query: AuditQuery;
   next: number | null;
 }
 
-/** The way to older entries, and back to the newest; nothing where one page holds them all. */
+/** Links to older entries and back to the newest; renders nothing if there is only one page. */
 export function AuditPager({ query, next }: AuditPagerProps) {
   if (query.before === undefined && next === null) return null;
   return (
     <nav aria-label="Pages" className="mt-4 flex justify-end gap-3">
       {query.before !== undefined && (
         <Button asChild variant="outline" className="text-primary">
-          <a href={auditAddress({ ...query, before: undefined })}>Newest</a>
+          <a href={auditUrl({ ...query, before: undefined })}>Newest</a>
         </Button>
       )}
       {next !== null && (
         <Button asChild variant="outline" className="text-primary">
-          <a href={auditAddress({ ...query, before: next })}>
+          <a href={auditUrl({ ...query, before: next })}>
             Older
             <ChevronRight aria-hidden="true" className="-mr-1 size-4" />
           </a>

@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names';
 
-/** Characters of a text: the most that there may be, and the span that is recommended. */
+/** Length limits of a text in characters: the maximum, and the recommended range. */
 export interface LengthLimits {
   most: number;
   from: number;
@@ -10,19 +10,19 @@ export interface LengthLimits {
 interface LengthBarProps {
   length: number;
   limits: LengthLimits;
-  /** Its width. */
+  /** Sets the width. */
   className: string;
 }
 
-/** How much of the room for a text is taken, drawn; the ticks are the recommended span. */
+/** A bar that shows a text's length; the ticks mark the recommended range. */
 export function LengthBar({ length, limits: { most, from, to }, className }: LengthBarProps) {
-  const isBest = length >= from && length <= to;
+  const isRecommended = length >= from && length <= to;
   return (
     <span aria-hidden="true" className={classNames('relative h-1.5 bg-rule forced-colors:border', className)}>
       <span
         className={classNames(
           'block h-full forced-colors:bg-[CanvasText]',
-          length > most ? 'bg-danger' : isBest ? 'bg-green' : 'bg-primary',
+          length > most ? 'bg-danger' : isRecommended ? 'bg-green' : 'bg-primary',
         )}
         style={{ width: `${Math.min(1, length / most) * 100}%` }}
       />

@@ -1,7 +1,7 @@
 import { classNames } from '@/components/ui/class-names';
 import { LengthBar, type LengthLimits } from './length-bar';
 
-/** How much of the room of a search result a text takes. */
+/** A text's length as a bar and as "54 of 60". */
 export function LengthMeter({ length, limits }: { length: number; limits: LengthLimits }) {
   return (
     <p className="flex items-center gap-2 text-caption whitespace-nowrap text-soft tabular-nums">

@@ -8,11 +8,11 @@ import { addRedirect } from './redirect-calls';
 
 interface RedirectFormProps {
   pages: { path: string; name: string }[];
-  /** Gets all redirects as they are then. */
+  /** Called with the updated list of all redirects. */
   onAdded: (entries: RedirectEntry[]) => void;
 }
 
-/** A new redirect. What is typed stays until it is stored. */
+/** Adds a redirect. The values are kept if saving fails. */
 export function RedirectForm({ pages, onAdded }: RedirectFormProps) {
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
@@ -23,7 +23,7 @@ export function RedirectForm({ pages, onAdded }: RedirectFormProps) {
 
   const errorOf = (field: 'from' | 'to') => (error?.field === field ? error.message : undefined);
 
-  function refuse(message: string, field: 'from' | 'to' = 'from') {
+  function showError(message: string, field: 'from' | 'to' = 'from') {
     setError({ field, message });
     form.current?.querySelector<HTMLElement>(`#redirect-${field}`)?.focus();
   }
@@ -33,7 +33,7 @@ export function RedirectForm({ pages, onAdded }: RedirectFormProps) {
     if (isSaving) return;
     const checked = redirectSchema.safeParse({ from, to });
     const [issue] = checked.error?.issues ?? [];
-    if (!checked.data) return refuse(issue?.message ?? '', issue?.path[0] === 'to' ? 'to' : 'from');
+    if (!checked.data) return showError(issue?.message ?? '', issue?.path[0] === 'to' ? 'to' : 'from');
     setError(undefined);
     setIsSaving(true);
     try {
@@ -43,7 +43,7 @@ export function RedirectForm({ pages, onAdded }: RedirectFormProps) {
       setTo('');
     } catch (failure) {
       const explanation = failure instanceof StaffCallError ? failure.explanation : undefined;
-      refuse(explanation ?? 'The redirect could not be added. Please try again in a moment.');
+      showError(explanation ?? 'The redirect could not be added. Please try again in a moment.');
     } finally {
       setIsSaving(false);
     }

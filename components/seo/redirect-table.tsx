@@ -9,7 +9,7 @@ interface RedirectTableProps {
   onRemove: (from: string) => void;
 }
 
-/** Every redirect, by its old path. */
+/** The list of redirects, by old path. */
 export function RedirectTable({ entries, onRemove }: RedirectTableProps) {
   if (entries.length === 0)
     return <p className="border-y border-rule py-5 text-soft">No redirects yet. No page was ever renamed.</p>;
@@ -22,7 +22,7 @@ export function RedirectTable({ entries, onRemove }: RedirectTableProps) {
         >
           <div className="min-w-0">
             <p className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5 font-medium">
-              <span className="wrap-anywhere">{legible(entry.from)}</span>
+              <span className="wrap-anywhere">{decodePath(entry.from)}</span>
               <ArrowRight aria-label="leads to" className="size-4 shrink-0 text-soft" />
               <a href={entry.to} className="link inline-block min-h-6 wrap-anywhere">
                 {entry.to}
@@ -35,7 +35,7 @@ export function RedirectTable({ entries, onRemove }: RedirectTableProps) {
           </div>
           <Button
             variant="quiet"
-            aria-label={`Remove the redirect of ${legible(entry.from)}`}
+            aria-label={`Remove the redirect of ${decodePath(entry.from)}`}
             onClick={() => onRemove(entry.from)}
             className="size-11 px-0"
           >
@@ -53,8 +53,8 @@ function State({ state }: { state: RedirectEntry['state'] }) {
   return null;
 }
 
-/** The path with its letters instead of their escapes; those that would change its meaning stay. */
-function legible(path: string): string {
+/** Decodes a path for display; escapes that would change its meaning stay. */
+function decodePath(path: string): string {
   try {
     return decodeURI(path);
   } catch {

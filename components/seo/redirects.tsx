@@ -14,7 +14,7 @@ interface RedirectsProps {
   pages: { path: string; name: string }[];
 }
 
-/** Old paths and the pages that took their place. */
+/** Manages redirects from old paths to pages. */
 export function Redirects({ stored, pages }: RedirectsProps) {
   const [entries, setEntries] = useState(stored);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -24,7 +24,7 @@ export function Redirects({ stored, pages }: RedirectsProps) {
     try {
       setEntries(await removeRedirect(from));
       toast({ title: 'Redirect removed', description: `${from} is not found from now on.` });
-      // The button that was pressed is gone with its row.
+      // The pressed button is gone with its row, so focus moves to the heading.
       heading.current?.focus();
     } catch (error) {
       const explanation = error instanceof StaffCallError ? error.explanation : undefined;

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { IssueBadge } from '@/components/shell/issue-badge';
 import type { PageFacts } from '@/lib/seo/page-facts';
 
-/** What a page's live HTML was found to say, each fact with its name. */
+/** The results of the checks on a page's live HTML. */
 export function SearchDataChecks({ row }: { row: PageFacts }) {
   const { images, canonical, listsInstead, advice, differing } = row;
   return (
     <dl className="grid gap-y-1 max-lg:border-t max-lg:border-rule max-lg:pt-3.5">
-      <Check name="Images">{imagesInWords(images)}</Check>
+      <Check name="Images">{imagesText(images)}</Check>
       <Check name="Canonical">
         <span className="wrap-anywhere">{URL.parse(canonical)?.pathname ?? canonical}</span>
       </Check>
@@ -15,9 +15,9 @@ export function SearchDataChecks({ row }: { row: PageFacts }) {
         {listsInstead === null ? 'May be listed' : <IssueBadge text={`Lists ${listsInstead} instead`} />}
       </Check>
       <Check name="JSON-LD">
-        <Advices advice={advice} />
+        <AdviceSummary advice={advice} />
       </Check>
-      <Check name="Live">{liveInWords(differing)}</Check>
+      <Check name="Live">{liveText(differing)}</Check>
     </dl>
   );
 }
@@ -31,8 +31,8 @@ function Check({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Errors in full; of the rest the number, since the editor lists it. */
-function Advices({ advice }: Pick<PageFacts, 'advice'>) {
+/** Lists errors in full, and only the number of warnings, because the editor lists them. */
+function AdviceSummary({ advice }: Pick<PageFacts, 'advice'>) {
   const errors = advice.filter(({ weight }) => weight === 'error');
   const rest = advice.length - errors.length;
   const warnings = rest > 0 && `${rest} ${rest === 1 ? 'warning' : 'warnings'}`;
@@ -48,14 +48,14 @@ function Advices({ advice }: Pick<PageFacts, 'advice'>) {
   );
 }
 
-function imagesInWords(images: PageFacts['images']) {
+function imagesText(images: PageFacts['images']) {
   if (!images) return 'Not known';
   if (images.all === 0) return 'None';
   const text = `${images.withAlt} of ${images.all} with alt text`;
   return images.withAlt < images.all ? <IssueBadge text={text} /> : text;
 }
 
-function liveInWords(differing: PageFacts['differing']) {
+function liveText(differing: PageFacts['differing']) {
   if (!differing) return <IssueBadge text="The page could not be read" />;
   if (differing.length === 0) return 'Yes, as stored';
   return <IssueBadge text={`Not yet: ${differing.join(', ')}`} />;

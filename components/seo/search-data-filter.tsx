@@ -1,10 +1,10 @@
 import type { PageFacts } from '@/lib/seo/page-facts';
 
-/** Rows and messages that stand below the filter carry these; the choice itself shows and hides them, without a script. */
+/** Classes for rows and messages below the filter: CSS shows or hides them by the selected radio button, without JavaScript. */
 export const hiddenWhenFiltered = 'group-has-[#needs-attention:checked]/pages:hidden';
 export const shownWhenFiltered = 'hidden group-has-[#needs-attention:checked]/pages:block';
 
-/** How many pages there are, and how many of them need a look: each figure a radio button that filters by it. */
+/** Counts of all pages and of those that need attention, as radio buttons that filter the table. */
 export function SearchDataFilter({ rows }: { rows: PageFacts[] }) {
   const choices = [
     { id: 'all-pages', label: 'All pages', count: rows.length },

@@ -2,7 +2,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 
 const rows = ['w-20', 'w-28', 'w-24', 'w-32', 'w-26', 'w-36'];
 
-/** The table's outline while every page is read. */
+/** The loading state of the search data table. */
 export function SearchDataLoading() {
   return (
     <div role="status">

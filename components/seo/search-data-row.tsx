@@ -8,7 +8,7 @@ import { LengthMeter } from './length-meter';
 import { SearchDataChecks } from './search-data-checks';
 import { hiddenWhenFiltered } from './search-data-filter';
 
-/** One page: a table row, and below `lg` a card of the same cells. Its name opens it with the editor. */
+/** One page: a table row, or a card with the same cells below `lg`. Its name links to the page with the editor open. */
 export function SearchDataRow({ row }: { row: PageFacts }) {
   return (
     <tr
@@ -31,11 +31,11 @@ export function SearchDataRow({ row }: { row: PageFacts }) {
       </th>
       <td>
         <CardLabel text="Title" />
-        <Measured measured={row.title} limits={titleLength} />
+        <MeasuredTextCell measured={row.title} limits={titleLength} />
       </td>
       <td>
         <CardLabel text="Description" />
-        <Measured measured={row.description} limits={descriptionLength} />
+        <MeasuredTextCell measured={row.description} limits={descriptionLength} />
       </td>
       <td className="wrap-anywhere">
         <CardLabel text="H1" />
@@ -48,7 +48,7 @@ export function SearchDataRow({ row }: { row: PageFacts }) {
   );
 }
 
-/** The column's name, repeated where the columns are gone. */
+/** The column header, repeated in the card layout. */
 const CardLabel = ({ text }: { text: string }) => (
   <p aria-hidden="true" className="text-caption text-soft lg:hidden">
     {text}
@@ -71,7 +71,7 @@ function LastChange({ change }: { change: PageFacts['lastChange'] }) {
   );
 }
 
-function Measured({ measured, limits }: { measured: MeasuredText; limits: typeof titleLength }) {
+function MeasuredTextCell({ measured, limits }: { measured: MeasuredText; limits: typeof titleLength }) {
   const { text, length, px, cutOn, isTooLong, sameAs } = measured;
   const devices = cutOn.map((device) => (device === 'phone' ? 'phones' : device)).join(' and ');
   return (

@@ -5,7 +5,7 @@ import { descriptionLength, titleLength } from '@/lib/seo/schema';
 import { SearchDataFilter, shownWhenFiltered } from './search-data-filter';
 import { SearchDataRow } from './search-data-row';
 
-/** The columns with their widths, for the table and for its outline while it loads. */
+/** The columns of the table with their widths. */
 const columns = [
   { name: 'Page', width: 'lg:w-[15%]' },
   { name: 'Title', width: 'lg:w-[21%]' },
@@ -14,7 +14,7 @@ const columns = [
   { name: 'Checks', width: 'lg:w-[26%]' },
 ];
 
-/** All public pages with what they tell search engines. Below `lg` a page is a card. */
+/** The search data of all public pages. Below `lg` the rows are cards. */
 export function SearchDataTable({ rows }: { rows: PageFacts[] }) {
   return (
     <div className="group/pages">

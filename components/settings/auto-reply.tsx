@@ -18,7 +18,7 @@ interface AutoReplySettingsProps {
   isOwner: boolean;
 }
 
-/** Whether visitors get an automatic reply, and whether it promises a time for the call. */
+/** Settings of the automatic reply: whether it's sent, and whether it promises a time for the call. */
 export function AutoReplySettings({ isOwner }: AutoReplySettingsProps) {
   const { data, hasFailed, reload } = useLoaded(fetchAutoReply);
   return (
@@ -37,23 +37,25 @@ function Switches({ stored, isOwner }: AutoReplySettingsProps & { stored: AutoRe
   const [settings, setSettings] = useState(stored);
   const { isSaving, error, save } = useSaving();
   const now = useNow();
-  const promise = `${settings.namesCallTime ? 'Somebody who writes now is told' : 'It would tell somebody who writes now'}: “We’ll call you ${callBackAfter(now).text}”.`;
-  const change = (call: Promise<AutoReply>) => save(async () => setSettings(await call));
+  const promiseText = `${settings.namesCallTime ? 'Somebody who writes now is told' : 'It would tell somebody who writes now'}: “We’ll call you ${callBackAfter(now).text}”.`;
+  const update = (call: Promise<AutoReply>) => save(async () => setSettings(await call));
   return (
     <div className="grid gap-5">
       <Switch
         label="Visitors who give an email get a reply"
         isOn={settings.isOn}
-        isLocked={isSaving}
-        onChange={(isOn) => change(saveAutoReply(isOn))}
+        isDisabled={isSaving}
+        onChange={(isOn) => update(saveAutoReply(isOn))}
       />
       <Switch
         label="The reply promises a time for the call"
         isOn={settings.namesCallTime}
-        isLocked={isSaving || !isOwner}
-        onChange={(namesCallTime) => change(saveCallTime(namesCallTime))}
+        isDisabled={isSaving || !isOwner}
+        onChange={(namesCallTime) => update(saveCallTime(namesCallTime))}
       >
-        {[!isOwner && 'Only an owner can change this.', promise, CALL_TIME_HINT].filter(Boolean).join(' ')}
+        {[!isOwner && 'Only an owner can change this.', promiseText, CALL_TIME_HINT]
+          .filter(Boolean)
+          .join(' ')}
       </Switch>
       <SaveError error={error} />
     </div>
@@ -63,12 +65,12 @@ function Switches({ stored, isOwner }: AutoReplySettingsProps & { stored: AutoRe
 interface SwitchProps {
   label: string;
   isOn: boolean;
-  isLocked: boolean;
+  isDisabled: boolean;
   onChange: (isOn: boolean) => void;
   children?: ReactNode;
 }
 
-function Switch({ label, isOn, isLocked, onChange, children }: SwitchProps) {
+function Switch({ label, isOn, isDisabled, onChange, children }: SwitchProps) {
   const hintId = useId();
   return (
     <div>
@@ -76,9 +78,9 @@ function Switch({ label, isOn, isLocked, onChange, children }: SwitchProps) {
         <input
           type="checkbox"
           checked={isOn}
-          aria-disabled={isLocked}
+          aria-disabled={isDisabled}
           aria-describedby={children ? hintId : undefined}
-          onChange={({ target }) => isLocked || onChange(target.checked)}
+          onChange={({ target }) => isDisabled || onChange(target.checked)}
           className="mt-0.5 size-5 shrink-0 accent-primary"
         />
         {label}

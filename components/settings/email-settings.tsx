@@ -11,22 +11,22 @@ import { RecipientsList } from './recipients-list';
 type Loaded = { recipients: string[] } | { error: string };
 
 interface EmailSettingsProps {
-  /** For whoever is no owner and can only look: the sentence that says whom to ask. */
+  /** For non-owners (read only): a sentence that names the owners to ask. Null for owners. */
   whomToAsk: string | null;
 }
 
-/** The panel that says who is mailed when a lead arrives. */
+/** The recipients of new-lead alerts. */
 export function EmailSettings({ whomToAsk }: EmailSettingsProps) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt refetches
   useEffect(() => {
     const controller = new AbortController();
-    const settle = (answer: Loaded) => controller.signal.aborted || setLoaded(answer);
+    const applyResult = (answer: Loaded) => controller.signal.aborted || setLoaded(answer);
     fetchRecipients(controller.signal).then(
-      (recipients) => settle({ recipients }),
-      (error: Error) => settle({ error: error.message }),
+      (recipients) => applyResult({ recipients }),
+      (error: Error) => applyResult({ error: error.message }),
     );
     return () => controller.abort();
   }, [attempt]);

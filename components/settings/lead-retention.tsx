@@ -9,7 +9,7 @@ import { PendingRetention } from './pending-retention';
 import { fetchRetention } from './retention-calls';
 import { RetentionForm } from './retention-form';
 
-/** After how many months contacted leads are anonymised: for owners. */
+/** The retention period after which contacted leads are anonymized; for owners. */
 export function LeadRetention() {
   const { data, hasFailed, reload } = useLoaded(fetchRetention);
   return (
@@ -27,7 +27,7 @@ export function LeadRetention() {
 function StoredRetention({ stored, onChanged }: { stored: Retention; onChanged: () => void }) {
   const { months, pending } = stored;
   const toast = useToast();
-  const undone = () => {
+  const onUndone = () => {
     toast({ title: 'Undone. Nobody was erased.' });
     document.getElementById('retention-months')?.focus();
     onChanged();
@@ -35,7 +35,7 @@ function StoredRetention({ stored, onChanged }: { stored: Retention; onChanged: 
   return (
     <>
       {pending && (
-        <PendingRetention key={pending.effectiveAt} months={months} pending={pending} onUndone={undone} />
+        <PendingRetention key={pending.effectiveAt} months={months} pending={pending} onUndone={onUndone} />
       )}
       <RetentionForm stored={stored} onSaved={onChanged} />
     </>

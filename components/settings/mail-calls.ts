@@ -10,28 +10,28 @@ import { deliveryStatesSchema } from '@/lib/outbox/schema';
 const PATH = '/api/admin/email-settings';
 const AUTO_REPLY = '/api/admin/auto-reply';
 
-/** Who is mailed, and who is instead for which service. */
+/** Fetches the alert recipients, and the recipients by service. */
 export const fetchMailSettings = (signal?: AbortSignal) =>
   staffCall(PATH, emailSettingsAnswerSchema, signal ? { signal } : {});
 
-/** How the mails to each address fared. */
+/** Fetches the delivery state of each recipient address. */
 export const fetchDeliveries = (signal: AbortSignal) =>
   staffCall(`${PATH}/deliveries`, deliveryStatesSchema, { signal });
 
-/** Stores who is mailed for which service; a service without a list mails everyone. */
+/** Saves the recipients by service; a service without its own list mails everyone. */
 export const saveRouting = ({ recipients, routing }: EmailSettingsAnswer) =>
   staffCall(PATH, emailSettingsAnswerSchema, jsonPost({ recipients, routing }));
 
-/** Whether visitors get a reply by themselves. */
+/** Fetches the settings of the automatic reply. */
 export const fetchAutoReply = (signal: AbortSignal) => staffCall(AUTO_REPLY, autoReplySchema, { signal });
 
-/** Says whether they do. */
+/** Turns the automatic reply on or off. */
 export const saveAutoReply = (isOn: boolean) => staffCall(AUTO_REPLY, autoReplySchema, jsonPost({ isOn }));
 
-/** Says whether the reply names a time for the call; owners only. */
+/** Sets whether the automatic reply names a time for the call; for owners. */
 export const saveCallTime = (namesCallTime: boolean) =>
   staffCall(`${AUTO_REPLY}/call-time`, autoReplySchema, jsonRequest('PUT', { namesCallTime }));
 
-/** Sends a test mail; the answer is what the mail server said. */
+/** Sends a test mail; returns the mail server's response. */
 export const sendTest = (address: string) =>
   staffCall(`${PATH}/test`, testMailAnswerSchema, jsonPost({ address }));

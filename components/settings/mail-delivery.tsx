@@ -8,7 +8,7 @@ import { type DeliveryState, isWrittenToFile } from '@/lib/outbox/schema';
 import { fetchDeliveries } from './mail-calls';
 import { TestMail } from './test-mail';
 
-/** How the alert mails of each address fare, and a test that asks the mail server now. */
+/** The delivery state of alert mails by recipient, and a form to send a test mail. */
 export function MailDelivery() {
   const { data, hasFailed, reload } = useLoaded(fetchDeliveries);
   return (
@@ -36,11 +36,11 @@ export function MailDelivery() {
   );
 }
 
-const moment = (instant: string) => `${formatDate(instant)}, ${formatTime(instant)}`;
+const formatDateTime = (instant: string) => `${formatDate(instant)}, ${formatTime(instant)}`;
 
 function AddressState({ state }: { state: DeliveryState }) {
   const { address, lastSuccess, lastSuccessResponse, lastFailure, lastFailureResponse, waiting } = state;
-  const isFiled = isWrittenToFile(lastSuccessResponse);
+  const isOnlyInFile = isWrittenToFile(lastSuccessResponse);
   const isFailing = lastFailure !== null && (lastSuccess === null || lastFailure > lastSuccess);
   return (
     <li className="py-3.5">
@@ -49,25 +49,25 @@ function AddressState({ state }: { state: DeliveryState }) {
         {(lastSuccess || lastFailure) && (
           <span
             className={
-              isFailing || isFiled
+              isFailing || isOnlyInFile
                 ? 'text-caption font-semibold text-danger'
                 : 'text-caption font-semibold text-green'
             }
           >
             {isFailing && 'Failing'}
-            {!isFailing && (isFiled ? 'Not sent' : 'Delivered')}
+            {!isFailing && (isOnlyInFile ? 'Not sent' : 'Delivered')}
           </span>
         )}
       </p>
       <p className="text-caption text-soft tabular-nums">
         {lastSuccess
-          ? `Last ${isFiled ? 'written to a file' : 'accepted'} on ${moment(lastSuccess)}. `
+          ? `Last ${isOnlyInFile ? 'written to a file' : 'accepted'} on ${formatDateTime(lastSuccess)}. `
           : 'None accepted yet. '}
         {waiting > 0 && `${waiting} ${waiting === 1 ? 'mail waits' : 'mails wait'}.`}
       </p>
       {lastFailure && (
         <p className="text-caption text-soft tabular-nums wrap-anywhere">
-          Last failure on {moment(lastFailure)}
+          Last failure on {formatDateTime(lastFailure)}
           {lastFailureResponse && `: ${lastFailureResponse}`}
         </p>
       )}

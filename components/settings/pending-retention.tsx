@@ -7,17 +7,17 @@ import type { Retention } from '@/lib/leads/retention/schema';
 import { monthsText, peopleText, undoRetention } from './retention-calls';
 
 interface PendingRetentionProps {
-  /** In force until then. */
+  /** The retention period in force until then. */
   months: number | null;
   pending: NonNullable<Retention['pending']>;
   onUndone: () => void;
 }
 
-/** What was chosen and waits for its hour, with the way back. */
+/** A scheduled change of the retention period, with an undo button. */
 export function PendingRetention({ months, pending, onUndone }: PendingRetentionProps) {
   const notice = useRef<HTMLParagraphElement>(null);
   const { isSaving, error, save } = useSaving();
-  // It takes the place of the question that was answered, and its focus.
+  // It replaces the confirmation, so it takes over focus.
   useEffect(() => {
     if (document.activeElement === document.body) notice.current?.focus();
   }, []);

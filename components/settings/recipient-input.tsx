@@ -6,13 +6,13 @@ import type { RecipientRow } from './use-recipient-rows';
 interface RecipientInputProps {
   row: RecipientRow;
   number: number;
-  /** The element that says what is wrong with this row. */
+  /** The id of this row's error message. */
   errorId: string | undefined;
   onChange: (address: string) => void;
   onRemove: () => void;
 }
 
-/** One address and the button that takes it off the list. */
+/** One recipient address and its remove button. */
 export function RecipientInput({ row, number, errorId, onChange, onRemove }: RecipientInputProps) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">

@@ -8,7 +8,7 @@ import { saveRecipients } from './email-settings-calls';
 import { RecipientInput } from './recipient-input';
 import { useRecipientRows } from './use-recipient-rows';
 
-/** The editable list of addresses. */
+/** Edits the list of recipient addresses. */
 export function RecipientsForm({ stored }: { stored: string[] }) {
   const { rows, reset, add, change, remove } = useRecipientRows(stored);
   const [error, setError] = useState<string>();
@@ -33,9 +33,9 @@ export function RecipientsForm({ stored }: { stored: string[] }) {
     }
   }
 
-  const isBlank = rows.every(({ address }) => !address.trim());
-  const isFaulty = (address: string) =>
-    address.trim() ? checkRecipients([address]).error !== undefined : isBlank;
+  const isListEmpty = rows.every(({ address }) => !address.trim());
+  const isInvalid = (address: string) =>
+    address.trim() ? checkRecipients([address]).error !== undefined : isListEmpty;
 
   function addAndFocus() {
     flushSync(add);
@@ -44,7 +44,7 @@ export function RecipientsForm({ stored }: { stored: string[] }) {
 
   function removeAndFocus(id: number) {
     remove(id);
-    // The button that was pressed is gone; the keyboard goes on from the next one that is sure to be there.
+    // The pressed button is gone; the "Add" button is always there to take focus.
     addButton.current?.focus();
   }
 
@@ -56,7 +56,7 @@ export function RecipientsForm({ stored }: { stored: string[] }) {
             key={row.id}
             row={row}
             number={index + 1}
-            errorId={error && isFaulty(row.address) ? 'recipients-error' : undefined}
+            errorId={error && isInvalid(row.address) ? 'recipients-error' : undefined}
             onChange={(address) => change(row.id, address)}
             onRemove={() => removeAndFocus(row.id)}
           />

@@ -1,10 +1,10 @@
 interface RecipientsListProps {
   recipients: string[];
-  /** The sentence that says which owner to ask. */
+  /** A sentence that names the owners to ask. */
   whomToAsk: string;
 }
 
-/** The addresses for whoever may look and not change. */
+/** The read-only list of recipient addresses, for non-owners. */
 export function RecipientsList({ recipients, whomToAsk }: RecipientsListProps) {
   return (
     <>

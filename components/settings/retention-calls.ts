@@ -8,28 +8,28 @@ import {
 
 const PATH = '/api/admin/retention';
 
-/** How long leads are kept, and what waits to change that. */
+/** Fetches the retention period and its scheduled change. */
 export const fetchRetention = (signal: AbortSignal) => staffCall(PATH, retentionSchema, { signal });
 
-/** Whom these months would erase. */
+/** Fetches how many people a retention period in months would erase. */
 export const previewRetention = (months: number) =>
   staffCall(`${PATH}/preview?months=${months}`, retentionPreviewSchema);
 
-/** Chooses how long leads are kept. */
+/** Saves the retention period. */
 export const saveRetention = (choice: RetentionChoice) => staffCall(PATH, retentionSchema, jsonPost(choice));
 
-/** Takes back what waits. */
+/** Cancels the scheduled change. */
 export const undoRetention = () => staffCall(PATH, retentionSchema, jsonRequest('DELETE'));
 
-/** Whom a preview counts, such as "5,308 people, 12 of them still in quarantine,". */
+/** Formats the counts of a preview, such as "5,308 people, 12 of them still in quarantine,". */
 export function peopleText({ people, quarantined }: RetentionPreview): string {
-  const all = people === 0 ? 'Nobody' : people === 1 ? '1 person' : `${counted(people)} people`;
-  return quarantined === 0 ? all : `${all}, ${counted(quarantined)} of them still in quarantine,`;
+  const all = people === 0 ? 'Nobody' : people === 1 ? '1 person' : `${formatCount(people)} people`;
+  return quarantined === 0 ? all : `${all}, ${formatCount(quarantined)} of them still in quarantine,`;
 }
 
-/** A count as people read and type it, such as 5,308. */
-export const counted = (count: number) => count.toLocaleString('en-US');
+/** Formats a count with separators, such as 5,308. */
+export const formatCount = (count: number) => count.toLocaleString('en-US');
 
-/** How many months that is, in words. */
+/** Formats a retention period in months; null means no end. */
 export const monthsText = (months: number | null) =>
   months === null ? 'no end' : months === 1 ? '1 month' : `${months} months`;

@@ -3,7 +3,7 @@ import { SaveError } from '@/components/shell/save-error';
 import { Button } from '@/components/ui/button';
 import { Field, Input } from '@/components/ui/field';
 import type { RetentionPreview } from '@/lib/leads/retention/schema';
-import { counted, monthsText, peopleText } from './retention-calls';
+import { formatCount, monthsText, peopleText } from './retention-calls';
 
 interface RetentionConfirmationProps {
   months: number;
@@ -14,19 +14,19 @@ interface RetentionConfirmationProps {
   onCancel: () => void;
 }
 
-/** Says whom the chosen months would erase, and has that number typed before they are saved. */
+/** Shows how many people the new retention period would erase; that number must be typed to confirm. */
 export function RetentionConfirmation({ months, preview, ...props }: RetentionConfirmationProps) {
   const [typed, setTyped] = useState('');
-  const [isWrong, setIsWrong] = useState(false);
-  const panel = useRef<HTMLParagraphElement>(null);
-  useEffect(() => panel.current?.focus(), []);
+  const [isInvalid, setIsInvalid] = useState(false);
+  const summary = useRef<HTMLParagraphElement>(null);
+  useEffect(() => summary.current?.focus(), []);
   const { people } = preview;
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const isTyped = people === 0 || typed.replace(/[\s,.]/g, '') === String(people);
-    setIsWrong(!isTyped);
-    if (isTyped && !props.isSaving) props.onConfirm(people);
+    const isConfirmed = people === 0 || typed.replace(/[\s,.]/g, '') === String(people);
+    setIsInvalid(!isConfirmed);
+    if (isConfirmed && !props.isSaving) props.onConfirm(people);
   }
 
   return (
@@ -36,7 +36,11 @@ export function RetentionConfirmation({ months, preview, ...props }: RetentionCo
       aria-label="Whom this would erase"
       className="mt-6 grid gap-4 border-l-4 border-danger bg-danger-wash px-4 py-4"
     >
-      <p ref={panel} tabIndex={-1} className="text-lead font-semibold text-danger outline-none tabular-nums">
+      <p
+        ref={summary}
+        tabIndex={-1}
+        className="text-lead font-semibold text-danger outline-none tabular-nums"
+      >
         {peopleText(preview)} would be erased.
       </p>
       <p>
@@ -46,16 +50,16 @@ export function RetentionConfirmation({ months, preview, ...props }: RetentionCo
       {people > 0 && (
         <Field
           id="retention-confirmed"
-          label={`Type ${counted(people)} to confirm`}
-          error={isWrong ? `Type the number ${counted(people)}` : undefined}
+          label={`Type ${formatCount(people)} to confirm`}
+          error={isInvalid ? `Type the number ${formatCount(people)}` : undefined}
         >
           <Input
             id="retention-confirmed"
             inputMode="numeric"
             autoComplete="off"
             value={typed}
-            aria-invalid={isWrong ? true : undefined}
-            aria-describedby={isWrong ? 'retention-confirmed-error' : undefined}
+            aria-invalid={isInvalid ? true : undefined}
+            aria-describedby={isInvalid ? 'retention-confirmed-error' : undefined}
             onChange={(event) => setTyped(event.target.value)}
             className="min-h-11 max-w-40 py-2"
           />

@@ -19,25 +19,28 @@ interface RetentionFormProps {
   onSaved: () => void;
 }
 
-const textOf = ({ months }: Retention) => months?.toString() ?? '';
+const monthsInput = ({ months }: Retention) => months?.toString() ?? '';
 
-/** Chooses the months; those that erase people sooner are asked about first. */
+/** Edits the retention period; a shorter one needs confirmation. */
 export function RetentionForm({ stored, onSaved }: RetentionFormProps) {
-  const [text, setText] = useState(textOf(stored));
-  const [asked, setAsked] = useState<{ months: number; preview: RetentionPreview } | null>(null);
+  const [text, setText] = useState(monthsInput(stored));
+  const [confirmation, setConfirmation] = useState<{ months: number; preview: RetentionPreview } | null>(
+    null,
+  );
   const { isSaving, error, setError, save } = useSaving();
   const toast = useToast();
 
-  const ask = async (months: number) => setAsked({ months, preview: await previewRetention(months) });
-  async function store(choice: RetentionChoice) {
-    const isStored = await save(() => saveRetention(choice));
-    // The number may have been another by then: the question is asked with the new one.
-    if (!isStored) return asked && ask(asked.months).catch(() => {});
-    setAsked(null);
-    const isWaiting = choice.confirmed !== undefined;
-    if (isWaiting) setText(textOf(stored));
+  const askForConfirmation = async (months: number) =>
+    setConfirmation({ months, preview: await previewRetention(months) });
+  async function submitChoice(choice: RetentionChoice) {
+    const isSaved = await save(() => saveRetention(choice));
+    // The count may have changed in the meantime, so the confirmation is shown again with a new preview.
+    if (!isSaved) return confirmation && askForConfirmation(confirmation.months).catch(() => {});
+    setConfirmation(null);
+    const isScheduled = choice.confirmed !== undefined;
+    if (isScheduled) setText(monthsInput(stored));
     toast({
-      title: isWaiting ? 'Saved. You can undo it for a day.' : 'Saved. The privacy policy says so now.',
+      title: isScheduled ? 'Saved. You can undo it for a day.' : 'Saved. The privacy policy says so now.',
     });
     onSaved();
   }
@@ -46,15 +49,15 @@ export function RetentionForm({ stored, onSaved }: RetentionFormProps) {
     const checked = retentionChoiceSchema.safeParse({ months: text.trim() === '' ? null : Number(text) });
     if (!checked.success) return setError(checked.error.issues[0]?.message);
     const { months } = checked.data;
-    if (isSooner(stored.months, months)) await save(() => ask(months));
-    else await store({ months });
+    if (isSooner(stored.months, months)) await save(() => askForConfirmation(months));
+    else await submitChoice({ months });
   }
   function change(next: string) {
     setText(next);
-    setAsked(null);
+    setConfirmation(null);
   }
   function cancel() {
-    setAsked(null);
+    setConfirmation(null);
     setError(undefined);
     document.getElementById('retention-months')?.focus();
   }
@@ -69,7 +72,7 @@ export function RetentionForm({ stored, onSaved }: RetentionFormProps) {
             autoComplete="off"
             placeholder="No end"
             value={text}
-            aria-invalid={error && !asked ? true : undefined}
+            aria-invalid={error && !confirmation ? true : undefined}
             onChange={(event) => change(event.target.value)}
             className="min-h-11 max-w-40 py-2"
           />
@@ -78,17 +81,17 @@ export function RetentionForm({ stored, onSaved }: RetentionFormProps) {
           Empty keeps them without an end. What is anonymized cannot be brought back. Leads that wait for a
           first contact, or have a follow-up ahead, stay.
         </p>
-        {!asked && <SaveError error={error} />}
+        {!confirmation && <SaveError error={error} />}
         <Button type="submit" aria-disabled={isSaving} className="justify-self-start">
           {isSaving ? 'Saving…' : 'Save'} <span className="sr-only">how long leads are kept</span>
         </Button>
       </form>
-      {asked && (
+      {confirmation && (
         <RetentionConfirmation
-          {...asked}
+          {...confirmation}
           isSaving={isSaving}
           error={error}
-          onConfirm={(confirmed) => store({ months: asked.months, confirmed })}
+          onConfirm={(confirmed) => submitChoice({ months: confirmation.months, confirmed })}
           onCancel={cancel}
         />
       )}

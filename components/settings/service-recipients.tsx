@@ -14,11 +14,11 @@ import { type ServiceId, serviceIds, serviceLabel } from '@/lib/site/service-lab
 import { fetchMailSettings, saveRouting } from './mail-calls';
 
 interface ServiceRecipientsProps {
-  /** For whoever is no owner and can only look: the sentence that says whom to ask. */
+  /** For non-owners (read only): a sentence that names the owners to ask. Null for owners. */
   whomToAsk: string | null;
 }
 
-/** Who is mailed about leads of one service, where that is not everyone. */
+/** Alert recipients by service, for services that don't mail everyone. */
 export function ServiceRecipients({ whomToAsk }: ServiceRecipientsProps) {
   const { data, hasFailed, reload } = useLoaded(fetchMailSettings);
   return (
@@ -42,7 +42,7 @@ function ServicesList({ settings, whomToAsk }: { settings: EmailSettingsAnswer; 
           <div key={id} className="flex flex-wrap justify-between gap-x-6 py-3">
             <dt className="font-medium">{serviceLabel(id)}</dt>
             <dd className="text-soft wrap-anywhere">
-              {asText(settings.routing[id]) || 'Everyone on the list'}
+              {joinAddresses(settings.routing[id]) || 'Everyone on the list'}
             </dd>
           </div>
         ))}
@@ -52,13 +52,13 @@ function ServicesList({ settings, whomToAsk }: { settings: EmailSettingsAnswer; 
   );
 }
 
-const asText = (addresses: string[] | undefined) => (addresses ?? []).join(', ');
-const asAddresses = (text: string) => text.split(/[,;\s]+/).filter(Boolean);
+const joinAddresses = (addresses: string[] | undefined) => (addresses ?? []).join(', ');
+const splitAddresses = (text: string) => text.split(/[,;\s]+/).filter(Boolean);
 
 function ServicesForm({ settings }: { settings: EmailSettingsAnswer }) {
   const [texts, setTexts] = useState(
     () =>
-      Object.fromEntries(serviceIds.map((id) => [id, asText(settings.routing[id])])) as Record<
+      Object.fromEntries(serviceIds.map((id) => [id, joinAddresses(settings.routing[id])])) as Record<
         ServiceId,
         string
       >,
@@ -69,7 +69,7 @@ function ServicesForm({ settings }: { settings: EmailSettingsAnswer }) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     const filled = serviceIds
-      .map((id) => [id, asAddresses(texts[id])] as const)
+      .map((id) => [id, splitAddresses(texts[id])] as const)
       .filter(([, addresses]) => addresses.length > 0);
     for (const [id, addresses] of filled) {
       const problem = checkRecipients(addresses).error;
@@ -78,12 +78,12 @@ function ServicesForm({ settings }: { settings: EmailSettingsAnswer }) {
     const routing = Object.fromEntries(
       filled.map(([id, addresses]) => [id, checkRecipients(addresses).recipients]),
     );
-    // The list of everyone may have changed meanwhile, on this very page.
-    const isStored = await save(async () => {
+    // Refetches the general list, because it may have been changed since, on this same page.
+    const isSaved = await save(async () => {
       const { recipients } = await fetchMailSettings();
       await saveRouting({ recipients, routing });
     });
-    if (isStored) toast({ title: 'Recipients by service saved' });
+    if (isSaved) toast({ title: 'Recipients by service saved' });
   }
 
   return (

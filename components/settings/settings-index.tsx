@@ -1,7 +1,7 @@
 import { settingsGroups } from '@/components/shell/settings-sections';
 import { AnchorList } from '@/components/ui/anchor-list';
 
-/** Leads to every section of the settings; beside them where there is room. */
+/** The table of contents of the settings; a sidebar from `lg` up. */
 export function SettingsIndex({ isOwner }: { isOwner: boolean }) {
   return (
     <nav

@@ -12,7 +12,7 @@ interface TestMailProps {
   onSent: () => void;
 }
 
-/** Sends a mail to one address now and says what the mail server answered. */
+/** Sends a test mail to one address and shows the mail server's response. */
 export function TestMail({ recipients, onSent }: TestMailProps) {
   const [recipient, setRecipient] = useState(recipients[0] ?? '');
   const [result, setResult] = useState<TestMailAnswer | null>(null);
@@ -54,8 +54,8 @@ export function TestMail({ recipients, onSent }: TestMailProps) {
       <p role="status" className="text-caption wrap-anywhere">
         {result && (
           <>
-            <span className={isTaken(result) ? 'font-semibold text-green' : 'font-semibold text-danger'}>
-              {verdict(result)}
+            <span className={isAccepted(result) ? 'font-semibold text-green' : 'font-semibold text-danger'}>
+              {resultText(result)}
             </span>{' '}
             {result.response}
           </>
@@ -65,9 +65,9 @@ export function TestMail({ recipients, onSent }: TestMailProps) {
   );
 }
 
-const isTaken = ({ isSent, response }: TestMailAnswer) => isSent && !isWrittenToFile(response);
+const isAccepted = ({ isSent, response }: TestMailAnswer) => isSent && !isWrittenToFile(response);
 
-function verdict(result: TestMailAnswer): string {
-  if (isTaken(result)) return 'The mail server took it.';
+function resultText(result: TestMailAnswer): string {
+  if (isAccepted(result)) return 'The mail server took it.';
   return result.isSent ? 'No mail server is set.' : 'The mail server did not take it.';
 }

@@ -1,30 +1,30 @@
 import { useRef, useState } from 'react';
 
-/** One input of the list; the id keeps it itself while others come and go. */
+/** One row of the list; the id is a stable React key. */
 export interface RecipientRow {
   id: number;
   address: string;
 }
 
-/** The rows of an address list that is never without a row to type in. */
+/** The rows of an editable address list, which always has at least one row. */
 export function useRecipientRows(stored: string[]) {
   const lastId = useRef(0);
-  const rowOf = (address: string): RecipientRow => {
+  const createRow = (address: string): RecipientRow => {
     lastId.current += 1;
     return { id: lastId.current, address };
   };
-  const rowsOf = (addresses: string[]) => (addresses.length > 0 ? addresses : ['']).map(rowOf);
-  const [rows, setRows] = useState(() => rowsOf(stored));
+  const createRows = (addresses: string[]) => (addresses.length > 0 ? addresses : ['']).map(createRow);
+  const [rows, setRows] = useState(() => createRows(stored));
 
   return {
     rows,
-    reset: (addresses: string[]) => setRows(rowsOf(addresses)),
-    add: () => setRows([...rows, rowOf('')]),
+    reset: (addresses: string[]) => setRows(createRows(addresses)),
+    add: () => setRows([...rows, createRow('')]),
     change: (id: number, address: string) =>
       setRows(rows.map((row) => (row.id === id ? { id, address } : row))),
     remove: (id: number) => {
       const rest = rows.filter((row) => row.id !== id);
-      setRows(rest.length > 0 ? rest : rowsOf([]));
+      setRows(rest.length > 0 ? rest : createRows([]));
     },
   };
 }

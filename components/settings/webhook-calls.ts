@@ -7,15 +7,15 @@ import {
 
 const PATH = '/api/admin/webhook';
 
-/** Where new leads are posted to; null where that is not wanted. */
+/** Fetches the webhook that new leads are posted to; null if there is none. */
 export const fetchWebhook = (signal: AbortSignal) => staffCall(PATH, webhookAnswerSchema, { signal });
 
-/** Posts new leads there from now on, unless `anyway` only if somebody answers there; the answer holds the secret, this once. */
+/** Saves the webhook URL; unless `anyway` is set, only if it responds. The response contains the secret, only this once. */
 export const saveWebhook = (url: string, anyway: boolean) =>
   staffCall(PATH, webhookSavedSchema, jsonPost({ url, anyway }));
 
-/** Posts leads nowhere any more. */
+/** Removes the webhook. */
 export const removeWebhook = () => staffCommand(PATH, jsonRequest('DELETE'));
 
-/** Posts a test; the answer is what the receiver said. */
+/** Posts a test call; returns the receiver's response. */
 export const testWebhook = () => staffCall(`${PATH}/test`, webhookTestAnswerSchema, jsonPost());

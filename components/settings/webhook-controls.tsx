@@ -12,10 +12,10 @@ interface WebhookControlsProps {
   onRemoved: () => void;
 }
 
-/** Tries the webhook out, or takes it away. */
+/** Tests or removes the webhook. */
 export function WebhookControls({ webhook, onRemoved }: WebhookControlsProps) {
   const [result, setResult] = useState<WebhookTestAnswer | null>(null);
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { isSaving, error, save } = useSaving();
   const test = () => {
     setResult(null);
@@ -33,21 +33,21 @@ export function WebhookControls({ webhook, onRemoved }: WebhookControlsProps) {
         </Button>
         <Button
           variant="quiet"
-          aria-expanded={isAsked}
-          onClick={() => setIsAsked(true)}
+          aria-expanded={isConfirming}
+          onClick={() => setIsConfirming(true)}
           className="text-danger"
         >
           Remove the webhook
         </Button>
       </div>
-      {isAsked && (
+      {isConfirming && (
         <ConfirmPrompt
           consequence="Leads that were not posted yet will not be."
           action="removal"
           subject="the webhook"
           isBusy={isSaving}
           onConfirm={remove}
-          onCancel={() => setIsAsked(false)}
+          onCancel={() => setIsConfirming(false)}
         />
       )}
       <SaveError error={error} />

@@ -17,7 +17,7 @@ interface WebhookFormProps {
   onSaved: (saved: WebhookSaved) => void;
 }
 
-/** The address, which is called before it is saved; one that nobody answers at is saved only when that is said again. */
+/** Edits the webhook URL. It's called before saving; a URL that doesn't respond is saved only on request. */
 export function WebhookForm({ webhook, onSaved }: WebhookFormProps) {
   const [url, setUrl] = useState(webhook?.url ?? '');
   const [unreachedUrl, setUnreachedUrl] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import { ShownOnce } from '@/components/accounts/shown-once';
 
-/** The secret that signs, shown this once. */
+/** The signing secret, shown only once. */
 export function WebhookSecret({ secret }: { secret: string }) {
   return (
     <ShownOnce id="webhook-secret" title="Saved. New leads are posted there." label="Secret" value={secret}>

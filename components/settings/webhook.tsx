@@ -10,12 +10,12 @@ import { WebhookControls } from './webhook-controls';
 import { WebhookForm } from './webhook-form';
 import { WebhookSecret } from './webhook-secret';
 
-/** Where every new lead is posted to, for another program; for owners. */
+/** The webhook that new leads are posted to; for owners. */
 export function Webhook() {
-  // In an object: no webhook is an answer too.
+  // Wrapped in an object, because a null webhook is valid data.
   const { data, hasFailed, reload } = useLoaded(async (signal) => ({ webhook: await fetchWebhook(signal) }));
   const [saved, setSaved] = useState<WebhookSaved | null>(null);
-  const change = (next: WebhookSaved | null) => {
+  const onChanged = (next: WebhookSaved | null) => {
     setSaved(next);
     reload();
   };
@@ -28,9 +28,9 @@ export function Webhook() {
       {!data && hasFailed && <ListFailed what="the webhook" onRetry={reload} />}
       {data && (
         <div className="grid gap-5">
-          <WebhookForm key={data.webhook?.url} webhook={data.webhook} onSaved={change} />
+          <WebhookForm key={data.webhook?.url} webhook={data.webhook} onSaved={onChanged} />
           {saved && <WebhookSecret secret={saved.secret} />}
-          {data.webhook && <WebhookControls webhook={data.webhook} onRemoved={() => change(null)} />}
+          {data.webhook && <WebhookControls webhook={data.webhook} onRemoved={() => onChanged(null)} />}
         </div>
       )}
     </SettingsSection>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { detailText, subjectText } from '@/components/audit/audit-words';
+import { detailText, subjectText } from '@/components/audit/audit-text';
 
 const id = '806befe4-376b-41b8-9903-1d1f6b7ba06d';
 const names = new Map([[id, 'June Abernathy']]);

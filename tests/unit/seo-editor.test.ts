@@ -1,9 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type AltRow, altsText, isOwn, storedRows, storedSelectors } from '@/components/seo/editor/alt-rows';
-import { fieldsOf, startOf, tabOf, tabs, textOf } from '@/components/seo/editor/editor-text';
+import {
+  type AltRow,
+  altsText,
+  isDefault,
+  storedRows,
+  storedSelectors,
+} from '@/components/seo/editor/alt-rows';
+import { formatDateTime } from '@/components/seo/editor/date-time-format';
+import { defaultFields, fieldsOf, tabOf, tabs, textOf } from '@/components/seo/editor/editor-text';
 import { verdictOn } from '@/components/seo/editor/live-verdict';
-import { momentOf } from '@/components/seo/editor/moment';
-import { openEditor } from '@/components/seo/editor/opening';
+import { openEditor } from '@/components/seo/editor/open-editor';
 import { isLargeEnough } from '@/components/seo/editor/page-images';
 import { changesBetween, seoFieldLabels } from '@/lib/seo/changes';
 import { pageByPath } from '@/lib/site/pages';
@@ -16,7 +22,7 @@ const row = (words: Partial<AltRow>): AltRow => ({
   alt: '',
   isDecorative: false,
   image: null,
-  own: { alt: 'Its own words', isDecorative: false },
+  defaults: { alt: 'Its own words', isDecorative: false },
   ...words,
 });
 const nothing = storedSelectors(null);
@@ -29,9 +35,9 @@ describe('the list of alt texts to be stored', () => {
   it('leaves out what the page says by itself', () => {
     const rows = [
       row({ alt: 'Its own words ' }),
-      row({ isDecorative: true, own: { alt: '', isDecorative: true } }),
+      row({ isDecorative: true, defaults: { alt: '', isDecorative: true } }),
     ];
-    expect(rows.map(isOwn)).toEqual([true, true]);
+    expect(rows.map(isDefault)).toEqual([true, true]);
     expect(altsText(rows, nothing)).toBe('');
   });
 
@@ -42,7 +48,7 @@ describe('the list of alt texts to be stored', () => {
 
   it('keeps words for an image that is gone, and a decorative one without words', () => {
     const rows = [
-      row({ selector: 'a', alt: ' Words ', own: null }),
+      row({ selector: 'a', alt: ' Words ', defaults: null }),
       row({ selector: 'b', alt: 'Typed before', isDecorative: true }),
     ];
     expect(JSON.parse(altsText(rows, nothing))).toEqual([
@@ -102,7 +108,7 @@ describe('the fields', () => {
   it('hold the page’s title and description at first, and change nothing', () => {
     const text = textOf(null, page);
     expect(text).toMatchObject({ title: page.metaTitle, description: page.metaDescription, keywords: '' });
-    expect(changesBetween(startOf(page), fieldsOf(text))).toEqual([]);
+    expect(changesBetween(defaultFields(page), fieldsOf(text))).toEqual([]);
   });
 
   it('come back from storage as they went in', () => {
@@ -133,5 +139,5 @@ describe('the fields', () => {
 });
 
 it('tells moments by Asheville’s clock', () => {
-  expect(momentOf('2026-11-21T02:30:00.000Z').replace(/\s/g, ' ')).toBe('11/20/2026, 9:30 PM');
+  expect(formatDateTime('2026-11-21T02:30:00.000Z').replace(/\s/g, ' ')).toBe('11/20/2026, 9:30 PM');
 });

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { staffOrSignIn } from '@/app/admin/staff-or-sign-in';
-import { auditAddress } from '@/components/audit/audit-address';
 import { AuditFilter } from '@/components/audit/audit-filter';
 import { AuditList } from '@/components/audit/audit-list';
 import { AuditPager } from '@/components/audit/audit-pager';
+import { auditUrl } from '@/components/audit/audit-url';
 import { AdminShell } from '@/components/shell/admin-shell';
 import { PageBand } from '@/components/shell/page-band';
 import { listStaffNames } from '@/lib/accounts/staff/queries';
@@ -18,7 +18,7 @@ export default async function AuditLogPage({ searchParams }: PageProps<'/admin/a
   const asked = auditQuerySchema.safeParse(await searchParams);
   // What is no query of this page shows all of it.
   const query = asked.data ?? auditQuerySchema.parse({});
-  const staff = await staffOrSignIn(auditAddress(query));
+  const staff = await staffOrSignIn(auditUrl(query));
   const [{ data, page }, people, staffNames] = await Promise.all([
     listAudit(query),
     listActors(),

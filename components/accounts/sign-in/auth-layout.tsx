@@ -9,7 +9,7 @@ interface AuthLayoutProps {
   children: ReactNode;
 }
 
-/** The pages before the staff's own: who comes in here, beside the first light. */
+/** The layout of the sign-in, invitation and password reset pages: a form beside a drawing of a sunrise. */
 export function AuthLayout({ title, note, children }: AuthLayoutProps) {
   return (
     <div className="grid min-h-dvh grid-rows-[auto_auto_minmax(9rem,1fr)] md:grid-cols-[minmax(26rem,5fr)_7fr] md:grid-rows-[auto_1fr]">

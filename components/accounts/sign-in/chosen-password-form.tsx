@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { describedBy, Field, Input } from '@/components/ui/field';
 
-const problems: Record<string, string> = {
+const errorTexts: Record<string, string> = {
   password: 'Use 12 to 128 characters',
   busy: 'Our server is busy right now. Please try again in a few seconds.',
   common: 'This password is easy to guess. Choose another.',
@@ -11,13 +11,13 @@ interface ChosenPasswordFormProps {
   action: string;
   token: string;
   email: string;
-  /** Why the password that was sent last did not do. */
+  /** The error code of the last submission. */
   error: string | undefined;
 }
 
-/** Where somebody with a link chooses a password: a plain form post, as signing in is. */
+/** Sets a new password from an invitation or reset link: a plain form post that works without JavaScript. */
 export function ChosenPasswordForm({ action, token, email, error }: ChosenPasswordFormProps) {
-  const problem = error && problems[error];
+  const errorText = error && errorTexts[error];
   return (
     <form action={action} method="post" className="grid gap-5">
       <Field id="email" label="Email">
@@ -27,7 +27,7 @@ export function ChosenPasswordForm({ action, token, email, error }: ChosenPasswo
         id="password"
         label="New password"
         hint="12 characters or more. A few words that nobody expects together do well."
-        error={problem}
+        error={errorText}
       >
         <Input
           id="password"
@@ -37,7 +37,7 @@ export function ChosenPasswordForm({ action, token, email, error }: ChosenPasswo
           minLength={12}
           maxLength={128}
           required
-          {...describedBy('password', { hint: true, error: problem })}
+          {...describedBy('password', { hint: true, error: errorText })}
         />
       </Field>
       <input type="hidden" name="token" value={token} />

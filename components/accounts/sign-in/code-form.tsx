@@ -1,8 +1,8 @@
 import { Button } from '@/components/ui/button';
 import { Field, Input } from '@/components/ui/field';
-import { FormProblem } from './form-outcome';
+import { FormError } from './form-outcome';
 
-const problems: Record<string, string> = {
+const errorTexts: Record<string, string> = {
   code: 'That code is not right, or was used before. Wait for the next one and try again.',
   limited: 'Too many attempts. Wait a few minutes, then try again.',
 };
@@ -11,23 +11,23 @@ interface CodeFormProps {
   action: string;
   next: string;
   error: string | undefined;
-  /** Whether a recovery code does too. */
-  takesRecoveryCode: boolean;
+  /** Whether a recovery code is accepted, too. */
+  acceptsRecoveryCode: boolean;
 }
 
-/** The second step of signing in, as a plain form post. */
-export function CodeForm({ action, next, error, takesRecoveryCode }: CodeFormProps) {
-  const problem = error && (problems[error] ?? 'Signing in did not work. Please try again.');
-  const hint = takesRecoveryCode ? 'Six digits, or one of your recovery codes.' : 'Six digits.';
+/** The second sign-in step (one-time code): a plain form post that works without JavaScript. */
+export function CodeForm({ action, next, error, acceptsRecoveryCode }: CodeFormProps) {
+  const errorText = error && (errorTexts[error] ?? 'Signing in did not work. Please try again.');
+  const hint = acceptsRecoveryCode ? 'Six digits, or one of your recovery codes.' : 'Six digits.';
   return (
     <form action={action} method="post" className="grid gap-5">
-      {problem && <FormProblem>{problem}</FormProblem>}
+      {errorText && <FormError>{errorText}</FormError>}
       <Field id="code" label="Code of your authenticator app" hint={hint}>
         <Input
           id="code"
           name="code"
           autoComplete="one-time-code"
-          inputMode={takesRecoveryCode ? 'text' : 'numeric'}
+          inputMode={acceptsRecoveryCode ? 'text' : 'numeric'}
           autoCapitalize="none"
           spellCheck={false}
           maxLength={40}

@@ -5,7 +5,7 @@ const ARC = 560;
 
 const farthest = { seed: 3.1, crest: 740, rise: 58 };
 
-// How much of the day's blue, then of the night, is in a ridge: from the haze to the one at our feet.
+// The percentages of blue and night color in each ridge, from the farthest (haze) to the nearest.
 const ridges = [
   { ...farthest, blue: 0, night: 0 },
   { seed: 8.3, crest: 846, rise: 66, blue: 55, night: 7 },
@@ -14,16 +14,16 @@ const ridges = [
   { seed: 1.9, crest: 1196, rise: 70, blue: 100, night: 68 },
   { seed: 14.2, crest: 1326, rise: 62, blue: 100, night: 100 },
 ].map(({ blue, night, ...ridge }) => {
-  const air = `color-mix(in oklab, var(--color-ridge-middle) ${blue}%, var(--color-haze))`;
+  const hazeColor = `color-mix(in oklab, var(--color-ridge-middle) ${blue}%, var(--color-haze))`;
   return {
     path: ridgePath({ ...ridge, foot: HEIGHT }),
-    fill: `color-mix(in oklab, var(--color-night) ${night}%, ${air})`,
+    fill: `color-mix(in oklab, var(--color-night) ${night}%, ${hazeColor})`,
   };
 });
 
 const SUN = { x: 850, y: ridgeAt(farthest, 850) - 8, radius: 66 };
 
-/** The sun coming up behind six ridges, with the dotted way that it will take: the start of a working day. */
+/** A decorative drawing of the sun rising behind six ridges, with its path as a dotted line. */
 export function DawnScene({ className }: { className?: string }) {
   return (
     <svg

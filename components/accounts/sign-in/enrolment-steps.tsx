@@ -3,7 +3,7 @@ import type { ShownEnrolment } from '@/lib/accounts/second-factor/schema';
 import { QrCode } from './qr-code';
 import { RecoveryCodeList } from './recovery-code-list';
 
-/** What to do before the first code: tell the app the key, keep the recovery codes. */
+/** The enrollment steps before the first code: scan the key, save the recovery codes. */
 export function EnrolmentSteps({ enrolment: { key, uri, recoveryCodes } }: { enrolment: ShownEnrolment }) {
   return (
     <ol className="grid gap-6">

@@ -1,25 +1,25 @@
 import { generate } from 'lean-qr';
 
-// Four modules of rest around it, as readers need.
-const REST = 4;
+// The quiet zone around the code, in modules, as the standard requires.
+const QUIET_ZONE = 4;
 
-/** A text as a QR code. Dark on light by night too: many readers see nothing in the opposite. */
+/** Renders a text as a QR code. It's dark on light in both themes, because many scanners can't read inverted codes. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const code = generate(text);
-  const places = Array.from({ length: code.size }, (_, index) => index);
-  const modules = places.flatMap((y) =>
-    places.filter((x) => code.get(x, y)).map((x) => `M${x} ${y}h1v1h-1z`),
+  const indexes = Array.from({ length: code.size }, (_, index) => index);
+  const modules = indexes.flatMap((y) =>
+    indexes.filter((x) => code.get(x, y)).map((x) => `M${x} ${y}h1v1h-1z`),
   );
-  const side = code.size + 2 * REST;
+  const side = code.size + 2 * QUIET_ZONE;
   return (
     <svg
       role="img"
       aria-label={label}
-      viewBox={`${-REST} ${-REST} ${side} ${side}`}
+      viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`}
       shapeRendering="crispEdges"
       className="block w-52 max-w-full border border-rule"
     >
-      <rect x={-REST} y={-REST} width={side} height={side} fill="#fff" />
+      <rect x={-QUIET_ZONE} y={-QUIET_ZONE} width={side} height={side} fill="#fff" />
       <path d={modules.join('')} fill="#000" />
     </svg>
   );

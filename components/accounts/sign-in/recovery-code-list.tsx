@@ -1,4 +1,4 @@
-/** Recovery codes, to be kept. */
+/** The list of recovery codes to save. */
 export function RecoveryCodeList({ codes }: { codes: string[] }) {
   return (
     <ul

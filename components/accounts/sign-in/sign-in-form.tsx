@@ -1,9 +1,9 @@
 import { Button } from '@/components/ui/button';
 import { Field, Input } from '@/components/ui/field';
-import { FormDone, FormProblem } from './form-outcome';
+import { FormError, FormSuccess } from './form-outcome';
 
-// One text for an unknown address and for a wrong password: which of the two it was is nobody's business.
-const problems: Record<string, string> = {
+// The same message for an unknown email and a wrong password, so that it doesn't reveal which accounts exist.
+const errorTexts: Record<string, string> = {
   credentials: 'That email address and password do not match. Check both and try again.',
   limited:
     'Too many attempts. Wait a few minutes and try again, or choose a new password by mail: that lets you in right away.',
@@ -14,17 +14,17 @@ const problems: Record<string, string> = {
 interface SignInFormProps {
   next: string;
   error: string | undefined;
-  /** Whether a password was set just now. */
+  /** Whether a new password was just set. */
   hasNewPassword: boolean;
 }
 
-/** A plain form post: signing in needs no JavaScript and enters the staff pages by a full page load. */
+/** The sign-in form: a plain form post that works without JavaScript. */
 export function SignInForm({ next, error, hasNewPassword }: SignInFormProps) {
-  const problem = error && (problems[error] ?? 'Signing in did not work. Please try again.');
+  const errorText = error && (errorTexts[error] ?? 'Signing in did not work. Please try again.');
   return (
     <form action="/api/admin/sign-in" method="post" className="grid gap-5">
-      {problem && <FormProblem>{problem}</FormProblem>}
-      {hasNewPassword && !problem && <FormDone>Your password is set. Sign in with it.</FormDone>}
+      {errorText && <FormError>{errorText}</FormError>}
+      {hasNewPassword && !errorText && <FormSuccess>Your password is set. Sign in with it.</FormSuccess>}
       <Field id="email" label="Email">
         <Input id="email" name="email" type="email" autoComplete="username" required />
       </Field>

@@ -4,7 +4,7 @@ import { fieldsOf } from './editor-text';
 import { SeoField } from './seo-field';
 import type { SeoEditorModel } from './use-seo-editor';
 
-/** The structured data that the page makes by itself, and what staff add to it. */
+/** The custom structured data of the page, and its generated structured data. */
 export function AdvancedTab({ editor }: { editor: SeoEditorModel }) {
   const { page, origin, text } = editor;
   const fields = { ...fieldsOf(text), structuredData: null };
@@ -30,7 +30,7 @@ export function AdvancedTab({ editor }: { editor: SeoEditorModel }) {
           result.
         </p>
         <pre
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard that scrolls it
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be focusable to be scrolled by keyboard
           tabIndex={0}
           className="max-h-96 overflow-auto border border-rule bg-surface p-4 font-mono text-[0.8125rem] leading-relaxed"
         >

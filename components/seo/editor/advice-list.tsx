@@ -3,24 +3,24 @@ import { readStructuredData, structuredDataErrors } from '@/lib/seo/structured-d
 import { type Advice, adviceOn } from '@/lib/seo/structured-data-checks';
 import type { SeoEditorModel } from './use-seo-editor';
 
-const looks = {
+const variants = {
   error: { Icon: CircleAlert, name: 'Error', className: 'text-danger' },
   warning: { Icon: TriangleAlert, name: 'Warning', className: 'text-gold-text' },
   note: { Icon: Info, name: 'Note', className: 'text-soft' },
 } as const satisfies Record<Advice['weight'], object>;
 
-/** What search engines would say of the nodes that staff add, while they are typed. What cannot be saved is said first. */
+/** Validation results of the custom structured data, updated while typing: errors that prevent saving first. */
 export function AdviceList({ editor: { text, form, page, origin } }: { editor: SeoEditorModel }) {
-  const typed = text.structuredData.trim() ? text.structuredData : null;
-  const isSaidAtField = form.formState.errors.structuredData !== undefined;
-  const errors = typed && !isSaidAtField ? structuredDataErrors(typed) : [];
+  const customJson = text.structuredData.trim() ? text.structuredData : null;
+  const isShownAtField = form.formState.errors.structuredData !== undefined;
+  const errors = customJson && !isShownAtField ? structuredDataErrors(customJson) : [];
   const advice: Advice[] = [
     ...errors.map((message) => ({ weight: 'error' as const, message })),
-    ...adviceOn(readStructuredData(typed), page, origin),
+    ...adviceOn(readStructuredData(customJson), page, origin),
   ];
   return (
     <div role="status">
-      {typed && advice.length === 0 && !isSaidAtField && (
+      {customJson && advice.length === 0 && !isShownAtField && (
         <p className="text-caption text-soft">Nothing to say against it.</p>
       )}
       <ul className="grid gap-1.5 text-caption">
@@ -33,7 +33,7 @@ export function AdviceList({ editor: { text, form, page, origin } }: { editor: S
 }
 
 function Line({ weight, message }: Advice) {
-  const { Icon, name, className } = looks[weight];
+  const { Icon, name, className } = variants[weight];
   return (
     <li className="flex gap-2 wrap-anywhere">
       <Icon aria-hidden="true" className={`mt-[0.15em] size-4 shrink-0 ${className}`} />

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { classNames } from '@/components/ui/class-names';
 import { Textarea } from '@/components/ui/field';
-import { type AltRow, isOwn } from './alt-rows';
+import { type AltRow, isDefault } from './alt-rows';
 import { controlId } from './editor-text';
 import { ImagePreview } from './image-preview';
 import type { SeoEditorModel } from './use-seo-editor';
@@ -12,13 +12,13 @@ interface AltRowFieldsProps {
   editor: SeoEditorModel;
 }
 
-/** One image: what it looks like, how it is found, and the words for it. */
+/** One image: preview, selector and alt text. */
 export function AltRowFields({ row, number, editor: { alts } }: AltRowFieldsProps) {
   const id = `${controlId('imageAltTexts')}-${number}`;
   const { selector, image, alt, isDecorative } = row;
   const removeAndFocus = () => {
     alts.remove(selector);
-    // The button that was pressed is gone.
+    // The pressed button is gone, so focus moves to the list.
     document.getElementById(controlId('imageAltTexts'))?.focus();
   };
   return (
@@ -54,9 +54,9 @@ export function AltRowFields({ row, number, editor: { alts } }: AltRowFieldsProp
           autoComplete="off"
           aria-describedby={`${id}-count`}
           placeholder={isDecorative ? 'Passed over by screen readers' : undefined}
-          // Beside the sheet the page shows which image it is.
+          // Scrolls the image into view on the page beside the editor.
           onFocus={() => image?.element.scrollIntoView({ block: 'center', behavior: 'instant' })}
-          // Words for an image are one line, however many it takes to show them.
+          // An alt text is a single line, even if the field wraps it.
           onChange={({ target }) => alts.change(selector, { alt: target.value.replace(/[\r\n\t]+/g, ' ') })}
         />
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-caption">
@@ -70,7 +70,7 @@ export function AltRowFields({ row, number, editor: { alts } }: AltRowFieldsProp
             Decorative<span className="sr-only">: {selector}</span>
           </label>
           <p id={`${id}-count`} className="text-soft">
-            {standing(row)}
+            {altStatus(row)}
           </p>
         </div>
       </div>
@@ -78,19 +78,19 @@ export function AltRowFields({ row, number, editor: { alts } }: AltRowFieldsProp
   );
 }
 
-const WORDS = { from: 8, to: 10 };
+const RECOMMENDED_WORDS = { from: 8, to: 10 };
 
-function standing(row: AltRow) {
+function altStatus(row: AltRow) {
   const count = row.alt.trim().split(/\s+/).filter(Boolean).length;
-  const isBest = count >= WORDS.from && count <= WORDS.to;
-  if (row.isDecorative) return isOwn(row) ? 'The page’s own choice' : null;
+  const isRecommended = count >= RECOMMENDED_WORDS.from && count <= RECOMMENDED_WORDS.to;
+  if (row.isDecorative) return isDefault(row) ? 'The page’s own choice' : null;
   if (count === 0) return 'No words: nothing is stored';
   return (
     <>
-      <span className={classNames('tabular-nums', isBest && 'font-semibold text-green')}>
+      <span className={classNames('tabular-nums', isRecommended && 'font-semibold text-green')}>
         {count} {count === 1 ? 'word' : 'words'}
       </span>{' '}
-      · 8-10 are best{isOwn(row) && ' · the page’s own'}
+      · 8-10 are best{isDefault(row) && ' · the page’s own'}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { LengthCounter } from './length-counter';
 import { SeoField } from './seo-field';
 import type { SeoEditorModel } from './use-seo-editor';
 
-/** Title, keywords, description and the page's addresses. */
+/** Title, keywords, description, canonical URL and share image. */
 export function BasicTab({ editor }: { editor: SeoEditorModel }) {
   const { text, page, origin } = editor;
   const own = resolveSeo(page, { fields: null, changedAt: null }, origin);
@@ -39,7 +39,7 @@ export function BasicTab({ editor }: { editor: SeoEditorModel }) {
           placeholder={own.canonical}
           hint="The address that search engines list for this page. Leave it empty to list this page itself."
         />
-        <CanonicalGuard editor={editor} own={own.canonical} />
+        <CanonicalWarning editor={editor} own={own.canonical} />
       </div>
       <SeoField
         editor={editor}
@@ -52,8 +52,8 @@ export function BasicTab({ editor }: { editor: SeoEditorModel }) {
   );
 }
 
-/** Said before a page leaves the index for another one. */
-function CanonicalGuard({ editor: { text, origin }, own }: { editor: SeoEditorModel; own: string }) {
+/** Warns when the canonical URL is another page, which drops this page from search results. */
+function CanonicalWarning({ editor: { text, origin }, own }: { editor: SeoEditorModel; own: string }) {
   const typed = text.canonicalUrl.trim();
   const path = typed.startsWith(origin) ? typed.slice(origin.length) || '/' : '';
   const isOther = typed !== '' && origin + path !== own && pageByPath(path) !== undefined;

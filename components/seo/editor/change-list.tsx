@@ -1,6 +1,6 @@
 import { describeChange, type SeoChange } from '@/lib/seo/changes';
 
-/** What a save would change, in plain words. */
+/** The unsaved changes. */
 export function ChangeList({ changes }: { changes: SeoChange[] }) {
   return (
     <section aria-labelledby="unsaved-changes" className="grid gap-4">
@@ -16,7 +16,7 @@ export function ChangeList({ changes }: { changes: SeoChange[] }) {
   );
 }
 
-/** Changes, one a line. */
+/** A list of changes. */
 export function Changes({ changes }: { changes: SeoChange[] }) {
   return (
     <ul className="grid gap-2 text-[0.9375rem]">

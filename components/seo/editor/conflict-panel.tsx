@@ -2,22 +2,22 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { changesBetween, type SeoChange } from '@/lib/seo/changes';
 import type { SeoState } from '@/lib/seo/schema';
-import { fieldsOf, startOf } from './editor-text';
-import { momentOf } from './moment';
+import { formatDateTime } from './date-time-format';
+import { defaultFields, fieldsOf } from './editor-text';
 import type { SeoEditorModel } from './use-seo-editor';
 
-/** Two people have changed the page: both versions, and a choice. Nothing is overwritten here. */
+/** Resolves an edit conflict: shows both versions and a choice between them. Nothing is overwritten here. */
 export function ConflictPanel({ editor, theirs }: { editor: SeoEditorModel; theirs: SeoState }) {
-  const differences = changesBetween(theirs.record ?? startOf(editor.page), fieldsOf(editor.text));
-  const name = whose(theirs);
+  const differences = changesBetween(theirs.record ?? defaultFields(editor.page), fieldsOf(editor.text));
+  const name = theirVersionText(theirs);
   const panel = useRef<HTMLElement>(null);
-  // The form has gone, and the focus with it.
+  // The panel replaces the form, so it takes over focus.
   useEffect(() => panel.current?.focus(), []);
   return (
     <section
       ref={panel}
       aria-labelledby="conflict"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard that scrolls it
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be focusable to be scrolled by keyboard
       tabIndex={0}
       className="col-span-full overflow-y-auto overscroll-contain border-t border-rule px-5 py-6 outline-offset-[-3px] sm:px-8"
     >
@@ -82,8 +82,8 @@ function Difference({ difference: { name, after, before } }: { difference: SeoCh
   );
 }
 
-function whose({ history: [last] }: SeoState): string {
+function theirVersionText({ history: [last] }: SeoState): string {
   if (!last) return 'Stored now';
   const did = { save: 'Saved', reset: 'Reset', restore: 'Restored' }[last.action];
-  return `${did} by ${last.createdBy} at ${momentOf(last.createdAt)}`;
+  return `${did} by ${last.createdBy} at ${formatDateTime(last.createdAt)}`;
 }

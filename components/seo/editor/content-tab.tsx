@@ -7,7 +7,7 @@ import { controlId } from './editor-text';
 import { SeoField } from './seo-field';
 import type { SeoEditorModel } from './use-seo-editor';
 
-/** The page's heading, and the words that stand for its images. */
+/** The page's main heading and the alt texts of its images. */
 export function ContentTab({ editor }: { editor: SeoEditorModel }) {
   const { alts, page, form } = editor;
   const [found, setFound] = useState('');
@@ -30,7 +30,7 @@ export function ContentTab({ editor }: { editor: SeoEditorModel }) {
             id={listId}
             variant="outline"
             aria-describedby={error && `${listId}-error`}
-            onClick={() => setFound(summaryOf(alts.scan()))}
+            onClick={() => setFound(scanSummary(alts.scan()))}
             className="text-primary"
           >
             <ScanSearch aria-hidden="true" className="size-4" />
@@ -69,7 +69,7 @@ function Guidelines() {
   );
 }
 
-function summaryOf(rows: AltRow[]): string {
+function scanSummary(rows: AltRow[]): string {
   const inPage = rows.filter(({ image }) => image !== null);
   const without = inPage.filter(({ alt, isDecorative }) => !isDecorative && alt.trim() === '').length;
   const gone = rows.length - inPage.length;

@@ -7,16 +7,16 @@ import type { SeoEditorModel } from './use-seo-editor';
 interface EditorActionsProps {
   editor: SeoEditorModel;
   onReset: () => void;
-  /** They take the place of a question, and its focus. */
+  /** Whether the actions replace a confirmation prompt, whose focus they take over. */
   isAfterQuestion: boolean;
 }
 
-/** Save, and reset where there is something to reset. */
+/** The Save button, and Reset if there is a stored record. */
 export function EditorActions({ editor, onReset, isAfterQuestion }: EditorActionsProps) {
   const { work, isTooLong, state, changes } = editor;
   const save = useRef<HTMLButtonElement>(null);
   const last = useRef(isAfterQuestion ? 'question' : work);
-  // A button that is disabled or gone lets the focus go; the keyboard goes on from here.
+  // A button that was disabled or removed has lost focus; it moves to Save.
   useEffect(() => {
     const isLost = document.activeElement?.matches(`body, ${EDITOR_SELECTOR}`);
     if (last.current && !work && isLost) save.current?.focus();

@@ -1,4 +1,4 @@
-/** Said in the editor's place when its code cannot be loaded: offline, or after a redeploy. It needs no other code. */
+/** The error shown when the editor's code fails to load (offline, or after a redeploy); it has no lazy imports itself. */
 export function EditorNotLoaded() {
   return (
     <p

@@ -2,18 +2,18 @@ import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import { momentOf } from './moment';
+import { formatDateTime } from './date-time-format';
 import type { SeoEditorModel } from './use-seo-editor';
 
 interface EditorSheetProps {
   editor: SeoEditorModel;
   onClose: () => void;
-  /** Answers the question that is open with its harmless answer; null when none is. */
+  /** Cancels the open confirmation prompt; null if none is open. */
   onCancel: (() => void) | null;
   children: ReactNode;
 }
 
-/** A sheet at the right, the page in view beside it; on small screens it is all that is seen. */
+/** The editor's sheet on the right, with the page visible beside it; full width on small screens. */
 export function EditorSheet({ editor, onClose, onCancel, children }: EditorSheetProps) {
   const sheet = useRef<HTMLDivElement>(null);
   return (
@@ -27,13 +27,13 @@ export function EditorSheet({ editor, onClose, onCancel, children }: EditorSheet
             event.preventDefault();
             sheet.current?.focus();
           }}
-          // Escape leaves the innermost thing first.
+          // Escape closes the confirmation prompt before the sheet.
           onEscapeKeyDown={(event) => {
             if (!onCancel) return;
             event.preventDefault();
             onCancel();
           }}
-          // A click beside the sheet is no wish to leave it.
+          // Clicking the page beside the sheet doesn't close it.
           onInteractOutside={(event) => event.preventDefault()}
           className="fixed inset-y-0 right-0 z-40 grid w-full grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] border-rule bg-paper text-ink outline-none motion-safe:transition-[opacity,translate] motion-safe:duration-200 motion-safe:starting:translate-x-8 motion-safe:starting:opacity-0 md:w-[40rem] md:border-l xl:w-[min(68rem,78vw)]"
         >
@@ -47,7 +47,7 @@ export function EditorSheet({ editor, onClose, onCancel, children }: EditorSheet
             </div>
             <div className="flex items-center justify-between gap-x-4">
               <Radix.Description className="truncate text-caption text-soft">
-                <span className="font-semibold text-ink">{editor.page.path}</span> · {standing(editor)}
+                <span className="font-semibold text-ink">{editor.page.path}</span> · {recordStatus(editor)}
               </Radix.Description>
               <fieldset className="-mr-3 shrink-0 xl:hidden">
                 <legend className="sr-only">View</legend>
@@ -72,6 +72,6 @@ export function EditorSheet({ editor, onClose, onCancel, children }: EditorSheet
   );
 }
 
-function standing({ state: { record } }: SeoEditorModel): string {
-  return record ? `Custom since ${momentOf(record.updatedAt)}` : 'Default values';
+function recordStatus({ state: { record } }: SeoEditorModel): string {
+  return record ? `Custom since ${formatDateTime(record.updatedAt)}` : 'Default values';
 }

@@ -5,7 +5,7 @@ import { ContentTab } from './content-tab';
 import { type TabName, tabs } from './editor-text';
 import type { SeoEditorModel } from './use-seo-editor';
 
-/** The three tabs; one with something to mend says so. */
+/** The three tabs; a tab with invalid fields is marked. */
 export function EditorTabs({ editor }: { editor: SeoEditorModel }) {
   const { errors } = editor.form.formState;
   const named = tabs.map(({ value, name, fields }) => ({

@@ -3,33 +3,33 @@ import { readImageAlts } from '@/lib/seo/image-alts';
 import type { SeoFields } from '@/lib/seo/schema';
 import type { SitePage } from '@/lib/site/schema';
 
-/** The fields as they are typed; empty means "as the page has it". */
+/** The form values as typed; an empty one means the page's default. */
 export type SeoText = Record<SeoFieldName, string>;
 
 const names = Object.keys(seoFieldLabels) as SeoFieldName[];
 
-/** What the fields hold at first: what is stored; else the page's own title and description, the rest empty. */
+/** The initial form values: the stored fields, or the page's default title and description. */
 export function textOf(stored: SeoFields | null, page: SitePage): SeoText {
-  const fields: Partial<SeoFields> = stored ?? startOf(page);
+  const fields: Partial<SeoFields> = stored ?? defaultFields(page);
   const text = Object.fromEntries(names.map((name) => [name, fields[name] ?? ''])) as SeoText;
-  // A list that cannot be read is ignored here as everywhere, and gone with the next save.
+  // An unparsable alt text list is ignored, as everywhere, and removed by the next save.
   return readImageAlts(text.imageAltTexts || null) === null ? { ...text, imageAltTexts: '' } : text;
 }
 
-/** The version that typed words are compared with. */
-export const startOf = ({ metaTitle, metaDescription }: SitePage) => ({
+/** The page's default fields, which changes are compared with if nothing is stored. */
+export const defaultFields = ({ metaTitle, metaDescription }: SitePage) => ({
   title: metaTitle,
   description: metaDescription,
 });
 
-/** Typed words as they would be stored, right or wrong. */
+/** The form values as they would be stored, valid or not. */
 export function fieldsOf(text: SeoText): SeoFields {
   const stored = Object.fromEntries(names.map((name) => [name, text[name].trim() || null]));
   return {
     ...(stored as SeoFields),
     title: text.title.trim(),
     description: text.description.trim(),
-    // As it was typed, so that a fault is where its line and column say.
+    // Not trimmed, so that line and column numbers in errors are right.
     structuredData: text.structuredData.trim() ? text.structuredData : null,
   };
 }
@@ -47,9 +47,9 @@ export const tabs = [
 
 export type TabName = (typeof tabs)[number]['value'];
 
-/** The tab on which a field is. */
+/** The tab that contains a field. */
 export const tabOf = (field: SeoFieldName): TabName =>
   tabs.find(({ fields }) => (fields as readonly SeoFieldName[]).includes(field))?.value ?? 'basic';
 
-/** The id of a field's control. */
+/** The element id of a field's control. */
 export const controlId = (field: SeoFieldName) => `seo-${field}`;

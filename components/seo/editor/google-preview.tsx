@@ -9,7 +9,7 @@ import type { SeoEditorModel } from './use-seo-editor';
 type Device = keyof typeof searchResult;
 type Size = { fontPx: number; maxPx: number };
 
-/** The page as a result of a search, cut where Google cuts it. */
+/** A preview of the page as a Google search result, truncated as Google does. */
 export function GooglePreview({ editor: { page, text, origin } }: { editor: SeoEditorModel }) {
   const seo = resolveSeo(page, { fields: fieldsOf(text), changedAt: null }, origin);
   return (
@@ -27,8 +27,8 @@ export function GooglePreview({ editor: { page, text, origin } }: { editor: SeoE
   );
 }
 
-// A result on a computer is drawn to scale: 600 px of it, with the space around, fill the box. A phone's is as it is.
-const looks = {
+// The desktop result is scaled to fit: 600 px and the padding fill the box. The phone result is shown in real size.
+const deviceStyles = {
   desktop: { '--px': 'calc(100cqw / 632)', '--air': 'calc(16 * var(--px))' },
   phone: { '--px': '1px', '--air': '10px', maxWidth: '22.5rem' },
 } as Record<Device, CSSProperties>;
@@ -41,9 +41,9 @@ function Result({ seo, device, name }: { seo: PageSeo; device: Device; name: str
       <h4 className="font-sans text-caption font-semibold tracking-normal text-soft">{name}</h4>
       <section
         aria-label={`${name} result`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard that scrolls it
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be focusable to be scrolled by keyboard
         tabIndex={0}
-        style={looks[device]}
+        style={deviceStyles[device]}
         className="overflow-x-auto border border-rule bg-surface text-ink"
       >
         <div
@@ -54,7 +54,7 @@ function Result({ seo, device, name }: { seo: PageSeo; device: Device; name: str
         >
           <div className="p-[var(--air)] leading-[1.5] wrap-anywhere">
             <p className="text-[length:calc(14*var(--px))]">{business.name}</p>
-            <p className="text-[length:calc(12*var(--px))] text-soft">{trailOf(seo.canonical)}</p>
+            <p className="text-[length:calc(12*var(--px))] text-soft">{breadcrumbText(seo.canonical)}</p>
             <p
               data-part="title"
               className="mt-[calc(4*var(--px))] text-[length:calc(20*var(--px))] leading-[1.3] text-primary-strong"
@@ -94,8 +94,8 @@ function Measure({ name, text, size: { fontPx, maxPx } }: MeasureProps) {
   );
 }
 
-/** An address as Google writes it: the site, then the way to the page. */
-function trailOf(address: string): string {
+/** Formats a URL as a breadcrumb, like Google: host › path. */
+function breadcrumbText(address: string): string {
   const { host, pathname } = URL.parse(address) ?? { host: address, pathname: '' };
   return [host, ...pathname.split('/').filter(Boolean)].join(' › ');
 }

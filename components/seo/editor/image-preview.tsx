@@ -2,11 +2,11 @@ import { ImageOff, Shapes } from 'lucide-react';
 import { useState } from 'react';
 import type { PageImage } from './page-images';
 
-/** A small picture of an image of the page, on the ground that it stands on; an icon where there can be none. */
+/** A thumbnail of an image on its background color; an icon if there is no preview. */
 export function ImagePreview({ image }: { image: PageImage | null }) {
-  const [broken, setBroken] = useState<string | null>(null);
+  const [failedSource, setFailedSource] = useState<string | null>(null);
   const source = image?.preview;
-  const isShown = source && source !== broken;
+  const isShown = source && source !== failedSource;
   const Icon = image && !source ? Shapes : ImageOff;
   return (
     <div
@@ -14,11 +14,11 @@ export function ImagePreview({ image }: { image: PageImage | null }) {
       style={isShown ? { backgroundColor: image?.ground } : undefined}
     >
       {isShown ? (
-        // biome-ignore lint/performance/noImgElement: shown as the page shows it, wherever it comes from
+        // biome-ignore lint/performance/noImgElement: the image may come from any source
         <img
           src={source}
           alt=""
-          onError={() => setBroken(source)}
+          onError={() => setFailedSource(source)}
           className="h-full max-h-full w-full object-contain"
         />
       ) : (

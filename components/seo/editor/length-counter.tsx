@@ -1,7 +1,7 @@
 import { LengthBar, type LengthLimits } from '@/components/seo/length-bar';
 import { classNames } from '@/components/ui/class-names';
 
-/** How long a text is, of how much it may be, and how long it should be. */
+/** The length of a text, its maximum and its recommended range. */
 export function LengthCounter({ text, limits }: { text: string; limits: LengthLimits }) {
   const { length } = text.trim();
   const isTooLong = length > limits.most;

@@ -5,7 +5,7 @@ import type { LiveRow } from '@/lib/seo/schema';
 import { verdictOn } from './live-verdict';
 import type { SeoEditorModel } from './use-seo-editor';
 
-/** What the server reads on the clean page, as a crawler does, beside what is stored. */
+/** Compares the stored search data with what the server reads on the live page, like a crawler. */
 export function LiveCheckList({ editor: { liveCheck, checkLive } }: { editor: SeoEditorModel }) {
   const rows = liveCheck?.rows;
   const verdict = rows && verdictOn(rows);

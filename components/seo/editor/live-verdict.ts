@@ -1,6 +1,6 @@
 import type { LiveRow } from '@/lib/seo/schema';
 
-/** What a look at the live page comes to, in a sentence. */
+/** Summarizes the live check in a sentence. */
 export function verdictOn(rows: LiveRow[]): { isGood: boolean; text: string } {
   const differing = rows.filter(({ isSame }) => !isSame).length;
   return differing > 0

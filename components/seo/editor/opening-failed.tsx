@@ -1,8 +1,8 @@
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { closeEditor } from './closing';
+import { closeEditor } from './close-editor';
 
-/** Said in the editor's place when a page's search data cannot be read: what is not known cannot be edited safely. */
+/** The error shown when a page's search data fails to load; the editor doesn't open without it. */
 export function OpeningFailed({ reason }: { reason: string }) {
   return (
     <Dialog

@@ -1,20 +1,20 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import type { Outcome } from './use-seo-editor';
 
-/** How the last change ended. */
+/** The success, warning or error messages of the last change. */
 export function OutcomeLine({ outcome }: { outcome: Outcome | null }) {
-  const look = 'mb-3 flex gap-2 px-3 py-2 text-[0.9375rem] font-semibold wrap-anywhere';
+  const lineClass = 'mb-3 flex gap-2 px-3 py-2 text-[0.9375rem] font-semibold wrap-anywhere';
   return (
     <>
       <div role="status">
         {outcome?.isGood && (
-          <p className={`${look} bg-green-wash text-green`}>
+          <p className={`${lineClass} bg-green-wash text-green`}>
             <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
             <span>{outcome.text}</span>
           </p>
         )}
         {outcome?.warnings?.map((warning) => (
-          <p key={warning} className={`${look} bg-haze-wash text-ink`}>
+          <p key={warning} className={`${lineClass} bg-haze-wash text-ink`}>
             <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-gold-text" />
             <span>{warning}</span>
           </p>
@@ -22,7 +22,7 @@ export function OutcomeLine({ outcome }: { outcome: Outcome | null }) {
       </div>
       <div role="alert">
         {outcome && !outcome.isGood && (
-          <p className={`${look} bg-danger-wash text-danger`}>
+          <p className={`${lineClass} bg-danger-wash text-danger`}>
             <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
             <span>{outcome.text}</span>
             {outcome.isSignedOut && (

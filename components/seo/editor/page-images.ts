@@ -1,10 +1,10 @@
 import { EDITOR_SELECTOR, IMAGES, selectorOf } from './image-selector';
 import { svgPreview } from './svg-preview';
 
-const LEAST_PX = 32;
+const MIN_SIZE_PX = 32;
 
-/** What stands for an image where it cannot be seen. Decorative is a choice, not the lack of words. */
-export interface ImageWords {
+/** The alt text of an image. Decorative is an explicit choice, not a missing alt text. */
+export interface ImageAlt {
   alt: string;
   isDecorative: boolean;
 }
@@ -15,15 +15,15 @@ export interface PageImage {
   selector: string;
   width: number;
   height: number;
-  /** The address of a picture of it; null where there can be none. */
+  /** The URL of a preview; null if there is none. */
   preview: string | null;
-  /** The color that it stands on. */
+  /** The background color behind it, as CSS. */
   ground: string;
-  /** The words that it has in the page now. */
-  words: ImageWords;
+  /** Its current alt text on the page. */
+  words: ImageAlt;
 }
 
-/** The images and icons that the page shows at 32 px or more both ways; a part of an image is none of its own. */
+/** The visible images and icons of at least 32 by 32 px; parts of an image don't count separately. */
 export function imagesInPage(): PageImage[] {
   return [...document.querySelectorAll(IMAGES)]
     .filter(
@@ -34,13 +34,13 @@ export function imagesInPage(): PageImage[] {
     .map(pageImage);
 }
 
-/** By its true size: the one that is shown is rounded. */
+/** Compares the exact size, not the rounded one that is displayed. */
 export function isLargeEnough(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect();
-  return width >= LEAST_PX && height >= LEAST_PX;
+  return width >= MIN_SIZE_PX && height >= MIN_SIZE_PX;
 }
 
-/** An element of the page as an image. */
+/** Describes an element of the page as an image. */
 export function pageImage(element: Element): PageImage {
   const { width, height } = element.getBoundingClientRect();
   return {
@@ -49,8 +49,8 @@ export function pageImage(element: Element): PageImage {
     width: Math.round(width),
     height: Math.round(height),
     preview: previewOf(element),
-    ground: groundOf(element),
-    words: wordsOf(element),
+    ground: backgroundOf(element),
+    words: altOf(element),
   };
 }
 
@@ -59,7 +59,7 @@ function previewOf(element: Element): string | null {
   return element instanceof SVGSVGElement ? svgPreview(element) : null;
 }
 
-function groundOf(element: Element): string {
+function backgroundOf(element: Element): string {
   for (let place: Element | null = element; place; place = place.parentElement) {
     const { backgroundColor } = getComputedStyle(place);
     if (!/^rgba\(.*, 0\)$|^transparent$/.test(backgroundColor)) return backgroundColor;
@@ -67,14 +67,14 @@ function groundOf(element: Element): string {
   return 'transparent';
 }
 
-function wordsOf(element: Element): ImageWords {
+function altOf(element: Element): ImageAlt {
   if (element instanceof HTMLImageElement) {
     const alt = element.getAttribute('alt');
     return { alt: alt ?? '', isDecorative: alt === '' };
   }
   const alt =
     element.getAttribute('aria-label') ?? element.querySelector(':scope > title')?.textContent ?? '';
-  // The editor itself hides the page from assistive technology while it is open, and marks what it hid.
+  // The open editor hides the page with `aria-hidden`, and marks these elements with `data-aria-hidden`.
   const isHidden = element.closest('[aria-hidden="true"]:not([data-aria-hidden])') !== null;
   return { alt, isDecorative: isHidden };
 }

@@ -14,12 +14,12 @@ interface ReviewPaneProps {
   onRestore: (version: number) => void;
 }
 
-/** What the typed words come to: how they look, what they change, what crawlers read, and what was before. */
+/** Reviews the edits: previews, unsaved changes, the live check and the version history. */
 export function ReviewPane({ editor, onRestore }: ReviewPaneProps) {
   const [part, setPart] = useState<Part>('preview');
   const { changes, liveCheck } = editor;
   const isChecking = liveCheck?.isChecking;
-  // After a change the proof of it comes to the front.
+  // A running live check, such as after a save, is shown.
   useEffect(() => {
     if (isChecking) setPart('live');
   }, [isChecking]);
@@ -49,7 +49,7 @@ export function ReviewPane({ editor, onRestore }: ReviewPaneProps) {
         </div>
       </fieldset>
       <div
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard that scrolls it
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be focusable to be scrolled by keyboard
         tabIndex={0}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-6 outline-offset-[-3px] sm:px-8"
       >

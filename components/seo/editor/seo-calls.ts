@@ -2,52 +2,54 @@ import { z } from 'zod';
 import type { SeoFieldName } from '@/lib/seo/changes';
 import { type LiveRow, liveRowSchema, type SeoFields, type SeoRecord, type SeoState } from '@/lib/seo/schema';
 
-/** A change that the server refused, or that never got there. */
+/** A request that the server rejected, or that didn't reach it. */
 export class SeoCallError extends Error {
   constructor(
-    /** The server's own sentence, if it gave one. */
+    /** The server's error message, if it sent one. */
     readonly explanation: string | undefined,
     readonly status: number | undefined,
     readonly fields: Partial<Record<SeoFieldName, string>> = {},
-    /** What somebody else has made of the page meanwhile. */
+    /** The current state of the page after someone else's change (409). */
     readonly conflict?: SeoState,
   ) {
     super(explanation ?? `the call was answered with ${status ?? 'nothing'}`);
   }
 }
 
-/** What a change gives back: the record that is now stored, its version, and what to know of it. */
+/** The response to a change: the stored record, its version, and warnings. */
 export interface Changed {
   data: SeoRecord | null;
   version: number;
   warnings?: string[];
 }
 
-/** What a change begins from. */
+/** The page and version that a change is based on, for conflict detection. */
 export interface Base {
   path: string;
   baseVersion: number;
 }
 
 export const saveSeoData = ({ path, baseVersion }: Base, fields: SeoFields): Promise<Changed> =>
-  call('/api/seo', post({ ...fields, pagePath: path, baseVersion }));
+  request('/api/seo', post({ ...fields, pagePath: path, baseVersion }));
 
 export const resetSeoData = ({ path, baseVersion }: Base): Promise<Changed> =>
-  call(`/api/seo?${new URLSearchParams({ path, baseVersion: String(baseVersion) })}`, { method: 'DELETE' });
+  request(`/api/seo?${new URLSearchParams({ path, baseVersion: String(baseVersion) })}`, {
+    method: 'DELETE',
+  });
 
 export const restoreSeoData = ({ path, baseVersion }: Base, version: number): Promise<Changed> =>
-  call('/api/admin/seo/restorations', post({ pagePath: path, version, baseVersion }));
+  request('/api/admin/seo/restorations', post({ pagePath: path, version, baseVersion }));
 
 export async function fetchSeoState(path: string): Promise<SeoState> {
-  const { data } = await call<{ data: SeoState }>(`/api/admin/seo?${new URLSearchParams({ path })}`);
+  const { data } = await request<{ data: SeoState }>(`/api/admin/seo?${new URLSearchParams({ path })}`);
   return data;
 }
 
 const liveAnswerSchema = z.object({ data: z.array(liveRowSchema) });
 
-/** What crawlers read on the live page, beside what is stored. */
+/** Fetches the comparison of the live page with the stored search data. */
 export async function fetchLiveRows(path: string): Promise<LiveRow[]> {
-  const answer = await call<unknown>(`/api/admin/seo/live?${new URLSearchParams({ path })}`);
+  const answer = await request<unknown>(`/api/admin/seo/live?${new URLSearchParams({ path })}`);
   return liveAnswerSchema.parse(answer).data;
 }
 
@@ -57,21 +59,21 @@ const post = (body: unknown): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-interface Refusal {
+interface ErrorBody {
   message?: string;
   fields?: SeoCallError['fields'];
   data?: SeoState;
 }
 
-// The answers are our own server's, which checks what it stores.
-async function call<Answer>(address: string, init?: RequestInit): Promise<Answer> {
+// Responses aren't validated here, because the server validates what it stores.
+async function request<ResponseBody>(address: string, init?: RequestInit): Promise<ResponseBody> {
   const answer = await fetch(address, { credentials: 'include', cache: 'no-store', ...init }).catch(
     (cause) => {
       throw Object.assign(new SeoCallError(undefined, undefined), { cause });
     },
   );
   const body: unknown = await answer.json().catch(() => undefined);
-  if (answer.ok && body) return body as Answer;
-  const { message, fields, data } = (body ?? {}) as Refusal;
+  if (answer.ok && body) return body as ResponseBody;
+  const { message, fields, data } = (body ?? {}) as ErrorBody;
   throw new SeoCallError(message, answer.status, fields, answer.status === 409 ? data : undefined);
 }

@@ -4,24 +4,24 @@ import { usePathname, useSearchParams } from 'next/navigation';
 import { type ReactNode, useEffect, useState } from 'react';
 import { EditorNotLoaded } from './editor-not-loaded';
 
-/** Opens the editor of search data where the address asks for it. All that visitors download of it is this. */
+/** Opens the search data editor if the URL has `editseo=true`. Visitors download only this component of it. */
 export function SeoEditorMount() {
   const path = usePathname();
-  const isAsked = useSearchParams().get('editseo') === 'true';
+  const isRequested = useSearchParams().get('editseo') === 'true';
   const [editor, setEditor] = useState<ReactNode>(null);
 
   useEffect(() => {
-    if (!isAsked) return;
-    let isGone = false;
-    import('./opening')
+    if (!isRequested) return;
+    let isUnmounted = false;
+    import('./open-editor')
       .then(({ openEditor }) => openEditor(path))
       .catch(() => <EditorNotLoaded />)
-      .then((opened) => isGone || setEditor(opened));
+      .then((opened) => isUnmounted || setEditor(opened));
     return () => {
-      isGone = true;
+      isUnmounted = true;
       setEditor(null);
     };
-  }, [isAsked, path]);
+  }, [isRequested, path]);
 
   return editor;
 }

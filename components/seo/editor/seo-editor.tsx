@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { pageByPath } from '@/lib/site/pages';
 import type { SitePage } from '@/lib/site/schema';
-import { closeEditor, warnBeforeLeaving } from './closing';
+import { closeEditor, warnBeforeLeaving } from './close-editor';
 import { ConflictPanel } from './conflict-panel';
+import type { PendingAction } from './editor-confirmation';
 import type { EditorData } from './editor-data';
 import { EditorFooter } from './editor-footer';
-import type { Question } from './editor-question';
 import { EditorSheet } from './editor-sheet';
 import { EditorTabs } from './editor-tabs';
 import { ReviewPane } from './review-pane';
@@ -22,7 +22,7 @@ export function SeoEditor({ path, opened }: { path: string; opened: EditorData }
 
 function PageEditor({ page, opened }: { page: SitePage; opened: EditorData }) {
   const editor = useSeoEditor(page, opened);
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [question, setQuestion] = useState<PendingAction | null>(null);
   const isUnsaved = editor.changes.length > 0;
   useWarningBeforeLeaving(isUnsaved);
   const close = () => (isUnsaved ? setQuestion({ about: 'close' }) : closeEditor());

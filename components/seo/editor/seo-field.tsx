@@ -10,14 +10,14 @@ interface SeoFieldProps {
   hint?: ReactNode;
   type?: 'text' | 'url';
   required?: boolean;
-  /** What the page has by itself. */
+  /** The page's default value. */
   placeholder?: string;
-  /** More than one line. */
+  /** Renders a textarea with this many rows. */
   rows?: number;
   className?: string;
 }
 
-/** One field of the form with its label, its hint and what to mend. */
+/** One field of the form with its label, hint and error. */
 export function SeoField({ editor, name, hint, type = 'text', rows, className, ...rest }: SeoFieldProps) {
   const id = controlId(name);
   const error = editor.form.formState.errors[name]?.message;

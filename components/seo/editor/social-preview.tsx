@@ -5,23 +5,23 @@ import { resolveSeo } from '@/lib/seo/resolve';
 import { fieldsOf } from './editor-text';
 import type { SeoEditorModel } from './use-seo-editor';
 
-const DRAWN_AFTER_MS = 300;
+const DEBOUNCE_MS = 300;
 
-/** The page as a card of a social network. */
+/** A preview of the page as a social media card. */
 export function SocialPreview({ editor: { page, text, origin } }: { editor: SeoEditorModel }) {
   const seo = resolveSeo(page, { fields: fieldsOf(text), changedAt: null }, origin);
   const typed = URL.parse(text.ogImage.trim());
-  // Drawn as it would be after a save: the live card still has the heading that is stored.
-  const heading = useDebounced(seo.h1, DRAWN_AFTER_MS);
-  const drawn = `/api/admin/seo/card?${new URLSearchParams({ path: page.path, heading })}`;
-  const address = typed && /^https?:$/.test(typed.protocol) ? typed.href : null;
+  // Rendered with the unsaved heading; the live card still has the stored one.
+  const heading = useDebounced(seo.h1, DEBOUNCE_MS);
+  const generatedUrl = `/api/admin/seo/card?${new URLSearchParams({ path: page.path, heading })}`;
+  const customUrl = typed && /^https?:$/.test(typed.protocol) ? typed.href : null;
   return (
     <section aria-labelledby="social-preview" className="grid gap-4">
       <h3 id="social-preview" className="text-[1.25rem]">
         Social card
       </h3>
       <div data-preview="card" className="max-w-[28rem] border border-rule bg-surface">
-        <CardImage source={text.ogImage.trim() ? address : drawn} />
+        <CardImage source={text.ogImage.trim() ? customUrl : generatedUrl} />
         <div className="grid gap-0.5 border-t border-rule px-4 py-3 wrap-anywhere">
           <p className="text-caption text-soft">{URL.parse(seo.canonical)?.host}</p>
           <p className="leading-snug font-semibold">{seo.title}</p>
@@ -33,14 +33,14 @@ export function SocialPreview({ editor: { page, text, origin } }: { editor: SeoE
 }
 
 function CardImage({ source }: { source: string | null }) {
-  const [broken, setBroken] = useState<string | null>(null);
-  if (source && source !== broken)
+  const [failedSource, setFailedSource] = useState<string | null>(null);
+  if (source && source !== failedSource)
     return (
-      // biome-ignore lint/performance/noImgElement: any address that staff type
+      // biome-ignore lint/performance/noImgElement: the URL is entered by staff
       <img
         src={source}
         alt="As it will be shown"
-        onError={() => setBroken(source)}
+        onError={() => setFailedSource(source)}
         className="block aspect-[1.91] w-full bg-haze-wash object-cover"
       />
     );

@@ -1,7 +1,7 @@
-// A drawing of thousands of strokes would take seconds to copy; an icon stands for it.
-const MOST_ELEMENTS = 400;
+// Copying the styles of thousands of elements would take seconds; larger drawings get an icon instead.
+const MAX_ELEMENTS = 400;
 
-// What a drawing takes from the page's style sheets and variables, neither of which a picture by itself can read.
+// The computed styles to inline, because a standalone SVG can't use the page's style sheets and variables.
 const STYLES = [
   'clip-path',
   'clip-rule',
@@ -33,10 +33,10 @@ const STYLES = [
   'visibility',
 ];
 
-/** A drawing of the page as a picture by itself, in the colors that it has there; null when it cannot be one. */
+/** Serializes an inline SVG to a data URL with its computed styles inlined; null if it's too large or uses `<use>`. */
 export function svgPreview(svg: SVGSVGElement): string | null {
   const parts = [svg, ...svg.querySelectorAll<SVGElement>('*')];
-  if (parts.length > MOST_ELEMENTS || parts.some(({ localName }) => localName === 'use')) return null;
+  if (parts.length > MAX_ELEMENTS || parts.some(({ localName }) => localName === 'use')) return null;
   const copy = svg.cloneNode(true) as SVGSVGElement;
   const copies = [copy, ...copy.querySelectorAll<SVGElement>('*')];
   for (const [index, part] of parts.entries()) {

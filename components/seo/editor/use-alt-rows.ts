@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import type { SitePage } from '@/lib/site/schema';
 import { type AltRow, altsText, scannedRows, storedRows, storedSelectors } from './alt-rows';
-import type { ImageWords } from './page-images';
+import type { ImageAlt } from './page-images';
 
 interface AltRowsOptions {
   page: SitePage;
-  /** The stored list that the page in view was made with. */
+  /** The stored list that the visible page was rendered with. */
   shown: string | null;
-  /** The stored list that the next save takes the place of. */
+  /** The stored list that the next save replaces. */
   stored: string | null;
-  /** Told of the text to be stored whenever it may have changed. */
+  /** Called with the serialized list whenever it may have changed. */
   onChange: (text: string) => void;
 }
 
-/** The list of images in the editor. */
+/** The editable list of images and their alt texts. */
 export function useAltRows({ page, shown, stored, onChange }: AltRowsOptions) {
   const [rows, setRows] = useState(() => storedRows(stored, page));
   const [hasScanned, setScanned] = useState(false);
 
-  const put = (changed: AltRow[]) => {
+  const updateRows = (changed: AltRow[]) => {
     setRows(changed);
     onChange(altsText(changed, storedSelectors(stored)));
   };
@@ -28,14 +28,14 @@ export function useAltRows({ page, shown, stored, onChange }: AltRowsOptions) {
     hasScanned,
     scan() {
       const scanned = scannedRows(rows, page, storedSelectors(shown));
-      put(scanned);
+      updateRows(scanned);
       setScanned(true);
       return scanned;
     },
-    change: (selector: string, words: Partial<ImageWords>) =>
-      put(rows.map((row) => (row.selector === selector ? { ...row, ...words } : row))),
-    remove: (selector: string) => put(rows.filter((row) => row.selector !== selector)),
-    /** Shows another stored list. */
+    change: (selector: string, words: Partial<ImageAlt>) =>
+      updateRows(rows.map((row) => (row.selector === selector ? { ...row, ...words } : row))),
+    remove: (selector: string) => updateRows(rows.filter((row) => row.selector !== selector)),
+    /** Replaces the rows with a stored list. */
     load(text: string | null) {
       setRows(storedRows(text, page));
       setScanned(false);

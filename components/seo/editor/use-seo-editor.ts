@@ -11,7 +11,7 @@ import {
 } from '@/lib/seo/schema';
 import type { SitePage } from '@/lib/site/schema';
 import type { EditorData } from './editor-data';
-import { controlId, fieldsOf, type SeoText, startOf, type TabName, tabOf, textOf } from './editor-text';
+import { controlId, defaultFields, fieldsOf, type SeoText, type TabName, tabOf, textOf } from './editor-text';
 import {
   type Base,
   type Changed,
@@ -25,49 +25,49 @@ import { seoResolver } from './seo-resolver';
 import { useAltRows } from './use-alt-rows';
 import { useLiveCheck } from './use-live-check';
 
-/** Which half of the editor is seen where both have no room. */
+/** The half of the editor that is visible on small screens. */
 export type View = 'edit' | 'review';
 
-/** What is under way. */
-export type Work = SeoRevision['action'];
+/** The change in progress. */
+export type PendingChange = SeoRevision['action'];
 
-/** What was said of the last change. */
+/** The outcome of the last change. */
 export interface Outcome {
   isGood: boolean;
   text: string;
-  /** What was stored all the same, and may not work. */
+  /** Problems with values that were saved anyway. */
   warnings?: string[] | undefined;
-  /** The session has ended; what was typed is still there. */
+  /** Whether the session has ended; the form's values are kept. */
   isSignedOut?: boolean;
 }
 
-/** One change: the call, what the form shows once it is made, and what is said of it then or otherwise. */
-interface Step {
-  ask: (base: Base) => Promise<Changed>;
-  settle: (record: SeoState['record']) => void;
-  said: string;
-  otherwise: string;
+/** One change: its request, how the form is updated after it, and the success and fallback error messages. */
+interface Change {
+  request: (base: Base) => Promise<Changed>;
+  onSaved: (record: SeoState['record']) => void;
+  successText: string;
+  fallbackError: string;
 }
 
-/** The life of the editor: what is stored, what is typed, what is being done about it and how that ended. */
-export function useSeoEditor(page: SitePage, { state: first, origin }: EditorData) {
-  const [state, setState] = useState(first);
+/** The state of the editor: stored data, form, change in progress, outcome, conflict and live check. */
+export function useSeoEditor(page: SitePage, { state: initialState, origin }: EditorData) {
+  const [state, setState] = useState(initialState);
   const [tab, setTab] = useState<TabName>('basic');
   const [view, setView] = useState<View>('edit');
-  const [work, setWork] = useState<Work | null>(null);
+  const [work, setWork] = useState<PendingChange | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [conflict, setConflict] = useState<SeoState | null>(null);
   const live = useLiveCheck(page.path);
   const form = useForm<SeoText, unknown, SeoFields>({
     mode: 'onTouched',
     resolver: seoResolver(origin),
-    defaultValues: textOf(first.record, page),
+    defaultValues: textOf(initialState.record, page),
     shouldFocusError: false,
   });
   const text = { ...form.getValues(), ...useWatch({ control: form.control }) };
   const alts = useAltRows({
     page,
-    shown: first.record?.imageAltTexts ?? null,
+    shown: initialState.record?.imageAltTexts ?? null,
     stored: state.record?.imageAltTexts ?? null,
     onChange: (list) => form.setValue('imageAltTexts', list, { shouldValidate: true }),
   });
@@ -85,11 +85,11 @@ export function useSeoEditor(page: SitePage, { state: first, origin }: EditorDat
     document.getElementById(controlId(field))?.focus();
   };
 
-  const fail = (error: unknown, otherwise: string) => {
+  const handleError = (error: unknown, fallbackError: string) => {
     if (!(error instanceof SeoCallError)) throw error;
     setOutcome({
       isGood: false,
-      text: `Error: ${error.explanation ?? otherwise}`,
+      text: `Error: ${error.explanation ?? fallbackError}`,
       isSignedOut: error.status === 401,
     });
     if (error.conflict) setConflict(error.conflict);
@@ -99,40 +99,45 @@ export function useSeoEditor(page: SitePage, { state: first, origin }: EditorDat
     if (field) showField(field);
   };
 
-  /** Makes one change; what is typed stays typed unless `settle` shows something else. */
-  const change = async (kind: Work, { ask, settle, said, otherwise }: Step) => {
+  /** Runs one change; the form's values are kept unless `onSaved` replaces them. */
+  const change = async (kind: PendingChange, { request, onSaved, successText, fallbackError }: Change) => {
     if (work) return;
     setWork(kind);
     setOutcome(null);
     try {
-      const { data: record, version, warnings } = await ask({ path: page.path, baseVersion: state.version });
+      const {
+        data: record,
+        version,
+        warnings,
+      } = await request({ path: page.path, baseVersion: state.version });
       setState((last) => ({ ...last, record, version }));
-      settle(record);
-      setOutcome({ isGood: true, text: said, warnings });
+      onSaved(record);
+      setOutcome({ isGood: true, text: successText, warnings });
       void live.checkLive();
-      void readHistory(version);
+      void refetchHistory(version);
     } catch (error) {
-      fail(error, otherwise);
+      handleError(error, fallbackError);
     } finally {
       setWork(null);
     }
   };
 
-  /** The history as it is now; an older list stays when it cannot be had. */
-  const readHistory = async (version: number) => {
+  /** Refetches the history; if that fails, the old list stays. */
+  const refetchHistory = async (version: number) => {
     const { history } = await fetchSeoState(page.path).catch(() => ({ history: null }));
     if (history) setState((last) => (last.version === version ? { ...last, history } : last));
   };
 
   const save = form.handleSubmit(
     (fields) => {
-      const sent = JSON.stringify(form.getValues());
+      const submitted = JSON.stringify(form.getValues());
       return change('save', {
-        ask: (base) => saveSeoData(base, fields),
-        // Words that were typed while it was being saved are not lost.
-        settle: (record) => JSON.stringify(form.getValues()) === sent && form.reset(textOf(record, page)),
-        said: 'SEO data saved successfully! Refresh the page to see changes.',
-        otherwise: 'Failed to save SEO data',
+        request: (base) => saveSeoData(base, fields),
+        // Keeps values typed while saving.
+        onSaved: (record) =>
+          JSON.stringify(form.getValues()) === submitted && form.reset(textOf(record, page)),
+        successText: 'SEO data saved successfully! Refresh the page to see changes.',
+        fallbackError: 'Failed to save SEO data',
       });
     },
     (errors) => {
@@ -143,21 +148,21 @@ export function useSeoEditor(page: SitePage, { state: first, origin }: EditorDat
 
   const reset = () =>
     change('reset', {
-      ask: resetSeoData,
-      settle: showStored,
-      said: 'Custom SEO data deleted successfully! The page will now use default values.',
-      otherwise: 'Failed to delete SEO data',
+      request: resetSeoData,
+      onSaved: showStored,
+      successText: 'Custom SEO data deleted successfully! The page will now use default values.',
+      fallbackError: 'Failed to delete SEO data',
     });
 
   const restore = (version: number) =>
     change('restore', {
-      ask: (base) => restoreSeoData(base, version),
-      settle: showStored,
-      said: `Version ${version} is restored. Refresh the page to see changes.`,
-      otherwise: 'Failed to restore SEO data',
+      request: (base) => restoreSeoData(base, version),
+      onSaved: showStored,
+      successText: `Version ${version} is restored. Refresh the page to see changes.`,
+      fallbackError: 'Failed to restore SEO data',
     });
 
-  /** Goes on from what somebody else has saved: with one's own words, or with theirs. */
+  /** Continues from someone else's saved version, with the own form values or with theirs. */
   const resolveConflict = (choice: 'mine' | 'theirs') => {
     if (!conflict) return;
     setState(conflict);
@@ -183,7 +188,7 @@ export function useSeoEditor(page: SitePage, { state: first, origin }: EditorDat
       page,
       ...live,
     },
-    changes: changesBetween(state.record ?? startOf(page), fieldsOf(text)),
+    changes: changesBetween(state.record ?? defaultFields(page), fieldsOf(text)),
     isTooLong:
       text.title.trim().length > titleLength.most || text.description.trim().length > descriptionLength.most,
     ...{ save, reset, restore, resolveConflict },

@@ -2,8 +2,8 @@ import { Button } from '@/components/ui/button';
 import { changesBetween } from '@/lib/seo/changes';
 import type { SeoRevision } from '@/lib/seo/schema';
 import { Changes } from './change-list';
-import { startOf } from './editor-text';
-import { momentOf } from './moment';
+import { formatDateTime } from './date-time-format';
+import { defaultFields } from './editor-text';
 import type { SeoEditorModel } from './use-seo-editor';
 
 interface VersionHistoryProps {
@@ -11,7 +11,7 @@ interface VersionHistoryProps {
   onRestore: (version: number) => void;
 }
 
-/** Every change of the page's search data, newest first; each version can be had back, also after a reset. */
+/** The version history of the page's search data, newest first; each version can be restored, even after a reset. */
 export function VersionHistory({ editor, onRestore }: VersionHistoryProps) {
   const { history } = editor.state;
   return (
@@ -26,7 +26,7 @@ export function VersionHistory({ editor, onRestore }: VersionHistoryProps) {
             key={revision.version}
             revision={revision}
             before={history[index + 1]}
-            own={startOf(editor.page)}
+            own={defaultFields(editor.page)}
             isCurrent={index === 0}
             isBusy={editor.work !== null}
             onRestore={onRestore}
@@ -40,14 +40,14 @@ export function VersionHistory({ editor, onRestore }: VersionHistoryProps) {
 interface RevisionProps {
   revision: SeoRevision;
   before: SeoRevision | undefined;
-  /** What the page says without anything stored. */
-  own: ReturnType<typeof startOf>;
+  /** The page's default fields. */
+  own: ReturnType<typeof defaultFields>;
   isCurrent: boolean;
   isBusy: boolean;
   onRestore: (version: number) => void;
 }
 
-const DID = { save: 'Saved', reset: 'Reset to defaults', restore: 'Restored' };
+const actionLabels = { save: 'Saved', reset: 'Reset to defaults', restore: 'Restored' };
 
 function Revision({ revision, before, own, isCurrent, isBusy, onRestore }: RevisionProps) {
   const { version, action, content, createdAt, createdBy } = revision;
@@ -57,10 +57,10 @@ function Revision({ revision, before, own, isCurrent, isBusy, onRestore }: Revis
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className="min-w-0 wrap-anywhere">
           <span className="font-semibold">
-            Version {version}: {DID[action]}
+            Version {version}: {actionLabels[action]}
           </span>{' '}
           <span className="text-caption text-soft">
-            by {createdBy}, <time dateTime={createdAt}>{momentOf(createdAt)}</time>
+            by {createdBy}, <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
           </span>
         </p>
         {isCurrent ? (

@@ -18,7 +18,7 @@ export default async function CodePage({ searchParams }: PageProps<'/admin/sign-
         action="/api/admin/sign-in/code"
         next={staffReturnPath(next)}
         error={typeof error === 'string' ? error : undefined}
-        takesRecoveryCode
+        acceptsRecoveryCode
       />
     </AuthLayout>
   );

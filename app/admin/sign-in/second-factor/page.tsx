@@ -30,7 +30,7 @@ export default async function SetUpPage({ searchParams }: PageProps<'/admin/sign
             action="/api/admin/sign-in/second-factor"
             next={staffReturnPath(next)}
             error={typeof error === 'string' ? error : undefined}
-            takesRecoveryCode={false}
+            acceptsRecoveryCode={false}
           />
         </div>
       </div>

@@ -1,35 +1,35 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import { closeEditor } from './closing';
+import { closeEditor } from './close-editor';
 import type { SeoEditorModel } from './use-seo-editor';
 
-/** What is asked before something is done that loses something. */
-export type Question = { about: 'reset' | 'close' } | { about: 'restore'; version: number };
+/** A destructive action that needs confirmation. */
+export type PendingAction = { about: 'reset' | 'close' } | { about: 'restore'; version: number };
 
-interface EditorQuestionProps {
+interface EditorConfirmationProps {
   editor: SeoEditorModel;
-  question: Question;
+  question: PendingAction;
   onDone: () => void;
 }
 
-/** A question in the place of the buttons; the harmless answer has the focus. */
-export function EditorQuestion({ editor, question, onDone }: EditorQuestionProps) {
+/** The confirmation prompt that replaces the buttons; the safe choice has focus. */
+export function EditorConfirmation({ editor, question, onDone }: EditorConfirmationProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   useEffect(() => cancel.current?.focus(), []);
-  const { text, yes, no, act } = {
+  const { text, confirmText, cancelText, act } = {
     reset: {
       text: 'The page goes back to its default values. What is not saved is lost; the history keeps the rest.',
-      ...{ yes: 'Confirm Delete', no: 'Cancel', act: editor.reset },
+      ...{ confirmText: 'Confirm Delete', cancelText: 'Cancel', act: editor.reset },
     },
     close: {
       text: 'Something here is not saved yet.',
-      ...{ yes: 'Close without saving', no: 'Keep editing', act: closeEditor },
+      ...{ confirmText: 'Close without saving', cancelText: 'Keep editing', act: closeEditor },
     },
     restore: {
       text: 'Restoring a version takes the place of what is not saved yet.',
       ...{
-        yes: 'Restore',
-        no: 'Keep editing',
+        confirmText: 'Restore',
+        cancelText: 'Keep editing',
         act: () => 'version' in question && editor.restore(question.version),
       },
     },
@@ -44,10 +44,10 @@ export function EditorQuestion({ editor, question, onDone }: EditorQuestionProps
           void act();
         }}
       >
-        {yes}
+        {confirmText}
       </Button>
       <Button ref={cancel} variant="outline" onClick={onDone} className="text-primary">
-        {no}
+        {cancelText}
       </Button>
     </fieldset>
   );

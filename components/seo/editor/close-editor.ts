@@ -1,6 +1,6 @@
 let isClosing = false;
 
-/** Leaves the editor: the page is loaded anew, without the flag. */
+/** Closes the editor by reloading the page without the `editseo` parameter. */
 export function closeEditor(): void {
   isClosing = true;
   const address = new URL(window.location.href);
@@ -8,7 +8,7 @@ export function closeEditor(): void {
   window.location.replace(address);
 }
 
-/** Has the browser ask before typed words are lost by leaving some other way. */
+/** A `beforeunload` handler that makes the browser ask before unsaved changes are lost. */
 export function warnBeforeLeaving(event: BeforeUnloadEvent): void {
   if (!isClosing) event.preventDefault();
 }

@@ -1,7 +1,7 @@
 import type { AuditQuery } from '@/lib/audit/schema';
 
-/** The address of a page of the log: nothing in it that is not asked for. */
-export function auditAddress({ person, kind, before }: AuditQuery): string {
+/** The URL of a page of the audit log, without default parameters. */
+export function auditUrl({ person, kind, before }: AuditQuery): string {
   const query = new URLSearchParams();
   if (person !== 'all') query.set('person', person);
   if (kind !== 'all') query.set('kind', kind);

@@ -1,15 +1,15 @@
 import type { AuditDetail, AuditEntry } from '@/lib/audit/schema';
 
-/** Names of staff by the ids of their accounts. */
+/** Staff names by account id. */
 export type StaffNames = ReadonlyMap<string, string>;
 
-/** What an entry says beyond its action, such as "version: 3" or "12 leads; to: June Abernathy". */
+/** Formats the details of an entry, such as "version: 3" or "12 leads; to: June Abernathy". */
 export const detailText = (detail: AuditDetail, names: StaffNames): string =>
   Object.entries(detail)
-    .map(([name, value]) => partText(name, value, names))
+    .map(([name, value]) => detailPartText(name, value, names))
     .join('; ');
 
-function partText(name: string, value: AuditDetail[string], names: StaffNames): string {
+function detailPartText(name: string, value: AuditDetail[string], names: StaffNames): string {
   if (name === 'leads' && Array.isArray(value))
     return value.length === 1 ? '1 lead' : `${value.length} leads`;
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
@@ -18,7 +18,7 @@ function partText(name: string, value: AuditDetail[string], names: StaffNames): 
   return `${words}: ${Array.isArray(value) ? value.join(', ') || 'none' : value}`;
 }
 
-/** Where the subject of an entry can be looked at; null where it cannot. */
+/** The URL of an entry's subject; null if it has no page. */
 export function subjectLink({ action, subject }: Pick<AuditEntry, 'action' | 'subject'>): string | null {
   if (!subject) return null;
   if (action.startsWith('leads.')) return `/admin/form-fills?lead=${encodeURIComponent(subject)}`;
@@ -27,8 +27,8 @@ export function subjectLink({ action, subject }: Pick<AuditEntry, 'action' | 'su
 }
 
 /**
- * What an entry is about, in words. The first letters of a lead's id name it well enough; what the rest are is in its
- * link. An account goes by its name, and by its first letters once it is gone.
+ * The subject of an entry as text. A lead is shown by the first eight characters of its id; an account by its name, or by
+ * the first eight characters of its id after it was deleted.
  */
 export function subjectText(
   { action, subject }: Pick<AuditEntry, 'action' | 'subject'>,

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { pageByPath } from '@/lib/site/pages';
 
-const MOST_RETRIES = 3;
-const FIRST_PAUSE_MS = 300;
+const MAX_RETRIES = 3;
+const INITIAL_BACKOFF_MS = 300;
 
 /**
- * Asks for a page's search data, as staff, and only then fetches the editor's own code. Signed out it leads to sign-in and
- * back; a path that is no page has nothing to edit.
+ * Fetches a page's search data, and only then loads the editor's code. If signed out, redirects to sign-in and back. Null
+ * for a path that isn't a page, and for a request that the server rejects.
  */
 export async function openEditor(path: string): Promise<ReactNode> {
   if (!pageByPath(path)) return null;
-  const answer = await ask(`/api/admin/seo?${new URLSearchParams({ path })}`);
+  const answer = await fetchWithRetry(`/api/admin/seo?${new URLSearchParams({ path })}`);
   if (answer?.status === 401) {
     window.location.assign(`/admin/sign-in?next=${encodeURIComponent(`${path}?editseo=true`)}`);
     return null;
@@ -20,18 +20,18 @@ export async function openEditor(path: string): Promise<ReactNode> {
     const { SeoEditor } = await import('./seo-editor');
     return <SeoEditor path={path} opened={{ state: data, origin }} />;
   }
-  if (answer && isRefusal(answer)) return null;
+  if (answer && isClientError(answer)) return null;
   const { OpeningFailed } = await import('./opening-failed');
   return <OpeningFailed reason={answer?.statusText || 'the server cannot be reached'} />;
 }
 
-/** The answer, after as many retries as it takes; undefined when there was none. */
-async function ask(address: string): Promise<Response | undefined> {
+/** Fetches with retries and exponential backoff; undefined if the server can't be reached. */
+async function fetchWithRetry(address: string): Promise<Response | undefined> {
   for (let retry = 0; ; retry++) {
     const answer = await fetch(address, { credentials: 'include', cache: 'no-store' }).catch(() => undefined);
-    if (answer?.ok || (answer && isRefusal(answer)) || retry === MOST_RETRIES) return answer;
-    await new Promise((done) => setTimeout(done, FIRST_PAUSE_MS * 2 ** retry));
+    if (answer?.ok || (answer && isClientError(answer)) || retry === MAX_RETRIES) return answer;
+    await new Promise((done) => setTimeout(done, INITIAL_BACKOFF_MS * 2 ** retry));
   }
 }
 
-const isRefusal = ({ status }: Response) => status >= 400 && status < 500;
+const isClientError = ({ status }: Response) => status >= 400 && status < 500;
