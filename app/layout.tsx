@@ -7,7 +7,7 @@ import './globals.css';
 const newsreader = localFont({
   src: './fonts/newsreader.woff2',
   weight: '400',
-  // A face that comes late waits for the next page: nothing on this one moves.
+  // `optional`: a font that loads late is used from the next page on, to avoid a layout shift.
   display: 'optional',
   variable: '--font-newsreader',
   adjustFontFallback: 'Times New Roman',
@@ -23,7 +23,7 @@ const instrument = localFont({
 export const metadata: Metadata = { applicationName: business.name, title: business.name };
 export const viewport: Viewport = {
   colorScheme: 'light dark',
-  // The night of the top bar in each theme (app/globals.css).
+  // The color of the top bar in each theme (app/globals.css).
   themeColor: [
     { media: '(prefers-color-scheme: light)', color: '#0c2340' },
     { media: '(prefers-color-scheme: dark)', color: '#0b2143' },

@@ -2,7 +2,7 @@ import type { MetadataRoute } from 'next';
 import { business } from '@/lib/site/business';
 import { icons } from '@/lib/site/icons';
 
-/** What a phone shows of the site on its home screen. */
+/** The web app manifest, for home screen shortcuts. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     name: business.name,
@@ -11,7 +11,7 @@ export default function manifest(): MetadataRoute.Manifest {
     lang: 'en-US',
     start_url: '/',
     display: 'browser',
-    // The night of the top bar, and the paper of the page (app/globals.css).
+    // The colors of the top bar and the page background (app/globals.css).
     theme_color: '#0c2340',
     background_color: '#fcfcfa',
     icons: icons.map(({ src, size, purpose }) => ({

@@ -4,9 +4,9 @@ import { PRIVACY_POLICY } from '@/lib/leads/retention/schema';
 import { pageSeo } from '@/lib/seo/page-seo';
 import { pages } from '@/lib/site/pages';
 
-/** What search engines may list, each page by its canonical address with its pictures and its last real change. */
+/** The XML sitemap: every indexable page by its canonical URL, with its images and last content change. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
-  // Part of it is written by the setting that says how long leads are kept.
+  // The privacy policy contains the retention period, so its date also depends on that setting.
   const { lastUpdated } = await currentPrivacyPolicy();
   const all = await Promise.all(pages.map(({ path }) => pageSeo(path)));
   return all
@@ -18,5 +18,5 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     }));
 }
 
-/** The later of two ISO dates or instants. */
+/** The later of two ISO dates or timestamps. */
 const later = (one: string, other: string) => (one > other ? one : other);

@@ -5,7 +5,7 @@ import { Section } from './section';
 
 const { figures } = aboutBlock;
 
-/** Who we are in two figures, one of them counted out in marks; the story in short; four points. */
+/** The about section of the home page: two figures (one drawn as marks), a short story, and four points. */
 export function AboutBlock() {
   return (
     <Section

@@ -5,7 +5,7 @@ import { contentColumns } from './content-section';
 import { MarginNotes } from './margin-notes';
 import { Picture } from './picture';
 
-/** The story, with its dates in the margin and a tall picture beside it on wide screens. */
+/** The company's story, with dates in the margin and a tall picture beside it on wide screens. */
 export function AboutStory({ altOf }: { altOf: AltOf }) {
   const [opening, ...story] = about.story;
   const { beside } = about.pictures;

@@ -1,19 +1,19 @@
 import type { ServiceArea } from '@/lib/site/schema';
 import { Strip } from './strip';
 
-const UNBROKEN_SPACE = '\u00a0';
+const NON_BREAKING_SPACE = '\u00a0';
 
-/** Places beside each other: a line ends after a point, and no name is broken. */
-const inOneLine = (places: readonly string[]) =>
-  places.map((place) => place.replaceAll(' ', UNBROKEN_SPACE)).join(`${UNBROKEN_SPACE}· `);
+/** Joins place names so that lines only break after the separator, never inside a name. */
+const joinPlaces = (places: readonly string[]) =>
+  places.map((place) => place.replaceAll(' ', NON_BREAKING_SPACE)).join(`${NON_BREAKING_SPACE}· `);
 
 interface AreaCardsProps {
   areas: readonly ServiceArea[];
-  /** The level of each card's heading in its page. */
+  /** The heading level of the cards. */
   level?: 'h2' | 'h3';
 }
 
-/** Areas under each other, each with its towns in a line of their own. */
+/** A list of service areas, each with its towns. */
 export function AreaCards({ areas, level: Heading = 'h3' }: AreaCardsProps) {
   return (
     <Strip label="Our areas" className="md:border-t-2 md:border-primary">
@@ -22,7 +22,7 @@ export function AreaCards({ areas, level: Heading = 'h3' }: AreaCardsProps) {
           <Heading className="text-h4">{title}</Heading>
           <p className="mt-2 max-w-measure text-[0.97rem]">{description}</p>
           {places.length > 0 && (
-            <p className="mt-2 max-w-measure text-[0.9375rem] text-soft">{inOneLine(places)}</p>
+            <p className="mt-2 max-w-measure text-[0.9375rem] text-soft">{joinPlaces(places)}</p>
           )}
         </li>
       ))}

@@ -4,7 +4,7 @@ const counties = [...new Set(townsByDistance.map(({ county }) => county))];
 const around = townsByDistance.filter(({ miles }) => miles > 0);
 const [nearest, farthest] = [around[0], around.at(-1)];
 
-/** How far we go, counted from the list of towns. */
+/** Figures on the service area, computed from the list of towns. */
 export function AreaReach() {
   if (!nearest || !farthest) return null;
   const rows = [

@@ -5,7 +5,7 @@ import { CommunityChips } from './community-chips';
 import { DayMark } from './drawings/day-mark';
 import { DistanceMap } from './drawings/distance-map';
 
-/** Where we work: the map of towns at left, the three areas and the further communities at right. */
+/** The service area section: the map of towns on the left, the areas and further communities on the right. */
 export function AreasBlock() {
   return (
     <section id="areas" aria-labelledby="areas-heading" className="py-14 md:py-air">

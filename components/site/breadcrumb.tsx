@@ -3,7 +3,7 @@ import { pageByPath, trailOf } from '@/lib/site/pages';
 
 const step = 'inline-block py-2 underline-offset-4 hover:underline';
 
-/** The way back, at the top of the page with this path. */
+/** The breadcrumb of the page with this path. */
 export function Breadcrumb({ path }: { path: string }) {
   const page = pageByPath(path);
   if (!page) throw new Error(`${path} is not in the page registry`);

@@ -6,7 +6,7 @@ const { from, to } = projectTime.months;
 const roof = { start: from * MONTH * 0.72, days: projectTime.roofDays.to };
 const months = Array.from({ length: to + 1 }, (_, month) => month);
 
-/** Contract to power on one scale with the days on the roof: the long wait is paper, the short mark is the crew. */
+/** A timeline from contract to power, with the days on the roof drawn to the same scale. */
 export function CalendarBar() {
   return (
     <figure>

@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button';
 import { business } from '@/lib/site/business';
 import { PhoneLink } from './phone-link';
 
-/** The call button that stands beside a page's first choice. */
+/** The secondary call-to-action: a call button next to a page's primary one. */
 export function CallButton({ className }: { className?: string }) {
   return (
     <Button asChild variant="outline" size="large" className={className}>

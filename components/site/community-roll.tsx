@@ -3,7 +3,7 @@ import { townsByDistance } from '@/lib/solar/distance';
 
 const towns = communities.flatMap((name) => townsByDistance.filter((town) => town.name === name));
 
-/** The further communities as chips, each with its county and its miles. */
+/** Further communities as chips with county and miles. */
 export function CommunityRoll() {
   return (
     <section aria-labelledby="communities-heading" className="mt-16 border-t border-current pt-5 lg:mt-24">

@@ -6,11 +6,11 @@ import { NoonSun } from './drawings/noon-sun';
 import { Ridgeline } from './ridgeline';
 
 interface ConsultationBandProps {
-  /** The ground that follows: its ridge stands in front. */
+  /** The background of the next section, which colors the nearest ridge. */
   before?: 'paper' | 'footer';
 }
 
-/** The call to action at noon: a free consultation by form or phone, and what follows on it. */
+/** The call to action: a free consultation by form or phone, with the next steps. */
 export function ConsultationBand({ before = 'paper' }: ConsultationBandProps) {
   return (
     <section

@@ -1,24 +1,32 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 
-interface LeafProps {
+interface ContentSectionProps {
   id?: string;
   heading: ReactNode;
   /** The heading's id, for `aria-labelledby`. */
   headingId: string;
   lead?: ReactNode;
-  /** What stands in the margin: a caption, a date, a few small figures. Under the heading on a phone. */
+  /** Content of the margin (a caption, a date, small figures); below the heading on a phone. */
   margin?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** The two columns of an inner page: a narrow margin for captions, and the leaf. */
+/** The two columns of an inner page: a narrow margin for captions, and the content. */
 export const contentColumns =
   'lg:grid lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-x-12 xl:grid-cols-[13rem_minmax(0,1fr)] xl:gap-x-16';
 
-/** A part of an inner page: captions in the margin, heading and text on the leaf beside it. */
-export function ContentSection({ id, heading, headingId, lead, margin, className, children }: LeafProps) {
+/** A section of an inner page: captions in the margin, heading and text beside it. */
+export function ContentSection({
+  id,
+  heading,
+  headingId,
+  lead,
+  margin,
+  className,
+  children,
+}: ContentSectionProps) {
   return (
     <section id={id} aria-labelledby={headingId} className={classNames('py-14 md:py-air', className)}>
       <div className={`wrap ${contentColumns}`}>

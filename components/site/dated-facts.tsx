@@ -1,7 +1,7 @@
 import { about } from '@/lib/site/about';
 import { ContentSection } from './content-section';
 
-/** Rules and figures that change, each with the day it was checked. */
+/** Rules and figures that may change, each with the date it was last checked. */
 export function DatedFacts() {
   return (
     <ContentSection

@@ -1,6 +1,6 @@
 import type { Fact } from '@/lib/site/schema';
 
-/** Facts in rows; one that will change says when it was checked. */
+/** A list of facts; those that may change have the date they were last checked. */
 export function FactLedger({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="border-t-2 border-primary">

@@ -1,6 +1,6 @@
 import type { Faq } from '@/lib/site/schema';
 
-/** Questions that open to their answers; an answer with figures says when they were checked. */
+/** An FAQ accordion; answers with figures have the date they were last checked. */
 export function FaqList({ faqs }: { faqs: readonly Faq[] }) {
   return (
     <div className="border-b border-field/50">

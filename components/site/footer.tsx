@@ -25,14 +25,14 @@ function Column({ heading, className, children }: ColumnProps) {
   );
 }
 
-const linkLook =
+const linkClass =
   'inline-block py-1.5 wrap-anywhere hover:text-on-night hover:underline hover:decoration-gold hover:underline-offset-[0.3em]';
-const moreLook =
+const moreLinkClass =
   'mt-3 inline-block py-1.5 font-semibold text-on-night underline decoration-gold decoration-1 underline-offset-[0.32em] hover:decoration-[3px]';
 
 /**
- * About, services, service areas, contact; then the ridges after sunset, and on the nearest the copyright, the
- * legal links and the call-tracking credit. On a phone the two lists stand side by side.
+ * The site footer: about, services, service areas and contact; below the drawn ridges the copyright, legal links and
+ * call-tracking credit. On a phone the two lists are side by side.
  */
 export function Footer() {
   return (
@@ -43,13 +43,13 @@ export function Footer() {
             A local solar installer for homes and businesses in {business.region.name}, serving since{' '}
             {business.foundedYear}.
           </p>
-          <Link href="/about" className={moreLook}>
+          <Link href="/about" className={moreLinkClass}>
             Our story and how we work
           </Link>
         </Column>
         <Column heading="Services">
           {services.map(({ slug, title }) => (
-            <Link key={slug} href={`/services/${slug}`} className={linkLook}>
+            <Link key={slug} href={`/services/${slug}`} className={linkClass}>
               {title}
             </Link>
           ))}
@@ -62,13 +62,13 @@ export function Footer() {
               </li>
             ))}
           </ul>
-          <Link href="/service-areas" className={classNames(moreLook, 'mt-1.5')}>
+          <Link href="/service-areas" className={classNames(moreLinkClass, 'mt-1.5')}>
             All towns we serve
           </Link>
         </Column>
         <Column heading="Contact" className="col-span-2 md:col-span-1">
           <PhoneLink className="-mt-1 py-1 font-serif text-h3 tracking-[-0.02em] whitespace-nowrap text-gold hover:text-gold-light" />
-          <a href={`mailto:${business.email}`} className={linkLook}>
+          <a href={`mailto:${business.email}`} className={linkClass}>
             {business.email}
           </a>
           <Hours className="mt-2" />
@@ -82,7 +82,7 @@ export function Footer() {
           </p>
           <nav aria-label="Legal" className="flex flex-wrap gap-x-6">
             {pagesOf('legal').map(({ path, name }) => (
-              <Link key={path} href={path} className={classNames(linkLook, 'py-2')}>
+              <Link key={path} href={path} className={classNames(linkClass, 'py-2')}>
                 {name}
               </Link>
             ))}

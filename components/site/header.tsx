@@ -11,7 +11,7 @@ import { PhoneLink } from './phone-link';
 
 /**
  * The sticky header: logo, five links, the phone button, and on small screens the menu. Its height and how it
- * condenses while the page scrolls are in app/globals.css, under 'header'.
+ * condenses while the page scrolls are in app/shell.css, under 'header'.
  */
 export function Header() {
   return (

@@ -6,22 +6,22 @@ import { Picture } from './picture';
 const { base, others } = heroViews;
 const wide = others.find(({ sun }) => sun);
 
-// Dark enough for white words at the picture's brightest pixel beneath them. Beside the words it follows the page's
-// column, however wide the screen, and thins out slowly: a shorter fall would show as an edge in the sky. Overhead it
-// ends under the last line.
-const besideDusk =
+// Gradients behind the text, dark enough for white text on the picture's brightest pixel. The one beside the picture is
+// aligned with the page's column at every width and fades slowly, because a shorter fade shows as an edge in the sky.
+// The one above the picture ends below the last line of text.
+const sideGradient =
   'bg-[linear-gradient(97deg,rgb(from_var(--color-night)_r_g_b/0.86)_calc(50%-40rem),rgb(from_var(--color-night)_r_g_b/0.82)_calc(50%-9rem),rgb(from_var(--color-night)_r_g_b/0.72)_calc(50%-3rem),rgb(from_var(--color-night)_r_g_b/0.5)_calc(50%+3rem),rgb(from_var(--color-night)_r_g_b/0.27)_calc(50%+9rem),rgb(from_var(--color-night)_r_g_b/0.1)_calc(50%+15rem),transparent_calc(50%+22rem))]';
-const overheadDusk =
+const topGradient =
   'bg-linear-to-b from-night/80 from-20% via-night/75 via-47% to-transparent to-57% md:via-43% md:to-52%';
 
-/** The hero's picture, the sun's path through its sun on wide screens, and the dusk behind the words. */
+/** The hero's picture with the gradients behind the text and, on wide screens, the drawn path of the sun. */
 export function HeroScene({ altOf }: { altOf: AltOf }) {
   return (
     <div
       aria-hidden="true"
       className="absolute inset-0 -z-10 overflow-hidden [container-type:size] print:hidden"
     >
-      {/* On a phone the words take half of the height: the scene begins lower, out of the night above it. */}
+      {/* On a phone the text takes half of the height, so the picture starts lower. */}
       <div className="absolute inset-0 max-sm:top-[6%] max-sm:-bottom-[6%] max-sm:[mask-image:linear-gradient(transparent,black_16%)] [&_img]:h-full [&_picture]:contents">
         <Picture
           picture={base.picture}
@@ -32,8 +32,8 @@ export function HeroScene({ altOf }: { altOf: AltOf }) {
           className="bg-night object-bottom sm:object-center lg:object-[75%_50%] min-[120rem]:object-center"
         />
       </div>
-      <div className={`absolute inset-0 max-lg:hidden ${besideDusk}`} />
-      <div className={`absolute inset-0 lg:hidden ${overheadDusk}`} />
+      <div className={`absolute inset-0 max-lg:hidden ${sideGradient}`} />
+      <div className={`absolute inset-0 lg:hidden ${topGradient}`} />
       <PathThroughSun view={base} className={wide ? 'max-lg:hidden min-[120rem]:hidden' : 'max-lg:hidden'} />
       {wide && <PathThroughSun view={wide} className="max-[119.99rem]:hidden" />}
     </div>
@@ -45,7 +45,7 @@ interface PathThroughSunProps {
   className: string;
 }
 
-/** The sun's path, cropped as the picture is, so that the drawn sun stays on the painted one. */
+/** The sun's path, cropped like the picture so that the drawn sun stays aligned with its sun. */
 function PathThroughSun({ view: { picture, sun }, className }: PathThroughSunProps) {
   const { width, height } = pictures[picture];
   if (!sun) return null;

@@ -9,8 +9,8 @@ import { HeroScene } from './hero-scene';
 import { PhoneLink } from './phone-link';
 
 /**
- * The first view of the home page, 600 px tall, 700 px from medium screens up: the picture and the promise. The sun's
- * day lies over its foot on wide screens and follows it on narrow and on very wide ones, where the picture needs the room.
+ * The hero of the home page, 600 px tall (700 px from `md` up): picture and headline. Today's sun times overlap its bottom
+ * edge on wide screens, and are below it on narrow and very wide ones.
  */
 export function Hero({ heading, altOf }: { heading: string; altOf: AltOf }) {
   return (

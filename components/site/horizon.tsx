@@ -8,21 +8,21 @@ const far = { seed: 3.1, crest: 120, rise: 46 };
 const middle = { seed: 7.4, crest: 168, rise: 34 };
 const near = { seed: 12.9, crest: 214, rise: 22 };
 
-/** Each ridge from its crest to the fog at its foot. */
+/** The gradient colors of the ridges by time of day. */
 const hours = {
   day: { far: 'ridge-far', middle: 'ridge-middle', near: 'ridge-near', fog: 'paper' },
   dusk: { far: 'night-rule', middle: 'night', near: 'footer', fog: 'night' },
 };
 
 interface HorizonProps {
-  /** Where the sun stands behind the far ridge, from 0 in the east to 1 in the west; none after dark. */
+  /** The sun's position behind the far ridge, from 0 (east) to 1 (west); undefined after dark. */
   sun?: number;
-  /** By day the sun is up; at dusk only its glow is left. */
+  /** By day the sun is visible; at dusk only its glow. */
   hour?: keyof typeof hours;
   className?: string;
 }
 
-/** The ridges at the foot of a page's first view, fog in the valleys between them, and the page's own sun. */
+/** The decorative ridges at the bottom of a page header, with fog between them and the page's sun. */
 export function Horizon({ sun, hour = 'day', className }: HorizonProps) {
   const id = useId();
   const { fog, ...tones } = hours[hour];

@@ -15,7 +15,7 @@ interface LegalPageProps {
   document: LegalDocument;
 }
 
-/** A legal text with the day it was last changed, its parts in the margin, and the way home. */
+/** A legal document with its last update, a table of contents in the margin, and a link home. */
 export function LegalPage({ path, heading, document }: LegalPageProps) {
   const { lastUpdated, lastUpdatedText, sections } = document;
   return (

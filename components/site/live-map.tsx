@@ -7,26 +7,26 @@ import type { MapFacts } from '@/lib/site/schema';
 
 interface LiveMapProps {
   map: MapFacts;
-  /** What lies there until the map is loaded. */
+  /** The placeholder until the map is loaded. */
   poster: ReactNode;
 }
 
 /**
- * A map of 300 px. Nothing is asked of the map service until the visitor presses the button or scrolls near;
- * the address and the link are there for everyone.
+ * A lazy embedded map, 300 px tall. Nothing is requested from the map service until the visitor presses the button or
+ * scrolls near; the address and link are always there.
  */
 export function LiveMap({ map, poster }: LiveMapProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const [wanted, setWanted] = useState<'not yet' | 'scrolled near' | 'asked for'>('not yet');
+  const [loadState, setLoadState] = useState<'idle' | 'near' | 'requested'>('idle');
   const [isLoaded, setLoaded] = useState(false);
 
   useEffect(() => {
     if (!frame.current) return;
     const box = frame.current;
-    // A button that has the focus stays: the keyboard would lose its place.
-    const comeNear = ([entry]: IntersectionObserverEntry[]) =>
-      entry?.isIntersecting && !box.contains(document.activeElement) && setWanted('scrolled near');
-    const observer = new IntersectionObserver(comeNear, { rootMargin: '200px' });
+    // A focused button isn't replaced, because keyboard users would lose their place.
+    const loadWhenNear = ([entry]: IntersectionObserverEntry[]) =>
+      entry?.isIntersecting && !box.contains(document.activeElement) && setLoadState('near');
+    const observer = new IntersectionObserver(loadWhenNear, { rootMargin: '200px' });
     observer.observe(box);
     return () => observer.disconnect();
   }, []);
@@ -35,10 +35,10 @@ export function LiveMap({ map, poster }: LiveMapProps) {
     <figure>
       <div ref={frame} className="relative isolate h-[300px] overflow-hidden bg-haze-wash text-primary">
         {poster}
-        {wanted !== 'not yet' ? (
+        {loadState !== 'idle' ? (
           <iframe
             ref={(element) => {
-              if (wanted === 'asked for') element?.focus();
+              if (loadState === 'requested') element?.focus();
             }}
             src={map.embedUrl}
             title={map.title}
@@ -49,8 +49,8 @@ export function LiveMap({ map, poster }: LiveMapProps) {
           />
         ) : (
           <Button
-            onClick={() => setWanted('asked for')}
-            onBlur={() => setWanted((now) => (now === 'asked for' ? now : 'scrolled near'))}
+            onClick={() => setLoadState('requested')}
+            onBlur={() => setLoadState((current) => (current === 'requested' ? current : 'near'))}
             className="absolute bottom-5 left-5 noscript:hidden print:hidden"
           >
             <MapPin aria-hidden="true" className="size-4" />

@@ -1,6 +1,6 @@
 import { business } from '@/lib/site/business';
 
-/** The mark and name; colours follow the text around it. */
+/** The logo mark and name; colors follow the surrounding text. */
 export function Logo() {
   return (
     <span className="inline-flex items-center gap-2.5 font-serif text-[1.75rem] leading-none tracking-tight">

@@ -6,17 +6,17 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 const FADE: KeyframeAnimationOptions = { duration: 180, easing: 'ease-out' };
 
 /**
- * The main landmark. A page that was navigated to fades in under the header, which stands still; the first page of
- * a visit is simply there. React's `<ViewTransition>` would hold a page back until its first pictures have loaded.
+ * The main landmark. After client-side navigation the page fades in below the header; the first page of a visit doesn't.
+ * React's `<ViewTransition>` isn't used because it delays a page until its first pictures have loaded.
  */
 export function Main({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const path = usePathname();
-  const shown = useRef(path);
+  const shownPath = useRef(path);
 
   useLayoutEffect(() => {
-    if (shown.current === path) return;
-    shown.current = path;
+    if (shownPath.current === path) return;
+    shownPath.current = path;
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     main.current?.animate({ opacity: [0, 1] }, FADE);
   }, [path]);

@@ -1,7 +1,7 @@
 import { classNames } from '@/components/ui/class-names';
 import type { Note } from '@/lib/site/schema';
 
-/** Figures for the margin, each with the words that make it true and, where it will change, its date. */
+/** Figures for the margin, each with an explanation and, if it may change, its date. */
 export function MarginNotes({ notes, className }: { notes: readonly Note[]; className?: string }) {
   return (
     <dl className={classNames('grid gap-y-5 text-caption', className)}>

@@ -8,7 +8,7 @@ import { NavLink } from './nav-link';
 import { NightHorizon } from './night-horizon';
 import { PhoneLink } from './phone-link';
 
-/** What the menu of small screens opens: the page turned to night, with its links where the thumb is. */
+/** The content of the mobile menu: links on a dark sheet, within thumb reach. */
 export function MenuSheet() {
   return (
     <div className="flex min-h-full flex-col">

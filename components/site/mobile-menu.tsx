@@ -4,9 +4,9 @@ import { Menu, X } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 
 /**
- * The hamburger menu of small screens: a sheet over the whole page. It is a `<details>`, so that it opens without
- * JavaScript too; with JavaScript it closes on choosing a link and on Escape, and the focus returns to its button.
- * What lies behind the sheet takes no focus and does not scroll: see 'menu' in app/globals.css.
+ * The hamburger menu of small screens: a full-page sheet. It's a `<details>` element, so that it works without JavaScript;
+ * with JavaScript it closes when a link is chosen and on Escape, which restores focus to its button. Content behind the
+ * sheet can't be focused or scrolled: see 'menu' in app/shell.css.
  */
 export function MobileMenu({ children }: { children: ReactNode }) {
   const menu = useRef<HTMLDetailsElement>(null);

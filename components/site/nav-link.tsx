@@ -11,14 +11,18 @@ interface NavLinkProps {
 }
 
 /**
- * A link of the main navigation; marks the page that is open and the pages below it. Those are told by the route and
- * not by the address: an unknown service is answered with a page that was made for another one.
+ * A link of the main navigation, marked as current on its page and subpages. Subpages are detected by the route segment,
+ * not the URL, because an unknown service's URL renders the not-found page.
  */
 export function NavLink({ href, className, children }: NavLinkProps) {
-  const isOpen = usePathname() === href;
-  const isAbove = `/${useSelectedLayoutSegment()}` === href;
+  const isCurrentPage = usePathname() === href;
+  const isParentPage = `/${useSelectedLayoutSegment()}` === href;
   return (
-    <Link href={href} aria-current={isOpen ? 'page' : isAbove ? 'true' : undefined} className={className}>
+    <Link
+      href={href}
+      aria-current={isCurrentPage ? 'page' : isParentPage ? 'true' : undefined}
+      className={className}
+    >
       {children}
     </Link>
   );

@@ -8,12 +8,12 @@ const ridges = [
   { seed: 2.4, crest: 164, rise: 22, look: '' },
 ].map(({ look, ...ridge }) => ({ look, path: ridgePath({ ...ridge, foot: HEIGHT }) }));
 
-/** The ridges after sunset, a little light left on each crest: the ground under a night. Decoration. */
+/** Decorative ridges after sunset, with a light line on each crest, at the bottom of a dark section. */
 export function NightHorizon({ className }: { className?: string }) {
   return (
     <svg
       aria-hidden="true"
-      // A little less than the paths: their sides and foot are no crest.
+      // Clipped slightly inside the paths, so that only the crests get a line, not the sides and bottom.
       viewBox={`4 0 ${HORIZON_WIDTH - 8} ${HEIGHT - 4}`}
       preserveAspectRatio="xMidYMax slice"
       className={classNames('block w-full fill-night stroke-night-rule forced-colors:hidden', className)}

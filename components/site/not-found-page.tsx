@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import { lostWays } from '@/lib/site/not-found';
 import { NotFoundScene } from './not-found-scene';
 
-interface LostPageProps {
+interface NotFoundPageProps {
   heading: string;
   text: string;
-  /** The ways on. */
+  /** Links to continue with. */
   children: ReactNode;
 }
 
-/** What a visitor sees at an address that leads nowhere: a ridge in the fog, and every way back. */
-export function NotFoundPage({ heading, text, children }: LostPageProps) {
+/** The 404 page: a drawing of ridges in fog, and links to continue with. */
+export function NotFoundPage({ heading, text, children }: NotFoundPageProps) {
   return (
     <>
       <div className="relative isolate overflow-clip bg-haze-wash">

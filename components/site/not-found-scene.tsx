@@ -1,7 +1,7 @@
 import { HORIZON_WIDTH, ridgeAt, ridgePath } from '@/lib/solar/ridge-path';
 
 const HEIGHT = 620;
-const SUN_AT = 930;
+const SUN_X = 930;
 const ridges = [
   { seed: 3.1, crest: 216, rise: 84, tone: 'ridge-far' },
   { seed: 9.7, crest: 330, rise: 62, tone: 'ridge-middle' },
@@ -10,29 +10,29 @@ const ridges = [
 ] as const;
 const [far, , , near] = ridges;
 
-/** Banks of fog: behind the ridge of the same place in the list above they would not be seen, so each lies in front of one. */
+/** Fog banks, each drawn in front of the ridge with the same index. */
 const fogs = [
   { x: 340, y: 300, rx: 520, ry: 46 },
   { x: 1060, y: 410, rx: 620, ry: 54 },
   { x: 420, y: 520, rx: 700, ry: 52 },
 ];
 
-/** By night the fog is lit from above, so it is lighter than the ridges; the paper is not. */
+/** In the dark theme the fog is lighter than the ridges. */
 const fogTone =
   '[stop-color:var(--color-paper)] dark:[stop-color:var(--color-ridge-near)] dark:[stop-opacity:0.35] dark:last:[stop-opacity:0]';
 
 const trees = [96, 128, 152, 214, 560, 584, 1188, 1216, 1250, 1292, 1330, 1372];
-const SIGN_AT = 742;
+const SIGN_X = 742;
 
-/** A fir on the near ridge, darker and narrower than nature. */
+/** A fir on the near ridge. */
 function Fir({ x, height }: { x: number; height: number }) {
   const y = ridgeAt(near, x) + 6;
   return <path d={`M${x} ${y - height}l${height * 0.2} ${height}h-${height * 0.4}z`} />;
 }
 
-/** Where the trail ends: fog over the ridges, the sun behind them, and a signpost whose boards are blank. */
+/** The drawing of the 404 page: ridges in fog, the sun behind them, and a blank signpost. */
 export function NotFoundScene() {
-  const signFoot = ridgeAt(near, SIGN_AT) + 10;
+  const signBaseY = ridgeAt(near, SIGN_X) + 10;
   return (
     <svg
       aria-hidden="true"
@@ -57,7 +57,7 @@ export function NotFoundScene() {
           </linearGradient>
         ))}
       </defs>
-      <g transform={`translate(${SUN_AT} ${ridgeAt(far, SUN_AT) - 8})`}>
+      <g transform={`translate(${SUN_X} ${ridgeAt(far, SUN_X) - 8})`}>
         <circle r="330" fill="url(#lost-glow)" />
         <circle r="46" className="fill-gold" />
       </g>
@@ -83,12 +83,12 @@ export function NotFoundScene() {
         {trees.map((x, index) => (
           <Fir key={x} x={x} height={44 + ((index * 37) % 40)} />
         ))}
-        <path d={`M${SIGN_AT - 4} ${signFoot}v-108h8v108z`} />
-        <path d={`M${SIGN_AT - 60} ${signFoot - 100}h100l15 13-15 13h-100z`} />
-        <path d={`M${SIGN_AT + 48} ${signFoot - 66}h-86l-15 13 15 13h86z`} />
+        <path d={`M${SIGN_X - 4} ${signBaseY}v-108h8v108z`} />
+        <path d={`M${SIGN_X - 60} ${signBaseY - 100}h100l15 13-15 13h-100z`} />
+        <path d={`M${SIGN_X + 48} ${signBaseY - 66}h-86l-15 13 15 13h86z`} />
       </g>
       <path
-        d={`M${SIGN_AT - 120} ${HEIGHT}C${SIGN_AT + 130} ${HEIGHT - 16} ${SIGN_AT - 70} ${HEIGHT - 40} ${SIGN_AT + 22} ${signFoot + 6}`}
+        d={`M${SIGN_X - 120} ${HEIGHT}C${SIGN_X + 130} ${HEIGHT - 16} ${SIGN_X - 70} ${HEIGHT - 40} ${SIGN_X + 22} ${signBaseY + 6}`}
         className="fill-none stroke-on-night-soft [stroke-dasharray:10_10] [stroke-linecap:round] [stroke-width:3]"
       />
     </svg>

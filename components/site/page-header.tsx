@@ -14,15 +14,15 @@ interface PageHeaderProps {
   heading: string;
   lead?: ReactNode;
   ground?: keyof typeof grounds;
-  /** Where this page's sun stands over the ridges at its foot; a page without a number has no ridges. */
+  /** The sun's position (0 to 1) over the ridges at the bottom; without it there are no ridges. */
   sun?: number;
-  /** Stands behind the words, at right, where there is room. */
+  /** A drawing behind the text on the right, where there is room. */
   sky?: ReactNode;
-  /** Stands beside the heading on wide screens, below it on a phone. */
+  /** Content beside the heading on wide screens, below it on a phone. */
   children?: ReactNode;
 }
 
-/** The top of a page: the way back, the heading, a sentence on what is here, and its own hour of the day. */
+/** The header of an inner page: breadcrumb, heading, lead, and a drawing at the page's time of day. */
 export function PageHeader({ path, heading, lead, ground = 'haze', sun, sky, children }: PageHeaderProps) {
   return (
     <header className={classNames('relative isolate overflow-clip', grounds[ground])}>

@@ -2,11 +2,11 @@ import type { PageSeo } from '@/lib/seo/resolve';
 import { serializeGraph } from '@/lib/seo/structured-data';
 import { StoredAlts } from './stored-alts';
 
-/** What a page tells crawlers in its body: the structured data, and stored alt texts that only a browser can place. */
+/** A page's structured data (JSON-LD), and the stored alt texts that are applied in the browser. */
 export function PageSearchData({ seo: { jsonLd, otherAlts } }: { seo: PageSeo }) {
   return (
     <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a script's text cannot be escaped as HTML; serializeGraph makes it safe */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: script content can't be escaped as HTML; serializeGraph escapes it */}
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: serializeGraph(jsonLd) }} />
       {otherAlts.length > 0 && <StoredAlts alts={otherAlts} />}
     </>

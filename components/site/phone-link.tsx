@@ -6,7 +6,7 @@ interface PhoneLinkProps {
   children?: ReactNode;
 }
 
-/** A link that calls the business; reads as the number when it has no other text. */
+/** A `tel:` link to the business; its text defaults to the phone number. */
 export function PhoneLink({ children = business.phone.display, ...props }: PhoneLinkProps) {
   return (
     <a href={`tel:${business.phone.e164}`} {...props}>

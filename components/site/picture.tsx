@@ -5,23 +5,23 @@ import { type PictureKey, pictures } from '@/lib/site/pictures';
 const sources = (key: PictureKey, format: 'avif' | 'webp') =>
   pictures[key].widths.map((width) => `/images/${key}-${width}.${format} ${width}w`).join(', ');
 
-/** What a browser without AVIF and WebP loads. */
+/** The JPEG fallback for browsers without AVIF and WebP. */
 const fallbackSource = (key: PictureKey) => `/images/${key}-${pictures[key].widths.at(-1)}.jpg`;
 
 interface PictureProps {
   picture: PictureKey;
   /** Empty for a decorative picture. */
   alt: string;
-  /** How wide it is shown, as the `sizes` of HTML. */
+  /** The displayed width, as the HTML `sizes` attribute. */
   sizes: string;
   className?: string;
-  /** The first thing seen: loaded at once and before others. */
+  /** Above the fold: loaded eagerly with high priority. */
   priority?: boolean;
-  /** Other pictures of the same subject for ranges of screen width; the first that holds is shown. */
+  /** Art direction: alternative pictures by media query; the first match is shown. */
   views?: readonly { picture: PictureKey; media?: string }[];
 }
 
-/** A picture in pre-made widths; its box is reserved before it arrives. */
+/** A responsive picture in pregenerated widths; its dimensions are set to avoid a layout shift. */
 export function Picture({ picture, alt, sizes, className, priority = false, views = [] }: PictureProps) {
   const { width, height } = pictures[picture];
   return (

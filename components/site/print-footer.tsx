@@ -1,6 +1,6 @@
 import { business, hoursSummary } from '@/lib/site/business';
 
-/** The foot of a printed page: who to call, and where the page came from. */
+/** The footer of a printed page: the phone number and the page's URL. */
 export function PrintFooter({ address }: { address: string }) {
   return (
     <div className="wrap hidden border-t border-current pt-3 print:block">

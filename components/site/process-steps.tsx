@@ -1,6 +1,6 @@
 import type { ProcessStep } from '@/lib/site/schema';
 
-/** The steps of the work in their order, each with its time where it is known. */
+/** The numbered steps of a project, with durations where known. */
 export function ProcessSteps({ steps }: { steps: readonly ProcessStep[] }) {
   return (
     <ol className="mt-12 grid gap-x-10 md:grid-cols-2 md:gap-y-12">

@@ -4,7 +4,7 @@ import { CalendarBar } from './calendar-bar';
 import { ContentSection } from './content-section';
 import { ProcessSteps } from './process-steps';
 
-/** What happens in which order and how long it takes: four steps, and the calendar they share. */
+/** The project timeline: four steps and a calendar bar. */
 export function ProjectOrder({ className }: { className?: string }) {
   return (
     <ContentSection

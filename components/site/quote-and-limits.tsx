@@ -1,7 +1,7 @@
 import { limits, limitsHeading, limitsLead, quoteHeading, quoteLead, quoteParts } from '@/lib/site/quote';
 import { ContentSection } from './content-section';
 
-/** What a quote holds, line by line as it is written. */
+/** The line items of a quote. */
 export function QuoteSheet() {
   return (
     <ContentSection
@@ -30,7 +30,7 @@ export function QuoteSheet() {
   );
 }
 
-/** What we do not do, said before anyone asks. */
+/** A list of what we don't do. */
 export function Limits() {
   return (
     <ContentSection headingId="limits-heading" heading={limitsHeading} lead={limitsLead}>

@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names';
 
-/** Three ridges in front of each other, the nearest in the text colour: a divider, without meaning. */
+/** A decorative divider of three ridges, the nearest in the text color. */
 export function Ridgeline({ className }: { className?: string }) {
   return (
     <svg

@@ -9,13 +9,13 @@ interface SectionProps {
   /** The heading's id, for `aria-labelledby`. */
   headingId: string;
   lead?: ReactNode;
-  /** The hour of the day that the section stands for: it gives the section a margin on wide screens. */
+  /** The section's time of day, shown in a margin on wide screens. */
   time?: DayTime;
   className?: string;
   children: ReactNode;
 }
 
-/** A part of a page under a hairline: its heading at left, a sentence or two at right, its hour in the margin. */
+/** A page section below a hairline: heading on the left, lead on the right, time-of-day mark in the margin. */
 export function Section({ id, heading, headingId, lead, time, className, children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={headingId} className={classNames('py-14 md:py-air', className)}>

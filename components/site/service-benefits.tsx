@@ -1,6 +1,6 @@
 import type { Benefit } from '@/lib/site/schema';
 
-/** What a service is good for: the first benefit set large beside the others. */
+/** The benefits of a service; the first one is larger. */
 export function ServiceBenefits({ benefits }: { benefits: readonly Benefit[] }) {
   const [first, ...others] = benefits;
   return (

@@ -5,10 +5,10 @@ import type { Service } from '@/lib/site/schema';
 import { SpecDrawing } from './drawings/spec-drawing';
 import { Picture } from './picture';
 
-/** How a card lies from medium screens up: across with the picture first or last, or one of a pair. */
-export type CardPlace = 'across' | 'across-turned' | 'pair' | 'pair-low';
+/** The layout of a card from `md` up: full width with the picture first or last, or one of a pair. */
+export type CardLayout = 'across' | 'across-turned' | 'pair' | 'pair-low';
 
-const placeClasses: Record<CardPlace, string> = {
+const layoutClasses: Record<CardLayout, string> = {
   across: 'md:col-span-2 md:grid md:grid-cols-[7fr_5fr] md:items-start lg:items-end md:gap-x-12',
   'across-turned':
     'md:col-span-2 md:grid md:grid-cols-[5fr_7fr] md:items-start lg:items-end md:gap-x-12 md:[&>figure]:order-last lg:-mr-gutter',
@@ -18,19 +18,19 @@ const placeClasses: Record<CardPlace, string> = {
 
 interface ServiceCardProps {
   service: Service;
-  /** The words for its picture. */
+  /** The alt text of the picture. */
   alt: string;
-  place: CardPlace;
-  /** The level of the heading in its page. */
+  layout: CardLayout;
+  /** The heading level. */
   level: 'h2' | 'h3';
 }
 
-/** One service: its picture with the line drawing laid into the corner, what it is, three features, the way to its page. */
-export function ServiceCard({ service, alt, place, level: Heading }: ServiceCardProps) {
+/** A card of one service: picture with the line drawing in its corner, description, three features, and a link. */
+export function ServiceCard({ service, alt, layout, level: Heading }: ServiceCardProps) {
   const { slug, title, description, cardFeatures, image, drawingCaption } = service;
-  const isAcross = place.startsWith('across');
+  const isAcross = layout.startsWith('across');
   return (
-    <li className={placeClasses[place]}>
+    <li className={layoutClasses[layout]}>
       <figure className="relative pb-6">
         <ViewTransition name={`picture-${image}`} share="picture" default="none">
           <div>
@@ -46,8 +46,8 @@ export function ServiceCard({ service, alt, place, level: Heading }: ServiceCard
           <div
             className={classNames(
               'absolute bottom-0 w-2/5 max-w-52 bg-paper p-3 pb-0 lg:p-4 lg:pb-0',
-              place === 'across' ? 'right-0 pr-0' : 'left-0 pl-0',
-              place === 'across-turned' && 'md:-left-px',
+              layout === 'across' ? 'right-0 pr-0' : 'left-0 pl-0',
+              layout === 'across-turned' && 'md:-left-px',
             )}
           >
             <SpecDrawing service={slug} />

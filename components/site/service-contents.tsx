@@ -1,6 +1,6 @@
 import { services } from '@/lib/site/services';
 
-/** The page's own table of contents: six services by number, as at the front of an almanac. */
+/** The table of contents of the services page. */
 export function ServiceContents() {
   return (
     <nav aria-label="On this page" className="max-lg:hidden lg:self-end">

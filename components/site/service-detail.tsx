@@ -2,10 +2,10 @@ import type { AltOf, Service } from '@/lib/site/schema';
 import { ConsultationBand } from './consultation-band';
 import { PrintFooter } from './print-footer';
 import { ProjectOrder } from './project-order';
-import { ServiceAccount } from './service-account';
 import { ServiceBenefits } from './service-benefits';
+import { ServiceDescription } from './service-description';
+import { ServiceHero } from './service-hero';
 import { ServiceNeighbors } from './service-neighbors';
-import { ServiceOpening } from './service-opening';
 import { ServiceReasons } from './service-reasons';
 import { ServiceScope } from './service-scope';
 import { TwoWarranties } from './two-warranties';
@@ -14,16 +14,16 @@ interface ServiceDetailProps {
   service: Service;
   heading: string;
   altOf: AltOf;
-  /** The page's whole address, for its printed copy. */
+  /** The page's absolute URL, for the printed page. */
   address: string;
 }
 
-/** All of one service: what it is, what it includes, what a quote says, who answers for it, and how to ask. */
+/** The content of a service page: description, scope, quote, warranties and contact. */
 export function ServiceDetail({ service, heading, altOf, address }: ServiceDetailProps) {
   return (
     <>
-      <ServiceOpening service={service} heading={heading} alt={altOf(service.image)} />
-      <ServiceAccount service={service} />
+      <ServiceHero service={service} heading={heading} alt={altOf(service.image)} />
+      <ServiceDescription service={service} />
       <ServiceScope service={service} />
       <ServiceBenefits benefits={service.benefits} />
       {service.slug === 'residential-solar' && <ProjectOrder className="bg-haze-wash" />}

@@ -1,11 +1,11 @@
 import type { AltOf } from '@/lib/site/schema';
 import { services } from '@/lib/site/services';
-import { type CardPlace, ServiceCard } from './service-card';
+import { type CardLayout, ServiceCard } from './service-card';
 import { Strip } from './strip';
 
-const places: CardPlace[] = ['across', 'pair', 'pair-low', 'across-turned', 'pair', 'pair-low'];
+const layouts: CardLayout[] = ['across', 'pair', 'pair-low', 'across-turned', 'pair', 'pair-low'];
 
-/** All services: side by side to swipe on a phone, and on wider screens in turns across the page and in pairs. */
+/** All services: a swipeable strip on a phone, a grid of full-width cards and pairs on wider screens. */
 export function ServiceList({ altOf, level = 'h3' }: { altOf: AltOf; level?: 'h2' | 'h3' }) {
   return (
     <div className="mt-8 lg:mt-16">
@@ -16,7 +16,7 @@ export function ServiceList({ altOf, level = 'h3' }: { altOf: AltOf; level?: 'h2
             service={service}
             alt={altOf(service.image)}
             level={level}
-            place={places[index % places.length] ?? 'pair'}
+            layout={layouts[index % layouts.length] ?? 'pair'}
           />
         ))}
       </Strip>

@@ -5,7 +5,7 @@ import type { AltOf, Service } from '@/lib/site/schema';
 import { neighborsOf } from '@/lib/site/services';
 import { Picture } from './picture';
 
-/** The pages before and after this one in the list of services, as a book turns. */
+/** Links to the previous and next service. */
 export function ServiceNeighbors({ service, altOf }: { service: Service; altOf: AltOf }) {
   const [previous, next] = neighborsOf(service);
   return (
@@ -20,7 +20,7 @@ export function ServiceNeighbors({ service, altOf }: { service: Service; altOf: 
 
 interface NeighborProps {
   service: Service;
-  /** The words for its picture. */
+  /** The alt text of the picture. */
   alt: string;
   label: string;
   isNext?: boolean;

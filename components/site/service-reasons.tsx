@@ -1,6 +1,6 @@
 import { business } from '@/lib/site/business';
 
-/** Why a visitor should ask us for this service: four sentences, on the night ground. */
+/** Four reasons to choose us for this service, on a dark background. */
 export function ServiceReasons({ reasons }: { reasons: readonly string[] }) {
   return (
     <section aria-labelledby="why-heading" className="on-night bg-night py-14 md:py-air text-on-night">

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { Button } from '@/components/ui/button';
 import type { Service } from '@/lib/site/schema';
 
-/** What the work includes, and beside it the sheet that a visitor will hold in hand: what the quote says. */
+/** What the work includes, with the contents of a quote beside it. */
 export function ServiceScope({ service }: { service: Service }) {
   return (
     <div className="bg-haze-wash print:bg-transparent">

@@ -7,13 +7,13 @@ interface StoredAltsProps {
   alts: { selector: string; alt: string }[];
 }
 
-// What a script draws late gets its words too.
-const AGAIN_AFTER_MS = 500;
+// Applied again after a delay, for elements that scripts render late.
+const REAPPLY_AFTER_MS = 500;
 
 /**
- * Puts stored words on images and icons that are not pictures of ours, which the server has done already. Next keeps a
- * page in the document, hidden, after the visitor has gone on to the next: so words go on visible elements alone, and
- * come off again when the page is left.
+ * Applies stored alt texts to images and icons in the browser; our own pictures already have theirs from the server. Next
+ * keeps the previous page hidden in the document after navigation, so only visible elements are changed, and the changes
+ * are undone on unmount.
  */
 export function StoredAlts({ alts }: StoredAltsProps) {
   useEffect(() => {
@@ -23,8 +23,8 @@ export function StoredAlts({ alts }: StoredAltsProps) {
         for (const element of findVisible(selector)) overrides.set(element, attributesFor(element, alt));
     };
     apply();
-    const timer = setTimeout(apply, AGAIN_AFTER_MS);
-    // A wider window may show images that a narrow one hides.
+    const timer = setTimeout(apply, REAPPLY_AFTER_MS);
+    // Resizing may show images that were hidden.
     window.addEventListener('resize', apply);
     return () => {
       clearTimeout(timer);
@@ -35,7 +35,7 @@ export function StoredAlts({ alts }: StoredAltsProps) {
   return null;
 }
 
-/** The images and icons that a selector finds; as an image, a heading or a link would be one no more. */
+/** The visible images and icons that match a selector; other elements, such as headings, would lose their role. */
 function findVisible(selector: string): Element[] {
   try {
     return [...document.querySelectorAll(selector)].filter(

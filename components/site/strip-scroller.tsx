@@ -2,13 +2,13 @@
 
 import { type ReactNode, useSyncExternalStore } from 'react';
 
-/** Below it a strip scrolls; the stylesheet's `md`. */
-const SCROLLS = '(width < 48rem)';
+/** The viewport width below which a strip scrolls, the same as Tailwind's `md`. */
+const SCROLLS_QUERY = '(width < 48rem)';
 
-function onWidthChange(tell: () => void) {
-  const query = matchMedia(SCROLLS);
-  query.addEventListener('change', tell);
-  return () => query.removeEventListener('change', tell);
+function onWidthChange(onChange: () => void) {
+  const query = matchMedia(SCROLLS_QUERY);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
 }
 
 interface StripScrollerProps {
@@ -17,11 +17,11 @@ interface StripScrollerProps {
   children: ReactNode;
 }
 
-/** The box that scrolls. It takes the focus, so that arrow keys scroll it, where there is something to scroll. */
+/** The scroll container of a strip; focusable while it scrolls, so that arrow keys scroll it. */
 export function StripScroller({ label, className, children }: StripScrollerProps) {
   const scrolls = useSyncExternalStore(
     onWidthChange,
-    () => matchMedia(SCROLLS).matches,
+    () => matchMedia(SCROLLS_QUERY).matches,
     () => true,
   );
   return (

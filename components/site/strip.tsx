@@ -4,16 +4,16 @@ import { classNames } from '@/components/ui/class-names';
 import { StripScroller } from './strip-scroller';
 
 interface StripProps {
-  /** What the strip holds: stands over it where it scrolls, and names it for assistive technology. */
+  /** The accessible name; also shown above the strip where it scrolls. */
   label: string;
-  /** The list's classes from medium screens up, where nothing scrolls. */
+  /** The list's classes from `md` up, where it doesn't scroll. */
   className?: string;
   children: ReactNode;
 }
 
 /**
- * A list that lies side by side on a phone, the next one looking in from the edge, and takes its own layout from medium
- * screens up. It can be reached and scrolled by keyboard; on paper all of it is shown.
+ * A list that is a horizontal carousel on a phone, and has its own layout from `md` up. It can be focused and scrolled by
+ * keyboard; in print all items are shown.
  */
 export function Strip({ label, className, children }: StripProps) {
   return (

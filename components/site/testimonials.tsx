@@ -10,14 +10,14 @@ function Stars({ rating }: { rating: number }) {
   return (
     <span role="img" aria-label={`${rating} out of 5 stars`} className="inline-flex gap-0.5 text-gold-text">
       {Array.from({ length: rating }, (_, star) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: equal stars have no other name
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical stars have no other key
         <Star key={star} aria-hidden="true" className="size-3.5 fill-current" />
       ))}
     </span>
   );
 }
 
-/** One testimonial: on a phone a leaf of the strip, else a row with the name in the margin; the first row is set large. */
+/** One testimonial: a strip item on a phone, otherwise a row with the name in the margin; the first row is larger. */
 function Quote({ testimonial, isFirst }: { testimonial: Testimonial; isFirst: boolean }) {
   const { name, location, rating, text, service, isSample } = testimonial;
   return (
@@ -52,7 +52,7 @@ function Quote({ testimonial, isFirst }: { testimonial: Testimonial; isFirst: bo
   );
 }
 
-/** The six testimonials, each labeled while it is a sample. */
+/** The six testimonials; samples are labeled as such. */
 export function Testimonials() {
   const hasSamples = testimonials.some(({ isSample }) => isSample);
   return (

@@ -1,7 +1,7 @@
 import { business, hoursSummary } from '@/lib/site/business';
 import { PhoneLink } from './phone-link';
 
-/** The line above the header: where we work, when we answer and how to call. */
+/** The bar above the header: service area, opening hours and phone. */
 export function TopBar() {
   return (
     <section

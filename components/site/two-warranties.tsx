@@ -2,7 +2,7 @@ import type { Warranty } from '@/lib/site/schema';
 import { otherWarranties, warranties, warrantiesHeading, warrantiesLead } from '@/lib/site/warranties';
 import { ContentSection } from './content-section';
 
-const longest = Math.max(...warranties.map(({ years }) => years));
+const maxYears = Math.max(...warranties.map(({ years }) => years));
 
 const lines = [
   { term: 'Who gives it', of: (warranty: Warranty) => warranty.givenBy },
@@ -10,7 +10,7 @@ const lines = [
   { term: 'Where it is written', of: (warranty: Warranty) => warranty.terms },
 ];
 
-/** The manufacturer's years and ours, drawn to one scale, with who answers for what. */
+/** The manufacturer's warranty and ours as bars on the same scale, with what each covers. */
 export function TwoWarranties() {
   return (
     <ContentSection
@@ -52,18 +52,18 @@ function YearBar({ years, isOurs }: { years: number; isOurs: boolean }) {
   return (
     <svg
       aria-hidden="true"
-      viewBox={`0 0 ${longest * 10} 8`}
+      viewBox={`0 0 ${maxYears * 10} 8`}
       preserveAspectRatio="none"
       className="mt-4 block h-7 w-full"
     >
       <path
         className="fill-none stroke-rule [stroke-width:1] [vector-effect:non-scaling-stroke]"
-        d={`M0 7.500H${longest * 10}`}
+        d={`M0 7.500H${maxYears * 10}`}
       />
       <rect width={years * 10} height="8" className={isOurs ? 'fill-green' : 'fill-primary'} />
       {Array.from({ length: years - 1 }, (_, year) => (
         <path
-          // biome-ignore lint/suspicious/noArrayIndexKey: a year's mark has no other name
+          // biome-ignore lint/suspicious/noArrayIndexKey: a year's mark has no other key
           key={year}
           className="fill-none stroke-paper/60 [stroke-width:1] [vector-effect:non-scaling-stroke]"
           d={`M${(year + 1) * 10} ${(year + 1) % 5 === 0 ? 0 : 4}V8`}

@@ -5,7 +5,7 @@ interface ValueListProps {
   values: readonly Value[];
 }
 
-/** What we hold to: each value large, its meaning beside it, like entries in a dictionary. */
+/** A list of company values with their explanations. */
 export function ValueList({ heading, values }: ValueListProps) {
   return (
     <section aria-labelledby="values-heading" className="on-night bg-night py-14 md:py-air text-on-night">

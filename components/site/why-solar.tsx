@@ -4,7 +4,7 @@ import { EnergyDay } from './drawings/energy-day';
 import { Picture } from './picture';
 import { Section } from './section';
 
-/** Three pictures that lean on each other, four reasons, and a day of light drawn to shape. */
+/** The "why solar" section: three overlapping pictures, four reasons, and the energy day chart. */
 export function WhySolar({ altOf }: { altOf: AltOf }) {
   const [wide, over, last] = whyImages;
   return (

@@ -1,6 +1,6 @@
 import { servicesPage } from '@/lib/site/services';
 
-/** Why choose us: four reasons in rows, on the night ground. */
+/** Four reasons to choose us, on a dark background. */
 export function WhyUs() {
   const { whyHeading, whyChoose } = servicesPage;
   return (

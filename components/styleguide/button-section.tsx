@@ -6,7 +6,7 @@ import { chapter } from './styleguide-index';
 const variants = ['primary', 'gold', 'outline', 'quiet', 'danger'] as const;
 const sizes = ['large', 'medium', 'small'] as const;
 
-/** The focus ring as the stylesheet draws it, without the focus. */
+/** The focus ring of the style sheet, shown without focus. */
 export const ringed = 'outline-3 outline-offset-3 outline-focus';
 
 /** Every variant in every size and state. */

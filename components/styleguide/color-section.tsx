@@ -1,10 +1,10 @@
-import { MARK_CONTRAST, markPairings, type Pairing, TEXT_CONTRAST, textPairings } from './contrast';
+import { NON_TEXT_CONTRAST, nonTextPairings, type Pairing, TEXT_CONTRAST, textPairings } from './contrast';
 import { PairingTable } from './pairing-table';
 import { Specimen, StyleguideSection } from './specimen';
 import { chapter } from './styleguide-index';
 import type { Theme, ThemeTokens } from './theme-tokens';
 
-/** The palette of both themes by role, and the contrast of every pairing in use. */
+/** The palette of both themes by role, and the contrast ratio of every color pairing in use. */
 export function ColorSection({ day, night }: Pick<ThemeTokens, 'day' | 'night'>) {
   const themes = { day, night };
   return (
@@ -22,15 +22,25 @@ export function ColorSection({ day, night }: Pick<ThemeTokens, 'day' | 'night'>)
         className="grid gap-x-8 xl:grid-cols-2"
       >
         {grounds(textPairings).map((pairings) => (
-          <PairingTable key={pairings[0]?.ground} pairings={pairings} themes={themes} least={TEXT_CONTRAST} />
+          <PairingTable
+            key={pairings[0]?.ground}
+            pairings={pairings}
+            themes={themes}
+            minContrast={TEXT_CONTRAST}
+          />
         ))}
       </Specimen>
       <Specimen
-        label={`Borders of fields, focus rings and marks: at least ${MARK_CONTRAST}`}
+        label={`Borders of fields, focus rings and marks: at least ${NON_TEXT_CONTRAST}`}
         className="grid gap-x-8 xl:grid-cols-2"
       >
-        {grounds(markPairings).map((pairings) => (
-          <PairingTable key={pairings[0]?.ground} pairings={pairings} themes={themes} least={MARK_CONTRAST} />
+        {grounds(nonTextPairings).map((pairings) => (
+          <PairingTable
+            key={pairings[0]?.ground}
+            pairings={pairings}
+            themes={themes}
+            minContrast={NON_TEXT_CONTRAST}
+          />
         ))}
       </Specimen>
     </StyleguideSection>

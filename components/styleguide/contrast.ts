@@ -1,10 +1,10 @@
 import type { Theme } from './theme-tokens';
 
-/** What WCAG 2.2 AA asks of body text; and of large text, and of what tells a control or its state. */
+/** Minimum contrast ratios of WCAG 2.2 AA: for body text; for large text and UI components. */
 export const TEXT_CONTRAST = 4.5;
-export const MARK_CONTRAST = 3;
+export const NON_TEXT_CONTRAST = 3;
 
-/** Text, or a mark, and the ground that it stands on: by their role, `danger/90` when the ground shines through. */
+/** Foreground and background color roles of text or a UI component; `danger/90` is 90% opacity. */
 export interface Pairing {
   ground: string;
   text: string;
@@ -13,7 +13,7 @@ export interface Pairing {
 const on = (grounds: string[], texts: string[]): Pairing[] =>
   grounds.flatMap((ground) => texts.map((text) => ({ ground, text })));
 
-/** Every pairing in use. Text of any size. */
+/** Every text color pairing in use, for any text size. */
 export const textPairings: Pairing[] = [
   ...on(
     ['paper', 'surface', 'haze-wash'],
@@ -31,27 +31,27 @@ export const textPairings: Pairing[] = [
   ),
 ];
 
-/** Every pairing in use. Borders of fields, focus rings, marks of a state. */
-export const markPairings: Pairing[] = [
+/** Every non-text color pairing in use: field borders, focus rings, state icons. */
+export const nonTextPairings: Pairing[] = [
   ...on(['paper', 'surface', 'haze-wash'], ['field', 'focus']),
   ...on(['danger-wash', 'green-wash'], ['focus']),
   ...on(['night', 'footer'], ['gold']),
 ];
 
-/** The contrast of a pairing by WCAG's formula, from 1 to 21. */
+/** The WCAG contrast ratio of a pairing, from 1 to 21. */
 export function contrastOf({ ground, text }: Pairing, theme: Theme) {
-  const under = seen(ground, theme, channels(theme.paper ?? ''));
-  const light = [luminance(under), luminance(seen(text, theme, under))];
-  return (Math.max(...light) + 0.05) / (Math.min(...light) + 0.05);
+  const backdrop = blend(ground, theme, channels(theme.paper ?? ''));
+  const luminances = [luminance(backdrop), luminance(blend(text, theme, backdrop))];
+  return (Math.max(...luminances) + 0.05) / (Math.min(...luminances) + 0.05);
 }
 
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
 
-/** A role's channels over those of what lies beneath it. */
-function seen(role: string, theme: Theme, beneath: number[]) {
+/** The RGB channels of a role, blended over the background if it's translucent. */
+function blend(role: string, theme: Theme, background: number[]) {
   const [name = '', percent = '100'] = role.split('/');
   const share = Number(percent) / 100;
-  return channels(theme[name] ?? '').map((c, at) => c * share + (beneath[at] ?? 0) * (1 - share));
+  return channels(theme[name] ?? '').map((c, at) => c * share + (background[at] ?? 0) * (1 - share));
 }
 
 function luminance(rgb: number[]) {

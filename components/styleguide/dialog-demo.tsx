@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 
-/** Opens a dialog; with `isLong` one whose text scrolls between its head and its foot. */
+/** Opens a dialog; with `isLong`, one with scrolling content. */
 export function DialogDemo({ isLong = false }: { isLong?: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
@@ -28,7 +28,7 @@ export function DialogDemo({ isLong = false }: { isLong?: boolean }) {
         }
       >
         {Array.from({ length: isLong ? 18 : 1 }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same words, never reordered
+          // biome-ignore lint/suspicious/noArrayIndexKey: identical paragraphs, never reordered
           <p key={index} className="mb-4 last:mb-0">
             Focus stays inside while it is open, and goes back to where it was when it closes.
           </p>

@@ -20,7 +20,7 @@ const { base: hero } = heroViews;
 const { width, height } = pictures[hero.picture];
 const times = Object.keys(dayTimes) as DayTime[];
 
-/** The drawings that are made of data. */
+/** The data-driven drawings. */
 export function DrawingSection() {
   return (
     <StyleguideSection {...chapter('drawings')}>

@@ -3,7 +3,7 @@ import { services } from '@/lib/site/services';
 import { Specimen, StyleguideSection } from './specimen';
 import { chapter } from './styleguide-index';
 
-/** A field's focus ring, which is drawn closer than a button's. */
+/** A field's focus ring, which has a smaller offset than a button's. */
 const ringed = 'border-primary outline-2 outline-offset-1 outline-focus';
 
 /** Inputs, selects and textareas in every state. */

@@ -2,7 +2,7 @@ import { ringed } from './button-section';
 import { Specimen, StyleguideSection } from './specimen';
 import { chapter } from './styleguide-index';
 
-/** Links in text, focused, and on a night ground. */
+/** Links in text, focused, and on a dark background. */
 export function LinkSection() {
   return (
     <StyleguideSection {...chapter('links')}>

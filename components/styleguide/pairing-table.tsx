@@ -3,14 +3,14 @@ import { contrastOf, type Pairing, TEXT_CONTRAST } from './contrast';
 import type { Theme } from './theme-tokens';
 
 interface PairingTableProps {
-  /** What is seen on one ground. */
+  /** Pairings with the same background. */
   pairings: Pairing[];
   themes: Record<'day' | 'night', Theme>;
-  least: number;
+  minContrast: number;
 }
 
-/** What is seen on a ground in both themes, each with its contrast: every figure is computed from the tokens. */
-export function PairingTable({ pairings, themes, least }: PairingTableProps) {
+/** Color pairings on one background in both themes, with contrast ratios computed from the tokens. */
+export function PairingTable({ pairings, themes, minContrast }: PairingTableProps) {
   return (
     <table className="mb-6 w-full border-collapse self-start">
       <thead>
@@ -32,8 +32,8 @@ export function PairingTable({ pairings, themes, least }: PairingTableProps) {
             <th scope="row" className="py-1 pr-3 text-left text-caption font-normal">
               {pairing.text}
             </th>
-            <Sample pairing={pairing} theme={themes.day} least={least} />
-            <Sample pairing={pairing} theme={themes.night} least={least} />
+            <Sample pairing={pairing} theme={themes.day} minContrast={minContrast} />
+            <Sample pairing={pairing} theme={themes.night} minContrast={minContrast} />
           </tr>
         ))}
       </tbody>
@@ -41,9 +41,9 @@ export function PairingTable({ pairings, themes, least }: PairingTableProps) {
   );
 }
 
-function Sample({ pairing, theme, least }: { pairing: Pairing; theme: Theme; least: number }) {
+function Sample({ pairing, theme, minContrast }: { pairing: Pairing; theme: Theme; minContrast: number }) {
   const contrast = contrastOf(pairing, theme);
-  const isEnough = contrast >= least;
+  const isEnough = contrast >= minContrast;
   return (
     <td className="py-1 pr-3 last:pr-0">
       <span className="flex items-center gap-2.5 text-caption tabular-nums">
@@ -52,7 +52,7 @@ function Sample({ pairing, theme, least }: { pairing: Pairing; theme: Theme; lea
           className="grid h-6 w-9 place-items-center border border-field font-semibold forced-color-adjust-none"
           style={{ backgroundColor: cssColor(pairing.ground, theme), color: theme[pairing.text] }}
         >
-          {least === TEXT_CONTRAST ? 'Aa' : <span className="h-3.5 w-6 border-3 border-current" />}
+          {minContrast === TEXT_CONTRAST ? 'Aa' : <span className="h-3.5 w-6 border-3 border-current" />}
         </span>
         <span className={classNames(!isEnough && 'font-semibold text-danger')}>
           {contrast.toFixed(1)}

@@ -4,7 +4,7 @@ import { Ridgeline } from '@/components/site/ridgeline';
 import { Specimen, StyleguideSection } from './specimen';
 import { chapter } from './styleguide-index';
 
-/** The mountains: decoration, never read out. */
+/** The decorative mountain drawings. */
 export function RidgeSection() {
   return (
     <StyleguideSection {...chapter('ridges')}>

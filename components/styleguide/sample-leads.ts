@@ -29,7 +29,7 @@ const samples: Sample[] = [
   { name: 'A visitor who was called', service: 'solar-warranties', isContacted: true, hours: 30.5 },
 ];
 
-/** Leads that nobody sent: one of each kind that the table has to hold, seen at that moment. */
+/** Sample leads that cover every case of the table; `now` is in milliseconds. */
 export const sampleLeads = (now: number): Lead[] =>
   samples.map(({ hours, email, address, ...lead }, index) => ({
     ...lead,
@@ -46,7 +46,7 @@ export const sampleLeads = (now: number): Lead[] =>
     erasedAt: null,
   }));
 
-/** All that is known of a lead that nobody sent. */
+/** Sample details of a lead. */
 export const sampleDetail = (lead: Lead): LeadDetail => ({
   lead,
   phoneE164: null,

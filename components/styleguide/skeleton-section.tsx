@@ -2,7 +2,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { Specimen, StyleguideSection } from './specimen';
 import { chapter } from './styleguide-index';
 
-/** Where content will be; still under reduced motion. */
+/** Loading placeholders, without animation under reduced motion. */
 export function SkeletonSection() {
   return (
     <StyleguideSection {...chapter('skeleton')}>

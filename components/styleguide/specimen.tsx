@@ -7,7 +7,7 @@ interface StyleguideSectionProps {
   children: ReactNode;
 }
 
-/** One chapter of the styleguide, with an address of its own. */
+/** One chapter of the styleguide, with an anchor. */
 export function StyleguideSection({ id, title, children }: StyleguideSectionProps) {
   return (
     <section
@@ -24,15 +24,15 @@ export function StyleguideSection({ id, title, children }: StyleguideSectionProp
 }
 
 interface SpecimenProps {
-  /** The state or the variant that is shown. */
+  /** The name of the state or variant. */
   label: string;
-  /** On the night ground, as in the top bar. */
+  /** Shown on a dark background, as in the top bar. */
   isOnNight?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** One thing in one state, named above it. */
+/** One component in one state, with a label. */
 export function Specimen({ label, isOnNight, className, children }: SpecimenProps) {
   return (
     <div className="min-w-0">

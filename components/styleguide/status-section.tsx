@@ -6,7 +6,7 @@ import { titleLength } from '@/lib/seo/schema';
 import { Specimen, StyleguideSection } from './specimen';
 import { chapter } from './styleguide-index';
 
-/** The status of a lead, the age meters in every tone, and the meters of a text's length. */
+/** Lead status, lead age meters in every tone, and text length meters. */
 export function StatusSection({ leads }: { leads: Lead[] }) {
   return (
     <StyleguideSection {...chapter('status')}>

@@ -1,6 +1,6 @@
 import { AnchorList } from '@/components/ui/anchor-list';
 
-/** The chapters of the styleguide, in their order. */
+/** The chapters of the styleguide, in display order. */
 export const chapters = [
   { id: 'color', title: 'Color' },
   { id: 'type', title: 'Type' },
@@ -24,7 +24,7 @@ export const chapter = (id: ChapterId) => ({
   title: chapters.find((entry) => entry.id === id)?.title ?? id,
 });
 
-/** Leads to every chapter; beside them where there is room. */
+/** The table of contents of the styleguide; a sidebar where there is room. */
 export function StyleguideIndex() {
   return (
     <nav aria-label="Styleguide">

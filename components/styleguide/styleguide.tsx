@@ -20,7 +20,7 @@ interface StyleguideProps {
   leads: Lead[];
 }
 
-/** Every part of the site in every state, chapter by chapter. */
+/** The styleguide: every component in every state, by chapter. */
 export function Styleguide({ tokens, leads }: StyleguideProps) {
   return (
     <div className="wrap mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[10rem_minmax(0,1fr)]">

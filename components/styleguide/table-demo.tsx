@@ -8,23 +8,23 @@ import { LeadTable } from '@/components/leads/lead-table';
 import type { Lead } from '@/lib/leads/schema';
 import { sampleDetail } from './sample-leads';
 
-const nothingStored = {
+const noopActions = {
   correct: async () => {},
   addEvent: async () => {},
   erase: async () => {},
 };
 
-/** The table of leads with samples: a row opens its details, a button flips its status, nothing is stored. */
+/** The lead table with sample data: rows open details and buttons toggle the status, but nothing is saved. */
 export function TableDemo({ samples }: { samples: Lead[] }) {
   const [leads, setLeads] = useState(samples);
   const [openId, setOpenId] = useState<string>();
   const close = () => setOpenId(undefined);
-  const flip = ({ id }: Lead) =>
+  const toggle = ({ id }: Lead) =>
     setLeads(leads.map((lead) => (lead.id === id ? { ...lead, isContacted: !lead.isContacted } : lead)));
   const openLead = leads.find(({ id }) => id === openId);
   return (
     <LeadActionsContext
-      value={{ staff: [], whomToAsk: null, onOpen: ({ id }) => setOpenId(id), onToggle: flip }}
+      value={{ staff: [], whomToAsk: null, onOpen: ({ id }) => setOpenId(id), onToggle: toggle }}
     >
       <LeadTable leads={leads} isLoading={false} />
       {openLead && (
@@ -33,14 +33,14 @@ export function TableDemo({ samples }: { samples: Lead[] }) {
           onClose={close}
           onToggle={(lead) => {
             close();
-            flip(lead);
+            toggle(lead);
           }}
         >
           <LeadDetailView
             key={openLead.id}
             detail={sampleDetail(openLead)}
             staff={[]}
-            actions={nothingStored}
+            actions={noopActions}
             onOpen={() => {}}
           />
         </LeadDetailDialog>

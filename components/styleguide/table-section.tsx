@@ -4,7 +4,7 @@ import { chapter } from './styleguide-index';
 import { TableDemo } from './table-demo';
 import { TableStatesDemo } from './table-states-demo';
 
-/** The table of leads in every state. */
+/** The lead table in every state. */
 export function TableSection({ leads }: { leads: Lead[] }) {
   return (
     <StyleguideSection {...chapter('tables')}>

@@ -3,20 +3,20 @@
 import { LeadsFailed, LeadsLoading, NoLeadsFound } from '@/components/leads/lead-list-states';
 import { Specimen } from './specimen';
 
-const nothing = () => {};
+const noop = () => {};
 
-/** The table of leads when there is nothing to show, not yet or not at all. */
+/** The loading, error and empty states of the lead table. */
 export function TableStatesDemo() {
   return (
     <>
       <Specimen label="Empty">
-        <NoLeadsFound onClear={nothing} />
+        <NoLeadsFound onClear={noop} />
       </Specimen>
       <Specimen label="Loading">
         <LeadsLoading />
       </Specimen>
       <Specimen label="Failed">
-        <LeadsFailed onRetry={nothing} />
+        <LeadsFailed onRetry={noop} />
       </Specimen>
     </>
   );

@@ -4,11 +4,11 @@ const choices = [
   { id: 'theme-night', label: 'Night' },
 ];
 
-/** Shows the page in a theme of choice. It is done by the stylesheet alone, so it works without JavaScript. */
+/** Switches the page's theme with CSS only, so that it works without JavaScript. */
 export function ThemeChoice() {
   return (
     <fieldset className="min-w-0">
-      {/* A file: the page's policy forbids styles in the page itself. */}
+      {/* A linked style sheet, because our Content Security Policy blocks inline styles. */}
       <link rel="stylesheet" href="/api/admin/styleguide/themes" precedence="default" />
       <legend className="mb-1.5 text-caption font-semibold">Theme</legend>
       <div className="grid">

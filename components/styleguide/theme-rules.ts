@@ -8,6 +8,6 @@ const declarations = (theme: Theme) =>
 const rule = (id: string, scheme: string, theme: Theme) =>
   `@media screen{:root:has(#${id}:checked){color-scheme:${scheme};${declarations(theme)}}}`;
 
-/** The stylesheet by which a choice of the styleguide shows the page by day or by night. */
+/** The style sheet that applies the light or dark theme selected in the styleguide. */
 export const themeRules = ({ day, night }: Pick<ThemeTokens, 'day' | 'night'>): string =>
   rule('theme-day', 'light', day) + rule('theme-night', 'dark', night);

@@ -1,15 +1,15 @@
-/** The colors of one theme: role to hex value. */
+/** The colors of one theme: hex values by role. */
 export type Theme = Record<string, string>;
 
-/** What app/globals.css says of colors and type sizes. */
+/** The color and type size tokens of app/globals.css. */
 export interface ThemeTokens {
   day: Theme;
   night: Theme;
-  /** Type sizes as they are written, from the caption up. */
+  /** Type sizes as CSS values, smallest (caption) first. */
   sizes: { name: string; value: string }[];
 }
 
-/** Reads the tokens out of the stylesheet, so that the styleguide can never show others than the site uses. */
+/** Parses the tokens from the style sheet, so that the styleguide always shows the ones in use. */
 export function themeTokensIn(stylesheet: string): ThemeTokens {
   const dayBlock = blockAfter(stylesheet, '@theme static');
   const nightBlock = blockAfter(stylesheet, '@media screen and (prefers-color-scheme: dark)');
@@ -32,15 +32,15 @@ function colorsIn(block: string): Theme {
   const declared = [...block.matchAll(/--color-([a-z-]+): ([^;]+);/g)];
   const values = new Map(declared.map(([, name = '', value = '']) => [name, value]));
   const resolved = (value: string): string => {
-    const referred = /^var\(--color-([a-z-]+)\)$/.exec(value)?.[1];
-    return referred ? resolved(values.get(referred) ?? '') : value;
+    const reference = /^var\(--color-([a-z-]+)\)$/.exec(value)?.[1];
+    return reference ? resolved(values.get(reference) ?? '') : value;
   };
   const all = [...values].map(([name, value]) => [name, resolved(value)] as const);
   return Object.fromEntries(all.filter(([, value]) => /^#[0-9a-f]{6}$/i.test(value)));
 }
 
-/** The pixels that `clamp(a rem, b rem + c vw, d rem)` comes to in a window of that width. */
+/** The size in pixels of `clamp(a rem, b rem + c vw, d rem)` at a viewport width in pixels. */
 export function sizeAt(value: string, width: number) {
-  const [least = 0, base = 0, share = 0, most = 0] = [...value.matchAll(/[\d.]+/g)].map(Number);
-  return Math.min(Math.max(least * 16, base * 16 + (share * width) / 100), most * 16);
+  const [min = 0, base = 0, share = 0, max = 0] = [...value.matchAll(/[\d.]+/g)].map(Number);
+  return Math.min(Math.max(min * 16, base * 16 + (share * width) / 100), max * 16);
 }

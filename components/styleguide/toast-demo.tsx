@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
 import { Tooltip } from '@/components/ui/tooltip';
 
-/** Shows either toast. */
+/** Shows a success or error toast. */
 export function ToastDemo() {
   const toast = useToast();
   const sent = () =>
@@ -23,7 +23,7 @@ export function ToastDemo() {
   );
 }
 
-/** Two buttons in a row that say more when they are pointed at or focused: the second at once. */
+/** Two buttons with tooltips; the second tooltip opens without delay after the first. */
 export function TooltipDemo() {
   return (
     <>

@@ -2,7 +2,7 @@ import { Specimen, StyleguideSection } from './specimen';
 import { chapter } from './styleguide-index';
 import { ToastDemo, TooltipDemo } from './toast-demo';
 
-/** What shows up for a moment. */
+/** Toasts and tooltips. */
 export function ToastSection() {
   return (
     <StyleguideSection {...chapter('toast')}>

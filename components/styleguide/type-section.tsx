@@ -6,10 +6,10 @@ const PHONE = 390;
 const DESKTOP = 1440;
 const pixels = (size: number) => `${Math.round(size * 10) / 10}`;
 
-// Display sizes are set in the serif, what is read in the sans.
+// Display sizes use the serif, body text the sans.
 const serif = ['figure', 'h1', 'h2', 'h3', 'h4', 'lead'];
 
-/** The type scale, largest first, each size as it is on a phone and on a desktop. */
+/** The type scale, largest first, with sizes on a phone and on a desktop. */
 export function TypeSection({ sizes }: Pick<ThemeTokens, 'sizes'>) {
   return (
     <StyleguideSection {...chapter('type')}>

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
   contrastOf,
-  MARK_CONTRAST,
-  markPairings,
+  NON_TEXT_CONTRAST,
+  nonTextPairings,
   TEXT_CONTRAST,
   textPairings,
 } from '@/components/styleguide/contrast';
@@ -20,8 +20,8 @@ describe.each([
     expect(contrastOf(pairing, theme)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
   });
 
-  it.each(markPairings)('$text on $ground is a mark that can be seen', (pairing) => {
-    expect(contrastOf(pairing, theme)).toBeGreaterThanOrEqual(MARK_CONTRAST);
+  it.each(nonTextPairings)('$text on $ground is a mark that can be seen', (pairing) => {
+    expect(contrastOf(pairing, theme)).toBeGreaterThanOrEqual(NON_TEXT_CONTRAST);
   });
 });
 

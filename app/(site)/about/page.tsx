@@ -1,4 +1,4 @@
-import { AboutOpening } from '@/components/site/about-opening';
+import { AboutHero } from '@/components/site/about-hero';
 import { AboutStory } from '@/components/site/about-story';
 import { ConsultationBand } from '@/components/site/consultation-band';
 import { DatedFacts } from '@/components/site/dated-facts';
@@ -20,7 +20,7 @@ export default async function AboutPage() {
   return (
     <>
       <PageSearchData seo={seo} />
-      <AboutOpening heading={seo.h1} altOf={altOf} />
+      <AboutHero heading={seo.h1} altOf={altOf} />
       <AboutStory altOf={altOf} />
       <ValueList heading={about.valuesHeading} values={about.values} />
       <ProjectOrder />

@@ -10,7 +10,7 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-/** What `proxy.ts` answers an unknown service slug with, under the status 404. */
+/** The page that `proxy.ts` serves with status 404 for an unknown service slug. */
 export default function ServiceNotFoundPage() {
   return (
     <NotFoundPage heading={serviceNotFound.heading} text={serviceNotFound.text}>

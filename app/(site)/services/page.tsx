@@ -3,7 +3,7 @@ import { PageHeader } from '@/components/site/page-header';
 import { PageSearchData } from '@/components/site/page-search-data';
 import { Limits, QuoteSheet } from '@/components/site/quote-and-limits';
 import { ServiceContents } from '@/components/site/service-contents';
-import { ServicePlates } from '@/components/site/service-plates';
+import { ServicePanels } from '@/components/site/service-panels';
 import { TwoWarranties } from '@/components/site/two-warranties';
 import { WhyUs } from '@/components/site/why-us';
 import { metadataOf } from '@/lib/seo/metadata';
@@ -25,7 +25,7 @@ export default async function ServicesPage() {
         <ServiceContents />
       </PageHeader>
       <section aria-label="Services">
-        <ServicePlates altOf={altOf} />
+        <ServicePanels altOf={altOf} />
       </section>
       <WhyUs />
       <QuoteSheet />

@@ -15,7 +15,7 @@ const groups = [
   { heading: 'Legal', pages: pagesOf('legal') },
 ];
 
-/** Every page with its address, set like the contents of a book. */
+/** The HTML sitemap: every page with its URL, styled like a table of contents. */
 export default async function SitemapPage() {
   const seo = await pageSeo(path);
   return (

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { staffOrSignIn } from '@/app/admin/staff-or-sign-in';
+import { requireStaff } from '@/app/admin/require-staff';
 import { AuditFilter } from '@/components/audit/audit-filter';
 import { AuditList } from '@/components/audit/audit-list';
 import { AuditPager } from '@/components/audit/audit-pager';
@@ -15,10 +15,10 @@ export const instant = false;
 export const metadata: Metadata = { title: 'Audit log' };
 
 export default async function AuditLogPage({ searchParams }: PageProps<'/admin/audit'>) {
-  const asked = auditQuerySchema.safeParse(await searchParams);
-  // What is no query of this page shows all of it.
-  const query = asked.data ?? auditQuerySchema.parse({});
-  const staff = await staffOrSignIn(auditUrl(query));
+  const parsedQuery = auditQuerySchema.safeParse(await searchParams);
+  // An invalid query shows the unfiltered log.
+  const query = parsedQuery.data ?? auditQuerySchema.parse({});
+  const staff = await requireStaff(auditUrl(query));
   const [{ data, page }, people, staffNames] = await Promise.all([
     listAudit(query),
     listActors(),

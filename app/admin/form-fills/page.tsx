@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { staffOrSignIn } from '@/app/admin/staff-or-sign-in';
+import { requireStaff } from '@/app/admin/require-staff';
 import { HealthStrip } from '@/components/leads/deliveries/health-strip';
 import { SyntheticCheckLine } from '@/components/leads/deliveries/synthetic-check-line';
 import { GoingLive } from '@/components/leads/going-live';
@@ -11,13 +11,13 @@ import { askOwners } from '@/lib/accounts/sign-in/schema';
 import { listStaffNames } from '@/lib/accounts/staff/queries';
 import { getGoingLiveItems } from '@/lib/leads/going-live/queries';
 
-// The session check comes before anything is shown, so nothing of the page can be there ahead of the request.
+// Rendered per request, because the session check comes before any content; nothing can be prerendered.
 export const instant = false;
 
 export const metadata: Metadata = { title: 'Lead Management' };
 
 export default async function LeadManagementPage({ searchParams }: PageProps<'/admin/form-fills'>) {
-  const staff = await staffOrSignIn(`/admin/form-fills${queryOf(await searchParams)}`);
+  const staff = await requireStaff(`/admin/form-fills${queryString(await searchParams)}`);
 
   const [staffNames, goingLive] = await Promise.all([listStaffNames(), getGoingLiveItems()]);
   const whomToAsk = staff.role === 'owner' ? null : askOwners(await listOwnerNames());
@@ -39,7 +39,7 @@ export default async function LeadManagementPage({ searchParams }: PageProps<'/a
   );
 }
 
-function queryOf(params: Record<string, string | string[] | undefined>) {
+function queryString(params: Record<string, string | string[] | undefined>) {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) if (typeof value === 'string') query.set(name, value);
   return query.size > 0 ? `?${query}` : '';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { staffOrSignIn } from '@/app/admin/staff-or-sign-in';
+import { requireStaff } from '@/app/admin/require-staff';
 import { InsightPanel } from '@/components/leads/insight/insight-panel';
 import { AdminShell } from '@/components/shell/admin-shell';
 import { PageBand } from '@/components/shell/page-band';
@@ -9,7 +9,7 @@ export const instant = false;
 export const metadata: Metadata = { title: 'Insight' };
 
 export default async function InsightPage() {
-  const staff = await staffOrSignIn('/admin/insight');
+  const staff = await requireStaff('/admin/insight');
 
   return (
     <AdminShell current="insight" staffName={staff.name}>

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { staffOrSignIn } from '@/app/admin/staff-or-sign-in';
+import { requireStaff } from '@/app/admin/require-staff';
 import { Redirects } from '@/components/seo/redirects';
 import { SearchDataLoading } from '@/components/seo/search-data-loading';
 import { SearchDataTable } from '@/components/seo/search-data-table';
@@ -15,7 +15,7 @@ export const instant = false;
 export const metadata: Metadata = { title: 'Search data' };
 
 export default async function SearchDataPage() {
-  const staff = await staffOrSignIn('/admin/seo');
+  const staff = await requireStaff('/admin/seo');
   const redirects = await listRedirects();
 
   return (

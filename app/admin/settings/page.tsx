@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { staffOrSignIn } from '@/app/admin/staff-or-sign-in';
+import { requireStaff } from '@/app/admin/require-staff';
 import { OwnAccount } from '@/components/accounts/own-account';
 import { StaffAccounts } from '@/components/accounts/staff-accounts';
 import { StaffSessions } from '@/components/accounts/staff-sessions';
@@ -21,7 +21,7 @@ export const instant = false;
 export const metadata: Metadata = { title: 'Settings' };
 
 export default async function SettingsPage() {
-  const staff = await staffOrSignIn('/admin/settings');
+  const staff = await requireStaff('/admin/settings');
   const isOwner = staff.role === 'owner';
   const whomToAsk = isOwner ? null : askOwners(await listOwnerNames());
 

@@ -6,7 +6,7 @@ import { SignInForm } from '@/components/accounts/sign-in/sign-in-form';
 import { currentStaff } from '@/lib/accounts/sign-in/queries';
 import { staffReturnPath } from '@/lib/accounts/sign-in/return-path';
 
-// Rendered in one piece: a browser without JavaScript could not swap a placeholder for a form that streams in.
+// Rendered without streaming: a browser without JavaScript can't replace a placeholder with streamed content.
 export const instant = false;
 
 export const metadata: Metadata = { title: 'Staff sign-in' };

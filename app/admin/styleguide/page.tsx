@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { staffOrSignIn } from '@/app/admin/staff-or-sign-in';
+import { requireStaff } from '@/app/admin/require-staff';
 import { AdminShell } from '@/components/shell/admin-shell';
 import { PageBand } from '@/components/shell/page-band';
 import { sampleLeads } from '@/components/styleguide/sample-leads';
@@ -11,7 +11,7 @@ export const instant = false;
 export const metadata: Metadata = { title: 'Styleguide' };
 
 export default async function StyleguidePage() {
-  const staff = await staffOrSignIn('/admin/styleguide');
+  const staff = await requireStaff('/admin/styleguide');
 
   return (
     <AdminShell current="styleguide" staffName={staff.name}>

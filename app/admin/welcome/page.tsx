@@ -5,7 +5,7 @@ import { findInvited } from '@/lib/accounts/staff/queries';
 
 export const instant = false;
 
-// The address holds the link's secret: it goes to nobody else. (No referrer at all would take the form's origin, too.)
+// The URL contains the link's token, so it mustn't leak to other origins. (`no-referrer` would also drop the form's Origin header.)
 export const metadata: Metadata = { title: 'Welcome', referrer: 'same-origin' };
 
 export default async function WelcomePage({ searchParams }: PageProps<'/admin/welcome'>) {

@@ -11,8 +11,8 @@ import { route, seeOther, toAppError } from '@/lib/platform/http/route';
 import { contactForm } from '@/lib/site/contact';
 
 export const POST = route(async (request) => {
-  const byBrowserItself = isFormEncoded(request) && request.headers.get('accept')?.includes('text/html');
-  if (byBrowserItself) return answerWithPage(request);
+  const isPlainFormPost = isFormEncoded(request) && request.headers.get('accept')?.includes('text/html');
+  if (isPlainFormPost) return respondWithPage(request);
   const data = await submit(await readBody(request), request.headers);
   return Response.json({ data, message: contactForm.success.text }, { status: 201 });
 });
@@ -26,8 +26,8 @@ function submit(body: unknown, headers: Headers): Promise<{ id: string }> {
   });
 }
 
-/** Answers a browser without JavaScript: back to the form's thank-you state, or the form again with what to mend. */
-async function answerWithPage(request: Request): Promise<Response> {
+/** Responds to a form post without JavaScript: redirects to the success message, or returns the form with its errors. */
+async function respondWithPage(request: Request): Promise<Response> {
   let values: Record<string, string> = {};
   try {
     values = (await readBody(request)) as Record<string, string>;
@@ -38,7 +38,7 @@ async function answerWithPage(request: Request): Promise<Response> {
   } catch (error) {
     const { status, message, details } = toAppError(error);
     const page = createElement(CorrectionPage, { values, message, fields: details.fields });
-    // Next forbids this import where it could reach a page; here it makes the whole document.
+    // Dynamic, because Next forbids this import statically; here it renders the whole document.
     const { renderToStaticMarkup } = await import('react-dom/server');
     return new Response(`<!doctype html>${renderToStaticMarkup(page)}`, {
       status,

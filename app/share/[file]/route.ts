@@ -1,6 +1,6 @@
 import { currentCard } from '@/lib/seo/current-card';
 
-/** A page's card for social networks. An address with an earlier heading leads to the one of today. */
+/** A page's social media card. The URL of an outdated card redirects to the current one. */
 export async function GET(_request: Request, { params }: RouteContext<'/share/[file]'>) {
   const { file } = await params;
   const card = await currentCard(file);

@@ -8,35 +8,40 @@ interface EditorActionsProps {
   editor: SeoEditorModel;
   onReset: () => void;
   /** Whether the actions replace a confirmation prompt, whose focus they take over. */
-  isAfterQuestion: boolean;
+  isAfterConfirmation: boolean;
 }
 
 /** The Save button, and Reset if there is a stored record. */
-export function EditorActions({ editor, onReset, isAfterQuestion }: EditorActionsProps) {
-  const { work, isTooLong, state, changes } = editor;
+export function EditorActions({ editor, onReset, isAfterConfirmation }: EditorActionsProps) {
+  const { pendingChange, isTooLong, state, changes } = editor;
   const save = useRef<HTMLButtonElement>(null);
-  const last = useRef(isAfterQuestion ? 'question' : work);
+  const last = useRef(isAfterConfirmation ? 'question' : pendingChange);
   // A button that was disabled or removed has lost focus; it moves to Save.
   useEffect(() => {
     const isLost = document.activeElement?.matches(`body, ${EDITOR_SELECTOR}`);
-    if (last.current && !work && isLost) save.current?.focus();
-    last.current = work;
-  }, [work]);
+    if (last.current && !pendingChange && isLost) save.current?.focus();
+    last.current = pendingChange;
+  }, [pendingChange]);
   const saveText =
-    work === 'save' ? 'Saving...' : isTooLong ? 'Shorten Title or Description' : 'Save SEO Settings';
+    pendingChange === 'save' ? 'Saving...' : isTooLong ? 'Shorten Title or Description' : 'Save SEO Settings';
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Button
         ref={save}
         type="submit"
-        disabled={work !== null || isTooLong}
-        aria-busy={work === 'save' || undefined}
+        disabled={pendingChange !== null || isTooLong}
+        aria-busy={pendingChange === 'save' || undefined}
       >
-        {work === 'save' && <Spinner />}
+        {pendingChange === 'save' && <Spinner />}
         {saveText}
       </Button>
       {state.record && (
-        <Button variant="outline" onClick={onReset} disabled={work !== null} className="text-primary">
+        <Button
+          variant="outline"
+          onClick={onReset}
+          disabled={pendingChange !== null}
+          className="text-primary"
+        >
           Reset to Defaults
         </Button>
       )}

@@ -8,12 +8,12 @@ export type PendingAction = { about: 'reset' | 'close' } | { about: 'restore'; v
 
 interface EditorConfirmationProps {
   editor: SeoEditorModel;
-  question: PendingAction;
+  pendingAction: PendingAction;
   onDone: () => void;
 }
 
 /** The confirmation prompt that replaces the buttons; the safe choice has focus. */
-export function EditorConfirmation({ editor, question, onDone }: EditorConfirmationProps) {
+export function EditorConfirmation({ editor, pendingAction, onDone }: EditorConfirmationProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   useEffect(() => cancel.current?.focus(), []);
   const { text, confirmText, cancelText, act } = {
@@ -30,10 +30,10 @@ export function EditorConfirmation({ editor, question, onDone }: EditorConfirmat
       ...{
         confirmText: 'Restore',
         cancelText: 'Keep editing',
-        act: () => 'version' in question && editor.restore(question.version),
+        act: () => 'version' in pendingAction && editor.restore(pendingAction.version),
       },
     },
-  }[question.about];
+  }[pendingAction.about];
   return (
     <fieldset className="flex flex-wrap items-center gap-3">
       <legend className="mb-3 text-[0.9375rem]">{text}</legend>

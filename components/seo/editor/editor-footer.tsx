@@ -7,26 +7,32 @@ import type { SeoEditorModel } from './use-seo-editor';
 
 interface EditorFooterProps {
   editor: SeoEditorModel;
-  question: PendingAction | null;
-  onQuestion: (question: PendingAction | null) => void;
+  pendingAction: PendingAction | null;
+  onPendingAction: (pendingAction: PendingAction | null) => void;
 }
 
 /** The outcome of the last change, and the actions or a confirmation prompt. */
-export function EditorFooter({ editor, question, onQuestion }: EditorFooterProps) {
-  const hadQuestion = useRef(false);
+export function EditorFooter({ editor, pendingAction, onPendingAction }: EditorFooterProps) {
+  const hadConfirmation = useRef(false);
   useEffect(() => {
-    hadQuestion.current = question !== null;
-  }, [question]);
+    hadConfirmation.current = pendingAction !== null;
+  }, [pendingAction]);
   return (
     <div className="col-span-full border-t border-rule bg-surface px-5 py-3 text-ink sm:px-8 sm:py-4">
       <OutcomeLine outcome={editor.outcome} />
       <LiveLine liveCheck={editor.outcome?.isGood ? editor.liveCheck : null} />
-      {question && <EditorConfirmation editor={editor} question={question} onDone={() => onQuestion(null)} />}
-      {!question && !editor.conflict && (
+      {pendingAction && (
+        <EditorConfirmation
+          editor={editor}
+          pendingAction={pendingAction}
+          onDone={() => onPendingAction(null)}
+        />
+      )}
+      {!pendingAction && !editor.conflict && (
         <EditorActions
           editor={editor}
-          onReset={() => onQuestion({ about: 'reset' })}
-          isAfterQuestion={hadQuestion.current}
+          onReset={() => onPendingAction({ about: 'reset' })}
+          isAfterConfirmation={hadConfirmation.current}
         />
       )}
     </div>

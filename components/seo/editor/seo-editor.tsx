@@ -22,10 +22,10 @@ export function SeoEditor({ path, opened }: { path: string; opened: EditorData }
 
 function PageEditor({ page, opened }: { page: SitePage; opened: EditorData }) {
   const editor = useSeoEditor(page, opened);
-  const [question, setQuestion] = useState<PendingAction | null>(null);
+  const [pendingAction, setPendingAction] = useState<PendingAction | null>(null);
   const isUnsaved = editor.changes.length > 0;
   useWarningBeforeLeaving(isUnsaved);
-  const close = () => (isUnsaved ? setQuestion({ about: 'close' }) : closeEditor());
+  const close = () => (isUnsaved ? setPendingAction({ about: 'close' }) : closeEditor());
   const side = (name: View) =>
     classNames(
       'min-h-0 min-w-0 flex-col',
@@ -33,7 +33,7 @@ function PageEditor({ page, opened }: { page: SitePage; opened: EditorData }) {
     );
 
   return (
-    <EditorSheet editor={editor} onClose={close} onCancel={question && (() => setQuestion(null))}>
+    <EditorSheet editor={editor} onClose={close} onCancel={pendingAction && (() => setPendingAction(null))}>
       <form
         noValidate
         onSubmit={editor.save}
@@ -47,11 +47,11 @@ function PageEditor({ page, opened }: { page: SitePage; opened: EditorData }) {
           <ReviewPane
             editor={editor}
             onRestore={(version) =>
-              isUnsaved ? setQuestion({ about: 'restore', version }) : editor.restore(version)
+              isUnsaved ? setPendingAction({ about: 'restore', version }) : editor.restore(version)
             }
           />
         </div>
-        <EditorFooter editor={editor} question={question} onQuestion={setQuestion} />
+        <EditorFooter editor={editor} pendingAction={pendingAction} onPendingAction={setPendingAction} />
       </form>
     </EditorSheet>
   );

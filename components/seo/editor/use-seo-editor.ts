@@ -54,7 +54,7 @@ export function useSeoEditor(page: SitePage, { state: initialState, origin }: Ed
   const [state, setState] = useState(initialState);
   const [tab, setTab] = useState<TabName>('basic');
   const [view, setView] = useState<View>('edit');
-  const [work, setWork] = useState<PendingChange | null>(null);
+  const [pendingChange, setPendingChange] = useState<PendingChange | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [conflict, setConflict] = useState<SeoState | null>(null);
   const live = useLiveCheck(page.path);
@@ -101,8 +101,8 @@ export function useSeoEditor(page: SitePage, { state: initialState, origin }: Ed
 
   /** Runs one change; the form's values are kept unless `onSaved` replaces them. */
   const change = async (kind: PendingChange, { request, onSaved, successText, fallbackError }: Change) => {
-    if (work) return;
-    setWork(kind);
+    if (pendingChange) return;
+    setPendingChange(kind);
     setOutcome(null);
     try {
       const {
@@ -118,7 +118,7 @@ export function useSeoEditor(page: SitePage, { state: initialState, origin }: Ed
     } catch (error) {
       handleError(error, fallbackError);
     } finally {
-      setWork(null);
+      setPendingChange(null);
     }
   };
 
@@ -181,7 +181,7 @@ export function useSeoEditor(page: SitePage, { state: initialState, origin }: Ed
       view,
       setView,
       state,
-      work,
+      pendingChange,
       outcome,
       conflict,
       origin,

@@ -28,7 +28,7 @@ export function VersionHistory({ editor, onRestore }: VersionHistoryProps) {
             before={history[index + 1]}
             own={defaultFields(editor.page)}
             isCurrent={index === 0}
-            isBusy={editor.work !== null}
+            isBusy={editor.pendingChange !== null}
             onRestore={onRestore}
           />
         ))}

@@ -20,7 +20,7 @@ interface DayMarkProps {
   className?: string;
 }
 
-/** Where in its day the page stands: the hour by name and the sun on its arc; below the horizon it is a ring. */
+/** A section's time-of-day mark: its name, and the sun on its arc (drawn as a ring when it's below the horizon). */
 export function DayMark({ time, className }: DayMarkProps) {
   const { name, part } = dayTimes[time];
   const isDown = part > 1;

@@ -2,16 +2,16 @@ import { classNames } from '@/components/ui/class-names';
 import { distanceMap } from '@/lib/site/drawings';
 import { townsByDistance } from '@/lib/solar/distance';
 import { onMap, peaks, rivers } from '@/lib/solar/terrain';
-import { type MapFrame, mapHeight, mapWidth, placed, smoothPath, unitsPerMile } from './map-frame';
-import { MapWords } from './map-words';
-import { ReliefLines } from './relief-lines';
+import { ContourLines } from './contour-lines';
+import { type MapFrame, mapHeight, mapWidth, smoothPath, toDrawing, unitsPerMile } from './map-frame';
+import { MapLabels } from './map-labels';
 import { TownMiles } from './town-miles';
 
 const frame: MapFrame = { west: -20, east: 20, north: 19, south: -29.5 };
-const center = placed(frame, { east: 0, north: 0 });
-const ringRadius = (miles: number) => placed(frame, { east: miles, north: 0 }).x - center.x;
+const center = toDrawing(frame, { east: 0, north: 0 });
+const ringRadius = (miles: number) => toDrawing(frame, { east: miles, north: 0 }).x - center.x;
 
-/** A tint that deepens toward each peak. */
+/** A tint that gets darker toward each peak. */
 function HighGround() {
   return (
     <>
@@ -20,7 +20,7 @@ function HighGround() {
         <stop offset="1" stopColor="var(--color-haze)" stopOpacity="0" />
       </radialGradient>
       {peaks.map((peak) => {
-        const { x, y } = placed(frame, peak);
+        const { x, y } = toDrawing(frame, peak);
         const r = Math.round(peak.reach * 2 * unitsPerMile * peak.height);
         return <circle key={`${x} ${y}`} cx={x} cy={y} r={r} fill="url(#high-ground)" />;
       })}
@@ -29,12 +29,12 @@ function HighGround() {
 }
 
 interface DistanceMapProps {
-  /** Whether the list of towns under the map stands open, is folded behind its heading, or is told elsewhere. */
+  /** Whether the list of towns below the map is open, collapsed, or shown elsewhere. */
   list?: 'open' | 'folded' | 'none';
   className?: string;
 }
 
-/** The towns that we serve, by coordinate, on drawn ground with rings of miles around Asheville. */
+/** A map of the towns that we serve, on drawn terrain with distance rings around Asheville. */
 export function DistanceMap({ list = 'folded', className }: DistanceMapProps) {
   const box = `0 0 ${mapWidth(frame)} ${mapHeight(frame)}`;
   return (
@@ -48,7 +48,7 @@ export function DistanceMap({ list = 'folded', className }: DistanceMapProps) {
           className="block w-full forced-colors:[&_*]:stroke-[CanvasText]"
         >
           <HighGround />
-          <ReliefLines frame={frame} />
+          <ContourLines frame={frame} />
           <g className="fill-none stroke-river" strokeLinejoin="round">
             <path d={smoothPath(frame, rivers.frenchBroad)} strokeWidth="4" />
             <path d={smoothPath(frame, rivers.swannanoa)} strokeWidth="2.5" />
@@ -59,7 +59,7 @@ export function DistanceMap({ list = 'folded', className }: DistanceMapProps) {
             ))}
           </g>
           {townsByDistance.map(({ name, latitude, longitude, miles }) => {
-            const { x, y } = placed(frame, onMap(latitude, longitude));
+            const { x, y } = toDrawing(frame, onMap(latitude, longitude));
             return (
               <circle
                 key={name}
@@ -72,7 +72,7 @@ export function DistanceMap({ list = 'folded', className }: DistanceMapProps) {
             );
           })}
         </svg>
-        <MapWords frame={frame} />
+        <MapLabels frame={frame} />
       </div>
       <figcaption className="mt-2.5 text-caption text-soft">{distanceMap.caption}</figcaption>
       {list !== 'none' && <TownMiles isOpen={list === 'open'} />}

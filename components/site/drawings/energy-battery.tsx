@@ -4,7 +4,7 @@ import { energyDay } from '@/lib/solar/energy-day';
 const { moments } = energyDay;
 const width = 960;
 
-/** The battery's charge through the day, as a strip under the curves. */
+/** The battery's state of charge through the day, as a strip below the curves. */
 export function EnergyBattery() {
   const points = moments.map(
     ({ charge }, step) =>

@@ -2,7 +2,7 @@ import { type EnergyMoment, energyDay } from '@/lib/solar/energy-day';
 
 const { moments } = energyDay;
 const width = 960;
-/** The roof's highest output, and a little air over it. */
+/** The drawing's height, with some space above the peak output. */
 const height = 300;
 const peak = 280;
 
@@ -12,7 +12,7 @@ const y = (power: number) => Math.round(height - power * peak);
 const line = (power: (moment: EnergyMoment) => number) =>
   `M${moments.map((moment, step) => `${x(step)} ${y(power(moment))}`).join('L')}`;
 
-/** The area under a curve, only where `part` of it is at work. */
+/** The SVG path of the area under a curve, only where `part` is above zero. */
 function area(power: (moment: EnergyMoment) => number, part = power): string {
   const isAt = (step: number) => {
     const moment = moments[step];
@@ -28,7 +28,7 @@ function area(power: (moment: EnergyMoment) => number, part = power): string {
     .join('');
 }
 
-/** The day's powers as areas, from the back to the front: each covers what the next one leaves of it. */
+/** The day's power flows as stacked areas, painted back to front. */
 export function EnergyCurves() {
   return (
     <svg

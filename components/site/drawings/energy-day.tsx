@@ -16,7 +16,7 @@ const hours = [
 ];
 const across = (hour: number) => `${((hour / 24) * 100).toFixed(2)}%`;
 
-/** What stands on the curves, where the screen leaves room: the two lines by name. */
+/** Labels of the two lines, where there is room. */
 function CurveNames() {
   return (
     <div aria-hidden="true" className="absolute inset-0 text-caption font-semibold max-md:hidden">
@@ -28,7 +28,7 @@ function CurveNames() {
   );
 }
 
-/** A roof, a household and a battery through one modeled day; the legend tells the day in words. */
+/** A modeled day of solar output, household use and battery; the legend describes it in words. */
 export function EnergyDay({ className }: { className?: string }) {
   return (
     <figure className={className}>

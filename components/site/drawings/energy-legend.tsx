@@ -11,7 +11,7 @@ const swatches: Record<Part, string> = {
 };
 const order: Part[] = ['direct', 'toBattery', 'toGrid', 'fromBattery', 'fromGrid'];
 
-/** The five ways that power goes on the day, each with its field in the drawing. */
+/** The legend of the five power flows, with their colors in the drawing. */
 export function EnergyLegend() {
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-2.5 text-[0.9375rem] leading-snug md:gap-x-8 xl:grid-cols-3">

@@ -1,6 +1,6 @@
 import type { MapPoint } from '@/lib/solar/terrain';
 
-/** The piece of ground that a map shows, in miles from Asheville: negative to the west and south. */
+/** The bounds of a map in miles from Asheville: negative to the west and south. */
 export interface MapFrame {
   west: number;
   east: number;
@@ -8,27 +8,27 @@ export interface MapFrame {
   south: number;
 }
 
-/** Drawing units for a mile. */
+/** Drawing units per mile. */
 export const unitsPerMile = 12;
 
 export const mapWidth = ({ west, east }: MapFrame) => (east - west) * unitsPerMile;
 export const mapHeight = ({ north, south }: MapFrame) => (north - south) * unitsPerMile;
 
-/** A place in drawing units from the frame's top left corner. */
-export const placed = (frame: MapFrame, { east, north }: MapPoint) => ({
+/** Projects a point to drawing units from the frame's top left corner. */
+export const toDrawing = (frame: MapFrame, { east, north }: MapPoint) => ({
   x: Math.round((east - frame.west) * unitsPerMile),
   y: Math.round((frame.north - north) * unitsPerMile),
 });
 
-/** A place in percent of the frame, for words laid over the drawing. */
-export const percentPlaced = (frame: MapFrame, { east, north }: MapPoint) => ({
+/** Projects a point to percentages of the frame, for labels over the drawing. */
+export const toPercent = (frame: MapFrame, { east, north }: MapPoint) => ({
   left: `${(((east - frame.west) / (frame.east - frame.west)) * 100).toFixed(2)}%`,
   top: `${(((frame.north - north) / (frame.north - frame.south)) * 100).toFixed(2)}%`,
 });
 
-/** A smooth line through places, a river say: each point bends the line, which passes halfway between them. */
+/** A smooth SVG path along points (such as a river): quadratic curves through the midpoints, with the points as control points. */
 export function smoothPath(frame: MapFrame, points: MapPoint[]): string {
-  const [first, ...bends] = points.map((point) => placed(frame, point));
+  const [first, ...bends] = points.map((point) => toDrawing(frame, point));
   const curves = bends.slice(0, -1).map(({ x, y }, index) => {
     const next = bends[index + 1] ?? { x, y };
     return `Q${x} ${y} ${Math.round((x + next.x) / 2)} ${Math.round((y + next.y) / 2)}`;

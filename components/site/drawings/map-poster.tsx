@@ -1,12 +1,12 @@
 import { rivers } from '@/lib/solar/terrain';
-import { type MapFrame, mapHeight, mapWidth, placed, smoothPath } from './map-frame';
-import { ReliefLines } from './relief-lines';
+import { ContourLines } from './contour-lines';
+import { type MapFrame, mapHeight, mapWidth, smoothPath, toDrawing } from './map-frame';
 
-/** Asheville and the slopes around it. */
+/** The bounds of the map: Asheville and its surroundings. */
 const frame: MapFrame = { west: -14, east: 14, north: 7.5, south: -6.5 };
-const city = placed(frame, { east: 0, north: 0 });
+const city = toDrawing(frame, { east: 0, north: 0 });
 
-/** The ground around Asheville as a quiet picture, until the map service's own map lies over it. */
+/** A drawn map of Asheville, the placeholder until the map service's map is loaded over it. */
 export function MapPoster() {
   return (
     <svg
@@ -15,7 +15,7 @@ export function MapPoster() {
       preserveAspectRatio="xMidYMid slice"
       className="absolute inset-0 -z-10 h-full w-full"
     >
-      <ReliefLines frame={frame} />
+      <ContourLines frame={frame} />
       <g className="fill-none stroke-river" strokeLinecap="round">
         <path d={smoothPath(frame, rivers.frenchBroad)} strokeWidth="3" />
         <path d={smoothPath(frame, rivers.swannanoa)} strokeWidth="2" />

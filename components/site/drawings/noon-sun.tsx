@@ -1,6 +1,6 @@
 const rings = [150, 260, 400, 570, 770];
 
-/** The sun overhead: half a disc at the upper edge and the day's arcs around it. An ornament. */
+/** A decorative sun: half a disc at the top edge with arcs around it. */
 export function NoonSun({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="-770 0 1540 770" className={className}>

@@ -1,20 +1,20 @@
 import { business } from '@/lib/site/business';
 import { equinox, longestDay, moments, type Place, shortestDay, sunAt, sunDay } from '@/lib/solar/sun';
 
-/** The lens: how many parts of the picture's width and height a degree takes, so that a morning fits the sky. */
+/** The share of the picture's width and height per degree of sky, chosen so that a morning's arc fits. */
 const widthPerDegree = 0.0062;
 const heightPerDegree = 0.0066;
 const hour = 3_600_000;
 
 const days = [
-  // In June the first hours would run through the heading.
+  // In June the arc of the first hours would cross the heading.
   { name: 'June 21', moment: longestDay, fromHour: 2.75, labelHour: 3.4, isLine: false },
   { name: 'Equinox', moment: equinox, fromHour: 0, labelHour: 2.6, isLine: true },
   { name: 'December 21', moment: shortestDay, fromHour: 0, labelHour: 2, isLine: false },
 ];
 
 interface SkyArcsProps {
-  /** The picture's size in px, and where its sun stands in parts of both. */
+  /** The picture's size in px, and the position of its sun as shares of it. */
   width: number;
   height: number;
   sun: { x: number; y: number };
@@ -22,8 +22,8 @@ interface SkyArcsProps {
 }
 
 /**
- * The sun's mornings drawn through the picture's own sun: the equinox as a line, midsummer and midwinter dotted, a
- * point for each hour after sunrise. An ornament: the band below says the day's times.
+ * Morning arcs of the sun, drawn through the sun of the picture: the equinox as a line, the solstices dotted, with a
+ * point for each hour after sunrise. Decorative: the band below has the times as text.
  */
 export function SkyArcs({ width, height, sun, className }: SkyArcsProps) {
   const place: Place = business.geo;
@@ -76,9 +76,9 @@ export function SkyArcs({ width, height, sun, className }: SkyArcsProps) {
   );
 }
 
-/** Gives the painted sun back the light that the dusk behind the words has taken from it. */
+/** A glow over the picture's sun, which the gradient behind the text has darkened. */
 function SunGlow({ x, y, radius }: { x: number; y: number; radius: number }) {
-  // One page has a view for each range of widths, and a gradient in a hidden one paints nothing.
+  // Unique per view: the page has one for each range of widths, and a gradient in a hidden SVG isn't painted.
   const id = `sun-glow-${Math.round(x)}`;
   return (
     <>

@@ -16,7 +16,7 @@ const drawings: Partial<Record<ServiceId, ComponentType>> = {
   'solar-warranties': TwoSeals,
 };
 
-/** A service's line drawing alone, beside words that say what it shows; nothing for a service that has none. */
+/** A service's line drawing without a caption, for use next to text that describes it; nothing for a service without one. */
 export function SpecDrawing({ service }: { service: ServiceId }) {
   const Drawing = drawings[service];
   return Drawing ? <Drawing /> : null;

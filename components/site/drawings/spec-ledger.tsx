@@ -2,7 +2,7 @@ import { FactLedger } from '@/components/site/fact-ledger';
 import type { Service } from '@/lib/site/schema';
 import { SpecDrawing } from './spec-drawing';
 
-/** A service's sheet: its line drawing with what it shows in words, and its facts in rows. */
+/** A service's spec sheet: its line drawing with a caption, and its facts in rows. */
 export function SpecLedger({ service }: { service: Pick<Service, 'slug' | 'facts' | 'drawingCaption'> }) {
   return (
     <div>

@@ -1,7 +1,7 @@
 import { moments, type Place, type SunDay, sunAt } from '@/lib/solar/sun';
 
 const width = 1000;
-/** Degrees in the height of the drawing: half a year fits, and the high days of summer rise a little over it. */
+/** The drawing's height in degrees of altitude; summer arcs rise slightly above it. */
 const height = 62;
 const steps = 40;
 const hour = 3_600_000;
@@ -9,11 +9,11 @@ const hour = 3_600_000;
 interface SunArcProps {
   place: Place;
   day: SunDay;
-  /** Where the sun is drawn; without it the whole arc is drawn as still to come. */
+  /** The moment to draw the sun at; without it the whole arc is drawn as upcoming. */
   shown: Date | null;
 }
 
-/** The sun's height from sunrise (left) to sunset (right): what has passed in gold, a tick for each full hour. */
+/** The sun's altitude from sunrise (left) to sunset (right): the past part in gold, with a tick for each full hour. */
 export function SunArc({ place, day, shown }: SunArcProps) {
   const { sunrise, sunset } = day;
   const daylight = sunset.getTime() - sunrise.getTime();

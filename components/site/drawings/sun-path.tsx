@@ -3,7 +3,7 @@ import { SunToday } from './sun-today';
 
 const { latitude, longitude } = business.geo;
 
-/** The sun's arc over Asheville today, from sunrise to sunset, as a band on a night ground. */
+/** Today's sun arc over Asheville as a band on a dark background. */
 export function SunPath({ className }: { className?: string }) {
   return (
     <div className={className}>

@@ -17,13 +17,13 @@ interface SunTodayProps {
   placeName: string;
 }
 
-/** The sun's times in words under its arc: the equinox in the page as it is sent, then the visitor's own day. */
+/** Today's sun arc with its times as text. The server renders the equinox; the browser then switches to today. */
 export function SunToday({ place, placeName }: SunTodayProps) {
   const sun = useSunNow(place);
   const day = sunDay(sun?.now ?? equinox, place);
   const times = [
     { label: 'Sunrise', time: clockTime(day.sunrise) },
-    // Centered, and with one digit or two by the season: as wide either way, it stays where it stands.
+    // Padded to a constant width, because hours have one or two digits depending on the season.
     { label: 'Highest sun', time: padded(clockTime(day.noon), '12:00 PM') },
     { label: 'Sunset', time: clockTime(day.sunset) },
   ];

@@ -4,7 +4,7 @@ const pitch = 10;
 const columns = 50;
 const rows = business.systemsInstalled / columns;
 
-/** One small square for every system of the round number that we state. */
+/** One small square for each installed system of the stated (round) number. */
 export function SystemMarks() {
   return (
     <svg

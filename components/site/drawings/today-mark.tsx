@@ -4,12 +4,12 @@ import { useSyncExternalStore } from 'react';
 import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
 
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: BUSINESS_TIME_ZONE });
-const never = () => () => {};
+const subscribeToNothing = () => () => {};
 
-/** Says 'today' on the day that it is in Asheville; silent until the browser has told the day. */
+/** Marks the current weekday in Asheville as 'today'; empty until hydration. */
 export function TodayMark({ day }: { day: string }) {
   const today = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => weekday.format(new Date()),
     () => null,
   );

@@ -16,7 +16,7 @@ function TownList() {
   );
 }
 
-/** The map in words: every town with its county and its miles, the nearest first. */
+/** The text alternative of the map: every town with county and miles, nearest first. */
 export function TownMiles({ isOpen }: { isOpen: boolean }) {
   if (isOpen) return <TownList />;
   return (

@@ -2,11 +2,11 @@ import { classNames } from '@/components/ui/class-names';
 import { week } from '@/lib/site/week';
 import { TodayMark } from './today-mark';
 
-/** The hours that the bars run over, with a little room on both sides of the longest day. */
+/** The axis range in hours, with some space on both sides of the longest day. */
 const axis = { from: 7, to: 19 };
 const across = (hour: number) => `${(((hour - axis.from) / (axis.to - axis.from)) * 100).toFixed(1)}%`;
 
-/** The opening hours as seven bars, a day a row; the browser marks today. */
+/** The opening hours as a bar per day; today is marked in the browser. */
 export function WeekHours({ className }: { className?: string }) {
   return (
     <dl className={classNames('text-[0.9375rem] leading-none tabular-nums', className)}>

@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: ServicePageProps): Promise<Me
 
 export default async function ServicePage({ params }: ServicePageProps) {
   const service = serviceBySlug((await params).slug);
-  // proxy.ts answers an unknown slug before this page is asked.
+  // proxy.ts responds to unknown slugs before this page is rendered.
   if (!service) notFound();
   const path = pathOf(service.slug);
   const seo = await pageSeo(path);

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { begunOrSignIn } from '@/app/admin/sign-in/begun-or-sign-in';
+import { requirePendingSignIn } from '@/app/admin/sign-in/require-pending-sign-in';
 import { AuthLayout } from '@/components/accounts/sign-in/auth-layout';
 import { CodeForm } from '@/components/accounts/sign-in/code-form';
 import { staffReturnPath } from '@/lib/accounts/sign-in/return-path';
@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: 'Second step' };
 
 export default async function CodePage({ searchParams }: PageProps<'/admin/sign-in/code'>) {
   const { next, error } = await searchParams;
-  await begunOrSignIn();
+  await requirePendingSignIn();
 
   return (
     <AuthLayout title="Second step" note="Your password is right. Now the code that your app shows.">

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { begunOrSignIn } from '@/app/admin/sign-in/begun-or-sign-in';
+import { requirePendingSignIn } from '@/app/admin/sign-in/require-pending-sign-in';
 import { AuthLayout } from '@/components/accounts/sign-in/auth-layout';
 import { CodeForm } from '@/components/accounts/sign-in/code-form';
 import { EnrolmentSteps } from '@/components/accounts/sign-in/enrolment-steps';
@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: 'Set up a second factor' };
 
 export default async function SetUpPage({ searchParams }: PageProps<'/admin/sign-in/second-factor'>) {
   const { next, error } = await searchParams;
-  const { pending, credential } = await begunOrSignIn();
+  const { pending, credential } = await requirePendingSignIn();
   const enrolment = openEnrolment(credential.userId, pending.enrolment ?? '');
   if (!enrolment) redirect('/admin/sign-in');
 

@@ -3,13 +3,13 @@ import { getSyntheticCheckStatus } from '@/lib/leads/synthetic-check/queries';
 import { beginRun } from '@/lib/leads/synthetic-check/schedule';
 import { limitRate } from '@/lib/platform/http/rate-limit';
 
-const BY_HAND = { max: 10, windowSeconds: 600 };
+const MANUAL_RUN_LIMIT = { max: 10, windowSeconds: 600 };
 
 export const GET = staffRoute(async () => Response.json({ data: await getSyntheticCheckStatus() }));
 
-/** Sends a test lead now; the answer says that it is under way. */
+/** Starts a synthetic check; the response has its running status. */
 export const POST = staffRoute(async () => {
-  await limitRate('canary', BY_HAND);
+  await limitRate('canary', MANUAL_RUN_LIMIT);
   await beginRun(0);
   return Response.json({ data: await getSyntheticCheckStatus() }, { status: 202 });
 });

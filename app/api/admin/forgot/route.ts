@@ -5,15 +5,15 @@ import { isFormEncoded, readBody } from '@/lib/platform/http/body';
 import { AppError } from '@/lib/platform/http/errors';
 import { route, seeOther } from '@/lib/platform/http/route';
 
-/** Asks for a link to choose a new password: the answer is the same for everybody. */
+/** Requests a password reset link; the response doesn't reveal whether the account exists. */
 export const POST = route(async (request) => {
   const body = await readBody(request);
   try {
     await requestPasswordReset(forgotSchema.parse(body).email, request.headers);
     return isFormEncoded(request) ? seeOther('/admin/forgot?sent=1') : Response.json({ data: null });
   } catch (error) {
-    const refused = error instanceof AppError || error instanceof ZodError;
-    if (!refused || !isFormEncoded(request)) throw error;
+    const isExpected = error instanceof AppError || error instanceof ZodError;
+    if (!isExpected || !isFormEncoded(request)) throw error;
     return seeOther(`/admin/forgot?error=${error instanceof ZodError ? 'email' : 'limited'}`);
   }
 });

@@ -1,4 +1,4 @@
-import { chosenPassword } from '@/app/api/admin/chosen-password';
+import { passwordRoute } from '@/app/api/admin/password-route';
 import { resetPassword } from '@/lib/accounts/password-reset/mutations';
 
-export const POST = chosenPassword('/admin/reset', resetPassword);
+export const POST = passwordRoute('/admin/reset', resetPassword);

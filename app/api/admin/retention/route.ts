@@ -5,17 +5,17 @@ import { PRIVACY_POLICY, retentionChoiceSchema } from '@/lib/leads/retention/sch
 import { parseBody } from '@/lib/platform/http/body';
 import { forgetPageSeo } from '@/lib/seo/page-seo';
 
-const answer = async () => Response.json({ data: await describeRetention() });
+const respond = async () => Response.json({ data: await describeRetention() });
 
-export const GET = ownerRoute(answer);
+export const GET = ownerRoute(respond);
 
 export const POST = ownerRoute(async (request) => {
   await saveRetention(await parseBody(request, retentionChoiceSchema));
   forgetPageSeo(PRIVACY_POLICY);
-  return answer();
+  return respond();
 });
 
 export const DELETE = ownerRoute(async () => {
   await undoRetention();
-  return answer();
+  return respond();
 });

@@ -5,6 +5,6 @@ import { getSeoState } from '@/lib/seo/queries';
 
 export const GET = staffRoute(async (request) => {
   const data = await getSeoState(parsePageQuery(request).path);
-  // The editor checks addresses by the same rules as the server: against the site's own.
+  // The editor needs the site's origin to validate URLs by the same rules as the server.
   return Response.json({ data, origin: siteOrigin() });
 });

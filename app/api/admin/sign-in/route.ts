@@ -9,18 +9,20 @@ import { route, seeOther } from '@/lib/platform/http/route';
 
 const secondSteps = { code: '/admin/sign-in/code', 'set-up': '/admin/sign-in/second-factor' };
 
-/** The sign-in form: sent by script as JSON, or by the browser itself, which is then led on by redirects. */
+/** Signs in: responds with JSON to a script, with redirects to a form post. */
 export const POST = route(async (request) => {
   const body = await readBody(request);
   const next = staffReturnPath((body as { next?: unknown } | null)?.next);
   try {
     const { step, cookies } = await signIn(signInSchema.parse(body), request.headers);
-    const onward = step === 'done' ? next : `${secondSteps[step]}?${new URLSearchParams({ next })}`;
-    const answer = isFormEncoded(request) ? seeOther(onward) : Response.json({ data: { next: onward } });
-    return withCookies(answer, cookies);
+    const nextPath = step === 'done' ? next : `${secondSteps[step]}?${new URLSearchParams({ next })}`;
+    const response = isFormEncoded(request)
+      ? seeOther(nextPath)
+      : Response.json({ data: { next: nextPath } });
+    return withCookies(response, cookies);
   } catch (error) {
-    const refused = error instanceof AppError || error instanceof ZodError;
-    if (!refused || !isFormEncoded(request)) throw error;
+    const isExpected = error instanceof AppError || error instanceof ZodError;
+    if (!isExpected || !isFormEncoded(request)) throw error;
     const status = error instanceof AppError ? error.status : 400;
     const reason = { 429: 'limited', 503: 'busy' }[status] ?? 'credentials';
     return seeOther(`/admin/sign-in?${new URLSearchParams({ error: reason, next })}`);

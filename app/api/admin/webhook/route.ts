@@ -6,14 +6,14 @@ import { webhookSchema } from '@/lib/leads/notify/webhook/schema';
 import { parseBody } from '@/lib/platform/http/body';
 import { limitRate } from '@/lib/platform/http/rate-limit';
 
-// The same count as that of the tests: each save calls the address too.
-const TEST_CALLS = { max: 20, windowSeconds: 600 };
+// The same limit as for test calls, because each save calls the URL, too.
+const SAVE_LIMIT = { max: 20, windowSeconds: 600 };
 
 export const GET = ownerRoute(async () => Response.json({ data: await describeWebhook() }));
 
 export const POST = ownerRoute(async (request, _context, owner) => {
   const webhook = await parseBody(request, webhookSchema);
-  await limitRate(`test-call ${owner.id}`, TEST_CALLS);
+  await limitRate(`test-call ${owner.id}`, SAVE_LIMIT);
   return Response.json({ data: await saveCheckedWebhook(webhook) });
 });
 

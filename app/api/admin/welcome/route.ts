@@ -1,4 +1,4 @@
-import { chosenPassword } from '@/app/api/admin/chosen-password';
+import { passwordRoute } from '@/app/api/admin/password-route';
 import { acceptInvitation } from '@/lib/accounts/staff/mutations';
 
-export const POST = chosenPassword('/admin/welcome', acceptInvitation);
+export const POST = passwordRoute('/admin/welcome', acceptInvitation);

@@ -4,7 +4,7 @@ import { route } from '@/lib/platform/http/route';
 import { forgetPageSeo } from '@/lib/seo/page-seo';
 import { pages } from '@/lib/site/pages';
 
-/** For this process alone: another instance has changed a page's search data, or (`*`) may have changed any. */
+/** Internal to this process: invalidates a page's cached search data after a change by another instance; `*` invalidates all. */
 export const POST = route(async (request) => {
   if (!isOwnRequest(request.headers)) throw new AppError(404, 'not-found', 'There is nothing here.');
   const changed = await request.text();

@@ -3,7 +3,7 @@ import { pen, SpecSheet } from './spec-sheet';
 const cells = [112, 98, 84, 70];
 const breakers = [64, 78, 92, 106, 120];
 
-/** Panels fill a battery, the battery feeds chosen circuits, and the line to the grid stands open. */
+/** A drawing of panels charging a battery that feeds backed-up circuits, with the grid disconnected. */
 export function BatteryWall() {
   return (
     <SpecSheet>

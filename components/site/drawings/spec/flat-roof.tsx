@@ -2,7 +2,7 @@ import { pen, SpecSheet } from './spec-sheet';
 
 const rows = [48, 140, 232];
 
-/** A flat roof from the side: tilted rows on ballast, their distance set by the low sun, a free drain. */
+/** A drawing of a flat roof from the side: tilted rows on ballast, spaced for the low sun, with a free drain. */
 export function FlatRoof() {
   return (
     <SpecSheet>

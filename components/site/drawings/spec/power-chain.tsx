@@ -1,6 +1,6 @@
 import { pen, SpecSheet } from './spec-sheet';
 
-/** From light to socket: a cell, a module of cells, the inverter's wave, the house. */
+/** A drawing of the way from light to outlet: cell, module, inverter wave, house. */
 export function PowerChain() {
   return (
     <SpecSheet>

@@ -1,10 +1,10 @@
 import { pen, SpecSheet } from './spec-sheet';
 
-// Drawn level, then turned to the pitch of the roof.
+// Drawn horizontally, then rotated to the roof's pitch.
 const mounts = [84, 228];
 const shingles = Array.from({ length: 11 }, (_, course) => course * 42 - 60);
 
-/** A shingle roof cut open: rafter, deck, shingles, a flashed mount, rail and panel. */
+/** A cross-section drawing of a shingle roof: rafter, deck, shingles, a flashed mount, rail and panel. */
 export function RoofSection() {
   return (
     <SpecSheet>

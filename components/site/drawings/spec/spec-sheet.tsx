@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Marks of the six line drawings: weight and role, so that all are of one hand. */
+/** The shared line styles of the six drawings. */
 export const pen = {
   line: 'fill-none stroke-ink [stroke-width:1.5]',
   heavy: 'fill-none stroke-ink [stroke-width:2.5]',
@@ -11,7 +11,7 @@ export const pen = {
   charge: 'fill-green stroke-none',
 } as const;
 
-/** The sheet of a line drawing, 320 by 200; its caption says in words what it shows. */
+/** The SVG root of a line drawing, 320 by 200 units, hidden from screen readers; a caption describes it. */
 export function SpecSheet({ children }: { children: ReactNode }) {
   return (
     <svg

@@ -6,7 +6,7 @@ const seals = [
   { x: 262, years: business.installationWarrantyYears, ring: 'stroke-green' },
 ];
 
-/** One contract with two seals: the manufacturer's years and ours. */
+/** A drawing of a contract with two seals: the manufacturer's warranty and ours. */
 export function TwoSeals() {
   return (
     <SpecSheet>

@@ -5,7 +5,7 @@ const pollen = [
   [120, 118], [70, 128], [136, 74], [138, 106], [60, 84], [114, 138], [90, 142], [134, 132],
 ] as const; // biome-ignore format: pairs read better in rows
 
-/** A module half under pollen and half washed: a soft brush, plain water, the light back in the glass. */
+/** A drawing of a module half covered in pollen and half washed. */
 export function WetGlass() {
   return (
     <SpecSheet>

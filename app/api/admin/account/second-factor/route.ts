@@ -12,7 +12,7 @@ import { parseBody } from '@/lib/platform/http/body';
 import { withCookies } from '@/lib/platform/http/cookies';
 import { AppError } from '@/lib/platform/http/errors';
 
-/** Hands out what an authenticator app needs; nothing is stored until PUT proves that an app has it. */
+/** Starts an enrollment; nothing is stored until PUT verifies a first code from the authenticator app. */
 export const POST = staffRoute(async (request, _context, staff) => {
   const { password } = await parseBody(request, passwordAgainSchema);
   await confirmPassword(staff, password, request.headers);

@@ -15,7 +15,7 @@ export const PATCH = staffRoute(async (request, context: IdContext, staff) => {
   return Response.json({ data: await correctLead(await pathUuid(context), correction, staff.name) });
 });
 
-/** Erases the person; what is counted stays. */
+/** Erases the lead's personal data; data for statistics stays. */
 export const DELETE = staffRoute(async (_request, context: IdContext, staff) => {
   const id = await pathUuid(context);
   await authorizeErase(staff, [id]);

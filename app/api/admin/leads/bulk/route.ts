@@ -4,10 +4,10 @@ import { changeLeads } from '@/lib/leads/work/mutations';
 import { authorizeBulk } from '@/lib/leads/work/permissions';
 import { parseBody } from '@/lib/platform/http/body';
 
-const MOST_BYTES = 64 * 1024;
+const MAX_BODY_BYTES = 64 * 1024;
 
 export const POST = staffRoute(async (request, _context, staff) => {
-  const bulk = await parseBody(request, leadBulkSchema, MOST_BYTES);
+  const bulk = await parseBody(request, leadBulkSchema, MAX_BODY_BYTES);
   await authorizeBulk(staff, bulk);
   return Response.json({ data: { changed: await changeLeads(bulk, staff.name) } });
 });

@@ -2,13 +2,17 @@ import { staffRoute } from '@/lib/accounts/staff-route';
 import { databaseEventsClosed, onDatabaseEvent } from '@/lib/platform/database-events';
 
 const HEARTBEAT_MS = 20_000;
-// A session that was revoked meanwhile is found out when the browser connects anew.
-const LONGEST_MS = 5 * 60_000;
+// Limits how long a revoked session keeps receiving events: the browser reconnects and is checked again.
+const MAX_CONNECTION_MS = 5 * 60_000;
 
-/** Says, as server-sent events, which leads came or changed: ids alone, what is in them is asked for. */
+/** Streams the ids of new and changed leads as server-sent events; clients fetch the data themselves. */
 export const GET = staffRoute(async (request) => {
   const encoder = new TextEncoder();
-  const leaving = AbortSignal.any([request.signal, databaseEventsClosed(), AbortSignal.timeout(LONGEST_MS)]);
+  const ended = AbortSignal.any([
+    request.signal,
+    databaseEventsClosed(),
+    AbortSignal.timeout(MAX_CONNECTION_MS),
+  ]);
   let stop = () => {};
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -22,23 +26,23 @@ export const GET = staffRoute(async (request) => {
       stop = () => {
         unlisten();
         clearInterval(heartbeat);
-        leaving.removeEventListener('abort', end);
+        ended.removeEventListener('abort', end);
       };
-      leaving.addEventListener('abort', end, { once: true });
+      ended.addEventListener('abort', end, { once: true });
       send('retry: 1000\n\n');
-      // Who left before this is never heard to leave.
-      if (leaving.aborted) end();
+      // An already aborted signal fires no event.
+      if (ended.aborted) end();
     },
     cancel: () => stop(),
   });
   return new Response(stream, {
     headers: {
       'Content-Type': 'text/event-stream; charset=utf-8',
-      // What compresses also holds back.
+      // `no-transform`, because compression would buffer events.
       'Cache-Control': 'no-store, no-transform',
     },
   });
 });
 
-// Next would make it of GET, and leave the stream open that nobody reads.
+// Next would derive HEAD from GET, and leave a stream open that is never read.
 export const HEAD = staffRoute(async () => new Response(null));

@@ -9,17 +9,17 @@ import { dayInAsheville } from '@/lib/site/calendar-day';
 
 const headers = {
   'Content-Type': 'text/csv; charset=utf-8',
-  // Compressing a million rows would take longer than reading them.
+  // `no-transform`, because compressing a million rows would take longer than reading them.
   'Cache-Control': 'no-store, no-transform',
 };
 
 export const GET = staffRoute(async (request, _context, staff) => {
   const { filter, ids, bom, ticket } = parseQuery(request, leadExportSchema);
   await authorizeExport(staff, ids);
-  // Before the first row is out: what cannot be noted is not exported.
+  // Before the first row is sent, so that no export goes unlogged.
   await auditExport(filter, ids);
   const file = await exportLeads(filter, bom, ids);
-  // Nobody reads the answer to a browser that has left, and what is not read keeps its connection.
+  // After a disconnect nobody reads the stream, and an unread stream keeps its database connection.
   request.signal.addEventListener('abort', () => file.destroy(), { once: true });
   if (request.signal.aborted) file.destroy();
   if (ticket) followExport(ticket, file, staff.name);
@@ -29,5 +29,5 @@ export const GET = staffRoute(async (request, _context, staff) => {
   });
 });
 
-// Next would make it of GET, begin the export and never read it.
+// Next would derive HEAD from GET, and start an export that is never read.
 export const HEAD = staffRoute(async () => new Response(null, { headers }));

@@ -1,5 +1,5 @@
 import { listStaffNames } from '@/lib/accounts/staff/queries';
 import { staffRoute } from '@/lib/accounts/staff-route';
 
-/** Whom a lead can be given to. */
+/** The members of staff that a lead can be assigned to. */
 export const GET = staffRoute(async () => Response.json({ data: await listStaffNames() }));

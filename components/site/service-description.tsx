@@ -4,9 +4,9 @@ import { contentColumns } from './content-section';
 import { SpecLedger } from './drawings/spec-ledger';
 import { MarginNotes } from './margin-notes';
 
-/** The long description, with figures in its margin and the service's sheet beside it. */
-export function ServiceAccount({ service }: { service: Service }) {
-  const [opening, ...account] = service.longDescription;
+/** The long description of a service, with figures in the margin and its spec sheet beside it. */
+export function ServiceDescription({ service }: { service: Service }) {
+  const [opening, ...paragraphs] = service.longDescription;
   return (
     <section aria-label={`About ${service.title}`} className="wrap py-14 md:py-air">
       <div className={classNames(contentColumns, 'xl:grid-cols-[13rem_minmax(0,1fr)_20rem]')}>
@@ -16,7 +16,7 @@ export function ServiceAccount({ service }: { service: Service }) {
           className="max-lg:mt-9 sm:max-lg:auto-cols-fr sm:max-lg:grid-flow-col sm:max-lg:gap-x-6 lg:col-start-1 lg:row-span-3 lg:row-start-1 lg:content-start"
         />
         <div className="mt-9 grid max-w-measure content-start gap-5 lg:col-start-2">
-          {account.map((paragraph) => (
+          {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>

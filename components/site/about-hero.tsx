@@ -3,8 +3,8 @@ import type { AltOf } from '@/lib/site/schema';
 import { Breadcrumb } from './breadcrumb';
 import { Picture } from './picture';
 
-/** The first view of the about page: the wide picture, and the heading on a leaf of paper laid over its foot. */
-export function AboutOpening({ heading, altOf }: { heading: string; altOf: AltOf }) {
+/** The hero of the about page: a wide picture with the heading on a panel that overlaps its bottom edge. */
+export function AboutHero({ heading, altOf }: { heading: string; altOf: AltOf }) {
   const { lead, pictures } = about;
   return (
     <header>

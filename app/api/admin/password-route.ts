@@ -5,28 +5,28 @@ import { withCookies } from '@/lib/platform/http/cookies';
 import { AppError } from '@/lib/platform/http/errors';
 import { route, seeOther } from '@/lib/platform/http/route';
 
-/** Takes the password that was chosen at a link's page, sent as JSON or by the browser itself, which is then led on. */
-export const chosenPassword = (
+/** A route handler that sets a password from the form at `page`: responds with JSON to a script, with a redirect to a form post. */
+export const passwordRoute = (
   page: string,
-  take: (chosen: Welcome, headers: Headers) => Promise<string[]>,
+  setPassword: (chosen: Welcome, headers: Headers) => Promise<string[]>,
 ) =>
   route(async (request) => {
     const body = await readBody(request);
     try {
-      const cookies = await take(welcomeSchema.parse(body), request.headers);
-      const answer = isFormEncoded(request)
+      const cookies = await setPassword(welcomeSchema.parse(body), request.headers);
+      const response = isFormEncoded(request)
         ? seeOther('/admin/sign-in?done=password')
         : Response.json({ data: null });
-      return withCookies(answer, cookies);
+      return withCookies(response, cookies);
     } catch (error) {
-      const refused = error instanceof AppError || error instanceof ZodError;
-      if (!refused || !isFormEncoded(request)) throw error;
+      const isExpected = error instanceof AppError || error instanceof ZodError;
+      if (!isExpected || !isFormEncoded(request)) throw error;
       const token = String((body as { token?: unknown } | null)?.token ?? '');
-      return seeOther(`${page}?${new URLSearchParams({ token, error: reasonOf(error) })}`);
+      return seeOther(`${page}?${new URLSearchParams({ token, error: errorCode(error) })}`);
     }
   });
 
-function reasonOf(error: AppError | ZodError): string {
+function errorCode(error: AppError | ZodError): string {
   if (error instanceof ZodError) return 'password';
   if (error.status === 503) return 'busy';
   return error.status === 400 ? 'common' : 'link';

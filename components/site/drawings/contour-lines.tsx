@@ -5,10 +5,10 @@ import { type MapFrame, mapHeight, mapWidth, unitsPerMile } from './map-frame';
 const cellMiles = 0.75;
 const levels = Array.from({ length: 17 }, (_, index) => 0.1 + index * 0.1);
 const isIndexLine = (index: number) => index % 4 === 2;
-/** A ring of fewer points than this is a speck, not a hill. */
-const shortestRun = 8;
+/** Contour rings with fewer points than this are too small to draw. */
+const minRunLength = 8;
 
-/** One level's lines as a path in whole units, each point by its step from the last. */
+/** One level's contour lines as an SVG path with integer coordinates and relative steps. */
 function levelPath(frame: MapFrame, level: number): string {
   const columns = Math.ceil(mapWidth(frame) / unitsPerMile / cellMiles);
   const rows = Math.ceil(mapHeight(frame) / unitsPerMile / cellMiles);
@@ -19,7 +19,7 @@ function levelPath(frame: MapFrame, level: number): string {
   const heightAt = (column: number, row: number) => heights[row * (columns + 1) + column] ?? 0;
   const unit = cellMiles * unitsPerMile;
   return contourLines({ columns, rows, heightAt }, level)
-    .filter((run) => run.length >= shortestRun)
+    .filter((run) => run.length >= minRunLength)
     .map((run) => {
       const [first, ...rest] = run.map(([x, y]) => [Math.round(x * unit), Math.round(y * unit)] as const);
       let [x, y] = first ?? [0, 0];
@@ -33,8 +33,8 @@ function levelPath(frame: MapFrame, level: number): string {
     .join('');
 }
 
-/** The drawn ground of the map: a line for each level, every third one stronger. */
-export function ReliefLines({ frame }: { frame: MapFrame }) {
+/** The contour lines of the map, with stronger index lines. */
+export function ContourLines({ frame }: { frame: MapFrame }) {
   const paths = levels.map((level) => levelPath(frame, level));
   return (
     <g className="fill-none stroke-contour" strokeLinejoin="round">

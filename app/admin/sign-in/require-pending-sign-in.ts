@@ -4,9 +4,9 @@ import { connection } from 'next/server';
 import { begunSignIn } from '@/lib/accounts/sign-in/mutations';
 import { AppError } from '@/lib/platform/http/errors';
 
-/** Who has given the right password in this browser and has a second step before them; anyone else begins at the first. */
-export async function begunOrSignIn() {
-  // What was begun runs out: that is for the moment of a request to say.
+/** The pending sign-in of this browser: the password was right and the second step is due. Redirects to sign-in if there is none. */
+export async function requirePendingSignIn() {
+  // A pending sign-in expires, so it can only be checked at request time.
   await connection();
   try {
     return await begunSignIn(await headers());

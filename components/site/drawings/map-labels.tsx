@@ -3,9 +3,9 @@ import { communities } from '@/lib/site/areas';
 import { distanceMap } from '@/lib/site/drawings';
 import { townsByDistance } from '@/lib/solar/distance';
 import { countyNames, onMap } from '@/lib/solar/terrain';
-import { type MapFrame, percentPlaced } from './map-frame';
+import { type MapFrame, toPercent } from './map-frame';
 
-/** Where a town's name stands beside its dot; to the right unless a neighbor is in the way. */
+/** Label positions relative to the dot; to the right by default, elsewhere where labels would overlap. */
 const sides: Record<string, keyof typeof sideClasses> = {
   Candler: 'left',
   Leicester: 'left',
@@ -16,14 +16,14 @@ const sides: Record<string, keyof typeof sideClasses> = {
   Swannanoa: 'below',
   'Black Mountain': 'above',
 };
-/** Past the dot, which grows with the map, and a little air. */
+/** Offsets that clear the dot, which scales with the map. */
 const sideClasses = {
   right: 'translate-x-[calc(1cqw+0.375rem)] -translate-y-1/2',
   left: '-translate-x-[calc(100%+1cqw+0.375rem)] -translate-y-1/2',
   below: '-translate-x-1/2 translate-y-[calc(1cqw+0.3rem)]',
   above: '-translate-x-1/2 -translate-y-[calc(100%+1cqw+0.3rem)]',
 };
-/** On a phone above the dot: beside it stands Swannanoa's. */
+/** Above the dot on a phone, because Swannanoa's label is beside it. */
 const besideCity =
   'font-semibold max-sm:translate-x-2 max-sm:-translate-y-[calc(100%+0.3rem)] sm:translate-x-[calc(1.7cqw+0.4rem)] sm:-translate-y-1/2 sm:text-body sm:leading-none';
 const halo =
@@ -34,8 +34,8 @@ const bearing = (miles: number, degrees: number) => ({
   north: miles * Math.cos((degrees * Math.PI) / 180),
 });
 
-/** The names over the map. They are for the eye: the list under the map says the same, with the miles. */
-export function MapWords({ frame }: { frame: MapFrame }) {
+/** The labels on the map, hidden from screen readers: the list below the map has the same names, with miles. */
+export function MapLabels({ frame }: { frame: MapFrame }) {
   return (
     <div
       aria-hidden="true"
@@ -44,7 +44,7 @@ export function MapWords({ frame }: { frame: MapFrame }) {
       {countyNames.map(({ name, ...place }) => (
         <span
           key={name}
-          style={percentPlaced(frame, place)}
+          style={toPercent(frame, place)}
           className="absolute -translate-x-1/2 font-serif text-soft uppercase tracking-[0.18em] max-sm:text-[0.6875rem]"
         >
           {name}
@@ -53,7 +53,7 @@ export function MapWords({ frame }: { frame: MapFrame }) {
       {distanceMap.rings.map(({ miles, degrees }) => (
         <span
           key={miles}
-          style={percentPlaced(frame, bearing(miles, degrees))}
+          style={toPercent(frame, bearing(miles, degrees))}
           className="absolute -translate-1/2 bg-surface px-1 py-0.5 text-primary tabular-nums"
         >
           {miles} mi
@@ -62,7 +62,7 @@ export function MapWords({ frame }: { frame: MapFrame }) {
       {townsByDistance.map(({ name, latitude, longitude, miles }) => (
         <span
           key={name}
-          style={percentPlaced(frame, onMap(latitude, longitude))}
+          style={toPercent(frame, onMap(latitude, longitude))}
           className={classNames(
             'absolute whitespace-nowrap text-ink',
             miles > 0 && !communities.includes(name) && name !== 'Hendersonville' && 'max-sm:hidden',

@@ -6,15 +6,15 @@ import { Breadcrumb } from './breadcrumb';
 import { CallButton } from './call-button';
 import { Picture } from './picture';
 
-interface ServiceOpeningProps {
+interface ServiceHeroProps {
   service: Service;
   heading: string;
-  /** The words for its picture. */
+  /** The alt text of the picture. */
   alt: string;
 }
 
-/** The first view of a service page: what it is at left, its picture out to the edge at right. */
-export function ServiceOpening({ service: { slug, description, image }, heading, alt }: ServiceOpeningProps) {
+/** The hero of a service page: heading and description on the left, the picture to the right edge. */
+export function ServiceHero({ service: { slug, description, image }, heading, alt }: ServiceHeroProps) {
   return (
     <header className="relative bg-haze-wash lg:min-h-[36rem] 2xl:min-h-[42rem]">
       <div className="wrap pt-4 max-lg:pb-9">

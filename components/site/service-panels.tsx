@@ -4,8 +4,8 @@ import type { AltOf, Service } from '@/lib/site/schema';
 import { services } from '@/lib/site/services';
 import { Picture } from './picture';
 
-/** Where a plate's picture stands on wide screens, and how much of the page it takes: no two neighbors alike. */
-const settings = [
+/** Layout classes of the panels on wide screens; adjacent ones differ. */
+const layoutClasses = [
   'lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]',
   'lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:[&>picture]:order-last lg:pl-[8%]',
   'lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:pr-[8%]',
@@ -15,34 +15,34 @@ const settings = [
 ];
 
 /**
- * All six services as numbered plates: a large picture each on wide screens, a small one beside the words on narrow
- * ones; on a phone the features run on in a line.
+ * All six services as numbered panels: a large picture each on wide screens, a small one beside the text on narrow ones;
+ * on a phone the features are inline.
  */
-export function ServicePlates({ altOf }: { altOf: AltOf }) {
+export function ServicePanels({ altOf }: { altOf: AltOf }) {
   return (
     <ol className="wrap grid gap-y-10 py-12 sm:gap-y-14 md:py-air lg:gap-y-28">
       {services.map((service, index) => (
-        <Plate
+        <ServicePanel
           key={service.slug}
           service={service}
           alt={altOf(service.image)}
           number={index + 1}
-          className={settings[index % settings.length] ?? ''}
+          className={layoutClasses[index % layoutClasses.length] ?? ''}
         />
       ))}
     </ol>
   );
 }
 
-interface PlateProps {
+interface ServicePanelProps {
   service: Service;
-  /** The words for its picture. */
+  /** The alt text of the picture. */
   alt: string;
   number: number;
   className: string;
 }
 
-function Plate({ service, alt, number, className }: PlateProps) {
+function ServicePanel({ service, alt, number, className }: ServicePanelProps) {
   const { slug, title, description, cardFeatures, image } = service;
   return (
     <li

@@ -5,24 +5,24 @@ import { withCookies } from '@/lib/platform/http/cookies';
 import { AppError } from '@/lib/platform/http/errors';
 import { route, seeOther } from '@/lib/platform/http/route';
 
-/** Takes the code of a second step from the form at `page`, sent as JSON or by the browser itself, which is led on. */
-export const secondStep = (
+/** A route handler that verifies the code from the form at `page`: responds with JSON to a script, with a redirect to a form post. */
+export const secondStepRoute = (
   page: string,
   schema: ZodType<{ code: string }>,
-  take: (code: string, headers: Headers) => Promise<string[]>,
+  verifyCode: (code: string, headers: Headers) => Promise<string[]>,
 ) =>
   route(async (request) => {
     const body = await readBody(request);
     const next = staffReturnPath((body as { next?: unknown } | null)?.next);
     try {
-      const cookies = await take(schema.parse(body).code, request.headers);
+      const cookies = await verifyCode(schema.parse(body).code, request.headers);
       return withCookies(
         isFormEncoded(request) ? seeOther(next) : Response.json({ data: { next } }),
         cookies,
       );
     } catch (error) {
-      const refused = error instanceof AppError || error instanceof ZodError;
-      if (!refused || !isFormEncoded(request)) throw error;
+      const isExpected = error instanceof AppError || error instanceof ZodError;
+      if (!isExpected || !isFormEncoded(request)) throw error;
       const status = error instanceof AppError ? error.status : 400;
       const reason = { 400: 'code', 429: 'limited' }[status] ?? 'over';
       const path = reason === 'over' ? '/admin/sign-in' : page;
