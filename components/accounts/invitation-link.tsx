@@ -1,11 +1,11 @@
 import { formatDate } from '@/components/shell/date-format';
 import type { Invited } from '@/lib/accounts/staff/schema';
-import { ShownOnce } from './shown-once';
+import { OneTimeValue } from './one-time-value';
 
 /** The invitation link, shown only once. */
 export function InvitationLink({ invited: { member, link, expiresAt } }: { invited: Invited }) {
   return (
-    <ShownOnce
+    <OneTimeValue
       id="invitation-link"
       title={`${member.name} is invited.`}
       label="Link to choose a password"
@@ -13,6 +13,6 @@ export function InvitationLink({ invited: { member, link, expiresAt } }: { invit
     >
       A mail with this link goes to {member.email}; you can hand it over yourself, too. It is shown only now,
       works once and until {formatDate(expiresAt)}.
-    </ShownOnce>
+    </OneTimeValue>
   );
 }

@@ -4,8 +4,8 @@ import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
 import type { AccountSecurity, EnrolmentAnswer } from '@/lib/accounts/second-factor/schema';
 import { beginSecondFactor, removeSecondFactor, renewRecoveryCodes } from './account-calls';
+import { ConfirmPassword } from './confirm-password';
 import { NewRecoveryCodes } from './new-recovery-codes';
-import { PasswordAgain } from './password-again';
 import { SecondFactorSetUp } from './second-factor-set-up';
 
 interface SecondFactorProps {
@@ -53,7 +53,7 @@ export function SecondFactor({ security, onChanged }: SecondFactorProps) {
         />
       )}
       {stage.kind === 'asking' && (
-        <PasswordAgain action={stage.action} onConfirm={stage.confirm} onCancel={backToIdle} />
+        <ConfirmPassword action={stage.action} onConfirm={stage.confirm} onCancel={backToIdle} />
       )}
       {stage.kind === 'setting-up' && (
         <SecondFactorSetUp

@@ -5,7 +5,7 @@ import { SaveError } from '@/components/shell/save-error';
 import { useSaving } from '@/components/shell/use-saving';
 import { Button } from '@/components/ui/button';
 import type { StaffMember } from '@/lib/accounts/staff/schema';
-import { RoleChoice } from './role-choice';
+import { RoleSelect } from './role-select';
 import { removeStaff, resetSecondFactor } from './staff-calls';
 
 interface StaffAccountProps {
@@ -44,7 +44,7 @@ export function StaffAccount({ member, isOwn, onChanged, onRemoved }: StaffAccou
             <p>Owner</p>
           ) : (
             <>
-              <RoleChoice member={member} onChanged={onChanged} />
+              <RoleSelect member={member} onChanged={onChanged} />
               <Button
                 variant="quiet"
                 aria-label={`Remove ${member.name}`}

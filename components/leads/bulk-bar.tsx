@@ -16,9 +16,9 @@ interface BulkBarProps {
 /** Bulk actions for the selected leads, sticky at the bottom of the window. */
 export function BulkBar({ ids, isBusy, onAction, onClear }: BulkBarProps) {
   const [isErasing, setIsErasing] = useState(false);
-  const { whomToAsk } = useLeadActions();
+  const { askOwnersText } = useLeadActions();
   if (ids.length === 0) return null;
-  const canErase = whomToAsk === null || ids.length === 1;
+  const canErase = askOwnersText === null || ids.length === 1;
   // `aria-disabled` instead of `disabled`: a disabled button loses focus when it's pressed.
   const runUnlessBusy = (bulk: LeadBulk) => isBusy || onAction(bulk);
   return (
@@ -55,7 +55,7 @@ export function BulkBar({ ids, isBusy, onAction, onClear }: BulkBarProps) {
       >
         Mark not contacted
       </Button>
-      <AssignChosen
+      <AssignSelected
         isBusy={isBusy}
         onAssign={(assigneeId) => runUnlessBusy({ action: 'assign', ids, assigneeId })}
       />
@@ -77,7 +77,7 @@ export function BulkBar({ ids, isBusy, onAction, onClear }: BulkBarProps) {
       )}
       {!canErase && (
         <p className="text-caption text-soft max-md:col-span-full">
-          Only an owner can erase several people at once. {whomToAsk}
+          Only an owner can erase several people at once. {askOwnersText}
         </p>
       )}
       <EraseDialog
@@ -93,12 +93,12 @@ export function BulkBar({ ids, isBusy, onAction, onClear }: BulkBarProps) {
   );
 }
 
-interface AssignChosenProps {
+interface AssignSelectedProps {
   isBusy: boolean;
   onAssign: (assigneeId: string | null) => void;
 }
 
-function AssignChosen({ isBusy, onAssign }: AssignChosenProps) {
+function AssignSelected({ isBusy, onAssign }: AssignSelectedProps) {
   const { staff } = useLeadActions();
   const [assignee, setAssignee] = useState('');
   const isReady = assignee !== '' && !isBusy;

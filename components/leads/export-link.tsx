@@ -9,11 +9,11 @@ import { type Total, totalText } from './use-lead-counts';
 /** Downloads the CSV of all matching leads (in a new tab), and shows the export's progress here. */
 export function ExportLink({ filter, total }: { filter: LeadFilter; total: Total }) {
   const { ticket, progress, startTracking } = useExport();
-  const { whomToAsk } = useLeadActions();
-  if (whomToAsk !== null)
+  const { askOwnersText } = useLeadActions();
+  if (askOwnersText !== null)
     return (
       <p className="max-w-72 self-center text-caption text-soft">
-        To export leads, choose them in the list. Only an owner can export all. {whomToAsk}
+        To export leads, choose them in the list. Only an owner can export all. {askOwnersText}
       </p>
     );
   return (

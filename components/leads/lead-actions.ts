@@ -12,11 +12,11 @@ interface LeadActions {
   userId?: string;
   staff: Assignee[];
   /** For non-owners: a sentence that names the owners to ask. Null for owners. */
-  whomToAsk: string | null;
+  askOwnersText: string | null;
   onOpen: (lead: Lead) => void;
   onToggle: (lead: Lead) => void;
   /** Row selection; undefined where leads can't be selected. */
-  choice?: { isChosen: (lead: Lead) => boolean; onChoose: (lead: Lead, isChosen: boolean) => void };
+  selection?: { isSelected: (lead: Lead) => boolean; onSelect: (lead: Lead, isSelected: boolean) => void };
 }
 
 const noop = () => {};
@@ -24,7 +24,7 @@ const noop = () => {};
 /** The actions on the leads of a list, for the cells of its rows. */
 export const LeadActionsContext = createContext<LeadActions>({
   staff: [],
-  whomToAsk: null,
+  askOwnersText: null,
   onOpen: noop,
   onToggle: noop,
 });

@@ -15,17 +15,17 @@ import { LeadStatus } from './lead-status';
 
 /** The name as the button that opens the details, with the selection checkbox and the address. */
 export function NameCell({ lead }: { lead: Lead }) {
-  const { onOpen, choice } = useLeadActions();
+  const { onOpen, selection } = useLeadActions();
   const name = useLeadName(lead);
   return (
     <div className="flex items-start gap-2.5">
-      {choice && (
+      {selection && (
         <label className="-m-1.5 flex size-9 shrink-0 cursor-pointer items-center justify-center max-md:-my-2.5 max-md:-ml-3 max-md:size-11">
           <span className="sr-only">Choose {name}</span>
           <input
             type="checkbox"
-            checked={choice.isChosen(lead)}
-            onChange={(event) => choice.onChoose(lead, event.target.checked)}
+            checked={selection.isSelected(lead)}
+            onChange={(event) => selection.onSelect(lead, event.target.checked)}
             className="size-4.5 accent-primary"
           />
         </label>

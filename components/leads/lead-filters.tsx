@@ -5,7 +5,7 @@ import { DateInput, Field, Input, Select } from '@/components/ui/field';
 import type { LeadFilter } from '@/lib/leads/schema';
 import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
 import { useLeadActions } from './lead-actions';
-import { StatusChoice } from './status-choice';
+import { StatusFilter } from './status-filter';
 import type { StatusCounts } from './use-lead-counts';
 
 const compact = 'min-h-11 px-3 py-2 text-[0.9375rem] max-md:text-base';
@@ -25,7 +25,7 @@ export function LeadFilters({ filter, counts, searchRef, onChange, onClear }: Le
 
   return (
     <section aria-label="Filters" className="mt-6 grid gap-4 xl:grid-cols-[auto_minmax(0,1fr)] xl:items-end">
-      <StatusChoice
+      <StatusFilter
         value={filter.contactStatus}
         counts={counts}
         onChange={(contactStatus) => onChange({ contactStatus })}

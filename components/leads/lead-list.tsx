@@ -10,13 +10,13 @@ import { LeadTable } from './lead-table';
 import { LeadTools } from './lead-tools';
 import type { useLeadView } from './lead-view';
 import { NewLeadsBar } from './new-leads-bar';
-import type { useChosenLeads } from './use-chosen-leads';
+import type { useLeadSelection } from './use-lead-selection';
 import type { useLeads } from './use-leads';
 
 interface LeadListProps {
   view: ReturnType<typeof useLeadView> & { filter: LeadFilter };
   leads: ReturnType<typeof useLeads>;
-  chosen: ReturnType<typeof useChosenLeads>;
+  selection: ReturnType<typeof useLeadSelection>;
   /** The number of new leads that aren't shown yet, and the ids of rows that were just added. */
   waiting: number;
   arrived: Set<string>;
@@ -31,7 +31,7 @@ interface LeadListProps {
 export function LeadList({
   view,
   leads,
-  chosen,
+  selection,
   waiting,
   arrived,
   rowsRef,
@@ -40,7 +40,7 @@ export function LeadList({
   onHelp,
 }: LeadListProps) {
   const top = useRef<HTMLDivElement>(null);
-  const chooseAll = useRef<HTMLInputElement>(null);
+  const selectAll = useRef<HTMLInputElement>(null);
   const { page, isLoading, hasFailed, retry } = leads;
   if (hasFailed) return <LeadsFailed onRetry={retry} />;
   if (!page)
@@ -66,18 +66,18 @@ export function LeadList({
       changePage(...args);
     };
 
-  // The bulk bar disappears with the focused button; focus moves to the "choose all" checkbox.
-  const focusChooseAll = () => chooseAll.current?.focus({ preventScroll: true });
+  // The bulk bar disappears with the focused button; focus moves to the "select all" checkbox.
+  const focusSelectAll = () => selectAll.current?.focus({ preventScroll: true });
 
   return (
     <>
       <div ref={top} className="mb-3 flex scroll-mt-4 flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <ChooseAll
-          boxRef={chooseAll}
+        <SelectAll
+          boxRef={selectAll}
           count={page.data.length}
-          chosen={chosen.ids.length}
+          selectedCount={selection.ids.length}
           range={rangeText(view.pageNumber, page.data.length, page.page)}
-          onChange={chosen.chooseAll}
+          onChange={selection.selectAll}
         />
         <LeadTools
           filter={view.filter}
@@ -110,38 +110,38 @@ export function LeadList({
         <ExportLink filter={view.filter} total={page.page} />
       </div>
       <BulkBar
-        ids={chosen.ids}
-        isBusy={chosen.isBusy}
+        ids={selection.ids}
+        isBusy={selection.isBusy}
         onAction={async (bulk) => {
-          if (await chosen.act(bulk)) focusChooseAll();
+          if (await selection.act(bulk)) focusSelectAll();
         }}
         onClear={() => {
-          chosen.clear();
-          focusChooseAll();
+          selection.clear();
+          focusSelectAll();
         }}
       />
     </>
   );
 }
 
-interface ChooseAllProps {
+interface SelectAllProps {
   boxRef: RefObject<HTMLInputElement | null>;
   count: number;
-  chosen: number;
+  selectedCount: number;
   range: string;
-  onChange: (isChosen: boolean) => void;
+  onChange: (isSelected: boolean) => void;
 }
 
-function ChooseAll({ boxRef, count, chosen, range, onChange }: ChooseAllProps) {
+function SelectAll({ boxRef, count, selectedCount, range, onChange }: SelectAllProps) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-2.5 pl-4 tabular-nums max-md:text-caption lg:pl-5">
       <input
         type="checkbox"
         aria-label="Choose every lead on this page"
-        checked={chosen === count}
+        checked={selectedCount === count}
         ref={(box) => {
           boxRef.current = box;
-          if (box) box.indeterminate = chosen > 0 && chosen < count;
+          if (box) box.indeterminate = selectedCount > 0 && selectedCount < count;
         }}
         onChange={(event) => onChange(event.target.checked)}
         className="size-4.5 accent-primary"

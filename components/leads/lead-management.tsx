@@ -19,9 +19,9 @@ import { useLeadView } from './lead-view';
 import { NextCallsView } from './next-calls-view';
 import { areRowsInUse, focusedLead, moveRowFocus } from './row-focus';
 import { ShortcutSheet } from './shortcut-sheet';
-import { useChosenLeads } from './use-chosen-leads';
 import { useLeadArrivals } from './use-lead-arrivals';
 import { useLeadCounts } from './use-lead-counts';
+import { useLeadSelection } from './use-lead-selection';
 import { useLeads } from './use-leads';
 import { useShortcuts } from './use-shortcuts';
 import { ViewTabs } from './view-tabs';
@@ -32,7 +32,7 @@ interface LeadManagementProps {
   /** The members of staff that leads can be assigned to. */
   staff: Assignee[];
   /** For non-owners: a sentence that names the owners to ask. Null for owners. */
-  whomToAsk: string | null;
+  askOwnersText: string | null;
   /** Content between the page header and the leads. */
   strip: ReactNode;
   children: ReactNode;
@@ -49,7 +49,7 @@ export function LeadManagement(props: LeadManagementProps) {
 
 const noLeads: Lead[] = [];
 
-function LeadWorkbench({ userId, staff, whomToAsk, strip, children }: LeadManagementProps) {
+function LeadWorkbench({ userId, staff, askOwnersText, strip, children }: LeadManagementProps) {
   const view = useLeadView();
   const { filter, place } = view;
   const leads = useLeads(pageQuery(filter, place));
@@ -65,7 +65,7 @@ function LeadWorkbench({ userId, staff, whomToAsk, strip, children }: LeadManage
   });
   const counts = useLeadCounts(filter, version);
   const quarantine = useQuarantine(version);
-  const chosen = useChosenLeads(leads.query, shownLeads, leads.retry);
+  const selection = useLeadSelection(leads.query, shownLeads, leads.retry);
   useReturnFromCall(view.open);
 
   const onOpen = ({ id }: Lead) => view.open(id);
@@ -105,7 +105,7 @@ function LeadWorkbench({ userId, staff, whomToAsk, strip, children }: LeadManage
   });
 
   return (
-    <LeadActionsContext value={{ userId, staff, whomToAsk, onOpen, onToggle, choice: chosen }}>
+    <LeadActionsContext value={{ userId, staff, askOwnersText, onOpen, onToggle, selection }}>
       <PageBand
         title="Lead Management"
         badge={<QuarantineCount count={quarantine.data?.total} onOpen={() => view.setView('quarantine')} />}
@@ -139,7 +139,7 @@ function LeadWorkbench({ userId, staff, whomToAsk, strip, children }: LeadManage
             <LeadList
               view={view}
               leads={leads}
-              chosen={chosen}
+              selection={selection}
               waiting={waiting}
               arrived={arrived}
               rowsRef={rows}

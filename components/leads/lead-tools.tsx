@@ -2,7 +2,7 @@ import { Keyboard } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/field';
 import type { LeadFilter } from '@/lib/leads/schema';
-import { ColumnChoice } from './column-choice';
+import { ColumnPicker } from './column-picker';
 import { ExportLink } from './export-link';
 import type { PagePlace } from './lead-calls';
 import type { OptionalColumn } from './lead-column-names';
@@ -56,7 +56,7 @@ export function LeadTools({ filter, total, sort, columns, onSort, onColumns, onH
       </Button>
       {/* Hidden on phones: cards have no columns there, and the export link is below the list. */}
       <div className="flex gap-x-2 max-md:hidden">
-        <ColumnChoice columns={columns} onChange={onColumns} />
+        <ColumnPicker columns={columns} onChange={onColumns} />
         <ExportLink filter={filter} total={total} />
       </div>
     </div>

@@ -21,7 +21,7 @@ export function RedirectForm({ pages, onAdded }: RedirectFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const toast = useToast();
 
-  const errorOf = (field: 'from' | 'to') => (error?.field === field ? error.message : undefined);
+  const errorFor = (field: 'from' | 'to') => (error?.field === field ? error.message : undefined);
 
   function showError(message: string, field: 'from' | 'to' = 'from') {
     setError({ field, message });
@@ -57,9 +57,9 @@ export function RedirectForm({ pages, onAdded }: RedirectFormProps) {
       aria-labelledby="redirects"
       className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
     >
-      <Field id="redirect-from" label="Old path" error={errorOf('from')}>
+      <Field id="redirect-from" label="Old path" error={errorFor('from')}>
         <Input
-          {...describedBy('redirect-from', { error: errorOf('from') })}
+          {...describedBy('redirect-from', { error: errorFor('from') })}
           id="redirect-from"
           value={from}
           onChange={(event) => setFrom(event.target.value)}
@@ -69,9 +69,9 @@ export function RedirectForm({ pages, onAdded }: RedirectFormProps) {
           spellCheck={false}
         />
       </Field>
-      <Field id="redirect-to" label="New path" error={errorOf('to')}>
+      <Field id="redirect-to" label="New path" error={errorFor('to')}>
         <Select
-          {...describedBy('redirect-to', { error: errorOf('to') })}
+          {...describedBy('redirect-to', { error: errorFor('to') })}
           id="redirect-to"
           value={to}
           onChange={(event) => setTo(event.target.value)}

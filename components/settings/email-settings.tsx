@@ -12,11 +12,11 @@ type Loaded = { recipients: string[] } | { error: string };
 
 interface EmailSettingsProps {
   /** For non-owners (read only): a sentence that names the owners to ask. Null for owners. */
-  whomToAsk: string | null;
+  askOwnersText: string | null;
 }
 
 /** The recipients of new-lead alerts. */
-export function EmailSettings({ whomToAsk }: EmailSettingsProps) {
+export function EmailSettings({ askOwnersText }: EmailSettingsProps) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [attempt, setAttempt] = useState(0);
 
@@ -42,10 +42,10 @@ export function EmailSettings({ whomToAsk }: EmailSettingsProps) {
       {loaded && 'error' in loaded && <RecipientsFailed error={loaded.error} onRetry={retry} />}
       {loaded &&
         'recipients' in loaded &&
-        (whomToAsk === null ? (
+        (askOwnersText === null ? (
           <RecipientsForm stored={loaded.recipients} />
         ) : (
-          <RecipientsList recipients={loaded.recipients} whomToAsk={whomToAsk} />
+          <RecipientsList recipients={loaded.recipients} askOwnersText={askOwnersText} />
         ))}
     </SettingsSection>
   );

@@ -1,11 +1,11 @@
 interface RecipientsListProps {
   recipients: string[];
   /** A sentence that names the owners to ask. */
-  whomToAsk: string;
+  askOwnersText: string;
 }
 
 /** The read-only list of recipient addresses, for non-owners. */
-export function RecipientsList({ recipients, whomToAsk }: RecipientsListProps) {
+export function RecipientsList({ recipients, askOwnersText }: RecipientsListProps) {
   return (
     <>
       {recipients.length === 0 ? (
@@ -19,7 +19,9 @@ export function RecipientsList({ recipients, whomToAsk }: RecipientsListProps) {
           ))}
         </ul>
       )}
-      <p className="mt-3 text-caption text-soft">Only an owner can change who gets new leads. {whomToAsk}</p>
+      <p className="mt-3 text-caption text-soft">
+        Only an owner can change who gets new leads. {askOwnersText}
+      </p>
     </>
   );
 }

@@ -15,11 +15,11 @@ import { fetchMailSettings, saveRouting } from './mail-calls';
 
 interface ServiceRecipientsProps {
   /** For non-owners (read only): a sentence that names the owners to ask. Null for owners. */
-  whomToAsk: string | null;
+  askOwnersText: string | null;
 }
 
 /** Alert recipients by service, for services that don't mail everyone. */
-export function ServiceRecipients({ whomToAsk }: ServiceRecipientsProps) {
+export function ServiceRecipients({ askOwnersText }: ServiceRecipientsProps) {
   const { data, hasFailed, reload } = useLoaded(fetchMailSettings);
   return (
     <SettingsSection
@@ -28,13 +28,13 @@ export function ServiceRecipients({ whomToAsk }: ServiceRecipientsProps) {
     >
       {!data && !hasFailed && <ListLoading what="recipients by service" />}
       {!data && hasFailed && <ListFailed what="recipients by service" onRetry={reload} />}
-      {data && whomToAsk === null && <ServicesForm settings={data} />}
-      {data && whomToAsk !== null && <ServicesList settings={data} whomToAsk={whomToAsk} />}
+      {data && askOwnersText === null && <ServicesForm settings={data} />}
+      {data && askOwnersText !== null && <ServicesList settings={data} askOwnersText={askOwnersText} />}
     </SettingsSection>
   );
 }
 
-function ServicesList({ settings, whomToAsk }: { settings: EmailSettingsAnswer; whomToAsk: string }) {
+function ServicesList({ settings, askOwnersText }: { settings: EmailSettingsAnswer; askOwnersText: string }) {
   return (
     <>
       <dl className="divide-y divide-rule border-y border-rule">
@@ -47,7 +47,9 @@ function ServicesList({ settings, whomToAsk }: { settings: EmailSettingsAnswer; 
           </div>
         ))}
       </dl>
-      <p className="mt-3 text-caption text-soft">Only an owner can change who gets new leads. {whomToAsk}</p>
+      <p className="mt-3 text-caption text-soft">
+        Only an owner can change who gets new leads. {askOwnersText}
+      </p>
     </>
   );
 }

@@ -1,10 +1,15 @@
-import { ShownOnce } from '@/components/accounts/shown-once';
+import { OneTimeValue } from '@/components/accounts/one-time-value';
 
 /** The signing secret, shown only once. */
 export function WebhookSecret({ secret }: { secret: string }) {
   return (
-    <ShownOnce id="webhook-secret" title="Saved. New leads are posted there." label="Secret" value={secret}>
+    <OneTimeValue
+      id="webhook-secret"
+      title="Saved. New leads are posted there."
+      label="Secret"
+      value={secret}
+    >
       Give the receiver this secret to check signatures by. It is shown only now.
-    </ShownOnce>
+    </OneTimeValue>
   );
 }

@@ -39,7 +39,7 @@ export const nonTextPairings: Pairing[] = [
 ];
 
 /** The WCAG contrast ratio of a pairing, from 1 to 21. */
-export function contrastOf({ ground, text }: Pairing, theme: Theme) {
+export function contrastRatio({ ground, text }: Pairing, theme: Theme) {
   const backdrop = blend(ground, theme, channels(theme.paper ?? ''));
   const luminances = [luminance(backdrop), luminance(blend(text, theme, backdrop))];
   return (Math.max(...luminances) + 0.05) / (Math.min(...luminances) + 0.05);

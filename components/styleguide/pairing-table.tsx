@@ -1,5 +1,5 @@
 import { classNames } from '@/components/ui/class-names';
-import { contrastOf, type Pairing, TEXT_CONTRAST } from './contrast';
+import { contrastRatio, type Pairing, TEXT_CONTRAST } from './contrast';
 import type { Theme } from './theme-tokens';
 
 interface PairingTableProps {
@@ -42,7 +42,7 @@ export function PairingTable({ pairings, themes, minContrast }: PairingTableProp
 }
 
 function Sample({ pairing, theme, minContrast }: { pairing: Pairing; theme: Theme; minContrast: number }) {
-  const contrast = contrastOf(pairing, theme);
+  const contrast = contrastRatio(pairing, theme);
   const isEnough = contrast >= minContrast;
   return (
     <td className="py-1 pr-3 last:pr-0">

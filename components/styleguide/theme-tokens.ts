@@ -10,12 +10,12 @@ export interface ThemeTokens {
 }
 
 /** Parses the tokens from the style sheet, so that the styleguide always shows the ones in use. */
-export function themeTokensIn(stylesheet: string): ThemeTokens {
+export function parseThemeTokens(stylesheet: string): ThemeTokens {
   const dayBlock = blockAfter(stylesheet, '@theme static');
   const nightBlock = blockAfter(stylesheet, '@media screen and (prefers-color-scheme: dark)');
   return {
-    day: colorsIn(dayBlock),
-    night: colorsIn(dayBlock + nightBlock),
+    day: parseColors(dayBlock),
+    night: parseColors(dayBlock + nightBlock),
     sizes: [...dayBlock.matchAll(/--text-([a-z0-9]+): ([^;]+);/g)].map(([, name = '', value = '']) => ({
       name,
       value,
@@ -28,7 +28,7 @@ function blockAfter(stylesheet: string, start: string) {
   return stylesheet.slice(from, stylesheet.indexOf('\n}', from));
 }
 
-function colorsIn(block: string): Theme {
+function parseColors(block: string): Theme {
   const declared = [...block.matchAll(/--color-([a-z-]+): ([^;]+);/g)];
   const values = new Map(declared.map(([, name = '', value = '']) => [name, value]));
   const resolved = (value: string): string => {

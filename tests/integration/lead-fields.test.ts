@@ -92,7 +92,7 @@ describe('a field that was added to the list', () => {
       copy: contactForm,
       services: [],
       controlProps: () => ({}),
-      errorOf: () => undefined,
+      errorFor: () => undefined,
     });
     const correction = createElement(CorrectionPage, {
       values: ann,

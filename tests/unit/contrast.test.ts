@@ -1,27 +1,27 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
-  contrastOf,
+  contrastRatio,
   NON_TEXT_CONTRAST,
   nonTextPairings,
   TEXT_CONTRAST,
   textPairings,
 } from '@/components/styleguide/contrast';
-import { themeTokensIn } from '@/components/styleguide/theme-tokens';
+import { parseThemeTokens } from '@/components/styleguide/theme-tokens';
 import { pairingsIn } from '../support/class-pairings';
 
-const { day, night } = themeTokensIn(readFileSync('app/globals.css', 'utf8'));
+const { day, night } = parseThemeTokens(readFileSync('app/globals.css', 'utf8'));
 
 describe.each([
   ['by day', day],
   ['by night', night],
 ])('%s', (_, theme) => {
   it.each(textPairings)('$text on $ground is text that can be read', (pairing) => {
-    expect(contrastOf(pairing, theme)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+    expect(contrastRatio(pairing, theme)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
   });
 
   it.each(nonTextPairings)('$text on $ground is a mark that can be seen', (pairing) => {
-    expect(contrastOf(pairing, theme)).toBeGreaterThanOrEqual(NON_TEXT_CONTRAST);
+    expect(contrastRatio(pairing, theme)).toBeGreaterThanOrEqual(NON_TEXT_CONTRAST);
   });
 });
 

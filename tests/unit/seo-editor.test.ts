@@ -7,7 +7,13 @@ import {
   storedSelectors,
 } from '@/components/seo/editor/alt-rows';
 import { formatDateTime } from '@/components/seo/editor/date-time-format';
-import { defaultFields, fieldsOf, tabOf, tabs, textOf } from '@/components/seo/editor/editor-text';
+import {
+  defaultFields,
+  tabForField,
+  tabs,
+  toFormValues,
+  toSeoFields,
+} from '@/components/seo/editor/form-values';
 import { verdictOn } from '@/components/seo/editor/live-verdict';
 import { openEditor } from '@/components/seo/editor/open-editor';
 import { isLargeEnough } from '@/components/seo/editor/page-images';
@@ -106,35 +112,36 @@ describe('a stored list of alt texts', () => {
 
 describe('the fields', () => {
   it('hold the page’s title and description at first, and change nothing', () => {
-    const text = textOf(null, page);
+    const text = toFormValues(null, page);
     expect(text).toMatchObject({ title: page.metaTitle, description: page.metaDescription, keywords: '' });
-    expect(changesBetween(defaultFields(page), fieldsOf(text))).toEqual([]);
+    expect(changesBetween(defaultFields(page), toSeoFields(text))).toEqual([]);
   });
 
   it('come back from storage as they went in', () => {
     const fields = {
-      ...fieldsOf(textOf(null, page)),
+      ...toSeoFields(toFormValues(null, page)),
       structuredData: '\n{"@type": "AboutPage"}\n',
       h1Text: 'Us',
     };
-    expect(fieldsOf(textOf(fields, page))).toEqual(fields);
+    expect(toSeoFields(toFormValues(fields, page))).toEqual(fields);
   });
 
   it('are empty when they are blank, and trimmed when they are not', () => {
-    const text = { ...textOf(null, page), keywords: '  ', h1Text: ' Us ', structuredData: ' \n ' };
-    expect(fieldsOf(text)).toMatchObject({ keywords: null, h1Text: 'Us', structuredData: null });
+    const text = { ...toFormValues(null, page), keywords: '  ', h1Text: ' Us ', structuredData: ' \n ' };
+    expect(toSeoFields(text)).toMatchObject({ keywords: null, h1Text: 'Us', structuredData: null });
   });
 
   it('ignore stored alt texts that cannot be read', () => {
-    expect(textOf({ ...fieldsOf(textOf(null, page)), imageAltTexts: '{"broken' }, page).imageAltTexts).toBe(
-      '',
-    );
+    expect(
+      toFormValues({ ...toSeoFields(toFormValues(null, page)), imageAltTexts: '{"broken' }, page)
+        .imageAltTexts,
+    ).toBe('');
   });
 
   it('are each on one of the three tabs', () => {
     const names = Object.keys(seoFieldLabels);
     expect(tabs.flatMap(({ fields }) => fields).sort()).toEqual(names.sort());
-    expect(tabOf('structuredData')).toBe('advanced');
+    expect(tabForField('structuredData')).toBe('advanced');
   });
 });
 

@@ -20,7 +20,7 @@ export default async function LeadManagementPage({ searchParams }: PageProps<'/a
   const staff = await requireStaff(`/admin/form-fills${queryString(await searchParams)}`);
 
   const [staffNames, goingLive] = await Promise.all([listStaffNames(), getGoingLiveItems()]);
-  const whomToAsk = staff.role === 'owner' ? null : askOwners(await listOwnerNames());
+  const askOwnersText = staff.role === 'owner' ? null : askOwners(await listOwnerNames());
   const strip = (
     <>
       <HealthStrip>
@@ -32,8 +32,8 @@ export default async function LeadManagementPage({ searchParams }: PageProps<'/a
 
   return (
     <AdminShell current="leads" staffName={staff.name}>
-      <LeadManagement userId={staff.id} staff={staffNames} whomToAsk={whomToAsk} strip={strip}>
-        <EmailSettings whomToAsk={whomToAsk} />
+      <LeadManagement userId={staff.id} staff={staffNames} askOwnersText={askOwnersText} strip={strip}>
+        <EmailSettings askOwnersText={askOwnersText} />
       </LeadManagement>
     </AdminShell>
   );

@@ -11,9 +11,9 @@ export const metadata: Metadata = { title: 'Choose a new password', referrer: 's
 export default async function ResetPage({ searchParams }: PageProps<'/admin/reset'>) {
   const { token, error } = await searchParams;
   const secret = typeof token === 'string' ? token : '';
-  const known = await findReset(secret);
+  const pendingReset = await findReset(secret);
 
-  if (!known)
+  if (!pendingReset)
     return (
       <AuthLayout title="This link does not work" note="It has been used or has run out.">
         <a href="/admin/forgot" className="link inline-block min-h-6">
@@ -29,7 +29,7 @@ export default async function ResetPage({ searchParams }: PageProps<'/admin/rese
       <ChosenPasswordForm
         action="/api/admin/reset"
         token={secret}
-        email={known.email}
+        email={pendingReset.email}
         error={typeof error === 'string' ? error : undefined}
       />
     </AuthLayout>

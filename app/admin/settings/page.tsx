@@ -23,7 +23,7 @@ export const metadata: Metadata = { title: 'Settings' };
 export default async function SettingsPage() {
   const staff = await requireStaff('/admin/settings');
   const isOwner = staff.role === 'owner';
-  const whomToAsk = isOwner ? null : askOwners(await listOwnerNames());
+  const askOwnersText = isOwner ? null : askOwners(await listOwnerNames());
 
   return (
     <AdminShell current="settings" staffName={staff.name}>
@@ -35,8 +35,8 @@ export default async function SettingsPage() {
         <div className="grid min-w-0 gap-14">
           <SignedInAs name={staff.name} email={staff.email} />
           <OwnAccount email={staff.email} />
-          <EmailSettings whomToAsk={whomToAsk} />
-          <ServiceRecipients whomToAsk={whomToAsk} />
+          <EmailSettings askOwnersText={askOwnersText} />
+          <ServiceRecipients askOwnersText={askOwnersText} />
           <MailDelivery />
           <AutoReplySettings isOwner={isOwner} />
           {isOwner && <Webhook />}

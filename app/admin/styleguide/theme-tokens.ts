@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type ThemeTokens, themeTokensIn } from '@/components/styleguide/theme-tokens';
+import { parseThemeTokens, type ThemeTokens } from '@/components/styleguide/theme-tokens';
 
 /** Reads the design tokens from the site's style sheet. */
 export async function readThemeTokens(): Promise<ThemeTokens> {
-  return themeTokensIn(await readFile(path.join(process.cwd(), 'app/globals.css'), 'utf8'));
+  return parseThemeTokens(await readFile(path.join(process.cwd(), 'app/globals.css'), 'utf8'));
 }

@@ -5,9 +5,9 @@ import { formatDate, formatTime } from '@/components/shell/date-format';
 import { fieldText, isCorrectable, type LeadFieldName, leadField } from '@/lib/leads/fields';
 import type { LeadDetail } from '@/lib/leads/schema';
 import { startCall } from './call-attempt';
-import { Correctable } from './correctable';
 import type { LeadActions } from './detail-calls';
 import { DetailRow } from './detail-row';
+import { EditableField } from './editable-field';
 
 interface ContactFactsProps {
   detail: LeadDetail;
@@ -23,9 +23,9 @@ export function ContactFacts({ detail, onCorrect }: ContactFactsProps) {
   const entry = (name: LeadFieldName) => (
     <DetailRow key={name} label={leadField(name).label}>
       {isCorrectable(name) ? (
-        <Correctable field={name} value={lead[name]} onCorrect={onCorrect}>
+        <EditableField field={name} value={lead[name]} onCorrect={onCorrect}>
           <FieldValue name={name} detail={detail} />
-        </Correctable>
+        </EditableField>
       ) : (
         <FieldValue name={name} detail={detail} />
       )}

@@ -6,7 +6,7 @@ import { useDraftRemovalOnErase } from '@/components/shell/note-draft';
 import { classNames } from '@/components/ui/class-names';
 import type { StaffName } from '@/lib/accounts/staff/schema';
 import { isErased, type Lead, type LeadDetail } from '@/lib/leads/schema';
-import { AssigneeChoice } from './assignee-choice';
+import { AssigneeSelect } from './assignee-select';
 import { Attribution } from './attribution';
 import { CallPanel } from './call-panel';
 import { ContactFacts } from './contact-facts';
@@ -60,7 +60,7 @@ export function LeadDetailView({ detail, staff, actions, onOpen }: LeadDetailVie
             <DetailSection title="Next step">
               <div className="grid gap-4">
                 <FollowUp lead={lead} onCorrect={actions.correct} />
-                <AssigneeChoice lead={lead} staff={staff} onCorrect={actions.correct} />
+                <AssigneeSelect lead={lead} staff={staff} onCorrect={actions.correct} />
               </div>
             </DetailSection>
           )}

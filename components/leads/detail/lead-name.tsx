@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { isErased, type Lead } from '@/lib/leads/schema';
-import { Correctable } from './correctable';
 import type { LeadActions } from './detail-calls';
+import { EditableField } from './editable-field';
 
 interface LeadNameProps {
   lead: Lead;
@@ -22,11 +22,11 @@ export function LeadName({ lead, nameRef, onCorrect }: LeadNameProps) {
   );
   if (isErased(lead)) return name;
   return (
-    // As wide as the column of facts below it, so that all the pencils stand in one line.
+    // Matches the width of the facts column below, so that all pencil icons line up.
     <div className="lg:max-w-[calc((100%-2.5rem)*11/21)]">
-      <Correctable field="name" value={lead.name} onCorrect={onCorrect}>
+      <EditableField field="name" value={lead.name} onCorrect={onCorrect}>
         {name}
-      </Correctable>
+      </EditableField>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { StaffName } from '@/lib/accounts/staff/schema';
 import type { LeadDetail } from '@/lib/leads/schema';
 import { fetchLeadDetail, fetchStaffNames, isMissing } from './detail-calls';
 
-interface Answer {
+interface Result {
   id: string;
   detail: LeadDetail | null;
   failure: 'missing' | 'failed' | null;
@@ -15,14 +15,14 @@ interface Answer {
  * `failure` is only set when the first load fails.
  */
 export function useLeadDetail(id: string) {
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [result, setResult] = useState<Result | null>(null);
   const latestRequest = useRef(0);
 
   const refresh = useCallback(async () => {
     latestRequest.current += 1;
     const requestNumber = latestRequest.current;
-    const applyIfLatest = (next: (previous: Answer | null) => Answer | null) =>
-      requestNumber === latestRequest.current && setAnswer(next);
+    const applyIfLatest = (next: (previous: Result | null) => Result | null) =>
+      requestNumber === latestRequest.current && setResult(next);
     try {
       const detail = await fetchLeadDetail(id);
       applyIfLatest(() => ({ id, detail, failure: null }));
@@ -42,7 +42,7 @@ export function useLeadDetail(id: string) {
   }, [refresh]);
   useLeadChanges(refresh);
 
-  const current = answer?.id === id ? answer : null;
+  const current = result?.id === id ? result : null;
   return { detail: current?.detail ?? null, failure: current?.failure ?? null, refresh };
 }
 

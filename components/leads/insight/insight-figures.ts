@@ -14,9 +14,9 @@ export function weeklyCounts({ weekly }: Insight, weeks: number, now: number): W
   const monday = today - ((new Date(today).getUTCDay() + 6) % 7) * DAY_MS;
   return Array.from({ length: weeks }, (_, index) => {
     const week = new Date(monday - (weeks - 1 - index) * 7 * DAY_MS).toISOString().slice(0, 10);
-    const found = weekly.filter((entry) => entry.week === week);
+    const entries = weekly.filter((entry) => entry.week === week);
     const counts = Object.fromEntries(
-      serviceIds.map((id) => [id, found.find(({ service }) => service === id)?.count ?? 0]),
+      serviceIds.map((id) => [id, entries.find(({ service }) => service === id)?.count ?? 0]),
     ) as Record<ServiceId, number>;
     return { week, total: Object.values(counts).reduce((sum, count) => sum + count, 0), ...counts };
   });
@@ -48,9 +48,9 @@ const TWO_DAYS = 48 * HOUR;
  */
 export function durationText(minutes: number, round: (value: number) => number = Math.ceil): string {
   if (minutes < 1) return 'under 1 min';
-  const whole = round(minutes);
-  if (whole < HOUR) return `${whole} min`;
-  if (whole < TWO_DAYS) return partsText(Math.floor(whole / HOUR), 'h', whole % HOUR, 'min');
+  const rounded = round(minutes);
+  if (rounded < HOUR) return `${rounded} min`;
+  if (rounded < TWO_DAYS) return partsText(Math.floor(rounded / HOUR), 'h', rounded % HOUR, 'min');
   const hours = round(minutes / HOUR);
   return partsText(Math.floor(hours / 24), 'd', hours % 24, 'h');
 }

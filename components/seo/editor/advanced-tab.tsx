@@ -1,13 +1,13 @@
 import { resolveSeo } from '@/lib/seo/resolve';
 import { AdviceList } from './advice-list';
-import { fieldsOf } from './editor-text';
+import { toSeoFields } from './form-values';
 import { SeoField } from './seo-field';
 import type { SeoEditorModel } from './use-seo-editor';
 
 /** The custom structured data of the page, and its generated structured data. */
 export function AdvancedTab({ editor }: { editor: SeoEditorModel }) {
   const { page, origin, text } = editor;
-  const fields = { ...fieldsOf(text), structuredData: null };
+  const fields = { ...toSeoFields(text), structuredData: null };
   const { jsonLd } = resolveSeo(page, { fields, changedAt: null }, origin);
   return (
     <div className="grid gap-8">

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { classNames } from '@/components/ui/class-names';
 import { Textarea } from '@/components/ui/field';
 import { type AltRow, isDefault } from './alt-rows';
-import { controlId } from './editor-text';
+import { controlId } from './form-values';
 import { ImagePreview } from './image-preview';
 import type { SeoEditorModel } from './use-seo-editor';
 

@@ -9,7 +9,7 @@ import type { SeoEditorModel } from './use-seo-editor';
 /** Title, keywords, description, canonical URL and share image. */
 export function BasicTab({ editor }: { editor: SeoEditorModel }) {
   const { text, page, origin } = editor;
-  const own = resolveSeo(page, { fields: null, changedAt: null }, origin);
+  const defaults = resolveSeo(page, { fields: null, changedAt: null }, origin);
   return (
     <div className="grid gap-6">
       <SeoField
@@ -21,7 +21,7 @@ export function BasicTab({ editor }: { editor: SeoEditorModel }) {
       <SeoField
         editor={editor}
         name="keywords"
-        placeholder={own.keywords}
+        placeholder={defaults.keywords}
         hint="Separated by commas. Google ignores this; some smaller search engines read it."
       />
       <SeoField
@@ -36,16 +36,16 @@ export function BasicTab({ editor }: { editor: SeoEditorModel }) {
           editor={editor}
           name="canonicalUrl"
           type="url"
-          placeholder={own.canonical}
+          placeholder={defaults.canonical}
           hint="The address that search engines list for this page. Leave it empty to list this page itself."
         />
-        <CanonicalWarning editor={editor} own={own.canonical} />
+        <CanonicalWarning editor={editor} own={defaults.canonical} />
       </div>
       <SeoField
         editor={editor}
         name="ogImage"
         type="url"
-        placeholder={own.shareImage.url}
+        placeholder={defaults.shareImage.url}
         hint="The picture on cards of social networks, best at 1200 by 630 px. Empty: the page’s own."
       />
     </div>

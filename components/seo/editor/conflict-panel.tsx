@@ -3,12 +3,12 @@ import { Button } from '@/components/ui/button';
 import { changesBetween, type SeoChange } from '@/lib/seo/changes';
 import type { SeoState } from '@/lib/seo/schema';
 import { formatDateTime } from './date-time-format';
-import { defaultFields, fieldsOf } from './editor-text';
+import { defaultFields, toSeoFields } from './form-values';
 import type { SeoEditorModel } from './use-seo-editor';
 
 /** Resolves an edit conflict: shows both versions and a choice between them. Nothing is overwritten here. */
 export function ConflictPanel({ editor, theirs }: { editor: SeoEditorModel; theirs: SeoState }) {
-  const differences = changesBetween(theirs.record ?? defaultFields(editor.page), fieldsOf(editor.text));
+  const differences = changesBetween(theirs.record ?? defaultFields(editor.page), toSeoFields(editor.text));
   const name = theirVersionText(theirs);
   const panel = useRef<HTMLElement>(null);
   // The panel replaces the form, so it takes over focus.

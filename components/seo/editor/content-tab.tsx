@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { AltRowFields } from './alt-row-fields';
 import type { AltRow } from './alt-rows';
-import { controlId } from './editor-text';
+import { controlId } from './form-values';
 import { SeoField } from './seo-field';
 import type { SeoEditorModel } from './use-seo-editor';
 
 /** The page's main heading and the alt texts of its images. */
 export function ContentTab({ editor }: { editor: SeoEditorModel }) {
   const { alts, page, form } = editor;
-  const [found, setFound] = useState('');
+  const [scanMessage, setScanMessage] = useState('');
   const error = form.formState.errors.imageAltTexts?.message;
   const listId = controlId('imageAltTexts');
   return (
@@ -30,7 +30,7 @@ export function ContentTab({ editor }: { editor: SeoEditorModel }) {
             id={listId}
             variant="outline"
             aria-describedby={error && `${listId}-error`}
-            onClick={() => setFound(scanSummary(alts.scan()))}
+            onClick={() => setScanMessage(scanSummary(alts.scan()))}
             className="text-primary"
           >
             <ScanSearch aria-hidden="true" className="size-4" />
@@ -39,7 +39,7 @@ export function ContentTab({ editor }: { editor: SeoEditorModel }) {
         </div>
         <Guidelines />
         <p role="status" className="text-[0.9375rem] empty:hidden">
-          {found}
+          {scanMessage}
         </p>
         {error && (
           <p id={`${listId}-error`} role="alert" className="font-semibold text-danger">

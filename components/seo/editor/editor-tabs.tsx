@@ -2,7 +2,7 @@ import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { AdvancedTab } from './advanced-tab';
 import { BasicTab } from './basic-tab';
 import { ContentTab } from './content-tab';
-import { type TabName, tabs } from './editor-text';
+import { type TabName, tabs } from './form-values';
 import type { SeoEditorModel } from './use-seo-editor';
 
 /** The three tabs; a tab with invalid fields is marked. */

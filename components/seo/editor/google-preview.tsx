@@ -3,7 +3,7 @@ import { classNames } from '@/components/ui/class-names';
 import { cutToWidth, searchResult, textWidth } from '@/lib/seo/pixel-width';
 import { type PageSeo, resolveSeo } from '@/lib/seo/resolve';
 import { business } from '@/lib/site/business';
-import { fieldsOf } from './editor-text';
+import { toSeoFields } from './form-values';
 import type { SeoEditorModel } from './use-seo-editor';
 
 type Device = keyof typeof searchResult;
@@ -11,7 +11,7 @@ type Size = { fontPx: number; maxPx: number };
 
 /** A preview of the page as a Google search result, truncated as Google does. */
 export function GooglePreview({ editor: { page, text, origin } }: { editor: SeoEditorModel }) {
-  const seo = resolveSeo(page, { fields: fieldsOf(text), changedAt: null }, origin);
+  const seo = resolveSeo(page, { fields: toSeoFields(text), changedAt: null }, origin);
   return (
     <section aria-labelledby="google-preview" className="grid gap-5">
       <h3 id="google-preview" className="text-[1.25rem]">

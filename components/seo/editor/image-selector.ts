@@ -24,30 +24,32 @@ export const findImages = (selector: string) =>
   findInPage(selector).filter((element) => element.matches(IMAGES));
 
 /** A short unique selector for an element; our own pictures are matched by name, wherever they are. */
-export function selectorOf(element: Element): string {
+export function uniqueSelector(element: Element): string {
   const key = element instanceof HTMLImageElement && element.dataset.picture;
   if (key) return pictureSelector(key);
   const steps: string[] = [];
-  let place: Element | null = element;
-  while (place && place !== document.body && !isAnchor(place, element)) {
-    steps.unshift(stepOf(place));
-    place = place.parentElement;
+  let ancestor: Element | null = element;
+  while (ancestor && ancestor !== document.body && !isAnchor(ancestor, element)) {
+    steps.unshift(selectorStep(ancestor));
+    ancestor = ancestor.parentElement;
   }
-  const anchor = anchorOf(place ?? document.body);
+  const anchor = anchorSelector(ancestor ?? document.body);
   const fullSelector = [anchor, ...steps].join(' > ');
-  if (!place || place === document.body) return fullSelector;
+  if (!ancestor || ancestor === document.body) return fullSelector;
   const shorter = steps.map((_, index) => `${anchor} ${steps.slice(-1 - index).join(' > ')}`);
   return shorter.find((selector) => findInPage(selector).length === 1) ?? fullSelector;
 }
 
-const isAnchor = (place: Element, element: Element) =>
-  STABLE_ID.test(place.id) || (place !== element && LANDMARKS.includes(place.localName) && isUnique(place));
+const isAnchor = (ancestor: Element, element: Element) =>
+  STABLE_ID.test(ancestor.id) ||
+  (ancestor !== element && LANDMARKS.includes(ancestor.localName) && isUnique(ancestor));
 
-const anchorOf = (place: Element) => (STABLE_ID.test(place.id) ? `#${place.id}` : place.localName);
+const anchorSelector = (ancestor: Element) =>
+  STABLE_ID.test(ancestor.id) ? `#${ancestor.id}` : ancestor.localName;
 
 const isUnique = ({ localName }: Element) => findInPage(localName).length === 1;
 
-function stepOf(element: Element): string {
+function selectorStep(element: Element): string {
   const siblings = [...(element.parentElement?.children ?? [])].filter(
     ({ localName }) => localName === element.localName,
   );

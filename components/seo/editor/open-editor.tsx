@@ -10,26 +10,28 @@ const INITIAL_BACKOFF_MS = 300;
  */
 export async function openEditor(path: string): Promise<ReactNode> {
   if (!pageByPath(path)) return null;
-  const answer = await fetchWithRetry(`/api/admin/seo?${new URLSearchParams({ path })}`);
-  if (answer?.status === 401) {
+  const response = await fetchWithRetry(`/api/admin/seo?${new URLSearchParams({ path })}`);
+  if (response?.status === 401) {
     window.location.assign(`/admin/sign-in?next=${encodeURIComponent(`${path}?editseo=true`)}`);
     return null;
   }
-  if (answer?.ok) {
-    const { data, origin } = await answer.json();
+  if (response?.ok) {
+    const { data, origin } = await response.json();
     const { SeoEditor } = await import('./seo-editor');
     return <SeoEditor path={path} opened={{ state: data, origin }} />;
   }
-  if (answer && isClientError(answer)) return null;
+  if (response && isClientError(response)) return null;
   const { OpeningFailed } = await import('./opening-failed');
-  return <OpeningFailed reason={answer?.statusText || 'the server cannot be reached'} />;
+  return <OpeningFailed reason={response?.statusText || 'the server cannot be reached'} />;
 }
 
 /** Fetches with retries and exponential backoff; undefined if the server can't be reached. */
 async function fetchWithRetry(address: string): Promise<Response | undefined> {
   for (let retry = 0; ; retry++) {
-    const answer = await fetch(address, { credentials: 'include', cache: 'no-store' }).catch(() => undefined);
-    if (answer?.ok || (answer && isClientError(answer)) || retry === MAX_RETRIES) return answer;
+    const response = await fetch(address, { credentials: 'include', cache: 'no-store' }).catch(
+      () => undefined,
+    );
+    if (response?.ok || (response && isClientError(response)) || retry === MAX_RETRIES) return response;
     await new Promise((done) => setTimeout(done, INITIAL_BACKOFF_MS * 2 ** retry));
   }
 }

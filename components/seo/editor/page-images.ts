@@ -1,4 +1,4 @@
-import { EDITOR_SELECTOR, IMAGES, selectorOf } from './image-selector';
+import { EDITOR_SELECTOR, IMAGES, uniqueSelector } from './image-selector';
 import { svgPreview } from './svg-preview';
 
 const MIN_SIZE_PX = 32;
@@ -45,7 +45,7 @@ export function pageImage(element: Element): PageImage {
   const { width, height } = element.getBoundingClientRect();
   return {
     element,
-    selector: selectorOf(element),
+    selector: uniqueSelector(element),
     width: Math.round(width),
     height: Math.round(height),
     preview: previewOf(element),
@@ -60,8 +60,8 @@ function previewOf(element: Element): string | null {
 }
 
 function backgroundOf(element: Element): string {
-  for (let place: Element | null = element; place; place = place.parentElement) {
-    const { backgroundColor } = getComputedStyle(place);
+  for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) {
+    const { backgroundColor } = getComputedStyle(ancestor);
     if (!/^rgba\(.*, 0\)$|^transparent$/.test(backgroundColor)) return backgroundColor;
   }
   return 'transparent';

@@ -49,8 +49,8 @@ const liveAnswerSchema = z.object({ data: z.array(liveRowSchema) });
 
 /** Fetches the comparison of the live page with the stored search data. */
 export async function fetchLiveRows(path: string): Promise<LiveRow[]> {
-  const answer = await request<unknown>(`/api/admin/seo/live?${new URLSearchParams({ path })}`);
-  return liveAnswerSchema.parse(answer).data;
+  const response = await request<unknown>(`/api/admin/seo/live?${new URLSearchParams({ path })}`);
+  return liveAnswerSchema.parse(response).data;
 }
 
 const post = (body: unknown): RequestInit => ({
@@ -66,14 +66,12 @@ interface ErrorBody {
 }
 
 // Responses aren't validated here, because the server validates what it stores.
-async function request<ResponseBody>(address: string, init?: RequestInit): Promise<ResponseBody> {
-  const answer = await fetch(address, { credentials: 'include', cache: 'no-store', ...init }).catch(
-    (cause) => {
-      throw Object.assign(new SeoCallError(undefined, undefined), { cause });
-    },
-  );
-  const body: unknown = await answer.json().catch(() => undefined);
-  if (answer.ok && body) return body as ResponseBody;
+async function request<ResponseBody>(url: string, init?: RequestInit): Promise<ResponseBody> {
+  const response = await fetch(url, { credentials: 'include', cache: 'no-store', ...init }).catch((cause) => {
+    throw Object.assign(new SeoCallError(undefined, undefined), { cause });
+  });
+  const body: unknown = await response.json().catch(() => undefined);
+  if (response.ok && body) return body as ResponseBody;
   const { message, fields, data } = (body ?? {}) as ErrorBody;
-  throw new SeoCallError(message, answer.status, fields, answer.status === 409 ? data : undefined);
+  throw new SeoCallError(message, response.status, fields, response.status === 409 ? data : undefined);
 }

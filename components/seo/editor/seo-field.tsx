@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { describedBy, Field, Input, Textarea } from '@/components/ui/field';
 import { type SeoFieldName, seoFieldLabels } from '@/lib/seo/changes';
-import { controlId } from './editor-text';
+import { controlId } from './form-values';
 import type { SeoEditorModel } from './use-seo-editor';
 
 interface SeoFieldProps {

@@ -2,14 +2,14 @@ import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { useDebounced } from '@/components/ui/use-debounced';
 import { resolveSeo } from '@/lib/seo/resolve';
-import { fieldsOf } from './editor-text';
+import { toSeoFields } from './form-values';
 import type { SeoEditorModel } from './use-seo-editor';
 
 const DEBOUNCE_MS = 300;
 
 /** A preview of the page as a social media card. */
 export function SocialPreview({ editor: { page, text, origin } }: { editor: SeoEditorModel }) {
-  const seo = resolveSeo(page, { fields: fieldsOf(text), changedAt: null }, origin);
+  const seo = resolveSeo(page, { fields: toSeoFields(text), changedAt: null }, origin);
   const typed = URL.parse(text.ogImage.trim());
   // Rendered with the unsaved heading; the live card still has the stored one.
   const heading = useDebounced(seo.h1, DEBOUNCE_MS);

@@ -11,7 +11,15 @@ import {
 } from '@/lib/seo/schema';
 import type { SitePage } from '@/lib/site/schema';
 import type { EditorData } from './editor-data';
-import { controlId, defaultFields, fieldsOf, type SeoText, type TabName, tabOf, textOf } from './editor-text';
+import {
+  controlId,
+  defaultFields,
+  type SeoFormValues,
+  type TabName,
+  tabForField,
+  toFormValues,
+  toSeoFields,
+} from './form-values';
 import {
   type Base,
   type Changed,
@@ -58,10 +66,10 @@ export function useSeoEditor(page: SitePage, { state: initialState, origin }: Ed
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [conflict, setConflict] = useState<SeoState | null>(null);
   const live = useLiveCheck(page.path);
-  const form = useForm<SeoText, unknown, SeoFields>({
+  const form = useForm<SeoFormValues, unknown, SeoFields>({
     mode: 'onTouched',
     resolver: seoResolver(origin),
-    defaultValues: textOf(initialState.record, page),
+    defaultValues: toFormValues(initialState.record, page),
     shouldFocusError: false,
   });
   const text = { ...form.getValues(), ...useWatch({ control: form.control }) };
@@ -73,14 +81,14 @@ export function useSeoEditor(page: SitePage, { state: initialState, origin }: Ed
   });
 
   const showStored = (record: SeoState['record']) => {
-    form.reset(textOf(record, page));
+    form.reset(toFormValues(record, page));
     alts.load(record?.imageAltTexts ?? null);
   };
 
   const showField = (field: SeoFieldName) => {
     flushSync(() => {
       setView('edit');
-      setTab(tabOf(field));
+      setTab(tabForField(field));
     });
     document.getElementById(controlId(field))?.focus();
   };
@@ -135,7 +143,7 @@ export function useSeoEditor(page: SitePage, { state: initialState, origin }: Ed
         request: (base) => saveSeoData(base, fields),
         // Keeps values typed while saving.
         onSaved: (record) =>
-          JSON.stringify(form.getValues()) === submitted && form.reset(textOf(record, page)),
+          JSON.stringify(form.getValues()) === submitted && form.reset(toFormValues(record, page)),
         successText: 'SEO data saved successfully! Refresh the page to see changes.',
         fallbackError: 'Failed to save SEO data',
       });
@@ -188,7 +196,7 @@ export function useSeoEditor(page: SitePage, { state: initialState, origin }: Ed
       page,
       ...live,
     },
-    changes: changesBetween(state.record ?? defaultFields(page), fieldsOf(text)),
+    changes: changesBetween(state.record ?? defaultFields(page), toSeoFields(text)),
     isTooLong:
       text.title.trim().length > titleLength.most || text.description.trim().length > descriptionLength.most,
     ...{ save, reset, restore, resolveConflict },

@@ -3,7 +3,7 @@ import { changesBetween } from '@/lib/seo/changes';
 import type { SeoRevision } from '@/lib/seo/schema';
 import { Changes } from './change-list';
 import { formatDateTime } from './date-time-format';
-import { defaultFields } from './editor-text';
+import { defaultFields } from './form-values';
 import type { SeoEditorModel } from './use-seo-editor';
 
 interface VersionHistoryProps {

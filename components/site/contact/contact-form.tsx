@@ -75,7 +75,7 @@ export function ContactForm({ copy, notes, services }: ContactFormProps) {
           copy={copy}
           services={services}
           controlProps={controlProps}
-          errorOf={(name) => errors[name]}
+          errorFor={(name) => errors[name]}
         />
         {outcome?.kind === 'failed' && (
           <FailedNote title={copy.error.title} message={outcome.message} note={notes.failed} />

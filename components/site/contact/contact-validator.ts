@@ -8,6 +8,6 @@ import type { ContactValues, FieldErrors } from './contact-fields';
  */
 export function validateContact(values: ContactValues): FieldErrors {
   const { error } = contactSchema.safeParse(values);
-  const messageOf = (name: string) => error?.issues.find(({ path }) => path[0] === name)?.message;
-  return Object.fromEntries(leadFieldNames.map((name) => [name, messageOf(name)]));
+  const messageFor = (name: string) => error?.issues.find(({ path }) => path[0] === name)?.message;
+  return Object.fromEntries(leadFieldNames.map((name) => [name, messageFor(name)]));
 }

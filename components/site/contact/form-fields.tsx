@@ -14,11 +14,11 @@ interface FormFieldsProps extends FormTexts {
   /** Extra props of a field's control. */
   controlProps: (name: LeadFieldName) => object;
   /** The error message of a field, if any. */
-  errorOf: (name: LeadFieldName) => string | undefined;
+  errorFor: (name: LeadFieldName) => string | undefined;
 }
 
 /** The fields of the contact form. */
-export function FormFields({ copy, services, controlProps, errorOf }: FormFieldsProps) {
+export function FormFields({ copy, services, controlProps, errorFor }: FormFieldsProps) {
   return (
     <>
       <HoneypotField />
@@ -27,7 +27,7 @@ export function FormFields({ copy, services, controlProps, errorOf }: FormFields
           key={name}
           id={`contact-${name}`}
           label={formLabel(name)}
-          error={errorOf(name)}
+          error={errorFor(name)}
           className={isFullWidth(name) ? 'sm:col-span-2' : undefined}
         >
           {renderControl(name)}
@@ -52,7 +52,7 @@ export function FormFields({ copy, services, controlProps, errorOf }: FormFields
       );
     return (
       // Screen readers don't reliably announce a required select, and call it invalid while it's empty.
-      <Select {...shared} aria-required aria-invalid={errorOf(name) !== undefined} defaultValue="">
+      <Select {...shared} aria-required aria-invalid={errorFor(name) !== undefined} defaultValue="">
         <option value="">{copy.servicePlaceholder}</option>
         {services.map(({ id, label }) => (
           <option key={id} value={id}>

@@ -10,20 +10,20 @@ import { serviceBySlug, services } from '@/lib/site/services';
 
 type ServicePageProps = PageProps<'/services/[slug]'>;
 
-const pathOf = (slug: string) => `/services/${slug}`;
+const servicePath = (slug: string) => `/services/${slug}`;
 
 export const generateStaticParams = () => services.map(({ slug }) => ({ slug }));
 
 export async function generateMetadata({ params }: ServicePageProps): Promise<Metadata> {
   const service = serviceBySlug((await params).slug);
-  return service ? metadataOf(await pageSeo(pathOf(service.slug))) : {};
+  return service ? metadataOf(await pageSeo(servicePath(service.slug))) : {};
 }
 
 export default async function ServicePage({ params }: ServicePageProps) {
   const service = serviceBySlug((await params).slug);
   // proxy.ts responds to unknown slugs before this page is rendered.
   if (!service) notFound();
-  const path = pathOf(service.slug);
+  const path = servicePath(service.slug);
   const seo = await pageSeo(path);
   return (
     <>

@@ -12,14 +12,14 @@ const doneTexts: Record<LeadBulk['action'], string> = {
   erase: 'erased',
 };
 
-/** The selection of leads on the current page; another page starts with an empty one. */
-export function useChosenLeads(query: string, leads: Lead[], onChanged: () => void) {
-  const [{ of, chosen }, setChosen] = useState({ of: query, chosen: new Set<string>() });
+/** The selected leads on the current page; another page starts with an empty selection. */
+export function useLeadSelection(query: string, leads: Lead[], onChanged: () => void) {
+  const [{ of, selectedIds }, setSelection] = useState({ of: query, selectedIds: new Set<string>() });
   const [isBusy, setIsBusy] = useState(false);
   const toast = useToast();
   // Only leads that are still on the page.
-  const ids = of === query ? leads.map(({ id }) => id).filter((id) => chosen.has(id)) : [];
-  const set = (next: string[]) => setChosen({ of: query, chosen: new Set(next) });
+  const ids = of === query ? leads.map(({ id }) => id).filter((id) => selectedIds.has(id)) : [];
+  const set = (next: string[]) => setSelection({ of: query, selectedIds: new Set(next) });
 
   /** Runs a bulk action; resolves to whether it succeeded. */
   const act = async (bulk: LeadBulk) => {
@@ -48,10 +48,10 @@ export function useChosenLeads(query: string, leads: Lead[], onChanged: () => vo
     ids,
     isBusy,
     act,
-    isChosen: ({ id }: Lead) => ids.includes(id),
-    onChoose: ({ id }: Lead, isChosen: boolean) =>
-      set(isChosen ? [...ids, id] : ids.filter((other) => other !== id)),
-    chooseAll: (isChosen: boolean) => set(isChosen ? leads.map(({ id }) => id) : []),
+    isSelected: ({ id }: Lead) => ids.includes(id),
+    onSelect: ({ id }: Lead, isSelected: boolean) =>
+      set(isSelected ? [...ids, id] : ids.filter((other) => other !== id)),
+    selectAll: (isSelected: boolean) => set(isSelected ? leads.map(({ id }) => id) : []),
     clear: () => set([]),
   };
 }

@@ -10,7 +10,7 @@ const choices: { value: ContactStatus; label: string; isContacted?: boolean }[] 
   { value: 'contacted', label: 'Contacted', isContacted: true },
 ];
 
-interface StatusChoiceProps {
+interface StatusFilterProps {
   value: ContactStatus;
   /** Null while loading. */
   counts: StatusCounts | null;
@@ -18,7 +18,7 @@ interface StatusChoiceProps {
 }
 
 /** The status bar: lead counts by contact status as radio buttons that filter the list. */
-export function StatusChoice({ value, counts, onChange }: StatusChoiceProps) {
+export function StatusFilter({ value, counts, onChange }: StatusFilterProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">Contact Status</legend>

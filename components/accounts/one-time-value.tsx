@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field, Input } from '@/components/ui/field';
 
-interface ShownOnceProps {
+interface OneTimeValueProps {
   id: string;
   /** A message on what was done. */
   title: string;
@@ -13,7 +13,7 @@ interface ShownOnceProps {
 }
 
 /** A value to copy (a link or secret) that is shown only once. */
-export function ShownOnce({ id, title, label, value, children }: ShownOnceProps) {
+export function OneTimeValue({ id, title, label, value, children }: OneTimeValueProps) {
   const [copied, setCopied] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

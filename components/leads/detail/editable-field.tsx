@@ -9,7 +9,7 @@ import { leadCorrectionSchema } from '@/lib/leads/schema';
 import { CorrectionControl } from './correction-control';
 import type { LeadActions } from './detail-calls';
 
-interface CorrectableProps {
+interface EditableFieldProps {
   field: CorrectableField;
   value: string | null;
   onCorrect: LeadActions['correct'];
@@ -18,7 +18,7 @@ interface CorrectableProps {
 }
 
 /** An inline-editable value: shown with an edit button, and edited in place. */
-export function Correctable({ field, value, onCorrect, children }: CorrectableProps) {
+export function EditableField({ field, value, onCorrect, children }: EditableFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
   // The value when editing started, for conflict detection: the server rejects the save if someone else changed it since.
   // A conflict error shows the new value; it's cleared then, so that saving again overwrites that one.

@@ -7,13 +7,13 @@ import type { StaffRole } from '@/lib/accounts/sign-in/schema';
 import type { StaffMember } from '@/lib/accounts/staff/schema';
 import { changeRole } from './staff-calls';
 
-interface RoleChoiceProps {
+interface RoleSelectProps {
   member: StaffMember;
   onChanged: () => void;
 }
 
 /** Changes the role of an account. It has a Save button, because arrow keys in the select would save every option passed. */
-export function RoleChoice({ member, onChanged }: RoleChoiceProps) {
+export function RoleSelect({ member, onChanged }: RoleSelectProps) {
   const [draft, setDraft] = useState(member.role);
   const select = useRef<HTMLSelectElement>(null);
   const { isSaving, error, save } = useSaving();

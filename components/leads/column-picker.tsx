@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { columnNames, defaultColumns, type OptionalColumn, optionalColumns } from './lead-column-names';
 
-interface ColumnChoiceProps {
+interface ColumnPickerProps {
   columns: OptionalColumn[];
   onChange: (columns: OptionalColumn[]) => void;
 }
 
 /** The column picker; Name and Actions are always shown. */
-export function ColumnChoice({ columns, onChange }: ColumnChoiceProps) {
+export function ColumnPicker({ columns, onChange }: ColumnPickerProps) {
   const [isOpen, setIsOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);

@@ -4,7 +4,7 @@ import { useSaving } from '@/components/shell/use-saving';
 import { Button } from '@/components/ui/button';
 import { Field, Input } from '@/components/ui/field';
 
-interface PasswordAgainProps {
+interface ConfirmPasswordProps {
   /** The action to confirm; also the text of the submit button. */
   action: string;
   onConfirm: (password: string) => Promise<unknown>;
@@ -12,7 +12,7 @@ interface PasswordAgainProps {
 }
 
 /** Asks for the password again before a security-sensitive change (reauthentication). */
-export function PasswordAgain({ action, onConfirm, onCancel }: PasswordAgainProps) {
+export function ConfirmPassword({ action, onConfirm, onCancel }: ConfirmPasswordProps) {
   const [password, setPassword] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const { isSaving, error, setError, save } = useSaving();

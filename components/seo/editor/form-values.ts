@@ -4,14 +4,14 @@ import type { SeoFields } from '@/lib/seo/schema';
 import type { SitePage } from '@/lib/site/schema';
 
 /** The form values as typed; an empty one means the page's default. */
-export type SeoText = Record<SeoFieldName, string>;
+export type SeoFormValues = Record<SeoFieldName, string>;
 
 const names = Object.keys(seoFieldLabels) as SeoFieldName[];
 
 /** The initial form values: the stored fields, or the page's default title and description. */
-export function textOf(stored: SeoFields | null, page: SitePage): SeoText {
+export function toFormValues(stored: SeoFields | null, page: SitePage): SeoFormValues {
   const fields: Partial<SeoFields> = stored ?? defaultFields(page);
-  const text = Object.fromEntries(names.map((name) => [name, fields[name] ?? ''])) as SeoText;
+  const text = Object.fromEntries(names.map((name) => [name, fields[name] ?? ''])) as SeoFormValues;
   // An unparsable alt text list is ignored, as everywhere, and removed by the next save.
   return readImageAlts(text.imageAltTexts || null) === null ? { ...text, imageAltTexts: '' } : text;
 }
@@ -23,7 +23,7 @@ export const defaultFields = ({ metaTitle, metaDescription }: SitePage) => ({
 });
 
 /** The form values as they would be stored, valid or not. */
-export function fieldsOf(text: SeoText): SeoFields {
+export function toSeoFields(text: SeoFormValues): SeoFields {
   const stored = Object.fromEntries(names.map((name) => [name, text[name].trim() || null]));
   return {
     ...(stored as SeoFields),
@@ -48,7 +48,7 @@ export const tabs = [
 export type TabName = (typeof tabs)[number]['value'];
 
 /** The tab that contains a field. */
-export const tabOf = (field: SeoFieldName): TabName =>
+export const tabForField = (field: SeoFieldName): TabName =>
   tabs.find(({ fields }) => (fields as readonly SeoFieldName[]).includes(field))?.value ?? 'basic';
 
 /** The element id of a field's control. */

@@ -7,14 +7,14 @@ import type { StaffName } from '@/lib/accounts/staff/schema';
 import type { Lead } from '@/lib/leads/schema';
 import type { LeadActions } from './detail-calls';
 
-interface AssigneeChoiceProps {
+interface AssigneeSelectProps {
   lead: Lead;
   staff: StaffName[];
   onCorrect: LeadActions['correct'];
 }
 
 /** Assigns the lead to a member of staff. */
-export function AssigneeChoice({ lead: { assigneeId }, staff, onCorrect }: AssigneeChoiceProps) {
+export function AssigneeSelect({ lead: { assigneeId }, staff, onCorrect }: AssigneeSelectProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const { isSaving, error, save } = useSaving();
   const isChanged = draft !== null && draft !== (assigneeId ?? '');

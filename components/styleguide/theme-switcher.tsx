@@ -5,7 +5,7 @@ const choices = [
 ];
 
 /** Switches the page's theme with CSS only, so that it works without JavaScript. */
-export function ThemeChoice() {
+export function ThemeSwitcher() {
   return (
     <fieldset className="min-w-0">
       {/* A linked style sheet, because our Content Security Policy blocks inline styles. */}
