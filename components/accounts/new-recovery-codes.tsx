@@ -3,7 +3,7 @@ import { RecoveryCodeList } from '@/components/accounts/sign-in/recovery-code-li
 import { Button } from '@/components/ui/button';
 
 /** New recovery codes, shown only once. */
-export function NewRecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+export function NewRecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved: () => void }) {
   const heading = useRef<HTMLParagraphElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -12,7 +12,7 @@ export function NewRecoveryCodes({ codes, onKept }: { codes: string[]; onKept: (
         These codes replace the former ones. They are shown only now.
       </p>
       <RecoveryCodeList codes={codes} />
-      <Button onClick={onKept} className="justify-self-start">
+      <Button onClick={onSaved} className="justify-self-start">
         I have kept them
       </Button>
     </div>

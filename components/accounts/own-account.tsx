@@ -17,8 +17,8 @@ export function OwnAccount({ email }: { email: string }) {
     >
       <div className="grid gap-10">
         <PasswordForm email={email} />
-        {!data && !hasFailed && <ListLoading what="the second factor" />}
-        {!data && hasFailed && <ListFailed what="the second factor" onRetry={reload} />}
+        {!data && !hasFailed && <ListLoading subject="the second factor" />}
+        {!data && hasFailed && <ListFailed subject="the second factor" onRetry={reload} />}
         {data && <SecondFactor security={data} onChanged={reload} />}
       </div>
     </SettingsSection>

@@ -14,7 +14,11 @@ export function SecondFactorRule() {
     if (await save(() => saveRules(requires))) reload();
   };
   if (!data)
-    return hasFailed ? <ListFailed what="the rules" onRetry={reload} /> : <ListLoading what="the rules" />;
+    return hasFailed ? (
+      <ListFailed subject="the rules" onRetry={reload} />
+    ) : (
+      <ListLoading subject="the rules" />
+    );
   return (
     <div>
       <label htmlFor={id} className="flex min-h-6 gap-3 font-semibold">

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { EnrolmentSteps } from '@/components/accounts/sign-in/enrolment-steps';
+import { EnrollmentSteps } from '@/components/accounts/sign-in/enrollment-steps';
 import { SaveError } from '@/components/shell/save-error';
 import { useSaving } from '@/components/shell/use-saving';
 import { Button } from '@/components/ui/button';
@@ -34,7 +34,7 @@ export function SecondFactorSetUp({ enrolment, onDone, onCancel }: SecondFactorS
       tabIndex={-1}
       className="grid gap-6 border-l-4 border-primary pl-4 outline-none"
     >
-      <EnrolmentSteps enrolment={enrolment} />
+      <EnrollmentSteps enrolment={enrolment} />
       <form noValidate onSubmit={submit} className="grid gap-4">
         <Field id="first-code" label="3. Enter the code that the app shows">
           <Input

@@ -13,7 +13,7 @@ interface SecondFactorProps {
   onChanged: () => void;
 }
 
-type Stage =
+type State =
   | { kind: 'rest' }
   | { kind: 'asking'; action: string; confirm: (password: string) => Promise<unknown> }
   | { kind: 'setting-up'; enrolment: EnrolmentAnswer }
@@ -21,18 +21,18 @@ type Stage =
 
 /** Manages the signed-in user's second factor: set up, replace, renew recovery codes, turn off. */
 export function SecondFactor({ security, onChanged }: SecondFactorProps) {
-  const [stage, setStage] = useState<Stage>({ kind: 'rest' });
+  const [state, setState] = useState<State>({ kind: 'rest' });
   const toast = useToast();
-  const backToIdle = () => setStage({ kind: 'rest' });
+  const backToIdle = () => setState({ kind: 'rest' });
   const finish = (title: string) => {
     backToIdle();
     onChanged();
     toast({ title });
   };
   const setUp = async (password: string) =>
-    setStage({ kind: 'setting-up', enrolment: await beginSecondFactor(password) });
+    setState({ kind: 'setting-up', enrolment: await beginSecondFactor(password) });
   const renew = async (password: string) =>
-    setStage({ kind: 'codes', codes: (await renewRecoveryCodes(password)).recoveryCodes });
+    setState({ kind: 'codes', codes: (await renewRecoveryCodes(password)).recoveryCodes });
   const turnOff = async (password: string) => {
     await removeSecondFactor(password);
     finish('Second factor turned off');
@@ -44,26 +44,26 @@ export function SecondFactor({ security, onChanged }: SecondFactorProps) {
         <h3 className="font-sans text-base font-semibold tracking-normal">Second factor</h3>
         <p className="mt-1 text-soft">{statusText(security)}</p>
       </div>
-      {stage.kind === 'rest' && (
+      {state.kind === 'rest' && (
         <Actions
           security={security}
           onChoose={(action, which) =>
-            setStage({ kind: 'asking', action, confirm: { setUp, renew, turnOff }[which] })
+            setState({ kind: 'asking', action, confirm: { setUp, renew, turnOff }[which] })
           }
         />
       )}
-      {stage.kind === 'asking' && (
-        <ConfirmPassword action={stage.action} onConfirm={stage.confirm} onCancel={backToIdle} />
+      {state.kind === 'asking' && (
+        <ConfirmPassword action={state.action} onConfirm={state.confirm} onCancel={backToIdle} />
       )}
-      {stage.kind === 'setting-up' && (
+      {state.kind === 'setting-up' && (
         <SecondFactorSetUp
-          enrolment={stage.enrolment}
+          enrolment={state.enrolment}
           onDone={() => finish('Second factor set up')}
           onCancel={backToIdle}
         />
       )}
-      {stage.kind === 'codes' && (
-        <NewRecoveryCodes codes={stage.codes} onKept={() => finish('Recovery codes replaced')} />
+      {state.kind === 'codes' && (
+        <NewRecoveryCodes codes={state.codes} onSaved={() => finish('Recovery codes replaced')} />
       )}
     </div>
   );

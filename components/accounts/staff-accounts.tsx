@@ -18,8 +18,8 @@ export function StaffAccounts({ ownId }: { ownId: string }) {
       id="staff-accounts"
       note="Owners look after the accounts. Staff do everything else: leads, search data and these settings."
     >
-      {!data && !hasFailed && <ListLoading what="staff accounts" />}
-      {!data && hasFailed && <ListFailed what="staff accounts" onRetry={reload} />}
+      {!data && !hasFailed && <ListLoading subject="staff accounts" />}
+      {!data && hasFailed && <ListFailed subject="staff accounts" onRetry={reload} />}
       {data && (
         <div className="grid gap-8">
           <ul ref={list} tabIndex={-1} className="divide-y divide-rule border-y border-rule">

@@ -29,8 +29,8 @@ export function StaffSessions({ isOwner }: { isOwner: boolean }) {
           : 'Every browser in which you are signed in. End one that should not be.'
       }
     >
-      {!data && !hasFailed && <ListLoading what="sessions" />}
-      {!data && hasFailed && <ListFailed what="sessions" onRetry={reload} />}
+      {!data && !hasFailed && <ListLoading subject="sessions" />}
+      {!data && hasFailed && <ListFailed subject="sessions" onRetry={reload} />}
       {data && (
         <ul ref={list} tabIndex={-1} className="divide-y divide-rule border-y border-rule">
           {data.map((session, index) => (

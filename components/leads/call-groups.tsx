@@ -51,7 +51,7 @@ function Group({ name, group, next, allHref }: GroupProps) {
     <section aria-label={name} className="mt-6">
       <h2 className="mb-2 flex flex-wrap items-baseline gap-x-3 font-serif text-h4 leading-tight">
         {name}
-        <span className="font-sans text-caption text-soft tabular-nums">{shownText(group)}</span>
+        <span className="font-sans text-caption text-soft tabular-nums">{countText(group)}</span>
         {isTruncated && allHref && (
           <a href={allHref} className="link min-h-6 font-sans text-caption">
             Show all that are due
@@ -67,7 +67,7 @@ function Group({ name, group, next, allHref }: GroupProps) {
   );
 }
 
-function shownText({ leads, total, capped }: CallGroup) {
+function countText({ leads, total, capped }: CallGroup) {
   if (!capped && total === leads.length) return totalText({ total, capped });
   return `${leads.length} of ${totalText({ total, capped })} shown`;
 }
@@ -79,7 +79,7 @@ function WrongNumbers({ group }: { group: CallGroup }) {
     <section aria-label="Wrong numbers" className="mt-6">
       <h2 className="mb-1 flex flex-wrap items-baseline gap-x-3 font-semibold">
         Wrong numbers
-        <span className="text-caption font-normal text-soft tabular-nums">{shownText(group)}</span>
+        <span className="text-caption font-normal text-soft tabular-nums">{countText(group)}</span>
       </h2>
       <p className="text-soft">Correct the phone in the details, and the lead is back in the list.</p>
       <ul className="mt-1 flex flex-wrap gap-x-5">

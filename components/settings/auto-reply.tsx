@@ -26,8 +26,8 @@ export function AutoReplySettings({ isOwner }: AutoReplySettingsProps) {
       id="automatic-reply"
       note="A short mail that says you have the request and what happens next. It repeats nothing the visitor wrote but a name."
     >
-      {!data && !hasFailed && <ListLoading what="the automatic reply" />}
-      {!data && hasFailed && <ListFailed what="the automatic reply" onRetry={reload} />}
+      {!data && !hasFailed && <ListLoading subject="the automatic reply" />}
+      {!data && hasFailed && <ListFailed subject="the automatic reply" onRetry={reload} />}
       {data && <Switches stored={data} isOwner={isOwner} />}
     </SettingsSection>
   );

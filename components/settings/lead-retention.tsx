@@ -17,8 +17,8 @@ export function LeadRetention() {
       id="lead-retention"
       note="Once a day, contacted leads that nobody worked on for so long are anonymized, as by Erase, and what came so long ago and is still in quarantine is deleted. The privacy policy says the same. Fewer months start a day after you choose them."
     >
-      {!data && !hasFailed && <ListLoading what="how long leads are kept" />}
-      {!data && hasFailed && <ListFailed what="how long leads are kept" onRetry={reload} />}
+      {!data && !hasFailed && <ListLoading subject="how long leads are kept" />}
+      {!data && hasFailed && <ListFailed subject="how long leads are kept" onRetry={reload} />}
       {data && <StoredRetention stored={data} onChanged={reload} />}
     </SettingsSection>
   );

@@ -16,8 +16,8 @@ export function MailDelivery() {
       id="mail-delivery"
       note="What the mail server said of the mails to each address. Failed ones are tried again."
     >
-      {!data && !hasFailed && <ListLoading what="mail delivery" />}
-      {!data && hasFailed && <ListFailed what="mail delivery" onRetry={reload} />}
+      {!data && !hasFailed && <ListLoading subject="mail delivery" />}
+      {!data && hasFailed && <ListFailed subject="mail delivery" onRetry={reload} />}
       {data && (
         <div className="grid gap-6">
           {data.length === 0 ? (

@@ -26,8 +26,8 @@ export function ServiceRecipients({ askOwnersText }: ServiceRecipientsProps) {
       id="service-recipients"
       note="Optional. Leads of a service with addresses of its own are mailed to these alone."
     >
-      {!data && !hasFailed && <ListLoading what="recipients by service" />}
-      {!data && hasFailed && <ListFailed what="recipients by service" onRetry={reload} />}
+      {!data && !hasFailed && <ListLoading subject="recipients by service" />}
+      {!data && hasFailed && <ListFailed subject="recipients by service" onRetry={reload} />}
       {data && askOwnersText === null && <ServicesForm settings={data} />}
       {data && askOwnersText !== null && <ServicesList settings={data} askOwnersText={askOwnersText} />}
     </SettingsSection>

@@ -24,8 +24,8 @@ export function WebhookForm({ webhook, onSaved }: WebhookFormProps) {
   const { isSaving, error, setError, save } = useSaving();
 
   async function submit(anyway: boolean) {
-    const { data, error: refused } = webhookSchema.safeParse({ url, anyway });
-    if (!data) return setError(refused?.issues[0]?.message);
+    const { data, error: validationError } = webhookSchema.safeParse({ url, anyway });
+    if (!data) return setError(validationError?.issues[0]?.message);
     await save(async () => {
       try {
         onSaved(await saveWebhook(data.url, anyway));

@@ -24,8 +24,8 @@ export function Webhook() {
       id="webhook"
       note="Optional. Every new lead is also posted to this address, signed, so that a CRM can take it in."
     >
-      {!data && !hasFailed && <ListLoading what="the webhook" />}
-      {!data && hasFailed && <ListFailed what="the webhook" onRetry={reload} />}
+      {!data && !hasFailed && <ListLoading subject="the webhook" />}
+      {!data && hasFailed && <ListFailed subject="the webhook" onRetry={reload} />}
       {data && (
         <div className="grid gap-5">
           <WebhookForm key={data.webhook?.url} webhook={data.webhook} onSaved={onChanged} />

@@ -2,10 +2,10 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 
 /** The loading state of a list in the settings. */
-export function ListLoading({ what }: { what: string }) {
+export function ListLoading({ subject }: { subject: string }) {
   return (
     <div role="status" className="grid gap-3">
-      <span className="sr-only">Loading {what}…</span>
+      <span className="sr-only">Loading {subject}…</span>
       <Skeleton className="h-14" />
       <Skeleton className="h-14" />
     </div>
@@ -13,17 +13,17 @@ export function ListLoading({ what }: { what: string }) {
 }
 
 interface ListFailedProps {
-  what: string;
+  subject: string;
   onRetry: () => void;
 }
 
 /** The error state of a list in the settings. */
-export function ListFailed({ what, onRetry }: ListFailedProps) {
+export function ListFailed({ subject, onRetry }: ListFailedProps) {
   return (
     <div role="alert" className="border-y border-danger bg-danger-wash px-5 py-5">
-      <p className="font-semibold text-danger">Error loading {what}. Please try again.</p>
+      <p className="font-semibold text-danger">Error loading {subject}. Please try again.</p>
       <Button variant="outline" size="small" onClick={onRetry} className="mt-3 text-danger">
-        Try again <span className="sr-only">to load {what}</span>
+        Try again <span className="sr-only">to load {subject}</span>
       </Button>
     </div>
   );

@@ -30,7 +30,7 @@ test.each([
   [60, 'bad', 'Last proven 1 hour ago from the form to the mail server'],
   [null, 'good', 'Not proven yet from the form to the mail server'],
 ])('%s minutes ago is %s', (minutes, tone, words) => {
-  expect(syntheticCheckText(status(minutes), NOW)).toEqual({ tone, words, trouble: null });
+  expect(syntheticCheckText(status(minutes), NOW)).toEqual({ tone, words, failureText: null });
 });
 
 test('where mails become files, no mail server is spoken of', () => {
@@ -43,7 +43,7 @@ describe('a test that failed', () => {
   test('is said with its place, and is never all well', () => {
     expect(syntheticCheckText(status(4, { latest: failed }), NOW)).toMatchObject({
       tone: 'late',
-      trouble: 'The latest test stopped in the queue: No worker took the message up.',
+      failureText: 'The latest test stopped in the queue: No worker took the message up.',
     });
     expect(syntheticCheckText(status(null, { latest: failed }), NOW).tone).toBe('bad');
   });

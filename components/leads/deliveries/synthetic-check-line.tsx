@@ -15,13 +15,13 @@ export function SyntheticCheckLine() {
   const now = useNow();
   const { isSaving, error, save } = useSaving();
   if (!status) return null;
-  const { tone, words, trouble } = syntheticCheckText(status, now);
+  const { tone, words, failureText } = syntheticCheckText(status, now);
   const isRunning = isSaving || status.latest?.state === 'running';
   return (
     <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-3 gap-y-1 max-md:w-full">
       <p role="status" data-tone={tone} className={`min-w-0 wrap-anywhere max-md:flex-1 ${tones[tone]}`}>
         {words}
-        {trouble && <span className="block font-normal">{trouble}</span>}
+        {failureText && <span className="block font-normal">{failureText}</span>}
       </p>
       <Button
         variant="quiet"

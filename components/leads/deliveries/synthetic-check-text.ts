@@ -28,12 +28,12 @@ export function syntheticCheckText(
 ) {
   const routeText = routeTexts[mailRoute];
   const failed = latest?.state === 'failed' ? latest : null;
-  const trouble = failed
+  const failureText = failed
     ? `The latest test stopped ${stepTexts[failed.step ?? 'form']}: ${failed.detail ?? 'nothing was answered'}`
     : null;
   if (provenAt === null) {
     const tone = failed ? ('bad' as const) : ('good' as const);
-    return { tone, trouble, words: `Not proven yet ${routeText}` };
+    return { tone, failureText, words: `Not proven yet ${routeText}` };
   }
   const { amount, unit } = ageSince(provenAt, now);
   const minutes = (now - Date.parse(provenAt)) / MINUTE_MS;
@@ -43,5 +43,5 @@ export function syntheticCheckText(
   const isLate = everyMinutes > 0 && minutes >= Math.max(LATE_FROM_MINUTES, 2 * everyMinutes);
   const isBad = everyMinutes > 0 && minutes >= Math.max(BAD_FROM_MINUTES, 4 * everyMinutes);
   const tone = isBad ? ('bad' as const) : isLate || failed ? ('late' as const) : ('good' as const);
-  return { tone, trouble, words };
+  return { tone, failureText, words };
 }

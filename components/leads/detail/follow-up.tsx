@@ -9,7 +9,7 @@ import type { Lead } from '@/lib/leads/schema';
 import { dayInAsheville } from '@/lib/site/calendar-day';
 import type { LeadActions } from './detail-calls';
 
-const quickChoices = [
+const quickOptions = [
   { label: 'Tomorrow', days: 1 },
   { label: 'In 3 days', days: 3 },
   { label: 'In a week', days: 7 },
@@ -54,7 +54,7 @@ export function FollowUp({ lead: { followUpOn }, onCorrect }: FollowUpProps) {
         </div>
       </Field>
       <p className="-ml-2 flex flex-wrap gap-x-1">
-        {quickChoices.map(({ label, days }) => (
+        {quickOptions.map(({ label, days }) => (
           <Button
             key={label}
             variant="quiet"

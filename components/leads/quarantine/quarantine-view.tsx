@@ -19,7 +19,7 @@ export function QuarantineView({ quarantine }: { quarantine: ReturnType<typeof u
   const outcomeMessage = useRef<HTMLParagraphElement>(null);
   const { error, save } = useSaving();
 
-  async function decide(action: 'release' | 'delete', leads: QuarantinedLead[], message: string) {
+  async function applyDecision(action: 'release' | 'delete', leads: QuarantinedLead[], message: string) {
     setToDelete([]);
     const ids = leads.map(({ id }) => id);
     if (!(await save(() => decideOnQuarantined({ action, ids })))) return;
@@ -60,7 +60,7 @@ export function QuarantineView({ quarantine }: { quarantine: ReturnType<typeof u
                 key={lead.id}
                 lead={lead}
                 onRelease={() =>
-                  decide('release', [lead], `${lead.name} is a lead now. The alert is on its way.`)
+                  applyDecision('release', [lead], `${lead.name} is a lead now. The alert is on its way.`)
                 }
                 onDelete={() => setToDelete([lead])}
               />
@@ -81,7 +81,11 @@ export function QuarantineView({ quarantine }: { quarantine: ReturnType<typeof u
         count={toDelete.length}
         onClose={() => setToDelete([])}
         onDelete={() =>
-          decide('delete', toDelete, toDelete.length === 1 ? 'Deleted.' : `${toDelete.length} deleted.`)
+          applyDecision(
+            'delete',
+            toDelete,
+            toDelete.length === 1 ? 'Deleted.' : `${toDelete.length} deleted.`,
+          )
         }
       />
     </>

@@ -11,7 +11,8 @@ interface QuarantinedItemProps {
   onDelete: () => void;
 }
 
-const signalText = (sign: string) => (sign in suspicions ? suspicions[sign as SpamSignal].words : sign);
+const signalText = (signal: string) =>
+  signal in suspicions ? suspicions[signal as SpamSignal].words : signal;
 
 /** One quarantined lead: its content, its spam signals, and the release and delete buttons. */
 export function QuarantinedItem({ lead, onRelease, onDelete }: QuarantinedItemProps) {
@@ -33,8 +34,8 @@ export function QuarantinedItem({ lead, onRelease, onDelete }: QuarantinedItemPr
       <div className="min-w-0 border-l-4 border-gold pl-4">
         <p className="text-caption text-soft">Why it is here</p>
         <ul className="mt-0.5">
-          {lead.suspicions.map((sign) => (
-            <li key={sign}>{signalText(sign)}</li>
+          {lead.suspicions.map((signal) => (
+            <li key={signal}>{signalText(signal)}</li>
           ))}
         </ul>
       </div>

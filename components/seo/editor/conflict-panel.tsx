@@ -65,7 +65,7 @@ export function ConflictPanel({ editor, theirs }: { editor: SeoEditorModel; thei
 }
 
 function Difference({ difference: { name, after, before } }: { difference: SeoChange }) {
-  const shown = (text: string | null) =>
+  const display = (text: string | null) =>
     text || <span className="text-soft">{text === null ? 'The page’s own' : 'Decorative'}</span>;
   return (
     <tbody className="border-b border-rule align-top">
@@ -75,8 +75,8 @@ function Difference({ difference: { name, after, before } }: { difference: SeoCh
         </th>
       </tr>
       <tr>
-        <td className="pt-1 pr-4 pb-3 wrap-anywhere whitespace-pre-wrap">{shown(after)}</td>
-        <td className="pt-1 pb-3 wrap-anywhere whitespace-pre-wrap">{shown(before)}</td>
+        <td className="pt-1 pr-4 pb-3 wrap-anywhere whitespace-pre-wrap">{display(after)}</td>
+        <td className="pt-1 pb-3 wrap-anywhere whitespace-pre-wrap">{display(before)}</td>
       </tr>
     </tbody>
   );

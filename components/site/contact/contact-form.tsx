@@ -8,7 +8,7 @@ import type { ContactNotes } from '@/lib/site/contact-notes';
 import { getControl } from './contact-fields';
 import { ErrorSummary } from './error-summary';
 import { FormFields, type FormTexts } from './form-fields';
-import { FailedNote, SentNote } from './form-outcome';
+import { FailureMessage, SuccessMessage } from './form-outcome';
 import { countFormStart } from './form-start';
 import { FormSubmit } from './form-submit';
 import { LazyFormToast } from './lazy-form-toast';
@@ -26,7 +26,7 @@ export interface ContactFormProps extends FormTexts {
  */
 export function ContactForm({ copy, notes, services }: ContactFormProps) {
   const { form, handlers, errors, outcome, isSending, attempts } = useContactForm(copy);
-  const sentNote = useRef<HTMLDivElement>(null);
+  const successMessage = useRef<HTMLDivElement>(null);
   const sendButton = useRef<HTMLButtonElement>(null);
   usePreload(form);
 
@@ -37,7 +37,7 @@ export function ContactForm({ copy, notes, services }: ContactFormProps) {
 
   useEffect(() => {
     // The disabled button lost focus while sending: after success focus the note, after a failure the button for a retry.
-    if (outcome?.kind === 'sent') sentNote.current?.focus();
+    if (outcome?.kind === 'sent') successMessage.current?.focus();
     else if (outcome && document.activeElement === document.body) sendButton.current?.focus();
   }, [outcome]);
 
@@ -61,7 +61,9 @@ export function ContactForm({ copy, notes, services }: ContactFormProps) {
         aria-busy={isSending}
         className="grid gap-x-5 gap-y-6 text-ink sm:grid-cols-2"
       >
-        {outcome?.kind === 'sent' && <SentNote ref={sentNote} copy={copy.success} notes={notes} />}
+        {outcome?.kind === 'sent' && (
+          <SuccessMessage ref={successMessage} copy={copy.success} notes={notes} />
+        )}
         {outcome?.kind === 'invalid' && (
           <ErrorSummary
             // A new element per attempt: screen readers announce an alert when it's inserted.
@@ -78,7 +80,7 @@ export function ContactForm({ copy, notes, services }: ContactFormProps) {
           errorFor={(name) => errors[name]}
         />
         {outcome?.kind === 'failed' && (
-          <FailedNote title={copy.error.title} message={outcome.message} note={notes.failed} />
+          <FailureMessage title={copy.error.title} message={outcome.message} note={notes.failed} />
         )}
         <FormSubmit ref={sendButton} isBusy={isSending} note={notes.before}>
           {isSending && <Spinner />}

@@ -4,14 +4,14 @@ import type { Ref } from 'react';
 import type { ContactFormCopy } from '@/lib/site/contact';
 import type { ContactNotes } from '@/lib/site/contact-notes';
 
-interface SentNoteProps {
+interface SuccessMessageProps {
   ref: Ref<HTMLDivElement>;
   copy: ContactFormCopy['success'];
   notes: ContactNotes;
 }
 
 /** The success message in the form, which stays after the toast is gone, with the next steps. */
-export function SentNote({ ref, copy, notes }: SentNoteProps) {
+export function SuccessMessage({ ref, copy, notes }: SuccessMessageProps) {
   return (
     <div
       ref={ref}
@@ -36,14 +36,14 @@ export function SentNote({ ref, copy, notes }: SentNoteProps) {
   );
 }
 
-interface FailedNoteProps {
+interface FailureMessageProps {
   title: string;
   message: string;
   note: string;
 }
 
 /** The failure message in the form, which stays after the toast is gone, with the phone number as a fallback. */
-export function FailedNote({ title, message, note }: FailedNoteProps) {
+export function FailureMessage({ title, message, note }: FailureMessageProps) {
   return (
     <div
       role="alert"

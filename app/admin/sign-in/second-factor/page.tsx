@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation';
 import { requirePendingSignIn } from '@/app/admin/sign-in/require-pending-sign-in';
 import { AuthLayout } from '@/components/accounts/sign-in/auth-layout';
 import { CodeForm } from '@/components/accounts/sign-in/code-form';
-import { EnrolmentSteps } from '@/components/accounts/sign-in/enrolment-steps';
+import { EnrollmentSteps } from '@/components/accounts/sign-in/enrollment-steps';
 import { openEnrolment, shownEnrolment } from '@/lib/accounts/second-factor/enrolment';
 import { staffReturnPath } from '@/lib/accounts/sign-in/return-path';
 
@@ -23,7 +23,7 @@ export default async function SetUpPage({ searchParams }: PageProps<'/admin/sign
       note="An owner requires one: a code of an app on your phone, besides the password."
     >
       <div className="grid gap-6">
-        <EnrolmentSteps enrolment={shownEnrolment(enrolment, credential.email)} />
+        <EnrollmentSteps enrolment={shownEnrolment(enrolment, credential.email)} />
         <div className="grid gap-3">
           <p className="font-semibold">3. Enter the code that the app shows</p>
           <CodeForm

@@ -4,7 +4,7 @@ import { QrCode } from './qr-code';
 import { RecoveryCodeList } from './recovery-code-list';
 
 /** The enrollment steps before the first code: scan the key, save the recovery codes. */
-export function EnrolmentSteps({ enrolment: { key, uri, recoveryCodes } }: { enrolment: ShownEnrolment }) {
+export function EnrollmentSteps({ enrolment: { key, uri, recoveryCodes } }: { enrolment: ShownEnrolment }) {
   return (
     <ol className="grid gap-6">
       <Step title="1. Scan this with an authenticator app">
