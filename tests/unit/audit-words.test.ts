@@ -4,14 +4,14 @@ import { detailText, subjectText } from '@/components/audit/audit-text';
 const id = '806befe4-376b-41b8-9903-1d1f6b7ba06d';
 const names = new Map([[id, 'June Abernathy']]);
 
-test('an account goes by its name, and by its first letters once it is gone', () => {
+test('shows an account by its name, or by the start of its id once it is deleted', () => {
   expect(subjectText({ action: 'staff.invited', subject: id }, names)).toBe('June Abernathy');
   expect(subjectText({ action: 'access.reset-asked', subject: id }, new Map())).toBe('Account 806befe4');
   expect(subjectText({ action: 'leads.noted', subject: id }, names)).toBe('Lead 806befe4');
   expect(subjectText({ action: 'search.saved', subject: '/about' }, names)).toBe('/about');
 });
 
-test('a detail is said in words', () => {
+test('formats details as readable text', () => {
   expect(detailText({ to: id }, names)).toBe('to: June Abernathy');
   expect(detailText({ requiresSecondFactor: false, version: 3 }, names)).toBe(
     'requires second factor: no; version: 3',

@@ -5,24 +5,25 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { processStart } from '@/scripts/launch/process-start.mjs';
 
-let place: string;
+let projectFolder: string;
 let installLock: string;
 
 beforeEach(() => {
-  place = mkdtempSync(path.join(tmpdir(), 'ridgelight-bootstrap-'));
-  installLock = path.join(place, '.install.lock');
-  for (const folder of ['scripts/launch', 'bin']) mkdirSync(path.join(place, folder), { recursive: true });
+  projectFolder = mkdtempSync(path.join(tmpdir(), 'ridgelight-bootstrap-'));
+  installLock = path.join(projectFolder, '.install.lock');
+  for (const folder of ['scripts/launch', 'bin'])
+    mkdirSync(path.join(projectFolder, folder), { recursive: true });
   for (const file of ['bootstrap.mjs', 'launch/process-start.mjs', 'up.ts'])
-    copyFileSync(path.join('scripts', file), path.join(place, 'scripts', file));
-  writeFileSync(path.join(place, 'package-lock.json'), JSON.stringify({ packages: { '': {} } }));
-  const npm = path.join(place, 'bin/npm');
+    copyFileSync(path.join('scripts', file), path.join(projectFolder, 'scripts', file));
+  writeFileSync(path.join(projectFolder, 'package-lock.json'), JSON.stringify({ packages: { '': {} } }));
+  const npm = path.join(projectFolder, 'bin/npm');
   writeFileSync(npm, '#!/bin/sh\necho "npm $1 ran"\nexit 3\n');
   chmodSync(npm, 0o755);
 });
 
-afterEach(() => rmSync(place, { recursive: true }));
+afterEach(() => rmSync(projectFolder, { recursive: true }));
 
-test('while another run installs, nothing is touched and a sentence says so', () => {
+test('refuses to run while another run is installing, and touches nothing', () => {
   writeFileSync(installLock, String(process.pid));
   const { status, stdout, stderr } = up();
   expect(status).toBe(1);
@@ -31,8 +32,8 @@ test('while another run installs, nothing is touched and a sentence says so', ()
   expect(existsSync(installLock)).toBe(true);
 });
 
-test('an install that was killed, or failed, does not stand in the way of the next', () => {
-  writeFileSync(installLock, String(pidOfNobody()));
+test('a killed or failed install does not block the next one', () => {
+  writeFileSync(installLock, String(deadPid()));
   for (const attempt of [1, 2]) {
     const { status, stdout, stderr } = up();
     expect({ attempt, status }).toEqual({ attempt, status: 1 });
@@ -41,15 +42,15 @@ test('an install that was killed, or failed, does not stand in the way of the ne
   }
 });
 
-test('a running site keeps its dependencies, and one that was killed keeps nothing from being installed', () => {
-  const cache = path.join(place, '.next/cache');
+test('refuses to install under a running site, but not after that site was killed', () => {
+  const cache = path.join(projectFolder, '.next/cache');
   mkdirSync(cache, { recursive: true });
-  const noteRun = (startedAt: string | undefined) =>
+  const writeRunLock = (startedAt: string | undefined) =>
     writeFileSync(
       path.join(cache, 'run.lock'),
       JSON.stringify({ run: { pid: process.pid, startedAt }, address: 'http://localhost:3000' }),
     );
-  noteRun(processStart(process.pid));
+  writeRunLock(processStart(process.pid));
   const refused = up();
   expect(refused.status).toBe(1);
   expect(refused.stderr).toMatch(
@@ -57,16 +58,16 @@ test('a running site keeps its dependencies, and one that was killed keeps nothi
   );
   expect(refused.stdout).not.toContain('npm');
 
-  noteRun('in an earlier life');
+  writeRunLock('another start time');
   expect(up().stdout).toContain('npm ci ran');
 });
 
 const up = () =>
   spawnSync(process.execPath, ['scripts/bootstrap.mjs', 'up'], {
-    cwd: place,
+    cwd: projectFolder,
     encoding: 'utf8',
-    env: { ...process.env, PATH: `${path.join(place, 'bin')}${path.delimiter}${process.env.PATH}` },
+    env: { ...process.env, PATH: `${path.join(projectFolder, 'bin')}${path.delimiter}${process.env.PATH}` },
   });
 
-/** The number of a process that has ended. */
-const pidOfNobody = () => spawnSync('true').pid;
+/** The pid of a process that has already ended. */
+const deadPid = () => spawnSync('true').pid;

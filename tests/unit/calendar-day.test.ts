@@ -4,19 +4,19 @@ import { submissionIdOfWords } from '@/lib/leads/intake/submission-id';
 import { dayInAsheville, isoDay } from '@/lib/site/calendar-day';
 
 test.each([
-  // Put forward on 8 March 2026: that day has 23 hours.
+  // Clocks go forward on 8 March 2026: that day has 23 hours.
   ['2026-03-08T04:30:00Z', 0, '2026-03-07'],
   ['2026-03-08T04:30:00Z', 1, '2026-03-08'],
   ['2026-03-08T04:30:00Z', 2, '2026-03-09'],
   ['2026-03-07T23:30:00-05:00', 7, '2026-03-14'],
-  // Put back on 1 November 2026: that day has 25 hours.
+  // Clocks go back on 1 November 2026: that day has 25 hours.
   ['2026-11-01T00:30:00-04:00', 0, '2026-11-01'],
   ['2026-11-01T00:30:00-04:00', 1, '2026-11-02'],
   ['2026-10-31T00:30:00-04:00', 2, '2026-11-02'],
   ['2026-11-01T23:30:00-05:00', 1, '2026-11-02'],
   ['2026-12-31T12:00:00-05:00', 1, '2027-01-01'],
   ['2026-03-01T12:00:00-05:00', -1, '2026-02-28'],
-])('%s and %i days are %s', (moment, days, day) => {
+])('%s plus %i days is %s', (moment, days, day) => {
   expect(dayInAsheville(Date.parse(moment), days)).toBe(day);
 });
 
@@ -33,7 +33,7 @@ test.each([
   expect(isoDay(new Date(moment))).toBe(day);
 });
 
-describe('where every locale writes days as 11/22/2026', () => {
+describe('when no locale formats dates as ISO', () => {
   const now = Date.parse('2026-11-22T12:00:00-05:00');
   const withoutIsoLocale = () => {
     const formats: { readonly format: unknown } = Intl.DateTimeFormat.prototype;
@@ -41,15 +41,15 @@ describe('where every locale writes days as 11/22/2026', () => {
     onTestFinished(() => format.mockRestore());
   };
 
-  test('a day and those after it are known', () => {
+  test('computes a day and the days after it', () => {
     withoutIsoLocale();
     expect(isoDay(now)).toBe('2026-11-22');
     expect(dayInAsheville(now, 9)).toBe('2026-12-01');
   });
 
-  test('so are the weeks of the insight', () => {
+  test('computes the weeks of the insight page', () => {
     withoutIsoLocale();
-    const nothing = {
+    const emptyInsight = {
       weekly: [],
       sources: [],
       hours: [],
@@ -57,14 +57,14 @@ describe('where every locale writes days as 11/22/2026', () => {
       form: { started: 0, sent: 0 },
     };
     const contact = { medianMinutes: null, p90Minutes: null, within5Minutes: null, within60Minutes: null };
-    const weeks = weeklyCounts({ ...nothing, contact }, 2, now);
+    const weeks = weeklyCounts({ ...emptyInsight, contact }, 2, now);
     expect(weeks.map(({ week }) => week)).toEqual(['2026-11-09', '2026-11-16']);
   });
 
-  test('a form without a script gets another id on another day', () => {
+  test('derives another submission id on another day for a form without JavaScript', () => {
     withoutIsoLocale();
-    const words = { name: 'Ann' };
-    expect(submissionIdOfWords(words, now)).toBe(submissionIdOfWords(words, now + 60_000));
-    expect(submissionIdOfWords(words, now)).not.toBe(submissionIdOfWords(words, now + 86_400_000));
+    const fields = { name: 'Ann' };
+    expect(submissionIdOfWords(fields, now)).toBe(submissionIdOfWords(fields, now + 60_000));
+    expect(submissionIdOfWords(fields, now)).not.toBe(submissionIdOfWords(fields, now + 86_400_000));
   });
 });

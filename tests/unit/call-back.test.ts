@@ -3,11 +3,11 @@ import { describe, expect, it, test } from 'vitest';
 import { businessHoursBetween } from '@/lib/site/business-hours';
 import { callBackAfter } from '@/lib/site/call-back';
 
-describe('who writes', () => {
+describe('a lead that arrives', () => {
   it.each([
     ['on a weekday morning', '2026-11-18T09:15-05:00', 'today before 6 PM', '2026-11-18T18:00-05:00'],
-    ['before it opens', '2026-11-18T06:30-05:00', 'today before noon', '2026-11-18T12:00-05:00'],
-    ['as it opens', '2026-11-18T08:00-05:00', 'today before 6 PM', '2026-11-18T18:00-05:00'],
+    ['before opening time', '2026-11-18T06:30-05:00', 'today before noon', '2026-11-18T12:00-05:00'],
+    ['at opening time', '2026-11-18T08:00-05:00', 'today before 6 PM', '2026-11-18T18:00-05:00'],
     ['an hour before closing', '2026-11-18T17:00-05:00', 'today before 6 PM', '2026-11-18T18:00-05:00'],
     ['at 5:59 PM', '2026-11-18T17:59-05:00', 'tomorrow, Thursday, before noon', '2026-11-19T12:00-05:00'],
     ['at midnight', '2026-11-19T00:00-05:00', 'today before noon', '2026-11-19T12:00-05:00'],
@@ -21,35 +21,35 @@ describe('who writes', () => {
     ['on Saturday at 1:50 PM', '2026-11-21T13:50-05:00', 'on Monday morning', '2026-11-23T12:00-05:00'],
     ['on Sunday', '2026-11-22T15:00-05:00', 'tomorrow, Monday, before noon', '2026-11-23T12:00-05:00'],
     [
-      'in the hour that summer time leaves out',
+      'in the hour that daylight saving time skips',
       '2026-03-08T03:10-04:00',
       'tomorrow, Monday, before noon',
       '2026-03-09T12:00-04:00',
     ],
     [
-      'on the Saturday before it begins',
+      'on the Saturday before daylight saving time begins',
       '2026-03-07T16:00-05:00',
       'on Monday morning',
       '2026-03-09T12:00-04:00',
     ],
     [
-      'in the hour that comes twice',
+      'in the hour that repeats when daylight saving time ends',
       '2026-11-01T01:30-05:00',
       'tomorrow, Monday, before noon',
       '2026-11-02T12:00-05:00',
     ],
     [
-      'on the Saturday before it ends',
+      'on the Saturday before daylight saving time ends',
       '2026-10-31T16:00-04:00',
       'on Monday morning',
       '2026-11-02T12:00-05:00',
     ],
-  ])('%s is called %s → %s', (_, at, text, by) => {
+  ])('%s (%s) is promised a call %s', (_, at, text, by) => {
     expect(callBackAfter(Date.parse(at))).toEqual({ text, by: new Date(by) });
   });
 });
 
-test('there is always an hour of opening left to call in, and never more than three days to wait', () => {
+test('leaves at least one business hour to call, and promises a call within three days', () => {
   const start = Date.parse('2026-01-01');
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 3 * 366 * 24 * 60 }), (minutes) => {

@@ -5,16 +5,16 @@ import { clientAddress } from '@/lib/platform/server/sender-address';
 const proxies = addressList(['127.0.0.1', '10.0.0.0/8', 'fd00::/8']);
 const addressOf = (peer: string, forwardedFor?: string) => clientAddress(peer, forwardedFor, proxies);
 
-test('the nearest hop that is not a proxy of ours counts, whatever stands before it', () => {
+test('uses the nearest hop that is not a trusted proxy, whatever comes before it', () => {
   expect(addressOf('127.0.0.1', '198.51.100.7, 203.0.113.9, 10.1.2.3')).toBe('203.0.113.9');
   expect(addressOf('fd00::1', '198.51.100.7, 2001:db8::7')).toBe('2001:db8::7');
 });
 
-test('who is no proxy of ours is believed nothing', () => {
+test('ignores X-Forwarded-For from an untrusted peer', () => {
   expect(addressOf('203.0.113.9', '198.51.100.7')).toBe('203.0.113.9');
 });
 
-test('an IPv4 address is the same one on a socket of both families', () => {
+test('treats an IPv4-mapped IPv6 address as the IPv4 address', () => {
   expect(addressOf('::ffff:10.1.2.3', '203.0.113.9')).toBe('203.0.113.9');
   expect(addressOf('::ffff:203.0.113.9')).toBe('203.0.113.9');
 });
@@ -28,19 +28,19 @@ test.each([
   ['[::ffff:203.0.113.9]:443', '203.0.113.9'],
   ['::ffff:cb00:7109', '203.0.113.9'],
   ['0:0:0:0:0:ffff:cb00:7109', '203.0.113.9'],
-])('a proxy that writes %s means %s', (hop, address) => {
+])('parses the hop %s as %s', (hop, address) => {
   expect(addressOf('127.0.0.1', hop)).toBe(address);
   expect(addressOf('127.0.0.1', `${hop}, 10.1.2.3:80`)).toBe(address);
 });
 
 test.each(['203.0.113.9:', '203.0.113.9:port', '[2001:db8::7', '2001:db8::7]:443', '[203.0.113.9]x', '""'])(
-  'what %s names cannot be told',
+  'returns undefined for the malformed hop %s',
   (hop) => {
     expect(addressOf('127.0.0.1', hop)).toBeUndefined();
   },
 );
 
-test('nonsense is nobody', () => {
+test('returns undefined for a hop that is no address, and for a missing header', () => {
   expect(addressOf('127.0.0.1', '203.0.113.9, unknown')).toBeUndefined();
   expect(addressOf('127.0.0.1')).toBeUndefined();
 });

@@ -12,7 +12,7 @@ import { privacyPolicy } from '@/lib/site/legal';
 import { pageByPath, pages } from '@/lib/site/pages';
 import type { SitePage } from '@/lib/site/schema';
 
-// Pages as they are without anything stored: no database, no cache of Next's, and one moment for all that shows the time.
+// Renders pages without stored SEO records, without Next's cache, and at one fixed time.
 vi.mock('@/lib/platform/env', () => ({ siteOrigin: () => 'https://ridgelight.example' }));
 vi.mock('@/lib/seo/page-seo', () => ({ pageSeo: async (path: string) => seoOf(pageAt(path)) }));
 vi.mock('@/lib/leads/retention/policy', () => ({ currentPrivacyPolicy: async () => privacyPolicy }));
@@ -34,8 +34,8 @@ function pageAt(path: string): SitePage {
 const seoOf = (page: SitePage) =>
   resolveSeo(page, { fields: null, changedAt: null }, 'https://ridgelight.example');
 
-/** What a page says to its readers: its words, those for its pictures, and those of its search result. */
-async function wordsOf(page: SitePage): Promise<string> {
+/** The text of a page: its words, its alt texts, its title and its description. */
+async function textOf(page: SitePage): Promise<string> {
   const [, folder, slug] = page.path.split('/');
   const file = slug ? `${folder}/[slug]/page.tsx` : `${folder ? `${folder}/` : ''}page.tsx`;
   const { default: Component }: { default: PageComponent } = await import(resolve('app/(site)', file));
@@ -49,23 +49,23 @@ async function wordsOf(page: SitePage): Promise<string> {
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-describe('the date of a page’s content', () => {
+describe('content dates', () => {
   test.each(pages.map((page) => [page.path, page] as const))(
-    'moved when the words of %s did',
+    'the date of %s is updated whenever its text changes',
     async (path, page) => {
-      const words = hashOf(await wordsOf(page));
+      const words = hashOf(await textOf(page));
       const last = stored[path];
-      // The clock of this file stands still; the date to be written is today's.
+      // The fake clock is fixed; the date to be written is the real one.
       const today = dayInAsheville(vi.getRealSystemTime());
       found[path] = last?.words === words ? last : { date: today, words };
       if (!UPDATE)
-        expect(last?.words, `The words of ${path} have changed. Date them: npm run content-dates`).toBe(
+        expect(last?.words, `The text of ${path} has changed. Update its date: npm run content-dates`).toBe(
           words,
         );
     },
   );
 
-  test('is in no file of a page that is gone', () => {
+  test('only pages that exist have a date', () => {
     if (!UPDATE) expect(Object.keys(stored).sort()).toEqual(pages.map(({ path }) => path).sort());
   });
 

@@ -13,23 +13,23 @@ import { pairingsIn } from '../support/class-pairings';
 const { day, night } = parseThemeTokens(readFileSync('app/globals.css', 'utf8'));
 
 describe.each([
-  ['by day', day],
-  ['by night', night],
+  ['in the day theme', day],
+  ['in the night theme', night],
 ])('%s', (_, theme) => {
-  it.each(textPairings)('$text on $ground is text that can be read', (pairing) => {
+  it.each(textPairings)('$text on $ground has enough contrast for text', (pairing) => {
     expect(contrastRatio(pairing, theme)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
   });
 
-  it.each(nonTextPairings)('$text on $ground is a mark that can be seen', (pairing) => {
+  it.each(nonTextPairings)('$text on $ground has enough contrast for graphics', (pairing) => {
     expect(contrastRatio(pairing, theme)).toBeGreaterThanOrEqual(NON_TEXT_CONTRAST);
   });
 });
 
-describe('the classes of the components', () => {
+describe('class names in components', () => {
   const listed = new Set(textPairings.map(({ text, ground }) => `${text} on ${ground}`));
   const colors = new Set(Object.keys(day));
 
-  it('are read in every state', () => {
+  it('are paired as text and background in every state', () => {
     const source = `<a className="bg-night hover:bg-gold/90 text-on-night has-checked:text-ink text-caption" />`;
     expect(pairingsIn(source, colors)).toEqual([
       { ground: 'night', text: 'on-night' },
@@ -39,7 +39,7 @@ describe('the classes of the components', () => {
   });
 
   it.each(globSync('{app,components}/**/*.tsx'))(
-    'of %s put no text on a ground that is not listed',
+    'of %s use only listed pairs of text and background',
     (file) => {
       const found = pairingsIn(readFileSync(file, 'utf8'), colors);
       const unlisted = found

@@ -7,16 +7,16 @@ const declared = (css: string, prefix: string) =>
     ([, role = '', hex = '']) => `${role.replace(/^focus-paper$/, 'focus')}: ${hex}`,
   );
 
-it('the correction page has the colours of the site, in both themes', () => {
+it('the correction page uses the colors of the site, in both themes', () => {
   const site = declared(readFileSync('app/globals.css', 'utf8'), 'color-');
-  // The ring on its night bar is the gold that `on-night` gives it.
+  // The focus ring on its dark bar is the gold that `on-night` gives it.
   const known = new Set([...site, 'focus: #f2b93b']);
   const used = declared(correctionStyle, '');
   expect(used.length).toBeGreaterThan(30);
   expect(used.filter((color) => !known.has(color))).toEqual([]);
 });
 
-it('and no colour outside its roles', () => {
+it('the correction page uses no color outside its custom properties', () => {
   const outside = correctionStyle.replaceAll(/--[a-z-]+: #[0-9a-f]{6};/g, '');
   expect(outside).not.toMatch(/#[0-9a-f]{3,8}\b|rgb|hsl|oklch/);
 });

@@ -27,12 +27,12 @@ function build(on: Date, files: Record<string, string>, bounds?: Parameters<type
 }
 
 describe('the static files of earlier builds', () => {
-  test('the first build has its own files', () => {
+  test('of a first build are its own alone', () => {
     build(day(0), { 'a1.js': 'form' });
     expect(served()).toEqual(['a1.js']);
   });
 
-  test('are beside those of the current build, as they were', () => {
+  test('are served unchanged next to those of the current build', () => {
     build(day(0), { 'a1.js': 'old form', 'vendor.js': 'react' });
     build(day(1), { 'a2.js': 'new form', 'vendor.js': 'react' });
     expect(served()).toEqual(['a1.js', 'a2.js', 'vendor.js']);
@@ -52,7 +52,7 @@ describe('the static files of earlier builds', () => {
     expect(served()).toEqual(['a5.js', 'a6.js']);
   });
 
-  test('a file that came back counts from its next replacement', () => {
+  test('a file that returns in a later build expires a week after its next replacement', () => {
     build(day(0), { 'a1.js': '1' });
     build(day(1), { 'a2.js': '2' });
     build(day(2), { 'a1.js': '1' });
@@ -61,7 +61,7 @@ describe('the static files of earlier builds', () => {
     expect(served()).toEqual(['a1.js', 'a3.js', 'a4.js']);
   });
 
-  test('take no more room than they may: the newest stay', () => {
+  test('are limited in total size, the newest are kept', () => {
     const bounds = { keepMs: 7 * DAY_MS, maxBytes: 25 };
     build(day(0), { 'a1.js': 'x'.repeat(10) }, bounds);
     build(day(1), { 'a2.js': 'x'.repeat(10) }, bounds);
@@ -70,7 +70,7 @@ describe('the static files of earlier builds', () => {
     expect(served()).toEqual(['a2.js', 'a3.js', 'a4.js']);
   });
 
-  test('survive a build that failed half way', () => {
+  test('survive a failed build', () => {
     build(day(0), { 'a1.js': '1' });
     archiveStatic(folder, day(1));
     rmSync(path.join(folder, 'static'), { recursive: true });

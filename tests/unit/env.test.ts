@@ -5,7 +5,7 @@ const database = { DATABASE_URL: 'postgresql://someone:secret@127.0.0.1:5432/rid
 const secret = 'a secret of thirty-two characters';
 
 describe('parseEnv', () => {
-  test('needs nothing but the database during development', () => {
+  test('requires only DATABASE_URL in development', () => {
     expect(parseEnv(database)).toMatchObject({
       ...database,
       SITE_URL: 'http://localhost:3000',
@@ -14,7 +14,7 @@ describe('parseEnv', () => {
     });
   });
 
-  test('follows the host and port, and keeps the origin of the address alone', () => {
+  test('derives SITE_URL from HOST and PORT, and keeps only its origin', () => {
     expect(parseEnv({ ...database, PORT: '8080' }).SITE_URL).toBe('http://localhost:8080');
     expect(parseEnv({ ...database, HOST: '0.0.0.0' }).SITE_URL).toBe('http://localhost:3000');
     expect(parseEnv({ ...database, HOST: '192.0.2.7' }).SITE_URL).toBe('http://192.0.2.7:3000');
@@ -24,19 +24,19 @@ describe('parseEnv', () => {
     );
   });
 
-  test('takes an empty variable for one that is not set', () => {
+  test('treats an empty variable as unset', () => {
     expect(
       parseEnv({ ...database, SMTP_URL: '', ADMIN_EMAIL: ' ', ADMIN_PASSWORD: '' }).SMTP_URL,
     ).toBeUndefined();
   });
 
-  test('takes the database for direct unless a direct address says otherwise', () => {
+  test('defaults DATABASE_DIRECT_URL to DATABASE_URL', () => {
     const direct = 'postgresql://someone:secret@127.0.0.1:5433/ridgelight';
     expect(parseEnv(database).DATABASE_DIRECT_URL).toBe(database.DATABASE_URL);
     expect(parseEnv({ ...database, DATABASE_DIRECT_URL: direct }).DATABASE_DIRECT_URL).toBe(direct);
   });
 
-  test('reads the proxies as a list', () => {
+  test('parses TRUSTED_PROXIES as a list', () => {
     const { TRUSTED_PROXIES } = parseEnv({
       ...database,
       TRUSTED_PROXIES: '10.0.0.1, fd00::/8,172.16.0.0/12',
@@ -44,7 +44,7 @@ describe('parseEnv', () => {
     expect(TRUSTED_PROXIES).toEqual(['10.0.0.1', 'fd00::/8', '172.16.0.0/12']);
   });
 
-  test('wants a secret in production, and not from who only builds', () => {
+  test('requires AUTH_SECRET in production, except during the build', () => {
     const production = { ...database, NODE_ENV: 'production' };
     expect(() => parseEnv(production)).toThrow('AUTH_SECRET is missing');
     expect(() => parseEnv({ ...production, AUTH_SECRET: 'short' })).toThrow('AUTH_SECRET is too short');
@@ -69,11 +69,11 @@ describe('parseEnv', () => {
     [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES is not a list'],
     [{ TRUSTED_PROXIES: '10.0.0.0/' }, 'TRUSTED_PROXIES is not a list'],
     [{ TRUSTED_PROXIES: '10.0.0.0/8/8' }, 'TRUSTED_PROXIES is not a list'],
-  ])('refuses %j', (values, sentence) => {
+  ])('rejects %j', (values, sentence) => {
     expect(() => parseEnv({ ...database, ...values })).toThrow(sentence);
   });
 
-  test('says everything that is wrong at once, one sentence a line, and repeats no secret', () => {
+  test('reports every problem at once, one per line, without repeating secrets', () => {
     const faulty = {
       NODE_ENV: 'production',
       SMTP_URL: 'nowhere',

@@ -6,7 +6,7 @@ const REVEAL = '$RC("B:0","S:0")';
 const FAILED =
   '$RX=function(b,c,d,e,f){var a=document.getElementById(b);a&&(b=a.previousSibling,b.data="$!",a=a.dataset,null!=c&&(a.dgst=c),d&&(a.msg=d),e&&(a.stck=e),f&&(a.cstck=f),b._reactRetry&&b._reactRetry())};;$RX("B:0","")';
 
-describe('what the framework writes into a page may run', () => {
+describe('isFrameworkScript accepts what Next and React write into a page', () => {
   test.each([
     '(self.__next_f=self.__next_f||[]).push([0])',
     'self.__next_f.push([1,"1:\\"$Sreact.fragment\\"\\n2:\\u003cp\\u003e"])',
@@ -17,7 +17,7 @@ describe('what the framework writes into a page may run', () => {
   ])('%s', (script) => expect(isFrameworkScript(script)).toBe(true));
 });
 
-describe('what only looks like it may not', () => {
+describe('isFrameworkScript rejects what only looks like it', () => {
   test.each([
     'alert(1)',
     'self.__next_f.push([1,"a"]);alert(1)',
@@ -31,7 +31,7 @@ describe('what only looks like it may not', () => {
   ])('%s', (script) => expect(isFrameworkScript(script)).toBe(false));
 });
 
-test('neighbors become one script, and a stranger among them forbids them all', () => {
+test('joins adjacent framework scripts, and allows none of them next to an unknown script', () => {
   const push = (text: string) => `<script>self.__next_f.push([1,"${text}"])</script>`;
   const joined = joinInlineCode(`<body>${push('a')}${push('b')}<p></p>${push('c')}</body>`);
   expect(joined.html).toBe(
@@ -44,7 +44,7 @@ test('neighbors become one script, and a stranger among them forbids them all', 
   expect(joinInlineCode(mixed)).toEqual({ html: mixed, inline: { scripts: [], styles: [] } });
 });
 
-test('a style in the head may apply, one further down not', () => {
+test('allows inline styles in the head, but not in the body', () => {
   const { inline } = joinInlineCode('<head><style>a{}</style></head><body><style>b{}</style></body>');
   expect(inline.styles).toHaveLength(1);
 });

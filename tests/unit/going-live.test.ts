@@ -15,19 +15,19 @@ const ready: GoingLiveFacts = {
   hasMailServer: true,
   ownersWithoutSecondFactor: 0,
 };
-const left = (facts: Partial<GoingLiveFacts> = {}) =>
+const openItems = (facts: Partial<GoingLiveFacts> = {}) =>
   goingLiveItems({ ...ready, ...facts }).flatMap(({ id, isDone }) => (isDone ? [] : [id]));
 const businessWith = (facts: Partial<GoingLiveFacts['business']>) => ({
   business: { ...ready.business, ...facts },
 });
 
-describe('the list before going live', () => {
-  it('is all done for a business that has settled everything', () => {
-    expect(left()).toEqual([]);
+describe('the go-live checklist', () => {
+  it('is complete when everything is settled', () => {
+    expect(openItems()).toEqual([]);
   });
 
-  it('asks of this site as it is for testimonials, phone, email and license', () => {
-    expect(left({ business, testimonials })).toEqual(['testimonials', 'phone', 'email', 'license']);
+  it('lists testimonials, phone, email and license for the sample business', () => {
+    expect(openItems({ business, testimonials })).toEqual(['testimonials', 'phone', 'email', 'license']);
   });
 
   it.each<[string, Partial<GoingLiveFacts>]>([
@@ -39,18 +39,18 @@ describe('the list before going live', () => {
     ['recipients', { hasSavedRecipients: false }],
     ['mail-server', { hasMailServer: false }],
     ['second-factor', { ownersWithoutSecondFactor: 1 }],
-  ])('asks for %s alone when only that is missing', (id, facts) => {
-    expect(left(facts)).toEqual([id]);
+  ])('lists only %s when nothing else is missing', (id, facts) => {
+    expect(openItems(facts)).toEqual([id]);
   });
 
   it.each([
     ['+18285550200', '(828) 555-0200'],
     ['+18285540142', '(828) 554-0142'],
-  ])('takes %s for a real number', (e164, display) => {
-    expect(left(businessWith({ phone: { display, e164 } }))).toEqual([]);
+  ])('accepts %s as a real phone number', (e164, display) => {
+    expect(openItems(businessWith({ phone: { display, e164 } }))).toEqual([]);
   });
 
-  it('stands in the README with the same items', () => {
+  it('matches the list in the README', () => {
     const readme = readFileSync('README.md', 'utf8');
     const list = readme.slice(readme.indexOf('**Before going live'), readme.indexOf('**Run in production'));
     for (const { label } of goingLiveItems(ready)) expect(list).toContain(label);

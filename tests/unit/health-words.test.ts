@@ -21,7 +21,7 @@ test.each([
   ],
   [health({ waiting }), '2 messages wait since 11/21/2026, 9:12 AM, nothing sends them'],
   [health({ hasRecipients: false }), 'Nobody is told of new leads: no address is on the list'],
-])('%o reads %s', (state, words) => {
+])('describes %o as “%s”', (state, words) => {
   expect(healthText(state)).toBe(words);
   expect(isAllDelivered(state)).toBe(words === 'All delivered');
 });

@@ -10,7 +10,7 @@ import {
 } from '@/components/leads/insight/insight-figures';
 import type { Insight } from '@/lib/leads/schema';
 
-const nothing: Insight = {
+const emptyInsight: Insight = {
   weekly: [],
   sources: [],
   hours: [],
@@ -20,13 +20,13 @@ const nothing: Insight = {
 };
 
 describe('the weeks of an insight', () => {
-  it('are all there, also those without a lead, and begin on Mondays in Asheville', () => {
+  it('include weeks without leads, and begin on Monday in Asheville', () => {
     const weekly = [
       { week: '2026-11-09', service: 'energy-storage' as const, count: 3 },
       { week: '2026-11-09', service: 'commercial-solar' as const, count: 2 },
     ];
     // Monday at 3 AM in UTC: in Asheville it is still Sunday.
-    const weeks = weeklyCounts({ ...nothing, weekly }, 3, Date.parse('2026-11-23T03:00:00Z'));
+    const weeks = weeklyCounts({ ...emptyInsight, weekly }, 3, Date.parse('2026-11-23T03:00:00Z'));
     expect(weeks.map(({ week, total }) => [week, total])).toEqual([
       ['2026-11-02', 0],
       ['2026-11-09', 5],
@@ -35,26 +35,26 @@ describe('the weeks of an insight', () => {
     expect(weeks[1]).toMatchObject({ 'energy-storage': 3, 'commercial-solar': 2, 'solar-warranties': 0 });
   });
 
-  it('are not moved by the change of the clock', () => {
-    const weeks = weeklyCounts(nothing, 52, Date.parse('2026-11-21T17:00:00Z'));
+  it('are unaffected by daylight saving time', () => {
+    const weeks = weeklyCounts(emptyInsight, 52, Date.parse('2026-11-21T17:00:00Z'));
     expect(new Set(weeks.map(({ week }) => new Date(`${week}T00:00:00Z`).getUTCDay()))).toEqual(new Set([1]));
     expect(new Set(weeks.map(({ week }) => week)).size).toBe(52);
   });
 });
 
-it('puts the rarer sources together', () => {
+it('groups the rarer sources as “All others”', () => {
   const sources = [9, 5, 2, 1].map((count, index) => ({ source: `source ${index}`, count }));
-  expect(topSources({ ...nothing, sources }, 4)).toEqual(sources);
-  expect(topSources({ ...nothing, sources }, 3).at(-1)).toEqual({ source: 'All others', count: 3 });
+  expect(topSources({ ...emptyInsight, sources }, 4)).toEqual(sources);
+  expect(topSources({ ...emptyInsight, sources }, 3).at(-1)).toEqual({ source: 'All others', count: 3 });
 });
 
-it('lays hours out by weekday', () => {
-  const grid = hourGrid({ ...nothing, hours: [{ weekday: 7, hour: 23, count: 4 }] });
+it('arranges hours by weekday', () => {
+  const grid = hourGrid({ ...emptyInsight, hours: [{ weekday: 7, hour: 23, count: 4 }] });
   expect(grid[6]?.[23]).toBe(4);
   expect(grid.flat().reduce((sum, count) => sum + count, 0)).toBe(4);
 });
 
-describe('words for figures', () => {
+describe('formatted figures', () => {
   it.each([
     [0.4, 'under 1 min'],
     [12, '12 min'],
@@ -66,14 +66,16 @@ describe('words for figures', () => {
     [48 * 60 + 1, '2 d 1 h'],
     [60 * 60, '2 d 12 h'],
     [1_000 * 24 * 60, '1,000 d'],
-  ])('%d minutes are at most %s', (minutes, text) => expect(durationText(minutes)).toBe(text));
+  ])('show %d minutes, rounded up, as %s', (minutes, text) => expect(durationText(minutes)).toBe(text));
 
   it.each([
     [0.9, 'under 1 min'],
     [12.9, '12 min'],
     [119.9, '1 h 59 min'],
     [60 * 60 + 59, '2 d 12 h'],
-  ])('%d minutes are at least %s', (minutes, text) => expect(durationText(minutes, Math.floor)).toBe(text));
+  ])('show %d minutes, rounded down, as %s', (minutes, text) =>
+    expect(durationText(minutes, Math.floor)).toBe(text),
+  );
 
   it.each([
     [0, '0%'],
@@ -81,9 +83,9 @@ describe('words for figures', () => {
     [0.5, '50%'],
     [0.999, 'over 99%'],
     [1, '100%'],
-  ])('a share of %d is %s', (share, text) => expect(shareText(share)).toBe(text));
+  ])('show a share of %d as %s', (share, text) => expect(shareText(share)).toBe(text));
 
-  it('name hours as a clock does', () => {
+  it('show hours on a 12-hour clock', () => {
     expect([0, 9, 12, 23].map(hourText)).toEqual(['12 AM', '9 AM', '12 PM', '11 PM']);
   });
 });

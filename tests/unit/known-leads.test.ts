@@ -8,28 +8,28 @@ const latest = (leads: ReturnType<typeof lead>[], next: string | null = null) =>
   ({ data: leads, page: { next, total: leads.length, capped: false } }) as LeadPage;
 const namesOf = ({ came }: ReturnType<typeof arrivalsIn>) => came.map(({ name }) => name);
 
-it('nobody has just come at the first look', () => {
+it('reports no new leads on the first poll', () => {
   expect(namesOf(arrivalsIn(null, latest([lead('a', 1)])))).toEqual([]);
 });
 
-it('the first lead of all has come', () => {
+it('reports the first lead ever', () => {
   const { known } = arrivalsIn(null, latest([]));
   expect(namesOf(arrivalsIn(known, latest([lead('a', 0)])))).toEqual(['a']);
 });
 
-it('a lead that was stored late is told of, though newer ones were seen before it', () => {
+it('reports a lead that was stored late, after newer ones were seen', () => {
   const { known } = arrivalsIn(null, latest([lead('b', 1), lead('a', 3)]));
   const next = arrivalsIn(known, latest([lead('b', 1), lead('late', 2), lead('a', 3)]));
   expect(namesOf(next)).toEqual(['late']);
   expect(namesOf(arrivalsIn(next.known, latest([lead('late', 2)])))).toEqual([]);
 });
 
-it('who only moved up from the next page has not come', () => {
+it('does not report a lead that only moved up from the next page', () => {
   const { known } = arrivalsIn(null, latest([lead('c', 1), lead('b', 2)], 'more'));
   expect(namesOf(arrivalsIn(known, latest([lead('b', 2), lead('a', 3)])))).toEqual([]);
 });
 
-it('no more is kept in mind than the latest few hundred', () => {
+it('remembers only the latest 500 leads', () => {
   let known: KnownLeads | null = null;
   for (let burst = 0; burst < 30; burst++) {
     const leads = Array.from({ length: 50 }, (_, index) => lead(`${burst}-${index}`, 30 - burst));

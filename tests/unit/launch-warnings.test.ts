@@ -7,7 +7,7 @@ import { warningsIn } from '@/scripts/launch/warnings';
 
 const line = (entry: object) => JSON.stringify({ time: '2026-11-22T09:00:00.000Z', ...entry });
 
-test('of what the app says while it starts, its warnings and errors are shown', () => {
+test('extracts warnings and errors from the startup log', () => {
   const output = [
     '   ▲ Next.js 16.4.6',
     line({ level: 30, msg: 'the worker sends what is in the outbox' }),
@@ -25,7 +25,7 @@ test('of what the app says while it starts, its warnings and errors are shown', 
   ]);
 });
 
-test('what a program has written while its output was held is there when that ends', async () => {
+test('returns the buffered output on release', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'ridgelight-launch-'));
   const file = path.join(folder, 'app.mjs');
   writeFileSync(file, `console.log(${JSON.stringify(line({ level: 40, msg: 'Mail is NOT sent' }))})`);

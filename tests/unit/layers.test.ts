@@ -19,18 +19,18 @@ function write(file: string, code: string) {
   writeFileSync(path.join(folder, file), code);
 }
 
-/** What the project's linter says of a file or folder. */
+/** Runs the project's linter on a file or folder. */
 function lint(target: string) {
   const { status, stdout, stderr } = spawnSync(biome, ['lint', '--vcs-enabled=false', target], {
     cwd: folder,
     encoding: 'utf8',
   });
-  return { status, said: stdout + stderr };
+  return { status, output: stdout + stderr };
 }
 
 const importing = (specifier: string) => `import { it } from '${specifier}';\nit();\n`;
 
-describe('the linter catches a breach of the layers', () => {
+describe('the linter reports an import against the layers', () => {
   it.each([
     ['app/(site)/page.tsx', '@/db/client'],
     ['app/api/contact/route.ts', '@/db/schema'],
@@ -50,19 +50,19 @@ describe('the linter catches a breach of the layers', () => {
     ['db/client.ts', '../lib/env'],
   ])('%s must not import %s', (file, specifier) => {
     write(file, importing(specifier));
-    const { status, said } = lint(file);
-    expect(said).toContain('noRestrictedImports');
+    const { status, output } = lint(file);
+    expect(output).toContain('noRestrictedImports');
     expect(status).toBe(1);
   });
 
-  it.each(['lib', 'components'])('and a cycle inside %s, be it of types alone', (folder) => {
+  it.each(['lib', 'components'])('reports an import cycle inside %s, even of types only', (folder) => {
     write(`${folder}/cycle/a.ts`, "import type { B } from './b';\nexport type A = B[];\n");
     write(`${folder}/cycle/b.ts`, "import type { A } from './a';\nexport type B = A | string;\n");
-    expect(lint(`${folder}/cycle`).said).toContain('noImportCycles');
+    expect(lint(`${folder}/cycle`).output).toContain('noImportCycles');
   });
 });
 
-describe('and lets through what the layers allow', () => {
+describe('the linter accepts imports that the layers allow', () => {
   it.each([
     ['app/(site)/page.tsx', '@/components/site/hero'],
     ['app/api/contact/route.ts', '@/lib/leads/work/mutations'],
@@ -74,13 +74,13 @@ describe('and lets through what the layers allow', () => {
     ['db/client.ts', './schema'],
   ])('%s may import %s', (file, specifier) => {
     write(file, importing(specifier));
-    const { status, said } = lint(file);
-    expect(said).not.toContain('noRestrictedImports');
+    const { status, output } = lint(file);
+    expect(output).not.toContain('noRestrictedImports');
     expect(status).toBe(0);
   });
 });
 
-describe('the linter catches a locale that is taken for a maker of ISO dates', () => {
+describe('the linter reports a locale used to format ISO dates', () => {
   it.each([
     "new Intl.DateTimeFormat('en-CA')",
     'new Date().toLocaleDateString("sv-SE")',
@@ -88,12 +88,12 @@ describe('the linter catches a locale that is taken for a maker of ISO dates', (
     'Intl.DateTimeFormat(`lt`)',
   ])('%s', (code) => {
     write('lib/site/day.ts', `export const day = ${code};\n`);
-    const { status, said } = lint('lib/site/day.ts');
-    expect(said).toContain('No locale promises ISO dates');
+    const { status, output } = lint('lib/site/day.ts');
+    expect(output).toContain('No locale promises ISO dates');
     expect(status).toBe(1);
   });
 
-  it('and none that writes for people', () => {
+  it('accepts a locale used for display', () => {
     write('lib/site/day.ts', "export const day = new Intl.DateTimeFormat('en-US');\n");
     expect(lint('lib/site/day.ts')).toMatchObject({ status: 0 });
   });

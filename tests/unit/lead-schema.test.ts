@@ -3,45 +3,45 @@ import { contactSchema, isErased, isWaiting, leadFilterSchema } from '@/lib/lead
 
 const ann = { name: 'Ann', phone: '(828) 555-0100', service: 'energy-storage' };
 
-const faultsOf = (fields: object) =>
+const errorsOf = (fields: object) =>
   Object.fromEntries(
     contactSchema
       .safeParse({ ...ann, ...fields })
       .error?.issues.map((issue) => [issue.path[0], issue.message]) ?? [],
   );
 
-test('name, phone and service are enough', () => {
+test('requires only name, phone and service', () => {
   expect(contactSchema.parse(ann)).toEqual({ ...ann, address: 'Not required' });
 });
 
-test('text is trimmed and what was left blank is absent', () => {
+test('trims text and omits blank fields', () => {
   const sent = { ...ann, name: ' Ann ', email: ' ', address: '', message: '\n', submissionId: '' };
   expect(contactSchema.parse(sent)).toEqual({ ...ann, address: 'Not required' });
 });
 
-test('a message keeps its lines', () => {
+test('keeps the line breaks of a message', () => {
   expect(contactSchema.parse({ ...ann, message: 'one\r\n\ttwo' }).message).toBe('one\r\n\ttwo');
 });
 
-test('a phone is never refused for being unusual', () => {
+test('accepts unusual phone numbers', () => {
   for (const phone of ['828.555.0100 x12', '+49 30 123456', '5550100', '٠١٢ 3']) {
-    expect(faultsOf({ phone })).toEqual({});
+    expect(errorsOf({ phone })).toEqual({});
   }
 });
 
-test('marks that turn text around are taken out, and a name that shows nothing is none', () => {
+test('removes bidirectional marks, and rejects a name without visible characters', () => {
   const { name, phone } = contactSchema.parse({
     ...ann,
     name: '\u202eAnn\u202c',
     phone: '\u202a828 555 0100\u202c',
   });
   expect({ name, phone }).toEqual({ name: 'Ann', phone: '828 555 0100' });
-  expect(faultsOf({ name: '\u200b\u2060' })).toEqual({ name: 'Enter your name' });
+  expect(errorsOf({ name: '\u200b\u2060' })).toEqual({ name: 'Enter your name' });
 });
 
-test('each fault is told in words for the visitor', () => {
-  const faults = faultsOf({ name: '', phone: ' ', service: '', email: 'ann@', message: 'x'.repeat(4_001) });
-  expect(faults).toEqual({
+test('reports each error in words for the visitor', () => {
+  const errors = errorsOf({ name: '', phone: ' ', service: '', email: 'ann@', message: 'x'.repeat(4_001) });
+  expect(errors).toEqual({
     name: 'Enter your name',
     phone: 'Enter your phone number',
     service: 'Select a service',
@@ -50,13 +50,13 @@ test('each fault is told in words for the visitor', () => {
   });
 });
 
-test('a filter that is left out or blank does not filter', () => {
+test('a missing or blank filter matches everything', () => {
   const all = { service: 'all', contactStatus: 'all', searchTerm: '', followUp: 'all', assignee: 'all' };
   expect(leadFilterSchema.parse({})).toEqual(all);
   expect(leadFilterSchema.parse({ dateFrom: '', searchTerm: ' ' })).toEqual(all);
 });
 
-test('a filter that cannot be meant is refused', () => {
+test('rejects invalid filters', () => {
   const filters = [
     { dateFrom: '2026-02-30' },
     { dateTo: '0000-01-01' },

@@ -4,7 +4,7 @@ import { privacyPolicy, privacyPolicyFor } from '@/lib/site/legal';
 const textOf = (policy: typeof privacyPolicy) => JSON.stringify(policy.sections);
 const AS_NEEDED = 'for as long as we need them';
 
-test('without a choice the privacy policy is the one it always was', () => {
+test('leaves the privacy policy unchanged when no retention period is set', () => {
   expect(privacyPolicyFor({ months: null, since: null })).toEqual(privacyPolicy);
   expect(textOf(privacyPolicy)).toContain(AS_NEEDED);
 });
@@ -14,14 +14,14 @@ test.each([
   [18, '18 months'],
   [12, 'one year'],
   [24, '2 years'],
-])('after a choice of %i months it says %s, and the day of the choice', (months, span) => {
+])('states a retention period of %i months as %s, with the date it was set', (months, span) => {
   const policy = privacyPolicyFor({ months, since: '2026-11-21' });
   expect(textOf(policy)).toContain(`for ${span} after we were last in touch`);
   expect(textOf(policy)).not.toContain(AS_NEEDED);
   expect(policy).toMatchObject({ lastUpdated: '2026-11-21', lastUpdatedText: 'November 21, 2026' });
 });
 
-test('it says as before once the choice was taken back, from that day on', () => {
+test('restores the original text, dated that day, when the retention period is removed', () => {
   const policy = privacyPolicyFor({ months: null, since: '2026-11-22' });
   expect(textOf(policy)).toBe(textOf(privacyPolicy));
   expect(policy.lastUpdated).toBe('2026-11-22');

@@ -24,7 +24,7 @@ const seo = resolveSeo(
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** The page as it should be. */
+/** The page when everything is as stored. */
 const html = () => {
   const content = (key: string, value: string) => `<meta ${key} content="${escaped(value)}">`;
   const { title, description, shareImage } = seo;
@@ -48,16 +48,16 @@ const live = (text: string, rest: Partial<LivePage> = {}): LivePage => ({
   ...rest,
 });
 
-const different = (page: LivePage) =>
+const differences = (page: LivePage) =>
   compareLive(seo, page)
     .filter(({ isSame }) => !isSame)
     .map(({ name, live: found }) => [name, found]);
 
-test('a page that says what is stored for it differs in nothing', () => {
-  expect(different(live(html()))).toEqual([]);
+test('reports no difference for a page that shows what is stored', () => {
+  expect(differences(live(html()))).toEqual([]);
 });
 
-test('every row names what is expected and what is there', () => {
+test('shows the expected and the live value in each row', () => {
   const rows = compareLive(seo, live(html()));
   expect(rows.map(({ name }) => name)).toEqual([
     'Status',
@@ -87,14 +87,14 @@ test('every row names what is expected and what is there', () => {
   });
 });
 
-test('the address of the host alone is the same with and without its slash', () => {
+test('treats the root URL as equal with and without a trailing slash', () => {
   const home = { ...seo, canonical: `${ORIGIN}/` };
   const text = html().replaceAll(`"${ORIGIN}/contact"`, `"${ORIGIN}"`);
   const rows = compareLive(home, live(text)).filter(({ name }) => /Canonical|og:url/.test(name));
   expect(rows.map(({ isSame }) => isSame)).toEqual([true, true]);
 });
 
-describe('what is wrong is said in its row', () => {
+describe('reports a difference in its row', () => {
   const cases: [string, (text: string) => string, [string, string][]][] = [
     [
       'another title',
@@ -127,17 +127,17 @@ describe('what is wrong is said in its row', () => {
     ],
     ['an empty heading', (text) => text.replace(/<h1>.*<\/h1>/s, '<h1></h1>'), [['H1', 'None']]],
     [
-      'a picture without words',
+      'an image without alt text',
       (text) => text.replace(/data-picture="contact" alt=".*?"/, 'data-picture="contact"'),
       [['Alt text of img[data-picture="contact"]', 'No alt text']],
     ],
     [
-      'a picture that is not there',
+      'a missing image',
       (text) => text.replace(/<img.*?>/, ''),
       [['Alt text of img[data-picture="contact"]', 'Not in the page']],
     ],
     [
-      'no place for words that a script puts in',
+      'no element for an alt text that a script sets',
       (text) => text.replace('id="map"', ''),
       [['Alt text of #map svg', 'Not in the page']],
     ],
@@ -152,18 +152,18 @@ describe('what is wrong is said in its row', () => {
       [['JSON-LD', 'Organization, WebSite, BreadcrumbList, FAQPage (other content)']],
     ],
     [
-      'structured data that is not readable',
+      'invalid structured data',
       (text) => text.replace('{"@context"', '{"@context'),
       [['JSON-LD', 'Not readable']],
     ],
     ['no structured data', (text) => text.replace(/<script.*?<\/script>/, ''), [['JSON-LD', 'None']]],
   ];
-  test.each(cases)('%s', (_kind, spoil, rows) => {
-    expect(different(live(spoil(html())))).toEqual(rows);
+  test.each(cases)('%s', (_kind, mutate, rows) => {
+    expect(differences(live(mutate(html())))).toEqual(rows);
   });
 
-  test('a refusal to be indexed in the header, and a status', () => {
-    expect(different(live(html(), { status: 404, robotsHeader: 'noindex, nofollow' }))).toEqual([
+  test('noindex in the header, and an error status', () => {
+    expect(differences(live(html(), { status: 404, robotsHeader: 'noindex, nofollow' }))).toEqual([
       ['Status', '404'],
       ['Indexing', 'Refused: noindex, nofollow'],
     ]);
@@ -171,7 +171,7 @@ describe('what is wrong is said in its row', () => {
 });
 
 test.each(['img[[', 'h1', 'body'])(
-  'a stored selector such as %s, which finds no image, matches nothing',
+  'reports a stored selector such as %s, which matches no image, as not in the page',
   (selector) => {
     const withBad = { ...seo, otherAlts: [{ selector, alt: '' }] };
     expect(compareLive(withBad, live(html())).find(({ isSame }) => !isSame)).toEqual({

@@ -9,47 +9,55 @@ const rcpt = (answer: string) =>
     `x: ${answer}`,
   );
 
-describe('what the mail library reports', () => {
+describe('mailOutcome', () => {
   it.each([
-    ['a mailbox that is not there', rcpt('550 5.1.1 no such user'), 'refused'],
+    ['an unknown mailbox', rcpt('550 5.1.1 no such user'), 'refused'],
     ['a domain that takes no mail', rcpt('556 5.1.10 null MX'), 'refused'],
-    ['no address', errorOf({ code: 'EENVELOPE', command: 'API' }, 'Invalid recipient "x y"'), 'refused'],
-    ['content', errorOf({ code: 'EMESSAGE', command: 'DATA', responseCode: 554 }, 'x: 554 spam'), 'refused'],
+    [
+      'an invalid address',
+      errorOf({ code: 'EENVELOPE', command: 'API' }, 'Invalid recipient "x y"'),
+      'refused',
+    ],
+    [
+      'rejected content',
+      errorOf({ code: 'EMESSAGE', command: 'DATA', responseCode: 554 }, 'x: 554 spam'),
+      'refused',
+    ],
     ['greylisting', rcpt('451 4.7.1 come back later'), 'failed'],
     ['a full mailbox', rcpt('552 5.2.2 mailbox full'), 'failed'],
     ['relaying denied to us', rcpt('554 5.7.1 relay access denied'), 'failed'],
-    ['no sign-in', rcpt('530 5.7.0 authentication required'), 'failed'],
+    ['missing authentication', rcpt('530 5.7.0 authentication required'), 'failed'],
     [
       'a wrong password',
       errorOf({ code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535 }, 'Invalid login: 535'),
       'failed',
     ],
     [
-      'our own address',
+      'a rejected sender address',
       errorOf({ code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 550 }, 'x: 550 not yours'),
       'failed',
     ],
-  ])('%s', (_, error, state) => {
+  ])('classifies %s', (_, error, state) => {
     expect(mailOutcome(error)).toMatchObject({ state, response: error.message });
   });
 
   it.each([
     ['a refused connection', { code: 'ESOCKET' }, 'unreachable'],
     ['a name that does not resolve', { code: 'EDNS' }, 'unreachable'],
-    ['a server that closes down', { code: 'ECONNECTION', responseCode: 421 }, 'unreachable'],
-    ['a server that is coming up', { code: 'EPROTOCOL', responseCode: 421 }, 'unreachable'],
-    ['a refused sign-in', { code: 'EAUTH', responseCode: 535 }, 'answered'],
-  ])('%s', (_, fields, failure) => {
+    ['a server that is shutting down', { code: 'ECONNECTION', responseCode: 421 }, 'unreachable'],
+    ['a server that is starting up', { code: 'EPROTOCOL', responseCode: 421 }, 'unreachable'],
+    ['failed authentication', { code: 'EAUTH', responseCode: 535 }, 'answered'],
+  ])('classifies %s', (_, fields, failure) => {
     expect(mailOutcome(errorOf(fields))).toMatchObject({ state: 'failed', failure });
   });
 
-  it('is nothing that it did not report', () => {
+  it('ignores errors that the mail library did not report', () => {
     expect(mailOutcome(new TypeError('a bug'))).toBeUndefined();
     expect(mailOutcome(errorOf({ code: '57P01' }))).toBeUndefined();
   });
 });
 
-test('the wait doubles up to a minute for a server that is away, and up to an hour for one that refuses', () => {
+test('doubles the retry delay (exponential backoff) up to a minute for an unreachable server, up to an hour for one that refuses', () => {
   const longest = (failure: 'unreachable' | 'answered') =>
     [1, 2, 3, 6, 12, 100].map((attempts) => secondsToNextAttempt(attempts, failure, 1));
   expect(longest('unreachable')).toEqual([2, 4, 8, 60, 60, 60]);

@@ -17,7 +17,7 @@ function findings(path: string, fields: Partial<SeoFields> | null = null, html =
 
 const facts = (...all: PageFindings[]) => pageFacts(all, ORIGIN);
 
-test('a text is too long by one character, not at its limit', () => {
+test('a text is too long one character above its limit, not at it', () => {
   const [fits, over] = facts(
     findings('/', { title: 'a'.repeat(70), description: 'b'.repeat(160) }),
     findings('/about', { title: 'c'.repeat(71), description: 'd'.repeat(161) }),
@@ -26,7 +26,7 @@ test('a text is too long by one character, not at its limit', () => {
   expect(over).toMatchObject({ title: { length: 71, isTooLong: true }, description: { isTooLong: true } });
 });
 
-test('a text that another page says too names that page, whatever its case', () => {
+test('names the pages that use the same text, ignoring case', () => {
   const rows = facts(
     findings('/', { title: 'Solar', description: 'One' }),
     findings('/services', { title: ' solar', description: 'Two' }),
@@ -36,18 +36,18 @@ test('a text that another page says too names that page, whatever its case', () 
   expect(rows.map(({ description }) => description.sameAs)).toEqual([[], [], []]);
 });
 
-test('a text is measured as a result shows it, and where it is cut is told', () => {
+test('measures texts in pixels, and reports where search results cut them', () => {
   const [row] = facts(findings('/', { title: 'W'.repeat(31), description: 'm'.repeat(60) }));
   expect(row?.title).toMatchObject({ px: 585, cutOn: ['desktop'] });
   expect(row?.description).toMatchObject({ px: 700, cutOn: ['phone'] });
 });
 
-test('images of the live page are counted, those with an empty alt text among the good', () => {
+test('counts the images of the live page, with an empty alt text as present', () => {
   const html = '<img alt="A roof"><img alt=""><img><svg></svg>';
   expect(facts(findings('/about', null, html))[0]?.images).toEqual({ all: 3, withAlt: 2 });
 });
 
-test('a canonical address of another page says what is listed instead', () => {
+test('reports which page is listed instead when the canonical URL is another page', () => {
   const rows = facts(
     findings('/about', { canonicalUrl: `${ORIGIN}/contact` }),
     findings('/services', { canonicalUrl: `${ORIGIN}/` }),
@@ -56,29 +56,29 @@ test('a canonical address of another page says what is listed instead', () => {
   expect(rows.map(({ listsInstead }) => listsInstead)).toEqual(['/contact', '/', null]);
 });
 
-test('what the live page does not say (yet) is named, and what could not be read is not guessed', () => {
+test('lists differences from the live page, and nothing for a page that could not be read', () => {
   const unread = { ...findings('/about'), live: null };
   const [stale, unknown] = facts(findings('/contact', { h1Text: 'New' }, '<h1>Old</h1>'), unread);
   expect(stale?.differing).toContain('H1');
   expect(unknown).toMatchObject({ images: null, differing: null, needsAttention: true });
 });
 
-test('errors and warnings of structured data are listed', () => {
+test('lists errors and warnings of structured data', () => {
   const structuredData = JSON.stringify({ '@type': 'Event', name: 'Open day' });
   const [row, plain] = facts(findings('/about', { structuredData }), findings('/contact'));
   expect(row?.advice.some(({ weight }) => weight === 'error')).toBe(true);
   expect(plain?.advice).toEqual([]);
 });
 
-describe('the pages as they come', () => {
+describe('the pages without stored records', () => {
   const rows = facts(...pages.map(({ path }) => findings(path)));
 
-  test('say nothing too long, and nothing that another one says', () => {
+  test('have no text that is too long or used on another page', () => {
     const texts = rows.flatMap(({ title, description }) => [title, description]);
     expect(texts.filter(({ isTooLong, sameAs }) => isTooLong || sameAs.length > 0)).toEqual([]);
   });
 
-  test('are listed themselves, with structured data that nothing is to be said of', () => {
+  test('are listed under their own URL, without findings in their structured data', () => {
     expect(rows.filter(({ listsInstead, advice }) => listsInstead !== null || advice.length > 0)).toEqual([]);
   });
 });

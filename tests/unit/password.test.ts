@@ -16,7 +16,7 @@ vi.mock('node:crypto', async (importActual) => {
   return { ...actual, argon2 };
 });
 
-test('a hash tells its own password from others', async () => {
+test('a hash verifies its own password and no other', async () => {
   const hash = await hashPassword('Grüße aus Asheville');
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
   expect(await verifyPassword(hash, 'Grüße aus Asheville'.normalize('NFD'))).toBe(true);
@@ -24,13 +24,13 @@ test('a hash tells its own password from others', async () => {
   expect(await hashPassword('Grüße aus Asheville')).not.toBe(hash);
 });
 
-test('what is no hash of ours fits no password', async () => {
+test('rejects every password for an invalid hash', async () => {
   for (const hash of ['', 'plain', '$argon2id$v=19$m=19456,t=2,p=1$', '$2b$10$abc']) {
     expect(await verifyPassword(hash, '')).toBe(false);
   }
 });
 
-test('hashing leaves a processor free, and sends away whom it would keep waiting too long', {
+test('limits concurrent hashing, and answers 503 when the queue is too long', {
   timeout: 60_000,
 }, async () => {
   const answers = await Promise.allSettled(Array.from({ length: 80 }, () => hashPassword('a password')));

@@ -34,8 +34,8 @@ test.each([
   ['hero-1920.avif', 160],
   ['residential-solar-1200.avif', 70],
   ['meadow-1200.avif', 70],
-])('%s stays under %i KB', (file, most) => {
-  expect(statSync(path.join(FOLDER, file)).size).toBeLessThan(most * KB);
+])('%s stays under %i KB', (file, maxKb) => {
+  expect(statSync(path.join(FOLDER, file)).size).toBeLessThan(maxKb * KB);
 });
 
 test('every icon of the manifest has its file in its size', async () => {
@@ -46,7 +46,7 @@ test('every icon of the manifest has its file in its size', async () => {
   }
 });
 
-test('phones cut their icons from a drawing without corners of its own', async () => {
+test('icons that phones crop are opaque to the corners', async () => {
   for (const file of ['app/apple-icon.png', 'public/icons/icon-maskable-512.png'])
     expect((await sharp(file).stats()).isOpaque, file).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cutToWidth, searchResult, textWidth } from '@/lib/seo/pixel-width';
 
-test('a text is as wide as its letters, closer where two of them slant the same way', () => {
+test('adds up the widths of letters, with kerning', () => {
   expect(textWidth('', 20)).toBe(0);
   expect(textWidth('m', 2048)).toBe(1706);
   expect(textWidth('mm', 2048)).toBe(2 * 1706);
@@ -9,18 +9,18 @@ test('a text is as wide as its letters, closer where two of them slant the same 
   expect(textWidth('solar', 40)).toBeCloseTo(2 * textWidth('solar', 20));
 });
 
-test('a character that the table does not list counts as one em, a pair of surrogates once', () => {
+test('counts an unknown character as one em, and a surrogate pair once', () => {
   expect(textWidth('日', 20)).toBe(20);
   expect(textWidth('🌞', 20)).toBe(20);
 });
 
-test('a text that fits stays whole, to its last pixel', () => {
+test('does not cut a text that fits exactly', () => {
   const text = 'Solar for mountain homes';
   expect(cutToWidth(text, 20, textWidth(text, 20))).toBe(text);
   expect(cutToWidth('', 20, 100)).toBe('');
 });
 
-test('a text that does not fit ends after a word, and fits with the sign that says so', () => {
+test('cuts a text after a word so that it fits with its ellipsis', () => {
   const { fontPx, maxPx } = searchResult.desktop.title;
   const text = 'Residential Solar Panel Installation | Ridgelight | Professional Solar Energy Solutions';
   const cut = cutToWidth(text, fontPx, maxPx);
@@ -30,7 +30,7 @@ test('a text that does not fit ends after a word, and fits with the sign that sa
   expect(cutToWidth('two words', 20, textWidth('two words', 20) - 1)).toBe('two …');
 });
 
-test('a single word that is too long ends within itself', () => {
+test('cuts within a single word that is too long', () => {
   const cut = cutToWidth('W'.repeat(80), 20, 200);
   expect(cut).toMatch(/^W+ …$/);
   expect(textWidth(cut, 20)).toBeLessThanOrEqual(200);

@@ -8,24 +8,24 @@ vi.mock('@/lib/seo/redirect-target', () => ({ redirectTarget: vi.fn() }));
 const lookup = vi.mocked(redirectTarget);
 beforeEach(() => void lookup.mockReset().mockResolvedValue(null));
 
-const ask = (path: string, method = 'GET') =>
+const request = (path: string, method = 'GET') =>
   proxy(new NextRequest(`http://localhost:3000${path}`, { method }));
 
-test('a page of the site costs no lookup', async () => {
-  for (const { path } of pages) await ask(`${path}?editseo=true`);
+test('looks up no redirect for a page of the site', async () => {
+  for (const { path } of pages) await request(`${path}?editseo=true`);
   expect(lookup).not.toHaveBeenCalled();
 });
 
-test('an unknown service is answered by a page of the site, as not found', async () => {
-  const { headers } = await ask('/services/nope');
+test('rewrites an unknown service to the not-found page, with status 404', async () => {
+  const { headers } = await request('/services/nope');
   expect(headers.get('x-middleware-rewrite')).toBe('http://localhost:3000/service-not-found');
   expect(headers.get('x-ridgelight-status')).toBe('404');
 });
 
-test('an old path leads on for good, with its query, and is asked for again each time', async () => {
+test('redirects an old path permanently, with its query, and forbids caching', async () => {
   lookup.mockResolvedValue('/services/energy-storage');
   for (const method of ['GET', 'HEAD']) {
-    const response = await ask('/services/old-slug?from=mail&a=%2F', method);
+    const response = await request('/services/old-slug?from=mail&a=%2F', method);
     expect([
       response.status,
       response.headers.get('location'),
@@ -34,15 +34,15 @@ test('an old path leads on for good, with its query, and is asked for again each
   }
 });
 
-test('a form that is sent to an old path is not led on', async () => {
+test('does not redirect a POST to an old path', async () => {
   lookup.mockResolvedValue('/about');
-  const response = await ask('/old', 'POST');
+  const response = await request('/old', 'POST');
   expect(response.headers.get('location')).toBeNull();
   expect(lookup).not.toHaveBeenCalled();
 });
 
-test('a path that only begins like a staff page is an unknown path', async () => {
-  await ask('/administration');
-  await ask('/apiary');
+test('looks up a path that only starts like a staff or API path', async () => {
+  await request('/administration');
+  await request('/apiary');
   expect(lookup.mock.calls).toEqual([['/administration'], ['/apiary']]);
 });

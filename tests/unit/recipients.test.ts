@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { checkRecipients } from '@/lib/leads/notify/schema';
 
-test('rows are trimmed, blank ones ignored, repeated ones taken once', () => {
+test('trims rows, ignores blank ones and removes duplicates', () => {
   const rows = [' a@example.com ', '', '  ', 'b@example.org', 'A@Example.com'];
   expect(checkRecipients(rows).error).toBeUndefined();
   expect(checkRecipients(rows).recipients).toEqual(['A@Example.com', 'b@example.org']);
 });
 
-test('at least one is needed', () => {
+test('requires at least one address', () => {
   expect(checkRecipients([' ']).error).toBe('Please add at least one email address');
 });
 
-test('invalid ones are named', () => {
+test('names the invalid addresses', () => {
   expect(checkRecipients(['a@example.com', 'nope']).error).toBe('Invalid email address: nope');
   expect(checkRecipients(['nope', 'a@b']).error).toBe('Invalid email addresses: nope, a@b');
 });
 
-test('one row cannot carry a second address or a header', () => {
+test('rejects a row with a second address or a header', () => {
   for (const row of [
     'a@b.co,c@d.co',
     'a@b.co c@d.co',

@@ -15,7 +15,7 @@ test.each([
   ["/a:b@c!$&'()*+,;=~", "/a:b@c!$&'()*+,;=~"],
   ['/wp-content/page.php', '/wp-content/page.php'],
   ['/日本', '/%E6%97%A5%E6%9C%AC'],
-])('%s is spelled %s, and so again', (path, plain) => {
+])('normalizes %s to %s, idempotently', (path, plain) => {
   expect(plainPath(path)).toBe(plain);
   expect(plainPath(plain)).toBe(plain);
 });
@@ -41,11 +41,11 @@ test.each([
   '/a\tb',
   '/%20',
   'https://evil.example/a',
-])('%j is no plain path', (path) => {
+])('rejects %j', (path) => {
   expect(plainPath(path)).toBeNull();
 });
 
-test('what cannot be redirected is told why', () => {
+test('explains why a path cannot be redirected', () => {
   expect(oldPathProblem('/old')).toBeUndefined();
   expect(oldPathProblem(`/${'x'.repeat(199)}`)).toBeUndefined();
   expect(oldPathProblem(`/${'x'.repeat(200)}`)).toContain('at most 200');
@@ -56,21 +56,21 @@ test('what cannot be redirected is told why', () => {
   expect(oldPathProblem('/administration')).toBeUndefined();
 });
 
-test('every path that can be redirected reaches the place that redirects, and no file of ours does', () => {
+test('the proxy matches every path that can be redirected, and none of our own files', () => {
   const matchers = config.matcher
     .slice(1)
     .map((source) => new RegExp(`^${source.replace('/:path*', '(/.*)?')}$`));
-  const isLookedAt = (path: string) => matchers.some((matcher) => matcher.test(path));
+  const isMatched = (path: string) => matchers.some((matcher) => matcher.test(path));
   for (const path of ['/old', '/Old.html', '/services/old', '/icons', '/old/robots.txt', '/about', '/apiary'])
-    expect(isLookedAt(path), path).toBe(true);
+    expect(isMatched(path), path).toBe(true);
   const ours = ['/favicon.ico', '/icon.svg', '/sitemap.xml', '/robots.txt', '/images/a.jpg', '/_next/a.js'];
   for (const path of [...ours, '/share/home.jpg', '/icons/192.png', '/api/seo']) {
-    expect(isLookedAt(path), path).toBe(false);
+    expect(isMatched(path), path).toBe(false);
     expect(oldPathProblem(path), path).toContain('workings of the site');
   }
 });
 
-test('a redirect ends at a page, by way of as many others as it takes', () => {
+test('follows a chain of redirects to its end', () => {
   const stored = new Map([
     ['/first', '/second'],
     ['/second', '/third'],
@@ -82,7 +82,7 @@ test('a redirect ends at a page, by way of as many others as it takes', () => {
   expect(endOf('/old', '/nowhere', stored)).toBe('/nowhere');
 });
 
-test('a redirect that would come back to itself has no end', () => {
+test('detects a redirect loop', () => {
   const stored = new Map([
     ['/a', '/b'],
     ['/x', '/y'],

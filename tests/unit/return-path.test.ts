@@ -9,7 +9,7 @@ test.each([
   '/?editseo=true',
   '/about?editseo=true',
   '/services/energy-storage?editseo=true',
-])('%s is returned to', (path) => {
+])('accepts %s as the page to return to', (path) => {
   expect(staffReturnPath(path)).toBe(path);
 });
 
@@ -47,6 +47,6 @@ test.each([
   '/admin/forgot',
   '/admin/sign-in?next=/admin',
   '/api/admin/leads?editseo=true',
-])('%j leads to the leads', (path) => {
+])('falls back to the lead list for %j', (path) => {
   expect(staffReturnPath(path)).toBe('/admin/form-fills');
 });

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-test('a second run is told who holds the folder, until that one lets go', async () => {
+test('refuses a second run and names the holder, until the lock is released', async () => {
   const first = await takeRunLock(dataDir, RUN);
   const second = takeRunLock(dataDir, { ...RUN, address: 'http://localhost:3001' });
   await expect(second).rejects.toThrow(
@@ -29,18 +29,18 @@ test('a second run is told who holds the folder, until that one lets go', async 
   (await takeRunLock(dataDir, RUN)).release();
 });
 
-test('a run that was killed holds nothing, even when its number belongs to another process now', async () => {
-  writeHolder({ pid: process.pid, startedAt: 'in an earlier life' });
+test('takes over the lock of a killed run, even when its pid was reused', async () => {
+  writeHolder({ pid: process.pid, startedAt: 'another start time' });
   const lock = await takeRunLock(dataDir, RUN);
   expect(lock.wasAbandoned).toBe(true);
   expect(readFileSync(lockFile, 'utf8')).toContain(ADDRESS);
   lock.release();
 });
 
-test('the app of a run that was killed alone is ended, so that nobody is served from under the next run', async () => {
+test('kills the orphaned app of a killed run', async () => {
   const app = spawn('sleep', ['600'], { detached: true, stdio: 'ignore' });
   const ended = once(app, 'exit');
-  writeHolder({ pid: process.pid, startedAt: 'in an earlier life' }, identifyProcess(app.pid ?? 0));
+  writeHolder({ pid: process.pid, startedAt: 'another start time' }, identifyProcess(app.pid ?? 0));
   const lock = await takeRunLock(dataDir, RUN);
   expect(await ended).toEqual([null, 'SIGKILL']);
   lock.release();

@@ -31,33 +31,33 @@ const row = (words: Partial<AltRow>): AltRow => ({
   defaults: { alt: 'Its own words', isDecorative: false },
   ...words,
 });
-const nothing = storedSelectors(null);
+const noneStored = storedSelectors(null);
 
 describe('the list of alt texts to be stored', () => {
-  it('leaves out what has neither words nor a choice', () => {
+  it('leaves out an image with neither a text nor the decorative mark', () => {
     expect(altsText([row({ alt: '  ' })], storedSelectors('[{"selector":"main svg","alt":"x"}]'))).toBe('');
   });
 
-  it('leaves out what the page says by itself', () => {
+  it('leaves out alt texts that equal the page’s own', () => {
     const rows = [
       row({ alt: 'Its own words ' }),
       row({ isDecorative: true, defaults: { alt: '', isDecorative: true } }),
     ];
     expect(rows.map(isDefault)).toEqual([true, true]);
-    expect(altsText(rows, nothing)).toBe('');
+    expect(altsText(rows, noneStored)).toBe('');
   });
 
-  it('keeps what is stored already, also when the page has come to say the same', () => {
+  it('keeps a stored alt text, even when the page now has the same one', () => {
     const stored = '[{"selector":"main svg","alt":"Its own words"}]';
     expect(altsText([row({ alt: 'Its own words' })], storedSelectors(stored))).toBe(stored);
   });
 
-  it('keeps words for an image that is gone, and a decorative one without words', () => {
+  it('keeps the text of a removed image, and stores a decorative one as empty', () => {
     const rows = [
       row({ selector: 'a', alt: ' Words ', defaults: null }),
       row({ selector: 'b', alt: 'Typed before', isDecorative: true }),
     ];
-    expect(JSON.parse(altsText(rows, nothing))).toEqual([
+    expect(JSON.parse(altsText(rows, noneStored))).toEqual([
       { selector: 'a', alt: 'Words' },
       { selector: 'b', alt: '' },
     ]);
@@ -75,8 +75,8 @@ describe('an image', () => {
   });
 });
 
-describe('an address that is no page', () => {
-  it('has nothing to edit, and asks nobody', async () => {
+describe('openEditor for a path that is not a page', () => {
+  it('returns null without a request', async () => {
     const fetch = vi.spyOn(globalThis, 'fetch');
     expect(await openEditor('/nowhere')).toBeNull();
     expect(fetch).not.toHaveBeenCalled();
@@ -84,17 +84,17 @@ describe('an address that is no page', () => {
   });
 });
 
-describe('the look at the live page', () => {
+describe('the live check', () => {
   const same = { name: 'Title', expected: 'a', live: 'a', isSame: true };
 
-  it('comes to one sentence', () => {
+  it('is summarized in one sentence', () => {
     expect(verdictOn([same, same])).toEqual({ isGood: true, text: 'All 2 are as stored.' });
     expect(verdictOn([same, { ...same, isSame: false }])).toEqual({ isGood: false, text: '1 of 2 differ.' });
   });
 });
 
 describe('a stored list of alt texts', () => {
-  it('that repeats a selector has one row for it, with the last words', () => {
+  it('that repeats a selector has one row for it, with the last text', () => {
     vi.stubGlobal('document', { querySelectorAll: () => [] });
     const stored = [
       { selector: 'a', alt: 'First' },
@@ -110,14 +110,14 @@ describe('a stored list of alt texts', () => {
   });
 });
 
-describe('the fields', () => {
-  it('hold the page’s title and description at first, and change nothing', () => {
+describe('the form fields', () => {
+  it('start with the page’s own title and description, and count as unchanged', () => {
     const text = toFormValues(null, page);
     expect(text).toMatchObject({ title: page.metaTitle, description: page.metaDescription, keywords: '' });
     expect(changesBetween(defaultFields(page), toSeoFields(text))).toEqual([]);
   });
 
-  it('come back from storage as they went in', () => {
+  it('survive a round trip through storage', () => {
     const fields = {
       ...toSeoFields(toFormValues(null, page)),
       structuredData: '\n{"@type": "AboutPage"}\n',
@@ -126,15 +126,14 @@ describe('the fields', () => {
     expect(toSeoFields(toFormValues(fields, page))).toEqual(fields);
   });
 
-  it('are empty when they are blank, and trimmed when they are not', () => {
-    const text = { ...toFormValues(null, page), keywords: '  ', h1Text: ' Us ', structuredData: ' \n ' };
+  it('are null when blank, and trimmed otherwise', () => {
+    const text = { ...textOf(null, page), keywords: '  ', h1Text: ' Us ', structuredData: ' \n ' };
     expect(toSeoFields(text)).toMatchObject({ keywords: null, h1Text: 'Us', structuredData: null });
   });
 
-  it('ignore stored alt texts that cannot be read', () => {
+  it('ignore invalid stored alt texts', () => {
     expect(
-      toFormValues({ ...toSeoFields(toFormValues(null, page)), imageAltTexts: '{"broken' }, page)
-        .imageAltTexts,
+      toFormValues({ ...fieldsOf(toFormValues(null, page)), imageAltTexts: '{"broken' }, page).imageAltTexts,
     ).toBe('');
   });
 
@@ -145,6 +144,6 @@ describe('the fields', () => {
   });
 });
 
-it('tells moments by Asheville’s clock', () => {
+it('formats times in Asheville’s time zone', () => {
   expect(formatDateTime('2026-11-21T02:30:00.000Z').replace(/\s/g, ' ')).toBe('11/20/2026, 9:30 PM');
 });

@@ -23,7 +23,7 @@ const resolve = (fields: Partial<SeoFields> | null = null, changedAt: string | n
 const typed = (graph: JsonLdNode[], type: string) => graph.filter((node) => node['@type'] === type);
 
 describe('a page without a record', () => {
-  it.each(pages.map((page) => [page.path, page] as const))('%s shows its own', (path, page) => {
+  it.each(pages.map((page) => [page.path, page] as const))('%s uses its defaults', (path, page) => {
     const seo = resolve(null, null, page);
     expect(seo).toMatchObject({
       path,
@@ -42,7 +42,7 @@ describe('a page without a record', () => {
     expect(seo.jsonLd).toEqual(pageGraph(page, origin));
   });
 
-  it('says where the business is', () => {
+  it('has the geo tags of the business', () => {
     expect(resolve().geo).toEqual({
       'geo.region': 'US-NC',
       'geo.placename': 'Asheville',
@@ -68,7 +68,7 @@ describe('a stored field', () => {
       { jsonLd: [...pageGraph(about, origin), { '@type': 'Thing' }] },
     ],
     [{ structuredData: '{' }, { jsonLd: pageGraph(about, origin) }],
-  ])('%j stands instead of the page’s own', (fields, shown) => {
+  ])('%j replaces the default', (fields, shown) => {
     const own = resolve();
     expect(resolve(fields)).toMatchObject({
       ...own,
@@ -77,7 +77,7 @@ describe('a stored field', () => {
     });
   });
 
-  it('that is blank leaves the page’s own', () => {
+  it('that is blank keeps the default', () => {
     const blank = {
       title: '',
       keywords: '',
@@ -91,18 +91,18 @@ describe('a stored field', () => {
   });
 
   it.each(['https://old.example/about', `${origin}.example/about`, `${origin}/gone`, `${origin}/about?a=b`])(
-    'with the canonical address %s, which is no page of this site, leaves the page’s own',
+    'with the canonical URL %s, which is no page of this site, is ignored',
     (canonicalUrl) => expect(resolve({ canonicalUrl })).toEqual(resolve()),
   );
 
-  it('names a picture elsewhere without a size of ours', () => {
+  it('with an external share image has no size', () => {
     expect(resolve({ ogImage: 'https://a.example/b.jpg' }).shareImage).toEqual({
       url: 'https://a.example/b.jpg',
       alt: about.h1,
     });
   });
 
-  it('puts words on the page’s own pictures, and leaves the rest to the browser', () => {
+  it('sets the alt texts of the page’s own images, and passes the rest to the browser', () => {
     const [image] = about.images;
     if (!image) throw new Error('/about has a picture');
     const stored = [
@@ -118,7 +118,7 @@ describe('a stored field', () => {
     expect(altsOf(decorative)(image.key)).toBe('');
   });
 
-  it('of alt texts that cannot be read counts as none', () => {
+  it('with invalid alt texts is ignored', () => {
     for (const imageAltTexts of ['{', '{}', '[1]', '[{"alt":"x"}]']) {
       const { images, otherAlts } = resolve({ imageAltTexts });
       expect({ images, otherAlts }).toEqual({ images: resolve().images, otherAlts: [] });
@@ -126,19 +126,19 @@ describe('a stored field', () => {
   });
 });
 
-describe('the last change', () => {
+describe('lastModified', () => {
   it.each([
     [null, about.contentDate],
     ['2020-01-01T00:00:00.000Z', about.contentDate],
     [`${about.contentDate}T00:00:00.000Z`, `${about.contentDate}T00:00:00.000Z`],
     ['2030-01-01T00:00:00.000Z', '2030-01-01T00:00:00.000Z'],
-  ])('is, with a change at %s, %s', (changedAt, last) => {
+  ])('with a change at %s is %s', (changedAt, last) => {
     expect(resolve(null, changedAt).lastModified).toBe(last);
   });
 });
 
 describe('the metadata', () => {
-  it('is complete, and agrees with itself', () => {
+  it('is complete and consistent', () => {
     const seo = resolve({ title: 'T', description: 'D', ogImage: 'https://a.example/b.jpg' });
     expect(metadataOf(seo)).toMatchObject({
       title: { absolute: 'T' },
@@ -161,7 +161,7 @@ describe('the metadata', () => {
 
 describe('the graph', () => {
   it.each(pages.map((page) => [page.path, page] as const))(
-    'of %s has one business, and all refer to it',
+    'of %s has one business, and every node refers to it',
     (path, page) => {
       const graph = pageGraph(page, origin);
       const ids = graph.map((node) => node['@id']).filter(Boolean);
@@ -176,7 +176,7 @@ describe('the graph', () => {
     },
   );
 
-  it('says of the business what its record says, and no address', () => {
+  it('describes the business by its record, without an address', () => {
     expect(typed(pageGraph(about, origin), 'Organization')[0]).toEqual({
       '@type': 'Organization',
       '@id': `${origin}/#business`,
@@ -189,7 +189,7 @@ describe('the graph', () => {
     });
   });
 
-  it('follows the trail', () => {
+  it('lists the breadcrumb trail', () => {
     const page = pageOf('/services/energy-storage');
     expect(typed(pageGraph(page, origin), 'BreadcrumbList')[0]?.itemListElement).toEqual(
       trailOf(page).map(({ path, name }, index) => ({
@@ -210,7 +210,7 @@ describe('the graph', () => {
     });
   });
 
-  it('asks what the contact page asks', () => {
+  it('contains the questions of the contact page', () => {
     const [faq] = typed(pageGraph(pageOf('/contact'), origin), 'FAQPage');
     expect(asList(faq?.mainEntity).map((question) => (question as JsonLdNode).name)).toEqual(
       contactFaqs.map(({ question }) => question),

@@ -15,7 +15,7 @@ const parse = (fields: object) => seoFieldsSchema(origin).safeParse({ ...good, .
 const messages = (fields: object) => parse(fields).error?.issues.map(({ message }) => message) ?? [];
 
 describe('the fields', () => {
-  it('need a title and a description alone', () => {
+  it('require only a title and a description', () => {
     expect(parse({}).data).toEqual({
       ...good,
       keywords: null,
@@ -41,7 +41,7 @@ describe('the fields', () => {
     ]);
   });
 
-  it('are trimmed, and blank is none', () => {
+  it('are trimmed, and null when blank', () => {
     const data = parse({
       title: ' a ',
       keywords: '  ',
@@ -58,14 +58,14 @@ describe('the fields', () => {
     });
   });
 
-  it('are plain lines', () => {
+  it('are single lines of plain text', () => {
     for (const field of ['title', 'description', 'keywords', 'h1Text'])
       for (const text of ['a\nb', 'a\tb', 'a\u0000', 'a\u007f', 'a\ud800'])
         expect(messages({ [field]: text }), `${field} ${JSON.stringify(text)}`).toHaveLength(1);
     expect(parse({ title: '<b>"Sun" & \'rain\'</b> 🌞' }).success).toBe(true);
   });
 
-  it('leave out what cannot be seen, and keep what joins emoji', () => {
+  it('leave out invisible characters, but keep emoji joiners', () => {
     for (const unseen of ['\u200b', '\u202e', '\u2066\u200f', '\ufeff', '\u200d']) {
       const name = JSON.stringify(unseen);
       expect(messages({ title: unseen, description: ` ${unseen} ` }), name).toEqual([
@@ -80,7 +80,7 @@ describe('the fields', () => {
     for (const title of ['👩‍🔧 at work', '👩🏽‍🔧', '❤️‍🔥']) expect(parse({ title }).data?.title).toBe(title);
   });
 
-  it('take alt texts that are plain, one for each selector', () => {
+  it('accept only plain alt texts, one per selector', () => {
     const problems = (...list: object[]) => messages({ imageAltTexts: JSON.stringify(list) });
     expect(problems({ selector: 'img', alt: 'A roof 🌞' }, { selector: 'svg', alt: '' })).toEqual([]);
     for (const text of ['a\nb', 'a\u0000', 'a\ud800'])
@@ -94,19 +94,19 @@ describe('the fields', () => {
     ]);
   });
 
-  it('place a fault in structured data where it was typed', () => {
+  it('report the line and column of an error in structured data', () => {
     expect(messages({ structuredData: '\n\n  {"a": }' })).toEqual([
       'Structured data is not valid JSON at line 3, column 9: value expected',
     ]);
   });
 });
 
-describe('the canonical address', () => {
+describe('the canonical URL', () => {
   it.each(pages.map(({ path }) => path))('may be %s', (path) => {
     expect(parse({ canonicalUrl: origin + path }).data?.canonicalUrl).toBe(origin + path);
   });
 
-  it('of the home page is one, with or without its slash', () => {
+  it('of the home page is the same with and without a trailing slash', () => {
     expect(parse({ canonicalUrl: origin }).data?.canonicalUrl).toBe(`${origin}/`);
   });
 
@@ -129,7 +129,7 @@ describe('the canonical address', () => {
   ])('may not be %s', (canonicalUrl) => expect(parse({ canonicalUrl }).success).toBe(false));
 });
 
-describe('the picture for social networks', () => {
+describe('the share image', () => {
   it.each([
     ['https://pictures.example/a.jpg?b=c&d', 'https://pictures.example/a.jpg?b=c&d'],
     ['http://a.example', 'http://a.example/'],
@@ -150,21 +150,21 @@ describe('the picture for social networks', () => {
   ])('may not be %s', (ogImage) => expect(parse({ ogImage }).success).toBe(false));
 });
 
-describe('the calls', () => {
-  it('know public pages only', () => {
+describe('the API schemas', () => {
+  it('accept only public pages', () => {
     const save = (pagePath: unknown) => seoSaveSchema(origin).safeParse({ ...good, pagePath }).success;
     expect([save('/about'), save('/nowhere'), save(undefined), save(7)]).toEqual([true, false, false, false]);
     expect(seoSaveSchema(origin).safeParse({ ...good, pagePath: '/', more: 1 }).success).toBe(false);
   });
 
-  it('take a base version from a query', () => {
+  it('parse the base version from a query', () => {
     expect(seoQuerySchema.parse({ path: '/', baseVersion: '3' })).toEqual({ path: '/', baseVersion: 3 });
     expect(seoQuerySchema.parse({ path: '/' })).toEqual({ path: '/' });
     for (const baseVersion of ['-1', 'x', '1.5', '1e400', '2147483648'])
       expect(seoQuerySchema.safeParse({ path: '/', baseVersion }).success, baseVersion).toBe(false);
   });
 
-  it('restore a version that can be', () => {
+  it('accept only valid versions to restore', () => {
     const restore = (version: unknown) => seoRestorationSchema.safeParse({ pagePath: '/', version }).success;
     expect([restore(1), restore(0), restore(2 ** 31), restore('1')]).toEqual([true, false, false, false]);
   });

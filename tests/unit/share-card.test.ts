@@ -16,7 +16,7 @@ async function brightest(card: Buffer, part: { left: number; top: number; width:
 
 describe('the card of a page', () => {
   test.each(pages.map(({ path, h1 }) => [path, h1] as const))(
-    '%s is a light JPEG of its size',
+    '%s is a small JPEG of 1200 × 630 px',
     async (path, h1) => {
       const card = await drawShareCard(path, h1);
       const { width, height, format } = await sharp(card).metadata();
@@ -25,7 +25,7 @@ describe('the card of a page', () => {
     },
   );
 
-  test('shows its heading, and another one another', async () => {
+  test('shows its heading, and differs for another heading', async () => {
     const part = { left: 72, top: 138, width: 400, height: 100 };
     const [one, other] = await Promise.all(
       ['About Us', 'The people on your roof'].map((heading) => drawShareCard('/about', heading)),
@@ -41,7 +41,7 @@ describe('the card of a page', () => {
     '<script>alert(1)</script> & "quotes" ]]> </svg>',
     '太陽光発電',
     '☀️',
-  ])('is drawn whatever the heading is: %s', async (heading) => {
+  ])('can draw any heading: %s', async (heading) => {
     const card = await drawShareCard('/', heading);
     // Nothing of it runs over the edge at the right.
     expect(await brightest(card, { left: 1100, top: 138, width: 100, height: 200 })).toBeLessThan(240);
@@ -49,11 +49,11 @@ describe('the card of a page', () => {
 });
 
 describe('text', () => {
-  test('keeps the letters that the face has, without accents that it lacks', () => {
+  test('drops characters and accents that the font lacks', () => {
     expect(writableText('Énergie  à Žižkov – “sun” 太陽 ☀️', 'heading')).toBe('Énergie à Zizkov – “sun”');
   });
 
-  test('is broken into few lines of about the same length, each of which fits', () => {
+  test('is broken into few balanced lines that fit', () => {
     const text = 'Mountain-Ready Solar Solutions for Western NC Homes';
     const lines = breakLines(text, 900, style);
     expect(lines.join(' ')).toBe(text);
@@ -63,15 +63,15 @@ describe('text', () => {
     expect(Math.min(first, second) / Math.max(first, second)).toBeGreaterThan(0.7);
   });
 
-  test('that is one long word is broken within it', () => {
+  test('of one long word is broken within the word', () => {
     const lines = breakLines('x'.repeat(LONGEST), 900, style);
     expect(lines.join('')).toBe('x'.repeat(LONGEST));
     for (const line of lines) expect(lineWidth(line, style)).toBeLessThanOrEqual(900);
   });
 });
 
-describe('the address of a card', () => {
-  test('is another one for another page and another heading', () => {
+describe('the URL of a card', () => {
+  test('differs by page and by heading', () => {
     const address = shareImage.urlFor('/services/energy-storage', 'Energy Storage');
     expect(address).toMatch(/^\/share\/services-energy-storage-[0-9a-f]{12}\.jpg$/);
     expect(shareImage.urlFor('/services/energy-storage', 'Energy Storage')).toBe(address);
@@ -79,7 +79,7 @@ describe('the address of a card', () => {
     expect(shareImage.urlFor('/', 'Energy Storage')).toMatch(/^\/share\/home-/);
   });
 
-  test('is known to be of its page alone', () => {
+  test('matches only its own page', () => {
     for (const { path, h1 } of pages) {
       const file = shareImage.urlFor(path, h1).replace('/share/', '');
       expect(pages.filter((page) => shareImage.isOf(page.path, file)).map((page) => page.path)).toEqual([

@@ -19,7 +19,7 @@ describe('service areas', () => {
     ]);
   });
 
-  it('draws the card that both pages share from one record', () => {
+  it('uses one record for the card that both pages share', () => {
     expect(homeAreas[0]).toEqual(serviceAreas[0]);
   });
 
@@ -61,7 +61,7 @@ describe('service areas', () => {
 });
 
 describe('towns by coordinate', () => {
-  // Kilometres on a flat map, near enough within a county or two.
+  // Kilometers on a flat map, accurate enough within a county or two.
   const fromAsheville = (name: string) => {
     const town = towns.find((entry) => entry.name === name);
     if (!town) throw new Error(`no town ${name}`);
@@ -99,7 +99,7 @@ describe('towns by coordinate', () => {
 });
 
 describe('maps', () => {
-  it('need no key and name the place in words', () => {
+  it('need no API key and describe the place in words', () => {
     for (const map of Object.values(maps)) {
       const address = new URL(map.embedUrl);
       expect(address.origin + address.pathname).toBe('https://www.google.com/maps');

@@ -158,11 +158,11 @@ describe('the voice', () => {
     'soft brushes',
     'written report',
     'own words',
-  ])('makes no promise of method that the client did not make: “%s”', (words) => {
+  ])('promises no way of working that the client did not state: “%s”', (words) => {
     expect(copy.filter((text) => new RegExp(`\\b${words}`, 'i').test(text))).toEqual([]);
   });
 
-  it('is calm: no exclamation marks, no dashes for breath', () => {
+  it('uses no exclamation marks and no dashes', () => {
     expect(copy.filter((text) => /[!—–]/.test(text))).toEqual([]);
   });
 
@@ -184,7 +184,7 @@ describe('services', () => {
     expect(serviceIds.map(serviceLabel)).toEqual(services.services.map((service) => service.title));
   });
 
-  it('are found by slug, and an unknown slug is not', () => {
+  it('are found by slug; an unknown slug finds none', () => {
     expect(services.serviceBySlug('energy-storage')?.title).toBe('Energy Storage');
     expect(services.serviceBySlug('toString')).toBeUndefined();
   });
@@ -199,14 +199,14 @@ describe('services', () => {
     }
   });
 
-  it('refuse a service with a missing part', () => {
+  it('reject a service with a missing part', () => {
     const { facts: _facts, ...withoutFacts } = services.services[0] ?? {};
     expect(serviceSchema.safeParse(withoutFacts).success).toBe(false);
   });
 });
 
 describe('home', () => {
-  it('carries the fixed headings', () => {
+  it('has the specified headings', () => {
     expect(home.hero.heading).toBe('Mountain-Ready Solar Solutions for Western NC Homes');
     expect(home.hero.primaryCta).toBe('Get a Free Consultation');
     expect(home.whyHeading).toBe('Why Choose Solar Energy');
@@ -244,8 +244,8 @@ describe('home', () => {
   });
 });
 
-describe('about, contact, questions', () => {
-  it('follows the four steps and states four values', () => {
+describe('about, contact, FAQ', () => {
+  it('lists four steps and four values', () => {
     expect(about.about.heading).toBe('About Us');
     expect(about.about.values).toHaveLength(4);
     expect(about.about.process.map((step) => step.title)).toEqual([
@@ -256,7 +256,7 @@ describe('about, contact, questions', () => {
     ]);
   });
 
-  it('words the form as specified', () => {
+  it('labels the form as specified', () => {
     expect(leadFieldNames.map(formLabel)).toEqual([
       'Name',
       'Phone',
@@ -294,7 +294,7 @@ describe('about, contact, questions', () => {
     }
   });
 
-  it('speaks to visitors when a page or a service is missing', () => {
+  it('has texts for a missing page and a missing service', () => {
     expect(notFound.notFound.heading).toBe('404 Page Not Found');
     expect(notFound.serviceNotFound).toEqual({
       heading: 'Service Not Found',

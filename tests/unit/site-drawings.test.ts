@@ -20,7 +20,7 @@ import {
 describe('miles from Asheville', () => {
   const miles = Object.fromEntries(townsByDistance.map((town) => [town.name, town.miles]));
 
-  it('are straight, whole and known for every town, the nearest first', () => {
+  it('are whole numbers for every town, the nearest first', () => {
     expect(townsByDistance).toHaveLength(towns.length);
     expect(townsByDistance[0]).toMatchObject({ name: 'Asheville', miles: 0 });
     const all = townsByDistance.map((town) => town.miles);
@@ -74,12 +74,12 @@ describe('the sun over Asheville', () => {
     ['2026-06-21T00:00:00-04:00', 'Sunday, June 21'],
     ['2026-06-21T01:29:00-04:00', 'Sunday, June 21'],
     ['2026-06-21T23:59:00-04:00', 'Sunday, June 21'],
-    // The nights in which the clock is changed.
+    // The nights of the clock changes.
     ['2026-03-08T00:10:00-05:00', 'Sunday, March 8'],
     ['2026-11-01T00:10:00-04:00', 'Sunday, November 1'],
     ['2027-01-01T00:00:00-05:00', 'Friday, January 1'],
     ['2028-02-29T00:10:00-05:00', 'Tuesday, February 29'],
-  ])('is that of the day on Asheville’s calendar at %s', (moment, day) => {
+  ])('is computed for Asheville’s calendar day at %s', (moment, day) => {
     const { sunrise, noon, sunset } = sunDay(new Date(moment), asheville);
     expect([sunrise, noon, sunset].map(calendarDate)).toEqual([day, day, day]);
   });
@@ -88,7 +88,7 @@ describe('the sun over Asheville', () => {
     ['longest day', longestDay, 77.8],
     ['equinox', equinox, 54.5],
     ['shortest day', shortestDay, 31],
-  ])('stands as high at noon as the latitude gives on the %s', (_name, day, altitude) => {
+  ])('has the noon altitude that the latitude gives on the %s', (_name, day, altitude) => {
     const noon = sunAt(sunDay(day, asheville).noon, asheville);
     expect(Math.abs(noon.altitude - altitude)).toBeLessThan(0.5);
     expect(Math.abs(noon.azimuth - 180)).toBeLessThan(1);
@@ -107,7 +107,7 @@ describe('the energy day', () => {
     expect(Math.abs(best / 3 - hourOfDay(sun.noon))).toBeLessThan(0.5);
   });
 
-  it('loses and invents nothing', () => {
+  it('balances what is made and used at every moment', () => {
     for (const { made, used, direct, toBattery, toGrid, fromBattery, fromGrid, charge } of moments) {
       expect(direct + toBattery + toGrid).toBeCloseTo(made);
       expect(direct + fromBattery + fromGrid).toBeCloseTo(used);

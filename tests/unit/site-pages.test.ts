@@ -9,7 +9,7 @@ const contentDates: Partial<Record<string, { date: string }>> = storedDates;
 const unique = (values: string[]) => new Set(values).size === values.length;
 
 describe('page registry', () => {
-  it('holds every indexable path and nothing else', () => {
+  it('lists exactly the indexable paths', () => {
     expect(pages.map((page) => page.path)).toEqual([
       '/',
       '/services',
@@ -23,7 +23,7 @@ describe('page registry', () => {
     ]);
   });
 
-  it('offers five links in the header and three in the legal row', () => {
+  it('has five links in the header and three in the legal row', () => {
     expect(headerLinks.map((link) => link.name)).toEqual([
       'Home',
       'Services',
@@ -69,11 +69,11 @@ describe('page registry', () => {
     ['/services/solar-technology', 'Solar Panel Technology'],
     ['/privacy-policy', 'Privacy Policy'],
     ['/terms-of-service', 'Terms of Service'],
-  ])('%s is headed “%s”', (path, heading) => {
+  ])('%s has the heading “%s”', (path, heading) => {
     expect(pageByPath(path)?.h1).toBe(heading);
   });
 
-  it('dates each page by itself, a legal one not before the day that it shows', () => {
+  it('dates each page separately, a legal page not before the date that it shows', () => {
     for (const page of pages) expect(page.contentDate, page.path).toBe(contentDates[page.path]?.date);
     for (const { title, lastUpdated } of [privacyPolicy, termsOfService]) {
       const page = pages.find(({ name }) => name === title);
@@ -81,12 +81,12 @@ describe('page registry', () => {
     }
   });
 
-  it('knows no page that is not there', () => {
+  it('finds no page for an unknown path', () => {
     expect(pageByPath('/admin/form-fills')).toBeUndefined();
     expect(pageByPath('/services/')).toBeUndefined();
   });
 
-  it('refuses a title that search engines would cut', () => {
+  it('rejects a title or description above its limit', () => {
     const home = pageByPath('/');
     expect(sitePageSchema.safeParse({ ...home, metaTitle: 'x'.repeat(71) }).success).toBe(false);
     expect(sitePageSchema.safeParse({ ...home, metaDescription: 'x'.repeat(161) }).success).toBe(false);

@@ -30,7 +30,7 @@ const written = fc.oneof(
   ),
 );
 
-test('nothing is left unguarded that Excel would show otherwise', () => {
+test('guards every text that Excel would convert', () => {
   fc.assert(
     fc.property(
       written.map((parts) => parts.join('')),
@@ -44,7 +44,7 @@ test('nothing is left unguarded that Excel would show otherwise', () => {
   );
 });
 
-test.each([...'=+-@＝＋－＠﹦﹢﹣﹫−'])('%s begins a formula, also after white space', (start) => {
+test.each([...'=+-@＝＋－＠﹦﹢﹣﹫−'])('%s starts a formula, also after whitespace', (start) => {
   for (const space of ['', ' ', '\t', '\u3000', '\u00a0 ', '\ufeff'])
     expect(isGuarded(`${space}${start}cmd|' /C calc'!A0`)).toBe(true);
   expect(isGuarded(`Ann ${start} Bob`)).toBe(false);

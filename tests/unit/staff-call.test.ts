@@ -2,14 +2,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BY_ITSELF_HEADER } from '@/lib/accounts/sign-in/schema';
 
 const MINUTE_MS = 60_000;
-const marks: boolean[] = [];
+const pollingMarks: boolean[] = [];
 
 beforeEach(() => {
-  marks.length = 0;
+  pollingMarks.length = 0;
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('fetch', async (_path: string, { headers }: { headers: Headers }) => {
-    marks.push(headers.has(BY_ITSELF_HEADER));
+    pollingMarks.push(headers.has(BY_ITSELF_HEADER));
     return Response.json({ message: 'not now' }, { status: 503 });
   });
   vi.resetModules();
@@ -24,22 +24,22 @@ const deliveryCalls = () => import('@/components/leads/deliveries/delivery-calls
 const leadCalls = () => import('@/components/leads/lead-calls');
 
 test.each<[string, () => Promise<unknown>]>([
-  ['how delivery fares', async () => (await deliveryCalls()).fetchHealth(signal)],
-  ['how the test requests fare', async () => (await deliveryCalls()).fetchSyntheticCheck(signal)],
-  ['which leads came', async () => (await leadCalls()).fetchLeads('')],
-  ['whom to call next', async () => (await leadCalls()).fetchNextCalls(true)],
-])('a page with nobody at it says so when it asks %s', async (_what, call) => {
+  ['delivery health', async () => (await deliveryCalls()).fetchHealth(signal)],
+  ['the synthetic check', async () => (await deliveryCalls()).fetchSyntheticCheck(signal)],
+  ['new leads', async () => (await leadCalls()).fetchLeads('')],
+  ['the call list', async () => (await leadCalls()).fetchNextCalls(true)],
+])('marks a polling request while nobody uses the page: %s', async (_what, call) => {
   const ask = () => expect(call()).rejects.toThrow('503');
   await ask();
   // A pointer at rest under which the page moved.
   window.dispatchEvent(new Event('pointermove'));
   await ask();
-  expect(marks).toEqual([true, true]);
+  expect(pollingMarks).toEqual([true, true]);
   window.dispatchEvent(new Event('keydown'));
   await ask();
   vi.setSystemTime(Date.now() + MINUTE_MS + 1);
   await ask();
   window.dispatchEvent(Object.assign(new Event('pointermove'), { movementX: 1, movementY: 0 }));
   await ask();
-  expect(marks).toEqual([true, true, false, true, false]);
+  expect(pollingMarks).toEqual([true, true, false, true, false]);
 });

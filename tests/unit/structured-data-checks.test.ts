@@ -14,7 +14,7 @@ function onPage(path: string, ...nodes: JsonLdNode[]) {
   return adviceOn(nodes, page, origin);
 }
 const on = (...nodes: JsonLdNode[]) => onPage('/about', ...nodes);
-const said = (...nodes: JsonLdNode[]) => on(...nodes).map(({ message }) => message);
+const messagesOn = (...nodes: JsonLdNode[]) => on(...nodes).map(({ message }) => message);
 const errors = (...nodes: JsonLdNode[]) =>
   on(...nodes)
     .filter(({ weight }) => weight === 'error')
@@ -44,19 +44,16 @@ const event = {
   },
 };
 
-it.each(pages.map((page) => [page.path, page] as const))(
-  'nothing is to be said of the graph of %s',
-  (_path, page) => {
-    expect(adviceOn(pageGraph(page, origin), page, origin)).toEqual([]);
-  },
-);
+it.each(pages.map((page) => [page.path, page] as const))('the graph of %s has no findings', (_path, page) => {
+  expect(adviceOn(pageGraph(page, origin), page, origin)).toEqual([]);
+});
 
-it('nothing is to be said of a complete node, nor of no nodes', () => {
+it('a complete node has no findings, and neither has an empty list', () => {
   expect(on(event)).toEqual([]);
   expect(on()).toEqual([]);
 });
 
-it('in a whole graph the added nodes alone are checked', () => {
+it('checks only the added nodes of a graph', () => {
   const page = pageByPath('/contact');
   if (!page) throw new Error('/contact is no page');
   const advice = adviceOn([...pageGraph(page, origin), { ...event, name: '' }], page, origin);
@@ -64,7 +61,7 @@ it('in a whole graph the added nodes alone are checked', () => {
 });
 
 describe('required and recommended properties', () => {
-  it('are named with the node that lacks them', () => {
+  it('are reported with the node that lacks them', () => {
     const { startDate: _, image: __, ...rest } = event;
     expect(on(rest)).toEqual([
       { weight: 'error', message: 'Event “Open day”: startDate is missing' },
@@ -95,7 +92,7 @@ describe('required and recommended properties', () => {
     expect(errors(node)).toContain(message);
   });
 
-  it('are asked of no other types', () => {
+  it('are not required of other types', () => {
     expect(on({ '@type': 'Painting', name: 'Noon' })).toEqual([]);
   });
 });
@@ -119,11 +116,11 @@ describe('the vocabulary', () => {
     [{ priceRange: '$$' }, 'priceRange is no property of Event'],
     [{ constructor: 'x' }, 'schema.org has no property constructor'],
     [{ $ref: 'x' }, 'schema.org has no property $ref'],
-  ])('of an event has no %j', (fact, text) => {
+  ])('of an event does not include %j', (fact, text) => {
     expect(on({ ...event, ...fact })).toEqual([{ weight: 'warning', message: `Event “Open day”: ${text}` }]);
   });
 
-  it('has what a type inherits, what any of several types has, and what actions mark', () => {
+  it('includes inherited properties, those of every listed type, and action annotations', () => {
     expect(on({ ...event, '@type': ['BusinessEvent', 'Product'], brand: 'x', alternateName: 'y' })).toEqual(
       [],
     );
@@ -132,10 +129,10 @@ describe('the vocabulary', () => {
       target: 'https://other.example/{q}',
       'query-input': 'required name=q',
     };
-    expect(said(search)).toEqual([]);
-    expect(said({ '@type': 'https://schema.org/3DModel', 'https://schema.org/isResizable': true })).toEqual(
-      [],
-    );
+    expect(messagesOn(search)).toEqual([]);
+    expect(
+      messagesOn({ '@type': 'https://schema.org/3DModel', 'https://schema.org/isResizable': true }),
+    ).toEqual([]);
   });
 });
 
@@ -143,7 +140,7 @@ describe('a reference', () => {
   const referring = (id: string) => ({ ...event, organizer: { '@id': id } });
   const own = { '@type': 'Person', '@id': `${origin}/about#ann`, name: 'Ann' };
 
-  it('to what the page describes, or to another site, is fine', () => {
+  it('to a node of the page, or to another site, is valid', () => {
     expect(on(event, referring(own['@id']), own)).toEqual([]);
     expect(on(referring(`${origin}/#website`))).toEqual([]);
     expect(on(referring('https://other.example/#business'))).toEqual([]);
@@ -153,27 +150,27 @@ describe('a reference', () => {
     [`${origin}/#busines`, `; did you mean “${origin}/#business”?`],
     [`${origin}/about#ann`, ''],
     [`${origin}/contact`, ''],
-  ])('to %s leads nowhere', (id, guess) => {
+  ])('to %s is reported as dangling', (id, guess) => {
     const message = `@id “${id}”: nothing on this page is described under it${guess}`;
     expect(on(referring(id))).toEqual([{ weight: 'warning', message }]);
   });
 
-  it('that says a type and nothing else describes nothing', () => {
+  it('with a type alone does not count as a description', () => {
     const typed = { '@type': 'Person', '@id': own['@id'] };
-    expect(said(typed, referring(own['@id'])).join('\n')).toContain(
+    expect(messagesOn(typed, referring(own['@id'])).join('\n')).toContain(
       'nothing on this page is described under it',
     );
   });
 });
 
-describe('the form of values', () => {
+describe('value formats', () => {
   it.each(['2026', '2026-12', '2026-12-05', '2026-12-05T10:00Z', '2026-12-05T10:00:00.5+01:00'])(
-    'takes %s as a date',
+    'accept %s as a date',
     (startDate) => expect(on({ ...event, startDate })).toEqual([]),
   );
 
   it.each(['tomorrow', '12/05/2026', '2026-13-01', '2026-12-05 10:00', 20261205])(
-    'refuses %s',
+    'reject %s as a date',
     (startDate) => {
       expect(errors({ ...event, startDate })).toEqual([
         'Event “Open day”: startDate is not a date such as 2026-11-21',
@@ -186,7 +183,7 @@ describe('the form of values', () => {
     [{ '@id': '#event' }, 'error', '@id “#event” is not a whole address'],
     [{ url: 'javascript:alert(1)' }, 'error', 'url “javascript:alert(1)” does not begin with https://'],
     [{ url: `${origin}/nowhere` }, 'error', `url “${origin}/nowhere” is no page of this site`],
-  ])('%j is a %s', (fault, weight, text) => {
+  ])('report %j as a %s', (fault, weight, text) => {
     expect(on({ ...event, ...fault })).toEqual([{ weight, message: `Event “Open day”: ${text}` }]);
   });
 
@@ -195,12 +192,12 @@ describe('the form of values', () => {
     { '@id': `${origin}/about#event` },
     { url: 'https://other.example/x' },
     { url: `${origin}/about` },
-  ])('%j is fine', (fine) => expect(on({ ...event, ...fine })).toEqual([]));
+  ])('accept %j', (fine) => expect(on({ ...event, ...fine })).toEqual([]));
 
-  it('wants a point on five decimals', () => {
+  it('require coordinates with five decimals', () => {
     const geo = (latitude: number) => ({ '@type': 'GeoCoordinates', latitude, longitude: -82.55149 });
-    expect(said(geo(35.59512))).toEqual([]);
-    expect(said(geo(35.6))).toEqual(['GeoCoordinates: give latitude and longitude with 5 decimals']);
+    expect(messagesOn(geo(35.59512))).toEqual([]);
+    expect(messagesOn(geo(35.6))).toEqual(['GeoCoordinates: give latitude and longitude with 5 decimals']);
   });
 });
 
@@ -216,7 +213,7 @@ describe('the business', () => {
   const about = (fact: JsonLdNode) =>
     errors({ ...organization, ...fact }).map((text) => text.replace(/^.*?”: /, ''));
 
-  it('is described once', () => {
+  it('must be described only once', () => {
     expect(on(organization)).toEqual([
       {
         weight: 'warning',
@@ -225,7 +222,7 @@ describe('the business', () => {
       },
     ]);
     const { '@id': _, ...unnamed } = organization;
-    expect(said(unnamed)).toEqual([
+    expect(messagesOn(unnamed)).toEqual([
       `Organization “Ridgelight”: describes the business a second time; refer to it as { "@id": "${origin}/#business" } instead`,
     ]);
   });
@@ -325,20 +322,20 @@ describe('the business', () => {
   });
 
   it.each(['weekdays 8-6', 'Mo-Xx 08:00-18:00', 'Mo-Fr 8 am to 6 pm'])(
-    'has hours that can be read, unlike %s',
+    'has a message for unreadable hours such as %s',
     (openingHours) =>
-      expect(said({ ...organization, openingHours })).toContain(
+      expect(messagesOn({ ...organization, openingHours })).toContain(
         `Organization “Ridgelight”: openingHours: “${openingHours}” cannot be read; write it as Mo-Fr 08:00-18:00`,
       ),
   );
 
-  it('gives its number with the country code', () => {
-    expect(said({ ...organization, telephone: '828 555 0142' })).toContain(
+  it('must give its phone number with the country code', () => {
+    expect(messagesOn({ ...organization, telephone: '828 555 0142' })).toContain(
       'Organization “Ridgelight”: telephone: begin with the country code, +1',
     );
   });
 
-  it('is not taken for another one', () => {
+  it('is not confused with another organization', () => {
     const maker = {
       '@type': 'Organization',
       name: 'Panels Inc',
@@ -349,7 +346,7 @@ describe('the business', () => {
     expect(on(maker, { '@type': 'Painting', creator: { ...maker, url: 'https://x.example/' } })).toEqual([]);
   });
 
-  it('provides the services, by its id', () => {
+  it('must be referred to by its @id as the provider of a service', () => {
     const service = {
       '@type': 'Service',
       name: 'Checks',
@@ -358,26 +355,26 @@ describe('the business', () => {
       description: 'Checks.',
     };
     expect(on({ ...service, provider: us })).toEqual([]);
-    expect(said({ ...service, provider: { '@type': 'Person', name: 'Ann' } })).toEqual([
+    expect(messagesOn({ ...service, provider: { '@type': 'Person', name: 'Ann' } })).toEqual([
       `Service “Checks”: provider: refer to the business as { "@id": "${origin}/#business" }`,
     ]);
   });
 });
 
-describe('what the page shows', () => {
+describe('content that must be on the page', () => {
   const asked = (name: string) => ({
     '@type': 'FAQPage',
     mainEntity: [{ '@type': 'Question', name, acceptedAnswer: { '@type': 'Answer', text: 'Yes.' } }],
   });
 
-  it('has no questions on most pages', () => {
+  it('reports questions on a page that shows none', () => {
     expect(on(asked('Why?'))).toEqual([
       { weight: 'note', message: 'FAQPage: search engines show no rich result for it since May 2026' },
       { weight: 'error', message: 'FAQPage: the page shows no questions' },
     ]);
   });
 
-  it('has its own questions, described already, on the contact page', () => {
+  it('reports questions that the contact page describes already or does not show', () => {
     expect(onPage('/contact', asked('Why?')).map(({ message }) => message)).toEqual([
       'FAQPage: search engines show no rich result for it since May 2026',
       'FAQPage: the page describes its questions already',
@@ -390,15 +387,17 @@ describe('what the page shows', () => {
     itemListElement: names.map((name, index) => ({ '@type': 'ListItem', position: index + 1, name })),
   });
 
-  it('is the trail that structured data may name', () => {
-    expect(said(trail('Home', 'About'))).toEqual(['BreadcrumbList: the page describes its trail already']);
+  it('reports a breadcrumb trail that differs from the one shown', () => {
+    expect(messagesOn(trail('Home', 'About'))).toEqual([
+      'BreadcrumbList: the page describes its trail already',
+    ]);
     expect(errors(trail('Home', 'Team'))).toEqual(['BreadcrumbList: the page shows Home > About']);
     expect(onPage('/', trail('Home')).map(({ message }) => message)).toEqual([
       'BreadcrumbList: the page shows no trail',
     ]);
   });
 
-  it('counts its trail from 1', () => {
+  it('requires breadcrumb positions that start at 1', () => {
     const list = {
       '@type': 'BreadcrumbList',
       itemListElement: [{ '@type': 'ListItem', position: 2, name: 'Home' }],

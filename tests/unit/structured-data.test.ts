@@ -7,7 +7,7 @@ import {
   structuredDataErrors,
 } from '@/lib/seo/structured-data';
 
-describe('structured data that is typed', () => {
+describe('structuredDataErrors', () => {
   it.each([
     '{}',
     '[]',
@@ -18,7 +18,7 @@ describe('structured data that is typed', () => {
     '{"@context":"https://www.schema.org","@type":"Event"}',
     '{"name":"a review of reviews"}',
     `{"name":"${'['.repeat(100)}"}`,
-  ])('is taken: %s', (text) => expect(structuredDataErrors(text)).toEqual([]));
+  ])('accepts %s', (text) => expect(structuredDataErrors(text)).toEqual([]));
 
   it.each([
     ['', 'line 1, column 1: value expected'],
@@ -34,12 +34,12 @@ describe('structured data that is typed', () => {
     ['{"a": "\u0000"}', 'line 1, column 7: invalid character'],
     ['{"a": "\\x"}', 'line 1, column 7: invalid escape character'],
     ['\r\n{"a": ]}', 'line 2, column 7: value expected'],
-  ])('is refused where it is at fault: %j', (text, fault) => {
+  ])('reports the position of the error in %j', (text, fault) => {
     expect(structuredDataErrors(text)).toEqual([`Structured data is not valid JSON at ${fault}`]);
   });
 
   it.each(['1', 'null', 'true', '"x"', '[1]', '[[{}]]', '[{}, null]'])(
-    'is refused as no object: %s',
+    'rejects what is no object: %s',
     (text) => {
       expect(structuredDataErrors(text)).toEqual(['Structured data: write one object, or a list of objects']);
     },
@@ -58,7 +58,7 @@ describe('structured data that is typed', () => {
     ['{"@type":"Thing","http://schema.org/aggregateRating":{}}', '"aggregateRating"'],
     ['{"@graph":[{"a":[{"b":{"reviews":1}}]}]}', '"reviews"'],
     ['{"@type":"Thing","\\u0072eview":1}', '"review"'],
-  ])('is refused as a review of ourselves: %s', (text, name) => {
+  ])('rejects a review of our own business: %s', (text, name) => {
     expect(structuredDataErrors(text)).toContain(
       `Structured data: leave out ${name}; search engines refuse reviews of a business on its own site`,
     );
@@ -68,13 +68,13 @@ describe('structured data that is typed', () => {
     '"https://evil.example"',
     '{"name":"https://evil.example/n"}',
     '["https://schema.org","https://x.example"]',
-  ])('is refused in the terms of another vocabulary: %s', (context) =>
+  ])('rejects another vocabulary: %s', (context) =>
     expect(structuredDataErrors(`{"@context":${context}}`)).toEqual([
       'Structured data: use the terms of https://schema.org only',
     ]),
   );
 
-  it.each([31, 10_000])('is refused with %i brackets in one another, and never overflows', (levels) => {
+  it.each([31, 10_000])('rejects %i nested brackets without overflowing the stack', (levels) => {
     const text = '['.repeat(levels) + ']'.repeat(levels);
     expect(structuredDataErrors(text)).toEqual([
       'Structured data: put at most 30 brackets within one another',
@@ -83,8 +83,8 @@ describe('structured data that is typed', () => {
   });
 });
 
-describe('structured data that is stored', () => {
-  it('is read node by node, a graph’s each by itself', () => {
+describe('readStructuredData', () => {
+  it('returns every node, including each node of a graph', () => {
     expect(
       readStructuredData('{"@context":"https://schema.org","@graph":[{"name":"a"},{"name":"b"}]}'),
     ).toEqual([{ name: 'a' }, { name: 'b' }]);
@@ -95,12 +95,12 @@ describe('structured data that is stored', () => {
     ]);
   });
 
-  it.each([null, '', '{', '1', '{"@type":"Review"}'])('counts as none when it is %j', (text) => {
+  it.each([null, '', '{', '1', '{"@type":"Review"}'])('returns no nodes for %j', (text) => {
     expect(readStructuredData(text)).toEqual([]);
   });
 });
 
-describe('a graph between script tags', () => {
+describe('serializeGraph', () => {
   const hostile = {
     name: '</script><script>alert(1)</script>',
     text: '<!-- <script>',
@@ -109,14 +109,14 @@ describe('a graph between script tags', () => {
     quote: '"\\',
   };
 
-  it('ends no script, begins no comment, and breaks no line', () => {
+  it('escapes script ends, comments and line separators', () => {
     const text = serializeGraph([hostile]);
     expect(text).not.toMatch(/[<\u2028\u2029]/);
     expect(JSON.parse(text)).toEqual({ '@context': 'https://schema.org', '@graph': [hostile] });
   });
 });
 
-it('nodes are found at every depth, values as a list', () => {
+it('nodesIn finds nodes at every depth, and asList wraps single values', () => {
   expect(nodesIn([{ a: [{ b: {} }] }, 1, null, 'x'])).toHaveLength(3);
   expect([asList(undefined), asList(null), asList('a'), asList(['a'])]).toEqual([[], [null], ['a'], ['a']]);
 });

@@ -29,18 +29,18 @@ test.each([
   [59, 'late', 'Last proven 59 minutes ago from the form to the mail server'],
   [60, 'bad', 'Last proven 1 hour ago from the form to the mail server'],
   [null, 'good', 'Not proven yet from the form to the mail server'],
-])('%s minutes ago is %s', (minutes, tone, words) => {
+])('a proof %s minutes ago is %s', (minutes, tone, words) => {
   expect(syntheticCheckText(status(minutes), NOW)).toEqual({ tone, words, failureText: null });
 });
 
-test('where mails become files, no mail server is spoken of', () => {
+test('names a file instead of the mail server when mail is written to files', () => {
   expect(syntheticCheckText(status(4, { mailRoute: 'files' }), NOW).words).toBe(
     'Last proven 4 minutes ago from the form to a file on this machine',
   );
 });
 
-describe('a test that failed', () => {
-  test('is said with its place, and is never all well', () => {
+describe('a failed check', () => {
+  test('names the step that failed, and is never good', () => {
     expect(syntheticCheckText(status(4, { latest: failed }), NOW)).toMatchObject({
       tone: 'late',
       failureText: 'The latest test stopped in the queue: No worker took the message up.',
@@ -49,7 +49,7 @@ describe('a test that failed', () => {
   });
 });
 
-test('where tests are rarer, or only made by hand, a proof keeps longer', () => {
+test('a proof stays good for longer when checks are rarer, or only run by hand', () => {
   expect(syntheticCheckText(status(90, { everyMinutes: 60 }), NOW).tone).toBe('good');
   expect(syntheticCheckText(status(120, { everyMinutes: 60 }), NOW).tone).toBe('late');
   expect(syntheticCheckText(status(9_999, { everyMinutes: 0 }), NOW).tone).toBe('good');

@@ -13,14 +13,14 @@ const vectors: [number, string][] = [
   [20_000_000_000, '353130'],
 ];
 
-test.each(vectors)('the code at second %i is the one of RFC 6238', (second, code) => {
+test.each(vectors)('matches the RFC 6238 test vector at second %i', (second, code) => {
   const step = Math.floor(second / 30);
   expect(stepAt(second * 1_000)).toBe(step);
   expect(stepOf(KEY, code, second * 1_000)).toBe(step);
   expect(codeOf(KEY, step)).toBe(code);
 });
 
-test('a code is known in its half minute and in the ones beside it', () => {
+test('accepts a code in its own 30-second step and the steps next to it', () => {
   const key = newKey();
   const now = Date.now();
   const step = stepAt(now);
@@ -30,7 +30,7 @@ test('a code is known in its half minute and in the ones beside it', () => {
     expect(stepOf(key, noCode, now)).toBeUndefined();
 });
 
-test('keys are 160 random bits in base32, and an app is told whose they are', () => {
+test('makes 160-bit base32 keys, and a provisioning URI that names the account', () => {
   expect(newKey()).toMatch(/^[A-Z2-7]{32}$/);
   expect(newKey()).not.toBe(newKey());
   expect(provisioningUri(KEY, 'ann+1@example.com')).toMatch(

@@ -19,7 +19,7 @@ describe('the moments at which the clock is verified', () => {
     });
   });
 
-  test('in summer too, and over a century without its leap day', () => {
+  test('are right in summer, and across a century without its leap day', () => {
     expect(instants('2096-06-15T12:00:00-04:00')).toMatchObject({
       'Saturday 23:50': '2096-06-24T03:50:00.000Z',
       '29 February': '2104-03-01T00:30:00.000Z',
@@ -27,7 +27,7 @@ describe('the moments at which the clock is verified', () => {
   });
 
   test.each(['2026-11-28T23:55:00-05:00', '2027-03-13T01:58:00-05:00', '2028-02-28T12:00:00-05:00'])(
-    'lie ahead, in their order, by more than a run takes, at %s',
+    'are in order, and further ahead than a run takes, at %s',
     (now) => {
       const moments = comingMoments(Date.parse(now)).map(({ at }) => at.getTime());
       expect(moments).toHaveLength(6);
@@ -43,10 +43,10 @@ test('a fake clock is as far ahead of the machine’s as the moment is', () => {
   expect(FAKETIME).toMatch(/^\+(3599|3600)s$/);
 });
 
-describe('a PostgreSQL that is started under it', () => {
+describe('PostgreSQL under a fake clock', () => {
   afterEach(() => vi.unstubAllEnvs());
 
-  test('gets the clock of the environment, and none of its secrets', async () => {
+  test('inherits the clock of the environment, but none of its secrets', async () => {
     const clock = fakeClock('', new Date(Date.now() + 3_600_000));
     for (const [name, value] of Object.entries(clock)) vi.stubEnv(name, value);
     vi.stubEnv('AUTH_SECRET', 'kept');
@@ -59,15 +59,15 @@ describe('a PostgreSQL that is started under it', () => {
   });
 });
 
-describe('what is run', () => {
+describe('choose', () => {
   const all = [{ name: 'Saturday 23:50' }, { name: 'Sunday 01:27' }];
 
-  test('is all of it, or what is named in part', () => {
+  test('returns everything, or what matches part of a name', () => {
     expect(choose(all, [], 'moment')).toEqual(all);
     expect(choose(all, ['sunday'], 'moment')).toEqual(all.slice(1));
   });
 
-  test('is said to be unknown otherwise', () => {
+  test('rejects an unknown name, and lists the known ones', () => {
     expect(() => choose(all, ['sunday', 'noon'], 'moment')).toThrow(Problem);
     expect(() => choose(all, ['noon'], 'moment')).toThrow("There are: 'Saturday 23:50', 'Sunday 01:27'.");
   });

@@ -19,7 +19,7 @@ const vitestReport = {
 const allGreen = { ...vitestReport, testResults: vitestReport.testResults.slice(1) };
 
 describe('what counts as failed', () => {
-  test('is each failed test, and each file that did not load', () => {
+  test('includes each failed test, and each file that did not load', () => {
     const broken = { status: 'failed', assertionResults: [] };
     expect(tallyVitest(vitestReport)).toEqual({ passed: 3, failed: 1, skipped: 2 });
     expect(tallyVitest({ ...vitestReport, testResults: [broken, ...vitestReport.testResults] }).failed).toBe(
@@ -27,12 +27,12 @@ describe('what counts as failed', () => {
     );
   });
 
-  test('is a browser test that passed only sometimes, and an error outside of any', () => {
+  test('includes flaky browser tests, and errors outside any test', () => {
     const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 };
     expect(tallyPlaywright({ stats, errors: [{}] })).toEqual({ passed: 5, failed: 3, skipped: 2 });
   });
 
-  test('is a runner without a report', () => {
+  test('includes a runner without a report', () => {
     expect(readReport(path.join(folder, 'none.json'), 0, tallyVitest)).toEqual({
       passed: 0,
       failed: 1,
@@ -40,14 +40,14 @@ describe('what counts as failed', () => {
     });
   });
 
-  test('is a runner that names no failure but ends with one', () => {
-    expect(readReport(written('green.json', allGreen), 0, tallyVitest).failed).toBe(0);
-    expect(readReport(written('crash.json', allGreen), 1, tallyVitest).failed).toBe(1);
+  test('includes a runner that exits with an error but names no failure', () => {
+    expect(readReport(writeReport('green.json', allGreen), 0, tallyVitest).failed).toBe(0);
+    expect(readReport(writeReport('crash.json', allGreen), 1, tallyVitest).failed).toBe(1);
   });
 
-  test('is a runner that ran nothing', () => {
+  test('includes a runner that ran nothing', () => {
     const empty = { numPassedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] };
-    expect(readReport(written('empty.json', empty), 0, tallyVitest).failed).toBe(1);
+    expect(readReport(writeReport('empty.json', empty), 0, tallyVitest).failed).toBe(1);
   });
 });
 
@@ -56,7 +56,7 @@ test('tallies add up', () => {
   expect(addUp([one, one])).toEqual({ passed: 2, failed: 4, skipped: 6 });
 });
 
-function written(name: string, report: unknown): string {
+function writeReport(name: string, report: unknown): string {
   const file = path.join(folder, name);
   writeFileSync(file, JSON.stringify(report));
   return file;
