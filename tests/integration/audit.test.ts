@@ -27,12 +27,12 @@ import { staff } from '../support/staff';
 import { leadCalls } from '../support/staff-calls';
 import { signedIn } from '../support/staff-session';
 
-// Next's store of pages is not there.
+// Next's page cache doesn't exist outside Next.
 vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {}, revalidateTag: () => {} }));
 
 withAppDatabase();
 
-const about = (id: string) => ({ params: Promise.resolve({ id }) });
+const contextFor = (id: string) => ({ params: Promise.resolve({ id }) });
 const ada = { name: 'Ada Byron', phone: '(828) 555-0142', email: 'ada@example.com', address: '1 Ridge Road' };
 const SEARCH = { pagePath: '/about', title: 'About us', description: 'Who we are.' };
 
@@ -51,8 +51,8 @@ beforeEach(async () => {
   start = newest?.id ?? 0;
 });
 
-/** What was noted since the test began, oldest first. */
-const noted = () =>
+/** The entries written since the test began, oldest first. */
+const newEntries = () =>
   db()
     .select({
       action: auditEntries.action,
@@ -65,7 +65,8 @@ const noted = () =>
     .where(gt(auditEntries.id, start))
     .orderBy(auditEntries.id);
 
-const summary = async () => (await noted()).map(({ action, subject, detail }) => [action, subject, detail]);
+const summary = async () =>
+  (await newEntries()).map(({ action, subject, detail }) => [action, subject, detail]);
 
 async function newLead(): Promise<string> {
   const body = { ...ada, service: 'energy-storage', message: 'Call me at my secret hideout' };
@@ -73,8 +74,8 @@ async function newLead(): Promise<string> {
   return (await answer.json()).data.id;
 }
 
-describe('what staff do is noted', () => {
-  test('to a lead, by ids and names of fields', async () => {
+describe('the audit log records what staff do', () => {
+  test('to a lead, by ids and field names without personal data', async () => {
     const [one, other] = [await newLead(), await newLead()];
     const calls = leadCalls(headers);
     await calls.toggle(one);
@@ -96,13 +97,13 @@ describe('what staff do is noted', () => {
       ['leads.assigned', null, { leads: [one, other].sort(), to: 'nobody' }],
       ['leads.erased', one, {}],
     ]);
-    for (const entry of await noted()) expect(entry.actor).toBe(owner.name);
-    const told = JSON.stringify(await noted());
+    for (const entry of await newEntries()) expect(entry.actor).toBe(owner.name);
+    const logText = JSON.stringify(await newEntries());
     for (const word of [...Object.values(ada), 'hideout', 'battery', '0199'])
-      expect(told).not.toContain(word);
+      expect(logText).not.toContain(word);
   });
 
-  test('by an export, without what was searched for', async () => {
+  test('in an export, without the search term', async () => {
     const path = '/api/admin/leads/export?searchTerm=Ada+Byron&service=energy-storage';
     await (await exportCall.GET(getRequest(path, headers), {})).text();
     expect(await summary()).toEqual([
@@ -161,12 +162,12 @@ describe('what staff do is noted', () => {
     const password = 'a long password of their own';
     await welcome.POST(jsonRequest('/api/admin/welcome', { token, password }), {});
     await signIn.POST(jsonRequest('/api/admin/sign-in', { email, password }), {});
-    await member.PATCH(jsonRequest('/api/admin/staff/x', { role: 'owner' }, headers), about(id));
+    await member.PATCH(jsonRequest('/api/admin/staff/x', { role: 'owner' }, headers), contextFor(id));
     const listed = await sessions.GET(getRequest('/api/admin/sessions', headers), {});
     const theirs = (await listed.json()).data.find((one: { userId: string }) => one.userId === id);
-    await session.DELETE(jsonRequest('/api/admin/sessions/x', undefined, headers), about(theirs.id));
-    await member.DELETE(jsonRequest('/api/admin/staff/x', undefined, headers), about(id));
-    expect((await noted()).map(({ action, actor, subject }) => [action, actor, subject])).toEqual([
+    await session.DELETE(jsonRequest('/api/admin/sessions/x', undefined, headers), contextFor(theirs.id));
+    await member.DELETE(jsonRequest('/api/admin/staff/x', undefined, headers), contextFor(id));
+    expect((await newEntries()).map(({ action, actor, subject }) => [action, actor, subject])).toEqual([
       ['staff.invited', owner.name, id],
       ['staff.joined', email, id],
       ['access.signed-in', email, null],
@@ -176,14 +177,14 @@ describe('what staff do is noted', () => {
     ]);
   });
 
-  test('at sign-in and sign-out, refused or not, and never what was typed', async () => {
+  test('at sign-in and sign-out, including failed attempts, but never what was typed', async () => {
     const tries = [
       { ...staff, password: 'a wrong password' },
       { email: 'hunter2@typed.example', password: 'x' },
     ];
     for (const body of tries) await signIn.POST(jsonRequest('/api/admin/sign-in', body), {});
     await signOut.POST(jsonRequest('/api/admin/sign-out', undefined, headers), {});
-    expect(await noted()).toEqual([
+    expect(await newEntries()).toEqual([
       {
         action: 'access.refused',
         actor: null,
@@ -196,7 +197,7 @@ describe('what staff do is noted', () => {
     ]);
   });
 
-  test('with where it came from, and the id that the answer bears', async () => {
+  test('with the client address and the request id of the response', async () => {
     const id = await newLead();
     const calls = leadCalls({ ...headers, [CLIENT_ADDRESS_HEADER]: '203.0.113.9' });
     const answer = await calls.toggle(id);
@@ -205,7 +206,7 @@ describe('what staff do is noted', () => {
     expect(entry?.requestId).toBe(answer.headers.get('x-request-id'));
   });
 
-  test('only when it was done', async () => {
+  test('only when it succeeded', async () => {
     const calls = leadCalls(headers);
     const id = await newLead();
     expect((await calls.toggle(crypto.randomUUID())).status).toBe(404);
@@ -214,11 +215,11 @@ describe('what staff do is noted', () => {
     expect((await seo.DELETE(jsonRequest('/api/seo?path=/services', undefined, headers), {})).status).toBe(
       404,
     );
-    expect(await noted()).toEqual([]);
+    expect(await newEntries()).toEqual([]);
   });
 });
 
-test('nobody can change, remove or empty the log', async () => {
+test('rejects updates, deletes and truncation of the log', async () => {
   await audit(db(), { action: 'leads.noted', subject: 'kept' });
   const attempts = [
     db().update(auditEntries).set({ subject: 'changed' }),
@@ -238,7 +239,7 @@ describe('GET /api/admin/audit', () => {
     return (await auditCall.GET(getRequest(path, headers), {})).json();
   };
 
-  test('gives every entry once, newest first, page by page', async () => {
+  test('returns every entry once, newest first, page by page', async () => {
     const person = crypto.randomUUID();
     for (let number = 0; number < 101; number += 1)
       await audit(db(), { action: 'leads.noted', subject: String(number) }, { id: person, name: 'Bea' });
@@ -278,11 +279,11 @@ describe('GET /api/admin/audit', () => {
     ['before', 'x'],
     ['before', '1e99'],
     ['surprise', '1'],
-  ])('refuses %s %s', async (name, value) => {
+  ])('rejects %s=%s', async (name, value) => {
     expect(await read({ [name]: value })).toMatchObject({ code: 'invalid' });
   });
 });
 
-test('every action has words', () => {
+test('every action has a label', () => {
   for (const words of Object.values(auditActions)) expect(words).toMatch(/^[A-Z][a-z ]+$/);
 });

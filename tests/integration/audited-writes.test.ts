@@ -29,11 +29,11 @@ import { jsonRequest } from '../support/requests';
 import { staff as account } from '../support/staff';
 import { arrived, cookiesOf, signedIn } from '../support/staff-session';
 
-// Next's store of pages is not there.
+// Next's page cache doesn't exist outside Next.
 vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {}, revalidateTag: () => {} }));
 
 withAppDatabase();
-// Where a test lead is sent to: it gets no further than the form.
+// Stub of the contact form: a synthetic check gets no further than this.
 const form = await serveForm(async () => new Response(null, { status: 400 }));
 afterAll(() => form.stop());
 
@@ -62,8 +62,8 @@ beforeEach(async () => {
 
 afterEach(() =>
   vi.waitFor(async () => {
-    const underWay = await db().$count(syntheticCheckRuns, eq(syntheticCheckRuns.state, 'running'));
-    expect(underWay).toBe(0);
+    const running = await db().$count(syntheticCheckRuns, eq(syntheticCheckRuns.state, 'running'));
+    expect(running).toBe(0);
   }),
 );
 
@@ -80,20 +80,20 @@ async function newLead(visibility: 'open' | 'quarantined' = 'open', isContacted 
 async function withFactor(userId = owner.id): Promise<string[]> {
   const enrolment = newEnrolment();
   const now = codeOf(enrolment.key, stepAt(Date.now()));
-  const begun = await db().select().from(sessions).where(eq(sessions.userId, userId));
+  const priorSessions = await db().select().from(sessions).where(eq(sessions.userId, userId));
   await addSecondFactor({ userId, name: '' }, enrolment, now, { replacing: false });
-  // Setting it up has ended them; here it was long ago.
-  if (begun.length > 0) await db().insert(sessions).values(begun);
+  // Setting it up ends all sessions: restore them, as if it had been set up long ago.
+  if (priorSessions.length > 0) await db().insert(sessions).values(priorSessions);
   return enrolment.codes;
 }
 
 /** The cookies after the first step of signing in. */
-const begun = async (email: string, password: string) => ({
+const firstStepCookies = async (email: string, password: string) => ({
   Cookie: cookiesOf(await signInCall(jsonRequest('/api/admin/sign-in', { email, password }), {})),
 });
 
 const bob = () => arrived(headers, 'bob@example.com', PASSWORD);
-const refused = (leadId: string) =>
+const insertRefusedDelivery = (leadId: string) =>
   db()
     .insert(deliveries)
     .values({ kind: 'alert', leadId, recipient: ORDER.recipient, messageId: '<1@x>', state: 'refused' });
@@ -105,8 +105,12 @@ const send = (name: string, sent: Sent) => {
   return call.send({ ...sent, body, headers: { ...type, ...headers, ...sent.headers } });
 };
 
-/** Every call of which the log must tell, what it notes, and what is sent once what it needs is there. */
-const deeds: [call: string, notes: AuditAction | AuditAction[], make: () => Sent | Promise<Sent>][] = [
+/** Every endpoint that the log must record, its actions, and a function that arranges what the request needs and returns it. */
+const auditedCalls: [
+  call: string,
+  actions: AuditAction | AuditAction[],
+  arrange: () => Sent | Promise<Sent>,
+][] = [
   ['POST /api/admin/leads/[id]/toggle-contacted', 'leads.contacted', () => ({ id: leadId })],
   [
     'POST /api/admin/leads/[id]/toggle-contacted',
@@ -189,7 +193,7 @@ const deeds: [call: string, notes: AuditAction | AuditAction[], make: () => Sent
     'POST /api/admin/deliveries',
     'settings.mails-retried',
     async () => {
-      await refused(leadId);
+      await insertRefusedDelivery(leadId);
       return { body: { action: 'retry', ...ORDER } };
     },
   ],
@@ -197,7 +201,7 @@ const deeds: [call: string, notes: AuditAction | AuditAction[], make: () => Sent
     'POST /api/admin/deliveries',
     'settings.mails-set-aside',
     async () => {
-      await refused(leadId);
+      await insertRefusedDelivery(leadId);
       return { body: { action: 'set-aside', ...ORDER } };
     },
   ],
@@ -294,7 +298,7 @@ const deeds: [call: string, notes: AuditAction | AuditAction[], make: () => Sent
     'access.signed-in',
     async () => {
       const [code] = await withFactor();
-      return { body: { code }, headers: await begun(account.email, account.password) };
+      return { body: { code }, headers: await firstStepCookies(account.email, account.password) };
     },
   ],
   [
@@ -302,7 +306,7 @@ const deeds: [call: string, notes: AuditAction | AuditAction[], make: () => Sent
     'access.refused',
     async () => {
       await withFactor();
-      return { body: { code: 'x' }, headers: await begun(account.email, account.password) };
+      return { body: { code: 'x' }, headers: await firstStepCookies(account.email, account.password) };
     },
   ],
   [
@@ -311,7 +315,7 @@ const deeds: [call: string, notes: AuditAction | AuditAction[], make: () => Sent
     async () => {
       const { id } = await bob();
       await db().insert(staffRules).values({ requiresSecondFactor: true });
-      const first = await begun('bob@example.com', PASSWORD);
+      const first = await firstStepCookies('bob@example.com', PASSWORD);
       const { pending } = await begunSignIn(new Headers({ cookie: first.Cookie }));
       const { key = '' } = openEnrolment(id, pending.enrolment ?? '') ?? {};
       return { body: { code: codeOf(key, stepAt(Date.now())) }, headers: first };
@@ -362,23 +366,23 @@ const deeds: [call: string, notes: AuditAction | AuditAction[], make: () => Sent
   ],
 ];
 
-/** Writes of visitors and of this process itself, and one that stores nothing yet. */
-const unnoted = [
+/** Writes by visitors and by this process itself, and one that stores nothing yet. */
+const unaudited = [
   'POST /api/admin/account/second-factor',
   'POST /api/contact',
   'POST /api/contact/started',
   'POST /api/seo/refresh',
 ];
 
-test('every write is here, and every action', () => {
+test('covers every write endpoint and every audit action', () => {
   const writes = allCalls.filter(isWrite).map(({ name }) => name);
-  const noted = deeds.map(([call]) => call);
-  expect(new Set([...noted, ...unnoted])).toEqual(new Set([...writes, 'GET /api/admin/leads/export']));
-  expect(new Set(deeds.flatMap(([, notes]) => notes))).toEqual(new Set(Object.keys(auditActions)));
+  const recorded = auditedCalls.map(([call]) => call);
+  expect(new Set([...recorded, ...unaudited])).toEqual(new Set([...writes, 'GET /api/admin/leads/export']));
+  expect(new Set(auditedCalls.flatMap(([, actions]) => actions))).toEqual(new Set(Object.keys(auditActions)));
 });
 
-test.each(deeds)('%s notes %s', async (call, notes, make) => {
-  const sent = await make();
+test.each(auditedCalls)('%s records %s', async (call, actions, arrange) => {
+  const sent = await arrange();
   const [newest] = await db().select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
   await (await send(call, sent)).text();
   const entries = await db()
@@ -386,5 +390,5 @@ test.each(deeds)('%s notes %s', async (call, notes, make) => {
     .from(auditEntries)
     .where(gt(auditEntries.id, newest?.id ?? 0))
     .orderBy(auditEntries.id);
-  expect(entries.map(({ action }) => action)).toEqual([notes].flat());
+  expect(entries.map(({ action }) => action)).toEqual([actions].flat());
 });

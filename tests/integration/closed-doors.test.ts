@@ -13,22 +13,22 @@ import { jsonRequest } from '../support/requests';
 import { staff } from '../support/staff';
 import { signedIn } from '../support/staff-session';
 
-// A page reads the headers of its request from Next, which is not there.
+// Pages read request headers from Next, which isn't running here.
 const pageHeaders = vi.hoisted(() => ({ current: new Headers() }));
 vi.mock('next/headers', () => ({ headers: async () => pageHeaders.current }));
 
-// Next's store of pages is not there.
+// Next's page cache doesn't exist outside Next.
 vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {}, revalidateTag: () => {} }));
 
 withAppDatabase();
 
 type Sent = Record<string, string>;
 
-/** A list of headers, of which each has names of its own. */
+/** Types a list of header objects that have different names. */
 const list = (...all: Sent[]) => all;
 
 const ORIGIN = 'http://localhost:3000';
-const openPages = [
+const publicPages = [
   '/admin',
   '/admin/forgot',
   '/admin/reset',
@@ -41,7 +41,7 @@ const pages = globSync('app/admin/**/page.tsx').map((file) => ({
   path: `/${path.dirname(file).slice('app/'.length)}`,
   file,
 }));
-const closedPages = pages.filter((page) => !openPages.includes(page.path));
+const protectedPages = pages.filter((page) => !publicPages.includes(page.path));
 
 /** A cookie with this token that is signed by `secret`, as ours are. */
 function signedCookie(token: string, secret: string): string {
@@ -49,17 +49,17 @@ function signedCookie(token: string, secret: string): string {
   return `ridgelight.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
 }
 
-async function ownToken(): Promise<string> {
+async function sessionToken(): Promise<string> {
   const [session] = await db().select({ token: sessions.token }).from(sessions);
   return session?.token ?? '';
 }
 
-/** Everybody who must stay outside, by the headers that they send. */
-const strangers: Record<string, () => Promise<Sent[]>> = {
+/** Clients that must be rejected, by the headers that they send. */
+const unauthenticatedClients: Record<string, () => Promise<Sent[]>> = {
   'no session': async () => list({}, { Cookie: '' }, { Cookie: 'ridgelight.session_token=' }),
   'a forged session': async () => {
     const { Cookie } = await signedIn();
-    const token = await ownToken();
+    const token = await sessionToken();
     return list(
       { Cookie: 'ridgelight.session_token=x' },
       { Cookie: `${Cookie}x` },
@@ -71,19 +71,19 @@ const strangers: Record<string, () => Promise<Sent[]>> = {
       { Authorization: `Bearer ${token}` },
     );
   },
-  'a session that has run out': async () => {
+  'an expired session': async () => {
     const headers = await signedIn();
     await db()
       .update(sessions)
       .set({ expiresAt: new Date(Date.now() - 1_000) });
     return [headers];
   },
-  'a session that was signed out': async () => {
+  'a signed-out session': async () => {
     const headers = await signedIn();
     await signOut(jsonRequest('/api/admin/sign-out', undefined, headers), {});
     return [headers];
   },
-  'a session that somebody ended': async () => {
+  'a revoked session': async () => {
     const headers = await signedIn();
     const [ended] = await db().select({ id: sessions.id }).from(sessions);
     const context = { params: Promise.resolve({ id: ended?.id ?? '' }) };
@@ -97,22 +97,22 @@ const strangers: Record<string, () => Promise<Sent[]>> = {
   },
 };
 
-test('a cookie that is made here as ours are is let in: what keeps the forged ones out is the secret', async () => {
+test('accepts a cookie signed with our secret, so that only the signature rejects forged ones', async () => {
   await signedIn();
-  const Cookie = signedCookie(await ownToken(), process.env.AUTH_SECRET ?? '');
+  const Cookie = signedCookie(await sessionToken(), process.env.AUTH_SECRET ?? '');
   const [names] = closedCalls.filter(({ name }) => name === 'GET /api/admin/staff/names');
   expect((await names?.send({ headers: { Cookie } }))?.status).toBe(200);
 });
 
-test('the calls and pages that are open are those that are known to be', () => {
+test('every listed public endpoint and page exists, and all others are protected', () => {
   expect(openCalls.filter((name) => !allCalls.some((call) => call.name === name))).toEqual([]);
-  expect(openPages.filter((name) => !pages.some((page) => page.path === name))).toEqual([]);
+  expect(publicPages.filter((name) => !pages.some((page) => page.path === name))).toEqual([]);
   expect(closedCalls.length).toBeGreaterThan(25);
-  expect(closedPages.length).toBeGreaterThan(5);
+  expect(protectedPages.length).toBeGreaterThan(5);
 });
 
-describe.each(Object.entries(strangers))('with %s', (_who, headersOf) => {
-  test('no call of the staff answers', async () => {
+describe.each(Object.entries(unauthenticatedClients))('with %s', (_who, headersOf) => {
+  test('no staff endpoint answers', async () => {
     const reached: string[] = [];
     for (const headers of await headersOf()) {
       for (const call of closedCalls) {
@@ -121,17 +121,17 @@ describe.each(Object.entries(strangers))('with %s', (_who, headersOf) => {
         if (response.status !== 401 || code !== 'unauthorized')
           reached.push(`${call.name} ${response.status}`);
         if (!response.headers.get('cache-control')?.startsWith('no-store'))
-          reached.push(`${call.name} is kept`);
+          reached.push(`${call.name} is cacheable`);
       }
     }
     expect(reached).toEqual([]);
   });
 
-  test('no page of the staff is shown', async () => {
+  test('no staff page is shown', async () => {
     const reached: string[] = [];
     for (const headers of await headersOf()) {
       pageHeaders.current = new Headers(headers);
-      for (const page of closedPages) {
+      for (const page of protectedPages) {
         const outcome = await render(page.file).then(() => 'shown', digestOf);
         if (!outcome.includes(`/admin/sign-in?next=${encodeURIComponent(page.path)}`))
           reached.push(page.path);
@@ -141,7 +141,7 @@ describe.each(Object.entries(strangers))('with %s', (_who, headersOf) => {
   });
 });
 
-describe('a member of the staff who is no owner', () => {
+describe('a staff member who is not an owner', () => {
   const forAll = ['/api/admin/staff/names'];
   const alone = ['POST /api/admin/email-settings', 'GET /api/admin/leads/export'];
   const ownersOnly = closedCalls.filter(
@@ -150,7 +150,7 @@ describe('a member of the staff who is no owner', () => {
       (/^\/api\/admin\/(staff|retention|webhook)/.test(path) && !forAll.includes(path)),
   );
 
-  test('reaches no call of the owners', async () => {
+  test('reaches no owner-only endpoint', async () => {
     const headers = await signedIn();
     await db().update(users).set({ role: 'staff' });
     const statuses = [];
@@ -187,7 +187,7 @@ describe('a write', () => {
   const foreign = list(
     ...foreignOrigins.map((Origin) => ({ Origin })),
     ...foreignOrigins.map((Origin) => ({ Origin, 'Sec-Fetch-Site': 'same-origin' })),
-    // A name that leads here but is not ours.
+    // DNS rebinding: a name that resolves to this server but is not ours.
     { Origin: 'http://rebound.example:3000', Host: 'rebound.example:3000' },
     { Origin: 'https://evil.example', Referer: `${ORIGIN}/admin/settings` },
     { Origin: 'https://evil.example', 'X-Forwarded-Host': 'evil.example' },
@@ -195,7 +195,7 @@ describe('a write', () => {
       list({ 'Sec-Fetch-Site': site }, { 'Sec-Fetch-Site': site, Origin: ORIGIN }),
     ),
   );
-  const everything = () =>
+  const rowCounts = () =>
     Promise.all(
       [auditEntries, emailSettings, leads, redirects, seoRecords, sessions, users].map((t) => db().$count(t)),
     );
@@ -205,7 +205,7 @@ describe('a write', () => {
     signedInHeaders = await signedIn();
   });
 
-  test('of our own origin is let through to its handler', async () => {
+  test('from our own origin reaches its handler', async () => {
     const refused: string[] = [];
     for (const call of writes) {
       for (const more of list({}, { 'Sec-Fetch-Site': 'same-origin' })) {
@@ -216,8 +216,8 @@ describe('a write', () => {
     expect(refused).toEqual([]);
   });
 
-  test('of another origin is refused, with a session and without', async () => {
-    const before = await everything();
+  test('from another origin is rejected, with and without a session', async () => {
+    const before = await rowCounts();
     const accepted: string[] = [];
     for (const call of writes) {
       for (const headers of foreign) {
@@ -230,10 +230,10 @@ describe('a write', () => {
       }
     }
     expect(accepted).toEqual([]);
-    expect(await everything()).toEqual(before);
+    expect(await rowCounts()).toEqual(before);
   });
 
-  // What a page of another site can send without asking first, if a browser were to leave the origin out.
+  // What another site can send without a CORS preflight, if a browser left the origin out.
   const simpleTypes = [
     'text/plain',
     'text/plain;charset=UTF-8',
@@ -243,7 +243,7 @@ describe('a write', () => {
     'application/jsonx',
   ];
   const forms = openCalls;
-  // They carry nothing that could have a type.
+  // They have no body and so no content type.
   const withoutBody = (call: Call) =>
     (call.method === 'DELETE' && call.path !== '/api/admin/account/second-factor') ||
     [
@@ -255,7 +255,7 @@ describe('a write', () => {
       'POST /api/seo/refresh',
     ].includes(call.name);
 
-  test('of a type that it does not expect is refused', async () => {
+  test('with an unexpected content type is rejected', async () => {
     const accepted: string[] = [];
     for (const call of writes.filter((one) => !withoutBody(one))) {
       const types = forms.includes(call.name)
@@ -285,5 +285,5 @@ async function render(file: string): Promise<unknown> {
   return Page({ params: Promise.resolve({}), searchParams: Promise.resolve({}) });
 }
 
-/** Where Next is told to lead to. */
+/** The digest of a Next redirect, which contains its target. */
 const digestOf = (error: unknown) => String((error as { digest?: unknown }).digest);

@@ -47,8 +47,8 @@ test('a lead sent as JSON is stored and answered with its id', async () => {
   expect(lead).toMatchObject({ ...ann, phoneE164: '+18285550100', isContacted: false });
 });
 
-test('a body whose sender hangs up is a bad request, not an outage, and no error in the log', async () => {
-  const told = vi.spyOn(log, 'error');
+test('answers 400 and logs no error when the client disconnects during the body', async () => {
+  const errorSpy = vi.spyOn(log, 'error');
   const body = new ReadableStream({
     start: (controller) => controller.enqueue(new TextEncoder().encode('{"name":')),
     pull: (controller) => controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })),
@@ -58,23 +58,23 @@ test('a body whose sender hangs up is a bad request, not an outage, and no error
     new Request(url, { method: 'POST', headers, body, duplex: 'half' } as RequestInit),
   );
   expect([response.status, (await response.json()).code]).toEqual([400, 'cut-off']);
-  expect(told).not.toHaveBeenCalled();
-  told.mockRestore();
+  expect(errorSpy).not.toHaveBeenCalled();
+  errorSpy.mockRestore();
   await expectNothingStored();
 });
 
-test('a program may send a form and is answered with JSON', async () => {
+test('answers JSON to a form that is not sent by a browser', async () => {
   const response = await send(formRequest(PATH, ann, { Accept: '*/*' }));
   expect(response.status).toBe(201);
   expect(await storedLeads()).toHaveLength(1);
 });
 
-test('a phone that cannot be read is kept as it was typed', async () => {
+test('keeps an unparseable phone number as it was typed', async () => {
   await send(jsonRequest(PATH, { ...ann, phone: 'ring 12 twice' }));
   expect((await storedLeads())[0]).toMatchObject({ phone: 'ring 12 twice', phoneE164: null });
 });
 
-test('a repeated submission gets the first answer and stores nothing', async () => {
+test('answers a repeated submission like the first one, and stores nothing', async () => {
   const sent = { ...ann, submissionId: crypto.randomUUID() };
   const first = await (await send(jsonRequest(PATH, sent))).json();
   const again = await send(jsonRequest(PATH, { ...sent, name: 'Ann S.' }));
@@ -84,7 +84,7 @@ test('a repeated submission gets the first answer and stores nothing', async () 
   expect(await kindsOfDeliveries()).toEqual(['alert', 'reply']);
 });
 
-test('a submission sent twenty times at once is one lead', async () => {
+test('stores one lead for a submission that is sent twenty times concurrently', async () => {
   const sent = { ...ann, submissionId: crypto.randomUUID() };
   const responses = await Promise.all(Array.from({ length: 20 }, () => send(jsonRequest(PATH, sent))));
   const answers = await Promise.all(responses.map((response) => response.text()));
@@ -94,13 +94,13 @@ test('a submission sent twenty times at once is one lead', async () => {
   expect(await kindsOfDeliveries()).toEqual(['alert', 'reply']);
 });
 
-test('forty different leads at once are all stored', async () => {
+test('stores forty concurrent leads', async () => {
   const responses = await Promise.all(Array.from({ length: 40 }, () => send(jsonRequest(PATH, ann))));
   expect(responses.every(({ status }) => status === 201)).toBe(true);
   expect(await storedLeads()).toHaveLength(40);
 });
 
-test('a long message in an alphabet of many bytes fits into a form', async () => {
+test('accepts the longest message in a multi-byte alphabet', async () => {
   const message = 'я'.repeat(4_000);
   const response = await send(formRequest(PATH, { ...ann, message }));
   expect(response.status).toBe(303);
@@ -112,14 +112,14 @@ describe('a browser without JavaScript', () => {
     ['http://localhost:3000/', '/#message-sent'],
     ['http://localhost:3000/contact', '/contact#message-sent'],
     [undefined, '/contact#message-sent'],
-  ])('that came from %s is led to %s', async (referer, location) => {
+  ])('that came from %s is redirected to %s', async (referer, location) => {
     const response = await send(formRequest(PATH, ann, referer ? { Referer: referer } : {}));
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe(location);
     expect(await storedLeads()).toHaveLength(1);
   });
 
-  test('gets its form back with every value and what to mend', async () => {
+  test('gets its form back with every value and every error', async () => {
     const typed = { ...ann, name: '<b>"Ann" & Co</b>', phone: 'call me', email: 'ann@' };
     const response = await send(formRequest(PATH, typed));
     expect(response.status).toBe(400);
@@ -150,15 +150,15 @@ describe('a browser without JavaScript', () => {
       ]),
     );
 
-  test('can send the mended form, twice, as one lead', async () => {
+  test('can send the corrected form, twice, as one lead', async () => {
     const page = await (await send(formRequest(PATH, { ...ann, name: '' }))).text();
-    const mended = { ...ann, ...hiddenIn(page) };
-    expect((await send(formRequest(PATH, mended))).status).toBe(303);
-    expect((await send(formRequest(PATH, mended))).status).toBe(303);
+    const corrected = { ...ann, ...hiddenIn(page) };
+    expect((await send(formRequest(PATH, corrected))).status).toBe(303);
+    expect((await send(formRequest(PATH, corrected))).status).toBe(303);
     expect(await storedLeads()).toHaveLength(1);
   });
 
-  test('whose lead was stored when the answer got lost sends it again as the same one', async () => {
+  test('that retries after a lost response creates no second lead', async () => {
     const database = db();
     const transaction = database.transaction;
     vi.spyOn(database, 'transaction').mockImplementationOnce(async (...work) => {
@@ -174,7 +174,7 @@ describe('a browser without JavaScript', () => {
   });
 });
 
-describe('a bad body is refused with a sentence and stores nothing', () => {
+describe('an invalid body gets an error message and stores nothing', () => {
   test.each(badContacts(ann))('$kind', async (bad) => {
     const response = await send(badRequest(PATH, bad));
     expect(response.status).toBeGreaterThanOrEqual(400);
@@ -185,7 +185,7 @@ describe('a bad body is refused with a sentence and stores nothing', () => {
   });
 });
 
-test('each fault is named at its field', async () => {
+test('reports each error at its field', async () => {
   const response = await send(jsonRequest(PATH, { ...ann, name: '', service: '' }));
   expect(await response.json()).toEqual({
     code: 'invalid',
@@ -198,38 +198,38 @@ describe('another website', () => {
   test.each<[string, Record<string, string>]>([
     ['its origin', { Origin: 'https://evil.example' }],
     ['an origin like ours', { Origin: 'http://localhost:3000.evil.example' }],
-    ['an origin of ours below', { Origin: 'http://shop.localhost:3000' }],
+    ['a subdomain of ours', { Origin: 'http://shop.localhost:3000' }],
     ['another port', { Origin: 'http://localhost:3001' }],
     ['another scheme', { Origin: 'https://localhost:3000' }],
-    ['the host it asked for', { Origin: 'http://evil.example', Host: 'evil.example' }],
+    ['its own host', { Origin: 'http://evil.example', Host: 'evil.example' }],
     ['two origins', { Origin: 'http://localhost:3000, http://evil.example' }],
-    ['a hidden origin', { Origin: 'null' }],
+    ['an opaque origin', { Origin: 'null' }],
     ['no origin', { Origin: '' }],
     ...['cross-site', 'same-site', 'none', 'nonsense'].map((site): [string, Record<string, string>] => [
       `Sec-Fetch-Site: ${site}`,
       { 'Sec-Fetch-Site': site },
     ]),
-  ])('is refused by %s', async (_by, headers) => {
+  ])('is rejected by %s', async (_by, headers) => {
     const response = await send(jsonRequest(PATH, ann, headers));
     expect(response.status).toBe(403);
     expect(await response.json()).toMatchObject({ code: 'foreign-origin' });
     await expectNothingStored();
   });
 
-  test('is not whoever asks by another name of this machine', async () => {
+  test('does not include another name of this machine', async () => {
     const headers = { Origin: 'http://127.0.0.1:3000', 'Sec-Fetch-Site': 'same-origin' };
     expect((await send(jsonRequest(PATH, ann, headers))).status).toBe(201);
   });
 });
 
-describe('where a visitor came from', () => {
+describe('attribution', () => {
   const touch = { at: '2026-11-01T12:00:00.000Z', landingPage: '/services' };
   const sendWith = async (attribution: unknown) => {
     expect((await send(jsonRequest(PATH, { ...ann, attribution }))).status).toBe(201);
     return (await storedLeads())[0];
   };
 
-  test('is kept with the lead, the first and the last time', async () => {
+  test('is stored with the lead, for the first and the last touch', async () => {
     const first = { ...touch, referrer: 'https://www.google.com/', gclid: 'abc' };
     const last = { ...touch, utm: { source: 'newsletter', medium: 'email', campaign: 'fall' } };
     expect(await sendWith({ first, last })).toMatchObject({
@@ -249,7 +249,7 @@ describe('where a visitor came from', () => {
     ['Direct', { referrer: 'http://localhost:3000/about' }],
     ['Direct', { referrer: 'android-app' }],
     ['Direct', {}],
-  ])('is counted under %s for %o', async (source, from) => {
+  ])('gives the source %s for %o', async (source, from) => {
     expect(await sendWith({ last: { ...touch, ...from } })).toMatchObject({ source });
   });
 
@@ -266,7 +266,7 @@ describe('where a visitor came from', () => {
     { last: { ...touch, referrer: '\ud800' } },
     { last: { ...touch, utm: { source: { a: 1 } } } },
     { last: { ...touch, utm: { surprise: 'x' } } },
-  ])('that is not right is left out, and the lead stays: %o', async (attribution) => {
+  ])('that is invalid is dropped, but the lead is stored: %o', async (attribution) => {
     expect(await sendWith(attribution)).toMatchObject({
       firstTouch: null,
       lastTouch: null,
@@ -274,7 +274,7 @@ describe('where a visitor came from', () => {
     });
   });
 
-  test('that is half right is kept by half', async () => {
+  test('that is half valid is half stored', async () => {
     expect(await sendWith({ first: touch, last: { landingPage: 1 } })).toMatchObject({
       firstTouch: touch,
       lastTouch: null,
@@ -282,28 +282,28 @@ describe('where a visitor came from', () => {
   });
 });
 
-test('what one address begins too often is not counted, and nobody is told', async () => {
-  const begin = (from: string) =>
+test('silently stops counting form starts above the limit of one address', async () => {
+  const startForm = (from: string) =>
     started(jsonRequest('/api/contact/started', null, { [CLIENT_ADDRESS_HEADER]: from }), {});
-  const answers = await Promise.all(Array.from({ length: 40 }, () => begin('203.0.113.9')));
+  const answers = await Promise.all(Array.from({ length: 40 }, () => startForm('203.0.113.9')));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
-  await begin('203.0.113.10');
+  await startForm('203.0.113.10');
   expect((await formTotals()).started).toBe(31);
 });
 
-test('an IPv6 network of 64 bits begins as often as one address, whatever addresses it uses', async () => {
-  const begin = (from: string) =>
+test('limits the form starts of an IPv6 /64 network like those of one address', async () => {
+  const startForm = (from: string) =>
     started(jsonRequest('/api/contact/started', null, { [CLIENT_ADDRESS_HEADER]: from }), {});
-  await Promise.all(Array.from({ length: 40 }, (_, host) => begin(`2001:db8:1:2::${host.toString(16)}`)));
-  await begin('2001:db8:1:3::1');
+  await Promise.all(Array.from({ length: 40 }, (_, host) => startForm(`2001:db8:1:2::${host.toString(16)}`)));
+  await startForm('2001:db8:1:3::1');
   expect((await formTotals()).started).toBe(31);
 });
 
-test('how often the form is begun is counted by day, of nobody in particular, and each lead is a form that was sent', async () => {
+test('counts form starts by day and anonymously, and each lead as a sent form', async () => {
   const firstDay = isoDay(Date.now());
-  const begin = () =>
+  const startForm = () =>
     started(new Request('http://localhost:3000/api/contact/started', { method: 'POST' }), {});
-  expect((await Promise.all([begin(), begin(), begin()])).map(({ status }) => status)).toEqual([
+  expect((await Promise.all([startForm(), startForm(), startForm()])).map(({ status }) => status)).toEqual([
     204, 204, 204,
   ]);
   const sent = { ...ann, submissionId: crypto.randomUUID(), [START_FIELD]: true };
@@ -312,13 +312,13 @@ test('how often the form is begun is counted by day, of nobody in particular, an
   expect(begun).toBe(3);
   expect([[firstDay], [isoDay(Date.now())], [firstDay, isoDay(Date.now())]]).toContainEqual(days);
   expect((await getInsight(1)).form).toEqual({ started: 3, sent: 1 });
-  // No script, or one of which nothing was counted: the form was begun all the same.
+  // Without JavaScript, or when the start was not counted, the lead itself counts as a start.
   for (const start of [{}, { [START_FIELD]: false }, { [START_FIELD]: 'true' }])
     await send(jsonRequest(PATH, { ...ann, ...start }));
   expect((await getInsight(1)).form).toEqual({ started: 6, sent: 4 });
 });
 
-/** How often the form was begun, on whichever days: a test may run over midnight. */
+/** The form starts of all days: a test may run over midnight. */
 async function formTotals() {
   const rows = await db().select().from(formCounts).orderBy(formCounts.day);
   return { days: rows.map(({ day }) => day), started: rows.reduce((total, row) => total + row.started, 0) };

@@ -20,7 +20,7 @@ beforeAll(() => {
 
 afterAll(closeDatabase);
 
-// A session cookie in its right form, so that the call has to look it up.
+// A correctly signed session cookie, so that the endpoint has to look it up.
 const Cookie = await signedCookie('some-token');
 
 test.each<[string, () => Promise<Response>]>([
@@ -28,7 +28,7 @@ test.each<[string, () => Promise<Response>]>([
   ['the list of leads', () => leadsCall(getRequest('/api/admin/leads', { Cookie }), {})],
   ['the settings', () => emailSettingsCall.GET(getRequest('/api/admin/email-settings', { Cookie }), {})],
   ['signing in', () => signInCall(jsonRequest('/api/admin/sign-in', staff), {})],
-])('%s is answered with 503 and when to try again', async (_what, call) => {
+])('%s gets 503 with Retry-After', async (_what, call) => {
   const response = await call();
   expect(response.status).toBe(503);
   expect(response.headers.get('retry-after')).toBe('10');
@@ -39,7 +39,7 @@ test.each<[string, () => Promise<Response>]>([
   });
 });
 
-test('a browser without JavaScript gets its form back to try again', async () => {
+test('a browser without JavaScript gets its form back to retry', async () => {
   const response = await contactCall(formRequest('/api/contact', { ...ann, message: 'Keep me' }), {});
   expect(response.status).toBe(503);
   expect(response.headers.get('retry-after')).toBe('10');
@@ -48,7 +48,7 @@ test('a browser without JavaScript gets its form back to try again', async () =>
   expect(page).toContain('Please try again in a moment.');
 });
 
-test('what a page would throw, and Next would log, does not hold the session', async () => {
+test('the error that a page throws, and Next logs, does not contain the session token', async () => {
   const error = await currentStaff(new Headers({ Cookie })).catch((thrown) => thrown);
   expect(isOutage(error)).toBe(true);
   expect(inspect(error, { depth: null })).not.toContain('some-token');

@@ -21,7 +21,7 @@ const server: MailServer = await startMailServer();
 withAppDatabase({ SMTP_URL: `smtp://127.0.0.1:${server.port}` });
 
 const PATH = '/api/admin/deliveries';
-const patience = { timeout: 20_000, interval: 50 };
+const pollOptions = { timeout: 20_000, interval: 50 };
 const ann = contactSchema.parse({ name: 'Ann', phone: '828 555 0142', service: 'energy-storage' });
 let cookie: Record<string, string>;
 let worker: Worker;
@@ -32,7 +32,7 @@ beforeAll(() => {
 beforeEach(async () => {
   server.mails.length = 0;
   server.refused.clear();
-  server.later.clear();
+  server.greylisted.clear();
   cookie = await signedIn();
   await storeRecipients(['here@example.com', 'gone@example.com']);
 });
@@ -48,9 +48,9 @@ const order = (body: DeliveryOrder) => deliveriesCall.POST(jsonRequest(PATH, bod
 const stateOf = async (recipient: string) =>
   (await db().select().from(deliveries).where(eq(deliveries.recipient, recipient)))[0]?.state;
 
-test('says that all is delivered when it is', async () => {
+test('reports that everything is delivered', async () => {
   await submitLead(ann, arrival());
-  await vi.waitFor(() => expect(server.mails).toHaveLength(2), patience);
+  await vi.waitFor(() => expect(server.mails).toHaveLength(2), pollOptions);
   await vi.waitFor(
     async () =>
       expect(await health()).toEqual({
@@ -59,14 +59,14 @@ test('says that all is delivered when it is', async () => {
         waiting: null,
         troubles: [],
       }),
-    patience,
+    pollOptions,
   );
 });
 
-test('names who refuses, since when and with what answer; a second try by staff gets through', async () => {
+test('reports a refused delivery with its response, and delivers it when staff retry', async () => {
   server.refused.add('gone@example.com');
   const { id } = await submitLead(ann, arrival());
-  await vi.waitFor(async () => expect(await stateOf('gone@example.com')).toBe('refused'), patience);
+  await vi.waitFor(async () => expect(await stateOf('gone@example.com')).toBe('refused'), pollOptions);
   const { troubles } = await health();
   expect(troubles).toEqual([
     {
@@ -92,16 +92,16 @@ test('names who refuses, since when and with what answer; a second try by staff 
 
   server.refused.clear();
   expect((await order({ action: 'retry', kind: 'alert', recipient: 'gone@example.com' })).status).toBe(200);
-  await vi.waitFor(async () => expect(await stateOf('gone@example.com')).toBe('sent'), patience);
+  await vi.waitFor(async () => expect(await stateOf('gone@example.com')).toBe('sent'), pollOptions);
   expect((await health()).troubles).toEqual([]);
   expect(server.mails.filter(({ to }) => to?.[0]?.address === 'gone@example.com')).toHaveLength(1);
 });
 
-test('names who is tried again and when; a try now does not wait for that', async () => {
-  server.later.add('gone@example.com');
+test('reports a failed delivery with its next retry, and retries at once on request', async () => {
+  server.greylisted.add('gone@example.com');
   await submitLead(ann, arrival());
-  await vi.waitFor(async () => expect(await stateOf('gone@example.com')).toBe('failed'), patience);
-  // As if it had failed for long: the next try by itself is an hour away.
+  await vi.waitFor(async () => expect(await stateOf('gone@example.com')).toBe('failed'), pollOptions);
+  // As if it had failed many times: the next automatic retry is an hour away.
   await db()
     .update(deliveries)
     .set({ nextAttemptAt: sql`now() + interval '1 hour'`, jobId: null })
@@ -110,12 +110,12 @@ test('names who is tried again and when; a try now does not wait for that', asyn
   expect(trouble).toMatchObject({ state: 'failed', lastResponse: expect.stringContaining('451') });
   expect(Date.parse(trouble?.nextAttemptAt ?? '')).toBeGreaterThan(Date.now() + 3_000_000);
 
-  server.later.clear();
+  server.greylisted.clear();
   await order({ action: 'retry', kind: 'alert', recipient: 'gone@example.com' });
-  await vi.waitFor(async () => expect(await stateOf('gone@example.com')).toBe('sent'), patience);
+  await vi.waitFor(async () => expect(await stateOf('gone@example.com')).toBe('sent'), pollOptions);
 });
 
-test('a try now leaves an attempt alone that is under way', async () => {
+test('a manual retry leaves an attempt in progress alone', async () => {
   await worker.stop();
   await submitLead(ann, arrival());
   await db().update(deliveries).set({ state: 'failed' });
@@ -131,11 +131,11 @@ test('a try now leaves an attempt alone that is under way', async () => {
   worker = startWorker(deliveryKinds);
 });
 
-test('what was refused can be set aside, what is tried again cannot', async () => {
+test('sets aside a refused delivery, but not one that is still retried', async () => {
   server.refused.add('gone@example.com');
-  server.later.add('here@example.com');
+  server.greylisted.add('here@example.com');
   await submitLead(ann, arrival());
-  await vi.waitFor(async () => expect((await health()).troubles).toHaveLength(2), patience);
+  await vi.waitFor(async () => expect((await health()).troubles).toHaveLength(2), pollOptions);
   await order({ action: 'set-aside', kind: 'alert', recipient: 'here@example.com' });
   const left = await healthIn(
     await order({ action: 'set-aside', kind: 'alert', recipient: 'gone@example.com' }),
@@ -143,16 +143,16 @@ test('what was refused can be set aside, what is tried again cannot', async () =
   expect(left.troubles.map(({ recipient }) => recipient)).toEqual(['here@example.com']);
 });
 
-test.each(['\u0000', '\ud800', 'x'.repeat(2_049)])('no recipient is called %j', async (recipient) => {
+test.each(['\u0000', '\ud800', 'x'.repeat(2_049)])('rejects the recipient %j', async (recipient) => {
   expect((await order({ action: 'retry', kind: 'alert', recipient })).status).toBe(400);
 });
 
-test('says so when nobody sends what is due', async () => {
+test('reports messages that are due but not sent', async () => {
   await worker.stop();
   await submitLead(ann, arrival());
   expect((await health()).waiting).toBeNull();
   await db().update(deliveries).set({ nextAttemptAt: sql`now() - interval '3 minutes'` });
   expect((await health()).waiting).toEqual({ count: 2, since: expect.any(String) });
   worker = startWorker(deliveryKinds);
-  await vi.waitFor(async () => expect((await health()).waiting).toBeNull(), patience);
+  await vi.waitFor(async () => expect((await health()).waiting).toBeNull(), pollOptions);
 });

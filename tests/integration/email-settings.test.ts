@@ -23,7 +23,7 @@ afterAll(() => server.stop());
 withAppDatabase({ SMTP_URL: `smtp://127.0.0.1:${server.port}` });
 
 const PATH = '/api/admin/email-settings';
-const fresh = (address: string) => ({
+const withoutDeliveries = (address: string) => ({
   address,
   lastSuccess: null,
   lastSuccessResponse: null,
@@ -32,12 +32,12 @@ const fresh = (address: string) => ({
   waiting: 0,
 });
 
-test('until a list is saved, the first staff account is told', async () => {
+test('notifies the first staff account until a list is saved', async () => {
   const response = await GET(getRequest(PATH, await signedIn()), {});
   expect(await response.json()).toEqual({ data: { recipients: [account.email], routing: {} } });
 });
 
-test('a list is saved cleaned, replaces the former one, and is read back', async () => {
+test('saves a cleaned list, which replaces the previous one', async () => {
   const staff = await signedIn();
   await POST(jsonRequest(PATH, { recipients: ['old@example.com'] }, staff), {});
   const saved = await POST(
@@ -51,7 +51,7 @@ test('a list is saved cleaned, replaces the former one, and is read back', async
   expect(await (await GET(getRequest(PATH, staff), {})).json()).toEqual(settings);
 });
 
-test('what is wrong is said in the words of the form', async () => {
+test('reports errors in the words of the form', async () => {
   const staff = await signedIn();
   const messageFor = async (recipients: string[]) =>
     (await (await POST(jsonRequest(PATH, { recipients }, staff), {})).json()).message;
@@ -60,8 +60,8 @@ test('what is wrong is said in the words of the form', async () => {
   expect(await messageFor(['nope', 'a@b'])).toBe('Invalid email addresses: nope, a@b');
 });
 
-describe('whoever is no owner', () => {
-  test('sees who is told, and is told whom to ask for a change', async () => {
+describe('a staff member who is not an owner', () => {
+  test('can read the recipients, and is referred to an owner to change them', async () => {
     const staff = await signedInAsStaff();
     expect((await GET(getRequest(PATH, staff), {})).status).toBe(200);
     const refused = await POST(jsonRequest(PATH, { recipients: ['eve@example.com'] }, staff), {});
@@ -80,28 +80,28 @@ describe('a change of the recipients', () => {
     const rows = await db().select().from(deliveries).where(eq(deliveries.kind, 'recipients'));
     return rows.map(({ recipient }) => recipient).sort();
   };
-  /** What was queued is on its way in no later test. */
-  const forget = () => db().delete(deliveries);
+  /** Drops what was queued, so that no later test sends it. */
+  const clearQueue = () => db().delete(deliveries);
 
-  test('is queued for all who were told before and all who are now, each once', async () => {
+  test('is announced once to everyone on the old and the new list', async () => {
     await save({ recipients: ['a@example.com', 'B@example.com'] });
     expect(await notices()).toEqual(['B@example.com', 'a@example.com', account.email].sort());
-    await forget();
+    await clearQueue();
     await save({ recipients: ['b@example.com'], routing: { 'commercial-solar': ['c@example.com'] } });
     expect(await notices()).toEqual(['a@example.com', 'b@example.com', 'c@example.com']);
-    await forget();
+    await clearQueue();
     await save({ recipients: ['b@example.com'], routing: {} });
     expect(await notices(), 'routing, too').toEqual(['b@example.com', 'c@example.com']);
   });
 
-  test('that changes nothing is told to nobody', async () => {
+  test('that changes nothing is announced to nobody', async () => {
     await save({ recipients: ['a@example.com', 'b@example.com'] });
-    await forget();
+    await clearQueue();
     await save({ recipients: ['b@example.com', 'a@example.com'] });
     expect(await notices()).toEqual([]);
   });
 
-  test('is not stored when it cannot be told', async () => {
+  test('is not stored when its announcement cannot be queued', async () => {
     await save({ recipients: ['a@example.com'] });
     await db().execute(
       sql`alter table deliveries add constraint broken check (kind <> 'recipients') not valid`,
@@ -114,9 +114,9 @@ describe('a change of the recipients', () => {
     expect((await db().select().from(emailSettings))[0]?.recipients).toEqual(['a@example.com']);
   });
 
-  test('is mailed with who changed it, when, and from what to what', async () => {
+  test('is mailed with who changed it, when, and the old and the new list', async () => {
     await save({ recipients: ['a@example.com'] });
-    await forget();
+    await clearQueue();
     server.mails.length = 0;
     await save({ recipients: ['b@example.com'], routing: { 'commercial-solar': ['c@example.com'] } });
     const worker = startWorker(deliveryKinds);
@@ -144,27 +144,27 @@ describe('a change of the recipients', () => {
 
 describe('routing', () => {
   const lead = (service: string) => contactSchema.parse({ name: 'Ann', phone: '1', service });
-  const tellFor = async (service: string) => {
+  const recipientsFor = async (service: string) => {
     const { id } = await submitLead(lead(service), arrival());
     const rows = await db().select().from(deliveries).where(eq(deliveries.leadId, id));
     return rows.map(({ recipient }) => recipient).sort();
   };
   const save = async (body: object) => POST(jsonRequest(PATH, body, await signedIn()), {});
 
-  test('tells others about some services, and everyone about the rest', async () => {
+  test('notifies the recipients of a service, and everyone else for the rest', async () => {
     const routing = { 'commercial-solar': ['b@example.com', ' c@example.com', ''], 'energy-storage': [' '] };
     const { data } = await (await save({ recipients: ['a@example.com'], routing })).json();
     expect(data.routing).toEqual({ 'commercial-solar': ['b@example.com', 'c@example.com'] });
-    expect(await tellFor('commercial-solar')).toEqual(['b@example.com', 'c@example.com']);
-    expect(await tellFor('energy-storage')).toEqual(['a@example.com']);
+    expect(await recipientsFor('commercial-solar')).toEqual(['b@example.com', 'c@example.com']);
+    expect(await recipientsFor('energy-storage')).toEqual(['a@example.com']);
   });
 
-  test('stays when only the list is saved, and goes when it is saved empty', async () => {
+  test('is kept when only the list is saved, and removed when it is saved empty', async () => {
     await save({ recipients: ['a@example.com'], routing: { 'commercial-solar': ['b@example.com'] } });
     await save({ recipients: ['d@example.com'] });
-    expect(await tellFor('commercial-solar')).toEqual(['b@example.com']);
+    expect(await recipientsFor('commercial-solar')).toEqual(['b@example.com']);
     await save({ recipients: ['d@example.com'], routing: {} });
-    expect(await tellFor('commercial-solar')).toEqual(['d@example.com']);
+    expect(await recipientsFor('commercial-solar')).toEqual(['d@example.com']);
   });
 
   test.each([
@@ -172,14 +172,14 @@ describe('routing', () => {
     { 'energy-storage': ['nope'] },
     { 'energy-storage': 'a@example.com' },
     [],
-  ])('%o is refused at its field', async (routing) => {
+  ])('%o is rejected at its field', async (routing) => {
     const response = await save({ recipients: ['a@example.com'], routing });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ fields: { routing: expect.stringMatching(/\w/) } });
   });
 });
 
-test('the state of each address is what became of its mails', async () => {
+test('reports the delivery state of each address', async () => {
   const staff = await signedIn();
   await POST(jsonRequest(PATH, { recipients: ['a@example.com', 'b@example.com'] }, staff), {});
   await db().delete(deliveries);
@@ -205,11 +205,11 @@ test('the state of each address is what became of its mails', async () => {
       lastFailureResponse: 'failed so',
       waiting: 2,
     },
-    { ...fresh('b@example.com'), waiting: 3 },
+    { ...withoutDeliveries('b@example.com'), waiting: 3 },
   ]);
 });
 
-test('the state of an address is found by its index, however many mails there were', async () => {
+test('finds the delivery state of an address by its index', async () => {
   await db().execute(
     sql`insert into leads (submission_id, name, phone, service) select gen_random_uuid(), 'Ann', '1', 'energy-storage' from generate_series(1, 5000)`,
   );
@@ -224,12 +224,12 @@ test('the state of an address is found by its index, however many mails there we
   expect(plan).not.toContain('Seq Scan');
 });
 
-describe('a test', () => {
+describe('a test mail', () => {
   const send = async (address: string) =>
     sendTest(jsonRequest(`${PATH}/test`, { address }, await signedIn()), {});
   const save = async (body: object) => POST(jsonRequest(PATH, body, await signedIn()), {});
 
-  test('goes out at once and answers what the mail server said', async () => {
+  test('is sent at once and returns the response of the mail server', async () => {
     await save({ recipients: ['a@example.com', 'gone@example.com'] });
     server.mails.length = 0;
     const sent = await send('a@example.com');
@@ -246,7 +246,7 @@ describe('a test', () => {
     });
   });
 
-  test("is for addresses that are saved and for one's own", async () => {
+  test("goes only to saved addresses and to one's own", async () => {
     await save({ recipients: ['a@example.com'], routing: { 'energy-storage': ['b@example.com'] } });
     const before = server.mails.length;
     for (const address of ['A@example.com', 'b@example.com', account.email])
@@ -258,7 +258,7 @@ describe('a test', () => {
     expect(server.mails).toHaveLength(before + 3);
   });
 
-  test('is sent twenty times in ten minutes at most, whoever else sends some', async () => {
+  test('is rate limited to twenty in ten minutes, per person', async () => {
     await send(account.email);
     await db().update(requestCounts).set({ count: 20 });
     const before = server.mails.length;
@@ -273,7 +273,7 @@ describe('a test', () => {
     expect((await send(account.email)).status).toBe(200);
   });
 
-  test('is for one well-formed address', async () => {
+  test('requires one valid address', async () => {
     for (const address of ['', 'nope', 'a@example.com, b@example.com']) {
       const response = await send(address);
       expect(response.status).toBe(400);
@@ -282,7 +282,7 @@ describe('a test', () => {
   });
 });
 
-describe('a bad body is refused with a sentence and saves nothing', () => {
+describe('an invalid body gets an error message and saves nothing', () => {
   test.each(badEmailSettings())('$kind', async (bad) => {
     const response = await POST(badRequest(PATH, bad, await signedIn()), {});
     expect(response.status).toBeGreaterThanOrEqual(400);

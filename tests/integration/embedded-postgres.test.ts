@@ -28,7 +28,7 @@ test('keeps its data, its port and its password over a restart', async () => {
   expect(await query(second.url, 'SELECT answer FROM note')).toEqual([{ answer: 42 }]);
 });
 
-test('listens on this machine alone, wants the password, and keeps it to its owner', async () => {
+test('listens on localhost only, requires the password, and stores it readable by its owner only', async () => {
   const { url } = await start();
   expect(await query(url, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
   const withoutPassword = new URL(url);
@@ -54,7 +54,7 @@ test('recovers what was committed before the server was killed', async () => {
   expect(await query(second.url, 'SELECT answer FROM note')).toEqual([{ answer: 42 }]);
 });
 
-test('does not take another program with the killed server’s number for the server', async () => {
+test('does not mistake another process with the reused pid for the killed server', async () => {
   await start();
   const pidFile = path.join(dataDir, 'postgres', 'postmaster.pid');
   await killServer();

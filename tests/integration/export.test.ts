@@ -31,19 +31,20 @@ beforeEach(async () => {
   staff = await signedIn();
 });
 
-describe('whoever is no owner', () => {
-  const askAs = (headers: { Cookie: string }, query: string) => GET(getRequest(PATH + query, headers), {});
+describe('a staff member who is not an owner', () => {
+  const requestExportAs = (headers: { Cookie: string }, query: string) =>
+    GET(getRequest(PATH + query, headers), {});
   const chosen = (count: number) => `?ids=${Array.from({ length: count }, () => randomUUID()).join()}`;
 
-  test('exports what they chose, a page of it, and neither everything nor a filter', async () => {
+  test('can export up to 50 selected leads, but neither all leads nor a filtered list', async () => {
     await store({ name: 'Ann' }, { name: 'Bob' });
     const [ann] = await db().select().from(leads).where(eq(leads.name, 'Ann'));
     const colleague = await signedInAsStaff();
-    const answer = await askAs(colleague, `?ids=${ann?.id}`);
+    const answer = await requestExportAs(colleague, `?ids=${ann?.id}`);
     expect(await answer.text()).toContain('Ann');
-    expect((await askAs(colleague, chosen(50))).status).toBe(200);
+    expect((await requestExportAs(colleague, chosen(50))).status).toBe(200);
     for (const query of ['', '?searchTerm=Ann', '?service=energy-storage', chosen(51)]) {
-      const refused = await askAs(colleague, query);
+      const refused = await requestExportAs(colleague, query);
       expect([refused.status, await refused.json()]).toEqual([
         403,
         {
@@ -70,10 +71,12 @@ const store = (...rows: NewLead[]) =>
       })),
     );
 
-const ask = (query = '') => GET(getRequest(PATH + query, staff), {});
-/** The body's bytes as text: `response.text()` would take the mark away. */
+const requestExport = (query = '') => GET(getRequest(PATH + query, staff), {});
+/** Decodes the bytes: `response.text()` would strip the byte order mark. */
 const bodyOf = async (query = '') =>
-  new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await (await ask(query)).arrayBuffer());
+  new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(
+    await (await requestExport(query)).arrayBuffer(),
+  );
 const strict = { columns: true, record_delimiter: '\r\n', relax_quotes: false, bom: true } as const;
 const rowsOf = async (query = '') => parse(await bodyOf(query), strict) as Record<string, string>[];
 const unguarded = (field = '') => field.replace(/^'/, '');
@@ -84,9 +87,9 @@ async function progressOf(ticket: string): Promise<unknown> {
   return (await response.json()).data;
 }
 
-test('is a CSV file for a spreadsheet, with its mark unless told otherwise', async () => {
+test('is a CSV download, with a byte order mark by default', async () => {
   await store({});
-  const response = await ask();
+  const response = await requestExport();
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(response.headers.get('content-disposition')).toMatch(
@@ -100,22 +103,22 @@ test('is a CSV file for a spreadsheet, with its mark unless told otherwise', asy
   expect(file.endsWith('\r\n')).toBe(true);
 });
 
-test('is named after the day in Asheville', async () => {
-  // Nine in the evening there, and the next day in UTC already.
+test('is named by the date in Asheville', async () => {
+  // 9 PM there, and already the next day in UTC.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T21:00:00-05:00') });
   onTestFinished(() => void vi.useRealTimers());
-  // Anew: the session that every test begins with is used last at another time.
+  // Sign in again: the session of beforeEach was last used at another time.
   staff = await signedIn();
-  const response = await ask();
+  const response = await requestExport();
   await response.body?.cancel();
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="leads-2026-11-21.csv"');
 });
 
-test('of nothing is the header alone', async () => {
+test('exports only the header row when no lead matches', async () => {
   expect((await bodyOf('?bom=0')).split('\r\n')).toHaveLength(2);
 });
 
-// What Excel makes numbers, dates, times and truth values of, and what only looks so.
+// Values that Excel converts to numbers, dates, times and booleans, and lookalikes.
 const number = fc.integer({ min: 0, max: 40 }).map(String);
 const separator = fc.constantFrom('/', '-', '.', ' ', ', ', ' / ', ':');
 const tokens = fc.constantFrom(
@@ -131,7 +134,7 @@ const convertible = fc.oneof(
     .tuple(number, separator, fc.constantFrom('May', 'dec', 'September', '1999'))
     .map((parts) => parts.join('')),
 );
-const nasty = fc.oneof(
+const trickyText = fc.oneof(
   convertible,
   fc.constantFrom(
     ...[
@@ -173,7 +176,7 @@ const nasty = fc.oneof(
 const orNull = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
 const lead = fc.record({
   id: fc.uuid(),
-  name: nasty,
+  name: trickyText,
   phone: fc.constantFrom(
     '(828) 555-0142',
     '+1 704 555 0199',
@@ -187,9 +190,9 @@ const lead = fc.record({
     '+1 (828) 555 01 99 x3',
   ),
   email: orNull(fc.constantFrom('ann@example.com', '=cmd@example.com', "o'brien@example.com")),
-  address: orNull(nasty),
+  address: orNull(trickyText),
   service: fc.constantFrom(...serviceIds),
-  message: orNull(nasty),
+  message: orNull(trickyText),
   isContacted: fc.boolean(),
   createdAt: fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }),
   contactedAt: orNull(
@@ -199,7 +202,7 @@ const lead = fc.record({
   source: fc.constantFrom('Direct', 'google / cpc', '=evil'),
 });
 
-/** Excel keeps words as they are in the file, digits of a number, and days. */
+/** Excel must keep texts, the digits of numbers, and dates as they are in the file. */
 function expectExcelToKeep(row: Record<string, string>) {
   const { 'Phone (E.164)': e164 = '', Date: date = '', 'Follow up on': followUp = '', ...words } = row;
   for (const [column, value] of Object.entries(words))
@@ -214,7 +217,7 @@ const excelDay = (date: string) => {
   return [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
 };
 
-test('keeps what Excel would make something else of, and leaves the rest as it was written', async () => {
+test('guards values that Excel would convert, and leaves the rest unchanged', async () => {
   const guarded = [
     ...[
       '00123',
@@ -246,7 +249,7 @@ test('keeps what Excel would make something else of, and leaves the rest as it w
     ...['＝1+1', '\u3000＋828', '－5', '＠sum(1)', '−5'],
     ...['=1+1', ' =1', '\u00a0@x', '+1 828', '-5', "'tis", "'", '.5', '5.'],
   ];
-  const left = [
+  const unchanged = [
     ...[
       '0',
       '8285550142',
@@ -271,13 +274,13 @@ test('keeps what Excel would make something else of, and leaves the rest as it w
       '-'.repeat(0),
     ],
   ];
-  await store(...[...guarded, ...left].map((message) => ({ message })));
+  await store(...[...guarded, ...unchanged].map((message) => ({ message })));
   const messages = (await rowsOf()).map(({ Message }) => Message).sort();
-  expect(messages).toEqual([...guarded.map((value) => `'${value}`), ...left].sort());
+  expect(messages).toEqual([...guarded.map((value) => `'${value}`), ...unchanged].sort());
   for (const value of guarded) expect(excelCell(`'${value}`)).toEqual({ kind: 'text', shows: `'${value}` });
 });
 
-test('read back equals the database, whatever was written', async () => {
+test('equals the database when it is parsed again, whatever the values', async () => {
   const property = fc.asyncProperty(
     fc.uniqueArray(lead, { selector: ({ id }) => id, maxLength: 40 }),
     async (made) => {
@@ -315,7 +318,7 @@ test('read back equals the database, whatever was written', async () => {
           followUpOn: row.followUpOn ?? '',
           source: row.source,
         });
-        // What a spreadsheet makes of it: a day of the calendar here, and no formula anywhere.
+        // In a spreadsheet: a calendar day in Asheville, and no formula anywhere.
         const [month, day, year] = (found.Date ?? '').split('/').map(Number);
         expect(found.Date).toMatch(/^[1-9]\d?\/[1-9]\d?\/\d{4}$/);
         expect(isoDay(row.createdAt)).toBe(
@@ -331,7 +334,7 @@ test('read back equals the database, whatever was written', async () => {
   await fc.assert(property, { numRuns: 25, interruptAfterTimeLimit: 20_000 });
 });
 
-test('shows a phone as it was typed, in E.164 and as one writes it here', async () => {
+test('has each phone number as typed, in E.164 and in national format', async () => {
   await store({ phone: '828.555.0142' }, { phone: '+49 30 901820' }, { phone: 'ring 12' });
   const phones = (await rowsOf()).map((row) => [row.Phone, row['Phone (E.164)'], row['Phone (national)']]);
   expect(phones).toEqual(
@@ -343,7 +346,7 @@ test('shows a phone as it was typed, in E.164 and as one writes it here', async 
   );
 });
 
-test('names whom a lead is given to', async () => {
+test('names the assignee of a lead', async () => {
   const [owner] = await db().select().from(users);
   await db()
     .update(users)
@@ -353,7 +356,7 @@ test('names whom a lead is given to', async () => {
   expect((await rowsOf())[0]).toMatchObject({ 'Assigned to': "'=Bob" });
 });
 
-test('holds what the screen counts, under every filter', async () => {
+test('has as many rows as the list counts, for every filter', async () => {
   const [owner] = await db().select().from(users);
   await store(
     ...Array.from({ length: 130 }, (_, index) => ({
@@ -385,9 +388,9 @@ test('holds what the screen counts, under every filter', async () => {
 });
 
 test.each(['service=wind', 'dateFrom=x', 'bom=yes', 'limit=5'])(
-  '%s is refused before anything is sent',
+  'rejects %s before sending anything',
   async (query) => {
-    const response = await ask(`?${query}`);
+    const response = await requestExport(`?${query}`);
     expect(response.status).toBe(400);
     expect(response.headers.get('content-type')).toContain('json');
   },
@@ -403,13 +406,13 @@ describe('a long file', () => {
         select gen_random_uuid(), 'Ann ' || n, '828 555 0100', 'energy-storage', repeat('word ', 500) from generate_series(1, ${ROWS}::int) n`);
     }),
   );
-  const copying = async () => {
+  const runningCopies = async () => {
     const { rows } = await db().execute(
       sql`select pid from pg_stat_activity where datname = current_database() and query like 'copy %' and state = 'active' and leader_pid is null`,
     );
     return rows.map(({ pid }) => Number(pid));
   };
-  const untilNobodyReads = () =>
+  const waitUntilBlockedByReader = () =>
     vi.waitFor(async () => {
       const { rows } = await db().execute(
         sql`select from pg_stat_activity where datname = current_database() and query like 'copy %' and wait_event = 'ClientWrite'`,
@@ -417,42 +420,42 @@ describe('a long file', () => {
       expect(rows).toHaveLength(1);
     }, 10_000);
 
-  test('is written as it is read: whoever reads slowly holds nothing in memory', async () => {
+  test('is streamed with backpressure, so that a slow reader fills no memory', async () => {
     const file = await exportLeads(leadFilterSchema.parse({}), true);
     file.once('readable', () => {});
-    await untilNobodyReads();
+    await waitUntilBlockedByReader();
     expect(file.readableLength).toBeLessThan(1_000_000);
-    expect(await copying()).toHaveLength(1);
+    expect(await runningCopies()).toHaveLength(1);
     const whole = await text(file);
     expect(whole.length).toBeGreaterThan(ROWS * 2_500);
     expect(whole.split('\r\n')).toHaveLength(ROWS + 2);
   });
 
-  test('frees its connection when whoever asked goes away', async () => {
+  test('releases its connection when the client disconnects', async () => {
     for (let round = 0; round < 12; round += 1) {
-      const reader = (await ask()).body?.getReader();
+      const reader = (await requestExport()).body?.getReader();
       await reader?.read();
       await reader?.cancel();
     }
-    await vi.waitFor(async () => expect(await copying()).toEqual([]), 20_000);
-    // More than the pool has connections: none was lost.
+    await vi.waitFor(async () => expect(await runningCopies()).toEqual([]), 20_000);
+    // More rounds than the pool has connections: none leaked.
     expect(await listLeads(leadPageSchema.parse({}))).toMatchObject({ page: { capped: true } });
   });
 
-  test('is not begun for a look at its head, and let go when the browser left before the answer', async () => {
+  test('does not start for HEAD, and stops when the client disconnects before the response', async () => {
     expect((await HEAD(getRequest(PATH, staff), {})).status).toBe(200);
-    expect(await copying()).toEqual([]);
+    expect(await runningCopies()).toEqual([]);
     const leaving = new AbortController();
     const asked = GET(new Request(getRequest(PATH, staff), { signal: leaving.signal }), {});
     leaving.abort();
     await asked;
-    await vi.waitFor(async () => expect(await copying()).toEqual([]), 20_000);
+    await vi.waitFor(async () => expect(await runningCopies()).toEqual([]), 20_000);
   });
 
-  test('says how far it is to whoever waits for it', async () => {
+  test('reports its progress', async () => {
     const ticket = randomUUID();
     expect(await progressOf(ticket)).toBeNull();
-    const reader = (await ask(`?ticket=${ticket}`)).body?.getReader();
+    const reader = (await requestExport(`?ticket=${ticket}`)).body?.getReader();
     await reader?.read();
     await vi.waitFor(
       async () => expect(await progressOf(ticket)).toMatchObject({ state: 'running' }),
@@ -465,12 +468,13 @@ describe('a long file', () => {
     );
   });
 
-  test('that breaks off is no complete file, and is said to have failed', async () => {
+  test('that breaks off is never complete, and is reported as failed', async () => {
     const ticket = randomUUID();
-    const reader = (await ask(`?ticket=${ticket}`)).body?.getReader();
+    const reader = (await requestExport(`?ticket=${ticket}`)).body?.getReader();
     await reader?.read();
-    await untilNobodyReads();
-    for (const pid of await copying()) await db().execute(sql`select pg_terminate_backend(${pid}::int)`);
+    await waitUntilBlockedByReader();
+    for (const pid of await runningCopies())
+      await db().execute(sql`select pg_terminate_backend(${pid}::int)`);
     const readOn = async () => {
       for (;;) if ((await reader?.read())?.done) return 'complete';
     };

@@ -10,13 +10,13 @@ withAppDatabase();
 
 const isDone = async (id: string) => (await getGoingLiveItems()).find((item) => item.id === id)?.isDone;
 
-test('recipients tick themselves off once a list is saved', async () => {
+test('completes the recipients once a list is saved', async () => {
   expect(await isDone('recipients')).toBe(false);
   await saveEmailSettings({ recipients: ['office@example.com'] });
   expect(await isDone('recipients')).toBe(true);
 });
 
-test('the second factor ticks itself off once every owner has one, whatever other staff have', async () => {
+test('completes the second factor once every owner has one, whatever other staff have', async () => {
   await arrived(await signedIn(), 'front-desk@example.com', 'kettle harbor lantern');
   expect(await isDone('second-factor')).toBe(false);
   const [owner] = await db().select({ userId: users.id }).from(users).limit(1);

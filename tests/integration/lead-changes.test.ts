@@ -12,17 +12,17 @@ import { signedIn } from '../support/staff-session';
 
 withAppDatabase();
 
-const heard: string[] = [];
+const received: string[] = [];
 let listening: ReturnType<typeof listenToDatabaseEvents>;
 let unlisten = () => {};
 
 beforeAll(async () => {
-  unlisten = onDatabaseEvent('leads', (payload) => heard.push(payload));
+  unlisten = onDatabaseEvent('leads', (payload) => received.push(payload));
   listening = listenToDatabaseEvents();
-  await vi.waitFor(() => expect(heard).toContain('*'), 10_000);
+  await vi.waitFor(() => expect(received).toContain('*'), 10_000);
 });
 beforeEach(() => {
-  heard.length = 0;
+  received.length = 0;
 });
 afterAll(async () => {
   unlisten();
@@ -36,44 +36,44 @@ const submit = async () =>
       arrival(),
     )
   ).id;
-const soon = (...expected: string[]) => vi.waitFor(() => expect(heard).toEqual(expected), 5_000);
+const waitForEvents = (...expected: string[]) => vi.waitFor(() => expect(received).toEqual(expected), 5_000);
 
-/** A connection of somebody else's, such as another instance of the app. */
-async function elsewhere(query: string) {
+/** Runs a query on another connection, as another instance of the app does. */
+async function queryElsewhere(query: string) {
   const client = new Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
   await client.query(query).finally(() => client.end());
 }
 
-describe('announcements', () => {
-  test('tell of a new lead and of every change to one', async () => {
+describe('database notifications', () => {
+  test('announce a new lead and every change to one', async () => {
     const id = await submit();
     await toggleContacted(id, 'Ann');
     await addLeadEvent(id, { kind: 'noted', text: 'a' }, 'Ann');
     await correctLead(id, { phone: '1' }, 'Ann');
     await changeLeads({ action: 'erase', ids: [id] }, 'Ann');
-    await soon(id, id, id, id, '*');
+    await waitForEvents(id, id, id, id, '*');
   });
 
-  test('tell nothing of a change that was not stored', async () => {
+  test('do not announce a change that was rolled back', async () => {
     const id = await submit();
-    await soon(id);
+    await waitForEvents(id);
     await expect(correctLead(id, { phone: '1', assigneeId: 'nobody-here' }, 'Ann')).rejects.toThrow();
     await toggleContacted(id, 'Ann');
-    await soon(id, id);
+    await waitForEvents(id, id);
   });
 
-  test('come from other instances too', async () => {
-    await elsewhere(`notify leads_changed, 'from elsewhere'`);
-    await soon('from elsewhere');
+  test('arrive from other instances too', async () => {
+    await queryElsewhere(`notify leads_changed, 'from elsewhere'`);
+    await waitForEvents('from elsewhere');
   });
 
-  test('say that anything may have changed after the connection was lost', async () => {
-    await elsewhere(`select pg_terminate_backend(pid) from pg_stat_activity
+  test('report that anything may have changed after a lost connection', async () => {
+    await queryElsewhere(`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'ridgelight-listen' and datname = current_database()`);
-    await soon('*');
-    await elsewhere(`notify leads_changed, 'again'`);
-    await soon('*', 'again');
+    await waitForEvents('*');
+    await queryElsewhere(`notify leads_changed, 'again'`);
+    await waitForEvents('*', 'again');
   });
 });
 
@@ -82,46 +82,46 @@ describe('the stream of changes', () => {
     (globalThis as { ridgelightListeners?: { leads: Set<unknown> } }).ridgelightListeners?.leads.size ?? 0;
 
   async function open() {
-    const leaving = new AbortController();
+    const disconnecting = new AbortController();
     const request = new Request(getRequest('/api/admin/leads/changes', await signedIn()), {
-      signal: leaving.signal,
+      signal: disconnecting.signal,
     });
     const response = await changes(request, {});
     const reader = (response.body as ReadableStream<Uint8Array>).getReader();
     const read = async () => new TextDecoder().decode((await reader.read()).value);
-    return { response, reader, read, leave: () => leaving.abort() };
+    return { response, reader, read, disconnect: () => disconnecting.abort() };
   }
 
-  test('passes ids on as server-sent events, and nothing else of a lead', async () => {
-    const { response, read, leave } = await open();
+  test('sends only the ids of leads, as server-sent events', async () => {
+    const { response, read, disconnect } = await open();
     expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('no-store, no-transform');
     expect(await read()).toBe('retry: 1000\n\n');
     const id = await submit();
     expect(await read()).toBe(`event: lead\ndata: ${id}\n\n`);
-    leave();
+    disconnect();
   });
 
-  test('stops listening when the browser leaves, however it does', async () => {
+  test('removes its listener when the client disconnects or cancels', async () => {
     const before = listeners();
     const [one, two] = [await open(), await open()];
     expect(listeners()).toBe(before + 2);
-    one.leave();
+    one.disconnect();
     await two.reader.cancel();
     expect(listeners()).toBe(before);
     await toggleContacted(await submit(), 'Ann');
   });
 
-  test('keeps the connection alive', async () => {
+  test('keeps the connection alive with heartbeats', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const { read, leave } = await open().finally(() => vi.advanceTimersByTime(20_000));
+    const { read, disconnect } = await open().finally(() => vi.advanceTimersByTime(20_000));
     vi.useRealTimers();
     expect(await read()).toBe('retry: 1000\n\n');
     expect(await read()).toBe(':\n\n');
-    leave();
+    disconnect();
   });
 
-  test('ends when the process is about to, which would wait for it', async () => {
+  test('ends at shutdown, which would wait for it', async () => {
     const { reader } = await open();
     await listening.stop();
     let done = false;

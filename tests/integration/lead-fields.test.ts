@@ -50,7 +50,7 @@ vi.mock('@/db/schema', async (importActual) => {
     import('drizzle-orm'),
     import('drizzle-orm/pg-core'),
   ]);
-  // Drizzle makes the columns of a table so, in a method that its types keep to itself.
+  // Drizzle builds the columns of a table this way, with a method that its types hide.
   const builder = text('roof') as unknown as { build(table: object): (typeof schema.leads)['message'] };
   const roof = builder.build(schema.leads);
   Object.assign(schema.leads, { roof });
@@ -87,7 +87,7 @@ beforeEach(async () => {
 });
 
 describe('a field that was added to the list', () => {
-  test('is asked for in the form and in its correction page', () => {
+  test('appears in the form and on its correction page', () => {
     const form = createElement(FormFields, {
       copy: contactForm,
       services: [],
@@ -109,14 +109,14 @@ describe('a field that was added to the list', () => {
     expect(renderToStaticMarkup(correction)).toContain('value="Standing seam"');
   });
 
-  test('has its rule', async () => {
+  test('is validated', async () => {
     const long = { ...ann, roof: 'x'.repeat(61) };
     const response = await sendForm(jsonRequest('/api/contact', long), {});
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ fields: { roof: 'Use at most 60 characters' } });
   });
 
-  test('is in the list, and a column of the table', async () => {
+  test('is in the lead list, and a column of the table', async () => {
     const { data } = await listLeads(leadPageSchema.parse({}));
     expect(data).toMatchObject([{ roof: 'Standing seam' }]);
     expect(optionalColumns).toContain('roof');
@@ -129,7 +129,7 @@ describe('a field that was added to the list', () => {
     expect(data).toHaveLength(1);
   });
 
-  test('is in the details and their copy, is corrected, and tells so', async () => {
+  test('is in the details and in the copied text, can be corrected, and is named in the timeline', async () => {
     const detail = await getLeadDetail(id);
     const html = renderToStaticMarkup(
       createElement(ContactFacts, { detail, onCorrect: () => Promise.resolve() }),
@@ -145,13 +145,15 @@ describe('a field that was added to the list', () => {
     );
   });
 
-  test('is told of by mail and by webhook', async () => {
+  test('is in the alert mail and in the webhook payload', async () => {
     const [delivery] = await db().select().from(deliveries);
     const mail = delivery && (await renderAlert(delivery));
     expect(mail?.text).toContain('Roof material: Standing seam');
     expect(mail?.html).toContain('Standing seam');
-    const told = await getLeadToTell(id);
-    expect(JSON.parse(told ? leadBody('1', told) : '')).toMatchObject({ lead: { roof: 'Standing seam' } });
+    const leadToTell = await getLeadToTell(id);
+    expect(JSON.parse(leadToTell ? leadBody('1', leadToTell) : '')).toMatchObject({
+      lead: { roof: 'Standing seam' },
+    });
   });
 
   test('is in the CSV file', async () => {
@@ -168,7 +170,7 @@ describe('a field that was added to the list', () => {
   });
 });
 
-test('every field that says so is searched', async () => {
+test('every field with isSearched is searched', async () => {
   const searched = leadFieldNames.filter((name) => leadFields[name].isSearched);
   for (const name of searched) {
     const values = {

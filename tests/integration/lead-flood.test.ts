@@ -35,7 +35,7 @@ const setAgeOfAll = (age: string) =>
   db()
     .update(leads)
     .set({ createdAt: sql`now() - ${age}::interval` });
-/** Leads from everywhere, as many as make a flood. */
+/** As many leads as make a flood, without addresses. */
 const flood = () =>
   db().execute(sql`insert into leads (submission_id, name, phone, service)
     select gen_random_uuid(), 'Crowd', '1', 'energy-storage' from generate_series(1, ${FLOOD}::int)`);
@@ -45,16 +45,16 @@ describe('a flood elsewhere', () => {
     ['ten networks of one customer', (index: number) => `2001:db8:1:${hex(index % 10)}::${hex(index + 1)}`],
     ['ten customers of one provider', (index: number) => `2001:db8:${hex(index % 10)}::${hex(index + 1)}`],
     ['ten addresses of one range', (index: number) => `203.0.113.${index % 10}`],
-  ])('of %s holds back none of ten honest leads', async (_where, address) => {
+  ])('from %s quarantines none of ten honest leads', async (_where, address) => {
     await sendMany(times(200, address));
     await db().update(leads).set({ name: 'Flood' });
     await sendMany(times(10, (index) => `198.51.100.${index + 1}`));
-    const told = await db()
+    const alerts = await db()
       .select({ name: leads.name, visibility: leads.visibility, kind: deliveries.kind })
       .from(leads)
       .innerJoin(deliveries, eq(deliveries.leadId, leads.id))
       .where(eq(leads.name, 'Ann'));
-    expect(told).toEqual(times(10, () => ({ name: 'Ann', visibility: 'open', kind: 'alert' })));
+    expect(alerts).toEqual(times(10, () => ({ name: 'Ann', visibility: 'open', kind: 'alert' })));
     const flooded = (await named('Flood')).filter(({ visibility }) => visibility === 'open');
     expect(flooded.length).toBeLessThan(FLOOD + AT_ONCE);
   });
@@ -63,7 +63,7 @@ describe('a flood elsewhere', () => {
     ['one range of IPv4', (index: number) => `203.0.113.${index}`],
     ['one range of IPv6', (index: number) => `2001:db8:2:${hex(index << 8)}::1`],
     ['one customer with a range', (index: number) => `2001:db8:3:${hex(index)}::1`],
-  ])('is held back where it comes from %s', async (_where, address) => {
+  ])('is quarantined when it comes from %s', async (_where, address) => {
     await sendMany(times(62, address));
     expect((await storedLeads()).at(-1)).toMatchObject({
       visibility: 'quarantined',
@@ -71,7 +71,7 @@ describe('a flood elsewhere', () => {
     });
   });
 
-  test('holds back what comes from a network that is not calm itself', async () => {
+  test('quarantines leads of a network that sends many itself', async () => {
     await flood();
     await sendMany(times(6, () => '203.0.113.7'));
     const mine = await named('Ann');
@@ -79,7 +79,7 @@ describe('a flood elsewhere', () => {
     expect(mine.filter(({ suspicions }) => suspicions.includes('site-rate'))).toHaveLength(1);
   });
 
-  test('holds back what comes from nobody knows where, beyond the limit of the site', async () => {
+  test('quarantines leads without a client address above the limit of the site', async () => {
     await sendMany(times(FLOOD + AT_ONCE + 3, () => '127.0.0.1'));
     const rows = await storedLeads();
     expect(rows.at(-1)).toMatchObject({ visibility: 'quarantined', suspicions: ['site-rate'] });
@@ -90,8 +90,8 @@ describe('a flood elsewhere', () => {
   });
 });
 
-describe('what a flood held back', () => {
-  test('and nothing else is let out when it is over, with everything that a lead gets', async () => {
+describe('leads quarantined by a flood', () => {
+  test('are released when it is over, with alert and reply, and no other lead is', async () => {
     await flood();
     await send('127.0.0.1', { email: 'ann@example.com' });
     await send('127.0.0.1', { name: 'Robot', [TRAP_FIELD]: 'steep' });
@@ -121,7 +121,7 @@ describe('what a flood held back', () => {
     expect(await named('Robot')).toMatchObject([{ visibility: 'quarantined' }]);
   });
 
-  test('waits while as many still come, those included that it holds back', async () => {
+  test('wait while the flood goes on, counting the quarantined leads too', async () => {
     await flood();
     await sendMany(times(3, () => '127.0.0.1'));
     await db()
@@ -135,7 +135,7 @@ describe('what a flood held back', () => {
     expect(await releaseAfterFlood()).toBe(3);
   });
 
-  test('is let out once, however many instances look at the same moment', async () => {
+  test('are released once when several instances check at the same time', async () => {
     await flood();
     await sendMany(times(20, () => '127.0.0.1'));
     await setAgeOfAll('61 minutes');
@@ -144,7 +144,7 @@ describe('what a flood held back', () => {
     expect(await db().select().from(deliveries)).toHaveLength(20);
   });
 
-  test('comes out by and by, the oldest first', async () => {
+  test('are released in batches, the oldest first', async () => {
     await db().execute(sql`insert into leads (submission_id, name, phone, service, standing, suspicions, created_at)
       select gen_random_uuid(), age::text, '1', 'energy-storage', 'quarantined', '{site-rate}', now() - age * interval '1 day'
       from generate_series(1, 60) as age`);
@@ -156,14 +156,14 @@ describe('what a flood held back', () => {
   });
 });
 
-describe('a network that sends more than is stored', () => {
+describe('a network above its rate limit', () => {
   const ADDRESS = '203.0.113.7';
   const fill = (count = 60) =>
     db()
       .insert(requestCounts)
       .values({ key: `lead ${ADDRESS}`, count, endsAt: sql`now() + interval '40 minutes'` });
 
-  test('is refused with the phone number and when to come back, and nothing is written', async () => {
+  test('gets 429 with the phone number and Retry-After, and nothing is written', async () => {
     await sendMany(times(60, () => ADDRESS));
     const counted = await db().select().from(requestCounts);
     const refused = await send(ADDRESS, { submissionId: crypto.randomUUID() });
@@ -179,7 +179,7 @@ describe('a network that sends more than is stored', () => {
     expect((await send('203.0.113.8')).status).toBe(201);
   });
 
-  test('keeps its words on the page that answers a browser without JavaScript', async () => {
+  test('gets its form back with its text in a browser without JavaScript', async () => {
     await fill();
     const fields = { name: 'Ann', phone: '1', service: 'energy-storage', message: 'Call me after five' };
     const response = await POST(formRequest(CONTACT, fields, from(ADDRESS)), {});
@@ -192,10 +192,10 @@ describe('a network that sends more than is stored', () => {
     );
   });
 
-  test('still gets the first answer to what it has sent before', async () => {
+  test('still gets the first answer to a repeated submission', async () => {
     const submissionId = crypto.randomUUID();
     const first = await (await send(ADDRESS, { submissionId })).json();
-    // As an hour later, when nothing says any more that it was counted.
+    // As an hour later, when the count of the submission has expired.
     await db().update(requestCounts).set({ count: 60 });
     await db()
       .delete(requestCounts)
@@ -205,14 +205,14 @@ describe('a network that sends more than is stored', () => {
     expect(await again.json()).toEqual(first);
   });
 
-  test('is never let over the limit by many at once', async () => {
+  test('is limited exactly when it sends many requests at once', async () => {
     await fill(50);
     const answers = await Promise.all(times(40, () => send(ADDRESS)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
     expect(await storedLeads()).toHaveLength(10);
   });
 
-  test('gets in what was counted already and could not be stored in an outage', async () => {
+  test('can retry a submission that was counted but could not be stored in an outage', async () => {
     const submissionId = crypto.randomUUID();
     await fill();
     await db()
@@ -221,7 +221,7 @@ describe('a network that sends more than is stored', () => {
     expect((await send(ADDRESS, { submissionId })).status).toBe(201);
   });
 
-  test('whose name nobody knows is bounded with all the others', async () => {
+  test('without a known address shares one limit with all such clients', async () => {
     await db().execute(sql`insert into leads (submission_id, name, phone, service, standing)
       select gen_random_uuid(), 'Flood', '1', 'energy-storage', 'quarantined' from generate_series(1, ${5 * FLOOD}::int)`);
     const refused = await send('10.0.0.7');
@@ -244,7 +244,7 @@ describe('the quarantine', () => {
     return send('127.0.0.1');
   };
 
-  test('that is half full takes nothing more of a flood, and still what comes by itself', async () => {
+  test('rejects leads of a flood when it is half full, but still takes single suspects', async () => {
     await hold(5_000);
     const refused = await ofFlood();
     expect(refused.status).toBe(429);
@@ -252,15 +252,15 @@ describe('the quarantine', () => {
     expect((await suspect()).status).toBe(201);
   });
 
-  test('that is full refuses what it would hold; who is not suspected is a lead all the same', async () => {
+  test('rejects suspects when it is full, but never a lead without spam signals', async () => {
     await hold(10_000);
     expect((await suspect()).status).toBe(429);
     expect((await send('198.51.100.1')).status).toBe(201);
     expect(await db().$count(leads, eq(leads.visibility, 'open'))).toBe(1);
   });
 
-  test('is bounded in bytes, too', async () => {
-    // What is random does not become smaller when it is stored.
+  test('is limited in bytes too', async () => {
+    // Random text does not compress.
     const [random] = (
       await db().execute<{ text: string }>(
         sql`select string_agg(md5(random()::text), '') as text from generate_series(1, 31250)`,
@@ -268,7 +268,7 @@ describe('the quarantine', () => {
     ).rows;
     await hold(60, random?.text);
     await flood();
-    // A database that is busy with so much may be too slow to count, and then nothing is held for it.
+    // A busy database may be too slow to count, and then the lead is accepted.
     await vi.waitFor(async () => expect((await send('127.0.0.1')).status).toBe(429), { timeout: 20_000 });
     expect((await suspect()).status).toBe(201);
   });

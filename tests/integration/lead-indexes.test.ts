@@ -8,7 +8,7 @@ import { withAppDatabase } from '../support/app-database';
 
 withAppDatabase();
 
-test('quarantined leads are in no index but the keys, their own, and the one of follow-ups, which they never have', async () => {
+test('only the keys, the quarantine index and the follow-up index contain quarantined leads', async () => {
   const { rows } = await db().execute<{ indexname: string }>(
     sql`select indexname from pg_indexes where tablename = 'leads' and indexdef !~ $$standing = 'open'$$ order by 1`,
   );
@@ -20,7 +20,7 @@ test('quarantined leads are in no index but the keys, their own, and the one of 
   ]);
 });
 
-test('what is asked of the open leads is found by the indexes that hold only them', async () => {
+test('queries for open leads use the indexes that contain only them', async () => {
   await db().execute(sql`insert into leads (submission_id, name, phone, phone_e164, email, address, service, standing)
     select gen_random_uuid(), md5(n::text), '(828) 55' || n, '+182855' || n, n || '@example.com', n || ' Ridge Road', 'energy-storage',
       case n % 2 when 0 then 'open' else 'quarantined' end

@@ -41,7 +41,7 @@ const add = (createdAt: Date, minutes: number | null, rest: Partial<typeof leads
       ...rest,
     });
 
-test('nothing adds up to nothing', async () => {
+test('is empty without leads', async () => {
   expect(await insight()).toEqual({
     weekly: [],
     sources: [],
@@ -57,7 +57,7 @@ test('leads are counted by week, service, source, weekday and hour in Asheville'
   const daysSinceMonday = (new Date(isoDay(now)).getUTCDay() + 6) % 7;
   const dayOfThatWeek = (days: number) => dayInAsheville(now, days - daysSinceMonday - 14);
   const monday = dayOfThatWeek(0);
-  // Wednesday, late in the evening by winter's clock and by summer's; Thursday in UTC.
+  // Late on Wednesday evening, in standard and in daylight saving time; Thursday in UTC.
   const late = new Date(`${dayOfThatWeek(3)}T03:45Z`);
   await add(late, 4, { source: 'Google' });
   await add(late, 50, { source: 'Google' });
@@ -85,28 +85,28 @@ test('leads are counted by week, service, source, weekday and hour in Asheville'
 });
 
 describe('the form', () => {
-  const begun = (started: number, day = isoDay(new Date())) =>
+  const countStarts = (started: number, day = isoDay(new Date())) =>
     db().insert(formCounts).values({ day, started });
 
-  test('is counted in the weeks that are asked for', async () => {
-    await begun(5);
-    await begun(90, '2025-01-01');
+  test('is counted in the requested weeks', async () => {
+    await countStarts(5);
+    await countStarts(90, '2025-01-01');
     await add(new Date(), null, { isStartCounted: true });
     await add(new Date(), null, { isStartCounted: true });
     await add(new Date('2025-01-01T17:00:00Z'), null);
     expect((await insight('?weeks=1')).form).toEqual({ started: 5, sent: 2 });
   });
 
-  test('is never sent more often than it was begun', async () => {
-    await begun(5);
+  test('never counts more forms sent than started', async () => {
+    await countStarts(5);
     for (let sent = 0; sent < 7; sent++) await add(new Date(), null, { isStartCounted: true });
     expect((await insight('?weeks=1')).form).toEqual({ started: 7, sent: 7 });
-    // Without a script nothing counts its start but the lead itself.
+    // Without JavaScript only the lead itself counts as a start.
     await add(new Date(), null);
     expect((await insight('?weeks=1')).form).toEqual({ started: 8, sent: 8 });
   });
 
-  test('was sent, too, where the lead was held back as spam and let out, on the day it came', async () => {
+  test('counts a lead released from quarantine as sent, on the day it came', async () => {
     const staff = await signedIn();
     const body = { name: 'Ann', phone: '1', service: 'energy-storage', [TRAP_FIELD]: 'x' };
     const ids: string[] = [];
@@ -124,9 +124,9 @@ describe('the form', () => {
   });
 });
 
-describe('every figure and its sentence is what SQL written by hand says', () => {
-  /** Two years of leads at every hour, over every change of the clock, some of each odd kind. */
-  const oddYears = () =>
+describe('every figure and its sentence match hand-written SQL', () => {
+  /** Two years of leads at every hour, across daylight saving time, with every edge case. */
+  const insertEdgeCases = () =>
     db().execute(sql`
       insert into leads (submission_id, name, phone, service, source, created_at, is_contacted, contacted_at, status_changed_at,
         contacted_at_before, erased_at, standing, is_start_counted)
@@ -155,7 +155,7 @@ describe('every figure and its sentence is what SQL written by hand says', () =>
   const counted = (weeks: number) => sql`standing = 'open' and created_at >= ${since(weeks)}`;
 
   beforeEach(async () => {
-    await oddYears();
+    await insertEdgeCases();
     await starts();
     // Worked on as staff do: contacted, taken back, contacted again, called, erased.
     const staff = leadCalls(await signedIn());
@@ -222,7 +222,7 @@ describe('every figure and its sentence is what SQL written by hand says', () =>
     }[];
     expect(found.oldestWaiting).toBe(oldest);
 
-    // The sentences, as they are read: what is shown for so many of ten holds for at least so many.
+    // The sentences as readers take them: what is shown for nine of ten holds for at least nine of ten.
     const figures = keyFigures(found, Date.now());
     const text = (label: string) => figures.find((figure) => figure.label === label);
     const holdsFor = async (shown: string | undefined) =>
@@ -262,6 +262,6 @@ describe('every figure and its sentence is what SQL written by hand says', () =>
     );
 });
 
-test.each(['weeks=0', 'weeks=105', 'weeks=x', 'weeks=1.5', 'days=3'])('%s is refused', async (query) => {
+test.each(['weeks=0', 'weeks=105', 'weeks=x', 'weeks=1.5', 'days=3'])('rejects %s', async (query) => {
   expect((await GET(getRequest(`${PATH}?${query}`, await signedIn()), {})).status).toBe(400);
 });

@@ -37,22 +37,26 @@ const store = (rows: readonly ModelLead[]) =>
         .insert(leads)
         .values(rows.map((row) => ({ ...row, submissionId: randomUUID(), phoneE164: phoneE164(row.phone) })));
 
-async function ask(query: ListQuery & { after?: string }, headers: Record<string, string>) {
+async function fetchPage(query: ListQuery & { after?: string }, headers: Record<string, string>) {
   const response = await GET(getRequest(`${PATH}?${new URLSearchParams(query)}`, headers), {});
   expect(response.status).toBe(200);
   return leadPageAnswerSchema.strict().parse(await response.json());
 }
 
-/** The ids of all pages, and what each page says of the total. */
-async function walk(query: ListQuery, headers: Record<string, string>, between = async () => {}) {
+/** The ids of all pages, and the total that each page reports. */
+async function fetchAllPages(
+  query: ListQuery,
+  headers: Record<string, string>,
+  afterEachPage = async () => {},
+) {
   const ids: string[] = [];
   const totals: number[] = [];
   for (let after: string | null = ''; after !== null; ) {
-    const { data, page } = await ask(after ? { ...query, after } : query, headers);
+    const { data, page } = await fetchPage(after ? { ...query, after } : query, headers);
     ids.push(...data.map(({ id }) => id));
     totals.push(page.total);
     after = page.next;
-    await between();
+    await afterEachPage();
   }
   return { ids, totals };
 }
@@ -172,8 +176,8 @@ const query: fc.Arbitrary<ListQuery> = fc.record(
 );
 const manyLeads = fc.uniqueArray(lead, { selector: ({ id }) => id, maxLength: 170, size: 'max' });
 
-describe('the list is what the model says, on all its pages', () => {
-  test('under any filters, sort and order together', { timeout: 120_000 }, async () => {
+describe('the list matches the reference model on all its pages', () => {
+  test('for any combination of filters, sort and order', { timeout: 120_000 }, async () => {
     const staff = await signedIn();
     await addStaff();
     const property = fc.asyncProperty(
@@ -184,7 +188,7 @@ describe('the list is what the model says, on all its pages', () => {
         await store(rows);
         for (const asked of queries) {
           const expected = modelList(rows, asked).map(({ id }) => id);
-          const { ids, totals } = await walk(asked, staff);
+          const { ids, totals } = await fetchAllPages(asked, staff);
           expect(ids, JSON.stringify(asked)).toEqual(expected);
           expect(new Set(totals)).toEqual(new Set([expected.length]));
         }
@@ -193,7 +197,7 @@ describe('the list is what the model says, on all its pages', () => {
     await fc.assert(property, { numRuns: 15, interruptAfterTimeLimit: 90_000 });
   });
 
-  test('under each filter alone, and with none', { timeout: 120_000 }, async () => {
+  test('for each filter alone, and for none', { timeout: 120_000 }, async () => {
     const staff = await signedIn();
     await addStaff();
     const rows = fc.sample(fc.uniqueArray(lead, { selector: ({ id }) => id, minLength: 160 }), {
@@ -219,7 +223,7 @@ describe('the list is what the model says, on all its pages', () => {
       ...['828 555', '0142', '42', 'zeb', 'ΣΟΦ', '李明', '100%', 'a_b'].map((searchTerm) => ({ searchTerm })),
     ];
     for (const asked of alone) {
-      const { ids } = await walk(asked, staff);
+      const { ids } = await fetchAllPages(asked, staff);
       expect(ids, JSON.stringify(asked)).toEqual(modelList(rows ?? [], asked).map(({ id }) => id));
     }
   });
@@ -230,7 +234,7 @@ test.each(
     { sort, order: 'asc' },
     { sort, order: 'desc' },
   ]),
-)('while leads come in, no row of %o is there twice and none is missing', async (asked) => {
+)('paging through %o neither repeats nor skips rows while leads are inserted', async (asked) => {
   const staff = await signedIn();
   await addStaff();
   const drawn = fc.sample(fc.uniqueArray(lead, { selector: ({ id }) => id, minLength: 160 }), {
@@ -252,7 +256,7 @@ test.each(
       );
     }
   })();
-  const { ids } = await walk(asked, staff).finally(() => {
+  const { ids } = await fetchAllPages(asked, staff).finally(() => {
     walked = true;
   });
   await inserting;
@@ -261,10 +265,10 @@ test.each(
   expect(ids.filter((id) => known.has(id))).toEqual(modelList(before, asked).map(({ id }) => id));
 });
 
-test('the newest come from their index and are not sorted', async () => {
+test('the newest leads come from an index without sorting', async () => {
   const plan = await db().transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
-    // A few rows are sorted as quickly; a sort that cannot be done without is there all the same.
+    // PostgreSQL may choose to sort a few rows; a sort that is required appears all the same.
     await tx.execute(sql`set local enable_sort = off`);
     const { rows } = await tx.execute(
       sql`explain select ${leads.id} from ${leads} where ${isOpen} order by ${leads.createdAt} desc, ${leads.id} desc limit 51`,
@@ -275,7 +279,7 @@ test('the newest come from their index and are not sorted', async () => {
   expect(plan).not.toContain('Sort');
 });
 
-test('those who wait come from an index of theirs, in its order, and are counted by it', async () => {
+test('waiting leads are listed and counted by their index, without sorting', async () => {
   await db().execute(sql`insert into leads (submission_id, name, phone, service, is_contacted, erased_at, created_at)
     select gen_random_uuid(), 'Ann', '1', 'energy-storage', n % 5 > 0, case when n % 3 = 0 then now() end, now() - n * interval '1 hour'
     from generate_series(1, 20000) n`);
@@ -290,16 +294,19 @@ test('those who wait come from an index of theirs, in its order, and are counted
   expect(await plan(sql`select count(*) from ${leads} where ${waiting}`)).toContain('leads_waiting');
 });
 
-test('a count stops at ten thousand and says so', async () => {
+test('caps the count at ten thousand', async () => {
   const staff = await signedIn();
   const add = (count: number) =>
     db().execute(sql`insert into leads (submission_id, name, phone, service)
       select gen_random_uuid(), 'Ann ' || n, '828 555 0100', 'energy-storage' from generate_series(1, ${count}::int) n`);
   await add(10_000);
-  expect((await ask({}, staff)).page).toMatchObject({ total: 10_000, capped: false });
+  expect((await fetchPage({}, staff)).page).toMatchObject({ total: 10_000, capped: false });
   await add(1);
-  expect((await ask({}, staff)).page).toMatchObject({ total: 10_000, capped: true });
-  expect((await ask({ searchTerm: 'ann 10000' }, staff)).page).toMatchObject({ total: 1, capped: false });
+  expect((await fetchPage({}, staff)).page).toMatchObject({ total: 10_000, capped: true });
+  expect((await fetchPage({ searchTerm: 'ann 10000' }, staff)).page).toMatchObject({
+    total: 1,
+    capped: false,
+  });
 });
 
 describe('a search', () => {
@@ -314,9 +321,9 @@ describe('a search', () => {
     service: 'energy-storage',
   };
   const found = async (searchTerm: string) =>
-    (await ask({ searchTerm }, await signedIn())).data.map(({ name }) => name).sort();
+    (await fetchPage({ searchTerm }, await signedIn())).data.map(({ name }) => name).sort();
 
-  test('finds people whatever the accents, the apostrophe, and the order of the words', async () => {
+  test('ignores accents, apostrophes and the order of words', async () => {
     await add('O’Neil', "Kate O'Neil", 'Núñez', 'Jane Doe', 'Margaret Vance', 'Li Wu');
     for (const term of ["o'neil", 'O’NEIL', 'oneil', 'o`neil'])
       expect(await found(term), term).toEqual(["Kate O'Neil", 'O’Neil']);
@@ -327,7 +334,7 @@ describe('a search', () => {
     expect(await found('jane vance')).toEqual([]);
   });
 
-  test('takes a phone in any format as one number, and signs as they are', async () => {
+  test('finds a phone number in any format, and takes wildcards literally', async () => {
     await add('Ann');
     for (const term of ['(828) 555-0100', '828 555 0100', '+1 828.555.0100', '5550100'])
       expect(await found(term), term).toEqual(['Ann']);
@@ -335,7 +342,7 @@ describe('a search', () => {
     for (const term of ['555 828', '100%', '1_ main', '％％％']) expect(await found(term), term).toEqual([]);
   });
 
-  test('finds short words by the index of trigrams, too', async () => {
+  test('uses the trigram index for short words too', async () => {
     await db().execute(sql`insert into leads (submission_id, name, phone, service)
       select gen_random_uuid(), 'Ann ' || n, '828 555 0100', 'energy-storage' from generate_series(1, 3000) n`);
     await db().execute(sql`vacuum analyze ${leads}`);
@@ -359,17 +366,17 @@ describe('did you mean', () => {
     return (await response.json()).data;
   };
 
-  test('offers the name that was misspelled, as it is written', async () => {
+  test('suggests the misspelled name as it is written', async () => {
     for (const name of ['Margaret Vance', 'Margaret Smith', 'Maria Ray', 'Jörg Núñez', 'Sam'])
       await add(name);
     expect(await suggested('Margret')).toEqual(['Margaret']);
     expect(await suggested('smiht margret')).toEqual(['Smith Margaret']);
     expect(await suggested('Smiht')).toEqual(['Smith']);
     expect(await suggested('jorg nunes')).toEqual(['Jörg Núñez']);
-    expect((await ask({ searchTerm: 'Smith Margaret' }, await signedIn())).data).toHaveLength(1);
+    expect((await fetchPage({ searchTerm: 'Smith Margaret' }, await signedIn())).data).toHaveLength(1);
   });
 
-  test('offers three at most, the most similar first, and never the term itself', async () => {
+  test('suggests three at most, the most similar first, and never the term itself', async () => {
     for (const name of ['Jonson', 'Johnsen', 'Johnson', 'Johnston', 'Johns']) await add(name);
     const offered = await suggested('Johnsson');
     expect(offered).toHaveLength(3);
@@ -377,7 +384,7 @@ describe('did you mean', () => {
     expect(await suggested('johnson')).not.toContain('Johnson');
   });
 
-  test('offers nobody whom the other filters leave out, and nothing for what is no name', async () => {
+  test('respects the other filters, and suggests nothing for a term that is no name', async () => {
     await add('Margaret Vance', 'solar-warranties');
     expect(await suggested('margret', { service: 'solar-warranties' })).toEqual(['Margaret']);
     expect(await suggested('margret', { service: 'energy-storage' })).toEqual([]);
@@ -387,7 +394,7 @@ describe('did you mean', () => {
   });
 });
 
-describe('a bad value is refused and its field named', () => {
+describe('rejects an invalid value and names its field', () => {
   const id = randomUUID();
   test.each([
     ['dateFrom', 'dateFrom=tomorrow'],
@@ -415,7 +422,7 @@ describe('a bad value is refused and its field named', () => {
     expect(answer).toMatchObject({ code: 'invalid', fields: { [field]: expect.stringMatching(/\w/) } });
   });
 
-  test('an unknown one too', async () => {
+  test('rejects an unknown parameter', async () => {
     const response = await GET(getRequest(`${PATH}?limit=9`, await signedIn()), {});
     expect(response.status).toBe(400);
     expect((await response.json()).message).toContain('limit');

@@ -43,22 +43,22 @@ const timelineOf = async (id: string) =>
   (await calls.detail(id)).timeline.map(({ kind, detail, createdBy }) => [kind, detail, createdBy]);
 const day = (offset: number) => dayInAsheville(Date.now(), offset);
 const created = ['created', null, null];
-/** Lets time pass since the status was changed last. */
-const later = (interval: string) =>
+/** Moves the last status change into the past. */
+const letTimePass = (interval: string) =>
   db().execute(
     sql`update leads set status_changed_at = status_changed_at - ${interval}::interval,
       contacted_at = contacted_at - ${interval}::interval, contacted_at_before = contacted_at_before - ${interval}::interval`,
   );
 const contactedAtOf = async (id: string) => (await rowOf(id))?.contactedAt?.getTime();
 
-describe('erasing by whoever is no owner', () => {
+describe('erasing by a staff member who is not an owner', () => {
   let colleague: ReturnType<typeof leadCalls>;
   beforeEach(async () => {
     colleague = leadCalls(await signedInAsStaff());
   });
   const isErased = async (id: string) => (await rowOf(id))?.erasedAt !== null;
 
-  test('is for one person at a time; several are for an owner', async () => {
+  test('is limited to one person at a time', async () => {
     const [one, two, three] = [await submit(), await submit(), await submit()];
     const refused = await colleague.bulk({ action: 'erase', ids: [one, two] });
     expect([refused.status, await refused.json()]).toEqual([
@@ -75,7 +75,7 @@ describe('erasing by whoever is no owner', () => {
     expect((await colleague.bulk({ action: 'contacted', ids: [two, three] })).status).toBe(200);
   });
 
-  test('goes no faster one by one: ten an hour', async () => {
+  test('is rate limited to ten an hour', async () => {
     const ids = await Promise.all(Array.from({ length: 12 }, () => submit()));
     const statuses = [];
     for (const id of ids) statuses.push((await colleague.remove(id)).status);
@@ -85,7 +85,7 @@ describe('erasing by whoever is no owner', () => {
 });
 
 describe('the timeline', () => {
-  test('holds what happened, by whom, in its order', async () => {
+  test('lists what happened, by whom, in order', async () => {
     const id = await submit();
     await db().update(deliveries).set({ state: 'sent', sentAt: sql`now()` });
     await calls.event(id, { kind: 'noted', text: 'Two roofs\nOne shaded' });
@@ -117,7 +117,7 @@ describe('the timeline', () => {
     [{ kind: 'noted', text: 'a\u0000' }, 'text'],
     [{ kind: 'called', outcome: 'busy' }, 'outcome'],
     [{ kind: 'called' }, 'outcome'],
-  ])('refuses %o at its field', async (body, field) => {
+  ])('rejects %o at its field', async (body, field) => {
     const id = await submit();
     const response = await calls.event(id, body);
     expect(response.status).toBe(400);
@@ -125,7 +125,7 @@ describe('the timeline', () => {
     expect(await timelineOf(id)).toEqual([created]);
   });
 
-  test('belongs to leads that exist', async () => {
+  test('answers 404 for leads that do not exist', async () => {
     for (const id of [randomUUID(), 'x']) {
       const statuses = [
         calls.get(id),
@@ -139,7 +139,7 @@ describe('the timeline', () => {
 });
 
 describe('a correction', () => {
-  test('of the phone brings its E.164 form along, and of the email may be none', async () => {
+  test('of the phone updates its E.164 form, and the email can be cleared', async () => {
     const id = await submit();
     const lead = await leadIn(await calls.patch(id, { phone: '704-555-0199', email: 'new@example.com' }));
     expect(lead).toMatchObject({ phone: '704-555-0199', email: 'new@example.com' });
@@ -157,7 +157,7 @@ describe('a correction', () => {
     ['address', ' 2 Ridge Road ', '2 Ridge Road'],
     ['address', '', null],
     ['service', 'commercial-solar', 'commercial-solar'],
-  ])('of the %s keeps what it was in the timeline', async (field, value, newValue) => {
+  ])('of the %s keeps the old value in the timeline', async (field, value, newValue) => {
     const id = await submit();
     expect(await leadIn(await calls.patch(id, { [field]: value }))).toMatchObject({ [field]: newValue });
     expect((await calls.detail(id)).timeline.at(-1)).toMatchObject({
@@ -171,7 +171,7 @@ describe('a correction', () => {
     expect(entry).toMatchObject({ action: 'leads.corrected', subject: id, detail: { fields: [field] } });
   });
 
-  test('leaves the lead to be found by what it was, whichever way it is typed', async () => {
+  test('keeps the lead searchable by its old values, in any format', async () => {
     const id = await submit();
     const other = await submit({ name: 'Bob', phone: '1', email: 'bob@example.com', address: '9 Elm' });
     await calls.patch(id, { phone: '704 555 0199', name: 'Zoë Ridge' });
@@ -195,7 +195,7 @@ describe('a correction', () => {
     expect(await found('555-0300')).toEqual([]);
   });
 
-  test('of a value that somebody else has corrected meanwhile is refused with the value of now', async () => {
+  test('of a value that somebody else has changed meanwhile gets 409 with the current value', async () => {
     const id = await submit();
     const was = { phone: ann.phone };
     const answers = await Promise.all(
@@ -207,7 +207,7 @@ describe('a correction', () => {
     const message = `Somebody else has corrected this meanwhile. It now is: ${phone}`;
     expect(await refused?.json()).toMatchObject({ code: 'overtaken', message, fields: { phone: message } });
     expect((await calls.patch(id, { phone: '9', was: { phone } })).status).toBe(200);
-    // What it became already is no conflict.
+    // Setting the value that it already has is no conflict.
     expect((await calls.patch(id, { phone: '9', was: { phone } })).status).toBe(200);
   });
 
@@ -219,7 +219,7 @@ describe('a correction', () => {
     expect(await timelineOf(id)).toEqual([created]);
   });
 
-  test('sets and takes away the day to come back and who does', async () => {
+  test('sets and clears the follow-up date and the assignee', async () => {
     const id = await submit();
     const [owner] = await db().select().from(users);
     const assigneeId = owner?.id ?? '';
@@ -252,7 +252,7 @@ describe('a correction', () => {
     [{ followUpOn: '0000-01-01' }, 'followUpOn'],
     [{ assigneeId: 'nobody-here' }, 'assigneeId'],
     [{ assigneeId: 7 }, 'assigneeId'],
-  ])('%o is refused at its field', async (body, field) => {
+  ])('%o is rejected at its field', async (body, field) => {
     const id = await submit();
     const before = await rowOf(id);
     const response = await calls.patch(id, body);
@@ -262,7 +262,7 @@ describe('a correction', () => {
   });
 
   test.each([{}, { was: {} }, { message: 'Bob' }, { isContacted: true }, null, []])(
-    '%o is refused',
+    '%o is rejected',
     async (body) => {
       const id = await submit();
       expect((await calls.patch(id, body)).status).toBe(400);
@@ -270,8 +270,8 @@ describe('a correction', () => {
   );
 });
 
-describe('many leads at once', () => {
-  test('are marked and marked back; those that are so already are left', async () => {
+describe('bulk changes', () => {
+  test('mark leads as contacted and back, and skip those that are so already', async () => {
     const ids = [await submit(), await submit(), await submit()];
     await calls.toggle(ids[0] ?? '');
     const first = await rowOf(ids[0] ?? '');
@@ -289,7 +289,7 @@ describe('many leads at once', () => {
     ).toBe(false);
   });
 
-  test('are given to somebody, whose account may go', async () => {
+  test('assign leads to somebody, whose account may be removed later', async () => {
     const ids = [await submit(), await submit()];
     await db().insert(users).values({ id: 'bob', name: 'Bob', email: 'bob@example.com' });
     expect(await (await calls.bulk({ action: 'assign', ids, assigneeId: 'bob' })).json()).toEqual({
@@ -301,7 +301,7 @@ describe('many leads at once', () => {
     expect((await timelineOf(ids[0] ?? '')).at(-1)).toEqual(['assigned', 'bob', account.email]);
   });
 
-  test('two people who change the same ones in another order both succeed', async () => {
+  test('succeed when two people change the same leads in a different order', async () => {
     const ids = await Promise.all(Array.from({ length: 40 }, () => submit()));
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
@@ -321,7 +321,7 @@ describe('many leads at once', () => {
     [{ action: 'erase', ids: Array.from({ length: 501 }, () => randomUUID()) }, 'ids'],
     [{ action: 'assign', ids: [randomUUID()] }, 'assigneeId'],
     [{ action: 'assign', ids: [randomUUID()], assigneeId: 'nobody-here' }, 'assigneeId'],
-  ])('%o is refused at its field', async (body, field) => {
+  ])('%o is rejected at its field', async (body, field) => {
     const response = await calls.bulk(body);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ fields: { [field]: expect.stringMatching(/\w/) } });
@@ -335,7 +335,7 @@ describe('erasing a person', () => {
     return JSON.stringify(rows.map(({ rows }) => rows)).toLowerCase();
   };
 
-  test('leaves nothing of them anywhere, and what is counted', async () => {
+  test('removes their data everywhere, but keeps what is counted', async () => {
     const id = await submit({ message: 'Two roofs at Zebulon' });
     await db()
       .insert(deliveries)
@@ -360,7 +360,7 @@ describe('erasing a person', () => {
     const response = await calls.remove(id);
     expect(response.status).toBe(200);
     const kept = await everyRow();
-    // So much of a number that no instant and no id holds it by chance.
+    // Enough digits that no timestamp or id contains them by chance.
     const numbers = ['555-0142', '5550142', '555 0177', '5550177', '555 0178', '5550178'];
     for (const part of ['ann', ...numbers, 'ridge road', 'zebulon', 'five']) expect(kept).not.toContain(part);
     expect(await rowOf(id)).toMatchObject({
@@ -380,7 +380,7 @@ describe('erasing a person', () => {
     ]);
   });
 
-  test('is for good: no correction and no note brings anything back', async () => {
+  test('is final: later corrections and notes get 409', async () => {
     const id = await submit();
     await calls.remove(id);
     const answers = [
@@ -392,7 +392,7 @@ describe('erasing a person', () => {
     expect((await timelineOf(id)).filter(([kind]) => kind === 'erased')).toHaveLength(1);
   });
 
-  test('takes several at once, their waiting mails too, and leaves the others alone', async () => {
+  test('erases several people and their queued mails at once, and nobody else', async () => {
     const [one, two, other] = [await submit(), await submit(), await submit({ name: 'Bob' })];
     expect(await (await calls.bulk({ action: 'erase', ids: [one, two] })).json()).toEqual({
       data: { changed: 2 },
@@ -403,7 +403,7 @@ describe('erasing a person', () => {
   });
 });
 
-test('other requests of the household are linked by phone, email or address, and never by the preset', async () => {
+test('links the requests of a household by phone, email or address, but not by the preset address', async () => {
   const id = await submit();
   const strangers = { name: 'Stranger', phone: '704 555 0100', email: undefined, address: undefined };
   const byPhone = await submit({ ...strangers, phone: '+1 828 555 0142' });
@@ -416,7 +416,7 @@ test('other requests of the household are linked by phone, email or address, and
   expect((await calls.detail(alone)).household).toEqual([]);
 });
 
-describe('whom to call next', () => {
+describe('the call list', () => {
   const OPEN = Date.parse('2026-11-23T15:00:00Z');
   const CLOSED = Date.parse('2026-11-22T15:00:00Z');
   const ask = async (query = '') => {
@@ -435,13 +435,13 @@ describe('whom to call next', () => {
     (await db().select().from(leads).where(eq(leads.name, name)))[0]?.id ?? '';
   const call = async (name: string, outcome: string) =>
     calls.event(await idOf(name), { kind: 'called', outcome });
-  /** Makes every call of the past so much older. */
-  const wait = (hours: number) =>
+  /** Brings every scheduled retry closer by so many hours. */
+  const advanceRetries = (hours: number) =>
     db()
       .update(leads)
       .set({ callAgainAt: sql`${leads.callAgainAt} - ${hours} * interval '1 hour'` });
 
-  test('is who was never called, the newest first while the business is open, and else the oldest', async () => {
+  test('lists leads never called, the newest first during business hours, otherwise the oldest', async () => {
     await store(
       { name: 'seconds old', createdAt: new Date() },
       { name: 'old', createdAt: ago(50) },
@@ -463,7 +463,7 @@ describe('whom to call next', () => {
     ]);
   });
 
-  test('is every due follow-up, however often it was called, the most overdue first', async () => {
+  test('lists every due follow-up, however often it was called, the most overdue first', async () => {
     await store(
       { name: 'due today', createdAt: ago(2), followUpOn: day(0), isContacted: true },
       { name: 'overdue', createdAt: ago(3), followUpOn: day(-3) },
@@ -478,25 +478,25 @@ describe('whom to call next', () => {
       ['overdue', 7],
     ]);
     expect([retries.total, resting]).toEqual([0, 0]);
-    await wait(8 * 24);
+    await advanceRetries(8 * 24);
     expect(names((await ask()).followUps)).toEqual(['overdue', 'due today']);
   });
 
-  test('is tried again after two hours, the next day, and then at longer intervals without an end', async () => {
+  test('retries after two hours, the next day, and then with growing backoff without end', async () => {
     const id = await submit();
     for (const [index, hours] of [2, 18, 48, 96, 168, 168, 168].entries()) {
       await calls.event(id, { kind: 'called', outcome: 'voicemail' });
       expect(await ask()).toMatchObject({ firstCalls: { total: 0 }, retries: { total: 0 }, resting: 1 });
-      await wait(hours - 0.01);
+      await advanceRetries(hours - 0.01);
       expect((await ask()).retries.total).toBe(0);
-      await wait(0.02);
+      await advanceRetries(0.02);
       const { retries, resting } = await ask();
       expect(retries.leads).toMatchObject([{ id, unansweredCalls: index + 1 }]);
       expect(resting).toBe(0);
     }
   });
 
-  test('counts calls anew once somebody was reached, whose due follow-up is done with it', async () => {
+  test('resets the call count and completes a due follow-up once somebody was reached', async () => {
     const id = await submit();
     await calls.event(id, { kind: 'called', outcome: 'voicemail' });
     await calls.patch(id, { followUpOn: day(0) });
@@ -517,24 +517,27 @@ describe('whom to call next', () => {
     expect(await calls.detail(id)).toMatchObject({ unansweredCalls: 1, hasWrongNumber: false });
   });
 
-  test.each([null, day(0)])('is no wrong number until it is corrected, follow-up %s', async (followUpOn) => {
-    const id = await submit();
-    await calls.patch(id, { followUpOn });
-    await calls.event(id, { kind: 'called', outcome: 'wrong-number' });
-    const { firstCalls, followUps, retries, wrongNumbers, resting } = await ask();
-    expect([firstCalls, followUps, retries].flatMap(names)).toEqual([]);
-    expect([names(wrongNumbers), resting]).toEqual([['Ann Smith'], 0]);
-    expect(await calls.detail(id)).toMatchObject({ hasWrongNumber: true });
-    // What is not the phone does not make the number right, and neither does the same one again.
-    await calls.patch(id, { email: 'other@example.com', phone: ann.phone });
-    expect((await ask()).wrongNumbers.total).toBe(1);
-    await calls.patch(id, { phone: '828 555 0199' });
-    const corrected = await ask();
-    expect(corrected.wrongNumbers.total).toBe(0);
-    expect(names(followUpOn ? corrected.followUps : corrected.retries)).toEqual(['Ann Smith']);
-  });
+  test.each([null, day(0)])(
+    'leaves out a wrong number until it is corrected, follow-up %s',
+    async (followUpOn) => {
+      const id = await submit();
+      await calls.patch(id, { followUpOn });
+      await calls.event(id, { kind: 'called', outcome: 'wrong-number' });
+      const { firstCalls, followUps, retries, wrongNumbers, resting } = await ask();
+      expect([firstCalls, followUps, retries].flatMap(names)).toEqual([]);
+      expect([names(wrongNumbers), resting]).toEqual([['Ann Smith'], 0]);
+      expect(await calls.detail(id)).toMatchObject({ hasWrongNumber: true });
+      // Neither another field nor the same number again corrects it.
+      await calls.patch(id, { email: 'other@example.com', phone: ann.phone });
+      expect((await ask()).wrongNumbers.total).toBe(1);
+      await calls.patch(id, { phone: '828 555 0199' });
+      const corrected = await ask();
+      expect(corrected.wrongNumbers.total).toBe(0);
+      expect(names(followUpOn ? corrected.followUps : corrected.retries)).toEqual(['Ann Smith']);
+    },
+  );
 
-  test('says whose lead it is and what was noted last, and leaves out others’ when asked for mine', async () => {
+  test('shows the assignee and the last note, and can be limited to my own leads', async () => {
     const [id] = [await submit(), await submit({ name: 'Of nobody' })];
     const [me] = await db().select().from(users).where(eq(users.email, account.email));
     await calls.patch(id, { assigneeId: me?.id });
@@ -547,7 +550,7 @@ describe('whom to call next', () => {
     expect((await nextCalls(getRequest('/x?mine=yes', staff), {})).status).toBe(400);
   });
 
-  test('says how many there are where the list is cut', async () => {
+  test('reports the total where the list is truncated', async () => {
     const many = (count: number, fields: object) =>
       store(...Array.from({ length: count }, (_, index) => ({ name: `${index}`, ...fields })));
     await many(60, {});
@@ -557,7 +560,7 @@ describe('whom to call next', () => {
     expect([followUps.leads.length, followUps.total]).toEqual([100, 120]);
   });
 
-  test('is found by indexes', async () => {
+  test('uses indexes', async () => {
     await db().execute(sql`insert into leads (submission_id, name, phone, service, is_contacted, unanswered_calls, call_again_at)
       select gen_random_uuid(), 'Ann', '1', 'energy-storage', n % 5 > 0, n % 2, case when n % 2 = 1 then now() + n * interval '1 minute' end
       from generate_series(1, 20000) n`);
@@ -576,24 +579,24 @@ describe('whom to call next', () => {
   });
 });
 
-describe('toggling', () => {
-  test('notes when the lead was contacted, and forgets it when it was not after all', async () => {
+describe('toggling the contact status', () => {
+  test('sets the contact time, and clears it when the mark is undone within minutes', async () => {
     const id = await submit();
     expect(await leadIn(await calls.toggle(id))).toMatchObject({
       isContacted: true,
       contactedAt: expect.any(String),
     });
-    await later('9 minutes');
+    await letTimePass('9 minutes');
     expect(await leadIn(await calls.toggle(id))).toMatchObject({ isContacted: false, contactedAt: null });
     expect(await contactedAtOf(id)).toBeUndefined();
-    await later('1 hour');
+    await letTimePass('1 hour');
     const before = Date.now();
     await calls.toggle(id);
     expect(await contactedAtOf(id)).toBeGreaterThanOrEqual(before - 1_000);
   });
 
   test.each(['toggle', 'bulk', 'call'])(
-    'keeps the first contact, however often the lead is marked (%s)',
+    'keeps the time of the first contact, however often the lead is marked (%s)',
     async (way) => {
       const id = await submit();
       const mark = async (isContacted: boolean) => {
@@ -603,24 +606,24 @@ describe('toggling', () => {
         return calls.toggle(id);
       };
       await mark(true);
-      await later('3 months');
+      await letTimePass('3 months');
       const first = await contactedAtOf(id);
       expect(first).toBeLessThan(Date.now() - 80 * 86_400_000);
       expect((await mark(false)).status).toBe(200);
-      // Not contacted, it waits like any other, and nobody is told of the first contact.
+      // While not contacted, it waits like any other lead, and its first contact is hidden.
       expect((await calls.detail(id)).lead).toMatchObject({ isContacted: false, contactedAt: null });
       expect((await getInsight(52)).contact.medianMinutes).toBeNull();
       expect((await getInsight(1)).oldestWaiting).not.toBeNull();
       await mark(true);
       expect(await contactedAtOf(id)).toBe(first);
       await mark(false);
-      await later('1 day');
+      await letTimePass('1 day');
       await mark(true);
       expect(await contactedAtOf(id)).toBe((first ?? 0) - 86_400_000);
     },
   );
 
-  test('back and forth within minutes leaves the first contact where it was', async () => {
+  test('keeps the first contact when toggled back and forth within minutes', async () => {
     const id = await submit();
     await calls.toggle(id);
     const first = await contactedAtOf(id);
@@ -629,7 +632,7 @@ describe('toggling', () => {
     expect(await contactedAtOf(id)).toBe(first);
   });
 
-  test('a call that reached somebody is a contact of its own, not the undo of a slip', async () => {
+  test('a call that reached somebody counts as a new contact, not as an undo', async () => {
     const id = await submit();
     await calls.toggle(id);
     await calls.toggle(id);
@@ -642,7 +645,7 @@ describe('toggling', () => {
   });
 
   test.each([[[]], [['toggle']]])(
-    'is not undone after a call that reached somebody (%j before it)',
+    'keeps the contact time of a call that reached somebody (%j before it)',
     async (before) => {
       const id = await submit();
       for (const _ of before) await calls.toggle(id);
@@ -654,7 +657,7 @@ describe('toggling', () => {
     },
   );
 
-  test('by several at once flips as often as it was asked for', async () => {
+  test('applies each of several concurrent toggles', async () => {
     const id = await submit();
     await Promise.all(Array.from({ length: 9 }, () => calls.toggle(id)));
     expect(await rowOf(id)).toMatchObject({ isContacted: true });

@@ -34,7 +34,7 @@ const toggleRequest = (id: string, headers: Record<string, string>) =>
   });
 
 describe('the list', () => {
-  test('is newest first, and in one order for one instant', async () => {
+  test('is newest first, with a stable order for equal times', async () => {
     const createdAt = new Date('2026-03-01T12:00:00Z');
     const [low, high] = [randomUUID(), randomUUID()].sort();
     await store(
@@ -45,7 +45,7 @@ describe('the list', () => {
     expect(await namesOf({})).toEqual(['high', 'low', 'old']);
   });
 
-  test('holds whole leads of the agreed shape', async () => {
+  test('returns leads that match the schema', async () => {
     const sent = contactSchema.parse({ name: 'Ann', phone: '1', service: 'solar-technology', message: 'Hi' });
     const { id } = await submitLead(sent, arrival());
     const page = leadPageAnswerSchema.parse(await list({}));
@@ -68,7 +68,7 @@ describe('the list', () => {
     expect(await namesOf({ contactStatus: 'not-contacted' })).toEqual(['a']);
   });
 
-  test('takes dates as whole days in Asheville, on days of 23 and 25 hours too', async () => {
+  test('treats dates as whole days in Asheville, also on days of 23 and 25 hours', async () => {
     await store(
       { name: 'last of winter', createdAt: new Date('2026-03-08T04:59:59.999Z') },
       { name: 'first of the short day', createdAt: new Date('2026-03-08T05:00:00Z') },
@@ -87,7 +87,7 @@ describe('the list', () => {
     expect(await namesOf({ dateTo: '9999-12-31' })).toHaveLength(6);
   });
 
-  test('is searched in every text field, whatever the case, and literally', async () => {
+  test('is searched in every text field, ignoring case and without wildcards', async () => {
     await store(
       { name: 'Zoë 100%' },
       { name: 'mail', email: 'ZED@example.com' },
@@ -103,14 +103,14 @@ describe('the list', () => {
     expect(await namesOf({ searchTerm: "'; drop table leads; --" })).toEqual([]);
   });
 
-  test('takes one or two characters for the start of a name or the end of a phone', async () => {
+  test('matches one or two characters with the start of a name or the end of a phone', async () => {
     await store({ name: 'Zoë' }, { name: 'Ann Zoller', phone: '828 555 0142' }, { name: '%' });
     expect(await namesOf({ searchTerm: 'ZO' })).toEqual(['Zoë']);
     expect(await namesOf({ searchTerm: '42' })).toEqual(['Ann Zoller']);
     expect(await namesOf({ searchTerm: '%' })).toEqual(['%']);
   });
 
-  test('finds a phone however it is written', async () => {
+  test('finds a phone number in any format', async () => {
     await submitLead(
       contactSchema.parse({ name: 'Ann', phone: '(828) 555-0142', service: 'energy-storage' }),
       arrival(),
@@ -128,7 +128,7 @@ describe('the list', () => {
 });
 
 describe('GET /api/admin/leads', () => {
-  test('answers staff with the filtered list', async () => {
+  test('returns the filtered list to staff', async () => {
     const staff = await signedIn();
     await store({ name: 'a' }, { name: 'b', isContacted: true });
     const response = await GET(getRequest(`${PATH}?contactStatus=contacted`, staff), {});
@@ -140,7 +140,7 @@ describe('GET /api/admin/leads', () => {
     });
   });
 
-  test('refuses a filter that it does not know', async () => {
+  test('rejects unknown and invalid filters', async () => {
     const staff = await signedIn();
     for (const query of [
       'service=wind',
@@ -157,7 +157,7 @@ describe('GET /api/admin/leads', () => {
 });
 
 describe('toggling', () => {
-  test('flips a lead either way and answers with it', async () => {
+  test('toggles a lead both ways and returns it', async () => {
     const staff = await signedIn();
     await store({ name: 'a' }, { name: 'b' });
     const id = (await list({ searchTerm: 'b' })).data[0]?.id ?? '';
@@ -169,7 +169,7 @@ describe('toggling', () => {
   });
 
   test.each([randomUUID(), '1', 'null', "' or true --", '../../leads', 'a\u0000', 'x'.repeat(500)])(
-    'an id like %j is 404',
+    'answers 404 for the id %j',
     async (id) => {
       await store({ name: 'a' });
       const response = await toggleRequest(id, await signedIn());

@@ -10,11 +10,11 @@ import { signedIn } from '../support/staff-session';
 withAppDatabase();
 
 const PATH = '/api/admin/seo/live?path=/about';
-const asked: { url: string | undefined; cookie: string | undefined }[] = [];
+const requests: { url: string | undefined; cookie: string | undefined }[] = [];
 
-// Stands in for the app itself, which asks its own port.
+// Stub of the app itself, which fetches from its own port.
 const site = createServer((request, response) => {
-  asked.push({ url: request.url, cookie: request.headers.cookie });
+  requests.push({ url: request.url, cookie: request.headers.cookie });
   response.setHeader('Content-Type', 'text/html');
   response.end('<!doctype html><title>An older title</title><h1>About Us</h1>');
 });
@@ -24,18 +24,18 @@ beforeAll(async () => {
 });
 afterAll(() => void site.close());
 
-test('the page is read at its clean address, without the cookies of whoever asks', async () => {
-  asked.length = 0;
+test('fetches the page without query and without the cookies of the staff member', async () => {
+  requests.length = 0;
   const response = await GET(getRequest(PATH, await signedIn()), {});
   const { data } = (await response.json()) as { data: LiveRow[] };
   expect(response.status).toBe(200);
-  expect(asked).toEqual([{ url: '/about', cookie: undefined }]);
+  expect(requests).toEqual([{ url: '/about', cookie: undefined }]);
   expect(data.find(({ name }) => name === 'Title')).toMatchObject({ live: 'An older title', isSame: false });
   expect(data.find(({ name }) => name === 'H1')).toMatchObject({ live: 'About Us', isSame: true });
   expect(data.find(({ name }) => name === 'Canonical URL')).toMatchObject({ live: 'None', isSame: false });
 });
 
-test('it is for staff, and for public pages', async () => {
+test('is available to staff, and for public pages only', async () => {
   expect((await GET(getRequest(PATH), {})).status).toBe(401);
   const staff = await signedIn();
   const statusOf = async (query: string) =>
@@ -45,7 +45,7 @@ test('it is for staff, and for public pages', async () => {
     expect(await statusOf(`?path=${path}`), path).toBe(404);
 });
 
-test('a site that does not answer is said so', async () => {
+test('answers 502 when the site does not respond', async () => {
   const { PORT } = process.env;
   process.env.PORT = '9';
   const response = await GET(getRequest(PATH, await signedIn()), {});

@@ -11,12 +11,12 @@ import { withAppDatabase } from '../support/app-database';
 import { tells, values, WORD, wordBodies, wordHeaders, wordQueries } from '../support/canary-word';
 import { signedIn } from '../support/staff-session';
 
-// Next's store of pages is not there.
+// Next's page cache doesn't exist outside Next.
 vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {}, revalidateTag: () => {} }));
 
 withAppDatabase();
 
-/** The lines of the log from here on, instead of standard output. */
+/** Captures log lines from here on, instead of writing them to standard output. */
 function readLog(): string[] {
   const lines: string[] = [];
   const stream = (log as unknown as Record<symbol, { write(line: string): void }>)[symbols.streamSym];
@@ -26,7 +26,7 @@ function readLog(): string[] {
   return lines;
 }
 
-/** Sends the word through every call, in every field; returns the ids of the answers. */
+/** Sends the marker to every endpoint, in every field; returns the request ids of the responses. */
 async function sendEverywhere(session: Record<string, string>): Promise<(string | null)[]> {
   const headers = {
     ...wordHeaders,
@@ -35,13 +35,13 @@ async function sendEverywhere(session: Record<string, string>): Promise<(string 
     ...session,
   };
   const ids: (string | null)[] = [];
-  // One goes on for ever, one would end the session that the rest needs.
+  // One never ends (server-sent events), one would end the session that the rest needs.
   for (const call of allCalls.filter(({ path }) => !/\/(changes|sign-out)$/.test(path))) {
     const bodies = isWrite(call) ? wordBodies.map((body) => JSON.stringify(body)) : [null];
     for (const query of wordQueries)
       for (const body of query === '' ? bodies : bodies.slice(0, 1)) {
         const answer = await call.send({ headers, body, query });
-        // An export is broken off.
+        // An export breaks off.
         await answer.text().catch(() => '');
         ids.push(answer.headers.get('x-request-id'));
       }
@@ -49,18 +49,19 @@ async function sendEverywhere(session: Record<string, string>): Promise<(string 
   return ids;
 }
 
-async function renameTables(isMeant: (table: string) => boolean): Promise<() => Promise<void>> {
+async function renameTables(isSelected: (table: string) => boolean): Promise<() => Promise<void>> {
   const { rows } = await db().execute<{ tablename: string }>(
     sql`select tablename from pg_tables where schemaname = 'public' and tablename <> 'audit_entries'`,
   );
-  const meant = rows.map(({ tablename }) => tablename).filter(isMeant);
-  for (const name of meant) await db().execute(sql.raw(`alter table "${name}" rename to "${name}_away"`));
+  const selected = rows.map(({ tablename }) => tablename).filter(isSelected);
+  for (const name of selected) await db().execute(sql.raw(`alter table "${name}" rename to "${name}_away"`));
   return async () => {
-    for (const name of meant) await db().execute(sql.raw(`alter table "${name}_away" rename to "${name}"`));
+    for (const name of selected)
+      await db().execute(sql.raw(`alter table "${name}_away" rename to "${name}"`));
   };
 }
 
-test('no line tells a name, number, address, message, cookie or token, also when every query fails', {
+test('no log line contains a name, number, address, message, cookie or token, even when every query fails', {
   timeout: 120_000,
 }, async () => {
   const { Cookie } = await signedIn();
@@ -79,14 +80,14 @@ test('no line tells a name, number, address, message, cookie or token, also when
   expect(lines.filter(tells)).toEqual([]);
   const token = Cookie.split('=')[1]?.split('.')[0] ?? WORD;
   expect(lines.filter((line) => line.includes(token))).toEqual([]);
-  // It was told what failed, under the id that the answer bore.
-  const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request failed');
-  expect(told.length).toBeGreaterThan(50);
-  expect(told.filter(({ requestId }) => !failed.includes(requestId))).toEqual([]);
-  expect(told.some(({ error }) => JSON.stringify(error).includes('Failed query'))).toBe(true);
+  // The failures were logged, under the request ids of the responses.
+  const failures = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request failed');
+  expect(failures.length).toBeGreaterThan(50);
+  expect(failures.filter(({ requestId }) => !failed.includes(requestId))).toEqual([]);
+  expect(failures.some(({ error }) => JSON.stringify(error).includes('Failed query'))).toBe(true);
 });
 
-test('a mail server that names the recipient and the lead is not quoted', async () => {
+test('does not log the response of a mail server that names the recipient and the lead', async () => {
   const contact = allCalls.find(({ name }) => name === 'POST /api/contact');
   const { name, email, phone, address, message, service } = values;
   const body = JSON.stringify({ name, email, phone, address, message, service });

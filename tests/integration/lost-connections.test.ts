@@ -7,9 +7,9 @@ import { createTestDatabase, type TestDatabase } from '../support/database';
 const MORE_THAN_THE_POOL_HOLDS = 25;
 
 let database: TestDatabase;
-let isCutting = false;
+let dropsConnections = false;
 
-/** Passes everything on to PostgreSQL, and breaks a connection the moment that a transaction is to begin on it. */
+/** Proxies PostgreSQL, and drops a connection as soon as a transaction begins on it. */
 const proxy = createServer((client) => {
   const { hostname, port } = new URL(database.url);
   const server = connect(Number(port), hostname);
@@ -17,7 +17,7 @@ const proxy = createServer((client) => {
     socket.on('error', () => {}).on('close', () => both.map((each) => each.destroy()));
   const both = [client, server].map(end);
   client.on('data', (chunk) => {
-    if (isCutting && chunk.includes('begin')) client.destroy();
+    if (dropsConnections && chunk.includes('begin')) client.destroy();
     else server.write(chunk);
   });
   server.pipe(client);
@@ -39,15 +39,15 @@ afterAll(async () => {
 
 const one = () => db().transaction(async (tx) => (await tx.execute(sql`select 1 as one`)).rows);
 
-test('transactions that cannot even begin leave the way to the database free', async () => {
+test('releases the connections of transactions that fail to begin', async () => {
   expect(await one()).toEqual([{ one: 1 }]);
-  isCutting = true;
+  dropsConnections = true;
   for (let round = 0; round < MORE_THAN_THE_POOL_HOLDS; round += 1) await expect(one()).rejects.toThrow();
-  isCutting = false;
+  dropsConnections = false;
   expect(await one()).toEqual([{ one: 1 }]);
 });
 
-test('a transaction that its own work breaks off gives back a connection that is as good as new', async () => {
+test('returns a clean connection to the pool after a rollback', async () => {
   for (let round = 0; round < MORE_THAN_THE_POOL_HOLDS; round += 1) {
     await expect(db().transaction(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   }

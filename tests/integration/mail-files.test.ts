@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('a mail that becomes a file is called that wherever its delivery is told of', async () => {
+test('reports a mail that is written to a file as such wherever its delivery is shown', async () => {
   const warn = vi.spyOn(log, 'warn');
   const worker = startWorker(deliveryKinds);
   expect(warn).toHaveBeenCalledWith({ folder }, 'Mail is only written to files');

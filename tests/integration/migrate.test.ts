@@ -18,7 +18,7 @@ import { startMailServer } from '../support/mail-server';
 // A test below points the environment at a database of its own.
 const serverUrl = process.env.DATABASE_URL ?? '';
 
-test('an empty database is brought up by several processes at once, and again by one', async () => {
+test('migrates an empty database from several processes at once, and again from one', async () => {
   const server = new Client({ connectionString: process.env.DATABASE_URL });
   await server.connect();
   await server.query('create database migrate_at_once');
@@ -38,7 +38,7 @@ test('an empty database is brought up by several processes at once, and again by
   }
 });
 
-test('a database of before the outbox keeps its deliveries, and what was not sent is', async () => {
+test('keeps the deliveries of a database from before the outbox, and sends the unsent ones', async () => {
   const server = new Client({ connectionString: process.env.DATABASE_URL });
   await server.connect();
   await server.query('create database migrate_old_deliveries');
@@ -84,7 +84,7 @@ test('a database of before the outbox keeps its deliveries, and what was not sen
   }
 });
 
-test('a database of before the lead history gets the first contacts back that were overwritten', async () => {
+test('restores overwritten first contacts in a database from before the lead history', async () => {
   const server = new Client({ connectionString: serverUrl });
   await server.connect();
   await server.query('create database migrate_lead_history');
@@ -131,7 +131,7 @@ test('a database of before the lead history gets the first contacts back that we
   }
 });
 
-test('leads of before are found without accents, and stand in the call list where their calls put them', async () => {
+test('makes older leads searchable without accents, and fills the call list from their calls', async () => {
   await using made = await emptyDatabase('migrate_old_leads');
   const { client, url } = made;
   await migrateUntil(9, client);
@@ -155,7 +155,7 @@ test('leads of before are found without accents, and stand in the call list wher
     { search: 'wrong 8', calls: 1, again: null, wrong: true },
     { search: 'correct', calls: 1, again: new Date('2026-11-01T14:01:00Z'), wrong: false },
   ]);
-  // As pg_restore does: by names that say where they are.
+  // As pg_restore does: with schema-qualified names.
   await client.query(`select set_config('search_path', '', false)`);
   await client.query(`insert into public.leads (submission_id, name, phone, service)
     values (gen_random_uuid(), 'Zoë', '1', 'energy-storage')`);
@@ -163,7 +163,7 @@ test('leads of before are found without accents, and stand in the call list wher
   expect(restored.rows).toHaveLength(1);
 });
 
-test('a role without the right is told in one sentence what it needs', async () => {
+test('explains in one sentence which rights a role lacks', async () => {
   await using made = await emptyDatabase('migrate_no_rights');
   const { client, url } = made;
   await client.query(`create role migrate_stranger login password 'stranger'`);
@@ -210,7 +210,7 @@ async function emptyDatabase(name: string) {
   };
 }
 
-/** Applies the migrations up to the one of this number, as a version of then did. */
+/** Applies the migrations up to this number, as an earlier version did. */
 async function migrateUntil(last: number, client: Client) {
   const migrationsFolder = await mkdtemp(path.join(tmpdir(), 'migrations-'));
   await cp('db/migrations', migrationsFolder, { recursive: true });

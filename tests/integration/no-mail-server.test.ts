@@ -13,7 +13,7 @@ import { arrival } from '../support/arrival';
 
 withAppDatabase({ SMTP_URL: '' });
 
-test('without a mail server the alert stays queued, and the log and the staff are told why', async () => {
+test('keeps the alert queued without a mail server, and reports why in the log and to staff', async () => {
   const warn = vi.spyOn(log, 'warn');
   const worker = startWorker(deliveryKinds);
   expect(warn).toHaveBeenCalledWith(expect.anything(), 'Mail is NOT sent: SMTP_URL is missing');

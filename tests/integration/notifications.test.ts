@@ -34,7 +34,7 @@ const mailServer = async () => {
 };
 const worker = () => running.push(startWorker(deliveryKinds));
 const mailer = () => createTransport({ url: SMTP_URL });
-const patience = { timeout: 20_000, interval: 50 };
+const pollOptions = { timeout: 20_000, interval: 50 };
 
 const ann = contactSchema.parse({
   name: 'Ann "Sunny" Smith, Jr. <ann>',
@@ -50,16 +50,16 @@ async function theDelivery() {
   return rows[0] as (typeof rows)[number];
 }
 
-const becomes = (state: string) =>
-  vi.waitFor(async () => expect((await theDelivery()).state).toBe(state), patience);
+const waitForState = (state: string) =>
+  vi.waitFor(async () => expect((await theDelivery()).state).toBe(state), pollOptions);
 
-test('everyone on the list gets one mail that says all there is to know', async () => {
+test('mails one alert with every detail to everyone on the list', async () => {
   const server = await mailServer();
   await storeRecipients(['one@example.com', 'two@example.org']);
   worker();
   const { id } = await submitLead({ ...ann, email: 'ann@example.com' }, arrival());
   const alerts = () => server.mails.filter(({ subject }) => subject?.startsWith('New lead'));
-  await vi.waitFor(() => expect(alerts()).toHaveLength(2), patience);
+  await vi.waitFor(() => expect(alerts()).toHaveLength(2), pollOptions);
 
   expect(
     alerts()
@@ -93,34 +93,34 @@ test('everyone on the list gets one mail that says all there is to know', async 
   expect(new Set(alerts().map(({ messageId }) => messageId)).size).toBe(2);
 });
 
-test('an alert that comes late says how late', async () => {
+test('a late alert says how late it is', async () => {
   const server = await mailServer();
   const { id } = await submitLead(ann, arrival());
   await db().update(leads).set({ createdAt: sql`now() - interval '3 hours 5 minutes'` });
   worker();
-  await vi.waitFor(() => expect(server.mails).toHaveLength(1), patience);
+  await vi.waitFor(() => expect(server.mails).toHaveLength(1), pollOptions);
   expect(server.mails[0]?.text).toContain('It came 3 hours ago.');
   expect(server.mails[0]?.html).toContain(id);
 });
 
-test('a lead without an email gets a mail without a Reply-To', async () => {
+test('sends no Reply-To for a lead without an email', async () => {
   const server = await mailServer();
   worker();
   await submitLead(ann, arrival());
-  await vi.waitFor(() => expect(server.mails).toHaveLength(1), patience);
+  await vi.waitFor(() => expect(server.mails).toHaveLength(1), pollOptions);
   expect(server.mails[0]?.replyTo).toBeUndefined();
 });
 
-test('a mail server that is down delays the mail and is noted; nobody gets it twice', async () => {
+test('retries while the mail server is down, records the failure, and sends the mail once', async () => {
   worker();
   await submitLead(ann, arrival());
-  await becomes('failed');
+  await waitForState('failed');
   const failed = await theDelivery();
   expect(failed.lastResponse).toContain('ECONNREFUSED');
   expect(failed.failingSince).toBeInstanceOf(Date);
 
   const server = await mailServer();
-  await becomes('sent');
+  await waitForState('sent');
   const delivery = await theDelivery();
   expect(delivery.attempts).toBeGreaterThan(1);
   expect(delivery.lastResponse).toMatch(/^250/);
@@ -129,7 +129,7 @@ test('a mail server that is down delays the mail and is noted; nobody gets it tw
   expect(server.mails.map(({ messageId }) => messageId)).toEqual([delivery.messageId]);
 });
 
-test('a mailbox that refuses is set apart and does not hold up the others', async () => {
+test('marks a refused recipient, and still delivers to the others', async () => {
   const server = await mailServer();
   server.refused.add('gone@example.com');
   await storeRecipients(['gone@example.com', 'here@example.com']);
@@ -137,23 +137,23 @@ test('a mailbox that refuses is set apart and does not hold up the others', asyn
   await submitLead(ann, arrival());
   const to = async (recipient: string) =>
     (await db().select().from(deliveries).where(eq(deliveries.recipient, recipient)))[0];
-  await vi.waitFor(async () => expect((await to('here@example.com'))?.state).toBe('sent'), patience);
-  await vi.waitFor(async () => expect((await to('gone@example.com'))?.state).toBe('refused'), patience);
+  await vi.waitFor(async () => expect((await to('here@example.com'))?.state).toBe('sent'), pollOptions);
+  await vi.waitFor(async () => expect((await to('gone@example.com'))?.state).toBe('refused'), pollOptions);
   expect(await to('gone@example.com')).toMatchObject({ attempts: 1, nextAttemptAt: null, jobId: null });
   expect((await to('gone@example.com'))?.lastResponse).toContain('550 no such mailbox');
   expect(server.mails).toHaveLength(1);
 });
 
-test('leads that came while no worker ran are told about by the next one', async () => {
+test('the next worker sends the alerts of leads that came while none was running', async () => {
   await submitLead(ann, arrival());
   expect((await theDelivery()).state).toBe('pending');
   const server = await mailServer();
   worker();
-  await becomes('sent');
+  await waitForState('sent');
   expect(server.mails).toHaveLength(1);
 });
 
-test('two workers send one mail', async () => {
+test('two workers send each mail once', async () => {
   const server = await mailServer();
   worker();
   worker();
@@ -161,11 +161,11 @@ test('two workers send one mail', async () => {
   await vi.waitFor(async () => {
     const unsent = await db().select().from(deliveries).where(sql`state <> 'sent'`);
     expect(unsent).toEqual([]);
-  }, patience);
+  }, pollOptions);
   expect(server.mails).toHaveLength(12);
 });
 
-test('a job that comes again after its mail was sent sends nothing', async () => {
+test('a job that runs again after its mail was sent sends nothing', async () => {
   const server = await mailServer();
   await submitLead(ann, arrival());
   const { id, jobId } = await theDelivery();
@@ -175,13 +175,13 @@ test('a job that comes again after its mail was sent sends nothing', async () =>
   expect(await theDelivery()).toMatchObject({ state: 'sent', attempts: 1 });
 });
 
-test('a mail that is out is noted as sent, even if the database comes back only later', async () => {
+test('marks a sent mail as sent, even if the database is away in between', async () => {
   const server = await mailServer();
   await submitLead(ann, arrival());
   const { id, jobId } = await theDelivery();
   const transport = mailer();
   const send = transport.sendMail.bind(transport);
-  const losesTheDatabase: typeof transport.sendMail = async (mail: object) => {
+  const sendAndLoseDatabase: typeof transport.sendMail = async (mail: object) => {
     const info = await send(mail);
     await db().execute(sql`alter table deliveries rename to deliveries_away`);
     setTimeout(async () => {
@@ -190,14 +190,14 @@ test('a mail that is out is noted as sent, even if the database comes back only 
     return info;
   };
   await deliver(id, String(jobId), {
-    mailer: Object.assign(transport, { sendMail: losesTheDatabase }),
+    mailer: Object.assign(transport, { sendMail: sendAndLoseDatabase }),
     kinds: deliveryKinds,
   });
   expect((await theDelivery()).state).toBe('sent');
   expect(server.mails).toHaveLength(1);
 });
 
-test('a failed delivery is tried again when its row says so', async () => {
+test('retries a failed delivery at its nextAttemptAt', async () => {
   await submitLead(ann, arrival());
   const { id, jobId } = await theDelivery();
   await deliver(id, String(jobId), { mailer: mailer(), kinds: deliveryKinds });
@@ -211,21 +211,21 @@ test('a failed delivery is tried again when its row says so', async () => {
   const wait = Number(failed.nextAttemptAt) - Number(failed.attemptedAt);
   expect(wait).toBeGreaterThanOrEqual(1_000);
   expect(wait).toBeLessThanOrEqual(2_000);
-  // The job that failed has been overtaken: were it handed out again, it would not try a second time.
+  // The failed job has been superseded: if it ran again, it would not send.
   await deliver(id, String(jobId), { mailer: mailer(), kinds: deliveryKinds });
   expect((await theDelivery()).attempts).toBe(1);
 });
 
-test('a delivery whose job is gone gets another', async () => {
+test('requeues a delivery whose job is lost', async () => {
   await submitLead(ann, arrival());
   await db().execute(sql`delete from pgboss.job`);
   const server = await mailServer();
   worker();
-  await becomes('sent');
+  await waitForState('sent');
   expect(server.mails).toHaveLength(1);
 });
 
-test('as many as lost their jobs get others, in one go', async () => {
+test('requeues all deliveries that lost their jobs at once', async () => {
   const { id } = await submitLead(ann, arrival());
   await db().execute(sql`
     insert into deliveries (lead_id, recipient, message_id)
@@ -234,12 +234,12 @@ test('as many as lost their jobs get others, in one go', async () => {
   expect(await requeueLost()).toBe(0);
 });
 
-test('a delivery that has its job keeps it', async () => {
+test('does not requeue a delivery that has its job', async () => {
   await submitLead(ann, arrival());
   expect(await requeueLost()).toBe(0);
 });
 
-test('a lead that was not stored leaves no mail behind', async () => {
+test('queues no mail for a lead that was not stored', async () => {
   await expect(submitLead({ ...ann, submissionId: 'not a uuid' }, arrival())).rejects.toThrow();
   await db().execute(sql`alter table pgboss.queue rename to queue_away`);
   await expect(submitLead(ann, arrival())).rejects.toThrow();

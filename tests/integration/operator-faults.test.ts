@@ -15,13 +15,13 @@ vi.setConfig({ testTimeout: 90_000 });
 
 const NOBODY = 65_534;
 
-let place: string;
+let tempFolder: string;
 let dataDir: string;
 let build: string;
 
 beforeEach(() => {
-  place = makeTemporaryFolder();
-  [dataDir, build] = [path.join(place, 'data'), path.join(place, 'build')];
+  tempFolder = makeTemporaryFolder();
+  [dataDir, build] = [path.join(tempFolder, 'data'), path.join(tempFolder, 'build')];
   for (const folder of [dataDir, build]) {
     mkdirSync(folder);
     chmodSync(folder, 0o777);
@@ -29,10 +29,10 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const folder of [dataDir, build]) if (existsSync(folder)) chmodSync(folder, 0o777);
-  rmSync(place, { recursive: true, force: true });
+  rmSync(tempFolder, { recursive: true, force: true });
 });
 
-/** What `npm run up` says and how it ends, for a user who is not root: root may write anywhere. */
+/** The output and exit code of `npm run up`, run as a user other than root, who may write anywhere. */
 async function up(environment: Record<string, string> = {}) {
   const env = {
     PATH: process.env.PATH,
@@ -50,35 +50,35 @@ async function up(environment: Record<string, string> = {}) {
     ...user,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // One that was not refused would go on.
+  // A run that was not refused would keep running.
   onTestFinished(() => void child.kill());
-  let said = '';
-  for (const output of [child.stdout, child.stderr])
-    output.on('data', (chunk) => {
-      said += chunk;
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      output += chunk;
     });
   const [code] = await once(child, 'close');
-  return { code, said };
+  return { code, output };
 }
 
-/** One line, and the end. */
-const refusal = (sentence: RegExp) => ({ code: 1, said: expect.stringMatching(sentence) });
+/** A one-line error and exit code 1. */
+const refusal = (sentence: RegExp) => ({ code: 1, output: expect.stringMatching(sentence) });
 
-test('a data folder of somebody else', async () => {
+test('refuses a data folder that it may not write to', async () => {
   chmodSync(dataDir, 0o555);
   expect(await up()).toEqual(
     refusal(/^This user may not write into the DATA_DIR, \S+data \(EACCES\): .*\.\n$/),
   );
 });
 
-test('a data folder that cannot be made', async () => {
+test('refuses a data folder that cannot be created', async () => {
   chmodSync(dataDir, 0o555);
   const DATA_DIR = path.join(dataDir, 'deeper');
   expect(await up({ DATA_DIR })).toEqual(refusal(/^This user may not write into the DATA_DIR.*\.\n$/));
 });
 
-test('a data folder that is a file, or lies in one', async () => {
-  const file = path.join(place, 'file');
+test('refuses a data folder that is a file, or inside one', async () => {
+  const file = path.join(tempFolder, 'file');
   writeFileSync(file, '');
   for (const DATA_DIR of [file, path.join(file, 'data')])
     expect(await up({ DATA_DIR })).toEqual(
@@ -86,14 +86,14 @@ test('a data folder that is a file, or lies in one', async () => {
     );
 });
 
-test('a build that cannot be written', async () => {
+test('refuses a build folder that it may not write to', async () => {
   chmodSync(build, 0o555);
   expect(await up()).toEqual(
     refusal(/^This user may not write into the folder of the build, \S+build \(EACCES\): .*\.\n$/),
   );
 });
 
-test('a site that runs from the same folder, whatever its data: its build stays as it is', async () => {
+test('refuses to build while another site runs from the same folder, and leaves its build unchanged', async () => {
   const cache = path.join(build, 'cache');
   mkdirSync(cache);
   const running = await takeRunLock(cache, { address: 'http://localhost:4567', otherwise: 'wait' });
@@ -107,7 +107,7 @@ test('a site that runs from the same folder, whatever its data: its build stays 
   running.release();
 });
 
-test('a role that may not make tables', async () => {
+test('refuses a database role that may not create tables', async () => {
   const database = await createTestDatabase();
   const role = `role_${database.url.split('_').at(-1)}`;
   const admin = new Client({ connectionString: database.url });
@@ -122,7 +122,7 @@ test('a role that may not make tables', async () => {
   await database.drop();
 });
 
-test('a database that is not there, and a direct address without it', async () => {
+test('refuses an unreachable database, and a direct address without it', async () => {
   const DATABASE_URL = 'postgresql://ridgelight:secret@127.0.0.1:1/ridgelight';
   expect(await up({ DATABASE_URL })).toEqual(
     refusal(/^The database of DATABASE_URL cannot be used: .*\.\n$/),
@@ -132,12 +132,12 @@ test('a database that is not there, and a direct address without it', async () =
   );
 });
 
-test('a port that is taken', async () => {
-  const stranger = createServer();
-  await new Promise<void>((listening) => stranger.listen(0, '127.0.0.1', listening));
-  const { port } = stranger.address() as { port: number };
+test('refuses a port that is in use', async () => {
+  const otherServer = createServer();
+  await new Promise<void>((listening) => otherServer.listen(0, '127.0.0.1', listening));
+  const { port } = otherServer.address() as { port: number };
   expect(await up({ PORT: String(port) })).toEqual(
     refusal(/^Port \d+ on 127\.0\.0\.1 is taken by another program: .*\.\n$/),
   );
-  stranger.close();
+  otherServer.close();
 });

@@ -60,7 +60,7 @@ async function mailedLink() {
   return { mail, link, token: link.searchParams.get('token') ?? '' };
 }
 
-async function forgotten() {
+async function requestReset() {
   expect((await forgot(account.email)).status).toBe(200);
   return mailedLink();
 }
@@ -69,7 +69,7 @@ describe('a changed password', () => {
   const change = (current: string, password: string, headers = owner) =>
     changeCall(jsonRequest('/api/admin/account/password', { current, password }, headers), {});
 
-  test('needs the current one, ends the other sessions and renews this one', async () => {
+  test('requires the current one, ends the other sessions and renews this one', async () => {
     const elsewhere = { Cookie: sessionCookieOf(await signIn(account.password)) };
     const wrong = await change('not the password', PASSWORD);
     expect([wrong.status, (await wrong.json()).fields]).toEqual([
@@ -84,7 +84,7 @@ describe('a changed password', () => {
     expect([(await signIn(account.password)).status, (await signIn(PASSWORD)).status]).toEqual([401, 200]);
   });
 
-  test('is not changed at all when the other sessions cannot be ended', async () => {
+  test('is rolled back when the other sessions cannot be ended', async () => {
     await withLastingSessions(async () => {
       expect((await change(account.password, PASSWORD)).status).toBe(500);
     });
@@ -92,7 +92,7 @@ describe('a changed password', () => {
   });
 
   test.each(['short', 'x'.repeat(129), 'password1234', 'Ridgelight2026', `${account.email}`])(
-    'is refused at its field when it is %o',
+    'is rejected at its field when it is %o',
     async (password) => {
       const refused = await change(account.password, password);
       expect(refused.status).toBe(400);
@@ -101,7 +101,7 @@ describe('a changed password', () => {
     },
   );
 
-  test('makes wait after five wrong tries, also a stolen session', async () => {
+  test('is rate limited after five wrong attempts, even in a signed-in session', async () => {
     const answers = await Promise.all(Array.from({ length: 9 }, () => change('a guess', PASSWORD)));
     expect(answers.map(({ status }) => status).sort()).toEqual([
       ...Array(5).fill(400),
@@ -111,8 +111,8 @@ describe('a changed password', () => {
 });
 
 describe('a forgotten password', () => {
-  test('is chosen anew by a link in a mail, which works once and signs out everywhere', async () => {
-    const { mail, link, token } = await forgotten();
+  test('is reset by a mailed link, which works once and signs out everywhere', async () => {
+    const { mail, link, token } = await requestReset();
     expect(mail?.to).toEqual([{ name: '', address: account.email }]);
     expect(mail?.subject).toBe('Choose a new password for Ridgelight');
     expect(mail?.html).toContain(`href="${link.href}"`);
@@ -124,8 +124,8 @@ describe('a forgotten password', () => {
     expect((await reset(token, 'a third long password')).status).toBe(410);
   });
 
-  test('leaves a usable secret neither in a table nor in the queue', async () => {
-    const { token } = await forgotten();
+  test('stores no usable secret in a table or in the queue', async () => {
+    const { token } = await requestReset();
     const [[kept], rows, jobs] = [
       await db().select().from(passwordResets),
       await db().select().from(deliveries),
@@ -136,12 +136,12 @@ describe('a forgotten password', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  test('has a link that runs out after an hour, or when another one is asked for', async () => {
-    const first = await forgotten();
+  test('has a link that expires after an hour, or when another one is requested', async () => {
+    const first = await requestReset();
     const [kept] = await db().select().from(passwordResets);
     expect(((kept?.expiresAt.getTime() ?? 0) - Date.now()) / 60_000).toBeCloseTo(60, 0);
     server.mails.length = 0;
-    const second = await forgotten();
+    const second = await requestReset();
     expect((await reset(first.token)).status).toBe(410);
     await db()
       .update(passwordResets)
@@ -149,37 +149,37 @@ describe('a forgotten password', () => {
     expect((await reset(second.token)).status).toBe(410);
   });
 
-  test('used twice at once sets one password', async () => {
-    const { token } = await forgotten();
+  test('is set once when its link is used twice at the same time', async () => {
+    const { token } = await requestReset();
     const answers = await Promise.all([reset(token), reset(token, 'a third long password')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
   });
 
-  test('is refused when it is easy to guess, and the link still works', async () => {
-    const { token } = await forgotten();
+  test('is rejected when it is easy to guess, and the link stays valid', async () => {
+    const { token } = await requestReset();
     const refused = await reset(token, 'password1234');
     expect([refused.status, (await refused.json()).code]).toEqual([400, 'common-password']);
     expect((await reset(token)).status).toBe(200);
   });
 
-  test('ends the waiting of who tried too often before', async () => {
-    const { token } = await forgotten();
+  test('lifts the rate limit of earlier sign-in attempts once it is reset', async () => {
+    const { token } = await requestReset();
     for (let tries = 0; tries < 6; tries += 1) await signIn('a guess');
     expect((await signIn(account.password)).status).toBe(429);
     expect((await reset(token)).status).toBe(200);
     expect((await signIn(PASSWORD)).status).toBe(200);
   });
 
-  test('is asked for three times an hour from a network for an email, known or not', async () => {
+  test('can be requested three times an hour per network and email, known or not', async () => {
     for (const email of [account.email, 'nobody@example.com']) {
       const answers = await Promise.all(Array.from({ length: 5 }, () => forgot(email)));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429]);
     }
     const elsewhere = { [CLIENT_ADDRESS_HEADER]: '198.51.100.1' };
-    expect((await forgot(account.email, elsewhere)).status, 'whatever strangers ask').toBe(200);
+    expect((await forgot(account.email, elsewhere)).status, 'requests from elsewhere do not count').toBe(200);
   });
 
-  test('fills nobody’s mailbox: twelve links an hour, from however many networks', async () => {
+  test('is limited to twelve links an hour per email, from however many networks', async () => {
     const answers = await Promise.all(
       Array.from({ length: 15 }, (_, number) =>
         forgot('nobody@example.com', { [CLIENT_ADDRESS_HEADER]: `198.51.100.${number}` }),
@@ -188,13 +188,13 @@ describe('a forgotten password', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(12);
   });
 
-  test('cannot be told from an email that nobody has: not by the answer, not by its time', async () => {
+  test('reveals neither by content nor by timing whether an email is known', async () => {
     const timed = async (email: string) => {
       await db().delete(requestCounts);
       const start = performance.now();
       const answer = await forgot(email);
       const took = performance.now() - start;
-      return { took, said: await wholeOf(answer) };
+      return { took, content: await wholeOf(answer) };
     };
     await timed(account.email);
     const known = [];
@@ -204,10 +204,10 @@ describe('a forgotten password', () => {
       known.push(one);
       unknown.push(other);
     }
-    expect(new Set([...known, ...unknown].map(({ said }) => said)).size).toBe(1);
+    expect(new Set([...known, ...unknown].map(({ content }) => content)).size).toBe(1);
     const tookOf = (answers: { took: number }[]) => answers.map(({ took }) => took);
     expect(discernibility(tookOf(known), tookOf(unknown))).toBeLessThan(NOT_BY_CHANCE);
-    // On its way, a mail of these would be the next test's.
+    // A mail that is still on its way would arrive in the next test.
     const unsent = () =>
       db()
         .select()
@@ -216,24 +216,24 @@ describe('a forgotten password', () => {
     await vi.waitFor(async () => expect(await unsent()).toEqual([]), { timeout: 20_000, interval: 100 });
   }, 120_000);
 
-  test('is asked for and chosen by plain forms, which lead on or back with a reason', async () => {
-    const ask = (email: string) => forgotCall(formRequest('/api/admin/forgot', { email }), {});
-    expect((await ask('nobody@example.com')).headers.get('location')).toBe('/admin/forgot?sent=1');
-    expect((await ask('nobody')).headers.get('location')).toBe('/admin/forgot?error=email');
-    const { token } = await forgotten();
+  test('works with plain forms, which redirect on or back with a reason', async () => {
+    const requestByForm = (email: string) => forgotCall(formRequest('/api/admin/forgot', { email }), {});
+    expect((await requestByForm('nobody@example.com')).headers.get('location')).toBe('/admin/forgot?sent=1');
+    expect((await requestByForm('nobody')).headers.get('location')).toBe('/admin/forgot?error=email');
+    const { token } = await requestReset();
     const choose = (password: string, secret = token) =>
       resetCall(formRequest('/api/admin/reset', { token: secret, password }), {});
-    const leads = async (answer: Promise<Response>) => (await answer).headers.get('location');
-    expect(await leads(choose('short'))).toBe(`/admin/reset?token=${token}&error=password`);
-    expect(await leads(choose('password1234'))).toBe(`/admin/reset?token=${token}&error=common`);
-    expect(await leads(choose(PASSWORD, 'x'))).toBe('/admin/reset?token=x&error=link');
-    expect(await leads(choose(PASSWORD))).toBe('/admin/sign-in?done=password');
+    const targetOf = async (answer: Promise<Response>) => (await answer).headers.get('location');
+    expect(await targetOf(choose('short'))).toBe(`/admin/reset?token=${token}&error=password`);
+    expect(await targetOf(choose('password1234'))).toBe(`/admin/reset?token=${token}&error=common`);
+    expect(await targetOf(choose(PASSWORD, 'x'))).toBe('/admin/reset?token=x&error=link');
+    expect(await targetOf(choose(PASSWORD))).toBe('/admin/sign-in?done=password');
   });
 });
 
-describe('a link that is open', () => {
-  test('ends when the password is changed', async () => {
-    const { token } = await forgotten();
+describe('an open reset link', () => {
+  test('expires when the password is changed', async () => {
+    const { token } = await requestReset();
     const change = { current: account.password, password: PASSWORD };
     const changed = await changeCall(jsonRequest('/api/admin/account/password', change, owner), {});
     expect(changed.status).toBe(204);
@@ -241,7 +241,7 @@ describe('a link that is open', () => {
     expect((await signIn(PASSWORD)).status).toBe(200);
   });
 
-  test('is not mailed any more when the password is changed before', async () => {
+  test('is not mailed when the password was changed before', async () => {
     await worker.stop();
     await forgot(account.email);
     const change = { current: account.password, password: PASSWORD };
@@ -264,14 +264,14 @@ describe('an invitation', () => {
     return invitedSchema.parse((await answer.json()).data);
   };
 
-  test('is mailed, too, with the link that the owner is shown', async () => {
+  test('is mailed with the same link that the owner is shown', async () => {
     const { link } = await invite('bob@example.com');
     const { mail, link: mailed } = await mailedLink();
     expect(mail?.to).toEqual([{ name: '', address: 'bob@example.com' }]);
     expect(mailed.href).toBe(link);
   });
 
-  test('that was overtaken before it was mailed is not mailed', async () => {
+  test('that was replaced before it was mailed is not sent', async () => {
     await worker.stop();
     const first = await invite('bob@example.com');
     const second = await invite('bob@example.com');

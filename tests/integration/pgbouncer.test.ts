@@ -29,14 +29,14 @@ const limit = sql`select current_setting('statement_timeout') as statement,
 const LIMITS = { statement: '15s', idle: '15s' };
 
 describe('behind PgBouncer in transaction mode', () => {
-  test('a statement and a transaction each have their limits, whatever session they get', async () => {
+  test('statements and transactions have their timeouts on every server connection', async () => {
     const many = Array.from({ length: 30 }, () => db().execute(limit));
     expect((await Promise.all(many)).map(({ rows }) => rows[0])).toEqual(many.map(() => LIMITS));
     const within = await db().transaction(async (tx) => (await tx.execute(limit)).rows);
     expect(within).toEqual([LIMITS]);
   });
 
-  test('a statement that takes too long is ended by PostgreSQL, and the next one is answered', async () => {
+  test('PostgreSQL cancels a slow statement, and the next one works', async () => {
     const slow = db().transaction(async (tx) => {
       await tx.execute(sql`set local statement_timeout = 50`);
       // Busy instead of asleep: under libfaketime (`npm run verify:clock`) a backend that waits misses its deadlines.
@@ -46,7 +46,7 @@ describe('behind PgBouncer in transaction mode', () => {
     expect((await db().execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
   });
 
-  test('limits stay with what asked for them, so an export may take its time', async () => {
+  test('timeouts do not leak to other connections, so an export may take its time', async () => {
     await db().execute(limit);
     expect((await copies().query('show statement_timeout')).rows).toEqual([{ statement_timeout: '0' }]);
     const chunks: Buffer[] = [];
@@ -61,21 +61,21 @@ describe('behind PgBouncer in transaction mode', () => {
   });
 });
 
-describe('before it serves, a run', () => {
+describe('prepareDatabase', () => {
   const otherDatabase = () => new URL(serverUrl).href;
 
-  test('takes a pooler with the direct address beside it', async () => {
+  test('accepts a pooler with a direct address', async () => {
     await prepareDatabase({ url, directUrl: database.url });
     await prepareDatabase({ url: database.url, directUrl: undefined });
   });
 
-  test('refuses a pooler without one', async () => {
+  test('rejects a pooler without a direct address', async () => {
     await expect(prepareDatabase({ url, directUrl: undefined })).rejects.toThrow(
       /^DATABASE_URL leads through a connection pooler, such as PgBouncer.* set DATABASE_DIRECT_URL to the/,
     );
   });
 
-  test('refuses it also where the pooler was told to drop the limits without a word', async () => {
+  test('rejects it even when the pooler silently drops the timeouts', async () => {
     const silent = await startPgbouncer(serverUrl, {
       ignore_startup_parameters: 'statement_timeout,idle_in_transaction_session_timeout',
     });
@@ -87,13 +87,13 @@ describe('before it serves, a run', () => {
   test.each([
     ['the pooler again', () => url],
     ['another database', otherDatabase],
-  ])('refuses a direct address of %s, where nothing would be heard', async (_name, directUrl) => {
+  ])('rejects a direct address of %s, where no notification would arrive', async (_name, directUrl) => {
     await expect(prepareDatabase({ url, directUrl: directUrl() })).rejects.toThrow(
       /^DATABASE_DIRECT_URL does not hear what is announced over DATABASE_URL/,
     );
   });
 
-  test('refuses a role that may not make tables, and one that may not store a lead', async () => {
+  test('rejects a role that may not create tables, and one that may not store a lead', async () => {
     const role = `role_${database.url.split('_').at(-1)}`;
     const asRole = (address: string) =>
       Object.assign(new URL(address), { username: role, password: 'secret' }).href;
@@ -113,15 +113,15 @@ describe('before it serves, a run', () => {
 
   test('names the address that cannot be used', async () => {
     const wrong = (address: string, change: Partial<URL>) => Object.assign(new URL(address), change).href;
-    const nowhere = wrong(database.url, { port: '1' });
-    await expect(prepareDatabase({ url: nowhere, directUrl: undefined })).rejects.toThrow(
+    const unreachable = wrong(database.url, { port: '1' });
+    await expect(prepareDatabase({ url: unreachable, directUrl: undefined })).rejects.toThrow(
       /^The database of DATABASE_URL cannot be used: .*ECONNREFUSED/,
     );
-    await expect(prepareDatabase({ url, directUrl: nowhere })).rejects.toThrow(
+    await expect(prepareDatabase({ url, directUrl: unreachable })).rejects.toThrow(
       /^The database of DATABASE_DIRECT_URL cannot be used/,
     );
-    const stranger = wrong(database.url, { password: 'wrong' });
-    await expect(prepareDatabase({ url: stranger, directUrl: undefined })).rejects.toThrow(
+    const wrongPassword = wrong(database.url, { password: 'wrong' });
+    await expect(prepareDatabase({ url: wrongPassword, directUrl: undefined })).rejects.toThrow(
       /^The database of DATABASE_URL cannot be used: password authentication failed/,
     );
   });

@@ -12,7 +12,7 @@ import { storeRecipients } from '../support/recipients';
 const server: MailServer = await startMailServer();
 withAppDatabase({ SMTP_URL: `smtp://127.0.0.1:${server.port}` });
 
-const patience = { timeout: 20_000, interval: 50 };
+const pollOptions = { timeout: 20_000, interval: 50 };
 
 beforeEach(async () => {
   server.mails.length = 0;
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.stop());
 
-const hold = (suspicions: string[], ago = '0 minutes', name = 'Avery Stone') =>
+const quarantineLead = (suspicions: string[], ago = '0 minutes', name = 'Avery Stone') =>
   db()
     .insert(leads)
     .values({
@@ -41,19 +41,19 @@ const setAgeOfDigest = (age: string) =>
     .set({ queuedAt: sql`now() - ${age}::interval` });
 const digests = () => db().select().from(deliveries).where(eq(deliveries.kind, 'digest'));
 
-/** Has the worker send what is queued, and returns it. */
-async function sent(count: number) {
+/** Has the worker send what is queued, and returns the mails. */
+async function sendQueued(count: number) {
   const worker = startWorker(deliveryKinds);
-  await vi.waitFor(() => expect(server.mails).toHaveLength(count), patience);
+  await vi.waitFor(() => expect(server.mails).toHaveLength(count), pollOptions);
   await worker.stop();
   return server.mails;
 }
 
-test('goes to everyone who is told of leads, says how many wait, and gives nothing of them away', async () => {
-  await hold(['trap'], '3 hours');
-  await hold(['links', 'no-script']);
+test('mails the number of waiting leads to everyone who gets alerts, without personal data', async () => {
+  await quarantineLead(['trap'], '3 hours');
+  await quarantineLead(['links', 'no-script']);
   expect(await queueDueDigest()).toBe(true);
-  const mails = await sent(2);
+  const mails = await sendQueued(2);
   expect(mails.map(({ to }) => to?.[0]?.address).sort()).toEqual(['desk@example.com', 'storage@example.com']);
   for (const { subject, text = '', html = '' } of mails) {
     expect(subject).toBe('2 requests wait in quarantine');
@@ -64,8 +64,8 @@ test('goes to everyone who is told of leads, says how many wait, and gives nothi
   }
 });
 
-test('is queued once, however many instances look at the same moment', async () => {
-  await hold(['trap']);
+test('is queued once when several instances check at the same time', async () => {
+  await quarantineLead(['trap']);
   const outcomes = await Promise.all(Array.from({ length: 8 }, queueDueDigest));
   expect(outcomes.filter(Boolean)).toHaveLength(1);
   await setAgeOfDigest('25 hours');
@@ -73,11 +73,11 @@ test('is queued once, however many instances look at the same moment', async () 
   expect(again.filter(Boolean)).toHaveLength(1);
 });
 
-test('comes once a day while anything waits', async () => {
+test('is sent once a day while leads wait', async () => {
   expect(await queueDueDigest()).toBe(false);
-  await hold(['trap']);
+  await quarantineLead(['trap']);
   expect(await queueDueDigest()).toBe(true);
-  await hold(['trap']);
+  await quarantineLead(['trap']);
   await setAgeOfDigest('23 hours 59 minutes');
   expect(await queueDueDigest()).toBe(false);
   await setAgeOfDigest('24 hours');
@@ -88,11 +88,11 @@ test('comes once a day while anything waits', async () => {
 });
 
 test.each(['address-rate', 'network-rate', 'site-rate'])(
-  'comes every 15 minutes at most while more are held back for %s',
-  async (sign) => {
-    await hold([sign]);
+  'is sent at most every 15 minutes while more leads are quarantined for %s',
+  async (signal) => {
+    await quarantineLead([signal]);
     expect(await queueDueDigest()).toBe(true);
-    await hold([sign]);
+    await quarantineLead([signal]);
     await setAgeOfDigest('14 minutes');
     expect(await queueDueDigest()).toBe(false);
     await setAgeOfDigest('15 minutes');
@@ -104,16 +104,16 @@ test.each(['address-rate', 'network-rate', 'site-rate'])(
   },
 );
 
-test('says what a flood held and that the alerts follow', async () => {
-  await hold(['site-rate']);
-  await hold(['site-rate', 'trap']);
+test('says how many leads a flood quarantined', async () => {
+  await quarantineLead(['site-rate']);
+  await quarantineLead(['site-rate', 'trap']);
   await queueDueDigest();
-  const [mail] = await sent(2);
+  const [mail] = await sendQueued(2);
   expect(mail?.text).toContain('1 is held only because very many came at once');
 });
 
-test('that is not out takes no second one with it, and is not sent once nothing waits', async () => {
-  await hold(['trap']);
+test('is not queued again while it is unsent, and is cancelled once nothing waits', async () => {
+  await quarantineLead(['trap']);
   await queueDueDigest();
   await setAgeOfDigest('24 hours');
   await queueDueDigest();
@@ -123,21 +123,21 @@ test('that is not out takes no second one with it, and is not sent once nothing 
   await vi.waitFor(async () => {
     const states = new Set((await digests()).map(({ state }) => state));
     expect(states).toEqual(new Set(['cancelled']));
-  }, patience);
+  }, pollOptions);
   await worker.stop();
   expect(server.mails).toEqual([]);
 });
 
-test('waits for somebody to be told', async () => {
-  await hold(['trap']);
+test('waits until there is a recipient', async () => {
+  await quarantineLead(['trap']);
   await storeRecipients([]);
   expect(await queueDueDigest()).toBe(false);
   await storeRecipients(['desk@example.com']);
   expect(await queueDueDigest()).toBe(true);
 });
 
-test('of long ago is forgotten', async () => {
-  await hold(['trap']);
+test('is deleted after a month', async () => {
+  await quarantineLead(['trap']);
   await queueDueDigest();
   await db().update(deliveries).set({ state: 'sent', createdAt: sql`now() - interval '31 days'` });
   await setAgeOfDigest('24 hours');

@@ -43,7 +43,7 @@ const quarantine = async (staff: Record<string, string>) =>
 const decideOn = (staff: Record<string, string>, body: unknown) => decide(jsonRequest(HELD, body, staff), {});
 
 describe('a suspect lead', () => {
-  test('is answered like any other, kept, and nobody is told', async () => {
+  test('gets the same answer as any other, is stored, and sends no alert', async () => {
     const plain = await send(ann);
     const suspect = await send(trapped);
     expect(suspect.status).toBe(plain.status);
@@ -60,7 +60,7 @@ describe('a suspect lead', () => {
     expect((await getInsight(1)).form).toEqual({ started: 1, sent: 1 });
   });
 
-  test('without JavaScript is thanked like any other', async () => {
+  test('without JavaScript is redirected like any other', async () => {
     const { [PACE_FIELD]: _, ...fields } = ann;
     const response = await POST(formRequest(CONTACT, { ...fields, [TRAP_FIELD]: 'x' }), {});
     expect(response.status).toBe(303);
@@ -69,7 +69,7 @@ describe('a suspect lead', () => {
     ]);
   });
 
-  test('is seen nowhere but in quarantine', async () => {
+  test('appears only in quarantine', async () => {
     const staff = await signedIn();
     const calls = leadCalls(staff);
     const open = await idIn(await send(ann));
@@ -101,7 +101,7 @@ describe('a suspect lead', () => {
     });
   });
 
-  test('that is none is let out with its true age, and everyone is told, once', async () => {
+  test('is released with its original time, and its alerts are sent once', async () => {
     const staff = await signedIn();
     const id = await idIn(await send(trapped));
     await db().update(leads).set({ createdAt: sql`now() - interval '3 hours'` });
@@ -117,7 +117,7 @@ describe('a suspect lead', () => {
     expect((await quarantine(staff)).total).toBe(0);
   });
 
-  test('with an email is answered by mail once it is let out, not before', async () => {
+  test('gets its auto-reply when it is released, not before', async () => {
     const staff = await signedIn();
     const id = await idIn(await send({ ...trapped, email: 'ann@example.com' }));
     expect(await db().select().from(deliveries)).toEqual([]);
@@ -128,7 +128,7 @@ describe('a suspect lead', () => {
     ]);
   });
 
-  test('is let out beside another of the same person: neither decision fails', async () => {
+  test('can be released concurrently with others of the same person, without a deadlock', async () => {
     const staff = await signedIn();
     const addresses = ['ann@example.com', 'bob@example.com', 'Bob@example.com', 'ann@example.com'];
     const ids: string[] = [];
@@ -144,7 +144,7 @@ describe('a suspect lead', () => {
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reply ${address}`}, 0))`);
       const decide = (some: string[]) => decideOn(staff, { action: 'release', ids: some });
       const both = [decide(ids.slice(0, 2)), decide(ids.slice(2))];
-      // From here on each goes on from the first address that it came to.
+      // From here on each holds the lock of the first address that it gets.
       await vi.waitFor(async () => {
         const { rows } = await db().execute(
           sql`select from pg_locks join pg_database on oid = database and datname = current_database()
@@ -158,7 +158,7 @@ describe('a suspect lead', () => {
     expect((await db().select().from(deliveries)).filter(({ kind }) => kind === 'reply')).toHaveLength(2);
   });
 
-  test('is deleted for good when it is spam; an open lead cannot be', async () => {
+  test('is deleted for good as spam, unlike an open lead', async () => {
     const staff = await signedIn();
     const open = await idIn(await send(ann));
     const suspect = await idIn(await send(trapped));
@@ -172,19 +172,19 @@ describe('a suspect lead', () => {
     [{ action: 'delete', ids: [] }, 'ids'],
     [{ action: 'delete', ids: ['all'] }, 'ids'],
     [{ action: 'delete', ids: Array.from({ length: 101 }, () => crypto.randomUUID()) }, 'ids'],
-  ])('is not decided on by %o', async (body, field) => {
+  ])('rejects the decision %o', async (body, field) => {
     const response = await decideOn(await signedIn(), body);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ fields: { [field]: expect.stringMatching(/\w/) } });
   });
 
-  test('is for staff alone', async () => {
+  test('is available to staff only', async () => {
     expect((await held(getRequest(HELD), {})).status).toBe(401);
     expect((await decideOn({}, { action: 'delete', ids: [crypto.randomUUID()] })).status).toBe(401);
   });
 });
 
-describe('how a form was filled in', () => {
+describe('the spam signals of a form filled in', () => {
   const { [PACE_FIELD]: _, ...withoutPace } = ann;
   const links = 'https://a.example and www.b.example';
   const cyrillic = 'Здравствуйте, мне нужны солнечные панели на крышу';
@@ -192,10 +192,10 @@ describe('how a form was filled in', () => {
   test.each<[string, object, string, string[]]>([
     ['slowly', ann, 'open', []],
     ['within a second', { ...ann, [PACE_FIELD]: 900 }, 'quarantined', ['too-fast']],
-    ['by a program that says nothing', withoutPace, 'open', ['no-script']],
-    ['at a pace that is none', { ...ann, [PACE_FIELD]: 'fast' }, 'open', ['no-script']],
+    ['by a client that sends no pace', withoutPace, 'open', ['no-script']],
+    ['with an invalid pace', { ...ann, [PACE_FIELD]: 'fast' }, 'open', ['no-script']],
     ['with an empty trap', { ...ann, [TRAP_FIELD]: '' }, 'open', []],
-    ['with a trap that is no text', { ...ann, [TRAP_FIELD]: { a: 1 } }, 'quarantined', ['trap']],
+    ['with a trap that is not a string', { ...ann, [TRAP_FIELD]: { a: 1 } }, 'quarantined', ['trap']],
     ['with one link', { ...ann, message: 'See https://roof.example' }, 'open', []],
     ['with links', { ...ann, message: links }, 'open', ['links']],
     ['with a link as a name', { ...ann, name: 'www.shop.example' }, 'open', ['links']],
@@ -218,19 +218,19 @@ describe('many leads', () => {
   const countOf = async (key: string) =>
     (await db().select().from(requestCounts).where(eq(requestCounts.key, key)))[0]?.count;
 
-  test('from one address: the first twenty of an hour are open, all are kept', async () => {
+  test('from one address: the first twenty an hour are open, the rest is quarantined', async () => {
     for (let sent = 0; sent < 22; sent++) expect((await send(ann, from('203.0.113.7'))).status).toBe(201);
     expect(await visibilities()).toEqual([...Array(20).fill('open'), ...Array(2).fill('quarantined')]);
     await send(ann, from('203.0.113.8'));
     expect((await visibilities()).filter((visibility) => visibility === 'open')).toHaveLength(21);
   });
 
-  test('of one household of the newer kind of address count together', async () => {
+  test('from one IPv6 /64 network count together', async () => {
     for (let sent = 0; sent < 21; sent++) await send(ann, from(`2001:db8:1:2::${sent.toString(16)}`));
     expect((await visibilities()).filter((visibility) => visibility === 'quarantined')).toHaveLength(1);
   });
 
-  test('behind a proxy that nobody named are nobody in particular', async () => {
+  test('behind an unlisted proxy are not counted by address', async () => {
     for (const address of ['127.0.0.1', '10.0.0.7', '::1', '::ffff:192.168.1.1', 'fd00::1'])
       for (let sent = 0; sent < 5; sent++) await send(ann, from(address));
     expect(new Set(await visibilities())).toEqual(new Set(['open']));
@@ -244,7 +244,7 @@ describe('many leads', () => {
     expect(await countOf('lead 203.0.113.7')).toBe(1);
   });
 
-  test('of one submission count once, also while none can be stored', async () => {
+  test('of one submission count once, even while none can be stored', async () => {
     const sent = { ...ann, submissionId: crypto.randomUUID() };
     await db().execute(sql`alter table leads add constraint full_disk check (name is null) not valid`);
     for (let times = 0; times < 30; times++)
@@ -255,7 +255,7 @@ describe('many leads', () => {
     expect(await countOf('lead 203.0.113.7')).toBe(1);
   });
 
-  test('that cannot be counted are taken, and marked', async () => {
+  test('that cannot be counted are accepted and marked', async () => {
     await db().execute(sql`alter table request_counts rename to request_counts_away`);
     try {
       expect((await send(ann, from('203.0.113.7'))).status).toBe(201);
@@ -267,7 +267,7 @@ describe('many leads', () => {
   });
 });
 
-test('a form without a script is one lead, however often Send is pressed', async () => {
+test('a form without JavaScript is one lead, however often Send is pressed', async () => {
   const { [PACE_FIELD]: _, ...fields } = ann;
   const press = (more = {}) => POST(formRequest(CONTACT, { ...fields, ...more }), {});
   const answers = await Promise.all(Array.from({ length: 30 }, () => press()));

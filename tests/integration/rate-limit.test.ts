@@ -10,17 +10,17 @@ withAppDatabase();
 
 const THRICE = { max: 3, windowSeconds: 60 };
 
-/** How each of so many calls at once ended: true for those that were let through. */
+/** The outcomes of concurrent calls: true for those that were let through. */
 const atOnce = (calls: number, key: string, limit = THRICE) =>
   Promise.all(Array.from({ length: calls }, () => isWithinRate(key, limit)));
 const passed = (outcomes: boolean[]) => outcomes.filter(Boolean).length;
-const endAgo = (key: string) =>
+const expireWindow = (key: string) =>
   db()
     .update(requestCounts)
     .set({ endsAt: sql`now() - interval '1 second'` })
     .where(eq(requestCounts.key, key));
 
-test('what is too often is refused, with when to try again', async () => {
+test('rejects with 429 and Retry-After above the limit', async () => {
   for (let time = 0; time < 3; time += 1) await limitRate('ann', THRICE);
   const refused = await limitRate('ann', THRICE).catch((error: unknown) => error);
   expect(refused).toMatchObject({
@@ -32,26 +32,26 @@ test('what is too often is refused, with when to try again', async () => {
   await limitRate('bob', THRICE);
 });
 
-test('a wait of hours is told in minutes', async () => {
+test('shows a wait of hours in minutes', async () => {
   await limitRate('ann', { max: 1, windowSeconds: 7_200 });
   await expect(limitRate('ann', { max: 1, windowSeconds: 7_200 })).rejects.toThrow('in 120 minutes.');
 });
 
-test('counting begins anew when the time is over, and not before', async () => {
+test('starts counting again when the window is over, and not before', async () => {
   expect(passed(await atOnce(9, 'ann'))).toBe(3);
   expect(await isWithinRate('ann', THRICE)).toBe(false);
-  await endAgo('ann');
+  await expireWindow('ann');
   expect(passed(await atOnce(9, 'ann'))).toBe(3);
 });
 
-test('many calls at once over many connections are counted exactly', async () => {
+test('counts concurrent calls over many connections exactly', async () => {
   expect(passed(await atOnce(60, 'ann', { max: 25, windowSeconds: 60 }))).toBe(25);
-  await endAgo('ann');
-  // Whoever comes first begins the new time, and nobody begins it twice.
+  await expireWindow('ann');
+  // The first call starts the new window, and no other call restarts it.
   expect(passed(await atOnce(60, 'ann', { max: 25, windowSeconds: 60 }))).toBe(25);
 });
 
-test('instances count together, one waiting for the other', async () => {
+test('instances share one count, one waiting for the other', async () => {
   await isWithinRate('ann', THRICE);
   const other = new Client({ connectionString: process.env.DATABASE_URL });
   await other.connect();
@@ -65,10 +65,10 @@ test('instances count together, one waiting for the other', async () => {
   expect(await isWithinRate('ann', THRICE)).toBe(false);
 });
 
-test('nothing is kept of whom is counted no more', async () => {
+test('deletes expired counts', async () => {
   await atOnce(2, 'ann');
   await isWithinRate('bob', THRICE);
-  await endAgo('ann');
+  await expireWindow('ann');
   await isWithinRate('carl', THRICE);
   const kept = await db().select({ key: requestCounts.key }).from(requestCounts).orderBy(requestCounts.key);
   expect(kept).toEqual([{ key: 'bob' }, { key: 'carl' }]);

@@ -24,11 +24,11 @@ const remove = (from: string, staff: Headers) =>
   );
 const stored = async () =>
   Object.fromEntries((await db().select().from(redirects)).map(({ fromPath, toPath }) => [fromPath, toPath]));
-/** As a site of earlier days left it, when the target was a page. */
+/** As it was stored earlier, when the target was still a page. */
 const store = (fromPath: string, toPath: string) =>
   db().insert(redirects).values({ fromPath, toPath, createdBy: 'Rowan' });
 
-test('a redirect is added, listed with who added it, in force at once, and removed', async () => {
+test('adds a redirect, lists it with its author, applies it at once, and removes it', async () => {
   const staff = await signedIn();
   const added = await add({ from: ' /Old%2dPage.html/ ', to: '/about/' }, staff);
   const list = {
@@ -56,7 +56,7 @@ test('a redirect is added, listed with who added it, in force at once, and remov
     expect((await remove(gone, staff)).status).toBe(404);
 });
 
-test('an old path that leads elsewhere already keeps its target', async () => {
+test('does not overwrite an existing redirect', async () => {
   const staff = await signedIn();
   await add({ from: '/old', to: '/about' }, staff);
   const again = await add({ from: '/old', to: '/contact' }, staff);
@@ -65,14 +65,14 @@ test('an old path that leads elsewhere already keeps its target', async () => {
   expect(await stored()).toEqual({ '/old': '/about' });
 });
 
-test('of two who add the same at once, one is told', async () => {
+test('accepts one of several concurrent redirects of the same path', async () => {
   const staff = await signedIn();
   const targets = ['/about', '/contact', '/services', '/sitemap'];
   const answers = await Promise.all(targets.map((to) => add({ from: '/old', to }, staff)));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
 });
 
-test('a chain is made short: each old path leads straight to the page', async () => {
+test('flattens a chain, so that each old path redirects straight to the page', async () => {
   const staff = await signedIn();
   await store('/oldest', '/older');
   await store('/old', '/about');
@@ -80,7 +80,7 @@ test('a chain is made short: each old path leads straight to the page', async ()
   expect(await stored()).toEqual({ '/oldest': '/about', '/older': '/about', '/old': '/about' });
 });
 
-test('a loop is refused with a sentence, of one path or of several', async () => {
+test('rejects a loop of one path or of several', async () => {
   const staff = await signedIn();
   await store('/a', '/b');
   await store('/b', '/c');
@@ -95,7 +95,7 @@ test('a loop is refused with a sentence, of one path or of several', async () =>
   expect(await stored()).toEqual({ '/a': '/b', '/b': '/c' });
 });
 
-test('a redirect whose target is gone is called broken and leads nowhere; one whose old path is a page, unused', async () => {
+test('reports a redirect without a target as broken, and one whose old path is a page as unused', async () => {
   const staff = await signedIn();
   await store('/old', '/gone');
   await store('/about', '/contact');
@@ -115,11 +115,11 @@ test.each([
   '/%E0',
   '/a%00',
   `/${'x'.repeat(9_000)}`,
-])('the path %.20s leads nowhere and breaks nothing', async (path) => {
+])('finds no redirect for the path %.20s', async (path) => {
   expect(await redirectTarget(path)).toBeNull();
 });
 
-test('without a session nothing is told, added or removed', async () => {
+test('answers 401 without a session, and changes nothing', async () => {
   await store('/old', '/about');
   for (const answer of [
     await GET(getRequest(PATH), {}),
@@ -133,7 +133,7 @@ test('without a session nothing is told, added or removed', async () => {
   expect(await stored()).toEqual({ '/old': '/about' });
 });
 
-test('a page of another site adds and removes nothing', async () => {
+test('answers 403 to another origin, and changes nothing', async () => {
   const staff = { ...(await signedIn()), Origin: 'https://evil.example' };
   await store('/old', '/about');
   expect((await add({ from: '/x', to: '/about' }, staff)).status).toBe(403);
@@ -141,12 +141,12 @@ test('a page of another site adds and removes nothing', async () => {
   expect(await stored()).toEqual({ '/old': '/about' });
 });
 
-test('what to remove must be named', async () => {
+test('answers 400 when no path to remove is given', async () => {
   const answer = await DELETE(getRequest(PATH, await signedIn()), {});
   expect(answer.status).toBe(400);
 });
 
-describe('a bad body is refused with a sentence and adds nothing', () => {
+describe('an invalid body gets an error message and adds nothing', () => {
   test.each(badRedirects({ from: '/old', to: '/about' }))('$kind', async (bad) => {
     const response = await POST(badRequest(PATH, bad, await signedIn()), {});
     expect(response.status).toBeGreaterThanOrEqual(400);
@@ -156,7 +156,7 @@ describe('a bad body is refused with a sentence and adds nothing', () => {
   });
 });
 
-test('a database that is away means no redirect, and is logged once', async () => {
+test('finds no redirect while the database is away, and logs that once', async () => {
   const logged = vi.spyOn(log, 'error').mockImplementation(() => {});
   const { DATABASE_URL } = process.env;
   await closeDatabase();

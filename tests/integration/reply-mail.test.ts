@@ -33,7 +33,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-const patience = { timeout: 20_000, interval: 50 };
+const pollOptions = { timeout: 20_000, interval: 50 };
 const request = (fields: object = {}) =>
   contactSchema.parse({
     name: 'Jo O’Neil-Smith',
@@ -46,14 +46,14 @@ const request = (fields: object = {}) =>
 const replies = () => server.mails.filter(({ to }) => to?.[0]?.address === 'jo@example.com');
 const replyRows = () => db().select().from(deliveries).where(eq(deliveries.kind, 'reply'));
 
-async function theReply() {
-  await vi.waitFor(() => expect(replies()).toHaveLength(1), patience);
+async function waitForReply() {
+  await vi.waitFor(() => expect(replies()).toHaveLength(1), pollOptions);
   return replies()[0];
 }
 
-test('a visitor who gave an email is told what happens next, and no time is promised', async () => {
+test('tells a visitor with an email what happens next, without promising a time', async () => {
   await submitLead(request(), arrival());
-  const mail = await theReply();
+  const mail = await waitForReply();
 
   expect(mail?.subject).toBe('We have your request');
   expect(mail?.replyTo).toEqual([{ name: 'Ridgelight', address: 'hello@ridgelight.example' }]);
@@ -72,7 +72,7 @@ test('a visitor who gave an email is told what happens next, and no time is prom
 test('names a time for the call once an owner has turned that on', async () => {
   await saveAutoReply({ namesCallTime: true });
   const { id } = await submitLead(request(), arrival());
-  const mail = await theReply();
+  const mail = await waitForReply();
   const [lead] = await db().select().from(leads).where(eq(leads.id, id));
   const { text } = callBackAfter(Number(lead?.createdAt));
 
@@ -86,9 +86,9 @@ test.each([
   ['a number', 'Call 0900 5550142'],
   ['markup', '<b>Jo</b>'],
   ['a sentence', 'You have won a prize'],
-])('what another wrote is not passed on by it: %s for a name', async (_, name) => {
+])('does not repeat text that somebody else may have typed: %s as a name', async (_, name) => {
   await submitLead(request({ name, address: '1 Evil Road' }), arrival());
-  const mail = await theReply();
+  const mail = await waitForReply();
   for (const part of [mail?.text ?? '', mail?.html ?? '']) {
     expect(part).toContain('Hello,');
     expect(part).not.toContain(name);
@@ -96,7 +96,7 @@ test.each([
   }
 });
 
-test('an address gets one reply a day, however often and at once it is given', async () => {
+test('sends one reply a day to an address, even for concurrent leads', async () => {
   await Promise.all(
     ['JO@example.com', 'jo@example.com', 'Jo@Example.com'].map((email) =>
       submitLead(request({ email }), arrival()),
@@ -136,7 +136,7 @@ test('only an owner can let it promise a time', async () => {
 });
 
 test.each(['mailer-daemon@example.com', 'No-Reply@example.com', 'no-reply@ridgelight.example'])(
-  'no reply goes to the machine at %s',
+  'sends no auto-reply to the automated sender %s (RFC 3834)',
   async (email) => {
     await submitLead(request({ email }), arrival());
     expect(await replyRows()).toEqual([]);
@@ -150,12 +150,12 @@ test.each([
     { createdAt: sql`now() - interval '5 days'` },
     'the time for a call back had passed',
   ],
-])('it is not sent when %s', async (_, change, reason) => {
+])('is not sent when %s', async (_, change, reason) => {
   await worker.stop();
   await submitLead(request(), arrival());
   await db().update(leads).set(change);
   worker = startWorker(deliveryKinds);
-  await vi.waitFor(async () => expect((await replyRows())[0]?.state).toBe('cancelled'), patience);
+  await vi.waitFor(async () => expect((await replyRows())[0]?.state).toBe('cancelled'), pollOptions);
   expect((await replyRows())[0]?.lastResponse).toContain(reason);
   expect(replies()).toEqual([]);
 });

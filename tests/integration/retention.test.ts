@@ -15,14 +15,14 @@ import { getRequest, jsonRequest } from '../support/requests';
 import { leadCalls } from '../support/staff-calls';
 import { signedIn } from '../support/staff-session';
 
-// Next forgets a page only within a request that it routed itself; the browser test sees the page.
-const forgotten = vi.hoisted(() => [] as string[]);
-vi.mock('@/lib/seo/page-seo', () => ({ forgetPageSeo: (path: string) => forgotten.push(path) }));
+// Next revalidates a page only within a request that it routed itself; a browser test covers the page.
+const revalidated = vi.hoisted(() => [] as string[]);
+vi.mock('@/lib/seo/page-seo', () => ({ forgetPageSeo: (path: string) => revalidated.push(path) }));
 
 withAppDatabase();
 beforeEach(async () => {
   await db().delete(retentionSettings);
-  forgotten.length = 0;
+  revalidated.length = 0;
 });
 
 const PATH = '/api/admin/retention';
@@ -44,19 +44,19 @@ async function lead(monthsAgo: number, change: Partial<typeof leads.$inferInsert
   return id;
 }
 
-/** Chooses months that erase people and lets the day of grace pass. */
-async function inForce(months: number) {
+/** Sets a retention period that erases people, and skips its grace period. */
+async function putInForce(months: number) {
   const { people } = await previewRetention(months);
   await saveRetention({ months, confirmed: people });
-  await passGrace();
+  await skipGracePeriod();
 }
-const passGrace = () =>
+const skipGracePeriod = () =>
   db().execute(sql`update retention_settings set effective_at = effective_at - interval '24 hours'`);
 const nameOf = async (id: string) => (await db().select().from(leads).where(eq(leads.id, id)))[0]?.name;
 
-describe('when the time is up', () => {
-  test('contacted leads are anonymised, by nobody, and counted on', async () => {
-    await inForce(12);
+describe('when the retention period is over', () => {
+  test('contacted leads are anonymized automatically, and still counted', async () => {
+    await putInForce(12);
     const id = await lead(12);
     await endDue();
     const { lead: erased, timeline } = await leadCalls(await signedIn()).detail(id);
@@ -71,8 +71,8 @@ describe('when the time is up', () => {
     expect(timeline.at(-1)).toMatchObject({ kind: 'erased', createdBy: 'Retention' });
   });
 
-  test('leads stay that are newer, wait, were worked on since, or have a follow-up ahead', async () => {
-    await inForce(12);
+  test('leads are kept that are newer, waiting, worked on since, or due for a follow-up', async () => {
+    await putInForce(12);
     const staff = leadCalls(await signedIn());
     const worked = await lead(30);
     await staff.event(worked, { kind: 'noted', text: 'Wants a battery next year' });
@@ -88,8 +88,8 @@ describe('when the time is up', () => {
     expect(await Promise.all(kept.map(nameOf))).toEqual(kept.map(() => 'Ann Smith'));
   });
 
-  test('what is still in quarantine is deleted, counted from when it came', async () => {
-    await inForce(12);
+  test('quarantined leads are deleted, counted from their arrival', async () => {
+    await putInForce(12);
     const old = await lead(12, { visibility: 'quarantined', isContacted: false, contactedAt: null });
     const open = await lead(12, { isContacted: false, contactedAt: null });
     await endDue();
@@ -102,8 +102,8 @@ describe('when the time is up', () => {
     });
   });
 
-  test('all are done, in batches, by two instances at once too', async () => {
-    await inForce(1);
+  test('all leads are processed in batches, also by two instances at once', async () => {
+    await putInForce(1);
     await db().execute(sql`
       insert into leads (submission_id, name, phone, service, is_contacted, created_at, contacted_at)
       select gen_random_uuid(), 'Ann', '1', 'energy-storage', true, now() - interval '2 years', now() - interval '2 years'
@@ -115,7 +115,7 @@ describe('when the time is up', () => {
     expect(rows).toEqual([{ events: 450 }]);
   });
 
-  test('nothing is, until an owner has chosen, nor after an owner chose no end', async () => {
+  test('nothing is erased until an owner sets a period, nor after one chose no end', async () => {
     const id = await lead(100);
     await endDue();
     await saveRetention({ months: null });
@@ -124,8 +124,8 @@ describe('when the time is up', () => {
   });
 });
 
-describe('a choice that erases people', () => {
-  test('is previewed as the number of people that the first run erases', async () => {
+describe('a period that erases people', () => {
+  test('is previewed with the number of people that the first run erases', async () => {
     const staff = leadCalls(await signedIn());
     // A year before the day on which it takes effect, and an hour more or less.
     const end = sql`now() + interval '24 hours' - interval '12 months'`;
@@ -157,13 +157,13 @@ describe('a choice that erases people', () => {
     await db().execute(
       sql`update leads set created_at = created_at - ${day}, contacted_at = contacted_at - ${day}`,
     );
-    await passGrace();
+    await skipGracePeriod();
     await Promise.all([endDue(), endDue()]);
     await endDue();
     expect(all - (await kept())).toBe(preview.people);
   });
 
-  test('erases nobody for a day, and then without anybody’s doing', async () => {
+  test('erases nobody for a day, and then takes effect automatically', async () => {
     const id = await lead(30);
     await saveRetention({ months: 12, confirmed: 1 });
     await endDue();
@@ -173,36 +173,36 @@ describe('a choice that erases people', () => {
     const hours = (Date.parse(pending?.effectiveAt ?? '') - Date.now()) / 3_600_000;
     expect(hours).toBeGreaterThan(23.9);
     expect(hours).toBeLessThan(24.1);
-    await passGrace();
+    await skipGracePeriod();
     expect(await describeRetention()).toEqual({ months: 12, pending: null });
     expect((await getRetention()).chosenAt).not.toBeNull();
     await endDue();
     expect(await nameOf(id)).toBe('Erased');
   });
 
-  test('is undone within that day, which leaves what was in force', async () => {
-    await inForce(24);
+  test('can be undone within that day, which keeps the previous period', async () => {
+    await putInForce(24);
     const before = await getRetention();
     const id = await lead(20);
     await saveRetention({ months: 12, confirmed: 1 });
     const answer = await DELETE(jsonRequest(PATH, undefined, await signedIn()), {});
     expect(await answer.json()).toEqual({ data: { months: 24, pending: null } });
     expect(await getRetention()).toEqual(before);
-    await passGrace();
+    await skipGracePeriod();
     await endDue();
     expect(await nameOf(id)).toBe('Ann Smith');
     expect((await DELETE(jsonRequest(PATH, undefined, await signedIn()), {})).status).toBe(409);
   });
 
   test('cannot be undone once it is in force', async () => {
-    await inForce(12);
+    await putInForce(12);
     const answer = await DELETE(jsonRequest(PATH, undefined, await signedIn()), {});
     expect([answer.status, (await answer.json()).code]).toEqual([409, 'in-force']);
     expect((await getRetention()).months).toBe(12);
   });
 
   test.each([undefined, 0, 2])(
-    'is refused with the preview unless it names how many (%o)',
+    'is rejected with the preview unless it confirms the number (%o)',
     async (confirmed) => {
       const id = await lead(30);
       const answer = await POST(jsonRequest(PATH, { months: 12, confirmed }, await signedIn()), {});
@@ -213,25 +213,22 @@ describe('a choice that erases people', () => {
         data: { people: 1, quarantined: 0 },
       });
       expect(await describeRetention()).toEqual({ months: null, pending: null });
-      await passGrace();
+      await skipGracePeriod();
       await endDue();
       expect(await nameOf(id)).toBe('Ann Smith');
     },
   );
 
-  test.each([36, null])(
-    'is taken back by one that keeps people longer, which is in force at once (%o)',
-    async (months) => {
-      await inForce(24);
-      await saveRetention({ months: 12, confirmed: 0 });
-      await saveRetention({ months });
-      expect(await describeRetention()).toEqual({ months, pending: null });
-      await passGrace();
-      expect(await describeRetention()).toEqual({ months, pending: null });
-    },
-  );
+  test.each([36, null])('is replaced by a longer period, which is in force at once (%o)', async (months) => {
+    await putInForce(24);
+    await saveRetention({ months: 12, confirmed: 0 });
+    await saveRetention({ months });
+    expect(await describeRetention()).toEqual({ months, pending: null });
+    await skipGracePeriod();
+    expect(await describeRetention()).toEqual({ months, pending: null });
+  });
 
-  test('and its undo are in the audit log', async () => {
+  test('is in the audit log, together with its undo', async () => {
     const headers = await signedIn();
     await lead(30);
     await POST(jsonRequest(PATH, { months: 12, confirmed: 1 }, headers), {});
@@ -245,15 +242,15 @@ describe('a choice that erases people', () => {
 });
 
 describe('the setting', () => {
-  test('is an owner’s, and the privacy policy is made anew', async () => {
+  test('is for owners only, and revalidates the privacy policy', async () => {
     const owner = await signedIn();
     const read = async () => (await GET(getRequest(PATH, owner), {})).json();
     expect(await read()).toEqual({ data: { months: null, pending: null } });
-    await inForce(24);
+    await putInForce(24);
     expect(await read()).toEqual({ data: { months: 24, pending: null } });
     const answer = await POST(jsonRequest(PATH, { months: 36 }, owner), {});
     expect(await answer.json()).toEqual({ data: { months: 36, pending: null } });
-    expect(forgotten).toEqual(['/privacy-policy']);
+    expect(revalidated).toEqual(['/privacy-policy']);
     await db().update(users).set({ role: 'staff' });
     expect((await POST(jsonRequest(PATH, { months: 1 }, owner), {})).status).toBe(403);
     expect((await GET(getRequest(PATH, owner), {})).status).toBe(403);
@@ -261,7 +258,7 @@ describe('the setting', () => {
     expect((await POST(jsonRequest(PATH, { months: 1 }), {})).status).toBe(401);
   });
 
-  test.each([0, 121, 1.5, '12', undefined, -3])('refuses %o months', async (months) => {
+  test.each([0, 121, 1.5, '12', undefined, -3])('rejects %o months', async (months) => {
     const answer = await POST(jsonRequest(PATH, { months }, await signedIn()), {});
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ fields: { months: 'Choose 1 to 120 months, or no end' } });

@@ -31,12 +31,12 @@ type Headers = { Cookie: string };
 const FACTOR = '/api/admin/account/second-factor';
 const PASSWORD = 'a long enough password';
 
-const HALF_MINUTE_MS = 30_000;
+const STEP_MS = 30_000;
 
 let owner: Headers;
 beforeEach(async () => {
-  // The middle of a half minute, so that none ends between a code's making and its use.
-  const now = (Math.floor(Date.now() / HALF_MINUTE_MS) + 0.5) * HALF_MINUTE_MS;
+  // The middle of a 30-second step, so that none ends between making a code and using it.
+  const now = (Math.floor(Date.now() / STEP_MS) + 0.5) * STEP_MS;
   vi.useFakeTimers({ now, toFake: ['Date'] });
   owner = await signedIn();
 });
@@ -45,7 +45,7 @@ afterEach(() => vi.useRealTimers());
 
 const staffOf = (headers: Headers) => currentStaff(new globalThis.Headers({ cookie: headers.Cookie }));
 const bare = (key: string) => key.replaceAll(' ', '');
-/** The code of this half minute, or of one beside it. */
+/** The code of the current 30-second step, or of one next to it. */
 const codeNow = (key: string, away = 0) => codeOf(bare(key), stepAt(Date.now()) + away);
 const wrongCode = (key: string) => String((Number(codeNow(key)) + 1) % 1_000_000).padStart(6, '0');
 
@@ -71,8 +71,8 @@ const secondStep = (first: Response, code: string, cookies = '') =>
 const setUp = (first: Response, code: string) =>
   setUpCall(jsonRequest('/api/admin/sign-in/second-factor', { code }, { Cookie: cookiesOf(first) }), {});
 
-/** Sets up a second factor with the code of the half minute before, so that the present one is unused. */
-async function enrolled(as = owner, password = account.password) {
+/** Sets up a second factor with the code of the previous step, so that the current one is unused. */
+async function enroll(as = owner, password = account.password) {
   const { data } = await (await begin(as, password)).json();
   const { enrolment, key, recoveryCodes } = enrolmentAnswerSchema.strict().parse(data);
   const answer = await confirm(enrolment, codeNow(key, -1), as);
@@ -81,7 +81,7 @@ async function enrolled(as = owner, password = account.password) {
 }
 
 describe('setting up a second factor', () => {
-  test('asks for the password and for a first code, and stores nothing before', async () => {
+  test('requires the password and a first code, and stores nothing before', async () => {
     expect((await begin(owner, 'not the password')).status).toBe(400);
     const { data } = await (await begin()).json();
     const { enrolment, key, uri, recoveryCodes: codes } = enrolmentAnswerSchema.parse(data);
@@ -93,8 +93,8 @@ describe('setting up a second factor', () => {
     expect(await db().select().from(recoveryCodes)).toHaveLength(10);
   });
 
-  test('keeps the key encrypted and the recovery codes hashed', async () => {
-    const { key, recoveryCodes: codes } = await enrolled();
+  test('stores the key encrypted and the recovery codes hashed', async () => {
+    const { key, recoveryCodes: codes } = await enroll();
     const kept = JSON.stringify([
       await db().select().from(secondFactors),
       await db().select().from(recoveryCodes),
@@ -103,15 +103,15 @@ describe('setting up a second factor', () => {
       expect(kept).not.toContain(secret);
   });
 
-  test('renews the session and ends those that the password alone began', async () => {
+  test('renews the session, and ends those that the password alone started', async () => {
     const elsewhere = { Cookie: sessionCookieOf(await firstStep()) };
-    const { Cookie } = await enrolled();
+    const { Cookie } = await enroll();
     expect(Cookie).not.toBe(owner.Cookie);
     expect(await staffOf({ Cookie })).not.toBeNull();
     expect([await staffOf(owner), await staffOf(elsewhere)]).toEqual([null, null]);
   });
 
-  test('is not done at all when the other sessions cannot be ended', async () => {
+  test('is rolled back when the other sessions cannot be ended', async () => {
     const { data } = await (await begin()).json();
     await withLastingSessions(async () => {
       expect((await confirm(data.enrolment, codeNow(data.key))).status).toBe(500);
@@ -120,7 +120,7 @@ describe('setting up a second factor', () => {
     expect(await staffOf(owner)).not.toBeNull();
   });
 
-  test('takes no enrolment of somebody else, made up, or too old', async () => {
+  test('rejects an enrollment of somebody else, and a forged one', async () => {
     const bob = await arrived(owner, 'bob@example.com', PASSWORD);
     const { data } = await (await begin(bob, PASSWORD)).json();
     expect((await confirm(data.enrolment, codeNow(data.key))).status).toBe(410);
@@ -128,9 +128,9 @@ describe('setting up a second factor', () => {
     expect(openEnrolment(bob.id, data.enrolment)).toBeDefined();
   });
 
-  test('in place of another one ends the former codes', async () => {
-    const first = await enrolled();
-    const second = await enrolled({ Cookie: first.Cookie });
+  test('in place of another one invalidates the previous codes', async () => {
+    const first = await enroll();
+    const second = await enroll({ Cookie: first.Cookie });
     const began = await firstStep();
     expect((await secondStep(began, codeNow(first.key))).status).toBe(400);
     expect((await secondStep(began, first.recoveryCodes[0] ?? '')).status).toBe(400);
@@ -139,8 +139,8 @@ describe('setting up a second factor', () => {
 });
 
 describe('signing in with a second factor', () => {
-  test('takes two steps: the first opens nothing', async () => {
-    const { key } = await enrolled();
+  test('takes two steps, the first of which grants no session', async () => {
+    const { key } = await enroll();
     await db().delete(sessions);
     const first = await firstStep();
     expect([first.status, (await first.json()).data.next]).toEqual([
@@ -155,25 +155,25 @@ describe('signing in with a second factor', () => {
     expect(await staffOf({ Cookie: sessionCookieOf(second) })).toMatchObject({ email: account.email });
   });
 
-  test('refuses a code that was used, also when it is used twice at once', async () => {
-    const { key } = await enrolled();
+  test('rejects a used code, also when it is used twice at the same time', async () => {
+    const { key } = await enroll();
     const first = await firstStep();
     const code = codeNow(key);
     const answers = await Promise.all([1, 2].map(() => secondStep(first, code)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect((await secondStep(await firstStep(), code)).status).toBe(400);
-    // Nor is one of a half minute before it.
+    // Nor is a code of an earlier step accepted.
     expect((await secondStep(await firstStep(), codeNow(key, -1))).status).toBe(400);
     expect((await secondStep(await firstStep(), codeNow(key, 1))).status).toBe(200);
   });
 
-  test('refuses the code by which it was set up', async () => {
-    const { key } = await enrolled();
+  test('rejects the code that was used for the setup', async () => {
+    const { key } = await enroll();
     expect((await secondStep(await firstStep(), codeNow(key, -1))).status).toBe(400);
   });
 
-  test('takes a recovery code once, however it is typed', async () => {
-    const { recoveryCodes: codes, Cookie } = await enrolled();
+  test('accepts a recovery code once, however it is typed', async () => {
+    const { recoveryCodes: codes, Cookie } = await enroll();
     const [code = ''] = codes;
     const typed = ` ${code.toUpperCase().replace('-', ' ')} `;
     const answers = await Promise.all([
@@ -184,8 +184,8 @@ describe('signing in with a second factor', () => {
     expect(await security({ Cookie })).toMatchObject({ recoveryCodesLeft: 9 });
   });
 
-  test('looks at five codes and then makes wait, exactly', async () => {
-    const { key } = await enrolled();
+  test('checks exactly five codes, and then answers 429', async () => {
+    const { key } = await enroll();
     const first = await firstStep();
     const answers = await Promise.all(Array.from({ length: 12 }, () => secondStep(first, wrongCode(key))));
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);
@@ -193,8 +193,8 @@ describe('signing in with a second factor', () => {
     expect((await secondStep(first, codeNow(key))).status).toBe(429);
   });
 
-  test('makes only the network wait from which codes are guessed, and all of them after twenty', async () => {
-    const { key } = await enrolled();
+  test('rate limits the network that guesses codes, and every network after twenty guesses', async () => {
+    const { key } = await enroll();
     const first = await firstStep();
     const send = (code: string, address: string) =>
       codeCall(
@@ -214,10 +214,10 @@ describe('signing in with a second factor', () => {
     expect(answers).toEqual([...Array(14).fill(400), ...Array(6).fill(429)]);
   });
 
-  test.each(['a browser that it knows', 'another browser'])(
-    'does not begin to count anew in %s when the password is said again',
+  test.each(['a known browser', 'another browser'])(
+    'does not reset the count in %s when the password is entered again',
     async (browser) => {
-      const { key } = await enrolled();
+      const { key } = await enroll();
       const cookies = cookiesOf(await secondStep(await firstStep(), codeNow(key)));
       const mark = cookies.match(/ridgelight\.known_browser=[^;]+/)?.[0] ?? '';
       expect(mark).not.toBe('');
@@ -233,8 +233,8 @@ describe('signing in with a second factor', () => {
     },
   );
 
-  test('needs the first step: not made up, not of another password, not of an account that is gone', async () => {
-    const { key, Cookie } = await enrolled();
+  test('requires the first step: not a forged one, and not one from before a password change', async () => {
+    const { key, Cookie } = await enroll();
     const begin = (cookie: string) =>
       codeCall(jsonRequest('/api/admin/sign-in/code', { code: codeNow(key) }, { Cookie: cookie }), {});
     for (const forged of ['', 'ridgelight.sign_in=x', `${cookiesOf(await firstStep()).slice(0, -9)}x`])
@@ -247,8 +247,8 @@ describe('signing in with a second factor', () => {
     expect([late.status, (await late.json()).code]).toEqual([401, 'sign-in-over']);
   });
 
-  test('works by plain forms, which lead on or back with a reason', async () => {
-    const { key } = await enrolled();
+  test('works with plain forms, which redirect on or back with a reason', async () => {
+    const { key } = await enroll();
     const first = await signInCall(formRequest('/api/admin/sign-in', { ...account, next: '/admin/seo' }), {});
     expect(first.headers.get('location')).toBe('/admin/sign-in/code?next=%2Fadmin%2Fseo');
     const send = (code: string, next: string, cookie = cookiesOf(first)) =>
@@ -263,8 +263,8 @@ describe('signing in with a second factor', () => {
 });
 
 describe('recovery codes and turning it off', () => {
-  test('ask for the password; new codes end the former', async () => {
-    const former = await enrolled();
+  test('require the password, and new codes invalidate the previous ones', async () => {
+    const former = await enroll();
     const as = { Cookie: former.Cookie };
     expect((await renewCodes('not the password', as)).status).toBe(400);
     const { data } = await (await renewCodes(account.password, as)).json();
@@ -279,7 +279,7 @@ describe('recovery codes and turning it off', () => {
   });
 });
 
-describe('an open link for a new password', () => {
+describe('an open password reset link', () => {
   const RESET = 'a secret that was mailed';
   /** As if it had been mailed, and fallen into wrong hands. */
   const mailLink = async (email = account.email) => {
@@ -289,45 +289,45 @@ describe('an open link for a new password', () => {
       .insert(passwordResets)
       .values({ userId: user?.userId ?? '', tokenHash: hashOfToken(RESET), expiresAt });
   };
-  const expectLinkOver = async () => {
+  const expectLinkExpired = async () => {
     const body = { token: RESET, password: 'a third long password' };
     expect((await passwordReset(jsonRequest('/api/admin/reset', body), {})).status).toBe(410);
   };
 
-  test('ends when a second factor is set up, and when another replaces it', async () => {
+  test('expires when a second factor is set up, and when another replaces it', async () => {
     await mailLink();
-    const { Cookie } = await enrolled();
-    await expectLinkOver();
+    const { Cookie } = await enroll();
+    await expectLinkExpired();
     await mailLink();
-    await enrolled({ Cookie });
-    await expectLinkOver();
+    await enroll({ Cookie });
+    await expectLinkExpired();
   });
 
-  test('ends when the second factor is given up, and with new recovery codes', async () => {
-    const as = { Cookie: (await enrolled()).Cookie };
+  test('expires when the second factor is turned off, and with new recovery codes', async () => {
+    const as = { Cookie: (await enroll()).Cookie };
     await mailLink();
     expect((await renewCodes(account.password, as)).status).toBe(200);
-    await expectLinkOver();
+    await expectLinkExpired();
     await mailLink();
     expect((await turnOff(account.password, as)).status).toBe(204);
-    await expectLinkOver();
+    await expectLinkExpired();
   });
 
-  test('ends when an owner takes the second factor away', async () => {
+  test('expires when an owner resets the second factor', async () => {
     const bob = await arrived(owner, 'bob@example.com', PASSWORD);
-    await enrolled(bob, PASSWORD);
+    await enroll(bob, PASSWORD);
     await mailLink('bob@example.com');
     const context = { params: Promise.resolve({ id: bob.id }) };
     const path = `/api/admin/staff/${bob.id}/second-factor`;
     expect((await resetCall.DELETE(jsonRequest(path, {}, owner), context)).status).toBe(204);
-    await expectLinkOver();
+    await expectLinkExpired();
   });
 });
 
 describe('an owner who requires it', () => {
-  test('must have it, and then cannot turn it off', async () => {
+  test('must have a second factor, and cannot turn it off', async () => {
     expect((await require(true)).status).toBe(409);
-    const as = { Cookie: (await enrolled()).Cookie };
+    const as = { Cookie: (await enroll()).Cookie };
     expect((await require(true, as)).status).toBe(200);
     const refused = await turnOff(account.password, as);
     expect([refused.status, (await refused.json()).code]).toEqual([409, 'required']);
@@ -335,10 +335,10 @@ describe('an owner who requires it', () => {
     expect((await turnOff(account.password, as)).status).toBe(204);
   });
 
-  test('signs out who has none, and nobody else', async () => {
+  test('signs out everybody without one, and nobody else', async () => {
     const bob = await arrived(owner, 'bob@example.com', PASSWORD);
-    const eve = await enrolled(await arrived(owner, 'eve@example.com', PASSWORD), PASSWORD);
-    const as = { Cookie: (await enrolled()).Cookie };
+    const eve = await enroll(await arrived(owner, 'eve@example.com', PASSWORD), PASSWORD);
+    const as = { Cookie: (await enroll()).Cookie };
     await require(false, as);
     expect(await staffOf(bob)).not.toBeNull();
     await require(true, as);
@@ -347,9 +347,9 @@ describe('an owner who requires it', () => {
     expect(await staffOf(as)).toMatchObject({ email: account.email });
   });
 
-  test('sends who has none to set it up, and nowhere else', async () => {
+  test('sends people without one to its setup, and nowhere else', async () => {
     await arrived(owner, 'bob@example.com', PASSWORD);
-    const as = { Cookie: (await enrolled()).Cookie };
+    const as = { Cookie: (await enroll()).Cookie };
     await require(true, as);
     await db().delete(sessions);
     const first = await firstStep('bob@example.com', PASSWORD);
@@ -357,7 +357,7 @@ describe('an owner who requires it', () => {
     expect(await staffOf({ Cookie: cookiesOf(first) })).toBeNull();
     const { pending, credential } = await begunSignIn(new globalThis.Headers({ cookie: cookiesOf(first) }));
     const { key = '' } = openEnrolment(credential.userId, pending.enrolment ?? '') ?? {};
-    // No code stands in for it: there is none to use yet.
+    // No code is accepted yet: there is no second factor.
     expect((await secondStep(first, codeNow(key))).status).toBe(400);
     expect((await setUp(first, wrongCode(key))).status).toBe(400);
     const done = await setUp(first, codeNow(key, -1));
@@ -369,7 +369,7 @@ describe('an owner who requires it', () => {
     expect((await again.json()).data.next).toContain('/admin/sign-in/code');
   });
 
-  test('is an owner; staff can neither require nor reset', async () => {
+  test('is an owner: other staff can neither require nor reset it', async () => {
     const bob = await arrived(owner, 'bob@example.com', PASSWORD);
     const answers = [
       await require(true, bob),
@@ -384,7 +384,7 @@ describe('an owner who requires it', () => {
 
 test('an owner resets the second factor of somebody else, who is signed out', async () => {
   const bob = await arrived(owner, 'bob@example.com', PASSWORD);
-  const { Cookie } = await enrolled(bob, PASSWORD);
+  const { Cookie } = await enroll(bob, PASSWORD);
   const reset = () =>
     resetCall.DELETE(jsonRequest(`/api/admin/staff/${bob.id}/second-factor`, {}, owner), {
       params: Promise.resolve({ id: bob.id }),

@@ -22,20 +22,20 @@ import { badRequest, getRequest, jsonRequest } from '../support/requests';
 import { staff as account } from '../support/staff';
 import { signedIn } from '../support/staff-session';
 
-// The cache of pages exists only within Next.
-const forgotten = vi.hoisted(() => [] as string[]);
-const lives = vi.hoisted(() => [] as { revalidate: number; expire: number }[]);
+// Next's page cache doesn't exist outside Next.
+const revalidated = vi.hoisted(() => [] as string[]);
+const cacheLives = vi.hoisted(() => [] as { revalidate: number; expire: number }[]);
 vi.mock('next/cache', () => ({
-  cacheLife: (life: { revalidate: number; expire: number }) => void lives.push(life),
+  cacheLife: (life: { revalidate: number; expire: number }) => void cacheLives.push(life),
   cacheTag: () => {},
-  revalidateTag: (tag: string) => void forgotten.push(tag),
+  revalidateTag: (tag: string) => void revalidated.push(tag),
 }));
 
 withAppDatabase();
 
 beforeEach(async () => {
   for (const table of [seoRecords, seoRevisions]) await db().delete(table);
-  forgotten.length = 0;
+  revalidated.length = 0;
 });
 
 const SITE = 'http://localhost:3000';
@@ -76,7 +76,7 @@ const state = async (path = '/about') =>
   (await (await stateCall(getRequest(`/api/admin/seo?path=${path}`, await signedIn()), {})).json()).data;
 
 describe('reading', () => {
-  test('a page without a record is a 404 in words', async () => {
+  test('a page without a record is a 404 with a message', async () => {
     const response = await read();
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({
@@ -87,7 +87,7 @@ describe('reading', () => {
     expect(response.headers.get('x-robots-tag')).toBe('noindex');
   });
 
-  test('is open to everybody and tells nobody who saved it', async () => {
+  test('is public, and does not reveal who saved it', async () => {
     await save(onAbout({ ...full }));
     const response = await read();
     expect(response.status).toBe(200);
@@ -132,7 +132,7 @@ describe('without a session', () => {
       'POST /api/admin/seo/restorations',
       () => restoreCall(jsonRequest('/api/admin/seo/restorations', { pagePath: '/about', version: 1 }), {}),
     ],
-  ])('%s is refused and changes nothing', async (_name, call) => {
+  ])('%s is rejected and changes nothing', async (_name, call) => {
     await save();
     const response = await call();
     expect(response.status).toBe(401);
@@ -140,28 +140,28 @@ describe('without a session', () => {
     expect((await getSeoState('/about')).version).toBe(1);
   });
 
-  test('nor is a page of another site let write', async () => {
+  test('a write from another origin is rejected', async () => {
     const headers = { ...(await signedIn()), Origin: 'https://evil.example' };
     expect((await POST(jsonRequest(PATH, onAbout(), headers), {})).status).toBe(403);
   });
 
-  test('the refresh is not there for others', async () => {
+  test('the refresh endpoint is a 404 for others', async () => {
     expect((await refreshCall(jsonRequest('/api/seo/refresh', '*'), {})).status).toBe(404);
-    expect(forgotten).toEqual([]);
+    expect(revalidated).toEqual([]);
   });
 });
 
 describe('saving', () => {
-  test('stores, numbers the version, and has the page made anew', async () => {
+  test('stores a new version, and revalidates the page', async () => {
     const response = await save();
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ data: { pagePath: '/about', ...fields }, version: 1 });
-    expect(forgotten).toEqual(['seo:/about']);
+    expect(revalidated).toEqual(['seo:/about']);
     expect(await (await save(onAbout({ title: 'Again' }))).json()).toMatchObject({ version: 2 });
     expect(await (await read()).json()).toMatchObject({ data: { title: 'Again' } });
   });
 
-  test('takes blank fields as the page’s own, and what is left out', async () => {
+  test('treats blank and missing fields as the page’s own', async () => {
     const blank = {
       keywords: ' ',
       ogImage: '',
@@ -176,7 +176,7 @@ describe('saving', () => {
     expect(await (await read()).json()).toMatchObject({ data: { ...none, title: 'A', description: 'B' } });
   });
 
-  test('takes each field up to its limit', async () => {
+  test('accepts each field up to its limit', async () => {
     const most = onAbout({
       title: 'x'.repeat(70),
       description: 'é'.repeat(160),
@@ -187,8 +187,8 @@ describe('saving', () => {
     expect((await save(most)).status).toBe(200);
   });
 
-  // One test: each signing in costs a tenth of a second, and a refusal leaves nothing behind.
-  test('refuses every bad body in a sentence and stores nothing', async () => {
+  // One test for all bodies: each sign-in costs a tenth of a second, and a rejected body changes nothing.
+  test('rejects every invalid body with a message, and stores nothing', async () => {
     const staff = await signedIn();
     for (const bad of badSeoRecords(onAbout())) {
       const response = await POST(badRequest(PATH, bad, staff), {});
@@ -197,10 +197,10 @@ describe('saving', () => {
       expect(await response.json(), bad.kind).toMatchObject({ message: expect.stringMatching(/\w/) });
     }
     expect(await db().select().from(seoRevisions)).toEqual([]);
-    expect(forgotten).toEqual([]);
+    expect(revalidated).toEqual([]);
   });
 
-  test('names each field that is wrong', async () => {
+  test('names each invalid field', async () => {
     const response = await save(
       onAbout({
         title: 'x'.repeat(71),
@@ -217,11 +217,11 @@ describe('saving', () => {
   });
 });
 
-describe('canonical addresses', () => {
+describe('canonical URLs', () => {
   const naming = (pagePath: string, target: string) =>
     save({ ...onAbout(), pagePath, canonicalUrl: SITE + target });
 
-  test('never form a chain, so that no page is lost to the site map', async () => {
+  test('never form a chain, so that no page drops out of the sitemap', async () => {
     expect((await naming('/about', '/contact')).status).toBe(200);
     const back = await naming('/contact', '/about');
     expect(back.status).toBe(400);
@@ -236,7 +236,7 @@ describe('canonical addresses', () => {
     expect((await naming('/services', '/contact')).status).toBe(200);
   });
 
-  test('form none by a restored version either', async () => {
+  test('form no chain through a restored version either', async () => {
     await naming('/about', '/contact');
     await reset();
     expect((await naming('/contact', '/about')).status).toBe(200);
@@ -244,7 +244,7 @@ describe('canonical addresses', () => {
     expect((await getSeoState('/about')).version).toBe(2);
   });
 
-  test('of two pages that name each other at once one is taken', async () => {
+  test('of two pages that name each other concurrently are accepted for one', async () => {
     const pairs = [
       ['/about', '/contact'],
       ['/contact', '/about'],
@@ -259,8 +259,8 @@ describe('canonical addresses', () => {
   });
 });
 
-describe('two people on one page', () => {
-  test('the second is told, with what the first has saved, and nothing is overwritten', async () => {
+describe('concurrent edits', () => {
+  test('the second save gets a conflict with the current state, and overwrites nothing', async () => {
     await save(onAbout({ baseVersion: 0 }));
     const response = await save(onAbout({ title: 'Mine', baseVersion: 0 }));
     expect(response.status).toBe(409);
@@ -275,7 +275,7 @@ describe('two people on one page', () => {
     expect((await save(onAbout({ title: 'Mine', baseVersion: 1 }))).status).toBe(200);
   });
 
-  test('twenty saves at once become versions 1 to 20, and none is lost', async () => {
+  test('twenty concurrent saves become versions 1 to 20, and none is lost', async () => {
     const by = account.email;
     const saves = Array.from({ length: 20 }, (_, index) =>
       saveSeo({ path: '/about', by }, { ...fields, title: `Title ${index}` }),
@@ -291,7 +291,7 @@ describe('two people on one page', () => {
     expect(record?.title).toBe(history[0]?.content?.title);
   });
 
-  test('of twenty saves from the same version one is taken', async () => {
+  test('one of twenty saves from the same version is accepted', async () => {
     const saves = Array.from({ length: 20 }, (_, index) =>
       saveSeo({ path: '/about', by: 'x', baseVersion: 0 }, { ...fields, title: `Title ${index}` }).then(
         () => 'saved',
@@ -304,7 +304,7 @@ describe('two people on one page', () => {
     expect((await getSeoState('/about')).version).toBe(1);
   });
 
-  test('other pages are no conflict', async () => {
+  test('saves of other pages do not conflict', async () => {
     await Promise.all(
       ['/about', '/', '/contact'].map((path) => saveSeo({ path, by: 'x', baseVersion: 0 }, fields)),
     );
@@ -313,7 +313,7 @@ describe('two people on one page', () => {
 });
 
 describe('history', () => {
-  test('tells who did what, newest first', async () => {
+  test('lists who did what, newest first', async () => {
     await save();
     await reset();
     await save(onAbout({ title: 'Later' }));
@@ -334,10 +334,10 @@ describe('history', () => {
       [1, 'save', fields.title, account.email],
     ]);
     expect(record).toMatchObject(fields);
-    expect(forgotten).toEqual(Array(4).fill('seo:/about'));
+    expect(revalidated).toEqual(Array(4).fill('seo:/about'));
   });
 
-  test('brings a version back after a reset, every field of it', async () => {
+  test('restores every field of a version after a reset', async () => {
     await save(onAbout({ ...full }));
     const answer = await reset();
     expect([answer.status, await answer.json()]).toEqual([200, { data: null, version: 2 }]);
@@ -350,7 +350,7 @@ describe('history', () => {
     expect(await (await read()).json()).toMatchObject({ data: full });
   });
 
-  test('has nothing to reset twice, and no version to restore that was none', async () => {
+  test('answers 404 to a second reset, and to restoring a version that does not exist', async () => {
     expect((await reset()).status).toBe(404);
     await save();
     await reset();
@@ -369,17 +369,17 @@ describe('history', () => {
     { pagePath: '/about', version: 9_007_199_254_740_991 },
     { pagePath: '/nowhere', version: 1 },
     { pagePath: '/about', version: 1, more: true },
-  ])('refuses to restore %j', async (body) => {
+  ])('rejects restoring %j', async (body) => {
     expect((await restore(body)).status).toBe(400);
   });
 
-  test.each(['-1', 'x', '1.5', '1e400'])('refuses to reset from version %s', async (base) => {
+  test.each(['-1', 'x', '1.5', '1e400'])('rejects a reset from version %s', async (base) => {
     await save();
     expect((await reset(`${at('/about')}&baseVersion=${base}`)).status).toBe(400);
     expect((await getSeoState('/about')).version).toBe(1);
   });
 
-  test('outlives the account that made it, and is one for each page', async () => {
+  test('survives the account that made it, and is kept per page', async () => {
     await saveSeo({ path: '/about', by: 'Ann' }, fields);
     await saveSeo({ path: '/contact', by: 'Bea' }, fields);
     await resetSeo({ path: '/contact', by: 'Bea' });
@@ -392,10 +392,10 @@ describe('history', () => {
   });
 });
 
-describe('what a page is made from', () => {
+describe('pageSeo', () => {
   const own = pageByPath('/about');
 
-  test('is what is stored', async () => {
+  test('returns what is stored', async () => {
     await save(onAbout({ ...full }));
     expect(await pageSeo('/about')).toMatchObject({
       title: full.title,
@@ -405,7 +405,7 @@ describe('what a page is made from', () => {
     expect(await pageSeo('/contact')).toMatchObject({ title: pageByPath('/contact')?.metaTitle });
   });
 
-  test('leaves out alt texts that cannot be read, and says so in the log', async () => {
+  test('ignores invalid alt texts, and logs a warning', async () => {
     await save();
     await db().update(seoRecords).set({ imageAltTexts: '[{"broken"' });
     const warn = vi.spyOn(log, 'warn').mockImplementation(() => {});
@@ -419,34 +419,34 @@ describe('what a page is made from', () => {
     warn.mockRestore();
   });
 
-  test('is its own when the lookup fails, for seconds only, and the log says so', async () => {
+  test('falls back to the defaults for seconds only when the lookup fails, and logs the error', async () => {
     await save();
     await db().execute(sql`alter table seo_revisions rename to away`);
     const error = vi.spyOn(log, 'error').mockImplementation(() => {});
-    lives.length = 0;
+    cacheLives.length = 0;
     expect(await pageSeo('/about')).toMatchObject({ title: own?.metaTitle, h1: own?.h1 });
     expect(error).toHaveBeenCalledExactlyOnceWith(
       { path: '/about', error: expect.anything() },
       'Error fetching SEO data',
     );
-    expect(lives.map(({ revalidate }) => revalidate)).toEqual([5]);
+    expect(cacheLives.map(({ revalidate }) => revalidate)).toEqual([5]);
     error.mockRestore();
     await db().execute(sql`alter table away rename to seo_revisions`);
     expect(await pageSeo('/about')).toMatchObject({ title: fields.title });
-    expect(lives.at(-1)).toMatchObject({ revalidate: 240, expire: 300 });
+    expect(cacheLives.at(-1)).toMatchObject({ revalidate: 240, expire: 300 });
   });
 
-  test('is nothing for a path that is no page', async () => {
+  test('throws for a path that is no page', async () => {
     await expect(pageSeo('/nowhere')).rejects.toThrow('/nowhere is not in the page registry');
   });
 });
 
-test('the site map dates the privacy policy by the setting that writes a part of it', async () => {
+test('the sitemap dates the privacy policy by the retention setting', async () => {
   const datesOf = async () =>
     Object.fromEntries((await sitemap()).map(({ url, lastModified }) => [url, lastModified]));
   const before = await datesOf();
   await saveRetention({ months: 24, confirmed: 0 });
-  // A choice that erases people waits a day; this one is over.
+  // A period that erases people waits a day; this one is over.
   await db().update(retentionSettings).set({ effectiveAt: new Date() });
   const { chosenAt } = await getRetention();
   expect(await datesOf()).toEqual({

@@ -6,30 +6,30 @@ import { saveSeo } from '@/lib/seo/mutations';
 import { startSeoRevalidation } from '@/lib/seo/revalidation';
 import { withAppDatabase } from '../support/app-database';
 
-// What this process's own server is asked to make anew.
-const asked = vi.hoisted(() => [] as string[]);
+// The pages that this process's own server is asked to revalidate.
+const revalidated = vi.hoisted(() => [] as string[]);
 vi.mock('@/lib/platform/http/own-request', () => ({
   fetchOwn: async (_path: string, { body }: RequestInit) => {
-    asked.push(String(body));
+    revalidated.push(String(body));
     return new Response(null, { status: 204 });
   },
 }));
 
 withAppDatabase();
 
-let pages: ReturnType<typeof startSeoRevalidation>;
+let revalidation: ReturnType<typeof startSeoRevalidation>;
 let listening: ReturnType<typeof listenToDatabaseEvents>;
 
 beforeEach(async () => {
-  asked.length = 0;
-  pages = startSeoRevalidation();
+  revalidated.length = 0;
+  revalidation = startSeoRevalidation();
   listening = listenToDatabaseEvents();
-  await expect.poll(() => asked).toEqual(['*']);
+  await expect.poll(() => revalidated).toEqual(['*']);
 });
 afterEach(stop);
 
 async function stop() {
-  pages.stop();
+  revalidation.stop();
   await listening.stop();
 }
 
@@ -48,32 +48,32 @@ const save = () =>
     },
   );
 
-test('a change is heard at once, and followed up for a page that was being made meanwhile', async () => {
+test('revalidates a changed page at once, and again for a page that was being rendered meanwhile', async () => {
   await save();
-  await expect.poll(() => asked).toEqual(['*', '/about']);
-  await expect.poll(() => asked, { timeout: 6_000 }).toEqual(['*', '/about', '/about', '/about']);
+  await expect.poll(() => revalidated).toEqual(['*', '/about']);
+  await expect.poll(() => revalidated, { timeout: 6_000 }).toEqual(['*', '/about', '/about', '/about']);
 });
 
-test('after a cut connection every page is made anew, and changes are heard again', async () => {
+test('revalidates every page after a lost connection, and then receives changes again', async () => {
   await db().execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'ridgelight-listen' and datname = current_database()`,
   );
-  await expect.poll(() => asked, { timeout: 10_000 }).toEqual(['*', '*']);
+  await expect.poll(() => revalidated, { timeout: 10_000 }).toEqual(['*', '*']);
   await save();
-  await expect.poll(() => asked).toContain('/about');
+  await expect.poll(() => revalidated).toContain('/about');
 });
 
-test('a change that is rolled back is not announced', async () => {
+test('does not announce a change that is rolled back', async () => {
   await expect(saveSeo({ path: '/about', by: 'Ann', baseVersion: 7 }, {} as never)).rejects.toThrow();
   await new Promise((resolve) => setTimeout(resolve, 200));
-  expect(asked).toEqual(['*']);
+  expect(revalidated).toEqual(['*']);
 });
 
-test('nothing is asked for once it has stopped', async () => {
+test('revalidates nothing once it has stopped', async () => {
   await save();
-  await expect.poll(() => asked).toEqual(['*', '/about']);
+  await expect.poll(() => revalidated).toEqual(['*', '/about']);
   await stop();
   await new Promise((resolve) => setTimeout(resolve, 800));
-  expect(asked).toEqual(['*', '/about']);
+  expect(revalidated).toEqual(['*', '/about']);
 });

@@ -14,7 +14,7 @@ import { withAppDatabase } from '../support/app-database';
 import { jsonRequest } from '../support/requests';
 import { signedIn } from '../support/staff-session';
 
-// The cache of pages exists only within Next.
+// Next's page cache doesn't exist outside Next.
 vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {}, revalidateTag: () => {} }));
 
 withAppDatabase();
@@ -29,7 +29,7 @@ const SITE = 'http://localhost:3000';
 const AWAY = 'https://pictures.invalid/x.png';
 const MB = 1024 * 1024;
 
-/** What the site says at each path: a status, a type and a body. */
+/** The stub's response at each path: a status, a type and a body. */
 const answers: Record<string, [status: number, type: string, body?: string | Buffer]> = {
   '/page.html': [200, 'text/html; charset=utf-8', '<!doctype html>'],
   '/drawing.svg': [200, 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
@@ -39,9 +39,9 @@ const answers: Record<string, [status: number, type: string, body?: string | Buf
   '/forbidden.png': [403, 'text/plain'],
   '/broken.png': [503, 'text/plain'],
 };
-const asked: { url: string | undefined; cookie: string | undefined }[] = [];
+const requests: { url: string | undefined; cookie: string | undefined }[] = [];
 const answer: RequestListener = (request, response) => {
-  asked.push({ url: request.url, cookie: request.headers.cookie });
+  requests.push({ url: request.url, cookie: request.headers.cookie });
   if (request.url === '/silent.png') return;
   if (request.url?.startsWith('/leads-to?'))
     return response
@@ -72,7 +72,7 @@ beforeAll(async () => {
     ],
   });
   await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
-  // Stands in for the app itself, which asks its own port: no other address of this machine is asked at all.
+  // Stub of the app itself, which fetches from its own port: no other address of this machine is ever fetched.
   process.env.PORT = String((host.address() as AddressInfo).port);
   process.env.SITE_URL = SITE;
 });
@@ -85,12 +85,12 @@ const about = { pagePath: '/about', title: 'About our crew', description: 'Who c
 const save = async (ogImage: string) =>
   POST(jsonRequest('/api/seo', { ...about, ogImage }, await signedIn()), {});
 
-describe('a picture for social networks', () => {
-  test.each(['/fine.jpg', '/fine.png', '/fine.webp', '/fine.gif'])('such as %s is fine', async (path) => {
+describe('a share image', () => {
+  test.each(['/fine.jpg', '/fine.png', '/fine.webp', '/fine.gif'])('such as %s is accepted', async (path) => {
     expect(await checkShareImage(SITE + path)).toEqual({});
   });
 
-  test('of another format is not even measured, whatever type its host names', async () => {
+  test('of another format is not even measured, whatever its content type', async () => {
     const avif = await draw(300, 300).avif().toBuffer();
     expect(() => imageSize(avif)).toThrow(/disabled file type/);
   });
@@ -107,7 +107,7 @@ describe('a picture for social networks', () => {
     ['/not-a.png', 'it cannot be read as a JPEG, PNG, WebP or GIF'],
     ['/tiny.png', 'it is 199 × 630 px; use at least 200 × 200 px, best 1200 × 630 px'],
     ['/huge.png', 'it is larger than 8 MB; save it smaller'],
-  ])('such as %s is refused', async (path, text) => {
+  ])('such as %s is rejected', async (path, text) => {
     expect(await checkShareImage(SITE + path)).toEqual({ problem: `Open Graph image URL: ${text}` });
   });
 
@@ -117,19 +117,19 @@ describe('a picture for social networks', () => {
     ['/small.png', 'it is 800 × 420 px, so large cards may show it blurred or small; best is 1200 × 630 px'],
     ['/heavy.png', 'it is larger than 5 MB, which some social networks refuse'],
     ['/silent.png', 'its host did not answer, so the picture could not be checked'],
-  ])('such as %s is warned of', async (path, text) => {
+  ])('such as %s causes a warning', async (path, text) => {
     expect(await checkShareImage(SITE + path, 1_000)).toEqual({
       warning: `Open Graph image URL: ${text}`,
     });
   });
 
-  test('of this site is asked of this server, without cookies', async () => {
-    asked.length = 0;
+  test('of this site is fetched from this server, without cookies', async () => {
+    requests.length = 0;
     expect(await checkShareImage(`${SITE}/fine.png`)).toEqual({});
-    expect(asked).toEqual([{ url: '/fine.png', cookie: undefined }]);
+    expect(requests).toEqual([{ url: '/fine.png', cookie: undefined }]);
   });
 
-  test('is followed through a few redirects, and not for ever', async () => {
+  test('is followed through a limited number of redirects', async () => {
     const leadingTo = (address: string) => `${SITE}/leads-to?${encodeURIComponent(address)}`;
     expect(await checkShareImage(leadingTo('/fine.png'))).toEqual({});
     const four = leadingTo(leadingTo(leadingTo(leadingTo('/fine.png'))));
@@ -143,7 +143,7 @@ describe('a picture for social networks', () => {
     'https://169.254.169.254/latest/meta-data',
     'https://2130706434/x.png',
     'http://93.184.215.14/x.png',
-  ])('at %s is not asked for', async (address) => {
+  ])('at %s is not fetched', async (address) => {
     const problem =
       'Open Graph image URL: social networks cannot reach this address; use a public one that begins with https://';
     expect(await checkShareImage(address)).toEqual({ problem });
@@ -152,7 +152,7 @@ describe('a picture for social networks', () => {
 });
 
 describe('a save', () => {
-  test('with a picture that nobody can show is refused at its field', async () => {
+  test('with an unusable image is rejected at its field', async () => {
     const response = await save(`${SITE}/gone.png`);
     const problem = 'Open Graph image URL: its host answers with 404; check the address';
     expect(response.status).toBe(400);
@@ -164,7 +164,7 @@ describe('a save', () => {
     expect((await getSeoState('/about')).version).toBe(0);
   });
 
-  test('with a picture whose host is away keeps the words, and says so', async () => {
+  test('with an unreachable image host is stored, with a warning', async () => {
     const response = await save(AWAY);
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({
@@ -174,11 +174,11 @@ describe('a save', () => {
     });
   });
 
-  test('with a picture that is fine has nothing to say', async () => {
+  test('with a valid image has no warnings', async () => {
     expect(await (await save(`${SITE}/fine.jpg`)).json()).toMatchObject({ version: 1, warnings: [] });
   });
 
-  test('of an earlier version brings its words back, and says that its picture is gone', async () => {
+  test('of an earlier version restores its texts, with a warning that its image is gone', async () => {
     const none = {
       keywords: null,
       canonicalUrl: null,

@@ -35,7 +35,7 @@ const statuses = (answers: Response[]) =>
   );
 const secondsLeft = (response: Response) => Number(response.headers.get('retry-after'));
 
-/** As if the last try had been `seconds` ago. */
+/** Moves every attempt `seconds` into the past. */
 const wait = async (seconds: number) => {
   const earlier = (instant: Date) => new Date(instant.getTime() - seconds * 1_000);
   for (const row of await db().select().from(requestCounts))
@@ -50,13 +50,13 @@ const wait = async (seconds: number) => {
       .where(eq(signInTries.key, row.key));
 };
 
-describe('the tries of an account from one network', () => {
-  test('that come at once are counted one by one: exactly five are looked at', async () => {
+describe('attempts on an account from one network', () => {
+  test('are counted exactly when they are concurrent: five are checked', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => guess(from('203.0.113.9'))));
     expect(statuses(answers)).toEqual({ 401: 5, 429: 15 });
   });
 
-  test('wait twice as long each time, and never longer than a quarter of an hour', async () => {
+  test('back off exponentially, up to 15 minutes', async () => {
     for (let tries = 0; tries < 5; tries += 1) expect((await guess()).status).toBe(401);
     const waits = [];
     for (let tries = 0; tries < 8; tries += 1) {
@@ -72,20 +72,20 @@ describe('the tries of an account from one network', () => {
     for (let tries = 0; tries < 5; tries += 1) expect((await guess()).status).toBe(401);
   });
 
-  test('are forgotten after a day', async () => {
+  test('are reset after a day', async () => {
     for (let tries = 0; tries < 6; tries += 1) await guess();
     await wait(25 * 3_600);
     for (let tries = 0; tries < 5; tries += 1) expect((await guess()).status).toBe(401);
     expect((await guess()).status).toBe(429);
   });
 
-  test('are counted alike for an email that nobody has, and tell nothing of whose they are', async () => {
+  test('are counted the same for an unknown email, and do not reveal which emails are known', async () => {
     const unknown = 'nobody@example.com';
     const known = await Promise.all(Array.from({ length: 7 }, () => guess()));
-    const nobodys = await Promise.all(Array.from({ length: 7 }, () => guess({}, unknown)));
-    expect(statuses(nobodys)).toEqual(statuses(known));
-    const said = async (answers: Response[]) => (await Promise.all(answers.map(wholeOf))).sort();
-    expect(await said(nobodys)).toEqual(await said(known));
+    const unknownEmail = await Promise.all(Array.from({ length: 7 }, () => guess({}, unknown)));
+    expect(statuses(unknownEmail)).toEqual(statuses(known));
+    const bodiesOf = async (answers: Response[]) => (await Promise.all(answers.map(wholeOf))).sort();
+    expect(await bodiesOf(unknownEmail)).toEqual(await bodiesOf(known));
     const kept = JSON.stringify([
       await db().select().from(signInTries),
       await db().select().from(requestCounts),
@@ -93,14 +93,14 @@ describe('the tries of an account from one network', () => {
     expect(kept).not.toMatch(/nobody|ridgelight\.example/);
   });
 
-  test('by strangers keep nobody from a browser that they have used before', async () => {
+  test('by strangers do not lock out a known browser', async () => {
     const knownBrowser = {
       Cookie: cookiesOf(await signIn(account)).replace(/ridgelight\.session_token=[^;]+; /, ''),
     };
     for (let tries = 0; tries < 9; tries += 1) await guess();
     expect((await signIn(account)).status).toBe(429);
     expect((await signIn(account, knownBrowser)).status).toBe(200);
-    // Its own tries are counted, too.
+    // Its own attempts are counted too.
     for (let tries = 0; tries < 5; tries += 1) expect((await guess(knownBrowser)).status).toBe(401);
     expect((await signIn(account, knownBrowser)).status).toBe(429);
     const forged = { Cookie: `${knownBrowser.Cookie.slice(0, -20)}x` };
@@ -108,7 +108,7 @@ describe('the tries of an account from one network', () => {
   });
 });
 
-describe('strangers who guess at an account', () => {
+describe('strangers who guess passwords', () => {
   const guessFromMany = (count: number) =>
     Promise.all(Array.from({ length: count }, (_, network) => guess(from(`203.0.113.${network}`))));
   /** As if so many networks had each guessed once just now. */
@@ -122,7 +122,7 @@ describe('strangers who guess at an account', () => {
   const knownBrowser = (response: Response) => ({
     Cookie: cookiesOf(response).match(/ridgelight\.known_browser=[^;]+/)?.[0] ?? '',
   });
-  const resetLinked = async (headers: Record<string, string>) => {
+  const resetByLink = async (headers: Record<string, string>) => {
     const [owner] = await db().select().from(users);
     const link = { userId: owner?.id ?? '', tokenHash: hashOfToken('mailed') };
     await db()
@@ -134,15 +134,15 @@ describe('strangers who guess at an account', () => {
     return answer;
   };
 
-  test('from one network keep nobody else from signing in, in however many new browsers', async () => {
+  test('on one network lock out nobody on another network', async () => {
     for (let tries = 0; tries < 40; tries += 1) await guess(from('203.0.113.9'));
     expect((await signIn(account, from('203.0.113.9'))).status).toBe(429);
     for (let browser = 0; browser < 20; browser += 1)
       expect((await signIn(account, from(`198.51.100.${browser}`))).status).toBe(200);
   });
 
-  test('from many networks get a hundred tries at once, then one every thirty seconds', async () => {
-    // Half a try more, so that none comes free while this test runs.
+  test('on many networks get a hundred attempts, then one every thirty seconds', async () => {
+    // Half an attempt more, so that none becomes available while this test runs.
     await haveGuessed(95.5);
     expect(statuses(await guessFromMany(8))).toEqual({ 401: 4, 429: 4 });
     const refused = await signIn(account, from('198.51.100.1'));
@@ -154,23 +154,23 @@ describe('strangers who guess at an account', () => {
     expect(statuses(await guessFromMany(5))).toEqual({ 401: 2, 429: 3 });
   });
 
-  test('from many networks keep nobody out who has used the browser, or comes by a mailed link', async () => {
+  test('on many networks do not lock out a known browser or a mailed reset link', async () => {
     const used = knownBrowser(await signIn(account));
     await haveGuessed(100);
     expect((await signIn(account, from('198.51.100.1'))).status).toBe(429);
     expect((await signIn(account, from('198.51.100.2', used))).status).toBe(200);
-    const linked = await resetLinked(from('198.51.100.1'));
+    const linked = await resetByLink(from('198.51.100.1'));
     expect((await signIn(account, from('198.51.100.1', knownBrowser(linked)))).status).toBe(200);
   });
 
-  test('keep nobody out who comes by a mailed link from the very network of the strangers', async () => {
+  test('do not lock out a mailed reset link, even on their own network', async () => {
     for (let tries = 0; tries < 35; tries += 1) await guess(from('203.0.113.9'));
-    const linked = await resetLinked(from('198.51.100.1'));
+    const linked = await resetByLink(from('198.51.100.1'));
     const known = from('203.0.113.9', knownBrowser(linked));
     expect((await signIn(account, known)).status).toBe(200);
   });
 
-  test('move about in an IPv6 network of 48 bits in vain', async () => {
+  test('gain nothing by changing addresses within an IPv6 /48 network', async () => {
     const answers = [];
     for (let network = 0; network < 25; network += 1)
       answers.push(await guess(from(`2001:db8:1:${network.toString(16)}::1`)));
@@ -179,19 +179,19 @@ describe('strangers who guess at an account', () => {
   });
 });
 
-describe('the tries from an address', () => {
+describe('attempts from an address', () => {
   const many = (address: (number: number) => string) =>
     Promise.all(
       Array.from({ length: 40 }, (_, number) => guess(from(address(number)), `a${number}@example.com`)),
     );
 
-  test('are thirty a minute, exactly, whatever accounts they are for', async () => {
+  test('are limited to exactly thirty a minute, across accounts', async () => {
     const answers = await many(() => '198.51.100.7');
     expect(statuses(answers)).toEqual({ 401: 30, 429: 10 });
     expect((await guess(from('198.51.100.8'))).status).toBe(401);
   });
 
-  test('are counted by network where a customer has a whole one', async () => {
+  test('are counted per IPv6 /64 network', async () => {
     expect(statuses(await many((number) => `2001:db8:1:2::${number.toString(16)}`))).toEqual({
       401: 30,
       429: 10,
@@ -199,9 +199,9 @@ describe('the tries from an address', () => {
     expect((await guess(from('2001:db8:1:3::1'))).status).toBe(401);
   });
 
-  test('are a hundred and twenty a minute from an IPv6 site, however many networks it has', async () => {
+  test('are limited to 120 a minute per IPv6 /48 network', async () => {
     const answers = [];
-    // Fewer at once than may wait for their hash.
+    // Fewer at once than the hashing queue holds.
     for (let batch = 0; batch < 4; batch += 1)
       answers.push(...(await many((number) => `2001:db8:7:${(batch * 40 + number).toString(16)}::1`)));
     expect(statuses(answers)).toEqual({ 401: 120, 429: 40 });
@@ -209,7 +209,7 @@ describe('the tries from an address', () => {
   });
 });
 
-test('a wrong password and an unknown email cannot be told apart by the time of the answer', async () => {
+test('a wrong password and an unknown email take the same time', async () => {
   const timed = async (email: string) => {
     await db().delete(signInTries);
     await db().delete(requestCounts);
@@ -232,7 +232,7 @@ describe('a session', () => {
   const setSession = (values: Partial<typeof sessions.$inferInsert>) => db().update(sessions).set(values);
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
-  test('ends after twelve hours without a request', async () => {
+  test('expires after twelve hours without a request', async () => {
     const headers = await signedIn();
     await setSession({ lastSeenAt: hoursAgo(11.9) });
     expect(await staffOf(headers)).not.toBeNull();
@@ -241,7 +241,7 @@ describe('a session', () => {
     expect((await sessionsCall.GET(getRequest('/api/admin/sessions', headers), {})).status).toBe(401);
   });
 
-  test('goes on while there are requests, but for a page that reconnects and asks by itself', async () => {
+  test('is extended by requests, but not by reconnects and polling', async () => {
     const { Cookie: cookie } = await signedIn();
     const seenAt = async () => (await db().select().from(sessions))[0]?.lastSeenAt.getTime() ?? 0;
     await setSession({ lastSeenAt: hoursAgo(1) });
@@ -256,7 +256,7 @@ describe('a session', () => {
     expect(await seenAt()).toBeGreaterThan(hoursAgo(0.1).getTime());
   });
 
-  test('ends a week after signing in, whatever happens in between', async () => {
+  test('expires a week after sign-in, whatever the activity', async () => {
     const headers = await signedIn();
     const [begun] = await db().select().from(sessions);
     expect(((begun?.expiresAt.getTime() ?? 0) - Date.now()) / 86_400_000).toBeCloseTo(7, 2);
@@ -267,7 +267,7 @@ describe('a session', () => {
     expect(await staffOf(headers)).toBeNull();
   });
 
-  test('has a token that was not there before signing in, and ends the one before', async () => {
+  test('gets a new token at sign-in, and the previous session ends', async () => {
     const planted = 'ridgelight.session_token=planted.signature';
     const first = sessionCookieOf(await signIn(account, { Cookie: planted }));
     expect(first).not.toContain('planted');
@@ -278,7 +278,7 @@ describe('a session', () => {
     expect(await db().select().from(sessions)).toHaveLength(1);
   });
 
-  test('shows its token in no body', async () => {
+  test('never shows its token in a response body', async () => {
     const answer = await signIn(account);
     const token = decodeURIComponent(sessionCookieOf(answer).split('=')[1] ?? '').split('.')[0] ?? '';
     expect(token.length).toBeGreaterThan(20);
@@ -287,7 +287,7 @@ describe('a session', () => {
     for (const body of [await answer.text(), await list.text()]) expect(body).not.toContain(token);
   });
 
-  test('is over as soon as its account is gone', async () => {
+  test('ends as soon as its account is removed', async () => {
     const headers = await signedIn();
     await db().delete(users).where(eq(users.email, account.email));
     expect(await staffOf(headers)).toBeNull();

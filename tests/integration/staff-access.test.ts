@@ -16,7 +16,7 @@ import { badRequest, formRequest, jsonRequest } from '../support/requests';
 import { staff as account } from '../support/staff';
 import { cookiesOf, signedIn } from '../support/staff-session';
 
-// A page reads the headers of its request from Next, which is not there.
+// Pages read request headers from Next, which isn't running here.
 const pageHeaders = vi.hoisted(() => ({ current: new Headers() }));
 vi.mock('next/headers', () => ({ headers: async () => pageHeaders.current }));
 
@@ -28,7 +28,7 @@ const signIn = (body: unknown) => signInCall(jsonRequest(SIGN_IN, body), {});
 const signInByForm = (fields: Record<string, string>) => signInCall(formRequest(SIGN_IN, fields), {});
 
 describe('the first staff account', () => {
-  test('is made once, even by two servers that start together', async () => {
+  test('is created once, even by several servers that start together', async () => {
     await Promise.all([ensureAccount(), ensureAccount(), ensureAccount()]);
     await ensureAccount();
     expect(await db().select().from(users)).toHaveLength(1);
@@ -44,7 +44,7 @@ describe('the first staff account', () => {
 });
 
 describe('signing in', () => {
-  test('sets a cookie that scripts cannot read and gives no token away', async () => {
+  test('sets an HttpOnly cookie, and returns no token', async () => {
     await ensureAccount();
     const response = await signIn({ ...account, email: ` ${account.email.toUpperCase()} `, next: '/admin' });
     expect(await response.json()).toEqual({ data: { next: '/admin' } });
@@ -65,7 +65,7 @@ describe('signing in', () => {
     });
   });
 
-  test('says the same to an unknown address and to a wrong password', async () => {
+  test('gives the same answer for an unknown email and a wrong password', async () => {
     await ensureAccount();
     const wrong = await signIn({ ...account, password: 'not the password' });
     const unknown = await signIn({ ...account, email: 'nobody@example.com' });
@@ -74,7 +74,7 @@ describe('signing in', () => {
     expect(await db().select().from(sessions)).toEqual([]);
   });
 
-  test('works by a plain form and leads on, or back with a reason', async () => {
+  test('works with a plain form, which redirects on or back with a reason', async () => {
     await ensureAccount();
     const done = await signInByForm({ ...account, next: '/admin/form-fills?lead=1' });
     expect([done.status, done.headers.get('location')]).toEqual([303, '/admin/form-fills?lead=1']);
@@ -88,7 +88,7 @@ describe('signing in', () => {
     ]);
   });
 
-  test.each(badSignIns(account))('refuses $kind', async (bad) => {
+  test.each(badSignIns(account))('rejects $kind', async (bad) => {
     await ensureAccount();
     const response = await signInCall(badRequest(SIGN_IN, bad), {});
     expect(response.status).toBeGreaterThanOrEqual(400);
@@ -121,26 +121,26 @@ describe.each(staffPages)('the page %s', (path, render, query = '') => {
     pageHeaders.current = new Headers(headers);
     return render();
   };
-  const leadsToSignIn = {
+  const redirectToSignIn = {
     digest: expect.stringContaining(`/admin/sign-in?next=${encodeURIComponent(path + query)}`),
   };
 
-  test('leads to sign-in and back without a session', async () => {
-    await expect(renderWith({})).rejects.toMatchObject(leadsToSignIn);
+  test('redirects to sign-in without a session, with the path to return to', async () => {
+    await expect(renderWith({})).rejects.toMatchObject(redirectToSignIn);
   });
 
-  test('leads to sign-in with a cookie that was made up, changed, or has run out', async () => {
+  test('redirects to sign-in with a forged, changed or expired cookie', async () => {
     const { Cookie } = await signedIn();
     for (const forged of ['ridgelight.session_token=x', `${Cookie}x`]) {
-      await expect(renderWith({ Cookie: forged })).rejects.toMatchObject(leadsToSignIn);
+      await expect(renderWith({ Cookie: forged })).rejects.toMatchObject(redirectToSignIn);
     }
     await db()
       .update(sessions)
       .set({ expiresAt: new Date(Date.now() - 1_000) });
-    await expect(renderWith({ Cookie })).rejects.toMatchObject(leadsToSignIn);
+    await expect(renderWith({ Cookie })).rejects.toMatchObject(redirectToSignIn);
   });
 
-  test('is there for staff', async () => {
+  test('is shown to staff', async () => {
     expect(await renderWith(await signedIn())).toBeTruthy();
   });
 });

@@ -21,7 +21,7 @@ withAppDatabase();
 type Headers = { Cookie: string };
 const PATH = '/api/admin/staff';
 const PASSWORD = 'a long enough password';
-const about = (id: string) => ({ params: Promise.resolve({ id }) });
+const contextFor = (id: string) => ({ params: Promise.resolve({ id }) });
 
 let owner: Headers;
 beforeEach(async () => {
@@ -34,9 +34,9 @@ const list = async () => {
   return staffMemberSchema.strict().array().parse(data);
 };
 const setRole = (id: string, role: string, as = owner) =>
-  memberCall.PATCH(jsonRequest(`${PATH}/${id}`, { role }, as), about(id));
+  memberCall.PATCH(jsonRequest(`${PATH}/${id}`, { role }, as), contextFor(id));
 const remove = (id: string, as = owner) =>
-  memberCall.DELETE(jsonRequest(`${PATH}/${id}`, undefined, as), about(id));
+  memberCall.DELETE(jsonRequest(`${PATH}/${id}`, undefined, as), contextFor(id));
 const accept = (token: string, password = PASSWORD) =>
   welcomeCall(jsonRequest('/api/admin/welcome', { token, password }), {});
 const signIn = (email: string, password = PASSWORD) =>
@@ -50,14 +50,14 @@ async function invited(email: string, role = 'staff') {
 }
 
 /** Somebody who was invited, came and signed in. */
-async function arrived(email: string, role = 'staff') {
+async function inviteAndSignIn(email: string, role = 'staff') {
   const { id, token } = await invited(email, role);
   expect((await accept(token)).status).toBe(200);
   return { id, Cookie: cookiesOf(await signIn(email)) };
 }
 
 describe('an invitation', () => {
-  test('makes an account that nobody can enter until its link was used, once', async () => {
+  test('creates an account that cannot sign in until its link was used, once', async () => {
     const response = await invite({ email: ' Bob@Example.com ', name: 'Bob' });
     expect(response.status).toBe(201);
     const { member, link } = invitedSchema.parse((await response.json()).data);
@@ -80,13 +80,13 @@ describe('an invitation', () => {
     ]);
   });
 
-  test('keeps the hash of its secret alone', async () => {
+  test('stores only the hash of its secret', async () => {
     const { token } = await invited('bob@example.com');
     expect(JSON.stringify(await db().select().from(invitations))).not.toContain(token);
     expect((await accept((await db().select().from(invitations))[0]?.tokenHash ?? '')).status).toBe(410);
   });
 
-  test('runs out after seven days', async () => {
+  test('expires after seven days', async () => {
     const { id, token } = await invited('bob@example.com');
     const [kept] = await db().select().from(invitations);
     expect(((kept?.expiresAt.getTime() ?? 0) - Date.now()) / 86_400_000).toBeCloseTo(7, 1);
@@ -98,7 +98,7 @@ describe('an invitation', () => {
     expect((await signIn('bob@example.com')).status).toBe(401);
   });
 
-  test('that is repeated ends the former link; who is here already is not invited', async () => {
+  test('that is repeated invalidates the previous link, and members are not invited again', async () => {
     const first = await invited('bob@example.com');
     const second = await invited('bob@example.com', 'owner');
     expect(second.id).toBe(first.id);
@@ -108,13 +108,13 @@ describe('an invitation', () => {
     expect(await again.json()).toMatchObject({ code: 'exists', fields: { email: expect.any(String) } });
   });
 
-  test('used twice at once sets one password', async () => {
+  test('that is used twice at the same time sets one password', async () => {
     const { token } = await invited('bob@example.com');
     const answers = await Promise.all([accept(token), accept(token, 'another long password')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
   });
 
-  test('is accepted by a plain form, which leads on or back with a reason', async () => {
+  test('is accepted by a plain form, which redirects on or back with a reason', async () => {
     const { token } = await invited('bob@example.com');
     const send = (fields: Record<string, string>) =>
       welcomeCall(formRequest('/api/admin/welcome', fields), {});
@@ -133,15 +133,15 @@ describe('an invitation', () => {
     [{ email: 'bob@example.com', role: 'admin' }, 'role'],
     [{ email: 'bob@example.com', name: 'a\nb' }, 'name'],
     [{}, 'email'],
-  ])('%o is refused at its field', async (body, field) => {
+  ])('%o is rejected at its field', async (body, field) => {
     const response = await invite(body);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ fields: { [field]: expect.stringMatching(/\w/) } });
   });
 });
 
-test('accounts are looked after by owners alone', async () => {
-  const bob = await arrived('bob@example.com');
+test('only owners manage accounts', async () => {
+  const bob = await inviteAndSignIn('bob@example.com');
   const answers = [
     await staffCall.GET(getRequest(PATH, { Cookie: bob.Cookie }), {}),
     await invite({ email: 'eve@example.com' }, bob),
@@ -153,16 +153,16 @@ test('accounts are looked after by owners alone', async () => {
   expect(await list()).toHaveLength(2);
 });
 
-test('a role counts from the next call on, either way', async () => {
-  const bob = await arrived('bob@example.com');
+test('a role change takes effect on the next request', async () => {
+  const bob = await inviteAndSignIn('bob@example.com');
   expect((await setRole(bob.id, 'owner')).status).toBe(200);
   expect((await staffCall.GET(getRequest(PATH, { Cookie: bob.Cookie }), {})).status).toBe(200);
   expect((await setRole(bob.id, 'staff')).status).toBe(200);
   expect((await staffCall.GET(getRequest(PATH, { Cookie: bob.Cookie }), {})).status).toBe(403);
 });
 
-test('removing somebody ends their sessions, and they cannot come back', async () => {
-  const bob = await arrived('bob@example.com');
+test('removing somebody ends their sessions, and they cannot sign in again', async () => {
+  const bob = await inviteAndSignIn('bob@example.com');
   expect((await remove(bob.id)).status).toBe(204);
   expect(await currentStaff(new Headers({ cookie: bob.Cookie }))).toBeNull();
   expect(await db().select().from(sessions).where(eq(sessions.userId, bob.id))).toEqual([]);
@@ -171,7 +171,7 @@ test('removing somebody ends their sessions, and they cannot come back', async (
 });
 
 describe('the last owner', () => {
-  test('and the account of ADMIN_EMAIL stay', async () => {
+  test('and the account of ADMIN_EMAIL cannot be removed', async () => {
     const [first] = await db().select().from(users);
     const id = first?.id ?? '';
     expect((await (await remove(id)).json()).code).toBe('first-account');
@@ -181,12 +181,12 @@ describe('the last owner', () => {
       expect(response.status).toBe(409);
       expect(await response.json()).toMatchObject({ code: 'last-owner' });
     }
-    await arrived('bob@example.com', 'owner');
+    await inviteAndSignIn('bob@example.com', 'owner');
     expect((await remove(id)).status).toBe(204);
   });
 
-  test('is left when two owners remove each other at once', async () => {
-    const bob = await arrived('bob@example.com', 'owner');
+  test('remains when two owners remove each other at the same time', async () => {
+    const bob = await inviteAndSignIn('bob@example.com', 'owner');
     await db().update(users).set({ email: 'former@example.com' }).where(eq(users.email, account.email));
     const first = (await db().select().from(users)).find(({ email }) => email.startsWith('former'))?.id ?? '';
     const answers = await Promise.all([remove(bob.id), remove(first, bob)]);
@@ -201,10 +201,10 @@ describe('sessions', () => {
     return staffSessionSchema.strict().array().parse(data);
   };
   const end = (id: string, as: Headers) =>
-    sessionCall.DELETE(jsonRequest(`/api/admin/sessions/${id}`, undefined, as), about(id));
+    sessionCall.DELETE(jsonRequest(`/api/admin/sessions/${id}`, undefined, as), contextFor(id));
 
-  test('are listed to whom they belong, and all of them to owners', async () => {
-    const bob = await arrived('bob@example.com');
+  test('are listed to their own user, and all of them to owners', async () => {
+    const bob = await inviteAndSignIn('bob@example.com');
     expect((await listFor(bob)).map(({ userName, isCurrent }) => [userName, isCurrent])).toEqual([
       ['bob@example.com', true],
     ]);
@@ -214,8 +214,8 @@ describe('sessions', () => {
     expect(JSON.stringify(all)).not.toContain(bob.Cookie.split('=')[1]?.split('.')[0]);
   });
 
-  test('are ended by whom they belong to and by owners, at once', async () => {
-    const bob = await arrived('bob@example.com');
+  test('can be ended by their own user and by owners, with immediate effect', async () => {
+    const bob = await inviteAndSignIn('bob@example.com');
     const [ofOwner] = (await listFor(owner)).filter(({ isCurrent }) => isCurrent);
     const [ofBob] = await listFor(bob);
     expect((await end(ofOwner?.id ?? '', bob)).status).toBe(404);

@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const each of running.splice(0).reverse()) await each.stop();
 });
 
-test('with a mailbox of its own a test lead is a whole mail, which that mailbox may refuse', async () => {
+test('sends a real mail to a mailbox of its own, which may refuse it', async () => {
   running.push(await serveForm((request) => contact(request, {})), startWorker(deliveryKinds));
   const run = async () => {
     await runSyntheticCheck((await claimRun(0)) ?? '', new AbortController().signal);

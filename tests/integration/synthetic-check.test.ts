@@ -24,7 +24,7 @@ withAppDatabase({ SMTP_URL: `smtp://127.0.0.1:${probe.port}` });
 
 const PATH = '/api/admin/canary';
 const running: { stop(): Promise<void> }[] = [];
-const started = <Thing extends { stop(): Promise<void> }>(thing: Thing) => {
+const stopAfterTest = <Thing extends { stop(): Promise<void> }>(thing: Thing) => {
   running.push(thing);
   return thing;
 };
@@ -35,15 +35,15 @@ afterEach(async () => {
   for (const each of running.splice(0).reverse()) await each.stop();
 });
 
-const form = async () => started(await serveForm((request) => contact(request, {})));
-const mailServer = async () => started(await startMailServer(probe.port));
-const begin = async () => {
+const form = async () => stopAfterTest(await serveForm((request) => contact(request, {})));
+const mailServer = async () => stopAfterTest(await startMailServer(probe.port));
+const claim = async () => {
   const id = await claimRun(0);
-  if (!id) throw new Error('no run could be begun');
+  if (!id) throw new Error('no run could be claimed');
   return id;
 };
-const run = async (patienceMs = 20_000) => {
-  await runSyntheticCheck(await begin(), new AbortController().signal, patienceMs);
+const run = async (timeoutMs = 20_000) => {
+  await runSyntheticCheck(await claim(), new AbortController().signal, timeoutMs);
   return (await getSyntheticCheckStatus()).latest;
 };
 
@@ -52,59 +52,59 @@ async function expectNothingLeft() {
 }
 
 describe('a test lead', () => {
-  test('goes from the form to the mail server, sends nobody a mail and is swept away', async () => {
+  test('goes from the form to the mail server, sends no mail, and is deleted', async () => {
     await form();
     const server = await mailServer();
-    started(startWorker(deliveryKinds));
+    stopAfterTest(startWorker(deliveryKinds));
     expect(await run()).toMatchObject({ state: 'proven', step: null });
     expect((await getSyntheticCheckStatus()).provenAt).not.toBeNull();
     expect(server.mails).toEqual([]);
     await expectNothingLeft();
   });
 
-  test('is seen by nobody on its way', async () => {
+  test('is invisible to staff on its way', async () => {
     const staff = await signedIn();
     await form();
-    const under = runSyntheticCheck(await begin(), new AbortController().signal, 3_000);
+    const check = runSyntheticCheck(await claim(), new AbortController().signal, 3_000);
     await vi.waitFor(async () => expect(await db().$count(leads, eq(leads.visibility, 'canary'))).toBe(1));
     const answer = await (await list(getRequest('/api/admin/leads', staff), {})).json();
     expect(answer).toMatchObject({ data: [], page: { total: 0 } });
-    await under;
+    await check;
   });
 
-  test('is one that this process sends itself: nobody else can claim to be', async () => {
+  test('is sent by this process only, and cannot be forged', async () => {
     const lead = { name: 'Ann', phone: '1', service: 'energy-storage' };
     await contact(jsonRequest('/api/contact', lead, { 'x-own-request': 'let me in' }), {});
     expect(await db().select().from(leads)).toMatchObject([{ visibility: 'open' }]);
   });
 });
 
-describe('one that does not come through says where it stopped:', () => {
-  test('at the form, where nothing answers', async () => {
+describe('a failed check names the step where it stopped:', () => {
+  test('the form, when nothing answers', async () => {
     const { stop } = await serveForm((request) => contact(request, {}));
     await stop();
     expect(await run()).toMatchObject({ state: 'failed', step: 'form' });
   });
 
-  test('at the form, where it is refused', async () => {
-    started(await serveForm(async () => new Response('no', { status: 500 })));
+  test('the form, when it is rejected', async () => {
+    stopAfterTest(await serveForm(async () => new Response('no', { status: 500 })));
     expect(await run()).toMatchObject({ step: 'form', detail: 'It was answered with 500.' });
   });
 
-  test('at the database, where that cannot store it', async () => {
-    started(await serveForm(async () => new Response('later', { status: 503 })));
+  test('the database, when it cannot store the lead', async () => {
+    stopAfterTest(await serveForm(async () => new Response('later', { status: 503 })));
     expect(await run()).toMatchObject({ step: 'database', detail: 'It was answered with 503.' });
   });
 
-  test('in the queue, where no worker takes it up', async () => {
+  test('the queue, when no worker takes the job', async () => {
     await form();
     expect(await run(300)).toMatchObject({ step: 'queue', detail: 'No worker took the message up.' });
     await expectNothingLeft();
   });
 
-  test('at the mail server, in its words', async () => {
+  test('the mail, with the error of the mail server', async () => {
     await form();
-    started(startWorker(deliveryKinds));
+    stopAfterTest(startWorker(deliveryKinds));
     expect(await run(4_000)).toMatchObject({
       state: 'failed',
       step: 'mail',
@@ -116,7 +116,7 @@ describe('one that does not come through says where it stopped:', () => {
 });
 
 describe('a run', () => {
-  test('is begun by one of all that try, and not before its time', async () => {
+  test('is claimed by one of several instances, and not before it is due', async () => {
     const tries = await Promise.all(Array.from({ length: 20 }, () => claimRun(15)));
     expect(tries.filter(Boolean)).toHaveLength(1);
     await db().update(syntheticCheckRuns).set({ state: 'proven' });
@@ -127,8 +127,8 @@ describe('a run', () => {
     expect(await claimRun(15)).not.toBeNull();
   });
 
-  test('of a process that died is forgotten and another is begun', async () => {
-    await begin();
+  test('of a crashed process is discarded, and another one starts', async () => {
+    await claim();
     expect(await claimRun(0)).toBeNull();
     await db()
       .update(syntheticCheckRuns)
@@ -137,22 +137,22 @@ describe('a run', () => {
     expect(await db().select().from(syntheticCheckRuns)).toHaveLength(1);
   });
 
-  test('that is broken off because the server stops leaves nothing', async () => {
+  test('that is aborted at shutdown leaves nothing behind', async () => {
     await form();
     const stopping = new AbortController();
-    const under = runSyntheticCheck(await begin(), stopping.signal);
+    const check = runSyntheticCheck(await claim(), stopping.signal);
     await vi.waitFor(async () => expect(await db().$count(leads)).toBe(1));
     stopping.abort();
-    await under;
+    await check;
     expect(await db().select().from(syntheticCheckRuns)).toEqual([]);
     await expectNothingLeft();
   });
 
-  test('is asked for by staff, who see how it fares', async () => {
+  test('can be started by staff, who see its state', async () => {
     const staff = await signedIn();
     await form();
     await mailServer();
-    started(startWorker(deliveryKinds));
+    stopAfterTest(startWorker(deliveryKinds));
     const read = async () =>
       syntheticCheckStatusSchema.strict().parse((await (await GET(getRequest(PATH, staff), {})).json()).data);
     expect(await read()).toEqual({ everyMinutes: 0, mailRoute: 'server', provenAt: null, latest: null });

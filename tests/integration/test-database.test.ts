@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../support/database';
 
-test('test databases are migrated, made at the same time, and independent', async () => {
+test('test databases are migrated, created concurrently, and independent', async () => {
   const databases = await Promise.all([createTestDatabase(), createTestDatabase(), createTestDatabase()]);
   expect(new Set(databases.map(({ url }) => url)).size).toBe(3);
   for (const { url, drop } of databases) {

@@ -30,7 +30,7 @@ import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-r
 withAppDatabase({ SMTP_URL: '', WEBHOOK_PRIVATE_ADDRESSES: '127.0.0.1' });
 
 const PATH = '/api/admin/webhook';
-const patience = { timeout: 20_000, interval: 50 };
+const pollOptions = { timeout: 20_000, interval: 50 };
 const ann = contactSchema.parse({
   name: 'Ann Ünal',
   phone: '828 555 0142',
@@ -57,15 +57,15 @@ const read = async () =>
   webhookAnswerSchema.parse(await dataIn(await webhookCall.GET(getRequest(PATH, cookie), {})));
 const save = (url: string, anyway = false) =>
   webhookCall.POST(jsonRequest(PATH, { url, anyway }, cookie), {});
-/** Saves the receiver's address; what the receiver gets from here on is not the test of that. */
-const saved = async ({ url, calls } = receiver) => {
+/** Saves the receiver's address, and drops the test call that saving makes. */
+const saveReceiver = async ({ url, calls } = receiver) => {
   const answer = webhookSavedSchema.strict().parse(await dataIn(await save(url)));
   calls.length = 0;
   return answer;
 };
 const hooks = () => db().select().from(deliveries).where(eq(deliveries.kind, 'webhook'));
-const becomes = (state: string) =>
-  vi.waitFor(async () => expect((await hooks())[0]?.state).toBe(state), patience);
+const waitForState = (state: string) =>
+  vi.waitFor(async () => expect((await hooks())[0]?.state).toBe(state), pollOptions);
 
 type Call = WebhookReceiver['calls'][number] | undefined;
 
@@ -82,10 +82,10 @@ function hasFormerSignature(call: Call, secret: string): boolean {
   return signature === expected && Math.abs(Number(second) * 1_000 - Date.now()) < 300_000;
 }
 
-test('a new lead is posted, signed, with an id that stays', async () => {
-  const { secret } = await saved();
+test('posts a new lead, signed and with a stable delivery id', async () => {
+  const { secret } = await saveReceiver();
   const { id } = await submitLead(ann, arrival());
-  await becomes('sent');
+  await waitForState('sent');
   const [call] = receiver.calls;
   const [delivery] = await hooks();
   expect(receiver.calls).toHaveLength(1);
@@ -116,15 +116,15 @@ test('a new lead is posted, signed, with an id that stays', async () => {
   });
 });
 
-describe('a call that was posted', () => {
+describe('a posted call', () => {
   const posted = async () => {
-    const { secret } = await saved();
+    const { secret } = await saveReceiver();
     await submitLead(ann, arrival());
-    await becomes('sent');
+    await waitForState('sent');
     return { secret, call: receiver.calls[0] as NonNullable<Call> };
   };
 
-  test('is refused by the library of Standard Webhooks once anything in it was changed', async () => {
+  test('is rejected by the Standard Webhooks library after any change', async () => {
     const { secret, call } = await posted();
     const { headers, body } = call;
     expect(() => verify(call, secret)).not.toThrow();
@@ -140,7 +140,7 @@ describe('a call that was posted', () => {
     expect(() => verify(call, secretOf('another'))).toThrow(WebhookVerificationError);
   });
 
-  test('holds the former headers too, for receivers that were set up before', async () => {
+  test('still has the former headers, for existing receivers', async () => {
     const { secret, call } = await posted();
     expect(hasFormerSignature(call, secret)).toBe(true);
     expect(hasFormerSignature({ ...call, body: `${call.body} ` }, secret)).toBe(false);
@@ -156,50 +156,50 @@ describe('a call that was posted', () => {
   });
 });
 
-test('without a webhook nothing is posted', async () => {
+test('posts nothing without a webhook', async () => {
   await submitLead(ann, arrival());
   expect(await hooks()).toEqual([]);
 });
 
-test('a receiver that fails is asked again, and shown by its host alone', async () => {
-  await saved();
+test('retries a failing receiver, and shows only its host', async () => {
+  await saveReceiver();
   receiver.answer = { status: 500, body: 'out of\u0000order' };
   await submitLead(ann, arrival());
-  await becomes('failed');
+  await waitForState('failed');
   const { troubles } = await getDeliveryHealth();
   expect(troubles).toMatchObject([
     { kind: 'webhook', state: 'failed', recipient: new URL(receiver.url).host },
   ]);
   expect(troubles[0]?.lastResponse).toBe('HTTP 500 out of order');
   receiver.answer = { status: 200 };
-  await becomes('sent');
+  await waitForState('sent');
   const ids = receiver.calls.map(({ headers }) => headers['webhook-id']);
   expect(ids.length).toBeGreaterThan(1);
   expect(new Set(ids).size).toBe(1);
 });
 
-test('a receiver that wants no more is set apart, until staff try again', async () => {
-  await saved();
+test('stops at a receiver that answers 410, until staff retry', async () => {
+  await saveReceiver();
   receiver.answer = { status: 410 };
   await submitLead(ann, arrival());
-  await becomes('refused');
+  await waitForState('refused');
   receiver.answer = { status: 200 };
   await orderDeliveries({ action: 'retry', kind: 'webhook', recipient: new URL(receiver.url).host });
-  await becomes('sent');
+  await waitForState('sent');
 });
 
-test('a redirect is not followed', async () => {
+test('follows no redirect', async () => {
   const elsewhere = await startWebhookReceiver();
-  await saved();
+  await saveReceiver();
   receiver.answer = { status: 307, headers: { Location: elsewhere.url } };
   await submitLead(ann, arrival());
-  await becomes('failed');
+  await waitForState('failed');
   expect((await hooks())[0]?.lastResponse).toBe('HTTP 307');
   expect(elsewhere.calls).toEqual([]);
   await elsewhere.stop();
 });
 
-test('who does not answer in time has failed', async () => {
+test('fails when the receiver does not answer in time', async () => {
   receiver.answer = null;
   const call = { url: receiver.url, secret: secretOf('x'), id: 'x', event: 'test', body: '{}' } as const;
   expect(await post(call, 300)).toEqual({
@@ -209,7 +209,7 @@ test('who does not answer in time has failed', async () => {
   });
 });
 
-test('an answer without an end is read no further than needed', async () => {
+test('reads only the start of a long response', async () => {
   receiver.answer = { status: 200, body: 'x'.repeat(10_000_000) };
   const { response } = await post({
     url: receiver.url,
@@ -221,26 +221,26 @@ test('an answer without an end is read no further than needed', async () => {
   expect(response.length).toBeLessThan(400);
 });
 
-test('what the old address did not take goes to the new one, with a new secret', async () => {
-  const first = await saved();
+test('sends failed deliveries to the new address, with a new secret', async () => {
+  const first = await saveReceiver();
   receiver.answer = { status: 500 };
   await submitLead(ann, arrival());
-  await becomes('failed');
+  await waitForState('failed');
   const next = await startWebhookReceiver();
-  const second = await saved(next);
+  const second = await saveReceiver(next);
   expect(second.secret).not.toBe(first.secret);
-  await becomes('sent');
+  await waitForState('sent');
   expect(next.calls).toHaveLength(1);
   expect(() => verify(next.calls[0], second.secret)).not.toThrow();
   expect(() => verify(next.calls[0], first.secret)).toThrow(WebhookVerificationError);
   await next.stop();
 });
 
-test('after its removal nothing more is posted', async () => {
-  await saved();
+test('posts nothing after the webhook was removed', async () => {
+  await saveReceiver();
   receiver.answer = { status: 500 };
   await submitLead(ann, arrival());
-  await becomes('failed');
+  await waitForState('failed');
   expect((await webhookCall.DELETE(jsonRequest(PATH, undefined, cookie), {})).status).toBe(200);
   expect((await hooks())[0]).toMatchObject({ state: 'cancelled', nextAttemptAt: null });
   await submitLead(ann, arrival());
@@ -249,15 +249,15 @@ test('after its removal nothing more is posted', async () => {
 });
 
 describe('the setting', () => {
-  test('tells its secret once and stores nothing that could sign', async () => {
-    const { secret } = await saved();
+  test('shows its secret once, and stores nothing that could sign', async () => {
+    const { secret } = await saveReceiver();
     expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);
     expect(await read()).toEqual({ url: receiver.url, updatedAt: expect.any(String) });
     expect(JSON.stringify(await db().select().from(webhookSettings))).not.toContain(secret.slice(6));
   });
 
-  test('is noted for the staff by its host alone', async () => {
-    await saved();
+  test('is in the audit log by its host only', async () => {
+    await saveReceiver();
     await webhookCall.DELETE(jsonRequest(PATH, undefined, cookie), {});
     const entries = await db()
       .select({ detail: auditEntries.detail })
@@ -278,13 +278,13 @@ describe('the setting', () => {
     'https://me:pw@example.com',
     'https://example.com/#x',
     'javascript:alert(1)',
-  ])('refuses %o', async (url) => {
+  ])('rejects %o', async (url) => {
     const response = await save(url);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ fields: { url: expect.any(String) } });
   });
 
-  test('is called by a signed test before it is saved', async () => {
+  test('makes a signed test call before it is saved', async () => {
     const answer = webhookSavedSchema.parse(await dataIn(await save(receiver.url)));
     expect(receiver.calls).toHaveLength(1);
     expect(verify(receiver.calls[0], answer.secret)).toMatchObject({ event: 'test' });
@@ -301,20 +301,20 @@ describe('the setting', () => {
     [404, /nothing at this address \(HTTP 404\)/],
     [405, /takes no POST \(HTTP 405\)/],
     [500, /answered the test with HTTP 500/],
-  ])('of a receiver that answers %d is saved only when that is said again', async (status, said) => {
+  ])('of a receiver that answers %d is saved only after confirmation', async (status, message) => {
     receiver.answer = { status, headers: { Location: '/elsewhere' } };
     const refused = await save(receiver.url);
     expect(refused.status).toBe(422);
     expect(await refused.json()).toMatchObject({
       code: 'webhook-unreached',
-      fields: { url: expect.stringMatching(said) },
+      fields: { url: expect.stringMatching(message) },
     });
     expect(await read()).toBeNull();
     expect((await save(receiver.url, true)).status).toBe(200);
     expect(await read()).toMatchObject({ url: receiver.url });
   });
 
-  test('that nobody answers at says what to mend', async () => {
+  test('explains how to fix an unreachable address', async () => {
     await receiver.stop();
     const messageOf = async (url: string) => (await (await save(url)).json()).message;
     expect(await messageOf(receiver.url)).toMatch(
@@ -331,20 +331,20 @@ describe('the setting', () => {
     ['https://169.254.169.254/latest/meta-data', /leads into a private network/],
     ['https://[fd00::1]/', /leads into a private network/],
     ['http://8.8.8.8/', /begins with https:\/\//],
-  ])('%s is never saved, whatever is said', async (url, said) => {
+  ])('%s is never saved, even after confirmation', async (url, message) => {
     for (const anyway of [false, true]) {
       const refused = await save(url, anyway);
       expect(refused.status).toBe(400);
       expect(await refused.json()).toMatchObject({
         code: 'invalid',
-        fields: { url: expect.stringMatching(said) },
+        fields: { url: expect.stringMatching(message) },
       });
     }
     expect(await read()).toBeNull();
   });
 
-  test('is tried out by a signed test that is no lead', async () => {
-    const { secret } = await saved();
+  test('can make a signed test call without a lead', async () => {
+    const { secret } = await saveReceiver();
     const call = () => webhookTestCall.POST(jsonRequest(`${PATH}/test`, undefined, cookie), {});
     const answer = webhookTestAnswerSchema.parse(await dataIn(await call()));
     expect(answer).toEqual({ isSent: true, response: 'HTTP 204' });
@@ -357,7 +357,7 @@ describe('the setting', () => {
   });
 });
 
-describe('addresses that are nobody else’s business', () => {
+describe('private addresses', () => {
   const call = (url: string) =>
     post({ url, secret: secretOf('x'), id: 'x', event: 'test', body: '{}' }, 2_000);
 
@@ -373,11 +373,11 @@ describe('addresses that are nobody else’s business', () => {
     'https://[fe80::1]/',
     'https://[64:ff9b::7f00:1]/',
     'https://0.0.0.0/',
-  ])('%s is refused without being called', async (url) => {
+  ])('%s is rejected without a request', async (url) => {
     expect(await call(url)).toEqual({ state: 'refused', response: 'The address is not a public one.' });
   });
 
-  test('a name that leads to one is refused too', async () => {
+  test('a name that resolves to one is rejected too', async () => {
     const { port } = new URL(receiver.url);
     const allowed = env().WEBHOOK_PRIVATE_ADDRESSES.splice(0);
     try {
@@ -391,7 +391,7 @@ describe('addresses that are nobody else’s business', () => {
     expect(receiver.calls).toEqual([]);
   });
 
-  test('a public one is called by https alone', async () => {
+  test('a public address requires https', async () => {
     expect(await call('http://8.8.8.8/')).toEqual({
       state: 'refused',
       response: 'The address does not begin with https://.',
@@ -399,10 +399,10 @@ describe('addresses that are nobody else’s business', () => {
   });
 });
 
-test('what happens to a lead later is not posted', async () => {
-  await saved();
+test('posts nothing when a lead changes later', async () => {
+  await saveReceiver();
   const { id } = await submitLead(ann, arrival());
-  await becomes('sent');
+  await waitForState('sent');
   await toggleContacted(id, 'Staff');
   expect(receiver.calls).toHaveLength(1);
 });

@@ -3,14 +3,14 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server, and what it took. */
+/** A mail server, and the mails that it received. */
 export interface MailServer {
   port: number;
   mails: Email[];
-  /** Mailboxes whose mail it refuses. */
+  /** Mailboxes whose mail it rejects permanently. */
   refused: Set<string>;
-  /** Mailboxes whose mail it wants later. */
-  later: Set<string>;
+  /** Mailboxes whose mail it defers with a temporary error. */
+  greylisted: Set<string>;
   stop(): Promise<void>;
 }
 
@@ -18,14 +18,14 @@ export interface MailServer {
 export async function startMailServer(port = 0): Promise<MailServer> {
   const mails: Email[] = [];
   const refused = new Set<string>();
-  const later = new Set<string>();
+  const greylisted = new Set<string>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo({ address }, _session, done) {
       if (refused.has(address)) return done(new Error('no such mailbox'));
       const busy = Object.assign(new Error('come back later'), { responseCode: 451 });
-      done(later.has(address) ? busy : null);
+      done(greylisted.has(address) ? busy : null);
     },
     onData(stream, _session, done) {
       buffer(stream)
@@ -43,7 +43,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     port: (server.server.address() as AddressInfo).port,
     mails,
     refused,
-    later,
+    greylisted,
     stop: () => new Promise((resolve) => server.close(resolve)),
   };
 }
