@@ -2,11 +2,11 @@
 import { writeFileSync } from 'node:fs';
 import { type Font, openSync } from 'fontkit';
 
-// Arimo was drawn to Arial's measures, so that a text is as wide in it.
+// Arimo is metric-compatible with Arial: a text has the same width in both.
 const FONTS = 'node_modules/@fontsource/arimo/files/arimo';
 const TARGET = 'lib/seo/arial-widths.ts';
 
-/** Letters with the accents of Europe's Latin alphabets, and the signs that typesetting needs. */
+/** Letters with the accents of Europe's Latin alphabets, and typographic punctuation. */
 const blocks: { font: Font; from: number; to: number }[] = [
   { font: openSync(`${FONTS}-latin-400-normal.woff2`), from: 0x20, to: 0x7e },
   { font: openSync(`${FONTS}-latin-400-normal.woff2`), from: 0xa0, to: 0xff },
@@ -36,10 +36,10 @@ writeFileSync(
 export const UNITS_PER_EM = ${blocks[0]?.font.unitsPerEm};
 
 /** Characters by the width of each. */
-export const charactersByWidth: Record<number, string> = ${grouped(glyphs)};
+export const charactersByWidth: Record<number, string> = ${groupByWidth(glyphs)};
 
 /** Pairs of characters that stand closer (or farther) than their widths say, one after the other, by how much. */
-export const pairsByKerning: Record<number, string> = ${grouped(kerned.filter(({ width }) => width !== 0))};
+export const pairsByKerning: Record<number, string> = ${groupByWidth(kerned.filter(({ width }) => width !== 0))};
 `,
 );
 
@@ -47,7 +47,7 @@ function widthOf(font: Font, code: number): number {
   return font.glyphForCodePoint(code).advanceWidth;
 }
 
-function grouped(entries: { text: string; width: number }[]): string {
+function groupByWidth(entries: { text: string; width: number }[]): string {
   const groups = Map.groupBy(entries, ({ width }) => width);
   const lines = [...groups].map(
     ([width, texts]) => `  ${quoteNegative(width)}: ${quoted(texts.map(({ text }) => text).join(''))},`,
@@ -59,7 +59,7 @@ function quoteNegative(width: number) {
   return width < 0 ? `'${width}'` : width;
 }
 
-/** As the formatter would write it, with the space that cannot be told from another one as its escape. */
+/** As the formatter would write it, with the no-break space escaped, because it looks like a normal one. */
 function quoted(text: string): string {
   const escaped = text.replaceAll('\\', '\\\\').replaceAll('\u00a0', '\\u00a0');
   return escaped.includes("'") && !escaped.includes('"')

@@ -2,7 +2,7 @@ import { registerHooks } from 'node:module';
 import { Problem } from './launch/problem';
 import { runScript } from './launch/run-script';
 
-// `server-only` keeps server files out of the browser and refuses plain Node too. Here there is no browser.
+// `server-only` keeps server files out of browser bundles, but throws in plain Node too. This is no browser.
 registerHooks({
   resolve: (specifier, context, nextResolve) =>
     specifier === 'server-only'

@@ -15,12 +15,12 @@ const installLock = path.join(root, '.install.lock');
 const [command = '', ...commandArguments] = process.argv.slice(2);
 
 if (!runningNodeIsAtLeast(OLDEST_NODE_FOR_INSTALL)) {
-  refuse(`Node ${process.versions.node} is too old: install Node 20.9 or newer and run this again.`);
+  exitWithError(`Node ${process.versions.node} is too old: install Node 20.9 or newer and run this again.`);
 }
 if (!existsSync(path.join(root, 'scripts', `${command}.ts`))) {
-  refuse('Say what to run: up, dev, verify, verify-clock, seed or bench.');
+  exitWithError('Say what to run: up, dev, verify, verify-clock, seed or bench.');
 }
-if (!dependenciesMatchLockfile() || !programsAreThere()) installDependencies();
+if (!dependenciesMatchLockfile() || !programsAreInstalled()) installDependencies();
 run(nodeForScripts());
 
 /** npm records what it installed in a lockfile of its own; an interrupted install leaves none. */
@@ -36,8 +36,8 @@ function dependenciesMatchLockfile() {
   });
 }
 
-/** Two installs that met may leave npm's record whole and the programs missing. */
-function programsAreThere() {
+/** Two concurrent installs may leave npm's record complete and the programs missing. */
+function programsAreInstalled() {
   const locked = readPackages('package-lock.json') ?? {};
   const bringsNode = `node_modules/node-${process.platform}-${process.arch}` in locked;
   return ['tsx', ...(bringsNode ? ['node'] : [])].every((name) => existsSync(path.join(binFolder, name)));
@@ -52,30 +52,30 @@ function readPackages(file) {
 }
 
 function installDependencies() {
-  refuseUnderRunningSite();
+  exitIfSiteIsRunning();
   takeInstallLock();
   npmCi();
   rmSync(installLock);
 }
 
-/** npm deletes node_modules first, which a site that is served from here still loads from (launch/run-lock.ts). */
-function refuseUnderRunningSite() {
+/** npm deletes node_modules first, from which a running site still loads modules (launch/run-lock.ts). */
+function exitIfSiteIsRunning() {
   const file = path.join(root, process.env.NEXT_DIST_DIR ?? '.next', 'cache', 'run.lock');
   if (!existsSync(file)) return;
   const { run, address } = JSON.parse(readFileSync(file, 'utf8'));
   if (processStart(run.pid) !== run.startedAt) return;
-  refuse(
+  exitWithError(
     `A site is running from here (process ${run.pid}, ${address}) and would lose its dependencies, which have ` +
       'changed: stop it first, then run this again.',
   );
 }
 
-/** Two npm at once in one folder would each delete what the other has just written. */
+/** Two npm processes in one folder would each delete what the other has just written. */
 function takeInstallLock() {
   const draft = `${installLock}.${process.pid}`;
   writeFileSync(draft, String(process.pid));
   try {
-    // A link appears with its content, and only if nobody was faster.
+    // A hard link is atomic: it appears with its content, and only if no other process was faster.
     linkSync(draft, installLock);
     rmSync(draft);
   } catch (error) {
@@ -83,7 +83,9 @@ function takeInstallLock() {
     if (error.code !== 'EEXIST') throw error;
     const holder = Number(readFileSync(installLock, 'utf8'));
     if (isAlive(holder)) {
-      refuse(`Another run (process ${holder}) is installing here: let it finish, then run this again.`);
+      exitWithError(
+        `Another run (process ${holder}) is installing here: let it finish, then run this again.`,
+      );
     }
     rmSync(installLock, { force: true });
     takeInstallLock();
@@ -106,7 +108,7 @@ function npmCi() {
   const { status, error } = spawnSync('npm', ['ci', ...flags, '--prefer-offline', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
-    // npm is about to delete node_modules, so it must not run on the Node that lies in there.
+    // npm is about to delete node_modules, so it must not run on the Node that is in there.
     env: { ...process.env, PATH: withoutBinFolder(process.env.PATH ?? '') },
     shell: process.platform === 'win32',
   });
@@ -116,7 +118,7 @@ function npmCi() {
 
 function failInstall(sentence) {
   rmSync(installLock, { force: true });
-  refuse(sentence);
+  exitWithError(sentence);
 }
 
 function withoutBinFolder(searchPath) {
@@ -128,7 +130,7 @@ function nodeForScripts() {
   const ownNode = path.join(binFolder, process.platform === 'win32' ? 'node.cmd' : 'node');
   if (process.platform !== 'win32' && existsSync(ownNode)) return ownNode;
   if (runningNodeIsAtLeast(OLDEST_NODE_FOR_SCRIPTS)) return process.execPath;
-  return refuse(
+  return exitWithError(
     `This project runs on Node 24.7 or newer, and none is packaged for ${process.platform}-${process.arch}: ` +
       `install it (this is ${process.versions.node}) and run this again.`,
   );
@@ -138,13 +140,13 @@ function run(node) {
   const script = path.join('scripts', `${command}.ts`);
   const child = spawn(node, ['--import', 'tsx', script, ...commandArguments], {
     cwd: root,
-    // The channel carries no messages: its end tells the script that this process was killed.
+    // The IPC channel carries no messages: its disconnect tells the script that this process was killed.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: `${binFolder}${path.delimiter}${process.env.PATH ?? ''}` },
   });
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) process.on(signal, () => child.kill(signal));
-  if (process.env.npm_lifecycle_event) whenParentEnds(() => child.kill('SIGTERM'));
+  if (process.env.npm_lifecycle_event) onParentExit(() => child.kill('SIGTERM'));
   child.on('exit', (code, signal) => {
     for (const name of signals) process.removeAllListeners(name);
     if (signal) process.kill(process.pid, signal);
@@ -152,8 +154,8 @@ function run(node) {
   });
 }
 
-/** npm passes signals on, but not when it is killed outright. */
-function whenParentEnds(act) {
+/** npm forwards signals, but not when it is killed with SIGKILL. */
+function onParentExit(act) {
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid === parent) return;
@@ -167,7 +169,7 @@ function runningNodeIsAtLeast([major, minor]) {
   return runningMajor > major || (runningMajor === major && runningMinor >= minor);
 }
 
-function refuse(sentence) {
+function exitWithError(sentence) {
   console.error(sentence);
   process.exit(1);
 }

@@ -7,10 +7,10 @@ import { ensureDatabase } from './postgres/connection';
 import { findLeftover } from './postgres/leftover';
 import { type Server, StartFailure, startServer, stopServer } from './postgres/server';
 
-/** A PostgreSQL of the project's own, for trying out, development and tests. */
+/** The project's own PostgreSQL server, for demos, development and tests. */
 export interface EmbeddedPostgres {
   url: string;
-  /** Settles when the server ends without being asked to. */
+  /** Settles when the server exits on its own. */
   ended: Promise<void>;
   /** Fast shutdown: returns when the server is gone. */
   stop(): Promise<void>;
@@ -19,7 +19,7 @@ export interface EmbeddedPostgres {
 interface Options {
   /** Files go to `<dataDir>/postgres`, port and password beside them. */
   dataDir: string;
-  /** Trades the safety of the data for speed: for tests, whose data nobody will miss. */
+  /** Trades durability for speed: for tests, whose data is disposable. */
   disposable?: boolean;
 }
 
@@ -57,7 +57,7 @@ async function reuseOrStart(
     return { server: await startServer(settled, account, { logFile, settings }), port: settled.port };
   } catch (error) {
     if (!(error instanceof StartFailure)) throw error;
-    // The last children of a killed server may hold its lock for a moment longer than it lived.
+    // The last children of a killed server may hold its lock for a moment after its end.
     const isLocked = /lock file|shared memory block/.test(error.message);
     if (isLocked && mayRetry) return reuseOrStart(cluster, account, dataDir, disposable, false);
     throw new Problem(`PostgreSQL did not start:\n${error.message}`);

@@ -1,4 +1,4 @@
-// Run by hand (npm run fonts) when the type or its packages change; the files it writes are committed.
+// Run by hand (npm run fonts) when the fonts or their packages change; the files it writes are committed.
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 
@@ -8,17 +8,17 @@ const TARGET = 'app/fonts';
 const span = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 
-/** Letters and the signs that typesetting needs. */
-const OWN_WORDS = `${span(0x20, 0x7e)}\u00a0–—‘’“”…•→←↑↓−×·°©½`;
-/** With the accents of Latin-1: names that visitors write. */
-const NAMES = `${OWN_WORDS}${span(0xa1, 0xff)}`;
+/** Letters and typographic punctuation. */
+const SITE_CHARACTERS = `${span(0x20, 0x7e)}\u00a0–—‘’“”…•→←↑↓−×·°©½`;
+/** With the accents of Latin-1, for names of visitors. */
+const NAME_CHARACTERS = `${SITE_CHARACTERS}${span(0xa1, 0xff)}`;
 
 interface Face {
   family: string;
   source: string;
-  /** What it is used to write. */
+  /** The characters of the subset. */
   characters: string;
-  /** What is kept of each axis: a range, or one value for all. */
+  /** The part of each variation axis that is kept: a range, or a fixed value. */
   axes: Record<string, number | { min: number; max: number }>;
 }
 
@@ -26,14 +26,14 @@ const faces: Face[] = [
   {
     family: 'newsreader',
     source: 'newsreader-latin-opsz-normal.woff2',
-    characters: OWN_WORDS,
+    characters: SITE_CHARACTERS,
     // One weight; the optical size gives headings their thin strokes and small texts their sturdy ones.
     axes: { opsz: { min: 18, max: 72 }, wght: 400 },
   },
   {
     family: 'instrument-sans',
     source: 'instrument-sans-latin-wght-normal.woff2',
-    characters: NAMES,
+    characters: NAME_CHARACTERS,
     axes: { wght: { min: 400, max: 700 } },
   },
 ];
@@ -42,7 +42,7 @@ interface CardFace extends Pick<Face, 'family' | 'source' | 'axes'> {
   name: string;
 }
 
-/** Faces that the server draws cards with: in one shape each, since a renderer knows no axes. Headings may have any letter. */
+/** Static fonts for the share cards, since their renderer has no variation axes. Headings may contain any letter. */
 const cardFaces: CardFace[] = [
   {
     name: 'card-heading',

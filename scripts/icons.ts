@@ -8,10 +8,10 @@ const ICO_SIZES = [16, 32, 48];
 const APPLE_SIZE = 180;
 
 const rounded = readFileSync('app/icon.svg', 'utf8');
-// Phones cut these to shapes of their own; the drawing's middle is what every shape shows.
+// Phones crop these to shapes of their own; every shape shows the middle of the drawing.
 const square = rounded.replace(/ rx="\d+"/, '');
 
-/** The drawing in pixels, rendered at their density, so that nothing is scaled. */
+/** Renders the drawing at the density of the target size, so that no pixels are scaled. */
 const render = (svg: string, size: number) =>
   sharp(Buffer.from(svg), { density: (72 * size) / 32 })
     .resize(size, size)

@@ -1,7 +1,8 @@
 // Run by hand (npm run schema-org) when the schema-dts package changes; the file it writes is committed.
 import { readFileSync, writeFileSync } from 'node:fs';
 
-// Google's typings of schema.org: an interface with the properties that a type adds, and one that names the type.
+// Google's typings of schema.org: one interface with the properties that a type adds (…Base), and one that names the
+// type (…Leaf).
 const SOURCE = 'node_modules/schema-dts/dist/schema.d.ts';
 const TARGET = 'lib/seo/schema-org-terms.ts';
 
@@ -16,7 +17,7 @@ const groupNamed = (name: string): Group => {
   groups.set(name, group);
   return group;
 };
-const DECLARATION = /^(?:export )?interface (\w+?)(Base|ContentSection) extends ([^{]+?) \{\n([\s\S]*?)^\}/gm;
+const DECLARATION = /^(?:export )?interface (\w+?)(Base|Leaf) extends ([^{]+?) \{\n([\s\S]*?)^\}/gm;
 
 for (const [, name = '', kind, parents = '', body = ''] of readFileSync(SOURCE, 'utf8').matchAll(
   DECLARATION,

@@ -10,7 +10,7 @@ import { runScript } from './launch/run-script';
 import { readSettings } from './launch/settings';
 import { type Cluster, connectionUrl, DATABASE_NAME } from './postgres/cluster';
 
-// Fills the database of DATABASE_URL, else the embedded one, running or not, with made-up leads.
+// Seeds the database of DATABASE_URL, else the embedded one, running or not, with made-up leads.
 await runScript(async () => {
   const { values } = parseArgs({ options: { leads: { type: 'string', default: '1000' } } });
   const count = Number(values.leads);
@@ -45,7 +45,7 @@ async function startServer(dataDir: string, own: AsyncDisposableStack): Promise<
   return server.url;
 }
 
-// Not a constant: it would not be there yet when the code above runs.
+// Not a constant: it would not be initialized yet when the code above runs.
 function seconds(start: number): string {
   return ((performance.now() - start) / 1000).toFixed(1);
 }

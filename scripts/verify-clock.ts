@@ -10,30 +10,30 @@ import { runScript } from './launch/run-script';
 import { choose } from './verify/choose';
 import { ensureFaketime, fakeClock } from './verify/fake-clock';
 import { comingMoments, type Moment } from './verify/moments';
-import { conclude, resultLine, runStep, type StepResult } from './verify/run-step';
-import { type Bench, buildTestApp, runBrowserTests, runVitest } from './verify/suites';
-import { addUp, type Tally } from './verify/tally';
+import { printSummary, resultLine, runStep, type StepResult } from './verify/run-step';
+import { buildTestApp, type RunContext, runBrowserTests, runVitest } from './verify/suites';
+import { sumTallies, type Tally } from './verify/tally';
 
-/** What is served, a new copy for each moment: the app writes pages into it that bear that moment's date. */
+/** The build that is served, a new copy for each moment: the app writes pages with that moment's date into it. */
 const BUILD_COPY = '.next-verify-clock';
 
 interface Suite {
   name: string;
-  run(bench: Bench, files: string[]): Promise<Tally>;
+  run(context: RunContext, files: string[]): Promise<Tally>;
 }
 
-// Without the faults: they measure how long things take under load and know nothing of days.
+// Without the fault tests: they measure durations under load and do not depend on the date.
 const suites: Suite[] = [
-  { name: 'unit', run: (bench, files) => runVitest(bench, 'unit', files) },
-  { name: 'integration', run: (bench, files) => runVitest(bench, 'integration', files) },
+  { name: 'unit', run: (context, files) => runVitest(context, 'unit', files) },
+  { name: 'integration', run: (context, files) => runVitest(context, 'integration', files) },
   { name: 'browser', run: runBrowserTests },
 ];
 
 await runScript(verifyClock);
 
 /**
- * Runs the tests at every moment that is known to break code which leans on the clock, and ends on the sum of what they
- * found: `verify-clock [moment …] [--only suite …] [--files text …]`.
+ * Runs the tests at every moment that is known to break code that depends on the clock, and prints the summary:
+ * `verify-clock [moment …] [--only suite …] [--files text …]`.
  */
 async function verifyClock(stop: AbortSignal): Promise<number> {
   const list = { type: 'string', multiple: true, default: [] as string[] } as const;
@@ -54,19 +54,19 @@ async function verifyClock(stop: AbortSignal): Promise<number> {
     for (const suite of chosenSuites) {
       const run = () => {
         if (suite.name === 'browser') renewCopy();
-        // Set anew for each suite: all of them begin at the moment, and not where the last one ended.
+        // Set again for each suite, so that each starts at the moment, and not where the last one ended.
         const env = { ...fakeClock(library, at), E2E_BUILD_FOLDER: BUILD_COPY };
         return suite.run({ env, reportFolder, stop }, values.files);
       };
       tallies.push((await runStep(`${name} (${at.toISOString()}), ${suite.name}`, run)).tally);
       stop.throwIfAborted();
     }
-    const tally = addUp(tallies);
+    const tally = sumTallies(tallies);
     return { line: resultLine(name, performance.now() - start, tally), tally };
   };
   const results: StepResult[] = [];
   for (const moment of moments) results.push(await verifyAt(moment));
-  return conclude(results);
+  return printSummary(results);
 }
 
 async function build(stop: AbortSignal): Promise<void> {

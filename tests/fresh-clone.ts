@@ -1,4 +1,4 @@
-// Run by hand (npm run test:fresh-clone): what somebody goes through who has nothing but the repository.
+// Run by hand (npm run test:fresh-clone): the experience of somebody who has only the repository.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -16,16 +16,16 @@ import path from 'node:path';
 import { findFreePort } from '../scripts/launch/port';
 import { sendSignal } from '../scripts/launch/process-identity';
 import { until } from '../scripts/launch/until';
-import { awaitMail } from './support/mail';
+import { waitForMail } from './support/mail';
 
 const INSTALL_AND_BUILD_MS = 600_000;
 const WARM_START_MS = 60_000;
 const STOP_MS = 30_000;
-// Its heartbeat has to be missed (db/queues.ts), and the next worker has to look.
-const LEASE_OF_A_KILLED_WORKER_MS = 120_000;
+// Its heartbeat has to time out (db/queues.ts), and the next worker has to poll.
+const KILLED_WORKER_TIMEOUT_MS = 120_000;
 
-const place = mkdtempSync(path.join(tmpdir(), 'ridgelight-clone-'));
-const clone = path.join(place, 'ridgelight');
+const tempFolder = mkdtempSync(path.join(tmpdir(), 'ridgelight-clone-'));
+const clone = path.join(tempFolder, 'ridgelight');
 const mailFolder = path.join(clone, '.data', 'mail');
 const port = await findFreePort();
 const address = `http://localhost:${port}`;
@@ -36,7 +36,7 @@ await step('clones into an empty folder', async () => {
 });
 
 await step(
-  'installs, refuses a run beside it, builds, serves, takes a lead and writes its mail',
+  'installs, refuses a concurrent run, builds, serves, accepts a lead and writes its mail',
   async () => {
     const starting = startRun(INSTALL_AND_BUILD_MS);
     await refusesRunDuringInstall();
@@ -44,23 +44,20 @@ await step(
     expect(run.output().includes('password'), 'the first run prints the password');
     await expectSite();
     await sendLead('First Visitor');
-    await awaitMail(({ text, html }) => `${text}${html}`.includes('First Visitor'), { folder: mailFolder });
+    await waitForMail(({ text, html }) => `${text}${html}`.includes('First Visitor'), { folder: mailFolder });
     await stopRun(run);
   },
 );
 
-await step(
-  'starts again without installing or building, in seconds, and shows the password no more',
-  async () => {
-    const run = await startRun(WARM_START_MS);
-    expect(!/Installing|Building/.test(run.output()), 'nothing is installed or built again');
-    expect(!run.output().includes(storedPassword()), 'the password is not printed again');
-    expect(mails().length > 0, 'the data of the first run is there');
-    await expectSite();
-    await refusesSecondRun();
-    await stopRun(run);
-  },
-);
+await step('starts again in seconds, without installing, building or printing the password', async () => {
+  const run = await startRun(WARM_START_MS);
+  expect(!/Installing|Building/.test(run.output()), 'nothing is installed or built again');
+  expect(!run.output().includes(storedPassword()), 'the password is not printed again');
+  expect(mails().length > 0, 'the data of the first run is there');
+  await expectSite();
+  await refusesSecondRun();
+  await stopRun(run);
+});
 
 await step('recovers when the whole run is killed', async () => {
   const killed = await startRun(WARM_START_MS);
@@ -69,14 +66,14 @@ await step('recovers when the whole run is killed', async () => {
   await killed.ended;
   const run = await startRun(WARM_START_MS);
   await expectSite();
-  await awaitMail(({ text, html }) => `${text}${html}`.includes('Killed Visitor'), {
+  await waitForMail(({ text, html }) => `${text}${html}`.includes('Killed Visitor'), {
     folder: mailFolder,
-    timeoutMs: LEASE_OF_A_KILLED_WORKER_MS,
+    timeoutMs: KILLED_WORKER_TIMEOUT_MS,
   });
   await stopRun(run);
 });
 
-await step('recovers when only the launcher is killed, and ends what it left', async () => {
+await step('recovers when only the launcher is killed, and stops what it left running', async () => {
   const killed = await startRun(WARM_START_MS);
   const [launcher] = processesOfClone('scripts/up.ts');
   expect(launcher !== undefined, 'the launcher is found');
@@ -87,14 +84,14 @@ await step('recovers when only the launcher is killed, and ends what it left', a
   await stopRun(run);
 });
 
-await step('says so and ends when the port is taken', async () => {
-  const stranger = createServer().listen(port, '127.0.0.1');
-  await once(stranger, 'listening');
+await step('exits with a message when the port is in use', async () => {
+  const otherServer = createServer().listen(port, '127.0.0.1');
+  await once(otherServer, 'listening');
   await expectRefusal(`Port ${port}`);
-  stranger.close();
+  otherServer.close();
 });
 
-await step('says so and ends when the data is of another PostgreSQL', async () => {
+await step('exits with a message when the data belongs to another PostgreSQL version', async () => {
   const versionFile = path.join(clone, '.data', 'postgres', 'PG_VERSION');
   const version = readFileSync(versionFile, 'utf8');
   writeFileSync(versionFile, '17\n');
@@ -102,7 +99,7 @@ await step('says so and ends when the data is of another PostgreSQL', async () =
   writeFileSync(versionFile, version);
 });
 
-rmSync(place, { recursive: true, force: true });
+rmSync(tempFolder, { recursive: true, force: true });
 console.log(failures === 0 ? 'All steps ok.' : `${failures} steps failed.`);
 process.exit(failures === 0 ? 0 : 1);
 
@@ -124,12 +121,12 @@ async function step(name: string, work: () => Promise<void>): Promise<void> {
 interface Run {
   output(): string;
   ended: Promise<number>;
-  /** To npm alone, as a process manager would send it. */
+  /** Sends a signal to npm only, as a process manager would. */
   signal(name: NodeJS.Signals): void;
 }
 
 function npmRunUp(): Run {
-  // Nothing of this shell but what finds npm: the run must not live on a variable that happens to be set here.
+  // Only what is needed to find npm: the run must not depend on a variable that happens to be set in this shell.
   const searchPath = (process.env.PATH ?? '').split(path.delimiter);
   const env = {
     PATH: searchPath.filter((folder) => !folder.includes('node_modules')).join(path.delimiter),
@@ -152,10 +149,10 @@ async function startRun(timeoutMs: number): Promise<Run> {
   const run = npmRunUp();
   const isUp = until(() => run.output().includes('Ctrl-C'), { timeoutMs });
   const up = await Promise.race([isUp, run.ended.then(() => false)]);
-  expect(up === true, `the run gives its address:\n${end(run)}`);
+  expect(up === true, `the run gives its address:\n${lastLinesOf(run)}`);
   expect(
     run.output().includes('Mail is only written to files'),
-    `the run says what becomes of mail:\n${end(run)}`,
+    `the run says what happens to mail:\n${lastLinesOf(run)}`,
   );
   return run;
 }
@@ -164,14 +161,17 @@ async function stopRun(run: Run): Promise<void> {
   run.signal('SIGINT');
   const isGone = until(() => processesOfClone().length === 0, { timeoutMs: STOP_MS });
   const code = await run.ended;
-  expect(code === 0 || code === 130, `the run ends cleanly, not with ${code}:\n${end(run)}`);
+  expect(code === 0 || code === 130, `the run ends cleanly, not with ${code}:\n${lastLinesOf(run)}`);
   expect((await isGone) === true, `no process is left, such as ${processesOfClone().join(', ')}`);
 }
 
 async function refusesSecondRun(): Promise<void> {
   const second = npmRunUp();
   expect((await second.ended) === 1, 'a second run at the same time ends with 1');
-  expect(/Another run \(process \d+, http/.test(second.output()), `the second run says why:\n${end(second)}`);
+  expect(
+    /Another run \(process \d+, http/.test(second.output()),
+    `the second run says why:\n${lastLinesOf(second)}`,
+  );
   await expectSite();
 }
 
@@ -179,13 +179,13 @@ async function refusesRunDuringInstall(): Promise<void> {
   await until(() => existsSync(path.join(clone, '.install.lock')), { timeoutMs: INSTALL_AND_BUILD_MS });
   const second = npmRunUp();
   expect((await second.ended) === 1, 'a second run during the install ends with 1');
-  expect(second.output().includes('is installing here'), `the second run says why:\n${end(second)}`);
+  expect(second.output().includes('is installing here'), `the second run says why:\n${lastLinesOf(second)}`);
 }
 
 async function expectRefusal(sentence: string): Promise<void> {
   const run = npmRunUp();
   expect((await run.ended) === 1, 'the run ends with 1');
-  expect(run.output().includes(sentence), `the run says why:\n${end(run)}`);
+  expect(run.output().includes(sentence), `the run says why:\n${lastLinesOf(run)}`);
   expect(processesOfClone().length === 0, 'no process is left');
 }
 
@@ -211,18 +211,18 @@ function storedPassword(): string {
   return JSON.parse(readFileSync(path.join(clone, '.data', 'secrets.json'), 'utf8')).adminPassword;
 }
 
-/** Next renames its process, so a process also belongs to the clone when it works in there. */
+/** Next renames its process, so a process also belongs to the clone when its working directory is in there. */
 function processesOfClone(command = ''): number[] {
   const list = execFileSync('ps', ['-eo', 'pid=,stat=,args='], { encoding: 'utf8' }).split('\n');
   return list.flatMap((line) => {
     const [, pid = '', state = '', args = ''] = /^\s*(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? [];
     const isOurs =
-      state && !state.startsWith('Z') && (args.includes(clone) || worksIn(pid).startsWith(clone));
+      state && !state.startsWith('Z') && (args.includes(clone) || workingFolderOf(pid).startsWith(clone));
     return isOurs && args.includes(command) ? [Number(pid)] : [];
   });
 }
 
-function worksIn(pid: string): string {
+function workingFolderOf(pid: string): string {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
   } catch {
@@ -230,7 +230,7 @@ function worksIn(pid: string): string {
   }
 }
 
-function end(run: Run): string {
+function lastLinesOf(run: Run): string {
   return run.output().split('\n').slice(-20).join('\n');
 }
 

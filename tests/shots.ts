@@ -1,4 +1,4 @@
-// Run by hand (npm run shots, npm run shots -- menu): every page and every state, to be looked at. Writes .shots/,
+// Run by hand (npm run shots, npm run shots -- menu): screenshots of every page and state, for review. Writes .shots/,
 // where index.html shows them side by side. BASE_URL names a running site; else the tests' own app is started.
 import { mkdirSync, rmSync } from 'node:fs';
 import { chromium } from 'playwright';

@@ -15,7 +15,7 @@ const FILES_OF_OTHER_TOOLS = /^(\.env\.example|(vitest|playwright|drizzle)\.conf
 /** One way to build the app. */
 export interface Build {
   env: NodeJS.ProcessEnv;
-  /** What built pages hold besides the sources: the public address, and whose database they read. */
+  /** What built pages depend on besides the sources: the public address and the database. */
   contents: string[];
 }
 
@@ -24,7 +24,7 @@ export function buildFolder(env: NodeJS.ProcessEnv): string {
   return env.NEXT_DIST_DIR ?? '.next';
 }
 
-/** Whether the last build was made of exactly what is here now. */
+/** Whether the last build was made from exactly the current sources. */
 export function isBuildCurrent(build: Build): boolean {
   const stamp = stampFile(build);
   if (!existsSync(path.join(buildFolder(build.env), 'BUILD_ID')) || !existsSync(stamp)) return false;
@@ -40,7 +40,7 @@ export async function buildApp(build: Build, stop: AbortSignal): Promise<void> {
   rmSync(stampFile(build), { force: true });
   archiveStatic(buildFolder(build.env));
   const env = { ...build.env, NODE_ENV: 'production' } as const;
-  const builder = startNode(NEXT_CLI, ['build'], { env, output: 'held' });
+  const builder = startNode(NEXT_CLI, ['build'], { env, output: 'buffered' });
   const stopBuilder = () => void builder.stop();
   stop.addEventListener('abort', stopBuilder, { once: true });
   const code = await builder.ended;

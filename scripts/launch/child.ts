@@ -3,37 +3,37 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { sendSignal } from './process-identity';
 
-// The app answers for ten seconds, and its worker then ends the mails in hand for ten more.
+// The app finishes its requests for up to ten seconds, and its worker the mails in progress for ten more.
 const GRACE_MS = 25_000;
 
 interface ChildOptions {
   env: NodeJS.ProcessEnv;
-  /** Where the output goes: straight to the terminal, or kept until `release` is called. */
-  output: 'terminal' | 'held';
+  /** Where the output goes: straight to the terminal, or buffered until `release` is called. */
+  output: 'terminal' | 'buffered';
 }
 
-/** A program that this run started and has to end. */
+/** A program that this run started and has to stop. */
 export interface Child {
   pid: number;
   /** Settles with the exit code, 1 when a signal ended it. */
   ended: Promise<number>;
-  /** Ends the holding of output, and returns what was held; all that follows goes to the terminal. */
+  /** Stops buffering, and returns the buffered output; all that follows goes to the terminal. */
   release(): string;
-  /** Asks it to end, and makes it when it does not. */
+  /** Sends SIGTERM, and SIGKILL when it does not exit in time. */
   stop(): Promise<void>;
 }
 
-/** Runs a JavaScript file on the Node that runs this one, in a process group that Ctrl-C does not reach. */
+/** Runs a script on the current Node, in its own process group, which Ctrl-C does not reach. */
 export function startNode(file: string, args: string[], { env, output }: ChildOptions): Child {
   const stdio = output === 'terminal' ? 'inherit' : 'pipe';
   const child = spawn(process.execPath, [path.resolve(file), ...args], {
-    // Nothing reports home from here; Next's reporter would outlive the run as well.
+    // No telemetry; Next's reporter would also outlive the run.
     env: { ...env, NEXT_TELEMETRY_DISABLED: '1' },
     stdio: ['ignore', stdio, stdio],
     detached: process.platform !== 'win32',
   });
-  let held: Buffer[] | undefined = [];
-  const take = (chunk: Buffer) => (held ? void held.push(chunk) : void process.stdout.write(chunk));
+  let buffered: Buffer[] | undefined = [];
+  const take = (chunk: Buffer) => (buffered ? void buffered.push(chunk) : void process.stdout.write(chunk));
   child.stdout?.on('data', take);
   child.stderr?.on('data', take);
   // 'close' comes after the last output, 'exit' may come before it.
@@ -43,8 +43,8 @@ export function startNode(file: string, args: string[], { env, output }: ChildOp
     pid,
     ended,
     release() {
-      const output = Buffer.concat(held ?? []).toString();
-      held = undefined;
+      const output = Buffer.concat(buffered ?? []).toString();
+      buffered = undefined;
       return output;
     },
     async stop() {

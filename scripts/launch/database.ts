@@ -7,34 +7,34 @@ import { migrate } from '../../db/migrate';
 import { isOutage } from '../../db/outage';
 import { Problem } from './problem';
 
-const HEARING_MS = 5_000;
+const NOTIFICATION_TIMEOUT_MS = 5_000;
 const CHANNEL = 'start_check';
 
 const BEHIND_POOLER =
-  'DATABASE_URL leads through a connection pooler, such as PgBouncer, which keeps no sessions: set ' +
+  'DATABASE_URL points to a connection pooler, such as PgBouncer, which keeps no sessions: set ' +
   'DATABASE_DIRECT_URL to the PostgreSQL server behind it.';
 
 /** The addresses of one database. */
 interface Addresses {
   url: string;
-  /** Past a pooler; undefined where there is none. */
+  /** Bypasses a pooler; undefined where there is none. */
   directUrl: string | undefined;
 }
 
 /**
- * Migrates the database and proves that the app can work by these addresses, with connections made as the app makes
- * its own.
+ * Migrates the database and verifies that the app can work with these addresses, over connections configured like those
+ * of the app.
  *
- * @throws {Problem} saying which address is wrong, or what its role may not do.
+ * @throws {Problem} naming the address that is wrong, or what its role may not do.
  */
 export async function prepareDatabase({ url, directUrl }: Addresses): Promise<void> {
   const direct = directUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
   const connections = connect(url, Boolean(directUrl));
   try {
-    await naming('DATABASE_URL', () => expectLimits(connections));
-    await naming(direct, () => expectHearing(directUrl ?? url, connections));
-    await naming(direct, () => migrate(directUrl ?? url));
-    await naming('DATABASE_URL', () => expectWrites(connections));
+    await withProblems('DATABASE_URL', () => expectLimits(connections));
+    await withProblems(direct, () => expectNotifications(directUrl ?? url, connections));
+    await withProblems(direct, () => migrate(directUrl ?? url));
+    await withProblems('DATABASE_URL', () => expectWrites(connections));
   } finally {
     await connections.close();
   }
@@ -42,7 +42,7 @@ export async function prepareDatabase({ url, directUrl }: Addresses): Promise<vo
 
 type Connections = ReturnType<typeof connect>;
 
-/** A pooler refuses the limits that a connection starts with, or drops them if it was told to. */
+/** A pooler rejects the startup parameters that set these timeouts, or drops them if it is configured to. */
 async function expectLimits({ database }: Connections): Promise<void> {
   const { rows } = await database.execute<{ ms: number }>(
     sql`select setting::int as ms from pg_settings where name = 'statement_timeout'`,
@@ -50,28 +50,28 @@ async function expectLimits({ database }: Connections): Promise<void> {
   if (rows[0]?.ms !== LIMITS_MS.statement_timeout) throw new Problem(BEHIND_POOLER);
 }
 
-/** What is announced over the pool must be heard over the direct address: in the same database, by a session. */
-async function expectHearing(directUrl: string, { database }: Connections): Promise<void> {
+/** Notifications sent over the pool must arrive over the direct address: in the same database, in a session. */
+async function expectNotifications(directUrl: string, { database }: Connections): Promise<void> {
   const listener = new Client({ connectionString: directUrl, application_name: 'ridgelight-check' });
   listener.on('error', () => {});
   await listener.connect();
   try {
     await listener.query(`listen ${CHANNEL}`);
     const token = randomUUID();
-    const heard = hears(listener, token);
+    const received = receives(listener, token);
     await database.execute(sql`select pg_notify(${CHANNEL}, ${token})`);
-    if (await heard) return;
+    if (await received) return;
   } finally {
     await listener.end();
   }
   throw new Problem(
-    'DATABASE_DIRECT_URL does not hear what is announced over DATABASE_URL: set it to the PostgreSQL server itself, ' +
+    'DATABASE_DIRECT_URL does not receive the notifications sent over DATABASE_URL: set it to the PostgreSQL server itself, ' +
       'past any connection pooler, and to the same database.',
   );
 }
 
-async function hears(listener: Client, token: string): Promise<boolean> {
-  const signal = AbortSignal.timeout(HEARING_MS);
+async function receives(listener: Client, token: string): Promise<boolean> {
+  const signal = AbortSignal.timeout(NOTIFICATION_TIMEOUT_MS);
   try {
     while (true) {
       const [{ payload }] = await once(listener, 'notification', { signal });
@@ -82,14 +82,14 @@ async function hears(listener: Client, token: string): Promise<boolean> {
   }
 }
 
-/** Inserts no row, and yet is refused where a lead would be: without the rights, or by a server that takes no writes. */
+/** Inserts no row, and yet fails where a lead would: without the rights, or on a read-only server. */
 async function expectWrites({ database }: Connections): Promise<void> {
   for (const table of ['leads', 'deliveries', 'pgboss.job'])
     await database.execute(sql.raw(`insert into ${table} (id) select id from ${table} limit 0`));
 }
 
-/** Turns what the database refuses into a sentence that names the address to correct. */
-async function naming(name: string, work: () => Promise<void>): Promise<void> {
+/** Turns errors of the database into a `Problem` that names the address to correct. */
+async function withProblems(name: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {

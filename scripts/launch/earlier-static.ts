@@ -5,15 +5,15 @@ const KEEP_MS = 7 * 24 * 60 * 60 * 1000;
 const MAX_BYTES = 100 * 1024 * 1024;
 
 interface Retention {
-  /** How long after their replacement files are kept. */
+  /** How long files are kept after they were replaced. */
   keepMs: number;
-  /** The most that all of them may take. */
+  /** The total size limit. */
   maxBytes: number;
 }
 
 /**
  * Archives the static files of the build in `buildFolder`, which is about to be replaced. An archived file's modification
- * time is when it was replaced; what was archived before keeps its time.
+ * time is when it was replaced; files archived before keep their time.
  */
 export function archiveStatic(buildFolder: string, now = new Date()): void {
   for (const file of listFiles(staticFolder(buildFolder))) {
@@ -25,8 +25,8 @@ export function archiveStatic(buildFolder: string, now = new Date()): void {
 }
 
 /**
- * Puts the archived files beside those of the new build, so that pages that were opened before still find their chunks:
- * the names are hashes of the contents, so nothing is overwritten. What is older than the retention allows is deleted.
+ * Copies the archived files next to those of the new build, so that pages that were opened before still find their chunks:
+ * the names are content hashes, so nothing is overwritten. Files beyond the retention are deleted.
  */
 export function restoreStatic(
   buildFolder: string,
@@ -42,7 +42,7 @@ export function restoreStatic(
     const current = path.join(staticFolder(buildFolder), file);
     const isCurrent = existsSync(current);
     if (!isCurrent) bytes += size;
-    // In the archive is only what the current build has not got itself: archiveStatic tells the two apart by that.
+    // The archive holds only files that are not in the current build: archiveStatic relies on that.
     if (isCurrent || now.getTime() - mtimeMs > keepMs || bytes > maxBytes) rmSync(path.join(archive, file));
     else cpSync(path.join(archive, file), current);
   }

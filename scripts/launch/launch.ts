@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { startEmbeddedPostgres } from '../embedded-postgres';
-import { awaitFirstAnswer, startApp } from './app';
+import { startApp, waitForFirstResponse } from './app';
 import { type Build, buildApp, buildFolder, isBuildCurrent } from './build';
 import { prepareDatabase } from './database';
 import { startMailSink } from './mail-sink';
@@ -13,20 +13,20 @@ import { readSettings, type Settings } from './settings';
 import { until } from './until';
 import { makeWritableFolder } from './writable-folder';
 
-const LETTING_GO_MS = 5_000;
+const PORT_RELEASE_TIMEOUT_MS = 5_000;
 
 /**
- * Runs the whole product until a stop is requested or a part of it dies, then ends what it started in the reverse
- * order. Returns the exit code.
+ * Runs the whole product until a stop is requested or a part of it exits, then stops what it started in reverse order.
+ * Returns the exit code.
  */
 export async function launch(mode: 'start' | 'dev', stop: AbortSignal): Promise<number> {
   const settings = readSettings(mode === 'dev' ? 'development' : 'production');
   await using started = new AsyncDisposableStack();
-  const locks = await takeFolders(mode, settings, started);
+  const locks = await lockFolders(mode, settings, started);
   const wasAbandoned = locks.some((lock) => lock.wasAbandoned);
-  await refuseUnusablePort(settings, wasAbandoned ? LETTING_GO_MS : 0);
+  await refuseUnusablePort(settings, wasAbandoned ? PORT_RELEASE_TIMEOUT_MS : 0);
 
-  const own = settings.databaseUrl ? undefined : await bringOwnServices(settings, started);
+  const own = settings.databaseUrl ? undefined : await startOwnServices(settings, started);
   const env = { ...settings.env, ...own?.env };
   stop.throwIfAborted();
   await prepareDatabase({ url: env.DATABASE_URL ?? '', directUrl: settings.directUrl });
@@ -38,7 +38,7 @@ export async function launch(mode: 'start' | 'dev', stop: AbortSignal): Promise<
   const app = startApp(options);
   started.defer(app.stop);
   for (const lock of locks) lock.recordApp(app.pid);
-  const warnings = await awaitFirstAnswer(app, options, stop);
+  const warnings = await waitForFirstResponse(app, options, stop);
   announce(settings, own, warnings);
 
   const reason = await Promise.race([
@@ -51,8 +51,8 @@ export async function launch(mode: 'start' | 'dev', stop: AbortSignal): Promise<
   return reason === 'asked' ? 0 : 1;
 }
 
-/** Takes what no other run may use meanwhile: the data, and what a site is served from. */
-async function takeFolders(
+/** Locks the folders that no other run may use meanwhile: the data, and the build that is served. */
+async function lockFolders(
   mode: 'start' | 'dev',
   { dataDir, address, env }: Settings,
   started: AsyncDisposableStack,
@@ -66,8 +66,8 @@ async function takeFolders(
   const data = await take(dataDir, 'DATA_DIR', 'give this one another PORT and DATA_DIR');
   // The development server keeps what it compiles in a folder of its own.
   if (mode === 'dev') return [data];
-  makeWritableFolder(buildFolder(env), 'folder of the build');
-  // The one part of it that a build leaves alone.
+  makeWritableFolder(buildFolder(env), 'build folder');
+  // The one part of it that a build does not delete.
   const cache = path.join(buildFolder(env), 'cache');
   return [data, await take(cache, "build's cache", 'run this one in a copy of the project')];
 }
@@ -78,8 +78,8 @@ interface OwnServices {
   postgresEnded: Promise<void>;
 }
 
-/** A database, an account to sign in with and, unless there is one, a mail server. */
-async function bringOwnServices(settings: Settings, started: AsyncDisposableStack): Promise<OwnServices> {
+/** Starts a database and, unless SMTP_URL is set, a mail server; creates the secrets and the first account. */
+async function startOwnServices(settings: Settings, started: AsyncDisposableStack): Promise<OwnServices> {
   const { dataDir, env } = settings;
   const postgres = await startEmbeddedPostgres({ dataDir });
   started.defer(postgres.stop);
@@ -114,7 +114,7 @@ async function refuseUnusablePort({ host, port }: Settings, timeoutMs: number): 
   if (code === 'EACCES') {
     throw new Problem(`This user may not listen on port ${port}: choose a PORT of 1024 or more.`);
   }
-  throw new Problem(`${host} is no address of this machine (${code}): choose another HOST.`);
+  throw new Problem(`${host} is not an address of this machine (${code}): choose another HOST.`);
 }
 
 async function buildWhenNeeded(build: Build, stop: AbortSignal): Promise<void> {

@@ -13,7 +13,7 @@ export interface MailSink {
   stop(): Promise<void>;
 }
 
-/** Takes mail on a free port of this machine alone, and writes it to the folder as `.eml` files. */
+/** Accepts mail on a free port of localhost, and writes it to the folder as `.eml` files. */
 export async function startMailSink(folder: string): Promise<MailSink> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const server = new SMTPServer({
@@ -23,7 +23,7 @@ export async function startMailSink(folder: string): Promise<MailSink> {
       writeMessage(folder, stream).then(() => accept(null, WRITTEN_TO_FILE), accept);
     },
   });
-  // A client that hangs up is its own affair.
+  // A client that disconnects is no error of the server.
   server.on('error', () => {});
   const { promise: listening, resolve, reject } = Promise.withResolvers<void>();
   server.server.once('error', reject);
@@ -36,7 +36,7 @@ export async function startMailSink(folder: string): Promise<MailSink> {
   };
 }
 
-/** A message appears under its name when it is complete. */
+/** Renames the file at the end, so that readers only see complete messages. */
 async function writeMessage(folder: string, stream: Readable): Promise<void> {
   const moment = new Date().toISOString().replaceAll(':', '-');
   const file = path.join(folder, `${moment}-${randomBytes(4).toString('hex')}.eml`);

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Why no server could listen there now, as the system's error code; undefined when one could. */
+/** Returns the system's error code if no server can listen there now; undefined if one can. */
 export function portProblem(port: number, host: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -9,12 +9,12 @@ export function portProblem(port: number, host: string): Promise<string | undefi
   });
 }
 
-/** Whether a server could listen there now. */
+/** Whether a server can listen there now. */
 export async function isPortFree(port: number, host: string): Promise<boolean> {
   return (await portProblem(port, host)) === undefined;
 }
 
-/** Asks the system for a port that nobody uses. */
+/** Asks the system for an unused port. */
 export function findFreePort(host = '127.0.0.1'): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

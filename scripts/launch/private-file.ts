@@ -11,7 +11,7 @@ export function readJson<Content>(file: string): Content | undefined {
   }
 }
 
-/** Writes a JSON file that only its owner may read; a crash half-way leaves the former content. */
+/** Writes a JSON file that only its owner may read; atomic: a crash leaves the previous content. */
 export function writePrivateJson(file: string, content: unknown): void {
   mkdirSync(path.dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}.draft`;

@@ -1,2 +1,2 @@
-/** What the person at the terminal can act on: printed as its sentence alone, without a stack. */
+/** An error that the user can fix: printed as its message only, without a stack trace. */
 export class Problem extends Error {}

@@ -3,29 +3,29 @@ import { readFileSync } from 'node:fs';
 import { processStart } from './process-start.mjs';
 import { until } from './until';
 
-/** A process, told apart from a later one that was given the same number. */
+/** A process, distinguishable from a later one with the same pid. */
 export interface ProcessIdentity {
   pid: number;
   startedAt: string;
 }
 
-/** Identifies a living process; undefined when there is none by that number, or only its unreaped remains. */
+/** Identifies a running process; undefined when no process has the pid, or only a zombie. */
 export function identifyProcess(pid: number): ProcessIdentity | undefined {
   const startedAt = processStart(pid);
   return startedAt ? { pid, startedAt } : undefined;
 }
 
-/** Whether exactly this process still lives. */
+/** Whether exactly this process is still running. */
 export function isAlive({ pid, startedAt }: ProcessIdentity): boolean {
   return identifyProcess(pid)?.startedAt === startedAt;
 }
 
-/** Waits for the end of a process that need not be a child of this one. */
+/** Waits for the exit of a process, which need not be a child. Returns false after the timeout. */
 export async function waitForEnd(identity: ProcessIdentity, timeoutMs: number): Promise<boolean> {
   return (await until(() => !isAlive(identity), { timeoutMs, intervalMs: 20 })) ?? false;
 }
 
-/** Sends a signal, to the whole group when asked; a process that has already ended is what was wanted. */
+/** Sends a signal, to the whole process group with `group`; a process that has already exited is no error. */
 export function sendSignal(pid: number, signal: NodeJS.Signals, { group = false } = {}): void {
   try {
     process.kill(group && process.platform !== 'win32' ? -pid : pid, signal);
@@ -34,7 +34,7 @@ export function sendSignal(pid: number, signal: NodeJS.Signals, { group = false 
   }
 }
 
-/** The command line of a living process, '' when it cannot be read. */
+/** The command line of a running process, '' when it cannot be read. */
 export function commandOf(pid: number): string {
   try {
     if (process.platform === 'linux')

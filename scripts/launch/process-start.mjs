@@ -1,10 +1,10 @@
-// Plain JavaScript, because bootstrap.mjs asks too, on whatever Node the machine has.
+// Plain JavaScript, because bootstrap.mjs uses it too, on whatever Node the machine has.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * When a living process began, in words that no later process of the same number shares; undefined when there is none by
- * that number, or only its unreaped remains.
+ * The start time of a running process, as a text that no later process with the same pid shares; undefined when no process
+ * has the pid, or only a zombie.
  *
  * @param {number} pid
  * @returns {string | undefined}

@@ -9,20 +9,24 @@ const KILLED_APP_TIMEOUT_MS = 5_000;
 interface Holder {
   run: ProcessIdentity;
   address: string;
-  /** The app's process group, which outlives a run that was killed alone. */
+  /** The app's process group, which survives when only the run is killed. */
   app?: ProcessIdentity;
 }
 
-/** The right to be the only run on a folder. */
+/** An exclusive lock on a folder. */
 export interface RunLock {
-  /** Whether a killed run held it before, whose app may not have let go of its port yet. */
+  /** Whether a killed run held it before, whose app may not have released its port yet. */
   wasAbandoned: boolean;
-  /** Notes the app's process, so that the next run can end it if this one is killed. */
+  /** Records the app's process, so that the next run can kill it if this one is killed. */
   recordApp(pid: number): void;
   release(): void;
 }
 
-/** Takes a folder for this run, from a dead one if need be; refuses, with what else to do, while another run lives. */
+/**
+ * Locks a folder for this run, taking over the lock of a dead one.
+ *
+ * @throws {Problem} while another run is alive, with `otherwise` as the alternative
+ */
 export async function takeRunLock(
   folder: string,
   { address, otherwise }: { address: string; otherwise: string },
@@ -50,7 +54,7 @@ export async function takeRunLock(
   };
 }
 
-/** A link appears with all its content at once, and only if nobody was faster. */
+/** A hard link is atomic: it appears with its content, and only if no other process was faster. */
 function tryCreate(file: string, holder: Holder): boolean {
   const draft = writeDraft(file, holder);
   try {
@@ -74,7 +78,7 @@ function writeDraft(file: string, holder: Holder): string {
   return draft;
 }
 
-/** Two runs may find the same dead one: whoever moves its file away must check that it was still that file. */
+/** Two runs may find the same stale lock: the one that moves the file away must check that it was still that lock. */
 function removeStale(file: string, dead: Holder): boolean {
   const moved = `${file}.${process.pid}.stale`;
   try {
@@ -83,10 +87,10 @@ function removeStale(file: string, dead: Holder): boolean {
     return false;
   }
   const holder = readJson<Holder>(moved);
-  const isTheDeadOnes = holder?.run.pid === dead.run.pid && holder.run.startedAt === dead.run.startedAt;
-  if (isTheDeadOnes) rmSync(moved);
+  const isStillStale = holder?.run.pid === dead.run.pid && holder.run.startedAt === dead.run.startedAt;
+  if (isStillStale) rmSync(moved);
   else renameSync(moved, file);
-  return isTheDeadOnes;
+  return isStillStale;
 }
 
 async function endAbandonedApp({ app }: Holder): Promise<void> {

@@ -3,8 +3,8 @@ import { Problem } from './problem';
 const SIGNALS: NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a script's work and exits with its code. A signal aborts what the work is given and lets it clean up; a
- * problem is printed as its sentence.
+ * Runs a script's work and exits with its code. A signal aborts the AbortSignal of the work and lets it clean up; a
+ * `Problem` is printed as its message.
  */
 export async function runScript(work: (stopRequest: AbortSignal) => Promise<number>): Promise<never> {
   const stopRequest = new AbortController();
@@ -12,7 +12,7 @@ export async function runScript(work: (stopRequest: AbortSignal) => Promise<numb
   for (const signal of SIGNALS) process.on(signal, requestStop);
   // The launcher that started this script was killed.
   process.on('disconnect', requestStop);
-  // Whoever read the output has gone; what runs must still be stopped in order.
+  // The reader of the output is gone (EPIPE); everything must still be stopped in order.
   process.stdout.on('error', requestStop);
   process.exit(await exitCodeOf(work, stopRequest.signal));
 }

@@ -11,27 +11,27 @@ interface StoredSecrets {
   passwordWasShown: boolean;
 }
 
-/** What a run of its own needs and nobody has to choose: made at the first start, kept for the later ones. */
+/** The secrets of a run with its own services: generated at the first start and kept for later ones. */
 export interface Secrets extends StoredSecrets {
   file: string;
 }
 
-/** Returns the data folder's secrets, made on the first call. */
+/** Returns the data folder's secrets, generated on the first call. */
 export function openSecrets(dataDir: string): Secrets {
   const file = path.join(dataDir, 'secrets.json');
   const stored = readJson<StoredSecrets>(file);
   if (stored) return { ...stored, file };
-  const made: StoredSecrets = {
+  const generated: StoredSecrets = {
     authSecret: randomBytes(32).toString('base64url'),
     adminEmail: DEFAULT_ADMIN_EMAIL,
     adminPassword: randomBytes(12).toString('base64url'),
     passwordWasShown: false,
   };
-  writePrivateJson(file, made);
-  return { ...made, file };
+  writePrivateJson(file, generated);
+  return { ...generated, file };
 }
 
-/** Remembers that the password has been on the terminal, so that no later run prints it again. */
+/** Records that the password was printed, so that no later run prints it again. */
 export function rememberPasswordWasShown({ file, ...stored }: Secrets): void {
   writePrivateJson(file, { ...stored, passwordWasShown: true });
 }

@@ -2,22 +2,22 @@ import { existsSync } from 'node:fs';
 import { parseEnv } from '../../lib/platform/env';
 import { Problem } from './problem';
 
-/** What the person who starts a run has chosen, or left to the defaults. */
+/** The settings of a run, from the environment or the defaults. */
 export interface Settings {
   dataDir: string;
   host: string;
   port: number;
-  /** Where a browser finds the site. */
+  /** The URL of the site. */
   address: string;
-  /** The server to use; none means that the run brings its own. */
+  /** The server to use; undefined when the run starts its own. */
   databaseUrl: string | undefined;
-  /** The same server past a connection pooler. */
+  /** The same server, bypassing a connection pooler. */
   directUrl: string | undefined;
   /** The environment, with what `.env` adds to it. */
   env: NodeJS.ProcessEnv;
 }
 
-/** Reads the environment and `.env`, and refuses what the app would refuse later. */
+/** Reads the environment and `.env`, and rejects what the app would reject later. */
 export function readSettings(nodeEnv: 'development' | 'production'): Settings {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const env = withoutEmpty(process.env);
@@ -35,7 +35,7 @@ export function readSettings(nodeEnv: 'development' | 'production'): Settings {
   };
 }
 
-/** `.env.example` leaves variables empty, which means the same as leaving them out. */
+/** `.env.example` has empty variables, which mean the same as missing ones. */
 function withoutEmpty(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const present = Object.entries(env).filter(([, value]) => value?.trim());
   return { ...Object.fromEntries(present), NODE_ENV: env.NODE_ENV };

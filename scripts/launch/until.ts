@@ -1,21 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-interface Patience {
+interface PollOptions {
   timeoutMs: number;
   intervalMs?: number;
   signal?: AbortSignal | undefined;
 }
 
-/** Asks again until the answer is truthy, and returns it; undefined when the time is over. */
-export async function until<Answer>(
-  ask: () => Answer | Promise<Answer>,
-  { timeoutMs, intervalMs = 50, signal }: Patience,
-): Promise<Answer | undefined> {
+/** Polls `check` until its result is truthy, and returns that; undefined after the timeout. */
+export async function until<Result>(
+  check: () => Result | Promise<Result>,
+  { timeoutMs, intervalMs = 50, signal }: PollOptions,
+): Promise<Result | undefined> {
   const deadline = Date.now() + timeoutMs;
   while (true) {
     signal?.throwIfAborted();
-    const answer = await ask();
-    if (answer) return answer;
+    const result = await check();
+    if (result) return result;
     if (Date.now() >= deadline) return undefined;
     await pause(intervalMs, undefined, { signal });
   }

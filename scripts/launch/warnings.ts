@@ -1,6 +1,6 @@
 const WARN = 40;
 
-/** The warnings and errors that the app has logged, in their order and in words: the log is a JSON object a line. */
+/** The warnings and errors in the app's log, in order and as readable text: the log has one JSON object per line. */
 export function warningsIn(output: string): string[] {
   return output.split('\n').flatMap((line) => warningIn(line) ?? []);
 }

@@ -2,10 +2,10 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { Problem } from './problem';
 
 /**
- * Makes the folder where it is missing, and proves that this user may write into it.
+ * Creates the folder if it is missing, and checks that this user may write to it.
  *
- * @param name what the folder is to the person at the terminal, such as `DATA_DIR`
- * @throws {Problem} when it is a file, or belongs to somebody else
+ * @param name what to call the folder in messages, such as `DATA_DIR`
+ * @throws {Problem} when it is a file, or not writable
  */
 export function makeWritableFolder(folder: string, name: string): void {
   try {

@@ -4,28 +4,28 @@ import path from 'node:path';
 import { Problem } from '../launch/problem';
 import { type Binaries, canExecute } from './binaries';
 
-/** Where an account without rights may enter, whoever owns the project's folder. */
+/** A folder that an unprivileged user can access, whoever owns the project's folder. */
 const SHARED_ROOT = '/var/lib/ridgelight';
 
-/** As whom PostgreSQL runs: it refuses to run as root. */
+/** The user account that PostgreSQL runs under: it refuses to run as root. */
 export interface Account {
   binaries: Binaries;
   /** What to spawn so that the program runs under this account. */
   command(program: string, args: string[]): { file: string; args: string[]; options: SpawnOptions };
-  /** Makes a folder, and all that is in it, this account's own. */
-  claim(folder: string): void;
-  /** A new folder for data when this account cannot enter the wanted one; undefined when it can. */
-  refuge(wanted: string): string | undefined;
+  /** Changes the owner of a folder, and of everything in it, to this account. */
+  takeOwnership(folder: string): void;
+  /** Creates another folder for data when this account cannot access the wanted one; undefined when it can. */
+  fallbackFolder(wanted: string): string | undefined;
 }
 
-/** Chooses the least trouble: oneself, oneself under another number, or a real account without rights. */
+/** Chooses the simplest account that works: the current user, root in a user namespace, or an unprivileged user. */
 export function chooseAccount(binaries: Binaries): Account {
-  if (process.getuid?.() !== 0) return ownAccount(binaries);
+  if (process.getuid?.() !== 0) return currentAccount(binaries);
   const user = unprivilegedUser();
-  return canRenumber(user) ? renumberedAccount(binaries, user) : unprivilegedAccount(binaries, user);
+  return canMapUser(user) ? namespacedAccount(binaries, user) : unprivilegedAccount(binaries, user);
 }
 
-/** What PostgreSQL gets of the caller's environment: not its secrets, but its clock where libfaketime sets that. */
+/** What PostgreSQL inherits of the environment: no secrets, but the clock where libfaketime sets it. */
 const env = {
   ...pick([
     'PATH',
@@ -48,26 +48,26 @@ interface User {
   gid: number;
 }
 
-function ownAccount(binaries: Binaries): Account {
+function currentAccount(binaries: Binaries): Account {
   return {
     binaries,
     command: (file, args) => ({ file, args, options: { env } }),
-    claim: () => {},
-    refuge: () => undefined,
+    takeOwnership: () => {},
+    fallbackFolder: () => undefined,
   };
 }
 
-/** Root that only looks like somebody else to the program: files stay root's, every folder can be entered. */
-function renumberedAccount(binaries: Binaries, user: User): Account {
+/** Root, mapped to another user id for the program: files stay root's, and every folder is accessible. */
+function namespacedAccount(binaries: Binaries, user: User): Account {
   return {
     binaries,
     command: (file, args) => ({
       file: 'unshare',
-      args: [...renumbering(user), file, ...args],
+      args: [...userMapping(user), file, ...args],
       options: { env },
     }),
-    claim: (folder) => chown(folder, { uid: 0, gid: 0 }),
-    refuge: () => undefined,
+    takeOwnership: (folder) => chown(folder, { uid: 0, gid: 0 }),
+    fallbackFolder: () => undefined,
   };
 }
 
@@ -75,12 +75,12 @@ function unprivilegedAccount(binaries: Binaries, user: User): Account {
   return {
     binaries: canExecute(binaries, user) ? binaries : copyToSharedRoot(binaries, user),
     command: (file, args) => ({ file, args, options: { env, ...user } }),
-    claim: (folder) => chown(folder, user),
-    refuge: (wanted) => (canEnter(wanted, user) ? undefined : makeSharedFolder('data-')),
+    takeOwnership: (folder) => chown(folder, user),
+    fallbackFolder: (wanted) => (canAccess(wanted, user) ? undefined : makeSharedFolder('data-')),
   };
 }
 
-/** initdb looks its user up by number, so the number must be one that the machine knows. */
+/** initdb looks up its user by uid, so the uid must exist on the machine. */
 function unprivilegedUser(): User {
   const accounts = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -95,11 +95,11 @@ function unprivilegedUser(): User {
   return { uid: Number(account[2]), gid: Number(account[3]) };
 }
 
-const renumbering = ({ uid, gid }: User) => ['-U', `--map-user=${uid}`, `--map-group=${gid}`];
+const userMapping = ({ uid, gid }: User) => ['-U', `--map-user=${uid}`, `--map-group=${gid}`];
 
-/** Containers commonly forbid it. */
-function canRenumber(user: User): boolean {
-  return spawnSync('unshare', [...renumbering(user), 'true'], { stdio: 'ignore' }).status === 0;
+/** Containers commonly forbid user namespaces. */
+function canMapUser(user: User): boolean {
+  return spawnSync('unshare', [...userMapping(user), 'true'], { stdio: 'ignore' }).status === 0;
 }
 
 function copyToSharedRoot(binaries: Binaries, user: User): Binaries {
@@ -124,7 +124,7 @@ function makeSharedFolder(prefix: string): string {
   return folder;
 }
 
-function canEnter(folder: string, user: User): boolean {
+function canAccess(folder: string, user: User): boolean {
   return spawnSync('test', ['-x', folder], { stdio: 'ignore', ...user }).status === 0;
 }
 

@@ -19,7 +19,7 @@ export interface Binaries {
   major: string;
 }
 
-/** Finds the PostgreSQL that npm installed for this platform, complete with its library links. */
+/** Finds the PostgreSQL that npm installed for this platform, and restores its library links. */
 export function locateBinaries(): Binaries {
   const manifest = locateManifest();
   const packageFolder = path.dirname(manifest);
@@ -33,7 +33,7 @@ export function program(binaries: Binaries, name: 'postgres' | 'initdb'): string
   return path.join(binaries.folder, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
 }
 
-/** Whether the programs start at all, for the user given. */
+/** Whether the programs can be executed by the given user. */
 export function canExecute(binaries: Binaries, user: { uid?: number; gid?: number } = {}): boolean {
   return spawnSync(program(binaries, 'postgres'), ['--version'], { stdio: 'ignore', ...user }).status === 0;
 }

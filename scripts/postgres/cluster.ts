@@ -34,18 +34,18 @@ export interface Cluster {
 
 type Access = Pick<Cluster, 'port' | 'password'>;
 
-/** Returns the cluster under `<dataDir>/postgres`, made on the first call. */
+/** Returns the cluster under `<dataDir>/postgres`, creating it on the first call. */
 export async function openCluster(dataDir: string, account: Account): Promise<Cluster> {
-  const shown = path.join(dataDir, 'postgres');
-  refuseForeignVersion(shown, account.binaries.major);
-  const existing = existsSync(path.join(shown, 'PG_VERSION'));
+  const clusterPath = path.join(dataDir, 'postgres');
+  refuseForeignVersion(clusterPath, account.binaries.major);
+  const existing = existsSync(path.join(clusterPath, 'PG_VERSION'));
   const access = existing ? readAccess(dataDir) : await createCluster(dataDir, account);
-  const folder = realpathSync(shown);
-  account.claim(folder);
+  const folder = realpathSync(clusterPath);
+  account.takeOwnership(folder);
   return { folder, ...access };
 }
 
-/** The kept port, or a new one when somebody else has taken it meanwhile. */
+/** Keeps the stored port, or stores a new one when another program uses it. */
 export async function settlePort(dataDir: string, cluster: Cluster): Promise<Cluster> {
   if (await isPortFree(cluster.port, '127.0.0.1')) return cluster;
   const port = await findFreePort();
@@ -82,37 +82,37 @@ function readAccess(dataDir: string): Access {
 async function createCluster(dataDir: string, account: Account): Promise<Access> {
   mkdirSync(dataDir, { recursive: true });
   const access = { port: await findFreePort(), password: randomBytes(24).toString('base64url') };
-  const shown = path.join(dataDir, 'postgres');
-  const refuge = account.refuge(dataDir);
-  // A run that is killed meanwhile leaves only this draft, which the next run removes.
-  const draft = path.join(refuge ?? dataDir, 'postgres.draft');
+  const clusterPath = path.join(dataDir, 'postgres');
+  const fallbackFolder = account.fallbackFolder(dataDir);
+  // A run that is killed meanwhile leaves only this draft folder, which the next run removes.
+  const draft = path.join(fallbackFolder ?? dataDir, 'postgres.draft');
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { mode: 0o700 });
-  account.claim(draft);
-  initialise(draft, access.password, account);
+  account.takeOwnership(draft);
+  initialize(draft, access.password, account);
   writePrivateJson(accessFile(dataDir), access);
-  removeRemains(shown);
-  if (refuge) {
-    renameSync(draft, path.join(refuge, 'postgres'));
-    symlinkSync(path.join(refuge, 'postgres'), shown);
+  removeEmptyPath(clusterPath);
+  if (fallbackFolder) {
+    renameSync(draft, path.join(fallbackFolder, 'postgres'));
+    symlinkSync(path.join(fallbackFolder, 'postgres'), clusterPath);
   } else {
-    renameSync(draft, shown);
+    renameSync(draft, clusterPath);
   }
   return access;
 }
 
-function initialise(folder: string, password: string, account: Account): void {
+function initialize(folder: string, password: string, account: Account): void {
   const passwordFolder = mkdtempSync(path.join(tmpdir(), 'ridgelight-'));
   const passwordFile = path.join(passwordFolder, 'password');
   writeFileSync(passwordFile, password, { mode: 0o600 });
-  account.claim(passwordFolder);
+  account.takeOwnership(passwordFolder);
   const { file, args, options } = account.command(program(account.binaries, 'initdb'), [
     `--pgdata=${folder}`,
     `--username=${DATABASE_NAME}`,
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // Sorts alike on every machine, whatever locales it has.
+    // Sorts the same on every machine, whatever locales it has.
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
@@ -125,18 +125,20 @@ function initialise(folder: string, password: string, account: Account): void {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     if (status !== 0)
-      throw new Problem(`PostgreSQL could not make its files: ${error?.message ?? stderr.trim()}`);
+      throw new Problem(`PostgreSQL could not create its files: ${error?.message ?? stderr.trim()}`);
   } finally {
     rmSync(passwordFolder, { recursive: true, force: true });
   }
 }
 
-/** An empty folder, or a link to a place that is gone, holds no data and would be in the way. */
-function removeRemains(shown: string): void {
+/** An empty folder, or a dangling link, holds no data and would block the rename. */
+function removeEmptyPath(clusterPath: string): void {
   try {
-    if (lstatSync(shown, { throwIfNoEntry: false })?.isSymbolicLink()) unlinkSync(shown);
-    else if (existsSync(shown)) rmdirSync(shown);
+    if (lstatSync(clusterPath, { throwIfNoEntry: false })?.isSymbolicLink()) unlinkSync(clusterPath);
+    else if (existsSync(clusterPath)) rmdirSync(clusterPath);
   } catch {
-    throw new Problem(`${shown} holds files that are not PostgreSQL's: move it away and run this again.`);
+    throw new Problem(
+      `${clusterPath} holds files that are not PostgreSQL's: move it away and run this again.`,
+    );
   }
 }

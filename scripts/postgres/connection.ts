@@ -2,8 +2,8 @@ import { realpathSync } from 'node:fs';
 import { Client } from 'pg';
 import { type Cluster, connectionUrl, DATABASE_NAME } from './cluster';
 
-/** Whether the server on the cluster's port takes our password and runs on our files. */
-export async function answersFor(cluster: Cluster): Promise<boolean> {
+/** Whether the server on the cluster's port accepts our password and serves our files. */
+export async function isServing(cluster: Cluster): Promise<boolean> {
   try {
     return await withClient(connectionUrl(cluster, 'postgres'), async (client) => {
       const { rows } = await client.query<{ folder: string }>(
@@ -16,7 +16,7 @@ export async function answersFor(cluster: Cluster): Promise<boolean> {
   }
 }
 
-/** Makes the project's database on a server that has none yet. */
+/** Creates the project's database on a server that has none yet. */
 export function ensureDatabase(cluster: Cluster): Promise<void> {
   return withClient(connectionUrl(cluster, 'postgres'), async (client) => {
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE_NAME]);
@@ -24,9 +24,9 @@ export function ensureDatabase(cluster: Cluster): Promise<void> {
   });
 }
 
-async function withClient<Answer>(url: string, work: (client: Client) => Promise<Answer>): Promise<Answer> {
+async function withClient<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  // Without a listener a server that dies now would end this process.
+  // Without a listener, a server crash would end this process.
   client.on('error', () => {});
   await client.connect();
   try {

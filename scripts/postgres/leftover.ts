@@ -4,7 +4,7 @@ import { Problem } from '../launch/problem';
 import { commandOf, identifyProcess, type ProcessIdentity } from '../launch/process-identity';
 import { until } from '../launch/until';
 import type { Cluster } from './cluster';
-import { answersFor } from './connection';
+import { isServing } from './connection';
 
 const RECOVERY_TIMEOUT_MS = 60_000;
 const ORPHANS_TIMEOUT_MS = 10_000;
@@ -15,31 +15,32 @@ export interface Leftover {
   port: number;
 }
 
-/** Finds the living server of an earlier run; clears the pid file of a dead one away. */
+/** Finds the running server of an earlier run; deletes the pid file of a dead one. */
 export async function findLeftover(cluster: Cluster): Promise<Leftover | undefined> {
   const pidFile = path.join(cluster.folder, 'postmaster.pid');
   if (!existsSync(pidFile)) return undefined;
   const lines = readFileSync(pidFile, 'utf8').split('\n');
   const [pid, port] = [Number(lines[0]), Number(lines[3])];
   const found = pid > 0 ? identifyProcess(pid) : undefined;
-  if (found && commandOf(pid).includes('postgres')) return awaitAnswer({ process: found, port }, cluster);
-  // PostgreSQL would take another program with that number, or the unreaped remains of the server, for a living one.
-  await awaitOrphans(cluster.folder);
+  if (found && commandOf(pid).includes('postgres'))
+    return waitUntilServing({ process: found, port }, cluster);
+  // PostgreSQL would mistake another program with that pid, or a zombie of the server, for a running one.
+  await waitForOrphans(cluster.folder);
   rmSync(pidFile, { force: true });
   return undefined;
 }
 
-/** It may be starting, recovering or about to end. */
-async function awaitAnswer(leftover: Leftover, cluster: Cluster): Promise<Leftover | undefined> {
+/** It may be starting, recovering or shutting down. */
+async function waitUntilServing(leftover: Leftover, cluster: Cluster): Promise<Leftover | undefined> {
   const { pid } = leftover.process;
   const outcome = await until(
     async () => {
       if (!identifyProcess(pid)) return 'gone';
-      return (await answersFor({ ...cluster, port: leftover.port })) && 'answers';
+      return (await isServing({ ...cluster, port: leftover.port })) && 'serving';
     },
     { timeoutMs: RECOVERY_TIMEOUT_MS },
   );
-  if (outcome === 'answers') return leftover;
+  if (outcome === 'serving') return leftover;
   if (outcome === 'gone') return findLeftover(cluster);
   throw new Problem(
     `Process ${pid}, a PostgreSQL, holds ${cluster.folder} but does not answer on port ${leftover.port}: ` +
@@ -47,8 +48,8 @@ async function awaitAnswer(leftover: Leftover, cluster: Cluster): Promise<Leftov
   );
 }
 
-/** The children of a killed server still write until they notice; without its pid file nothing else would wait. */
-async function awaitOrphans(folder: string): Promise<void> {
+/** The children of a killed server write until they notice; without its pid file nothing else would wait for them. */
+async function waitForOrphans(folder: string): Promise<void> {
   const gone = await until(() => !hasProcessIn(folder), { timeoutMs: ORPHANS_TIMEOUT_MS });
   if (!gone)
     throw new Problem(

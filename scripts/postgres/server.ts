@@ -7,23 +7,23 @@ import { until } from '../launch/until';
 import type { Account } from './account';
 import { program } from './binaries';
 import type { Cluster } from './cluster';
-import { answersFor } from './connection';
+import { isServing } from './connection';
 
 const START_TIMEOUT_MS = 60_000;
 const FAST_SHUTDOWN_TIMEOUT_MS = 20_000;
-const STOPPED_AT_ONCE_TIMEOUT_MS = 5_000;
+const IMMEDIATE_SHUTDOWN_TIMEOUT_MS = 5_000;
 
-/** A living PostgreSQL server. */
+/** A running PostgreSQL server. */
 export interface Server {
   process: ProcessIdentity;
   /** Settles when the server ends; never for one that an earlier run started. */
   ended: Promise<void>;
 }
 
-/** Why a server did not start: its own words. */
+/** A server did not start; the message is its log output. */
 export class StartFailure extends Error {}
 
-/** Starts PostgreSQL on the cluster's files and waits until it takes connections. */
+/** Starts PostgreSQL on the cluster's files and waits until it accepts connections. */
 export async function startServer(
   cluster: Cluster,
   account: Account,
@@ -35,7 +35,7 @@ export async function startServer(
   closeSync(log);
   const ended = once(child, 'exit').then(() => {});
   const ready = await Promise.race([
-    until(() => answersFor(cluster), { timeoutMs: START_TIMEOUT_MS }),
+    until(() => isServing(cluster), { timeoutMs: START_TIMEOUT_MS }),
     ended.then(() => false),
   ]);
   const identity = child.pid && identifyProcess(child.pid);
@@ -44,12 +44,12 @@ export async function startServer(
   throw new StartFailure(readFileSync(logFile, 'utf8').slice(logStart).trim());
 }
 
-/** Stops a server the fast way: it rolls back what is open, and loses nothing that was committed. */
+/** Stops a server by a fast shutdown, which rolls back open transactions; falls back to an immediate one. */
 export async function stopServer({ process: identity }: Server): Promise<void> {
   sendSignal(identity.pid, 'SIGINT');
   if (await waitForEnd(identity, FAST_SHUTDOWN_TIMEOUT_MS)) return;
   sendSignal(identity.pid, 'SIGQUIT');
-  await waitForEnd(identity, STOPPED_AT_ONCE_TIMEOUT_MS);
+  await waitForEnd(identity, IMMEDIATE_SHUTDOWN_TIMEOUT_MS);
 }
 
 function spawnServer(cluster: Cluster, account: Account, settings: string[], log: number): ChildProcess {
@@ -61,7 +61,7 @@ function spawnServer(cluster: Cluster, account: Account, settings: string[], log
   return spawn(file, args, {
     ...options,
     cwd: path.parse(cluster.folder).root,
-    // A process group of its own: Ctrl-C must not reach the database before the app has ended.
+    // In its own process group: Ctrl-C must not reach the database before the app has exited.
     detached: true,
     stdio: ['ignore', log, log],
   });

@@ -13,14 +13,14 @@ export function findChromium(): string | undefined {
   return BROWSERS.map(onPath).find(Boolean) ?? [chromium.executablePath()].find(isExecutable);
 }
 
-/** Finds Chromium's build without windows and profiles, in which a test takes half as long; else the whole one. */
+/** Finds Chromium's headless shell, in which a test takes half as long; else the full browser. */
 export function findHeadlessShell(): string | undefined {
   return (process.env.CHROMIUM_PATH ? undefined : onPath(HEADLESS_SHELL)) ?? findChromium();
 }
 
 /**
- * Installs what is missing of both: Debian's packages when allowed to, because they come with what they depend on.
- * Returns the path of the whole browser.
+ * Installs whichever of the two is missing: Debian's packages where possible, because they include their dependencies.
+ * Returns the path of the full browser.
  */
 export function ensureChromium(): string {
   const isDebian = canInstallPackages();

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Whether Debian's packages can be installed here: by root, on Debian or a system made from it. */
+/** Whether Debian packages can be installed here: as root, on Debian or a derivative. */
 export const canInstallPackages = (): boolean =>
   process.getuid?.() === 0 && existsSync('/etc/debian_version');
 
-/** Installs packages with all that they depend on. What apt prints is shown; whether it worked is for the caller to see. */
+/** Installs packages with their dependencies, showing the output of apt. The caller has to check whether it worked. */
 export function installPackages(...names: string[]): void {
   console.log(`Installing ${names.join(', ')} …`);
   apt('update', '-q');

@@ -3,7 +3,7 @@ import { Problem } from '../launch/problem';
 import { canInstallPackages, installPackages } from './debian-packages';
 
 /**
- * Finds libfaketime, or installs Debian's package of it when allowed to. Returns the library's path.
+ * Finds libfaketime, or installs its Debian package where possible. Returns the library's path.
  * @throws Problem where it is missing and can't be installed.
  */
 export function ensureFaketime(): string {
@@ -19,19 +19,19 @@ export function ensureFaketime(): string {
 const findFaketime = () => globSync('/usr/lib/*/faketime/libfaketime.so.1')[0];
 
 /**
- * The environment of programs for which it is that instant now, and from then on later, as long as real time passes.
- * An offset instead of a starting time: every process that they start shows the same time, whenever it starts.
+ * The environment that makes a program's clock start at that instant and run at normal speed. It is an offset instead of a
+ * start time, so that child processes have the same time whenever they start.
  */
 export function fakeClock(library: string, at: Date): Record<string, string> {
   const offset = Math.round((at.getTime() - Date.now()) / 1000);
   return {
     LD_PRELOAD: library,
     FAKETIME: `${offset < 0 ? '' : '+'}${offset}s`,
-    // How long something takes stays true. Both names: which of them is read depends on the version.
+    // Durations stay real. Both names: which one is read depends on the version.
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
     DONT_FAKE_MONOTONIC: '1',
-    // Else the deadlines of condition variables, which Chromium measures on the monotonic clock, are moved by the offset:
-    // they are over at once, and its threads spin.
+    // Otherwise the deadlines of condition variables, which Chromium sets on the monotonic clock, shift by the offset:
+    // they expire at once, and its threads spin.
     FAKETIME_FORCE_MONOTONIC_FIX: '0',
   };
 }

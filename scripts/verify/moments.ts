@@ -1,6 +1,6 @@
 import { clockFace, DAY_MS } from '../../lib/site/business-hours';
 
-/** A moment at which code that leans on the clock tends to break: its name, and the next instant of it. */
+/** A moment at which code that depends on the clock tends to break: its name, and its next occurrence. */
 export interface Moment {
   name: string;
   at: Date;
@@ -8,7 +8,7 @@ export interface Moment {
 
 interface Kind {
   name: string;
-  /** Whether a day of Asheville's calendar, given as its midnight in UTC, holds such a moment. */
+  /** Whether such a moment is on a day of Asheville's calendar, given as its midnight in UTC. */
   isOn(day: number): boolean;
   /** Hours and minutes on Asheville's clock. */
   time: string;
@@ -16,7 +16,7 @@ interface Kind {
 
 const MINUTE_MS = 60_000;
 const SEARCHED_YEARS = 9;
-/** A run takes hours, and none of its moments may be past when its turn comes. */
+/** A run takes hours, and every moment must still be in the future when its turn comes. */
 const DAYS_AHEAD = 2;
 
 const weekday = (day: number) => new Date(day).getUTCDay();
@@ -35,8 +35,8 @@ const kinds: Kind[] = [
 ];
 
 /**
- * The next of each kind after `now`, the earliest first. They must lie ahead: under libfaketime a clock that is behind the
- * machine's ends PostgreSQL's statements and connections at random, and a page that was built "later" would count as
+ * The next of each kind after `now`, the earliest first. They must be in the future: under libfaketime a clock behind the
+ * machine's cancels PostgreSQL's statements and connections at random, and a page that was built "later" would count as
  * newer than what staff then save, because files get the machine's own time.
  */
 export function comingMoments(now: number): Moment[] {
@@ -53,7 +53,7 @@ function nextDay(now: number, isOn: Kind['isOn']): number {
   return found;
 }
 
-/** How far Asheville's clock is put forward on a day, in ms; below 0 when it is put back. */
+/** How far Asheville's clock goes forward on a day, in ms; negative when it goes back. */
 function clockShift(day: number): number {
   const noonBefore = instantOf(day - DAY_MS, '12:00').getTime();
   return clockFace(noonBefore + DAY_MS) - (clockFace(noonBefore) + DAY_MS);
@@ -63,9 +63,9 @@ function clockShift(day: number): number {
 function instantOf(day: number, time: string): Date {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const face = day + (hours * 60 + minutes) * MINUTE_MS;
-  // Daylight saving time first: of a night's two equal hours it is the earlier.
+  // Daylight saving time first: of the repeated hour of a night it is the earlier one.
   const candidates = [4, 5].map((hoursBehind) => face + hoursBehind * 60 * MINUTE_MS);
   const found = candidates.find((instant) => clockFace(instant) === face);
-  if (found === undefined) throw new RangeError('The clock leaves this time out');
+  if (found === undefined) throw new RangeError('The clock skips this time');
   return new Date(found);
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { canInstallPackages, installPackages } from './debian-packages';
 import { onPath } from './programs';
 
-/** Where the programs of the engines other than Chromium are. */
+/** The paths of the programs for the browser engines other than Chromium. */
 export interface OtherEngines {
   firefox: string;
   webkitDriver: string;
@@ -22,7 +22,7 @@ export function findOtherEngines(): OtherEngines | undefined {
     : undefined;
 }
 
-/** Installs what is missing of them where that is possible. Returns whether all are there. */
+/** Installs the missing ones where possible. Returns whether all are available. */
 export function ensureOtherEngines(): boolean {
   if (!findOtherEngines() && canInstallPackages())
     installPackages('firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth');

@@ -2,7 +2,7 @@ import { Problem } from '../launch/problem';
 import { canInstallPackages, installPackages } from './debian-packages';
 import { onPath } from './programs';
 
-/** Finds PgBouncer, on Debian installing it when it is missing. Returns the program's path. */
+/** Finds PgBouncer, or installs it on Debian. Returns the program's path. */
 export function ensurePgbouncer(): string {
   const find = () => onPath('pgbouncer');
   if (!find() && canInstallPackages()) {

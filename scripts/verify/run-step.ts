@@ -1,13 +1,13 @@
 import { Problem } from '../launch/problem';
-import { addUp, FAILED, type Tally } from './tally';
+import { FAILED, sumTallies, type Tally } from './tally';
 
-/** What became of a step: how it is told in one line, and its count. */
+/** The result of a step: its line in the summary, and its count. */
 export interface StepResult {
   line: string;
   tally: Tally;
 }
 
-/** Runs a step under a heading and says what it found. Whatever it throws counts as a failure. */
+/** Runs a step under a heading and prints its result. An exception counts as a failure. */
 export async function runStep(name: string, run: () => Promise<Tally>): Promise<StepResult> {
   console.log(`\n── ${name}`);
   const start = performance.now();
@@ -20,15 +20,15 @@ export async function runStep(name: string, run: () => Promise<Tally>): Promise<
   return { line, tally };
 }
 
-/** A count in one line: `unit tests           12.3 s   512 passed, 0 failed`. */
+/** Formats a count as one line: `unit tests           12.3 s   512 passed, 0 failed`. */
 export function resultLine(name: string, milliseconds: number, { passed, failed, skipped }: Tally): string {
   const seconds = (milliseconds / 1000).toFixed(1).padStart(6);
   return `${name.padEnd(18)} ${seconds} s   ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
 }
 
-/** Prints all lines again and their sum. Returns the exit code. */
-export function conclude(results: StepResult[]): number {
-  const { passed, failed } = addUp(results.map(({ tally }) => tally));
+/** Prints all lines again and their total. Returns the exit code. */
+export function printSummary(results: StepResult[]): number {
+  const { passed, failed } = sumTallies(results.map(({ tally }) => tally));
   console.log(`\n${results.map(({ line }) => line).join('\n')}\n`);
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;

@@ -9,34 +9,34 @@ import { findFreePort, isPortFree } from '../launch/port';
 import { ensureChromium } from './chromium';
 import { readReport, type Tally, tallyPlaywright, tallyVitest } from './tally';
 
-/** Where the programs of a verification run. */
-export interface Bench {
-  /** Set for every program, over this one's own environment. */
+/** The context in which the programs of a verification run. */
+export interface RunContext {
+  /** Set for every program, on top of the current environment. */
   env: Record<string, string>;
   reportFolder: string;
   stop: AbortSignal;
 }
 
-/** Runs a project of Vitest, or only its files whose paths hold one of the given texts. */
-export async function runVitest(bench: Bench, project: string, files: string[] = []): Promise<Tally> {
-  const report = path.join(bench.reportFolder, `${project}.json`);
+/** Runs a Vitest project, or only its files whose paths contain one of the given texts. */
+export async function runVitest(context: RunContext, project: string, files: string[] = []): Promise<Tally> {
+  const report = path.join(context.reportFolder, `${project}.json`);
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await execute(['vitest', 'run', '--project', project, ...reporters, ...files], bench);
+  const code = await execute(['vitest', 'run', '--project', project, ...reporters, ...files], context);
   return readReport(report, code, tallyVitest);
 }
 
-/** Runs the browser tests, or only the files whose paths hold one of the given texts. */
-export async function runBrowserTests(bench: Bench, files: string[] = []): Promise<Tally> {
-  const report = path.join(bench.reportFolder, 'browser.json');
+/** Runs the browser tests, or only the files whose paths contain one of the given texts. */
+export async function runBrowserTests(context: RunContext, files: string[] = []): Promise<Tally> {
+  const report = path.join(context.reportFolder, 'browser.json');
   rmSync(report, { force: true });
   ensureChromium();
-  const env = { ...bench.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  const code = await execute(['playwright', 'test', '--reporter=list,json', ...files], { ...bench, env });
+  const env = { ...context.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const code = await execute(['playwright', 'test', '--reporter=list,json', ...files], { ...context, env });
   return readReport(report, code, tallyPlaywright);
 }
 
-/** Builds what the browser tests serve, for the address that they use. `reuse` keeps a build of the same sources. */
+/** Builds the app for the browser tests, for their address. `reuse` keeps a build of the same sources. */
 export async function buildTestApp(
   serverUrl: string,
   stop: AbortSignal,
@@ -48,15 +48,15 @@ export async function buildTestApp(
     const testBuild = testAppBuild(database.url);
     if (reuse && isBuildCurrent(testBuild)) return;
     await buildApp(testBuild, stop);
-    // They would be checked along with those of the ordinary build, also when a page is long gone.
+    // They would be type-checked together with those of the regular build, even for pages that no longer exist.
     rmSync(path.join(buildFolder(testBuild.env), 'types'), { recursive: true, force: true });
   } finally {
     await database.drop();
   }
 }
 
-/** Runs a program of node_modules to its end, its output shown. Returns the exit code. */
-export async function execute([program = '', ...args]: string[], { env, stop }: Bench): Promise<number> {
+/** Runs a program of node_modules and shows its output. Returns the exit code. */
+export async function execute([program = '', ...args]: string[], { env, stop }: RunContext): Promise<number> {
   const child = spawn(path.join('node_modules', '.bin', program), args, {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...env, NEXT_TELEMETRY_DISABLED: '1' },

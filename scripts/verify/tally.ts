@@ -1,6 +1,6 @@
 import { readJson } from '../launch/private-file';
 
-/** What a step of the verification found out. */
+/** The test counts of a step of the verification. */
 export interface Tally {
   passed: number;
   failed: number;
@@ -11,8 +11,8 @@ export const PASSED: Tally = { passed: 1, failed: 0, skipped: 0 };
 export const FAILED: Tally = { passed: 0, failed: 1, skipped: 0 };
 export const SKIPPED: Tally = { passed: 0, failed: 0, skipped: 1 };
 
-/** Sums up what several steps found out. */
-export function addUp(tallies: Tally[]): Tally {
+/** Adds up the counts of several steps. */
+export function sumTallies(tallies: Tally[]): Tally {
   return {
     passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
     failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
@@ -20,7 +20,7 @@ export function addUp(tallies: Tally[]): Tally {
   };
 }
 
-/** The part of Vitest's JSON report that is counted. */
+/** The part of Vitest's JSON report that is used. */
 interface VitestReport {
   numPassedTests: number;
   numPendingTests: number;
@@ -46,7 +46,7 @@ export function tallyVitest({
   };
 }
 
-/** The part of Playwright's JSON report that is counted. */
+/** The part of Playwright's JSON report that is used. */
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: unknown[];
@@ -61,7 +61,7 @@ export function tallyPlaywright({ stats, errors }: PlaywrightReport): Tally {
   };
 }
 
-/** Reads a runner's report. One that ended badly without naming a failure, or ran nothing, has failed. */
+/** Reads a runner's report. One that ended with an error but names no failure, or ran nothing, counts as one failure. */
 export function readReport<Report>(file: string, exitCode: number, count: (report: Report) => Tally): Tally {
   const report = readJson<Report>(file);
   if (!report) return FAILED;

@@ -4,8 +4,8 @@ import { to } from 'pg-copy-streams';
 import { exportQuery } from '@/lib/leads/export/queries';
 import { leadFilterSchema } from '@/lib/leads/schema';
 
-const MOST_ADDED_MB = 150;
-const LEAST_SHARE = 0.5;
+const MAX_ADDED_MB = 150;
+const MIN_THROUGHPUT_SHARE = 0.5;
 
 interface App {
   url: string;
@@ -18,7 +18,7 @@ interface App {
 export async function measureExport({ url, cookie, pid, address }: App): Promise<boolean> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  const floor = async () =>
+  const baseline = async () =>
     drain(client.query(to(`copy (${exportQuery(leadFilterSchema.parse({}))}) to stdout with (format csv)`)));
   const call = async () => {
     const response = await fetch(`${address}/api/admin/leads/export`, { headers: { cookie } });
@@ -26,23 +26,23 @@ export async function measureExport({ url, cookie, pid, address }: App): Promise
     return drain(response.body);
   };
   const before = residentMb(pid);
-  let most = before;
+  let peakMb = before;
   const watch = setInterval(() => {
-    most = Math.max(most, residentMb(pid));
+    peakMb = Math.max(peakMb, residentMb(pid));
   }, 50);
-  await floor();
+  await baseline();
   await call();
-  const bare = await timeOf(floor);
-  const http = await timeOf(call);
+  const copyMs = await timeOf(baseline);
+  const httpMs = await timeOf(call);
   clearInterval(watch);
   await client.end();
-  const share = bare / http;
-  const added = most - before;
-  const holds = share >= LEAST_SHARE && added <= MOST_ADDED_MB;
+  const share = copyMs / httpMs;
+  const added = peakMb - before;
+  const isWithinLimits = share >= MIN_THROUGHPUT_SHARE && added <= MAX_ADDED_MB;
   console.log(
-    `export             COPY ${(bare / 1000).toFixed(1)} s   HTTP ${(http / 1000).toFixed(1)} s   ${share.toFixed(2)} of its rows a second, ${added.toFixed(0)} MB added   ${holds ? 'holds' : 'MISSED'}`,
+    `export             COPY ${(copyMs / 1000).toFixed(1)} s   HTTP ${(httpMs / 1000).toFixed(1)} s   ${share.toFixed(2)} of its rows a second, ${added.toFixed(0)} MB added   ${isWithinLimits ? 'holds' : 'MISSED'}`,
   );
-  return holds;
+  return isWithinLimits;
 }
 
 async function drain(stream: AsyncIterable<Uint8Array>): Promise<void> {
@@ -55,7 +55,7 @@ async function timeOf(work: () => Promise<void>): Promise<number> {
   return performance.now() - start;
 }
 
-/** The memory of a process and of those that it started. */
+/** The resident memory of a process and its children, in MB. */
 function residentMb(pid: number | undefined): number {
   if (pid === undefined) return 0;
   const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));

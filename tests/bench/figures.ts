@@ -1,34 +1,39 @@
-/** One figure: what the call took, what the bare SQL took in the same seconds, and whether that is good enough. */
+/** One figure, p95 in ms: the request, its baseline in bare SQL from the same seconds, and the limit. */
 export interface Figure {
   name: string;
-  floor: number;
+  baseline: number;
   http: number;
   limit: number;
 }
 
 const WARM_UP = 8;
 const ROUNDS = 60;
-const MOST_TIMES = 3;
-const MOST_MORE_MS = 5;
+const MAX_RATIO = 3;
+const MAX_EXTRA_MS = 5;
 
-/** Measures a call against its floor, in turns, so that what else the machine does slows both. */
+/** Measures a request against its baseline, in turns, so that other load on the machine slows both. */
 export async function measure(
   name: string,
-  floor: () => Promise<unknown>,
-  call: () => Promise<unknown>,
+  baseline: () => Promise<unknown>,
+  request: () => Promise<unknown>,
 ): Promise<Figure> {
   for (let round = 0; round < WARM_UP; round += 1) {
-    await floor();
-    await call();
+    await baseline();
+    await request();
   }
-  const floors: number[] = [];
-  const calls: number[] = [];
+  const baselines: number[] = [];
+  const requests: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    floors.push(await timeOf(floor));
-    calls.push(await timeOf(call));
+    baselines.push(await timeOf(baseline));
+    requests.push(await timeOf(request));
   }
-  const least = p95(floors);
-  const figure = { name, floor: least, http: p95(calls), limit: MOST_TIMES * least + MOST_MORE_MS };
+  const baselineMs = p95(baselines);
+  const figure = {
+    name,
+    baseline: baselineMs,
+    http: p95(requests),
+    limit: MAX_RATIO * baselineMs + MAX_EXTRA_MS,
+  };
   console.log(lineOf(figure));
   return figure;
 }
@@ -42,8 +47,8 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
 const p95 = (times: number[]) =>
   times.sort((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? 0;
 
-/** A figure as a line of the report. */
-function lineOf({ name, floor, http, limit }: Figure): string {
-  const [sql, call, most] = [floor, http, limit].map((ms) => ms.toFixed(1).padStart(8));
-  return `${name.padEnd(18)} SQL ${sql} ms   HTTP ${call} ms   limit ${most} ms   ${http <= limit ? 'holds' : 'MISSED'}`;
+/** Formats a figure as a line of the report. */
+function lineOf({ name, baseline, http, limit }: Figure): string {
+  const [sql, request, max] = [baseline, http, limit].map((ms) => ms.toFixed(1).padStart(8));
+  return `${name.padEnd(18)} SQL ${sql} ms   HTTP ${request} ms   limit ${max} ms   ${http <= limit ? 'holds' : 'MISSED'}`;
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { seedLeads } from '../../db/seed';
-import { awaitFirstAnswer, startApp } from '../../scripts/launch/app';
+import { startApp, waitForFirstResponse } from '../../scripts/launch/app';
 import { buildApp, isBuildCurrent } from '../../scripts/launch/build';
 import { startMailSink } from '../../scripts/launch/mail-sink';
 import { createTestDatabase } from '../support/database';
@@ -16,7 +16,7 @@ import { type Figure, measure } from './figures';
 
 const COLUMNS =
   'id, name, phone, email, address, service, message, is_contacted, created_at, contacted_at, follow_up_on, assignee_id, source';
-/** What the workbench sees of them. */
+/** The leads that staff see. */
 const OPEN = `standing = 'open'`;
 const PAGE = 51;
 const CALLS = 25;
@@ -24,8 +24,8 @@ const COUNTED = 10_001;
 const DEEP_ROWS = 500_000;
 
 /**
- * Measures the staff's calls on the production build against the bare SQL of the same run: what the call answers, asked
- * of PostgreSQL by one connection. Returns 1 when a figure misses its limit.
+ * Measures the staff API of the production build against the bare SQL of the same run: the rows of the response, queried
+ * over one connection. Returns 1 when a figure misses its limit.
  */
 export async function benchLeads(args: string[], stop: AbortSignal): Promise<number> {
   const { values } = parseArgs({ args, options: { leads: { type: 'string', default: '1000000' } } });
@@ -47,7 +47,7 @@ export async function benchLeads(args: string[], stop: AbortSignal): Promise<num
   const options = { mode: 'start', host: '127.0.0.1', port: testPort(), env } as const;
   const app = startApp(options);
   started.defer(app.stop);
-  await awaitFirstAnswer(app, options, stop);
+  await waitForFirstResponse(app, options, stop);
   const client = new Client({ connectionString: database.url });
   await client.connect();
   started.defer(() => client.end());
@@ -82,7 +82,7 @@ async function measureLists(client: Client, cookie: string): Promise<Figure[]> {
     if (!response.ok) throw new Error(`${query} was answered with ${response.status}`);
     await response.arrayBuffer();
   };
-  /** A list call answers a page and a count: so does its floor. */
+  /** The baseline of a list request, which returns a page and a count. */
   const list =
     (where: string, place = 'true') =>
     async () => {
@@ -93,7 +93,7 @@ async function measureLists(client: Client, cookie: string): Promise<Figure[]> {
         `select count(*) from (select 1 from leads where ${OPEN} and ${where} limit ${COUNTED}) some_leads`,
       );
     };
-  // A rare word is quicker by its index, which PostgreSQL does not always see with an order and a limit.
+  // A rare word is faster by its index, which PostgreSQL does not always choose with an order and a limit.
   const search =
     (...words: string[]) =>
     async () => {
@@ -107,12 +107,12 @@ async function measureLists(client: Client, cookie: string): Promise<Figure[]> {
         `select count(*) from (select 1 from leads where ${OPEN} and ${where} limit ${COUNTED}) some_leads`,
       );
     };
-  // Names alone, as they come: which of them are the most similar is the call's to find out.
-  const alike = (word: string) => () =>
+  // Names only, unsorted: ranking them by similarity is the work of the endpoint.
+  const similar = (word: string) => () =>
     client.query(
       `select name from leads where ${OPEN} and search_fold(name) %>> search_fold('${word}') limit 200`,
     );
-  // Each group of the call list is a list and a count; those that rest are counted alone.
+  // Each group of the call list is a list and a count; resting leads are only counted.
   const undated = `not is_contacted and erased_at is null and follow_up_on is null`;
   const callGroups = [
     [`${undated} and unanswered_calls = 0`, 'created_at desc, id desc'],
@@ -154,7 +154,7 @@ async function measureLists(client: Client, cookie: string): Promise<Figure[]> {
     await measure('search for two words', search('zoe', 'young'), call('?searchTerm=young+zoe')),
     await measure('search with accents', search('iris.vance777'), call('?searchTerm=%C3%ADris.vance777')),
     await measure('search that misses', search('margret'), call('?searchTerm=margret')),
-    await measure('did you mean', alike('andersen'), call('/suggestions?searchTerm=andersen')),
+    await measure('did you mean', similar('andersen'), call('/suggestions?searchTerm=andersen')),
     await measure('common search', list(`search_text like '%battery%'`), call('?searchTerm=battery')),
     await measure('capped count', list('is_contacted'), call('?contactStatus=contacted')),
     await measure('call next', nextCalls, call('/next-calls')),
@@ -162,7 +162,7 @@ async function measureLists(client: Client, cookie: string): Promise<Figure[]> {
   ];
 }
 
-// The figures of the insight, each by the shortest statement that there is for it.
+// The figures of the insight, each by the shortest possible statement.
 const SINCE = `created_at >= (date_trunc('week', now() at time zone 'America/New_York') - interval '11 weeks') at time zone 'America/New_York'`;
 const INSIGHT = `
   select date_trunc('week', created_at at time zone 'America/New_York') as week, service, count(*) from leads where ${OPEN} and ${SINCE} group by 1, 2;

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { awaitFirstAnswer, startApp } from '../../scripts/launch/app';
+import { startApp, waitForFirstResponse } from '../../scripts/launch/app';
 import { buildApp, isBuildCurrent, NEXT_CLI } from '../../scripts/launch/build';
 import { startNode } from '../../scripts/launch/child';
 import { findFreePort } from '../../scripts/launch/port';
@@ -11,11 +11,11 @@ const PATHS = ['/', '/about', '/services/energy-storage'];
 const CLIENTS = 16;
 const ROUND_MS = 2_000;
 const ROUNDS = 9;
-const LEAST_RATIO = 0.8;
+const MIN_RATIO = 0.8;
 
 /**
- * Measures how many pages a second our server answers, with its headers, hashes and compression, against Next alone on
- * the same build and in the same run, which does none of that. Returns 1 when it is less than 0.8 of it.
+ * Measures the throughput of our server, with its headers, hashes and compression, in pages per second, against Next alone
+ * on the same build and in the same run, which does none of that. Returns 1 when the ratio is below 0.8.
  */
 export async function benchServer(stop: AbortSignal): Promise<number> {
   await using started = new AsyncDisposableStack();
@@ -30,50 +30,53 @@ export async function benchServer(stop: AbortSignal): Promise<number> {
   const options = { mode: 'start', host: '127.0.0.1', port: testPort(), env } as const;
   const ours = startApp(options);
   started.defer(ours.stop);
-  await awaitFirstAnswer(ours, options, stop);
+  await waitForFirstResponse(ours, options, stop);
   const barePort = await findFreePort();
   const bare = startNode(NEXT_CLI, ['start', '-H', '127.0.0.1', '-p', String(barePort)], {
     env: { ...env, PORT: String(barePort) },
-    output: 'held',
+    output: 'buffered',
   });
   started.defer(bare.stop);
-  await awaitFirstAnswer(bare, { ...options, port: barePort }, stop);
+  await waitForFirstResponse(bare, { ...options, port: barePort }, stop);
 
   const ratios: number[] = [];
   for (const path of PATHS) {
-    await countAnswers(barePort, path, 'identity');
-    await countAnswers(testPort(), path, 'br');
+    await countResponses(barePort, path, 'identity');
+    await countResponses(testPort(), path, 'br');
     const rounds: { bare: number; ours: number }[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       stop.throwIfAborted();
       rounds.push({
-        bare: await countAnswers(barePort, path, 'identity'),
-        ours: await countAnswers(testPort(), path, 'br'),
+        bare: await countResponses(barePort, path, 'identity'),
+        ours: await countResponses(testPort(), path, 'br'),
       });
     }
-    const [alone, around] = [median(rounds.map(({ bare }) => bare)), median(rounds.map(({ ours }) => ours))];
-    // Of each round by itself: what else the machine does slows neighbors alike.
+    const [nextAlone, withServer] = [
+      median(rounds.map(({ bare }) => bare)),
+      median(rounds.map(({ ours }) => ours)),
+    ];
+    // Per round: other load on the machine slows neighboring rounds equally.
     const ratio = median(rounds.map(({ bare, ours }) => ours / bare));
     ratios.push(ratio);
-    const holds = ratio >= LEAST_RATIO ? 'holds' : 'MISSED';
+    const holds = ratio >= MIN_RATIO ? 'holds' : 'MISSED';
     console.log(
-      `${path.padEnd(26)} Next alone ${perSecond(alone)}/s   with our server ${perSecond(around)}/s   ratio ${ratio.toFixed(2)}   ${holds}`,
+      `${path.padEnd(26)} Next alone ${perSecond(nextAlone)}/s   with our server ${perSecond(withServer)}/s   ratio ${ratio.toFixed(2)}   ${holds}`,
     );
   }
-  return ratios.every((ratio) => ratio >= LEAST_RATIO) ? 0 : 1;
+  return ratios.every((ratio) => ratio >= MIN_RATIO) ? 0 : 1;
 }
 
 const perSecond = (answers: number) => (answers / (ROUND_MS / 1000)).toFixed(0).padStart(5);
 const median = (figures: number[]) => figures.sort((one, other) => one - other)[figures.length >> 1] ?? 0;
 
-/** How many answers so many clients get in one round, each asking again as soon as it is answered. */
-async function countAnswers(port: number, path: string, encoding: string): Promise<number> {
+/** Counts the responses that the clients get in one round, each sending its next request right after a response. */
+async function countResponses(port: number, path: string, encoding: string): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
   const end = performance.now() + ROUND_MS;
   let count = 0;
   const client = async () => {
     while (performance.now() < end) {
-      const status = await ask(agent, port, path, encoding);
+      const status = await send(agent, port, path, encoding);
       if (status !== 200) throw new Error(`${path} was answered with ${status}`);
       count += 1;
     }
@@ -83,7 +86,7 @@ async function countAnswers(port: number, path: string, encoding: string): Promi
   return count;
 }
 
-function ask(agent: Agent, port: number, path: string, encoding: string): Promise<number> {
+function send(agent: Agent, port: number, path: string, encoding: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = { 'Accept-Encoding': encoding };
     request({ agent, host: '127.0.0.1', port, path, headers }, (answer) => {

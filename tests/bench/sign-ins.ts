@@ -1,4 +1,4 @@
-import { awaitFirstAnswer, startApp } from '../../scripts/launch/app';
+import { startApp, waitForFirstResponse } from '../../scripts/launch/app';
 import { buildApp, isBuildCurrent } from '../../scripts/launch/build';
 import { createTestDatabase } from '../support/database';
 import { testAddress, testAppBuild, testAppEnvironment, testPort } from '../support/test-app';
@@ -9,8 +9,8 @@ const LEADS = 60;
 const WARM_UP = 10;
 
 /**
- * Measures how long `POST /api/contact` takes, alone and while 24 people sign in at once, again and again. Returns 1
- * when the median is more than five times as long and 50 ms.
+ * Measures the latency of `POST /api/contact`, alone and while 24 clients keep signing in concurrently. Returns 1 when the
+ * median is above five times the first plus 50 ms.
  */
 export async function benchSignIns(stop: AbortSignal): Promise<number> {
   await using started = new AsyncDisposableStack();
@@ -20,33 +20,33 @@ export async function benchSignIns(stop: AbortSignal): Promise<number> {
   started.defer(database.drop);
   const build = testAppBuild(database.url);
   if (!isBuildCurrent(build)) await buildApp(build, stop);
-  // Each request comes from an address of its own, so that what is measured is the work and not the limits.
+  // Each request comes from its own address, so that the work is measured and not the rate limits.
   const env = { ...testAppEnvironment(database.url), TRUSTED_PROXIES: '127.0.0.1' };
   const options = { mode: 'start', host: '127.0.0.1', port: testPort(), env } as const;
   const app = startApp(options);
   started.defer(app.stop);
-  await awaitFirstAnswer(app, options, stop);
+  await waitForFirstResponse(app, options, stop);
 
   for (let lead = 0; lead < WARM_UP; lead += 1) await sendLead();
   const alone = await medianOfLeads(stop);
   let isOver = false;
   let signIns = 0;
-  const visitor = async () => {
+  const client = async () => {
     for (; !isOver; signIns += 1) await tryToSignIn();
   };
-  const visitors = Array.from({ length: SIGN_INS_AT_ONCE }, visitor);
+  const clients = Array.from({ length: SIGN_INS_AT_ONCE }, client);
   const start = performance.now();
-  const beside = await medianOfLeads(stop);
+  const underLoad = await medianOfLeads(stop);
   const perSecond = (signIns * 1_000) / (performance.now() - start);
   isOver = true;
-  await Promise.all(visitors);
+  await Promise.all(clients);
 
   const limit = 5 * alone + 50;
-  const verdict = beside <= limit ? 'holds' : 'MISSED';
+  const verdict = underLoad <= limit ? 'holds' : 'MISSED';
   console.log(
-    `a lead: median ${alone.toFixed(0)} ms alone, ${beside.toFixed(0)} ms beside ${SIGN_INS_AT_ONCE} sign-ins at once (${perSecond.toFixed(0)} a second)   limit ${limit.toFixed(0)} ms   ${verdict}`,
+    `a lead: median ${alone.toFixed(0)} ms alone, ${underLoad.toFixed(0)} ms with ${SIGN_INS_AT_ONCE} concurrent sign-ins (${perSecond.toFixed(0)} a second)   limit ${limit.toFixed(0)} ms   ${verdict}`,
   );
-  return beside <= limit ? 0 : 1;
+  return underLoad <= limit ? 0 : 1;
 }
 
 async function medianOfLeads(stop: AbortSignal): Promise<number> {
@@ -69,7 +69,7 @@ async function sendLead(): Promise<void> {
 async function tryToSignIn(): Promise<void> {
   const email = `${crypto.randomUUID()}@example.com`;
   const status = await send('/api/admin/sign-in', { email, password: 'not the password' });
-  // 503 is what the server says when it has too many to look at.
+  // 503 is the answer when the hashing queue is full.
   if (status !== 401 && status !== 503) throw new Error(`a sign-in was answered with ${status}`);
 }
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { authenticatorCode } from '../support/authenticator';
-import { awaitMail } from '../support/mail';
+import { waitForMail } from '../support/mail';
 import { signIn as signInOwner } from '../support/sign-in';
 import { COLOR_RULES, expect, expectNoAxeViolations, findAxeViolations, test } from '../support/test';
 
@@ -10,7 +10,7 @@ const PASSWORD = 'seven quiet goats on a hill';
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const uniqueEmail = () => `hand.${crypto.randomUUID().slice(0, 8)}@example.com`;
 
-/** Somebody whom no other test knows, with an account and a password. */
+/** A colleague whom no other test uses, with an account and a password. */
 async function newColleague(browser: Browser) {
   const context = await browser.newContext();
   await signInOwner(context);
@@ -22,8 +22,8 @@ async function newColleague(browser: Browser) {
   return { email, id: data.member.id, owner: context };
 }
 
-/** Signed out, and with no page open that would notice it and lead to sign-in by itself. */
-async function leave(page: Page) {
+/** Signs out, with no page open that would notice it and redirect to sign-in by itself. */
+async function signOut(page: Page) {
   await page.goto('about:blank');
   await page.context().clearCookies();
 }
@@ -45,7 +45,7 @@ async function sendCode(page: Page, code: string) {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-async function expectNoAxeViolationsByDayAndNight(page: Page) {
+async function expectNoAxeViolationsInBothThemes(page: Page) {
   await expectNoAxeViolations(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await findAxeViolations(page, COLOR_RULES)).toEqual([]);
@@ -76,9 +76,9 @@ async function setUp(page: Page) {
 }
 
 test.describe('a second factor', () => {
-  test.use({ allowedComplaints: [/Failed to load resource/] });
+  test.use({ allowedErrors: [/Failed to load resource/] });
 
-  test('is set up, asked for at the next sign-in, and has recovery codes', { tag: '@phone' }, async ({
+  test('is set up, required at the next sign-in, and has recovery codes', { tag: '@phone' }, async ({
     page,
     browser,
   }) => {
@@ -86,7 +86,7 @@ test.describe('a second factor', () => {
     await owner.close();
     await signIn(page, email);
     const { account, panel, key, codes } = await setUp(page);
-    await expectNoAxeViolationsByDayAndNight(page);
+    await expectNoAxeViolationsInBothThemes(page);
     expect(await overflow(page)).toBe(0);
     const code = panel.getByLabel('3. Enter the code that the app shows');
     await code.fill('12');
@@ -96,20 +96,20 @@ test.describe('a second factor', () => {
     await panel.getByRole('button', { name: 'Turn on' }).click();
     await expect(account.getByText('10 recovery codes are left.')).toBeVisible();
 
-    await leave(page);
+    await signOut(page);
     await fillSignIn(page, email);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second step');
-    await expectNoAxeViolationsByDayAndNight(page);
+    await expectNoAxeViolationsInBothThemes(page);
     expect(await overflow(page)).toBe(0);
     await page.goto(SETTINGS);
-    await expect(page, 'a first step opens nothing').toHaveURL(/sign-in\?next/);
+    await expect(page, 'the first step alone grants no access').toHaveURL(/sign-in\?next/);
     await page.goto('/admin/sign-in/code');
     await sendCode(page, '000000');
     await expect(page.getByRole('alert').first()).toContainText('That code is not right');
     await sendCode(page, authenticatorCode(key, 1));
     await expect(page).toHaveURL('/admin/form-fills');
 
-    await leave(page);
+    await signOut(page);
     await fillSignIn(page, email);
     await sendCode(page, codes[0] ?? '');
     await expect(page).toHaveURL('/admin/form-fills');
@@ -169,7 +169,7 @@ test.describe('a second factor', () => {
   });
 });
 
-test('the password is changed, and the other sessions end', async ({ page, browser }) => {
+test('changes the password and ends the other sessions', async ({ page, browser }) => {
   const { email, owner } = await newColleague(browser);
   await owner.close();
   await signIn(page, email);
@@ -197,17 +197,14 @@ test.describe('a forgotten password', () => {
   test.use({ javaScriptEnabled: false });
 
   const mailedLink = async (email: string) => {
-    const mail = await awaitMail(
+    const mail = await waitForMail(
       ({ to, subject }) =>
         to?.[0]?.address === email && subject?.startsWith('Choose a new password') === true,
     );
     return mail.text?.match(/http\S+/)?.[0] ?? '';
   };
 
-  test('is chosen anew by a mailed link, without JavaScript', { tag: '@phone' }, async ({
-    page,
-    browser,
-  }) => {
+  test('is reset by a mailed link, without JavaScript', { tag: '@phone' }, async ({ page, browser }) => {
     const { email, owner } = await newColleague(browser);
     await owner.close();
     await page.goto('/admin/sign-in');
@@ -232,22 +229,22 @@ test.describe('a forgotten password', () => {
   });
 });
 
-const quietPages: [string, string, RegExp][] = [
+const plainPages: [string, string, RegExp][] = [
   ['the forgotten password', '/admin/forgot?sent=1', /Forgot your password/],
   ['too many requests', '/admin/forgot?error=limited', /Forgot your password/],
   ['a link that does not work', '/admin/reset?token=x', /This link does not work/],
   ['an invitation that does not work', '/admin/welcome?token=x', /This link does not work/],
 ];
-for (const [name, path, heading] of quietPages) {
-  test(`the page of ${name} has no axe finding by day or night`, { tag: '@phone' }, async ({ page }) => {
+for (const [name, path, heading] of plainPages) {
+  test(`the page for ${name} has no axe violations in either theme`, { tag: '@phone' }, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expectNoAxeViolationsByDayAndNight(page);
+    await expectNoAxeViolationsInBothThemes(page);
     expect(await overflow(page)).toBe(0);
   });
 }
 
-test('the second step without a first leads to the beginning', async ({ page }) => {
+test('redirects the second sign-in step to the first when that is missing', async ({ page }) => {
   for (const path of ['/admin/sign-in/code', '/admin/sign-in/second-factor']) {
     await page.goto(path);
     await expect(page).toHaveURL('/admin/sign-in');

@@ -10,7 +10,7 @@ const LEADS = '/admin/form-fills';
 
 const uniqueMark = () => crypto.randomUUID().slice(0, 8);
 
-/** A request as the website takes it, by a person whom no other test knows. */
+/** Submits a lead as the website does, for a person whom no other test uses. */
 async function postLead(request: APIRequestContext, mark: string, fields: Record<string, string> = {}) {
   const lead = {
     name: `Rosalind ${mark}`,
@@ -35,13 +35,13 @@ const details = (page: Page) => page.getByRole('dialog', { name: 'Lead Details' 
 const searched = (name: string) => `${LEADS}?searchTerm=${encodeURIComponent(name)}`;
 const search = (page: Page, term: string) => filters(page).getByLabel('Search').fill(term);
 
-async function unfoldFilters(page: Page) {
+async function expandFilters(page: Page) {
   const fold = filters(page).getByRole('button', { name: 'Filters', exact: true });
   if (await fold.isVisible()) await fold.click();
 }
 
-/** Notes what `window.alert` says and closes it. */
-function alertsOf(page: Page) {
+/** Records the messages of `window.alert` and closes it. */
+function recordAlerts(page: Page) {
   const alerts: string[] = [];
   page.on('dialog', (dialog) => {
     alerts.push(dialog.message());
@@ -64,8 +64,8 @@ async function fillSignIn(page: Page, password: string) {
 }
 
 test.describe('signing in', () => {
-  // Few on the phone as well: every one counts against the limiter.
-  test('comes before the leads, and leads back to the very one', { tag: '@phone' }, async ({
+  // Few also run on the phone: every sign-in counts against the rate limit.
+  test('is required before the leads, and returns to the requested lead', { tag: '@phone' }, async ({
     page,
     request,
   }) => {
@@ -79,7 +79,7 @@ test.describe('signing in', () => {
     await expect(details(page)).toContainText(lead.name);
   });
 
-  test('refuses a wrong password and an unknown address with the same words', async ({ page }) => {
+  test('rejects a wrong password and an unknown email with the same message', async ({ page }) => {
     await page.goto('/admin/sign-in');
     await fillSignIn(page, 'not the password at all');
     const alert = page.getByRole('main').getByRole('alert');
@@ -92,7 +92,7 @@ test.describe('signing in', () => {
     await expect(alert).toHaveText(words ?? '');
   });
 
-  test('says so when there were too many attempts', async ({ page }) => {
+  test('shows a message after too many attempts', async ({ page }) => {
     await page.goto('/admin/sign-in?error=limited');
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Too many attempts.');
   });
@@ -185,7 +185,7 @@ test.describe('the leads', { tag: '@phone' }, () => {
     await expect(nameButton(page, lead.name)).toBeFocused();
   });
 
-  test('are marked in the table and in the details, there and back, and stay so', async ({
+  test('are marked as contacted and back in the table and in the details, persistently', async ({
     page,
     request,
   }) => {
@@ -213,7 +213,7 @@ test.describe('the leads', { tag: '@phone' }, () => {
 
   test('are copied with every field', { tag: '@any-window' }, async ({ page, context, request }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const alerts = alertsOf(page);
+    const alerts = recordAlerts(page);
     const lead = await postLead(request, uniqueMark());
     await page.goto(`${LEADS}?lead=${lead.id}`);
     await details(page).getByRole('button', { name: 'Copy details' }).click();
@@ -223,12 +223,12 @@ test.describe('the leads', { tag: '@phone' }, () => {
     expect(copied).toContain(lead.message);
   });
 
-  test('are filtered by every field, and cleared', async ({ page, request }) => {
+  test('are filtered by every field, and the filters can be cleared', async ({ page, request }) => {
     const mark = uniqueMark();
     const stored = await postLead(request, `stored ${mark}`);
     const residential = await postLead(request, `roof ${mark}`, { service: 'residential-solar' });
     await page.goto(LEADS);
-    await unfoldFilters(page);
+    await expandFilters(page);
     await search(page, mark);
     await expect(row(page, mark)).toHaveCount(2);
 
@@ -266,16 +266,16 @@ test.describe('the leads', { tag: '@phone' }, () => {
     await expect(row(page, stored.name)).toBeVisible();
     await expect(filters(page).getByLabel('Search')).toHaveValue('');
     await expect(filters(page).getByLabel('All', { exact: true })).toBeChecked();
-    // Not all are the list's own: the status bar counts by calls with a status.
+    // Not all requests are the list's own: the status bar counts by requests with a status filter.
     const queries = calls
       .map((url) => new URL(url))
       .filter(({ pathname, search }) => pathname === '/api/admin/leads' && !search.includes('contactStatus'))
       .map(({ search }) => search);
-    // Before it the list may have been asked for again, as it was, because somebody else's lead came.
+    // An earlier one may be a refetch because another test's lead came in.
     expect(queries.at(-1)).toBe('');
   });
 
-  test('show their outline while they load', async ({ page }) => {
+  test('show a skeleton while they load', async ({ page }) => {
     const answer = Promise.withResolvers<void>();
     await page.route('**/api/admin/leads*', async (route) => {
       await answer.promise;
@@ -312,7 +312,7 @@ test.describe('the leads', { tag: '@phone' }, () => {
     await expect(choice('Not contacted')).toHaveAccessibleDescription('1');
   });
 
-  test('open from the line that names who has waited longest', async ({ page }) => {
+  test('open from the line that names the longest waiting lead', async ({ page }) => {
     const leads = [madeUpLead('Young Request', 24), madeUpLead('Old Request', 240)];
     await page.route('**/api/admin/leads*', (route) => {
       const isOldestFirst = route.request().url().includes('order=asc');
@@ -335,12 +335,12 @@ test.describe('the leads', { tag: '@phone' }, () => {
   });
 });
 
-test.describe('when a staff call fails', () => {
-  test.use({ allowedComplaints: [/Failed to load resource/] });
+test.describe('when a staff request fails', () => {
+  test.use({ allowedErrors: [/Failed to load resource/] });
   test.beforeEach(({ context }) => signIn(context));
 
-  test('the leads say so and can be asked for again', async ({ page }) => {
-    // What others change would have the leads asked for again before the button does.
+  test('the lead list shows an error and can be retried', async ({ page }) => {
+    // Otherwise a change by another test would refetch the leads before the button does.
     await page.route('**/api/admin/leads/changes', () => {});
     await page.route('**/api/admin/leads*', (route) => route.abort());
     await page.goto(LEADS);
@@ -353,8 +353,8 @@ test.describe('when a staff call fails', () => {
     await expect(page.getByRole('table').or(page.getByText(/No leads (found|yet)/))).toBeVisible();
   });
 
-  test('a status that could not be stored goes back', async ({ page, request }) => {
-    const alerts = alertsOf(page);
+  test('a status that could not be stored is reverted', async ({ page, request }) => {
+    const alerts = recordAlerts(page);
     const lead = await postLead(request, uniqueMark());
     await page.route('**/toggle-contacted', (route) => route.fulfill({ status: 500, body: 'broken' }));
     await page.goto(searched(lead.name));
@@ -365,7 +365,7 @@ test.describe('when a staff call fails', () => {
     await expect(row(page, lead.name)).toContainText('New Lead');
   });
 
-  test('the notification settings say so and can be asked for again', async ({ page }) => {
+  test('the notification settings show an error and can be retried', async ({ page }) => {
     await page.route('**/api/admin/email-settings', (route) =>
       route.fulfill({ status: 500, body: 'broken' }),
     );
@@ -382,7 +382,7 @@ test.describe('when a staff call fails', () => {
     ['broken', 'Failed to save email notification settings'],
     ['{"message":"The list is locked.","code":"locked"}', 'The list is locked.'],
   ] as const) {
-    test(`settings that could not be saved say '${shown}'`, async ({ page }) => {
+    test(`settings that could not be saved show '${shown}'`, async ({ page }) => {
       await page.goto(LEADS);
       await expect(addresses(page).first()).toHaveValue(/@/);
       await page.route('**/api/admin/email-settings', (route) => route.fulfill({ status: 500, body }));
@@ -391,11 +391,11 @@ test.describe('when a staff call fails', () => {
     });
   }
 
-  test('a session that has ended leads to sign-in and back', async ({ page, context }) => {
+  test('an ended session redirects to sign-in and back', async ({ page, context }) => {
     await page.goto(LEADS);
     await expect(settings(page).getByRole('textbox').first()).toBeVisible();
     await context.clearCookies();
-    // The list may have noticed by itself before.
+    // Polling may have noticed before.
     await filters(page)
       .getByLabel('Search')
       .fill('anything', { timeout: 5_000 })
@@ -410,7 +410,7 @@ const addresses = (page: Page) => settings(page).getByRole('textbox');
 test.describe('the notification settings', () => {
   test.beforeEach(({ context }) => signIn(context));
 
-  test('hold to the rules of an address list', async ({ page }) => {
+  test('validate the address list', async ({ page }) => {
     await page.goto(LEADS);
     await expect(addresses(page).first()).toBeVisible();
     const save = settings(page).getByRole('button', { name: 'Save' });
@@ -470,7 +470,7 @@ test.describe('the staff pages', { tag: '@phone' }, () => {
     });
   }
 
-  test('have their bar on one line of a tablet', { tag: '@any-window' }, async ({ page }) => {
+  test('fit their navigation bar on one line of a tablet', { tag: '@any-window' }, async ({ page }) => {
     await page.goto('/admin/settings');
     for (const width of [768, 820, 1024]) {
       await page.setViewportSize({ width, height: 900 });
@@ -480,7 +480,7 @@ test.describe('the staff pages', { tag: '@phone' }, () => {
     }
   });
 
-  test('say in Settings who is signed in, beside who is mailed', async ({ page }) => {
+  test('show in Settings who is signed in and who gets mail', async ({ page }) => {
     await page.goto('/admin/settings');
     const account = page.getByRole('region', { name: 'Signed in as' });
     await expect(account).toContainText(staff.email);

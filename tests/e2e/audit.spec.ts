@@ -7,11 +7,7 @@ const AUDIT = '/admin/audit';
 
 test.beforeEach(({ context }) => signIn(context));
 
-test('what staff do can be read, filtered and followed to its lead @phone', async ({
-  page,
-  context,
-  request,
-}) => {
+test('lists what staff do, filters it and links to its lead @phone', async ({ page, context, request }) => {
   const name = `Ada ${uniqueMark()}`;
   const { id } = await postLead(request, name);
   await context.request.post(`/api/admin/leads/${id}/toggle-contacted`);
@@ -34,7 +30,7 @@ test('what staff do can be read, filtered and followed to its lead @phone', asyn
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`it has no axe finding in a ${colorScheme} theme @phone`, async ({ page }) => {
+  test(`has no axe violations in a ${colorScheme} theme @phone`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto(AUDIT);
     await expect(page.getByRole('row').nth(1)).toBeVisible();
@@ -42,7 +38,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('what is no filter shows everything', async ({ page }) => {
+test('ignores invalid filters', async ({ page }) => {
   await page.goto(`${AUDIT}?kind=nothing&before=-1`);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.goto(`${AUDIT}?person=nobody-we-know`);

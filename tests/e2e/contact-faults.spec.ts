@@ -1,10 +1,19 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { interceptChunks } from '../support/chunks';
-import { field, fill, form, open, send, sentNote, takeTime, visitor } from '../support/contact-form';
+import {
+  field,
+  fill,
+  form,
+  open,
+  send,
+  sentNote,
+  visitor,
+  waitMinimumFillTime,
+} from '../support/contact-form';
 import { signIn } from '../support/sign-in';
 import { expect, expectNoAxeViolations, test } from '../support/test';
 
-/** How many leads staff see, and how many are held back, by the mark in their name. */
+/** How many leads staff see, and how many are in quarantine, by the mark in their name. */
 async function leadsOf(context: BrowserContext, mark: string) {
   await signIn(context);
   const list = await context.request.get(`/api/admin/leads?searchTerm=${mark}`);
@@ -18,11 +27,11 @@ async function leadsOf(context: BrowserContext, mark: string) {
 
 const ONE = { open: 1, held: 0 };
 
-test('one visitor pressing Send thirty times is one lead', async ({ page, context }) => {
+test('stores one lead when a visitor presses Send thirty times', async ({ page, context }) => {
   const person = visitor();
   await open(page, '/contact');
   await fill(page, person);
-  await takeTime(page);
+  await waitMinimumFillTime(page);
   await form(page).evaluate((node: HTMLFormElement) => {
     for (let times = 0; times < 15; times++) {
       node.requestSubmit();
@@ -35,20 +44,20 @@ test('one visitor pressing Send thirty times is one lead', async ({ page, contex
 });
 
 test.describe('a connection that fails', () => {
-  test.use({ allowedComplaints: [/Failed to load resource|net::ERR/] });
+  test.use({ allowedErrors: [/Failed to load resource|net::ERR/] });
 
-  test('before the message is out: the visitor is told, and what was typed is sent once it is back', async ({
+  test('before the request is sent: shows an error, and sends what was typed once the connection is back', async ({
     page,
     context,
   }) => {
     const person = visitor();
     await open(page, '/contact');
     await fill(page, person);
-    await takeTime(page);
+    await waitMinimumFillTime(page);
     await context.setOffline(true);
     for (let times = 0; times < 3; times++) await send(page);
-    const told = 'You are offline. Your message stays here: send it once you are connected again.';
-    await expect(form(page).getByText(told)).toBeVisible();
+    const offlineMessage = 'You are offline. Your message stays here: send it once you are connected again.';
+    await expect(form(page).getByText(offlineMessage)).toBeVisible();
     await expect(field(page, 'Message')).toHaveValue(person.message);
     await expectNoAxeViolations(page);
     await context.setOffline(false);
@@ -57,7 +66,7 @@ test.describe('a connection that fails', () => {
     expect(await leadsOf(context, person.mark)).toEqual(ONE);
   });
 
-  test('before the answer is back: the second try is the same lead', async ({ page, context }) => {
+  test('before the response arrives: the retry is the same lead', async ({ page, context }) => {
     const person = visitor();
     let answers = 0;
     await page.route('/api/contact', async (route) => {
@@ -67,7 +76,7 @@ test.describe('a connection that fails', () => {
     });
     await open(page, '/contact');
     await fill(page, person);
-    await takeTime(page);
+    await waitMinimumFillTime(page);
     await send(page);
     await expect(page.getByText('Please try again later.').last()).toBeVisible();
     await send(page);
@@ -75,7 +84,7 @@ test.describe('a connection that fails', () => {
     expect(await leadsOf(context, person.mark)).toEqual(ONE);
   });
 
-  test('with storage refused, the second try is the same lead too', async ({ page, context }) => {
+  test('without local storage, the retry is the same lead too', async ({ page, context }) => {
     const person = visitor();
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
@@ -90,7 +99,7 @@ test.describe('a connection that fails', () => {
     });
     await open(page, '/contact');
     await fill(page, person);
-    await takeTime(page);
+    await waitMinimumFillTime(page);
     await send(page);
     await expect(page.getByText('Please try again later.').last()).toBeVisible();
     await send(page);
@@ -100,32 +109,32 @@ test.describe('a connection that fails', () => {
 });
 
 test.describe('a validator that cannot be loaded', () => {
-  test.use({ allowedComplaints: [/Failed to load resource|net::ERR|ChunkLoadError/] });
+  test.use({ allowedErrors: [/Failed to load resource|net::ERR|ChunkLoadError/] });
 
-  // Words that stand in no other chunk.
+  // A text that is in no other chunk.
   const VALIDATOR = 'Enter a phone number with digits';
   const ways = {
     'because the connection breaks': (page: Page) =>
       interceptChunks(page, VALIDATOR, (route) => route.abort()),
-    'because a new build has taken its place': (page: Page) =>
+    'because a new build has replaced it': (page: Page) =>
       interceptChunks(page, VALIDATOR, (route) => route.fulfill({ status: 404 })),
     'because it never arrives': (page: Page) => interceptChunks(page, VALIDATOR, () => new Promise(() => {})),
   };
 
-  for (const [way, breakIt] of Object.entries(ways)) {
-    test(`${way}: the form is sent all the same`, async ({ page, context }) => {
+  for (const [way, injectFault] of Object.entries(ways)) {
+    test(`${way}: the form is still sent`, async ({ page, context }) => {
       const person = visitor();
-      await breakIt(page);
+      await injectFault(page);
       await open(page, '/contact');
       await fill(page, person);
-      await takeTime(page);
+      await waitMinimumFillTime(page);
       await send(page);
       await expect(sentNote(page)).toBeVisible();
       expect(await leadsOf(context, person.mark)).toEqual(ONE);
     });
   }
 
-  test('what the server then refuses is said as the form would have said it', async ({ page, context }) => {
+  test('shows errors of the server like those of the form', async ({ page, context }) => {
     const person = visitor();
     await interceptChunks(page, VALIDATOR, (route) => route.abort());
     await open(page, '/contact');
@@ -143,13 +152,13 @@ test.describe('a validator that cannot be loaded', () => {
     await expect(field(page, 'Message')).toHaveValue(person.message);
     await field(page, 'Phone').fill('828 555 0177');
     await field(page, 'Email').fill('');
-    await takeTime(page);
+    await waitMinimumFillTime(page);
     await send(page);
     await expect(sentNote(page)).toBeVisible();
     expect(await leadsOf(context, person.mark)).toEqual(ONE);
   });
 
-  test('offline, with no other code either: the form says so and keeps what was typed', async ({
+  test('offline, without any other code: the form shows an error and keeps what was typed', async ({
     page,
     context,
   }) => {
@@ -169,14 +178,14 @@ test.describe('a validator that cannot be loaded', () => {
   });
 });
 
-test('a tab closed while it sends and opened again holds the words; sent at once they are the same lead', async ({
+test('a tab that is closed while sending and opened again keeps the text, and sent again it is the same lead', async ({
   page,
   context,
 }) => {
   const person = visitor();
   await open(page, '/contact');
   await fill(page, person);
-  await takeTime(page);
+  await waitMinimumFillTime(page);
   const stored = Promise.withResolvers<void>();
   await page.route('/api/contact', async (route) => {
     expect((await route.fetch()).status()).toBe(201);
@@ -197,11 +206,11 @@ test('a tab closed while it sends and opened again holds the words; sent at once
   expect(await leadsOf(context, person.mark)).toEqual(ONE);
 });
 
-test('words that were kept may be sent as soon as the page is there', async ({ page, context }) => {
+test('restored text can be sent as soon as the page is loaded', async ({ page, context }) => {
   const person = visitor();
   await open(page, '/contact');
   await fill(page, person);
-  await takeTime(page);
+  await waitMinimumFillTime(page);
   await page.close();
   const again = await context.newPage();
   await open(again, '/contact');

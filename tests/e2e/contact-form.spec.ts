@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { holdScripts } from '../support/chunks';
-import { comeNear, field, fill, form, open, send, visitor } from '../support/contact-form';
+import { field, fill, form, open, send, visitor, waitForFormScript } from '../support/contact-form';
 import { expect, expectNoAxeViolations, test } from '../support/test';
 
-/** Breaks the connection under the first sends; gives the submission ids of all. */
-async function cutFirstSends(page: Page, count: number): Promise<string[]> {
+/** Aborts the first requests; returns the submission ids of all. */
+async function abortFirstRequests(page: Page, count: number): Promise<string[]> {
   const ids: string[] = [];
   await page.route('/api/contact', async (route) => {
     ids.push(route.request().postDataJSON().submissionId);
@@ -15,7 +15,7 @@ async function cutFirstSends(page: Page, count: number): Promise<string[]> {
 
 for (const path of ['/', '/contact']) {
   test.describe(`the form on ${path}`, { tag: '@phone' }, () => {
-    test('is idle with its preset, its placeholder and four rows', async ({ page }) => {
+    test('starts with its preset, its placeholder and four rows', async ({ page }) => {
       await open(page, path);
       await expect(field(page, 'Address')).toHaveValue('Not required');
       await expect(field(page, 'Service')).toHaveValue('');
@@ -26,7 +26,7 @@ for (const path of ['/', '/contact']) {
       await expect(form(page).getByRole('button')).toHaveText('Send Message');
     });
 
-    test('sends: busy meanwhile, then thanks and is empty again', async ({ page }) => {
+    test('is disabled while it sends, then shows a confirmation and is empty again', async ({ page }) => {
       await open(page, path);
       const answer = Promise.withResolvers<void>();
       await page.route('/api/contact', async (route) => {
@@ -48,8 +48,8 @@ for (const path of ['/', '/contact']) {
   });
 }
 
-test.describe('a form that is not right', { tag: '@phone' }, () => {
-  test('says what is missing, and sends nothing', async ({ page }) => {
+test.describe('an invalid form', { tag: '@phone' }, () => {
+  test('shows what is missing, and sends nothing', async ({ page }) => {
     await open(page, '/contact');
     const posts: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
@@ -62,7 +62,7 @@ test.describe('a form that is not right', { tag: '@phone' }, () => {
     expect(posts).toEqual([]);
   });
 
-  test('announces all that is missing under a heading, and begins the title with it until it is mended', async ({
+  test('announces all errors under a heading, and marks the page title until they are fixed', async ({
     page,
   }) => {
     await open(page, '/contact');
@@ -96,7 +96,7 @@ test.describe('a form that is not right', { tag: '@phone' }, () => {
     await expect(page).not.toHaveTitle(/Error: Error/);
   });
 
-  test('shows a ring around the field that it leads to, also after a click', async ({ page }) => {
+  test('shows a focus ring on the invalid field that it focuses, also after a click', async ({ page }) => {
     await open(page, '/contact');
     await fill(page, visitor());
     await field(page, 'Service').selectOption('');
@@ -105,7 +105,7 @@ test.describe('a form that is not right', { tag: '@phone' }, () => {
     await expect(field(page, 'Service')).toHaveCSS('outline-style', 'solid');
   });
 
-  test('checks a field after leaving it', async ({ page }) => {
+  test('validates a field on blur', async ({ page }) => {
     await open(page, '/contact');
     await field(page, 'Email').fill('not an address');
     await expect(field(page, 'Email')).not.toHaveAttribute('aria-invalid');
@@ -114,9 +114,7 @@ test.describe('a form that is not right', { tag: '@phone' }, () => {
   });
 });
 
-test('the fields that are required say so to a screen reader, and none is called invalid before', async ({
-  page,
-}) => {
+test('exposes required fields to screen readers, and none as invalid at first', async ({ page }) => {
   await open(page, '/contact');
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
@@ -133,12 +131,12 @@ test('the fields that are required say so to a screen reader, and none is called
   await expect(field(page, 'Service')).toHaveAttribute('required', '');
 });
 
-test.describe('a send that fails', () => {
-  test.use({ allowedComplaints: [/Failed to load resource/] });
+test.describe('a request that fails', () => {
+  test.use({ allowedErrors: [/Failed to load resource/] });
 
-  test('a failure keeps every value and says so; the second try counts once', async ({ page }) => {
+  test('keeps every value and shows an error, and the retry has the same submission id', async ({ page }) => {
     const person = visitor();
-    const sent = await cutFirstSends(page, 1);
+    const sent = await abortFirstRequests(page, 1);
     await open(page, '/contact');
     await fill(page, person);
     await send(page);
@@ -154,10 +152,8 @@ test.describe('a send that fails', () => {
     expect(sent[0]).toBe(sent[1]);
   });
 
-  test('what is corrected before the second try is another request: nothing of it is lost', async ({
-    page,
-  }) => {
-    const sent = await cutFirstSends(page, 1);
+  test('a retry with corrections is a new submission, so that nothing is lost', async ({ page }) => {
+    const sent = await abortFirstRequests(page, 1);
     await open(page, '/contact');
     await fill(page, visitor());
     await send(page);
@@ -168,7 +164,7 @@ test.describe('a send that fails', () => {
     expect(sent[0]).not.toBe(sent[1]);
   });
 
-  test("the server's own sentence is shown when it refuses", async ({ page }) => {
+  test("shows the server's own message when it rejects the form", async ({ page }) => {
     await page.route('/api/contact', (route) =>
       route.fulfill({
         status: 400,
@@ -187,7 +183,7 @@ test.describe('a send that fails', () => {
     await expect(field(page, 'Phone')).toBeFocused();
   });
 
-  test('too many requests: says so with the phone number, and keeps every value', async ({ page }) => {
+  test('shows the rate limit with the phone number, and keeps every value', async ({ page }) => {
     const message = 'That was too often. Please try again in 5 minutes, or call us.';
     await page.route('/api/contact', (route) =>
       route.fulfill({
@@ -206,7 +202,7 @@ test.describe('a send that fails', () => {
     await expect(field(page, 'Message')).toHaveValue(person.message);
   });
 
-  test('an answer that another network gives in our place is no thanks', async ({ page }) => {
+  test('does not take the response of a captive portal for a success', async ({ page }) => {
     await page.route('/api/contact', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>Welcome to our hotel</h1>' }),
     );
@@ -220,14 +216,14 @@ test.describe('a send that fails', () => {
 });
 
 test.describe('what was typed', () => {
-  test('while the page becomes interactive stays, to the last key', async ({ page }) => {
+  test('during hydration is kept, to the last key', async ({ page }) => {
     const releaseScripts = await holdScripts(page);
     await page.goto('/contact', { waitUntil: 'commit' });
     await field(page, 'Name').focus();
     const input = await field(page, 'Name').elementHandle();
     const typing = page.keyboard.type('Two poplars shade the south roof from noon on', { delay: 25 });
     releaseScripts();
-    await comeNear(page);
+    await waitForFormScript(page);
     await typing;
     await expect(field(page, 'Name')).toHaveValue('Two poplars shade the south roof from noon on');
     // The same element: what replaces it may miss a key, an open choice or an unfinished accent.
@@ -257,7 +253,7 @@ test.describe('what was typed', () => {
     await expect(field(page, 'Name')).toHaveValue('');
   });
 
-  test('goes along between the pages with the form, and is gone from all once it is sent', async ({
+  test('is shared by the pages with the form, and cleared on all of them once it is sent', async ({
     page,
   }) => {
     const person = visitor();
@@ -283,7 +279,7 @@ test.describe('what was typed', () => {
     await expect(field(page, 'Service')).toHaveValue('');
   });
 
-  test('in two tabs makes two requests', async ({ context, page }) => {
+  test('in two tabs makes two leads', async ({ context, page }) => {
     const other = await context.newPage();
     const ids = new Set<string>();
     for (const tab of [page, other]) await open(tab, '/contact');
@@ -296,14 +292,14 @@ test.describe('what was typed', () => {
   });
 });
 
-test('after sending, the keyboard goes on from the note that says so', async ({ page }) => {
+test('moves the focus to the confirmation after sending', async ({ page }) => {
   await open(page, '/contact');
   await fill(page, visitor());
   await form(page).getByRole('button').press('Enter');
   await expect(form(page).locator(':focus')).toContainText('Message Sent Successfully');
 });
 
-test('a toast leaves by its button', async ({ page }) => {
+test('a toast is closed by its button', async ({ page }) => {
   await open(page, '/contact');
   await fill(page, visitor());
   await send(page);
@@ -317,7 +313,7 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of ['/', '/contact']) {
-    test(`the form on ${path} sends and thanks`, async ({ page }) => {
+    test(`the form on ${path} is sent and confirmed`, async ({ page }) => {
       await page.goto(path);
       await fill(page, visitor());
       await send(page);
@@ -327,10 +323,10 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
     });
   }
 
-  test.describe('a refusal', () => {
-    test.use({ allowedComplaints: [/status of 400/] });
+  test.describe('a rejected form', () => {
+    test.use({ allowedErrors: [/status of 400/] });
 
-    test('what the server refuses comes back with every value and what to mend', async ({ page }) => {
+    test('comes back with every value and its errors', async ({ page }) => {
       const person = { ...visitor(), phone: 'call me maybe' };
       await page.goto('/contact');
       await fill(page, person);

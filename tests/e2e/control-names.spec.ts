@@ -4,10 +4,10 @@ import { signIn } from '../support/sign-in';
 import { staff } from '../support/staff';
 import { expect, test } from '../support/test';
 
-// Wherever it stands on a page, it does the same.
+// They do the same wherever they are on a page.
 const SAME_EVERYWHERE = ['button "Clear filters"'];
 
-/** The names that two controls of the page share though they do not do the same. */
+/** The names that are shared by controls of the page that do different things. */
 async function sharedNames(page: Page): Promise<string[]> {
   const lines = (await page.locator('body').ariaSnapshot()).split('\n');
   const purposes = new Map<string, Set<string>>();
@@ -51,7 +51,7 @@ test.describe('no two controls with the same name do different things', () => {
     expect(await sharedNames(page)).toEqual([]);
   });
 
-  test('among several sessions, of one minute too', async ({ page, request }) => {
+  test('among several sessions, even of the same minute', async ({ page, request }) => {
     for (let time = 0; time < 2; time += 1)
       expect((await request.post('/api/admin/sign-in', { data: staff })).status()).toBe(200);
     await page.goto('/admin/settings');

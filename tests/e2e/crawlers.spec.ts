@@ -6,7 +6,7 @@ import { business } from '@/lib/site/business';
 import { icons } from '@/lib/site/icons';
 import { pages, pageTitle } from '@/lib/site/pages';
 import { serviceIds } from '@/lib/site/service-labels';
-import { crawl, crawlers, dataOf, graphOf, metaOf, shownBy, siteMapOf } from '../support/crawl';
+import { crawl, crawlers, expectedData, graphOf, metaOf, shownData, sitemapEntries } from '../support/crawl';
 import { test } from '../support/own-site';
 import { expect } from '../support/test';
 import { testAddress } from '../support/test-app';
@@ -18,7 +18,7 @@ const origin = testAddress();
 const seoOf = (page: (typeof pages)[number]) => resolveSeo(page, { fields: null, changedAt: null }, origin);
 
 for (const [name, userAgent] of Object.entries(crawlers)) {
-  test(`${name} reads every page whole, without a script`, async ({ site, request }) => {
+  test(`${name} gets every page in full, without JavaScript`, async ({ site, request }) => {
     for (const page of pages) {
       const crawled = await crawl(request, site.one + page.path, userAgent);
       const { $, status, headers, html } = crawled;
@@ -42,16 +42,13 @@ for (const [name, userAgent] of Object.entries(crawlers)) {
           ).toHaveLength(1);
           expect($(`head ${selector}`), selector).toHaveLength(1);
         }
-        expect(shownBy(crawled)).toEqual(dataOf(seo));
+        expect(shownData(crawled)).toEqual(expectedData(seo));
       });
     }
   });
 }
 
-test('every picture has its alt text, and those that say something say it well', async ({
-  site,
-  request,
-}) => {
+test('every image has its alt text, without phrases such as “image of”', async ({ site, request }) => {
   for (const page of pages) {
     const { $ } = await crawl(request, site.one + page.path);
     const shown = $('img')
@@ -70,7 +67,7 @@ test('every picture has its alt text, and those that say something say it well',
         page.path,
       ).toContain(alt);
     expect(shown.filter(({ alt }) => /photo of|image of|picture of/i.test(alt ?? ''))).toEqual([]);
-    // An icon is drawn for the eye, or says what it is.
+    // An icon is hidden from assistive technology, or has a name.
     expect(
       $('svg:not([aria-hidden=true]):not([role=img])').filter(
         (_, svg) => $(svg).closest('[aria-hidden=true]').length === 0,
@@ -81,7 +78,7 @@ test('every picture has its alt text, and those that say something say it well',
 });
 
 test.describe('structured data', () => {
-  test('parses, has one business, refers to it by its id, and leaves nothing to be said', async ({
+  test('is valid, has one business that is referred to by its id, and has no findings', async ({
     site,
     request,
   }) => {
@@ -100,7 +97,7 @@ test.describe('structured data', () => {
     }
   });
 
-  test('names the trail that the page shows', async ({ site, request }) => {
+  test('contains the breadcrumb trail that the page shows', async ({ site, request }) => {
     for (const { path } of pages) {
       const crawled = await crawl(request, site.one + path);
       const shown = crawled
@@ -117,7 +114,7 @@ test.describe('structured data', () => {
     }
   });
 
-  test('asks the questions that the page asks, and answers them so', async ({ site, request }) => {
+  test('contains the questions and answers that the page shows', async ({ site, request }) => {
     for (const { path } of pages) {
       const crawled = await crawl(request, site.one + path);
       const { $ } = crawled;
@@ -137,7 +134,7 @@ test.describe('structured data', () => {
   });
 });
 
-test.describe('an address that is no page of ours', () => {
+test.describe('an address that is not a page', () => {
   for (const path of [
     '/no-such-page',
     '/services/no-such-service',
@@ -145,7 +142,7 @@ test.describe('an address that is no page of ours', () => {
     '/About',
     '/services/energy-storage/more',
   ]) {
-    test(`${path} is a true 404 that is not to be listed`, async ({ site, request }) => {
+    test(`${path} is a 404 with noindex`, async ({ site, request }) => {
       for (const userAgent of Object.values(crawlers)) {
         const crawled = await crawl(request, site.one + path, userAgent);
         expect(crawled.status).toBe(404);
@@ -157,7 +154,7 @@ test.describe('an address that is no page of ours', () => {
     });
   }
 
-  test('the staff’s pages lead to sign-in, and neither is to be listed', async ({ site, request }) => {
+  test('staff pages redirect to sign-in, and neither is indexed', async ({ site, request }) => {
     for (const path of ['/admin', '/admin/seo', '/admin/form-fills']) {
       const { status, headers } = await crawl(request, site.one + path);
       expect(status, path).toBe(307);
@@ -170,7 +167,7 @@ test.describe('an address that is no page of ours', () => {
     expect([call.status, call.headers['x-robots-tag']]).toEqual([404, 'noindex']);
   });
 
-  test('a page with a slash behind it leads to the page, for good', async ({ site, request }) => {
+  test('a trailing slash is redirected permanently', async ({ site, request }) => {
     for (const path of ['/about/', '/services/energy-storage/']) {
       const { status, headers } = await crawl(request, site.one + path);
       expect(status, path).toBe(308);
@@ -179,7 +176,7 @@ test.describe('an address that is no page of ours', () => {
   });
 });
 
-test('with the editor’s flag an anonymous visitor gets the same page, of the clean address', async ({
+test('serves an anonymous visitor the same page with the editor’s flag, and its clean canonical URL', async ({
   site,
   request,
 }) => {
@@ -196,7 +193,7 @@ test('with the editor’s flag an anonymous visitor gets the same page, of the c
   }
 });
 
-test('every link of the site leads to a page of the site', async ({ site, request }) => {
+test('every internal link leads to a page of the site', async ({ site, request }) => {
   const known = new Set(pages.map(({ path }) => path));
   for (const { path } of pages) {
     const { $ } = await crawl(request, site.one + path);
@@ -211,14 +208,14 @@ test('every link of the site leads to a page of the site', async ({ site, reques
   }
 });
 
-test('the site map lists exactly the pages that may be listed, with their pictures and last changes', async ({
+test('the sitemap lists exactly the indexable pages, with their images and last changes', async ({
   site,
   request,
 }) => {
   const { status, headers, html, $: _ } = await crawl(request, `${site.one}/sitemap.xml`);
   expect(status).toBe(200);
   expect(headers['content-type']).toBe('application/xml');
-  const entries = siteMapOf(html);
+  const entries = sitemapEntries(html);
   expect(entries).toEqual(
     pages.map(seoOf).map(({ canonical, lastModified, images }) => ({
       address: canonical,
@@ -240,13 +237,13 @@ test('the site map lists exactly the pages that may be listed, with their pictur
   for (const picture of pictures) expect((await request.head(picture)).status(), picture).toBe(200);
 });
 
-test('robots.txt allows everything and names the site map', async ({ site, request }) => {
+test('robots.txt allows everything and names the sitemap', async ({ site, request }) => {
   const { status, headers, html } = await crawl(request, `${site.one}/robots.txt`);
   expect([status, headers['content-type']]).toEqual([200, 'text/plain']);
   expect(html).toBe(`User-Agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`);
 });
 
-test('every page names its icons and manifest, and all of them are there', async ({ site, request }) => {
+test('the icons and the manifest that pages name exist', async ({ site, request }) => {
   const manifest = await request.get(`${site.one}/manifest.webmanifest`);
   expect(manifest.headers()['content-type']).toContain('application/manifest+json');
   expect(await manifest.json()).toMatchObject({
@@ -280,7 +277,7 @@ test('every page names its icons and manifest, and all of them are there', async
   }
 });
 
-test('every picture for social networks is there', async ({ site, request }) => {
+test('every share image exists', async ({ site, request }) => {
   for (const page of pages) {
     const answer = await request.get(seoOf(page).shareImage.url.replace(origin, site.one));
     expect([answer.status(), answer.headers()['content-type']], page.path).toEqual([200, 'image/jpeg']);
@@ -290,7 +287,7 @@ test('every picture for social networks is there', async ({ site, request }) => 
     expect((await request.get(`${site.one}/share/${file}`)).status(), file).toBe(404);
 });
 
-test('a service answers to its own address alone', async ({ site, request }) => {
+test('a service is served at its own address only', async ({ site, request }) => {
   for (const id of serviceIds) {
     expect((await crawl(request, `${site.one}/${id}`)).status, id).toBe(404);
     expect((await crawl(request, `${site.one}/services/${id.toUpperCase()}`)).status, id).toBe(404);

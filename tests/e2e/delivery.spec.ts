@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { details, LEADS, postLead, uniqueMark } from '../support/leads';
-import { awaitMail } from '../support/mail';
+import { waitForMail } from '../support/mail';
 import { signIn } from '../support/sign-in';
 import { expect, expectNoAxeViolations, findAxeViolations, test } from '../support/test';
 import { startWebhookReceiver } from '../support/webhook-receiver';
 
-/** A mail stands within the page of a mail program, whose landmarks they are. */
+/** A mail is shown within the page of a mail program, which has these landmarks. */
 const landmarks = ['landmark-one-main', 'region'];
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Delivery' });
@@ -15,7 +15,7 @@ const widthOverflow = (page: Page) =>
 
 test.describe('the mails', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`can be read and tapped in a ${colorScheme} theme`, async ({ page, request }, info) => {
+    test(`are readable and tappable in a ${colorScheme} theme`, async ({ page, request }, info) => {
       await page.emulateMedia({ colorScheme });
       const mark = uniqueMark();
       const email = `wilma.${mark}@example.com`;
@@ -24,8 +24,8 @@ test.describe('the mails', () => {
         address: '12 Old Toll Rd, Black Mountain',
         message: `Two roofs.\n${'averylongword'.repeat(12)}`,
       });
-      const alert = await awaitMail(({ subject }) => subject?.includes(lead.name) ?? false);
-      const reply = await awaitMail(({ to }) => to?.[0]?.address === email);
+      const alert = await waitForMail(({ subject }) => subject?.includes(lead.name) ?? false);
+      const reply = await waitForMail(({ to }) => to?.[0]?.address === email);
       for (const mail of [alert, reply]) {
         const name = mail === alert ? 'alert' : 'reply';
         await page.setContent(mail.html ?? '');
@@ -45,9 +45,9 @@ test.describe('the mails', () => {
     });
   }
 
-  test('lead to the lead only after sign-in', async ({ page, request, context }) => {
+  test('link to the lead, which requires sign-in', async ({ page, request, context }) => {
     const lead = await postLead(request, `Wally ${uniqueMark()}`);
-    const { html = '' } = await awaitMail(({ subject }) => subject?.includes(lead.name) ?? false);
+    const { html = '' } = await waitForMail(({ subject }) => subject?.includes(lead.name) ?? false);
     await page.setContent(html);
     const link = await page.getByRole('link', { name: 'Open the lead' }).getAttribute('href');
     await page.goto(link ?? '');
@@ -64,7 +64,7 @@ test.describe('the state of delivery', { tag: '@phone' }, () => {
   test.beforeEach(({ context }) => signIn(context));
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`fits a phone and has no axe finding in a ${colorScheme} theme, whatever fails`, async ({
+    test(`fits a phone and has no axe violations in a ${colorScheme} theme, whatever fails`, async ({
       page,
     }) => {
       await page.emulateMedia({ colorScheme });
@@ -106,7 +106,7 @@ test.describe('the state of delivery', { tag: '@phone' }, () => {
   }
 });
 
-test('the first staff screen lists what is left before going live @phone', async ({ page, context }) => {
+test('the first staff page shows the go-live checklist @phone', async ({ page, context }) => {
   await signIn(context);
   await page.goto(LEADS);
   const list = section(page, 'Before going live');
@@ -122,7 +122,7 @@ test('the first staff screen lists what is left before going live @phone', async
 });
 
 test.describe('the automatic reply', { tag: '@saves' }, () => {
-  test('says what a visitor would be told now, and can be turned off', async ({ page, context }) => {
+  test('previews what a visitor would get now, and can be turned off', async ({ page, context }) => {
     await signIn(context);
     await page.goto('/admin/settings');
     const reply = section(page, 'Automatic reply');
@@ -150,13 +150,9 @@ test.describe('the automatic reply', { tag: '@saves' }, () => {
 
 test.describe('the webhook', { tag: '@saves' }, () => {
   // Addresses that are refused when saved.
-  test.use({ allowedComplaints: [/Failed to load resource.*(400|422).*api\/admin\/webhook/] });
+  test.use({ allowedErrors: [/Failed to load resource.*(400|422).*api\/admin\/webhook/] });
 
-  test('is set up, tried out, shown while it fails, tried again and removed', async ({
-    page,
-    context,
-    request,
-  }) => {
+  test('is set up, tested, shown while it fails, retried and removed', async ({ page, context, request }) => {
     await using receiver = await startWebhookReceiver();
     const { host } = new URL(receiver.url);
     await signIn(context);
@@ -187,7 +183,7 @@ test.describe('the webhook', { tag: '@saves' }, () => {
     receiver.answer = { status: 503 };
     const lead = await postLead(request, `Wendy ${uniqueMark()}`);
     const trouble = strip(page).getByRole('listitem').filter({ hasText: host });
-    // The page may have asked before the first attempt, and asks again in half a minute.
+    // The page may have polled before the first attempt, and polls again in 30 seconds.
     await expect(async () => {
       await page.goto(LEADS);
       await expect(trouble).toContainText('fails since', { timeout: 3_000 });

@@ -10,18 +10,18 @@ import { testServerUrl } from '../support/test-app';
 
 const LEADS = 20_000;
 
-/** What is no JSON was written before the log was set up, or past it. */
+/** Lines that are not JSON were written before the logger was set up, or bypass it. */
 const isError = (line: string) =>
   line.startsWith('{') ? JSON.parse(line).level >= 50 : /error|exception|⨯/i.test(line);
 
-test('who hangs up, at whatever moment, is no error in the log', async () => {
+test('logs no error when clients disconnect, at whatever moment', async () => {
   test.setTimeout(300_000);
   await using started = new AsyncDisposableStack();
   const database = await createTestDatabase(testServerUrl());
   started.defer(database.drop);
   await seedLeads(database.url, LEADS);
   const app = await startLoggedApp(database.url, {}, started);
-  // Made after the first answer.
+  // The account is created after the first response.
   const client = new Client({ connectionString: database.url });
   await client.connect();
   await expect.poll(async () => (await client.query('select 1 from accounts')).rowCount).toBe(1);
@@ -42,7 +42,7 @@ test('who hangs up, at whatever moment, is no error in the log', async () => {
     post('/api/contact', 'application/x-www-form-urlencoded', 'name='),
     post('/api/admin/sign-in', 'application/json', '{"email":'),
     `${chunked}5\r\n{"nam`,
-    // While the answer is made or sent.
+    // While the response is produced or sent.
     head('POST /api/contact', 'Content-Type: application/json', `Content-Length: ${lead.length}`) + lead,
     head('GET /services/nope'),
     head('GET /about', 'RSC: 1'),
@@ -59,10 +59,10 @@ test('who hangs up, at whatever moment, is no error in the log', async () => {
     (socket) => socket.destroy(),
     (socket) => socket.resetAndDestroy(),
   ];
-  const hangUp = async (request: string, end: (socket: Socket) => void, afterMs: number) => {
+  const disconnect = async (request: string, end: (socket: Socket) => void, afterMs: number) => {
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => {});
-    // Half a socket would hear the answer out.
+    // A half-closed socket would receive the whole response.
     socket.on('connect', () => socket.write(request));
     await pause(afterMs);
     end(socket);
@@ -71,10 +71,10 @@ test('who hangs up, at whatever moment, is no error in the log', async () => {
   };
   for (const request of requests)
     await Promise.all(
-      ends.flatMap((end) => [5, 20, 80, 300].map((afterMs) => hangUp(request, end, afterMs))),
+      ends.flatMap((end) => [5, 20, 80, 300].map((afterMs) => disconnect(request, end, afterMs))),
     );
 
-  // The site is as well as before, and what is late with its complaint has had the time for it.
+  // The site still works, and late errors have had the time to be logged.
   expect((await fetch(`${app.address}/about`)).status).toBe(200);
   expect((await fetch(app.address, { signal: AbortSignal.timeout(10_000) })).status).toBe(200);
   const lines = app.output().split('\n').filter(Boolean);

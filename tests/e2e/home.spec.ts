@@ -27,7 +27,7 @@ test('shows its eight sections in order', async ({ page }) => {
   ]);
 });
 
-test('the hero is 700 px tall, and has both ways to ask', async ({ page }) => {
+test('the hero is 700 px tall, and links to the form and to the phone', async ({ page }) => {
   const hero = page.getByRole('region', { name: 'Mountain-Ready Solar Solutions' });
   expect((await hero.boundingBox())?.height).toBe(700);
   await expect(hero.getByRole('link', { name: 'Get a Free Consultation' })).toHaveAttribute(
@@ -43,7 +43,7 @@ test('the hero is 600 px tall on a phone', async ({ page }) => {
   expect((await hero.boundingBox())?.height).toBe(600);
 });
 
-test('gives four benefits and three pictures', async ({ page }) => {
+test('shows four benefits and three pictures', async ({ page }) => {
   const section = page.getByRole('region', { name: 'Why Choose Solar Energy' });
   await expect(section.getByRole('heading', { level: 3 })).toHaveText(benefits.map(({ title }) => title));
   await expect(section.locator('img')).toHaveCount(3);
@@ -92,8 +92,8 @@ test('names the three areas and the eight communities', async ({ page }) => {
   );
 });
 
-test('its anchors are places on the page', async ({ page }) => {
-  // A smooth way to one place is not to be cut short by the next.
+test('its anchors exist on the page', async ({ page }) => {
+  // Smooth scrolling to one anchor must not be interrupted by the next.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const anchor of ['contact', 'services', 'about', 'testimonials', 'areas']) {
     await page.goto(`/#${anchor}`);
@@ -101,7 +101,7 @@ test('its anchors are places on the page', async ({ page }) => {
   }
 });
 
-test('the top bar, header and footer carry the business facts', async ({ page }) => {
+test('the top bar, header and footer show the business facts', async ({ page }) => {
   await expect(page.getByText(business.serviceAreaText, { exact: true }).first()).toBeVisible();
   const header = page.getByRole('banner');
   await expect(header.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link')).toHaveText([
@@ -119,9 +119,11 @@ test('the top bar, header and footer carry the business facts', async ({ page })
     'Service Areas',
     'Contact',
   ]);
-  // The page may have been made some minutes ago, when it was still last year.
-  const [lastMade, now] = [Date.now() - 10 * 60_000, Date.now()].map((moment) => isoDay(moment).slice(0, 4));
-  await expect(footer).toContainText(new RegExp(`© (${lastMade}|${now}) Ridgelight`));
+  // The page may have been prerendered some minutes ago, in the previous year.
+  const [prerendered, now] = [Date.now() - 10 * 60_000, Date.now()].map((moment) =>
+    isoDay(moment).slice(0, 4),
+  );
+  await expect(footer).toContainText(new RegExp(`© (${prerendered}|${now}) Ridgelight`));
   await expect(footer).toContainText(business.callTracking.credit);
   await expect(footer.getByRole('navigation', { name: 'Legal' }).getByRole('link')).toHaveText([
     'Privacy Policy',

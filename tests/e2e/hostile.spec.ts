@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
-import { callPaths, pagePaths } from '../support/routes';
+import { endpointPaths, pagePaths } from '../support/routes';
 import { signIn } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
 const STALE_COOKIE = 'ridgelight.session_token=abcdefghijklmnopqrstuvwxyz012345.c2lnbmF0dXJl';
 
-test('a session that is over leads to sign-in and back, by the answer itself', async ({ request }) => {
+test('redirects an expired session to sign-in and back, with the response itself', async ({ request }) => {
   const response = await request.get('/admin/form-fills?lead=1', {
     headers: { cookie: STALE_COOKIE },
     maxRedirects: 0,
@@ -17,7 +17,7 @@ test('a session that is over leads to sign-in and back, by the answer itself', a
   );
 });
 
-test('nobody else can pass for the server itself', async ({ request }) => {
+test('ignores a forged header of the server’s own requests', async ({ request }) => {
   for (const path of ['/services/nope', '/service-not-found']) {
     const response = await request.get(path, { headers: { 'x-own-request': '1' } });
     expect(response.status(), path).toBe(404);
@@ -25,13 +25,13 @@ test('nobody else can pass for the server itself', async ({ request }) => {
   }
 });
 
-test('a path with a broken escape is refused in words', async ({ request }) => {
+test('answers 400 with a message to a path with a broken escape', async ({ request }) => {
   const response = await request.post('/api/admin/leads/%E0/toggle-contacted');
   expect(response.status()).toBe(400);
   expect(await response.json()).toMatchObject({ code: 'invalid' });
 });
 
-test('a form that cannot be read comes back as a page, not as code', async ({ request }) => {
+test('answers a form that cannot be parsed with a page, not with JSON', async ({ request }) => {
   const response = await request.post('/api/contact', {
     headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
     data: 'name=Ann&name=Bea',
@@ -41,7 +41,7 @@ test('a form that cannot be read comes back as a page, not as code', async ({ re
   expect(await response.text()).toContain('more than once');
 });
 
-test.describe('no game with an address or a header leads astray', () => {
+test.describe('manipulated paths and headers cause no error and no redirect to another site', () => {
   // Thousands of requests, most of them answered in a millisecond or two.
   test.describe.configure({ timeout: 300_000 });
 
@@ -53,11 +53,11 @@ test.describe('no game with an address or a header leads astray', () => {
     '/_next/static/nothing.js',
     '/nothing',
   ];
-  // The pages of the site are all served alike.
+  // All pages of the site are served the same way.
   const publicPages = ['/', '/contact', '/services/energy-storage'];
   const staffPages = pagePaths.filter((path) => path.startsWith('/admin'));
 
-  const twisted = (path: string) => [
+  const manipulated = (path: string) => [
     `/${path}`,
     `//evil.example${path}`,
     `/.${path}`,
@@ -89,7 +89,7 @@ test.describe('no game with an address or a header leads astray', () => {
     `${path}?%`,
   ];
 
-  const games: Record<string, string>[] = [
+  const hostileHeaders: Record<string, string>[] = [
     { host: 'evil.example' },
     { host: 'evil.example:99999' },
     { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
@@ -124,8 +124,8 @@ test.describe('no game with an address or a header leads astray', () => {
     { upgrade: 'websocket', connection: 'upgrade' },
   ];
 
-  async function expectStaysHome(path: string, headers: Record<string, string>, base: string) {
-    const { status, location, body } = await ask(base, path, headers);
+  async function expectSameOrigin(path: string, headers: Record<string, string>, base: string) {
+    const { status, location, body } = await send(base, path, headers);
     const what = `${path.slice(0, 80)} ${JSON.stringify(headers).slice(0, 80)}`;
     expect.soft(status, what).toBeLessThan(500);
     expect.soft(status, what).toBeGreaterThanOrEqual(200);
@@ -133,40 +133,45 @@ test.describe('no game with an address or a header leads astray', () => {
     return body;
   }
 
-  async function playOn(
+  async function requestAll(
     paths: string[],
     base: string,
-    play: { session?: Record<string, string>; twist: boolean; share: number },
+    options: { session?: Record<string, string>; manipulatesPaths: boolean; share: number },
   ) {
-    const { session = {}, twist, share } = play;
+    const { session = {}, manipulatesPaths, share } = options;
     for (const [number, path] of paths.entries()) {
-      const some = games.filter((_, game) => game % share === number % share);
-      const twists = twist ? twisted(path).map((one) => expectStaysHome(one, session, base)) : [];
-      const plays = some.map((game) => expectStaysHome(path, { ...session, ...game }, base));
-      await Promise.all([...twists, ...plays]);
+      const some = hostileHeaders.filter((_, entry) => entry % share === number % share);
+      const withPaths = manipulatesPaths
+        ? manipulated(path).map((one) => expectSameOrigin(one, session, base))
+        : [];
+      const withHeaders = some.map((entry) => expectSameOrigin(path, { ...session, ...entry }, base));
+      await Promise.all([...withPaths, ...withHeaders]);
     }
   }
 
-  test('of a stranger', async ({ baseURL: base = '' }) => {
-    await playOn([...publicPages, ...staffPages, ...callPaths, ...files], base, { twist: true, share: 1 });
+  test('from a stranger', async ({ baseURL: base = '' }) => {
+    await requestAll([...publicPages, ...staffPages, ...endpointPaths, ...files], base, {
+      manipulatesPaths: true,
+      share: 1,
+    });
   });
 
-  test('of somebody of the staff', async ({ context, baseURL: base = '' }) => {
+  test('from staff', async ({ context, baseURL: base = '' }) => {
     await signIn(context);
     const cookies = await context.cookies();
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
     const session = { cookie };
-    // A twisted call is none, whoever asks.
-    await playOn(callPaths, base, { session, twist: false, share: 1 });
-    // What staff are shown is made for each request: each game is played on a quarter of the pages.
-    await playOn(staffPages, base, { session, twist: true, share: 4 });
+    // A manipulated path is no endpoint for staff either.
+    await requestAll(endpointPaths, base, { session, manipulatesPaths: false, share: 1 });
+    // Staff pages are rendered for each request: each set of headers is tried on a quarter of them.
+    await requestAll(staffPages, base, { session, manipulatesPaths: true, share: 4 });
   });
 
-  test('and none changes what the next visitor gets', async ({ baseURL: base = '' }) => {
+  test('and do not change what the next visitor gets', async ({ baseURL: base = '' }) => {
     for (const path of publicPages) {
-      const clean = await ask(base, path);
-      for (const game of games) await ask(base, path, game);
-      expect(await ask(base, path), path).toEqual(clean);
+      const clean = await send(base, path);
+      for (const entry of hostileHeaders) await send(base, path, entry);
+      expect(await send(base, path), path).toEqual(clean);
       expect(clean.body, path).not.toContain('evil.example');
     }
   });
@@ -174,12 +179,12 @@ test.describe('no game with an address or a header leads astray', () => {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 6 });
 
-/** Asks for exactly this address; streams of events are left when they begin. */
-async function ask(base: string, path: string, headers: Record<string, string> = {}) {
+/** Requests exactly this path; event streams are closed once they start. */
+async function send(base: string, path: string, headers: Record<string, string> = {}) {
   const { hostname, port, host } = new URL(base);
-  const asked = request({ hostname, port, path, headers: { host, ...headers }, agent });
-  asked.end();
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  const sent = request({ hostname, port, path, headers: { host, ...headers }, agent });
+  sent.end();
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
   const { statusCode: status = 0 } = answer;
   const { location, 'content-type': type = '' } = answer.headers;
   if (type.startsWith('text/event-stream')) {

@@ -6,7 +6,7 @@ import { expect, expectNoAxeViolations, test } from '../support/test';
 
 const INSIGHT = '/admin/insight';
 
-// Of the weeks that are shown, whenever this runs: in an older one the chart would be empty.
+// Within the weeks shown, whenever this runs: for an older week the chart would be empty.
 const now = Date.now();
 const monday = dayInAsheville(now, -((new Date(isoDay(now)).getUTCDay() + 6) % 7));
 
@@ -27,7 +27,7 @@ const region = (page: Page, name: string) => page.getByRole('region', { name });
 test.describe('the insight', { tag: '@phone' }, () => {
   test.beforeEach(({ context }) => signIn(context));
 
-  test('counts a lead that has just come', async ({ page, request }) => {
+  test('counts a lead that has just come in', async ({ page, request }) => {
     const answer = await request.post('/api/contact', {
       data: { name: 'Counted', phone: '(828) 555-0123', service: 'solar-warranties' },
     });
@@ -39,7 +39,7 @@ test.describe('the insight', { tag: '@phone' }, () => {
     await expect(thisWeek.getByRole('cell').last()).not.toHaveText('0');
   });
 
-  test('says how soon people hear from us, and how many who begin the form send it', {
+  test('shows the time to contact and the conversion of the form', {
     tag: '@any-window',
   }, async ({ page }) => {
     await page.route('**/api/admin/leads/insight*', (route) => route.fulfill({ json: { data: insight } }));
@@ -63,7 +63,7 @@ test.describe('the insight', { tag: '@phone' }, () => {
   });
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`has charts that are tables too, without an axe finding in a ${colorScheme} theme`, async ({
+    test(`shows its charts as tables too, without axe violations in a ${colorScheme} theme`, async ({
       page,
     }) => {
       await page.emulateMedia({ colorScheme });
@@ -84,7 +84,7 @@ test.describe('the insight', { tag: '@phone' }, () => {
     });
   }
 
-  test('is worked by keyboard alone', { tag: '@any-window' }, async ({ page }) => {
+  test('works by keyboard alone', { tag: '@any-window' }, async ({ page }) => {
     await page.route('**/api/admin/leads/insight*', (route) => route.fulfill({ json: { data: insight } }));
     await page.goto(INSIGHT);
     await expect(page.locator('.recharts-surface')).not.toHaveCount(0);
@@ -97,7 +97,7 @@ test.describe('the insight', { tag: '@phone' }, () => {
     await page.keyboard.press('Enter');
     await expect(weeks.getByRole('button', { name: 'Show as chart' })).toBeFocused();
     await expect(weeks.getByRole('row')).toHaveCount(13);
-    // What scrolls sideways on a phone is reached, too.
+    // A region that scrolls sideways on a phone is focusable too.
     await page.keyboard.press('Tab');
     await expect(weeks.locator(':focus').getByRole('table')).toBeVisible();
     await page.keyboard.press('Shift+Tab');
@@ -106,7 +106,7 @@ test.describe('the insight', { tag: '@phone' }, () => {
     await expect(weeks.getByRole('button', { name: 'Show as table' })).toBeFocused();
   });
 
-  test('looks back on as many weeks as are asked for', { tag: '@any-window' }, async ({ page }) => {
+  test('shows as many weeks as are selected', { tag: '@any-window' }, async ({ page }) => {
     const asked: string[] = [];
     await page.route('**/api/admin/leads/insight*', (route) => {
       asked.push(new URL(route.request().url()).search);
@@ -122,11 +122,11 @@ test.describe('the insight', { tag: '@phone' }, () => {
   });
 });
 
-test.describe('when the insight cannot be had', () => {
-  test.use({ allowedComplaints: [/Failed to load resource/] });
+test.describe('when the insight cannot be loaded', () => {
+  test.use({ allowedErrors: [/Failed to load resource/] });
   test.beforeEach(({ context }) => signIn(context));
 
-  test('it says so and can be asked for again', async ({ page }) => {
+  test('shows an error and can be retried', async ({ page }) => {
     await page.route('**/api/admin/leads/insight*', (route) => route.abort());
     await page.goto(INSIGHT);
     const alert = page.getByRole('alert').filter({ hasText: 'Error loading the insight.' });
@@ -156,12 +156,12 @@ test.describe('the list of leads', () => {
 });
 
 test.describe('charts whose code cannot be loaded', () => {
-  test.use({ allowedComplaints: [/Failed to load resource|net::ERR/] });
+  test.use({ allowedErrors: [/Failed to load resource|net::ERR/] });
 
-  test('say so; the figures stay', async ({ page, context }) => {
+  test('show an error, and the figures stay', async ({ page, context }) => {
     await signIn(context);
     await page.route('**/api/admin/leads/insight*', (route) => route.fulfill({ json: { data: insight } }));
-    // The charting library's own mark.
+    // A string of the charting library.
     await interceptChunks(page, 'recharts-', (route) => route.abort());
     await page.goto(INSIGHT);
     for (const name of ['Leads per week by service', 'Leads by source']) {

@@ -33,7 +33,7 @@ async function postLead(request: APIRequestContext, fields: Record<string, strin
 
 const details = (page: Page) => page.getByRole('dialog', { name: 'Lead Details' });
 const part = (page: Page, name: string) => details(page).getByRole('region', { name });
-/** What people did, newest first. The mails about a lead go out meanwhile. */
+/** What people did, newest first. Without the mails about a lead, which go out at any moment. */
 const timeline = (page: Page) =>
   part(page, 'Notes and timeline')
     .getByRole('listitem')
@@ -45,16 +45,16 @@ async function openDetails(page: Page, id: string) {
   await expect(button(page, 'Add note')).toBeVisible();
 }
 
-/** The page as after a call: it was left for the telephone, and is seen again. */
-const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+/** As after a phone call: the page gets the focus back. */
+const returnFromCall = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
-const changed = (context: BrowserContext, id: string, fields: Record<string, unknown>) =>
+const patchLead = (context: BrowserContext, id: string, fields: Record<string, unknown>) =>
   context.request.patch(`/api/admin/leads/${id}`, { data: fields });
 
 test.describe('the details of a lead', { tag: '@phone' }, () => {
   test.beforeEach(({ context }) => signIn(context));
 
-  test('say all that is known, also of a lead that the list does not show', async ({ page, request }) => {
+  test('show all that is known, also of a lead outside the list', async ({ page, request }) => {
     const lead = await postLead(request);
     await openDetails(page, lead.id);
     for (const text of [lead.name, lead.phone, lead.email, lead.address, 'Energy Storage', lead.message])
@@ -74,7 +74,7 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
   });
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`have no axe finding in a ${colorScheme} theme, whatever is open in them`, async ({
+    test(`have no axe violations in a ${colorScheme} theme, whatever is open in them`, async ({
       page,
       request,
     }) => {
@@ -85,13 +85,13 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
       await button(page, 'Correct the phone number').click();
       await button(page, 'Erase personal data').click();
       await page.evaluate((id) => sessionStorage.setItem('call-attempt', id), lead.id);
-      await comeBack(page);
+      await returnFromCall(page);
       await expect(details(page).getByRole('group', { name: 'How did the call end?' })).toBeVisible();
       await expectNoAxeViolations(page);
     });
   }
 
-  test('ask how a call ended on coming back from it, and count the calls', async ({ page, request }) => {
+  test('ask for the outcome on returning from a call, and count the calls', async ({ page, request }) => {
     const lead = await postLead(request);
     await openDetails(page, lead.id);
     const call = details(page).getByRole('link', { name: `Call ${lead.phone}` });
@@ -99,7 +99,7 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
     await call.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
     await call.click();
     await expect(details(page)).toContainText('The call is under way.');
-    await comeBack(page);
+    await returnFromCall(page);
     const question = details(page).getByRole('group', { name: 'How did the call end?' });
     await expect(question).toBeFocused();
     for (const name of ['Reached', 'Voicemail', 'Wrong number', 'No call was made'])
@@ -120,13 +120,13 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
     await expect(question).toBeHidden();
   });
 
-  test('open by themselves after a call from the list', async ({ page, request }) => {
+  test('open automatically after a call from the list', async ({ page, request }) => {
     const lead = await postLead(request);
     await page.goto(`${LEADS}?searchTerm=${encodeURIComponent(lead.name)}`);
     const call = page.getByRole('row').filter({ hasText: lead.name }).getByRole('link', { name: lead.phone });
     await call.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
     await call.click();
-    await comeBack(page);
+    await returnFromCall(page);
     await details(page)
       .getByRole('group', { name: 'How did the call end?' })
       .getByRole('button', { name: 'Wrong number' })
@@ -134,7 +134,7 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
     await expect(timeline(page).first()).toContainText('Called: Wrong number');
   });
 
-  test('are worked on: notes, follow-up, assignee', async ({ page, request }) => {
+  test('take notes, a follow-up and an assignee', async ({ page, request }) => {
     const lead = await postLead(request);
     await openDetails(page, lead.id);
     await button(page, 'Add note').click();
@@ -170,10 +170,7 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
     await expect(timeline(page).first()).toContainText('Given to nobody');
   });
 
-  test('take a correction where the value stands, and say what is wrong with one', async ({
-    page,
-    request,
-  }) => {
+  test('take corrections in place, and show what is wrong with one', async ({ page, request }) => {
     const lead = await postLead(request);
     await openDetails(page, lead.id);
     await button(page, 'Correct the email address').click();
@@ -212,11 +209,11 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
     await expect(button(page, 'Correct the service')).toBeFocused();
   });
 
-  test.describe('of which somebody signs out', () => {
-    // A call that was under way is answered with 401.
-    test.use({ allowedComplaints: [/Failed to load resource.*401/] });
+  test.describe('when somebody signs out', () => {
+    // A request in flight is answered with 401.
+    test.use({ allowedErrors: [/Failed to load resource.*401/] });
 
-    test('keep a half-written note for its writer until it is added, and no longer than they are signed in', {
+    test('keep a draft note for its author until it is added, or until they sign out', {
       tag: '@any-window',
     }, async ({ page, context, request }) => {
       // A session of its own: it ends here, and the others share theirs.
@@ -267,7 +264,7 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
     });
   });
 
-  test('lead to the other requests of the household and stay open', { tag: '@any-window' }, async ({
+  test('link to the other requests of the household and stay open', { tag: '@any-window' }, async ({
     page,
     request,
   }) => {
@@ -280,7 +277,7 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
     await expect(part(page, 'Same household')).toContainText(lead.name);
   });
 
-  test('show within two seconds what somebody else does', { tag: '@any-window' }, async ({
+  test('show changes by somebody else within two seconds', { tag: '@any-window' }, async ({
     page,
     context,
     request,
@@ -290,12 +287,12 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
     await openDetails(page, lead.id);
     await listening;
     await expect(details(page)).toContainText('No follow-up planned.');
-    const answer = await changed(context, lead.id, { followUpOn: '2031-05-06' });
+    const answer = await patchLead(context, lead.id, { followUpOn: '2031-05-06' });
     expect(answer.status()).toBe(200);
     await expect(details(page)).toContainText('Planned for 5/6/2031.', { timeout: 2_000 });
   });
 
-  test('are copied as text that a mail takes, with a link to the lead', { tag: '@any-window' }, async ({
+  test('are copied as rich text, with a link to the lead', { tag: '@any-window' }, async ({
     page,
     context,
     request,
@@ -343,7 +340,7 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
     await expectNoAxeViolations(page);
   });
 
-  test('are all worked by keyboard', { tag: '@any-window' }, async ({ page, request }) => {
+  test('work by keyboard alone', { tag: '@any-window' }, async ({ page, request }) => {
     const lead = await postLead(request);
     await openDetails(page, lead.id);
     const reached = new Set<string>();
@@ -382,19 +379,19 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
   });
 });
 
-test.describe('when the details cannot be had or stored', () => {
-  test.use({ allowedComplaints: [/Failed to load resource/] });
+test.describe('when the details cannot be loaded or stored', () => {
+  test.use({ allowedErrors: [/Failed to load resource/] });
   test.beforeEach(({ context }) => signIn(context));
 
-  test('an unknown lead is said to be unknown', async ({ page }) => {
+  test('shows a message for an unknown lead', async ({ page }) => {
     await page.goto(`${LEADS}?lead=${crypto.randomUUID()}`);
     await expect(details(page).getByRole('alert')).toContainText('This lead does not exist.');
     await expectNoAxeViolations(page);
   });
 
-  test('a failed call can be asked for again', async ({ page, request }) => {
+  test('a failed request can be retried', async ({ page, request }) => {
     const lead = await postLead(request);
-    // What others change would have the lead asked for again before the button does.
+    // Otherwise a change by another test would refetch the lead before the button does.
     await page.route('**/api/admin/leads/changes', () => {});
     await page.route(`**/api/admin/leads/${lead.id}`, (route) => route.abort());
     await page.goto(`${LEADS}?lead=${lead.id}`);
@@ -405,16 +402,12 @@ test.describe('when the details cannot be had or stored', () => {
     await expect(details(page)).toContainText(lead.message);
   });
 
-  test('what somebody else has corrected meanwhile is said before it is written over', async ({
-    page,
-    context,
-    request,
-  }) => {
+  test('warns before a correction by somebody else is overwritten', async ({ page, context, request }) => {
     const lead = await postLead(request);
     await openDetails(page, lead.id);
     await button(page, 'Correct the address').click();
     await details(page).getByLabel('Corrected address').fill('1 Mine St');
-    expect((await changed(context, lead.id, { address: '2 Theirs St' })).status()).toBe(200);
+    expect((await patchLead(context, lead.id, { address: '2 Theirs St' })).status()).toBe(200);
     await button(page, 'Save address').click();
     await expect(details(page).getByRole('alert')).toContainText('It now is: 2 Theirs St');
     await expect(timeline(page).first()).toContainText('to 2 Theirs St');
@@ -422,7 +415,7 @@ test.describe('when the details cannot be had or stored', () => {
     await expect(timeline(page).first()).toContainText('from 2 Theirs St to 1 Mine St');
   });
 
-  test('a note that was not stored stays in its field', async ({ page, request }) => {
+  test('keeps a note that was not stored in its field', async ({ page, request }) => {
     const lead = await postLead(request);
     await openDetails(page, lead.id);
     await page.route('**/events', (route) => route.fulfill({ status: 500, body: 'broken' }));

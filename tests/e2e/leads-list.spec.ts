@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 import {
   details,
+  expandFilters,
   filters,
   LEADS,
   nameButton,
   postLead,
   row,
-  unfoldFilters,
   uniqueMark,
 } from '../support/leads';
 import { madeUpLead } from '../support/made-up-lead';
 import { signIn, signInAsColleague } from '../support/sign-in';
 import { expect, expectNoAxeViolations, test } from '../support/test';
 
-/** What two people see of each other at the latest. */
+/** How soon changes by one person must show for another. */
 const SOON = { timeout: 2_000 };
 const DESKTOP_WIDTH = 1024;
 
@@ -21,10 +21,10 @@ const names = (page: Page) => page.locator('tbody tr button[aria-haspopup=dialog
 const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= DESKTOP_WIDTH;
 const searched = (mark: string) => `${LEADS}?searchTerm=${mark}`;
 
-/** Answers the list with pages of made-up leads, of fifty each. */
+/** Stubs the list with pages of fifty made-up leads each. */
 async function servePages(page: Page, count: number, total = { total: count, capped: false }) {
   const leads = Array.from({ length: count }, (_, index) => madeUpLead(`Request ${index + 1}`, index + 1));
-  // Word of other tests' leads would have the page ask for these one by one, and there are none.
+  // Otherwise events of other tests' leads would make the page fetch leads that are not in the stub.
   await page.route('**/api/admin/leads/changes', () => {});
   await page.route(/\/api\/admin\/leads(\?|$)/, async (route) => {
     const from = Number(new URL(route.request().url()).searchParams.get('after') ?? 0);
@@ -34,13 +34,13 @@ async function servePages(page: Page, count: number, total = { total: count, cap
   });
 }
 
-/** Answers the list with these leads, and with those that are added, as after word from the server. */
+/** Stubs the list with these leads, and with those added later, as after an event of the server. */
 async function serveLeads(page: Page, leads: ReturnType<typeof madeUpLead>[]) {
   await page.route(/\/api\/admin\/leads(\?|$)/, (route) =>
     route.fulfill({ json: { data: leads, page: { next: null, total: leads.length, capped: false } } }),
   );
-  /** Has the page ask again, as it does whenever it is looked at, and waits until it has. */
-  const look = async () => {
+  /** Triggers a refetch, as when the page becomes visible, and waits for it. */
+  const refetch = async () => {
     const answered = page.waitForResponse(
       (answer) => new URL(answer.url()).pathname === '/api/admin/leads' && !answer.url().includes('?'),
     );
@@ -48,11 +48,11 @@ async function serveLeads(page: Page, leads: ReturnType<typeof madeUpLead>[]) {
     await answered;
   };
   return {
-    look,
+    refetch,
     add: async (...more: typeof leads) => {
       leads.push(...more);
       leads.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
-      await look();
+      await refetch();
     },
   };
 }
@@ -60,7 +60,7 @@ async function serveLeads(page: Page, leads: ReturnType<typeof madeUpLead>[]) {
 test.describe('the list of leads', { tag: '@phone' }, () => {
   test.beforeEach(({ context }) => signIn(context));
 
-  test('is what its address says, and clears it', async ({ page, request }) => {
+  test('follows the query of its address, and clears it', async ({ page, request }) => {
     const mark = uniqueMark();
     const [roof] = await Promise.all([
       postLead(request, `Roof ${mark}`, { service: 'residential-solar' }),
@@ -69,7 +69,7 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
     await page.goto(`${searched(mark)}&service=residential-solar`);
     await expect(names(page)).toHaveText([roof.name]);
     await expect(filters(page).getByLabel('Search')).toHaveValue(mark);
-    await unfoldFilters(page);
+    await expandFilters(page);
     await expect(filters(page).getByLabel('Service')).toHaveValue('residential-solar');
     await filters(page).getByLabel('Service').selectOption('All Services');
     await expect(names(page)).toHaveCount(2);
@@ -79,7 +79,7 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
     await expect(filters(page).getByLabel('Search')).toHaveValue('');
   });
 
-  test('ignores what an address cannot mean', { tag: '@any-window' }, async ({ page }) => {
+  test('ignores invalid query parameters', { tag: '@any-window' }, async ({ page }) => {
     await page.goto(`${LEADS}?service=roofing&dateFrom=yesterday&sort=height&columns=nothing`);
     await expect(
       names(page)
@@ -99,7 +99,7 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
     }
   });
 
-  test('knows whose follow-up is due, and who looks after whom', async ({ page, request }) => {
+  test('filters by due follow-up and by assignee', async ({ page, request }) => {
     const mark = uniqueMark();
     const due = await postLead(request, `Due ${mark}`);
     const other = await postLead(request, `Other ${mark}`);
@@ -109,7 +109,7 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
     expect(changed.status()).toBe(200);
     await page.goto(searched(mark));
     await expect(names(page)).toHaveCount(2);
-    await unfoldFilters(page);
+    await expandFilters(page);
     await filters(page).getByLabel('Follow-up').selectOption('Due');
     await expect(names(page)).toHaveText([due.name]);
     await expect(page).toHaveURL(/followUp=due/);
@@ -144,7 +144,9 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
     await inOrder('Cid', 'Bea', 'Ada');
   });
 
-  test('pages forth and back, and stays there after a reload', { tag: '@any-window' }, async ({ page }) => {
+  test('pages forward and back, and keeps its page after a reload', { tag: '@any-window' }, async ({
+    page,
+  }) => {
     await servePages(page, 120);
     await page.goto(LEADS);
     const pager = page.getByRole('navigation', { name: 'Pages' });
@@ -169,7 +171,7 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
     await expect(page).toHaveURL(LEADS);
   });
 
-  test('counts no further than ten thousand', { tag: '@any-window' }, async ({ page }) => {
+  test('caps the count at ten thousand', { tag: '@any-window' }, async ({ page }) => {
     await servePages(page, 60, { total: 10_000, capped: true });
     await page.goto(LEADS);
     await expect(page.getByRole('status').first()).toContainText('10,000+ leads found');
@@ -177,7 +179,7 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
     await expectNoAxeViolations(page);
   });
 
-  test('offers its export in a new tab, with the filter of the screen', async ({ page, request }) => {
+  test('links to an export in a new tab, with the current filter', async ({ page, request }) => {
     const mark = uniqueMark();
     const { name } = await postLead(request, `Export ${mark}`);
     await page.goto(searched(mark));
@@ -194,10 +196,7 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
     await expect(page.getByText('Exported 1 lead')).toBeVisible();
   });
 
-  test('changes several leads at once, and erases them after one more question', async ({
-    page,
-    request,
-  }) => {
+  test('changes several leads at once, and erases them after a confirmation', async ({ page, request }) => {
     const mark = uniqueMark();
     for (const first of ['One', 'Two', 'Three']) await postLead(request, `${first} ${mark}`);
     await page.goto(searched(mark));
@@ -240,7 +239,7 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
     await expect(names(page)).toHaveText([`Three ${mark}`]);
   });
 
-  test('tells who is no owner whom to ask for all leads, and for erasing several people', async ({
+  test('refers staff to an owner for exporting all leads, and for erasing several people', async ({
     page,
     context,
     request,
@@ -264,7 +263,7 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
     expect((await page.request.get('/api/admin/leads/export')).status()).toBe(403);
   });
 
-  test('asks nobody to call or wait for an erased person', async ({ page }) => {
+  test('offers no contact actions for an erased person', async ({ page }) => {
     const erasedAt = new Date().toISOString();
     await serveLeads(page, [
       madeUpLead('Erased', 30, { phone: '', erasedAt }),
@@ -286,7 +285,7 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
     expect(calls).not.toContain('POST');
   });
 
-  test('works where the browser gives no ids of its own, as over plain http', { tag: '@any-window' }, async ({
+  test('works without crypto.randomUUID, as over plain http', { tag: '@any-window' }, async ({
     page,
     request,
   }) => {
@@ -312,7 +311,7 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
     }
   });
 
-  test('has a view of whom to call next and why, each one tap away, and of one’s own alone', async ({
+  test('has a call list with reasons and call links, which can be limited to one’s own leads', async ({
     page,
   }) => {
     const toCall = (name: string, hours: number, fields: object) => ({
@@ -367,11 +366,8 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
     await expect(page.getByRole('tab', { name: 'All leads' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('asks whether another name was meant, and searches for it by the keyboard', async ({
-    page,
-    request,
-  }) => {
-    // A name that no other test knows, with a letter left out.
+  test('suggests a similar name, and searches for it by keyboard', async ({ page, request }) => {
+    // A name that no other test uses, with a letter left out.
     const name = [...uniqueMark()].map((sign) => 'bcdfghklmnprstvw'[Number.parseInt(sign, 16)]).join('a');
     await postLead(request, `Zora ${name}`);
     await page.goto(searched(name.slice(0, 5) + name.slice(6)));
@@ -385,9 +381,7 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
     await expect(page).toHaveURL(searched(name));
   });
 
-  test('says that there are no leads yet, and no word of filters, as long as nobody wrote', async ({
-    page,
-  }) => {
+  test('says that there are no leads yet, without mentioning filters', async ({ page }) => {
     const nobody = { data: [], page: { next: null, total: 0, capped: false } };
     await page.route(/api\/admin\/leads(\?.*)?$/, (route) => route.fulfill({ json: nobody }));
     await page.goto(LEADS);
@@ -399,7 +393,7 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
   });
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`has no axe finding in a ${colorScheme} theme`, async ({ page, request }) => {
+    test(`has no axe violations in a ${colorScheme} theme`, async ({ page, request }) => {
       await page.emulateMedia({ colorScheme });
       const mark = uniqueMark();
       await postLead(request, `Axe ${mark}`);
@@ -416,7 +410,7 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
 test.describe('while others work on it', { tag: '@phone' }, () => {
   test.beforeEach(({ context }) => signIn(context));
 
-  test('new leads and changes appear by themselves', async ({ page, browser, request }) => {
+  test('new leads and changes appear automatically', async ({ page, browser, request }) => {
     const mark = uniqueMark();
     const first = await postLead(request, `First ${mark}`);
     const elsewhere = await browser.newContext();
@@ -441,12 +435,12 @@ test.describe('while others work on it', { tag: '@phone' }, () => {
     await elsewhere.close();
   });
 
-  // What comes is made up here: another test's lead would be told of, too.
-  test('new leads are told of, also one that was stored late', { tag: '@any-window' }, async ({ page }) => {
+  // The new leads are stubbed: leads of other tests would be announced too.
+  test('new leads are announced, also one that was stored late', { tag: '@any-window' }, async ({ page }) => {
     const served = await serveLeads(page, [madeUpLead('Newest Known', 0.1)]);
     await page.goto(LEADS);
     await expect(row(page, 'Newest Known')).toBeVisible();
-    await served.look();
+    await served.refetch();
     await served.add(madeUpLead('Stored Late', 0.2));
     await expect(page.getByText('New lead: Stored Late', { exact: true })).toBeVisible();
     await expect(row(page, 'Stored Late')).toBeVisible();
@@ -458,14 +452,14 @@ test.describe('while others work on it', { tag: '@phone' }, () => {
     await expect(page).toHaveTitle(/^\(2\) Lead Management/);
   });
 
-  test('new leads wait while somebody reads further down', async ({ page }) => {
+  test('new leads are held back while somebody has scrolled down', async ({ page }) => {
     const served = await serveLeads(
       page,
       Array.from({ length: 20 }, (_, index) => madeUpLead(`Request ${index + 1}`, index + 1)),
     );
     await page.goto(LEADS);
     await expect(names(page)).toHaveCount(20);
-    await served.look();
+    await served.refetch();
     await page.evaluate(() => window.scrollTo({ top: 200, behavior: 'instant' }));
     const before = await nameButton(page, 'Request 9').boundingBox();
     await served.add(madeUpLead('Late', 0));
@@ -486,7 +480,7 @@ test.describe('while others work on it', { tag: '@phone' }, () => {
 test.describe('by keyboard alone', () => {
   test.beforeEach(({ context }) => signIn(context));
 
-  test('the list is walked, opened, marked and searched', async ({ page, request }) => {
+  test('the list is navigated, opened, marked and searched', async ({ page, request }) => {
     const mark = uniqueMark();
     for (const first of ['Low', 'Mid', 'Top']) await postLead(request, `${first} ${mark}`);
     await page.goto(searched(mark));
@@ -519,7 +513,7 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('a sheet tells the keys, and turns them off', async ({ page }) => {
+  test('a dialog lists the keyboard shortcuts, and turns them off', async ({ page }) => {
     await page.goto(LEADS);
     await expect(page.getByText('Loading leads…')).toBeHidden();
     await page.keyboard.press('?');
@@ -539,7 +533,7 @@ test.describe('by keyboard alone', () => {
     await expect(filters(page).getByLabel('Search')).toBeFocused();
   });
 
-  test('columns are put away and taken out', async ({ page, request }) => {
+  test('columns are hidden and shown', async ({ page, request }) => {
     const mark = uniqueMark();
     await postLead(request, `Columns ${mark}`);
     await page.goto(searched(mark));
@@ -561,10 +555,10 @@ test.describe('by keyboard alone', () => {
 });
 
 test.describe('when a mark cannot be stored', () => {
-  test.use({ allowedComplaints: [/Failed to load resource/] });
+  test.use({ allowedErrors: [/Failed to load resource/] });
   test.beforeEach(({ context }) => signIn(context));
 
-  test('the row goes back and an alert says so', async ({ page, request }) => {
+  test('the row is reverted and an alert is shown', async ({ page, request }) => {
     const alerts: string[] = [];
     page.on('dialog', (dialog) => {
       alerts.push(dialog.message());

@@ -15,12 +15,12 @@ test.beforeAll(async ({ launchOptions }) => {
 test.afterAll(() => browser.close());
 
 for (const { path } of pages) {
-  test(`Lighthouse finds nothing to improve for search engines at ${path}`, async ({ baseURL }) => {
+  test(`Lighthouse gives ${path} the full score for SEO`, async ({ baseURL }) => {
     const result = await lighthouse(baseURL + path, {
       port,
       onlyCategories: ['seo'],
       logLevel: 'silent',
-      // How fast it is here says nothing about search data: load it as it comes, and do not wait for quiet.
+      // Speed doesn't matter for this category: simulate the throttling, and don't wait for idle.
       throttlingMethod: 'simulate',
       pauseAfterFcpMs: 0,
       pauseAfterLoadMs: 0,

@@ -3,19 +3,19 @@ import { type APIRequestContext, request } from '@playwright/test';
 import { Client } from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { until } from '../../scripts/launch/until';
-import { tells, values, WORD, wordBodies, wordHeaders, wordQueries } from '../support/canary-word';
 import { createTestDatabase } from '../support/database';
+import { leaks, MARKER, markerBodies, markerHeaders, markerQueries, values } from '../support/log-marker';
 import { type LoggedApp, startLoggedApp } from '../support/logged-app';
-import { callPaths, pagePaths } from '../support/routes';
+import { endpointPaths, pagePaths } from '../support/routes';
 import { staff } from '../support/staff';
 import { expect, test } from '../support/test';
 import { testServerUrl } from '../support/test-app';
 
-const LONGEST_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 const AT_ONCE = 8;
-const headers = { ...wordHeaders, 'x-forwarded-for': WORD };
+const headers = { ...markerHeaders, 'x-forwarded-for': MARKER };
 
-/** Sends the word through every call and page, in every field, and returns the ids of the answers. */
+/** Sends the marker to every endpoint and page, in every field, and returns the request ids of the responses. */
 async function sendEverywhere(app: LoggedApp, context: APIRequestContext, cookie: string): Promise<string[]> {
   const ids: string[] = [];
   const waiting: (() => Promise<void>)[] = [];
@@ -29,23 +29,23 @@ async function sendEverywhere(app: LoggedApp, context: APIRequestContext, cookie
       });
       ids.push(answer.headers()['x-request-id'] ?? '');
     });
-  // One goes on for ever, one would end the session that the rest needs.
-  for (const path of callPaths.filter((one) => !/\/(changes|sign-out)$/.test(one))) {
-    for (const query of wordQueries) send(path + query, 'GET');
-    for (const method of ['POST', 'PATCH']) for (const body of wordBodies) send(path, method, body);
+  // One never ends (server-sent events), one would end the session that the rest needs.
+  for (const path of endpointPaths.filter((one) => !/\/(changes|sign-out)$/.test(one))) {
+    for (const query of markerQueries) send(path + query, 'GET');
+    for (const method of ['POST', 'PATCH']) for (const body of markerBodies) send(path, method, body);
     send(path, 'PUT', values);
     send(path, 'DELETE', values);
-    send(path.replace(/[0-9a-f-]{36}/, WORD), 'DELETE');
+    send(path.replace(/[0-9a-f-]{36}/, MARKER), 'DELETE');
   }
-  for (const path of pagePaths) send(`${path}${wordQueries[2]}`, 'GET');
-  send(`/services/${WORD}`, 'GET');
-  send(`/${WORD}`, 'GET');
+  for (const path of pagePaths) send(`${path}${markerQueries[2]}`, 'GET');
+  send(`/services/${MARKER}`, 'GET');
+  send(`/${MARKER}`, 'GET');
   while (waiting.length > 0) await Promise.all(waiting.splice(0, AT_ONCE).map((one) => one()));
   return ids.filter(Boolean);
 }
 
-test('no log holds a name, number, address, message, cookie or token, whatever fails', async () => {
-  test.setTimeout(LONGEST_MS);
+test('no log contains a name, number, address, message, cookie or token, whatever fails', async () => {
+  test.setTimeout(TIMEOUT_MS);
   await using started = new AsyncDisposableStack();
   const database = await createTestDatabase(testServerUrl());
   started.defer(database.drop);
@@ -55,26 +55,26 @@ test('no log holds a name, number, address, message, cookie or token, whatever f
   const app = await startLoggedApp(database.url, { SMTP_URL: smtp.url, LOG_LEVEL: 'trace' }, started);
   const context = await request.newContext({ extraHTTPHeaders: headers });
   started.defer(() => context.dispose());
-  const cookie = `${await signIn(app, context)}; ${WORD}=${WORD}; ridgelight.other=${WORD}`;
-  const forged = `ridgelight.session_token=${WORD}.${WORD}`;
+  const cookie = `${await signIn(app, context)}; ${MARKER}=${MARKER}; ridgelight.other=${MARKER}`;
+  const forged = `ridgelight.session_token=${MARKER}.${MARKER}`;
   const client = new Client({ connectionString: database.url });
-  // The last phase takes its database away.
+  // The last phase drops its database.
   client.on('error', () => {});
   await client.connect();
 
-  // All goes well, but for mails, whose server names the recipient.
+  // First everything works except mail, whose server names the recipient.
   await sendEverywhere(app, context, cookie);
   await sendEverywhere(app, context, forged);
-  const { rows } = await client.query(`select id from leads where name like '%${WORD}%'`);
+  const { rows } = await client.query(`select id from leads where name like '%${MARKER}%'`);
   expect(rows.length).toBeGreaterThan(0);
-  // What a program sends looks like spam, and nobody is mailed about it.
+  // These leads look like spam, which sends no mail until it is released.
   await context.post(`${app.address}/api/admin/leads/quarantine`, {
     headers: { cookie },
     data: { action: 'release', ids: rows.map(({ id }) => id).slice(0, 100) },
   });
   expect(await until(() => refusals.length > 0, { timeoutMs: 30_000 })).toBe(true);
 
-  // Then every query fails whose values are fields, and at last those about sessions too.
+  // Then every query with values of fields fails, and finally those about sessions too.
   const kept = [
     'users',
     'sessions',
@@ -89,7 +89,7 @@ test('no log holds a name, number, address, message, cookie or token, whatever f
   await rename(client, () => true);
   failed.push(...(await sendEverywhere(app, context, cookie)));
 
-  // Then there is no database any more.
+  // Finally there is no database at all.
   await client.end();
   await database.drop();
   failed.push(...(await sendEverywhere(app, context, cookie)));
@@ -97,27 +97,29 @@ test('no log holds a name, number, address, message, cookie or token, whatever f
   const output = app.output();
   const lines = output.split('\n').filter(Boolean);
   const entries = lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line));
-  expect(lines.filter(tells)).toEqual([]);
-  const token = cookie.match(/session_token=([^;.]+)/)?.[1] ?? WORD;
+  expect(lines.filter(leaks)).toEqual([]);
+  const token = cookie.match(/session_token=([^;.]+)/)?.[1] ?? MARKER;
   for (const secret of [staff.email, staff.password, token])
     expect(output.includes(secret), secret).toBe(false);
-  // It was told what failed, under the id that the answer bore.
-  const told = entries.filter(({ msg }) => msg === 'request failed');
-  expect(told.length).toBeGreaterThan(50);
-  expect(told.filter(({ requestId }) => !failed.includes(requestId))).toEqual([]);
-  expect(told.some(({ error }) => JSON.stringify(error).includes('Failed query'))).toBe(true);
+  // The failures were logged, under the request ids of the responses.
+  const failures = entries.filter(({ msg }) => msg === 'request failed');
+  expect(failures.length).toBeGreaterThan(50);
+  expect(failures.filter(({ requestId }) => !failed.includes(requestId))).toEqual([]);
+  expect(failures.some(({ error }) => JSON.stringify(error).includes('Failed query'))).toBe(true);
   expect(entries.some(({ msg }) => /^delivery (failed|refused)$/.test(msg))).toBe(true);
-  // Every line is one of ours, but for what Next says before it has read our settings.
-  const strange = lines.filter((line) => !line.startsWith('{') && !line.includes('Running next.config.ts'));
-  expect(strange).toEqual([]);
+  // Every line is ours, except what Next prints before it has read our settings.
+  const foreignLines = lines.filter(
+    (line) => !line.startsWith('{') && !line.includes('Running next.config.ts'),
+  );
+  expect(foreignLines).toEqual([]);
 });
 
-async function rename(client: Client, isMeant: (table: string) => boolean): Promise<void> {
+async function rename(client: Client, isSelected: (table: string) => boolean): Promise<void> {
   const { rows } = await client.query(
     `select tablename from pg_tables where schemaname = 'public' and tablename not like '%_away'`,
   );
   for (const { tablename } of rows)
-    if (isMeant(tablename)) await client.query(`alter table "${tablename}" rename to "${tablename}_away"`);
+    if (isSelected(tablename)) await client.query(`alter table "${tablename}" rename to "${tablename}_away"`);
 }
 
 async function signIn(app: LoggedApp, context: APIRequestContext): Promise<string> {
@@ -131,7 +133,7 @@ async function signIn(app: LoggedApp, context: APIRequestContext): Promise<strin
   return cookie ? (cookie.match(/ridgelight\.session_token=[^;]+/)?.[0] ?? '') : '';
 }
 
-/** A mail server that refuses everyone, by name. */
+/** A mail server that refuses every recipient, and names it. */
 async function startRefusingServer(refusals: string[]) {
   const server = new SMTPServer({
     authOptional: true,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { staffPages } from '@/components/shell/staff-pages';
 import { pages } from '@/lib/site/pages';
-import { walkByKeyboard } from '../support/keyboard-walk';
+import { tabThroughPage } from '../support/keyboard-walk';
 import { measureLayoutShift } from '../support/layout-shift';
-import { weighRequests } from '../support/page-weight';
+import { measureTransferSizes } from '../support/page-weight';
 import { signIn } from '../support/sign-in';
 import { COLOR_RULES, expect, findAxeViolations, test } from '../support/test';
 
@@ -21,14 +21,14 @@ const TIGHT_WINDOWS = [
   { width: 640, height: 400 },
 ];
 
-// No map service is asked while the look is tested.
+// Stubs the map service.
 test.beforeEach(({ page }) =>
   page.route(/google\.com/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' }),
   ),
 );
 
-/** What sticks out to the right, when anything makes the page scroll sideways. */
+/** The elements that overflow to the right, when the page scrolls sideways. */
 const findOverflow = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -38,46 +38,46 @@ const findOverflow = (page: Page) =>
       .map((element) => element.outerHTML.slice(0, 120));
   });
 
-/** Colors that change by degrees have come to rest; what turns for ever goes on. */
-const comeToRest = (page: Page) =>
+/** Waits for CSS transitions to finish; endless animations go on. */
+const waitForTransitions = (page: Page) =>
   page.evaluate(() => {
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     return Promise.all(transitions.map(({ finished }) => finished.catch(() => {})));
   });
 
-const findMovement = (page: Page) =>
+const findAnimations = (page: Page) =>
   page.evaluate(() => document.getAnimations().map((animation) => (animation as CSSAnimation).animationName));
 
-/** Looks at an open page in every way that needs no other one; each finding is told, not only the first. */
-async function lookOver(page: Page) {
-  expect.soft(await findAxeViolations(page), 'axe by day').toEqual([]);
+/** Runs all checks that need only this page; every finding is reported, not only the first. */
+async function checkPage(page: Page) {
+  expect.soft(await findAxeViolations(page), 'axe, light theme').toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await comeToRest(page);
-  expect.soft(await findAxeViolations(page, COLOR_RULES), 'axe by night').toEqual([]);
+  await waitForTransitions(page);
+  expect.soft(await findAxeViolations(page, COLOR_RULES), 'axe, dark theme').toEqual([]);
   if (test.info().project.name === 'desktop') {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    expect.soft(await findMovement(page), 'what moves though little movement is wished for').toEqual([]);
-    expect.soft(await walkByKeyboard(page), 'the way by keyboard').toEqual([]);
+    expect.soft(await findAnimations(page), 'animations despite prefers-reduced-motion').toEqual([]);
+    expect.soft(await tabThroughPage(page), 'keyboard navigation').toEqual([]);
   }
   for (const size of TIGHT_WINDOWS) {
     await page.setViewportSize(size);
-    // Charts are drawn anew for the narrower window, after it.
-    await expect.soft.poll(() => findOverflow(page), `sideways at ${size.width} px`).toEqual([]);
+    // Charts redraw after the window was resized.
+    await expect.soft.poll(() => findOverflow(page), `horizontal overflow at ${size.width} px`).toEqual([]);
   }
 }
 
-// One load a page: each look in a test of its own would cost another.
-test.describe('every page is clean in both themes, fits, and is in reach of the keyboard', {
+// One page load for all checks: a test for each would need its own.
+test.describe('every page passes axe in both themes, fits, and works by keyboard', {
   tag: '@phone',
 }, () => {
-  // On a busy machine all looks together need the time of several tests.
+  // On a busy machine all checks together need the time of several tests.
   test.describe.configure({ timeout: 180_000 });
 
   for (const path of [...publicPaths, SIGN_IN]) {
-    test(`${path}, and does not move while it loads and is read`, async ({ page }) => {
+    test(`${path}, without layout shifts`, async ({ page }) => {
       const { sum, shifts } = await measureLayoutShift(page, path);
       expect.soft(sum, shifts.join('\n')).toBe(0);
-      await lookOver(page);
+      await checkPage(page);
     });
   }
 
@@ -87,15 +87,15 @@ test.describe('every page is clean in both themes, fits, and is in reach of the 
       await page.goto(path, { waitUntil: 'networkidle' });
       // The styleguide shows one table that loads for ever.
       await expect(page.getByText(/^Loading /)).toHaveCount(path === '/admin/styleguide' ? 1 : 0);
-      await lookOver(page);
+      await checkPage(page);
     });
   }
 });
 
-test.describe('a page that is not there', { tag: '@phone' }, () => {
-  test.use({ allowedComplaints: [/status of 404/] });
+test.describe('a page that does not exist', { tag: '@phone' }, () => {
+  test.use({ allowedErrors: [/status of 404/] });
 
-  test('does not move while it loads', async ({ page }) => {
+  test('has no layout shifts', async ({ page }) => {
     const { sum, shifts } = await measureLayoutShift(page, '/no-such-page');
     expect(sum, shifts.join('\n')).toBe(0);
   });
@@ -104,7 +104,7 @@ test.describe('a page that is not there', { tag: '@phone' }, () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('no page hides what it has to say', async ({ page }) => {
+  test('no page hides its content', async ({ page }) => {
     for (const path of [...publicPaths, SIGN_IN]) {
       await page.goto(path);
       const unseen = await page.evaluate(() =>
@@ -124,7 +124,7 @@ test.describe('the open menu', () => {
     test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
       test.use({ javaScriptEnabled });
 
-      test('keeps the focus and covers the page', async ({ page }) => {
+      test('traps the focus and covers the page', async ({ page }) => {
         await page.goto('/about');
         await page.getByRole('banner').locator('summary').click();
         await expect(page.getByRole('main')).toBeHidden();
@@ -139,8 +139,8 @@ test.describe('the open menu', () => {
   }
 });
 
-// How far ahead pictures are loaded depends on the network that the browser takes itself to have.
-test.describe('the home page is light', { tag: '@whole-browser' }, () => {
+// How far ahead images are loaded depends on the network quality that the browser assumes.
+test.describe('the weight of the home page', { tag: '@whole-browser' }, () => {
   const phone = {
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
@@ -148,9 +148,9 @@ test.describe('the home page is light', { tag: '@whole-browser' }, () => {
     hasTouch: true,
   };
 
-  /** Opens it and lets it come to rest. Returns the bytes of the hero's picture and of everything. */
-  async function weighHome(page: Page) {
-    const bytes = await weighRequests(page);
+  /** Opens it and waits for an idle network. Returns the bytes of the hero image and of everything. */
+  async function measureHome(page: Page) {
+    const bytes = await measureTransferSizes(page);
     await page.goto('/', { waitUntil: 'networkidle' });
     const hero = page.getByRole('main').locator('> section').first().locator('img').first();
     const picture = await hero.evaluate((image: HTMLImageElement) => image.currentSrc);
@@ -163,14 +163,14 @@ test.describe('the home page is light', { tag: '@whole-browser' }, () => {
   test.describe('on a phone', () => {
     test.use(phone);
 
-    test(`with a hero of less than 60 KB, and less than 400 KB in all before scrolling`, async ({ page }) => {
-      const { hero, all } = await weighHome(page);
+    test(`is below 60 KB for the hero, and below 400 KB in total before scrolling`, async ({ page }) => {
+      const { hero, all } = await measureHome(page);
       expect(hero).toBeLessThan(HERO_LIMIT.phone);
       expect(all).toBeLessThan(HOME_LIMIT);
     });
   });
 
-  test('on a desk, with a hero of less than 160 KB', async ({ page }) => {
-    expect((await weighHome(page)).hero).toBeLessThan(HERO_LIMIT.desk);
+  test('on a desktop is below 160 KB for the hero', async ({ page }) => {
+    expect((await measureHome(page)).hero).toBeLessThan(HERO_LIMIT.desk);
   });
 });

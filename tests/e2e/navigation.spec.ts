@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { interceptChunks } from '../support/chunks';
-import { comeNear, field, open } from '../support/contact-form';
+import { field, open, waitForFormScript } from '../support/contact-form';
 import { expect, expectNoAxeViolations, test } from '../support/test';
 
 const phone = { width: 390, height: 844 };
@@ -23,7 +23,7 @@ test('the header stays in view and marks the page that is open', async ({ page }
   ).toHaveAttribute('aria-current', 'page');
 });
 
-test('the first key press offers a way past the header', async ({ page }) => {
+test('the first Tab press focuses a skip link', async ({ page }) => {
   await page.goto('/about');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -45,7 +45,7 @@ test.describe('the hamburger menu', () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test('works by keyboard: Enter opens, Escape closes and gives the focus back', async ({ page }) => {
+  test('works by keyboard: Enter opens, Escape closes and restores the focus', async ({ page }) => {
     await page.goto('/');
     await menuButton(page).focus();
     await page.keyboard.press('Enter');
@@ -61,7 +61,7 @@ test.describe('the hamburger menu', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: phone });
 
-  test('the menu opens and its links lead on', async ({ page }) => {
+  test('the menu opens and its links work', async ({ page }) => {
     await page.goto('/');
     await menuButton(page).click();
     await menu(page).getByRole('link', { name: 'Services' }).click();
@@ -83,7 +83,7 @@ test.describe('a map', () => {
     ),
   );
 
-  test('asks nothing of the map service until the visitor scrolls near', async ({ page }) => {
+  test('sends no request to the map service until the visitor scrolls near', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 500 });
     await page.goto('/service-areas');
     const frame = page.getByTitle('Map of Asheville and Western North Carolina');
@@ -96,9 +96,9 @@ test.describe('a map', () => {
 });
 
 test.describe('a page whose code cannot be loaded', () => {
-  test.use({ allowedComplaints: [/Failed to load|net::ERR|ChunkLoadError|hard navigation/] });
+  test.use({ allowedErrors: [/Failed to load|net::ERR|ChunkLoadError|hard navigation/] });
 
-  test('is loaded in full, with what was typed there before', async ({ page }) => {
+  test('is loaded in full, with the text that was typed there before', async ({ page }) => {
     await open(page, '/contact');
     await field(page, 'Name').fill('Typed before the deploy');
     let isLoadedInFull = false;
@@ -115,7 +115,7 @@ test.describe('a page whose code cannot be loaded', () => {
     await main.getByRole('link', { name: 'Contact' }).click();
     await expect(page).toHaveURL('/contact');
     await expect(field(page, 'Name')).toHaveValue('Typed before the deploy');
-    await comeNear(page);
+    await waitForFormScript(page);
     expect(isLoadedInFull).toBe(true);
   });
 });

@@ -32,11 +32,11 @@ test.describe('every page as a crawler reads it', () => {
   }
 });
 
-test.describe('an address that leads nowhere', () => {
-  test.use({ javaScriptEnabled: false, allowedComplaints: [/status of 404/] });
+test.describe('an unknown address', () => {
+  test.use({ javaScriptEnabled: false, allowedErrors: [/status of 404/] });
 
   for (const path of ['/no-such-page', '/services/energy-storage/more', '/admin-panel']) {
-    test(`${path} is a 404 with words for a visitor`, async ({ page }) => {
+    test(`${path} is a 404 with a message for visitors`, async ({ page }) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
@@ -59,11 +59,11 @@ test.describe('an address that leads nowhere', () => {
   }
 });
 
-test.describe('an address that leads nowhere, in a browser', () => {
-  test.use({ allowedComplaints: [/status of 404/] });
+test.describe('an unknown address, in a browser', () => {
+  test.use({ allowedErrors: [/status of 404/] });
 
   for (const path of ['/no-such-page', '/services/no-such-service']) {
-    test(`${path} has no axe finding and a way back`, async ({ page }) => {
+    test(`${path} has no axe violations and a way back`, async ({ page }) => {
       await page.goto(path);
       await expectNoAxeViolations(page);
       await page.getByRole('link', { name: `${business.name}, home` }).click();

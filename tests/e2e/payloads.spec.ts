@@ -1,17 +1,17 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { pages } from '@/lib/site/pages';
-import { awaitMail } from '../support/mail';
+import { waitForMail } from '../support/mail';
 import { type OwnSite, test } from '../support/own-site';
 import { formulas, payloads } from '../support/payloads';
 import { staff } from '../support/staff';
 import { expect } from '../support/test';
 
-// In one worker, which starts the site that they fill. What keeps a payload from running must not be the policy alone.
+// In one worker, which starts the site that they fill. CSP is bypassed: it must not be all that stops payloads.
 test.describe.configure({ mode: 'default' });
-test.use({ bypassCSP: true, allowedComplaints: [/./] });
+test.use({ bypassCSP: true, allowedErrors: [/./] });
 
-/** What ran, or was loaded from where a payload leads. */
+/** Records scripts that ran, and requests to the host of the payloads. */
 function watch(context: BrowserContext): string[] {
   const executed: string[] = [];
   context.on('page', (page) => {
@@ -27,7 +27,7 @@ function watch(context: BrowserContext): string[] {
   return executed;
 }
 
-/** Some payloads each, so that what one swallows is not all the rest. */
+/** The payloads in groups, so that one that swallows the text after it does not hide all others. */
 function chunks(size: number): string[] {
   const texts = [];
   for (let start = 0; start < payloads.length; start += size)
@@ -49,8 +49,8 @@ async function openAsStaff(
   await page.goto(site.one + path);
 }
 
-/** Whatever is moved over, focused or in view by now has had its chance. */
-async function provoke(page: Page) {
+/** Triggers handlers: mouseover on every element, and scrolling to the end. */
+async function triggerHandlers(page: Page) {
   await page.evaluate(() => {
     for (const element of document.querySelectorAll('*'))
       element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
@@ -59,10 +59,7 @@ async function provoke(page: Page) {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0))));
 }
 
-test('two hundred payloads run where nothing stops them, so that these tests would notice', async ({
-  context,
-  page,
-}) => {
+test('detects payloads that run, where nothing escapes them', async ({ context, page }) => {
   expect(new Set(payloads).size).toBeGreaterThanOrEqual(200);
   const executed = watch(context);
   const open = await context.newPage();
@@ -70,13 +67,13 @@ test('two hundred payloads run where nothing stops them, so that these tests wou
     await open.setContent(
       `<title>${payload}</title><textarea>${payload}</textarea><p title="${payload}">${payload}</p>`,
     );
-    await provoke(open);
+    await triggerHandlers(open);
   }
   expect(executed.length).toBeGreaterThan(30);
   await page.close();
 });
 
-test.describe('in the database, however they got there', () => {
+test.describe('payloads in the database', () => {
   let isFilled = false;
 
   test.beforeEach(async ({ site }) => {
@@ -85,13 +82,13 @@ test.describe('in the database, however they got there', () => {
     await fill(site);
   });
 
-  test('they are text in every page of the audit log', async ({ context, site }) => {
+  test('are shown as text on every page of the audit log', async ({ context, site }) => {
     const executed = watch(context);
     const page = await context.newPage();
     await openAsStaff({ context, page }, site, '/admin/audit');
     let shown = 0;
     for (;;) {
-      await provoke(page);
+      await triggerHandlers(page);
       shown += (await page.getByRole('row').count()) - 1;
       const older = page.getByRole('link', { name: 'Older' });
       if ((await older.count()) === 0) break;
@@ -101,7 +98,7 @@ test.describe('in the database, however they got there', () => {
     expect(executed).toEqual([]);
   });
 
-  test('they are text in the list of leads', async ({ context, site }) => {
+  test('are shown as text in the list of leads', async ({ context, site }) => {
     const executed = watch(context);
     const page = await context.newPage();
     await openAsStaff({ context, page }, site, '/admin/form-fills');
@@ -109,16 +106,16 @@ test.describe('in the database, however they got there', () => {
     for (let first = 1; first <= listed; first += 50) {
       if (first > 1) await page.getByRole('button', { name: 'Next', exact: true }).click();
       await expect(position.getByText(new RegExp(`^${first} to \\d+ of ${listed}$`))).toBeVisible();
-      await provoke(page);
+      await triggerHandlers(page);
     }
     for (const tab of ['Call next', 'Quarantine']) {
       await page.getByRole('tab', { name: tab }).click();
-      await provoke(page);
+      await triggerHandlers(page);
     }
     expect(executed).toEqual([]);
   });
 
-  test('they are text in the details of leads: notes, household, deliveries, where it came from', async ({
+  test('are shown as text in the details of leads: notes, household, deliveries, attribution', async ({
     context,
     site,
   }) => {
@@ -127,42 +124,42 @@ test.describe('in the database, however they got there', () => {
     for (let number = 0; number < detailed; number += 1) {
       await openAsStaff({ context, page }, site, `/admin/form-fills?lead=${leadId(number)}`);
       await expect(page.getByRole('dialog').getByText(`Note ${number}:`).first()).toBeVisible();
-      await provoke(page);
+      await triggerHandlers(page);
     }
     expect(executed).toEqual([]);
   });
 
-  test('they are text in settings, insight and search data', async ({ context, site }) => {
+  test('are shown as text in settings, insight and search data', async ({ context, site }) => {
     const executed = watch(context);
     const page = await context.newPage();
     for (const path of ['/admin/settings', '/admin/insight', '/admin/seo']) {
       await openAsStaff({ context, page }, site, path);
       await page.waitForLoadState('networkidle');
-      await provoke(page);
+      await triggerHandlers(page);
     }
     expect(executed).toEqual([]);
   });
 
-  test('they are text on every public page and in its editor', async ({ context, site }) => {
+  test('are shown as text on every public page and in its editor', async ({ context, site }) => {
     const executed = watch(context);
     const page = await context.newPage();
     for (const { path } of pages) {
-      // Every instance hears of a change, and shows it from its next request on.
+      // Every instance is notified of a change, and shows it from its next request on.
       await expect(async () => {
         await openAsStaff({ context, page }, site, path);
         expect((await page.title()).length).toBeGreaterThan(100);
       }).toPass({ timeout: 20_000 });
-      await provoke(page);
+      await triggerHandlers(page);
     }
     for (const { path } of pages.slice(0, 3)) {
       await openAsStaff({ context, page }, site, `${path}?editseo=true`);
       await expect(page.getByRole('dialog')).toBeVisible();
-      await provoke(page);
+      await triggerHandlers(page);
     }
     expect(executed).toEqual([]);
   });
 
-  test('no cell of an export begins a formula', async ({ request, site }) => {
+  test('start no formula in a cell of an export', async ({ request, site }) => {
     const answer = await request.get(`${site.one}/api/admin/leads/export?bom=0`, {
       headers: { cookie: site.staffCookie },
     });
@@ -178,7 +175,7 @@ test.describe('in the database, however they got there', () => {
   });
 });
 
-test('in a form they are text in the mails about it', async ({ context, request }) => {
+test('payloads in a form are shown as text in the mails about it', async ({ context, request }) => {
   const executed = watch(context);
   const page = await context.newPage();
   const session = await request.post('/api/admin/sign-in', { data: staff });
@@ -198,10 +195,10 @@ test('in a form they are text in the mails about it', async ({ context, request 
     const { id } = (await answer.json()).data;
     // Some look like the spam that they are.
     await request.post('/api/admin/leads/quarantine', { data: { action: 'release', ids: [id] } });
-    const mail = await awaitMail(({ text }) => Boolean(text?.includes(mark)));
+    const mail = await waitForMail(({ text }) => Boolean(text?.includes(mark)));
     await page.setContent(mail.html ?? '');
     await expect(page.getByText(mark).first()).toBeAttached();
-    await provoke(page);
+    await triggerHandlers(page);
   }
   expect(executed).toEqual([]);
 });
@@ -210,8 +207,8 @@ const detailed = chunks(20).length;
 const leadId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 /** Whether the lead of a payload is in quarantine. */
-const isHeldBack = (number: number) => number % 40 === 39;
-const listed = payloads.filter((_, number) => !isHeldBack(number)).length;
+const isQuarantined = (number: number) => number % 40 === 39;
+const listed = payloads.filter((_, number) => !isQuarantined(number)).length;
 
 /** Puts every payload into every column that a page shows. */
 async function fill({ query }: OwnSite): Promise<void> {
@@ -236,7 +233,7 @@ async function fill({ query }: OwnSite): Promise<void> {
     await query(
       `insert into leads (id, submission_id, name, phone, phone_e164, email, address, service, message, source, first_touch, last_touch, standing, suspicions)
        values ($1, gen_random_uuid(), $2, $3, '+18285550${100 + (number % 12)}', $4, $5, 'energy-storage', $6, $7, $8, $8, $9, array[$2])`,
-      [...values, isHeldBack(number) ? 'quarantined' : 'open'],
+      [...values, isQuarantined(number) ? 'quarantined' : 'open'],
     );
     await query(
       `insert into audit_entries (action, actor_id, actor_name, address, subject, detail)

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startMailSink } from '../../scripts/launch/mail-sink';
 import { createTestDatabase } from '../support/database';
-import { awaitMail } from '../support/mail';
+import { waitForMail } from '../support/mail';
 import { signIn, startInstance } from '../support/own-site';
 import { startPgbouncer } from '../support/pgbouncer';
 import { expect, test } from '../support/test';
 import { testServerUrl } from '../support/test-app';
 
-test('behind PgBouncer in transaction mode leads are taken, listed, exported and mailed, and saves are heard', async ({
+test('stores, lists, exports and mails leads behind PgBouncer in transaction mode, and revalidates saved pages', async ({
   request,
 }) => {
   test.setTimeout(180_000);
@@ -44,9 +44,9 @@ test('behind PgBouncer in transaction mode leads are taken, listed, exported and
   );
   const file = await request.get(`${address}/api/admin/leads/export`, { headers });
   expect((await file.text()).match(/Pooled Visitor \d+/g)?.sort()).toEqual([...names].sort());
-  await awaitMail(({ text }) => Boolean(text?.includes('Pooled Visitor 0')), { folder, timeoutMs: 60_000 });
+  await waitForMail(({ text }) => Boolean(text?.includes('Pooled Visitor 0')), { folder, timeoutMs: 60_000 });
 
-  // The page is made anew once the announcement of the save is heard.
+  // The page is revalidated once the notification of the save arrives.
   const title = 'Heard past the pooler';
   const saved = await request.post(`${address}/api/seo`, {
     headers,

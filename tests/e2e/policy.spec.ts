@@ -1,29 +1,32 @@
 import { expect, test } from '../support/test';
 
-// What the policy forbids fails every browser test (tests/support/test.ts): the pages and states that the others open are
-// covered there. These show that it forbids, and that they would notice.
+// A violation of the CSP fails every browser test (tests/support/test.ts): the pages and states that the others open are
+// covered there. The tests here show that the policy blocks, and that violations are detected.
 
-test.describe('code that got into a page', () => {
-  // React notices too that the page is not the one that it made (#418).
+test.describe('code injected into a page', () => {
+  // React reports the hydration mismatch too (#418).
   test.use({
-    allowedComplaints: [/Policy violation|violates the following Content Security Policy|React error #418/],
+    allowedErrors: [/Policy violation|violates the following Content Security Policy|React error #418/],
   });
 
-  const hasRun = '__strangerHasRun';
+  const injectedFlag = '__strangerHasRun';
 
   for (const [name, html] of [
-    ['as a script', `<script>${hasRun} = true</script>`],
-    ['as a handler', `<img src="data:," onerror="${hasRun} = true">`],
-    ['as a script that looks like Next’s', `<script>self.__next_f.push([1,""]);${hasRun} = true</script>`],
+    ['as a script', `<script>${injectedFlag} = true</script>`],
+    ['as an event handler', `<img src="data:," onerror="${injectedFlag} = true">`],
+    [
+      'as a script that looks like Next’s',
+      `<script>self.__next_f.push([1,""]);${injectedFlag} = true</script>`,
+    ],
     ['as a script of another site', `<script src="https://evil.example/a.js"></script>`],
     ['as a frame of another site', `<iframe src="https://evil.example/"></iframe>`],
   ] as const) {
-    test(`${name} does not run, and is noticed`, async ({ page }) => {
+    test(`${name} does not run, and is reported`, async ({ page }) => {
       const violations: string[] = [];
       page.on('console', (message) => {
         if (message.text().startsWith('Policy violation')) violations.push(message.text());
       });
-      // What comes after our server, from a faulty cache say, has its policy.
+      // Injected behind our server, as by a faulty cache, so that its policy applies.
       await page.route('/about', async (route) => {
         const answer = await route.fetch();
         const body = (await answer.text()).replace('<main', `${html}<main`);
@@ -31,12 +34,12 @@ test.describe('code that got into a page', () => {
       });
       await page.goto('/about');
       await expect.poll(() => violations.length).toBeGreaterThan(0);
-      expect(await page.evaluate((flag) => flag in window, hasRun)).toBe(false);
+      expect(await page.evaluate((flag) => flag in window, injectedFlag)).toBe(false);
     });
   }
 });
 
-test('the map is let in', async ({ page }) => {
+test('allows the map', async ({ page }) => {
   await page.route(/google\.com/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Map</title><p>Here we are</p>' }),
   );

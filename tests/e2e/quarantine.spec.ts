@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { fill, form, open, send, sentNote, takeTime, visitor } from '../support/contact-form';
+import { fill, form, open, send, sentNote, visitor, waitMinimumFillTime } from '../support/contact-form';
 import { LEADS, uniqueMark } from '../support/leads';
-import { awaitMail } from '../support/mail';
+import { waitForMail } from '../support/mail';
 import { signIn } from '../support/sign-in';
 import { expect, expectNoAxeViolations, test } from '../support/test';
 
@@ -13,7 +13,7 @@ interface FilledField {
   autofillType: string;
 }
 
-/** Somebody whom Chrome knows. */
+/** An address profile for Chrome's autofill. */
 const AVERY = Object.entries({
   NAME_FULL: 'Avery Stone',
   COMPANY_NAME: 'Stone Roofs',
@@ -26,7 +26,7 @@ const AVERY = Object.entries({
   ADDRESS_HOME_COUNTRY: 'US',
 }).map(([name, value]) => ({ name, value }));
 
-/** A request by a program that fills in everything. */
+/** Submits a lead as a bot that fills in every field. */
 async function postSpam(request: APIRequestContext, name: string) {
   const data = {
     name,
@@ -43,7 +43,7 @@ const item = (page: Page, name: string) => page.getByRole('listitem').filter({ h
 test.describe('the quarantine', { tag: '@phone' }, () => {
   test.beforeEach(({ context }) => signIn(context));
 
-  test('shows why a request is held back, lets it out, and the alert follows', async ({ page, request }) => {
+  test('shows why a lead is quarantined, releases it, and sends its alert', async ({ page, request }) => {
     const name = `Held ${uniqueMark()}`;
     await postSpam(request, name);
     await page.goto(LEADS);
@@ -58,13 +58,13 @@ test.describe('the quarantine', { tag: '@phone' }, () => {
     await held.getByRole('button', { name: `Not spam: ${name}` }).click();
     await expect(page.getByText(`${name} is a lead now. The alert is on its way.`)).toBeFocused();
     await expect(held).toHaveCount(0);
-    expect((await awaitMail(({ subject }) => subject?.includes(name) ?? false)).subject).toContain(name);
+    expect((await waitForMail(({ subject }) => subject?.includes(name) ?? false)).subject).toContain(name);
     await page.goto(`${LEADS}?searchTerm=${encodeURIComponent(name)}`);
     await page.getByRole('button', { name }).first().click();
     await expect(page.getByRole('dialog')).toContainText('Taken out of quarantine: not spam');
   });
 
-  test('deletes spam once that is confirmed', async ({ page, request }) => {
+  test('deletes spam after a confirmation', async ({ page, request }) => {
     const name = `Spam ${uniqueMark()}`;
     await postSpam(request, name);
     await page.goto(QUARANTINE);
@@ -80,7 +80,7 @@ test.describe('the quarantine', { tag: '@phone' }, () => {
     await expect(item(page, name)).toHaveCount(0);
   });
 
-  test('has no axe finding by night', async ({ page, request }) => {
+  test('has no axe violations in the dark theme', async ({ page, request }) => {
     await postSpam(request, `Night ${uniqueMark()}`);
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(QUARANTINE);
@@ -89,8 +89,8 @@ test.describe('the quarantine', { tag: '@phone' }, () => {
   });
 });
 
-test.describe('the trap in the form', () => {
-  test('is out of sight, of the keyboard and of assistive technology', async ({ page }) => {
+test.describe('the honeypot field of the form', () => {
+  test('is hidden from sight, from the keyboard and from assistive technology', async ({ page }) => {
     await open(page, '/contact');
     await expect(trap(page)).not.toBeInViewport();
     await expect(
@@ -103,10 +103,7 @@ test.describe('the trap in the form', () => {
     }
   });
 
-  test('is nothing to Chrome when it fills in the form', { tag: '@whole-browser' }, async ({
-    page,
-    context,
-  }) => {
+  test('is left empty by the autofill of Chrome', { tag: '@whole-browser' }, async ({ page, context }) => {
     await open(page, '/contact');
     const browser = await context.newCDPSession(page);
     await browser.send('Autofill.enable');
@@ -120,7 +117,7 @@ test.describe('the trap in the form', () => {
     });
     const { node } = await browser.send('DOM.describeNode', { nodeId });
     await browser.send('Autofill.trigger', { fieldId: node.backendNodeId, address: { fields: AVERY } });
-    // What Chrome takes each field for, whether it had something for it or not.
+    // The type that Chrome detects for each field, whether it has a value for it or not.
     const types = Object.fromEntries((await filled).map(({ name, autofillType }) => [name, autofillType]));
     expect(types).toMatchObject({ name: 'Full name', phone: 'Phone number', roof_pitch: '' });
     await expect(form(page).getByLabel('Name')).toHaveValue('Avery Stone');
@@ -128,9 +125,9 @@ test.describe('the trap in the form', () => {
     await expect(trap(page)).toHaveValue('');
   });
 
-  test('takes a program that fills in every field; a person is not held back', async ({ page, context }) => {
+  test('catches a bot that fills in every field, but not a person', async ({ page, context }) => {
     await signIn(context);
-    const heldBack = async (mark: string) => {
+    const signalsOf = async (mark: string) => {
       const answer = await context.request.get('/api/admin/leads/quarantine');
       const { leads } = (await answer.json()).data as { leads: { name: string; suspicions: string[] }[] };
       return leads.find(({ name }) => name.includes(mark))?.suspicions;
@@ -138,29 +135,29 @@ test.describe('the trap in the form', () => {
     const person = visitor();
     await open(page, '/contact');
     await fill(page, person);
-    await takeTime(page);
+    await waitMinimumFillTime(page);
     await send(page);
     await expect(sentNote(page)).toBeVisible();
-    expect(await heldBack(person.mark)).toBeUndefined();
+    expect(await signalsOf(person.mark)).toBeUndefined();
 
     const robot = visitor();
     await page.reload();
     await open(page, '/contact');
     await fill(page, robot);
-    await takeTime(page);
+    await waitMinimumFillTime(page);
     await trap(page).evaluate((input: HTMLInputElement) => {
       input.value = 'steep';
     });
     await send(page);
     await expect(sentNote(page)).toBeVisible();
-    expect(await heldBack(robot.mark)).toEqual(['trap']);
+    expect(await signalsOf(robot.mark)).toEqual(['trap']);
   });
 });
 
-test.describe('the proof that requests come through', () => {
+test.describe('the synthetic check', () => {
   test.beforeEach(({ context }) => signIn(context));
 
-  test('is made when asked for, and says when', async ({ page }) => {
+  test('runs on request, and shows when it ran', async ({ page }) => {
     await page.goto(LEADS);
     const prove = page.getByRole('region', { name: 'Delivery' }).getByRole('button', { name: 'Prove now' });
     await prove.click();

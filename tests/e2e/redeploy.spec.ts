@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { archiveStatic, restoreStatic } from '../../scripts/launch/earlier-static';
-import { chunksHolding } from '../support/chunks';
+import { chunksContaining } from '../support/chunks';
 import { createTestDatabase } from '../support/database';
 import { startInstance } from '../support/own-site';
 import { expect, test } from '../support/test';
@@ -13,7 +13,7 @@ test('a page that was opened before a redeploy still gets its chunks', async () 
   const database = await createTestDatabase(testServerUrl());
   started.defer(database.drop);
   const { address, folder, app, restart } = await startInstance(database.url, started);
-  const [validator = ''] = chunksHolding('Enter a phone number with digits', folder);
+  const [validator = ''] = chunksContaining('Enter a phone number with digits', folder);
   const chunk = `${address}/_next/static/chunks/${validator}`;
   const before = await (await fetch(chunk)).text();
 

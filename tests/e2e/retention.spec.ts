@@ -15,7 +15,7 @@ async function choose(page: Page, months: string) {
 test.describe('how long leads are kept', { tag: '@saves' }, () => {
   test.beforeEach(({ context }) => signIn(context));
 
-  test('is chosen by an owner, who sees and types how many people it erases, and undoes it', async ({
+  test('is set by an owner, who confirms how many people it erases, and can undo it', async ({
     page,
     request,
   }) => {
@@ -41,7 +41,7 @@ test.describe('how long leads are kept', { tag: '@saves' }, () => {
     await expect(choice(page).getByLabel('Months after the last contact')).toBeFocused();
     await page.unroute('**/retention/preview?*');
 
-    // In truth nobody is due.
+    // Without the stub nobody is due.
     await choose(page, '18');
     await expect(question(page)).toContainText('Nobody would be erased.');
     await question(page).getByRole('button', { name: 'Erase after 18 months' }).click();

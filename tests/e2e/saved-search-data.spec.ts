@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { pictureSelector, resolveSeo } from '@/lib/seo/resolve';
 import type { SeoFields } from '@/lib/seo/schema';
 import { pageByPath } from '@/lib/site/pages';
-import { crawl, crawlers, dataOf, graphOf, shownBy, siteMapOf } from '../support/crawl';
+import { crawl, crawlers, expectedData, graphOf, shownData, sitemapEntries } from '../support/crawl';
 import { type OwnSite, test } from '../support/own-site';
 import { expect } from '../support/test';
 import { testAddress } from '../support/test-app';
@@ -40,7 +40,7 @@ const reset = (request: APIRequestContext, { staffCookie }: OwnSite, address: st
     maxRetries: 1,
   });
 
-/** Fields of every kind for a page, the words of its first picture among them. */
+/** Values for every field of a page, with the alt text of its first image. */
 function fieldsFor(path: string): Partial<SeoFields> {
   const [picture] = pageOf(path).images;
   return {
@@ -68,35 +68,35 @@ for (const path of [
   '/privacy-policy',
   '/sitemap',
 ]) {
-  test(`what is saved for ${path} is what crawlers read next, and a reset gives the page’s own back`, async ({
+  test(`crawlers get what is saved for ${path} at once, and the defaults after a reset`, async ({
     site,
     request,
   }) => {
     const fields = fieldsFor(path);
-    expect(shownBy(await crawl(request, site.one + path))).toEqual(dataOf(seoOf(path)));
+    expect(shownData(await crawl(request, site.one + path))).toEqual(expectedData(seoOf(path)));
     const saved = await save(request, site, site.one, path, fields);
     expect(saved.status()).toBe(200);
     const { data } = await saved.json();
     for (const userAgent of Object.values(crawlers)) {
       const { status, $, ...crawled } = await crawl(request, site.one + path, userAgent);
       expect(status).toBe(200);
-      expect(shownBy({ status, $, ...crawled })).toEqual(dataOf(seoOf(path, fields)));
+      expect(shownData({ status, $, ...crawled })).toEqual(expectedData(seoOf(path, fields)));
       for (const only of ['title', 'h1', 'meta[name=description]', 'link[rel=canonical]'])
         expect($(only), only).toHaveLength(1);
     }
-    const listed = siteMapOf((await crawl(request, `${site.one}/sitemap.xml`)).html);
+    const listed = sitemapEntries((await crawl(request, `${site.one}/sitemap.xml`)).html);
     const entry = listed.find(({ address }) => address === origin + path);
     expect(Math.abs(Date.parse(entry?.lastModified ?? '') - Date.parse(data.updatedAt))).toBeLessThan(1_000);
 
     expect((await reset(request, site, site.one, path)).status()).toBe(200);
-    expect(shownBy(await crawl(request, site.one + path))).toEqual(dataOf(seoOf(path)));
-    // From memory again, not from the database.
+    expect(shownData(await crawl(request, site.one + path))).toEqual(expectedData(seoOf(path)));
+    // Served from the cache again, not from the database.
     const cacheState = async () => (await crawl(request, site.one + path)).headers['x-nextjs-cache'];
     await expect.poll(cacheState).toBe('HIT');
   });
 }
 
-test('a saved heading is on the page’s card, under another address, which the earlier one leads to', async ({
+test('a saved heading changes the share card and its URL, to which the earlier URL redirects', async ({
   site,
   request,
 }) => {
@@ -125,13 +125,13 @@ test('a saved heading is on the page’s card, under another address, which the 
   expect((await (await fetchCard(own.address)).body()).equals(ownPicture)).toBe(true);
 });
 
-test('a page whose canonical address is another page leaves the site map at once, and comes back', async ({
+test('a page whose canonical URL is another page leaves the sitemap at once, and comes back', async ({
   site,
   request,
 }) => {
   const path = '/service-areas';
   const listed = async (address: string) =>
-    siteMapOf((await crawl(request, `${address}/sitemap.xml`)).html).some(
+    sitemapEntries((await crawl(request, `${address}/sitemap.xml`)).html).some(
       ({ address: page }) => page === origin + path,
     );
   expect(await listed(site.one)).toBe(true);
@@ -174,16 +174,16 @@ const hostile: Partial<SeoFields> = {
 test.describe('hostile text in every field', () => {
   const path = '/services/residential-solar';
 
-  test('is text to a crawler, and does nothing in a browser', async ({ site, request, page }) => {
+  test('is escaped for crawlers, and does nothing in a browser', async ({ site, request, page }) => {
     const clean = await crawl(request, site.one + path);
     const saved = await save(request, site, site.one, path, hostile);
     expect(saved.status()).toBe(200);
     const crawled = await crawl(request, site.one + path);
-    expect(shownBy(crawled)).toEqual(dataOf(seoOf(path, (await saved.json()).data)));
+    expect(shownData(crawled)).toEqual(expectedData(seoOf(path, (await saved.json()).data)));
     const count = (name: string, { $ }: typeof crawled) => $(name).length;
     for (const name of ['img', 'h1', 'title', 'style', 'iframe', 'svg', 'script[type]'])
       expect(count(name, crawled), name).toBe(count(name, clean));
-    // The sizes of a picture that is not ours are not known: two for each of its two cards.
+    // The size of an external image is unknown: two tags less for each of the two cards.
     expect(count('meta', crawled)).toBe(count('meta', clean) - 4);
     expect(crawled.$('[onerror], [onload], [href^="javascript:"]')).toHaveLength(0);
     const scripts = crawled
@@ -203,7 +203,7 @@ test.describe('hostile text in every field', () => {
     await reset(request, site, site.one, path);
   });
 
-  test('is refused where an address belongs', async ({ site, request }) => {
+  test('is rejected in fields for URLs', async ({ site, request }) => {
     for (const address of [
       'javascript:alert(1)',
       'data:text/html,x',
@@ -222,14 +222,11 @@ test.describe('hostile text in every field', () => {
         expect((await answer.json()).fields).toHaveProperty(field);
       }
     }
-    expect(shownBy(await crawl(request, site.one + path))).toEqual(dataOf(seoOf(path)));
+    expect(shownData(await crawl(request, site.one + path))).toEqual(expectedData(seoOf(path)));
   });
 });
 
-test('alt texts in the database that cannot be read are ignored, and the rest is shown', async ({
-  site,
-  request,
-}) => {
+test('invalid alt texts in the database are ignored, and the rest is shown', async ({ site, request }) => {
   const path = '/services/commercial-solar';
   await site.query(
     `insert into seo_records (page_path, title, description, image_alt_texts, updated_by) values ($1, 'By hand', 'D', '[{"broken"', 'nobody')`,
@@ -237,8 +234,11 @@ test('alt texts in the database that cannot be read are ignored, and the rest is
   );
   await site.query(`select pg_notify('seo_changed', $1)`, [path]);
   await expect.poll(async () => (await crawl(request, site.one + path)).$('title').text()).toBe('By hand');
-  const { alts, graph } = shownBy(await crawl(request, site.one + path));
-  expect({ alts, graph }).toEqual({ alts: dataOf(seoOf(path)).alts, graph: dataOf(seoOf(path)).graph });
+  const { alts, graph } = shownData(await crawl(request, site.one + path));
+  expect({ alts, graph }).toEqual({
+    alts: expectedData(seoOf(path)).alts,
+    graph: expectedData(seoOf(path)).graph,
+  });
   await reset(request, site, site.one, path);
 });
 
@@ -246,17 +246,17 @@ test.describe('a second instance on the same database', () => {
   const path = '/services/energy-storage';
   const titleAt = async (request: APIRequestContext, address: string) =>
     (await crawl(request, address + path)).$('title').text();
-  /** Waits until an instance shows a title, and says after how many milliseconds it did. */
+  /** Waits until an instance shows a title, and returns how many milliseconds that took. */
   const shownAfter = async (request: APIRequestContext, address: string, title: string) => {
     const start = performance.now();
     await expect.poll(() => titleAt(request, address), { intervals: [50] }).toBe(title);
     return performance.now() - start;
   };
 
-  // The quickest counts: a machine that is busy with other work makes one or the other wait.
+  // The fastest counts: on a busy machine some take longer.
   const expectSoon = (times: number[]) => expect(Math.min(...times)).toBeLessThan(SHOWN_WITHIN_MS);
 
-  test('shows a save, a reset and a restore within two seconds, whichever of them took it', async ({
+  test('shows a save, a reset and a restore within two seconds, whichever instance handled it', async ({
     site,
     request,
   }) => {
@@ -286,7 +286,7 @@ test.describe('a second instance on the same database', () => {
     expectSoon(times);
   });
 
-  test('also does after the connection by which it hears of changes was cut', async ({ site, request }) => {
+  test('does so even after its connection for notifications was lost', async ({ site, request }) => {
     const times: number[] = [];
     await titleAt(request, site.other);
     for (let round = 1; round <= 3; round += 1) {

@@ -26,7 +26,7 @@ async function openOverview(page: Page) {
 const noRedirect = (request: APIRequestContext, path: string, method = 'GET') =>
   request.fetch(path, { method, maxRedirects: 0 });
 
-test('a text is as wide as a browser draws it in the real font', async ({ page }) => {
+test('text widths are computed as a browser draws them in the real font', async ({ page }) => {
   const faces = [
     { unicodeRange: 'U+0-FF, U+2000-22FF', file: '-400-normal.woff2' },
     { unicodeRange: 'U+100-24F', file: '-ext-400-normal.woff2' },
@@ -62,7 +62,7 @@ test('a text is as wide as a browser draws it in the real font', async ({ page }
 test.describe('for staff', () => {
   test.beforeEach(({ context }) => signIn(context));
 
-  test('every page is listed with its facts and opens with the editor', { tag: '@phone' }, async ({
+  test('every page is listed with its facts and a link to its editor', { tag: '@phone' }, async ({
     page,
   }) => {
     const about = row(page, '/about');
@@ -86,9 +86,7 @@ test.describe('for staff', () => {
     expect(overflow).toBeLessThanOrEqual(0);
   });
 
-  test('what is saved shows with who saved it and what is wrong with it, until it is reset', async ({
-    page,
-  }) => {
+  test('saved data is shown with its author and its problems, until it is reset', async ({ page }) => {
     const { request } = page;
     const shared = 'Solar words that two pages say';
     const saved = await request.post('/api/seo', {
@@ -132,7 +130,7 @@ test.describe('for staff', () => {
     await expect(terms).not.toContainText('Same as');
   });
 
-  test('a redirect is added, followed and removed', async ({ page, request }) => {
+  test('adds, follows and removes a redirect', async ({ page, request }) => {
     const from = uniquePath('Old-Page.html');
     await openOverview(page);
     await page.getByLabel('Old path').fill(`${from}/`);
@@ -157,10 +155,10 @@ test.describe('for staff', () => {
     expect((await noRedirect(request, from)).status()).toBe(404);
   });
 
-  test.describe('refused', () => {
-    test.use({ allowedComplaints: [/the server responded with a status of (400|409)/] });
+  test.describe('invalid redirects', () => {
+    test.use({ allowedErrors: [/the server responded with a status of (400|409)/] });
 
-    test('redirects are told why, and keep what was typed', async ({ page }) => {
+    test('show the reason, and keep what was typed', async ({ page }) => {
       const from = uniquePath('taken');
       const taken = await page.request.post(REDIRECTS, { data: { from, to: '/about' } });
       expect(taken.status()).toBe(201);
@@ -192,7 +190,7 @@ test.describe('for staff', () => {
     });
   });
 
-  test('a renamed service leads to its page before it is not found', async ({ page: { request } }) => {
+  test('a renamed service is redirected instead of answered with 404', async ({ page: { request } }) => {
     const from = `/services${uniquePath('old')}`;
     expect((await noRedirect(request, from)).status()).toBe(404);
     await request.post(REDIRECTS, { data: { from, to: '/services/solar-maintenance' } });
@@ -205,7 +203,7 @@ test.describe('for staff', () => {
   });
 });
 
-test('no path leads to another site, and none breaks anything', async ({ request, baseURL }) => {
+test('no path redirects to another site, and none causes an error', async ({ request, baseURL }) => {
   const paths = [
     '/.//evil.example',
     '//evil.example',
@@ -215,7 +213,7 @@ test('no path leads to another site, and none breaks anything', async ({ request
     '/a%00b',
   ];
   for (const path of [...paths, `/${'x'.repeat(3_000)}`, '/%252Fevil', '/old%0D%0ASet-Cookie:a=b', '/nope']) {
-    // Spelled out: a URL object would tidy the path up.
+    // Concatenated: a URL object would normalize the path.
     const answer = await request.fetch(`${baseURL}${path}`, { maxRedirects: 0 });
     expect(answer.status(), path).toBeLessThan(500);
     const location = answer.headers().location;
@@ -224,7 +222,7 @@ test('no path leads to another site, and none breaks anything', async ({ request
   }
 });
 
-test('files of the site and its pages are served as ever', async ({ request }) => {
+test('files and pages of the site are still served', async ({ request }) => {
   const statuses = await Promise.all(
     ['/icon.svg', '/about', '/sitemap', '/nope', '/administration', '/service-not-found'].map(
       async (path) => [path, (await noRedirect(request, path)).status()],

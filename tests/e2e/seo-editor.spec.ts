@@ -10,7 +10,7 @@ import { staff } from '../support/staff';
 import { expect, expectNoAxeViolations, test } from '../support/test';
 import { testAddress } from '../support/test-app';
 
-// What is saved for good is in seo-saves.spec.ts; nothing here changes what is stored.
+// Tests that store something are in seo-saves.spec.ts; nothing here changes what is stored.
 
 const ABOUT = '/about';
 const about = pageByPath(ABOUT) ?? fail();
@@ -19,7 +19,7 @@ function fail(): never {
   throw new Error('the page registry has no such page');
 }
 
-/** What the editor opens with on a page that has its defaults. */
+/** The state that the editor loads for a page with its defaults. */
 const state = { data: { record: null, version: 0, history: [] }, origin: testAddress() };
 /** The same with something stored. */
 const customState = {
@@ -59,7 +59,7 @@ function editorScriptsOf(page: Page) {
 }
 
 test.describe('visitors', () => {
-  test.use({ allowedComplaints: [/401/] });
+  test.use({ allowedErrors: [/401/] });
 
   test('never download the editor', async ({ page }) => {
     const editorScripts = editorScriptsOf(page);
@@ -69,7 +69,7 @@ test.describe('visitors', () => {
     expect(readFileSync('components/seo/editor/seo-editor-mount.tsx').byteLength).toBeLessThan(1024);
   });
 
-  test('with the flag are led to sign-in and back to the page and its editor', async ({ page }) => {
+  test('with the flag are redirected to sign-in, and back to the page and its editor', async ({ page }) => {
     const editorScripts = editorScriptsOf(page);
     await page.goto(`${ABOUT}?editseo=true`);
     await expect(page).toHaveURL('/admin/sign-in?next=%2Fabout%3Feditseo%3Dtrue');
@@ -82,7 +82,7 @@ test.describe('visitors', () => {
     expect(await editorScripts()).not.toEqual([]);
   });
 
-  test('get the very page with the flag, and its clean address as canonical', async ({ request }) => {
+  test('get the same page with the flag, and its clean URL as canonical', async ({ request }) => {
     const [plain, flagged] = await Promise.all(
       [ABOUT, `${ABOUT}?editseo=true`].map(async (address) => (await request.get(address)).text()),
     );
@@ -128,7 +128,7 @@ test.describe('the editor', () => {
     await expect(page).toHaveURL(`${ABOUT}?editseo=true`);
   });
 
-  test('counts characters, and saves nothing that is too long', async ({ page }) => {
+  test('counts characters, and disables saving when a text is too long', async ({ page }) => {
     const editor = await openSeoEditor(page, ABOUT);
     const panel = editor.dialog.getByRole('tabpanel');
     await expect(panel).toContainText(`${about.metaTitle.length}/70`);
@@ -154,7 +154,7 @@ test.describe('the editor', () => {
     await expect(editor.save).toBeEnabled();
   });
 
-  test('says at the field what is wrong, on the tab where it is', async ({ page }) => {
+  test('shows each error at its field, on its tab', async ({ page }) => {
     const posts = postsOf(page);
     const editor = await openSeoEditor(page, ABOUT);
     await editor.field('Title').fill('  ');
@@ -179,22 +179,22 @@ test.describe('the editor', () => {
     expect(posts).toEqual([]);
   });
 
-  test('judges extra structured data while it is typed', async ({ page }) => {
+  test('validates extra structured data while it is typed', async ({ page }) => {
     const editor = await openSeoEditor(page, ABOUT);
     await editor.tab('Advanced').click();
-    const said = editor.dialog.getByRole('tabpanel').getByRole('status');
+    const advice = editor.dialog.getByRole('tabpanel').getByRole('status');
     await editor.field('Structured data').fill('{\n  "@type": "Event",\n}');
-    await expect(said).toContainText('Structured data is not valid JSON at line 3, column 1');
+    await expect(advice).toContainText('Structured data is not valid JSON at line 3, column 1');
     await editor.field('Structured data').fill('{"@type": "Event", "name": "Open day"}');
-    await expect(said).toContainText('startDate');
-    await expect(said).not.toContainText('not valid JSON');
+    await expect(advice).toContainText('startDate');
+    await expect(advice).not.toContainText('not valid JSON');
     await editor
       .field('Structured data')
       .fill('{"@type": "Organization", "@id": "x", "telephone": "+18005550100"}');
-    await expect(said.getByRole('listitem').first()).toBeVisible();
+    await expect(advice.getByRole('listitem').first()).toBeVisible();
   });
 
-  test('warns before another page is listed instead', async ({ page }) => {
+  test('warns when another page will be listed instead', async ({ page }) => {
     const editor = await openSeoEditor(page, ABOUT);
     const warning = editor.dialog.getByText('Search engines will list /contact instead of this page.');
     await editor.field('Canonical URL').fill(`${testAddress()}${ABOUT}`);
@@ -203,7 +203,7 @@ test.describe('the editor', () => {
     await expect(warning).toBeVisible();
   });
 
-  test('previews what will be read, cut where Google cuts, and says what changes', async ({ page }) => {
+  test('previews search results, truncated as Google does, and lists the changes', async ({ page }) => {
     const editor = await openSeoEditor(page, ABOUT);
     const part = (device: string, name: string) =>
       editor.dialog.getByRole('region', { name: `${device} result` }).locator(`[data-part=${name}]`);
@@ -238,8 +238,8 @@ test.describe('the editor', () => {
     await expect(editor.dialog).toContainText('Nothing has been changed.');
   });
 
-  test.describe('with a picture that is not there', () => {
-    test.use({ allowedComplaints: [/404/] });
+  test.describe('with a missing picture', () => {
+    test.use({ allowedErrors: [/404/] });
 
     test('shows a placeholder', async ({ page }) => {
       const editor = await openSeoEditor(page, ABOUT);
@@ -249,7 +249,7 @@ test.describe('the editor', () => {
     });
   });
 
-  test('closes to the clean address, and asks first when something is not saved', async ({ page }) => {
+  test('closes to the clean URL, and asks for confirmation when something is not saved', async ({ page }) => {
     const editor = await openSeoEditor(page, ABOUT);
     await editor.field('Title').fill('Not saved');
     await page.keyboard.press('Escape');
@@ -270,7 +270,7 @@ test.describe('the editor', () => {
     await expect(page).toHaveURL(ABOUT);
   });
 
-  test('can be walked by keyboard', async ({ page }) => {
+  test('works by keyboard', async ({ page }) => {
     const editor = await openSeoEditor(page, ABOUT);
     await expect(editor.dialog).toBeFocused();
     await page.keyboard.press('Tab');
@@ -287,7 +287,9 @@ test.describe('the editor', () => {
   });
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`has no axe finding in a ${colorScheme} theme, on any tab`, { tag: '@phone' }, async ({ page }) => {
+    test(`has no axe violations in a ${colorScheme} theme, on any tab`, { tag: '@phone' }, async ({
+      page,
+    }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       const editor = await openSeoEditor(page, ABOUT);
       for (const name of ['Basic SEO', 'Content SEO', 'Advanced']) {
@@ -306,7 +308,7 @@ test.describe('the editor', () => {
     });
   }
 
-  test('fits small windows and leaves the page where it is', { tag: '@phone' }, async ({ page }) => {
+  test('fits small windows and causes no layout shifts', { tag: '@phone' }, async ({ page }) => {
     await page.route('**/api/admin/seo?*', (route) => route.fulfill({ json: customState }));
     const { sum, shifts } = await measureLayoutShift(page, `${ABOUT}?editseo=true`);
     expect(sum, shifts.join('\n')).toBe(0);
@@ -314,19 +316,19 @@ test.describe('the editor', () => {
     const editor = await openSeoEditor(page, ABOUT);
     await editor.tab('Content SEO').click();
     await editor.button('Scan Page for Images').click();
-    expect(await tooWide(editor.dialog)).toEqual([]);
+    expect(await findOverflow(editor.dialog)).toEqual([]);
     await editor.review('History');
-    expect(await tooWide(editor.dialog)).toEqual([]);
+    expect(await findOverflow(editor.dialog)).toEqual([]);
     const box = await editor.save.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(640);
   });
 });
 
 test.describe('a scan', () => {
-  test.use({ allowedComplaints: [/404/] });
+  test.use({ allowedErrors: [/404/] });
   test.beforeEach(({ context }) => signIn(context));
 
-  test('lists the images of the page, each by a selector that finds it alone', async ({ page }) => {
+  test('lists the images of the page, each with a unique selector', async ({ page }) => {
     for (const path of ['/', '/services/solar-technology', '/contact']) {
       const editor = await openSeoEditor(page, path);
       await editor.tab('Content SEO').click();
@@ -385,7 +387,9 @@ test.describe('a scan', () => {
     }
   });
 
-  test('knows sizes, icons, decorations and pictures that are broken or hidden', async ({ page }) => {
+  test('recognizes sizes, icons, decorative images, and images that are broken or hidden', async ({
+    page,
+  }) => {
     const editor = await openSeoEditor(page, '/privacy-policy');
     await page.evaluate(() => {
       const box = document.createElement('div');
@@ -426,11 +430,11 @@ test.describe('a scan', () => {
   });
 });
 
-test.describe('faults', () => {
-  test.use({ allowedComplaints: [/Failed to load resource/] });
+test.describe('errors', () => {
+  test.use({ allowedErrors: [/Failed to load resource/] });
   test.beforeEach(({ context }) => signIn(context));
 
-  test('in opening are tried again three times, then told', async ({ page }) => {
+  test('while opening are retried three times, then shown', async ({ page }) => {
     let calls = 0;
     await page.route('**/api/admin/seo?*', (route) => {
       calls += 1;
@@ -447,7 +451,7 @@ test.describe('faults', () => {
     await expect(page).toHaveURL(ABOUT);
   });
 
-  test('end quietly where there is no page to edit', async ({ page }) => {
+  test('do not occur where there is no page to edit', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => request.url().includes('/api/admin/seo') && asked.push(request.url()));
     await page.goto('/services/no-such-service?editseo=true', { waitUntil: 'networkidle' });
@@ -456,7 +460,7 @@ test.describe('faults', () => {
     expect(asked).toEqual([]);
   });
 
-  test('in saving keep every word', async ({ page }) => {
+  test('while saving keep every field', async ({ page }) => {
     const editor = await openSeoEditor(page, ABOUT);
     await editor.field('Title').fill('My own words');
     const answers = [
@@ -489,7 +493,7 @@ test.describe('faults', () => {
     await expect(editor.field('Title')).toHaveValue('My own words');
   });
 
-  test('that the server finds in a field are said there', async ({ page }) => {
+  test('that the server finds in a field are shown there', async ({ page }) => {
     await page.route('**/api/seo', (route) =>
       route.fulfill({
         status: 400,
@@ -503,7 +507,7 @@ test.describe('faults', () => {
     await expect(editor.bad).toHaveText('Error: H1 text: no.');
   });
 
-  test('that do not keep a picture from being saved are said beside the success', async ({ page }) => {
+  test('that do not prevent saving are shown with the success', async ({ page }) => {
     const warning = 'Open Graph image URL: its host did not answer, so the picture could not be checked';
     await page.route('**/api/seo', (route) =>
       route.fulfill({ json: { data: customState.data.record, version: 1, warnings: [warning] } }),
@@ -515,7 +519,7 @@ test.describe('faults', () => {
     await expectNoAxeViolations(page);
   });
 
-  test('take their time under a button that says so', async ({ page }) => {
+  test('come after a disabled button that shows the progress', async ({ page }) => {
     const waiting = Promise.withResolvers<void>();
     await page.route('**/api/seo', async (route) => {
       await waiting.promise;
@@ -530,7 +534,7 @@ test.describe('faults', () => {
     await expect(editor.save).toBeFocused();
   });
 
-  test('in resetting are told, after the second step only', async ({ page }) => {
+  test('while resetting are shown, after a confirmation only', async ({ page }) => {
     await page.route('**/api/admin/seo?*', (route) => route.fulfill({ json: customState }));
     const deletes: Request[] = [];
     await page.route('**/api/seo?*', (route) => {
@@ -569,8 +573,8 @@ function postsOf(page: Page) {
   return posts;
 }
 
-/** What of the editor is out of the window at its sides, or has to be scrolled to them. */
-const tooWide = (dialog: Locator) =>
+/** The elements of the editor that overflow the window, or scroll sideways. */
+const findOverflow = (dialog: Locator) =>
   dialog.evaluate((sheet) =>
     [sheet, ...sheet.querySelectorAll('*')]
       .filter((one) => one.checkVisibility() && !one.closest('.sr-only'))
@@ -593,9 +597,9 @@ const dangerColor = (page: Page) =>
   });
 
 test.describe('an editor whose code cannot be loaded', () => {
-  test.use({ allowedComplaints: [/Failed to load resource|net::ERR/] });
+  test.use({ allowedErrors: [/Failed to load resource|net::ERR/] });
 
-  test('says so, and leads to another try', async ({ page, context }) => {
+  test('shows an error, and a link to retry', async ({ page, context }) => {
     await signIn(context);
     await interceptChunks(page, EDITOR_WORDS, (route) => route.abort());
     await page.goto(`${ABOUT}?editseo=true`);

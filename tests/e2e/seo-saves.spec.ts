@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { SeoState } from '@/lib/seo/schema';
 import { pageByPath } from '@/lib/site/pages';
-import { forgetSeo, openSeoEditor, seoEditor } from '../support/seo-editor';
+import { openSeoEditor, resetSeoRecord, seoEditor } from '../support/seo-editor';
 import { signIn } from '../support/sign-in';
 import { expect, test } from '../support/test';
 import { testAddress } from '../support/test-app';
@@ -25,20 +25,20 @@ const stateOf = async (request: APIRequestContext, path: string) =>
 /** A page as a crawler gets it: without cookies and scripts. */
 const htmlOf = async (path: string) => (await fetch(testAddress() + path)).text();
 
-/** Tidies a page up before and after a test, whatever became of it. */
+/** Resets a page before and after a test, whatever its result. */
 async function onPage(context: { request: APIRequestContext }, path: string, act: () => Promise<void>) {
-  await forgetSeo(context.request, path);
+  await resetSeoRecord(context.request, path);
   try {
     await act();
   } finally {
-    await forgetSeo(context.request, path);
+    await resetSeoRecord(context.request, path);
   }
 }
 
 test.describe('what is saved in the editor', { tag: '@saves' }, () => {
   test.beforeEach(({ context }) => signIn(context));
 
-  test('is live at once, is proved so, and can be reset and had back', async ({ page, context }) => {
+  test('is live at once, is verified, and can be reset and restored', async ({ page, context }) => {
     const path = '/about';
     const own = pageAt(path);
     await onPage(context, path, async () => {
@@ -93,7 +93,10 @@ test.describe('what is saved in the editor', { tag: '@saves' }, () => {
     });
   });
 
-  test('asks before a restored version takes the place of what is typed', async ({ page, context }) => {
+  test('asks for confirmation before a restored version replaces what is typed', async ({
+    page,
+    context,
+  }) => {
     const path = '/terms-of-service';
     await onPage(context, path, async () => {
       for (const title of ['First', 'Second'])
@@ -113,9 +116,9 @@ test.describe('what is saved in the editor', { tag: '@saves' }, () => {
   });
 
   test.describe('by two people', () => {
-    test.use({ allowedComplaints: [/409/] });
+    test.use({ allowedErrors: [/409/] });
 
-    test('is shown side by side, and overwritten by nobody unasked', async ({ page, context }) => {
+    test('is compared side by side, and not overwritten without confirmation', async ({ page, context }) => {
       const path = '/service-areas';
       const theirs = {
         pagePath: path,
@@ -154,7 +157,7 @@ test.describe('what is saved in the editor', { tag: '@saves' }, () => {
         await expect(editor.field('Title')).toHaveValue('Theirs again');
         await expect(editor.button('Save SEO Settings')).toBeVisible();
 
-        await forgetSeo(context.request, path);
+        await resetSeoRecord(context.request, path);
         await editor.field('Title').fill('Mine after their reset');
         await editor.save.click();
         await expect(conflict.getByRole('columnheader').last()).toHaveText(/^Reset by /);
@@ -163,7 +166,7 @@ test.describe('what is saved in the editor', { tag: '@saves' }, () => {
     });
   });
 
-  test('puts words on images, decorative ones too, and keeps those whose image is gone', async ({
+  test('sets the alt texts of images, decorative ones too, and keeps those of removed images', async ({
     page,
     context,
   }) => {
@@ -185,7 +188,7 @@ test.describe('what is saved in the editor', { tag: '@saves' }, () => {
       const picture = rowOf('img[data-picture="energy-storage"]');
       await picture.getByRole('textbox').fill('Home battery on a garage wall at dusk');
       const other = rowOf('img[data-picture="solar-technology"]');
-      // Neither words nor a choice: nothing to store.
+      // Neither a text nor decorative: nothing to store.
       await other.getByRole('checkbox').uncheck();
       const icon = rowOf('footer');
       const iconSelector = (await icon.locator('.font-mono').textContent()) ?? '';
@@ -211,7 +214,7 @@ test.describe('what is saved in the editor', { tag: '@saves' }, () => {
     });
   });
 
-  test('keeps the words of one page off the images of others', async ({ page, context }) => {
+  test('applies the alt texts of a page to no other page', async ({ page, context }) => {
     const [path, otherPath] = ['/services/solar-maintenance', '/services/solar-warranties'];
     const words = 'Words for the maintenance page alone';
     const selectors = ['main img', 'main svg', 'footer svg', 'h1', 'main'];
@@ -226,22 +229,22 @@ test.describe('what is saved in the editor', { tag: '@saves' }, () => {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageAt(to).h1);
       };
       await page.goto(otherPath);
-      const [own, ownLandmarks] = [await visibleWords(page), await page.getByRole('main').count()];
+      const [own, ownLandmarks] = [await visibleAltTexts(page), await page.getByRole('main').count()];
       await go(path);
-      await expect.poll(async () => [...new Set(await visibleWords(page))]).toEqual([words]);
+      await expect.poll(async () => [...new Set(await visibleAltTexts(page))]).toEqual([words]);
       expect(await page.getByRole('main').count()).toBe(ownLandmarks);
       await expect(page.locator(`h1[aria-label], h1[role], main[aria-label]`)).toHaveCount(0);
       await go(otherPath);
-      await expect.poll(() => visibleWords(page)).toEqual(own);
+      await expect.poll(() => visibleAltTexts(page)).toEqual(own);
       // It was in the document all the while, hidden.
       await go(path);
-      await expect.poll(async () => [...new Set(await visibleWords(page))]).toEqual([words]);
+      await expect.poll(async () => [...new Set(await visibleAltTexts(page))]).toEqual([words]);
       await page.goBack();
-      await expect.poll(() => visibleWords(page)).toEqual(own);
+      await expect.poll(() => visibleAltTexts(page)).toEqual(own);
     });
   });
 
-  test('is text and nothing else, whatever is typed', async ({ page, context }) => {
+  test('is escaped, whatever is typed', async ({ page, context }) => {
     const path = '/privacy-policy';
     const evil = `"><img src=x onerror="hacked()"><svg onload=hacked()>`;
     const script = '</script><script>hacked()</script>';
@@ -294,8 +297,8 @@ test.describe('what is saved in the editor', { tag: '@saves' }, () => {
   });
 });
 
-/** What stands for each image and icon that is seen in the page's content and footer; null for a decorative one. */
-const visibleWords = (page: Page) =>
+/** The accessible text of each visible image and icon in the page's content and footer; null for a decorative one. */
+const visibleAltTexts = (page: Page) =>
   page.locator('main img, main svg, footer svg').evaluateAll((elements) =>
     elements
       .filter((element) => element.checkVisibility())

@@ -34,7 +34,7 @@ async function acceptInvitation(context: BrowserContext, link: string, email: st
 test.describe('the staff accounts', { tag: '@phone' }, () => {
   test.beforeEach(({ context }) => signIn(context));
 
-  test('are offered by a link, changed and removed', async ({ page, context }) => {
+  test('are invited by a link, changed and removed', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const email = uniqueEmail();
     await page.goto(SETTINGS);
@@ -75,7 +75,7 @@ test.describe('the staff accounts', { tag: '@phone' }, () => {
     await expect(region(page, 'Staff accounts').getByRole('list')).toBeFocused();
   });
 
-  test('and sessions are worked by keyboard alone', { tag: '@any-window' }, async ({ page, browser }) => {
+  test('and sessions work by keyboard alone', { tag: '@any-window' }, async ({ page, browser }) => {
     const email = uniqueEmail();
     await page.goto(SETTINGS);
     const form = page.getByRole('form', { name: 'Invite somebody' });
@@ -114,7 +114,7 @@ test.describe('the staff accounts', { tag: '@phone' }, () => {
     await other.close();
   });
 
-  test('let in who was invited, who then is no owner and can be signed out from here', {
+  test('let in an invited person, who is not an owner and can be signed out from here', {
     tag: '@any-window',
   }, async ({ page, browser }) => {
     const email = uniqueEmail();
@@ -152,7 +152,7 @@ test.describe('the staff accounts', { tag: '@phone' }, () => {
     await other.close();
   });
 
-  test('say what is wrong with an invitation', { tag: '@any-window' }, async ({ page }) => {
+  test('show what is wrong with an invitation', { tag: '@any-window' }, async ({ page }) => {
     await page.goto(SETTINGS);
     const form = page.getByRole('form', { name: 'Invite somebody' });
     await form.getByLabel('Email').fill('nobody');
@@ -163,7 +163,7 @@ test.describe('the staff accounts', { tag: '@phone' }, () => {
   });
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`and sessions have no axe finding in a ${colorScheme} theme`, async ({ page }) => {
+    test(`and sessions have no axe violations in a ${colorScheme} theme`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       await page.goto(SETTINGS);
       await expect(region(page, 'Sessions').getByText('This browser')).toBeVisible();
@@ -177,7 +177,7 @@ test.describe('the link of an invitation', { tag: '@phone' }, () => {
   test.beforeEach(({ context }) => signIn(context));
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`has no axe finding in a ${colorScheme} theme, whether it works or not`, async ({ page }) => {
+    test(`has no axe violations in a ${colorScheme} theme, whether it works or not`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       const title = page.getByRole('heading', { level: 1 });
       const email = uniqueEmail();
@@ -197,7 +197,7 @@ test.describe('the link of an invitation', { tag: '@phone' }, () => {
 
       await page.getByLabel('New password').fill('a long password of their own');
       await page.keyboard.press('Enter');
-      // Whoever is signed in is led on from there.
+      // A signed-in user is redirected from there.
       await expect(page).not.toHaveURL(/welcome/);
       for (const gone of [link, '/admin/welcome?token=nothing', '/admin/welcome']) {
         await page.goto(gone);
@@ -209,11 +209,11 @@ test.describe('the link of an invitation', { tag: '@phone' }, () => {
   }
 });
 
-test('every section is one link away', async ({ page, context }) => {
+test('the index links to every section', async ({ page, context }) => {
   await signIn(context);
-  // At once: a program follows the next link while the page still glides to the last.
+  // Without smooth scrolling, which the next click would interrupt.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // What still loads would move what was led to.
+  // Content that is still loading would move the target.
   await page.goto(SETTINGS, { waitUntil: 'networkidle' });
   await expect(page.getByText(/^Loading /)).toHaveCount(0);
   const titles = await index(page).getByRole('link').allTextContents();
@@ -225,11 +225,11 @@ test('every section is one link away', async ({ page, context }) => {
   }
 });
 
-test.describe('when the settings cannot be had or stored', () => {
-  test.use({ allowedComplaints: [/Failed to load resource/] });
+test.describe('when the settings cannot be loaded or stored', () => {
+  test.use({ allowedErrors: [/Failed to load resource/] });
   test.beforeEach(({ context }) => signIn(context));
 
-  test('they say so and can be asked for again', async ({ page }) => {
+  test('shows an error and can be retried', async ({ page }) => {
     await page.route('**/api/admin/sessions', (route) => route.fulfill({ status: 500, body: 'broken' }));
     await page.goto(SETTINGS);
     const alert = region(page, 'Sessions').getByRole('alert');
@@ -239,7 +239,7 @@ test.describe('when the settings cannot be had or stored', () => {
     await expect(region(page, 'Sessions').getByText('This browser')).toBeVisible();
   });
 
-  test('the server says why an account stays', async ({ page }) => {
+  test('shows why the server keeps an account', async ({ page }) => {
     const email = uniqueEmail();
     await page.goto(SETTINGS);
     await invite(page, email);
@@ -257,7 +257,7 @@ test.describe('the mails', () => {
   test.describe.configure({ mode: 'default' });
   test.beforeEach(({ context }) => signIn(context));
 
-  test('of a service go to addresses of its own, which are checked', async ({ page }) => {
+  test('of a service go to addresses of its own, which are validated', async ({ page }) => {
     await page.goto(SETTINGS);
     const form = page.getByRole('form', { name: 'Recipients by service' });
     const warranties = form.getByLabel('Solar Warranties');
@@ -277,7 +277,7 @@ test.describe('the mails', () => {
     await expectNoAxeViolations(page);
   });
 
-  test('go to the list that was saved, without blank rows', async ({ page }) => {
+  test('go to the saved list, without blank rows', async ({ page }) => {
     await page.goto('/admin/form-fills');
     await expect(addresses(page).first()).toBeVisible();
     const before = await addresses(page).evaluateAll((inputs) =>
@@ -306,7 +306,7 @@ test.describe('the mails', () => {
     await expect(page.getByText('Email notification settings saved', { exact: true }).last()).toBeVisible();
   });
 
-  test('are asked about only where their state is shown', async ({ page }) => {
+  test('have their delivery state requested only where it is shown', async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (call) => calls.push(new URL(call.url()).pathname));
     await page.goto('/admin/form-fills');
@@ -318,7 +318,7 @@ test.describe('the mails', () => {
     expect(calls).toContain('/api/admin/email-settings/deliveries');
   });
 
-  test('can be tried, and what takes the mail is quoted', async ({ page }) => {
+  test('can be tested, and the response of the mail server is shown', async ({ page }) => {
     await page.goto(SETTINGS);
     const form = page.getByRole('form', { name: 'Send a test' });
     await form.getByLabel('Send a test mail to').fill(staff.email);

@@ -1,14 +1,14 @@
 import { Client } from 'pg';
 import { startAppInstance } from '../support/app-instance';
 import { createTestDatabase } from '../support/database';
-import { talk } from '../support/raw-http';
+import { sendRawRequest } from '../support/raw-http';
 import { expect, test } from '../support/test';
 import { testServerUrl } from '../support/test-app';
 
-// The answers of a site are the same however its address is written, and whether a proxy ends TLS before it.
+// A site responds the same however its address is written, and whether a proxy in front of it terminates TLS.
 const addresses: [name: string, siteUrl: string, ...headers: string[]][] = [
-  ['loopback', 'http://127.0.0.1:3999'],
-  ['loopback of IPv6', 'http://[::1]:3999'],
+  ['an IPv4 loopback address', 'http://127.0.0.1:3999'],
+  ['an IPv6 loopback address', 'http://[::1]:3999'],
   ['another port of localhost', 'http://localhost:1234'],
   ['a host in capitals', 'HTTP://WWW.Ridgelight.Example/'],
   [
@@ -31,25 +31,25 @@ for (const [name, SITE_URL, ...headers] of addresses) {
     await client.end();
     const site = await startAppInstance(database.url, { SITE_URL, TRUSTED_PROXIES: '127.0.0.1' });
     started.defer(site.stop);
-    const ask = (path: string) =>
-      talk(
+    const get = (path: string) =>
+      sendRawRequest(
         site.port,
         [`GET ${path} HTTP/1.1`, 'Host: any', 'Connection: close', ...headers, '', ''].join('\r\n'),
       );
 
     for (const path of ['/services/nope', '/service-not-found']) {
-      const { status, body } = await ask(path);
+      const { status, body } = await get(path);
       expect.soft(status, path).toBe(404);
       expect.soft(body, path).toContain('Service Not Found');
     }
     for (const path of ['/nothing', '/_global-error', '/_not-found']) {
-      const { status, body } = await ask(path);
+      const { status, body } = await get(path);
       expect.soft(status, path).toBe(404);
       expect.soft(body, path).toContain('404 Page Not Found');
     }
-    const moved = await ask('/services/old');
+    const moved = await get('/services/old');
     expect.soft([moved.status, moved.headers.location]).toEqual([301, '/about']);
-    const toSignIn = await ask('/admin/form-fills');
+    const toSignIn = await get('/admin/form-fills');
     expect
       .soft([toSignIn.status, toSignIn.headers.location])
       .toEqual([307, '/admin/sign-in?next=%2Fadmin%2Fform-fills']);

@@ -5,7 +5,7 @@ import { signIn, startInstance } from '../support/own-site';
 import { expect, test } from '../support/test';
 import { testServerUrl } from '../support/test-app';
 
-test('the app stops within seconds while staff look at the leads, and ends what they listen to', async () => {
+test('stops within seconds while event streams are open, and ends them', async () => {
   test.setTimeout(120_000);
   await using started = new AsyncDisposableStack();
   const database = await createTestDatabase(testServerUrl());
@@ -15,35 +15,35 @@ test('the app stops within seconds while staff look at the leads, and ends what 
   const answers = await Promise.all(
     Array.from({ length: 3 }, () => fetch(`${address}/api/admin/leads/changes`, { headers: { cookie } })),
   );
-  // Each has begun and goes on.
+  // Each stream has started and stays open.
   const readers = answers.map(({ body }) => (body as ReadableStream<Uint8Array>).getReader());
   for (const reader of readers) expect((await reader.read()).done).toBe(false);
   const ends = readers.map(async (reader) => {
     while (!(await reader.read()).done);
   });
 
-  const asked = performance.now();
+  const start = performance.now();
   process.kill(app.pid, 'SIGTERM');
   await app.ended;
-  expect(performance.now() - asked).toBeLessThan(5_000);
+  expect(performance.now() - start).toBeLessThan(5_000);
   // Ended, not broken off: that would be an error here.
   await Promise.all(ends);
 });
 
-test('what was asked before is answered, nothing new is taken, and the process ends in order', async () => {
+test('finishes requests in flight at shutdown, accepts no new ones, and exits cleanly', async () => {
   test.setTimeout(120_000);
   await using started = new AsyncDisposableStack();
   const database = await createTestDatabase(testServerUrl());
   started.defer(database.drop);
   const { address, app } = await startInstance(database.url, started);
   const lead = JSON.stringify({ name: 'Ann Half', phone: '(828) 555-0142', service: 'residential-solar' });
-  const asked = request(`${address}/api/contact`, {
+  const partial = request(`${address}/api/contact`, {
     method: 'POST',
     agent: false,
     headers: { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(lead) },
   });
-  asked.write(lead.slice(0, 40));
-  // What came later and is answered shows that the half one is in hand.
+  partial.write(lead.slice(0, 40));
+  // A later request that is answered shows that the partial one has arrived.
   expect((await fetch(`${address}/robots.txt`)).status).toBe(200);
 
   process.kill(app.pid, 'SIGTERM');
@@ -53,14 +53,14 @@ test('what was asked before is answered, nothing new is taken, and the process e
       () => true,
     );
   await expect.poll(isRefused).toBe(true);
-  asked.end(lead.slice(40));
-  const answer = await answerOf(asked);
+  partial.end(lead.slice(40));
+  const answer = await answerOf(partial);
   expect(answer.statusCode).toBe(201);
   answer.resume();
   expect(await app.ended).toBe(0);
 });
 
-async function answerOf(asked: ClientRequest): Promise<IncomingMessage> {
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+async function answerOf(partial: ClientRequest): Promise<IncomingMessage> {
+  const [answer] = (await once(partial, 'response')) as [IncomingMessage];
   return answer;
 }

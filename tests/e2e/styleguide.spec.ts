@@ -7,7 +7,7 @@ const STYLEGUIDE = '/admin/styleguide';
 test.describe('the styleguide', { tag: '@phone' }, () => {
   test.beforeEach(({ context }) => signIn(context));
 
-  test('has every chapter, and leads to each', async ({ page }) => {
+  test('links to every chapter', async ({ page }) => {
     await page.goto(STYLEGUIDE);
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(chapters.map(({ title }) => title));
     await page
@@ -43,7 +43,7 @@ test.describe('the styleguide', { tag: '@phone' }, () => {
     await expect(success).toBeHidden();
   });
 
-  test('flips a sample lead and stores nothing', { tag: '@any-window' }, async ({ page }) => {
+  test('toggles a sample lead and stores nothing', { tag: '@any-window' }, async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (call) => {
       if (call.url().includes('/api/') && call.resourceType() !== 'stylesheet') calls.push(call.url());
@@ -60,7 +60,7 @@ test.describe('the styleguide', { tag: '@phone' }, () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('shows the theme of choice', async ({ page }) => {
+    test('shows the selected theme', async ({ page }) => {
       await page.goto(STYLEGUIDE);
       await page.getByLabel('Day', { exact: true }).check();
       await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(252, 252, 250)');

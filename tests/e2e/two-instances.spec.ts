@@ -6,11 +6,11 @@ import { expect, expectNoAxeViolations } from '../support/test';
 
 const PASSWORD = 'seven quiet goats on a hill';
 
-/** A browser without a page that remembers its cookies. */
+/** An HTTP client that keeps its cookies. */
 const newVisitor = (address: string) => http.newContext({ baseURL: address });
 
 test.describe('two instances of the site', () => {
-  test('look at exactly five of the tries at an account that come to both at once', async ({ site }) => {
+  test('check exactly five of the attempts on an account that reach both concurrently', async ({ site }) => {
     const [one, other] = [await newVisitor(site.one), await newVisitor(site.other)];
     const guess = (number: number) =>
       (number % 2 ? one : other).post('/api/admin/sign-in', {
@@ -20,7 +20,7 @@ test.describe('two instances of the site', () => {
     const statuses = answers.map((answer) => answer.status());
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);
     expect(statuses.filter((status) => status === 429)).toHaveLength(19);
-    // The address has its own count; the next test needs it.
+    // The address has a count of its own, which the next test needs at zero.
     await site.query('delete from request_counts');
   });
 
@@ -33,7 +33,7 @@ test.describe('two instances of the site', () => {
     await expectNoAxeViolations(page);
   });
 
-  test('take a code once, end a session for both, and lead who must to a second factor', async ({
+  test('accept a code once, end a session for both, and require the setup of a second factor', async ({
     site,
     page,
   }) => {
@@ -47,26 +47,26 @@ test.describe('two instances of the site', () => {
     expect((await send(one, '/api/admin/account/second-factor', proof, 'PUT')).status()).toBe(204);
 
     // The same code at both.
-    const begun = await Promise.all([newVisitor(site.one), newVisitor(site.other)]);
-    for (const visitor of begun) await send(visitor, '/api/admin/sign-in', staff);
+    const firstSteps = await Promise.all([newVisitor(site.one), newVisitor(site.other)]);
+    for (const visitor of firstSteps) await send(visitor, '/api/admin/sign-in', staff);
     const code = authenticatorCode(data.key, 1);
     const taken = await Promise.all(
-      begun.map((visitor) => send(visitor, '/api/admin/sign-in/code', { code })),
+      firstSteps.map((visitor) => send(visitor, '/api/admin/sign-in/code', { code })),
     );
     expect(taken.map((answer) => answer.status()).sort()).toEqual([200, 400]);
-    const [wentThrough = one] = begun.filter((_, index) => taken[index]?.ok());
+    const [wentThrough = one] = firstSteps.filter((_, index) => taken[index]?.ok());
     expect((await wentThrough.get('/api/admin/account')).status()).toBe(200);
 
     // A session ended at one is over at the other with its next request.
     const { cookies } = await wentThrough.storageState();
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-    const asks = () => other.get('/api/admin/sessions', { headers: { Cookie: cookie } });
-    const sessions = (await (await asks()).json()) as { data: { id: string; isCurrent: boolean }[] };
+    const listSessions = () => other.get('/api/admin/sessions', { headers: { Cookie: cookie } });
+    const sessions = (await (await listSessions()).json()) as { data: { id: string; isCurrent: boolean }[] };
     const own = sessions.data.find(({ isCurrent }) => isCurrent);
     expect((await one.delete(`/api/admin/sessions/${own?.id}`)).status()).toBe(204);
-    expect((await asks()).status()).toBe(401);
+    expect((await listSessions()).status()).toBe(401);
 
-    // Who must have a second factor, and has none, reaches nothing but the page that sets it up.
+    // Somebody who must have a second factor, and has none, reaches only the page that sets it up.
     const email = 'newcomer@example.com';
     const invited = await send(one, '/api/admin/staff', { email });
     const { data: invitation } = (await invited.json()) as { data: { link: string } };

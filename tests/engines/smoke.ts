@@ -5,15 +5,15 @@ import { pagePaths } from '../support/routes';
 import { staff } from '../support/staff';
 
 const phone = { width: 390, height: 844 };
-const desk = { width: 1440, height: 900 };
+const desktop = { width: 1440, height: 900 };
 const publicPaths = [...pagePaths.filter((path) => !path.startsWith('/admin')), '/no-such-page'];
-const patience = { timeout: 20_000, interval: 100 };
+const pollOptions = { timeout: 20_000, interval: 100 };
 
 const button = (name: string): Target => ({ role: 'button', name });
 const link = (name: string): Target => ({ role: 'link', name });
 const field = (name: string): Target => ({ role: 'field', name });
 
-/** What must work in every engine, on the production build: each page at two widths, and the ways of visitors and staff. */
+/** What must work in every engine, on the production build: each page at two widths, and the flows of visitors and staff. */
 export function smokeTests(name: string, startEngine: () => Promise<Engine>): void {
   describe(name, () => {
     let site: SmokeSite;
@@ -26,7 +26,7 @@ export function smokeTests(name: string, startEngine: () => Promise<Engine>): vo
       await site?.stop();
     });
 
-    /** Opens a window, does something in it, and fails on any error that a page of it met. */
+    /** Opens a window, runs `act` in it, and fails on any error in its pages. */
     async function inWindow(
       path: string,
       size: typeof phone,
@@ -34,7 +34,7 @@ export function smokeTests(name: string, startEngine: () => Promise<Engine>): vo
     ): Promise<void> {
       const page = await engine.open(site.address + path, size);
       try {
-        await probeReady(page);
+        await waitForProbe(page);
         await act(page);
         expect(await page.run(() => probe.faults)).toEqual([]);
       } finally {
@@ -42,11 +42,11 @@ export function smokeTests(name: string, startEngine: () => Promise<Engine>): vo
       }
     }
 
-    test.each([phone, desk])('shows every public page without a fault at $width px', async (size) => {
+    test.each([phone, desktop])('shows every public page without errors at $width px', async (size) => {
       await inWindow('/', size, async (page) => {
         for (const path of publicPaths) {
           await page.goto(site.address + path);
-          await probeReady(page);
+          await waitForProbe(page);
           const found = await page.run(async () => ({
             width: innerWidth,
             overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -59,7 +59,7 @@ export function smokeTests(name: string, startEngine: () => Promise<Engine>): vo
           expect(found, path).toEqual({
             width: size.width,
             overflow: 0,
-            // One, in the optical size that its role names.
+            // Exactly one, with an optical size set.
             headings: [true],
             brokenPictures: [],
             faults: [],
@@ -68,19 +68,19 @@ export function smokeTests(name: string, startEngine: () => Promise<Engine>): vo
       });
     });
 
-    test('opens the menu of a phone, and a link in it leads on and closes it', async () => {
+    test('opens the phone menu, and a link in it navigates and closes it', async () => {
       await inWindow('/', phone, async (page) => {
         await page.click(button('^Menu$'));
-        await seen(page, link('^About( Us)?$'));
+        await expectVisible(page, link('^About( Us)?$'));
         await page.click(link('^About( Us)?$'));
-        await expect.poll(() => page.run(() => location.pathname), patience).toBe('/about');
-        await gone(page, link('^About( Us)?$'));
+        await expect.poll(() => page.run(() => location.pathname), pollOptions).toBe('/about');
+        await expectHidden(page, link('^About( Us)?$'));
       });
     });
 
     const visitor = `Engine Visitor ${name}`;
 
-    test('says what is wrong with a request, then sends it', async () => {
+    test('shows the errors of the form, then sends it', async () => {
       await inWindow('/contact', phone, async (page) => {
         await page.run(() => document.querySelector('form[action="/api/contact"]')?.scrollIntoView());
         await expect
@@ -89,12 +89,12 @@ export function smokeTests(name: string, startEngine: () => Promise<Engine>): vo
               page.run(
                 () => document.querySelector<HTMLFormElement>('form[action="/api/contact"]')?.noValidate,
               ),
-            patience,
+            pollOptions,
           )
           .toBe(true);
         await page.click(button('^Send Message$'));
         await expect
-          .poll(() => page.run(() => document.querySelectorAll('[aria-invalid=true]').length), patience)
+          .poll(() => page.run(() => document.querySelectorAll('[aria-invalid=true]').length), pollOptions)
           .toBeGreaterThan(0);
         await page.type(field('^Name'), visitor);
         await page.type(field('^Phone'), '828 555 0177');
@@ -104,24 +104,24 @@ export function smokeTests(name: string, startEngine: () => Promise<Engine>): vo
           service.value = 'energy-storage';
           service.dispatchEvent(new Event('change', { bubbles: true }));
         });
-        await expect.poll(() => page.run(() => performance.now()), patience).toBeGreaterThan(2_500);
+        await expect.poll(() => page.run(() => performance.now()), pollOptions).toBeGreaterThan(2_500);
         await page.click(button('^Send Message$'));
         await expect
-          .poll(() => page.run(() => document.body.textContent), patience)
+          .poll(() => page.run(() => document.body.textContent), pollOptions)
           .toContain('Message Sent Successfully');
       });
     });
 
-    test('staff sign in, open the request, mark it as contacted and export it', async () => {
-      await inWindow('/admin/form-fills', desk, async (page) => {
+    test('staff sign in, open the lead, mark it as contacted and export it', async () => {
+      await inWindow('/admin/form-fills', desktop, async (page) => {
         await signIn(page);
-        await seen(page, { role: 'row', name: visitor });
+        await expectVisible(page, { role: 'row', name: visitor });
         expect(await page.run(() => document.body.textContent?.match(/Any date/g))).toHaveLength(2);
         await page.click(button(`^${visitor}`));
-        await seen(page, { role: 'dialog', name: 'Mark as Contacted' });
+        await expectVisible(page, { role: 'dialog', name: 'Mark as Contacted' });
         await page.click(button('^Mark as Contacted'));
-        await gone(page, { role: 'dialog', name: 'Mark as' });
-        await seen(page, button('^Uncontact'));
+        await expectHidden(page, { role: 'dialog', name: 'Mark as' });
+        await expectVisible(page, button('^Uncontact'));
         const exported = await page.run(async () => {
           const [anchor] = probe.find('link', '^Export to CSV') as HTMLAnchorElement[];
           const answer = await fetch(anchor?.href ?? '');
@@ -132,57 +132,57 @@ export function smokeTests(name: string, startEngine: () => Promise<Engine>): vo
       });
     });
 
-    test('staff save the search data of a page, and the page shows it', async () => {
+    test('staff save the SEO data of a page, and the page shows it', async () => {
       const title = `About us as ${name} saved it`;
-      await inWindow('/admin/form-fills', desk, async (page) => {
+      await inWindow('/admin/form-fills', desktop, async (page) => {
         await signIn(page);
         await page.goto(`${site.address}/about?editseo=true`);
-        await probeReady(page);
-        await seen(page, { role: 'dialog', name: 'Edit SEO Settings' });
+        await waitForProbe(page);
+        await expectVisible(page, { role: 'dialog', name: 'Edit SEO Settings' });
         await expect
           .poll(
             () => page.run(() => (probe.find('field', '^Title')[0] as HTMLInputElement | undefined)?.value),
-            patience,
+            pollOptions,
           )
           .toBeTruthy();
         await page.run(() => (probe.find('field', '^Title')[0] as HTMLInputElement | undefined)?.select());
         await page.type(field('^Title'), title);
         await page.click(button('^Save SEO Settings$'));
-        await seen(page, { role: 'status', name: 'SEO data saved successfully!' });
-        // The links of the page that was left may have asked for it before the save.
+        await expectVisible(page, { role: 'status', name: 'SEO data saved successfully!' });
+        // Links of the previous page may have prefetched it before the save.
         const titleOf = async () => {
           await page.goto(`${site.address}/about`);
-          await probeReady(page);
+          await waitForProbe(page);
           return page.run(() => document.title);
         };
-        await expect.poll(titleOf, patience).toContain(title);
+        await expect.poll(titleOf, pollOptions).toContain(title);
       });
     });
 
-    /** Leaves the window on the list of leads, as the browser's first visit or a later one. */
+    /** Signs in unless a session exists, and ends on the lead list. */
     async function signIn(page: EngineWindow): Promise<void> {
       if ((await page.run(() => location.pathname)) === '/admin/form-fills') return;
       await page.type(field('^Email'), staff.email);
       await page.type(field('^Password'), staff.password);
       await page.click(button('^Sign in$'));
-      await expect.poll(() => page.run(() => location.pathname), patience).toBe('/admin/form-fills');
-      await probeReady(page);
+      await expect.poll(() => page.run(() => location.pathname), pollOptions).toBe('/admin/form-fills');
+      await waitForProbe(page);
     }
   });
 }
 
-const probeReady = (page: EngineWindow) =>
+const waitForProbe = (page: EngineWindow) =>
   expect
-    .poll(() => page.run(() => document.readyState === 'complete' && 'probe' in globalThis), patience)
+    .poll(() => page.run(() => document.readyState === 'complete' && 'probe' in globalThis), pollOptions)
     .toBe(true);
 
 const countOf = (page: EngineWindow, { role, name }: Target) =>
   page.run((role, name) => probe.find(role, name).length, role, name);
 
-const seen = (page: EngineWindow, target: Target) =>
+const expectVisible = (page: EngineWindow, target: Target) =>
   expect
-    .poll(() => countOf(page, target), { ...patience, message: `${target.role} “${target.name}”` })
+    .poll(() => countOf(page, target), { ...pollOptions, message: `${target.role} “${target.name}”` })
     .toBeGreaterThan(0);
 
-const gone = (page: EngineWindow, target: Target) =>
-  expect.poll(() => countOf(page, target), patience).toBe(0);
+const expectHidden = (page: EngineWindow, target: Target) =>
+  expect.poll(() => countOf(page, target), pollOptions).toBe(0);

@@ -21,13 +21,13 @@ import { hashOfToken } from '@/lib/accounts/staff/token';
 import { type AuditAction, auditActions } from '@/lib/audit/schema';
 import { saveWebhook } from '@/lib/leads/notify/webhook/mutations';
 import { saveRetention } from '@/lib/leads/retention/mutations';
-import { allCalls, isWrite } from '../support/all-calls';
+import { allEndpoints, isWrite } from '../support/all-endpoints';
 import { withAppDatabase } from '../support/app-database';
 import { codeOf } from '../support/authenticator';
 import { serveForm } from '../support/form-server';
 import { jsonRequest } from '../support/requests';
 import { staff as account } from '../support/staff';
-import { arrived, cookiesOf, signedIn } from '../support/staff-session';
+import { cookiesOf, inviteAndSignIn, signedIn } from '../support/staff-session';
 
 // Next's page cache doesn't exist outside Next.
 vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {}, revalidateTag: () => {} }));
@@ -92,20 +92,20 @@ const firstStepCookies = async (email: string, password: string) => ({
   Cookie: cookiesOf(await signInCall(jsonRequest('/api/admin/sign-in', { email, password }), {})),
 });
 
-const bob = () => arrived(headers, 'bob@example.com', PASSWORD);
+const bob = () => inviteAndSignIn(headers, 'bob@example.com', PASSWORD);
 const insertRefusedDelivery = (leadId: string) =>
   db()
     .insert(deliveries)
     .values({ kind: 'alert', leadId, recipient: ORDER.recipient, messageId: '<1@x>', state: 'refused' });
 const send = (name: string, sent: Sent) => {
-  const [call] = allCalls.filter((one) => one.name === name);
+  const [call] = allEndpoints.filter((one) => one.name === name);
   if (!call) throw new Error(`there is no call ${name}`);
   const body = sent.body ? JSON.stringify(sent.body) : null;
   const type = { Origin: ORIGIN, 'Content-Type': 'application/json' };
   return call.send({ ...sent, body, headers: { ...type, ...headers, ...sent.headers } });
 };
 
-/** Every endpoint that the log must record, its actions, and a function that arranges what the request needs and returns it. */
+/** Every endpoint that the log must record, its actions, and a function that sets up and returns the request. */
 const auditedCalls: [
   call: string,
   actions: AuditAction | AuditAction[],
@@ -375,7 +375,7 @@ const unaudited = [
 ];
 
 test('covers every write endpoint and every audit action', () => {
-  const writes = allCalls.filter(isWrite).map(({ name }) => name);
+  const writes = allEndpoints.filter(isWrite).map(({ name }) => name);
   const recorded = auditedCalls.map(([call]) => call);
   expect(new Set([...recorded, ...unaudited])).toEqual(new Set([...writes, 'GET /api/admin/leads/export']));
   expect(new Set(auditedCalls.flatMap(([, actions]) => actions))).toEqual(new Set(Object.keys(auditActions)));

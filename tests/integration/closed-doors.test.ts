@@ -7,7 +7,13 @@ import * as sessionCall from '@/app/api/admin/sessions/[id]/route';
 import { POST as signOut } from '@/app/api/admin/sign-out/route';
 import { db } from '@/db/client';
 import { auditEntries, emailSettings, leads, redirects, seoRecords, sessions, users } from '@/db/schema';
-import { allCalls, type Call, closedCalls, isWrite, openCalls } from '../support/all-calls';
+import {
+  allEndpoints,
+  type Endpoint,
+  isWrite,
+  protectedEndpoints,
+  publicEndpoints,
+} from '../support/all-endpoints';
 import { withAppDatabase } from '../support/app-database';
 import { jsonRequest } from '../support/requests';
 import { staff } from '../support/staff';
@@ -100,14 +106,14 @@ const unauthenticatedClients: Record<string, () => Promise<Sent[]>> = {
 test('accepts a cookie signed with our secret, so that only the signature rejects forged ones', async () => {
   await signedIn();
   const Cookie = signedCookie(await sessionToken(), process.env.AUTH_SECRET ?? '');
-  const [names] = closedCalls.filter(({ name }) => name === 'GET /api/admin/staff/names');
+  const [names] = protectedEndpoints.filter(({ name }) => name === 'GET /api/admin/staff/names');
   expect((await names?.send({ headers: { Cookie } }))?.status).toBe(200);
 });
 
 test('every listed public endpoint and page exists, and all others are protected', () => {
-  expect(openCalls.filter((name) => !allCalls.some((call) => call.name === name))).toEqual([]);
+  expect(publicEndpoints.filter((name) => !allEndpoints.some((call) => call.name === name))).toEqual([]);
   expect(publicPages.filter((name) => !pages.some((page) => page.path === name))).toEqual([]);
-  expect(closedCalls.length).toBeGreaterThan(25);
+  expect(protectedEndpoints.length).toBeGreaterThan(25);
   expect(protectedPages.length).toBeGreaterThan(5);
 });
 
@@ -115,7 +121,7 @@ describe.each(Object.entries(unauthenticatedClients))('with %s', (_who, headersO
   test('no staff endpoint answers', async () => {
     const reached: string[] = [];
     for (const headers of await headersOf()) {
-      for (const call of closedCalls) {
+      for (const call of protectedEndpoints) {
         const response = await call.send({ headers: withJson(call, headers), body: bodyOf(call) });
         const { code } = call.method === 'HEAD' ? { code: 'unauthorized' } : await response.json();
         if (response.status !== 401 || code !== 'unauthorized')
@@ -144,7 +150,7 @@ describe.each(Object.entries(unauthenticatedClients))('with %s', (_who, headersO
 describe('a staff member who is not an owner', () => {
   const forAll = ['/api/admin/staff/names'];
   const alone = ['POST /api/admin/email-settings', 'GET /api/admin/leads/export'];
-  const ownersOnly = closedCalls.filter(
+  const ownersOnly = protectedEndpoints.filter(
     ({ name, path }) =>
       alone.includes(name) ||
       (/^\/api\/admin\/(staff|retention|webhook)/.test(path) && !forAll.includes(path)),
@@ -165,7 +171,7 @@ describe('a staff member who is not an owner', () => {
 });
 
 describe('a write', () => {
-  const writes = allCalls.filter(isWrite);
+  const writes = allEndpoints.filter(isWrite);
   const foreignOrigins = [
     'null',
     '',
@@ -242,9 +248,9 @@ describe('a write', () => {
     'text/json',
     'application/jsonx',
   ];
-  const forms = openCalls;
+  const forms = publicEndpoints;
   // They have no body and so no content type.
-  const withoutBody = (call: Call) =>
+  const withoutBody = (call: Endpoint) =>
     (call.method === 'DELETE' && call.path !== '/api/admin/account/second-factor') ||
     [
       'POST /api/admin/canary',
@@ -272,11 +278,11 @@ describe('a write', () => {
   });
 });
 
-function withJson(call: Call, headers: Sent): Sent {
+function withJson(call: Endpoint, headers: Sent): Sent {
   return isWrite(call) ? { Origin: ORIGIN, 'Content-Type': 'application/json', ...headers } : headers;
 }
 
-const bodyOf = (call: Call) => (isWrite(call) ? '{}' : null);
+const bodyOf = (call: Endpoint) => (isWrite(call) ? '{}' : null);
 
 async function render(file: string): Promise<unknown> {
   const { default: Page } = (await import(path.resolve(file))) as {

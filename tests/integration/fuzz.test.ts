@@ -45,7 +45,7 @@ import {
   seoRestorationSchema,
   seoSaveSchema,
 } from '@/lib/seo/schema';
-import { allCalls, type Call, isWrite } from '../support/all-calls';
+import { allEndpoints, type Endpoint, isWrite } from '../support/all-endpoints';
 import { withAppDatabase } from '../support/app-database';
 import { bodiesFor, idTexts, queriesFor } from '../support/arbitrary-bodies';
 import { signedIn } from '../support/staff-session';
@@ -127,8 +127,8 @@ const queries: Record<string, z.ZodType> = {
   'DELETE /api/admin/seo/redirects': redirectQuerySchema,
 };
 
-const writes = allCalls.filter(isWrite);
-const named = (name: string) => allCalls.filter((call) => call.name === name);
+const writes = allEndpoints.filter(isWrite);
+const named = (name: string) => allEndpoints.filter((call) => call.name === name);
 
 let headers: { Cookie: string };
 let leadId: string;
@@ -175,7 +175,7 @@ describe.each(Object.entries(queries))('%s', (name, schema) => {
   );
 });
 
-describe.each(allCalls.filter(({ path }) => path.includes('[id]')))('$name', (call: Call) => {
+describe.each(allEndpoints.filter(({ path }) => path.includes('[id]')))('$name', (call: Endpoint) => {
   test('answers generated ids without a server error', async () => {
     const body = isWrite(call)
       ? new TextEncoder().encode(JSON.stringify(validBodies[call.name] ?? {}))

@@ -4,7 +4,7 @@ import { secondFactors, users } from '@/db/schema';
 import { getGoingLiveItems } from '@/lib/leads/going-live/queries';
 import { saveEmailSettings } from '@/lib/leads/notify/mutations';
 import { withAppDatabase } from '../support/app-database';
-import { arrived, signedIn } from '../support/staff-session';
+import { inviteAndSignIn, signedIn } from '../support/staff-session';
 
 withAppDatabase();
 
@@ -17,7 +17,7 @@ test('completes the recipients once a list is saved', async () => {
 });
 
 test('completes the second factor once every owner has one, whatever other staff have', async () => {
-  await arrived(await signedIn(), 'front-desk@example.com', 'kettle harbor lantern');
+  await inviteAndSignIn(await signedIn(), 'front-desk@example.com', 'kettle harbor lantern');
   expect(await isDone('second-factor')).toBe(false);
   const [owner] = await db().select({ userId: users.id }).from(users).limit(1);
   if (owner)

@@ -6,9 +6,9 @@ import { leads } from '@/db/schema';
 import { deliveryKinds } from '@/lib/delivery-kinds';
 import { deliver } from '@/lib/outbox/deliver';
 import { log } from '@/lib/platform/log';
-import { allCalls, isWrite } from '../support/all-calls';
+import { allEndpoints, isWrite } from '../support/all-endpoints';
 import { withAppDatabase } from '../support/app-database';
-import { tells, values, WORD, wordBodies, wordHeaders, wordQueries } from '../support/canary-word';
+import { leaks, MARKER, markerBodies, markerHeaders, markerQueries, values } from '../support/log-marker';
 import { signedIn } from '../support/staff-session';
 
 // Next's page cache doesn't exist outside Next.
@@ -29,16 +29,16 @@ function readLog(): string[] {
 /** Sends the marker to every endpoint, in every field; returns the request ids of the responses. */
 async function sendEverywhere(session: Record<string, string>): Promise<(string | null)[]> {
   const headers = {
-    ...wordHeaders,
+    ...markerHeaders,
     Origin: 'http://localhost:3000',
     'Content-Type': 'application/json',
     ...session,
   };
   const ids: (string | null)[] = [];
   // One never ends (server-sent events), one would end the session that the rest needs.
-  for (const call of allCalls.filter(({ path }) => !/\/(changes|sign-out)$/.test(path))) {
-    const bodies = isWrite(call) ? wordBodies.map((body) => JSON.stringify(body)) : [null];
-    for (const query of wordQueries)
+  for (const call of allEndpoints.filter(({ path }) => !/\/(changes|sign-out)$/.test(path))) {
+    const bodies = isWrite(call) ? markerBodies.map((body) => JSON.stringify(body)) : [null];
+    for (const query of markerQueries)
       for (const body of query === '' ? bodies : bodies.slice(0, 1)) {
         const answer = await call.send({ headers, body, query });
         // An export breaks off.
@@ -65,10 +65,10 @@ test('no log line contains a name, number, address, message, cookie or token, ev
   timeout: 120_000,
 }, async () => {
   const { Cookie } = await signedIn();
-  const session = { Cookie: `${Cookie}; ${WORD}=${WORD}` };
+  const session = { Cookie: `${Cookie}; ${MARKER}=${MARKER}` };
   const lines = readLog();
   await sendEverywhere(session);
-  await sendEverywhere({ Cookie: `ridgelight.session_token=${WORD}.${WORD}` });
+  await sendEverywhere({ Cookie: `ridgelight.session_token=${MARKER}.${MARKER}` });
   expect(await db().$count(leads)).toBeGreaterThan(0);
 
   const about = ['users', 'sessions', 'accounts', 'second_factors', 'staff_rules'];
@@ -77,8 +77,8 @@ test('no log line contains a name, number, address, message, cookie or token, ev
   const restoreAll = await renameTables(() => true);
   failed.push(...(await sendEverywhere(session).finally(restoreAll)));
 
-  expect(lines.filter(tells)).toEqual([]);
-  const token = Cookie.split('=')[1]?.split('.')[0] ?? WORD;
+  expect(lines.filter(leaks)).toEqual([]);
+  const token = Cookie.split('=')[1]?.split('.')[0] ?? MARKER;
   expect(lines.filter((line) => line.includes(token))).toEqual([]);
   // The failures were logged, under the request ids of the responses.
   const failures = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request failed');
@@ -88,7 +88,7 @@ test('no log line contains a name, number, address, message, cookie or token, ev
 });
 
 test('does not log the response of a mail server that names the recipient and the lead', async () => {
-  const contact = allCalls.find(({ name }) => name === 'POST /api/contact');
+  const contact = allEndpoints.find(({ name }) => name === 'POST /api/contact');
   const { name, email, phone, address, message, service } = values;
   const body = JSON.stringify({ name, email, phone, address, message, service });
   const lines = readLog();
@@ -109,5 +109,5 @@ test('does not log the response of a mail server that names the recipient and th
       () => {},
     );
   expect(lines.length).toBeGreaterThan(0);
-  expect(lines.filter(tells)).toEqual([]);
+  expect(lines.filter(leaks)).toEqual([]);
 });

@@ -89,7 +89,7 @@ test('refuses a data folder that is a file, or inside one', async () => {
 test('refuses a build folder that it may not write to', async () => {
   chmodSync(build, 0o555);
   expect(await up()).toEqual(
-    refusal(/^This user may not write into the folder of the build, \S+build \(EACCES\): .*\.\n$/),
+    refusal(/^This user may not write into the build folder, \S+build \(EACCES\): .*\.\n$/),
   );
 });
 

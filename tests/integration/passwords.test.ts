@@ -15,9 +15,9 @@ import { startWorker, type Worker } from '@/lib/outbox/worker';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/own-headers';
 import { withAppDatabase } from '../support/app-database';
 import { type MailServer, startMailServer } from '../support/mail-server';
-import { formRequest, jsonRequest, wholeOf } from '../support/requests';
+import { comparableResponse, formRequest, jsonRequest } from '../support/requests';
 import { staff as account } from '../support/staff';
-import { cookiesOf, sessionCookieOf, signedIn, withLastingSessions } from '../support/staff-session';
+import { cookiesOf, sessionCookieOf, signedIn, whileSessionsCannotEnd } from '../support/staff-session';
 import { discernibility, NOT_BY_CHANCE } from '../support/timing';
 
 const server: MailServer = await startMailServer();
@@ -85,7 +85,7 @@ describe('a changed password', () => {
   });
 
   test('is rolled back when the other sessions cannot be ended', async () => {
-    await withLastingSessions(async () => {
+    await whileSessionsCannotEnd(async () => {
       expect((await change(account.password, PASSWORD)).status).toBe(500);
     });
     expect([(await signIn(account.password)).status, (await signIn(PASSWORD)).status]).toEqual([200, 401]);
@@ -194,7 +194,7 @@ describe('a forgotten password', () => {
       const start = performance.now();
       const answer = await forgot(email);
       const took = performance.now() - start;
-      return { took, content: await wholeOf(answer) };
+      return { took, content: await comparableResponse(answer) };
     };
     await timed(account.email);
     const known = [];

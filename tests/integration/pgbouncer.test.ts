@@ -71,7 +71,7 @@ describe('prepareDatabase', () => {
 
   test('rejects a pooler without a direct address', async () => {
     await expect(prepareDatabase({ url, directUrl: undefined })).rejects.toThrow(
-      /^DATABASE_URL leads through a connection pooler, such as PgBouncer.* set DATABASE_DIRECT_URL to the/,
+      /^DATABASE_URL points to a connection pooler, such as PgBouncer.* set DATABASE_DIRECT_URL to the/,
     );
   });
 
@@ -89,7 +89,7 @@ describe('prepareDatabase', () => {
     ['another database', otherDatabase],
   ])('rejects a direct address of %s, where no notification would arrive', async (_name, directUrl) => {
     await expect(prepareDatabase({ url, directUrl: directUrl() })).rejects.toThrow(
-      /^DATABASE_DIRECT_URL does not hear what is announced over DATABASE_URL/,
+      /^DATABASE_DIRECT_URL does not receive the notifications sent over DATABASE_URL/,
     );
   });
 

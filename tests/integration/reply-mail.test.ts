@@ -15,7 +15,7 @@ import { withAppDatabase } from '../support/app-database';
 import { arrival } from '../support/arrival';
 import { type MailServer, startMailServer } from '../support/mail-server';
 import { getRequest, jsonRequest } from '../support/requests';
-import { arrived, signedIn } from '../support/staff-session';
+import { inviteAndSignIn, signedIn } from '../support/staff-session';
 
 const server: MailServer = await startMailServer();
 withAppDatabase({ SMTP_URL: `smtp://127.0.0.1:${server.port}` });
@@ -129,7 +129,7 @@ test('only an owner can let it promise a time', async () => {
   const save = (cookie: { Cookie: string }) =>
     callTimeCall.PUT(jsonRequest(PATH, { namesCallTime: true }, cookie), {});
   const owner = await signedIn();
-  const { Cookie } = await arrived(owner, 'front-desk@example.com', 'kettle harbor lantern');
+  const { Cookie } = await inviteAndSignIn(owner, 'front-desk@example.com', 'kettle harbor lantern');
   expect((await save({ Cookie })).status).toBe(403);
   expect(await getAutoReply()).toEqual({ isOn: true, namesCallTime: false });
   expect(await (await save(owner)).json()).toEqual({ data: { isOn: true, namesCallTime: true } });

@@ -23,7 +23,13 @@ import { withAppDatabase } from '../support/app-database';
 import { codeOf } from '../support/authenticator';
 import { formRequest, getRequest, jsonRequest } from '../support/requests';
 import { staff as account } from '../support/staff';
-import { arrived, cookiesOf, sessionCookieOf, signedIn, withLastingSessions } from '../support/staff-session';
+import {
+  cookiesOf,
+  inviteAndSignIn,
+  sessionCookieOf,
+  signedIn,
+  whileSessionsCannotEnd,
+} from '../support/staff-session';
 
 withAppDatabase();
 
@@ -113,7 +119,7 @@ describe('setting up a second factor', () => {
 
   test('is rolled back when the other sessions cannot be ended', async () => {
     const { data } = await (await begin()).json();
-    await withLastingSessions(async () => {
+    await whileSessionsCannotEnd(async () => {
       expect((await confirm(data.enrolment, codeNow(data.key))).status).toBe(500);
     });
     expect(await db().select().from(secondFactors)).toEqual([]);
@@ -121,7 +127,7 @@ describe('setting up a second factor', () => {
   });
 
   test('rejects an enrollment of somebody else, and a forged one', async () => {
-    const bob = await arrived(owner, 'bob@example.com', PASSWORD);
+    const bob = await inviteAndSignIn(owner, 'bob@example.com', PASSWORD);
     const { data } = await (await begin(bob, PASSWORD)).json();
     expect((await confirm(data.enrolment, codeNow(data.key))).status).toBe(410);
     expect((await confirm('x'.repeat(80), '123456')).status).toBe(410);
@@ -314,7 +320,7 @@ describe('an open password reset link', () => {
   });
 
   test('expires when an owner resets the second factor', async () => {
-    const bob = await arrived(owner, 'bob@example.com', PASSWORD);
+    const bob = await inviteAndSignIn(owner, 'bob@example.com', PASSWORD);
     await enroll(bob, PASSWORD);
     await mailLink('bob@example.com');
     const context = { params: Promise.resolve({ id: bob.id }) };
@@ -336,8 +342,8 @@ describe('an owner who requires it', () => {
   });
 
   test('signs out everybody without one, and nobody else', async () => {
-    const bob = await arrived(owner, 'bob@example.com', PASSWORD);
-    const eve = await enroll(await arrived(owner, 'eve@example.com', PASSWORD), PASSWORD);
+    const bob = await inviteAndSignIn(owner, 'bob@example.com', PASSWORD);
+    const eve = await enroll(await inviteAndSignIn(owner, 'eve@example.com', PASSWORD), PASSWORD);
     const as = { Cookie: (await enroll()).Cookie };
     await require(false, as);
     expect(await staffOf(bob)).not.toBeNull();
@@ -348,7 +354,7 @@ describe('an owner who requires it', () => {
   });
 
   test('sends people without one to its setup, and nowhere else', async () => {
-    await arrived(owner, 'bob@example.com', PASSWORD);
+    await inviteAndSignIn(owner, 'bob@example.com', PASSWORD);
     const as = { Cookie: (await enroll()).Cookie };
     await require(true, as);
     await db().delete(sessions);
@@ -370,7 +376,7 @@ describe('an owner who requires it', () => {
   });
 
   test('is an owner: other staff can neither require nor reset it', async () => {
-    const bob = await arrived(owner, 'bob@example.com', PASSWORD);
+    const bob = await inviteAndSignIn(owner, 'bob@example.com', PASSWORD);
     const answers = [
       await require(true, bob),
       await rulesCall.GET(getRequest('/api/admin/staff/rules', bob), {}),
@@ -383,7 +389,7 @@ describe('an owner who requires it', () => {
 });
 
 test('an owner resets the second factor of somebody else, who is signed out', async () => {
-  const bob = await arrived(owner, 'bob@example.com', PASSWORD);
+  const bob = await inviteAndSignIn(owner, 'bob@example.com', PASSWORD);
   const { Cookie } = await enroll(bob, PASSWORD);
   const reset = () =>
     resetCall.DELETE(jsonRequest(`/api/admin/staff/${bob.id}/second-factor`, {}, owner), {

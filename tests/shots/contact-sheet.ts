@@ -12,7 +12,7 @@ const style = `
   figcaption { font-size: 0.8125rem }
 `;
 
-/** Writes the page that shows all pictures there are, a row for each scene; returns its path. */
+/** Writes the page that shows all screenshots, a row for each scene; returns its path. */
 export function writeContactSheet(scenes: Scene[]): string {
   const rows = scenes.map(row).join('\n');
   const file = path.join(SHOTS_FOLDER, 'index.html');
@@ -30,8 +30,8 @@ function row(scene: Scene): string {
     .filter((take) => existsSync(path.join(SHOTS_FOLDER, fileOf(scene, take))))
     .map((take) => {
       const file = fileOf(scene, take);
-      const words = `${take.width} px, ${take.theme}`;
-      return `<figure><a href="${file}"><img loading="lazy" src="${file}" alt="${scene.name}, ${words}"></a><figcaption>${words}</figcaption></figure>`;
+      const caption = `${take.width} px, ${take.theme}`;
+      return `<figure><a href="${file}"><img loading="lazy" src="${file}" alt="${scene.name}, ${caption}"></a><figcaption>${caption}</figcaption></figure>`;
     });
   if (figures.length === 0) return '';
   return `<section><h2>${scene.name}</h2><div>${figures.join('')}</div></section>`;

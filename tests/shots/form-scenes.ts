@@ -4,11 +4,12 @@ import type { Scene } from './scene';
 const form = (page: Page) => page.locator('form[action="/api/contact"]');
 const field = (page: Page, label: string) => form(page).getByLabel(label);
 const button = (page: Page) => form(page).getByRole('button');
-const toSight = (page: Page) => form(page).evaluate((node) => node.scrollIntoView({ behavior: 'instant' }));
+const scrollToForm = (page: Page) =>
+  form(page).evaluate((node) => node.scrollIntoView({ behavior: 'instant' }));
 
-/** The form's script comes when the form is nearly in view. */
-async function comeNear(page: Page) {
-  await toSight(page);
+/** The form's script is loaded when the form is nearly in view. */
+async function waitForFormScript(page: Page) {
+  await scrollToForm(page);
   await page.locator('form[novalidate][action="/api/contact"]').waitFor();
 }
 
@@ -22,27 +23,27 @@ async function fill(page: Page, name = 'Avery Lunsford', phone = '828 555 0177')
 }
 
 async function fillAndSend(page: Page) {
-  await comeNear(page);
+  await waitForFormScript(page);
   await fill(page);
   await button(page).click();
 }
 
-const answering =
+const respondWith =
   (status: number, body: object): Scene['arrange'] =>
   (page) =>
     page.route('/api/contact', (route) => route.fulfill({ status, json: body }));
 
-const sees = (text: string) => (page: Page) => page.getByText(text).last().waitFor();
+const waitForText = (text: string) => (page: Page) => page.getByText(text).last().waitFor();
 
-/** The contact form in each of its states; nothing is sent to the server but by the correction page. */
+/** The contact form in each of its states; only the correction page sends a request to the server. */
 export const formScenes: Scene[] = [
-  { name: 'contact: idle', path: '/contact', windowOnly: true, act: toSight },
+  { name: 'contact: idle', path: '/contact', windowOnly: true, act: scrollToForm },
   {
     name: 'contact: focus',
     path: '/contact',
     windowOnly: true,
     act: async (page) => {
-      await toSight(page);
+      await scrollToForm(page);
       await page.keyboard.press('Tab');
       await field(page, 'Name').focus();
     },
@@ -52,7 +53,7 @@ export const formScenes: Scene[] = [
     name: 'contact: invalid',
     path: '/contact',
     act: async (page) => {
-      await comeNear(page);
+      await waitForFormScript(page);
       await button(page).click();
     },
   },
@@ -73,33 +74,33 @@ export const formScenes: Scene[] = [
     name: 'contact: sent, with its toast',
     path: '/contact',
     windowOnly: true,
-    arrange: answering(201, { data: {}, message: '' }),
+    arrange: respondWith(201, { data: {}, message: '' }),
     act: async (page) => {
       await fillAndSend(page);
-      await sees('Message Sent Successfully')(page);
+      await waitForText('Message Sent Successfully')(page);
     },
   },
   {
     name: 'contact: failed, with its toast',
     path: '/contact',
     windowOnly: true,
-    arrange: answering(500, {}),
+    arrange: respondWith(500, {}),
     act: async (page) => {
       await fillAndSend(page);
-      await sees('Error Sending Message')(page);
+      await waitForText('Error Sending Message')(page);
     },
   },
   {
     name: 'contact: refused by the server',
     path: '/contact',
-    arrange: answering(400, {
+    arrange: respondWith(400, {
       message: 'Check the marked fields.',
       code: 'invalid',
       fields: { phone: 'Enter a phone number with digits' },
     }),
     act: async (page) => {
       await fillAndSend(page);
-      await sees('Check the marked fields.')(page);
+      await waitForText('Check the marked fields.')(page);
     },
   },
   {
@@ -114,7 +115,7 @@ export const formScenes: Scene[] = [
     act: async (page) => {
       await fill(page, LONG_NAME, 'call me maybe');
       await button(page).click();
-      await sees('Enter a phone number with digits')(page);
+      await waitForText('Enter a phone number with digits')(page);
     },
   },
 ];

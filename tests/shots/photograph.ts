@@ -3,10 +3,10 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import { fileOf, type Scene, type Theme, takesOf } from './scene';
 import type { Site } from './site';
 
-/** Where the pictures and their contact sheet go; git ignores it. */
+/** The output folder of the screenshots and their contact sheet; git ignores it. */
 export const SHOTS_FOLDER = '.shots';
 
-/** As many pages at a time as keep two cores busy. */
+/** As many concurrent pages as keep two cores busy. */
 const AT_ONCE = 3;
 const DEADLINE_MS = 20_000;
 
@@ -19,7 +19,7 @@ interface Session {
 
 type Take = ReturnType<typeof takesOf>[number] & { scene: Scene };
 
-/** Takes every picture of the scenes; one that fails is told of and does not keep the others from being taken. */
+/** Takes every screenshot of the scenes. Returns the failures, which do not stop the others. */
 export async function photographAll({ browser, site, scenes, stop }: Session): Promise<string[]> {
   const takes = scenes.flatMap((scene) => takesOf(scene).map((take) => ({ ...take, scene })));
   const cookies = scenes.some(({ staff }) => staff) ? await signIn(browser, site) : [];
@@ -53,12 +53,12 @@ async function photograph(browser: Browser, site: Site, cookies: Cookies, { scen
   if (scene.staff) await context.addCookies(cookies);
   const page = await context.newPage();
   page.setDefaultTimeout(DEADLINE_MS);
-  // No map service is asked while pictures are taken.
+  // Stubs the map service.
   await page.route(/google\.com/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await scene.arrange?.(page);
   await page.goto(scene.path, { waitUntil: 'load' });
   if (scene.print) await page.emulateMedia({ media: 'print' });
-  await settle(page, scene);
+  await waitUntilStable(page, scene);
   await scene.act?.(page);
   await page.screenshot({
     path: path.join(SHOTS_FOLDER, fileOf(scene, { width, theme })),
@@ -86,17 +86,17 @@ function openContext(browser: Browser, { address }: Site, { scene, width, theme 
   });
 }
 
-/** Waits until type and pictures have come, also those that load when scrolled to. */
-async function settle(page: Page, { windowOnly, browser }: Scene): Promise<void> {
+/** Waits until fonts and images have loaded, lazy ones too. */
+async function waitUntilStable(page: Page, { windowOnly, browser }: Scene): Promise<void> {
   if (browser?.javaScriptEnabled !== false) {
-    // Effects have run once the network has been quiet: a click before that would reach no handler.
+    // Effects have run once the network is idle: an earlier click would reach no handler.
     await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {});
   }
   await page.evaluate(async (isWhole) => {
     const lazy = isWhole ? [...document.images].filter((image) => image.loading === 'lazy') : [];
     for (const image of lazy) image.loading = 'eager';
-    // Decoded, not only loaded: a picture that is decoded aside would be missing on the photograph.
-    const arrivals = lazy.map((image) => image.decode().catch(() => {}));
-    await Promise.all([document.fonts.ready, ...arrivals]);
+    // Decoded, not only loaded: an image that is still being decoded would be missing on the screenshot.
+    const decoded = lazy.map((image) => image.decode().catch(() => {}));
+    await Promise.all([document.fonts.ready, ...decoded]);
   }, !windowOnly);
 }

@@ -52,12 +52,12 @@ const shell: Scene[] = [
   { name: 'skip link: focus', path: '/about', windowOnly: true, act: (page) => page.keyboard.press('Tab') },
 ];
 
-const lost: Scene[] = [
+const notFoundPages: Scene[] = [
   { name: 'not found', path: '/no-such-page' },
   { name: 'unknown service', path: '/services/no-such-service' },
 ];
 
-const surroundings: Scene[] = [
+const environments: Scene[] = [
   ...['/', A_SERVICE, '/contact', '/service-areas'].flatMap((path): Scene[] => [
     { name: `narrowest ${path}`, path, widths: [NARROWEST] },
     { name: `zoomed to 200% ${path}`, path, widths: [ZOOMED] },
@@ -84,7 +84,7 @@ export const scenes: Scene[] = [
   ...sitePages,
   ...shell,
   ...formScenes,
-  ...lost,
-  ...surroundings,
+  ...notFoundPages,
+  ...environments,
   ...staffScenes,
 ];

@@ -7,15 +7,15 @@ import { Problem } from '../../scripts/launch/problem';
 import { staff as staffOfTests } from '../support/staff';
 import { testAddress } from '../support/test-app';
 
-/** The site that is photographed. */
+/** The site of the screenshots. */
 export interface Site {
   address: string;
-  /** Who signs in for the staff's scenes. */
+  /** The account that signs in for the staff scenes. */
   staff: { email: string; password: string };
   close(): Promise<void>;
 }
 
-/** Takes the running site of BASE_URL, else starts the app that the browser tests use and ends it afterwards. */
+/** Uses the running site of BASE_URL, else starts the app of the browser tests, which `close` stops. */
 export async function openSite(stop: AbortSignal): Promise<Site> {
   const { BASE_URL, ADMIN_EMAIL, ADMIN_PASSWORD } = process.env;
   if (BASE_URL) {

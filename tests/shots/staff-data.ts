@@ -4,9 +4,9 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-type Told = Partial<Lead> & { name: string; age: number };
+type LeadFields = Partial<Lead> & { name: string; age: number };
 
-const lead = ({ age, ...told }: Told, index: number): Lead => ({
+const lead = ({ age, ...fields }: LeadFields, index: number): Lead => ({
   id: `00000000-0000-4000-8000-00000000000${index}`,
   phone: `(828) 555-01${10 + index}`,
   email: null,
@@ -15,15 +15,15 @@ const lead = ({ age, ...told }: Told, index: number): Lead => ({
   message: null,
   isContacted: false,
   createdAt: new Date(Date.now() - age).toISOString(),
-  contactedAt: told.isContacted ? new Date().toISOString() : null,
+  contactedAt: fields.isContacted ? new Date().toISOString() : null,
   followUpOn: null,
   assigneeId: null,
   source: 'Direct',
   erasedAt: null,
-  ...told,
+  ...fields,
 });
 
-/** Leads as a week brings them: fresh and old, terse and wordy, one with the longest words a form takes. */
+/** Realistic leads: new and old, terse and wordy, one with the longest words that the form accepts. */
 export const leads: Lead[] = [
   {
     name: 'Marianne Teague',
@@ -54,7 +54,7 @@ export const leads: Lead[] = [
   { name: 'Li', age: 40 * DAY, isContacted: true },
 ].map(lead);
 
-/** All that is known of one of them. */
+/** The details of one of them. */
 export const detailOf = (lead: Lead): LeadDetail => ({
   lead,
   phoneE164: null,

@@ -21,11 +21,11 @@ const withLeads =
     });
     await page.route(settingsCalls, (route) => route.fulfill({ json: { data: { recipients } } }));
   };
-const failing = (calls: string) => async (page: Page) => {
+const respondWith500 = (calls: string) => async (page: Page) => {
   await withLeads()(page);
   await page.route(calls, (route) => route.fulfill({ status: 500, body: 'broken' }));
 };
-const hanging = (calls: string) => async (page: Page) => {
+const neverRespond = (calls: string) => async (page: Page) => {
   await withLeads()(page);
   await page.route(calls, () => {});
 };
@@ -48,7 +48,7 @@ const settingsScene = (scene: Omit<Scene, 'path' | 'staff'>): Scene => ({
   ...scene,
 });
 
-/** What staff see: sign-in, every page, and every state of the two that have some. Nothing is stored. */
+/** The staff pages: sign-in, every page, and every state of the two that have several. Nothing is stored. */
 export const staffScenes: Scene[] = [
   { name: 'staff: sign-in', path: '/admin/sign-in' },
   { name: 'staff: sign-in refused', path: '/admin/sign-in?error=credentials' },
@@ -59,9 +59,9 @@ export const staffScenes: Scene[] = [
   leadScene({ name: 'leads: narrowest', widths: [320] }),
   leadScene({ name: 'leads: zoomed to 200%', widths: [640] }),
   leadScene({ name: 'leads: forced colors', browser: { forcedColors: 'active' } }),
-  leadScene({ name: 'leads: loading', arrange: hanging(leadCalls) }),
+  leadScene({ name: 'leads: loading', arrange: neverRespond(leadCalls) }),
   leadScene({ name: 'leads: none', arrange: withLeads([]) }),
-  leadScene({ name: 'leads: failed', arrange: failing(leadCalls) }),
+  leadScene({ name: 'leads: failed', arrange: respondWith500(leadCalls) }),
   leadScene({
     name: 'leads: tooltip',
     windowOnly: true,
@@ -85,8 +85,8 @@ export const staffScenes: Scene[] = [
       },
     }),
   ),
-  settingsScene({ name: 'settings: loading', arrange: hanging(settingsCalls) }),
-  settingsScene({ name: 'settings: failed', arrange: failing(settingsCalls) }),
+  settingsScene({ name: 'settings: loading', arrange: neverRespond(settingsCalls) }),
+  settingsScene({ name: 'settings: failed', arrange: respondWith500(settingsCalls) }),
   settingsScene({
     name: 'settings: invalid addresses',
     act: async (page) => {

@@ -35,7 +35,7 @@ export function withAppDatabase(environment: Record<string, string> = {}): void 
       MAIL_FROM: 'Ridgelight <no-reply@ridgelight.example>',
       ADMIN_EMAIL: staff.email,
       ADMIN_PASSWORD: staff.password,
-      // What comes in a burst here is no flood.
+      // A burst of test leads is no flood.
       MAX_LEADS_PER_HOUR: '1000000',
       CANARY_MINUTES: '0',
       ...environment,
@@ -44,7 +44,7 @@ export function withAppDatabase(environment: Record<string, string> = {}): void 
   });
 
   beforeEach(async () => {
-    // Not `truncate`: on tables of a few rows it costs far more.
+    // Not `truncate`, which is far slower on tables of a few rows.
     const own = [
       leads,
       deliveries,

@@ -1,14 +1,14 @@
 import { cpSync, rmSync } from 'node:fs';
-import { awaitFirstAnswer, startApp } from '../../scripts/launch/app';
+import { startApp, waitForFirstResponse } from '../../scripts/launch/app';
 import { buildFolder } from '../../scripts/launch/build';
 import type { Child } from '../../scripts/launch/child';
 import { findFreePort } from '../../scripts/launch/port';
 import { sendSignal } from '../../scripts/launch/process-identity';
 import { testAppEnvironment } from './test-app';
 
-const STARTING_MS = 90_000;
+const START_TIMEOUT_MS = 90_000;
 
-/** The build of the app under test, served by a process of its own. */
+/** The build of the app under test, served by its own process. */
 export interface AppInstance {
   address: string;
   port: number;
@@ -16,16 +16,16 @@ export interface AppInstance {
   folder: string;
   /** The process of its last start. */
   readonly app: Child;
-  /** Whether it has not ended since its last start. */
+  /** Whether it is still running since its last start. */
   isRunning(): boolean;
-  /** Ends it without a word, as a crash or the system's want of memory does. */
+  /** Kills it without a shutdown, as a crash or the out-of-memory killer does. */
   kill(): Promise<void>;
   /** Starts it again on the same port. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts the build on a port of its own, from a copy: pages made anew are written into it. */
+/** Starts the build on its own port, from a copy, into which revalidated pages are written. */
 export async function startAppInstance(
   databaseUrl: string,
   extra: Record<string, string> = {},
@@ -45,7 +45,7 @@ export async function startAppInstance(
     void started.ended.then(() => {
       if (app === started) isRunning = false;
     });
-    await awaitFirstAnswer(started, options, AbortSignal.timeout(STARTING_MS));
+    await waitForFirstResponse(started, options, AbortSignal.timeout(START_TIMEOUT_MS));
   };
   const stop = async () => {
     await app.stop();
@@ -72,7 +72,7 @@ export async function startAppInstance(
   };
 }
 
-/** Copies what is served of a build, so that pages that are made anew are written elsewhere. */
+/** Copies what is served of a build, so that revalidated pages are written to the copy. */
 export function copyBuild(from: string, to: string): void {
   cpSync(from, to, { recursive: true, verbatimSymlinks: true, filter: isServed });
 }

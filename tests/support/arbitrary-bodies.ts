@@ -6,7 +6,7 @@ type Arbitrary = fc.Arbitrary<unknown>;
 // biome-ignore lint/suspicious/noExplicitAny: Zod's definitions differ by type, and only the parts named here are read
 type Definition = any;
 
-/** What breaks things: in a header, a query, a page, a number, a name. */
+/** Values that commonly break headers, queries, pages, numbers or names. */
 const hostileTexts = [
   '',
   ' ',
@@ -72,42 +72,37 @@ const anyText = fc.oneof(
   fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)) }),
 );
 
-/** Any value that JSON can say. */
-const anything: Arbitrary = fc.oneof(
-  fc.jsonValue({ maxDepth: 3 }),
-  anyText,
-  fc.double(),
-  fc.maxSafeInteger(),
-);
+/** Any JSON value. */
+const anyJson: Arbitrary = fc.oneof(fc.jsonValue({ maxDepth: 3 }), anyText, fc.double(), fc.maxSafeInteger());
 
 /**
- * Bodies for a schema: right ones as far as its types tell, right ones with something wrong in them, and anything at
- * all. `known` are texts that mean something here, such as ids that exist.
+ * Bodies for a schema: ones that are valid by its types, mutations of those, and arbitrary JSON or bytes. `known` are
+ * texts with a meaning, such as ids that exist.
  */
 export function bodiesFor(schema: z.ZodType, known: string[]): fc.Arbitrary<Bytes> {
-  const right = valueFor(schema, textAmong(known));
+  const valid = valueFor(schema, textAmong(known));
   const json = fc.oneof(
-    { weight: 5, arbitrary: right },
-    { weight: 4, arbitrary: spoiled(right) },
-    { weight: 1, arbitrary: anything },
+    { weight: 5, arbitrary: valid },
+    { weight: 4, arbitrary: mutated(valid) },
+    { weight: 1, arbitrary: anyJson },
   );
   return fc.oneof(
     { weight: 12, arbitrary: json.map((value) => encode(JSON.stringify(value) ?? '')) },
-    { weight: 1, arbitrary: fc.tuple(json, fc.nat()).map(([value, at]) => cut(value, at)) },
+    { weight: 1, arbitrary: fc.tuple(json, fc.nat()).map(([value, at]) => truncated(value, at)) },
     { weight: 1, arbitrary: fc.uint8Array({ maxLength: 300 }).map((bytes) => new Uint8Array(bytes)) },
   );
 }
 
 /** Queries for a schema, as `?name=value`. */
 export function queriesFor(schema: z.ZodType, known: string[]): fc.Arbitrary<string> {
-  const right = valueFor(schema, textAmong(known));
-  return fc.oneof({ weight: 3, arbitrary: right }, spoiled(right)).map((value) => {
+  const valid = valueFor(schema, textAmong(known));
+  return fc.oneof({ weight: 3, arbitrary: valid }, mutated(valid)).map((value) => {
     const isObject = typeof value === 'object' && value !== null;
     return `?${new URLSearchParams(Object.entries(isObject ? value : {}).map(([name, one]) => [name, String(one)]))}`;
   });
 }
 
-/** What stands in a path in the place of an id. */
+/** Texts for a path parameter that should be an id. */
 export const idTexts = hostileTexts.filter((text) => text.isWellFormed() && text.length > 0);
 
 const textAmong = (known: string[]): Arbitrary =>
@@ -115,15 +110,15 @@ const textAmong = (known: string[]): Arbitrary =>
 
 const encode = (text: string): Bytes => new TextEncoder().encode(text);
 
-function cut(value: unknown, at: number): Bytes {
+function truncated(value: unknown, at: number): Bytes {
   const bytes = encode(JSON.stringify(value) ?? '');
   return bytes.slice(0, at % (bytes.length + 1));
 }
 
-/** One field more, less, or of another value. */
-const spoiled = (right: Arbitrary): Arbitrary =>
+/** One field added, dropped or changed. */
+const mutated = (valid: Arbitrary): Arbitrary =>
   fc
-    .tuple(right, fc.nat(), fc.oneof(anything, hostile), fc.constantFrom('drop', 'change', 'add'))
+    .tuple(valid, fc.nat(), fc.oneof(anyJson, hostile), fc.constantFrom('drop', 'change', 'add'))
     .map(([value, at, other, how]) => {
       if (typeof value !== 'object' || value === null || Array.isArray(value)) return other;
       const entries = Object.entries(value);
@@ -146,7 +141,7 @@ const FORMATS: Record<string, Arbitrary> = {
     .map((date) => date.toISOString()),
 };
 
-/** Values that a schema's types allow, before its finer rules. */
+/** Values that the types of a schema allow, ignoring its refinements. */
 function valueFor(schema: z.ZodType, text: Arbitrary): Arbitrary {
   const definition: Definition = schema.def;
   const inner = () => valueFor(definition.innerType, text);
@@ -161,18 +156,18 @@ function valueFor(schema: z.ZodType, text: Arbitrary): Arbitrary {
     array: () => fc.array(valueFor(definition.element, text), { maxLength: 6 }),
     record: () => recordFor(definition, text),
     union: () => fc.oneof(...definition.options.map((option: z.ZodType) => valueFor(option, text))),
-    // What a preprocessing step takes is told by what it hands on.
+    // The input of a preprocessing step is derived from its output.
     pipe: () => valueFor(isTransform(definition.in) ? definition.out : definition.in, text),
     nullable: () => fc.oneof({ weight: 4, arbitrary: inner() }, fc.constant(null)),
-    unknown: () => anything,
-    any: () => anything,
+    unknown: () => anyJson,
+    any: () => anyJson,
     optional: inner,
     default: inner,
     prefault: inner,
-    catch: () => fc.oneof(inner(), anything),
+    catch: () => fc.oneof(inner(), anyJson),
   };
   const make = makers[definition.type];
-  if (!make) throw new Error(`no bodies can be made of a schema of the type ${definition.type}`);
+  if (!make) throw new Error(`no bodies can be generated of a schema of the type ${definition.type}`);
   return make();
 }
 
@@ -184,7 +179,7 @@ const recordFor = ({ keyType, valueType }: Definition, text: Arbitrary) =>
 function objectFor({ shape }: Definition, text: Arbitrary): Arbitrary {
   const fields = Object.entries(shape as Record<string, z.ZodType>);
   const model = Object.fromEntries(
-    fields.map(([name, field]) => [name, mostlyRight(field, valueFor(field, text))]),
+    fields.map(([name, field]) => [name, mostlyValid(field, valueFor(field, text))]),
   );
   const requiredKeys = fields
     .filter(([, field]) => !field.safeParse(undefined).success)
@@ -192,10 +187,14 @@ function objectFor({ shape }: Definition, text: Arbitrary): Arbitrary {
   return fc.record(model, { requiredKeys });
 }
 
-/** What a field takes, where any of a few hundred made-up values is that, and what it may not take. */
-function mostlyRight(field: z.ZodType, made: Arbitrary): Arbitrary {
-  const right = fc.sample(made, { numRuns: 300, seed: 1 }).filter((value) => field.safeParse(value).success);
-  return right.length > 0 ? fc.oneof({ weight: 12, arbitrary: fc.constantFrom(...right) }, made) : made;
+/** Mostly valid values for a field, if any of a few hundred generated ones is valid, and some that may be invalid. */
+function mostlyValid(field: z.ZodType, generated: Arbitrary): Arbitrary {
+  const valid = fc
+    .sample(generated, { numRuns: 300, seed: 1 })
+    .filter((value) => field.safeParse(value).success);
+  return valid.length > 0
+    ? fc.oneof({ weight: 12, arbitrary: fc.constantFrom(...valid) }, generated)
+    : generated;
 }
 
 function formatOf({ format, checks = [] }: Definition): string {

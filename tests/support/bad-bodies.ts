@@ -1,4 +1,4 @@
-/** A body that a call must refuse, and the type it is sent as. */
+/** A body that an endpoint must reject, and the content type it is sent with. */
 export interface BadBody {
   kind: string;
   body: BodyInit;
@@ -12,7 +12,7 @@ const bytes = (...values: number[]) => new Uint8Array(values);
 
 const json = (kind: string, value: unknown): BadBody => ({ kind, body: JSON.stringify(value) });
 
-/** A body that never says how long it is. */
+/** A body without a Content-Length. */
 const endless = () => {
   let sent = 0;
   return new ReadableStream<Uint8Array>({
@@ -24,7 +24,7 @@ const endless = () => {
   });
 };
 
-/** What no call takes, whatever its fields. */
+/** Bodies that every endpoint rejects, whatever its fields. */
 const malformed = (): BadBody[] => [
   { kind: 'nothing', body: '' },
   { kind: 'white space', body: ' \n\t ' },
@@ -58,34 +58,40 @@ const malformed = (): BadBody[] => [
   { kind: 'a form that repeats a field', body: 'name=Ann&name=Bob', type: FORM },
 ];
 
-/** A body that would be taken, with one thing wrong in it. */
-const spoiled = (good: Fields, faults: Record<string, Fields>): BadBody[] =>
-  Object.entries(faults).map(([kind, fault]) => json(kind, { ...good, ...fault }));
+/** Valid bodies with one field changed. */
+const withFaults = (valid: Fields, faults: Record<string, Fields>): BadBody[] =>
+  Object.entries(faults).map(([kind, fault]) => json(kind, { ...valid, ...fault }));
 
 const notText = { number: 7, list: ['a'], object: { a: 1 }, null: null, boolean: true };
 
-const notTextIn = (good: Fields, field: string) =>
-  spoiled(
-    good,
+const notTextIn = (valid: Fields, field: string) =>
+  withFaults(
+    valid,
     Object.fromEntries(
       Object.entries(notText).map(([kind, value]) => [`${field} is a ${kind}`, { [field]: value }]),
     ),
   );
 
-const withoutField = (good: Fields, field: string): BadBody =>
-  json(`no ${field}`, { ...good, [field]: undefined });
+const withoutField = (valid: Fields, field: string): BadBody =>
+  json(`no ${field}`, { ...valid, [field]: undefined });
 
-const strangers = (good: Fields): BadBody[] => [
-  ...spoiled(good, { 'an unknown field': { surprise: 1 }, 'a field named constructor': { constructor: {} } }),
-  { kind: 'a __proto__', body: `{"__proto__":{"isAdmin":true},${JSON.stringify(good).slice(1)}` },
+const withUnknownFields = (valid: Fields): BadBody[] => [
+  ...withFaults(valid, {
+    'an unknown field': { surprise: 1 },
+    'a field named constructor': { constructor: {} },
+  }),
+  { kind: 'a __proto__', body: `{"__proto__":{"isAdmin":true},${JSON.stringify(valid).slice(1)}` },
 ];
 
 /** Bad bodies of `POST /api/contact`. */
-export const badContacts = (good: Fields): BadBody[] => [
+export const badContacts = (valid: Fields): BadBody[] => [
   ...malformed(),
-  ...strangers(good),
-  ...['name', 'phone', 'service'].flatMap((field) => [withoutField(good, field), ...notTextIn(good, field)]),
-  ...spoiled(good, {
+  ...withUnknownFields(valid),
+  ...['name', 'phone', 'service'].flatMap((field) => [
+    withoutField(valid, field),
+    ...notTextIn(valid, field),
+  ]),
+  ...withFaults(valid, {
     'a blank name': { name: '  ' },
     'a name of 121 letters': { name: 'x'.repeat(121) },
     'a name with NUL': { name: 'Ann\u0000' },
@@ -112,9 +118,9 @@ export const badContacts = (good: Fields): BadBody[] => [
 /** Bad bodies of `POST /api/admin/email-settings`. */
 export const badEmailSettings = (): BadBody[] => [
   ...malformed(),
-  ...strangers({ recipients: ['a@example.com'] }),
+  ...withUnknownFields({ recipients: ['a@example.com'] }),
   ...notTextIn({}, 'recipients').filter(({ kind }) => !kind.endsWith('list')),
-  ...spoiled(
+  ...withFaults(
     {},
     {
       'no recipients': { recipients: [] },
@@ -126,7 +132,7 @@ export const badEmailSettings = (): BadBody[] => [
       'two addresses in one row': { recipients: ['a@example.com,b@example.com'] },
       'a line break': { recipients: ['a@example.com\nBcc: b@example.com'] },
       'a NUL': { recipients: ['a\u0000@example.com'] },
-      'one bad among good': { recipients: ['a@example.com', 'nope'] },
+      'one invalid among valid ones': { recipients: ['a@example.com', 'nope'] },
       '51 recipients': { recipients: Array.from({ length: 51 }, (_, index) => `a${index}@example.com`) },
       'an address of 300 letters': { recipients: [`${'x'.repeat(290)}@example.com`] },
     },
@@ -134,11 +140,11 @@ export const badEmailSettings = (): BadBody[] => [
 ];
 
 /** Bad bodies of `POST /api/admin/sign-in`. */
-export const badSignIns = (good: Fields): BadBody[] => [
+export const badSignIns = (valid: Fields): BadBody[] => [
   ...malformed().filter(({ type }) => type !== FORM),
-  ...strangers(good),
-  ...['email', 'password'].flatMap((field) => [withoutField(good, field), ...notTextIn(good, field)]),
-  ...spoiled(good, {
+  ...withUnknownFields(valid),
+  ...['email', 'password'].flatMap((field) => [withoutField(valid, field), ...notTextIn(valid, field)]),
+  ...withFaults(valid, {
     'no email': { email: '' },
     'half an email': { email: 'ann@' },
     'an email with NUL': { email: 'ann\u0000@example.com' },
@@ -149,17 +155,17 @@ export const badSignIns = (good: Fields): BadBody[] => [
 ];
 
 /** Bad bodies of `POST /api/seo`. */
-export const badSeoRecords = (good: Fields): BadBody[] => [
+export const badSeoRecords = (valid: Fields): BadBody[] => [
   ...malformed().filter(({ kind }) => kind !== 'a stream without an end'),
-  ...strangers(good),
+  ...withUnknownFields(valid),
   ...['pagePath', 'title', 'description'].flatMap((field) => [
-    withoutField(good, field),
-    ...notTextIn(good, field),
+    withoutField(valid, field),
+    ...notTextIn(valid, field),
   ]),
   ...['keywords', 'ogImage', 'canonicalUrl', 'structuredData', 'h1Text', 'imageAltTexts'].flatMap((field) =>
-    notTextIn(good, field).filter(({ kind }) => !kind.endsWith('null')),
+    notTextIn(valid, field).filter(({ kind }) => !kind.endsWith('null')),
   ),
-  ...spoiled(good, {
+  ...withFaults(valid, {
     'an unknown page': { pagePath: '/nowhere' },
     'a page of the staff': { pagePath: '/admin/seo' },
     'a blank title': { title: ' ' },
@@ -209,11 +215,11 @@ export const badSeoRecords = (good: Fields): BadBody[] => [
 ];
 
 /** Bad bodies of `POST /api/admin/seo/redirects`. */
-export const badRedirects = (good: Fields): BadBody[] => [
+export const badRedirects = (valid: Fields): BadBody[] => [
   ...malformed(),
-  ...strangers(good),
-  ...['from', 'to'].flatMap((field) => [withoutField(good, field), ...notTextIn(good, field)]),
-  ...spoiled(good, {
+  ...withUnknownFields(valid),
+  ...['from', 'to'].flatMap((field) => [withoutField(valid, field), ...notTextIn(valid, field)]),
+  ...withFaults(valid, {
     'a blank old path': { from: '  ' },
     'an old path without a slash': { from: 'old-page' },
     'an old path of another site': { from: 'https://evil.example/old' },
@@ -247,6 +253,6 @@ export const badRedirects = (good: Fields): BadBody[] => [
     'a new path with a query': { to: '/about?a=1' },
     'an admin page as new path': { to: '/admin/seo' },
     'a script as new path': { to: 'javascript:alert(1)' },
-    'a path that leads to itself': { to: good.from },
+    'a path that leads to itself': { to: valid.from },
   }),
 ];

@@ -4,22 +4,22 @@ import type { Page, Route } from '@playwright/test';
 import { buildFolder } from '../../scripts/launch/build';
 import { testAppEnvironment } from './test-app';
 
-/** The names of the scripts of a build that hold `text`. Those of earlier builds may be among them. */
-export function chunksHolding(text: string, folder = buildFolder(testAppEnvironment(''))): string[] {
+/** The names of the scripts of a build that contain `text`. Scripts of earlier builds may be among them. */
+export function chunksContaining(text: string, folder = buildFolder(testAppEnvironment(''))): string[] {
   const chunks = path.join(folder, 'static', 'chunks');
   const names = readdirSync(chunks).filter((name) => name.endsWith('.js'));
   const found = names.filter((name) => readFileSync(path.join(chunks, name), 'utf8').includes(text));
-  if (found.length === 0) throw new Error(`No script of the build holds '${text}'.`);
+  if (found.length === 0) throw new Error(`No script of the build contains '${text}'.`);
   return found;
 }
 
-/** Has `answer` answer the scripts that hold `text`. */
+/** Handles requests for the scripts that contain `text` with `answer`. */
 export async function interceptChunks(page: Page, text: string, answer: (route: Route) => Promise<void>) {
-  const names = chunksHolding(text);
+  const names = chunksContaining(text);
   await page.route(({ pathname }) => names.includes(path.basename(pathname)), answer);
 }
 
-/** Holds all scripts back until the function that this returns is called. */
+/** Holds back all scripts until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/_next/static/chunks/*.js', async (route) => {

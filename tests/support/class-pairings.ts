@@ -1,4 +1,4 @@
-/** A text colour on a ground, as one element's classes put them: `hover:bg-gold text-ink` gives `ink on gold`. */
+/** A text color and its background, as set by the classes of one element: `hover:bg-gold text-ink` gives `ink on gold`. */
 export interface Pairing {
   text: string;
   ground: string;
@@ -6,7 +6,7 @@ export interface Pairing {
 
 const QUOTES = `"'\``;
 
-/** The quoted strings of a source file that set a background: near enough to its lists of classes. */
+/** The quoted strings of a source file that set a background, which approximate its class lists. */
 function classLists(source: string): string[] {
   const lists = new Set<string>();
   for (const { index } of source.matchAll(/(?<![\w-])bg-[a-z]/g)) {
@@ -18,15 +18,15 @@ function classLists(source: string): string[] {
   return [...lists];
 }
 
-/** Grounds that let what lies beneath through: nothing to compute. */
+/** Transparent backgrounds: their contrast cannot be computed. */
 const CLEAR = ['transparent', 'current'];
 
-/** Every text colour that a source file puts on a ground on one element, at rest and in each of its states. */
+/** Every pair of text color and background that a source file sets on one element, at rest and in each state. */
 export function pairingsIn(source: string, colors: ReadonlySet<string>): Pairing[] {
   return classLists(source).flatMap((list) => {
     const states = new Map<string, { bg?: string; text?: string }>();
     for (const name of list.split(/\s+/)) {
-      // `hover:bg-gold/50` as its variants, what it sets, and the colour.
+      // `hover:bg-gold/50` as its variants, what it sets, and the color.
       const [, variants = '', property = '', color = ''] =
         /^(.*:)?(bg|text)-([a-z-]+(?:\/\d+)?)$/.exec(name) ?? [];
       if (!colors.has(withoutShare(color)) && !CLEAR.includes(withoutShare(color))) continue;

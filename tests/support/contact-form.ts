@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Somebody whom no other test knows. */
+/** A visitor with data that no other test uses. */
 export const visitor = () => {
   const mark = crypto.randomUUID().slice(0, 8);
   return {
@@ -24,17 +24,17 @@ export async function fill(page: Page, { name, phone, message }: ReturnType<type
   await field(page, 'Message').fill(message);
 }
 
-/** Opens a page and waits for the form's script, which comes when the form is nearly in view. */
+/** Opens a page and waits for the form's script, which is loaded when the form is nearly in view. */
 export async function open(page: Page, path: string) {
   await page.goto(path);
-  await comeNear(page);
+  await waitForFormScript(page);
 }
 
-/** Waits for the form's script. */
-export async function comeNear(page: Page) {
+/** Scrolls to the form and waits until its script is active. */
+export async function waitForFormScript(page: Page) {
   await form(page).evaluate((node) => node.scrollIntoView({ behavior: 'instant' }));
   await expect(form(page)).toHaveAttribute('novalidate', '');
 }
 
-/** Waits for as long as the quickest person needs: a test that fills in at once is taken for what it is. */
-export const takeTime = (page: Page) => page.waitForFunction(() => performance.now() > 2_500);
+/** Waits for the minimum time that a person takes: a form filled in faster counts as spam. */
+export const waitMinimumFillTime = (page: Page) => page.waitForFunction(() => performance.now() > 2_500);

@@ -4,7 +4,7 @@ import type { PageSeo } from '@/lib/seo/resolve';
 import type { JsonLdNode } from '@/lib/seo/structured-data';
 import { business } from '@/lib/site/business';
 
-/** Who reads the site without JavaScript. */
+/** User agents that read the site without JavaScript. */
 export const crawlers = {
   'a plain client': 'curl/8.5.0',
   Googlebot:
@@ -12,7 +12,7 @@ export const crawlers = {
   facebookexternalhit: 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
 };
 
-/** A page as a crawler has it. */
+/** A page as a crawler gets it. */
 export interface Crawled {
   status: number;
   headers: Record<string, string>;
@@ -35,7 +35,7 @@ export async function crawl(
   return { status: answer.status(), headers: answer.headers(), html, $: load(html) };
 }
 
-/** What a page's meta element of this name or property says. */
+/** The content of a page's meta element of this name or property. */
 export const metaOf = ({ $ }: Pick<Crawled, '$'>, name: string): string | undefined =>
   $(`head meta[name="${name}"], head meta[property="${name}"]`).attr('content');
 
@@ -46,8 +46,8 @@ export function graphOf({ $ }: Pick<Crawled, '$'>): JsonLdNode[] {
   return JSON.parse(scripts.text())['@graph'];
 }
 
-/** Everything that a page says of itself to a crawler. */
-export function shownBy(crawled: Crawled) {
+/** All SEO data that a page shows to a crawler. */
+export function shownData(crawled: Crawled) {
   const { $ } = crawled;
   const geo = ['geo.region', 'geo.placename', 'geo.position', 'ICBM'];
   const cards = $('head meta[property^="og:"], head meta[name^="twitter:"]').get();
@@ -64,7 +64,7 @@ export function shownBy(crawled: Crawled) {
       cards.map((meta) => [$(meta).attr('property') ?? $(meta).attr('name'), $(meta).attr('content')]),
     ),
     geo: Object.fromEntries(geo.map((name) => [name, metaOf(crawled, name)])),
-    // A picture that is shown twice has words once.
+    // An image that is shown twice has its alt text once.
     alts: Object.fromEntries(
       pictures
         .map((image) => [$(image).attr('data-picture'), $(image).attr('alt')] as const)
@@ -74,8 +74,8 @@ export function shownBy(crawled: Crawled) {
   };
 }
 
-/** What `shownBy` is to find. */
-export function dataOf(seo: PageSeo) {
+/** What `shownData` should find. */
+export function expectedData(seo: PageSeo) {
   const { url, alt, width, height } = seo.shareImage;
   const size = (prefix: string) =>
     width && height ? { [`${prefix}:width`]: String(width), [`${prefix}:height`]: String(height) } : {};
@@ -108,8 +108,8 @@ export function dataOf(seo: PageSeo) {
   };
 }
 
-/** The pages of a site map, in its order. */
-export const siteMapOf = (xml: string) =>
+/** The entries of a sitemap, in its order. */
+export const sitemapEntries = (xml: string) =>
   xml
     .split('<url>')
     .slice(1)

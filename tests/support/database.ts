@@ -6,7 +6,7 @@ import { migrate } from '../../db/migrate';
 
 const TEMPLATE_LOCK = 727_474_355;
 
-/** A migrated database that nobody else uses. */
+/** A migrated database for one test or file alone. */
 export interface TestDatabase {
   url: string;
   drop(): Promise<void>;
@@ -17,7 +17,7 @@ export async function createTestDatabase(serverUrl = process.env.DATABASE_URL): 
   if (!serverUrl) throw new Error('DATABASE_URL names no server to make a test database on.');
   const name = `test_${randomBytes(8).toString('hex')}`;
   await withClient(serverUrl, async (client) => {
-    // Making and copying the template both fail while somebody else is at it.
+    // Creating and copying the template both fail while another process does either.
     await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     const template = await ensureTemplate(client, serverUrl);
     await client.query(`CREATE DATABASE ${escapeIdentifier(name)} TEMPLATE ${escapeIdentifier(template)}`);
@@ -38,7 +38,7 @@ async function ensureTemplate(client: Client, serverUrl: string): Promise<string
     [name],
   );
   if (rows[0]?.datistemplate) return name;
-  // It is marked as a template last: without the mark it is what a run that was cut off has left.
+  // It is marked as a template last: without the mark it is left over from an interrupted run.
   await client.query(`DROP DATABASE IF EXISTS ${escapeIdentifier(name)} WITH (FORCE)`);
   await client.query(`CREATE DATABASE ${escapeIdentifier(name)}`);
   await migrate(urlOf(serverUrl, name));
@@ -46,7 +46,7 @@ async function ensureTemplate(client: Client, serverUrl: string): Promise<string
   return name;
 }
 
-/** Stands for everything that the schema is made of: our own files, and the job queue's package. */
+/** A hash of everything that defines the schema: our own files, and the package of the job queue. */
 function schemaFingerprint(): string {
   const hash = createHash('sha256').update(readFileSync('package-lock.json'));
   const files = readdirSync('db', { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());

@@ -1,6 +1,6 @@
 /**
- * A cell as Excel (US, and for what begins a formula also Japanese) makes it of a field when it opens a CSV file: what it
- * is, and what it shows and saves again.
+ * A cell as Excel (US, and for the start of a formula also Japanese) parses it from a field of a CSV file: its kind, and
+ * what it shows and saves again.
  */
 export interface ExcelCell {
   kind: 'text' | 'number' | 'date' | 'boolean' | 'error' | 'formula';
@@ -13,7 +13,7 @@ const MONTHS = 'january february march april may june july august september octo
 const ERRORS = ['#N/A', '#NULL!', '#DIV/0!', '#VALUE!', '#REF!', '#NAME?', '#NUM!'];
 const TIME = /^(\d{1,4}):(\d{0,2})(?::(\d{0,2})(?:\.\d+)?)?( ?[ap]m?)?$|^(\d{1,2}) +[ap]m?$/i;
 
-/** Written a second time, from what Excel does and not from what the export guards. */
+/** An independent model, based on what Excel does and not on what the export guards. */
 export function excelCell(field: string): ExcelCell {
   const text = field.trim();
   const number = numberOf(text);

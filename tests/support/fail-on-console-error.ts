@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-const complaints: unknown[][] = [];
+const errors: unknown[][] = [];
 
 // A test that expects an error says so: `vi.spyOn(console, 'error').mockImplementation(() => {})`.
 beforeEach(() => {
-  complaints.length = 0;
-  vi.spyOn(console, 'error').mockImplementation((...complaint) => void complaints.push(complaint));
+  errors.length = 0;
+  vi.spyOn(console, 'error').mockImplementation((...args) => void errors.push(args));
 });
 
 afterEach(() => {
-  expect(complaints, 'console.error was called').toEqual([]);
+  expect(errors, 'console.error was called').toEqual([]);
 });

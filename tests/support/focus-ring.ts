@@ -1,28 +1,28 @@
 import type { Page } from '@playwright/test';
 
-const FAINTEST_RATIO = 3;
+const MIN_CONTRAST = 3;
 
 declare global {
   interface Window {
-    /** What is wrong with the focus ring of the element that has the focus; undefined when it can be seen. */
-    faultOfRing?: (element: HTMLElement) => string | undefined;
+    /** What is wrong with the focus ring of the focused element; undefined when it is visible. */
+    focusRingProblem?: (element: HTMLElement) => string | undefined;
   }
 }
 
-/** Brings `window.faultOfRing` into the page. To be called while nothing has the focus. */
+/** Installs `window.focusRingProblem` in the page. Call it while nothing has the focus. */
 export async function watchFocusRings(page: Page): Promise<void> {
-  await page.evaluate(installFaultOfRing, FAINTEST_RATIO);
+  await page.evaluate(installFocusRingProblem, MIN_CONTRAST);
 }
 
-/** In the page. */
-function installFaultOfRing(faintestRatio: number) {
-  // An outline that is there without focus is no focus ring.
+/** Runs in the page. */
+function installFocusRingProblem(minContrast: number) {
+  // An outline that exists without focus is no focus ring.
   const atRest = new Map([...document.querySelectorAll('*')].map((element) => [element, ringOf(element)]));
 
-  window.faultOfRing = (element) => {
+  window.focusRingProblem = (element) => {
     // A specimen of the styleguide shows the ring without focus.
     if (element.classList.contains('outline-focus')) return undefined;
-    const ringed = [element, ...drawnInPlaceOf(element)].find((one) => {
+    const ringed = [element, ...labelsDrawnFor(element)].find((one) => {
       const ring = ringOf(one);
       return ring !== '' && ring !== atRest.get(one);
     });
@@ -30,15 +30,16 @@ function installFaultOfRing(faintestRatio: number) {
     const { outlineStyle, outlineOffset, outlineWidth, outlineColor } = getComputedStyle(ringed);
     if (outlineStyle === 'none') return undefined;
     const offset = Number.parseFloat(outlineOffset);
-    const ground = groundOf(offset < 0 ? ringed : ringed.parentElement);
-    const ratio = ground ? contrast(outlineColor, ground) : faintestRatio;
-    if (ratio < faintestRatio) return `has a focus ring of ${ratio.toFixed(1)}:1`;
-    const cut = offset < 0 ? undefined : findCut(ringed, offset + Number.parseFloat(outlineWidth));
+    const background = backgroundOf(offset < 0 ? ringed : ringed.parentElement);
+    const ratio = background ? contrast(outlineColor, background) : minContrast;
+    if (ratio < minContrast) return `has a focus ring of ${ratio.toFixed(1)}:1`;
+    const cut =
+      offset < 0 ? undefined : findClippingAncestor(ringed, offset + Number.parseFloat(outlineWidth));
     return cut && `has a focus ring that is cut off by '${cut.className.slice(0, 60)}'`;
   };
 
-  /** Radio buttons and checkboxes may be drawn by their label; every other field has its own ring. */
-  function drawnInPlaceOf(element: HTMLElement): HTMLElement[] {
+  /** Radio buttons and checkboxes may show the ring on their label; every other field has its own. */
+  function labelsDrawnFor(element: HTMLElement): HTMLElement[] {
     const label = element.closest('label') ?? (element as HTMLInputElement).labels?.[0];
     return label && element.matches('[type=radio], [type=checkbox]') ? [label] : [];
   }
@@ -49,8 +50,8 @@ function installFaultOfRing(faintestRatio: number) {
     return boxShadow === 'none' ? outline : outline + boxShadow;
   }
 
-  /** The one color behind the element; undefined over pictures and mixtures. */
-  function groundOf(from: Element | null): string | undefined {
+  /** The background color of the element; undefined over images and gradients. */
+  function backgroundOf(from: Element | null): string | undefined {
     for (let one = from; one; one = one.parentElement) {
       const { backgroundColor, backgroundImage, position } = getComputedStyle(one);
       if (backgroundImage !== 'none' || position === 'absolute') return undefined;
@@ -59,8 +60,8 @@ function installFaultOfRing(faintestRatio: number) {
     return undefined;
   }
 
-  /** The ancestor that hides a side of a ring which reaches so far around the element. */
-  function findCut(element: Element, reach: number): Element | undefined {
+  /** The ancestor that clips a ring which extends by `reach` px around the element. */
+  function findClippingAncestor(element: Element, reach: number): Element | undefined {
     const ring = element.getBoundingClientRect();
     for (let one = element.parentElement; one && one !== document.body; one = one.parentElement) {
       const { overflowX, overflowY, position } = getComputedStyle(one);

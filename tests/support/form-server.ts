@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 
 type Handler = (request: Request) => Promise<Response>;
 
-/** Serves one handler on the loopback address, as the app's own server would, and says so in the environment. */
+/** Serves one route handler on the loopback address, in place of the app's own server, and sets PORT to it. */
 export async function serveForm(handler: Handler): Promise<{ stop(): Promise<void> }> {
   const server = createServer(async (incoming, outgoing) => {
     const { method = 'GET', url = '/', headers } = incoming;

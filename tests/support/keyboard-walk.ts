@@ -1,32 +1,32 @@
 import type { Page } from '@playwright/test';
 import { watchFocusRings } from './focus-ring';
 
-/** More stops than any page has. */
-const ENDLESS = 400;
+/** More tab stops than any page has. */
+const MAX_STOPS = 400;
 
 /**
- * Presses Tab from the top of the page to its end. Returns what went wrong: a stop without a focus ring of its own, one
- * that is cut off or too faint, out of the window or under something else, and what can be used but was never reached.
+ * Presses Tab from the top of the page to its end. Returns the problems: stops without a focus ring, with one that is
+ * clipped or too faint, outside the viewport or covered, and controls that were never reached.
  */
-export async function walkByKeyboard(page: Page): Promise<string[]> {
+export async function tabThroughPage(page: Page): Promise<string[]> {
   const faults: string[] = [];
   await page.evaluate(() => {
     (document.activeElement as HTMLElement).blur();
-    // What lies in a frame is another site's, and the focus takes its time to come back from there.
+    // Frames show other sites, and the focus is slow to come back from them.
     for (const frame of document.querySelectorAll('iframe')) frame.inert = true;
   });
   await watchFocusRings(page);
-  for (let stop = 0; stop < ENDLESS; stop++) {
+  for (let stop = 0; stop < MAX_STOPS; stop++) {
     await page.keyboard.press('Tab');
-    const { isOver, fault } = await page.evaluate(look);
+    const { isOver, fault } = await page.evaluate(inspectStop);
     if (fault) faults.push(fault);
     if (isOver) return [...faults, ...(await page.evaluate(findUnreached))];
   }
-  return [...faults, `no end after ${ENDLESS} stops`];
+  return [...faults, `no end after ${MAX_STOPS} stops`];
 }
 
-/** In the page: judges the stop that the focus has come to. */
-function look(): { isOver: boolean; fault?: string } {
+/** Runs in the page: checks the currently focused stop. */
+function inspectStop(): { isOver: boolean; fault?: string } {
   const element = document.activeElement as HTMLElement | null;
   const isPage = !element || element === document.body || element === document.documentElement;
   // A date field has several stops of its own.
@@ -34,7 +34,7 @@ function look(): { isOver: boolean; fault?: string } {
   if (isPage || element.dataset.reached) return { isOver: true };
   document.querySelector('[data-reached=last]')?.setAttribute('data-reached', 'before');
   element.dataset.reached = 'last';
-  // What lies in a frame is another site's.
+  // Frames show other sites.
   if (element.tagName === 'IFRAME') return { isOver: false };
 
   const label = element.closest('label') ?? (element as HTMLInputElement).labels?.[0];
@@ -48,7 +48,7 @@ function look(): { isOver: boolean; fault?: string } {
 
   const name = `${element.tagName.toLowerCase()} '${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}'`;
   const faults = [
-    window.faultOfRing?.(element),
+    window.focusRingProblem?.(element),
     !isInWindow && 'is out of the window',
     isInWindow &&
       !isUncovered &&
@@ -57,16 +57,16 @@ function look(): { isOver: boolean; fault?: string } {
   return { isOver: false, fault: faults.length > 0 ? `${name} ${faults.join(', ')}` : undefined };
 }
 
-/** In the page: what can be used and was no stop. */
+/** Runs in the page: the controls that were no tab stop. */
 function findUnreached(): string[] {
   const usable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
   return (
     [...document.querySelectorAll<HTMLInputElement>(usable)]
       .filter((element) => !element.dataset.reached && element.checkVisibility({ visibilityProperty: true }))
       .filter((element) => element.tabIndex >= 0 && !element.disabled && element.type !== 'hidden')
-      // A list of tabs hands the focus on to the tab that is open.
+      // A tab list moves the focus to its open tab.
       .filter((element) => element.role !== 'tablist')
-      // Of a group of radio buttons one is a stop; the arrow keys choose among them.
+      // Only one radio button of a group is a tab stop; the arrow keys move among them.
       .filter(
         ({ type, name }) => type !== 'radio' || !document.querySelector(`[name="${name}"][data-reached]`),
       )

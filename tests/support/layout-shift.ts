@@ -6,8 +6,8 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 /**
- * Opens a page, waits for its type and scrolls to its end so that every picture comes. Returns the sum of what moved
- * meanwhile without anybody asking for it (the page's CLS), and what it was.
+ * Opens a page, waits for its fonts and scrolls to its end so that every image loads. Returns the sum of the unexpected
+ * layout shifts meanwhile (the page's CLS), and the shifts.
  */
 export async function measureLayoutShift(
   page: Page,
@@ -22,7 +22,7 @@ export async function measureLayoutShift(
     }
     await Promise.all(
       [...document.images]
-        // A picture beyond the edge of a strip comes when the strip is pushed.
+        // An image beyond the edge of a carousel loads when that is scrolled.
         .filter((image) => image.getBoundingClientRect().left < window.innerWidth)
         .map(
           (image) =>
@@ -43,7 +43,7 @@ export async function measureLayoutShift(
           shifts.push(`${value.toFixed(6)}: ${moved.join(' | ')}`);
         }
       }).observe({ type: 'layout-shift', buffered: true });
-      // Buffered entries are handed over at once, or there are none.
+      // Buffered entries are delivered at once, or there are none.
       setTimeout(() => resolve({ sum, shifts }), 200);
     });
   });

@@ -2,7 +2,7 @@ import { phoneE164 } from '@/lib/leads/work/phone';
 import { isoDay } from '@/lib/site/calendar-day';
 import type { serviceIds } from '@/lib/site/service-labels';
 
-/** A lead as the model holds it. */
+/** A lead in the reference model. */
 export interface ModelLead {
   id: string;
   name: string;
@@ -18,7 +18,7 @@ export interface ModelLead {
   erasedAt: Date | null;
 }
 
-/** A query of the list as it stands in the address. */
+/** A query of the list, as in its URL. */
 export type ListQuery = Partial<
   Record<
     | 'dateFrom'
@@ -34,7 +34,7 @@ export type ListQuery = Partial<
   >
 >;
 
-/** What the list must hold, in its order: written a second time, without a database. */
+/** The expected list, in order: an independent implementation without a database. */
 export function modelList(all: readonly ModelLead[], query: ListQuery): ModelLead[] {
   const direction = query.order === 'asc' ? 1 : -1;
   return all
@@ -47,21 +47,21 @@ function passes(lead: ModelLead, query: ListQuery): boolean {
   return (
     (!query.dateFrom || day >= query.dateFrom) &&
     (!query.dateTo || day <= query.dateTo) &&
-    isAll(query.service, lead.service) &&
-    isAll(query.contactStatus, statusOf(lead)) &&
-    isAll(query.assignee, lead.assigneeId ?? 'nobody') &&
+    matchesChoice(query.service, lead.service) &&
+    matchesChoice(query.contactStatus, statusOf(lead)) &&
+    matchesChoice(query.assignee, lead.assigneeId ?? 'nobody') &&
     (query.followUp !== 'due' || (lead.followUpOn !== null && lead.followUpOn <= isoDay(new Date()))) &&
     isFound(lead, query.searchTerm?.trim() ?? '')
   );
 }
 
-// Whoever was erased waits for nobody any more.
+// An erased lead is not waiting for a call.
 function statusOf({ isContacted, erasedAt }: ModelLead): string {
   if (isContacted) return 'contacted';
   return erasedAt ? 'neither' : 'not-contacted';
 }
 
-const isAll = (wanted: string | undefined, is: string) => [undefined, 'all', is].includes(wanted);
+const matchesChoice = (wanted: string | undefined, is: string) => [undefined, 'all', is].includes(wanted);
 
 function isFound(lead: ModelLead, term: string): boolean {
   const phone = digitsOf(lead.phone);
@@ -83,7 +83,7 @@ function isFound(lead: ModelLead, term: string): boolean {
 
 const NUMBER = /^[\d\s().+/-]*\d[\d\s().+/-]*$/;
 
-/** The words of a term; those of digits are one word with the digits next to them. */
+/** The words of a term; adjacent words of digits form one word. */
 const termWords = (term: string) =>
   term.match(/\S+(?:(?<=^|\s[\d().+/-]+|^[\d().+/-]+)\s+[\d().+/-]+)*/g) ?? [];
 
@@ -99,7 +99,7 @@ const folded = (text: string) =>
     .replace(/['’]/g, '')
     .replace(/\s+/g, ' ');
 
-// Letter by letter, as Unicode's simple mapping has it.
+// Character by character, by Unicode's simple case mapping.
 const small = (text: string) => [...text].map((letter) => [...letter.toLowerCase()][0]).join('');
 
 function placeOf({ id, name, service, isContacted, createdAt }: ModelLead, sort = 'date'): string[] {

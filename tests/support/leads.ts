@@ -5,7 +5,7 @@ export const LEADS = '/admin/form-fills';
 
 export const uniqueMark = () => crypto.randomUUID().slice(0, 8);
 
-/** A request as the website takes it, by a person whom no other test knows. */
+/** Submits a lead as the website does, for a person whom no other test uses. */
 export async function postLead(
   request: APIRequestContext,
   name: string,
@@ -24,8 +24,8 @@ export const nameButton = (page: Page, name: string) =>
   row(page, name).getByRole('button', { name, exact: true });
 export const details = (page: Page) => page.getByRole('dialog', { name: 'Lead Details' });
 
-/** Opens what a phone folds away. */
-export async function unfoldFilters(page: Page) {
-  const fold = filters(page).getByRole('button', { name: 'Filters', exact: true });
-  if (await fold.isVisible()) await fold.click();
+/** Expands the filters, which are collapsed on a phone. */
+export async function expandFilters(page: Page) {
+  const toggle = filters(page).getByRole('button', { name: 'Filters', exact: true });
+  if (await toggle.isVisible()) await toggle.click();
 }

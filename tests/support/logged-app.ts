@@ -8,10 +8,10 @@ import { findFreePort } from '../../scripts/launch/port';
 import { until } from '../../scripts/launch/until';
 import { testAppEnvironment } from './test-app';
 
-/** The production app and a worker of its own, whose every word is kept. */
+/** The production app and its own worker, with all their output captured. */
 export interface LoggedApp {
   address: string;
-  /** All that both have written to standard output and standard error so far. */
+  /** Everything that both have written to stdout and stderr so far. */
   output(): string;
 }
 

@@ -1,4 +1,4 @@
-/** A lead that no database holds, as the calls answer it. */
+/** A lead that is in no database, in the format of the API. */
 export const madeUpLead = (name: string, ageHours: number, fields: object = {}) => ({
   id: crypto.randomUUID() as string,
   name,

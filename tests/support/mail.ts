@@ -10,8 +10,8 @@ export function mailFolder(): string {
   return folder;
 }
 
-/** Waits for a message to come in that meets the condition, and returns it parsed. */
-export async function awaitMail(
+/** Waits until a message that matches arrives, and returns it parsed. */
+export async function waitForMail(
   matches: (mail: Email) => boolean,
   { folder = mailFolder(), timeoutMs = 20_000 } = {},
 ): Promise<Email> {

@@ -1,13 +1,13 @@
 /**
  * The score of MDN's HTTP Observatory for a page on https, by its published rules: the modifiers of
  * `src/grader/charts.js` in @mdn/mdn-http-observatory 1.4.8 (algorithm 4), as far as headers decide them. The package
- * itself brings a web server and a database along. Cookies and scripts of other sites are none here.
+ * itself brings a web server and a database along. Cookies and third-party scripts are left out: the site has none.
  */
 export function observatoryScore(headers: Record<string, string | undefined>): number {
   const modifiers = rules.map((rule) => rule(headers));
   const penalties = modifiers.filter((modifier) => modifier < 0);
   const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
-  // Extra credit is only for those who have an A without it.
+  // Extra credit counts only for an A without it.
   const plain = 100 + sum(penalties);
   return plain >= 90 ? 100 + sum(modifiers) : plain;
 }

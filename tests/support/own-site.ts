@@ -7,18 +7,18 @@ import { staff } from './staff';
 import { test as base } from './test';
 import { testServerUrl } from './test-app';
 
-/** The site on a database that no other test changes, served by two processes that share nothing else. */
+/** The site on its own database, served by two processes that share nothing else. */
 export interface OwnSite {
-  /** Their addresses; the origin that the pages name is that of the app under test. */
+  /** Their addresses; the canonical origin of the pages is that of the app under test. */
   one: string;
   other: string;
-  /** Asks the database. */
+  /** Queries the database. */
   query(sql: string, values?: unknown[]): Promise<unknown[]>;
-  /** The cookies of somebody signed in. */
+  /** The cookies of a signed-in staff member. */
   staffCookie: string;
 }
 
-/** Playwright's test with a site of its own, started once for all tests of a worker that ask for it. */
+/** Playwright's test with its own site, started once per worker for all tests that use the fixture. */
 export const test = base.extend<object, { site: OwnSite }>({
   site: [
     async ({ browserName: _ }, use) => {
@@ -36,7 +36,7 @@ export const test = base.extend<object, { site: OwnSite }>({
   ],
 });
 
-/** Starts the build of the app under test on a port of its own, until the stack is disposed of. */
+/** Starts the build of the app under test on its own port, until the stack is disposed of. */
 export async function startInstance(
   databaseUrl: string,
   started: AsyncDisposableStack,
@@ -44,13 +44,14 @@ export async function startInstance(
 ): Promise<AppInstance> {
   const instance = await startAppInstance(databaseUrl, extra);
   started.defer(instance.stop);
-  // Made after the first answer; who signed in before would be counted as having guessed.
-  const made = () => ask(databaseUrl, 'select 1 from accounts').then(({ length }) => length > 0);
-  if (!(await until(made, { timeoutMs: 30_000 }))) throw new Error('The first staff account was not made.');
+  // The account is created after the first response; an earlier sign-in would count as a failed attempt.
+  const hasAccount = () => ask(databaseUrl, 'select 1 from accounts').then(({ length }) => length > 0);
+  if (!(await until(hasAccount, { timeoutMs: 30_000 })))
+    throw new Error('The first staff account was not created.');
   return instance;
 }
 
-/** Signs in at an instance that has just started. Returns the cookies. */
+/** Signs in to an instance that has just started. Returns the cookies. */
 export async function signIn(address: string): Promise<string> {
   const context = await request.newContext({ baseURL: address });
   await context.post('/api/admin/sign-in', { data: staff });

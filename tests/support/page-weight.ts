@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Counts the bytes that a page makes the browser fetch, as they come over the wire, by address. */
-export async function weighRequests(page: Page): Promise<Map<string, number>> {
+/** Counts the bytes that a page transfers over the network, by URL. */
+export async function measureTransferSizes(page: Page): Promise<Map<string, number>> {
   const bytes = new Map<string, number>();
   const addresses = new Map<string, string>();
   const session = await page.context().newCDPSession(page);

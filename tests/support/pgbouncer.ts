@@ -11,12 +11,12 @@ import { makeTemporaryFolder } from './test-server';
 
 /** A PgBouncer in transaction mode in front of a PostgreSQL server. */
 export interface Pgbouncer {
-  /** The address of the same database by way of the pooler. */
+  /** The URL of the same database through the pooler. */
   pooled(databaseUrl: string): string;
   stop(): Promise<void>;
 }
 
-/** Starts one for the server of `serverUrl`, with the settings that Debian ships but for those given. */
+/** Starts one for the server of `serverUrl`, with Debian's default settings except those given. */
 export async function startPgbouncer(
   serverUrl: string,
   settings: Record<string, string> = {},

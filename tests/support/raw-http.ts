@@ -1,18 +1,21 @@
 import { connect } from 'node:net';
 
-/** An answer as it came over the connection. */
+/** A response as it came over the connection. */
 export interface RawAnswer {
   status: number;
   headers: Record<string, string>;
   body: string;
 }
 
-/** Writes bytes to a server as no client library would, piece by piece, and reads until the server ends the connection. */
-export async function talk(port: number, ...pieces: (string | Promise<string>)[]): Promise<RawAnswer> {
+/** Writes raw bytes to a server, piece by piece, and reads until the server closes the connection. */
+export async function sendRawRequest(
+  port: number,
+  ...pieces: (string | Promise<string>)[]
+): Promise<RawAnswer> {
   const socket = connect(port, '127.0.0.1');
   const chunks: Buffer[] = [];
   socket.on('data', (chunk) => chunks.push(chunk));
-  // A server that refuses may close while there is still something to write.
+  // A server that rejects a request may close before everything is written.
   socket.on('error', () => {});
   const ended = new Promise((resolve) => socket.on('close', resolve));
   for (const piece of pieces) if (socket.writable) socket.write(await piece);

@@ -1,7 +1,7 @@
 import { db } from '@/db/client';
 import { emailSettings } from '@/db/schema';
 
-/** Stores who is told of new leads, and who instead for some services, as if it had always been so: nobody is mailed about it. */
+/** Stores the recipients of alerts, and those of single services, without the mails that announce a change. */
 export async function storeRecipients(
   recipients: string[],
   routing: Record<string, string[]> = {},

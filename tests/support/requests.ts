@@ -2,7 +2,7 @@ import type { BadBody } from './bad-bodies';
 
 const SITE = 'http://localhost:3000';
 
-/** A call with a JSON body, as the site's own script makes it. */
+/** A request with a JSON body, as the site's own script sends it. */
 export function jsonRequest(path: string, body: unknown, headers: Record<string, string> = {}): Request {
   return new Request(`${SITE}${path}`, {
     method: 'POST',
@@ -11,7 +11,7 @@ export function jsonRequest(path: string, body: unknown, headers: Record<string,
   });
 }
 
-/** A form sent by a browser that runs no script. */
+/** A form sent by a browser without JavaScript. */
 export function formRequest(
   path: string,
   fields: Record<string, string>,
@@ -24,7 +24,7 @@ export function formRequest(
   });
 }
 
-/** A call with one of the bodies that must be refused. */
+/** A request with one of the bodies that must be rejected. */
 export function badRequest(path: string, bad: BadBody, headers: Record<string, string> = {}): Request {
   const request = new Request(`${SITE}${path}`, {
     method: 'POST',
@@ -36,13 +36,13 @@ export function badRequest(path: string, bad: BadBody, headers: Record<string, s
   return request;
 }
 
-/** A read. */
+/** A GET request. */
 export function getRequest(path: string, headers: Record<string, string> = {}): Request {
   return new Request(`${SITE}${path}`, { headers });
 }
 
-/** All that an answer says, but for the number of its request. */
-export async function wholeOf(answer: Response): Promise<string> {
+/** Everything in a response except its request id, to compare two responses. */
+export async function comparableResponse(answer: Response): Promise<string> {
   const headers = [...answer.headers].filter(([name]) => name !== 'x-request-id');
   return `${answer.status} ${await answer.text()} ${headers.join()}`;
 }

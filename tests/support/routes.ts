@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Stands for any lead, session, version or person. */
+/** A placeholder for any lead, session, version or person. */
 const ANY_ID = '11111111-1111-4111-8111-111111111111';
 
-/** The paths of what lies in `app`, with something in the place of each parameter. A new one cannot be forgotten. */
+/** The paths of the routes in `app`, with a value for each parameter. A new route cannot be forgotten. */
 function pathsOf(file: string): string[] {
   return readdirSync('app', { recursive: true, encoding: 'utf8' })
     .filter((name) => path.basename(name) === file)
@@ -14,8 +14,8 @@ function pathsOf(file: string): string[] {
     .sort();
 }
 
-/** Every page: of the site, and of the staff. */
+/** Every page: public and staff. */
 export const pagePaths = pathsOf('page.tsx');
 
-/** Every call. */
-export const callPaths = pathsOf('route.ts');
+/** Every API endpoint. */
+export const endpointPaths = pathsOf('route.ts');

@@ -35,8 +35,8 @@ export async function seoEditor(page: Page) {
   };
 }
 
-/** Gives a page its defaults back, whatever a test has left. */
-export async function forgetSeo(request: APIRequestContext, path: string) {
+/** Resets a page to its defaults, whatever a test has left. */
+export async function resetSeoRecord(request: APIRequestContext, path: string) {
   const answer = await request.delete(`/api/seo?${new URLSearchParams({ path })}`);
   expect([200, 404]).toContain(answer.status());
 }

@@ -1,19 +1,19 @@
-// Started by Playwright: the production build on a database of its own, with a mail server that keeps what it gets.
+// Started by Playwright: the production build on its own database, with a mail server that keeps every message.
 import { rmSync } from 'node:fs';
-import { awaitFirstAnswer, startApp } from '../../scripts/launch/app';
+import { startApp, waitForFirstResponse } from '../../scripts/launch/app';
 import { buildApp, isBuildCurrent } from '../../scripts/launch/build';
 import { startMailSink } from '../../scripts/launch/mail-sink';
 import { runScript, stopRequested } from '../../scripts/launch/run-script';
 import { createTestDatabase } from './database';
 import { mailFolder } from './mail';
-import { noteServer, testAppBuild, testAppEnvironment, testPort } from './test-app';
+import { saveServerUrl, testAppBuild, testAppEnvironment, testPort } from './test-app';
 import { startTestServer } from './test-server';
 
 await runScript(async (stop) => {
   await using started = new AsyncDisposableStack();
   const server = await startTestServer();
   started.defer(server.stop);
-  noteServer(server.url);
+  saveServerUrl(server.url);
   const database = await createTestDatabase(server.url);
   started.defer(database.drop);
   started.defer(() => rmSync(mailFolder(), { recursive: true, force: true }));
@@ -26,8 +26,8 @@ await runScript(async (stop) => {
   const options = { mode: 'start', host: '127.0.0.1', port: testPort(), env } as const;
   const app = startApp(options);
   started.defer(app.stop);
-  await awaitFirstAnswer(app, options, stop);
+  await waitForFirstResponse(app, options, stop);
   console.log('The app under test is ready.');
-  // Awaited here: on the way out everything that was started is stopped.
+  // Awaited here, because leaving the function stops everything that was started.
   return await Promise.race([stopRequested(stop).then(() => 0), app.ended.then(() => 1)]);
 });

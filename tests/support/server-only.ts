@@ -1,2 +1,2 @@
-// Stands in for the package of that name, which throws outside of Next's server build.
+// Stub of the package of that name, which throws outside of Next's server build.
 export {};

@@ -4,7 +4,7 @@ import type { BrowserContext } from '@playwright/test';
 import { staff } from './staff';
 import { expect, test } from './test';
 
-/** Signs the browser in. Once a run, by a file that all workers share: the limiter counts attempts. */
+/** Signs the browser in. Only once per run, with a session file that all workers share: the rate limit counts attempts. */
 export async function signIn(context: BrowserContext): Promise<void> {
   const file = path.join(test.info().project.outputDir, '.staff-session.json');
   if (existsSync(file)) return context.addCookies(JSON.parse(readFileSync(file, 'utf8')));
@@ -14,7 +14,7 @@ export async function signIn(context: BrowserContext): Promise<void> {
   writeFileSync(file, JSON.stringify(await context.cookies()));
 }
 
-/** Signs the browser in as somebody new of the staff, who is no owner. */
+/** Signs the browser in as a new staff member who is not an owner. */
 export async function signInAsColleague(context: BrowserContext): Promise<void> {
   await signIn(context);
   const credentials = {

@@ -8,17 +8,18 @@ import { getRequest, jsonRequest } from './requests';
 type Headers = Record<string, string>;
 
 const PATH = '/api/admin/leads';
-const about = (id: string) => ({ params: Promise.resolve({ id }) });
+const contextFor = (id: string) => ({ params: Promise.resolve({ id }) });
 
-/** The calls about one lead and about many, as a signed-in browser makes them. */
+/** The requests for one lead and for many, as a signed-in browser sends them. */
 export const leadCalls = (headers: Headers) => ({
-  get: (id: string) => lead.GET(getRequest(`${PATH}/${id}`, headers), about(id)),
-  patch: (id: string, body: unknown) => lead.PATCH(jsonRequest(`${PATH}/${id}`, body, headers), about(id)),
-  remove: (id: string) => lead.DELETE(jsonRequest(`${PATH}/${id}`, undefined, headers), about(id)),
+  get: (id: string) => lead.GET(getRequest(`${PATH}/${id}`, headers), contextFor(id)),
+  patch: (id: string, body: unknown) =>
+    lead.PATCH(jsonRequest(`${PATH}/${id}`, body, headers), contextFor(id)),
+  remove: (id: string) => lead.DELETE(jsonRequest(`${PATH}/${id}`, undefined, headers), contextFor(id)),
   event: (id: string, body: unknown) =>
-    events.POST(jsonRequest(`${PATH}/${id}/events`, body, headers), about(id)),
+    events.POST(jsonRequest(`${PATH}/${id}/events`, body, headers), contextFor(id)),
   toggle: (id: string) =>
-    toggle.POST(jsonRequest(`${PATH}/${id}/toggle-contacted`, undefined, headers), about(id)),
+    toggle.POST(jsonRequest(`${PATH}/${id}/toggle-contacted`, undefined, headers), contextFor(id)),
   bulk: (body: unknown) => bulk.POST(jsonRequest(`${PATH}/bulk`, body, headers), {}),
   /** A lead's detail, checked against the schema. */
   async detail(id: string) {
@@ -27,7 +28,7 @@ export const leadCalls = (headers: Headers) => ({
   },
 });
 
-/** The lead that a call answered with. */
+/** The lead in a response. */
 export async function leadIn(response: Response) {
   return leadSchema.strict().parse((await response.json()).data);
 }

@@ -20,7 +20,7 @@ export function sessionCookieOf(response: Response): string {
   return cookiesOf(response).match(/ridgelight\.session_token=[^;]+/)?.[0] ?? '';
 }
 
-/** Makes the staff account, signs in, and returns the headers of a signed-in browser. */
+/** Creates the staff account, signs in, and returns the headers of a signed-in browser. */
 export async function signedIn(): Promise<{ Cookie: string }> {
   await ensureFirstStaffAccount(staff.email, staff.password);
   const response = await signIn(jsonRequest('/api/admin/sign-in', staff), {});
@@ -28,7 +28,7 @@ export async function signedIn(): Promise<{ Cookie: string }> {
 }
 
 /** Invites somebody as an owner, lets them choose a password, and signs them in. */
-export async function arrived(owner: { Cookie: string }, email: string, password: string) {
+export async function inviteAndSignIn(owner: { Cookie: string }, email: string, password: string) {
   const answer = await inviteCall(jsonRequest('/api/admin/staff', { email }, owner), {});
   const { data } = (await answer.json()) as { data: { member: { id: string }; link: string } };
   const token = new URL(data.link).searchParams.get('token');
@@ -37,14 +37,18 @@ export async function arrived(owner: { Cookie: string }, email: string, password
   return { id: data.member.id, Cookie: sessionCookieOf(response) };
 }
 
-/** Signs in somebody of the staff who is no owner; the owner of `signedIn` stays. */
+/** Signs in a staff member who is not an owner; the owner of `signedIn` remains. */
 export async function signedInAsStaff(): Promise<{ Cookie: string }> {
-  const { Cookie } = await arrived(await signedIn(), 'colleague@example.com', 'a long enough password');
+  const { Cookie } = await inviteAndSignIn(
+    await signedIn(),
+    'colleague@example.com',
+    'a long enough password',
+  );
   return { Cookie };
 }
 
-/** Does something while the database refuses to end a session. */
-export async function withLastingSessions(act: () => Promise<void>): Promise<void> {
+/** Runs `act` while the database refuses to delete a session. */
+export async function whileSessionsCannotEnd(act: () => Promise<void>): Promise<void> {
   await db().execute(sql`create function refuse_to_end() returns trigger language plpgsql
     as $$ begin raise exception 'this session lasts'; end $$`);
   await db().execute(sql`create trigger lasting before delete on sessions

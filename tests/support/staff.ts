@@ -1,2 +1,2 @@
-/** The account that the app under test makes at its start. */
+/** The account that the app under test creates at startup. */
 export const staff = { email: 'owner@ridgelight.example', password: 'correct horse battery staple' };

@@ -7,10 +7,10 @@ import { staff } from './staff';
 /** The port of the app under test; fixed, because a build holds the address that it was made for. */
 export const testPort = () => Number(process.env.E2E_PORT ?? 3210);
 
-/** Where browser tests find the app. */
+/** The origin of the app under test. */
 export const testAddress = () => `http://localhost:${testPort()}`;
 
-/** The environment of the app under test; its build lies beside the one that `npm run up` serves. */
+/** The environment of the app under test; its build is separate from the one that `npm run up` serves. */
 export function testAppEnvironment(databaseUrl: string): NodeJS.ProcessEnv {
   return {
     ...process.env,
@@ -22,22 +22,22 @@ export function testAppEnvironment(databaseUrl: string): NodeJS.ProcessEnv {
     AUTH_SECRET: 'a secret that only the tests know',
     ADMIN_EMAIL: staff.email,
     ADMIN_PASSWORD: staff.password,
-    // What the tests send in a burst is no flood, and a test lead goes out when a test asks for it.
+    // A burst of test leads is no flood, and the synthetic check runs only when a test starts it.
     MAX_LEADS_PER_HOUR: '1000000',
     CANARY_MINUTES: '0',
     WEBHOOK_PRIVATE_ADDRESSES: '127.0.0.1',
   };
 }
 
-/** How the app under test is built; every test database holds the same at that time, so which one does not matter. */
+/** How the app under test is built; all test databases are the same at build time, so any will do. */
 export function testAppBuild(databaseUrl: string): Build {
   return { env: testAppEnvironment(databaseUrl), contents: [testAddress(), 'test database'] };
 }
 
 const serverFile = () => path.join(mailFolder(), 'server-url');
 
-/** Tells the tests which PostgreSQL server they may make databases of their own on. */
-export const noteServer = (url: string) => writeFileSync(serverFile(), url);
+/** Saves the URL of the PostgreSQL server on which tests may create databases. */
+export const saveServerUrl = (url: string) => writeFileSync(serverFile(), url);
 
 /** The PostgreSQL server of the app under test. */
 export const testServerUrl = () => readFileSync(serverFile(), 'utf8');

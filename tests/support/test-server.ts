@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '../../scripts/embedded-postgres';
 
-/** A PostgreSQL server that tests may make databases on. */
+/** A PostgreSQL server on which tests may create databases. */
 export interface TestServer {
   url: string;
   stop(): Promise<void>;
 }
 
-/** Takes the server of TEST_DATABASE_URL, else starts one that leaves nothing behind. Never that of DATABASE_URL. */
+/** Uses the server of TEST_DATABASE_URL, else starts one that leaves nothing behind. Never the server of DATABASE_URL. */
 export async function startTestServer(): Promise<TestServer> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => {} };
@@ -24,7 +24,7 @@ export async function startTestServer(): Promise<TestServer> {
   };
 }
 
-/** A temporary folder that PostgreSQL can enter even when root has to run it as somebody else. */
+/** A temporary folder that PostgreSQL can access even when root has to run it as another user. */
 export function makeTemporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'ridgelight-test-'));
   chmodSync(folder, 0o755);

@@ -2,45 +2,45 @@ import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
 interface Strictness {
-  /** What the browser may complain about in a test that provokes it: an answer of 401, say. */
-  allowedComplaints: RegExp[];
+  /** Browser errors that a test provokes on purpose, such as a 401 response. */
+  allowedErrors: RegExp[];
 }
 
-// A browser gives up the cross-fade between two pages when the second is left, or when it is too busy for it.
-const GIVEN_UP_FADE = /Transition was (aborted|skipped)/;
+// A browser aborts the view transition between two pages when the second is left, or when it is too busy.
+const ABORTED_TRANSITION = /Transition was (aborted|skipped)/;
 
-/** Playwright's test, failing on every error that the page throws or writes to its console, and on what its policy forbids. */
+/** Playwright's test, failing on every uncaught error, console error and CSP violation of the page. */
 export const test = base.extend<Strictness>({
-  allowedComplaints: [[], { option: true }],
-  page: async ({ page, allowedComplaints }, use) => {
-    const complaints: string[] = [];
+  allowedErrors: [[], { option: true }],
+  page: async ({ page, allowedErrors }, use) => {
+    const errors: string[] = [];
     page.on('console', (message) => {
-      if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`);
+      if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
     });
-    page.on('pageerror', (error) => complaints.push(String(error)));
+    page.on('pageerror', (error) => errors.push(String(error)));
     await page.addInitScript(() =>
       document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
         console.error(`Policy violation: ${effectiveDirective} ${blockedURI} ${sample}`),
       ),
     );
     await use(page);
-    const allowed = [GIVEN_UP_FADE, ...allowedComplaints];
-    const unexpected = complaints.filter((text) => !allowed.some((pattern) => pattern.test(text)));
+    const allowed = [ABORTED_TRANSITION, ...allowedErrors];
+    const unexpected = errors.filter((text) => !allowed.some((pattern) => pattern.test(text)));
     expect(unexpected, 'errors in the browser').toEqual([]);
   },
 });
 
 export { expect };
 
-/** The rules that judge colors: all that the same page in another theme can break. */
+/** The axe rules for colors: the only ones that the same page in another theme can break. */
 export const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
- * The rules that the page breaks and where, as far as a program can tell; of all rules or of some. What lies in a
- * frame is another site's, and without it axe needs no second tab for its sum.
+ * The axe violations of the page and where they are, by all rules or by some. Frames are left out: they show other sites,
+ * and without them axe needs no second tab.
  */
 export async function findAxeViolations(page: Page, rules?: string[]) {
-  // Colors are judged at rest: what fades in half way has none of its own. What appears from here on does not fade.
+  // Colors are checked after transitions: an element that is fading in has no final color. From here on nothing fades in.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(() =>
     Promise.allSettled(

@@ -1,7 +1,7 @@
 /**
- * How well two samples can be told apart by size alone: 0 when not at all, 1 when always. It is twice the distance from
- * a half of the chance that one of the first is larger than one of the second (Mann and Whitney's U), so neither the
- * machine's speed nor a few outliers count.
+ * How well two samples can be distinguished by size alone: 0 not at all, 1 always. It is twice the distance from 0.5 of the
+ * probability that one of the first is larger than one of the second (Mann-Whitney U), so neither the speed of the
+ * machine nor a few outliers matter.
  */
 export function discernibility(first: number[], second: number[]): number {
   let larger = 0;
@@ -9,5 +9,5 @@ export function discernibility(first: number[], second: number[]): number {
   return 2 * Math.abs(larger / (first.length * second.length) - 0.5);
 }
 
-/** What two samples of sixty from the same source exceed once in fifteen thousand times: four standard deviations. */
+/** The threshold that two samples of sixty from the same source exceed once in fifteen thousand times: four standard deviations. */
 export const NOT_BY_CHANCE = 0.43;

@@ -12,7 +12,7 @@ interface ReceivedCall {
 export interface WebhookReceiver {
   url: string;
   calls: ReceivedCall[];
-  /** What it answers; `null` lets the caller wait for ever. */
+  /** Its response; `null` never responds. */
   answer: { status: number; headers?: Record<string, string>; body?: string } | null;
   stop(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;

@@ -29,7 +29,7 @@ test('returns the buffered output on release', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'ridgelight-launch-'));
   const file = path.join(folder, 'app.mjs');
   writeFileSync(file, `console.log(${JSON.stringify(line({ level: 40, msg: 'Mail is NOT sent' }))})`);
-  const child = startNode(file, [], { env: process.env, output: 'held' });
+  const child = startNode(file, [], { env: process.env, output: 'buffered' });
   expect(await child.ended).toBe(0);
   expect(warningsIn(child.release())).toEqual(['Mail is NOT sent']);
   rmSync(folder, { recursive: true });

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createServer } from '@/lib/platform/server/server';
 import { observatoryScore } from '../support/observatory';
-import { type RawAnswer, talk } from '../support/raw-http';
+import { type RawAnswer, sendRawRequest } from '../support/raw-http';
 
 const stops: (() => void)[] = [];
 afterEach(() => {
@@ -88,7 +88,7 @@ describe('rejected before it reaches the app', () => {
     const port = await serve(() => {
       appWasCalled = true;
     });
-    const answer = await talk(port, request);
+    const answer = await sendRawRequest(port, request);
     expect(answer.status).toBe(status);
     expect(JSON.parse(answer.body)).toMatchObject({ message: expect.any(String), code: expect.any(String) });
     expectSecurityHeaders(answer);
@@ -101,7 +101,7 @@ test('answers 500 when the app throws, without revealing its message', async () 
   const port = await serve(async () => {
     throw new Error('secret');
   });
-  const answer = await talk(port, get('/'));
+  const answer = await sendRawRequest(port, get('/'));
   expect([answer.status, JSON.parse(answer.body).code]).toEqual([500, 'internal']);
   expectSecurityHeaders(answer);
   expect(JSON.stringify(consoleSpy.mock.calls)).toContain('was not answered');
@@ -116,7 +116,7 @@ test('cuts off a chunked body at the size limit', async () => {
     });
   });
   const chunk = `10000\r\n${'a'.repeat(0x10000)}\r\n`;
-  const answer = await talk(
+  const answer = await sendRawRequest(
     port,
     'POST /api/contact HTTP/1.1\r\nHost: any\r\nTransfer-Encoding: chunked\r\n\r\n',
     ...Array.from({ length: 64 }, () => chunk),
@@ -132,7 +132,7 @@ describe('a slow client', () => {
 
   test('gets 408 while it sends its headers', async () => {
     const port = await serve(answerOk, { limits });
-    const answer = await talk(port, 'GET / HTTP/1.1\r\nX-Slow: ', ...letters(20));
+    const answer = await sendRawRequest(port, 'GET / HTTP/1.1\r\nX-Slow: ', ...letters(20));
     expect(answer.status).toBe(408);
     expectSecurityHeaders(answer);
   });
@@ -140,7 +140,7 @@ describe('a slow client', () => {
   test('gets 408 while it sends its body byte by byte', async () => {
     const port = await serve((request) => void request.resume(), { limits });
     const head = 'POST /api/contact HTTP/1.1\r\nHost: any\r\nContent-Length: 1000\r\n\r\n';
-    expect((await talk(port, head, ...letters(30))).status).toBe(408);
+    expect((await sendRawRequest(port, head, ...letters(30))).status).toBe(408);
   });
 });
 
@@ -150,7 +150,7 @@ describe('client-supplied headers', () => {
     const port = await serve((request, response) => void response.end(JSON.stringify(request.headers)), {
       trustedProxies,
     });
-    return JSON.parse((await talk(port, get('/', ...headers))).body) as IncomingHttpHeaders;
+    return JSON.parse((await sendRawRequest(port, get('/', ...headers))).body) as IncomingHttpHeaders;
   };
 
   test.each([
@@ -202,7 +202,7 @@ describe('a proxy missing from TRUSTED_PROXIES', () => {
   const warnings = async (trustedProxies: string[], ...headers: string[]) => {
     const consoleSpy = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const port = await serve(answerOk, { trustedProxies });
-    for (let time = 0; time < 3; time += 1) await talk(port, get('/', ...headers));
+    for (let time = 0; time < 3; time += 1) await sendRawRequest(port, get('/', ...headers));
     const { calls } = consoleSpy.mock;
     consoleSpy.mockRestore();
     return calls.flat().join('\n');
@@ -232,7 +232,7 @@ const page: RequestListener = (_request, response) => {
 
 describe('a page', () => {
   test('lists the hashes of its scripts in its CSP, which forbids other inline scripts', async () => {
-    const { headers, body } = await talk(await serve(page), get('/'));
+    const { headers, body } = await sendRawRequest(await serve(page), get('/'));
     expect(body).toBe(joined);
     const policy = headers['content-security-policy'] ?? '';
     expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-[\w+/]{43}='; /);
@@ -241,8 +241,8 @@ describe('a page', () => {
 
   test('has the same headers for HEAD as for GET', async () => {
     const port = await serve(page);
-    const got = await talk(port, get('/'));
-    const asked = await talk(port, get('/').replace('GET', 'HEAD'));
+    const got = await sendRawRequest(port, get('/'));
+    const asked = await sendRawRequest(port, get('/').replace('GET', 'HEAD'));
     expect(asked.body).toBe('');
     const { date: _one, ...getHeaders } = got.headers;
     const { date: _other, ...headHeaders } = asked.headers;
@@ -251,8 +251,8 @@ describe('a page', () => {
 
   test('answers 304 to a matching ETag, with its CSP', async () => {
     const port = await serve(page);
-    const { headers } = await talk(port, get('/'));
-    const again = await talk(port, get('/', `If-None-Match: "other", ${headers.etag}`));
+    const { headers } = await sendRawRequest(port, get('/'));
+    const again = await sendRawRequest(port, get('/', `If-None-Match: "other", ${headers.etag}`));
     expect([again.status, again.body]).toEqual([304, '']);
     expect(again.headers['content-length']).toBeUndefined();
     expect(again.headers['content-security-policy']).toBe(headers['content-security-policy']);
@@ -264,7 +264,10 @@ describe('a page', () => {
     ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
     ['identity', undefined, (body: Buffer) => body],
   ])('is compressed for Accept-Encoding: %s', async (accepted, encoding, unpack) => {
-    const { headers, body } = await talk(await serve(page), get('/', `Accept-Encoding: ${accepted}`));
+    const { headers, body } = await sendRawRequest(
+      await serve(page),
+      get('/', `Accept-Encoding: ${accepted}`),
+    );
     expect(headers['content-encoding']).toBe(encoding);
     expect(headers.vary).toContain('Accept-Encoding');
     expect(unpack(Buffer.from(body, 'latin1')).toString()).toBe(joined);
@@ -275,7 +278,7 @@ describe('a page', () => {
       response.setHeader('Cache-Control', 'private, no-store');
       page(request, response);
     };
-    expect((await talk(await serve(mine), get('/'))).headers.etag).toBeUndefined();
+    expect((await sendRawRequest(await serve(mine), get('/'))).headers.etag).toBeUndefined();
   });
 
   test('is sent with the status of x-ridgelight-status, while the app keeps its own', async () => {
@@ -287,7 +290,7 @@ describe('a page', () => {
       });
       page(request, response);
     };
-    const { status, headers } = await talk(await serve(notFound), get('/'));
+    const { status, headers } = await sendRawRequest(await serve(notFound), get('/'));
     expect([status, headers['x-ridgelight-status'], headers['cache-control']]).toEqual([
       404,
       undefined,
@@ -306,7 +309,7 @@ test.each([
   ['/_global-error?again=1', '/_not-found'],
 ])('passes %s to the app as %s', async (asked, answered) => {
   const port = await serve((request, response) => void response.end(request.url));
-  expect((await talk(port, get(asked))).body).toBe(answered);
+  expect((await sendRawRequest(port, get(asked))).body).toBe(answered);
 });
 
 test('streams a response as it is written', async () => {
@@ -328,7 +331,7 @@ test('streams a response as it is written', async () => {
 
 test('a page on https scores 130 in MDN’s HTTP Observatory', async () => {
   const port = await serve(page, { site: new URL('https://ridgelight.example') });
-  const { headers } = await talk(port, get('/'));
+  const { headers } = await sendRawRequest(port, get('/'));
   expect(observatoryScore(headers)).toBe(130);
   // The score does drop when headers are weak or missing.
   expect(observatoryScore({ ...headers, 'content-security-policy': "script-src 'unsafe-inline'" })).toBe(80);
@@ -337,16 +340,16 @@ test('a page on https scores 130 in MDN’s HTTP Observatory', async () => {
 
 test('sends HSTS for two years, on https only', async () => {
   const port = await serve(answerOk, { site: new URL('https://ridgelight.example') });
-  const { headers } = await talk(port, get('/'));
+  const { headers } = await sendRawRequest(port, get('/'));
   expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
-  const plain = await talk(await serve(answerOk), get('/'));
+  const plain = await sendRawRequest(await serve(answerOk), get('/'));
   expect(plain.headers['strict-transport-security']).toBeUndefined();
 });
 
 test('allows cross-origin use of share images only', async () => {
   const port = await serve(answerOk);
   const policyOf = async (path: string) =>
-    (await talk(port, get(path))).headers['cross-origin-resource-policy'];
+    (await sendRawRequest(port, get(path))).headers['cross-origin-resource-policy'];
   expect(await policyOf('/share/about.jpg')).toBe('cross-origin');
   expect(await policyOf('/about')).toBe('same-origin');
   expect(await policyOf('/api/admin/leads/export')).toBe('same-origin');

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { addUp, readReport, tallyPlaywright, tallyVitest } from '@/scripts/verify/tally';
+import { readReport, sumTallies, tallyPlaywright, tallyVitest } from '@/scripts/verify/tally';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'ridgelight-tally-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -53,7 +53,7 @@ describe('what counts as failed', () => {
 
 test('tallies add up', () => {
   const one = { passed: 1, failed: 2, skipped: 3 };
-  expect(addUp([one, one])).toEqual({ passed: 2, failed: 4, skipped: 6 });
+  expect(sumTallies([one, one])).toEqual({ passed: 2, failed: 4, skipped: 6 });
 });
 
 function writeReport(name: string, report: unknown): string {

@@ -1,15 +1,15 @@
-/** Which element is meant: the first visible one of a role whose name, or text, matches the pattern. */
+/** Selects the first visible element of a role whose name, or text, matches the pattern. */
 export interface Target {
   role: 'button' | 'link' | 'field' | 'dialog' | 'alert' | 'status' | 'row';
   name: string;
 }
 
-/** A window of a browser, as far as the smoke tests need one, whatever drives it. */
+/** A browser window with what the smoke tests need, independent of the driver. */
 export interface EngineWindow {
   goto(url: string): Promise<void>;
-  /** Runs a function in the page; what it is given and returns is JSON. */
+  /** Runs a function in the page; its arguments and result are JSON. */
   run<Args extends unknown[], T>(inPage: (...args: Args) => T | Promise<T>, ...args: Args): Promise<T>;
-  /** Clicks and types as a person does, by input events of the browser's own. */
+  /** Clicks and types with the browser's own input events. */
   click(target: Target): Promise<void>;
   type(target: Target, text: string): Promise<void>;
   close(): Promise<void>;

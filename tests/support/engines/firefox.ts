@@ -2,7 +2,7 @@ import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core';
 import { findOtherEngines } from '../../../scripts/verify/other-engines';
 import type { Engine, EngineWindow, Target } from './engine';
 
-/** Debian's Firefox without windows, over WebDriver BiDi. */
+/** Debian's Firefox, headless, over WebDriver BiDi. */
 export async function startFirefox(): Promise<Engine> {
   const { firefox } = findOtherEngines() ?? {};
   if (!firefox) throw new Error('There is no Firefox.');

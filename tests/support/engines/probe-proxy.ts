@@ -12,8 +12,8 @@ export interface ProbeProxy {
 }
 
 /**
- * Passes everything on to the app on a port of this machine, and puts a script of the same origin first into every page.
- * WebKitGTK's driver tells neither of errors nor of the console; a script in the page can, in every engine.
+ * Proxies the app on a local port, and inserts a same-origin script at the start of every page. WebKitGTK's driver reports
+ * neither errors nor the console; a script in the page can, in every engine.
  */
 export async function startProbeProxy(appPort: () => number): Promise<ProbeProxy> {
   const probe = readFileSync(new URL('./probe.mjs', import.meta.url));
@@ -23,27 +23,30 @@ export async function startProbeProxy(appPort: () => number): Promise<ProbeProxy
       return;
     }
     const { method, url: path } = incoming;
-    // Compressed pages could not be written into.
+    // The script cannot be inserted into compressed pages.
     const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
-    const onward = request({ host: '127.0.0.1', port: appPort(), method, path, headers }, async (answer) => {
-      const isPage = answer.headers['content-type']?.startsWith('text/html');
-      if (!isPage) {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(outgoing);
-        return;
-      }
-      const page = (await text(answer)).replace('<head>', `<head><script src="${PROBE}"></script>`);
-      const {
-        'content-length': _length,
-        'transfer-encoding': _encoding,
-        etag: _etag,
-        ...rest
-      } = answer.headers;
-      outgoing.writeHead(answer.statusCode ?? 502, rest).end(page);
-    });
-    onward.on('error', () => outgoing.destroy());
-    outgoing.on('close', () => onward.destroy());
-    incoming.pipe(onward);
+    const forwarded = request(
+      { host: '127.0.0.1', port: appPort(), method, path, headers },
+      async (answer) => {
+        const isPage = answer.headers['content-type']?.startsWith('text/html');
+        if (!isPage) {
+          outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+          answer.pipe(outgoing);
+          return;
+        }
+        const page = (await text(answer)).replace('<head>', `<head><script src="${PROBE}"></script>`);
+        const {
+          'content-length': _length,
+          'transfer-encoding': _encoding,
+          etag: _etag,
+          ...rest
+        } = answer.headers;
+        outgoing.writeHead(answer.statusCode ?? 502, rest).end(page);
+      },
+    );
+    forwarded.on('error', () => outgoing.destroy());
+    outgoing.on('close', () => forwarded.destroy());
+    incoming.pipe(forwarded);
   });
   const { promise, resolve } = Promise.withResolvers<void>();
   server.listen(0, '127.0.0.1', resolve);

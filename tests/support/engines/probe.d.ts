@@ -1,4 +1,4 @@
-/** What tests/support/engines/probe.mjs puts into every page. */
+/** The global that tests/support/engines/probe.mjs defines in every page. */
 declare const probe: {
   faults: string[];
   find(role: string, pattern: string): Element[];

@@ -1,16 +1,16 @@
-// Put into every page by the proxy: collects what goes wrong there, and finds elements by role and name.
+// Inserted into every page by the proxy: records errors, and finds elements by role and name.
 {
   const faults = [];
-  // A browser gives up the cross-fade between two pages when the second is left.
-  const note = (text) => /Transition was (aborted|skipped)/.test(text) || faults.push(text);
-  addEventListener('error', ({ message, filename }) => message && note(`error: ${message} ${filename}`));
-  addEventListener('unhandledrejection', ({ reason }) => note(`unhandled rejection: ${reason}`));
+  // A browser aborts the view transition between two pages when the second is left.
+  const record = (text) => /Transition was (aborted|skipped)/.test(text) || faults.push(text);
+  addEventListener('error', ({ message, filename }) => message && record(`error: ${message} ${filename}`));
+  addEventListener('unhandledrejection', ({ reason }) => record(`unhandled rejection: ${reason}`));
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
-    note(`policy violation: ${effectiveDirective} ${blockedURI} ${sample}`),
+    record(`policy violation: ${effectiveDirective} ${blockedURI} ${sample}`),
   );
   const { error } = console;
   console.error = (...args) => {
-    note(`console.error: ${args.map(String).join(' ')}`);
+    record(`console.error: ${args.map(String).join(' ')}`);
     error.apply(console, args);
   };
 
@@ -41,7 +41,7 @@
           element.checkVisibility({ visibilityProperty: true }) &&
           new RegExp(pattern, 'i').test(nameOf(element)),
       ),
-    /** Loads every picture, however far down the page. Returns the addresses of those that cannot be shown. */
+    /** Loads every image, lazy ones too. Returns the URLs of those that cannot be shown. */
     async brokenPictures() {
       const pictures = [...document.images].filter((picture) => picture.currentSrc || picture.src);
       for (const picture of pictures) picture.loading = 'eager';

@@ -2,7 +2,7 @@ import { type AppInstance, startAppInstance } from '../app-instance';
 import { createTestDatabase } from '../database';
 import { startProbeProxy } from './probe-proxy';
 
-/** The production build on a database of its own, behind the proxy that puts the probe into its pages. */
+/** The production build on its own database, behind the proxy that inserts the probe into its pages. */
 export interface SmokeSite {
   address: string;
   stop(): Promise<void>;

@@ -9,10 +9,10 @@ import { until } from '../../../scripts/launch/until';
 import { findOtherEngines } from '../../../scripts/verify/other-engines';
 import type { Engine, EngineWindow, Target } from './engine';
 
-const STARTING_MS = 30_000;
+const START_TIMEOUT_MS = 30_000;
 const SCRIPT_MS = 30_000;
 
-/** WebKitGTK's MiniBrowser on a display of its own that nobody sees. */
+/** WebKitGTK's MiniBrowser on its own virtual display. */
 export async function startWebKit(): Promise<Engine> {
   const programs = findOtherEngines();
   if (!programs) throw new Error('There is no WebKit.');
@@ -34,7 +34,7 @@ export async function startWebKit(): Promise<Engine> {
     });
     started.defer(() => end(driverProcess));
     const url = `http://127.0.0.1:${port}`;
-    await until(() => isUp(`${url}/status`), { timeoutMs: STARTING_MS });
+    await until(() => isUp(`${url}/status`), { timeoutMs: START_TIMEOUT_MS });
     const capabilities = new Capabilities({
       browserName: 'MiniBrowser',
       'webkitgtk:browserOptions': {
@@ -57,7 +57,7 @@ export async function startWebKit(): Promise<Engine> {
 }
 
 async function startDisplay(xvfb: string, started: AsyncDisposableStack): Promise<string> {
-  // It chooses a display that is free and writes its number to this descriptor.
+  // Xvfb chooses a free display and writes its number to this file descriptor.
   const server = spawn(
     xvfb,
     ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp', '-noreset'],
@@ -83,7 +83,7 @@ const isUp = (url: string) =>
     () => false,
   );
 
-// A window that a page opens has the size that it asks for; one of the driver's own cannot be as narrow as a phone.
+// A window that a page opens gets the requested size; one that the driver opens cannot be as narrow as a phone.
 async function openWindow(
   driver: WebDriver,
   url: string,
@@ -96,22 +96,22 @@ async function openWindow(
   await driver.executeScript('window.open(arguments[0], "_blank", arguments[1])', url, features);
   const handle = await driver.wait(
     async () => (await driver.getAllWindowHandles()).find((one) => !before.includes(one)),
-    STARTING_MS,
+    START_TIMEOUT_MS,
   );
-  const here = async () => {
+  const switchToWindow = async () => {
     await driver.switchTo().window(handle ?? '');
     return driver;
   };
-  await here();
+  await switchToWindow();
   return {
     async goto(address) {
-      await (await here()).get(address);
+      await (await switchToWindow()).get(address);
     },
     async run(inPage, ...args) {
       const source = `const done = arguments[arguments.length - 1];
         Promise.resolve((${inPage})(...Array.prototype.slice.call(arguments, 0, -1)))
           .then((value) => done({ value }), (error) => done({ error: String(error) }));`;
-      const outcome = await (await here()).executeAsyncScript<{ value: never; error?: string }>(
+      const outcome = await (await switchToWindow()).executeAsyncScript<{ value: never; error?: string }>(
         source,
         ...args,
       );
@@ -119,13 +119,13 @@ async function openWindow(
       return outcome.value;
     },
     async click(target) {
-      await (await find(await here(), target)).click();
+      await (await find(await switchToWindow(), target)).click();
     },
     async type(target, text) {
-      await (await find(await here(), target)).sendKeys(text);
+      await (await find(await switchToWindow(), target)).sendKeys(text);
     },
     async close() {
-      await (await here()).close();
+      await (await switchToWindow()).close();
       await driver.switchTo().window(first ?? '');
     },
   };

@@ -6,16 +6,16 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../../scripts/e
 import { identifyProcess, sendSignal, waitForEnd } from '../../../scripts/launch/process-identity';
 import { makeTemporaryFolder } from '../test-server';
 
-/** A PostgreSQL with nothing traded for speed, which a test may ill-treat. */
+/** A PostgreSQL with full durability, which a test may kill. */
 export interface OwnServer {
   url: string;
-  /** Ends all its processes at once, and returns when they are gone. */
+  /** Kills all its processes at once, and returns when they are gone. */
   kill(): Promise<void>;
-  /** Ends one of its connections' processes: the server then drops all connections and recovers by itself. */
+  /** Kills one backend: the server then drops all connections and recovers by itself. */
   killBackend(): void;
-  /** Starts it again on its files and its port, as whoever supervises it would. */
+  /** Starts it again on its files and its port, as a supervisor would. */
   restart(): Promise<void>;
-  /** Starts it again whenever it has ended, until stopped; says how often that was. */
+  /** Restarts it whenever it has ended, until stopped; `stop` returns the number of restarts. */
   supervise(): { stop(): Promise<number> };
   stop(): Promise<void>;
 }
@@ -50,7 +50,7 @@ export async function startOwnServer(dataDir = makeTemporaryFolder()): Promise<O
         while (!isOver) {
           await pause(500);
           if (processesIn(files).length > 0) continue;
-          // Where it cannot start yet, it is tried again.
+          // A start that fails is retried.
           restarts += await restart().then(
             () => 1,
             () => 0,
@@ -73,7 +73,7 @@ export async function startOwnServer(dataDir = makeTemporaryFolder()): Promise<O
   };
 }
 
-/** A server's processes all work in its folder. */
+/** The working directory of a server's processes is its folder. */
 function processesIn(folder: string): number[] {
   const pids = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry) && Number(entry) !== process.pid);
   return pids.map(Number).filter((pid) => {
@@ -85,6 +85,6 @@ function processesIn(folder: string): number[] {
   });
 }
 
-/** One that serves a connection names the database's user. */
+/** The command line of a backend names the database user. */
 const isBackend = (pid: number) =>
   readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres: ridgelight');

@@ -7,7 +7,7 @@ import { testAppBuild } from '../test-app';
 import { startTestServer } from '../test-server';
 import { tableOf } from './figures';
 
-/** Vitest's global setup: the production build, one server for all whose database is not what fails, and the table. */
+/** Vitest's global setup: the production build, one PostgreSQL server for all tests whose fault is elsewhere, and the table of figures. */
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'ridgelight-faults-'));
   const server = await startTestServer();

@@ -13,7 +13,7 @@ export interface WorkerProcess {
 /** Starts a worker on the database, with mail going to the server at `smtpUrl`. */
 export function startWorkerProcess(databaseUrl: string, smtpUrl: string): WorkerProcess {
   const env = { ...testAppEnvironment(databaseUrl), SMTP_URL: smtpUrl, NODE_OPTIONS: '--import=tsx' };
-  const start = () => startNode(path.join('scripts', 'worker.ts'), [], { env, output: 'held' });
+  const start = () => startNode(path.join('scripts', 'worker.ts'), [], { env, output: 'buffered' });
   let worker: Child = start();
   return {
     async kill() {

@@ -3,33 +3,33 @@ import path from 'node:path';
 
 type Handler = (request: Request, context: object) => Promise<Response>;
 
-/** A call of the application as its files define it. */
-export interface Call {
+/** An API endpoint, as its route file defines it. */
+export interface Endpoint {
   /** Such as `POST /api/admin/leads/[id]/events`. */
   name: string;
   method: string;
   path: string;
-  /** Asks the handler itself; where the path has a place for an id, about nothing that exists unless `id` says so. */
+  /** Calls the route handler directly; a path parameter is `id`, by default one that does not exist. */
   send(init?: RequestInit & { query?: string; id?: string }): Promise<Response>;
 }
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const SITE = 'http://localhost:3000';
-const SOMETHING_ELSE = '00000000-0000-4000-8000-000000000000';
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
-/** Every call that there is, read from the file system: a new one cannot be forgotten. */
-export const allCalls: Call[] = (
-  await Promise.all(globSync('app/api/**/route.ts').sort().map(callsOf))
+/** Every endpoint, read from the file system, so that a new one cannot be forgotten. */
+export const allEndpoints: Endpoint[] = (
+  await Promise.all(globSync('app/api/**/route.ts').sort().map(endpointsOf))
 ).flat();
 
-async function callsOf(file: string): Promise<Call[]> {
+async function endpointsOf(file: string): Promise<Endpoint[]> {
   const handlers = (await import(path.resolve(file))) as Record<string, Handler>;
   const address = `/${path.dirname(file).slice('app/'.length)}`;
   return METHODS.filter((method) => handlers[method]).map((method) => ({
     name: `${method} ${address}`,
     method,
     path: address,
-    send: ({ query = '', id = SOMETHING_ELSE, ...init } = {}) => {
+    send: ({ query = '', id = UNKNOWN_ID, ...init } = {}) => {
       const url = SITE + address.replace(/\[\w+\]/g, encodeURIComponent(id)) + query;
       const context = { params: Promise.resolve({ id }) };
       return handlers[method]?.(new Request(url, { method, ...init }), context) as Promise<Response>;
@@ -37,8 +37,8 @@ async function callsOf(file: string): Promise<Call[]> {
   }));
 }
 
-/** What anyone may call; all else asks for a session. */
-export const openCalls = [
+/** Endpoints that anyone may call; all others require a session. */
+export const publicEndpoints = [
   'POST /api/admin/forgot',
   'POST /api/admin/reset',
   'POST /api/admin/sign-in',
@@ -49,10 +49,10 @@ export const openCalls = [
   'POST /api/contact',
   'POST /api/contact/started',
   'GET /api/seo',
-  // Answers this process alone; to everyone else there is nothing.
+  // Answers only this process itself, and everyone else with 404.
   'POST /api/seo/refresh',
 ];
 
-export const closedCalls = allCalls.filter(({ name }) => !openCalls.includes(name));
+export const protectedEndpoints = allEndpoints.filter(({ name }) => !publicEndpoints.includes(name));
 
-export const isWrite = ({ method }: Call) => !['GET', 'HEAD', 'OPTIONS'].includes(method);
+export const isWrite = ({ method }: Endpoint) => !['GET', 'HEAD', 'OPTIONS'].includes(method);
