@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AppInstance, startAppInstance } from '../support/app-instance';
 import { createTestDatabase, type TestDatabase } from '../support/database';
-import { between, chanceOf } from '../support/faults/chance';
+import { randomInt, seededRandom } from '../support/faults/chance';
 import { faultEnvironment } from '../support/faults/fault-environment';
-import { noteFigures, scaled } from '../support/faults/figures';
-import { checkLedger, nothingAmiss, untilAllSent } from '../support/faults/ledger';
-import { sentTwice } from '../support/faults/mail-count';
-import { gather, tallyOf } from '../support/faults/visitors';
+import { recordFigures, scaled } from '../support/faults/figures';
+import { checkLedger, cleanLedger, waitUntilAllSent } from '../support/faults/ledger';
+import { countDuplicateMails } from '../support/faults/mail-count';
+import { startVisitors, tallyOf } from '../support/faults/visitors';
 import { type MailServer, startMailServer } from '../support/mail-server';
 
 const KILLS_OF_EACH = scaled(3, 25);
@@ -29,36 +29,36 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('two instances that are killed under load lose, double and forget no lead they took', async () => {
+test('two instances that are killed under load lose or duplicate no accepted lead, and send every alert', async () => {
   const addresses = instances.map(({ address }) => address);
-  const crowd = gather({ addresses, chance: chanceOf('visitors'), visitors: 6 });
-  await Promise.all(instances.map((instance, number) => killOften(instance, `kills of ${number}`)));
-  await crowd.leave();
-  const ledger = await checkLedger(database.url, crowd.acknowledged);
-  const seconds = await untilAllSent(database.url, 150_000);
-  const { thanked, refused, cutOff, unclear } = tallyOf(crowd.outcomes);
-  noteFigures('app killed', {
+  const visitorPool = startVisitors({ addresses, random: seededRandom('visitors'), visitors: 6 });
+  await Promise.all(instances.map((instance, number) => killRepeatedly(instance, `kills of ${number}`)));
+  await visitorPool.finish();
+  const ledger = await checkLedger(database.url, visitorPool.accepted);
+  const seconds = await waitUntilAllSent(database.url, 150_000);
+  const { accepted, refused, cutOff, unclear } = tallyOf(visitorPool.outcomes);
+  recordFigures('app killed', {
     kills: KILLS_OF_EACH * instances.length,
     instances: instances.length,
-    taken: thanked,
+    taken: accepted,
     'cut off': cutOff,
     'answered 503': refused,
     ...ledger,
     'all mailed after': `${seconds?.toFixed(0)} s`,
-    'mailed twice': sentTwice(mails),
+    'mailed twice': countDuplicateMails(mails),
   });
-  expect(ledger).toEqual(nothingAmiss);
+  expect(ledger).toEqual(cleanLedger);
   expect(unclear).toEqual([]);
-  expect(thanked).toBeGreaterThan(KILLS_OF_EACH);
+  expect(accepted).toBeGreaterThan(KILLS_OF_EACH);
   expect(cutOff).toBeGreaterThan(0);
   expect(seconds, 'every alert is sent in the end').toBeDefined();
 });
 
-/** Each time it has come back it works for a while of chance: the kill may find it anywhere. */
-async function killOften(instance: AppInstance, purpose: string): Promise<void> {
-  const chance = chanceOf(purpose);
+/** Kills it after a random delay each time it is back up, so that the kill hits any moment. */
+async function killRepeatedly(instance: AppInstance, purpose: string): Promise<void> {
+  const random = seededRandom(purpose);
   for (let kill = 0; kill < KILLS_OF_EACH; kill += 1) {
-    await pause(between(chance, 0, 1_000));
+    await pause(randomInt(random, 0, 1_000));
     await instance.kill();
     await instance.restart();
   }

@@ -6,17 +6,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { until } from '@/scripts/launch/until';
 import { type AppInstance, startAppInstance } from '../support/app-instance';
 import { createTestDatabase, type TestDatabase } from '../support/database';
-import { chanceOf } from '../support/faults/chance';
+import { seededRandom } from '../support/faults/chance';
 import { faultEnvironment } from '../support/faults/fault-environment';
-import { noteFigures, scaled } from '../support/faults/figures';
-import { ask, checkLedger, nothingAmiss, untilAllSent } from '../support/faults/ledger';
-import { sentTwice } from '../support/faults/mail-count';
+import { recordFigures, scaled } from '../support/faults/figures';
+import { ask, checkLedger, cleanLedger, waitUntilAllSent } from '../support/faults/ledger';
+import { countDuplicateMails } from '../support/faults/mail-count';
 import {
-  type Acknowledged,
-  gather,
-  newWriting,
+  type AcceptedLead,
+  newSubmission,
   type Outcome,
-  pressSend,
+  sendLead,
+  startVisitors,
   tallyOf,
 } from '../support/faults/visitors';
 import { type MailServer, startMailServer } from '../support/mail-server';
@@ -29,14 +29,14 @@ const STEPS_MS = [HOUR_MS, -HOUR_MS, 24 * HOUR_MS, -24 * HOUR_MS];
 let folder: string;
 let database: TestDatabase;
 let mails: MailServer;
-/** All that there were, one after the other. */
+/** All of them, one after the other. */
 const mailServers: MailServer[] = [];
 let app: AppInstance;
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'ridgelight-sabotage-'));
-  // From the start: a name that was found once is remembered.
-  sabotage({ lostNames: [MAIL_NAME] });
+  folder = mkdtempSync(path.join(tmpdir(), 'ridgelight-faults-'));
+  // From the start: a resolved name is cached.
+  injectFaults({ lostNames: [MAIL_NAME] });
   [database, mails] = await Promise.all([createTestDatabase(), startMailServer()]);
   const url = new URL(database.url);
   url.hostname = DATABASE_NAME;
@@ -55,51 +55,51 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Tells the app's saboteur what is wrong from now on. */
-function sabotage(order: { clockOffsetMs?: number; lostNames?: string[] }): void {
+/** Sets the faults that saboteur.mjs injects into the app from now on. */
+function injectFaults(order: { clockOffsetMs?: number; lostNames?: string[] }): void {
   const file = path.join(folder, 'order.json');
   writeFileSync(`${file}.draft`, JSON.stringify({ clockOffsetMs: 0, lostNames: [], ...order }));
   renameSync(`${file}.draft`, file);
 }
 
-const taken: Acknowledged[] = [];
+const taken: AcceptedLead[] = [];
 
 async function sendSome(count: number): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (let sent = 0; sent < count; sent += 1) {
-    const writing = newWriting();
-    const outcome = await pressSend(app.address, writing);
-    if (outcome.id) taken.push({ ...writing, id: outcome.id });
+    const submission = newSubmission();
+    const outcome = await sendLead(app.address, submission);
+    if (outcome.id) taken.push({ ...submission, id: outcome.id });
     outcomes.push(outcome);
   }
   return outcomes;
 }
 
-const settled = async () => ({
+const waitUntilSettled = async () => ({
   ledger: await checkLedger(database.url, taken),
-  seconds: await untilAllSent(database.url, 90_000),
+  seconds: await waitUntilAllSent(database.url, 90_000),
 });
 
-test('a mail server whose name is not found costs visitors nothing, and is found again', async () => {
+test('a mail server whose name does not resolve affects no visitor, and is used once it resolves again', async () => {
   const outcomes = await sendSome(scaled(10, 60));
   const isNoticed = await until(
     async () => (await ask(database.url, "select from deliveries where state = 'failed'")).length > 0,
     { timeoutMs: 60_000 },
   );
-  sabotage({});
-  const { ledger, seconds } = await settled();
-  noteFigures('mail server not found by name', {
-    taken: `${tallyOf(outcomes).thanked} of ${outcomes.length}`,
+  injectFaults({});
+  const { ledger, seconds } = await waitUntilSettled();
+  recordFigures('mail server not found by name', {
+    taken: `${tallyOf(outcomes).accepted} of ${outcomes.length}`,
     'all mailed after its return': `${seconds?.toFixed(0)} s`,
     ...ledger,
   });
-  expect(tallyOf(outcomes)).toEqual({ thanked: outcomes.length, refused: 0, cutOff: 0, unclear: [] });
+  expect(tallyOf(outcomes)).toEqual({ accepted: outcomes.length, refused: 0, cutOff: 0, unclear: [] });
   expect(isNoticed, 'a mail could not be sent').toBe(true);
-  expect(ledger).toEqual(nothingAmiss);
+  expect(ledger).toEqual(cleanLedger);
   expect(seconds).toBeDefined();
 });
 
-/** Leaves the mail that waits to be tried again with a worker that is no more. */
+/** Assigns the job of a failed mail to a dead worker. */
 async function orphanJob(): Promise<void> {
   const orphaned = await until(
     async () =>
@@ -117,7 +117,7 @@ async function orphanJob(): Promise<void> {
   expect(orphaned).toBe(true);
 }
 
-test('a clock that is set an hour or a day forth or back loses nothing and delays no alert', async () => {
+test('setting the clock an hour or a day forward or back loses no lead and delays no alert', async () => {
   const each = scaled(5, 40);
   const outcomes: Outcome[] = [];
   let slowest = 0;
@@ -126,58 +126,62 @@ test('a clock that is set an hour or a day forth or back loses nothing and delay
     await mails.stop();
     outcomes.push(...(await sendSome(1)));
     await orphanJob();
-    sabotage({ clockOffsetMs });
+    injectFaults({ clockOffsetMs });
     mails = await startMailServer(port);
     mailServers.push(mails);
     outcomes.push(...(await sendSome(each)));
-    slowest = Math.max(slowest, (await settled()).seconds ?? Number.POSITIVE_INFINITY);
+    slowest = Math.max(slowest, (await waitUntilSettled()).seconds ?? Number.POSITIVE_INFINITY);
   }
-  sabotage({});
+  injectFaults({});
   outcomes.push(...(await sendSome(each)));
-  const { ledger, seconds } = await settled();
-  noteFigures('clock set', {
+  const { ledger, seconds } = await waitUntilSettled();
+  recordFigures('clock set', {
     steps: STEPS_MS.map((ms) => `${ms > 0 ? '+' : ''}${ms / HOUR_MS} h`).join(' '),
-    taken: `${tallyOf(outcomes).thanked} of ${outcomes.length}`,
+    taken: `${tallyOf(outcomes).accepted} of ${outcomes.length}`,
     'all mailed after': `${Math.max(slowest, seconds ?? Number.POSITIVE_INFINITY).toFixed(0)} s`,
-    'mailed twice': sentTwice(...mailServers),
+    'mailed twice': countDuplicateMails(...mailServers),
     ...ledger,
   });
-  expect(tallyOf(outcomes)).toEqual({ thanked: outcomes.length, refused: 0, cutOff: 0, unclear: [] });
-  expect(ledger).toEqual(nothingAmiss);
+  expect(tallyOf(outcomes)).toEqual({ accepted: outcomes.length, refused: 0, cutOff: 0, unclear: [] });
+  expect(ledger).toEqual(cleanLedger);
   expect(slowest).toBeLessThan(90);
   expect(seconds).toBeDefined();
-  expect(sentTwice(...mailServers)).toBe(0);
+  expect(countDuplicateMails(...mailServers)).toBe(0);
 });
 
-test('a database whose name is not found is an outage, and is found again', async () => {
-  sabotage({ lostNames: [DATABASE_NAME] });
-  const crowd = gather({ addresses: [app.address], chance: chanceOf('visitors'), visitors: 4 });
-  // Connections that are open need no name.
-  const isTurnedAway = await until(
+test('answers 503 while the name of the database does not resolve, and recovers afterwards', async () => {
+  injectFaults({ lostNames: [DATABASE_NAME] });
+  const visitorPool = startVisitors({
+    addresses: [app.address],
+    random: seededRandom('visitors'),
+    visitors: 4,
+  });
+  // Open connections need no name resolution.
+  const isRefusing = await until(
     async () => {
       await ask(
         database.url,
         'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
       );
-      return tallyOf(crowd.outcomes).refused > scaled(10, 100);
+      return tallyOf(visitorPool.outcomes).refused > scaled(10, 100);
     },
     { timeoutMs: 60_000, intervalMs: 250 },
   );
-  sabotage({});
-  await crowd.leave();
-  taken.push(...crowd.acknowledged);
-  const { ledger, seconds } = await settled();
-  const { thanked, refused, cutOff, unclear } = tallyOf(crowd.outcomes);
-  noteFigures('database not found by name', {
-    taken: thanked,
+  injectFaults({});
+  await visitorPool.finish();
+  taken.push(...visitorPool.accepted);
+  const { ledger, seconds } = await waitUntilSettled();
+  const { accepted, refused, cutOff, unclear } = tallyOf(visitorPool.outcomes);
+  recordFigures('database not found by name', {
+    taken: accepted,
     'answered 503': refused,
     'unclear answers': unclear.length,
     ...ledger,
     'all mailed after': `${seconds?.toFixed(0)} s`,
   });
-  expect(isTurnedAway).toBe(true);
+  expect(isRefusing).toBe(true);
   expect({ unclear, cutOff }).toEqual({ unclear: [], cutOff: 0 });
-  expect(ledger).toEqual(nothingAmiss);
+  expect(ledger).toEqual(cleanLedger);
   expect(app.isRunning()).toBe(true);
   expect(seconds).toBeDefined();
 });

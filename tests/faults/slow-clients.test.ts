@@ -4,9 +4,15 @@ import { until } from '@/scripts/launch/until';
 import { type AppInstance, startAppInstance } from '../support/app-instance';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { faultEnvironment } from '../support/faults/fault-environment';
-import { noteFigures, p95, scaled } from '../support/faults/figures';
-import { checkLedger, nothingAmiss } from '../support/faults/ledger';
-import { type Acknowledged, newWriting, type Outcome, pressSend, tallyOf } from '../support/faults/visitors';
+import { p95, recordFigures, scaled } from '../support/faults/figures';
+import { checkLedger, cleanLedger } from '../support/faults/ledger';
+import {
+  type AcceptedLead,
+  newSubmission,
+  type Outcome,
+  sendLead,
+  tallyOf,
+} from '../support/faults/visitors';
 import { testAddress } from '../support/test-app';
 
 const SLOW_CLIENTS = scaled(50, 200);
@@ -27,23 +33,23 @@ afterAll(async () => {
   await database.drop();
 });
 
-const taken: Acknowledged[] = [];
+const taken: AcceptedLead[] = [];
 
 async function sendSome(): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (let sent = 0; sent < LEADS; sent += 1) {
-    const writing = newWriting();
-    const outcome = await pressSend(app.address, writing);
-    if (outcome.id) taken.push({ ...writing, id: outcome.id });
+    const submission = newSubmission();
+    const outcome = await sendLead(app.address, submission);
+    if (outcome.id) taken.push({ ...submission, id: outcome.id });
     outcomes.push(outcome);
   }
   return outcomes;
 }
 
-test('senders of a byte a second hold nobody up, and are not waited for without end', async () => {
-  const calm = await sendSome();
+test('clients that send a byte per second delay nobody, and are timed out', async () => {
+  const unloaded = await sendSome();
   const slow = Array.from({ length: SLOW_CLIENTS }, () => dripRequest(app.port));
-  const crowded = await sendSome();
+  const loaded = await sendSome();
   const start = performance.now();
   const allEnded = await until(() => slow.every(({ hasEnded }) => hasEnded()), {
     timeoutMs: ENDED_WITHIN_MS,
@@ -52,23 +58,23 @@ test('senders of a byte a second hold nobody up, and are not waited for without 
   for (const { stop } of slow) stop();
   const answers = new Set(slow.map(({ answer }) => answer().split('\r\n')[0]));
   const ledger = await checkLedger(database.url, taken);
-  const times = [calm, crowded].map((outcomes) => p95(outcomes.map(({ ms }) => ms)));
-  noteFigures('slow clients', {
+  const times = [unloaded, loaded].map((outcomes) => p95(outcomes.map(({ ms }) => ms)));
+  recordFigures('slow clients', {
     clients: slow.length,
     'p95 without them': `${times[0]?.toFixed(0)} ms`,
     'p95 with them': `${times[1]?.toFixed(0)} ms`,
-    taken: `${tallyOf(crowded).thanked} of ${crowded.length}`,
+    taken: `${tallyOf(loaded).accepted} of ${loaded.length}`,
     'all ended after': `${endedAfter.toFixed(0)} s`,
     answered: [...answers].join(' | '),
     ...ledger,
   });
-  expect(tallyOf(crowded)).toMatchObject({ thanked: crowded.length, unclear: [] });
+  expect(tallyOf(loaded)).toMatchObject({ accepted: loaded.length, unclear: [] });
   expect(allEnded, 'the server ends them').toBe(true);
   expect([...answers]).toEqual(['HTTP/1.1 408 Request Timeout']);
-  expect(ledger).toEqual(nothingAmiss);
+  expect(ledger).toEqual(cleanLedger);
 });
 
-/** Sends a request's body a byte a second, over a connection of its own. */
+/** Sends a request body at a byte per second, over its own connection. */
 function dripRequest(port: number) {
   const body = JSON.stringify({
     name: 'Slow',

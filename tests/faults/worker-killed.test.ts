@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { until } from '@/scripts/launch/until';
 import { type AppInstance, startAppInstance } from '../support/app-instance';
 import { createTestDatabase, type TestDatabase } from '../support/database';
-import { between, chanceOf } from '../support/faults/chance';
+import { randomInt, seededRandom } from '../support/faults/chance';
 import { faultEnvironment } from '../support/faults/fault-environment';
-import { noteFigures, scaled } from '../support/faults/figures';
-import { checkLedger, nothingAmiss, slowestAlert, untilAllSent } from '../support/faults/ledger';
-import { sentTwice } from '../support/faults/mail-count';
-import { gather } from '../support/faults/visitors';
+import { recordFigures, scaled } from '../support/faults/figures';
+import { checkLedger, cleanLedger, slowestAlert, waitUntilAllSent } from '../support/faults/ledger';
+import { countDuplicateMails } from '../support/faults/mail-count';
+import { startVisitors } from '../support/faults/visitors';
 import { startWorkerProcess, type WorkerProcess } from '../support/faults/worker-process';
 import { type MailServer, startMailServer } from '../support/mail-server';
 
@@ -16,21 +16,21 @@ const KILLS_OF_EACH = scaled(1, 10);
 const KILLED_WORKERS = 2;
 const MAILS_WITHOUT_KILLS = scaled(60, 1_000);
 const MAILED_WITHIN_S = 90;
-const MOST_TWICE = 0.02;
-// Few leads are enough for a few kills, but two in a hundred of them must still be two.
-const LEAST_MAILS = 100;
+const MAX_DUPLICATES_SHARE = 0.02;
+// Few leads are enough for a few kills, but 2% of them must still be two.
+const MIN_MAILS = 100;
 
-interface Bench {
+interface TestBed {
   database: TestDatabase;
-  /** Takes the leads, and sends nothing. */
+  /** Accepts the leads, and sends no mail. */
   app: AppInstance;
   workers: WorkerProcess[];
-  /** One for each worker, which tells whether it is at work. */
+  /** One for each worker, to see whether it is sending. */
   mails: MailServer[];
 }
 
-/** Starts it all; whoever disposes of the stack ends it all. */
-async function makeBench(count: number, started: AsyncDisposableStack): Promise<Bench> {
+/** Starts everything; disposing of the stack stops it. */
+async function startTestBed(count: number, started: AsyncDisposableStack): Promise<TestBed> {
   const database = await createTestDatabase();
   started.defer(database.drop);
   const app = await startAppInstance(database.url, faultEnvironment(''));
@@ -44,47 +44,49 @@ async function makeBench(count: number, started: AsyncDisposableStack): Promise<
   return { database, app, mails, workers };
 }
 
-test('killed workers leave no mail unsent, and send hardly one twice', async () => {
+test('killed workers leave no mail unsent, and send at most 2% twice', async () => {
   await using started = new AsyncDisposableStack();
-  const { app, database, mails, workers } = await makeBench(KILLED_WORKERS, started);
-  const crowd = gather({
+  const { app, database, mails, workers } = await startTestBed(KILLED_WORKERS, started);
+  const visitorPool = startVisitors({
     addresses: [app.address],
-    chance: chanceOf('visitors'),
+    random: seededRandom('visitors'),
     visitors: 3,
-    writingMs: scaled(300, 1_500),
+    fillMs: scaled(300, 1_500),
   });
-  await Promise.all(mails.map((own, number) => killOften(workers[number], own, `kills of worker ${number}`)));
-  await until(() => crowd.acknowledged.length >= LEAST_MAILS, { timeoutMs: 60_000 });
-  await crowd.leave();
-  const seconds = await untilAllSent(database.url, MAILED_WITHIN_S * 1_000);
-  const ledger = await checkLedger(database.url, crowd.acknowledged);
+  await Promise.all(
+    mails.map((own, number) => killRepeatedly(workers[number], own, `kills of worker ${number}`)),
+  );
+  await until(() => visitorPool.accepted.length >= MIN_MAILS, { timeoutMs: 60_000 });
+  await visitorPool.finish();
+  const seconds = await waitUntilAllSent(database.url, MAILED_WITHIN_S * 1_000);
+  const ledger = await checkLedger(database.url, visitorPool.accepted);
   const slowest = await slowestAlert(database.url);
-  const twice = sentTwice(...mails);
-  noteFigures('worker killed', {
+  const twice = countDuplicateMails(...mails);
+  recordFigures('worker killed', {
     kills: KILLS_OF_EACH * KILLED_WORKERS,
-    mails: crowd.acknowledged.length,
+    mails: visitorPool.accepted.length,
     'all mailed after the last kill': `${seconds?.toFixed(0)} s`,
     'slowest from lead to mail': `${slowest.toFixed(0)} s`,
-    'mailed twice': `${twice} (${((100 * twice) / crowd.acknowledged.length).toFixed(1)}%)`,
+    'mailed twice': `${twice} (${((100 * twice) / visitorPool.accepted.length).toFixed(1)}%)`,
     ...ledger,
   });
-  expect(ledger).toEqual(nothingAmiss);
+  expect(ledger).toEqual(cleanLedger);
   expect(seconds, 'all are mailed within 90 s').toBeDefined();
   expect(slowest).toBeLessThanOrEqual(MAILED_WITHIN_S);
-  expect(twice).toBeLessThanOrEqual(Math.floor(MOST_TWICE * crowd.acknowledged.length));
+  expect(twice).toBeLessThanOrEqual(Math.floor(MAX_DUPLICATES_SHARE * visitorPool.accepted.length));
 });
 
-/** Kills a worker in the midst of its mails: each time that it has come back and sends again. */
-async function killOften(
+/** Kills a worker while it is sending, each time that it is back up. */
+async function killRepeatedly(
   worker: WorkerProcess | undefined,
   { mails }: MailServer,
   purpose: string,
 ): Promise<void> {
-  const chance = chanceOf(purpose);
+  const random = seededRandom(purpose);
   for (let kill = 0; kill < KILLS_OF_EACH; kill += 1) {
     const sent = mails.length;
     await until(() => mails.length > sent, { timeoutMs: 60_000, intervalMs: 10 });
-    await pause(between(chance, 0, 1_000));
+    await pause(randomInt(random, 0, 1_000));
     await worker?.kill();
     worker?.restart();
   }
@@ -92,26 +94,26 @@ async function killOften(
 
 test('three workers send each mail once', async () => {
   await using started = new AsyncDisposableStack();
-  const { app, database, mails } = await makeBench(3, started);
-  const crowd = gather({
+  const { app, database, mails } = await startTestBed(3, started);
+  const visitorPool = startVisitors({
     addresses: [app.address],
-    chance: chanceOf('visitors'),
+    random: seededRandom('visitors'),
     visitors: 8,
-    writingMs: 10,
+    fillMs: 10,
   });
-  await until(() => crowd.acknowledged.length >= MAILS_WITHOUT_KILLS, { timeoutMs: 600_000 });
-  await crowd.leave();
-  const seconds = await untilAllSent(database.url, 300_000);
-  const ledger = await checkLedger(database.url, crowd.acknowledged);
-  const twice = sentTwice(...mails);
+  await until(() => visitorPool.accepted.length >= MAILS_WITHOUT_KILLS, { timeoutMs: 600_000 });
+  await visitorPool.finish();
+  const seconds = await waitUntilAllSent(database.url, 300_000);
+  const ledger = await checkLedger(database.url, visitorPool.accepted);
+  const twice = countDuplicateMails(...mails);
   const count = mails.flatMap((server) => server.mails).length;
-  noteFigures('three workers', {
+  recordFigures('three workers', {
     mails: count,
     'all mailed after the last lead': `${seconds?.toFixed(0)} s`,
     'mailed twice': twice,
     ...ledger,
   });
-  expect({ ledger, twice }).toEqual({ ledger: nothingAmiss, twice: 0 });
+  expect({ ledger, twice }).toEqual({ ledger: cleanLedger, twice: 0 });
   expect(seconds).toBeDefined();
-  expect(count).toBe(crowd.acknowledged.length);
+  expect(count).toBe(visitorPool.accepted.length);
 });

@@ -1,11 +1,11 @@
-/** Numbers between 0 and 1 that look random and are the same for the same seed. */
-export type Chance = () => number;
+/** Pseudorandom numbers from 0 to below 1, reproducible by their seed. */
+export type Random = () => number;
 
-// Given, or chosen for the whole run, which names it at its end so that it can be given again.
+// Given, or chosen for the whole run, which prints it at its end so that it can be repeated.
 const seed = Number(process.env.FAULT_SEED);
 
-/** A stream of chance of its own for each purpose, so that one does not shift the others (mulberry32). */
-export function chanceOf(purpose: string): Chance {
+/** A separate random stream for each purpose, so that one does not shift the others (mulberry32). */
+export function seededRandom(purpose: string): Random {
   let state = [...purpose].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 0x01000193), seed);
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -15,13 +15,13 @@ export function chanceOf(purpose: string): Chance {
   };
 }
 
-/** A whole number from `least` to `most`, both included. */
-export const between = (chance: Chance, least: number, most: number) =>
-  least + Math.floor(chance() * (most - least + 1));
+/** An integer from `min` to `max`, both included. */
+export const randomInt = (random: Random, min: number, max: number) =>
+  min + Math.floor(random() * (max - min + 1));
 
-/** One of several. */
-export function oneOf<Item>(chance: Chance, items: readonly Item[]): Item {
-  const item = items[Math.floor(chance() * items.length)];
+/** Picks one of several items. */
+export function pickOne<Item>(random: Random, items: readonly Item[]): Item {
+  const item = items[Math.floor(random() * items.length)];
   if (item === undefined) throw new Error('there is nothing to choose from');
   return item;
 }

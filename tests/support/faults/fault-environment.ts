@@ -1,6 +1,6 @@
 /**
- * The environment of an app under fault: its visitors come from many addresses, and are a flood that must not be taken
- * for spam; what it logs would bury the figures.
+ * The environment of an app under fault injection: its visitors come from many addresses, and the load must not be taken
+ * for a flood of spam; log output would hide the figures.
  */
 export const faultEnvironment = (smtpUrl: string): Record<string, string> => ({
   SMTP_URL: smtpUrl,

@@ -1,26 +1,26 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 
-/** Whether the faults are dealt out in full, or few of each. */
+/** Whether the full number of faults is injected, or only a few of each. */
 const inFull = process.env.FAULT_SCALE === 'full';
 
-/** As many as the scale asks for. */
+/** Chooses a count by the scale of the run. */
 export const scaled = (few: number, full: number) => (inFull ? full : few);
 
-/** One line of the table that a run ends on. */
+/** One line of the table that is printed at the end of a run. */
 interface Row {
   fault: string;
   figures: string;
 }
 
-/** Keeps what a test found out for the table. Call it before what is asserted, so that a miss shows its figures too. */
-export function noteFigures(fault: string, figures: Record<string, string | number>): void {
+/** Records the figures of a test for the table. Call it before the assertions, so that a failure shows its figures too. */
+export function recordFigures(fault: string, figures: Record<string, string | number>): void {
   const file = process.env.FAULT_FIGURES;
   const text = Object.entries(figures).map(([name, figure]) => `${name} ${figure}`);
   const row: Row = { fault, figures: text.join(', ') };
   if (file) appendFileSync(file, `${JSON.stringify(row)}\n`);
 }
 
-/** The table of all figures in the file, a line each. */
+/** Formats all figures in the file as a table, a line each. */
 export function tableOf(file: string): string {
   if (!existsSync(file)) return '';
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
@@ -29,7 +29,7 @@ export function tableOf(file: string): string {
   return rows.map(({ fault, figures }) => `${fault.padEnd(width)}  ${figures}`).join('\n');
 }
 
-/** What 95 of 100 stay below. */
+/** The 95th percentile. */
 export function p95(times: readonly number[]): number {
   const sorted = times.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.95))] ?? 0;

@@ -1,18 +1,18 @@
 import { Client } from 'pg';
 import { until } from '../../../scripts/launch/until';
-import type { Acknowledged } from './visitors';
+import type { AcceptedLead } from './visitors';
 
-/** What became of the leads that the site said it took; each figure counts what must not be. */
+/** What happened to the leads that the site acknowledged; each figure counts failures. */
 export interface Ledger {
-  /** Not stored, or stored as something else. */
+  /** Not stored, or stored with other values. */
   lost: number;
   /** Stored more than once. */
   twice: number;
-  /** Nobody will be told: no delivery, or one that is not sent and that no job will send. */
+  /** Without an alert: no delivery, or an unsent one without a job. */
   withoutJob: number;
 }
 
-/** Asks the database itself, past the app. */
+/** Queries the database directly, not through the app. */
 export async function ask<Row extends object>(url: string, sql: string, values?: unknown[]): Promise<Row[]> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on('error', () => {});
@@ -39,14 +39,14 @@ const WITHOUT_JOB = `
     where data ->> 'deliveryId' = deliveries.id::text and job.state in ('created', 'retry', 'active')
   )`;
 
-/** Compares what visitors were told with what is stored. */
-export async function checkLedger(url: string, acknowledged: readonly Acknowledged[]): Promise<Ledger> {
+/** Compares the acknowledged leads with what is stored. */
+export async function checkLedger(url: string, accepted: readonly AcceptedLead[]): Promise<Ledger> {
   const count = async (sql: string, values?: unknown[]) =>
     (await ask<{ count: number }>(url, sql, values))[0]?.count ?? Number.NaN;
   const columns = [
-    acknowledged.map(({ id }) => id),
-    acknowledged.map(({ submissionId }) => submissionId),
-    acknowledged.map(({ name }) => name),
+    accepted.map(({ id }) => id),
+    accepted.map(({ submissionId }) => submissionId),
+    accepted.map(({ name }) => name),
   ];
   return {
     lost: await count(LOST, columns),
@@ -55,13 +55,13 @@ export async function checkLedger(url: string, acknowledged: readonly Acknowledg
   };
 }
 
-/** What a ledger must say. */
-export const nothingAmiss: Ledger = { lost: 0, twice: 0, withoutJob: 0 };
+/** The ledger of a run without failures. */
+export const cleanLedger: Ledger = { lost: 0, twice: 0, withoutJob: 0 };
 
 const UNSENT = `select count(*)::int as count from deliveries where state <> 'sent'`;
 
-/** Waits until every alert is sent; gives the seconds that took, or undefined when some are left. */
-export async function untilAllSent(url: string, timeoutMs: number): Promise<number | undefined> {
+/** Waits until every alert is sent; returns how many seconds that took, or undefined after the timeout. */
+export async function waitUntilAllSent(url: string, timeoutMs: number): Promise<number | undefined> {
   const start = performance.now();
   const isDone = async () => (await ask<{ count: number }>(url, UNSENT))[0]?.count === 0;
   const done = await until(isDone, { timeoutMs, intervalMs: 250 });

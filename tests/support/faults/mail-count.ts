@@ -1,7 +1,7 @@
 import type { MailServer } from '../mail-server';
 
-/** How many mails came more often than once, told by their Message-ID, whichever server took them. */
-export function sentTwice(...servers: MailServer[]): number {
+/** How many mails arrived more than once on any of the servers, by their Message-ID. */
+export function countDuplicateMails(...servers: MailServer[]): number {
   const ids = servers.flatMap(({ mails }) => mails.map(({ messageId }) => messageId));
   return ids.length - new Set(ids).size;
 }

@@ -1,5 +1,5 @@
-// Loaded before a process under test (NODE_OPTIONS=--import=…): steps its clock and takes names from it, as SABOTAGE,
-// a JSON file, says at the moment. What measures durations runs on, as it does when a machine's clock is set.
+// Fault injection, loaded before a process under test (NODE_OPTIONS=--import=…): shifts its clock and fails its DNS lookups
+// as SABOTAGE, a JSON file, currently says. Monotonic time is unaffected, as when a machine's clock is set.
 import dns from 'node:dns';
 import { readFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
@@ -39,7 +39,7 @@ dns.lookup = (name, options, callback = options) => {
   else if (options.all) process.nextTick(callback, null, [answer]);
   else process.nextTick(callback, null, answer.address, answer.family);
 };
-// No name server is asked for them: it would answer for itself, or not at all.
+// Without a query to a name server, whose answer would vary or time out.
 for (const method of ['resolve4', 'resolve6']) {
   const resolve = dns.Resolver.prototype[method];
   dns.Resolver.prototype[method] = function (name, ...rest) {

@@ -3,17 +3,17 @@ import { chmodSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { makeTemporaryFolder } from '../test-server';
 
-/** A file system of its own that is quickly full. */
+/** A separate file system that fills up quickly. */
 export interface SmallDisk {
   folder: string;
   fill(): void;
   /** Removes what filled it. */
   free(): void;
-  /** Takes it away with all that is on it. */
+  /** Unmounts it with everything on it. */
   remove(): void;
 }
 
-/** Mounts a disk of so many megabytes; undefined where this user may not mount (other than as root on Linux). */
+/** Mounts a disk of so many megabytes; undefined where this user may not mount (it takes root on Linux). */
 export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
   const folder = makeTemporaryFolder();
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', folder]);
@@ -30,7 +30,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
       try {
         writeFileSync(filler, Buffer.alloc(bavail * bsize));
       } catch (error) {
-        // The database took some of it meanwhile: full is full.
+        // The database used some of the space meanwhile, so the disk is full as intended.
         if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
       }
     },

@@ -1,36 +1,39 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { testAddress } from '../test-app';
-import { between, type Chance, oneOf } from './chance';
+import { pickOne, type Random, randomInt } from './chance';
 
-const SLOWEST_ANSWER_MS = 60_000;
+const RESPONSE_TIMEOUT_MS = 60_000;
 
-/** A request as one visitor writes it; nobody else has that name. */
-export interface Writing {
+/** A form as one visitor submits it, under a unique name. */
+export interface Submission {
   submissionId: string;
   name: string;
 }
 
-/** A request that the site said it took. */
-export interface Acknowledged extends Writing {
+/** A lead that the site has acknowledged. */
+export interface AcceptedLead extends Submission {
   id: string;
 }
 
-/** What pressing Send came to. */
+/** The result of one submission. */
 export interface Outcome {
-  /** 0 when the connection broke before there was an answer. */
+  /** 0 when the connection broke before a response arrived. */
   status: number;
   ms: number;
-  /** The lead's id, where it was taken. */
+  /** The lead's id, if it was accepted. */
   id?: string;
-  /** What is wrong with the answer itself: no words, no code, no time to try again. */
+  /** What is wrong with the response itself: no message, no code, or no Retry-After. */
   unclear?: string;
 }
 
-export const newWriting = (): Writing => ({ submissionId: randomUUID(), name: `Visitor ${randomUUID()}` });
+export const newSubmission = (): Submission => ({
+  submissionId: randomUUID(),
+  name: `Visitor ${randomUUID()}`,
+});
 
-/** Presses Send once, as a visitor whose address no other has. */
-export async function pressSend(address: string, { submissionId, name }: Writing): Promise<Outcome> {
+/** Submits the form once, from a client address that no other visitor has. */
+export async function sendLead(address: string, { submissionId, name }: Submission): Promise<Outcome> {
   const start = performance.now();
   const since = () => performance.now() - start;
   const hex = submissionId.replaceAll('-', '');
@@ -43,7 +46,7 @@ export async function pressSend(address: string, { submissionId, name }: Writing
         'X-Forwarded-For': `2001:db8:${hex.slice(0, 4)}:${hex.slice(4, 8)}::1`,
       },
       body: JSON.stringify({ submissionId, name, phone: '(828) 555-0142', service: 'energy-storage' }),
-      signal: AbortSignal.timeout(SLOWEST_ANSWER_MS),
+      signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
     });
     const body = await response.text();
     return { status: response.status, ms: since(), ...read(response, body) };
@@ -53,7 +56,7 @@ export async function pressSend(address: string, { submissionId, name }: Writing
   }
 }
 
-/** A taken lead has an id; anything else says in words and by a code what is the matter, and 503 when to come again. */
+/** An accepted lead has an id; any other response needs a message and a code, and 503 also Retry-After. */
 function read({ status, headers }: Response, body: string): Pick<Outcome, 'id' | 'unclear'> {
   let answer: { data?: { id?: string }; message?: unknown; code?: unknown };
   try {
@@ -62,53 +65,53 @@ function read({ status, headers }: Response, body: string): Pick<Outcome, 'id' |
     return { unclear: `${status} is not JSON: ${body.slice(0, 100)}` };
   }
   if (status === 201 && answer.data?.id) return { id: answer.data.id };
-  const says = typeof answer.message === 'string' && typeof answer.code === 'string';
-  if (status === 503 && says && headers.has('Retry-After')) return {};
+  const isExplained = typeof answer.message === 'string' && typeof answer.code === 'string';
+  if (status === 503 && isExplained && headers.has('Retry-After')) return {};
   return { unclear: `${status}: ${body.slice(0, 200)}` };
 }
 
-/** Visitors at work, and what they have been told so far. */
-export interface Crowd {
-  acknowledged: Acknowledged[];
+/** Running visitors, and the responses they have got so far. */
+export interface VisitorPool {
+  accepted: AcceptedLead[];
   outcomes: Outcome[];
-  /** Sends nothing new; who was not thanked yet presses on, for `graceMs` at most. */
-  leave(graceMs?: number): Promise<void>;
+  /** Starts nothing new; visitors without an acknowledgement keep retrying, for `graceMs` at most. */
+  finish(graceMs?: number): Promise<void>;
 }
 
-interface CrowdOptions {
+interface VisitorOptions {
   addresses: readonly string[];
-  chance: Chance;
+  random: Random;
   visitors: number;
-  /** How long a visitor writes, at most. */
-  writingMs?: number;
+  /** The longest time a visitor takes to fill in the form. */
+  fillMs?: number;
 }
 
-/** Lets visitors write one request after the other; each presses Send, on any instance, until the site thanks. */
-export function gather({ addresses, chance, visitors, writingMs = 50 }: CrowdOptions): Crowd {
-  const crowd = { acknowledged: [] as Acknowledged[], outcomes: [] as Outcome[] };
-  const state = { isLeaving: false, isGone: false };
+/** Starts visitors that submit one form after the other; each retries, on any instance, until it is acknowledged. */
+export function startVisitors({ addresses, random, visitors, fillMs = 50 }: VisitorOptions): VisitorPool {
+  const results = { accepted: [] as AcceptedLead[], outcomes: [] as Outcome[] };
+  const state = { isFinishing: false, isStopped: false };
   const visit = async () => {
-    while (!state.isLeaving) {
-      await pause(between(chance, 0, writingMs));
-      const writing = newWriting();
-      while (!state.isGone) {
-        const outcome = await pressSend(oneOf(chance, addresses), writing);
-        crowd.outcomes.push(outcome);
+    while (!state.isFinishing) {
+      await pause(randomInt(random, 0, fillMs));
+      const submission = newSubmission();
+      while (!state.isStopped) {
+        const outcome = await sendLead(pickOne(random, addresses), submission);
+        results.outcomes.push(outcome);
         if (outcome.id) {
-          crowd.acknowledged.push({ ...writing, id: outcome.id });
+          results.accepted.push({ ...submission, id: outcome.id });
           break;
         }
-        await pause(between(chance, 50, 250));
+        await pause(randomInt(random, 50, 250));
       }
     }
   };
   const visits = Array.from({ length: visitors }, visit);
   return {
-    ...crowd,
-    async leave(graceMs = 30_000) {
-      state.isLeaving = true;
+    ...results,
+    async finish(graceMs = 30_000) {
+      state.isFinishing = true;
       const timer = setTimeout(() => {
-        state.isGone = true;
+        state.isStopped = true;
       }, graceMs);
       await Promise.all(visits);
       clearTimeout(timer);
@@ -116,11 +119,11 @@ export function gather({ addresses, chance, visitors, writingMs = 50 }: CrowdOpt
   };
 }
 
-/** How many answers of each kind there were, with what was unclear of them. */
+/** Counts the responses of each kind, and lists the unclear ones. */
 export function tallyOf(outcomes: readonly Outcome[]) {
   const count = (status: number) => outcomes.filter((outcome) => outcome.status === status).length;
   return {
-    thanked: count(201),
+    accepted: count(201),
     refused: count(503),
     cutOff: count(0),
     unclear: [...new Set(outcomes.flatMap(({ unclear }) => unclear ?? []))],
