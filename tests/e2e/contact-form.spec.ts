@@ -81,7 +81,7 @@ test.describe('an invalid form', { tag: '@phone' }, () => {
     await expect(page).toHaveTitle(title);
   });
 
-  test('leaves the titles of other pages alone', async ({ page }) => {
+  test('does not change the titles of other pages', async ({ page }) => {
     await open(page, '/contact');
     const title = await page.title();
     await send(page);

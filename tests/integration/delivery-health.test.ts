@@ -115,7 +115,7 @@ test('reports a failed delivery with its next retry, and retries at once on requ
   await vi.waitFor(async () => expect(await stateOf('gone@example.com')).toBe('sent'), pollOptions);
 });
 
-test('a manual retry leaves an attempt in progress alone', async () => {
+test('a manual retry does not interrupt an attempt in progress', async () => {
   await worker.stop();
   await submitLead(ann, arrival());
   await db().update(deliveries).set({ state: 'failed' });

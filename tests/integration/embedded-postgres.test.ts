@@ -64,7 +64,7 @@ test('does not mistake another process with the reused pid for the killed server
   expect(await query(second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
-test('refuses the data of another major version, and leaves it alone', async () => {
+test('refuses the data of another major version, and does not change it', async () => {
   await (await start()).stop();
   const versionFile = path.join(dataDir, 'postgres', 'PG_VERSION');
   writeFileSync(versionFile, '17\n');

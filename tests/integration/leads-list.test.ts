@@ -197,7 +197,7 @@ describe('the list matches the reference model on all its pages', () => {
     await fc.assert(property, { numRuns: 15, interruptAfterTimeLimit: 90_000 });
   });
 
-  test('for each filter alone, and for none', { timeout: 120_000 }, async () => {
+  test('for each filter by itself, and for none', { timeout: 120_000 }, async () => {
     const staff = await signedIn();
     await addStaff();
     const rows = fc.sample(fc.uniqueArray(lead, { selector: ({ id }) => id, minLength: 160 }), {

@@ -115,7 +115,7 @@ describe('when the retention period is over', () => {
     expect(rows).toEqual([{ events: 450 }]);
   });
 
-  test('nothing is erased until an owner sets a period, nor after one chose no end', async () => {
+  test('nothing is erased while no period is set, or after an owner chose to keep everything', async () => {
     const id = await lead(100);
     await endDue();
     await saveRetention({ months: null });

@@ -109,7 +109,7 @@ describe('setting up a second factor', () => {
       expect(kept).not.toContain(secret);
   });
 
-  test('renews the session, and ends those that the password alone started', async () => {
+  test('renews the session, and ends those started with the password only', async () => {
     const elsewhere = { Cookie: sessionCookieOf(await firstStep()) };
     const { Cookie } = await enroll();
     expect(Cookie).not.toBe(owner.Cookie);

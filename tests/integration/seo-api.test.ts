@@ -244,7 +244,7 @@ describe('canonical URLs', () => {
     expect((await getSeoState('/about')).version).toBe(2);
   });
 
-  test('of two pages that name each other concurrently are accepted for one', async () => {
+  test('of two pages that name each other concurrently are accepted for only one', async () => {
     const pairs = [
       ['/about', '/contact'],
       ['/contact', '/about'],

@@ -27,7 +27,7 @@ function build(on: Date, files: Record<string, string>, bounds?: Parameters<type
 }
 
 describe('the static files of earlier builds', () => {
-  test('of a first build are its own alone', () => {
+  test('of a first build are only its own', () => {
     build(day(0), { 'a1.js': 'form' });
     expect(served()).toEqual(['a1.js']);
   });

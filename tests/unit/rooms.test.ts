@@ -17,7 +17,7 @@ describe('the check finds', () => {
     ]);
   });
 
-  test('an import by a relative path, of a type alone, or at run time', () => {
+  test('an import by a relative path, of a type only, or at run time', () => {
     const sources = [
       importing('../leads/schema'),
       "import type { Lead } from '@/lib/leads/schema';\n",

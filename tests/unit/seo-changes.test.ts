@@ -77,7 +77,7 @@ describe('changesBetween', () => {
 });
 
 describe('a list of alt texts', () => {
-  it('is read with selector and alt text alone', () => {
+  it('is read with selector and alt text only', () => {
     expect(readImageAlts('[{"selector":" #a ","alt":" x ","src":"/a.jpg","width":32,"height":32}]')).toEqual([
       { selector: '#a', alt: 'x' },
     ]);

@@ -155,7 +155,7 @@ describe('a reference', () => {
     expect(on(referring(id))).toEqual([{ weight: 'warning', message }]);
   });
 
-  it('with a type alone does not count as a description', () => {
+  it('with only a type does not count as a description', () => {
     const typed = { '@type': 'Person', '@id': own['@id'] };
     expect(messagesOn(typed, referring(own['@id'])).join('\n')).toContain(
       'nothing on this page is described under it',
