@@ -127,13 +127,13 @@ describe('the form fields', () => {
   });
 
   it('are null when blank, and trimmed otherwise', () => {
-    const text = { ...textOf(null, page), keywords: '  ', h1Text: ' Us ', structuredData: ' \n ' };
+    const text = { ...toFormValues(null, page), keywords: '  ', h1Text: ' Us ', structuredData: ' \n ' };
     expect(toSeoFields(text)).toMatchObject({ keywords: null, h1Text: 'Us', structuredData: null });
   });
 
   it('ignore invalid stored alt texts', () => {
     expect(
-      toFormValues({ ...fieldsOf(toFormValues(null, page)), imageAltTexts: '{"broken' }, page).imageAltTexts,
+      toFormValues({ ...toSeoFields(toFormValues(null, page)), imageAltTexts: '{"broken' }, page).imageAltTexts,
     ).toBe('');
   });
 
