@@ -133,7 +133,8 @@ describe('the form fields', () => {
 
   it('ignore invalid stored alt texts', () => {
     expect(
-      toFormValues({ ...toSeoFields(toFormValues(null, page)), imageAltTexts: '{"broken' }, page).imageAltTexts,
+      toFormValues({ ...toSeoFields(toFormValues(null, page)), imageAltTexts: '{"broken' }, page)
+        .imageAltTexts,
     ).toBe('');
   });
 
