@@ -1,4 +1,4 @@
-import { homeAreas } from '@/lib/site/areas';
+import { areasOn } from '@/lib/site/areas';
 import { areasHeading, areasLead } from '@/lib/site/home';
 import { AreaCards } from './area-cards';
 import { CommunityChips } from './community-chips';
@@ -19,7 +19,7 @@ export function AreasBlock() {
         </div>
         <DistanceMap className="max-lg:-mx-gutter max-lg:[&>:not(:first-child)]:mx-gutter lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:-ml-gutter lg:[&>:not(:first-child)]:ml-gutter" />
         <div className="grid content-start gap-8 lg:col-start-2">
-          <AreaCards areas={homeAreas} />
+          <AreaCards areas={areasOn('home')} />
           <CommunityChips />
         </div>
       </div>

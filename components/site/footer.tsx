@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { communities, serviceAreas } from '@/lib/site/areas';
+import { communities, areasOn } from '@/lib/site/areas';
 import { business } from '@/lib/site/business';
 import { pagesOf } from '@/lib/site/pages';
 import { services } from '@/lib/site/services';
@@ -56,7 +56,7 @@ export function Footer() {
         </Column>
         <Column heading="Service Areas">
           <ul>
-            {[...serviceAreas.map(({ title }) => title), ...communities.slice(-2)].map((place) => (
+            {[...areasOn('service-areas').map(({ title }) => title), ...communities.slice(-2)].map((place) => (
               <li key={place} className="py-1.5">
                 {place}
               </li>

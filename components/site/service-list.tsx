@@ -1,3 +1,4 @@
+import { numberWord } from '@/lib/site/number-word';
 import type { AltOf } from '@/lib/site/schema';
 import { services } from '@/lib/site/services';
 import { type CardLayout, ServiceCard } from './service-card';
@@ -9,7 +10,10 @@ const layouts: CardLayout[] = ['across', 'pair', 'pair-low', 'across-turned', 'p
 export function ServiceList({ altOf, level = 'h3' }: { altOf: AltOf; level?: 'h2' | 'h3' }) {
   return (
     <div className="mt-8 lg:mt-16">
-      <Strip label="All six services" className="grid gap-x-14 gap-y-14 md:grid-cols-2 lg:gap-y-16">
+      <Strip
+        label={`All ${numberWord(services.length)} services`}
+        className="grid gap-x-14 gap-y-14 md:grid-cols-2 lg:gap-y-16"
+      >
         {services.map((service, index) => (
           <ServiceCard
             key={service.slug}

@@ -15,7 +15,7 @@ const layoutClasses = [
 ];
 
 /**
- * All six services as numbered panels: a large picture each on wide screens, a small one beside the text on narrow ones;
+ * All services as numbered panels: a large picture each on wide screens, a small one beside the text on narrow ones;
  * on a phone the features are inline.
  */
 export function ServicePanels({ altOf }: { altOf: AltOf }) {

@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react';
 import { sampleLabel, testimonialsHeading, testimonialsSampleNote } from '@/lib/site/home';
+import { numberWordCapitalized } from '@/lib/site/number-word';
 import type { Testimonial } from '@/lib/site/schema';
 import { serviceLabel } from '@/lib/site/service-labels';
 import { testimonials } from '@/lib/site/testimonials';
@@ -52,7 +53,7 @@ function Quote({ testimonial, isFirst }: { testimonial: Testimonial; isFirst: bo
   );
 }
 
-/** The six testimonials; samples are labeled as such. */
+/** The testimonials; samples are labeled as such. */
 export function Testimonials() {
   const hasSamples = testimonials.some(({ isSample }) => isSample);
   return (
@@ -71,7 +72,9 @@ export function Testimonials() {
           </div>
           <DayMark time="lateLight" className="shrink-0 max-lg:flex-col max-[22rem]:hidden lg:items-end" />
         </div>
-        <Strip label={hasSamples ? 'Six sample testimonials' : 'Six testimonials'}>
+        <Strip
+          label={`${numberWordCapitalized(testimonials.length)} ${hasSamples ? 'sample ' : ''}testimonials`}
+        >
           {testimonials.map((testimonial, index) => (
             <Quote key={testimonial.id} testimonial={testimonial} isFirst={index === 0} />
           ))}

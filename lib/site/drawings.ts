@@ -1,7 +1,7 @@
 /** The words of the distance map; a ring's name stands at its bearing. */
 export const distanceMap = {
-  label:
-    'Map of the towns we serve around Asheville, from Mars Hill in the north to Brevard in the south, with rings at 10, 20 and 30 miles',
+  label: (northernmost: string, southernmost: string) =>
+    `Map of the towns we serve around Asheville, from ${northernmost} in the north to ${southernmost} in the south, with rings at 10, 20 and 30 miles`,
   caption:
     'Rings are straight miles from the middle of Asheville. Towns stand at their coordinates; slopes and rivers are drawn by eye.',
   listHeading: 'All towns, with their miles from Asheville',

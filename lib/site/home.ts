@@ -1,5 +1,6 @@
 import { business } from '@/lib/site/business';
 import { claims, figuresAsOf } from '@/lib/site/claims';
+import { numberWordCapitalized } from '@/lib/site/number-word';
 import { heroViews } from '@/lib/site/pictures';
 import {
   type AboutPoint,
@@ -10,6 +11,7 @@ import {
   type ProcessStep,
   processStepSchema,
 } from '@/lib/site/schema';
+import { serviceIds } from '@/lib/site/service-labels';
 
 export const hero = {
   heading: 'Mountain-Ready Solar Solutions for Western NC Homes',
@@ -63,8 +65,7 @@ export const whyImages = [
 ] as const;
 
 export const servicesHeading = 'Our Solar Services';
-export const servicesLead =
-  'Six kinds of work. Start with the one you need; the rest will be here when you want it.';
+export const servicesLead = `${numberWordCapitalized(serviceIds.length)} kinds of work. Start with the one you need; the rest will be here when you want it.`;
 
 export const consultation: { heading: string; text: string; steps: ProcessStep[] } = {
   heading: 'Request a Free Consultation',

@@ -149,20 +149,27 @@ export const testimonialSchema = z.object({
 export type Testimonial = z.output<typeof testimonialSchema>;
 
 const countySchema = z.enum(['Buncombe', 'Henderson', 'Transylvania', 'Madison']);
-export type County = z.output<typeof countySchema>;
 
-/** A town by its centre, in degrees. */
+/** A town by its center, in degrees. */
 export const townSchema = z.object({
   name: text,
   county: countySchema,
   latitude: z.number().min(35).max(36.2),
   longitude: z.number().min(-83.3).max(-82),
+  /** Whether it is one of the chips under the cards. */
+  isCommunity: z.boolean().optional(),
+  /** The side of its dot that its name stands on in the distance map; to the right, unless another name is there. */
+  labelSide: z.enum(['right', 'left', 'below', 'above']).optional(),
+  /** Whether a phone's map has room for its name, as it has for the city's and the chips'. */
+  isOnSmallMap: z.boolean().optional(),
 });
 export type Town = z.output<typeof townSchema>;
 
 /** A service-area card. */
 export const serviceAreaSchema = z.object({
   id: slug,
+  /** The pages that show it. */
+  pages: z.array(z.enum(['home', 'service-areas'])).min(1),
   title: text,
   description: text,
   areas: z.array(text).min(1),

@@ -1,6 +1,6 @@
-import { towns } from '@/lib/site/areas';
 import { business } from '@/lib/site/business';
 import type { Town } from '@/lib/site/schema';
+import { towns } from '@/lib/site/towns';
 
 const earthRadiusMiles = 3958.8;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;

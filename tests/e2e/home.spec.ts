@@ -1,4 +1,4 @@
-import { communities, homeAreas } from '@/lib/site/areas';
+import { areasOn, communities } from '@/lib/site/areas';
 import { business } from '@/lib/site/business';
 import { isoDay } from '@/lib/site/calendar-day';
 import { benefits, sampleLabel, testimonialsSampleNote } from '@/lib/site/home';
@@ -84,7 +84,7 @@ test('shows six testimonials with five stars, each labeled as a sample', async (
 test('names the three areas and the eight communities', async ({ page }) => {
   const section = page.getByRole('region', { name: 'Service Areas' });
   await expect(section.getByRole('heading', { level: 3 })).toHaveText([
-    ...homeAreas.map(({ title }) => title),
+    ...areasOn('home').map(({ title }) => title),
     'Additional Communities',
   ]);
   await expect(section.getByRole('list').last().getByRole('listitem')).toHaveText(

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { communities, homeAreas, serviceAreas, towns } from '@/lib/site/areas';
+import { areasOn, communities } from '@/lib/site/areas';
 import { business } from '@/lib/site/business';
 import { maps } from '@/lib/site/maps';
+import { towns } from '@/lib/site/towns';
+
+const homeAreas = areasOn('home');
+const serviceAreas = areasOn('service-areas');
 
 const countyOf = (name: string) => towns.find((town) => town.name === name)?.county;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { towns } from '@/lib/site/areas';
+import { towns } from '@/lib/site/towns';
 import { week } from '@/lib/site/week';
 import { contourLines } from '@/lib/solar/contours';
 import { milesBetween, townsByDistance } from '@/lib/solar/distance';

@@ -11,7 +11,7 @@ import { PlaceMap } from '@/components/site/place-map';
 import { Button } from '@/components/ui/button';
 import { metadataOf } from '@/lib/seo/metadata';
 import { pageSeo } from '@/lib/seo/page-seo';
-import { serviceAreas, serviceAreasPage } from '@/lib/site/areas';
+import { areasOn, serviceAreasPage } from '@/lib/site/areas';
 import { maps } from '@/lib/site/maps';
 
 const path = '/service-areas';
@@ -36,7 +36,7 @@ export default async function ServiceAreasPage() {
         </div>
       </header>
       <section aria-label="Areas and towns" className="wrap py-14 md:py-air">
-        <AreaLedger areas={serviceAreas} />
+        <AreaLedger areas={areasOn('service-areas')} />
         <CommunityRoll />
       </section>
       <section

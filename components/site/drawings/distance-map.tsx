@@ -11,6 +11,9 @@ const frame: MapFrame = { west: -20, east: 20, north: 19, south: -29.5 };
 const center = toDrawing(frame, { east: 0, north: 0 });
 const ringRadius = (miles: number) => toDrawing(frame, { east: miles, north: 0 }).x - center.x;
 
+const fromNorth = townsByDistance.toSorted((one, other) => other.latitude - one.latitude);
+const [northernmost = '', southernmost = ''] = [fromNorth.at(0)?.name, fromNorth.at(-1)?.name];
+
 /** A tint that gets darker toward each peak. */
 function HighGround() {
   return (
@@ -42,7 +45,7 @@ export function DistanceMap({ list = 'folded', className }: DistanceMapProps) {
       <div className="relative overflow-hidden border border-rule bg-surface">
         <svg
           role="img"
-          aria-label={distanceMap.label}
+          aria-label={distanceMap.label(northernmost, southernmost)}
           viewBox={box}
           strokeLinecap="round"
           className="block w-full forced-colors:[&_*]:stroke-[CanvasText]"

@@ -1,21 +1,9 @@
 import { classNames } from '@/components/ui/class-names';
-import { communities } from '@/lib/site/areas';
 import { distanceMap } from '@/lib/site/drawings';
 import { townsByDistance } from '@/lib/solar/distance';
 import { countyNames, onMap } from '@/lib/solar/terrain';
 import { type MapFrame, toPercent } from './map-frame';
 
-/** Label positions relative to the dot; to the right by default, elsewhere where labels would overlap. */
-const sides: Record<string, keyof typeof sideClasses> = {
-  Candler: 'left',
-  Leicester: 'left',
-  Woodfin: 'left',
-  'Mills River': 'left',
-  Etowah: 'left',
-  'Laurel Park': 'left',
-  Swannanoa: 'below',
-  'Black Mountain': 'above',
-};
 /** Offsets that clear the dot, which scales with the map. */
 const sideClasses = {
   right: 'translate-x-[calc(1cqw+0.375rem)] -translate-y-1/2',
@@ -59,14 +47,14 @@ export function MapLabels({ frame }: { frame: MapFrame }) {
           {miles} mi
         </span>
       ))}
-      {townsByDistance.map(({ name, latitude, longitude, miles }) => (
+      {townsByDistance.map(({ name, latitude, longitude, miles, labelSide, isCommunity, isOnSmallMap }) => (
         <span
           key={name}
           style={toPercent(frame, onMap(latitude, longitude))}
           className={classNames(
             'absolute whitespace-nowrap text-ink',
-            miles > 0 && !communities.includes(name) && name !== 'Hendersonville' && 'max-sm:hidden',
-            miles === 0 ? besideCity : sideClasses[sides[name] ?? 'right'],
+            miles > 0 && !isCommunity && !isOnSmallMap && 'max-sm:hidden',
+            miles === 0 ? besideCity : sideClasses[labelSide ?? 'right'],
           )}
         >
           {name}

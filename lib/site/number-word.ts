@@ -1,0 +1,32 @@
+const words = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
+  'twenty',
+];
+
+/** A count as running text has it: a word up to twenty, then digits. */
+export const numberWord = (count: number): string => words[count] ?? String(count);
+
+/** The same at the start of a sentence: `Seventeen`. */
+export function numberWordCapitalized(count: number): string {
+  const word = numberWord(count);
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,0 +1,188 @@
+import type { ReactElement } from 'react';
+import { prerender } from 'react-dom/static';
+import { describe, expect, test, vi } from 'vitest';
+import { serviceFill } from '@/components/leads/insight/service-fills';
+import { AreaLedger } from '@/components/site/area-ledger';
+import { AreaReach } from '@/components/site/area-reach';
+import { AreasBlock } from '@/components/site/areas-block';
+import { CommunityRoll } from '@/components/site/community-roll';
+import { CorrectionPage } from '@/components/site/contact/correction-page';
+import { DistanceMap } from '@/components/site/drawings/distance-map';
+import { SpecDrawing } from '@/components/site/drawings/spec-drawing';
+import { Footer } from '@/components/site/footer';
+import { ServiceDetail } from '@/components/site/service-detail';
+import { ServiceList } from '@/components/site/service-list';
+import { ServicePanels } from '@/components/site/service-panels';
+import { csvColumns } from '@/lib/leads/export/csv';
+import { contactSchema, leadFilterSchema, leadSchema } from '@/lib/leads/schema';
+import { pageGraph } from '@/lib/seo/json-ld';
+import { areasOn } from '@/lib/site/areas';
+import { lostWays } from '@/lib/site/not-found';
+import { pageByPath } from '@/lib/site/pages';
+import { pictures } from '@/lib/site/pictures';
+import { serviceEntries } from '@/lib/site/service-entries';
+import { type ServiceId, serviceIds, serviceLabel } from '@/lib/site/service-labels';
+import { serviceBySlug, services } from '@/lib/site/services';
+
+// It uses Next's cache, which is not there.
+vi.mock('@/components/site/copyright', () => ({ Copyright: () => null }));
+
+// A service: its entry, …
+vi.mock('@/lib/site/service-entries', async (importActual) => {
+  const { serviceEntries } = await importActual<typeof import('@/lib/site/service-entries')>();
+  const { drawingCaption: _, ...sample } = serviceEntries['energy-storage'];
+  const entry = {
+    ...sample,
+    title: 'EV Charging',
+    metaName: 'EV Charging',
+    metaService: 'EV charger installation',
+    imageAlt: 'A car charging in a carport under solar panels',
+  };
+  return { serviceEntries: { ...serviceEntries, 'ev-charging': entry } };
+});
+
+// … and what `npm run service-labels` makes of it.
+vi.mock('@/lib/site/service-labels.json', async (importActual) => {
+  const { default: labels } = await importActual<{ default: Record<string, string> }>();
+  return { default: { ...labels, 'ev-charging': 'EV Charging' } };
+});
+
+// A town.
+vi.mock('@/lib/site/towns', async (importActual) => {
+  const { towns } = await importActual<typeof import('@/lib/site/towns')>();
+  const marshall = { name: 'Marshall', county: 'Madison', latitude: 35.7973, longitude: -82.684 } as const;
+  const saluda = { name: 'Saluda', county: 'Henderson', latitude: 35.2368, longitude: -82.348 } as const;
+  return { towns: [...towns, { ...marshall, isCommunity: true }, saluda] };
+});
+
+// An area.
+vi.mock('@/lib/site/areas', async (importActual) => {
+  const actual = await importActual<typeof import('@/lib/site/areas')>();
+  actual.areas.push({
+    id: 'madison-county',
+    pages: ['home', 'service-areas'],
+    title: 'Madison County',
+    description: 'High meadows.',
+    areas: ['Mars Hill', 'Marshall'],
+  });
+  return actual;
+});
+
+const id = 'ev-charging' as ServiceId;
+const path = `/services/${id}`;
+async function html(element: ReactElement): Promise<string> {
+  const { prelude } = await prerender(element);
+  // React separates adjacent texts with empty comments.
+  return (await new Response(prelude).text()).replaceAll('<!-- -->', '');
+}
+const altOf = () => 'A car charging';
+
+function added() {
+  const service = serviceBySlug(id);
+  const page = pageByPath(path);
+  if (!service || !page) throw new Error('the service is not there');
+  return { service, page };
+}
+
+describe('a service that was added to the list', () => {
+  test('has a page with its metadata, its picture and its search data', async () => {
+    const { service, page } = added();
+    expect(page).toMatchObject({
+      name: 'EV Charging',
+      metaTitle: expect.stringMatching(/^EV Charging \|/),
+      metaDescription: expect.stringContaining('Professional EV charger installation services'),
+      group: 'service',
+    });
+    expect(page.images[0]).toEqual({ key: id, alt: 'A car charging in a carport under solar panels' });
+    expect(pictures[id]).toMatchObject({ width: 1200, height: 800 });
+    expect(pageGraph(page, 'https://ridgelight.example')).toContainEqual(
+      expect.objectContaining({ '@type': 'Service', serviceType: 'EV Charging' }),
+    );
+    const content = await html(
+      <ServiceDetail service={service} heading={page.h1} altOf={altOf} address={path} />,
+    );
+    expect(content).toContain('EV Charging');
+    expect(content).toContain(`/images/${id}-1200`);
+  });
+
+  test('is on the home page, on the services page and in the footer', async () => {
+    for (const path of ['/', '/services'])
+      expect(pageByPath(path)?.images.map(({ key }) => key)).toContain(id);
+    const lists = [
+      await html(<ServiceList altOf={altOf} />),
+      await html(<ServicePanels altOf={altOf} />),
+      await html(<Footer />),
+    ];
+    for (const list of lists) expect(list).toContain(`href="${path}"`);
+  });
+
+  test('is counted wherever the services are counted', async () => {
+    expect(await html(<ServiceList altOf={altOf} />)).toContain('All seven services');
+    expect(lostWays[0]?.name).toBe('All seven services');
+  });
+
+  test('can be chosen in the form and stored', async () => {
+    const form = await html(<CorrectionPage values={{}} message="" fields={{}} />);
+    expect(form).toContain(`<option value="${id}">EV Charging</option>`);
+    const sent = { name: 'Ann', phone: '(828) 555-0142', service: id };
+    expect(contactSchema.safeParse(sent).data?.service).toBe(id);
+    expect(leadSchema.shape.service.safeParse(id).success).toBe(true);
+  });
+
+  test('is a filter of the leads, has its label in the CSV file and a color in the charts', async () => {
+    expect(leadFilterSchema.parse({ service: id }).service).toBe(id);
+    expect(serviceIds).toContain(id);
+    expect(serviceLabel(id)).toBe('EV Charging');
+    const column = csvColumns.find(({ name }) => name === 'Service');
+    expect(JSON.stringify(flatten(column?.value))).toContain('EV Charging');
+    expect(serviceFill(id)).toBeDefined();
+  });
+
+  test('needs no drawing; a service with a caption has one', async () => {
+    expect(await html(<SpecDrawing service={id} />)).toBe('');
+    for (const { slug, drawingCaption } of services)
+      expect((await html(<SpecDrawing service={slug} />)) !== '', slug).toBe(drawingCaption !== undefined);
+  });
+});
+
+test('a service with a part missing is refused by the type check', async () => {
+  const { title: _, ...untitled } = serviceEntries['energy-storage'];
+  // @ts-expect-error: the entry has no title
+  const entry: (typeof serviceEntries)['energy-storage'] = untitled;
+  expect(entry.title).toBeUndefined();
+});
+
+describe('a town that was added to the list', () => {
+  test('is on the map, in its list with the miles, and in the figures', async () => {
+    const map = await html(<DistanceMap list="open" />);
+    expect(map.match(/Saluda/g)).toHaveLength(2);
+    expect(map).toMatch(/Saluda.*?27/);
+    expect(await html(<AreaReach />)).toContain('19, listed below');
+  });
+
+  test('is on the card of its county and counted in sentences', async () => {
+    const ledger = await html(<AreaLedger areas={areasOn('service-areas')} />);
+    expect(ledger).toMatch(/Henderson County.*Saluda/);
+    expect(lostWays.map(({ text }) => text)).toContain('Nineteen towns, with their miles from Asheville.');
+  });
+
+  test('is a chip only if its entry says so', async () => {
+    const roll = await html(<CommunityRoll />);
+    expect(roll).toContain('Marshall');
+    expect(roll).toContain('Madison County, 16 miles');
+    expect(roll).not.toContain('Saluda');
+  });
+});
+
+test('an area that was added to the list is on the pages that its entry names, and in the footer', async () => {
+  const home = await html(<AreasBlock />);
+  const page = await html(<AreaLedger areas={areasOn('service-areas')} />);
+  for (const place of [home, page, await html(<Footer />)]) expect(place).toContain('Madison County');
+});
+
+/** The parameters and texts of an SQL expression. */
+function flatten(value: unknown): unknown {
+  if (!value || typeof value !== 'object') return value;
+  const { queryChunks, value: text } = value as { queryChunks?: unknown[]; value?: unknown };
+  return queryChunks ? queryChunks.map(flatten) : text;
+}
