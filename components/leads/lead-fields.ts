@@ -1,6 +1,7 @@
 import { formatDate, formatTime } from '@/components/shell/date-format';
 import { fieldText, type LeadFieldName, leadField, leadFieldNames } from '@/lib/leads/fields';
-import { type Lead, leadStatusLabel } from '@/lib/leads/schema';
+import type { Lead } from '@/lib/leads/schema';
+import { leadStatusLabel } from '@/lib/leads/statuses';
 import { mailHref, telHref } from './lead-links';
 
 interface LeadFact {

@@ -1,14 +1,16 @@
-import { isErased, type Lead, leadStatusLabel } from '@/lib/leads/schema';
+import { isErased, type Lead } from '@/lib/leads/schema';
+import { leadStatus, type StatusColumns, statusOf } from '@/lib/leads/statuses';
 import { StatusIcon } from './status-icon';
 
 /** The status label with its icon; an erased lead has only a label in the past tense. */
-export function LeadStatus({ lead }: { lead: Pick<Lead, 'isContacted' | 'erasedAt'> }) {
-  if (isErased(lead))
-    return <span className="text-soft">{lead.isContacted ? 'Contacted' : 'Never contacted'}</span>;
+export function LeadStatus({ lead }: { lead: StatusColumns & Pick<Lead, 'erasedAt'> }) {
+  const status = statusOf(lead);
+  const { label, erasedLabel } = leadStatus(status);
+  if (isErased(lead)) return <span className="text-soft">{erasedLabel}</span>;
   return (
     <span className="inline-flex items-center gap-2 font-medium whitespace-nowrap">
-      <StatusIcon isContacted={lead.isContacted} />
-      {leadStatusLabel(lead)}
+      <StatusIcon status={status} />
+      {label}
     </span>
   );
 }

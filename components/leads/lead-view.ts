@@ -9,6 +9,7 @@ import {
   useQueryStates,
 } from 'nuqs';
 import { type LeadFilter, leadFilterSchema } from '@/lib/leads/schema';
+import { contactStatuses } from '@/lib/leads/statuses';
 import { leadSorts } from '@/lib/leads/work/cursor';
 import { serviceIds } from '@/lib/site/service-labels';
 import { everyLead, type PagePlace } from './lead-calls';
@@ -30,7 +31,7 @@ const parsers = {
   dateFrom: parseAsDay,
   dateTo: parseAsDay,
   service: parseAsStringLiteral(['all', ...serviceIds]).withDefault('all'),
-  contactStatus: parseAsStringLiteral(['all', 'contacted', 'not-contacted']).withDefault('all'),
+  contactStatus: parseAsStringLiteral(contactStatuses).withDefault('all'),
   searchTerm: parseAsString.withDefault(''),
   followUp: parseAsStringLiteral(['all', 'due']).withDefault('all'),
   assignee: parseAsString.withDefault('all'),

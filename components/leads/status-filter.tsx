@@ -1,13 +1,13 @@
 import type { LeadFilter } from '@/lib/leads/schema';
+import { type LeadStatusId, leadStatus, leadStatusIds } from '@/lib/leads/statuses';
 import { StatusIcon } from './status-icon';
 import { type StatusCounts, totalText } from './use-lead-counts';
 
 type ContactStatus = LeadFilter['contactStatus'];
 
-const choices: { value: ContactStatus; label: string; isContacted?: boolean }[] = [
+const choices: { value: ContactStatus; label: string; status?: LeadStatusId }[] = [
   { value: 'all', label: 'All' },
-  { value: 'not-contacted', label: 'Not contacted', isContacted: false },
-  { value: 'contacted', label: 'Contacted', isContacted: true },
+  ...leadStatusIds.map((id) => ({ value: id, label: leadStatus(id).filterLabel, status: id })),
 ];
 
 interface StatusFilterProps {
@@ -22,7 +22,7 @@ export function StatusFilter({ value, counts, onChange }: StatusFilterProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">Contact Status</legend>
-      <div className="grid grid-cols-[minmax(3.25rem,3fr)_minmax(auto,5fr)_minmax(auto,4fr)] border border-field bg-surface">
+      <div className="grid grid-flow-col border border-field bg-surface">
         {choices.map((choice) => (
           <label
             key={choice.value}
@@ -45,7 +45,7 @@ export function StatusFilter({ value, counts, onChange }: StatusFilterProps) {
               {counts && totalText(counts[choice.value])}
             </span>
             <span className="flex items-center gap-1.5 text-caption leading-5 whitespace-nowrap text-soft group-has-checked:font-semibold group-has-checked:text-ink">
-              {choice.isContacted !== undefined && <StatusIcon isContacted={choice.isContacted} />}
+              {choice.status && <StatusIcon status={choice.status} />}
               {choice.label}
             </span>
             <span

@@ -1,15 +1,19 @@
 import { classNames } from '@/components/ui/class-names';
+import { type LeadStatusId, leadStatus } from '@/lib/leads/statuses';
 
-/** The status icon: a full disc for a waiting lead, a half disc for a contacted one. */
-export function StatusIcon({ isContacted }: { isContacted: boolean }) {
+const iconClasses = {
+  disc: 'border-gold-text bg-gold forced-colors:bg-[CanvasText]',
+  'half-disc': 'border-primary bg-linear-to-r from-primary from-50% to-transparent to-50%',
+};
+
+/** The icon of a status: a full disc for a waiting lead, a half disc for a contacted one. */
+export function StatusIcon({ status }: { status: LeadStatusId }) {
   return (
     <span
       aria-hidden="true"
       className={classNames(
         'inline-block size-3 shrink-0 rounded-full border-2',
-        isContacted
-          ? 'border-primary bg-linear-to-r from-primary from-50% to-transparent to-50%'
-          : 'border-gold-text bg-gold forced-colors:bg-[CanvasText]',
+        iconClasses[leadStatus(status).icon],
       )}
     />
   );

@@ -13,6 +13,7 @@ import {
   type StoredFields,
   type SubmittedFields,
 } from './fields';
+import { contactStatuses, type StatusColumns, statusColumns } from './statuses';
 import { leadSorts, readCursor } from './work/cursor';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a person never types one, but breaks and tabs
@@ -84,8 +85,10 @@ function storedRule(name: LeadFieldName): z.ZodType {
 }
 
 /** A rule for each field; TypeScript cannot follow the list, so whoever calls says the types that it leads to. */
-const rulesOf = <Rules>(names: readonly LeadFieldName[], ruleOf: (name: LeadFieldName) => z.ZodType) =>
-  Object.fromEntries(names.map((name) => [name, ruleOf(name)])) as Rules;
+const rulesOf = <Rules, Name extends string = LeadFieldName>(
+  names: readonly Name[],
+  ruleOf: (name: Name) => z.ZodType,
+) => Object.fromEntries(names.map((name) => [name, ruleOf(name)])) as Rules;
 
 type RulesFor<Values> = { [Name in keyof Values]: z.ZodType<Values[Name]> };
 type CorrectionRules = { [Name in CorrectableField]: z.ZodOptional<z.ZodType<StoredFields[Name]>> };
@@ -131,7 +134,7 @@ export const leadFilterSchema = z.strictObject({
   dateFrom: isoDate,
   dateTo: isoDate,
   service: z.enum(['all', ...serviceIds], 'Choose one of the services').default('all'),
-  contactStatus: z.enum(['all', 'contacted', 'not-contacted'], 'Choose one of the statuses').default('all'),
+  contactStatus: z.enum(contactStatuses, 'Choose one of the statuses').default('all'),
   searchTerm: line(200).default(''),
   followUp: z.enum(['all', 'due'], 'Choose all or due').default('all'),
   assignee: line(100).default('all'),
@@ -181,7 +184,7 @@ export type LeadPageQuery = z.output<typeof leadPageSchema>;
 export const leadSchema = z.object({
   id: z.uuid(),
   ...rulesOf<RulesFor<StoredFields>>(leadFieldNames, storedRule),
-  isContacted: z.boolean(),
+  ...rulesOf<RulesFor<StatusColumns>, keyof StatusColumns>(statusColumns, () => z.boolean()),
   createdAt: z.iso.datetime(),
   contactedAt: z.iso.datetime().nullable(),
   /** A day in Asheville. */
@@ -192,10 +195,6 @@ export const leadSchema = z.object({
   erasedAt: z.iso.datetime().nullable(),
 });
 export type Lead = z.output<typeof leadSchema>;
-
-/** The status labels of a lead. */
-export const leadStatusLabel = (lead: Pick<Lead, 'isContacted'>) =>
-  lead.isContacted ? 'Contacted' : 'New Lead';
 
 /** Whether the person was erased. */
 export const isErased = ({ erasedAt }: Pick<Lead, 'erasedAt'>) => erasedAt !== null;

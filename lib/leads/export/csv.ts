@@ -3,6 +3,8 @@ import { Transform } from 'node:stream';
 import { type SQL, sql } from 'drizzle-orm';
 import { leads, users } from '@/db/schema';
 import { type LeadFieldName, leadField, leadFieldNames } from '@/lib/leads/fields';
+import { leadStatus, leadStatusIds } from '@/lib/leads/statuses';
+import { statusCondition } from '@/lib/leads/work/filter-conditions';
 import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
 import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
 import { CONVERTED, FORMULA, WORDS } from './spreadsheet-text';
@@ -20,7 +22,7 @@ interface CsvColumn {
 export const csvColumns: CsvColumn[] = [
   { name: 'ID', value: sql`${leads.id}` },
   ...leadFieldNames.flatMap(columnsOf),
-  { name: 'Status', value: sql`case when ${leads.isContacted} then 'Contacted' else 'New Lead' end` },
+  { name: 'Status', value: statusLabels() },
   { name: 'Date', value: usDate(sql`${leads.createdAt}`) },
   { name: 'Date (ISO)', value: isoInstant(sql`${leads.createdAt}`) },
   {
@@ -80,6 +82,11 @@ function nationalPhone(): SQL {
 function serviceLabels(): SQL {
   const cases = serviceIds.map((id) => sql`when ${id} then ${serviceLabel(id)}`);
   return sql`case ${leads.service} ${sql.join(cases, sql` `)} else ${leads.service} end`;
+}
+
+function statusLabels(): SQL {
+  const cases = leadStatusIds.map((id) => sql`when ${statusCondition(id)} then ${leadStatus(id).label}`);
+  return sql`case ${sql.join(cases, sql` `)} end`;
 }
 
 function usDate(instant: SQL): SQL {

@@ -11,6 +11,7 @@ import {
   MOST_COUNTED,
   PAGE_SIZE,
 } from '@/lib/leads/schema';
+import { type StatusColumns, statusColumns } from '@/lib/leads/statuses';
 import type { ServiceId } from '@/lib/site/service-labels';
 import { cursorOf, type LeadSort } from './cursor';
 import { filterConditions, isOpen } from './filter-conditions';
@@ -27,11 +28,16 @@ const fieldColumns = Object.fromEntries(leadFieldNames.map((name) => [name, lead
   LeadFieldName
 >;
 
+const leadStatusColumns = Object.fromEntries(statusColumns.map((name) => [name, leads[name]])) as Pick<
+  typeof leads,
+  keyof StatusColumns
+>;
+
 /** The columns that make a `Lead`. */
 export const leadColumns = {
   id: leads.id,
   ...fieldColumns,
-  isContacted: leads.isContacted,
+  ...leadStatusColumns,
   createdAt: leads.createdAt,
   contactedAt: leads.contactedAt,
   followUpOn: leads.followUpOn,

@@ -10,6 +10,7 @@ import {
   leadPageSchema,
   MOST_COUNTED,
 } from '@/lib/leads/schema';
+import { contactStatuses } from '@/lib/leads/statuses';
 import { filterConditions } from '@/lib/leads/work/filter-conditions';
 import { leadColumns, listLeads, someOf, toLead, totalOf } from '@/lib/leads/work/queries';
 import { searchCondition } from '@/lib/leads/work/search';
@@ -28,26 +29,26 @@ export async function getWorkbench(query: LeadPageQuery): Promise<Workbench> {
   return { page, newest, oldest, ...counted };
 }
 
-const matching = (filter: LeadFilter, contactStatus: LeadFilter['contactStatus']) =>
+type ContactStatus = LeadFilter['contactStatus'];
+
+const matching = (filter: LeadFilter, contactStatus: ContactStatus) =>
   and(...filterConditions({ ...filter, contactStatus }), searchCondition(filter.searchTerm));
 
 async function countByStatus(filter: LeadFilter): Promise<Pick<Workbench, 'counts' | 'quarantined'>> {
   const count = (where: SQL | undefined) => totalOf(someOf(where));
   const [row] = await db()
     .select({
-      all: count(matching(filter, 'all')),
-      // Not the rest of all: whoever was erased may be neither.
-      waiting: count(matching(filter, 'not-contacted')),
-      contacted: count(matching(filter, 'contacted')),
+      // All is not the sum of the others: a status may leave out erased leads.
+      ...recordOf((status) => count(matching(filter, status))),
       quarantined: count(isQuarantined),
     })
     .from(sql`(select) as one_row`);
-  const { all = 0, waiting = 0, contacted = 0, quarantined = 0 } = row ?? {};
-  return {
-    counts: { all: capped(all), 'not-contacted': capped(waiting), contacted: capped(contacted) },
-    quarantined,
-  };
+  return { counts: recordOf((status) => capped(row?.[status] ?? 0)), quarantined: row?.quarantined ?? 0 };
 }
+
+/** A value for each choice of the filter by status. */
+const recordOf = <Value>(make: (status: ContactStatus) => Value) =>
+  Object.fromEntries(contactStatuses.map((status) => [status, make(status)])) as Record<ContactStatus, Value>;
 
 const capped = (count: number) => ({ total: Math.min(count, MOST_COUNTED), capped: count > MOST_COUNTED });
 

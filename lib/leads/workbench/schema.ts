@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { leadPageAnswerSchema, leadSchema } from '@/lib/leads/schema';
+import { contactStatuses } from '@/lib/leads/statuses';
 
 /** A count; more than `total` where it is capped. */
 const totalSchema = z.object({ total: z.int(), capped: z.boolean() });
@@ -9,7 +10,7 @@ export const workbenchSchema = z.object({
   /** The page that was asked for, as `GET /api/admin/leads` answers it. */
   page: leadPageAnswerSchema,
   /** How many leads there are of each contact status under the other filters. */
-  counts: z.object({ all: totalSchema, 'not-contacted': totalSchema, contacted: totalSchema }),
+  counts: z.record(z.enum(contactStatuses), totalSchema),
   /** Who waits longest for a first contact under the other filters. */
   oldest: leadSchema.nullable(),
   /** The newest leads of all, whatever the filter: who came since the last look is among them. */
