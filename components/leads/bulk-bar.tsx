@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/field';
-import type { LeadBulk } from '@/lib/leads/schema';
+import type { LeadBulk } from '@/lib/leads/work/schema';
 import { EraseDialog } from './erase-dialog';
 import { useLeadActions } from './lead-actions';
 import { exportSelectedHref } from './lead-calls';

@@ -1,4 +1,5 @@
-import type { CallGroup, Lead, NextCalls } from '@/lib/leads/schema';
+import type { Lead } from '@/lib/leads/schema';
+import type { CallGroup, NextCalls } from '@/lib/leads/work/calls/schema';
 import { useLeadActions } from './lead-actions';
 import { LeadNames, useLeadName } from './lead-names';
 import { NextCallRow } from './next-call';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useDebounced } from '@/components/ui/use-debounced';
-import type { LeadFilter } from '@/lib/leads/schema';
+import type { LeadFilter } from '@/lib/leads/work/schema';
 import { fetchSuggestions, leadQuery } from './lead-calls';
 
 const DEBOUNCE_MS = 200;

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import type { ExportProgress, LeadFilter } from '@/lib/leads/schema';
+import type { ExportProgress } from '@/lib/leads/export/schema';
+import type { LeadFilter } from '@/lib/leads/work/schema';
 import { useLeadActions } from './lead-actions';
 import { exportHref } from './lead-calls';
 import { useExport } from './use-export';

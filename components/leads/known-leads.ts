@@ -1,4 +1,5 @@
-import type { Lead, LeadPage } from '@/lib/leads/schema';
+import type { Lead } from '@/lib/leads/schema';
+import type { LeadPage } from '@/lib/leads/work/schema';
 
 // Several pages' worth: a lead that dropped off the latest page doesn't return to it.
 const MAX_KNOWN = 500;

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { jsonPost, staffCall, staffResponse } from '@/components/shell/staff-call';
+import { exportProgressSchema } from '@/lib/leads/export/schema';
+import { leadSchema } from '@/lib/leads/schema';
+import { nextCallsSchema } from '@/lib/leads/work/calls/schema';
+import type { LeadSort } from '@/lib/leads/work/cursor';
+import { leadDetailSchema } from '@/lib/leads/work/detail/schema';
 import {
-  exportProgressSchema,
   type LeadBulk,
   type LeadFilter,
-  leadDetailSchema,
   leadFilterSchema,
-  leadPageAnswerSchema,
-  leadSchema,
-  nextCallsSchema,
-} from '@/lib/leads/schema';
-import type { LeadSort } from '@/lib/leads/work/cursor';
+  leadPageResponseSchema,
+} from '@/lib/leads/work/schema';
 
 /** The default filter, which matches every lead. */
 export const everyLead: LeadFilter = leadFilterSchema.parse({});
@@ -49,7 +49,7 @@ const withQuery = (path: string, query: string) => path + (query && `?${query}`)
 
 /** Fetches a page of the leads that match the query. */
 export const fetchLeads = (query: string, signal?: AbortSignal) =>
-  staffResponse(withQuery(leadsPath, query), leadPageAnswerSchema, signal ? { signal } : {});
+  staffResponse(withQuery(leadsPath, query), leadPageResponseSchema, signal ? { signal } : {});
 
 /** Fetches the current state of one lead. */
 export const fetchLead = async (id: string, signal?: AbortSignal) =>

@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { DateInput, Field, Input, Select } from '@/components/ui/field';
-import type { LeadFilter } from '@/lib/leads/schema';
+import type { LeadFilter } from '@/lib/leads/work/schema';
 import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
 import { useLeadActions } from './lead-actions';
 import { StatusFilter } from './status-filter';

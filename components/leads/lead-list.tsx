@@ -1,5 +1,5 @@
 import { type Ref, type RefObject, useRef } from 'react';
-import type { LeadFilter } from '@/lib/leads/schema';
+import type { LeadFilter } from '@/lib/leads/work/schema';
 import { BulkBar } from './bulk-bar';
 import { DidYouMean } from './did-you-mean';
 import { ExportLink } from './export-link';

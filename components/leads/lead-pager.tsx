@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import type { LeadPage } from '@/lib/leads/schema';
+import type { LeadPage } from '@/lib/leads/work/schema';
 import { totalText } from './use-lead-counts';
 
 const PAGE_SIZE = 50;

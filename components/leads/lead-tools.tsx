@@ -1,7 +1,7 @@
 import { Keyboard } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/field';
-import type { LeadFilter } from '@/lib/leads/schema';
+import type { LeadFilter } from '@/lib/leads/work/schema';
 import { ColumnPicker } from './column-picker';
 import { ExportLink } from './export-link';
 import type { PagePlace } from './lead-calls';

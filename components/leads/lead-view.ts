@@ -8,9 +8,9 @@ import {
   parseAsStringLiteral,
   useQueryStates,
 } from 'nuqs';
-import { type LeadFilter, leadFilterSchema } from '@/lib/leads/schema';
 import { contactStatuses } from '@/lib/leads/statuses';
 import { leadSorts } from '@/lib/leads/work/cursor';
+import { type LeadFilter, leadFilterSchema } from '@/lib/leads/work/schema';
 import { serviceIds } from '@/lib/site/service-labels';
 import { everyLead, type PagePlace } from './lead-calls';
 import { defaultColumns, optionalColumns } from './lead-column-names';

@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react';
 import { formatDay, formatUpcoming, unansweredText } from '@/components/shell/date-format';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
-import type { NextCall } from '@/lib/leads/schema';
+import type { NextCall } from '@/lib/leads/work/calls/schema';
 import { serviceLabel } from '@/lib/site/service-labels';
 import { startCall } from './detail/call-attempt';
 import { nameButtonId, useLeadActions } from './lead-actions';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { NextCalls } from '@/lib/leads/schema';
+import type { NextCalls } from '@/lib/leads/work/calls/schema';
 import { CallGroups } from './call-groups';
 import { fetchNextCalls } from './lead-calls';
 import { LeadsFailed, LeadsLoading } from './lead-list-states';

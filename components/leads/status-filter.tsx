@@ -1,5 +1,5 @@
-import type { LeadFilter } from '@/lib/leads/schema';
 import { type LeadStatusId, leadStatus, leadStatusIds } from '@/lib/leads/statuses';
+import type { LeadFilter } from '@/lib/leads/work/schema';
 import { StatusIcon } from './status-icon';
 import { type StatusCounts, totalText } from './use-lead-counts';
 

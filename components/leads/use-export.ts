@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { randomUuid } from '@/components/ui/random-uuid';
-import type { ExportProgress } from '@/lib/leads/schema';
+import type { ExportProgress } from '@/lib/leads/export/schema';
 import { fetchExportProgress } from './lead-calls';
 
 const POLL_INTERVAL_MS = 700;

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { LeadFilter, LeadPage } from '@/lib/leads/schema';
+import type { LeadFilter, LeadPage } from '@/lib/leads/work/schema';
 import { arrivalsIn, type KnownLeads } from './known-leads';
 import { fetchLeads, leadQuery } from './lead-calls';
 import { useLeadChanges } from './use-lead-changes';

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useDebounced } from '@/components/ui/use-debounced';
-import type { Lead, LeadFilter } from '@/lib/leads/schema';
+import type { Lead } from '@/lib/leads/schema';
+import type { LeadFilter } from '@/lib/leads/work/schema';
 import { fetchLeads, leadQuery } from './lead-calls';
 
 const SETTLED_AFTER_MS = 200;

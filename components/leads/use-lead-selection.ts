@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { removeNoteDraftsForLeads } from '@/components/shell/note-draft';
 import { StaffCallError } from '@/components/shell/staff-call';
 import { useToast } from '@/components/ui/toast';
-import type { Lead, LeadBulk } from '@/lib/leads/schema';
+import type { Lead } from '@/lib/leads/schema';
+import type { LeadBulk } from '@/lib/leads/work/schema';
 import { changeLeads } from './lead-calls';
 
 const doneTexts: Record<LeadBulk['action'], string> = {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDebounced } from '@/components/ui/use-debounced';
-import type { Lead, LeadPage } from '@/lib/leads/schema';
+import type { Lead } from '@/lib/leads/schema';
+import type { LeadPage } from '@/lib/leads/work/schema';
 import { fetchLead, fetchLeads, toggleContacted } from './lead-calls';
 
 const SETTLED_AFTER_MS = 200;

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { communities, areasOn } from '@/lib/site/areas';
+import { areasOn, communities } from '@/lib/site/areas';
 import { business } from '@/lib/site/business';
 import { pagesOf } from '@/lib/site/pages';
 import { services } from '@/lib/site/services';
@@ -56,11 +56,13 @@ export function Footer() {
         </Column>
         <Column heading="Service Areas">
           <ul>
-            {[...areasOn('service-areas').map(({ title }) => title), ...communities.slice(-2)].map((place) => (
-              <li key={place} className="py-1.5">
-                {place}
-              </li>
-            ))}
+            {[...areasOn('service-areas').map(({ title }) => title), ...communities.slice(-2)].map(
+              (place) => (
+                <li key={place} className="py-1.5">
+                  {place}
+                </li>
+              ),
+            )}
           </ul>
           <Link href="/service-areas" className={classNames(moreLinkClass, 'mt-1.5')}>
             All towns we serve

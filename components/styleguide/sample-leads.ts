@@ -1,4 +1,5 @@
-import type { Lead, LeadDetail } from '@/lib/leads/schema';
+import type { Lead } from '@/lib/leads/schema';
+import type { LeadDetail } from '@/lib/leads/work/detail/schema';
 
 const HOUR_MS = 3_600_000;
 

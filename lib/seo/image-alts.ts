@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPlainLine } from '@/lib/site/line';
+import { isPlainText } from '@/lib/site/line';
 
 const MOST_IMAGES = 200;
 
@@ -21,7 +21,7 @@ export function imageAltsProblem(text: string): string | undefined {
   const { data, error } = imageAltListSchema.safeParse(list);
   if (error) return error.issues[0]?.message;
   // Asked of what is to be stored only: what was stored before is still read.
-  if (!data.every(({ selector, alt }) => isPlainLine(selector) && isPlainLine(alt)))
+  if (!data.every(({ selector, alt }) => isPlainText(selector) && isPlainText(alt)))
     return 'Image alt texts: use one line of plain text for each image';
   const selectors = data.map(({ selector }) => selector);
   const repeated = selectors.find((selector, index) => selectors.indexOf(selector) !== index);

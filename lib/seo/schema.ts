@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { seoActions } from '@/db/value-lists';
-import { seenText } from '@/lib/site/line';
+import { stripInvisibleCharacters } from '@/lib/site/line';
 import { pageByPath } from '@/lib/site/pages';
 import { canonicalPath } from './canonical';
 import { imageAltsProblem } from './image-alts';
@@ -23,7 +23,7 @@ export const MOST_SAVE_BYTES = 256 * 1024;
 
 // As it was typed, so that a fault is where its line and column say.
 const blankIsNone = (value: unknown) =>
-  typeof value === 'string' && !seenText(value).trim() ? null : (value ?? null);
+  typeof value === 'string' && !stripInvisibleCharacters(value).trim() ? null : (value ?? null);
 
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(blankIsNone, schema.nullable()).default(null);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { Client } from 'pg';
 import { to } from 'pg-copy-streams';
 import { exportQuery } from '@/lib/leads/export/queries';
-import { leadFilterSchema } from '@/lib/leads/schema';
+import { leadFilterSchema } from '@/lib/leads/work/schema';
 
 const MAX_ADDED_MB = 150;
 const MIN_THROUGHPUT_SHARE = 0.5;

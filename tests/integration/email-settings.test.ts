@@ -7,7 +7,7 @@ import { db } from '@/db/client';
 import { auditEntries, deliveries, emailSettings, requestCounts } from '@/db/schema';
 import { deliveryKinds } from '@/lib/delivery-kinds';
 import { submitLead } from '@/lib/leads/intake/mutations';
-import { contactSchema } from '@/lib/leads/schema';
+import { contactSchema } from '@/lib/leads/intake/schema';
 import { deliveryStatesQuery } from '@/lib/outbox/queries';
 import { startWorker } from '@/lib/outbox/worker';
 import { withAppDatabase } from '../support/app-database';

@@ -18,6 +18,9 @@ import {
 } from '@/lib/accounts/sign-in/schema';
 import { invitationSchema, staffChangeSchema } from '@/lib/accounts/staff/schema';
 import { auditQuerySchema } from '@/lib/audit/schema';
+import { leadExportSchema } from '@/lib/leads/export/schema';
+import { insightQuerySchema } from '@/lib/leads/insight/schema';
+import { contactSchema } from '@/lib/leads/intake/schema';
 import {
   autoReplyCallTimeSchema,
   autoReplyOnSchema,
@@ -27,15 +30,8 @@ import {
 import { webhookSchema } from '@/lib/leads/notify/webhook/schema';
 import { quarantineDecisionSchema } from '@/lib/leads/quarantine/schema';
 import { retentionChoiceSchema, retentionPreviewQuerySchema } from '@/lib/leads/retention/schema';
-import {
-  contactSchema,
-  insightQuerySchema,
-  leadBulkSchema,
-  leadCorrectionSchema,
-  leadEventBodySchema,
-  leadExportSchema,
-  leadPageSchema,
-} from '@/lib/leads/schema';
+import { leadCorrectionSchema, leadEventBodySchema } from '@/lib/leads/work/detail/schema';
+import { leadBulkSchema, leadPageSchema } from '@/lib/leads/work/schema';
 import { deliveryOrderSchema } from '@/lib/outbox/schema';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/own-headers';
 import {

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GET as changes } from '@/app/api/admin/leads/changes/route';
 import { submitLead } from '@/lib/leads/intake/mutations';
-import { contactSchema } from '@/lib/leads/schema';
+import { contactSchema } from '@/lib/leads/intake/schema';
 import { addLeadEvent, changeLeads, correctLead, toggleContacted } from '@/lib/leads/work/mutations';
 import { listenToDatabaseEvents, onDatabaseEvent } from '@/lib/platform/database-events';
 import { withAppDatabase } from '../support/app-database';

@@ -17,10 +17,11 @@ import { type LeadFieldName, leadFieldNames, leadFields } from '@/lib/leads/fiel
 import { renderAlert } from '@/lib/leads/notify/alert-mail';
 import { getLeadToTell } from '@/lib/leads/notify/queries';
 import { leadBody } from '@/lib/leads/notify/webhook/post-lead';
-import { leadCorrectionSchema, leadFilterSchema, leadPageSchema } from '@/lib/leads/schema';
 import { getLeadDetail } from '@/lib/leads/work/detail/queries';
+import { leadCorrectionSchema } from '@/lib/leads/work/detail/schema';
 import { changeLeads, correctLead } from '@/lib/leads/work/mutations';
 import { listLeads } from '@/lib/leads/work/queries';
+import { leadFilterSchema, leadPageSchema } from '@/lib/leads/work/schema';
 import { contactForm } from '@/lib/site/contact';
 import { withAppDatabase } from '../support/app-database';
 import { storeRecipients } from '../support/recipients';

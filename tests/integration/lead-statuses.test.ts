@@ -8,7 +8,6 @@ import { StatusFilter } from '@/components/leads/status-filter';
 import { db } from '@/db/client';
 import { leads } from '@/db/schema';
 import { exportLeads } from '@/lib/leads/export/queries';
-import { leadFilterSchema, leadPageSchema } from '@/lib/leads/schema';
 import {
   contactStatuses,
   type LeadStatusId,
@@ -18,6 +17,7 @@ import {
   statusColumns,
 } from '@/lib/leads/statuses';
 import { listLeads } from '@/lib/leads/work/queries';
+import { leadFilterSchema, leadPageSchema } from '@/lib/leads/work/schema';
 import { getWorkbench } from '@/lib/leads/workbench/queries';
 import { workbenchSchema } from '@/lib/leads/workbench/schema';
 import { withAppDatabase } from '../support/app-database';

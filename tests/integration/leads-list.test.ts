@@ -6,10 +6,10 @@ import { GET } from '@/app/api/admin/leads/route';
 import { GET as suggestions } from '@/app/api/admin/leads/suggestions/route';
 import { db } from '@/db/client';
 import { leads, users } from '@/db/schema';
-import { leadFilterSchema, leadPageAnswerSchema } from '@/lib/leads/schema';
 import { leadSorts } from '@/lib/leads/work/cursor';
 import { filterConditions, isOpen } from '@/lib/leads/work/filter-conditions';
 import { phoneE164 } from '@/lib/leads/work/phone';
+import { leadFilterSchema, leadPageResponseSchema } from '@/lib/leads/work/schema';
 import { searchCondition } from '@/lib/leads/work/search';
 import { dayInAsheville } from '@/lib/site/calendar-day';
 import { serviceIds } from '@/lib/site/service-labels';
@@ -40,7 +40,7 @@ const store = (rows: readonly ModelLead[]) =>
 async function fetchPage(query: ListQuery & { after?: string }, headers: Record<string, string>) {
   const response = await GET(getRequest(`${PATH}?${new URLSearchParams(query)}`, headers), {});
   expect(response.status).toBe(200);
-  return leadPageAnswerSchema.strict().parse(await response.json());
+  return leadPageResponseSchema.strict().parse(await response.json());
 }
 
 /** The ids of all pages, and the total that each page reports. */

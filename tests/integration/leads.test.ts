@@ -5,8 +5,10 @@ import { GET } from '@/app/api/admin/leads/route';
 import { db } from '@/db/client';
 import { leads } from '@/db/schema';
 import { submitLead } from '@/lib/leads/intake/mutations';
-import { contactSchema, leadPageAnswerSchema, leadPageSchema, leadSchema } from '@/lib/leads/schema';
+import { contactSchema } from '@/lib/leads/intake/schema';
+import { leadSchema } from '@/lib/leads/schema';
 import { listLeads } from '@/lib/leads/work/queries';
+import { leadPageResponseSchema, leadPageSchema } from '@/lib/leads/work/schema';
 import { withAppDatabase } from '../support/app-database';
 import { arrival } from '../support/arrival';
 import { getRequest, jsonRequest } from '../support/requests';
@@ -48,7 +50,7 @@ describe('the list', () => {
   test('returns leads that match the schema', async () => {
     const sent = contactSchema.parse({ name: 'Ann', phone: '1', service: 'solar-technology', message: 'Hi' });
     const { id } = await submitLead(sent, arrival());
-    const page = leadPageAnswerSchema.parse(await list({}));
+    const page = leadPageResponseSchema.parse(await list({}));
     expect(page.page).toEqual({ next: null, total: 1, capped: false });
     expect(leadSchema.strict().parse(page.data[0])).toMatchObject({
       id,

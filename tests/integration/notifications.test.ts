@@ -5,7 +5,7 @@ import { db } from '@/db/client';
 import { deliveries, leads } from '@/db/schema';
 import { deliveryKinds } from '@/lib/delivery-kinds';
 import { submitLead } from '@/lib/leads/intake/mutations';
-import { contactSchema } from '@/lib/leads/schema';
+import { contactSchema } from '@/lib/leads/intake/schema';
 import { deliver } from '@/lib/outbox/deliver';
 import { requeueLost } from '@/lib/outbox/mutations';
 import { startWorker, type Worker } from '@/lib/outbox/worker';

@@ -8,13 +8,13 @@ import { db } from '@/db/client';
 import { auditEntries, deliveries, webhookSettings } from '@/db/schema';
 import { deliveryKinds } from '@/lib/delivery-kinds';
 import { submitLead } from '@/lib/leads/intake/mutations';
+import { contactSchema } from '@/lib/leads/intake/schema';
 import { getDeliveryHealth } from '@/lib/leads/notify/queries';
 import {
   webhookAnswerSchema,
   webhookSavedSchema,
   webhookTestAnswerSchema,
 } from '@/lib/leads/notify/webhook/schema';
-import { contactSchema } from '@/lib/leads/schema';
 import { toggleContacted } from '@/lib/leads/work/mutations';
 import { orderDeliveries } from '@/lib/outbox/mutations';
 import { post } from '@/lib/outbox/post';

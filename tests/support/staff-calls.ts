@@ -2,7 +2,8 @@ import * as events from '@/app/api/admin/leads/[id]/events/route';
 import * as lead from '@/app/api/admin/leads/[id]/route';
 import * as toggle from '@/app/api/admin/leads/[id]/toggle-contacted/route';
 import * as bulk from '@/app/api/admin/leads/bulk/route';
-import { leadDetailSchema, leadSchema } from '@/lib/leads/schema';
+import { leadSchema } from '@/lib/leads/schema';
+import { leadDetailSchema } from '@/lib/leads/work/detail/schema';
 import { getRequest, jsonRequest } from './requests';
 
 type Headers = Record<string, string>;

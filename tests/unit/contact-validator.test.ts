@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { validateContact } from '@/components/site/contact/contact-validator';
 import { leadFieldNames } from '@/lib/leads/fields';
-import { contactSchema } from '@/lib/leads/schema';
+import { contactSchema } from '@/lib/leads/intake/schema';
 import { refusal } from '@/lib/platform/http/errors';
 
 const validInput = {

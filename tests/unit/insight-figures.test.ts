@@ -8,7 +8,7 @@ import {
   topSources,
   weeklyCounts,
 } from '@/components/leads/insight/insight-figures';
-import type { Insight } from '@/lib/leads/schema';
+import type { Insight } from '@/lib/leads/insight/schema';
 
 const emptyInsight: Insight = {
   weekly: [],

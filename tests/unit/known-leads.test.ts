@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { arrivalsIn, type KnownLeads } from '@/components/leads/known-leads';
-import type { LeadPage } from '@/lib/leads/schema';
+import type { LeadPage } from '@/lib/leads/work/schema';
 import { madeUpLead } from '../support/made-up-lead';
 
 const lead = (name: string, hoursAgo: number) => madeUpLead(name, hoursAgo, { id: name });

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { contactSchema, isErased, isWaiting, leadFilterSchema } from '@/lib/leads/schema';
+import { contactSchema } from '@/lib/leads/intake/schema';
+import { isErased, isWaiting } from '@/lib/leads/schema';
+import { leadFilterSchema } from '@/lib/leads/work/schema';
 
 const ann = { name: 'Ann', phone: '(828) 555-0100', service: 'energy-storage' };
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { invitationSchema } from '@/lib/accounts/staff/schema';
-import { contactSchema } from '@/lib/leads/schema';
+import { contactSchema } from '@/lib/leads/intake/schema';
 import { seoFieldsSchema } from '@/lib/seo/schema';
-import { line, seenText } from '@/lib/site/line';
+import { line, stripInvisibleCharacters } from '@/lib/site/line';
 
 const answerTo = (text: unknown) => {
   const { data, error } = line(10).safeParse(text);
@@ -31,7 +31,7 @@ test.each([
   ['\u0dc1\u0dca\u200d\u0dbb\u0dd3', '\u0dc1\u0dca\u200d\u0dbb\u0dd3'],
   ['\u{1f469}\u200d\u{1f467}', '\u{1f469}\u200d\u{1f467}'],
 ])('of %j is seen %j', (text, seen) => {
-  expect(seenText(text)).toBe(seen);
+  expect(stripInvisibleCharacters(text)).toBe(seen);
 });
 
 test('every room takes a line by the same rule', () => {

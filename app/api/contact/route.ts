@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import { CorrectionPage } from '@/components/site/contact/correction-page';
 import { submitLead } from '@/lib/leads/intake/mutations';
+import { contactSchema } from '@/lib/leads/intake/schema';
 import { splitSpamSignals } from '@/lib/leads/intake/spam-signals';
 import { submissionIdOfWords } from '@/lib/leads/intake/submission-id';
-import { contactSchema } from '@/lib/leads/schema';
 import { isFormEncoded, readBody } from '@/lib/platform/http/body';
 import { clientAddress } from '@/lib/platform/http/client-address';
 import { isOwnRequest } from '@/lib/platform/http/own-request';

@@ -1,5 +1,5 @@
 import { formatDate, formatTime } from '@/components/shell/date-format';
-import type { LeadDetail } from '@/lib/leads/schema';
+import type { LeadDetail } from '@/lib/leads/work/detail/schema';
 import { DetailRow } from './detail-row';
 
 type Touch = NonNullable<LeadDetail['firstTouch']>;

@@ -5,7 +5,8 @@ import { unansweredText } from '@/components/shell/date-format';
 import { SaveError } from '@/components/shell/save-error';
 import { useSaving } from '@/components/shell/use-saving';
 import { Button } from '@/components/ui/button';
-import { type CallOutcome, callOutcomes, type LeadDetail } from '@/lib/leads/schema';
+import { type CallOutcome, callOutcomes } from '@/lib/leads/work/calls/schema';
+import type { LeadDetail } from '@/lib/leads/work/detail/schema';
 import { endCall, startCall, useCallAttempt } from './call-attempt';
 import type { LeadActions } from './detail-calls';
 

@@ -3,7 +3,7 @@ import { longFields, NOT_GIVEN, shortFields } from '@/components/leads/lead-fiel
 import { mailHref, telHref } from '@/components/leads/lead-links';
 import { formatDate, formatTime } from '@/components/shell/date-format';
 import { fieldText, isCorrectable, type LeadFieldName, leadField } from '@/lib/leads/fields';
-import type { LeadDetail } from '@/lib/leads/schema';
+import type { LeadDetail } from '@/lib/leads/work/detail/schema';
 import { startCall } from './call-attempt';
 import type { LeadActions } from './detail-calls';
 import { DetailRow } from './detail-row';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { jsonPost, jsonRequest, StaffCallError, staffCall } from '@/components/shell/staff-call';
 import { staffNameSchema } from '@/lib/accounts/staff/schema';
-import { type LeadCorrection, type LeadEventBody, leadDetailSchema, leadSchema } from '@/lib/leads/schema';
+import { leadSchema } from '@/lib/leads/schema';
+import { type LeadCorrection, type LeadEventBody, leadDetailSchema } from '@/lib/leads/work/detail/schema';
 
 const leadPath = (id: string) => `/api/admin/leads/${encodeURIComponent(id)}`;
 

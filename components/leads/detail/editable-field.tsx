@@ -5,7 +5,7 @@ import { SaveError } from '@/components/shell/save-error';
 import { useSaving } from '@/components/shell/use-saving';
 import { Button } from '@/components/ui/button';
 import { type CorrectableField, labelInSentence, leadField } from '@/lib/leads/fields';
-import { leadCorrectionSchema } from '@/lib/leads/schema';
+import { leadCorrectionSchema } from '@/lib/leads/work/detail/schema';
 import { CorrectionControl } from './correction-control';
 import type { LeadActions } from './detail-calls';
 

@@ -1,7 +1,8 @@
 import { formatDay } from '@/components/shell/date-format';
 import type { StaffName } from '@/lib/accounts/staff/schema';
 import { labelInSentence, leadField, leadFieldNames } from '@/lib/leads/fields';
-import { type CallOutcome, callOutcomes, type LeadEvent } from '@/lib/leads/schema';
+import { type CallOutcome, callOutcomes } from '@/lib/leads/work/calls/schema';
+import type { LeadEvent } from '@/lib/leads/work/detail/schema';
 import { type ServiceId, serviceLabel } from '@/lib/site/service-labels';
 
 /** Describes a timeline event in a line; the text of a note is shown separately. */

@@ -1,7 +1,7 @@
 import { formatDate, formatTime } from '@/components/shell/date-format';
 import { classNames } from '@/components/ui/class-names';
 import type { StaffName } from '@/lib/accounts/staff/schema';
-import type { LeadEvent } from '@/lib/leads/schema';
+import type { LeadEvent } from '@/lib/leads/work/detail/schema';
 import { timelineText } from './timeline-text';
 
 interface TimelineProps {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLeadChanges } from '@/components/leads/use-lead-changes';
 import type { StaffName } from '@/lib/accounts/staff/schema';
-import type { LeadDetail } from '@/lib/leads/schema';
+import type { LeadDetail } from '@/lib/leads/work/detail/schema';
 import { fetchLeadDetail, fetchStaffNames, isMissing } from './detail-calls';
 
 interface Result {

@@ -1,4 +1,4 @@
-import type { Insight } from '@/lib/leads/schema';
+import type { Insight } from '@/lib/leads/insight/schema';
 import { ChartFigure } from './chart-figure';
 import { CountTable } from './count-table';
 import { hourGrid, hourText, weekdays } from './insight-figures';

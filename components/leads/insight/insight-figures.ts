@@ -1,4 +1,4 @@
-import type { Insight } from '@/lib/leads/schema';
+import type { Insight } from '@/lib/leads/insight/schema';
 import { isoDay } from '@/lib/site/calendar-day';
 import { type ServiceId, serviceIds } from '@/lib/site/service-labels';
 

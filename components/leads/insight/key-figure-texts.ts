@@ -1,4 +1,4 @@
-import type { Insight } from '@/lib/leads/schema';
+import type { Insight } from '@/lib/leads/insight/schema';
 import { durationText, shareText } from './insight-figures';
 
 const MINUTE_MS = 60_000;

@@ -1,4 +1,4 @@
-import type { Insight } from '@/lib/leads/schema';
+import type { Insight } from '@/lib/leads/insight/schema';
 import { keyFigures } from './key-figure-texts';
 
 const OLDEST_FIRST = '/admin/form-fills?contactStatus=not-contacted&order=asc';

@@ -1,5 +1,5 @@
 import { Bar, BarChart, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts';
-import type { Insight } from '@/lib/leads/schema';
+import type { Insight } from '@/lib/leads/insight/schema';
 import { axis } from './chart-style';
 
 const BAR_HEIGHT = 36;

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { Insight } from '@/lib/leads/schema';
+import type { Insight } from '@/lib/leads/insight/schema';
 import { ChartFigure } from './chart-figure';
 import { chartNotLoaded } from './chart-not-loaded';
 import { CountTable } from './count-table';

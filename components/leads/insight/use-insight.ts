@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { staffCall } from '@/components/shell/staff-call';
-import { type Insight, insightSchema } from '@/lib/leads/schema';
+import { type Insight, insightSchema } from '@/lib/leads/insight/schema';
 
 interface Result {
   key: string;

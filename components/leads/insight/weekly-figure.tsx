@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { formatDay } from '@/components/shell/date-format';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { Insight } from '@/lib/leads/schema';
+import type { Insight } from '@/lib/leads/insight/schema';
 import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
 import { ChartFigure } from './chart-figure';
 import { chartNotLoaded } from './chart-not-loaded';

@@ -1,5 +1,5 @@
 import { leadFieldNames } from '@/lib/leads/fields';
-import { contactSchema } from '@/lib/leads/schema';
+import { contactSchema } from '@/lib/leads/intake/schema';
 import type { ContactValues, FieldErrors } from './contact-fields';
 
 /**

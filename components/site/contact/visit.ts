@@ -1,4 +1,4 @@
-import type { Touch } from '@/lib/leads/schema';
+import type { Touch } from '@/lib/leads/intake/schema';
 
 const STORAGE_KEY = 'ridgelight.visit';
 

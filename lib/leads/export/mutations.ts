@@ -4,7 +4,7 @@ import { db } from '@/db/client';
 import { leadExports } from '@/db/schema';
 import type { exportStates } from '@/db/value-lists';
 import { audit } from '@/lib/audit/mutations';
-import type { LeadFilter } from '@/lib/leads/schema';
+import type { LeadFilter } from '@/lib/leads/work/schema';
 import { log } from '@/lib/platform/log';
 import type { CrLfRows } from './csv';
 

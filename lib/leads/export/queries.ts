@@ -5,10 +5,11 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import { db } from '@/db/client';
 import { copyOut } from '@/db/copy-out';
 import { leadExports, leads } from '@/db/schema';
-import type { ExportProgress, LeadFilter } from '@/lib/leads/schema';
 import { filterConditions } from '@/lib/leads/work/filter-conditions';
+import type { LeadFilter } from '@/lib/leads/work/schema';
 import { searchCondition } from '@/lib/leads/work/search';
 import { BYTE_ORDER_MARK, CrLfRows, csvColumns, csvHeader } from './csv';
+import type { ExportProgress } from './schema';
 
 /**
  * Every lead that passes the filter, or those of them that `ids` names, as a CSV file (RFC 4180, UTF-8), newest first;

@@ -2,9 +2,9 @@ import 'server-only';
 import { and, count, gte, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { leads } from '@/db/schema';
-import { type Insight, insightSchema } from '@/lib/leads/schema';
 import { isOpen, isWaiting } from '@/lib/leads/work/filter-conditions';
 import { insightQuery } from './insight';
+import { type Insight, insightSchema } from './schema';
 
 /** What the leads of the last weeks, this one included, add up to. */
 export async function getInsight(weeks: number): Promise<Insight> {

@@ -1,4 +1,4 @@
-import type { Touch } from '@/lib/leads/schema';
+import type { Touch } from './schema';
 
 // Sites that have many hosts, by the name that everyone knows them by.
 const KNOWN: [RegExp, string][] = [

@@ -1,4 +1,4 @@
-import type { ContactSubmission } from '@/lib/leads/schema';
+import type { ContactSubmission } from './schema';
 
 /**
  * A field that no person sees and no program knows: not by its name, which is none of those that browsers and

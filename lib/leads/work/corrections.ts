@@ -1,6 +1,6 @@
 import 'server-only';
 import { type CorrectableField, correctableFields, leadField } from '@/lib/leads/fields';
-import type { LeadCorrection } from '@/lib/leads/schema';
+import type { LeadCorrection } from '@/lib/leads/work/detail/schema';
 import { AppError } from '@/lib/platform/http/errors';
 import { phoneE164 } from './phone';
 

@@ -1,9 +1,9 @@
 import 'server-only';
 import { eq, gte, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { leads } from '@/db/schema';
-import type { LeadFilter } from '@/lib/leads/schema';
 import { type LeadStatusId, leadStatus, statusColumns } from '@/lib/leads/statuses';
 import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
+import type { LeadFilter } from './schema';
 
 /** What the workbench sees of the leads: neither what is held back as suspected spam nor our own tests. */
 export const isOpen = sql`${leads.visibility} = 'open'`;

@@ -5,7 +5,8 @@ import { deliveries, leadEvents, leads, users } from '@/db/schema';
 import { audit } from '@/lib/audit/mutations';
 import type { AuditDetail } from '@/lib/audit/schema';
 import { leadField, leadFieldNames } from '@/lib/leads/fields';
-import type { Lead, LeadBulk, LeadCorrection, LeadEventBody } from '@/lib/leads/schema';
+import type { Lead } from '@/lib/leads/schema';
+import type { LeadCorrection, LeadEventBody } from '@/lib/leads/work/detail/schema';
 import { channels } from '@/lib/platform/database-events';
 import { AppError } from '@/lib/platform/http/errors';
 import { afterCall, afterNewPhone } from './calls/call-spacing';
@@ -13,6 +14,7 @@ import { type Correction, correctionsOf, refuseOvertaken, withFormerValues } fro
 import { isFollowUpDue, isOpen } from './filter-conditions';
 import { phoneE164 } from './phone';
 import { leadColumns, toLead } from './queries';
+import type { LeadBulk } from './schema';
 
 type LeadState = Pick<typeof leads.$inferSelect, keyof typeof leadColumns | 'formerValues'>;
 type EventKind = (typeof leadEvents.$inferInsert)['kind'];

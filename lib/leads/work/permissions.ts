@@ -1,8 +1,8 @@
 import 'server-only';
 import { refuseUnlessOwner } from '@/lib/accounts/sign-in/owners-only';
 import type { Staff } from '@/lib/accounts/sign-in/queries';
-import { type LeadBulk, PAGE_SIZE } from '@/lib/leads/schema';
 import { limitRate } from '@/lib/platform/http/rate-limit';
+import { type LeadBulk, PAGE_SIZE } from './schema';
 
 // A person who asks to be erased is rare; a script that goes through the list is not to get far.
 const ERASURES = { max: 10, windowSeconds: 3_600 };

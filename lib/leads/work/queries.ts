@@ -3,18 +3,12 @@ import { and, asc, count, desc, type SQL, type SQLWrapper, sql } from 'drizzle-o
 import { db } from '@/db/client';
 import { leads } from '@/db/schema';
 import { type LeadFieldName, leadFieldNames } from '@/lib/leads/fields';
-import {
-  type Lead,
-  type LeadFilter,
-  type LeadPage,
-  type LeadPageQuery,
-  MOST_COUNTED,
-  PAGE_SIZE,
-} from '@/lib/leads/schema';
+import type { Lead } from '@/lib/leads/schema';
 import { type StatusColumns, statusColumns } from '@/lib/leads/statuses';
 import type { ServiceId } from '@/lib/site/service-labels';
 import { cursorOf, type LeadSort } from './cursor';
 import { filterConditions, isOpen } from './filter-conditions';
+import { type LeadFilter, type LeadPage, type LeadPageQuery, MAX_COUNT, PAGE_SIZE } from './schema';
 import { searchCondition } from './search';
 import { LIKENESSES, type Likeness, similarNamesQuery } from './similar-names';
 
@@ -72,8 +66,8 @@ export async function listLeads(query: LeadPageQuery): Promise<LeadPage> {
     data: shown,
     page: {
       next: last ? cursorOf(placeOf(last, query.sort)) : null,
-      total: Math.min(counted, MOST_COUNTED),
-      capped: counted > MOST_COUNTED,
+      total: Math.min(counted, MAX_COUNT),
+      capped: counted > MAX_COUNT,
     },
   };
 }
@@ -163,7 +157,7 @@ async function findsFew(search: SQL): Promise<boolean> {
 const countLeads = (filter: LeadFilter) =>
   countWhere(and(...filterConditions(filter), searchCondition(filter.searchTerm)));
 
-/** How many leads there are under a condition; counted no further than one beyond `MOST_COUNTED`. */
+/** How many leads there are under a condition; counted no further than one beyond `MAX_COUNT`. */
 export async function countWhere(where: SQL | undefined): Promise<number> {
   const some = someOf(where).as('some');
   const [row] = await db().select({ counted: count() }).from(some);
@@ -175,7 +169,7 @@ export const someOf = (where: SQL | undefined) =>
     .select({ one: sql`1`.as('one') })
     .from(leads)
     .where(where)
-    .limit(MOST_COUNTED + 1);
+    .limit(MAX_COUNT + 1);
 
 /**
  * Other terms to search for where this filter's finds nothing, the most similar first, each of which finds a lead. None

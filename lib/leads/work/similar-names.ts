@@ -1,8 +1,8 @@
 import 'server-only';
 import { and, type SQL, sql } from 'drizzle-orm';
 import { leads } from '@/db/schema';
-import type { LeadFilter } from '@/lib/leads/schema';
 import { filterConditions } from './filter-conditions';
+import type { LeadFilter } from './schema';
 import { folded, wordsOf } from './search';
 
 const MOST_SUGGESTED = 3;

@@ -3,16 +3,11 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { leads } from '@/db/schema';
 import { isQuarantined } from '@/lib/leads/quarantine/queries';
-import {
-  type Lead,
-  type LeadFilter,
-  type LeadPageQuery,
-  leadPageSchema,
-  MOST_COUNTED,
-} from '@/lib/leads/schema';
+import type { Lead } from '@/lib/leads/schema';
 import { contactStatuses } from '@/lib/leads/statuses';
 import { filterConditions } from '@/lib/leads/work/filter-conditions';
 import { leadColumns, listLeads, someOf, toLead, totalOf } from '@/lib/leads/work/queries';
+import { type LeadFilter, type LeadPageQuery, leadPageSchema, MAX_COUNT } from '@/lib/leads/work/schema';
 import { searchCondition } from '@/lib/leads/work/search';
 import type { Workbench } from './schema';
 
@@ -46,11 +41,11 @@ async function countByStatus(filter: LeadFilter): Promise<Pick<Workbench, 'count
   return { counts: recordOf((status) => capped(row?.[status] ?? 0)), quarantined: row?.quarantined ?? 0 };
 }
 
-/** A value for each choice of the filter by status. */
+/** A value for each choice of the status filter. */
 const recordOf = <Value>(make: (status: ContactStatus) => Value) =>
   Object.fromEntries(contactStatuses.map((status) => [status, make(status)])) as Record<ContactStatus, Value>;
 
-const capped = (count: number) => ({ total: Math.min(count, MOST_COUNTED), capped: count > MOST_COUNTED });
+const capped = (count: number) => ({ total: Math.min(count, MAX_COUNT), capped: count > MAX_COUNT });
 
 async function findOldestWaiting(filter: LeadFilter): Promise<Lead | null> {
   const [row] = await db()

@@ -1,6 +1,6 @@
 import { staffRoute } from '@/lib/accounts/staff-route';
-import { leadPageSchema } from '@/lib/leads/schema';
 import { listLeads } from '@/lib/leads/work/queries';
+import { leadPageSchema } from '@/lib/leads/work/schema';
 import { parseQuery } from '@/lib/platform/http/query';
 
 export const GET = staffRoute(async (request) => {

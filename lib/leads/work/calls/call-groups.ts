@@ -1,8 +1,8 @@
 import 'server-only';
 import { and, isNull, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { leads } from '@/db/schema';
-import type { NextCalls } from '@/lib/leads/schema';
 import { isFollowUpDue, isOpen, isWaiting } from '@/lib/leads/work/filter-conditions';
+import type { NextCalls } from './schema';
 
 export type CallGroupName = Exclude<keyof NextCalls, 'resting'>;
 

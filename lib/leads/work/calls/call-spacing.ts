@@ -1,7 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { leads } from '@/db/schema';
-import type { CallOutcome } from '@/lib/leads/schema';
+import type { CallOutcome } from './schema';
 
 /**
  * How many hours after the first, second … call without an answer the next try is due; after the last of them each time

@@ -3,10 +3,11 @@ import { and, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { db } from '@/db/client';
 import { leadEvents, leads } from '@/db/schema';
-import { type CallGroup, MOST_COUNTED, type NextCalls } from '@/lib/leads/schema';
 import { countWhere, leadColumns, someOf, toLead, totalOf } from '@/lib/leads/work/queries';
+import { MAX_COUNT } from '@/lib/leads/work/schema';
 import { isOpenAt } from '@/lib/site/business-hours';
 import { type CallGroupName, callGroups, type GroupQuery, isResting } from './call-groups';
+import type { CallGroup, NextCalls } from './schema';
 
 /** Characters of a note in the call list. */
 const LONGEST_NOTE_SHOWN = 200;
@@ -82,7 +83,7 @@ function toCallGroup(rows: ListedCall[]): CallGroup {
         lastNote,
       }),
     ),
-    total: Math.min(total, MOST_COUNTED),
-    capped: total > MOST_COUNTED,
+    total: Math.min(total, MAX_COUNT),
+    capped: total > MAX_COUNT,
   };
 }

@@ -3,11 +3,11 @@ import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { deliveries, leadEvents, leads } from '@/db/schema';
 import { givenValue } from '@/lib/leads/fields';
-import type { LeadDetail } from '@/lib/leads/schema';
 import { isOpen } from '@/lib/leads/work/filter-conditions';
 import { type LeadRow, leadColumns, toLead } from '@/lib/leads/work/queries';
 import { shownRecipient } from '@/lib/outbox/schema';
 import { AppError } from '@/lib/platform/http/errors';
+import type { LeadDetail } from './schema';
 
 /** Leads of one page. */
 const MOST_OF_HOUSEHOLD = 20;

@@ -1,6 +1,6 @@
 import { staffRoute } from '@/lib/accounts/staff-route';
-import { leadCorrectionSchema } from '@/lib/leads/schema';
 import { getLeadDetail } from '@/lib/leads/work/detail/queries';
+import { leadCorrectionSchema } from '@/lib/leads/work/detail/schema';
 import { changeLeads, correctLead } from '@/lib/leads/work/mutations';
 import { authorizeErase } from '@/lib/leads/work/permissions';
 import { parseBody } from '@/lib/platform/http/body';

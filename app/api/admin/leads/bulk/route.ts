@@ -1,7 +1,7 @@
 import { staffRoute } from '@/lib/accounts/staff-route';
-import { leadBulkSchema } from '@/lib/leads/schema';
 import { changeLeads } from '@/lib/leads/work/mutations';
 import { authorizeBulk } from '@/lib/leads/work/permissions';
+import { leadBulkSchema } from '@/lib/leads/work/schema';
 import { parseBody } from '@/lib/platform/http/body';
 
 const MAX_BODY_BYTES = 64 * 1024;

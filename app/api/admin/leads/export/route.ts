@@ -1,7 +1,7 @@
 import { staffRoute } from '@/lib/accounts/staff-route';
 import { auditExport, followExport } from '@/lib/leads/export/mutations';
 import { exportLeads } from '@/lib/leads/export/queries';
-import { leadExportSchema } from '@/lib/leads/schema';
+import { leadExportSchema } from '@/lib/leads/export/schema';
 import { authorizeExport } from '@/lib/leads/work/permissions';
 import { bodyStream } from '@/lib/platform/http/body-stream';
 import { parseQuery } from '@/lib/platform/http/query';

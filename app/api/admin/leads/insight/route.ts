@@ -1,6 +1,6 @@
 import { staffRoute } from '@/lib/accounts/staff-route';
 import { getInsight } from '@/lib/leads/insight/queries';
-import { insightQuerySchema } from '@/lib/leads/schema';
+import { insightQuerySchema } from '@/lib/leads/insight/schema';
 import { parseQuery } from '@/lib/platform/http/query';
 
 export const GET = staffRoute(async (request) => {

@@ -1,6 +1,6 @@
 import { staffRoute } from '@/lib/accounts/staff-route';
-import { nextCallsQuerySchema } from '@/lib/leads/schema';
 import { listNextCalls } from '@/lib/leads/work/calls/queries';
+import { nextCallsQuerySchema } from '@/lib/leads/work/calls/schema';
 import { parseQuery } from '@/lib/platform/http/query';
 
 export const GET = staffRoute(async (request, _context, staff) => {

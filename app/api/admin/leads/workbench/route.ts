@@ -1,5 +1,5 @@
 import { staffRoute } from '@/lib/accounts/staff-route';
-import { leadPageSchema } from '@/lib/leads/schema';
+import { leadPageSchema } from '@/lib/leads/work/schema';
 import { getWorkbench } from '@/lib/leads/workbench/queries';
 import { parseQuery } from '@/lib/platform/http/query';
 

@@ -1,5 +1,5 @@
 import { staffRoute } from '@/lib/accounts/staff-route';
-import { leadEventBodySchema } from '@/lib/leads/schema';
+import { leadEventBodySchema } from '@/lib/leads/work/detail/schema';
 import { addLeadEvent } from '@/lib/leads/work/mutations';
 import { parseBody } from '@/lib/platform/http/body';
 import { type IdContext, pathUuid } from '@/lib/platform/http/path-id';

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { serviceIds } from '@/lib/site/service-labels';
+
+/** Query of `GET /api/admin/leads/insight`: how many weeks to look back. */
+export const insightQuerySchema = z.strictObject({
+  weeks: z.coerce
+    .number('Use a number of weeks')
+    .int()
+    .min(1, 'Use 1 to 104 weeks')
+    .max(104, 'Use 1 to 104 weeks')
+    .default(12),
+});
+
+const share = z.number().min(0).max(1);
+
+/** Response of `GET /api/admin/leads/insight`. */
+export const insightSchema = z.object({
+  /** Leads per week (dated by its Monday in Asheville) and service; combinations without leads are omitted. */
+  weekly: z.array(z.object({ week: z.iso.date(), service: z.enum(serviceIds), count: z.int() })),
+  /** Most frequent first. */
+  sources: z.array(z.object({ source: z.string(), count: z.int() })),
+  /** Leads per weekday (1 is Monday) and hour in Asheville; hours without leads are omitted. */
+  hours: z.array(z.object({ weekday: z.int(), hour: z.int(), count: z.int() })),
+  /** Time to first contact; null if no lead was contacted. Shares are of all leads, including waiting ones. */
+  contact: z.object({
+    medianMinutes: z.number().nullable(),
+    p90Minutes: z.number().nullable(),
+    within5Minutes: share.nullable(),
+    within60Minutes: share.nullable(),
+  }),
+  /** When the longest-waiting lead of any week came in; null if none is waiting. */
+  oldestWaiting: z.iso.datetime().nullable(),
+  form: z.object({ started: z.int(), sent: z.int() }),
+});
+export type Insight = z.output<typeof insightSchema>;

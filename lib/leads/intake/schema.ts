@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import {
+  blankToUndefined,
+  type FieldSchemas,
+  schemasByField,
+  submittedFieldSchema,
+} from '@/lib/leads/field-schemas';
+import { leadFieldNames, type SubmittedFields } from '@/lib/leads/fields';
+import { isPlainText } from '@/lib/site/line';
+
+const shortText = z.string().min(1).max(200).refine(isPlainText);
+
+const utm = z.record(z.string().regex(/^(source|medium|campaign|term|content)$/), shortText);
+
+/** An attribution touch point: one visit, with where the visitor came from. */
+export const touchSchema = z.object({
+  at: z.iso.datetime(),
+  landingPage: shortText.startsWith('/'),
+  referrer: shortText.optional(),
+  utm: utm.optional(),
+  gclid: shortText.optional(),
+});
+export type Touch = z.output<typeof touchSchema>;
+
+// The visitor's browser reports it, so an invalid touch is dropped instead of rejecting the lead.
+const attribution = z
+  .object({ first: touchSchema.optional().catch(undefined), last: touchSchema.optional().catch(undefined) })
+  .optional()
+  .catch(undefined);
+
+/**
+ * A contact form submission: validates the form in the browser, `POST /api/contact`, and the correction page shown
+ * without JavaScript.
+ */
+export const contactSchema = z.strictObject({
+  submissionId: z.preprocess(blankToUndefined, z.uuid('Reload the page and send the form again').optional()),
+  ...schemasByField<FieldSchemas<SubmittedFields>>(leadFieldNames, submittedFieldSchema),
+  attribution,
+});
+
+/** A validated contact submission. */
+export type ContactSubmission = z.output<typeof contactSchema>;

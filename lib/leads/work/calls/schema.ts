@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { leadSchema } from '@/lib/leads/schema';
+
+/** A lead on the call list, with what the caller needs to know first. */
+const nextCallSchema = leadSchema.extend({
+  /** Calls since the person was last reached. */
+  unansweredCalls: z.int(),
+  /** When to call again; null if no call was made yet or the number is wrong. */
+  callAgainAt: z.iso.datetime().nullable(),
+  /** The start of the latest note. */
+  lastNote: z.string().nullable(),
+});
+export type NextCall = z.output<typeof nextCallSchema>;
+
+const callGroupSchema = z.object({
+  leads: z.array(nextCallSchema),
+  /** How many leads are in the group, at most `MAX_COUNT`; `leads` holds only the first ones. */
+  total: z.int(),
+  /** Whether there are more than `total` says. */
+  capped: z.boolean(),
+});
+export type CallGroup = z.output<typeof callGroupSchema>;
+
+/** Query of `GET /api/admin/leads/next-calls`; `mine=1` returns only leads assigned to the signed-in user. */
+export const nextCallsQuerySchema = z.strictObject({
+  mine: z.enum(['0', '1'], 'Use 0 or 1').default('0'),
+});
+
+/** The call list, grouped by reason, most urgent first. */
+export const nextCallsSchema = z.object({
+  /** Never called. */
+  firstCalls: callGroupSchema,
+  /** Their follow-up date is today or overdue. */
+  followUps: callGroupSchema,
+  /** Called without an answer, and due for another try. */
+  retries: callGroupSchema,
+  /** Not to be called until the phone number is corrected. */
+  wrongNumbers: callGroupSchema,
+  /** How many were called without an answer and aren't due for another try yet. */
+  resting: z.int(),
+});
+export type NextCalls = z.output<typeof nextCallsSchema>;
+
+/** How a call ended. */
+export const callOutcomes = {
+  reached: 'Reached',
+  voicemail: 'Voicemail',
+  'wrong-number': 'Wrong number',
+} as const;
+
+export const callOutcomeSchema = z.enum(
+  Object.keys(callOutcomes) as (keyof typeof callOutcomes)[],
+  'Say how the call ended',
+);
+export type CallOutcome = z.output<typeof callOutcomeSchema>;

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { leadEventKinds } from '@/db/value-lists';
+import {
+  type CorrectionSchemas,
+  correctedFieldSchema,
+  multilineText,
+  schemasByField,
+} from '@/lib/leads/field-schemas';
+import { correctableFields } from '@/lib/leads/fields';
+import { touchSchema } from '@/lib/leads/intake/schema';
+import { leadSchema } from '@/lib/leads/schema';
+import { callOutcomeSchema } from '@/lib/leads/work/calls/schema';
+import { assigneeId, calendarDate } from '@/lib/leads/work/schema';
+import { loggedDeliverySchema } from '@/lib/outbox/schema';
+
+const note = multilineText(4000, 'Write a note').trim().min(1, 'Write a note');
+
+/** Body of `POST /api/admin/leads/{id}/events`: a note, or a call and how it ended. */
+export const leadEventBodySchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('noted'), text: note }),
+  z.strictObject({ kind: z.literal('called'), outcome: callOutcomeSchema }),
+]);
+export type LeadEventBody = z.output<typeof leadEventBodySchema>;
+
+/** Body of `PATCH /api/admin/leads/{id}`; missing fields stay unchanged. */
+export const leadCorrectionSchema = z
+  .strictObject({
+    ...schemasByField<CorrectionSchemas>(correctableFields, correctedFieldSchema),
+    followUpOn: calendarDate.nullable().optional(),
+    assigneeId: assigneeId.optional(),
+    /** The values that staff saw when editing: a field that has changed since is a conflict (optimistic locking). */
+    was: z.partialRecord(z.enum(correctableFields), z.string().max(4000).nullable()).optional(),
+  })
+  .refine(({ was: _, ...fields }) => Object.keys(fields).length > 0, 'Say what to change');
+export type LeadCorrection = z.output<typeof leadCorrectionSchema>;
+
+/** One entry of a lead's timeline. */
+const leadEventSchema = z.object({
+  id: z.string(),
+  // The first three are derived from the lead and its deliveries; the others are stored events.
+  kind: z.enum(['created', 'notified', 'replied', ...leadEventKinds]),
+  detail: z.string().nullable(),
+  /** Set on corrections only; null means that the field was or became empty. */
+  oldValue: z.string().nullish(),
+  newValue: z.string().nullish(),
+  createdAt: z.iso.datetime(),
+  /** The name of the staff member; null for events without one. */
+  createdBy: z.string().nullable(),
+});
+export type LeadEvent = z.output<typeof leadEventSchema>;
+
+/** Response of `GET /api/admin/leads/{id}`. */
+export const leadDetailSchema = z.object({
+  lead: leadSchema,
+  phoneE164: z.string().nullable(),
+  firstTouch: touchSchema.nullable(),
+  lastTouch: touchSchema.nullable(),
+  /** Calls since the person was last reached. */
+  unansweredCalls: z.int(),
+  /** The last call reached a wrong number, and the phone number hasn't been corrected since. */
+  hasWrongNumber: z.boolean(),
+  deliveries: z.array(loggedDeliverySchema),
+  /** Other leads with the same phone, email or address, newest first. */
+  household: z.array(leadSchema),
+  /** Oldest first. */
+  timeline: z.array(leadEventSchema),
+});
+export type LeadDetail = z.output<typeof leadDetailSchema>;

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { blankToUndefined } from '@/lib/leads/field-schemas';
+import { leadSchema } from '@/lib/leads/schema';
+import { contactStatuses } from '@/lib/leads/statuses';
+import { line } from '@/lib/site/line';
+import { serviceIds } from '@/lib/site/service-labels';
+import { leadSorts, readCursor } from './cursor';
+
+const DATE_MESSAGE = 'Use a date like 2026-11-21';
+
+export const calendarDate = z.iso.date(DATE_MESSAGE).refine((date) => date >= '1900', DATE_MESSAGE);
+
+const optionalDate = z.preprocess(blankToUndefined, calendarDate.optional());
+
+/** The filters of the lead list, all optional. Dates are whole days in Asheville, both inclusive. */
+export const leadFilterSchema = z.strictObject({
+  dateFrom: optionalDate,
+  dateTo: optionalDate,
+  service: z.enum(['all', ...serviceIds], 'Choose one of the services').default('all'),
+  contactStatus: z.enum(contactStatuses, 'Choose one of the statuses').default('all'),
+  searchTerm: line(200).default(''),
+  followUp: z.enum(['all', 'due'], 'Choose all or due').default('all'),
+  assignee: line(100).default('all'),
+});
+export type LeadFilter = z.output<typeof leadFilterSchema>;
+
+/** Leads per page, and the most that staff other than owners may export at once. */
+export const PAGE_SIZE = 50;
+
+/** Query of `GET /api/admin/leads`: filter, sort order, and the cursor of the previous page. */
+export const leadPageSchema = leadFilterSchema
+  .extend({
+    sort: z.enum(leadSorts, `Sort by ${leadSorts.join(', ')}`).default('date'),
+    order: z.enum(['asc', 'desc'], 'Order by asc or desc').default('desc'),
+    after: z.string().max(400).optional(),
+  })
+  .transform(({ sort, order, after, ...filter }, context) => {
+    const place = after === undefined ? undefined : readCursor(after, sort);
+    if (after !== undefined && !place)
+      context.addIssue({
+        code: 'custom',
+        path: ['after'],
+        message: 'Use the place that the page before gave',
+      });
+    return { filter, sort, order, place };
+  });
+export type LeadPageQuery = z.output<typeof leadPageSchema>;
+
+/** Counting stops here, because an exact total costs a full scan; the page shows "10,000+". */
+export const MAX_COUNT = 10_000;
+
+/** Response of `GET /api/admin/leads`. */
+export const leadPageResponseSchema = z.object({
+  data: z.array(leadSchema),
+  page: z.object({
+    /** Cursor of the next page; null on the last page. */
+    next: z.string().nullable(),
+    /** How many leads match the filter, at most `MAX_COUNT`. */
+    total: z.int(),
+    /** Whether more leads match than `total` says. */
+    capped: z.boolean(),
+  }),
+});
+export type LeadPage = z.output<typeof leadPageResponseSchema>;
+
+export const assigneeId = z
+  .string('Choose one of the staff')
+  .regex(/^[\w-]{1,100}$/, 'Choose one of the staff')
+  .nullable();
+
+const ids = z
+  .array(z.uuid('Name leads by their ids'))
+  .min(1, 'Choose a lead')
+  .max(500, 'Choose at most 500 leads');
+
+/** Body of `POST /api/admin/leads/bulk`. */
+export const leadBulkSchema = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.enum(['contacted', 'not-contacted', 'erase']), ids }),
+  z.strictObject({ action: z.literal('assign'), ids, assigneeId }),
+]);
+export type LeadBulk = z.output<typeof leadBulkSchema>;
