@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { currentPrivacyPolicy } from '@/lib/leads/retention/policy';
-import { PRIVACY_POLICY } from '@/lib/leads/retention/schema';
+import { PRIVACY_POLICY_PATH } from '@/lib/leads/retention/schema';
 import { pageSeo } from '@/lib/seo/page-seo';
 import { pages } from '@/lib/site/pages';
 
@@ -13,7 +13,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     .filter(({ isIndexable }) => isIndexable)
     .map(({ path, canonical, lastModified, images }) => ({
       url: canonical,
-      lastModified: path === PRIVACY_POLICY ? later(lastModified, lastUpdated) : lastModified,
+      lastModified: path === PRIVACY_POLICY_PATH ? later(lastModified, lastUpdated) : lastModified,
       images: images.map(({ url }) => url),
     }));
 }

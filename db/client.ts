@@ -6,9 +6,6 @@ import * as schema from './schema';
 /** The database, or a transaction on it. */
 export type Database = NodePgDatabase<typeof schema>;
 
-/** A transaction. */
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-
 /** The connections of one process. */
 interface Connections {
   pool: Pool;

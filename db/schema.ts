@@ -72,7 +72,7 @@ export const leads = pgTable(
     contactedAtBefore: instant('contacted_at_before'),
     /** A day in Asheville. */
     followUpOn: date('follow_up_on'),
-    /** Calls since somebody was last reached. These three are what lib/leads/work/calls/call-spacing.ts makes of a call's outcome. */
+    /** Calls since somebody was last reached. These three are what lib/leads/work/calls/call-retry.ts makes of a call's outcome. */
     unansweredCalls: integer('unanswered_calls').notNull().default(0),
     /** When the next try is due; null before the first call, once somebody was reached, and for a wrong number. */
     callAgainAt: instant('call_again_at'),

@@ -1,8 +1,8 @@
 import 'server-only';
 import { ensureFirstStaffAccount } from '@/lib/accounts/sign-in/mutations';
 import { deliveryKinds } from '@/lib/delivery-kinds';
-import { startQuarantineWatch } from '@/lib/leads/quarantine/watch';
-import { startRetention } from '@/lib/leads/retention/daily';
+import { startQuarantineWatch } from '@/lib/leads/quarantine/schedule';
+import { startRetention } from '@/lib/leads/retention/schedule';
 import { startSyntheticCheck } from '@/lib/leads/synthetic-check/schedule';
 import { startWorker } from '@/lib/outbox/worker';
 import { logConsole } from '@/lib/platform/console';
@@ -13,25 +13,25 @@ import { onShutdown } from '@/lib/platform/server/shutdown';
 import { startSeoRevalidation } from '@/lib/seo/revalidation';
 
 /**
- * What a server process does once, before its first request. A wrong environment stops it here; a database
- * that is not there yet does not: the pages need none, and the rest waits for it.
+ * Starts a server process, before its first request. An invalid environment stops it; a missing database doesn't: pages
+ * need none, and everything else retries.
  */
 export function boot(): void {
   const { ADMIN_EMAIL, ADMIN_PASSWORD, NODE_ENV } = env();
   if (NODE_ENV === 'production') logConsole();
   const worker = startWorker(deliveryKinds);
-  const chores = [startSeoRevalidation(), startSyntheticCheck(), startRetention(), startQuarantineWatch()];
-  const listening = listenToDatabaseEvents();
+  const jobs = [startSeoRevalidation(), startSyntheticCheck(), startRetention(), startQuarantineWatch()];
+  const listener = listenToDatabaseEvents();
   const stopping = new AbortController();
   if (ADMIN_EMAIL && ADMIN_PASSWORD) {
     const ensure = () => ensureFirstStaffAccount(ADMIN_EMAIL, ADMIN_PASSWORD);
-    void retryWithBackoff('looking after the first staff account', ensure, stopping.signal);
+    void retryWithBackoff('ensuring the first staff account', ensure, stopping.signal);
   }
   onShutdown({
     async first() {
       stopping.abort();
-      for (const chore of chores) chore.stop();
-      await listening.stop();
+      for (const job of jobs) job.stop();
+      await listener.stop();
     },
     last: () => worker.stop(),
   });

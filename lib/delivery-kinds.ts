@@ -8,7 +8,7 @@ import { postLead } from '@/lib/leads/notify/webhook/post-lead';
 import { renderTestMessage } from '@/lib/leads/synthetic-check/test-message';
 import type { DeliveryKinds } from '@/lib/outbox/kinds';
 
-/** How each kind of delivery goes out. */
+/** The renderer or sender of each kind of delivery. */
 export const deliveryKinds: DeliveryKinds = {
   alert: { render: renderAlert },
   canary: { render: renderTestMessage },

@@ -1,9 +1,9 @@
 import { jsonPost, jsonRequest, staffCall } from '@/components/shell/staff-call';
 import {
   autoReplySchema,
-  type EmailSettingsAnswer,
-  emailSettingsAnswerSchema,
-  testMailAnswerSchema,
+  type EmailSettingsResponse,
+  emailSettingsResponseSchema,
+  testMailResponseSchema,
 } from '@/lib/leads/notify/schema';
 import { deliveryStatesSchema } from '@/lib/outbox/schema';
 
@@ -12,15 +12,15 @@ const AUTO_REPLY = '/api/admin/auto-reply';
 
 /** Fetches the alert recipients, and the recipients by service. */
 export const fetchMailSettings = (signal?: AbortSignal) =>
-  staffCall(PATH, emailSettingsAnswerSchema, signal ? { signal } : {});
+  staffCall(PATH, emailSettingsResponseSchema, signal ? { signal } : {});
 
 /** Fetches the delivery state of each recipient address. */
 export const fetchDeliveries = (signal: AbortSignal) =>
   staffCall(`${PATH}/deliveries`, deliveryStatesSchema, { signal });
 
 /** Saves the recipients by service; a service without its own list mails everyone. */
-export const saveRouting = ({ recipients, routing }: EmailSettingsAnswer) =>
-  staffCall(PATH, emailSettingsAnswerSchema, jsonPost({ recipients, routing }));
+export const saveRouting = ({ recipients, routing }: EmailSettingsResponse) =>
+  staffCall(PATH, emailSettingsResponseSchema, jsonPost({ recipients, routing }));
 
 /** Fetches the settings of the automatic reply. */
 export const fetchAutoReply = (signal: AbortSignal) => staffCall(AUTO_REPLY, autoReplySchema, { signal });
@@ -34,4 +34,4 @@ export const saveCallTime = (namesCallTime: boolean) =>
 
 /** Sends a test mail; returns the mail server's response. */
 export const sendTest = (address: string) =>
-  staffCall(`${PATH}/test`, testMailAnswerSchema, jsonPost({ address }));
+  staffCall(`${PATH}/test`, testMailResponseSchema, jsonPost({ address }));

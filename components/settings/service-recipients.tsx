@@ -9,7 +9,7 @@ import { useSaving } from '@/components/shell/use-saving';
 import { Button } from '@/components/ui/button';
 import { Field, Input } from '@/components/ui/field';
 import { useToast } from '@/components/ui/toast';
-import { checkRecipients, type EmailSettingsAnswer } from '@/lib/leads/notify/schema';
+import { checkRecipients, type EmailSettingsResponse } from '@/lib/leads/notify/schema';
 import { type ServiceId, serviceIds, serviceLabel } from '@/lib/site/service-labels';
 import { fetchMailSettings, saveRouting } from './mail-calls';
 
@@ -34,7 +34,13 @@ export function ServiceRecipients({ askOwnersText }: ServiceRecipientsProps) {
   );
 }
 
-function ServicesList({ settings, askOwnersText }: { settings: EmailSettingsAnswer; askOwnersText: string }) {
+function ServicesList({
+  settings,
+  askOwnersText,
+}: {
+  settings: EmailSettingsResponse;
+  askOwnersText: string;
+}) {
   return (
     <>
       <dl className="divide-y divide-rule border-y border-rule">
@@ -57,7 +63,7 @@ function ServicesList({ settings, askOwnersText }: { settings: EmailSettingsAnsw
 const joinAddresses = (addresses: string[] | undefined) => (addresses ?? []).join(', ');
 const splitAddresses = (text: string) => text.split(/[,;\s]+/).filter(Boolean);
 
-function ServicesForm({ settings }: { settings: EmailSettingsAnswer }) {
+function ServicesForm({ settings }: { settings: EmailSettingsResponse }) {
   const [texts, setTexts] = useState(
     () =>
       Object.fromEntries(serviceIds.map((id) => [id, joinAddresses(settings.routing[id])])) as Record<

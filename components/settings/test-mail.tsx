@@ -3,7 +3,7 @@ import { SaveError } from '@/components/shell/save-error';
 import { useSaving } from '@/components/shell/use-saving';
 import { Button } from '@/components/ui/button';
 import { Field, Input } from '@/components/ui/field';
-import { checkRecipients, type TestMailAnswer } from '@/lib/leads/notify/schema';
+import { checkRecipients, type TestMailResponse } from '@/lib/leads/notify/schema';
 import { isWrittenToFile } from '@/lib/outbox/schema';
 import { sendTest } from './mail-calls';
 
@@ -15,7 +15,7 @@ interface TestMailProps {
 /** Sends a test mail to one address and shows the mail server's response. */
 export function TestMail({ recipients, onSent }: TestMailProps) {
   const [recipient, setRecipient] = useState(recipients[0] ?? '');
-  const [result, setResult] = useState<TestMailAnswer | null>(null);
+  const [result, setResult] = useState<TestMailResponse | null>(null);
   const { isSaving, error, setError, save } = useSaving();
 
   async function submit(event: FormEvent) {
@@ -65,9 +65,9 @@ export function TestMail({ recipients, onSent }: TestMailProps) {
   );
 }
 
-const isAccepted = ({ isSent, response }: TestMailAnswer) => isSent && !isWrittenToFile(response);
+const isAccepted = ({ isSent, response }: TestMailResponse) => isSent && !isWrittenToFile(response);
 
-function resultText(result: TestMailAnswer): string {
+function resultText(result: TestMailResponse): string {
   if (isAccepted(result)) return 'The mail server took it.';
   return result.isSent ? 'No mail server is set.' : 'The mail server did not take it.';
 }

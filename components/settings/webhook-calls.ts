@@ -1,14 +1,14 @@
 import { jsonPost, jsonRequest, staffCall, staffCommand } from '@/components/shell/staff-call';
 import {
-  webhookAnswerSchema,
+  webhookResponseSchema,
   webhookSavedSchema,
-  webhookTestAnswerSchema,
+  webhookTestResponseSchema,
 } from '@/lib/leads/notify/webhook/schema';
 
 const PATH = '/api/admin/webhook';
 
 /** Fetches the webhook that new leads are posted to; null if there is none. */
-export const fetchWebhook = (signal: AbortSignal) => staffCall(PATH, webhookAnswerSchema, { signal });
+export const fetchWebhook = (signal: AbortSignal) => staffCall(PATH, webhookResponseSchema, { signal });
 
 /** Saves the webhook URL; unless `anyway` is set, only if it responds. The response contains the secret, only this once. */
 export const saveWebhook = (url: string, anyway: boolean) =>
@@ -18,4 +18,4 @@ export const saveWebhook = (url: string, anyway: boolean) =>
 export const removeWebhook = () => staffCommand(PATH, jsonRequest('DELETE'));
 
 /** Posts a test call; returns the receiver's response. */
-export const testWebhook = () => staffCall(`${PATH}/test`, webhookTestAnswerSchema, jsonPost());
+export const testWebhook = () => staffCall(`${PATH}/test`, webhookTestResponseSchema, jsonPost());

@@ -4,17 +4,17 @@ import { formatDate } from '@/components/shell/date-format';
 import { SaveError } from '@/components/shell/save-error';
 import { useSaving } from '@/components/shell/use-saving';
 import { Button } from '@/components/ui/button';
-import type { WebhookAnswer, WebhookTestAnswer } from '@/lib/leads/notify/webhook/schema';
+import type { WebhookResponse, WebhookTestResponse } from '@/lib/leads/notify/webhook/schema';
 import { removeWebhook, testWebhook } from './webhook-calls';
 
 interface WebhookControlsProps {
-  webhook: NonNullable<WebhookAnswer>;
+  webhook: NonNullable<WebhookResponse>;
   onRemoved: () => void;
 }
 
 /** Tests or removes the webhook. */
 export function WebhookControls({ webhook, onRemoved }: WebhookControlsProps) {
-  const [result, setResult] = useState<WebhookTestAnswer | null>(null);
+  const [result, setResult] = useState<WebhookTestResponse | null>(null);
   const [isConfirming, setIsConfirming] = useState(false);
   const { isSaving, error, save } = useSaving();
   const test = () => {

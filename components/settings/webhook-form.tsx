@@ -6,14 +6,14 @@ import { Button } from '@/components/ui/button';
 import { Field, Input } from '@/components/ui/field';
 import {
   UNREACHED,
-  type WebhookAnswer,
+  type WebhookResponse,
   type WebhookSaved,
   webhookSchema,
 } from '@/lib/leads/notify/webhook/schema';
 import { saveWebhook } from './webhook-calls';
 
 interface WebhookFormProps {
-  webhook: WebhookAnswer;
+  webhook: WebhookResponse;
   onSaved: (saved: WebhookSaved) => void;
 }
 

@@ -4,7 +4,7 @@ import { type Database, db } from '@/db/client';
 import { deliveries } from '@/db/schema';
 import { troubleStates } from '@/db/value-lists';
 import { mailRoute } from './mailer';
-import { type DeliveryState, type DeliveryTrouble, type OutboxHealth, shownRecipient } from './schema';
+import { type DeliveryState, type DeliveryTrouble, displayRecipient, type OutboxHealth } from './schema';
 
 /** The database, or a transaction on it, to read from. */
 export type Reader = Pick<Database, 'select'>;
@@ -78,7 +78,7 @@ export async function getOutboxHealth(): Promise<OutboxHealth> {
     waiting: waiting?.since ? { ...waiting, since: new Date(waiting.since).toISOString() } : null,
     troubles: troubles.map(({ recipient, since, nextAttemptAt, ...trouble }) => ({
       ...trouble,
-      recipient: shownRecipient(trouble.kind, recipient),
+      recipient: displayRecipient(trouble.kind, recipient),
       since: new Date(since).toISOString(),
       nextAttemptAt: isoOf(nextAttemptAt),
     })),

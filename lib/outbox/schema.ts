@@ -22,7 +22,7 @@ const deliveryKind = z.enum(deliveryKinds);
 export type DeliveryKind = z.output<typeof deliveryKind>;
 
 /** A recipient as staff see it: of a webhook the host alone, since its whole address is often a secret. */
-export const shownRecipient = (kind: DeliveryKind, recipient: string): string =>
+export const displayRecipient = (kind: DeliveryKind, recipient: string): string =>
   kind === 'webhook' ? (URL.parse(recipient)?.host ?? 'webhook') : recipient;
 
 /** One message in the outbox, as a lead's details tell of it. */

@@ -3,6 +3,7 @@ import { type Job, type JobResult, PgBoss, systemClock } from 'pg-boss';
 import { MAILS, WEBHOOKS } from '@/db/queues';
 import { env } from '@/lib/platform/env';
 import { describeError, log } from '@/lib/platform/log';
+import { startPolling } from '@/lib/platform/polling';
 import { retryWithBackoff } from '@/lib/platform/retry';
 import { deliver, type Sending } from './deliver';
 import type { DeliveryKinds } from './kinds';
@@ -13,28 +14,27 @@ import { mailRouteWarnings } from './schema';
 
 /** A running worker. */
 export interface Worker {
-  /** Takes no more jobs, lets those in hand finish for up to ten seconds, and closes its connections. */
+  /** Takes no new jobs, waits up to ten seconds for those in progress, and closes its connections. */
   stop(): Promise<void>;
 }
 
-// Two at once, each with its own end: what a killed worker had handed to the mail server and not yet noted goes out
-// twice. NOTIFY wakes the worker for new jobs, polling finds those to try again.
-const FETCHING = {
+// Two jobs at a time, completed one by one: mails that a killed worker had sent without storing it are sent twice, so there
+// should be few. NOTIFY wakes the worker for new jobs, polling finds those to retry.
+const FETCH_OPTIONS = {
   batchSize: 2,
   burstWhenBatchFull: true,
   perJobResults: true,
   notifyPollingIntervalSeconds: 2,
 } as const;
 
-// Time as it passes, not as somebody sets it: the queue waits for moments, and one that was an hour ahead by the clock
-// would stay so long ahead once the clock is set back.
-const steadyClock = { ...systemClock, now: () => performance.timeOrigin + performance.now() };
+// Monotonic: when the system clock is set back, due jobs don't move into the future.
+const monotonicClock = { ...systemClock, now: () => performance.timeOrigin + performance.now() };
 
-const LOOKING_FOR_LOST_MS = 5 * 60_000;
+const REQUEUE_INTERVAL_MS = 5 * 60_000;
 
 /**
- * Starts sending what is in the outbox, in this process. Any number may run side by side. It returns at once and
- * waits for a database that is not there yet; without `SMTP_URL` no mail is sent and all of them stay queued.
+ * Starts sending the outbox in this process; several instances may run at once. Returns immediately and retries until the
+ * database is available. Without `SMTP_URL` mails stay queued.
  */
 export function startWorker(kinds: DeliveryKinds): Worker {
   const { DATABASE_DIRECT_URL, SMTP_URL, MAIL_FOLDER } = env();
@@ -47,23 +47,28 @@ export function startWorker(kinds: DeliveryKinds): Worker {
     max: 4,
     useListenNotify: true,
     schedule: false,
-    clock: steadyClock,
-    // What a killed worker had in hand is handed on once its lease is over and both of these have come round.
+    clock: monotonicClock,
+    // Jobs of a killed worker are retried once their lease has expired and both of these intervals have passed.
     superviseIntervalSeconds: 3,
     monitorIntervalSeconds: 3,
   });
-  boss.on('error', (error) => log.error({ error }, 'the job queue reports an error'));
-  boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the job queue warns'));
+  boss.on('error', (error) => log.error({ error }, 'job queue error'));
+  boss.on('warning', ({ message }) => log.warn({ warning: message }, 'job queue warning'));
 
   const stopping = new AbortController();
-  const { signal } = stopping;
-  const started = retryWithBackoff('starting the worker', () => work(boss, { mailer, kinds }), signal);
-  const look = () => void retryWithBackoff('looking for lost deliveries', lookForLost, signal);
-  look();
-  const looking = setInterval(look, LOOKING_FOR_LOST_MS);
+  const started = retryWithBackoff(
+    'starting the worker',
+    () => work(boss, { mailer, kinds }),
+    stopping.signal,
+  );
+  const requeueing = startPolling(
+    'requeueing lost deliveries',
+    (signal) => retryWithBackoff('requeueing lost deliveries', requeueLostDeliveries, signal),
+    { intervalMs: REQUEUE_INTERVAL_MS },
+  );
   return {
     async stop() {
-      clearInterval(looking);
+      requeueing.stop();
       stopping.abort();
       await started;
       await boss.stop({ timeout: 10_000 });
@@ -75,23 +80,26 @@ export function startWorker(kinds: DeliveryKinds): Worker {
 async function work(boss: PgBoss, sending: Sending): Promise<void> {
   await boss.start();
   for (const queue of sending.mailer ? [MAILS, WEBHOOKS] : [WEBHOOKS])
-    await boss.work<DeliveryJob, unknown, typeof FETCHING>(queue, FETCHING, (jobs) =>
-      Promise.all(jobs.map((job) => settle(job, sending))),
+    await boss.work<DeliveryJob, unknown, typeof FETCH_OPTIONS>(queue, FETCH_OPTIONS, (jobs) =>
+      Promise.all(jobs.map((job) => runJob(job, sending))),
     );
-  log.info('the worker sends what is in the outbox');
+  log.info('the worker is sending the outbox');
 }
 
-async function settle({ id, data }: Job<DeliveryJob>, sending: Sending): Promise<JobResult> {
+async function runJob({ id, data }: Job<DeliveryJob>, sending: Sending): Promise<JobResult> {
   try {
     await deliver(data.deliveryId, id, sending);
     return { id, status: 'completed' };
   } catch (error) {
-    log.error({ error, deliveryId: data.deliveryId }, 'an attempt to deliver broke off and is made again');
+    log.error(
+      { error, deliveryId: data.deliveryId },
+      'a delivery attempt failed unexpectedly and will be retried',
+    );
     return { id, status: 'failed', output: describeError(error) };
   }
 }
 
-async function lookForLost(): Promise<void> {
+async function requeueLostDeliveries(): Promise<void> {
   const found = await requeueLost();
-  if (found > 0) log.warn({ found }, 'deliveries had lost their jobs and were queued again');
+  if (found > 0) log.warn({ found }, 'requeued deliveries that had lost their jobs');
 }

@@ -3,24 +3,24 @@ import { Client } from 'pg';
 import { env } from './env';
 import { retryWithBackoff } from './retry';
 
-/** What instances tell each other, by the channels of PostgreSQL's NOTIFY. */
+/** The NOTIFY channels by which instances tell each other about changes. */
 export const channels = {
-  /** A page, by its path, whose search data has changed. */
+  /** Payload: the path of a page whose SEO data changed. */
   seo: 'seo_changed',
-  /** A lead, by its id, that came or has changed; `*` for many at once. */
+  /** Payload: the id of a new or changed lead, or `*` for several. */
   leads: 'leads_changed',
 } as const;
 type Channel = keyof typeof channels;
 
-/** Hears what was announced; `*` after a lost connection, since anything may have been announced meanwhile. */
+/** Called with the payload of a notification, or with `*` after a reconnect, because any may have been missed. */
 type Listener = (payload: string) => void;
 
-const ANYTHING = '*';
+const ANY = '*';
 
-// On the global object because a bundler loads this module once for each of its bundles.
+// On the global object because the bundler loads this module once per bundle.
 const holder = globalThis as {
   ridgelightListeners?: Record<Channel, Set<Listener>>;
-  ridgelightHearing?: AbortController;
+  ridgelightListening?: AbortController;
 };
 
 function listeners(): Record<Channel, Set<Listener>> {
@@ -28,45 +28,45 @@ function listeners(): Record<Channel, Set<Listener>> {
   return holder.ridgelightListeners;
 }
 
-function hearing(): AbortController {
-  holder.ridgelightHearing ??= new AbortController();
-  return holder.ridgelightHearing;
+function listening(): AbortController {
+  holder.ridgelightListening ??= new AbortController();
+  return holder.ridgelightListening;
 }
 
-/** Aborts when nothing more will be heard, because the process is about to end: it waits for answers that go on. */
-export const databaseEventsClosed = (): AbortSignal => hearing().signal;
+/** Aborts on shutdown, when no more events will come, so that streaming responses end and don't hold up the process. */
+export const databaseEventsClosed = (): AbortSignal => listening().signal;
 
-/** Calls `listener` for each announcement until the returned function is called. */
+/** Subscribes `listener` to a channel; returns the function that unsubscribes it. */
 export function onDatabaseEvent(channel: Channel, listener: Listener): () => void {
   listeners()[channel].add(listener);
   return () => listeners()[channel].delete(listener);
 }
 
-/** Hears, over one connection for this process, what any instance announces. */
+/** Listens for the notifications of all instances over one connection, reconnecting with backoff. */
 export function listenToDatabaseEvents(): { stop(): Promise<void> } {
-  if (hearing().signal.aborted) holder.ridgelightHearing = new AbortController();
-  const stopping = hearing();
+  if (listening().signal.aborted) holder.ridgelightListening = new AbortController();
+  const stopping = listening();
   const { signal } = stopping;
   let client: Client | undefined;
   const connect = async () => {
     await client?.end();
     client = new Client({
-      // A pooler would hand the session to somebody else, and nothing would be heard.
+      // LISTEN needs a session of its own, which a connection pooler doesn't provide.
       connectionString: env().DATABASE_DIRECT_URL,
       application_name: 'ridgelight-listen',
       keepAlive: true,
     });
-    // Whatever goes wrong with it also ends it; unheard, the error would end the process.
+    // Every error also emits 'end'; without a listener it would crash the process.
     client.on('error', () => {});
-    client.on('notification', ({ channel, payload = ANYTHING }) => tell(channel, payload));
+    client.on('notification', ({ channel, payload = ANY }) => dispatch(channel, payload));
     await client.connect();
     for (const channel of Object.values(channels)) await client.query(`listen ${channel}`);
     client.on('end', () => {
       if (!signal.aborted) void keepConnected();
     });
-    for (const channel of Object.values(channels)) tell(channel, ANYTHING);
+    for (const channel of Object.values(channels)) dispatch(channel, ANY);
   };
-  const keepConnected = () => retryWithBackoff('listening for announcements', connect, signal);
+  const keepConnected = () => retryWithBackoff('listening for database events', connect, signal);
   void keepConnected();
   return {
     async stop() {
@@ -76,7 +76,7 @@ export function listenToDatabaseEvents(): { stop(): Promise<void> } {
   };
 }
 
-function tell(channel: string, payload: string): void {
+function dispatch(channel: string, payload: string): void {
   for (const name of Object.keys(channels) as Channel[]) {
     if (channels[name] === channel) for (const listener of listeners()[name]) listener(payload);
   }

@@ -1,7 +1,8 @@
 import 'server-only';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { db, type Transaction } from '@/db/client';
+import { db } from '@/db/client';
 import { redirects, seoRecords, seoRevisions } from '@/db/schema';
+import type { Transaction } from '@/db/transaction';
 import { audit } from '@/lib/audit/mutations';
 import { channels } from '@/lib/platform/database-events';
 import { siteOrigin } from '@/lib/platform/env';

@@ -2,49 +2,53 @@ import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
 import { onDatabaseEvent } from '@/lib/platform/database-events';
 import { fetchOwn } from '@/lib/platform/http/own-request';
+import { startPolling } from '@/lib/platform/polling';
 import { retryWithBackoff } from '@/lib/platform/retry';
 
 const EVERY_PAGE = '*';
 
-// A change whose announcement was lost shows after five minutes at most; the rest is for making the page.
-const REFRESH_EVERY_MS = 4 * 60_000;
+// Changes whose notification was lost appear within five minutes, including the time to render the page.
+const REFRESH_INTERVAL_MS = 4 * 60_000;
 
-// Next stores a page by when it was finished: one that was being made from the old data just then would pass for new.
-const AGAIN_AFTER_MS = [500, 3_000];
+// Next dates a cached page by the end of its rendering, so a page that was rendering from old data when the change came would
+// pass as fresh: revalidate again.
+const REPEAT_AFTER_MS = [500, 3_000];
 
 /**
- * Keeps this instance's prerendered pages true: has a page made anew when any instance announces that its search data
- * has changed, and all of them every few minutes, since nothing is heard of a connection that died silently.
+ * Revalidates this instance's cached pages: a page when any instance notifies that its SEO data changed, and all pages
+ * every few minutes, because notifications are lost when the connection dies silently.
  */
 export function startSeoRevalidation(): { stop(): void } {
   const stopping = new AbortController();
-  const { signal } = stopping;
-  const unlisten = onDatabaseEvent('seo', (path) => void refreshForGood(path, signal));
-  const timer = setInterval(() => void refresh(EVERY_PAGE, signal), REFRESH_EVERY_MS);
+  const unlisten = onDatabaseEvent('seo', (path) => void refreshRepeatedly(path, stopping.signal));
+  const polling = startPolling('refreshing all pages', (signal) => refresh(EVERY_PAGE, signal), {
+    intervalMs: REFRESH_INTERVAL_MS,
+    initialDelayMs: REFRESH_INTERVAL_MS,
+  });
   return {
     stop() {
       unlisten();
-      clearInterval(timer);
+      polling.stop();
       stopping.abort();
     },
   };
 }
 
-async function refreshForGood(path: string, signal: AbortSignal): Promise<void> {
+async function refreshRepeatedly(path: string, signal: AbortSignal): Promise<void> {
   await refresh(path, signal);
   if (path === EVERY_PAGE) return;
-  for (const wait of AGAIN_AFTER_MS) {
-    // An abort ends the pause, and refreshes nothing.
+  for (const wait of REPEAT_AFTER_MS) {
+    // After an abort the refresh does nothing.
     await pause(wait, undefined, { signal }).catch(() => {});
     await refresh(path, signal);
   }
 }
 
-// Next forgets a cached page only from within a request.
+// Next can revalidate a page only within a request.
 async function refresh(path: string, signal: AbortSignal): Promise<void> {
-  const ask = async () => {
+  const requestRefresh = async () => {
     const { ok, status } = await fetchOwn('/api/seo/refresh', { method: 'POST', body: path, signal });
-    if (!ok) throw new Error(`the refresh was answered with ${status}`);
+    if (!ok) throw new Error(`the refresh responded with ${status}`);
   };
-  await retryWithBackoff('refreshing a page', ask, signal);
+  await retryWithBackoff('refreshing a page', requestRefresh, signal);
 }

@@ -5,7 +5,7 @@ import { POST as started } from '@/app/api/contact/started/route';
 import { db } from '@/db/client';
 import { deliveries, formCounts, leads } from '@/db/schema';
 import { getInsight } from '@/lib/leads/insight/queries';
-import { START_FIELD } from '@/lib/leads/intake/spam-signals';
+import { START_COUNTED_FIELD } from '@/lib/leads/intake/spam-signals';
 import { log } from '@/lib/platform/log';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/own-headers';
 import { isoDay } from '@/lib/site/calendar-day';
@@ -306,14 +306,14 @@ test('counts form starts by day and anonymously, and each lead as a sent form', 
   expect((await Promise.all([startForm(), startForm(), startForm()])).map(({ status }) => status)).toEqual([
     204, 204, 204,
   ]);
-  const sent = { ...ann, submissionId: crypto.randomUUID(), [START_FIELD]: true };
+  const sent = { ...ann, submissionId: crypto.randomUUID(), [START_COUNTED_FIELD]: true };
   for (const body of [sent, sent, { ...sent, name: '' }]) await send(jsonRequest(PATH, body));
   const { days, started: begun } = await formTotals();
   expect(begun).toBe(3);
   expect([[firstDay], [isoDay(Date.now())], [firstDay, isoDay(Date.now())]]).toContainEqual(days);
   expect((await getInsight(1)).form).toEqual({ started: 3, sent: 1 });
   // Without JavaScript, or when the start was not counted, the lead itself counts as a start.
-  for (const start of [{}, { [START_FIELD]: false }, { [START_FIELD]: 'true' }])
+  for (const start of [{}, { [START_COUNTED_FIELD]: false }, { [START_COUNTED_FIELD]: 'true' }])
     await send(jsonRequest(PATH, { ...ann, ...start }));
   expect((await getInsight(1)).form).toEqual({ started: 6, sent: 4 });
 });

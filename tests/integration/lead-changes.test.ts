@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { GET as changes } from '@/app/api/admin/leads/changes/route';
 import { submitLead } from '@/lib/leads/intake/mutations';
 import { contactSchema } from '@/lib/leads/intake/schema';
-import { addLeadEvent, changeLeads, correctLead, toggleContacted } from '@/lib/leads/work/mutations';
+import { addLeadEvent, correctLead } from '@/lib/leads/work/detail/mutations';
+import { changeLeads, toggleContacted } from '@/lib/leads/work/mutations';
 import { listenToDatabaseEvents, onDatabaseEvent } from '@/lib/platform/database-events';
 import { withAppDatabase } from '../support/app-database';
 import { arrival } from '../support/arrival';

@@ -15,11 +15,12 @@ import { deliveries, leads } from '@/db/schema';
 import { exportLeads } from '@/lib/leads/export/queries';
 import { type LeadFieldName, leadFieldNames, leadFields } from '@/lib/leads/fields';
 import { renderAlert } from '@/lib/leads/notify/alert-mail';
-import { getLeadToTell } from '@/lib/leads/notify/queries';
+import { getLeadForMessage } from '@/lib/leads/notify/queries';
 import { leadBody } from '@/lib/leads/notify/webhook/post-lead';
+import { correctLead } from '@/lib/leads/work/detail/mutations';
 import { getLeadDetail } from '@/lib/leads/work/detail/queries';
 import { leadCorrectionSchema } from '@/lib/leads/work/detail/schema';
-import { changeLeads, correctLead } from '@/lib/leads/work/mutations';
+import { changeLeads } from '@/lib/leads/work/mutations';
 import { listLeads } from '@/lib/leads/work/queries';
 import { leadFilterSchema, leadPageSchema } from '@/lib/leads/work/schema';
 import { contactForm } from '@/lib/site/contact';
@@ -151,7 +152,7 @@ describe('a field that was added to the list', () => {
     const mail = delivery && (await renderAlert(delivery));
     expect(mail?.text).toContain('Roof material: Standing seam');
     expect(mail?.html).toContain('Standing seam');
-    const leadToTell = await getLeadToTell(id);
+    const leadToTell = await getLeadForMessage(id);
     expect(JSON.parse(leadToTell ? leadBody('1', leadToTell) : '')).toMatchObject({
       lead: { roof: 'Standing seam' },
     });

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { POST } from '@/app/api/contact/route';
 import { db } from '@/db/client';
 import { auditEntries, deliveries, leadEvents, leads, requestCounts } from '@/db/schema';
-import { PACE_FIELD, TRAP_FIELD } from '@/lib/leads/intake/spam-signals';
+import { HONEYPOT_FIELD, TIME_SHOWN_FIELD } from '@/lib/leads/intake/spam-signals';
 import { releaseAfterFlood } from '@/lib/leads/quarantine/mutations';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/own-headers';
 import { business } from '@/lib/site/business';
@@ -15,7 +15,7 @@ withAppDatabase({ MAX_LEADS_PER_HOUR: String(FLOOD) });
 
 const CONTACT = '/api/contact';
 const AT_ONCE = 10;
-const ann = { name: 'Ann', phone: '1', service: 'energy-storage', [PACE_FIELD]: 45_000 };
+const ann = { name: 'Ann', phone: '1', service: 'energy-storage', [TIME_SHOWN_FIELD]: 45_000 };
 const from = (address: string) => ({ [CLIENT_ADDRESS_HEADER]: address });
 const send = (address: string, body: object = {}) =>
   POST(jsonRequest(CONTACT, { ...ann, ...body }, from(address)), {});
@@ -94,7 +94,7 @@ describe('leads quarantined by a flood', () => {
   test('are released when it is over, with alert and reply, and no other lead is', async () => {
     await flood();
     await send('127.0.0.1', { email: 'ann@example.com' });
-    await send('127.0.0.1', { name: 'Robot', [TRAP_FIELD]: 'steep' });
+    await send('127.0.0.1', { name: 'Robot', [HONEYPOT_FIELD]: 'steep' });
     await send('127.0.0.1', { name: 'Linked', message: 'https://a.example https://b.example' });
     expect(await releaseAfterFlood()).toBe(0);
     await setAgeOfAll('61 minutes');
@@ -238,7 +238,7 @@ describe('the quarantine', () => {
     db().execute(sql`insert into leads (submission_id, name, phone, service, standing, first_touch, created_at)
       select gen_random_uuid(), 'Spam', '1', 'energy-storage', 'quarantined', jsonb_build_object('landingPage', ${landingPage}::text),
         now() - interval '1 day' from generate_series(1, ${rows}::int)`);
-  const suspect = () => send('198.51.100.1', { [TRAP_FIELD]: 'steep' });
+  const suspect = () => send('198.51.100.1', { [HONEYPOT_FIELD]: 'steep' });
   const ofFlood = async () => {
     await flood();
     return send('127.0.0.1');

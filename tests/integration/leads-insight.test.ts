@@ -9,7 +9,7 @@ import { keyFigures, leadCountText } from '@/components/leads/insight/key-figure
 import { db } from '@/db/client';
 import { formCounts, leads } from '@/db/schema';
 import { insightSchema } from '@/lib/leads/insight/schema';
-import { TRAP_FIELD } from '@/lib/leads/intake/spam-signals';
+import { HONEYPOT_FIELD } from '@/lib/leads/intake/spam-signals';
 import { dayInAsheville, isoDay } from '@/lib/site/calendar-day';
 import { withAppDatabase } from '../support/app-database';
 import { getRequest, jsonRequest } from '../support/requests';
@@ -108,7 +108,7 @@ describe('the form', () => {
 
   test('counts a lead released from quarantine as sent, on the day it came', async () => {
     const staff = await signedIn();
-    const body = { name: 'Ann', phone: '1', service: 'energy-storage', [TRAP_FIELD]: 'x' };
+    const body = { name: 'Ann', phone: '1', service: 'energy-storage', [HONEYPOT_FIELD]: 'x' };
     const ids: string[] = [];
     for (const message of ['no spam', 'spam', 'not looked at']) {
       const response = await contact(jsonRequest('/api/contact', { ...body, message }), {});

@@ -8,7 +8,7 @@ import { POST } from '@/app/api/contact/route';
 import { db } from '@/db/client';
 import { deliveries, leads, requestCounts } from '@/db/schema';
 import { getInsight } from '@/lib/leads/insight/queries';
-import { PACE_FIELD, TRAP_FIELD } from '@/lib/leads/intake/spam-signals';
+import { HONEYPOT_FIELD, TIME_SHOWN_FIELD } from '@/lib/leads/intake/spam-signals';
 import { quarantineSchema } from '@/lib/leads/quarantine/schema';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/own-headers';
 import { withAppDatabase } from '../support/app-database';
@@ -27,9 +27,9 @@ const ann = {
   address: '1 Ridge Road',
   service: 'energy-storage',
   message: 'Call me after five',
-  [PACE_FIELD]: 45_000,
+  [TIME_SHOWN_FIELD]: 45_000,
 };
-const trapped = { ...ann, [TRAP_FIELD]: 'steep' };
+const trapped = { ...ann, [HONEYPOT_FIELD]: 'steep' };
 
 const send = (body: object, headers: Record<string, string> = {}) =>
   POST(jsonRequest(CONTACT, body, headers), {});
@@ -61,8 +61,8 @@ describe('a suspect lead', () => {
   });
 
   test('without JavaScript is redirected like any other', async () => {
-    const { [PACE_FIELD]: _, ...fields } = ann;
-    const response = await POST(formRequest(CONTACT, { ...fields, [TRAP_FIELD]: 'x' }), {});
+    const { [TIME_SHOWN_FIELD]: _, ...fields } = ann;
+    const response = await POST(formRequest(CONTACT, { ...fields, [HONEYPOT_FIELD]: 'x' }), {});
     expect(response.status).toBe(303);
     expect(await storedLeads()).toMatchObject([
       { visibility: 'quarantined', suspicions: expect.arrayContaining(['trap', 'no-script']) },
@@ -185,17 +185,17 @@ describe('a suspect lead', () => {
 });
 
 describe('the spam signals of a form filled in', () => {
-  const { [PACE_FIELD]: _, ...withoutPace } = ann;
+  const { [TIME_SHOWN_FIELD]: _, ...withoutPace } = ann;
   const links = 'https://a.example and www.b.example';
   const cyrillic = 'Здравствуйте, мне нужны солнечные панели на крышу';
 
   test.each<[string, object, string, string[]]>([
     ['slowly', ann, 'open', []],
-    ['within a second', { ...ann, [PACE_FIELD]: 900 }, 'quarantined', ['too-fast']],
+    ['within a second', { ...ann, [TIME_SHOWN_FIELD]: 900 }, 'quarantined', ['too-fast']],
     ['by a client that sends no pace', withoutPace, 'open', ['no-script']],
-    ['with an invalid pace', { ...ann, [PACE_FIELD]: 'fast' }, 'open', ['no-script']],
-    ['with an empty trap', { ...ann, [TRAP_FIELD]: '' }, 'open', []],
-    ['with a trap that is not a string', { ...ann, [TRAP_FIELD]: { a: 1 } }, 'quarantined', ['trap']],
+    ['with an invalid pace', { ...ann, [TIME_SHOWN_FIELD]: 'fast' }, 'open', ['no-script']],
+    ['with an empty trap', { ...ann, [HONEYPOT_FIELD]: '' }, 'open', []],
+    ['with a trap that is not a string', { ...ann, [HONEYPOT_FIELD]: { a: 1 } }, 'quarantined', ['trap']],
     ['with one link', { ...ann, message: 'See https://roof.example' }, 'open', []],
     ['with links', { ...ann, message: links }, 'open', ['links']],
     ['with a link as a name', { ...ann, name: 'www.shop.example' }, 'open', ['links']],
@@ -268,7 +268,7 @@ describe('many leads', () => {
 });
 
 test('a form without JavaScript is one lead, however often Send is pressed', async () => {
-  const { [PACE_FIELD]: _, ...fields } = ann;
+  const { [TIME_SHOWN_FIELD]: _, ...fields } = ann;
   const press = (more = {}) => POST(formRequest(CONTACT, { ...fields, ...more }), {});
   const answers = await Promise.all(Array.from({ length: 30 }, () => press()));
   expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(303));

@@ -6,9 +6,9 @@ import { db } from '@/db/client';
 import { auditEntries, leads, retentionSettings, users } from '@/db/schema';
 import { submitLead } from '@/lib/leads/intake/mutations';
 import { contactSchema } from '@/lib/leads/intake/schema';
-import { endDue } from '@/lib/leads/retention/daily';
 import { saveRetention } from '@/lib/leads/retention/mutations';
 import { describeRetention, getRetention, previewRetention } from '@/lib/leads/retention/queries';
+import { applyRetention } from '@/lib/leads/retention/schedule';
 import { withAppDatabase } from '../support/app-database';
 import { arrival } from '../support/arrival';
 import { getRequest, jsonRequest } from '../support/requests';
@@ -58,7 +58,7 @@ describe('when the retention period is over', () => {
   test('contacted leads are anonymized automatically, and still counted', async () => {
     await putInForce(12);
     const id = await lead(12);
-    await endDue();
+    await applyRetention();
     const { lead: erased, timeline } = await leadCalls(await signedIn()).detail(id);
     expect(erased).toMatchObject({
       name: 'Erased',
@@ -84,7 +84,7 @@ describe('when the retention period is over', () => {
       await lead(30, { followUpOn: '2099-01-01' }),
       await lead(11, { visibility: 'quarantined' }),
     ];
-    await endDue();
+    await applyRetention();
     expect(await Promise.all(kept.map(nameOf))).toEqual(kept.map(() => 'Ann Smith'));
   });
 
@@ -92,7 +92,7 @@ describe('when the retention period is over', () => {
     await putInForce(12);
     const old = await lead(12, { visibility: 'quarantined', isContacted: false, contactedAt: null });
     const open = await lead(12, { isContacted: false, contactedAt: null });
-    await endDue();
+    await applyRetention();
     expect((await db().select({ id: leads.id }).from(leads)).map(({ id }) => id)).toEqual([open]);
     const [entry] = await db().select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
     expect(entry).toMatchObject({
@@ -108,8 +108,8 @@ describe('when the retention period is over', () => {
       insert into leads (submission_id, name, phone, service, is_contacted, created_at, contacted_at)
       select gen_random_uuid(), 'Ann', '1', 'energy-storage', true, now() - interval '2 years', now() - interval '2 years'
       from generate_series(1, 450)`);
-    await Promise.all([endDue(), endDue()]);
-    await endDue();
+    await Promise.all([applyRetention(), applyRetention()]);
+    await applyRetention();
     expect(await db().$count(leads, eq(leads.name, 'Erased'))).toBe(450);
     const { rows } = await db().execute(sql`select count(*)::int as events from lead_events`);
     expect(rows).toEqual([{ events: 450 }]);
@@ -117,9 +117,9 @@ describe('when the retention period is over', () => {
 
   test('nothing is erased while no period is set, or after an owner chose to keep everything', async () => {
     const id = await lead(100);
-    await endDue();
+    await applyRetention();
     await saveRetention({ months: null });
-    await endDue();
+    await applyRetention();
     expect(await nameOf(id)).toBe('Ann Smith');
   });
 });
@@ -158,15 +158,15 @@ describe('a period that erases people', () => {
       sql`update leads set created_at = created_at - ${day}, contacted_at = contacted_at - ${day}`,
     );
     await skipGracePeriod();
-    await Promise.all([endDue(), endDue()]);
-    await endDue();
+    await Promise.all([applyRetention(), applyRetention()]);
+    await applyRetention();
     expect(all - (await kept())).toBe(preview.people);
   });
 
   test('erases nobody for a day, and then takes effect automatically', async () => {
     const id = await lead(30);
     await saveRetention({ months: 12, confirmed: 1 });
-    await endDue();
+    await applyRetention();
     expect(await nameOf(id)).toBe('Ann Smith');
     expect(await getRetention()).toEqual({ months: null, chosenAt: null });
     const { pending } = await describeRetention();
@@ -176,7 +176,7 @@ describe('a period that erases people', () => {
     await skipGracePeriod();
     expect(await describeRetention()).toEqual({ months: 12, pending: null });
     expect((await getRetention()).chosenAt).not.toBeNull();
-    await endDue();
+    await applyRetention();
     expect(await nameOf(id)).toBe('Erased');
   });
 
@@ -189,7 +189,7 @@ describe('a period that erases people', () => {
     expect(await answer.json()).toEqual({ data: { months: 24, pending: null } });
     expect(await getRetention()).toEqual(before);
     await skipGracePeriod();
-    await endDue();
+    await applyRetention();
     expect(await nameOf(id)).toBe('Ann Smith');
     expect((await DELETE(jsonRequest(PATH, undefined, await signedIn()), {})).status).toBe(409);
   });
@@ -214,7 +214,7 @@ describe('a period that erases people', () => {
       });
       expect(await describeRetention()).toEqual({ months: null, pending: null });
       await skipGracePeriod();
-      await endDue();
+      await applyRetention();
       expect(await nameOf(id)).toBe('Ann Smith');
     },
   );

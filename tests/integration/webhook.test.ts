@@ -11,9 +11,9 @@ import { submitLead } from '@/lib/leads/intake/mutations';
 import { contactSchema } from '@/lib/leads/intake/schema';
 import { getDeliveryHealth } from '@/lib/leads/notify/queries';
 import {
-  webhookAnswerSchema,
+  webhookResponseSchema,
   webhookSavedSchema,
-  webhookTestAnswerSchema,
+  webhookTestResponseSchema,
 } from '@/lib/leads/notify/webhook/schema';
 import { toggleContacted } from '@/lib/leads/work/mutations';
 import { orderDeliveries } from '@/lib/outbox/mutations';
@@ -54,7 +54,7 @@ afterEach(() => receiver.stop());
 
 const dataIn = async (response: Response) => (await response.json()).data;
 const read = async () =>
-  webhookAnswerSchema.parse(await dataIn(await webhookCall.GET(getRequest(PATH, cookie), {})));
+  webhookResponseSchema.parse(await dataIn(await webhookCall.GET(getRequest(PATH, cookie), {})));
 const save = (url: string, anyway = false) =>
   webhookCall.POST(jsonRequest(PATH, { url, anyway }, cookie), {});
 /** Saves the receiver's address, and drops the test call that saving makes. */
@@ -346,7 +346,7 @@ describe('the setting', () => {
   test('can make a signed test call without a lead', async () => {
     const { secret } = await saveReceiver();
     const call = () => webhookTestCall.POST(jsonRequest(`${PATH}/test`, undefined, cookie), {});
-    const answer = webhookTestAnswerSchema.parse(await dataIn(await call()));
+    const answer = webhookTestResponseSchema.parse(await dataIn(await call()));
     expect(answer).toEqual({ isSent: true, response: 'HTTP 204' });
     expect(verify(receiver.calls[0], secret)).toMatchObject({ event: 'test' });
     expect(await hooks()).toEqual([]);

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { weeklyCounts } from '@/components/leads/insight/insight-figures';
-import { submissionIdOfWords } from '@/lib/leads/intake/submission-id';
+import { contentSubmissionId } from '@/lib/leads/intake/submission-id';
 import { dayInAsheville, isoDay } from '@/lib/site/calendar-day';
 
 test.each([
@@ -64,7 +64,7 @@ describe('when no locale formats dates as ISO', () => {
   test('derives another submission id on another day for a form without JavaScript', () => {
     withoutIsoLocale();
     const fields = { name: 'Ann' };
-    expect(submissionIdOfWords(fields, now)).toBe(submissionIdOfWords(fields, now + 60_000));
-    expect(submissionIdOfWords(fields, now)).not.toBe(submissionIdOfWords(fields, now + 86_400_000));
+    expect(contentSubmissionId(fields, now)).toBe(contentSubmissionId(fields, now + 60_000));
+    expect(contentSubmissionId(fields, now)).not.toBe(contentSubmissionId(fields, now + 86_400_000));
   });
 });

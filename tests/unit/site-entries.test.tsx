@@ -15,6 +15,7 @@ import { ServiceList } from '@/components/site/service-list';
 import { ServicePanels } from '@/components/site/service-panels';
 import { csvColumns } from '@/lib/leads/export/csv';
 import { contactSchema } from '@/lib/leads/intake/schema';
+import { leadSchema } from '@/lib/leads/schema';
 import { leadFilterSchema } from '@/lib/leads/work/schema';
 import { pageGraph } from '@/lib/seo/json-ld';
 import { areasOn } from '@/lib/site/areas';

@@ -3,7 +3,7 @@ import { CorrectionPage } from '@/components/site/contact/correction-page';
 import { submitLead } from '@/lib/leads/intake/mutations';
 import { contactSchema } from '@/lib/leads/intake/schema';
 import { splitSpamSignals } from '@/lib/leads/intake/spam-signals';
-import { submissionIdOfWords } from '@/lib/leads/intake/submission-id';
+import { contentSubmissionId } from '@/lib/leads/intake/submission-id';
 import { isFormEncoded, readBody } from '@/lib/platform/http/body';
 import { clientAddress } from '@/lib/platform/http/client-address';
 import { isOwnRequest } from '@/lib/platform/http/own-request';
@@ -18,9 +18,9 @@ export const POST = route(async (request) => {
 });
 
 function submit(body: unknown, headers: Headers): Promise<{ id: string }> {
-  const { fields, signs } = splitSpamSignals(body);
+  const { fields, signals } = splitSpamSignals(body);
   return submitLead(contactSchema.parse(fields), {
-    signs,
+    signals,
     address: clientAddress(headers),
     isSyntheticCheck: isOwnRequest(headers),
   });
@@ -31,7 +31,7 @@ async function respondWithPage(request: Request): Promise<Response> {
   let values: Record<string, string> = {};
   try {
     values = (await readBody(request)) as Record<string, string>;
-    const submissionId = values.submissionId || submissionIdOfWords(values);
+    const submissionId = values.submissionId || contentSubmissionId(values);
     await submit({ ...values, submissionId }, request.headers);
     const cameFromHome = URL.parse(request.headers.get('referer') ?? '')?.pathname === '/';
     return seeOther(`${cameFromHome ? '/' : '/contact'}#message-sent`);

@@ -8,5 +8,5 @@ const PATH = '/api/admin/leads/quarantine';
 export const fetchQuarantine = (signal: AbortSignal) => staffCall(PATH, quarantineSchema, { signal });
 
 /** Releases or permanently deletes quarantined leads; returns how many of them were still in quarantine. */
-export const decideOnQuarantined = (decision: QuarantineDecision) =>
+export const applyQuarantineDecision = (decision: QuarantineDecision) =>
   staffCall(PATH, z.object({ changed: z.int() }), jsonPost(decision));

@@ -7,7 +7,7 @@ import { useSaving } from '@/components/shell/use-saving';
 import { Button } from '@/components/ui/button';
 import type { QuarantinedLead } from '@/lib/leads/quarantine/schema';
 import { DeleteSpamDialog } from './delete-spam-dialog';
-import { decideOnQuarantined } from './quarantine-calls';
+import { applyQuarantineDecision } from './quarantine-calls';
 import { QuarantinedItem } from './quarantined-item';
 import type { useQuarantine } from './use-quarantine';
 
@@ -22,7 +22,7 @@ export function QuarantineView({ quarantine }: { quarantine: ReturnType<typeof u
   async function applyDecision(action: 'release' | 'delete', leads: QuarantinedLead[], message: string) {
     setToDelete([]);
     const ids = leads.map(({ id }) => id);
-    if (!(await save(() => decideOnQuarantined({ action, ids })))) return;
+    if (!(await save(() => applyQuarantineDecision({ action, ids })))) return;
     // The pressed button disappears with its lead; focus moves to the outcome message.
     flushSync(() => setOutcome(message));
     outcomeMessage.current?.focus();

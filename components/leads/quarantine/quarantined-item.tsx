@@ -1,7 +1,7 @@
 import { useLeadName } from '@/components/leads/lead-names';
 import { formatDate, formatTime } from '@/components/shell/date-format';
 import { Button } from '@/components/ui/button';
-import { type SpamSignal, suspicions } from '@/lib/leads/intake/spam-signals';
+import { type SpamSignal, spamSignals } from '@/lib/leads/intake/spam-signals';
 import type { QuarantinedLead } from '@/lib/leads/quarantine/schema';
 import { serviceLabel } from '@/lib/site/service-labels';
 
@@ -12,7 +12,7 @@ interface QuarantinedItemProps {
 }
 
 const signalText = (signal: string) =>
-  signal in suspicions ? suspicions[signal as SpamSignal].words : signal;
+  signal in spamSignals ? spamSignals[signal as SpamSignal].words : signal;
 
 /** One quarantined lead: its content, its spam signals, and the release and delete buttons. */
 export function QuarantinedItem({ lead, onRelease, onDelete }: QuarantinedItemProps) {

@@ -1,6 +1,6 @@
 import type { AriaAttributes } from 'react';
 import { formLabel, inputType, type LeadFieldName, leadField, leadFieldNames } from '@/lib/leads/fields';
-import { TRAP_FIELD } from '@/lib/leads/intake/spam-signals';
+import { HONEYPOT_FIELD } from '@/lib/leads/intake/spam-signals';
 import { business } from '@/lib/site/business';
 import { contactForm } from '@/lib/site/contact';
 import { contactNotes } from '@/lib/site/contact-notes';
@@ -49,7 +49,7 @@ export function CorrectionPage({ values, message, fields = {} }: CorrectionPageP
           )}
         </div>
         <form action="/api/contact" method="post" noValidate>
-          <input type="hidden" name={TRAP_FIELD} value={values[TRAP_FIELD] ?? ''} />
+          <input type="hidden" name={HONEYPOT_FIELD} value={values[HONEYPOT_FIELD] ?? ''} />
           {leadFieldNames.map((name) => (
             <p key={name} className={isFullWidth(name) ? 'wide' : undefined}>
               <label htmlFor={`contact-${name}`}>{formLabel(name)}</label>

@@ -1,4 +1,4 @@
-import { TRAP_FIELD } from '@/lib/leads/intake/spam-signals';
+import { HONEYPOT_FIELD } from '@/lib/leads/intake/spam-signals';
 
 /**
  * The honeypot: a field that only bots fill in. It's off-screen and inert, so that nobody sees it, tabs to it or hears it,
@@ -9,7 +9,7 @@ export function HoneypotField() {
     <div inert aria-hidden="true" className="absolute -left-[99rem] print:hidden">
       <label>
         Leave this empty
-        <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
+        <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
       </label>
     </div>
   );

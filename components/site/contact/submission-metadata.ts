@@ -1,4 +1,4 @@
-import { PACE_FIELD, START_FIELD, TRAP_FIELD } from '@/lib/leads/intake/spam-signals';
+import { HONEYPOT_FIELD, START_COUNTED_FIELD, TIME_SHOWN_FIELD } from '@/lib/leads/intake/spam-signals';
 import { readDraft } from './contact-draft';
 import { wasStartCounted } from './form-start';
 
@@ -11,10 +11,10 @@ export type SubmissionMetadata = Record<string, unknown>;
  */
 export function readSubmissionMetadata(form: EventTarget | null | undefined): SubmissionMetadata {
   const { begunAt = Date.now() } = readDraft() ?? {};
-  const honeypot = form instanceof HTMLFormElement ? new FormData(form).get(TRAP_FIELD) : null;
+  const honeypot = form instanceof HTMLFormElement ? new FormData(form).get(HONEYPOT_FIELD) : null;
   return {
-    [PACE_FIELD]: Math.round(Math.max(performance.now(), Date.now() - begunAt)),
-    [START_FIELD]: wasStartCounted(),
-    ...(honeypot && { [TRAP_FIELD]: honeypot }),
+    [TIME_SHOWN_FIELD]: Math.round(Math.max(performance.now(), Date.now() - begunAt)),
+    [START_COUNTED_FIELD]: wasStartCounted(),
+    ...(honeypot && { [HONEYPOT_FIELD]: honeypot }),
   };
 }

@@ -1,8 +1,9 @@
 import 'server-only';
 import { setTimeout } from 'node:timers/promises';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { db, type Transaction } from '@/db/client';
+import { db } from '@/db/client';
 import { accounts, invitations, passwordResets, sessions } from '@/db/schema';
+import type { Transaction } from '@/db/transaction';
 import { forgiveAttempts, secretKey } from '@/lib/accounts/sign-in/attempts';
 import { knownBrowserCookie } from '@/lib/accounts/sign-in/known-browser';
 import { hashPassword } from '@/lib/accounts/sign-in/password';

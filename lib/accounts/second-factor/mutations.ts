@@ -1,7 +1,8 @@
 import 'server-only';
 import { and, eq, lt, notInArray } from 'drizzle-orm';
-import { db, type Transaction } from '@/db/client';
+import { db } from '@/db/client';
 import { recoveryCodes, secondFactors, sessions, staffRules } from '@/db/schema';
+import type { Transaction } from '@/db/transaction';
 import { endOpenLinks } from '@/lib/accounts/password-reset/mutations';
 import { audit } from '@/lib/audit/mutations';
 import { AppError } from '@/lib/platform/http/errors';

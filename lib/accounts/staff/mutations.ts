@@ -1,8 +1,9 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
-import { db, type Transaction } from '@/db/client';
+import { db } from '@/db/client';
 import { accounts, invitations, secondFactors, sessions, users } from '@/db/schema';
+import type { Transaction } from '@/db/transaction';
 import { endOpenLinks } from '@/lib/accounts/password-reset/mutations';
 import { knownBrowserCookie } from '@/lib/accounts/sign-in/known-browser';
 import { hashPassword } from '@/lib/accounts/sign-in/password';

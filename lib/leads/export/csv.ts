@@ -14,14 +14,14 @@ export const BYTE_ORDER_MARK = '\ufeff';
 
 interface CsvColumn {
   name: string;
-  /** How PostgreSQL makes it. */
+  /** The SQL expression of its values. */
   value: SQL;
 }
 
-/** The columns of an export in their order. */
+/** The columns of an export, in order. */
 export const csvColumns: CsvColumn[] = [
   { name: 'ID', value: sql`${leads.id}` },
-  ...leadFieldNames.flatMap(columnsOf),
+  ...leadFieldNames.flatMap(fieldColumns),
   { name: 'Status', value: statusLabels() },
   { name: 'Date', value: usDate(sql`${leads.createdAt}`) },
   { name: 'Date (ISO)', value: isoInstant(sql`${leads.createdAt}`) },
@@ -32,51 +32,53 @@ export const csvColumns: CsvColumn[] = [
   { name: 'Follow up on', value: sql`${leads.followUpOn}` },
   {
     name: 'Assigned to',
-    value: guarded(sql`(select ${users.name} from ${users} where ${users.id} = ${leads.assigneeId})`),
+    value: escapeForSpreadsheet(
+      sql`(select ${users.name} from ${users} where ${users.id} = ${leads.assigneeId})`,
+    ),
   },
-  { name: 'Source', value: guarded(sql`${leads.source}`) },
+  { name: 'Source', value: escapeForSpreadsheet(sql`${leads.source}`) },
 ];
 
-/** The first row, without its end. */
+/** The header row, without its line ending. */
 export const csvHeader = csvColumns.map(({ name }) => name).join(',');
 
-/** The columns of one of a lead's fields. */
-function columnsOf(field: LeadFieldName): CsvColumn[] {
+/** The columns of one field of a lead. */
+function fieldColumns(field: LeadFieldName): CsvColumn[] {
   const { label, kind } = leadField(field);
   const column = leads[field];
   switch (kind) {
     case 'phone':
       return [
-        { name: label, value: guarded(sql`${column}`) },
-        // Never a formula: a plus sign and at most fifteen digits, which Excel reads as a number and keeps. The next column
-        // is for people.
+        { name: label, value: escapeForSpreadsheet(sql`${column}`) },
+        // Needs no escaping: Excel reads a plus sign and up to fifteen digits as a number without loss. The next column is
+        // the readable one.
         { name: `${label} (E.164)`, value: sql`${leads.phoneE164}` },
         { name: `${label} (national)`, value: nationalPhone() },
       ];
     case 'email':
-      return [{ name: label, value: guardedEmail() }];
+      return [{ name: label, value: escapedEmail() }];
     case 'service':
       return [{ name: label, value: serviceLabels() }];
     default:
-      return [{ name: label, value: guarded(sql`${column}`) }];
+      return [{ name: label, value: escapeForSpreadsheet(sql`${column}`) }];
   }
 }
 
-// What a spreadsheet would not keep as it was written is kept by an apostrophe before it. Whoever reads the file takes
-// one leading apostrophe away from every field.
-function guarded(text: SQL): SQL {
+// A leading apostrophe keeps spreadsheets from converting the text or running it as a formula (CSV injection). Programs that
+// read the file strip one leading apostrophe from every field.
+function escapeForSpreadsheet(text: SQL): SQL {
   const isConverted = sql`${text} !~ ${WORDS} and ${text} not like '(___) ___-____' and ${text} ~* ${CONVERTED}`;
   return sql`case when ${text} ~ ${FORMULA} or (${isConverted}) then '''' || ${text} else ${text} end`;
 }
 
-// With an at sign in its midst it is a text, or a formula.
-function guardedEmail(): SQL {
+// An at sign in the middle rules out numbers and dates, so only formulas need escaping.
+function escapedEmail(): SQL {
   return sql`case when ${leads.email} ~ ${FORMULA} then '''' || ${leads.email} else ${leads.email} end`;
 }
 
 function nationalPhone(): SQL {
   const e164 = leads.phoneE164;
-  return sql`case when ${e164} ~ '^\\+1\\d{10}$' then '(' || substr(${e164}, 3, 3) || ') ' || substr(${e164}, 6, 3) || '-' || substr(${e164}, 9) else ${guarded(sql`${leads.phone}`)} end`;
+  return sql`case when ${e164} ~ '^\\+1\\d{10}$' then '(' || substr(${e164}, 3, 3) || ') ' || substr(${e164}, 6, 3) || '-' || substr(${e164}, 9) else ${escapeForSpreadsheet(sql`${leads.phone}`)} end`;
 }
 
 function serviceLabels(): SQL {
@@ -101,9 +103,9 @@ const QUOTE = 0x22;
 const CR = 0x0d;
 const LF = 0x0a;
 
-/** Ends rows with CR LF, as RFC 4180 has it; PostgreSQL ends them with LF. Breaks within a quoted field stay as they are. */
+/** Converts row endings from LF, as PostgreSQL writes them, to CRLF (RFC 4180). Line breaks in quoted fields stay as they are. */
 export class CrLfRows extends Transform {
-  /** Rows that went through. */
+  /** Rows written so far. */
   rows = 0;
   #isQuoted = false;
 

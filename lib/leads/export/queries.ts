@@ -12,8 +12,8 @@ import { BYTE_ORDER_MARK, CrLfRows, csvColumns, csvHeader } from './csv';
 import type { ExportProgress } from './schema';
 
 /**
- * Every lead that passes the filter, or those of them that `ids` names, as a CSV file (RFC 4180, UTF-8), newest first;
- * `bom` puts Excel's mark at its start.
+ * Streams the leads that match the filter, and are among `ids` if given, as CSV (RFC 4180, UTF-8), newest first. `bom`
+ * adds the byte order mark that Excel needs.
  */
 export async function exportLeads(filter: LeadFilter, bom: boolean, ids?: string[]): Promise<CrLfRows> {
   const rows = await copyOut(exportQuery(filter, ids));
@@ -22,17 +22,17 @@ export async function exportLeads(filter: LeadFilter, bom: boolean, ids?: string
   return pipeline(rows, file, () => {});
 }
 
-/** The rows of an export as one statement. */
+/** The SQL query of an export. */
 export function exportQuery(filter: LeadFilter, ids?: string[]): string {
   const query = sql`select ${sql.join(
     csvColumns.map(({ value }) => value),
     sql`, `,
   )} from ${leads} where ${and(...filterConditions(filter), searchCondition(filter.searchTerm), ids && inArray(leads.id, ids))} order by ${desc(leads.createdAt)}, ${desc(leads.id)}`;
-  // COPY takes no parameters: Drizzle writes the values, which the filter's schema has checked, as SQL literals.
+  // COPY takes no parameters, so Drizzle inlines the values, validated by the filter's schema, as SQL literals.
   return new PgDialect().sqlToQuery(query.inlineParams()).sql;
 }
 
-/** How far the export under this ticket is; null when there is none, or none yet. */
+/** The progress of the export with this ticket; null when it is unknown or hasn't started yet. */
 export async function getExportProgress(ticket: string): Promise<ExportProgress | null> {
   const [row] = await db()
     .select({ rows: leadExports.rows, state: leadExports.state })

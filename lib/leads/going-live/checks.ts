@@ -1,32 +1,32 @@
 import type { Business, Testimonial } from '@/lib/site/schema';
 
-/** What is known of the site when it is decided whether it is ready for visitors. */
+/** What the launch checklist is computed from. */
 export interface GoingLiveFacts {
   business: Pick<Business, 'phone' | 'email' | 'licence'>;
   testimonials: readonly Pick<Testimonial, 'isSample'>[];
-  /** Whether staff have saved who is told of a new lead. */
+  /** Whether staff have saved the recipients of alerts. */
   hasSavedRecipients: boolean;
   hasMailServer: boolean;
   ownersWithoutSecondFactor: number;
 }
 
-/** One thing to settle before the site goes live. */
+/** One item of the launch checklist. */
 export interface GoingLiveItem {
   id: string;
   label: string;
   isDone: boolean;
-  /** What is missing, and where to mend it. */
+  /** What is missing and where to fix it. */
   todo: string;
-  /** The staff page where it can be mended; without one it is a file or a setting of the server. */
+  /** The staff page where it can be fixed; missing when it takes a code or server change. */
   href?: string;
 }
 
-// 555-0100 to 555-0199 are kept for fiction by the North American Numbering Plan.
+// The North American Numbering Plan reserves 555-0100 to 555-0199 for fiction.
 const FICTIONAL_PHONE = /^\+1\d{3}55501\d\d$/;
-// Names that lead nowhere (RFC 2606, RFC 6761).
-const NOWHERE = /@(?:.+\.)?(?:example(?:\.com|\.net|\.org)?|test|invalid|localhost)$/i;
+// Reserved domains (RFC 2606, RFC 6761).
+const RESERVED_DOMAIN = /@(?:.+\.)?(?:example(?:\.com|\.net|\.org)?|test|invalid|localhost)$/i;
 
-/** The list 'Before going live', in its order; each item is done or not by the facts alone. */
+/** The launch checklist ('Before going live'), in order. */
 export function goingLiveItems(facts: GoingLiveFacts): GoingLiveItem[] {
   const { business, ownersWithoutSecondFactor: owners } = facts;
   return [
@@ -45,7 +45,7 @@ export function goingLiveItems(facts: GoingLiveFacts): GoingLiveItem[] {
     {
       id: 'email',
       label: 'Email address',
-      isDone: !NOWHERE.test(business.email),
+      isDone: !RESERVED_DOMAIN.test(business.email),
       todo: `Mail to ${business.email} reaches nobody. Set your address in lib/site/business.ts.`,
     },
     {

@@ -6,7 +6,7 @@ import { business } from '@/lib/site/business';
 import { testimonials } from '@/lib/site/testimonials';
 import { type GoingLiveItem, goingLiveItems } from './checks';
 
-/** What is to be settled before the site goes live, and which of it is done. */
+/** The launch checklist with the current state of each item. */
 export async function getGoingLiveItems(): Promise<GoingLiveItem[]> {
   const [isSaved, ownersWithoutSecondFactor] = await Promise.all([
     hasSavedRecipients(),

@@ -7,32 +7,32 @@ import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
 const localTime = sql`(${leads.createdAt} at time zone ${BUSINESS_TIME_ZONE})`;
 const firstMonday = (weeks: number) =>
   sql`(date_trunc('week', now() at time zone ${BUSINESS_TIME_ZONE}) - ${weeks - 1} * interval '1 week')`;
-const ofThoseWeeks = (weeks: number) =>
+const isInWeeks = (weeks: number) =>
   sql`${leads.createdAt} >= ${firstMonday(weeks)} at time zone ${BUSINESS_TIME_ZONE}`;
 
 /**
- * One statement for all of the insight but the longest wait, so that every figure is of the same moment: the leads of
- * those weeks are read once and added up in five ways. Percentiles are times that a lead did wait (`disc`), so that half of
- * them, or nine of ten, waited no longer. A form is sent as often as leads came by it, also those that were let out of
- * quarantine, and begun as often as was counted, once more for each lead whose start was not, and at least as often as it
- * was sent: it may have been begun before the first of these weeks.
+ * All figures except the longest wait in one statement, so that they share one snapshot: it reads the leads once and
+ * aggregates them five ways. Percentiles are discrete (`disc`): times that a lead really waited.
+ *
+ * Form figures: `sent` counts leads, including those released from quarantine. `started` counts recorded form starts plus
+ * leads whose start wasn't recorded, and is at least `sent`, because a form may have been started before the first week.
  */
 export const insightQuery = (weeks: number) => sql`
   with recent as materialized (
-    select ${leads.service} as service, ${leads.source} as source, ${localTime} as came,
+    select ${leads.service} as service, ${leads.source} as source, ${localTime} as received,
       case when ${leads.isContacted} then extract(epoch from ${leads.contactedAt} - ${leads.createdAt}) / 60 end as minutes,
       ${leads.isStartCounted} as is_start_counted
-    from ${leads} where ${isOpen} and ${ofThoseWeeks(weeks)}
+    from ${leads} where ${isOpen} and ${isInWeeks(weeks)}
   )
   select
     (select coalesce(json_agg(by_week order by by_week.week, by_week.service), '[]') from (
-      select to_char(date_trunc('week', came), 'YYYY-MM-DD') as week, service, count(*)::int as count from recent group by 1, 2
+      select to_char(date_trunc('week', received), 'YYYY-MM-DD') as week, service, count(*)::int as count from recent group by 1, 2
     ) by_week) as weekly,
     (select coalesce(json_agg(by_source order by by_source.count desc, by_source.source), '[]') from (
       select source, count(*)::int as count from recent group by 1
     ) by_source) as sources,
     (select coalesce(json_agg(by_hour order by by_hour.weekday, by_hour.hour), '[]') from (
-      select extract(isodow from came)::int as weekday, extract(hour from came)::int as hour, count(*)::int as count from recent group by 1, 2
+      select extract(isodow from received)::int as weekday, extract(hour from received)::int as hour, count(*)::int as count from recent group by 1, 2
     ) by_hour) as hours,
     (select json_build_object(
       'medianMinutes', percentile_disc(0.5) within group (order by minutes),

@@ -6,7 +6,7 @@ import { isOpen, isWaiting } from '@/lib/leads/work/filter-conditions';
 import { insightQuery } from './insight';
 import { type Insight, insightSchema } from './schema';
 
-/** What the leads of the last weeks, this one included, add up to. */
+/** The statistics of the last `weeks` weeks, including the current one. */
 export async function getInsight(weeks: number): Promise<Insight> {
   const [{ rows }, [waiting]] = await Promise.all([
     db().execute(insightQuery(weeks)),
@@ -20,14 +20,14 @@ export async function getInsight(weeks: number): Promise<Insight> {
   return insightSchema.parse({ ...rows[0], oldestWaiting: waiting?.since.toISOString() ?? null });
 }
 
-/** How many leads the staff were told of in the last hour, counted no further than `most`. */
-export async function countRecentLeads(most: number): Promise<number> {
-  const some = db()
+/** The number of leads of the last hour that staff were notified of; counting stops at `max`. */
+export async function countRecentLeads(max: number): Promise<number> {
+  const recent = db()
     .select({ one: sql`1`.as('one') })
     .from(leads)
     .where(and(isOpen, gte(leads.createdAt, sql`now() - interval '1 hour'`)))
-    .limit(most)
-    .as('some');
-  const [row] = await db().select({ recent: count() }).from(some);
-  return row?.recent ?? 0;
+    .limit(max)
+    .as('recent');
+  const [row] = await db().select({ total: count() }).from(recent);
+  return row?.total ?? 0;
 }

@@ -3,43 +3,42 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { type Database, db } from '@/db/client';
 import { formCounts, leads } from '@/db/schema';
-import { queueForLead } from '@/lib/leads/notify/lead-messages';
-import { refuseWhenFull } from '@/lib/leads/quarantine/capacity';
+import { queueLeadMessages } from '@/lib/leads/notify/lead-messages';
+import { requireQuarantineSpace } from '@/lib/leads/quarantine/capacity';
 import { queueTestMessage } from '@/lib/leads/synthetic-check/queue';
 import { todayInAsheville } from '@/lib/leads/work/filter-conditions';
-import { announce } from '@/lib/leads/work/mutations';
 import { phoneE164 } from '@/lib/leads/work/phone';
+import { notifyLeadChange } from '@/lib/leads/work/timeline';
 import { env } from '@/lib/platform/env';
 import type { ContactSubmission } from './schema';
-import { sourceOf } from './source';
+import { attributeSource } from './source';
 import { type FormSignals, spamSignalsIn, visibilityFor } from './spam-signals';
-import { spamSignalsOfRate } from './submission-rate';
+import { rateSpamSignals } from './submission-rate';
 
-/** How a submission came. */
+/** How a submission reached us. */
 interface Arrival {
-  signs: FormSignals;
-  /** The network address that it came from, where that is known. */
+  signals: FormSignals;
+  /** The visitor's IP address, if known. */
   address: string | undefined;
-  /** It is our own test (lib/leads/synthetic-check/run.ts): stored and sent on its way like a lead, and seen by nobody. */
+  /** Whether it is a synthetic check (lib/leads/synthetic-check/run.ts), which takes the way of a lead unseen by staff. */
   isSyntheticCheck: boolean;
 }
 
 /**
- * Stores a lead and, in the same transaction, every message that goes out because of it. A submission that was stored before,
- * or is being stored at this moment, gets that lead's id and changes nothing. One whose arrival is suspicious is held
- * back: it is stored, and nobody is told.
+ * Stores a lead and queues, in the same transaction, every message about it. Idempotent: repeating a submission, even
+ * concurrently, returns the id of the first lead and changes nothing. A suspicious submission is quarantined: stored, but
+ * staff aren't notified.
  *
- * @throws {AppError} 429 with the phone number where its network has sent too many, or it would be held back and there is
- *   no room.
+ * @throws {AppError} 429 with the phone number when its network sent too many, or when the quarantine is full.
  */
 export async function submitLead(submission: ContactSubmission, arrival: Arrival): Promise<{ id: string }> {
   const { submissionId = randomUUID(), attribution, ...fields } = submission;
-  const { isSyntheticCheck, signs } = arrival;
-  const earlier = submission.submissionId && (await findSubmission(db(), submissionId));
-  if (earlier) return earlier;
-  const suspicions = isSyntheticCheck ? [] : await spamSignalsOf(submission, arrival);
-  const visibility = isSyntheticCheck ? 'canary' : visibilityFor(suspicions);
-  if (visibility === 'quarantined') await refuseWhenFull(suspicions);
+  const { isSyntheticCheck, signals } = arrival;
+  const existing = submission.submissionId && (await findSubmission(db(), submissionId));
+  if (existing) return existing;
+  const spamSignals = isSyntheticCheck ? [] : await findSpamSignals(submission, arrival);
+  const visibility = isSyntheticCheck ? 'canary' : visibilityFor(spamSignals);
+  if (visibility === 'quarantined') await requireQuarantineSpace(spamSignals);
   return db().transaction(async (tx) => {
     const [stored] = await tx
       .insert(leads)
@@ -49,22 +48,22 @@ export async function submitLead(submission: ContactSubmission, arrival: Arrival
         phoneE164: phoneE164(fields.phone),
         firstTouch: attribution?.first,
         lastTouch: attribution?.last,
-        source: sourceOf(attribution?.last, new URL(env().SITE_URL).host),
+        source: attributeSource(attribution?.last, new URL(env().SITE_URL).host),
         visibility,
-        suspicions,
-        isStartCounted: signs.isStartCounted,
+        suspicions: spamSignals,
+        isStartCounted: signals.isStartCounted,
       })
-      // Waits for a twin that is being stored, and then finds it below.
+      // Waits for a concurrent insert of the same submission, whose lead is then found below.
       .onConflictDoNothing({ target: leads.submissionId })
       .returning({ id: leads.id });
     if (stored) {
-      if (visibility === 'open') await queueForLead(tx, { ...fields, id: stored.id });
+      if (visibility === 'open') await queueLeadMessages(tx, { ...fields, id: stored.id });
       if (isSyntheticCheck) await queueTestMessage(tx, stored.id);
-      else await announce(tx, stored.id);
+      else await notifyLeadChange(tx, stored.id);
       return stored;
     }
     const first = await findSubmission(tx, submissionId);
-    if (!first) throw new Error('the lead of a repeated submission was deleted meanwhile');
+    if (!first) throw new Error('the lead of a repeated submission was deleted concurrently');
     return first;
   });
 }
@@ -74,12 +73,12 @@ async function findSubmission(tx: Pick<Database, 'select'>, submissionId: string
   return found;
 }
 
-const spamSignalsOf = async (submission: ContactSubmission, { signs, address }: Arrival) => [
-  ...spamSignalsIn(submission, signs),
-  ...(await spamSignalsOfRate(address, submission.submissionId)),
+const findSpamSignals = async (submission: ContactSubmission, { signals, address }: Arrival) => [
+  ...spamSignalsIn(submission, signals),
+  ...(await rateSpamSignals(address, submission.submissionId)),
 ];
 
-/** Counts that somebody began to fill in the form; who it was is not kept. */
+/** Counts one started form, anonymously. */
 export async function countFormStart(): Promise<void> {
   await db()
     .insert(formCounts)

@@ -1,7 +1,7 @@
 import type { Touch } from './schema';
 
-// Sites that have many hosts, by the name that everyone knows them by.
-const KNOWN: [RegExp, string][] = [
+// Sites with several hosts, by their common name.
+const KNOWN_SITES: [RegExp, string][] = [
   [/(^|\.)google\.[a-z.]+$/, 'Google'],
   [/(^|\.)bing\.com$/, 'Bing'],
   [/(^|\.)duckduckgo\.com$/, 'DuckDuckGo'],
@@ -14,8 +14,8 @@ const KNOWN: [RegExp, string][] = [
 
 const DIRECT = 'Direct';
 
-/** What a visit is counted under: the campaign that it names, else the site it came from, else 'Direct'. */
-export function sourceOf(touch: Touch | undefined, ownHost: string): string {
+/** The source that a visit is attributed to: its campaign, else the referring site, else 'Direct'. */
+export function attributeSource(touch: Touch | undefined, ownHost: string): string {
   if (!touch) return DIRECT;
   const { utm, gclid, referrer } = touch;
   if (utm?.source) return utm.medium ? `${utm.source} / ${utm.medium}` : utm.source;
@@ -23,5 +23,5 @@ export function sourceOf(touch: Touch | undefined, ownHost: string): string {
   const from = URL.parse(referrer ?? '');
   if (!from || !/^https?:$/.test(from.protocol) || from.host === ownHost) return DIRECT;
   const host = from.hostname.replace(/^www\./, '');
-  return KNOWN.find(([pattern]) => pattern.test(host))?.[1] ?? host;
+  return KNOWN_SITES.find(([pattern]) => pattern.test(host))?.[1] ?? host;
 }

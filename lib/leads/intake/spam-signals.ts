@@ -1,27 +1,27 @@
 import type { ContactSubmission } from './schema';
 
 /**
- * A field that no person sees and no program knows: not by its name, which is none of those that browsers and
- * password managers fill in, and not by its place. Whoever fills in everything fills in this.
+ * The honeypot: a hidden field that only bots fill in. Its name and position mean nothing to browsers and password
+ * managers, so autofill leaves it empty.
  */
-export const TRAP_FIELD = 'roof_pitch';
+export const HONEYPOT_FIELD = 'roof_pitch';
 
-/** Says, from the form's own script, for how many milliseconds the page was there before the form was sent. */
-export const PACE_FIELD = 'shownForMs';
+/** Set by the form's script: milliseconds between loading the page and submitting. */
+export const TIME_SHOWN_FIELD = 'shownForMs';
 
-/** Says, from the form's own script, that the form's start was counted. */
-export const START_FIELD = 'isStartCounted';
+/** Set by the form's script: whether the start of this form was counted. */
+export const START_COUNTED_FIELD = 'isStartCounted';
 
-// A browser that fills in name, phone and address leaves the service to choose and the button to find.
-const FASTEST_PERSON_MS = 2_000;
-const FEWEST_LINKS = 2;
-const FEWEST_LETTERS = 20;
+// Even with autofill, a person still has to choose the service and find the button.
+const MIN_HUMAN_FILL_MS = 2_000;
+const MIN_SPAM_LINKS = 2;
+const MIN_LETTERS = 20;
 
-/** So much weight together holds a lead back. */
-export const ENOUGH_TO_HOLD = 2;
+/** The total weight at which a lead is quarantined. */
+export const QUARANTINE_THRESHOLD = 2;
 
-/** What may speak for spam, in words for staff, and how much. */
-export const suspicions = {
+/** The spam signals with their weights and their texts for staff. */
+export const spamSignals = {
   trap: { weight: 2, words: 'Filled in a field that people cannot see' },
   'too-fast': { weight: 2, words: 'Sent within two seconds of opening the page' },
   'address-rate': { weight: 2, words: 'More than 20 requests in an hour from one network address' },
@@ -35,71 +35,74 @@ export const suspicions = {
   'no-script': { weight: 1, words: 'Sent without the form’s own script' },
   'rate-unknown': { weight: 0, words: 'How many came from there could not be counted' },
 } as const;
-export type SpamSignal = keyof typeof suspicions;
+export type SpamSignal = keyof typeof spamSignals;
 
-/** Says nothing of the request itself: one that is held for this alone is let out when the flood is over. */
-export const FLOOD_SIGN = 'site-rate' satisfies SpamSignal;
+/** Says nothing about the submission itself, so one quarantined only for this is released after the flood. */
+export const FLOOD_SIGNAL = 'site-rate' satisfies SpamSignal;
 
-/** Signs of a flood from somewhere: of the sender's own network, or of the whole site. */
-export const rateSignals: readonly SpamSignal[] = ['address-rate', 'network-rate', FLOOD_SIGN];
+/** The signals of a high rate, from one network or to the whole site. */
+export const rateSignals: readonly SpamSignal[] = ['address-rate', 'network-rate', FLOOD_SIGNAL];
 
-/** What a form tells besides what was typed into it. */
+/** What a form reports besides the visitor's input. */
 export interface FormSignals {
-  isTrapFilled: boolean;
-  /** Undefined where no script said so. */
+  isHoneypotFilled: boolean;
+  /** Undefined without JavaScript. */
   shownForMs: number | undefined;
-  /** Whether the start of this form is among those that were counted. */
+  /** Whether the start of this form was counted. */
   isStartCounted: boolean;
 }
 
-/** Parts a body into what a visitor typed and what the form tells besides; anything that is no object stays whole. */
-export function splitSpamSignals(body: unknown): { fields: unknown; signs: FormSignals } {
+/** Splits a request body into the visitor's input and the form's signals. A body that isn't an object is all input. */
+export function splitSpamSignals(body: unknown): { fields: unknown; signals: FormSignals } {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
-    return { fields: body, signs: { isTrapFilled: false, shownForMs: undefined, isStartCounted: false } };
+    return {
+      fields: body,
+      signals: { isHoneypotFilled: false, shownForMs: undefined, isStartCounted: false },
+    };
   const {
-    [TRAP_FIELD]: trap,
-    [PACE_FIELD]: pace,
-    [START_FIELD]: start,
+    [HONEYPOT_FIELD]: trap,
+    [TIME_SHOWN_FIELD]: pace,
+    [START_COUNTED_FIELD]: start,
     ...fields
   } = body as Record<string, unknown>;
   return {
     fields,
-    signs: {
-      isTrapFilled: trap !== undefined && trap !== null && trap !== '',
+    signals: {
+      isHoneypotFilled: trap !== undefined && trap !== null && trap !== '',
       shownForMs: typeof pace === 'number' && pace >= 0 ? pace : undefined,
       isStartCounted: start === true,
     },
   };
 }
 
-/** What speaks for spam in a submission itself and in how its form was filled in. */
-export function spamSignalsIn(submission: ContactSubmission, signs: FormSignals): SpamSignal[] {
-  const { isTrapFilled, shownForMs } = signs;
+/** The spam signals of a submission's content and of how its form was filled in. */
+export function spamSignalsIn(submission: ContactSubmission, signals: FormSignals): SpamSignal[] {
+  const { isHoneypotFilled, shownForMs } = signals;
   const found: Record<string, boolean> = {
-    trap: isTrapFilled,
-    'too-fast': shownForMs !== undefined && shownForMs < FASTEST_PERSON_MS,
-    links: holdsLinks(submission),
+    trap: isHoneypotFilled,
+    'too-fast': shownForMs !== undefined && shownForMs < MIN_HUMAN_FILL_MS,
+    links: hasSpamLinks(submission),
     'other-script': isMostlyInAnotherScript(submission),
     'no-script': shownForMs === undefined,
   } satisfies Partial<Record<SpamSignal, boolean>>;
-  return (Object.keys(found) as SpamSignal[]).filter((sign) => found[sign]);
+  return (Object.keys(found) as SpamSignal[]).filter((signal) => found[signal]);
 }
 
-/** Whether a lead with these suspicions is the staff's at once, or held back until somebody has looked. */
+/** Whether a lead with these signals is visible to staff at once or quarantined until someone has reviewed it. */
 export function visibilityFor(found: readonly SpamSignal[]): 'open' | 'quarantined' {
-  const weight = found.reduce((sum, sign) => sum + suspicions[sign].weight, 0);
-  return weight >= ENOUGH_TO_HOLD ? 'quarantined' : 'open';
+  const weight = found.reduce((sum, signal) => sum + spamSignals[signal].weight, 0);
+  return weight >= QUARANTINE_THRESHOLD ? 'quarantined' : 'open';
 }
 
 const LINK = /https?:\/\/|\bwww\.|\[url\b|<a\s/gi;
-const linksIn = (text = '') => text.match(LINK)?.length ?? 0;
+const countLinks = (text = '') => text.match(LINK)?.length ?? 0;
 
-// A link is no name, and one in a message may be the visitor's own roof.
-const holdsLinks = ({ name, address, message }: ContactSubmission) =>
-  linksIn(`${name}\n${address}`) > 0 || linksIn(message) >= FEWEST_LINKS;
+// Names and addresses have no links; a single one in a message may show the visitor's roof.
+const hasSpamLinks = ({ name, address, message }: ContactSubmission) =>
+  countLinks(`${name}\n${address}`) > 0 || countLinks(message) >= MIN_SPAM_LINKS;
 
 function isMostlyInAnotherScript({ name, message = '' }: ContactSubmission): boolean {
   const letters = `${name}${message}`.match(/\p{L}/gu) ?? [];
   const others = letters.filter((letter) => !/\p{Script=Latin}/u.test(letter));
-  return letters.length >= FEWEST_LETTERS && others.length > letters.length / 2;
+  return letters.length >= MIN_LETTERS && others.length > letters.length / 2;
 }

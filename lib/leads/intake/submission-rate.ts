@@ -1,7 +1,7 @@
 import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
 import { countRecentLeads } from '@/lib/leads/insight/queries';
-import { countRecentlyHeld } from '@/lib/leads/quarantine/queries';
+import { countRecentQuarantined } from '@/lib/leads/quarantine/queries';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/http/errors';
 import {
@@ -19,28 +19,31 @@ import { tooManySubmissions } from './too-many-submissions';
 const HOUR_SECONDS = 3_600;
 const PER_SUBMISSION: RateLimit = { max: 1, windowSeconds: HOUR_SECONDS };
 
-// Visitors whose network is not known are bounded together: by so many times what the site takes for a flood.
-const STORED_PER_FLOOD = 5;
+// Visitors from unknown networks share one limit: this many times the flood threshold of the site.
+const UNKNOWN_NETWORK_FACTOR = 5;
 
-// A lead waits no longer than that for being counted.
-const LONGEST_COUNT_MS = 2_000;
+// Storing a lead waits no longer than this for the counters.
+const COUNT_TIMEOUT_MS = 2_000;
 
 /**
- * Counts a submission and says what is suspicious in how many came with it. Where they cannot be counted that is said
- * instead: no lead is lost for it. However often one is sent, it counts once.
+ * Counts a submission toward the limits of its networks and returns the spam signals of its rate. When counting fails,
+ * it returns 'rate-unknown' instead, so that no lead is lost. Retries of a submission count once.
  *
- * @throws {AppError} 429 with Retry-After where more came from its network than are stored; that one is not counted.
+ * @throws {AppError} 429 with Retry-After above the storage limit of a network; the submission isn't counted then.
  */
-export async function spamSignalsOfRate(
+export async function rateSpamSignals(
   address: string | undefined,
   submissionId: string | undefined,
 ): Promise<SpamSignal[]> {
   const counting = new AbortController();
   try {
-    return await Promise.race([count(limitedNetworks(address), submissionId), tooLate(counting.signal)]);
+    return await Promise.race([
+      count(limitedNetworks(address), submissionId),
+      rejectAfterTimeout(counting.signal),
+    ]);
   } catch (error) {
     if (error instanceof AppError) throw error;
-    log.warn({ error }, 'submissions could not be counted');
+    log.warn({ error }, 'counting a submission failed');
     return ['rate-unknown'];
   } finally {
     counting.abort();
@@ -49,7 +52,7 @@ export async function spamSignalsOfRate(
 
 async function count(networks: LimitedNetwork[], submissionId: string | undefined): Promise<SpamSignal[]> {
   const [narrowest, ...wider] = networks;
-  if (!narrowest) return countAmongUnknown();
+  if (!narrowest) return countUnknownNetwork();
   const counts = await countInNetworks(networks, submissionId);
   const isOver = (limit: 'calm' | 'open') => (network: LimitedNetwork) =>
     (counts.get(network.key)?.count ?? 0) > network[limit];
@@ -61,37 +64,37 @@ async function count(networks: LimitedNetwork[], submissionId: string | undefine
   ];
 }
 
-async function countAmongUnknown(): Promise<SpamSignal[]> {
-  const floodsFrom = env().MAX_LEADS_PER_HOUR;
-  const stored = STORED_PER_FLOOD * floodsFrom;
+async function countUnknownNetwork(): Promise<SpamSignal[]> {
+  const floodThreshold = env().MAX_LEADS_PER_HOUR;
+  const stored = UNKNOWN_NETWORK_FACTOR * floodThreshold;
   const open = await countRecentLeads(stored);
-  if (open + (await countRecentlyHeld(stored)) >= stored) throw tooManySubmissions(HOUR_SECONDS);
-  return open >= floodsFrom ? ['site-rate'] : [];
+  if (open + (await countRecentQuarantined(stored)) >= stored) throw tooManySubmissions(HOUR_SECONDS);
+  return open >= floodThreshold ? ['site-rate'] : [];
 }
 
 async function isFlood(): Promise<boolean> {
-  const floodsFrom = env().MAX_LEADS_PER_HOUR;
-  return (await countRecentLeads(floodsFrom)) >= floodsFrom;
+  const floodThreshold = env().MAX_LEADS_PER_HOUR;
+  return (await countRecentLeads(floodThreshold)) >= floodThreshold;
 }
 
-/** Counts a submission in its networks, unless it was counted before. */
+/** Counts a submission toward its networks, unless it was counted before. */
 async function countInNetworks(networks: LimitedNetwork[], submissionId: string | undefined) {
-  // The widest first: it is what most others count in, too.
+  // Widest first: the order that `countEach` needs to avoid deadlocks.
   const keys = networks.map(({ key }) => key).reverse();
   const ownKey = `submission ${submissionId}`;
   const before = await readCounts([...keys, ownKey]);
-  // Before anything is written: what is refused must cost no space.
-  refuseBeyond(networks, before, before.has(ownKey) ? 0 : 1);
-  // In an outage a form is sent again and again: who waits for its end must not come out of it as a sender of spam.
+  // Checked before writing, so that rejected submissions take no space.
+  rejectAboveLimit(networks, before, before.has(ownKey) ? 0 : 1);
+  // During an outage browsers retry: that must not make the visitor look like a spammer.
   const isFirst = !submissionId || (await isWithinRate(ownKey, PER_SUBMISSION));
   if (!isFirst) return before;
   const counts = await countEach(keys, HOUR_SECONDS);
-  refuseBeyond(networks, counts, 0);
+  rejectAboveLimit(networks, counts, 0);
   return counts;
 }
 
-/** Refuses where a network has no room for so many `more`. */
-function refuseBeyond(networks: LimitedNetwork[], counts: Map<string, Count>, more: number): void {
+/** Throws when `more` submissions would exceed the storage limit of a network. */
+function rejectAboveLimit(networks: LimitedNetwork[], counts: Map<string, Count>, more: number): void {
   const waits = networks.flatMap(({ key, stored }) => {
     const { count = 0, secondsLeft = 0 } = counts.get(key) ?? {};
     return count + more > stored ? [secondsLeft] : [];
@@ -99,7 +102,7 @@ function refuseBeyond(networks: LimitedNetwork[], counts: Map<string, Count>, mo
   if (waits.length > 0) throw tooManySubmissions(Math.max(...waits));
 }
 
-async function tooLate(signal: AbortSignal): Promise<never> {
-  await pause(LONGEST_COUNT_MS, undefined, { signal });
+async function rejectAfterTimeout(signal: AbortSignal): Promise<never> {
+  await pause(COUNT_TIMEOUT_MS, undefined, { signal });
   throw new Error('counting submissions took too long');
 }

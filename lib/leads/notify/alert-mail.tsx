@@ -16,22 +16,22 @@ import type { Delivery } from '@/lib/outbox/queries';
 import { env } from '@/lib/platform/env';
 import { serviceLabel } from '@/lib/site/service-labels';
 import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
-import { getLeadToTell } from './queries';
+import { getLeadForMessage } from './queries';
 
 interface AlertContent {
   lead: Lead;
-  /** The number to call, where the typed one could be read. */
+  /** The number to call; null when the typed one couldn't be parsed. */
   phoneE164: string | null;
 }
 
-interface Line {
+interface AlertLine {
   kind?: LeadField['kind'];
   label: string;
   text: string;
   href?: string;
 }
 
-const received = new Intl.DateTimeFormat('en-US', {
+const dateFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: BUSINESS_TIME_ZONE,
   weekday: 'long',
   month: 'long',
@@ -42,13 +42,13 @@ const received = new Intl.DateTimeFormat('en-US', {
   timeZoneName: 'short',
 });
 
-/** The mail that tells staff about a lead. Its links call, show a map, write to the lead or open it behind sign-in. */
+/** The mail that notifies staff of a lead, with links to call, map, email and open it. Null when the lead is gone. */
 export async function renderAlert({ leadId }: Delivery): Promise<Mail | null> {
-  const found = leadId && (await getLeadToTell(leadId));
+  const found = leadId && (await getLeadForMessage(leadId));
   if (!found) return null;
   const { lead } = found;
   const late = lateness(Date.parse(lead.createdAt), Date.now());
-  const lines = linesOf(found);
+  const lines = alertLines(found);
   const link = `${env().SITE_URL}/admin/form-fills?lead=${lead.id}`;
   return {
     subject: `New lead: ${serviceLabel(lead.service)}, ${lead.name}`,
@@ -63,48 +63,48 @@ export async function renderAlert({ leadId }: Delivery): Promise<Mail | null> {
   };
 }
 
-function linesOf({ lead, phoneE164 }: AlertContent): Line[] {
+function alertLines({ lead, phoneE164 }: AlertContent): AlertLine[] {
   const phone = phoneE164 ?? lead.phone.replace(/[^\d+]/g, '');
   const lines = leadFieldNames.flatMap((name) => {
     const text = fieldText(name, lead);
     return text
-      ? [{ kind: leadField(name).kind, label: leadField(name).label, text, href: hrefOf(name, text) }]
+      ? [{ kind: leadField(name).kind, label: leadField(name).label, text, href: linkTo(name, text) }]
       : [];
   });
-  return [...lines, { label: 'Received', text: received.format(new Date(lead.createdAt)) }];
+  return [...lines, { label: 'Received', text: dateFormat.format(new Date(lead.createdAt)) }];
 
-  function hrefOf(name: LeadFieldName, text: string): string | undefined {
+  function linkTo(name: LeadFieldName, text: string): string | undefined {
     switch (leadField(name).kind) {
       case 'phone':
         return phone ? `tel:${phone}` : undefined;
       case 'email':
         return `mailto:${encodeURIComponent(text)}`;
       case 'place':
-        return givenValue(name, text) ? mapOf(text) : undefined;
+        return givenValue(name, text) ? mapUrl(text) : undefined;
       default:
         return undefined;
     }
   }
 }
 
-const mapOf = (address: string) =>
+const mapUrl = (address: string) =>
   `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address })}`;
 
 interface AlertMailProps {
-  lines: Line[];
+  lines: AlertLine[];
   link: string;
   name: string;
   late: string | null;
 }
 
 function AlertMail({ lines, link, name, late }: AlertMailProps) {
-  const hrefOf = (kind: LeadField['kind']) => lines.find((line) => line.kind === kind)?.href;
-  const [call, map] = [hrefOf('phone'), hrefOf('place')];
+  const linkFor = (kind: LeadField['kind']) => lines.find((line) => line.kind === kind)?.href;
+  const [call, map] = [linkFor('phone'), linkFor('place')];
   return (
     <MailLayout
       preview={`${name} asks for a call`}
       heading={`New lead: ${name}`}
-      footnote={`The link to the lead asks you to sign in.${hrefOf('email') ? ' An answer to this mail goes to the lead.' : ''}`}
+      footnote={`The link to the lead asks you to sign in.${linkFor('email') ? ' An answer to this mail goes to the lead.' : ''}`}
     >
       {late && <MailText style={{ fontWeight: 700 }}>{late}</MailText>}
       <div style={{ margin: '0 0 20px' }}>

@@ -6,7 +6,7 @@ import { MailButton, MailLayout, MailText } from '@/lib/outbox/mail-layout';
 import { env } from '@/lib/platform/env';
 import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
 
-const moment = new Intl.DateTimeFormat('en-US', {
+const dateFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: BUSINESS_TIME_ZONE,
   weekday: 'long',
   month: 'long',
@@ -21,8 +21,8 @@ const FOOTNOTE =
   'This mail comes once a day while anything waits, and every 15 minutes at most while many come at once.';
 
 /**
- * The mail that says how much waits in quarantine, as it is when the mail is sent; withheld when nothing does. It holds
- * nothing of what was sent: that is read behind sign-in.
+ * The digest of the quarantine as of sending; withheld when it is empty by then. It contains none of the submitted data,
+ * which staff read after signing in.
  */
 export async function renderDigest(): Promise<Mail | Withheld> {
   const summary = await summarizeQuarantine();
@@ -30,8 +30,8 @@ export async function renderDigest(): Promise<Mail | Withheld> {
   const subject =
     summary.total === 1
       ? '1 request waits in quarantine'
-      : `${number(summary.total)} requests wait in quarantine`;
-  const sentences = sentencesOf(summary);
+      : `${formatCount(summary.total)} requests wait in quarantine`;
+  const sentences = summarySentences(summary);
   const link = `${env().SITE_URL}/admin/form-fills?view=quarantine`;
   return {
     subject,
@@ -47,10 +47,10 @@ export async function renderDigest(): Promise<Mail | Withheld> {
   };
 }
 
-const number = (count: number) => count.toLocaleString('en-US');
+const formatCount = (count: number) => count.toLocaleString('en-US');
 
-function sentencesOf({ total, oldest, lastHour, heldForFlood }: QuarantineSummary): string[] {
-  const since = oldest && moment.format(oldest);
+function summarySentences({ total, oldest, lastHour, heldForFlood }: QuarantineSummary): string[] {
+  const since = oldest && dateFormat.format(oldest);
   const about =
     total === 1
       ? [
@@ -58,11 +58,11 @@ function sentencesOf({ total, oldest, lastHour, heldForFlood }: QuarantineSummar
           "It looks like spam, so no alert went out. If it isn't, somebody is waiting for a call.",
         ]
       : [
-          `The oldest came on ${since}; ${number(lastHour)} came within the last hour.`,
+          `The oldest came on ${since}; ${formatCount(lastHour)} came within the last hour.`,
           "They look like spam, so no alerts went out. Whoever isn't a spammer is waiting for a call.",
         ];
   if (heldForFlood === 0) return about;
-  const held = `${number(heldForFlood)} ${heldForFlood === 1 ? 'is' : 'are'}`;
+  const held = `${formatCount(heldForFlood)} ${heldForFlood === 1 ? 'is' : 'are'}`;
   return [
     ...about,
     `${held} held only because very many came at once. You'll get the usual alert for each once that is over.`,

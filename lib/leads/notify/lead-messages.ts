@@ -12,14 +12,14 @@ interface NewLead {
   email?: string | null | undefined;
 }
 
-/** Writes, inside the lead's transaction, everything that goes out because of it. */
-export async function queueForLead(tx: Transaction, { id: leadId, service, email }: NewLead): Promise<void> {
+/** Queues, in the lead's transaction, every message about it: alerts, auto-reply and webhook. */
+export async function queueLeadMessages(
+  tx: Transaction,
+  { id: leadId, service, email }: NewLead,
+): Promise<void> {
   const recipients = await recipientsFor(service, tx);
   if (recipients.length === 0)
-    log.warn(
-      { leadId },
-      'nobody is told about this lead: no recipients are saved and ADMIN_EMAIL is not set',
-    );
+    log.warn({ leadId }, 'no recipients for this lead: none are saved and ADMIN_EMAIL is not set');
   const messages: Message[] = recipients.map((recipient) => ({ kind: 'alert', recipient, leadId }));
   if (email && (await getAutoReply(tx)).isOn && (await mayReplyTo(tx, email.toLowerCase())))
     messages.push({ kind: 'reply', recipient: email.toLowerCase(), leadId });
@@ -28,13 +28,13 @@ export async function queueForLead(tx: Transaction, { id: leadId, service, email
   await queueDeliveries(tx, messages);
 }
 
-// Mailboxes of machines (RFC 3834): an answer to them is lost at best and answered at worst.
-const MACHINE = /^(?:mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?)@/;
+// Send no auto-reply to automated senders (RFC 3834): at worst they reply in turn, in a mail loop.
+const AUTOMATED_SENDER = /^(?:mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?)@/;
 
-/** One reply a day, whoever gives the address how often: somebody else's must be nothing to play with. */
+/** At most one auto-reply per address and day, so that nobody can flood someone else's mailbox through the form. */
 async function mayReplyTo(tx: Transaction, address: string): Promise<boolean> {
-  if (MACHINE.test(address) || address === senderAddress()) return false;
-  // Two that come at once would each not see the other's.
+  if (AUTOMATED_SENDER.test(address) || address === senderAddress()) return false;
+  // Serializes concurrent leads with the same address, which wouldn't see each other's reply.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reply ${address}`}, 0))`);
   const [sentToday] = await tx
     .select({ id: deliveries.id })

@@ -9,8 +9,8 @@ import { replacedLists } from './recipients-change';
 import { type AutoReply, distinctAddresses, type EmailSettings } from './schema';
 
 /**
- * Saves who is told about new leads, and where it is given, who is told instead for some services. What has changed is
- * mailed to all who were told before and all who are told from now on.
+ * Saves the recipients of alerts, and if given, different recipients for some services. A change is mailed to both the
+ * former and the new recipients.
  */
 export async function saveEmailSettings({
   recipients,
@@ -18,7 +18,7 @@ export async function saveEmailSettings({
 }: Pick<EmailSettings, 'recipients'> & Partial<EmailSettings>): Promise<void> {
   const changed = { recipients, ...(routing && { routing }) };
   await db().transaction(async (tx) => {
-    // Two at once would both tell of the same former list. Readers do not wait for it.
+    // Serializes concurrent saves, which would report the same former list; doesn't block readers.
     await tx.execute(sql`lock table ${emailSettings} in share row exclusive mode`);
     const before = await getEmailSettings(tx);
     const after = { ...before, ...changed };
@@ -30,15 +30,15 @@ export async function saveEmailSettings({
     const detail = { recipients, ...routing, ...replaced };
     const changeId = await addAuditEntry(tx, { action: 'settings.recipients', detail });
     if (Object.keys(replaced).length === 0) return;
-    const told = distinctAddresses([...addressesIn(before), ...addressesIn(after)]);
+    const affected = distinctAddresses([...addressesIn(before), ...addressesIn(after)]);
     await queueDeliveries(
       tx,
-      told.map((recipient) => ({ kind: 'recipients', recipient, changeId })),
+      affected.map((recipient) => ({ kind: 'recipients', recipient, changeId })),
     );
   });
 }
 
-/** Changes what is given of the automatic reply's settings; the rest stays as it is. */
+/** Updates the given settings of the auto-reply; the others stay unchanged. */
 export async function saveAutoReply(changed: Partial<AutoReply>): Promise<AutoReply> {
   return db().transaction(async (tx) => {
     await tx
@@ -50,6 +50,6 @@ export async function saveAutoReply(changed: Partial<AutoReply>): Promise<AutoRe
   });
 }
 
-/** Notes that a test mail is sent to an address. */
+/** Logs that a test mail was sent. */
 export const auditTestMail = (recipient: string) =>
   audit(db(), { action: 'settings.test-mail', detail: { recipient } });

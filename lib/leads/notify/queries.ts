@@ -2,15 +2,15 @@ import 'server-only';
 import { and, eq, isNull } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { auditEntries, emailSettings, leads, replySettings } from '@/db/schema';
-import { leadColumns, toLead } from '@/lib/leads/work/queries';
+import { leadColumns, toLead } from '@/lib/leads/work/lead-row';
 import { getOutboxHealth, listDeliveryStates, type Reader } from '@/lib/outbox/queries';
 import type { DeliveryState } from '@/lib/outbox/schema';
 import { env } from '@/lib/platform/env';
 import type { ServiceId } from '@/lib/site/service-labels';
-import type { AutoReply, DeliveryHealth, EmailSettingsAnswer } from './schema';
+import type { AutoReply, DeliveryHealth, EmailSettingsResponse } from './schema';
 
-/** Who is told about a new lead: the saved list, and until one is saved `ADMIN_EMAIL`. */
-export async function getEmailSettings(database: Reader = db()): Promise<EmailSettingsAnswer> {
+/** The recipients of alerts. Until some are saved, `ADMIN_EMAIL`. */
+export async function getEmailSettings(database: Reader = db()): Promise<EmailSettingsResponse> {
   const [saved] = await database
     .select({ recipients: emailSettings.recipients, routing: emailSettings.routing })
     .from(emailSettings);
@@ -18,44 +18,41 @@ export async function getEmailSettings(database: Reader = db()): Promise<EmailSe
   return saved ?? { recipients: ADMIN_EMAIL ? [ADMIN_EMAIL] : [], routing: {} };
 }
 
-/** Whether staff have saved a list of who is told about new leads. */
+/** Whether staff have saved the recipients of alerts. */
 export async function hasSavedRecipients(): Promise<boolean> {
   return (await db().$count(emailSettings)) > 0;
 }
 
-/** Who is told about a lead that asks for `service`. */
+/** The recipients of alerts about leads for `service`. */
 export async function recipientsFor(service: string, database: Reader): Promise<string[]> {
   const { recipients, routing } = await getEmailSettings(database);
   return routing[service as ServiceId] ?? recipients;
 }
 
-/**
- * Whether visitors who give an email get an automatic reply (yes, until staff say no), and whether it promises a time
- * for the call (no, until an owner says yes).
- */
+/** The settings of the auto-reply. By default it is on and promises no time for the call. */
 export async function getAutoReply(database: Reader = db()): Promise<AutoReply> {
   const { isOn, namesCallTime } = replySettings;
   const [saved] = await database.select({ isOn, namesCallTime }).from(replySettings);
   return saved ?? { isOn: true, namesCallTime: false };
 }
 
-/** How mail to each address of the settings fares, in their order. */
+/** The delivery state of each recipient, in the order of the settings. */
 export async function describeDeliveries(): Promise<DeliveryState[]> {
   return listDeliveryStates(addressesIn(await getEmailSettings()));
 }
 
-/** Every address that is told of anything, once, in the order of the settings. */
-export const addressesIn = ({ recipients, routing }: EmailSettingsAnswer): string[] => [
+/** All distinct recipients, in the order of the settings. */
+export const addressesIn = ({ recipients, routing }: EmailSettingsResponse): string[] => [
   ...new Set([recipients, ...Object.values(routing)].flat()),
 ];
 
-/** Whether everything gets through, and if not, what does not, to whom and since when. */
+/** The health of deliveries: failures, their recipients and since when. */
 export async function getDeliveryHealth(): Promise<DeliveryHealth> {
   const [{ recipients }, outbox] = await Promise.all([getEmailSettings(), getOutboxHealth()]);
   return { hasRecipients: recipients.length > 0, ...outbox };
 }
 
-/** Who changed the recipients, when and from what to what, as the audit log says; undefined where it says nothing. */
+/** The audit log entry of a change of recipients; undefined when it is gone. */
 export async function getRecipientsChange(id: number) {
   const { createdAt, actorName, detail } = auditEntries;
   const [row] = await db()
@@ -65,8 +62,8 @@ export async function getRecipientsChange(id: number) {
   return row;
 }
 
-/** The lead that a message is about, and the number to call; undefined when it is gone or was erased. */
-export async function getLeadToTell(id: string) {
+/** The lead that a message is about, and the number to call; undefined when it was deleted or erased. */
+export async function getLeadForMessage(id: string) {
   const [row] = await db()
     .select({ lead: leadColumns, phoneE164: leads.phoneE164 })
     .from(leads)

@@ -1,40 +1,40 @@
 import type { AuditDetail } from '@/lib/audit/schema';
 import { type ServiceId, serviceIds, serviceLabel } from '@/lib/site/service-labels';
-import type { EmailSettingsAnswer } from './schema';
+import type { EmailSettingsResponse } from './schema';
 
 type ListName = 'recipients' | ServiceId;
 
-/** One list of addresses that was replaced by another. */
+/** One changed list of recipients. */
 export interface ReplacedList {
-  /** Which leads it is for, in words. */
+  /** Which leads it is for, as readable text. */
   label: string;
   before: string[];
   after: string[];
-  /** Who is told where the list is empty, in words. */
+  /** Who gets the alerts when the list is empty, as readable text. */
   whenEmpty: string;
 }
 
 const names: ListName[] = ['recipients', ...serviceIds];
-const formerName = (name: ListName) => `${name} before`;
+const keyBefore = (name: ListName) => `${name} before`;
 
-const listIn = ({ recipients, routing }: EmailSettingsAnswer, name: ListName): string[] =>
+const listOf = ({ recipients, routing }: EmailSettingsResponse, name: ListName): string[] =>
   name === 'recipients' ? recipients : (routing[name] ?? []);
 
-/** The lists that are others now, as they were: under names of their own, for the audit log to keep beside the new ones. */
-export function replacedLists(before: EmailSettingsAnswer, after: EmailSettingsAnswer) {
+/** The former values of the lists that changed, under keys of their own, to store in the audit log next to the new ones. */
+export function replacedLists(before: EmailSettingsResponse, after: EmailSettingsResponse) {
   const isReplaced = (name: ListName) =>
-    JSON.stringify([...listIn(before, name)].sort()) !== JSON.stringify([...listIn(after, name)].sort());
-  return Object.fromEntries(names.filter(isReplaced).map((name) => [formerName(name), listIn(before, name)]));
+    JSON.stringify([...listOf(before, name)].sort()) !== JSON.stringify([...listOf(after, name)].sort());
+  return Object.fromEntries(names.filter(isReplaced).map((name) => [keyBefore(name), listOf(before, name)]));
 }
 
-/** What the audit log kept of a change, as it can be told. */
+/** Reads the changed lists back from an audit log entry. */
 export function replacedListsIn(detail: AuditDetail): ReplacedList[] {
   const list = (name: string) => (Array.isArray(detail[name]) ? detail[name] : []);
   return names
-    .filter((name) => formerName(name) in detail)
+    .filter((name) => keyBefore(name) in detail)
     .map((name) => ({
       label: name === 'recipients' ? 'Leads of every service' : `${serviceLabel(name)} leads`,
-      before: list(formerName(name)),
+      before: list(keyBefore(name)),
       after: list(name),
       whenEmpty: name === 'recipients' ? 'nobody' : 'everyone on the list',
     }));

@@ -13,18 +13,18 @@ const SUBJECT = `Who gets ${business.name}'s new leads has changed`;
 const FOOTNOTE =
   "This mail goes to every address that was on a list before the change or is on one now. If the change looks wrong, call an owner of the website's accounts right away: leads may be going to somebody who shouldn't get them.";
 
-const moment = new Intl.DateTimeFormat('en-US', {
+const dateFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: BUSINESS_TIME_ZONE,
   dateStyle: 'full',
   timeStyle: 'short',
 });
 
-/** The mail that tells the old and the new recipients of leads that an owner changed the list. */
+/** The mail that notifies former and new recipients of alerts that an owner changed the list. */
 export async function renderRecipientsChange({ changeId }: Delivery): Promise<Mail | null> {
   const change = changeId === null ? undefined : await getRecipientsChange(changeId);
   if (!change) return null;
   const lists = replacedListsIn(change.detail);
-  const intro = `${change.actorName ?? 'Somebody'} changed who gets an email about new leads on ${moment.format(change.createdAt)} (Asheville time).`;
+  const intro = `${change.actorName ?? 'Somebody'} changed who gets an email about new leads on ${dateFormat.format(change.createdAt)} (Asheville time).`;
   const link = `${env().SITE_URL}/admin/settings`;
   return {
     subject: SUBJECT,

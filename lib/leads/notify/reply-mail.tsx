@@ -8,24 +8,24 @@ import { business, hoursSummary } from '@/lib/site/business';
 import { callBackAfter } from '@/lib/site/call-back';
 import { maps } from '@/lib/site/maps';
 import { serviceLabel } from '@/lib/site/service-labels';
-import { getAutoReply, getLeadToTell } from './queries';
+import { getAutoReply, getLeadForMessage } from './queries';
 
-// Who fills in the form chooses where this mail goes, so nothing of theirs stands in it but a name that can be nothing
-// else: up to four words, no digits, and no dot that a mail program could make a link of.
+// Whoever fills in the form chooses this mail's recipient, so to prevent abuse it quotes only a name that can't be anything
+// else: up to four words, no digits, and no dot that a mail client could turn into a link.
 const PLAIN_NAME = /^[\p{L}\p{M}'’-]{1,25}(?: [\p{L}\p{M}'’-]{1,25}){0,3}$/u;
 
 /**
- * The mail that tells a visitor what happens next. It names a time for the call only where an owner has turned that on,
- * and is withheld once what it would say is no longer true.
+ * The auto-reply that tells a visitor what happens next. It promises a time for the call only if an owner has turned that
+ * on, and is withheld once it is out of date.
  */
 export async function renderReply({ leadId }: Delivery): Promise<Mail | Withheld | null> {
-  const found = leadId && (await getLeadToTell(leadId));
+  const found = leadId && (await getLeadForMessage(leadId));
   if (!found) return null;
   const { lead, phoneE164 } = found;
   if (lead.isContacted) return { withheld: 'Not sent: the visitor had been called already.' };
   const { namesCallTime } = await getAutoReply();
   const callBack = callBackAfter(Date.parse(lead.createdAt));
-  // Promised or not: after an outage or a flood nobody is to hear of a request of long ago.
+  // Even without the promise: after an outage or a flood, nobody should get a reply to an old request.
   if (callBack.by.getTime() <= Date.now())
     return { withheld: 'Not sent: the time for a call back had passed.' };
   const number = phoneE164 ? parsePhoneNumber(phoneE164).formatNational() : null;

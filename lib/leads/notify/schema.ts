@@ -2,33 +2,32 @@ import { z } from 'zod';
 import { outboxHealthSchema } from '@/lib/outbox/schema';
 import { type ServiceId, serviceIds } from '@/lib/site/service-labels';
 
-/** More people than that are a mailing list's business. */
-const MOST_RECIPIENTS = 50;
+const MAX_RECIPIENTS = 50;
 
-// Text, at sign, text, dot, text; nothing that separates addresses in a mail's header, and no half of a character.
+// Text, at sign, text, dot, text; without characters that separate addresses in a header and without lone surrogates.
 const ADDRESS = /^[^\s@<>,;:"\p{Cc}\p{Cs}]+@[^\s@<>,;:"\p{Cc}\p{Cs}]+\.[^\s@<>,;:"\p{Cc}\p{Cs}]+$/u;
 
-/** The cleaned list, and the sentence that says what is wrong with it, if anything is. */
+/** The cleaned list, and an error message if it isn't valid. */
 export interface RecipientsCheck {
   recipients: string[];
   error?: string;
 }
 
-/** Checks the rows of the recipients form: blank rows are ignored, one address must be left, each well-formed. */
+/** Validates the rows of the recipients form: ignores blank ones, requires at least one, all well-formed. */
 export function checkRecipients(rows: readonly string[]): RecipientsCheck {
   const filled = rows.map((row) => row.trim()).filter(Boolean);
   const recipients = distinctAddresses(filled);
   return { recipients, error: errorIn(recipients) };
 }
 
-/** The same mailbox, however its letters are typed, once: it gets one mail. */
+/** Removes duplicates, ignoring case. */
 export const distinctAddresses = (addresses: string[]): string[] => [
   ...new Map(addresses.map((address) => [address.toLowerCase(), address])).values(),
 ];
 
 function errorIn(recipients: string[]): string | undefined {
   if (recipients.length === 0) return 'Please add at least one email address';
-  if (recipients.length > MOST_RECIPIENTS) return `Please use at most ${MOST_RECIPIENTS} email addresses`;
+  if (recipients.length > MAX_RECIPIENTS) return `Please use at most ${MAX_RECIPIENTS} email addresses`;
   const invalid = recipients.filter((address) => address.length > 254 || !ADDRESS.test(address));
   if (invalid.length === 0) return undefined;
   return `Invalid email ${invalid.length > 1 ? 'addresses' : 'address'}: ${invalid.join(', ')}`;
@@ -42,8 +41,8 @@ const routing = z.partialRecord(
 type Routing = Partial<Record<ServiceId, string[]>>;
 
 /**
- * Body of `POST /api/admin/email-settings`: who is told, and who is told instead for some services. Without `routing`
- * that stays as it is.
+ * Body of `POST /api/admin/email-settings`: the recipients of alerts, and different ones for some services. Without
+ * `routing` those stay unchanged.
  */
 export const emailSettingsSchema = z
   .strictObject({
@@ -61,7 +60,7 @@ export type EmailSettings = z.output<typeof emailSettingsSchema>;
 function checkRouting(rows: Routing, context: z.RefinementCtx): Routing {
   const checked: Routing = {};
   for (const service of serviceIds) {
-    // Without anybody of its own a service is everyone's.
+    // A service without recipients of its own uses the general list.
     if (!rows[service]?.some((row) => row.trim())) continue;
     const { recipients, error } = checkRecipients(rows[service]);
     if (error) context.addIssue({ code: 'custom', path: ['routing', service], message: error });
@@ -70,13 +69,13 @@ function checkRouting(rows: Routing, context: z.RefinementCtx): Routing {
   return checked;
 }
 
-/** The answer of `GET /api/admin/email-settings`. */
-export const emailSettingsAnswerSchema = z.object({
+/** Response of `GET /api/admin/email-settings`. */
+export const emailSettingsResponseSchema = z.object({
   recipients: z.array(z.string()),
   routing: z.partialRecord(z.enum(serviceIds), z.array(z.string())),
 });
 
-export type EmailSettingsAnswer = z.output<typeof emailSettingsAnswerSchema>;
+export type EmailSettingsResponse = z.output<typeof emailSettingsResponseSchema>;
 
 /** Body of `POST /api/admin/email-settings/test`. */
 export const testMailSchema = z
@@ -87,14 +86,14 @@ export const testMailSchema = z
     return { address: recipients[0] ?? '' };
   });
 
-/** How a test ended, in the mail server's words. */
-export const testMailAnswerSchema = z.object({ isSent: z.boolean(), response: z.string() });
+/** Response of `POST /api/admin/email-settings/test`, with the reply of the mail server. */
+export const testMailResponseSchema = z.object({ isSent: z.boolean(), response: z.string() });
 
-export type TestMailAnswer = z.output<typeof testMailAnswerSchema>;
+export type TestMailResponse = z.output<typeof testMailResponseSchema>;
 
-/** The answer of `GET /api/admin/deliveries`. */
+/** Response of `GET /api/admin/deliveries`. */
 export const deliveryHealthSchema = outboxHealthSchema.extend({
-  /** Whether anybody is told of a new lead. */
+  /** Whether alerts have any recipients. */
   hasRecipients: z.boolean(),
 });
 export type DeliveryHealth = z.output<typeof deliveryHealthSchema>;
@@ -107,7 +106,7 @@ export const autoReplyCallTimeSchema = z.strictObject({
   namesCallTime: z.boolean('Say whether the reply names a time for the call'),
 });
 
-/** The answer of every call about the automatic reply. */
+/** Response of every request about the auto-reply. */
 export const autoReplySchema = autoReplyOnSchema.extend(autoReplyCallTimeSchema.shape);
 
 export type AutoReply = z.output<typeof autoReplySchema>;

@@ -4,15 +4,14 @@ import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/http/errors';
 import { business } from '@/lib/site/business';
 import { addressesIn, getEmailSettings } from './queries';
-import type { TestMailAnswer } from './schema';
+import type { TestMailResponse } from './schema';
 
 /**
- * Refuses a test to an address that is neither in the saved settings nor `ownAddress`: the site writes to nobody else's
- * mailbox because a member of staff says so.
+ * Requires a saved address or `ownAddress`, so that staff can't make the site mail anybody else.
  *
- * @throws {AppError} 400.
+ * @throws {AppError} 400 for any other address.
  */
-export async function refuseStrangeAddress(address: string, ownAddress: string): Promise<void> {
+export async function requireKnownAddress(address: string, ownAddress: string): Promise<void> {
   const known = [...addressesIn(await getEmailSettings()), ownAddress].map((each) => each.toLowerCase());
   if (known.includes(address.toLowerCase())) return;
   const message = 'Save this address first: a test goes to saved addresses or to your own';
@@ -20,11 +19,11 @@ export async function refuseStrangeAddress(address: string, ownAddress: string):
 }
 
 /**
- * Sends a test to one address, at once and in the way that alerts go, and says how the mail server took it.
+ * Sends a test mail to one address immediately and returns the mail server's response.
  *
- * @throws {AppError} 409 where no mail server is set.
+ * @throws {AppError} 409 when no mail server is configured.
  */
-export async function sendTestMail(address: string): Promise<TestMailAnswer> {
+export async function sendTestMail(address: string): Promise<TestMailResponse> {
   const { SMTP_URL, MAIL_FROM, SITE_URL } = env();
   if (!SMTP_URL) throw new AppError(409, 'no-mail-server', 'No mail server is set: SMTP_URL is empty.');
   const mailer = connectMailer(SMTP_URL);

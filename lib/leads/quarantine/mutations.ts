@@ -1,24 +1,25 @@
 import 'server-only';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
-import { db, type Transaction } from '@/db/client';
+import { db } from '@/db/client';
 import { deliveries, leads, quarantineDigests } from '@/db/schema';
+import type { Transaction } from '@/db/transaction';
 import { unsentStates } from '@/db/value-lists';
 import { audit } from '@/lib/audit/mutations';
 import { rateSignals } from '@/lib/leads/intake/spam-signals';
-import { queueForLead } from '@/lib/leads/notify/lead-messages';
+import { queueLeadMessages } from '@/lib/leads/notify/lead-messages';
 import { addressesIn, getEmailSettings } from '@/lib/leads/notify/queries';
-import { announce, note } from '@/lib/leads/work/mutations';
+import { addTimelineEvent, notifyLeadChange } from '@/lib/leads/work/timeline';
 import { queueDeliveries } from '@/lib/outbox/queue';
-import { isFloodOver, isHeldForFloodAlone, isQuarantined } from './queries';
+import { isFloodOver, isHeldOnlyForFlood, isQuarantined } from './queries';
 import type { QuarantineDecision } from './schema';
 
 /**
- * Does with leads that are held back as somebody has decided: they are let out, and the staff are told of them as of any
- * other, or they are deleted for good. Those that are held back no more are passed over. Returns how many it changed.
+ * Releases quarantined leads, which notifies staff as for any new lead, or deletes them for good. Leads that are no longer
+ * in quarantine are skipped. Returns how many changed.
  */
-export function decideOnQuarantined({ action, ids }: QuarantineDecision, by: string): Promise<number> {
+export function applyQuarantineDecision({ action, ids }: QuarantineDecision, by: string): Promise<number> {
   return db().transaction(async (tx) => {
-    // In one order, so that of two of these one waits for the other instead of both failing.
+    // Locking in a fixed order keeps two concurrent decisions from deadlocking.
     const held = await tx
       .select({ id: leads.id, service: leads.service, email: leads.email })
       .from(leads)
@@ -33,7 +34,7 @@ export function decideOnQuarantined({ action, ids }: QuarantineDecision, by: str
         action: action === 'release' ? 'leads.released' : 'leads.spam-deleted',
         detail: { leads: changed },
       });
-    await announce(tx, '*');
+    await notifyLeadChange(tx, '*');
     return changed.length;
   });
 }
@@ -41,7 +42,7 @@ export function decideOnQuarantined({ action, ids }: QuarantineDecision, by: str
 type HeldLead = Pick<typeof leads.$inferSelect, 'id' | 'service' | 'email'>;
 
 interface Release {
-  /** Who did it, as the timeline says. */
+  /** The name shown in the timeline. */
   by: string;
   reason?: 'flood-over';
 }
@@ -49,23 +50,23 @@ interface Release {
 async function release(tx: Transaction, held: HeldLead[], { by, reason }: Release): Promise<void> {
   const ids = held.map(({ id }) => id);
   await tx.update(leads).set({ visibility: 'open' }).where(inArray(leads.id, ids));
-  // By address: the reply to each takes a lock of its own, which other leads of the same person wait for.
-  for (const lead of held.toSorted(byAddress)) await queueForLead(tx, lead);
-  await note(tx, ids, 'released', reason ?? null, by);
+  // Sorted by address: each auto-reply locks its address, and a fixed order prevents deadlocks.
+  for (const lead of held.toSorted(byEmail)) await queueLeadMessages(tx, lead);
+  await addTimelineEvent(tx, ids, 'released', reason ?? null, by);
 }
 
-const addressOf = ({ email }: HeldLead) => email?.toLowerCase() ?? '';
-const byAddress = (one: HeldLead, other: HeldLead) => (addressOf(one) < addressOf(other) ? -1 : 1);
+const emailKey = ({ email }: HeldLead) => email?.toLowerCase() ?? '';
+const byEmail = (one: HeldLead, other: HeldLead) => (emailKey(one) < emailKey(other) ? -1 : 1);
 
-/** Who let leads out, in their timeline and in the audit log, when nobody of the staff did. */
+/** The actor of automatic releases in the timeline and the audit log. */
 const FLOOD_CONTROL = 'Flood control';
 
-// So few at a time that nobody's phone gets hundreds of alerts at once.
-const RELEASED_AT_ONCE = 50;
+// Small enough that staff don't get hundreds of alerts at once.
+const RELEASE_BATCH = 50;
 
 /**
- * Once a flood is over, lets out some of the leads that were held back for nothing else, the oldest first, and tells the
- * staff of each as of any other. Returns how many. Several instances share them out.
+ * Once a flood is over, releases a batch of the leads quarantined only because of it, oldest first, and notifies staff of
+ * each. Returns how many. Safe to run on several instances at once.
  */
 export async function releaseAfterFlood(): Promise<number> {
   if (!(await isFloodOver())) return 0;
@@ -73,39 +74,38 @@ export async function releaseAfterFlood(): Promise<number> {
     const held = await tx
       .select({ id: leads.id, service: leads.service, email: leads.email })
       .from(leads)
-      .where(isHeldForFloodAlone)
+      .where(isHeldOnlyForFlood)
       .orderBy(leads.createdAt, leads.id)
-      .limit(RELEASED_AT_ONCE)
+      .limit(RELEASE_BATCH)
       .for('update', { skipLocked: true });
     if (held.length === 0) return 0;
     await release(tx, held, { by: FLOOD_CONTROL, reason: 'flood-over' });
     const released = held.map(({ id }) => id);
     await audit(tx, { action: 'leads.released', detail: { leads: released } }, { name: FLOOD_CONTROL });
-    await announce(tx, '*');
+    await notifyLeadChange(tx, '*');
     return held.length;
   });
 }
 
-const DAILY = sql`interval '24 hours'`;
-const IN_A_FLOOD = sql`interval '15 minutes'`;
-const KEPT = sql`interval '30 days'`;
+const DIGEST_INTERVAL = sql`interval '24 hours'`;
+const FLOOD_DIGEST_INTERVAL = sql`interval '15 minutes'`;
+const DIGEST_RETENTION = sql`interval '30 days'`;
 
 /**
- * Queues a digest of the quarantine to everyone who is told of new leads, when one is due: once a day while anything
- * waits, and while more are held back because many came at once, every 15 minutes. Of callers at the same moment, on
- * whichever instance, one queues it: the row that dates the latest digest is locked and moved on in the same
- * transaction. Returns whether it did.
+ * Queues a due digest of the quarantine to all recipients of alerts: once a day while it isn't empty, every 15 minutes
+ * while a flood adds to it. Only one of several concurrent callers queues it, because the row with the time of the latest
+ * digest is locked and updated in the same transaction. Returns whether it did.
  */
 export function queueDueDigest(): Promise<boolean> {
   return db().transaction(async (tx) => {
     const recipients = addressesIn(await getEmailSettings(tx));
     if (recipients.length === 0 || !(await claimDigest(tx))) return false;
-    // One that is not out yet says what this one says, and would only be older.
+    // An unsent older digest is outdated by this one.
     await tx
       .update(deliveries)
       .set({
         state: 'cancelled',
-        // An attempt that is under way and fails must not bring it back.
+        // Keeps an attempt in progress from requeueing it when it fails.
         jobId: null,
         nextAttemptAt: null,
         lastResponse: 'Not sent: a newer digest took its place.',
@@ -113,7 +113,7 @@ export function queueDueDigest(): Promise<boolean> {
       .where(and(eq(deliveries.kind, 'digest'), inArray(deliveries.state, unsentStates)));
     await tx
       .delete(deliveries)
-      .where(and(eq(deliveries.kind, 'digest'), lt(deliveries.createdAt, sql`now() - ${KEPT}`)));
+      .where(and(eq(deliveries.kind, 'digest'), lt(deliveries.createdAt, sql`now() - ${DIGEST_RETENTION}`)));
     await queueDeliveries(
       tx,
       recipients.map((recipient) => ({ kind: 'digest', recipient })),
@@ -124,13 +124,13 @@ export function queueDueDigest(): Promise<boolean> {
 
 async function claimDigest(tx: Transaction): Promise<boolean> {
   const { queuedAt } = quarantineDigests;
-  const signs = sql.param([...rateSignals], leads.suspicions);
+  const signals = sql.param([...rateSignals], leads.suspicions);
   const { rowCount } = await tx.execute(sql`
     insert into ${quarantineDigests} (queued_at)
       select now() where exists (select from ${leads} where ${isQuarantined})
-    on conflict (id) do update set queued_at = now() where ${queuedAt} <= now() - ${DAILY}
-      or ${queuedAt} <= now() - ${IN_A_FLOOD} and exists (
-        select from ${leads} where ${isQuarantined} and ${leads.createdAt} > ${queuedAt} and ${leads.suspicions} && ${signs}
+    on conflict (id) do update set queued_at = now() where ${queuedAt} <= now() - ${DIGEST_INTERVAL}
+      or ${queuedAt} <= now() - ${FLOOD_DIGEST_INTERVAL} and exists (
+        select from ${leads} where ${isQuarantined} and ${leads.createdAt} > ${queuedAt} and ${leads.suspicions} && ${signals}
       )`);
   return rowCount === 1;
 }

@@ -3,15 +3,15 @@ import { and, arrayContains, count, desc, gte, min, type SQL, sql } from 'drizzl
 import { db } from '@/db/client';
 import { leads } from '@/db/schema';
 import { countRecentLeads } from '@/lib/leads/insight/queries';
-import { ENOUGH_TO_HOLD, FLOOD_SIGN, suspicions } from '@/lib/leads/intake/spam-signals';
-import { leadColumns, toLead } from '@/lib/leads/work/queries';
+import { FLOOD_SIGNAL, QUARANTINE_THRESHOLD, spamSignals } from '@/lib/leads/intake/spam-signals';
+import { leadColumns, toLead } from '@/lib/leads/work/lead-row';
 import { env } from '@/lib/platform/env';
-import { MOST_SHOWN, type Quarantine } from './schema';
+import { MAX_SHOWN, type Quarantine } from './schema';
 
-/** Held back as suspected spam, until somebody has decided. */
+/** Quarantined as suspected spam until someone has reviewed it. */
 export const isQuarantined = sql`${leads.visibility} = 'quarantined'`;
 
-/** The newest leads that are held back, with what spoke against them, and how many there are. */
+/** The newest quarantined leads with their spam signals, and the total. */
 export async function listQuarantine(): Promise<Quarantine> {
   const [rows, [counted]] = await Promise.all([
     db()
@@ -19,7 +19,7 @@ export async function listQuarantine(): Promise<Quarantine> {
       .from(leads)
       .where(isQuarantined)
       .orderBy(desc(leads.createdAt), desc(leads.id))
-      .limit(MOST_SHOWN),
+      .limit(MAX_SHOWN),
     db().select({ total: count() }).from(leads).where(isQuarantined),
   ]);
   return {
@@ -28,67 +28,71 @@ export async function listQuarantine(): Promise<Quarantine> {
   };
 }
 
-/** Came in a flood of requests to the whole site. */
-const isOfFlood = arrayContains(leads.suspicions, [FLOOD_SIGN]);
+/** Arrived during a flood of submissions to the whole site. */
+const hasFloodSignal = arrayContains(leads.suspicions, [FLOOD_SIGNAL]);
 
-/** Held back because of a flood and for nothing that would have been enough without it. */
-export const isHeldForFloodAlone = and(isQuarantined, isOfFlood, sql`${otherWeight()} < ${ENOUGH_TO_HOLD}`);
+/** Quarantined only because of a flood: its other signals don't reach the threshold. */
+export const isHeldOnlyForFlood = and(
+  isQuarantined,
+  hasFloodSignal,
+  sql`${otherWeight()} < ${QUARANTINE_THRESHOLD}`,
+);
 
 function otherWeight(): SQL {
-  const weights = Object.entries(suspicions).map(
-    ([sign, { weight }]) => sql`when ${sign} then ${weight}::int`,
+  const weights = Object.entries(spamSignals).map(
+    ([signal, { weight }]) => sql`when ${signal} then ${weight}::int`,
   );
-  return sql`(select coalesce(sum(case sign ${sql.join(weights, sql` `)} else 0 end), 0)
-    from unnest(${leads.suspicions}) as sign where sign <> ${FLOOD_SIGN})`;
+  return sql`(select coalesce(sum(case signal ${sql.join(weights, sql` `)} else 0 end), 0)
+    from unnest(${leads.suspicions}) as signal where signal <> ${FLOOD_SIGNAL})`;
 }
 
-/** How many of the last hour are held back, counted no further than `most`. */
-export async function countRecentlyHeld(most: number, condition?: SQL): Promise<number> {
-  const some = db()
+/** The number of leads of the last hour that were quarantined; counting stops at `max`. */
+export async function countRecentQuarantined(max: number, condition?: SQL): Promise<number> {
+  const sample = db()
     .select({ one: sql`1`.as('one') })
     .from(leads)
     .where(and(isQuarantined, gte(leads.createdAt, sql`now() - interval '1 hour'`), condition))
-    .limit(most)
-    .as('some');
-  const [row] = await db().select({ recent: count() }).from(some);
-  return row?.recent ?? 0;
+    .limit(max)
+    .as('sample');
+  const [row] = await db().select({ total: count() }).from(sample);
+  return row?.total ?? 0;
 }
 
-/** Whether less than a flood came within the last hour, those included that were held back because of one. */
+/** Whether the submissions of the last hour, including those quarantined for a flood, are below the flood threshold. */
 export async function isFloodOver(): Promise<boolean> {
-  const floodsFrom = env().MAX_LEADS_PER_HOUR;
-  const held = await countRecentlyHeld(floodsFrom, isOfFlood);
-  return held + (await countRecentLeads(floodsFrom)) < floodsFrom;
+  const floodThreshold = env().MAX_LEADS_PER_HOUR;
+  const held = await countRecentQuarantined(floodThreshold, hasFloodSignal);
+  return held + (await countRecentLeads(floodThreshold)) < floodThreshold;
 }
 
-/** What the quarantine takes up: requests, and bytes of what is in them, measured no further than `most` requests. */
-export async function measureQuarantine(most: number): Promise<{ rows: number; bytes: number }> {
-  // Of each column as it is stored: the size of a whole row would have to be read to be known.
+/** The size of the quarantine in rows and bytes, measured over at most `max` rows. */
+export async function getQuarantineSize(max: number): Promise<{ rows: number; bytes: number }> {
+  // The stored size of each large column; measuring whole rows would have to read them.
   const columns = [leads.searchText, leads.message, leads.firstTouch, leads.lastTouch];
   const size = sql.join(
     columns.map((column) => sql`coalesce(pg_column_size(${column}), 0)`),
     sql` + `,
   );
-  const some = db()
+  const sample = db()
     .select({ size: sql<number>`${size}`.as('size') })
     .from(leads)
     .where(isQuarantined)
-    .limit(most)
-    .as('some');
+    .limit(max)
+    .as('sample');
   const [row] = await db()
-    .select({ rows: count(), bytes: sql<number>`coalesce(sum(${some.size}), 0)::float8` })
-    .from(some);
+    .select({ rows: count(), bytes: sql<number>`coalesce(sum(${sample.size}), 0)::float8` })
+    .from(sample);
   return row ?? { rows: 0, bytes: 0 };
 }
 
-/** What waits in quarantine, as a mail tells of it: how many, since when, and how many of them for a flood alone. */
+/** The figures for the quarantine digest. */
 export async function summarizeQuarantine(): Promise<QuarantineSummary> {
   const [row] = await db()
     .select({
       total: count(),
       oldest: min(leads.createdAt),
       lastHour: sql<number>`(count(*) filter (where ${leads.createdAt} > now() - interval '1 hour'))::int`,
-      heldForFlood: sql<number>`(count(*) filter (where ${isHeldForFloodAlone}))::int`,
+      heldForFlood: sql<number>`(count(*) filter (where ${isHeldOnlyForFlood}))::int`,
     })
     .from(leads)
     .where(isQuarantined);
@@ -97,7 +101,7 @@ export async function summarizeQuarantine(): Promise<QuarantineSummary> {
 
 export interface QuarantineSummary {
   total: number;
-  /** When the first of them came; null when there are none. */
+  /** When the oldest arrived; null when there are none. */
   oldest: Date | null;
   lastHour: number;
   heldForFlood: number;

@@ -1,51 +1,53 @@
 import 'server-only';
 import { inArray, type SQL, sql } from 'drizzle-orm';
-import { db, type Transaction } from '@/db/client';
+import { db } from '@/db/client';
 import { leads, retentionSettings } from '@/db/schema';
+import type { Transaction } from '@/db/transaction';
 import { audit } from '@/lib/audit/mutations';
-import { announce, erase } from '@/lib/leads/work/mutations';
+import { eraseLeads } from '@/lib/leads/work/erase';
+import { notifyLeadChange } from '@/lib/leads/work/timeline';
 import { channels } from '@/lib/platform/database-events';
 import { AppError } from '@/lib/platform/http/errors';
-import { endOf, isDueToDelete, isDueToErase } from './due';
-import { GRACE, previewRetention, settingNow } from './queries';
-import { isSooner, PRIVACY_POLICY, type RetentionChoice } from './schema';
+import { isDueToDelete, isDueToErase, retentionCutoff } from './due';
+import { currentSetting, GRACE_PERIOD, previewRetention } from './queries';
+import { isSooner, PRIVACY_POLICY_PATH, type RetentionChoice } from './schema';
 
-/** Who erases in a timeline when the time was up. */
+/** The actor of automatic erasure in the timeline and the audit log. */
 const RETENTION = 'Retention';
 
-// So few that nobody who works with these leads waits for it.
-const BATCH = 200;
+// Small enough that staff working with these leads don't wait for the locks.
+const BATCH_SIZE = 200;
 
 /**
- * Chooses after how many months contacted leads are anonymised. Months that erase people sooner wait a day, in which
- * {@link undoRetention} takes them back; any others are in force at once. The privacy policy says what is in force.
+ * Sets the retention period of contacted leads. A shorter period takes effect after a day, in which {@link undoRetention}
+ * can cancel it; a longer one at once. The privacy policy states the period in effect.
  *
- * @throws {AppError} 409 with the preview, where people would be erased and `confirmed` is not how many.
+ * @throws {AppError} 409 with the preview when `confirmed` isn't the number of people it would erase.
  */
 export async function saveRetention({ months, confirmed }: RetentionChoice): Promise<void> {
   await db().transaction(async (tx) => {
     const [current = { months: null, chosenAt: null }] = await tx
-      .select(settingNow)
+      .select(currentSetting)
       .from(retentionSettings)
       .for('update');
     const detail = { months: months ?? 'no end' };
     if (!isSooner(current.months, months)) {
       const updatedAt = months === current.months ? current.chosenAt : sql`now()`;
-      await store(tx, { months, updatedAt, pendingMonths: null, effectiveAt: null });
+      await storeSetting(tx, { months, updatedAt, pendingMonths: null, effectiveAt: null });
       return audit(tx, { action: 'settings.retention', detail });
     }
-    const people = await confirmedPeople(tx, months, confirmed);
-    await store(tx, {
+    const people = await requireConfirmation(tx, months, confirmed);
+    await storeSetting(tx, {
       months: current.months,
       updatedAt: current.chosenAt,
       pendingMonths: months,
-      effectiveAt: sql`now() + ${GRACE}`,
+      effectiveAt: sql`now() + ${GRACE_PERIOD}`,
     });
     await audit(tx, { action: 'settings.retention', detail: { ...detail, people, inHours: 24 } });
   });
 }
 
-async function confirmedPeople(tx: Transaction, months: number, confirmed: number | undefined) {
+async function requireConfirmation(tx: Transaction, months: number, confirmed: number | undefined) {
   const preview = await previewRetention(months, tx);
   const { people } = preview;
   if (people === confirmed) return people;
@@ -53,21 +55,21 @@ async function confirmedPeople(tx: Transaction, months: number, confirmed: numbe
   throw new AppError(409, 'unconfirmed', text, { data: preview });
 }
 
-type Setting = Record<'months' | 'updatedAt' | 'pendingMonths' | 'effectiveAt', unknown>;
+type RetentionSetting = Record<'months' | 'updatedAt' | 'pendingMonths' | 'effectiveAt', unknown>;
 
-async function store(tx: Transaction, setting: Setting): Promise<void> {
+async function storeSetting(tx: Transaction, setting: RetentionSetting): Promise<void> {
   const row = setting as typeof retentionSettings.$inferInsert;
   await tx
     .insert(retentionSettings)
     .values(row)
     .onConflictDoUpdate({ target: retentionSettings.id, set: row });
-  await tx.execute(sql`select pg_notify(${channels.seo}, ${PRIVACY_POLICY})`);
+  await tx.execute(sql`select pg_notify(${channels.seo}, ${PRIVACY_POLICY_PATH})`);
 }
 
 /**
- * Takes back the months that wait for their day; what was in force stays so.
+ * Cancels a pending retention period; the current one stays in effect.
  *
- * @throws {AppError} 409 when none wait, or no longer.
+ * @throws {AppError} 409 when none is pending any more.
  */
 export async function undoRetention(): Promise<void> {
   await db().transaction(async (tx) => {
@@ -81,41 +83,41 @@ export async function undoRetention(): Promise<void> {
   });
 }
 
-/** Anonymises some of the leads whose time is up. Returns how many; several instances share them out. */
-export const anonymiseSome = (): Promise<number> =>
-  endSome(isDueToErase, async (tx, ids) => {
-    await erase(tx, ids, RETENTION);
+/** Anonymizes a batch of the leads past the retention period. Returns how many. Safe to run on several instances. */
+export const anonymizeBatch = (): Promise<number> =>
+  processBatch(isDueToErase, async (tx, ids) => {
+    await eraseLeads(tx, ids, RETENTION);
     await audit(tx, { action: 'leads.erased', detail: { leads: ids } }, { name: RETENTION });
   });
 
-/** Deletes some of the leads that stayed in quarantine until their time was up. */
-export const deleteSomeQuarantined = (): Promise<number> =>
-  endSome(isDueToDelete, async (tx, ids) => {
+/** Deletes a batch of the quarantined leads past the retention period. Returns how many. */
+export const deleteQuarantinedBatch = (): Promise<number> =>
+  processBatch(isDueToDelete, async (tx, ids) => {
     await tx.delete(leads).where(inArray(leads.id, ids));
     await audit(tx, { action: 'leads.spam-deleted', detail: { leads: ids } }, { name: RETENTION });
   });
 
-/** Does `end` to some of the leads that are due by the months in force. Returns how many there were. */
-function endSome(
-  isDue: (end: SQL) => SQL | undefined,
-  end: (tx: Transaction, ids: string[]) => Promise<void>,
+/** Runs `apply` on a batch of the leads that are due by the current setting. Returns how many there were. */
+function processBatch(
+  isDue: (cutoff: SQL) => SQL | undefined,
+  apply: (tx: Transaction, ids: string[]) => Promise<void>,
 ): Promise<number> {
   return db().transaction(async (tx) => {
-    // Held until these are done: an owner who chooses to keep leads has them kept from then on.
-    const [setting] = await tx.select(settingNow).from(retentionSettings).for('share');
+    // Locked until the batch is done: once an owner has extended the period, no further lead is erased.
+    const [setting] = await tx.select(currentSetting).from(retentionSettings).for('share');
     if (!setting || setting.months === null) return 0;
     const due = await tx
       .select({ id: leads.id })
       .from(leads)
-      .where(isDue(endOf(setting.months, sql`now()`)))
-      .limit(BATCH)
+      .where(isDue(retentionCutoff(setting.months, sql`now()`)))
+      .limit(BATCH_SIZE)
       .for('update', { skipLocked: true });
     if (due.length === 0) return 0;
-    await end(
+    await apply(
       tx,
       due.map(({ id }) => id),
     );
-    await announce(tx, '*');
+    await notifyLeadChange(tx, '*');
     return due.length;
   });
 }

@@ -6,28 +6,28 @@ import { isoDay } from '@/lib/site/calendar-day';
 import { type KeptFor, privacyPolicyFor } from '@/lib/site/legal';
 import type { LegalDocument } from '@/lib/site/schema';
 import { getRetention } from './queries';
-import { PRIVACY_POLICY } from './schema';
+import { PRIVACY_POLICY_PATH } from './schema';
 
 /**
- * The privacy policy as it holds now, remembered until the page is forgotten (lib/seo/revalidation.ts). Where the setting
- * cannot be read it promises no more than it does without one, for a few seconds.
+ * The current privacy policy, cached until the page is revalidated (lib/seo/revalidation.ts). When the retention setting
+ * can't be read, the policy promises no period, for a few seconds.
  */
 export async function currentPrivacyPolicy(): Promise<LegalDocument> {
   'use cache';
-  cacheTag(tagOf(PRIVACY_POLICY));
-  return privacyPolicyFor(await keptFor());
+  cacheTag(tagOf(PRIVACY_POLICY_PATH));
+  return privacyPolicyFor(await currentPeriod());
 }
 
-async function keptFor(): Promise<KeptFor> {
+async function currentPeriod(): Promise<KeptFor> {
   try {
     const { months, chosenAt } = await getRetention();
     cacheLife(KEPT);
     return { months, since: chosenAt && isoDay(chosenAt) };
   } catch (error) {
     cacheLife(KEPT_AFTER_FAULT);
-    // A build makes the pages where there may be no database.
+    // A build prerenders the pages possibly without a database.
     if (process.env.NEXT_PHASE !== 'phase-production-build')
-      log.error({ error }, 'the retention setting could not be read');
+      log.error({ error }, 'reading the retention setting failed');
     return { months: null, since: null };
   }
 }

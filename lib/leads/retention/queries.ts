@@ -2,34 +2,34 @@ import 'server-only';
 import { count, type SQL, sql } from 'drizzle-orm';
 import { type Database, db } from '@/db/client';
 import { leads, retentionSettings } from '@/db/schema';
-import { endOf, isDueToDelete, isDueToErase } from './due';
+import { isDueToDelete, isDueToErase, retentionCutoff } from './due';
 import type { Retention, RetentionMonths, RetentionPreview } from './schema';
 
-/** How long a choice that erases people waits, so that it can be undone. */
-export const GRACE = sql`interval '24 hours'`;
+/** How long a shorter retention period stays pending, so that it can be undone. */
+export const GRACE_PERIOD = sql`interval '24 hours'`;
 
 const { months, pendingMonths, updatedAt, effectiveAt } = retentionSettings;
-const isInForce = sql`coalesce(${effectiveAt} <= now(), false)`;
+const isInEffect = sql`coalesce(${effectiveAt} <= now(), false)`;
 
-/** The setting of this moment by the database's clock: what waited until now is in force without anybody's doing. */
-export const settingNow = {
-  months: sql<RetentionMonths>`case when ${isInForce} then ${pendingMonths} else ${months} end`,
-  chosenAt: sql`case when ${isInForce} then ${effectiveAt} else ${updatedAt} end`.mapWith(updatedAt),
-  pendingMonths: sql<RetentionMonths>`case when not ${isInForce} then ${pendingMonths} end`,
+/** The setting as of now, by the database's clock: a pending period becomes current by itself. */
+export const currentSetting = {
+  months: sql<RetentionMonths>`case when ${isInEffect} then ${pendingMonths} else ${months} end`,
+  chosenAt: sql`case when ${isInEffect} then ${effectiveAt} else ${updatedAt} end`.mapWith(updatedAt),
+  pendingMonths: sql<RetentionMonths>`case when not ${isInEffect} then ${pendingMonths} end`,
   effectiveAt,
 };
 
-/** After how many months contacted leads are anonymised, and since when that holds: never, until an owner chose. */
+/** The current retention period in months, and since when; null until an owner has set one. */
 export async function getRetention(): Promise<{ months: RetentionMonths; chosenAt: Date | null }> {
   const [row] = await db()
-    .select({ months: settingNow.months, chosenAt: settingNow.chosenAt })
+    .select({ months: currentSetting.months, chosenAt: currentSetting.chosenAt })
     .from(retentionSettings);
   return row ?? { months: null, chosenAt: null };
 }
 
-/** The setting as owners see it: what is in force, and what waits for its day. */
+/** The current and the pending retention period, for owners. */
 export async function describeRetention(): Promise<Retention> {
-  const [row] = await db().select(settingNow).from(retentionSettings);
+  const [row] = await db().select(currentSetting).from(retentionSettings);
   if (!row || row.pendingMonths === null || row.effectiveAt === null)
     return { months: row?.months ?? null, pending: null };
   const at = row.effectiveAt.toISOString();
@@ -37,23 +37,23 @@ export async function describeRetention(): Promise<Retention> {
   return { months: row.months, pending: { ...due, months: row.pendingMonths, effectiveAt: at } };
 }
 
-/** Whom these months would erase, chosen now, on the day they take effect, if nobody works on a lead until then. */
+/** How many people this period, if set now, would erase when it takes effect (assuming no activity until then). */
 export const previewRetention = (chosen: number, reader: Pick<Database, 'select'> = db()) =>
-  countDue(reader, chosen, sql`(now() + ${GRACE})`);
+  countDue(reader, chosen, sql`(now() + ${GRACE_PERIOD})`);
 
 async function countDue(
   reader: Pick<Database, 'select'>,
   chosen: number,
   at: SQL,
 ): Promise<RetentionPreview> {
-  const end = endOf(chosen, at);
+  const cutoff = retentionCutoff(chosen, at);
   const counted = (condition: SQL | undefined) =>
     reader
       .select({ counted: count() })
       .from(leads)
       .where(condition)
       .then(([row]) => row?.counted ?? 0);
-  const erased = await counted(isDueToErase(end));
-  const quarantined = await counted(isDueToDelete(end));
+  const erased = await counted(isDueToErase(cutoff));
+  const quarantined = await counted(isDueToDelete(cutoff));
   return { people: erased + quarantined, quarantined };
 }

@@ -1,47 +1,49 @@
 import { z } from 'zod';
 
-const NOT_A_SPAN = 'Choose 1 to 120 months, or no end';
+const PERIOD_MESSAGE = 'Choose 1 to 120 months, or no end';
 
-const span = (months: z.ZodInt | z.ZodCoercedNumber) =>
-  months.int(NOT_A_SPAN).min(1, NOT_A_SPAN).max(120, NOT_A_SPAN);
+const period = (months: z.ZodInt | z.ZodCoercedNumber) =>
+  months.int(PERIOD_MESSAGE).min(1, PERIOD_MESSAGE).max(120, PERIOD_MESSAGE);
 
-/** Months after which contacted leads are anonymised and those in quarantine are deleted; null keeps them. */
+/** Months after which contacted leads are anonymized and quarantined ones deleted; null keeps them forever. */
 export type RetentionMonths = number | null;
 
 /**
- * Body of `POST /api/admin/retention`. Months that erase people sooner than now are stored only with `confirmed`, the
- * number of people whom the preview named.
+ * Body of `POST /api/admin/retention`. A shorter period than the current one needs `confirmed`: the number of people from
+ * the preview.
  */
 export const retentionChoiceSchema = z.strictObject({
-  months: span(z.int(NOT_A_SPAN)).nullable(),
+  months: period(z.int(PERIOD_MESSAGE)).nullable(),
   confirmed: z.int().min(0).optional(),
 });
 export type RetentionChoice = z.output<typeof retentionChoiceSchema>;
 
 /** Query of `GET /api/admin/retention/preview`. */
-export const retentionPreviewQuerySchema = z.strictObject({ months: span(z.coerce.number(NOT_A_SPAN)) });
+export const retentionPreviewQuerySchema = z.strictObject({
+  months: period(z.coerce.number(PERIOD_MESSAGE)),
+});
 
-/** Whom a number of months erases on the day it takes effect. */
+/** How many people a retention period erases when it takes effect. */
 export const retentionPreviewSchema = z.object({
-  /** All of them. */
+  /** All people, including the quarantined ones. */
   people: z.int(),
-  /** Those of them whose request is still in quarantine and is deleted. */
+  /** Those whose request is still quarantined and would be deleted. */
   quarantined: z.int(),
 });
 export type RetentionPreview = z.output<typeof retentionPreviewSchema>;
 
-/** The setting as `/api/admin/retention` answers it. */
+/** Response of `GET /api/admin/retention`. */
 export const retentionSchema = z.object({
-  /** In force now. */
+  /** The current period. */
   months: z.int().nullable(),
-  /** What takes its place at `effectiveAt` unless it is undone before; null when nothing waits. */
+  /** The period that takes effect at `effectiveAt` unless it is undone; null when none is pending. */
   pending: retentionPreviewSchema.extend({ months: z.int(), effectiveAt: z.iso.datetime() }).nullable(),
 });
 export type Retention = z.output<typeof retentionSchema>;
 
-/** Whether people are erased sooner by `next` than by `current`. */
+/** Whether `next` erases people sooner than `current`. */
 export const isSooner = (current: RetentionMonths, next: RetentionMonths): next is number =>
   next !== null && (current === null || next < current);
 
-/** The page that says how long requests are kept. */
-export const PRIVACY_POLICY = '/privacy-policy';
+/** The page that states the retention period. */
+export const PRIVACY_POLICY_PATH = '/privacy-policy';

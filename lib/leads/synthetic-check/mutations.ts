@@ -8,18 +8,18 @@ import type { SyntheticCheckStep } from './schema';
 
 const CLAIM_LOCK = 727_474_356;
 
-// Longer than any run takes: one that is older belonged to a process that is gone, and proves nothing.
+// Longer than any run takes, so an older unfinished run was abandoned by a crashed process.
 const ABANDONED = sql`now() - interval '3 minutes'`;
-const KEPT = sql`now() - interval '30 days'`;
+const RETENTION = sql`now() - interval '30 days'`;
 
-/** How a run ended. */
+/** The result of a run. */
 export type SyntheticCheckOutcome =
   | { state: 'proven'; step: null; detail: string }
   | { state: 'failed'; step: SyntheticCheckStep; detail: string };
 
 /**
- * Begins a run unless one is under way or, on any instance, began less than `minutes` ago. Returns its id, or null for
- * all but one of those who try at once.
+ * Claims a new run, unless one is in progress or started less than `minutes` ago on any instance. Returns its id to one of
+ * several concurrent callers, null to the others.
  */
 export function claimRun(minutes: number): Promise<string | null> {
   return db().transaction(async (tx) => {
@@ -27,7 +27,7 @@ export function claimRun(minutes: number): Promise<string | null> {
     await tx
       .delete(syntheticCheckRuns)
       .where(and(eq(syntheticCheckRuns.state, 'running'), lt(syntheticCheckRuns.startedAt, ABANDONED)));
-    await tx.delete(syntheticCheckRuns).where(lt(syntheticCheckRuns.startedAt, KEPT));
+    await tx.delete(syntheticCheckRuns).where(lt(syntheticCheckRuns.startedAt, RETENTION));
     const { rows } = await tx.execute<{ id: string }>(sql`
       insert into ${syntheticCheckRuns} (state) select 'running' where not exists (
         select from ${syntheticCheckRuns} where ${syntheticCheckRuns.state} = 'running'
@@ -38,20 +38,20 @@ export function claimRun(minutes: number): Promise<string | null> {
   });
 }
 
-/** Notes how a run ended. */
-export async function endRun(id: string, outcome: SyntheticCheckOutcome): Promise<void> {
+/** Stores the result of a run. */
+export async function finishRun(id: string, outcome: SyntheticCheckOutcome): Promise<void> {
   await db()
     .update(syntheticCheckRuns)
     .set({ ...outcome, detail: outcome.detail.slice(0, 500), endedAt: sql`now()` })
     .where(eq(syntheticCheckRuns.id, id));
 }
 
-/** Forgets a run that was broken off, as if it had not begun. */
-export async function forgetRun(id: string): Promise<void> {
+/** Deletes a run that was aborted, as if it had never started. */
+export async function deleteRun(id: string): Promise<void> {
   await db().delete(syntheticCheckRuns).where(eq(syntheticCheckRuns.id, id));
 }
 
-/** Sweeps away the test lead of a run, and those that a process that is gone has left. */
+/** Deletes the test lead of a run, and those left behind by crashed processes. */
 export async function deleteTestLeads(runId: string): Promise<void> {
   await db()
     .delete(leads)

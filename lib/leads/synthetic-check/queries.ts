@@ -6,9 +6,9 @@ import { mailRoute } from '@/lib/outbox/mailer';
 import { env } from '@/lib/platform/env';
 import type { SyntheticCheckStatus } from './schema';
 
-/** How the latest test leads fared. */
+/** The results of the latest synthetic checks. */
 export async function getSyntheticCheckStatus(): Promise<SyntheticCheckStatus> {
-  const [[latest], [proven]] = await Promise.all([
+  const [[latest], [succeeded]] = await Promise.all([
     db().select().from(syntheticCheckRuns).orderBy(desc(syntheticCheckRuns.startedAt)).limit(1),
     db()
       .select({ at: max(syntheticCheckRuns.endedAt) })
@@ -18,7 +18,7 @@ export async function getSyntheticCheckStatus(): Promise<SyntheticCheckStatus> {
   return {
     everyMinutes: env().CANARY_MINUTES,
     mailRoute: mailRoute(),
-    provenAt: proven?.at?.toISOString() ?? null,
+    provenAt: succeeded?.at?.toISOString() ?? null,
     latest: latest
       ? {
           state: latest.state,
@@ -30,7 +30,7 @@ export async function getSyntheticCheckStatus(): Promise<SyntheticCheckStatus> {
   };
 }
 
-/** The message of a test lead; undefined when there is none in the outbox. */
+/** The delivery of a test lead; undefined when the outbox has none. */
 export async function findTestDelivery(leadId: string) {
   const [row] = await db()
     .select({

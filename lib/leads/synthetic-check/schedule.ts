@@ -1,37 +1,26 @@
 import 'server-only';
 import { env } from '@/lib/platform/env';
-import { log } from '@/lib/platform/log';
+import { startPolling } from '@/lib/platform/polling';
 import { claimRun } from './mutations';
 import { runSyntheticCheck } from './run';
 
-// Every instance looks; the database lets one of them begin.
-const LOOK_EVERY_MS = 60_000;
-// By then the server answers.
-const FIRST_AFTER_MS = 15_000;
-
-/** Has a test lead sent every `CANARY_MINUTES`, by one instance at a time; with 0 none is. */
+/**
+ * Runs a synthetic check every `CANARY_MINUTES`; with 0 never. Every instance polls each minute; the database lets one of
+ * them start the run.
+ */
 export function startSyntheticCheck(): { stop(): void } {
   const { CANARY_MINUTES } = env();
-  const stopping = new AbortController();
   if (CANARY_MINUTES === 0) return { stop: () => {} };
-  const look = () =>
-    beginRun(CANARY_MINUTES, stopping.signal).catch((error: unknown) =>
-      // The age of the last proof tells staff; there is nowhere to note it now.
-      log.warn({ error }, 'a test lead could not be begun'),
-    );
-  const first = setTimeout(look, FIRST_AFTER_MS);
-  const timer = setInterval(look, LOOK_EVERY_MS);
-  return {
-    stop() {
-      clearTimeout(first);
-      clearInterval(timer);
-      stopping.abort();
-    },
-  };
+  // A failure to start can't be stored either; staff notice it by the age of the last successful check.
+  return startPolling('starting the synthetic check', (signal) => startRun(CANARY_MINUTES, signal), {
+    intervalMs: 60_000,
+    // By then the server accepts requests.
+    initialDelayMs: 15_000,
+  });
 }
 
-/** Begins a run, unless it is not yet time for one. Returns whether it did; how it ends is noted by itself. */
-export async function beginRun(minutes: number, signal = new AbortController().signal): Promise<boolean> {
+/** Starts a run in the background unless it is too early for one. Returns whether it did. */
+export async function startRun(minutes: number, signal = new AbortController().signal): Promise<boolean> {
   const id = await claimRun(minutes);
   if (id) void runSyntheticCheck(id, signal);
   return id !== null;

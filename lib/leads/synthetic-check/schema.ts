@@ -4,20 +4,20 @@ import { mailRouteSchema } from '@/lib/outbox/schema';
 
 export type SyntheticCheckStep = (typeof syntheticCheckSteps)[number];
 
-/** How the latest test leads fared. */
+/** Response of `GET /api/admin/canary`: the results of the latest synthetic checks. */
 export const syntheticCheckStatusSchema = z.object({
-  /** How often one is sent; 0 where only when somebody asks. */
+  /** The interval of automatic checks; 0 when they only run on request. */
   everyMinutes: z.int(),
-  /** What took the mail, where a test came through. */
+  /** Where a successful check delivered its mail. */
   mailRoute: mailRouteSchema,
-  /** When one last came through to there. */
+  /** When a check last succeeded. */
   provenAt: z.iso.datetime().nullable(),
   latest: z
     .object({
       state: z.enum(syntheticCheckStates),
-      /** The step that it stopped at. */
+      /** The step that failed. */
       step: z.enum(syntheticCheckSteps).nullable(),
-      /** What was answered in the end. */
+      /** The last response or error. */
       detail: z.string().nullable(),
       startedAt: z.iso.datetime(),
     })

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Mail } from '@/lib/outbox/kinds';
 import { business } from '@/lib/site/business';
 
-/** The mail of a test lead: it has arrived when it is here, and there is nothing to do about it. */
+/** The mail of a test lead. */
 export async function renderTestMessage(): Promise<Mail> {
   return {
     subject: `Test of the ${business.name} website's alerts`,

@@ -6,31 +6,35 @@ import { phoneE164 } from './phone';
 
 type Values = Partial<Record<CorrectableField, string | null>>;
 
-/** One field of a lead and what becomes of it. */
+/** A changed field of a lead, with its old and new value. */
 export interface Correction {
   field: CorrectableField;
   oldValue: string | null;
   newValue: string | null;
 }
 
-/** What a correction changes of a lead, field by field; what it only repeats is left out. */
-export function correctionsOf(lead: Values, values: Values): Correction[] {
+/** The fields that a correction changes; unchanged values are left out. */
+export function diffCorrections(lead: Values, values: Values): Correction[] {
   return correctableFields.flatMap((field) => {
     const [oldValue = null, newValue] = [lead[field], values[field]];
     return newValue === undefined || newValue === oldValue ? [] : [{ field, oldValue, newValue }];
   });
 }
 
-/** Refuses to replace a value that is not the one in `was`: somebody else has corrected it meanwhile. */
-export function refuseOvertaken(corrections: Correction[], was: LeadCorrection['was'] = {}): void {
-  const overtaken = corrections.find(({ field, oldValue }) => field in was && was[field] !== oldValue);
-  if (!overtaken) return;
-  const { field, oldValue } = overtaken;
+/**
+ * Optimistic locking: rejects a correction of a value that someone else has changed since it was shown.
+ *
+ * @throws {AppError} 409 with the current value, when it differs from the one in `was`.
+ */
+export function assertNoConflict(corrections: Correction[], was: LeadCorrection['was'] = {}): void {
+  const conflict = corrections.find(({ field, oldValue }) => field in was && was[field] !== oldValue);
+  if (!conflict) return;
+  const { field, oldValue } = conflict;
   const message = `Somebody else has corrected this meanwhile. It now is: ${oldValue ?? 'empty'}`;
   throw new AppError(409, 'overtaken', message, { fields: { [field]: message } });
 }
 
-/** The former values with what is replaced now, as `leads.formerValues` holds them. */
+/** The former values including those replaced now, one per line, as `leads.formerValues` stores them for search. */
 export function withFormerValues(former: string | null, corrections: Correction[]): string | null {
   const lines = corrections.flatMap(({ field, oldValue }) =>
     oldValue === null ? [] : leadField(field).kind === 'phone' ? phoneLines(oldValue) : [oldValue],

@@ -5,10 +5,10 @@ import { type LeadStatusId, leadStatus, statusColumns } from '@/lib/leads/status
 import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
 import type { LeadFilter } from './schema';
 
-/** What the workbench sees of the leads: neither what is held back as suspected spam nor our own tests. */
+/** Visible to staff: neither quarantined as suspected spam nor a synthetic check. */
 export const isOpen = sql`${leads.visibility} = 'open'`;
 
-/** Has the status, erased or not. */
+/** The lead has the status, erased or not. */
 export function statusCondition(status: LeadStatusId): SQL {
   const { when } = leadStatus(status);
   return sql.join(
@@ -17,19 +17,19 @@ export function statusCondition(status: LeadStatusId): SQL {
   );
 }
 
-/** Passes the filter by a status. */
-function passesStatus(status: LeadStatusId): SQL {
+/** The status filter matches the lead. */
+function matchesStatus(status: LeadStatusId): SQL {
   const condition = statusCondition(status);
   return leadStatus(status).isWithoutErased ? sql`(${condition} and ${leads.erasedAt} is null)` : condition;
 }
 
-/** Waits for a first contact. Whoever was erased does not: there is nobody left to call. */
-export const isWaiting = passesStatus('not-contacted');
+/** Waiting for its first contact. Erased leads don't wait: there is nobody left to call. */
+export const isWaiting = matchesStatus('not-contacted');
 
-/** Someone is to come back to the lead today, or was to on an earlier day. */
+/** The follow-up date is today or overdue. */
 export const isFollowUpDue = () => lte(leads.followUpOn, todayInAsheville());
 
-/** A filter's conditions but for its search, which has its own ways (lib/leads/work/search.ts). */
+/** The conditions of a filter except its search term (see search.ts). */
 export function filterConditions({
   dateFrom,
   dateTo,
@@ -43,16 +43,16 @@ export function filterConditions({
     dateFrom && gte(leads.createdAt, startOfDay(dateFrom)),
     dateTo && lt(leads.createdAt, startOfDay(dateTo, 1)),
     service !== 'all' && eq(leads.service, service),
-    contactStatus !== 'all' && passesStatus(contactStatus),
+    contactStatus !== 'all' && matchesStatus(contactStatus),
     followUp === 'due' && isFollowUpDue(),
     assignee === 'nobody' && isNull(leads.assigneeId),
     assignee !== 'all' && assignee !== 'nobody' && eq(leads.assigneeId, assignee),
   ].filter((condition): condition is SQL => Boolean(condition));
 }
 
-// Days begin in Asheville, which knows summer time: PostgreSQL does that reckoning.
+// Days start at midnight in Asheville; PostgreSQL handles daylight saving time.
 const startOfDay = (date: string, daysLater = 0) =>
   sql`((${date}::date + ${daysLater}::int)::timestamp at time zone ${BUSINESS_TIME_ZONE})`;
 
-/** The day that it is in Asheville, as PostgreSQL's date. */
+/** The current date in Asheville, as a PostgreSQL date. */
 export const todayInAsheville = () => sql`(now() at time zone ${BUSINESS_TIME_ZONE})::date`;

@@ -4,13 +4,13 @@ import type { Staff } from '@/lib/accounts/sign-in/queries';
 import { limitRate } from '@/lib/platform/http/rate-limit';
 import { type LeadBulk, PAGE_SIZE } from './schema';
 
-// A person who asks to be erased is rare; a script that goes through the list is not to get far.
-const ERASURES = { max: 10, windowSeconds: 3_600 };
+// Erasure requests are rare; the limit stops a script that goes through the list.
+const ERASE_LIMIT = { max: 10, windowSeconds: 3_600 };
 
 /**
- * Lets owners export everything, and the others of the staff what they chose by hand, a page of it at most.
+ * Owners may export everything, other staff only selected leads, at most one page.
  *
- * @throws {AppError} 403 for more.
+ * @throws {AppError} 403 when the export isn't allowed.
  */
 export async function authorizeExport(staff: Staff, ids: string[] | undefined): Promise<void> {
   if (ids && ids.length <= PAGE_SIZE) return;
@@ -19,16 +19,16 @@ export async function authorizeExport(staff: Staff, ids: string[] | undefined): 
 }
 
 /**
- * Lets owners erase many people at once, and the others of the staff one at a time, ten an hour.
+ * Owners may erase any number of leads, other staff one at a time and ten per hour.
  *
- * @throws {AppError} 403 for many at once, 429 for too many in a row.
+ * @throws {AppError} 403 for several at once, 429 above the hourly limit.
  */
 export async function authorizeErase(staff: Staff, ids: string[]): Promise<void> {
   if (ids.length > 1) return refuseUnlessOwner(staff, 'Only an owner can erase several people at once');
-  if (staff.role !== 'owner') await limitRate(`erase ${staff.id}`, ERASURES);
+  if (staff.role !== 'owner') await limitRate(`erase ${staff.id}`, ERASE_LIMIT);
 }
 
-/** The same for any change of several leads; all but erasing is everybody's. */
+/** Authorizes a bulk action. Only erasing is restricted. */
 export async function authorizeBulk(staff: Staff, { action, ids }: LeadBulk): Promise<void> {
   if (action === 'erase') await authorizeErase(staff, ids);
 }

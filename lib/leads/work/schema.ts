@@ -4,7 +4,7 @@ import { leadSchema } from '@/lib/leads/schema';
 import { contactStatuses } from '@/lib/leads/statuses';
 import { line } from '@/lib/site/line';
 import { serviceIds } from '@/lib/site/service-labels';
-import { leadSorts, readCursor } from './cursor';
+import { decodeCursor, leadSorts } from './cursor';
 
 const DATE_MESSAGE = 'Use a date like 2026-11-21';
 
@@ -35,14 +35,14 @@ export const leadPageSchema = leadFilterSchema
     after: z.string().max(400).optional(),
   })
   .transform(({ sort, order, after, ...filter }, context) => {
-    const place = after === undefined ? undefined : readCursor(after, sort);
-    if (after !== undefined && !place)
+    const cursor = after === undefined ? undefined : decodeCursor(after, sort);
+    if (after !== undefined && !cursor)
       context.addIssue({
         code: 'custom',
         path: ['after'],
         message: 'Use the place that the page before gave',
       });
-    return { filter, sort, order, place };
+    return { filter, sort, order, cursor };
   });
 export type LeadPageQuery = z.output<typeof leadPageSchema>;
 

@@ -2,26 +2,26 @@ import 'server-only';
 import { and, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { leads } from '@/db/schema';
 
-/** Fewer characters than that make no trigram: they are found where a word begins, and alone where a name does. */
-const SHORTEST_ANYWHERE = 3;
+/** Shorter words have no trigram, so they match only the start of a word, and on their own only the start of a name. */
+const TRIGRAM_LENGTH = 3;
 
 const PHONE_LIKE = /^[\d\s().+/\p{Pd}]*\d[\d\s().+/\p{Pd}]*$/u;
 
 /**
- * The condition of a search: every word of the term is part of a name, an address, a message, an email or a phone, in
- * any order and whatever its capitals, accents and apostrophes. Numbers side by side are one number, found in whichever
- * way it was typed, there and here. What somebody corrected is found as it was before, too. Undefined for an empty term.
+ * The condition of a search: every word of the term must occur in the lead's searched fields, in any order, ignoring
+ * case, accents and apostrophes. Adjacent numbers count as one number, whatever its formatting. Values from before a
+ * correction match too. Undefined for an empty term.
  */
 export function searchCondition(term: string): SQL | undefined {
   const text = term.trim();
   if (text === '') return undefined;
-  return [...text].length < SHORTEST_ANYWHERE
+  return [...text].length < TRIGRAM_LENGTH
     ? shortCondition(text)
     : or(wordsCondition(leads.searchText, text), wordsCondition(withFormerText, text));
 }
 
-/** The words of a term in their order; numbers side by side are one word, spaces and all. */
-export function wordsOf(term: string): string[] {
+/** Splits a search term into words; adjacent numbers stay one word, including their spaces. */
+export function splitWords(term: string): string[] {
   const words: string[] = [];
   for (const word of term.trim().split(/\s+/u)) {
     const number = `${words.at(-1)} ${word}`;
@@ -31,35 +31,36 @@ export function wordsOf(term: string): string[] {
   return words;
 }
 
-/** A text as PostgreSQL writes it for a search, the columns and the term alike (db/migrations/0011_search-and-calls.sql). */
-export const folded = (text: unknown) => sql`search_fold(${text})`;
+/** Normalizes text for search, columns and terms alike (function `search_fold` in db/migrations/0011_search-and-calls.sql). */
+export const foldText = (text: unknown) => sql`search_fold(${text})`;
 
-// Of a corrected lead also what it was, so that a term may mix both; the expression of the index leads_search_former.
-const withFormerText = sql`(${leads.searchText} || ${folded(sql`chr(10) || ${leads.formerValues}`)})`;
+// Current and former values together, so that a term may mix them. Must equal the expression of the index
+// leads_search_former.
+const withFormerText = sql`(${leads.searchText} || ${foldText(sql`chr(10) || ${leads.formerValues}`)})`;
 
 const wordsCondition = (text: SQLWrapper, term: string) =>
-  and(...wordsOf(term).map((word) => wordCondition(text, word)));
+  and(...splitWords(term).map((word) => wordCondition(text, word)));
 
-const digitsOf = (text: string) => (PHONE_LIKE.test(text) ? text.replace(/\D/g, '') : '');
+const phoneDigits = (text: string) => (PHONE_LIKE.test(text) ? text.replace(/\D/g, '') : '');
 
 function wordCondition(text: SQLWrapper, word: string): SQL | undefined {
-  const digits = digitsOf(word);
-  // A space stands before every word of the searched text. Its trigrams find short words by the index, too.
-  const start = sql`case when length(${folded(word)}) < ${SHORTEST_ANYWHERE} then ' ' else '' end`;
-  const patterns = [sql`'%' || ${start} || ${escaped(word)} || '%'`];
-  if (digits.length >= SHORTEST_ANYWHERE) patterns.push(sql`${`%${digits}%`}`);
+  const digits = phoneDigits(word);
+  // Every word of the search text follows a space, whose trigrams let the index find short words too.
+  const start = sql`case when length(${foldText(word)}) < ${TRIGRAM_LENGTH} then ' ' else '' end`;
+  const patterns = [sql`'%' || ${start} || ${escapeLike(word)} || '%'`];
+  if (digits.length >= TRIGRAM_LENGTH) patterns.push(sql`${`%${digits}%`}`);
   return or(...patterns.map((pattern) => sql`${text} like ${pattern}`));
 }
 
 function shortCondition(text: string): SQL | undefined {
-  const digits = digitsOf(text);
+  const digits = phoneDigits(text);
   return or(
-    sql`${folded(leads.name)} like ${escaped(text)} || '%'`,
-    digits ? sql`${phoneBackwards} like ${`${[...digits].reverse().join('')}%`}` : undefined,
+    sql`${foldText(leads.name)} like ${escapeLike(text)} || '%'`,
+    digits ? sql`${reversedPhone} like ${`${[...digits].reverse().join('')}%`}` : undefined,
   );
 }
 
-const phoneBackwards = sql`reverse(regexp_replace(${leads.phone}, '[^0-9]', '', 'g'))`;
+const reversedPhone = sql`reverse(regexp_replace(${leads.phone}, '[^0-9]', '', 'g'))`;
 
-// Folded first: that makes plain signs of wide ones.
-const escaped = (text: string) => sql`regexp_replace(${folded(text)}, '([\\\\%_])', '\\\\\\1', 'g')`;
+// Normalize before escaping, because that turns full-width wildcards into plain ones.
+const escapeLike = (text: string) => sql`regexp_replace(${foldText(text)}, '([\\\\%_])', '\\\\\\1', 'g')`;

@@ -6,14 +6,15 @@ import { isQuarantined } from '@/lib/leads/quarantine/queries';
 import type { Lead } from '@/lib/leads/schema';
 import { contactStatuses } from '@/lib/leads/statuses';
 import { filterConditions } from '@/lib/leads/work/filter-conditions';
-import { leadColumns, listLeads, someOf, toLead, totalOf } from '@/lib/leads/work/queries';
+import { leadColumns, toLead } from '@/lib/leads/work/lead-row';
+import { countableLeads, listLeads, totalColumn } from '@/lib/leads/work/queries';
 import { type LeadFilter, type LeadPageQuery, leadPageSchema, MAX_COUNT } from '@/lib/leads/work/schema';
 import { searchCondition } from '@/lib/leads/work/search';
 import type { Workbench } from './schema';
 
 const newestLeads = leadPageSchema.parse({});
 
-/** A page of the leads with all that is shown around it. */
+/** A page of leads with everything shown around it, in one response. */
 export async function getWorkbench(query: LeadPageQuery): Promise<Workbench> {
   const [page, newest, counted, oldest] = await Promise.all([
     listLeads(query),
@@ -30,10 +31,10 @@ const matching = (filter: LeadFilter, contactStatus: ContactStatus) =>
   and(...filterConditions({ ...filter, contactStatus }), searchCondition(filter.searchTerm));
 
 async function countByStatus(filter: LeadFilter): Promise<Pick<Workbench, 'counts' | 'quarantined'>> {
-  const count = (where: SQL | undefined) => totalOf(someOf(where));
+  const count = (where: SQL | undefined) => totalColumn(countableLeads(where));
   const [row] = await db()
     .select({
-      // All is not the sum of the others: a status may leave out erased leads.
+      // 'all' is not the sum of the others: a status may leave out erased leads.
       ...recordOf((status) => count(matching(filter, status))),
       quarantined: count(isQuarantined),
     })

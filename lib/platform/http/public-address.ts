@@ -11,7 +11,7 @@ export class BlockedAddress extends Error {
   constructor(
     message: string,
     /** What to do about it, for whoever entered the address. */
-    readonly whatToMend: string,
+    readonly advice: string,
   ) {
     super(message);
   }

@@ -1,7 +1,7 @@
 import { ownerRoute } from '@/lib/accounts/staff-route';
 import { saveRetention, undoRetention } from '@/lib/leads/retention/mutations';
 import { describeRetention } from '@/lib/leads/retention/queries';
-import { PRIVACY_POLICY, retentionChoiceSchema } from '@/lib/leads/retention/schema';
+import { PRIVACY_POLICY_PATH, retentionChoiceSchema } from '@/lib/leads/retention/schema';
 import { parseBody } from '@/lib/platform/http/body';
 import { forgetPageSeo } from '@/lib/seo/page-seo';
 
@@ -11,7 +11,7 @@ export const GET = ownerRoute(respond);
 
 export const POST = ownerRoute(async (request) => {
   await saveRetention(await parseBody(request, retentionChoiceSchema));
-  forgetPageSeo(PRIVACY_POLICY);
+  forgetPageSeo(PRIVACY_POLICY_PATH);
   return respond();
 });
 

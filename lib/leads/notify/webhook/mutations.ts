@@ -6,13 +6,13 @@ import { deliveries, webhookSettings } from '@/db/schema';
 import { unsentStates } from '@/db/value-lists';
 import { audit } from '@/lib/audit/mutations';
 import { enqueue } from '@/lib/outbox/queue';
-import { shownRecipient } from '@/lib/outbox/schema';
+import { displayRecipient } from '@/lib/outbox/schema';
 import { secretOf } from '@/lib/outbox/signature';
 import type { WebhookSaved } from './schema';
 
 const isUnsent = and(eq(deliveries.kind, 'webhook'), inArray(deliveries.state, unsentStates));
 
-/** Posts new leads to `url` from now on, with a secret of its own, and at once what an address before did not take. */
+/** Sends new leads to `url` from now on, with a new secret, and requeues what the previous URL didn't accept. */
 export async function saveWebhook(url: string, secretSalt: string = randomUUID()): Promise<WebhookSaved> {
   await db().transaction(async (tx) => {
     await tx
@@ -22,7 +22,7 @@ export async function saveWebhook(url: string, secretSalt: string = randomUUID()
         target: webhookSettings.id,
         set: { url, secretSalt, updatedAt: sql`now()` },
       });
-    const moved = await tx
+    const requeued = await tx
       .update(deliveries)
       .set({
         recipient: url,
@@ -32,13 +32,13 @@ export async function saveWebhook(url: string, secretSalt: string = randomUUID()
       })
       .where(isUnsent)
       .returning();
-    await enqueue(tx, moved);
-    await audit(tx, { action: 'settings.webhook', detail: { to: shownRecipient('webhook', url) } });
+    await enqueue(tx, requeued);
+    await audit(tx, { action: 'settings.webhook', detail: { to: displayRecipient('webhook', url) } });
   });
   return { url, secret: secretOf(secretSalt) };
 }
 
-/** Posts leads nowhere any more; what was still to be posted is not. */
+/** Removes the webhook and cancels its unsent deliveries. */
 export async function removeWebhook(): Promise<void> {
   await db().transaction(async (tx) => {
     await tx.delete(webhookSettings);
@@ -55,5 +55,5 @@ export async function removeWebhook(): Promise<void> {
   });
 }
 
-/** Notes that a test is posted to the webhook. */
+/** Logs that a test was sent to the webhook. */
 export const auditTestCall = () => audit(db(), { action: 'settings.test-call' });

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { fieldText, givenValue, type LeadFieldName, leadField, leadFieldNames } from '@/lib/leads/fields';
-import { getLeadToTell } from '@/lib/leads/notify/queries';
+import { getLeadForMessage } from '@/lib/leads/notify/queries';
 import type { Lead } from '@/lib/leads/schema';
 import type { Outcome } from '@/lib/outbox/outcome';
 import { post } from '@/lib/outbox/post';
@@ -11,16 +11,16 @@ import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/http/errors';
 import { auditTestCall } from './mutations';
 import { getWebhook } from './queries';
-import type { WebhookTestAnswer } from './schema';
+import type { WebhookTestResponse } from './schema';
 
-type ToldLead = NonNullable<Awaited<ReturnType<typeof getLeadToTell>>>;
+type WebhookLead = NonNullable<Awaited<ReturnType<typeof getLeadForMessage>>>;
 
-/** Raised when a receiver that reads the body as it is today could no longer do so. */
+/** Incremented on breaking changes of the payload. */
 const VERSION = 1;
 
-/** Makes one attempt to post a lead to the webhook. */
+/** Makes one attempt to send a lead to the webhook. */
 export async function postLead({ id, leadId, recipient }: Delivery): Promise<Outcome> {
-  const [webhook, found] = await Promise.all([getWebhook(), leadId && getLeadToTell(leadId)]);
+  const [webhook, found] = await Promise.all([getWebhook(), leadId && getLeadForMessage(leadId)]);
   if (webhook?.url !== recipient)
     return { state: 'cancelled', response: 'Not sent: the webhook was removed.' };
   if (!found) return { state: 'cancelled', response: 'Not sent: what it was about is gone.' };
@@ -28,8 +28,8 @@ export async function postLead({ id, leadId, recipient }: Delivery): Promise<Out
   return post({ url: recipient, secret: secretOf(webhook.secretSalt), id, event: 'lead.created', body });
 }
 
-/** The body that tells of a lead, by the id of its delivery. */
-export function leadBody(id: string, { lead, phoneE164 }: ToldLead): string {
+/** The payload of a lead; `id` is that of its delivery. */
+export function leadBody(id: string, { lead, phoneE164 }: WebhookLead): string {
   return JSON.stringify({
     version: VERSION,
     id,
@@ -37,7 +37,7 @@ export function leadBody(id: string, { lead, phoneE164 }: ToldLead): string {
     lead: {
       id: lead.id,
       createdAt: lead.createdAt,
-      ...Object.fromEntries(leadFieldNames.map((name) => [name, postedValue(name, lead)])),
+      ...Object.fromEntries(leadFieldNames.map((name) => [name, payloadValue(name, lead)])),
       phoneE164,
       source: lead.source,
       url: `${env().SITE_URL}/admin/form-fills?lead=${lead.id}`,
@@ -45,20 +45,20 @@ export function leadBody(id: string, { lead, phoneE164 }: ToldLead): string {
   });
 }
 
-function postedValue(name: LeadFieldName, lead: Lead) {
+function payloadValue(name: LeadFieldName, lead: Lead) {
   const value = givenValue(name, lead[name]);
   return leadField(name).kind === 'service' ? { id: value, label: fieldText(name, lead) } : value;
 }
 
-/** The body of a test with this id. */
+/** The payload of a test. */
 export const testBody = (id: string) => JSON.stringify({ version: VERSION, id, event: 'test' });
 
 /**
- * Posts a test to the webhook at once, and says how it was taken.
+ * Sends a test to the webhook immediately and returns the receiver's response.
  *
- * @throws {AppError} 409 where none is set.
+ * @throws {AppError} 409 when no webhook is configured.
  */
-export async function postTest(): Promise<WebhookTestAnswer> {
+export async function postTest(): Promise<WebhookTestResponse> {
   const webhook = await getWebhook();
   if (!webhook) throw new AppError(409, 'no-webhook', 'Save an address first.');
   await auditTestCall();

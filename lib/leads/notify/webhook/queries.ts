@@ -1,9 +1,9 @@
 import 'server-only';
 import { type Database, db } from '@/db/client';
 import { webhookSettings } from '@/db/schema';
-import type { WebhookAnswer } from './schema';
+import type { WebhookResponse } from './schema';
 
-/** Where new leads are posted to; undefined where that is not wanted. */
+/** The webhook for new leads; undefined when none is configured. */
 export async function getWebhook(database: Pick<Database, 'select'> = db()) {
   const [row] = await database
     .select({
@@ -15,8 +15,8 @@ export async function getWebhook(database: Pick<Database, 'select'> = db()) {
   return row;
 }
 
-/** The webhook as owners see it. */
-export async function describeWebhook(): Promise<WebhookAnswer> {
+/** The webhook without its secret, for owners. */
+export async function describeWebhook(): Promise<WebhookResponse> {
   const webhook = await getWebhook();
   return webhook ? { url: webhook.url, updatedAt: webhook.updatedAt.toISOString() } : null;
 }

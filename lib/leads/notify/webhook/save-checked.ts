@@ -9,17 +9,17 @@ import { testBody } from './post-lead';
 import { UNREACHED, type WebhookInput, type WebhookSaved } from './schema';
 
 /**
- * Saves an address that has answered a signed test, which is posted by the rules by which leads are. With `anyway` one
- * that was not reached is saved too; one that is never called is not.
+ * Saves a webhook URL after a signed test request to it succeeded. `anyway` saves an unreachable URL too, but never a
+ * blocked one.
  *
- * @throws {AppError} 400 at `url` for an address that is never called, 422 (`webhook-unreached`) at `url` for one that
- * nobody answers at, or not as a receiver does; each says what to mend.
+ * @throws {AppError} 400 at `url` for a blocked address, 422 (`webhook-unreached`) at `url` when the test fails; the
+ *   message says what to fix.
  */
 export async function saveCheckedWebhook({ url, anyway }: WebhookInput): Promise<WebhookSaved> {
   const secretSalt = randomUUID();
   await checkReceiver(url, secretSalt).catch((error: unknown) => {
-    const isOverruled = anyway && error instanceof AppError && error.code === UNREACHED;
-    if (!isOverruled) throw error;
+    const isOverridden = anyway && error instanceof AppError && error.code === UNREACHED;
+    if (!isOverridden) throw error;
   });
   return saveWebhook(url, secretSalt);
 }
@@ -27,23 +27,23 @@ export async function saveCheckedWebhook({ url, anyway }: WebhookInput): Promise
 async function checkReceiver(url: string, secretSalt: string): Promise<void> {
   const id = randomUUID();
   const call = { url, secret: secretOf(secretSalt), id, event: 'test', body: testBody(id) } as const;
-  const answer = await send(call).catch((error: unknown) => {
-    if (error instanceof BlockedAddress) throw refused(400, 'invalid', error.whatToMend);
-    throw refused(422, UNREACHED, unreachedText(url, error));
+  const response = await send(call).catch((error: unknown) => {
+    if (error instanceof BlockedAddress) throw urlError(400, 'invalid', error.advice);
+    throw urlError(422, UNREACHED, unreachedText(url, error));
   });
-  const problem = answerProblem(answer);
-  if (problem) throw refused(422, UNREACHED, problem);
+  const problem = responseProblem(response);
+  if (problem) throw urlError(422, UNREACHED, problem);
 }
 
-const refused = (status: number, code: string, message: string) =>
+const urlError = (status: number, code: string, message: string) =>
   new AppError(status, code, message, { fields: { url: message } });
 
-/** What is wrong with an answer; undefined for one that a receiver may give to a test. */
-function answerProblem({ status }: ReceiverAnswer): string | undefined {
-  const isTaken = status >= 200 && status < 300;
-  // It is about to get the secret and cannot know it yet.
+/** What is wrong with a response to the test; undefined when it is acceptable. */
+function responseProblem({ status }: ReceiverAnswer): string | undefined {
+  const isAccepted = status >= 200 && status < 300;
+  // The receiver can't verify the signature yet: it gets the secret only once this is saved.
   const isUnknownSecret = status === 401 || status === 403;
-  if (isTaken || isUnknownSecret) return undefined;
+  if (isAccepted || isUnknownSecret) return undefined;
   if (status >= 300 && status < 400)
     return `This address redirects elsewhere (HTTP ${status}), and redirects aren't followed. Enter the address that it leads to.`;
   if (status === 404 || status === 410)

@@ -3,36 +3,36 @@ import { and, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { db } from '@/db/client';
 import { leadEvents, leads } from '@/db/schema';
-import { countWhere, leadColumns, someOf, toLead, totalOf } from '@/lib/leads/work/queries';
+import { leadColumns, toLead } from '@/lib/leads/work/lead-row';
+import { countableLeads, countWhere, totalColumn } from '@/lib/leads/work/queries';
 import { MAX_COUNT } from '@/lib/leads/work/schema';
 import { isOpenAt } from '@/lib/site/business-hours';
-import { type CallGroupName, callGroups, type GroupQuery, isResting } from './call-groups';
+import { type CallGroupName, callGroups, type GroupQuery, isAwaitingRetry } from './call-groups';
 import type { CallGroup, NextCalls } from './schema';
 
-/** Characters of a note in the call list. */
-const LONGEST_NOTE_SHOWN = 200;
+const NOTE_PREVIEW_LENGTH = 200;
 
 /**
- * Whom to call now, by why (lib/leads/work/calls/call-groups.ts). `assigneeId` names the member of staff whose leads alone are
- * listed; `now` says whether the business is open.
+ * The call list, by group (call-groups.ts). `assigneeId` limits it to the leads of one staff member; `now` decides
+ * whether the business is open.
  */
 export async function listNextCalls(assigneeId?: string, now = Date.now()): Promise<NextCalls> {
   const { firstCalls, followUps, retries, wrongNumbers } = callGroups(isOpenAt(now));
   const mine = assigneeId === undefined ? undefined : eq(leads.assigneeId, assigneeId);
   const listed = unionAll(
-    findToCall('firstCalls', firstCalls, mine),
-    findToCall('followUps', followUps, mine),
-    findToCall('retries', retries, mine),
-    findToCall('wrongNumbers', wrongNumbers, mine),
+    groupQuery('firstCalls', firstCalls, mine),
+    groupQuery('followUps', followUps, mine),
+    groupQuery('retries', retries, mine),
+    groupQuery('wrongNumbers', wrongNumbers, mine),
   ).as('listed');
-  const lastNote = lastNoteOf(listed.id);
+  const lastNote = latestNote(listed.id);
   const [rows, resting] = await Promise.all([
     db()
       .select({ ...listed._.selectedFields, lastNote: lastNote.text })
       .from(listed)
       .leftJoinLateral(lastNote, sql`true`)
-      .orderBy(listed.place),
-    countWhere(and(isResting, mine)),
+      .orderBy(listed.position),
+    countWhere(and(isAwaitingRetry, mine)),
   ]);
   const group = (name: CallGroupName) => toCallGroup(rows.filter((row) => row.group === name));
   return {
@@ -44,7 +44,7 @@ export async function listNextCalls(assigneeId?: string, now = Date.now()): Prom
   };
 }
 
-function findToCall(name: CallGroupName, { where, order, most }: GroupQuery, mine: SQL | undefined) {
+function groupQuery(name: CallGroupName, { where, order, limit }: GroupQuery, mine: SQL | undefined) {
   const byOrder = sql.join(order, sql`, `);
   return db()
     .select({
@@ -52,31 +52,31 @@ function findToCall(name: CallGroupName, { where, order, most }: GroupQuery, min
       unansweredCalls: leads.unansweredCalls,
       callAgainAt: leads.callAgainAt,
       group: sql<CallGroupName>`${name}`.as('group'),
-      place: sql<number>`row_number() over (order by ${byOrder})`.as('place'),
-      total: totalOf(someOf(and(where, mine))),
+      position: sql<number>`row_number() over (order by ${byOrder})`.as('position'),
+      total: totalColumn(countableLeads(and(where, mine))),
     })
     .from(leads)
     .where(and(where, mine))
     .orderBy(byOrder)
-    .limit(most);
+    .limit(limit);
 }
 
-const lastNoteOf = (leadId: SQLWrapper) =>
+const latestNote = (leadId: SQLWrapper) =>
   db()
-    .select({ text: sql<string>`left(${leadEvents.detail}, ${LONGEST_NOTE_SHOWN})`.as('text') })
+    .select({ text: sql<string>`left(${leadEvents.detail}, ${NOTE_PREVIEW_LENGTH})`.as('text') })
     .from(leadEvents)
     .where(and(eq(leadEvents.leadId, leadId), eq(leadEvents.kind, 'noted')))
     .orderBy(desc(leadEvents.createdAt))
     .limit(1)
     .as('last_note');
 
-type ListedCall = Awaited<ReturnType<typeof findToCall>>[number] & { lastNote: string | null };
+type ListedCall = Awaited<ReturnType<typeof groupQuery>>[number] & { lastNote: string | null };
 
 function toCallGroup(rows: ListedCall[]): CallGroup {
   const total = rows[0]?.total ?? 0;
   return {
     leads: rows.map(
-      ({ unansweredCalls, callAgainAt, lastNote, group: _, place: __, total: ___, ...lead }) => ({
+      ({ unansweredCalls, callAgainAt, lastNote, group: _, position: __, total: ___, ...lead }) => ({
         ...toLead(lead),
         unansweredCalls,
         callAgainAt: callAgainAt?.toISOString() ?? null,

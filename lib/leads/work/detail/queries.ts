@@ -4,18 +4,17 @@ import { db } from '@/db/client';
 import { deliveries, leadEvents, leads } from '@/db/schema';
 import { givenValue } from '@/lib/leads/fields';
 import { isOpen } from '@/lib/leads/work/filter-conditions';
-import { type LeadRow, leadColumns, toLead } from '@/lib/leads/work/queries';
-import { shownRecipient } from '@/lib/outbox/schema';
+import { type LeadRow, leadColumns, toLead } from '@/lib/leads/work/lead-row';
+import { displayRecipient } from '@/lib/outbox/schema';
 import { AppError } from '@/lib/platform/http/errors';
 import type { LeadDetail } from './schema';
 
-/** Leads of one page. */
-const MOST_OF_HOUSEHOLD = 20;
+const MAX_HOUSEHOLD = 20;
 
 /**
- * All that is known of one lead.
+ * Everything known about one lead.
  *
- * @throws {AppError} 404 when there is none by that id, or it is held back.
+ * @throws {AppError} 404 when there is no such lead, or it is quarantined.
  */
 export async function getLeadDetail(id: string): Promise<LeadDetail> {
   const [row] = await db()
@@ -30,7 +29,11 @@ export async function getLeadDetail(id: string): Promise<LeadDetail> {
     .from(leads)
     .where(and(isOpen, eq(leads.id, id)));
   if (!row) throw new AppError(404, 'not-found', 'This lead does not exist.');
-  const [log, household, events] = await Promise.all([deliveriesOf(id), householdOf(row), eventsOf(id)]);
+  const [log, household, events] = await Promise.all([
+    findDeliveries(id),
+    findHousehold(row),
+    findEvents(id),
+  ]);
   return {
     lead: toLead(row.lead),
     phoneE164: row.phoneE164,
@@ -40,7 +43,7 @@ export async function getLeadDetail(id: string): Promise<LeadDetail> {
     hasWrongNumber: row.hasWrongNumber,
     deliveries: log.map(({ sentAt: _sentAt, recipient, attemptedAt, nextAttemptAt, ...delivery }) => ({
       ...delivery,
-      recipient: shownRecipient(delivery.kind, recipient),
+      recipient: displayRecipient(delivery.kind, recipient),
       attemptedAt: attemptedAt?.toISOString() ?? null,
       nextAttemptAt: nextAttemptAt?.toISOString() ?? null,
     })),
@@ -69,10 +72,10 @@ export async function getLeadDetail(id: string): Promise<LeadDetail> {
   };
 }
 
-/** What the mails about a lead are in its timeline. */
+/** The timeline events that sent mails appear as. */
 const mailEvents = { alert: 'notified', reply: 'replied' } as const;
 
-const deliveriesOf = (leadId: string) =>
+const findDeliveries = (leadId: string) =>
   db()
     .select({
       id: deliveries.id,
@@ -90,7 +93,7 @@ const deliveriesOf = (leadId: string) =>
     .where(eq(deliveries.leadId, leadId))
     .orderBy(deliveries.kind, deliveries.recipient);
 
-const eventsOf = (leadId: string) =>
+const findEvents = (leadId: string) =>
   db()
     .select({
       id: leadEvents.id,
@@ -103,10 +106,10 @@ const eventsOf = (leadId: string) =>
     })
     .from(leadEvents)
     .where(eq(leadEvents.leadId, leadId))
-    // A call and the contact that it made are of one instant, and stand in this order.
+    // A call and the contact it led to have the same time; sorting by kind puts the call first.
     .orderBy(leadEvents.createdAt, leadEvents.kind);
 
-function householdOf({ lead, phoneE164 }: { lead: LeadRow; phoneE164: string | null }): Promise<LeadRow[]> {
+function findHousehold({ lead, phoneE164 }: { lead: LeadRow; phoneE164: string | null }): Promise<LeadRow[]> {
   const address = givenValue('address', lead.address);
   const same = or(
     phoneE164 ? eq(leads.phoneE164, phoneE164) : undefined,
@@ -119,5 +122,5 @@ function householdOf({ lead, phoneE164 }: { lead: LeadRow; phoneE164: string | n
     .from(leads)
     .where(and(isOpen, same, ne(leads.id, lead.id)))
     .orderBy(desc(leads.createdAt), desc(leads.id))
-    .limit(MOST_OF_HOUSEHOLD);
+    .limit(MAX_HOUSEHOLD);
 }

@@ -1,7 +1,7 @@
 import { staffRoute } from '@/lib/accounts/staff-route';
 import { auditTestMail } from '@/lib/leads/notify/mutations';
 import { testMailSchema } from '@/lib/leads/notify/schema';
-import { refuseStrangeAddress, sendTestMail } from '@/lib/leads/notify/test-mail';
+import { requireKnownAddress, sendTestMail } from '@/lib/leads/notify/test-mail';
 import { parseBody } from '@/lib/platform/http/body';
 import { limitRate } from '@/lib/platform/http/rate-limit';
 
@@ -9,7 +9,7 @@ const TEST_LIMIT = { max: 20, windowSeconds: 600 };
 
 export const POST = staffRoute(async (request, _context, staff) => {
   const { address } = await parseBody(request, testMailSchema);
-  await refuseStrangeAddress(address, staff.email);
+  await requireKnownAddress(address, staff.email);
   await limitRate(`test-mail ${staff.id}`, TEST_LIMIT);
   await auditTestMail(address);
   return Response.json({ data: await sendTestMail(address) });

@@ -1,7 +1,8 @@
 import { staffRoute } from '@/lib/accounts/staff-route';
+import { correctLead } from '@/lib/leads/work/detail/mutations';
 import { getLeadDetail } from '@/lib/leads/work/detail/queries';
 import { leadCorrectionSchema } from '@/lib/leads/work/detail/schema';
-import { changeLeads, correctLead } from '@/lib/leads/work/mutations';
+import { changeLeads } from '@/lib/leads/work/mutations';
 import { authorizeErase } from '@/lib/leads/work/permissions';
 import { parseBody } from '@/lib/platform/http/body';
 import { type IdContext, pathUuid } from '@/lib/platform/http/path-id';

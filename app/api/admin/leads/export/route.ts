@@ -1,5 +1,5 @@
 import { staffRoute } from '@/lib/accounts/staff-route';
-import { auditExport, followExport } from '@/lib/leads/export/mutations';
+import { auditExport, trackExport } from '@/lib/leads/export/mutations';
 import { exportLeads } from '@/lib/leads/export/queries';
 import { leadExportSchema } from '@/lib/leads/export/schema';
 import { authorizeExport } from '@/lib/leads/work/permissions';
@@ -22,7 +22,7 @@ export const GET = staffRoute(async (request, _context, staff) => {
   // After a disconnect nobody reads the stream, and an unread stream keeps its database connection.
   request.signal.addEventListener('abort', () => file.destroy(), { once: true });
   if (request.signal.aborted) file.destroy();
-  if (ticket) followExport(ticket, file, staff.name);
+  if (ticket) trackExport(ticket, file, staff.name);
   const name = `leads-${dayInAsheville(Date.now())}.csv`;
   return new Response(bodyStream(file), {
     headers: { ...headers, 'Content-Disposition': `attachment; filename="${name}"` },

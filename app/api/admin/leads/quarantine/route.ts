@@ -1,5 +1,5 @@
 import { staffRoute } from '@/lib/accounts/staff-route';
-import { decideOnQuarantined } from '@/lib/leads/quarantine/mutations';
+import { applyQuarantineDecision } from '@/lib/leads/quarantine/mutations';
 import { listQuarantine } from '@/lib/leads/quarantine/queries';
 import { quarantineDecisionSchema } from '@/lib/leads/quarantine/schema';
 import { parseBody } from '@/lib/platform/http/body';
@@ -8,5 +8,5 @@ export const GET = staffRoute(async () => Response.json({ data: await listQuaran
 
 export const POST = staffRoute(async (request, _context, staff) => {
   const decision = await parseBody(request, quarantineDecisionSchema);
-  return Response.json({ data: { changed: await decideOnQuarantined(decision, staff.name) } });
+  return Response.json({ data: { changed: await applyQuarantineDecision(decision, staff.name) } });
 });

@@ -1,6 +1,6 @@
 import { staffRoute } from '@/lib/accounts/staff-route';
-import { suggestSearches } from '@/lib/leads/work/queries';
 import { leadFilterSchema } from '@/lib/leads/work/schema';
+import { suggestSearches } from '@/lib/leads/work/suggestions/queries';
 import { parseQuery } from '@/lib/platform/http/query';
 
 export const GET = staffRoute(async (request) => {

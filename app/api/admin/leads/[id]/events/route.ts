@@ -1,6 +1,6 @@
 import { staffRoute } from '@/lib/accounts/staff-route';
+import { addLeadEvent } from '@/lib/leads/work/detail/mutations';
 import { leadEventBodySchema } from '@/lib/leads/work/detail/schema';
-import { addLeadEvent } from '@/lib/leads/work/mutations';
 import { parseBody } from '@/lib/platform/http/body';
 import { type IdContext, pathUuid } from '@/lib/platform/http/path-id';
 

@@ -1,0 +1,34 @@
+import 'server-only';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { leads, users } from '@/db/schema';
+import type { Transaction } from '@/db/transaction';
+import { AppError } from '@/lib/platform/http/errors';
+import { addTimelineEvent } from './timeline';
+
+/**
+ * Assigns leads to a staff member, or to nobody. Returns how many changed.
+ *
+ * @throws {AppError} 400 when there is no such staff member.
+ */
+export async function assignLeads(
+  tx: Transaction,
+  ids: string[],
+  assigneeId: string | null,
+  by: string,
+): Promise<number> {
+  if (assigneeId !== null) await requireStaffMember(tx, assigneeId);
+  const rows = await tx
+    .update(leads)
+    .set({ assigneeId })
+    .where(and(inArray(leads.id, ids), sql`${leads.assigneeId} is distinct from ${assigneeId}`))
+    .returning({ id: leads.id });
+  const changed = rows.map(({ id }) => id);
+  await addTimelineEvent(tx, changed, 'assigned', assigneeId, by);
+  return changed.length;
+}
+
+async function requireStaffMember(tx: Transaction, id: string): Promise<void> {
+  const [found] = await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('share');
+  const message = 'Choose one of the staff';
+  if (!found) throw new AppError(400, 'invalid', message, { fields: { assigneeId: message } });
+}

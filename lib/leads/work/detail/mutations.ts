@@ -1,0 +1,102 @@
+import 'server-only';
+import { and, eq } from 'drizzle-orm';
+import { leadEvents, leads } from '@/db/schema';
+import type { Transaction } from '@/db/transaction';
+import { audit } from '@/lib/audit/mutations';
+import type { Lead } from '@/lib/leads/schema';
+import { assignLeads } from '@/lib/leads/work/assignment';
+import { callUpdates, phoneCorrectionUpdates } from '@/lib/leads/work/calls/call-retry';
+import { certainContact } from '@/lib/leads/work/contact-status';
+import {
+  assertNoConflict,
+  type Correction,
+  diffCorrections,
+  withFormerValues,
+} from '@/lib/leads/work/corrections';
+import { isFollowUpDue } from '@/lib/leads/work/filter-conditions';
+import { updateLead } from '@/lib/leads/work/mutations';
+import { phoneE164 } from '@/lib/leads/work/phone';
+import { addTimelineEvent } from '@/lib/leads/work/timeline';
+import type { LeadCorrection, LeadEventBody } from './schema';
+
+/**
+ * Adds a note, or a call and its outcome. A call that reached the person marks the lead as contacted and completes a due
+ * follow-up; a follow-up on a later day stays.
+ *
+ * @throws {AppError} 404 when there is no such lead, 409 when it was erased.
+ */
+export function addLeadEvent(id: string, event: LeadEventBody, by: string): Promise<Lead> {
+  return updateLead(id, async (tx, lead) => {
+    if (event.kind === 'noted') {
+      await addTimelineEvent(tx, [id], 'noted', event.text, by);
+      return audit(tx, { action: 'leads.noted', subject: id });
+    }
+    const { outcome } = event;
+    const isReached = outcome === 'reached';
+    await addTimelineEvent(tx, [id], 'called', outcome, by);
+    await tx
+      .update(leads)
+      .set({ ...callUpdates(outcome), ...(isReached && certainContact) })
+      .where(eq(leads.id, id));
+    if (isReached && !lead.isContacted) await addTimelineEvent(tx, [id], 'contacted', null, by);
+    if (isReached) await completeDueFollowUp(tx, id, by);
+    await audit(tx, { action: 'leads.called', subject: id, detail: { outcome } });
+  });
+}
+
+async function completeDueFollowUp(tx: Transaction, id: string, by: string): Promise<void> {
+  const completed = await tx
+    .update(leads)
+    .set({ followUpOn: null })
+    .where(and(eq(leads.id, id), isFollowUpDue()))
+    .returning({ id: leads.id });
+  if (completed.length > 0) await addTimelineEvent(tx, [id], 'follow-up', null, by);
+}
+
+/**
+ * Corrects the fields of a lead, its follow-up date and its assignee. The timeline keeps the old values, and search
+ * still finds them.
+ *
+ * @throws {AppError} 404 when there is no such lead; 409 when it was erased, or with the current value when a field no
+ *   longer has the value in `was`.
+ */
+export function correctLead(id: string, fields: LeadCorrection, by: string): Promise<Lead> {
+  return updateLead(id, async (tx, lead) => {
+    const { assigneeId, followUpOn, was, ...values } = fields;
+    if (assigneeId !== undefined && (await assignLeads(tx, [id], assigneeId, by)) > 0)
+      await audit(tx, { action: 'leads.assigned', subject: id, detail: { to: assigneeId ?? 'nobody' } });
+    const corrections = diffCorrections(lead, values);
+    assertNoConflict(corrections, was);
+    const isFollowUpMoved = followUpOn !== undefined && followUpOn !== lead.followUpOn;
+    if (!isFollowUpMoved && corrections.length === 0) return;
+    const { phone } = values;
+    await tx
+      .update(leads)
+      .set({
+        ...values,
+        followUpOn,
+        ...(phone !== undefined && { phoneE164: phoneE164(phone) }),
+        ...(corrections.some(({ field }) => field === 'phone') && phoneCorrectionUpdates),
+        ...(corrections.length > 0 && { formerValues: withFormerValues(lead.formerValues, corrections) }),
+      })
+      .where(eq(leads.id, id));
+    await addCorrectionEvents(tx, id, corrections, by);
+    if (isFollowUpMoved) await addTimelineEvent(tx, [id], 'follow-up', followUpOn, by);
+    const changed = [...corrections.map(({ field }) => field), ...(isFollowUpMoved ? ['followUpOn'] : [])];
+    await audit(tx, { action: 'leads.corrected', subject: id, detail: { fields: changed } });
+  });
+}
+
+async function addCorrectionEvents(tx: Transaction, leadId: string, corrections: Correction[], by: string) {
+  if (corrections.length === 0) return;
+  await tx.insert(leadEvents).values(
+    corrections.map(({ field, oldValue, newValue }) => ({
+      leadId,
+      kind: 'edited' as const,
+      detail: field,
+      oldValue,
+      newValue,
+      createdBy: by,
+    })),
+  );
+}

@@ -1,0 +1,44 @@
+import 'server-only';
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { deliveries, leadEvents, leads } from '@/db/schema';
+import type { Transaction } from '@/db/transaction';
+import { leadField, leadFieldNames } from '@/lib/leads/fields';
+import { addTimelineEvent } from './timeline';
+
+const erasedFields = Object.fromEntries(
+  leadFieldNames
+    .map((name) => [name, leadField(name)] as const)
+    .filter(([, { isPersonal }]) => isPersonal)
+    .map(([name, { erasedAs = null }]) => [name, erasedAs]),
+);
+
+/**
+ * Erases the personal data of leads for good: every personal field, attribution and notes. What the statistics count
+ * stays: service, dates, and whether and when they were contacted. Returns how many leads it erased.
+ */
+export async function eraseLeads(tx: Transaction, ids: string[], by: string): Promise<number> {
+  const rows = await tx
+    .update(leads)
+    .set({
+      ...erasedFields,
+      phoneE164: null,
+      firstTouch: null,
+      lastTouch: null,
+      formerValues: null,
+      followUpOn: null,
+      erasedAt: sql`now()`,
+    })
+    .where(and(inArray(leads.id, ids), isNull(leads.erasedAt)))
+    .returning({ id: leads.id });
+  const erased = rows.map(({ id }) => id);
+  await tx
+    .delete(leadEvents)
+    .where(and(inArray(leadEvents.leadId, erased), inArray(leadEvents.kind, ['noted', 'edited'])));
+  // An unsent mail has no content left, and an auto-reply is stored with the person's address.
+  const isPersonalDelivery = or(ne(deliveries.state, 'sent'), eq(deliveries.kind, 'reply'));
+  await tx.delete(deliveries).where(and(inArray(deliveries.leadId, erased), isPersonalDelivery));
+  // A receiver's response may quote the message.
+  await tx.update(deliveries).set({ lastResponse: null }).where(inArray(deliveries.leadId, erased));
+  await addTimelineEvent(tx, erased, 'erased', null, by);
+  return rows.length;
+}

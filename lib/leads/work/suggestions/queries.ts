@@ -1,0 +1,36 @@
+import 'server-only';
+import { type SQL, sql } from 'drizzle-orm';
+import { db } from '@/db/client';
+import type { LeadFilter } from '@/lib/leads/work/schema';
+import { SIMILARITY_LEVELS, type SimilarityLevel, similarNamesQuery } from './similar-names';
+
+const SUGGEST_TIMEOUT_MS = 400;
+
+/**
+ * Similar search terms for a filter without results, most similar first; each of them matches a lead. Returns none when
+ * the query times out, because a suggestion isn't worth waiting for.
+ */
+export async function suggestSearches(filter: LeadFilter): Promise<string[]> {
+  for (const likeness of SIMILARITY_LEVELS) {
+    const query = similarNamesQuery(filter, likeness);
+    const terms = query ? await findTerms(query, likeness) : [];
+    if (terms.length > 0) return terms;
+  }
+  return [];
+}
+
+const findTerms = (query: SQL, { similarity }: SimilarityLevel) =>
+  db()
+    .transaction(async (tx) => {
+      await tx.execute(sql`select set_config('pg_trgm.strict_word_similarity_threshold', ${String(similarity)}, true),
+        set_config('statement_timeout', ${String(SUGGEST_TIMEOUT_MS)}, true)`);
+      const { rows } = await tx.execute<{ term: string }>(query);
+      return rows.map(({ term }) => term);
+    })
+    .catch((error: unknown) => {
+      if (isStatementTimeout(error)) return [];
+      throw error;
+    });
+
+const isStatementTimeout = (error: unknown) =>
+  error instanceof Error && (error.cause as { code?: string } | undefined)?.code === '57014';
