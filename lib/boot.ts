@@ -1,5 +1,5 @@
 import 'server-only';
-import { ensureFirstStaffAccount } from '@/lib/accounts/sign-in/mutations';
+import { ensureFirstStaffAccount } from '@/lib/accounts/first-account/mutations';
 import { deliveryKinds } from '@/lib/delivery-kinds';
 import { startQuarantineWatch } from '@/lib/leads/quarantine/schedule';
 import { startRetention } from '@/lib/leads/retention/schedule';

@@ -1,7 +1,7 @@
 import { jsonPost, jsonRequest, staffCall, staffCommand } from '@/components/shell/staff-call';
 import {
   accountSecuritySchema,
-  enrolmentAnswerSchema,
+  enrollmentResponseSchema,
   recoveryCodesSchema,
   staffRulesSchema,
 } from '@/lib/accounts/second-factor/schema';
@@ -19,11 +19,11 @@ export const changePassword = (current: string, password: string) =>
 
 /** Starts the enrollment of an authenticator app; it takes effect with {@link confirmSecondFactor}. */
 export const beginSecondFactor = (password: string) =>
-  staffCall(SECOND_FACTOR, enrolmentAnswerSchema, jsonPost({ password }));
+  staffCall(SECOND_FACTOR, enrollmentResponseSchema, jsonPost({ password }));
 
 /** Completes the enrollment with a first code from the app; from then on sign-in requires a code. */
-export const confirmSecondFactor = (enrolment: string, code: string) =>
-  staffCommand(SECOND_FACTOR, jsonRequest('PUT', { enrolment, code }));
+export const confirmSecondFactor = (enrollment: string, code: string) =>
+  staffCommand(SECOND_FACTOR, jsonRequest('PUT', { enrollment, code }));
 
 /** Turns off the second factor: sign-in takes only the password. */
 export const removeSecondFactor = (password: string) =>

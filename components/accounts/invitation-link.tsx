@@ -1,9 +1,9 @@
 import { formatDate } from '@/components/shell/date-format';
-import type { Invited } from '@/lib/accounts/staff/schema';
+import type { InvitationResponse } from '@/lib/accounts/staff/schema';
 import { OneTimeValue } from './one-time-value';
 
 /** The invitation link, shown only once. */
-export function InvitationLink({ invited: { member, link, expiresAt } }: { invited: Invited }) {
+export function InvitationLink({ invited: { member, link, expiresAt } }: { invited: InvitationResponse }) {
   return (
     <OneTimeValue
       id="invitation-link"

@@ -4,7 +4,7 @@ import { useSaving } from '@/components/shell/use-saving';
 import { Button } from '@/components/ui/button';
 import { Field, Input, Select } from '@/components/ui/field';
 import type { StaffRole } from '@/lib/accounts/sign-in/schema';
-import { type Invited, invitationSchema } from '@/lib/accounts/staff/schema';
+import { type InvitationResponse, invitationSchema } from '@/lib/accounts/staff/schema';
 import { InvitationLink } from './invitation-link';
 import { inviteStaff } from './staff-calls';
 
@@ -13,7 +13,7 @@ const emptyDraft = { email: '', name: '', role: 'staff' as StaffRole };
 /** Invites a member of staff: the invitation link is mailed to them and shown to the owner. */
 export function InviteForm({ onInvited }: { onInvited: () => void }) {
   const [draft, setDraft] = useState(emptyDraft);
-  const [invited, setInvited] = useState<Invited | null>(null);
+  const [invited, setInvited] = useState<InvitationResponse | null>(null);
   const { isSaving, error, setError, save } = useSaving();
   const change = (part: Partial<typeof emptyDraft>) => setDraft({ ...draft, ...part });
 

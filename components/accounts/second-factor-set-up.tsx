@@ -4,17 +4,17 @@ import { SaveError } from '@/components/shell/save-error';
 import { useSaving } from '@/components/shell/use-saving';
 import { Button } from '@/components/ui/button';
 import { Field, Input } from '@/components/ui/field';
-import { type EnrolmentAnswer, enrolmentProofSchema } from '@/lib/accounts/second-factor/schema';
+import { type EnrollmentResponse, enrollmentProofSchema } from '@/lib/accounts/second-factor/schema';
 import { confirmSecondFactor } from './account-calls';
 
 interface SecondFactorSetUpProps {
-  enrolment: EnrolmentAnswer;
+  enrollment: EnrollmentResponse;
   onDone: () => void;
   onCancel: () => void;
 }
 
 /** Enrolls an authenticator app: shows its key and the recovery codes, and verifies a first code. */
-export function SecondFactorSetUp({ enrolment, onDone, onCancel }: SecondFactorSetUpProps) {
+export function SecondFactorSetUp({ enrollment, onDone, onCancel }: SecondFactorSetUpProps) {
   const [code, setCode] = useState('');
   const section = useRef<HTMLElement>(null);
   const { isSaving, error, setError, save } = useSaving();
@@ -22,9 +22,9 @@ export function SecondFactorSetUp({ enrolment, onDone, onCancel }: SecondFactorS
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const proof = enrolmentProofSchema.safeParse({ enrolment: enrolment.enrolment, code });
+    const proof = enrollmentProofSchema.safeParse({ enrollment: enrollment.enrollment, code });
     if (!proof.success) return setError(proof.error.issues[0]?.message);
-    if (await save(() => confirmSecondFactor(proof.data.enrolment, proof.data.code))) onDone();
+    if (await save(() => confirmSecondFactor(proof.data.enrollment, proof.data.code))) onDone();
   }
 
   return (
@@ -34,7 +34,7 @@ export function SecondFactorSetUp({ enrolment, onDone, onCancel }: SecondFactorS
       tabIndex={-1}
       className="grid gap-6 border-l-4 border-primary pl-4 outline-none"
     >
-      <EnrollmentSteps enrolment={enrolment} />
+      <EnrollmentSteps enrollment={enrollment} />
       <form noValidate onSubmit={submit} className="grid gap-4">
         <Field id="first-code" label="3. Enter the code that the app shows">
           <Input

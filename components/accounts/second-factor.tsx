@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatDate } from '@/components/shell/date-format';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
-import type { AccountSecurity, EnrolmentAnswer } from '@/lib/accounts/second-factor/schema';
+import type { AccountSecurity, EnrollmentResponse } from '@/lib/accounts/second-factor/schema';
 import { beginSecondFactor, removeSecondFactor, renewRecoveryCodes } from './account-calls';
 import { ConfirmPassword } from './confirm-password';
 import { NewRecoveryCodes } from './new-recovery-codes';
@@ -16,7 +16,7 @@ interface SecondFactorProps {
 type State =
   | { kind: 'rest' }
   | { kind: 'asking'; action: string; confirm: (password: string) => Promise<unknown> }
-  | { kind: 'setting-up'; enrolment: EnrolmentAnswer }
+  | { kind: 'setting-up'; enrollment: EnrollmentResponse }
   | { kind: 'codes'; codes: string[] };
 
 /** Manages the signed-in user's second factor: set up, replace, renew recovery codes, turn off. */
@@ -30,7 +30,7 @@ export function SecondFactor({ security, onChanged }: SecondFactorProps) {
     toast({ title });
   };
   const setUp = async (password: string) =>
-    setState({ kind: 'setting-up', enrolment: await beginSecondFactor(password) });
+    setState({ kind: 'setting-up', enrollment: await beginSecondFactor(password) });
   const renew = async (password: string) =>
     setState({ kind: 'codes', codes: (await renewRecoveryCodes(password)).recoveryCodes });
   const turnOff = async (password: string) => {
@@ -57,7 +57,7 @@ export function SecondFactor({ security, onChanged }: SecondFactorProps) {
       )}
       {state.kind === 'setting-up' && (
         <SecondFactorSetUp
-          enrolment={state.enrolment}
+          enrollment={state.enrollment}
           onDone={() => finish('Second factor set up')}
           onCancel={backToIdle}
         />

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jsonPost, jsonRequest, staffCall, staffCommand } from '@/components/shell/staff-call';
 import type { StaffRole } from '@/lib/accounts/sign-in/schema';
-import { invitedSchema, staffMemberSchema, staffSessionSchema } from '@/lib/accounts/staff/schema';
+import { invitationResponseSchema, staffMemberSchema, staffSessionSchema } from '@/lib/accounts/staff/schema';
 
 const STAFF = '/api/admin/staff';
 const SESSIONS = '/api/admin/sessions';
@@ -12,7 +12,7 @@ export const fetchStaff = (signal: AbortSignal) => staffCall(STAFF, z.array(staf
 
 /** Creates an account; the response contains the link to choose its password. */
 export const inviteStaff = (email: string, name: string, role: StaffRole) =>
-  staffCall(STAFF, invitedSchema, jsonPost({ email, role, ...(name.trim() && { name }) }));
+  staffCall(STAFF, invitationResponseSchema, jsonPost({ email, role, ...(name.trim() && { name }) }));
 
 /** Changes the role of an account. */
 export const changeRole = (id: string, role: StaffRole) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { onUserActivity } from '@/components/ui/user-activity';
-import { BY_ITSELF_HEADER } from '@/lib/accounts/sign-in/schema';
+import { BACKGROUND_HEADER } from '@/lib/accounts/sign-in/schema';
 
 /** How long after the last user activity a request still counts as made by the user, in milliseconds. */
 const ACTIVE_FOR_MS = 60_000;
@@ -54,7 +54,7 @@ export async function staffCommand(path: string, init: RequestInit): Promise<voi
 async function request(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   // An open page keeps polling all night; these requests are marked so that they don't extend the session.
-  if (Date.now() - lastActivityAt > ACTIVE_FOR_MS) headers.set(BY_ITSELF_HEADER, '1');
+  if (Date.now() - lastActivityAt > ACTIVE_FOR_MS) headers.set(BACKGROUND_HEADER, '1');
   const response = await fetch(path, { credentials: 'include', cache: 'no-store', ...init, headers });
   if (response.status === 401) return redirectToSignIn();
   if (!response.ok) throw new StaffCallError(response.status, response.statusText, await response.text());

@@ -1,8 +1,8 @@
 import 'server-only';
 import { render } from 'react-email';
-import { findReset } from '@/lib/accounts/password-reset/queries';
-import { findInvited } from '@/lib/accounts/staff/queries';
-import { invitationLink, resetLink, tokenOfDelivery } from '@/lib/accounts/staff/token';
+import { findPasswordReset } from '@/lib/accounts/password-reset/queries';
+import { findInvitation } from '@/lib/accounts/staff/queries';
+import { deliveryToken, invitationLink, resetLink } from '@/lib/accounts/staff/token';
 import type { Mail, Withheld } from '@/lib/outbox/kinds';
 import { MailButton, MailLayout, MailText } from '@/lib/outbox/mail-layout';
 import type { Delivery } from '@/lib/outbox/queries';
@@ -16,12 +16,12 @@ interface AccountMailContent {
   footnote: string;
 }
 
-const ended: Withheld = { withheld: 'Not sent: its link had been used, replaced or had run out.' };
+const linkExpired: Withheld = { withheld: 'Not sent: its link had been used, replaced or had run out.' };
 
-/** The mail by which somebody who was invited chooses a password; withheld once its link has ended. */
+/** The invitation mail with a link to choose a password; withheld once the link is no longer valid. */
 export async function renderInvitation({ id }: Delivery): Promise<Mail | Withheld> {
-  const token = tokenOfDelivery(id);
-  if (!(await findInvited(token))) return ended;
+  const token = deliveryToken(id);
+  if (!(await findInvitation(token))) return linkExpired;
   return accountMail({
     subject: `Your staff account at ${business.name}`,
     sentences: [
@@ -33,10 +33,10 @@ export async function renderInvitation({ id }: Delivery): Promise<Mail | Withhel
   });
 }
 
-/** The mail by which somebody who forgot a password chooses another; withheld once its link has ended. */
+/** The password reset mail; withheld once its link is no longer valid. */
 export async function renderReset({ id }: Delivery): Promise<Mail | Withheld> {
-  const token = tokenOfDelivery(id);
-  if (!(await findReset(token))) return ended;
+  const token = deliveryToken(id);
+  if (!(await findPasswordReset(token))) return linkExpired;
   return accountMail({
     subject: `Choose a new password for ${business.name}`,
     sentences: [

@@ -1,34 +1,34 @@
 import 'server-only';
-import { refuseUnlessOwner } from '@/lib/accounts/sign-in/owners-only';
+import { requireOwner } from '@/lib/accounts/sign-in/owners-only';
 import { currentStaff, type Staff } from '@/lib/accounts/sign-in/queries';
 import { AppError } from '@/lib/platform/http/errors';
 import { currentRequest } from '@/lib/platform/http/request-context';
 import { type Handler, route } from '@/lib/platform/http/route';
 
-/** Wraps a handler for staff: it runs only with a valid session, otherwise the answer is 401. */
+/** Wraps a handler for staff; responds 401 without a valid session. */
 export function staffRoute<Context>(
   handler: (request: Request, context: Context, staff: Staff) => Promise<Response>,
 ): Handler<Context> {
   return route(async (request, context) => {
     const staff = await currentStaff(request.headers);
     if (!staff) throw new AppError(401, 'unauthorized', 'Sign in to continue.');
-    actAs(staff);
+    setActor(staff);
     return handler(request, context, staff);
   });
 }
 
-/** Wraps a handler for owners: others of the staff get 403 and are told whom to ask. */
+/** Wraps a handler for owners; responds 403 to other staff, naming the owners to ask. */
 export function ownerRoute<Context>(
   handler: (request: Request, context: Context, owner: Staff) => Promise<Response>,
 ): Handler<Context> {
   return staffRoute(async (request, context, staff) => {
-    await refuseUnlessOwner(staff, 'Only an owner can do this');
+    await requireOwner(staff, 'Only an owner can do this');
     return handler(request, context, staff);
   });
 }
 
-// What the request changes from here on is noted under this name.
-function actAs({ id, name }: Staff): void {
+/** Attributes what the request changes to this staff member in the audit log. */
+function setActor({ id, name }: Staff): void {
   const request = currentRequest();
   if (request) request.staff = { id, name };
 }

@@ -41,9 +41,9 @@ test.describe('two instances of the site', () => {
     const send = (visitor: typeof one, path: string, data: object, method = 'POST') =>
       visitor.fetch(path, { method, data });
     await send(one, '/api/admin/sign-in', staff);
-    const enrolment = await send(one, '/api/admin/account/second-factor', { password: staff.password });
-    const { data } = (await enrolment.json()) as { data: { key: string; enrolment: string } };
-    const proof = { enrolment: data.enrolment, code: authenticatorCode(data.key) };
+    const enrollment = await send(one, '/api/admin/account/second-factor', { password: staff.password });
+    const { data } = (await enrollment.json()) as { data: { key: string; enrollment: string } };
+    const proof = { enrollment: data.enrollment, code: authenticatorCode(data.key) };
     expect((await send(one, '/api/admin/account/second-factor', proof, 'PUT')).status()).toBe(204);
 
     // The same code at both.

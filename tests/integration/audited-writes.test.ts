@@ -13,11 +13,11 @@ import {
   syntheticCheckRuns,
   users,
 } from '@/db/schema';
-import { newEnrolment, openEnrolment, sealEnrolment } from '@/lib/accounts/second-factor/enrolment';
+import { createEnrollment, openEnrollment, sealEnrollment } from '@/lib/accounts/second-factor/enrollment';
 import { addSecondFactor } from '@/lib/accounts/second-factor/mutations';
-import { stepAt } from '@/lib/accounts/second-factor/totp';
-import { begunSignIn } from '@/lib/accounts/sign-in/mutations';
-import { hashOfToken } from '@/lib/accounts/staff/token';
+import { timeStepAt } from '@/lib/accounts/second-factor/totp';
+import { getPendingSignIn } from '@/lib/accounts/sign-in/mutations';
+import { hashToken } from '@/lib/accounts/staff/token';
 import { type AuditAction, auditActions } from '@/lib/audit/schema';
 import { saveWebhook } from '@/lib/leads/notify/webhook/mutations';
 import { saveRetention } from '@/lib/leads/retention/mutations';
@@ -78,13 +78,13 @@ async function newLead(visibility: 'open' | 'quarantined' = 'open', isContacted 
 
 /** Gives somebody a second factor and returns their recovery codes. */
 async function withFactor(userId = owner.id): Promise<string[]> {
-  const enrolment = newEnrolment();
-  const now = codeOf(enrolment.key, stepAt(Date.now()));
+  const enrollment = createEnrollment();
+  const now = codeOf(enrollment.key, timeStepAt(Date.now()));
   const priorSessions = await db().select().from(sessions).where(eq(sessions.userId, userId));
-  await addSecondFactor({ userId, name: '' }, enrolment, now, { replacing: false });
+  await addSecondFactor({ userId, name: '' }, enrollment, now, { replacing: false });
   // Setting it up ends all sessions: restore them, as if it had been set up long ago.
   if (priorSessions.length > 0) await db().insert(sessions).values(priorSessions);
-  return enrolment.codes;
+  return enrollment.codes;
 }
 
 /** The cookies after the first step of signing in. */
@@ -316,9 +316,9 @@ const auditedCalls: [
       const { id } = await bob();
       await db().insert(staffRules).values({ requiresSecondFactor: true });
       const first = await firstStepCookies('bob@example.com', PASSWORD);
-      const { pending } = await begunSignIn(new Headers({ cookie: first.Cookie }));
-      const { key = '' } = openEnrolment(id, pending.enrolment ?? '') ?? {};
-      return { body: { code: codeOf(key, stepAt(Date.now())) }, headers: first };
+      const { pending } = await getPendingSignIn(new Headers({ cookie: first.Cookie }));
+      const { key = '' } = openEnrollment(id, pending.enrollment ?? '') ?? {};
+      return { body: { code: codeOf(key, timeStepAt(Date.now())) }, headers: first };
     },
   ],
   ['POST /api/admin/sign-out', 'access.signed-out', () => ({})],
@@ -335,7 +335,7 @@ const auditedCalls: [
       const expiresAt = new Date(Date.now() + 60_000);
       await db()
         .insert(passwordResets)
-        .values({ userId: owner.id, tokenHash: hashOfToken('one'), expiresAt });
+        .values({ userId: owner.id, tokenHash: hashToken('one'), expiresAt });
       return { body: { token: 'one', password: PASSWORD } };
     },
   ],
@@ -343,9 +343,9 @@ const auditedCalls: [
     'PUT /api/admin/account/second-factor',
     'access.second-factor-added',
     () => {
-      const enrolment = newEnrolment();
-      const code = codeOf(enrolment.key, stepAt(Date.now()));
-      return { body: { enrolment: sealEnrolment(owner.id, enrolment), code } };
+      const enrollment = createEnrollment();
+      const code = codeOf(enrollment.key, timeStepAt(Date.now()));
+      return { body: { enrollment: sealEnrollment(owner.id, enrollment), code } };
     },
   ],
   [

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { db } from '@/db/client';
 import { leads, users } from '@/db/schema';
 import {
-  enrolmentProofSchema,
+  enrollmentProofSchema,
   firstCodeSchema,
   passwordAgainSchema,
   signInCodeSchema,
@@ -73,7 +73,7 @@ const schemas: Record<string, z.ZodType> = {
   'POST /api/admin/account/password': passwordChangeSchema,
   'POST /api/admin/account/recovery-codes': passwordAgainSchema,
   'POST /api/admin/account/second-factor': passwordAgainSchema,
-  'PUT /api/admin/account/second-factor': enrolmentProofSchema,
+  'PUT /api/admin/account/second-factor': enrollmentProofSchema,
   'POST /api/admin/auto-reply': autoReplyOnSchema,
   'PUT /api/admin/auto-reply/call-time': autoReplyCallTimeSchema,
   'POST /api/admin/deliveries': deliveryOrderSchema,

@@ -9,7 +9,7 @@ import { POST as inviteCall } from '@/app/api/admin/staff/route';
 import { db } from '@/db/client';
 import { deliveries, passwordResets, requestCounts, sessions } from '@/db/schema';
 import { currentStaff } from '@/lib/accounts/sign-in/queries';
-import { invitedSchema } from '@/lib/accounts/staff/schema';
+import { invitationResponseSchema } from '@/lib/accounts/staff/schema';
 import { deliveryKinds } from '@/lib/delivery-kinds';
 import { startWorker, type Worker } from '@/lib/outbox/worker';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/own-headers';
@@ -261,7 +261,7 @@ describe('an open reset link', () => {
 describe('an invitation', () => {
   const invite = async (email: string) => {
     const answer = await inviteCall(jsonRequest('/api/admin/staff', { email }, owner), {});
-    return invitedSchema.parse((await answer.json()).data);
+    return invitationResponseSchema.parse((await answer.json()).data);
   };
 
   test('is mailed with the same link that the owner is shown', async () => {

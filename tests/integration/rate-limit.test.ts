@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { Client } from 'pg';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { closeDatabase, db } from '@/db/client';
 import { requestCounts } from '@/db/schema';
-import { isWithinRate, limitRate } from '@/lib/platform/http/rate-limit';
+import { isWithinRate, limitRate, limitRates, readCounts } from '@/lib/platform/http/rate-limit';
 import { withAppDatabase } from '../support/app-database';
 
 withAppDatabase();
@@ -30,6 +30,44 @@ test('rejects with 429 and Retry-After above the limit', async () => {
     details: { headers: { 'Retry-After': expect.stringMatching(/^(5\d|60)$/) } },
   });
   await limitRate('bob', THRICE);
+});
+
+describe('nested limits', () => {
+  const nested = (network: string) => [
+    { key: network, max: 2, windowSeconds: 60 },
+    { key: 'site', max: 3, windowSeconds: 60 },
+  ];
+  const counts = async (...keys: string[]) => {
+    const found = await readCounts(keys);
+    return keys.map((key) => found.get(key)?.count ?? 0);
+  };
+
+  test('count a request under each key', async () => {
+    await limitRates(nested('one'));
+    await limitRates(nested('two'));
+    expect(await counts('one', 'two', 'site')).toEqual([1, 1, 2]);
+  });
+
+  test('do not count a request above the narrower limit toward the wider one', async () => {
+    for (let time = 0; time < 2; time += 1) await limitRates(nested('one'));
+    await expect(limitRates(nested('one'))).rejects.toMatchObject({ status: 429 });
+    expect(await counts('one', 'site')).toEqual([3, 2]);
+  });
+
+  test('reject above the wider limit with its wait', async () => {
+    for (const network of ['one', 'two', 'three']) await limitRates(nested(network));
+    await expect(limitRates(nested('four'))).rejects.toMatchObject({
+      status: 429,
+      details: { headers: { 'Retry-After': expect.stringMatching(/^(5\d|60)$/) } },
+    });
+  });
+
+  test('start counting again when their windows are over', async () => {
+    for (let time = 0; time < 2; time += 1) await limitRates(nested('one'));
+    await expireWindow('one');
+    await limitRates(nested('one'));
+    expect(await counts('one', 'site')).toEqual([1, 3]);
+  });
 });
 
 test('shows a wait of hours in minutes', async () => {

@@ -12,12 +12,12 @@ import * as resetCall from '@/app/api/admin/staff/[id]/second-factor/route';
 import * as rulesCall from '@/app/api/admin/staff/rules/route';
 import { db } from '@/db/client';
 import { passwordResets, recoveryCodes, secondFactors, sessions, users } from '@/db/schema';
-import { openEnrolment } from '@/lib/accounts/second-factor/enrolment';
-import { enrolmentAnswerSchema } from '@/lib/accounts/second-factor/schema';
-import { stepAt } from '@/lib/accounts/second-factor/totp';
-import { begunSignIn } from '@/lib/accounts/sign-in/mutations';
+import { openEnrollment } from '@/lib/accounts/second-factor/enrollment';
+import { enrollmentResponseSchema } from '@/lib/accounts/second-factor/schema';
+import { timeStepAt } from '@/lib/accounts/second-factor/totp';
+import { getPendingSignIn } from '@/lib/accounts/sign-in/mutations';
 import { currentStaff } from '@/lib/accounts/sign-in/queries';
-import { hashOfToken } from '@/lib/accounts/staff/token';
+import { hashToken } from '@/lib/accounts/staff/token';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/own-headers';
 import { withAppDatabase } from '../support/app-database';
 import { codeOf } from '../support/authenticator';
@@ -52,13 +52,13 @@ afterEach(() => vi.useRealTimers());
 const staffOf = (headers: Headers) => currentStaff(new globalThis.Headers({ cookie: headers.Cookie }));
 const bare = (key: string) => key.replaceAll(' ', '');
 /** The code of the current 30-second step, or of one next to it. */
-const codeNow = (key: string, away = 0) => codeOf(bare(key), stepAt(Date.now()) + away);
+const codeNow = (key: string, away = 0) => codeOf(bare(key), timeStepAt(Date.now()) + away);
 const wrongCode = (key: string) => String((Number(codeNow(key)) + 1) % 1_000_000).padStart(6, '0');
 
 const begin = (as = owner, password = account.password) =>
   factorCall.POST(jsonRequest(FACTOR, { password }, as), {});
-const confirm = (enrolment: string, code: string, as = owner) =>
-  factorCall.PUT(jsonRequest(FACTOR, { enrolment, code }, as), {});
+const confirm = (enrollment: string, code: string, as = owner) =>
+  factorCall.PUT(jsonRequest(FACTOR, { enrollment, code }, as), {});
 const turnOff = (password: string, as = owner) =>
   factorCall.DELETE(jsonRequest(FACTOR, { password }, as), {});
 const renewCodes = (password: string, as = owner) =>
@@ -80,8 +80,8 @@ const setUp = (first: Response, code: string) =>
 /** Sets up a second factor with the code of the previous step, so that the current one is unused. */
 async function enroll(as = owner, password = account.password) {
   const { data } = await (await begin(as, password)).json();
-  const { enrolment, key, recoveryCodes } = enrolmentAnswerSchema.strict().parse(data);
-  const answer = await confirm(enrolment, codeNow(key, -1), as);
+  const { enrollment, key, recoveryCodes } = enrollmentResponseSchema.strict().parse(data);
+  const answer = await confirm(enrollment, codeNow(key, -1), as);
   expect(answer.status).toBe(204);
   return { key, recoveryCodes, Cookie: sessionCookieOf(answer) };
 }
@@ -90,12 +90,12 @@ describe('setting up a second factor', () => {
   test('requires the password and a first code, and stores nothing before', async () => {
     expect((await begin(owner, 'not the password')).status).toBe(400);
     const { data } = await (await begin()).json();
-    const { enrolment, key, uri, recoveryCodes: codes } = enrolmentAnswerSchema.parse(data);
+    const { enrollment, key, uri, recoveryCodes: codes } = enrollmentResponseSchema.parse(data);
     expect(uri).toContain(`secret=${bare(key)}`);
     expect(new Set(codes).size).toBe(10);
-    expect((await confirm(enrolment, wrongCode(key))).status).toBe(400);
+    expect((await confirm(enrollment, wrongCode(key))).status).toBe(400);
     expect(await db().select().from(secondFactors)).toEqual([]);
-    expect((await confirm(enrolment, codeNow(key))).status).toBe(204);
+    expect((await confirm(enrollment, codeNow(key))).status).toBe(204);
     expect(await db().select().from(recoveryCodes)).toHaveLength(10);
   });
 
@@ -120,7 +120,7 @@ describe('setting up a second factor', () => {
   test('is rolled back when the other sessions cannot be ended', async () => {
     const { data } = await (await begin()).json();
     await whileSessionsCannotEnd(async () => {
-      expect((await confirm(data.enrolment, codeNow(data.key))).status).toBe(500);
+      expect((await confirm(data.enrollment, codeNow(data.key))).status).toBe(500);
     });
     expect(await db().select().from(secondFactors)).toEqual([]);
     expect(await staffOf(owner)).not.toBeNull();
@@ -129,9 +129,9 @@ describe('setting up a second factor', () => {
   test('rejects an enrollment of somebody else, and a forged one', async () => {
     const bob = await inviteAndSignIn(owner, 'bob@example.com', PASSWORD);
     const { data } = await (await begin(bob, PASSWORD)).json();
-    expect((await confirm(data.enrolment, codeNow(data.key))).status).toBe(410);
+    expect((await confirm(data.enrollment, codeNow(data.key))).status).toBe(410);
     expect((await confirm('x'.repeat(80), '123456')).status).toBe(410);
-    expect(openEnrolment(bob.id, data.enrolment)).toBeDefined();
+    expect(openEnrollment(bob.id, data.enrollment)).toBeDefined();
   });
 
   test('in place of another one invalidates the previous codes', async () => {
@@ -293,7 +293,7 @@ describe('an open password reset link', () => {
     const expiresAt = new Date(Date.now() + 60_000);
     await db()
       .insert(passwordResets)
-      .values({ userId: user?.userId ?? '', tokenHash: hashOfToken(RESET), expiresAt });
+      .values({ userId: user?.userId ?? '', tokenHash: hashToken(RESET), expiresAt });
   };
   const expectLinkExpired = async () => {
     const body = { token: RESET, password: 'a third long password' };
@@ -361,15 +361,17 @@ describe('an owner who requires it', () => {
     const first = await firstStep('bob@example.com', PASSWORD);
     expect((await first.json()).data.next).toBe('/admin/sign-in/second-factor?next=%2Fadmin%2Fform-fills');
     expect(await staffOf({ Cookie: cookiesOf(first) })).toBeNull();
-    const { pending, credential } = await begunSignIn(new globalThis.Headers({ cookie: cookiesOf(first) }));
-    const { key = '' } = openEnrolment(credential.userId, pending.enrolment ?? '') ?? {};
+    const { pending, credential } = await getPendingSignIn(
+      new globalThis.Headers({ cookie: cookiesOf(first) }),
+    );
+    const { key = '' } = openEnrollment(credential.userId, pending.enrollment ?? '') ?? {};
     // No code is accepted yet: there is no second factor.
     expect((await secondStep(first, codeNow(key))).status).toBe(400);
     expect((await setUp(first, wrongCode(key))).status).toBe(400);
     const done = await setUp(first, codeNow(key, -1));
     expect(done.status).toBe(200);
     expect(await staffOf({ Cookie: sessionCookieOf(done) })).toMatchObject({ email: 'bob@example.com' });
-    // The same enrolment, once more: there is a second factor by now.
+    // The same enrollment, once more: there is a second factor by now.
     expect((await setUp(first, codeNow(key))).status).toBe(409);
     const again = await firstStep('bob@example.com', PASSWORD);
     expect((await again.json()).data.next).toContain('/admin/sign-in/code');

@@ -6,10 +6,10 @@ import * as sessionsCall from '@/app/api/admin/sessions/route';
 import { POST as signInCall } from '@/app/api/admin/sign-in/route';
 import { db } from '@/db/client';
 import { passwordResets, requestCounts, sessions, signInTries, users } from '@/db/schema';
-import { ensureFirstStaffAccount } from '@/lib/accounts/sign-in/mutations';
+import { ensureFirstStaffAccount } from '@/lib/accounts/first-account/mutations';
 import { currentStaff } from '@/lib/accounts/sign-in/queries';
-import { BY_ITSELF_HEADER } from '@/lib/accounts/sign-in/schema';
-import { hashOfToken } from '@/lib/accounts/staff/token';
+import { BACKGROUND_HEADER } from '@/lib/accounts/sign-in/schema';
+import { hashToken } from '@/lib/accounts/staff/token';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/own-headers';
 import { withAppDatabase } from '../support/app-database';
 import { comparableResponse, getRequest, jsonRequest } from '../support/requests';
@@ -125,7 +125,7 @@ describe('strangers who guess passwords', () => {
   });
   const resetByLink = async (headers: Record<string, string>) => {
     const [owner] = await db().select().from(users);
-    const link = { userId: owner?.id ?? '', tokenHash: hashOfToken('mailed') };
+    const link = { userId: owner?.id ?? '', tokenHash: hashToken('mailed') };
     await db()
       .insert(passwordResets)
       .values({ ...link, expiresAt: new Date(Date.now() + 60_000) });
@@ -248,7 +248,7 @@ describe('a session', () => {
     await setSession({ lastSeenAt: hoursAgo(1) });
     for (const [name, value] of [
       ['accept', 'text/event-stream'],
-      [BY_ITSELF_HEADER, '1'],
+      [BACKGROUND_HEADER, '1'],
     ] as const) {
       expect(await currentStaff(new Headers({ cookie, [name]: value }))).not.toBeNull();
       expect(await seenAt()).toBeLessThan(hoursAgo(0.9).getTime());

@@ -8,7 +8,7 @@ import { POST as signInCall } from '@/app/api/admin/sign-in/route';
 import { POST as signOutCall } from '@/app/api/admin/sign-out/route';
 import { db } from '@/db/client';
 import { accounts, sessions, users } from '@/db/schema';
-import { ensureFirstStaffAccount } from '@/lib/accounts/sign-in/mutations';
+import { ensureFirstStaffAccount } from '@/lib/accounts/first-account/mutations';
 import { currentStaff } from '@/lib/accounts/sign-in/queries';
 import { withAppDatabase } from '../support/app-database';
 import { badSignIns } from '../support/bad-bodies';

@@ -9,8 +9,8 @@ import { POST as welcomeCall } from '@/app/api/admin/welcome/route';
 import { db } from '@/db/client';
 import { invitations, sessions, users } from '@/db/schema';
 import { currentStaff } from '@/lib/accounts/sign-in/queries';
-import { findInvited } from '@/lib/accounts/staff/queries';
-import { invitedSchema, staffMemberSchema, staffSessionSchema } from '@/lib/accounts/staff/schema';
+import { findInvitation } from '@/lib/accounts/staff/queries';
+import { invitationResponseSchema, staffMemberSchema, staffSessionSchema } from '@/lib/accounts/staff/schema';
 import { withAppDatabase } from '../support/app-database';
 import { formRequest, getRequest, jsonRequest } from '../support/requests';
 import { staff as account } from '../support/staff';
@@ -45,7 +45,7 @@ const tokenIn = (link: string) => new URL(link).searchParams.get('token') ?? '';
 
 async function invited(email: string, role = 'staff') {
   const { data } = await (await invite({ email, role })).json();
-  const { member, link } = invitedSchema.strict().parse(data);
+  const { member, link } = invitationResponseSchema.strict().parse(data);
   return { id: member.id, token: tokenIn(link) };
 }
 
@@ -60,14 +60,14 @@ describe('an invitation', () => {
   test('creates an account that cannot sign in until its link was used, once', async () => {
     const response = await invite({ email: ' Bob@Example.com ', name: 'Bob' });
     expect(response.status).toBe(201);
-    const { member, link } = invitedSchema.parse((await response.json()).data);
+    const { member, link } = invitationResponseSchema.parse((await response.json()).data);
     expect(member).toMatchObject({ name: 'Bob', email: 'bob@example.com', role: 'staff', lastSignIn: null });
     expect(link).toMatch(/^http:\/\/localhost:3000\/admin\/welcome\?token=[\w-]{43}$/);
     expect((await signIn('bob@example.com')).status).toBe(401);
     const token = tokenIn(link);
-    expect(await findInvited(token)).toMatchObject({ email: 'bob@example.com' });
+    expect(await findInvitation(token)).toMatchObject({ email: 'bob@example.com' });
     expect((await accept(token)).status).toBe(200);
-    expect(await findInvited(token)).toBeUndefined();
+    expect(await findInvitation(token)).toBeUndefined();
     expect((await accept(token, 'another long password')).status).toBe(410);
     const came = await signIn('bob@example.com');
     expect(await currentStaff(new Headers({ cookie: cookiesOf(came) }))).toMatchObject({

@@ -17,7 +17,7 @@ export const values = {
   password: `${MARKER}${MARKER}`,
   current: `${MARKER}${MARKER}`,
   code: MARKER,
-  enrolment: MARKER,
+  enrollment: MARKER,
   text: `A note of ${MARKER}`,
   kind: 'noted',
   action: 'retry',

@@ -3,7 +3,7 @@ import { POST as signIn } from '@/app/api/admin/sign-in/route';
 import { POST as inviteCall } from '@/app/api/admin/staff/route';
 import { POST as welcomeCall } from '@/app/api/admin/welcome/route';
 import { db } from '@/db/client';
-import { ensureFirstStaffAccount } from '@/lib/accounts/sign-in/mutations';
+import { ensureFirstStaffAccount } from '@/lib/accounts/first-account/mutations';
 import { jsonRequest } from './requests';
 import { staff } from './staff';
 

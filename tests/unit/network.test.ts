@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { networkOf, networksOf, siteNetworkOf } from '@/lib/platform/http/network';
+import { attemptNetworks } from '@/lib/accounts/sign-in/attempts';
+import { clientNetwork, enclosingNetworks } from '@/lib/platform/http/network';
+import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/own-headers';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -16,17 +18,20 @@ test.each([
   ['127.1', '127.1'],
   [undefined, 'unknown'],
 ])('%s is counted as %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(clientNetwork(address)).toBe(network);
 });
 
 test.each([
-  ['2001:db8:1:2::9', '2001:db8:1::/48'],
-  ['2001:db8::9', '2001:db8:0::/48'],
-  ['203.0.113.9', undefined],
-  ['::ffff:203.0.113.9', undefined],
-  [undefined, undefined],
-])('%s belongs to the site %s', (address, site) => {
-  expect(siteNetworkOf(address)).toBe(site);
+  ['2001:db8:1:2::9', ['2001:db8:1:2::/64', '2001:db8:1::/48']],
+  ['2001:db8::9', ['2001:db8:0:0::/64', '2001:db8:0::/48']],
+  ['203.0.113.9', ['203.0.113.9']],
+  ['::ffff:203.0.113.9', ['203.0.113.9']],
+])('a sign-in attempt from %s counts toward %j', (address, networks) => {
+  expect(attemptNetworks(new Headers({ [CLIENT_ADDRESS_HEADER]: address }))).toEqual(networks);
+});
+
+test('sign-in attempts from unknown addresses count together', () => {
+  expect(attemptNetworks(new Headers())).toEqual(['unknown']);
 });
 
 test.each([
@@ -36,5 +41,5 @@ test.each([
   ['2001:db8:1:abcd::9', ['2001:db8:1:abcd::/64', '2001:db8:1:ab00::/56', '2001:db8:1::/48']],
   ['2001:db8::5', ['2001:db8:0:0::/64', '2001:db8:0:0::/56', '2001:db8:0::/48']],
 ])('%s lies in %j', (address, networks) => {
-  expect(networksOf(address).map(({ network }) => network)).toEqual(networks);
+  expect(enclosingNetworks(address).map(({ network }) => network)).toEqual(networks);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { BY_ITSELF_HEADER } from '@/lib/accounts/sign-in/schema';
+import { BACKGROUND_HEADER } from '@/lib/accounts/sign-in/schema';
 
 const MINUTE_MS = 60_000;
 const pollingMarks: boolean[] = [];
@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('fetch', async (_path: string, { headers }: { headers: Headers }) => {
-    pollingMarks.push(headers.has(BY_ITSELF_HEADER));
+    pollingMarks.push(headers.has(BACKGROUND_HEADER));
     return Response.json({ message: 'not now' }, { status: 503 });
   });
   vi.resetModules();

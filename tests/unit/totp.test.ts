@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newKey, provisioningUri, stepAt, stepOf } from '@/lib/accounts/second-factor/totp';
+import { findTimeStep, generateKey, provisioningUri, timeStepAt } from '@/lib/accounts/second-factor/totp';
 import { codeOf } from '../support/authenticator';
 
 // RFC 6238, appendix B, with the key '12345678901234567890' and the last six of its eight digits.
@@ -15,24 +15,24 @@ const vectors: [number, string][] = [
 
 test.each(vectors)('matches the RFC 6238 test vector at second %i', (second, code) => {
   const step = Math.floor(second / 30);
-  expect(stepAt(second * 1_000)).toBe(step);
-  expect(stepOf(KEY, code, second * 1_000)).toBe(step);
+  expect(timeStepAt(second * 1_000)).toBe(step);
+  expect(findTimeStep(KEY, code, second * 1_000)).toBe(step);
   expect(codeOf(KEY, step)).toBe(code);
 });
 
 test('accepts a code in its own 30-second step and the steps next to it', () => {
-  const key = newKey();
+  const key = generateKey();
   const now = Date.now();
-  const step = stepAt(now);
-  const found = [-2, -1, 0, 1, 2].map((away) => stepOf(key, codeOf(key, step + away), now));
+  const step = timeStepAt(now);
+  const found = [-2, -1, 0, 1, 2].map((away) => findTimeStep(key, codeOf(key, step + away), now));
   expect(found).toEqual([undefined, step - 1, step, step + 1, undefined]);
   for (const noCode of ['abcdef', '', '12345', '1234567', ' 12345', '+12345', '1e1000'])
-    expect(stepOf(key, noCode, now)).toBeUndefined();
+    expect(findTimeStep(key, noCode, now)).toBeUndefined();
 });
 
 test('makes 160-bit base32 keys, and a provisioning URI that names the account', () => {
-  expect(newKey()).toMatch(/^[A-Z2-7]{32}$/);
-  expect(newKey()).not.toBe(newKey());
+  expect(generateKey()).toMatch(/^[A-Z2-7]{32}$/);
+  expect(generateKey()).not.toBe(generateKey());
   expect(provisioningUri(KEY, 'ann+1@example.com')).toMatch(
     /^otpauth:\/\/totp\/[^:?]+:ann%2B1%40example\.com\?issuer=[^+&]+&secret=GEZ\w+&algorithm=SHA1&digits=6&period=30$/,
   );

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { AuthLayout } from '@/components/accounts/sign-in/auth-layout';
 import { ChosenPasswordForm } from '@/components/accounts/sign-in/chosen-password-form';
-import { findReset } from '@/lib/accounts/password-reset/queries';
+import { findPasswordReset } from '@/lib/accounts/password-reset/queries';
 
 export const instant = false;
 
@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: 'Choose a new password', referrer: 's
 export default async function ResetPage({ searchParams }: PageProps<'/admin/reset'>) {
   const { token, error } = await searchParams;
   const secret = typeof token === 'string' ? token : '';
-  const pendingReset = await findReset(secret);
+  const pendingReset = await findPasswordReset(secret);
 
   if (!pendingReset)
     return (

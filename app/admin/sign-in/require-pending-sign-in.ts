@@ -1,7 +1,7 @@
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { connection } from 'next/server';
-import { begunSignIn } from '@/lib/accounts/sign-in/mutations';
+import { getPendingSignIn } from '@/lib/accounts/sign-in/mutations';
 import { AppError } from '@/lib/platform/http/errors';
 
 /** The pending sign-in of this browser: the password was right and the second step is due. Redirects to sign-in if there is none. */
@@ -9,7 +9,7 @@ export async function requirePendingSignIn() {
   // A pending sign-in expires, so it can only be checked at request time.
   await connection();
   try {
-    return await begunSignIn(await headers());
+    return await getPendingSignIn(await headers());
   } catch (error) {
     if (error instanceof AppError) redirect('/admin/sign-in');
     throw error;

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { AuthLayout } from '@/components/accounts/sign-in/auth-layout';
 import { ChosenPasswordForm } from '@/components/accounts/sign-in/chosen-password-form';
-import { findInvited } from '@/lib/accounts/staff/queries';
+import { findInvitation } from '@/lib/accounts/staff/queries';
 
 export const instant = false;
 
@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: 'Welcome', referrer: 'same-origin' };
 export default async function WelcomePage({ searchParams }: PageProps<'/admin/welcome'>) {
   const { token, error } = await searchParams;
   const secret = typeof token === 'string' ? token : '';
-  const invited = await findInvited(secret);
+  const invited = await findInvitation(secret);
 
   if (!invited)
     return (

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
-import type { ShownEnrolment } from '@/lib/accounts/second-factor/schema';
+import type { EnrollmentDetails } from '@/lib/accounts/second-factor/schema';
 import { QrCode } from './qr-code';
 import { RecoveryCodeList } from './recovery-code-list';
 
 /** The enrollment steps before the first code: scan the key, save the recovery codes. */
-export function EnrollmentSteps({ enrolment: { key, uri, recoveryCodes } }: { enrolment: ShownEnrolment }) {
+export function EnrollmentSteps({
+  enrollment: { key, uri, recoveryCodes },
+}: {
+  enrollment: EnrollmentDetails;
+}) {
   return (
     <ol className="grid gap-6">
       <Step title="1. Scan this with an authenticator app">

@@ -1,54 +1,54 @@
 import 'server-only';
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { accounts, invitations, passwordResets, sessions } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
-import { forgiveAttempts, secretKey } from '@/lib/accounts/sign-in/attempts';
+import { resetAttempts, secretKey } from '@/lib/accounts/sign-in/attempts';
 import { knownBrowserCookie } from '@/lib/accounts/sign-in/known-browser';
 import { hashPassword } from '@/lib/accounts/sign-in/password';
-import { refuseCommonPassword } from '@/lib/accounts/sign-in/password-strength';
-import { credentialOfEmail } from '@/lib/accounts/sign-in/queries';
+import { rejectCommonPassword } from '@/lib/accounts/sign-in/password-strength';
+import { findCredentialByEmail } from '@/lib/accounts/sign-in/queries';
 import type { Welcome } from '@/lib/accounts/sign-in/schema';
-import { hashOfToken, tokenOfDelivery } from '@/lib/accounts/staff/token';
+import { deliveryToken, hashToken } from '@/lib/accounts/staff/token';
 import { audit } from '@/lib/audit/mutations';
 import { queueDeliveries } from '@/lib/outbox/queue';
 import { clientAddress } from '@/lib/platform/http/client-address';
 import { AppError } from '@/lib/platform/http/errors';
-import { networkOf } from '@/lib/platform/http/network';
+import { clientNetwork } from '@/lib/platform/http/network';
 import { limitRate } from '@/lib/platform/http/rate-limit';
-import { findReset } from './queries';
+import { findPasswordReset } from './queries';
 
 const VALID_MS = 3_600_000;
-const ADDRESS_LIMIT = { max: 20, windowSeconds: 3_600 };
-// A stranger who asks again and again must not keep the owner from asking; nor flood their mailbox from many networks.
+const NETWORK_LIMIT = { max: 20, windowSeconds: 3_600 };
+// Per network, so that an attacker can't block the account's owner; overall, so that nobody can flood the owner's mailbox.
 const ACCOUNT_AND_NETWORK_LIMIT = { max: 3, windowSeconds: 3_600 };
 const ACCOUNT_LIMIT = { max: 12, windowSeconds: 3_600 };
-/** Well above what the work takes, so that the answer's time says nothing of it. */
-const ANSWERED_AFTER_MS = 500;
+/** Well above the time that the work takes, so that response times don't reveal which accounts exist. */
+const MIN_RESPONSE_MS = 500;
 
 /**
- * Mails a link to choose a new password to whom this email belongs. Whether it belongs to anybody shows neither in the
- * answer nor in its time.
+ * Mails a password reset link if there is an account with this email. Neither the response nor its timing reveals whether
+ * there is.
  *
- * @throws {AppError} 429 after too many requests from an address or for an email, known or not.
+ * @throws {AppError} 429 after too many requests from one network or for one email, known or not.
  */
 export async function requestPasswordReset(email: string, headers: Headers): Promise<void> {
-  const network = networkOf(clientAddress(headers));
-  await limitRate(`reset ${network}`, ADDRESS_LIMIT);
+  const network = clientNetwork(clientAddress(headers));
+  await limitRate(`reset ${network}`, NETWORK_LIMIT);
   await limitRate(`reset ${secretKey(`${network} ${email}`)}`, ACCOUNT_AND_NETWORK_LIMIT);
   await limitRate(`reset ${secretKey(email)}`, ACCOUNT_LIMIT);
-  await Promise.all([queueReset(email), setTimeout(ANSWERED_AFTER_MS)]);
+  await Promise.all([queueReset(email), pause(MIN_RESPONSE_MS)]);
 }
 
 async function queueReset(email: string): Promise<void> {
-  const credential = await credentialOfEmail(email);
+  const credential = await findCredentialByEmail(email);
   if (!credential) return;
   const { userId } = credential;
   await db().transaction(async (tx) => {
     const [mail] = await queueDeliveries(tx, [{ kind: 'reset', recipient: email, userId }]);
-    if (!mail) throw new Error('a link to choose a new password was not put into the outbox');
-    const tokenHash = hashOfToken(tokenOfDelivery(mail.id));
+    if (!mail) throw new Error('the password reset mail was not queued');
+    const tokenHash = hashToken(deliveryToken(mail.id));
     const reset = { tokenHash, expiresAt: new Date(Date.now() + VALID_MS) };
     await tx
       .insert(passwordResets)
@@ -59,28 +59,27 @@ async function queueReset(email: string): Promise<void> {
 }
 
 /**
- * Sets the password of whom the link was mailed to, and signs them out everywhere. The link is used up by it; a second
- * factor is still asked for. Returns the cookies to set: whoever reads the mail is known in this browser, however many
- * strangers guess.
+ * Sets a new password by a mailed link, which works once, and ends all sessions. The second factor is still required.
+ * Returns the cookies to set: they mark this browser as known, so that attackers' attempts don't block it.
  *
- * @throws {AppError} 410 for a link that was used, has run out or never was, 400 for a password that is easy to guess.
+ * @throws {AppError} 410 for a used, expired or unknown link, 400 for a password that is easy to guess.
  */
 export async function resetPassword({ token, password }: Welcome, headers: Headers): Promise<string[]> {
-  const known = await findReset(token);
-  if (!known) throw usedUp();
-  refuseCommonPassword(password, [known.email, known.name]);
+  const known = await findPasswordReset(token);
+  if (!known) throw linkExpired();
+  rejectCommonPassword(password, [known.email, known.name]);
   const hash = await hashPassword(password);
   await db().transaction(async (tx) => {
     const isValid = and(
-      eq(passwordResets.tokenHash, hashOfToken(token)),
+      eq(passwordResets.tokenHash, hashToken(token)),
       gt(passwordResets.expiresAt, sql`now()`),
     );
     const [used] = await tx
       .delete(passwordResets)
       .where(isValid)
       .returning({ userId: passwordResets.userId });
-    if (!used) throw usedUp();
-    await endOpenLinks(tx, used.userId);
+    if (!used) throw linkExpired();
+    await revokeLinks(tx, used.userId);
     await tx
       .update(accounts)
       .set({ password: hash, updatedAt: new Date() })
@@ -88,19 +87,19 @@ export async function resetPassword({ token, password }: Welcome, headers: Heade
     await tx.delete(sessions).where(eq(sessions.userId, used.userId));
     await audit(tx, { action: 'access.password-reset' }, known);
   });
-  // Who forgot it has often tried too many.
-  await forgiveAttempts({ secret: 'password', email: known.email, userId: known.id }, headers);
+  // Someone who forgot the password has often tried too many.
+  await resetAttempts({ secret: 'password', email: known.email, userId: known.id }, headers);
   return [knownBrowserCookie(known.id)];
 }
 
 /**
- * Ends every link by which somebody could choose a password for this account: whoever changes how it is signed in to may
- * do so because a link fell into wrong hands. First in the transaction, so that two of these lock in one order.
+ * Revokes every link that could set a password of this account. Called by every change of credentials, whose reason may be
+ * a leaked link. Call it first in a transaction: a fixed lock order prevents deadlocks.
  */
-export async function endOpenLinks(tx: Transaction, userId: string): Promise<void> {
+export async function revokeLinks(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
   await tx.delete(invitations).where(eq(invitations.userId, userId));
 }
 
-const usedUp = () =>
+const linkExpired = () =>
   new AppError(410, 'used-up', 'This link has been used or has run out. Ask for a new one.');

@@ -3,36 +3,36 @@ import { and, eq, lt, notInArray } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { recoveryCodes, secondFactors, sessions, staffRules } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
-import { endOpenLinks } from '@/lib/accounts/password-reset/mutations';
+import { revokeLinks } from '@/lib/accounts/password-reset/mutations';
 import { audit } from '@/lib/audit/mutations';
 import { AppError } from '@/lib/platform/http/errors';
 import { seal, unseal } from '@/lib/platform/seal';
-import type { Enrolment } from './enrolment';
+import type { Enrollment } from './enrollment';
 import { getAccountSecurity } from './queries';
-import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes';
+import { generateRecoveryCodes, hashRecoveryCode } from './recovery-codes';
 import type { StaffRules } from './schema';
-import { stepOf } from './totp';
+import { findTimeStep } from './totp';
 
 const keyPurpose = (userId: string) => `second factor of ${userId}`;
 
 /**
- * Uses up a code of the app or a recovery code. Each works once, at whichever instance: the database takes a time step
- * only if it is newer than the last, and deletes a recovery code with its use.
+ * Redeems a code of the app or a recovery code; false if it isn't valid. Each works once across all instances: a time step
+ * must be newer than the last one, and a used recovery code is deleted.
  */
-export async function spendCode(userId: string, code: string): Promise<boolean> {
+export async function redeemCode(userId: string, code: string): Promise<boolean> {
   const appCode = code.replace(/\s/g, '');
-  return /^\d{6}$/.test(appCode) ? spendAppCode(userId, appCode) : spendRecoveryCode(userId, code);
+  return /^\d{6}$/.test(appCode) ? redeemAppCode(userId, appCode) : redeemRecoveryCode(userId, code);
 }
 
-async function spendAppCode(userId: string, code: string): Promise<boolean> {
+async function redeemAppCode(userId: string, code: string): Promise<boolean> {
   const [factor] = await db()
     .select({ sealedKey: secondFactors.sealedKey })
     .from(secondFactors)
     .where(eq(secondFactors.userId, userId));
   const key = factor && unseal(keyPurpose(userId), factor.sealedKey);
-  const step = key && stepOf(key, code);
+  const step = key && findTimeStep(key, code);
   if (!factor || !step) return false;
-  const spent = await db()
+  const redeemed = await db()
     .update(secondFactors)
     .set({ lastStep: step })
     .where(
@@ -43,34 +43,34 @@ async function spendAppCode(userId: string, code: string): Promise<boolean> {
       ),
     )
     .returning({ userId: secondFactors.userId });
-  return spent.length > 0;
+  return redeemed.length > 0;
 }
 
-async function spendRecoveryCode(userId: string, code: string): Promise<boolean> {
-  const isTheirs = and(
-    eq(recoveryCodes.userId, userId),
-    eq(recoveryCodes.codeHash, hashOfRecoveryCode(code)),
-  );
-  const spent = await db().delete(recoveryCodes).where(isTheirs).returning({ userId: recoveryCodes.userId });
-  return spent.length > 0;
+async function redeemRecoveryCode(userId: string, code: string): Promise<boolean> {
+  const matches = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, hashRecoveryCode(code)));
+  const redeemed = await db()
+    .delete(recoveryCodes)
+    .where(matches)
+    .returning({ userId: recoveryCodes.userId });
+  return redeemed.length > 0;
 }
 
 /**
- * Stores a second factor whose app has shown `code`, in place of another one if `replacing`. What was signed in without it
- * is signed out, this browser too, and open links end.
+ * Stores a second factor after checking the app's first `code`; `replacing` replaces an existing one. Ends all sessions,
+ * including the current one, and revokes open links.
  *
- * @throws {AppError} 400 for a code that is not the app's, 409 when there is one already.
+ * @throws {AppError} 400 for a wrong code, 409 when there is one already.
  */
 export async function addSecondFactor(
   { userId, name }: { userId: string; name: string },
-  { key, codes }: Enrolment,
+  { key, codes }: Enrollment,
   code: string,
   { replacing }: { replacing: boolean },
 ): Promise<void> {
-  const lastStep = stepOf(key, code);
+  const lastStep = findTimeStep(key, code);
   if (lastStep === undefined) throw wrongCode();
   await db().transaction(async (tx) => {
-    await endOpenLinks(tx, userId);
+    await revokeLinks(tx, userId);
     if (replacing) await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
     const added = await tx
       .insert(secondFactors)
@@ -85,14 +85,14 @@ export async function addSecondFactor(
   });
 }
 
-/** A code that was mistyped, is too old or was used before. */
+/** The error for a code that is mistyped, expired or already used. */
 export function wrongCode(): AppError {
   const message = 'This code is not right. Use a new one.';
   return new AppError(400, 'wrong-code', message, { fields: { code: message } });
 }
 
 /**
- * Takes somebody's second factor away, and ends open links.
+ * Removes an account's second factor and revokes open links.
  *
  * @throws {AppError} 409 while owners require one.
  */
@@ -101,21 +101,21 @@ export async function removeSecondFactor(userId: string): Promise<void> {
   if (isSecondFactorRequired)
     throw new AppError(409, 'required', 'An owner requires a second factor. Set up another one instead.');
   await db().transaction(async (tx) => {
-    await endOpenLinks(tx, userId);
+    await revokeLinks(tx, userId);
     await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
     await audit(tx, { action: 'access.second-factor-removed' });
   });
 }
 
 /**
- * Makes ten new recovery codes; the former ones and open links end.
+ * Replaces the recovery codes with ten new ones and revokes open links.
  *
  * @throws {AppError} 409 without a second factor.
  */
 export async function renewRecoveryCodes(userId: string): Promise<string[]> {
-  const codes = newRecoveryCodes();
+  const codes = generateRecoveryCodes();
   await db().transaction(async (tx) => {
-    await endOpenLinks(tx, userId);
+    await revokeLinks(tx, userId);
     const [factor] = await tx
       .select({ userId: secondFactors.userId })
       .from(secondFactors)
@@ -130,15 +130,13 @@ export async function renewRecoveryCodes(userId: string): Promise<string[]> {
 }
 
 async function storeRecoveryCodes(tx: Transaction, userId: string, codes: string[]): Promise<void> {
-  await tx
-    .insert(recoveryCodes)
-    .values(codes.map((code) => ({ userId, codeHash: hashOfRecoveryCode(code) })));
+  await tx.insert(recoveryCodes).values(codes.map((code) => ({ userId, codeHash: hashRecoveryCode(code) })));
 }
 
 /**
- * Saves what is asked of everybody who signs in. Once that is a second factor, who has none is signed out.
+ * Saves the sign-in rules for all staff. Requiring a second factor signs out everyone without one.
  *
- * @throws {AppError} 409 when the owner who asks for a second factor has none: nobody could let them in again.
+ * @throws {AppError} 409 when the owner who requires a second factor has none, which would lock them out.
  */
 export async function saveStaffRules(rules: StaffRules, ownerId: string): Promise<StaffRules> {
   const { secondFactorSince } = await getAccountSecurity(ownerId);

@@ -4,13 +4,13 @@ import { db } from '@/db/client';
 import { accounts, recoveryCodes, secondFactors, staffRules, users } from '@/db/schema';
 import type { AccountSecurity, StaffRules } from './schema';
 
-/** What owners ask of everybody; nothing until one says so. */
+/** The sign-in rules for all staff; by default no second factor is required. */
 export async function getStaffRules(): Promise<StaffRules> {
   const [row] = await db().select({ requiresSecondFactor: staffRules.requiresSecondFactor }).from(staffRules);
   return row ?? { requiresSecondFactor: false };
 }
 
-/** How many owners sign in with a password alone; the invited, who have none yet, are not counted. */
+/** The number of owners with only a password; invited ones who haven't joined yet don't count. */
 export async function countOwnersWithoutSecondFactor(): Promise<number> {
   const [row] = await db()
     .select({ owners: count() })

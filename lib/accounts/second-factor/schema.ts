@@ -9,7 +9,7 @@ const appCode = z
   .transform((code) => code.replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, 'Enter the code of six digits'));
 
-/** Body of the calls that ask for the password again. */
+/** Body of requests that require the password again. */
 export const passwordAgainSchema = z.strictObject({ password });
 
 /** Body of `POST /api/admin/sign-in/code`: a code of the app, or a recovery code. */
@@ -21,25 +21,25 @@ export const signInCodeSchema = z.strictObject({
 /** Body of `POST /api/admin/sign-in/second-factor`: the first code of the app. */
 export const firstCodeSchema = z.strictObject({ code: appCode, next: z.string().max(2_000).optional() });
 
-/** Body of `PUT /api/admin/account/second-factor`: what was handed out to set up, and the first code of the app. */
-export const enrolmentProofSchema = z.strictObject({ enrolment: z.string().max(2_000), code: appCode });
+/** Body of `PUT /api/admin/account/second-factor`: the sealed enrollment and the app's first code. */
+export const enrollmentProofSchema = z.strictObject({ enrollment: z.string().max(2_000), code: appCode });
 
-/** What an app needs, and what stands for it when it is lost. */
-const shownEnrolmentSchema = z.object({
+/** The key for the app, and the recovery codes. */
+const enrollmentDetailsSchema = z.object({
   key: z.string(),
   uri: z.string(),
   recoveryCodes: z.array(z.string()),
 });
-export type ShownEnrolment = z.output<typeof shownEnrolmentSchema>;
+export type EnrollmentDetails = z.output<typeof enrollmentDetailsSchema>;
 
-/** The answer of `POST /api/admin/account/second-factor`. */
-export const enrolmentAnswerSchema = shownEnrolmentSchema.extend({ enrolment: z.string() });
-export type EnrolmentAnswer = z.output<typeof enrolmentAnswerSchema>;
+/** Response of `POST /api/admin/account/second-factor`. */
+export const enrollmentResponseSchema = enrollmentDetailsSchema.extend({ enrollment: z.string() });
+export type EnrollmentResponse = z.output<typeof enrollmentResponseSchema>;
 
-/** New recovery codes, shown this once. */
+/** New recovery codes, shown only once. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** How somebody's own account is secured. */
+/** How the user's own account is secured. */
 export const accountSecuritySchema = z.object({
   /** Since when there is a second factor; null without one. */
   secondFactorSince: z.iso.datetime().nullable(),
@@ -48,6 +48,6 @@ export const accountSecuritySchema = z.object({
 });
 export type AccountSecurity = z.output<typeof accountSecuritySchema>;
 
-/** Body and answer of `/api/admin/staff/rules`. */
+/** Body and response of `/api/admin/staff/rules`. */
 export const staffRulesSchema = z.strictObject({ requiresSecondFactor: z.boolean('Say yes or no') });
 export type StaffRules = z.output<typeof staffRulesSchema>;

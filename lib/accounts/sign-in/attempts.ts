@@ -1,60 +1,79 @@
 import 'server-only';
 import { createHmac } from 'node:crypto';
 import { clientAddress } from '@/lib/platform/http/client-address';
-import { networkOf, siteNetworkOf } from '@/lib/platform/http/network';
+import { clientNetwork, enclosingNetworks } from '@/lib/platform/http/network';
 import { type TokenBucket, takeToken } from '@/lib/platform/http/rate-limit';
 import { keyFor } from '@/lib/platform/seal';
-import { forgiveTries, takeTry } from './backoff';
-import { knownBrowserOf } from './known-browser';
+import { countTry, resetBackoff } from './backoff';
+import { getKnownBrowserId } from './known-browser';
 
-/** Somebody says a secret of an account, whether there is such an account or not. */
+/** An attempt to authenticate, whether or not the account exists. */
 export interface Attempt {
   secret: 'password' | 'password again' | 'code';
   email: string;
   userId: string | undefined;
 }
 
-// Of all networks together, at most burst + 86,400 / secondsPerToken a day; docs/security.md does the sum. Never a long
-// wait: the owner of the account may be among those who are kept waiting.
+// For all networks together: at most burst + 86,400 / secondsPerToken attempts a day (see docs/security.md). The wait is
+// never long, because the account's owner may be waiting too.
 const ACCOUNT_LIMITS: Record<Attempt['secret'], TokenBucket> = {
   password: { burst: 100, secondsPerToken: 30 },
   'password again': { burst: 100, secondsPerToken: 30 },
-  // Three of a million codes are right at a time.
+  // At any time three of a million codes are valid.
   code: { burst: 20, secondsPerToken: 15 * 60 },
 };
-// An office may have a site's networks to itself; a guesser may, too, and has 65,536 of them.
-const FREE_TRIES_OF_SITE = 20;
+// An office may share one IPv6 /48; an attacker may have one too, with its 65,536 networks.
+const SITE_FREE_TRIES = 20;
+const SITE_BITS = 48;
 
 /**
- * Counts an attempt before it is looked at: by itself in a browser that the account's owner has used, else by the
- * network that it comes from. So who guesses at an account keeps only their own network waiting. All networks together
- * have a limit of their own, which strangers and known browsers do not share.
+ * Counts an attempt before checking it: per browser if the account's owner has used it before, otherwise per network, so
+ * that an attacker blocks only their own network. On top of that there is a limit per account over all networks, separate
+ * for known browsers and others.
  *
- * @throws {AppError} 429 with Retry-After.
+ * @throws {AppError} 429 with Retry-After above a limit.
  */
 export async function countAttempt(attempt: Attempt, headers: Headers): Promise<void> {
-  for (const { key, freeTries } of backoffsOf(attempt, headers)) await takeTry(key, freeTries);
-  const whose = knownBrowserOf(attempt.userId, headers) ? 'known browsers' : 'strangers';
-  await takeToken(secretKey(`${whose} ${attempt.secret} ${attempt.email}`), ACCOUNT_LIMITS[attempt.secret]);
+  for (const { key, freeTries } of backoffKeys(attempt, headers)) await countTry(key, freeTries);
+  const origin = getKnownBrowserId(attempt.userId, headers) ? 'known browsers' : 'strangers';
+  await takeToken(secretKey(`${origin} ${attempt.secret} ${attempt.email}`), ACCOUNT_LIMITS[attempt.secret]);
 }
 
-/** Ends the waiting of where this came from: whoever it was knew what to say. */
-export async function forgiveAttempts(attempt: Attempt, headers: Headers): Promise<void> {
-  for (const { key } of backoffsOf(attempt, headers)) await forgiveTries(key);
+/** Resets the backoff of a browser or network after a successful attempt. */
+export async function resetAttempts(attempt: Attempt, headers: Headers): Promise<void> {
+  for (const { key } of backoffKeys(attempt, headers)) await resetBackoff(key);
 }
 
-function backoffsOf({ secret, email, userId }: Attempt, headers: Headers) {
+function backoffKeys({ secret, email, userId }: Attempt, headers: Headers) {
   const key = (where: string) => secretKey(`${where} ${secret} ${email}`);
-  const browser = knownBrowserOf(userId, headers);
+  const browser = getKnownBrowserId(userId, headers);
   if (browser) return [{ key: key(`browser ${browser}`) }];
-  const address = clientAddress(headers);
-  const site = siteNetworkOf(address);
-  return [
-    { key: key(networkOf(address)) },
-    ...(site ? [{ key: key(site), freeTries: FREE_TRIES_OF_SITE }] : []),
-  ];
+  const [network, site] = attemptNetworks(headers);
+  return [{ key: key(network) }, ...(site ? [{ key: key(site), freeTries: SITE_FREE_TRIES }] : [])];
 }
 
-/** A name to count under that tells nobody who reads the table whose it is. */
+/** The networks that an attempt counts toward: the client's own, and the IPv6 /48 of its site, if any. */
+export function attemptNetworks(headers: Headers): [network: string, site?: string] {
+  const address = clientAddress(headers);
+  const site = address && enclosingNetworks(address).find(({ bits }) => bits === SITE_BITS);
+  return site ? [clientNetwork(address), site.network] : [clientNetwork(address)];
+}
+
+/**
+ * Counts an attempt, runs `check`, and resets the backoff if it doesn't throw.
+ *
+ * @throws {AppError} 429 above a limit, or what `check` throws.
+ */
+export async function withAttempt(
+  attempt: Attempt,
+  headers: Headers,
+  check: () => Promise<void>,
+): Promise<void> {
+  await countAttempt(attempt, headers);
+  await check();
+  await resetAttempts(attempt, headers);
+}
+
+/** Hashes a rate limit key, so that the table doesn't reveal whose attempts it counts. */
 export const secretKey = (name: string) =>
   createHmac('sha256', keyFor('tries')).update(name).digest('base64url');

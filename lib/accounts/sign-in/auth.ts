@@ -9,11 +9,11 @@ import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { ABSOLUTE_LIMIT_MS } from './session-limits';
 
-/** Where a session is told from which address it begins. */
+/** Passes the client's address to better-auth, which stores it with the session. */
 export const ADDRESS_HEADER = 'x-client-address';
 
-// Who may have one is decided by us, in as many steps as it takes; what it is and how its cookie is signed is
-// better-auth's. Always a new one: no token from before signing in is worth anything after it.
+// Our code authenticates, in one or two steps; better-auth creates the session and signs its cookie. Always a new session,
+// to prevent session fixation.
 const startSession = createAuthEndpoint.serverOnly(
   { method: 'POST', body: z.object({ userId: z.string() }), requireHeaders: true },
   async (context) => {
@@ -22,15 +22,15 @@ const startSession = createAuthEndpoint.serverOnly(
       internalAdapter.createSession(context.body.userId),
       internalAdapter.findUserById(context.body.userId),
     ]);
-    if (!user) throw new Error('a session was begun for an account that is gone');
+    if (!user) throw new Error('a session was started for an account that no longer exists');
     await setSessionCookie(context, { session, user });
   },
 );
-const startingSessions = { id: 'starting-sessions', endpoints: { startSession } } satisfies BetterAuthPlugin;
+const sessionPlugin = { id: 'ridgelight-sessions', endpoints: { startSession } } satisfies BetterAuthPlugin;
 
 /**
- * Sessions and their cookies. Its own HTTP calls are mounted nowhere: what of it can be reached from outside is
- * what our handlers call, so there is no sign-up, no token in a body and nothing to disable one by one.
+ * Sets up better-auth for sessions and their cookies only. Its HTTP endpoints aren't mounted, so there is no sign-up and
+ * nothing else to disable: only what our handlers call is reachable.
  */
 export function createAuth(database: Parameters<typeof drizzleAdapter>[0]) {
   const { SITE_URL, AUTH_SECRET } = env();
@@ -44,22 +44,22 @@ export function createAuth(database: Parameters<typeof drizzleAdapter>[0]) {
     }),
     user: { additionalFields: { role: { type: 'string', input: false } } },
     session: {
-      // From signing in, whatever happens in between: nothing prolongs it.
+      // An absolute limit: activity doesn't extend a session.
       expiresIn: ABSOLUTE_LIMIT_MS / 1_000,
       disableSessionRefresh: true,
       cookieCache: { enabled: false },
       additionalFields: { lastSeenAt: { type: 'date', input: false, defaultValue: () => new Date() } },
     },
-    plugins: [startingSessions],
+    plugins: [sessionPlugin],
     verification: { storeIdentifier: 'hashed' },
-    // Ours count an account's tries too (mutations.ts).
+    // Our own limits (attempts.ts) also count per account.
     rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: 'ridgelight',
       useSecureCookies: SITE_URL.startsWith('https:'),
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
     },
-    // Errors rise to our route wrapper, which knows what may be logged; only the sentence is kept here.
+    // Errors propagate to our route wrapper, which knows what may be logged; here only the message is logged.
     onAPIError: { throw: true },
     logger: {
       level: 'error',

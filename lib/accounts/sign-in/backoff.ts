@@ -6,21 +6,20 @@ import { AppError } from '@/lib/platform/http/errors';
 
 const FREE_TRIES = 5;
 const FIRST_WAIT_SECONDS = 30;
-const LONGEST_WAIT_SECONDS = 15 * 60;
-const FORGOTTEN_AFTER = sql`interval '1 day'`;
-const MOST_SWEPT = 100;
+const MAX_WAIT_SECONDS = 15 * 60;
+const RESET_AFTER = sql`interval '1 day'`;
+const SWEEP_BATCH = 100;
 
 /**
- * Counts a try under `key` before it is looked at. Five in a row, or `freeTries`, are free; after each further one there
- * is a wait, which doubles from 30 seconds to 15 minutes and is never longer. `forgiveTries` begins anew. One statement that the database
- * runs for one caller at a time, so it is exact however many instances there are.
+ * Counts a try under `key` with exponential backoff: after `freeTries` in a row, each further one starts a wait that
+ * doubles from 30 seconds to 15 minutes. `resetBackoff` resets it. A single upsert, so it is exact across instances.
  *
- * @throws {AppError} 429 with Retry-After while there is a wait.
+ * @throws {AppError} 429 with Retry-After during a wait.
  */
-export async function takeTry(key: string, freeTries = FREE_TRIES): Promise<void> {
+export async function countTry(key: string, freeTries = FREE_TRIES): Promise<void> {
   const { tries, blockedUntil, triedAt } = signInTries;
-  const next = sql`case when ${triedAt} < now() - ${FORGOTTEN_AFTER} then 1 else ${tries} + 1 end`;
-  const wait = sql`case when ${next} < ${freeTries}::int then -1 else least(${LONGEST_WAIT_SECONDS}, ${FIRST_WAIT_SECONDS} * power(2, least(${next} - ${freeTries}::int, 10))) end`;
+  const next = sql`case when ${triedAt} < now() - ${RESET_AFTER} then 1 else ${tries} + 1 end`;
+  const wait = sql`case when ${next} < ${freeTries}::int then -1 else least(${MAX_WAIT_SECONDS}, ${FIRST_WAIT_SECONDS} * power(2, least(${next} - ${freeTries}::int, 10))) end`;
   const [taken] = await db()
     .insert(signInTries)
     .values({ key, tries: 1, blockedUntil: sql`now() - interval '1 second'`, triedAt: sql`now()` })
@@ -30,16 +29,16 @@ export async function takeTry(key: string, freeTries = FREE_TRIES): Promise<void
       setWhere: lte(blockedUntil, sql`now()`),
     })
     .returning({ tries });
-  if (!taken) throw await tooMany(key);
-  if (taken.tries === 1) await sweepForgotten();
+  if (!taken) throw await tooManyAttempts(key);
+  if (taken.tries === 1) await deleteExpired();
 }
 
-/** Forgets what was tried under `key`: whoever it was knew what to say. */
-export async function forgiveTries(key: string): Promise<void> {
+/** Resets the backoff of `key` after a successful try. */
+export async function resetBackoff(key: string): Promise<void> {
   await db().delete(signInTries).where(eq(signInTries.key, key));
 }
 
-async function tooMany(key: string): Promise<AppError> {
+async function tooManyAttempts(key: string): Promise<AppError> {
   const [row] = await db()
     .select({
       wait: sql<number>`greatest(1, ceil(extract(epoch from ${signInTries.blockedUntil} - now())))::int`,
@@ -54,8 +53,8 @@ async function tooMany(key: string): Promise<AppError> {
   });
 }
 
-async function sweepForgotten(): Promise<void> {
+async function deleteExpired(): Promise<void> {
   await db().execute(sql`delete from ${signInTries} where ${signInTries.key} in (
-    select ${signInTries.key} from ${signInTries} where ${signInTries.triedAt} < now() - ${FORGOTTEN_AFTER}
-    limit ${MOST_SWEPT} for update skip locked)`);
+    select ${signInTries.key} from ${signInTries} where ${signInTries.triedAt} < now() - ${RESET_AFTER}
+    limit ${SWEEP_BATCH} for update skip locked)`);
 }

@@ -4,12 +4,12 @@ import { listOwnerNames, type Staff } from './queries';
 import { askOwners } from './schema';
 
 /**
- * Refuses what only owners may do, with whom to ask.
+ * Requires an owner. The error names the owners to ask.
  *
- * @param what A sentence without its period, such as `'Only an owner can erase several people at once'`.
- * @throws {AppError} 403 for whoever is no owner.
+ * @param what The first sentence of the error, without its period, such as `'Only an owner can erase several people at once'`.
+ * @throws {AppError} 403 for other staff.
  */
-export async function refuseUnlessOwner(staff: Staff, what: string): Promise<void> {
+export async function requireOwner(staff: Staff, what: string): Promise<void> {
   if (staff.role === 'owner') return;
   throw new AppError(403, 'owners-only', `${what}. ${askOwners(await listOwnerNames())}`);
 }

@@ -7,32 +7,33 @@ import { AppError } from '@/lib/platform/http/errors';
 
 const derive = promisify(argon2);
 
-// OWASP's floor for argon2id: 19 MiB, two passes, one lane.
+// OWASP's minimum for argon2id: 19 MiB, two passes, one lane.
 const MEMORY = 19_456;
 const PASSES = 2;
 const LANES = 1;
 const PREFIX = `$argon2id$v=19$m=${MEMORY},t=${PASSES},p=${LANES}$`;
+const DUMMY_HASH = `${PREFIX}${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-// One processor stays free for the requests that hash nothing: a form must not wait for sign-ins.
-const MOST_AT_ONCE = Math.max(1, availableParallelism() - 1);
-/** Passwords that wait for their hash; beyond it the wait would be longer than a browser's patience. */
-const MOST_WAITING = 50;
+// Leaves one CPU to other requests: the contact form must not wait for sign-ins.
+const MAX_CONCURRENT = Math.max(1, availableParallelism() - 1);
+/** Queued hashes. Further ones would wait longer than browsers do. */
+const MAX_QUEUED = 50;
 
-// On the global object because a bundler loads this module once for each of its bundles.
+// On the global object because the bundler loads this module once per bundle.
 const holder = globalThis as { ridgelightHashing?: LimitFunction };
-holder.ridgelightHashing ??= pLimit(MOST_AT_ONCE);
+holder.ridgelightHashing ??= pLimit(MAX_CONCURRENT);
 const hashing = holder.ridgelightHashing;
 
-/** @throws {AppError} 503 with Retry-After while too many wait for their hash. */
-export function refuseWhileBusy(): void {
-  if (hashing.pendingCount < MOST_WAITING) return;
+/** @throws {AppError} 503 with Retry-After while too many hashes are queued. */
+export function rejectWhenBusy(): void {
+  if (hashing.pendingCount < MAX_QUEUED) return;
   const message = 'Too many people are signing in right now. Please try again in a few seconds.';
   throw new AppError(503, 'busy', message, { headers: { 'Retry-After': '5' } });
 }
 
 function digest(password: string, nonce: Buffer): Promise<Buffer> {
-  refuseWhileBusy();
-  // One form for a letter that a keyboard may send in two.
+  rejectWhenBusy();
+  // Keyboards may send the same letter in different Unicode forms.
   const message = password.normalize('NFKC');
   const options = { message, nonce, memory: MEMORY, passes: PASSES, parallelism: LANES, tagLength: 32 };
   return hashing(() => derive('argon2id', options));
@@ -43,7 +44,7 @@ const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 /**
  * The argon2id hash of a password, in the usual `$argon2id$…` notation.
  *
- * @throws {AppError} 503 with Retry-After while too many others wait for theirs.
+ * @throws {AppError} 503 with Retry-After while too many hashes are queued.
  */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
@@ -51,15 +52,18 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether `password` is the one that `hash` was made of.
+ * Whether `password` matches `hash`. Without a hash it takes as long and returns false, so that response times don't
+ * reveal which accounts exist.
  *
- * @throws {AppError} 503 with Retry-After while too many others wait for theirs.
+ * @throws {AppError} 503 with Retry-After while too many hashes are queued.
  */
-export async function verifyPassword(hash: string, password: string): Promise<boolean> {
-  const parts = hash.startsWith(PREFIX) && hash.slice(PREFIX.length).match(/^([\w+/]{22})\$([\w+/]{43})$/);
+export async function verifyPassword(hash: string | undefined, password: string): Promise<boolean> {
+  const stored = hash ?? DUMMY_HASH;
+  const parts =
+    stored.startsWith(PREFIX) && stored.slice(PREFIX.length).match(/^([\w+/]{22})\$([\w+/]{43})$/);
   if (!parts) return false;
   const [, nonce = '', expected = ''] = parts;
   const actual = await digest(password, Buffer.from(nonce, 'base64'));
   const wanted = Buffer.from(expected, 'base64');
-  return timingSafeEqual(actual, wanted);
+  return timingSafeEqual(actual, wanted) && hash !== undefined;
 }

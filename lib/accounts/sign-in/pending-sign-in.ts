@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { cookieIn, cookieToSet } from '@/lib/platform/http/cookies';
+import { readCookie, serializeCookie } from '@/lib/platform/http/cookies';
 import { seal, unseal } from '@/lib/platform/seal';
 
 const COOKIE = 'sign_in';
@@ -10,31 +10,31 @@ const VALID_SECONDS = 15 * 60;
 
 const pendingSchema = z.object({
   userId: z.string(),
-  /** Stands for the password that was given: another one ends what was begun with it. */
+  /** Fingerprint of the password hash: changing the password invalidates a pending sign-in. */
   passwordMark: z.string(),
   until: z.number(),
-  /** What is about to be set up, by whom has no second factor and must have one. */
-  enrolment: z.string().optional(),
+  /** The sealed enrollment of a user who must set up a second factor first. */
+  enrollment: z.string().optional(),
 });
 
-/** Somebody who gave the right password and not yet the second factor. It is no session and opens no page. */
+/** A sign-in after the password, still waiting for the second factor. It isn't a session and grants no access. */
 export type PendingSignIn = z.output<typeof pendingSchema>;
 
-/** What stands for a stored password without telling anything of it. */
-export const markOfPassword = (hash: string) => createHash('sha256').update(hash).digest('base64url');
+/** Identifies a stored password hash without revealing it. */
+export const passwordFingerprint = (hash: string) => createHash('sha256').update(hash).digest('base64url');
 
-/** The cookie by which the browser comes back for the second step, for a quarter of an hour. */
+/** The cookie that carries a pending sign-in to the second step, valid for 15 minutes. */
 export function pendingCookie(pending: Omit<PendingSignIn, 'until'>): string {
   const until = Date.now() + VALID_SECONDS * 1_000;
-  return cookieToSet(COOKIE, seal(PURPOSE, JSON.stringify({ ...pending, until })), VALID_SECONDS);
+  return serializeCookie(COOKIE, seal(PURPOSE, JSON.stringify({ ...pending, until })), VALID_SECONDS);
 }
 
-/** Forgets what was begun. */
-export const noPendingCookie = () => cookieToSet(COOKIE, '', 0);
+/** Deletes the cookie of a pending sign-in. */
+export const clearPendingCookie = () => serializeCookie(COOKIE, '', 0);
 
-/** What the browser of these headers has begun; undefined when it was not here or took too long. */
-export function pendingIn(headers: Headers): PendingSignIn | undefined {
-  const text = unseal(PURPOSE, cookieIn(headers, COOKIE) ?? '');
+/** The pending sign-in of a request; undefined when there is none or it has expired. */
+export function readPendingSignIn(headers: Headers): PendingSignIn | undefined {
+  const text = unseal(PURPOSE, readCookie(headers, COOKIE) ?? '');
   if (text === undefined) return undefined;
   const pending = pendingSchema.parse(JSON.parse(text));
   return pending.until > Date.now() ? pending : undefined;

@@ -4,8 +4,8 @@ import { db } from '@/db/client';
 import { accounts, secondFactors, sessions, users } from '@/db/schema';
 import { rootCause } from '@/lib/platform/http/errors';
 import { createAuth } from './auth';
-import { BY_ITSELF_HEADER, type StaffRole } from './schema';
-import { IDLE_LIMIT_MS, NOTED_EVERY_MS } from './session-limits';
+import { BACKGROUND_HEADER, type StaffRole } from './schema';
+import { IDLE_LIMIT_MS, LAST_SEEN_INTERVAL_MS } from './session-limits';
 
 /** A signed-in member of staff. */
 export interface Staff {
@@ -13,11 +13,11 @@ export interface Staff {
   name: string;
   email: string;
   role: StaffRole;
-  /** The session by which they are here. */
+  /** The id of the current session. */
   sessionId: string;
 }
 
-/** An account that has a password, and what signing in to it takes. */
+/** An account with a password, and what signing in to it requires. */
 export interface Credential {
   userId: string;
   name: string;
@@ -28,31 +28,31 @@ export interface Credential {
 
 let instance: ReturnType<typeof createAuth> | undefined;
 
-/** The accounts and sessions in this process's database. */
+/** The better-auth instance of this process. */
 export function auth() {
   instance ??= createAuth(db());
   return instance;
 }
 
-/** Who sent a request with these headers: null when nobody is signed in. Asks the database every time. */
+/** The signed-in staff member, or null. Queries the database every time, so that revoked sessions end at once. */
 export async function currentStaff(headers: Headers): Promise<Staff | null> {
   const current = await auth().api.getSession({ headers }).catch(throwRootCause);
   if (!current) return null;
   const { id: sessionId, lastSeenAt } = current.session;
   const idleMs = Date.now() - lastSeenAt.getTime();
   if (idleMs > IDLE_LIMIT_MS) return null;
-  // A page that is left open reconnects and asks anew: that is nobody at work.
-  const isByItself = headers.has(BY_ITSELF_HEADER) || headers.get('accept') === 'text/event-stream';
-  if (idleMs > NOTED_EVERY_MS && !isByItself) await noteRequest(sessionId);
+  // Polling and reconnects of an unattended page don't count as activity.
+  const isBackground = headers.has(BACKGROUND_HEADER) || headers.get('accept') === 'text/event-stream';
+  if (idleMs > LAST_SEEN_INTERVAL_MS && !isBackground) await updateLastSeen(sessionId);
   const { id, name, email, role } = current.user;
   return { id, name, email, role: role === 'owner' ? 'owner' : 'staff', sessionId };
 }
 
-async function noteRequest(sessionId: string): Promise<void> {
+async function updateLastSeen(sessionId: string): Promise<void> {
   await db().update(sessions).set({ lastSeenAt: new Date() }).where(eq(sessions.id, sessionId));
 }
 
-/** The owners who have a password, by name: whom the others of the staff ask. */
+/** The names of owners with a password, for other staff to ask. */
 export async function listOwnerNames(): Promise<string[]> {
   const rows = await db()
     .selectDistinct({ name: users.name })
@@ -70,29 +70,29 @@ const credentials = () =>
       name: users.name,
       email: users.email,
       passwordHash: accounts.password,
-      factorOf: secondFactors.userId,
+      secondFactorUserId: secondFactors.userId,
     })
     .from(users)
     .innerJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, 'credential')))
     .leftJoin(secondFactors, eq(secondFactors.userId, users.id));
 
-/** What signing in with this email takes; undefined where there is no such account, or no password yet. */
-export async function credentialOfEmail(email: string): Promise<Credential | undefined> {
-  return asCredential(await credentials().where(eq(users.email, email)));
+/** The credential of this email; undefined when there is no such account or it has no password yet. */
+export async function findCredentialByEmail(email: string): Promise<Credential | undefined> {
+  return toCredential(await credentials().where(eq(users.email, email)));
 }
 
-/** What signing in to this account takes; undefined where it is gone or has no password yet. */
-export async function credentialOfUser(userId: string): Promise<Credential | undefined> {
-  return asCredential(await credentials().where(eq(users.id, userId)));
+/** The credential of this account; undefined when it no longer exists or has no password yet. */
+export async function findCredentialByUser(userId: string): Promise<Credential | undefined> {
+  return toCredential(await credentials().where(eq(users.id, userId)));
 }
 
-function asCredential([row]: Awaited<ReturnType<typeof credentials>>): Credential | undefined {
+function toCredential([row]: Awaited<ReturnType<typeof credentials>>): Credential | undefined {
   if (!row?.passwordHash) return undefined;
-  const { factorOf, passwordHash, ...rest } = row;
-  return { ...rest, passwordHash, hasSecondFactor: factorOf !== null };
+  const { secondFactorUserId, passwordHash, ...rest } = row;
+  return { ...rest, passwordHash, hasSecondFactor: secondFactorUserId !== null };
 }
 
-// A page that throws is logged whole by Next, and the failed query's values are the session's token.
+// Next logs errors of pages in full, and the failed query's parameters contain the session token.
 function throwRootCause(error: unknown): never {
   throw rootCause(error);
 }

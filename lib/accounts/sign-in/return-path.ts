@@ -1,9 +1,9 @@
 import { pageByPath } from '@/lib/site/pages';
 
-const HOME_OF_STAFF = '/admin/form-fills';
+const STAFF_HOME = '/admin/form-fills';
 const STAFF_PATH = /^\/admin(\/[a-z0-9-]+)*$/;
 
-/** The pages on which somebody signs in, or gets what signing in takes: they are open to everybody. */
+/** The public pages for signing in and choosing a password. */
 const SIGN_IN_PAGES = [
   '/admin/sign-in',
   '/admin/sign-in/code',
@@ -13,19 +13,18 @@ const SIGN_IN_PAGES = [
   '/admin/welcome',
 ];
 
-/** Whether a page is open to who is not signed in. */
+/** Whether an admin page is public. */
 export const isSignInPage = (path: string): boolean => SIGN_IN_PAGES.includes(path);
 
 /**
- * Where to send staff after signing in: `value` when it names a page of ours for staff (an admin page, or a
- * public page opened for editing by `?editseo=true`), otherwise the leads. Anything that a browser might read
- * as another site is not in the list, however it is spelled.
+ * Where to redirect staff after signing in: `value` if it is an admin page or a public page with `?editseo=true`,
+ * otherwise the leads. An allowlist, so that it can't become an open redirect.
  */
 export function staffReturnPath(value: unknown): string {
-  if (typeof value !== 'string') return HOME_OF_STAFF;
+  if (typeof value !== 'string') return STAFF_HOME;
   const [, path = '', query = ''] = value.match(/^(\/[a-z0-9/-]*)(?:\?([\w=&%.,:+~-]*))?$/i) ?? [];
-  if (isSignInPage(path)) return HOME_OF_STAFF;
+  if (isSignInPage(path)) return STAFF_HOME;
   if (STAFF_PATH.test(path)) return value;
   const editing = new URLSearchParams(query).get('editseo') === 'true';
-  return editing && pageByPath(path) ? value : HOME_OF_STAFF;
+  return editing && pageByPath(path) ? value : STAFF_HOME;
 }

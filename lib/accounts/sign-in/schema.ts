@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { staffRoles } from '@/db/value-lists';
 
-/** Marks a request that an open page made with nobody at it: it does not prolong the session. */
-export const BY_ITSELF_HEADER = 'X-By-Itself';
+/** Marks background requests of an unattended page, which don't extend the session. */
+export const BACKGROUND_HEADER = 'X-By-Itself';
 
-/** What the sign-in form sends; `next` is the page to return to. */
+/** Body of the sign-in form; `next` is the page to return to. */
 export const signInSchema = z.strictObject({
   email: z.string('Enter your email address').trim().toLowerCase().pipe(z.email('Enter your email address')),
   password: z
@@ -15,22 +15,22 @@ export const signInSchema = z.strictObject({
 });
 export type SignIn = z.output<typeof signInSchema>;
 
-/** What somebody may do: an owner looks after the accounts of the others too. */
+/** Owners also manage the accounts of other staff. */
 export const staffRoleSchema = z.enum(staffRoles, 'Choose owner or staff');
 export type StaffRole = z.output<typeof staffRoleSchema>;
 
-const anyOfThem = new Intl.ListFormat('en-US', { type: 'disjunction' });
+const orList = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
-/** Whom of the owners the others of the staff ask, as a sentence. */
+/** A sentence that names the owners to ask. */
 export const askOwners = (names: string[]): string =>
-  names.length === 0 ? 'Ask an owner.' : `Ask ${anyOfThem.format(names)}.`;
+  names.length === 0 ? 'Ask an owner.' : `Ask ${orList.format(names)}.`;
 
 const newPassword = z
   .string('Choose a password')
   .min(12, 'Use 12 characters or more')
   .max(128, 'Use at most 128 characters');
 
-/** Body of `POST /api/admin/welcome` and `/api/admin/reset`: the link's secret, and the password that is chosen. */
+/** Body of `POST /api/admin/welcome` and `/api/admin/reset`: the token of the link, and the new password. */
 export const welcomeSchema = z.strictObject({ token: z.string().max(200), password: newPassword });
 export type Welcome = z.output<typeof welcomeSchema>;
 

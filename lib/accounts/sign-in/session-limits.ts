@@ -1,10 +1,10 @@
 const HOUR_MS = 3_600_000;
 
-/** How long after signing in a session ends, whatever happens in between. */
+/** The lifetime of a session, regardless of activity. */
 export const ABSOLUTE_LIMIT_MS = 7 * 24 * HOUR_MS;
 
-/** How long after its last request a session ends: a night. */
+/** The lifetime of a session without activity: overnight. */
 export const IDLE_LIMIT_MS = 12 * HOUR_MS;
 
-/** How far the noted last request may lag behind: a write for each would be one too many. */
-export const NOTED_EVERY_MS = 5 * 60_000;
+/** How often the time of the last request is stored, to avoid a write per request. */
+export const LAST_SEEN_INTERVAL_MS = 5 * 60_000;

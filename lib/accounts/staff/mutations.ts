@@ -4,29 +4,28 @@ import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { accounts, invitations, secondFactors, sessions, users } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
-import { endOpenLinks } from '@/lib/accounts/password-reset/mutations';
+import { revokeLinks } from '@/lib/accounts/password-reset/mutations';
 import { knownBrowserCookie } from '@/lib/accounts/sign-in/known-browser';
 import { hashPassword } from '@/lib/accounts/sign-in/password';
-import { refuseCommonPassword } from '@/lib/accounts/sign-in/password-strength';
+import { rejectCommonPassword } from '@/lib/accounts/sign-in/password-strength';
 import type { Staff } from '@/lib/accounts/sign-in/queries';
 import type { StaffRole, Welcome } from '@/lib/accounts/sign-in/schema';
 import { audit } from '@/lib/audit/mutations';
 import { queueDeliveries } from '@/lib/outbox/queue';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/http/errors';
-import { findInvited, listStaff } from './queries';
-import type { Invitation, Invited, StaffMember } from './schema';
-import { hashOfToken, invitationLink, tokenOfDelivery } from './token';
+import { findInvitation, listStaff } from './queries';
+import type { Invitation, InvitationResponse, StaffMember } from './schema';
+import { deliveryToken, hashToken, invitationLink } from './token';
 
 const VALID_MS = 7 * 24 * 3_600_000;
 
 /**
- * Makes an account without a password, and mails and returns the link by which its owner chooses one. Who was invited and has not come
- * yet gets a new link, and the old one ends.
+ * Creates an account without a password, and mails and returns a link to choose one. Inviting again replaces the link.
  *
- * @throws {AppError} 409 for somebody who has a password.
+ * @throws {AppError} 409 when the account has a password already.
  */
-export async function inviteStaff({ email, name, role }: Invitation): Promise<Invited> {
+export async function inviteStaff({ email, name, role }: Invitation): Promise<InvitationResponse> {
   const expiresAt = new Date(Date.now() + VALID_MS);
   const { id, token } = await db().transaction(async (tx) => {
     await tx
@@ -34,17 +33,17 @@ export async function inviteStaff({ email, name, role }: Invitation): Promise<In
       .values({ id: randomUUID(), name: name || email, email, role })
       .onConflictDoNothing({ target: users.email });
     const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email)).for('update');
-    if (!user) throw new Error('an invited account vanished');
+    if (!user) throw new Error('an invited account disappeared');
     const [account] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.userId, user.id));
-    if (account) throw alreadyThere();
+    if (account) throw alreadyExists();
     await tx
       .update(users)
       .set({ role, ...(name && { name }) })
       .where(eq(users.id, user.id));
     const [mail] = await queueDeliveries(tx, [{ kind: 'invite', recipient: email, userId: user.id }]);
-    if (!mail) throw new Error('an invitation was not put into the outbox');
-    const token = tokenOfDelivery(mail.id);
-    const invitation = { tokenHash: hashOfToken(token), expiresAt };
+    if (!mail) throw new Error('the invitation mail was not queued');
+    const token = deliveryToken(mail.id);
+    const invitation = { tokenHash: hashToken(token), expiresAt };
     await tx
       .insert(invitations)
       .values({ userId: user.id, ...invitation })
@@ -53,33 +52,33 @@ export async function inviteStaff({ email, name, role }: Invitation): Promise<In
     return { id: user.id, token };
   });
   const link = invitationLink(token);
-  return { member: await memberBy(id), link, expiresAt: expiresAt.toISOString() };
+  return { member: await getMember(id), link, expiresAt: expiresAt.toISOString() };
 }
 
-function alreadyThere(): AppError {
+function alreadyExists(): AppError {
   const message = 'Somebody with this email address is here already';
   return new AppError(409, 'exists', message, { fields: { email: message } });
 }
 
 /**
- * Sets the password of who was invited. The link is used up by it. Returns the cookies to set, by which the browser is
- * known as theirs.
+ * Sets the first password of an invited account by its link, which works once. Returns the cookies to set, which mark the
+ * browser as known.
  *
- * @throws {AppError} 410 for a link that was used, has run out or never was, 400 for a password that is easy to guess.
+ * @throws {AppError} 410 for a used, expired or unknown link, 400 for a password that is easy to guess.
  */
 export async function acceptInvitation({ token, password }: Welcome): Promise<string[]> {
-  const tokenHash = hashOfToken(token);
+  const tokenHash = hashToken(token);
   const isValid = and(eq(invitations.tokenHash, tokenHash), gt(invitations.expiresAt, sql`now()`));
-  const known = await findInvited(token);
-  if (known) refuseCommonPassword(password, [known.email, known.name]);
-  // Hashing is slow on purpose: it is done for those who were invited, and before the transaction.
+  const known = await findInvitation(token);
+  if (known) rejectCommonPassword(password, [known.email, known.name]);
+  // Hashing is slow on purpose, so it runs only for valid links and before the transaction.
   const hash = known && (await hashPassword(password));
   return db().transaction(async (tx) => {
     const [used] = await tx.delete(invitations).where(isValid).returning({ userId: invitations.userId });
     if (!used || !hash)
       throw new AppError(410, 'used-up', 'This link has been used or has run out. Ask for a new one.');
     const { userId } = used;
-    await endOpenLinks(tx, userId);
+    await revokeLinks(tx, userId);
     await tx
       .insert(accounts)
       .values({ id: randomUUID(), userId, accountId: userId, providerId: 'credential', password: hash });
@@ -94,28 +93,28 @@ export async function acceptInvitation({ token, password }: Welcome): Promise<st
 }
 
 /**
- * Makes somebody an owner, or an owner one of the staff.
+ * Changes an account's role.
  *
- * @throws {AppError} 404 for nobody, 409 for the last owner and for the account of `ADMIN_EMAIL`.
+ * @throws {AppError} 404 for an unknown account; 409 when demoting the last owner or the account of `ADMIN_EMAIL`.
  */
 export async function changeRole(id: string, role: StaffRole): Promise<StaffMember> {
   await db().transaction(async (tx) => {
-    if (role !== 'owner') await refuseToLose(tx, id);
+    if (role !== 'owner') await requireRemovable(tx, id);
     const [changed] = await tx.update(users).set({ role }).where(eq(users.id, id)).returning();
-    if (!changed) throw nobody();
+    if (!changed) throw accountNotFound();
     await audit(tx, { action: 'staff.role', subject: id, detail: { email: changed.email, role } });
   });
-  return memberBy(id);
+  return getMember(id);
 }
 
 /**
- * Takes away the second factor of somebody who has lost it, signs them out everywhere and ends open links: a lost phone may be signed in, and may read their mail.
+ * Removes a lost second factor, ends all sessions and revokes open links: a lost phone may be signed in and receive mail.
  *
- * @throws {AppError} 404 for who has none.
+ * @throws {AppError} 404 when the account has none.
  */
 export async function resetSecondFactor(id: string): Promise<void> {
   await db().transaction(async (tx) => {
-    await endOpenLinks(tx, id);
+    await revokeLinks(tx, id);
     const removed = await tx
       .delete(secondFactors)
       .where(eq(secondFactors.userId, id))
@@ -127,21 +126,21 @@ export async function resetSecondFactor(id: string): Promise<void> {
 }
 
 /**
- * Removes an account, and with it its sessions. What they did stays in the timelines.
+ * Removes an account and its sessions. Timelines and the audit log keep its actions.
  *
- * @throws {AppError} 404 for nobody, 409 for the last owner and for the account of `ADMIN_EMAIL`.
+ * @throws {AppError} 404 for an unknown account; 409 for the last owner and the account of `ADMIN_EMAIL`.
  */
 export async function removeStaff(id: string): Promise<void> {
   await db().transaction(async (tx) => {
-    await refuseToLose(tx, id);
+    await requireRemovable(tx, id);
     const [removed] = await tx.delete(users).where(eq(users.id, id)).returning();
-    if (!removed) throw nobody();
+    if (!removed) throw accountNotFound();
     await audit(tx, { action: 'staff.removed', subject: id, detail: { email: removed.email } });
   });
 }
 
-async function refuseToLose(tx: Transaction, id: string): Promise<void> {
-  // Locked, so that two owners cannot each remove the other at once.
+async function requireRemovable(tx: Transaction, id: string): Promise<void> {
+  // Locked, so that two owners can't remove each other at the same time.
   const owners = await tx
     .select({ id: users.id, email: users.email })
     .from(users)
@@ -162,25 +161,25 @@ async function refuseToLose(tx: Transaction, id: string): Promise<void> {
     throw new AppError(409, 'last-owner', 'There must be one owner. Make somebody else an owner first.');
 }
 
-const nobody = () => new AppError(404, 'not-found', 'This account does not exist.');
+const accountNotFound = () => new AppError(404, 'not-found', 'This account does not exist.');
 
-async function memberBy(id: string): Promise<StaffMember> {
+async function getMember(id: string): Promise<StaffMember> {
   const member = (await listStaff()).find((one) => one.id === id);
-  if (!member) throw nobody();
+  if (!member) throw accountNotFound();
   return member;
 }
 
 /**
- * Ends a session that `staff` may see: one of their own, or anyone's for an owner.
+ * Ends a session: owners may end anyone's, other staff their own.
  *
  * @throws {AppError} 404 for any other.
  */
 export async function endSession(id: string, staff: Staff): Promise<void> {
-  const theirs = staff.role === 'owner' ? undefined : eq(sessions.userId, staff.id);
+  const isAllowed = staff.role === 'owner' ? undefined : eq(sessions.userId, staff.id);
   await db().transaction(async (tx) => {
     const [ended] = await tx
       .delete(sessions)
-      .where(and(eq(sessions.id, id), theirs))
+      .where(and(eq(sessions.id, id), isAllowed))
       .returning({ userId: sessions.userId });
     if (!ended) throw new AppError(404, 'not-found', 'This session has ended already.');
     await audit(tx, { action: 'staff.session-ended', subject: ended.userId });

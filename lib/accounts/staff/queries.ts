@@ -5,13 +5,13 @@ import { invitations, secondFactors, sessions, users } from '@/db/schema';
 import type { Staff } from '@/lib/accounts/sign-in/queries';
 import { IDLE_LIMIT_MS } from '@/lib/accounts/sign-in/session-limits';
 import type { StaffMember, StaffName, StaffSession } from './schema';
-import { hashOfToken } from './token';
+import { hashToken } from './token';
 
 const lastSignIn = sql<
   string | null
 >`(select max(${sessions.createdAt}) from ${sessions} where ${sessions.userId} = ${users.id})`;
 
-/** Everyone of the staff, the invited too, in the order in which they came. */
+/** All staff including invited ones, oldest first. */
 export async function listStaff(): Promise<StaffMember[]> {
   const rows = await db()
     .select({
@@ -36,12 +36,12 @@ export async function listStaff(): Promise<StaffMember[]> {
   }));
 }
 
-/** Everyone of the staff, whom leads can be given to, in the order of their names. */
+/** The staff that leads can be assigned to, by name. */
 export function listStaffNames(): Promise<StaffName[]> {
   return db().select({ id: users.id, name: users.name }).from(users).orderBy(asc(users.name), asc(users.id));
 }
 
-/** The signed-in browsers that `staff` may see, the newest first: their own, and everyone's for an owner. */
+/** Active sessions, newest first: everyone's for owners, otherwise the user's own. */
 export async function listSessions({ id, role, sessionId }: Staff): Promise<StaffSession[]> {
   const rows = await db()
     .select({
@@ -73,14 +73,14 @@ export async function listSessions({ id, role, sessionId }: Staff): Promise<Staf
   }));
 }
 
-/** Whose invitation a link's secret belongs to; undefined when it was used, has run out or never was. */
-export async function findInvited(
+/** The account that an invitation token belongs to; undefined for a used, expired or unknown token. */
+export async function findInvitation(
   token: string,
 ): Promise<{ id: string; email: string; name: string } | undefined> {
   const [row] = await db()
     .select({ id: users.id, email: users.email, name: users.name })
     .from(invitations)
     .innerJoin(users, eq(users.id, invitations.userId))
-    .where(and(eq(invitations.tokenHash, hashOfToken(token)), gt(invitations.expiresAt, sql`now()`)));
+    .where(and(eq(invitations.tokenHash, hashToken(token)), gt(invitations.expiresAt, sql`now()`)));
   return row;
 }

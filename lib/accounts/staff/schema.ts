@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { staffRoleSchema } from '@/lib/accounts/sign-in/schema';
 import { line } from '@/lib/site/line';
 
-/** Body of `POST /api/admin/staff`: whom to invite. Without a name the email stands for it. */
+/** Body of `POST /api/admin/staff`: an invitation. The name defaults to the email. */
 export const invitationSchema = z.strictObject({
   email: z
     .string('Enter an email address')
@@ -18,45 +18,45 @@ export type Invitation = z.output<typeof invitationSchema>;
 /** Body of `PATCH /api/admin/staff/{id}`. */
 export const staffChangeSchema = z.strictObject({ role: staffRoleSchema });
 
-/** A member of staff as owners see them. */
+/** A staff account, for owners. */
 export const staffMemberSchema = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
   role: staffRoleSchema,
   createdAt: z.iso.datetime(),
-  /** Until when the link of an invitation works; null for who has chosen a password. */
+  /** When the invitation link expires; null once a password is set. */
   invitedUntil: z.iso.datetime().nullable(),
   hasSecondFactor: z.boolean(),
-  /** The newest sign-in whose session has not ended; null when there is none. */
+  /** The start of the latest active session; null without one. */
   lastSignIn: z.iso.datetime().nullable(),
 });
 export type StaffMember = z.output<typeof staffMemberSchema>;
 
-/** The answer to an invitation: its link is shown this once, for the owner to hand over. */
-export const invitedSchema = z.object({
+/** Response of `POST /api/admin/staff`. The link is shown only once, for the owner to pass on. */
+export const invitationResponseSchema = z.object({
   member: staffMemberSchema,
   link: z.url(),
   expiresAt: z.iso.datetime(),
 });
-export type Invited = z.output<typeof invitedSchema>;
+export type InvitationResponse = z.output<typeof invitationResponseSchema>;
 
-/** A signed-in browser as `GET /api/admin/sessions` lists it. */
+/** A session in `GET /api/admin/sessions`. */
 export const staffSessionSchema = z.object({
   id: z.string(),
   userId: z.string(),
   userName: z.string(),
   createdAt: z.iso.datetime(),
-  /** The last request, to within five minutes. */
+  /** The time of the last request, accurate to five minutes. */
   lastSeenAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   ipAddress: z.string().nullable(),
   userAgent: z.string().nullable(),
-  /** The one that asks. */
+  /** Whether it is the session of this request. */
   isCurrent: z.boolean(),
 });
 export type StaffSession = z.output<typeof staffSessionSchema>;
 
-/** A member of staff as a choice of a list. */
+/** A staff member in a select list. */
 export const staffNameSchema = z.object({ id: z.string(), name: z.string() });
 export type StaffName = z.output<typeof staffNameSchema>;

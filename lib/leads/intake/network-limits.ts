@@ -1,6 +1,6 @@
 import 'server-only';
 import { isIP } from 'node:net';
-import { networksOf } from '@/lib/platform/http/network';
+import { enclosingNetworks } from '@/lib/platform/http/network';
 import { isPrivate, plainAddress } from '@/lib/platform/server/addresses';
 
 /** Thresholds for submissions per hour from one network. */
@@ -30,7 +30,7 @@ export function limitedNetworks(address = ''): LimitedNetwork[] {
   const plain = plainAddress(address);
   // A private address is a proxy missing from TRUSTED_PROXIES: all visitors would count as one network.
   if (isIP(plain) === 0 || isPrivate(plain)) return [];
-  return networksOf(plain).map(({ network, bits }) => ({
+  return enclosingNetworks(plain).map(({ network, bits }) => ({
     key: `lead ${network}`,
     ...(LIMITS[bits] ?? NARROW),
   }));

@@ -1,5 +1,5 @@
 import 'server-only';
-import { refuseUnlessOwner } from '@/lib/accounts/sign-in/owners-only';
+import { requireOwner } from '@/lib/accounts/sign-in/owners-only';
 import type { Staff } from '@/lib/accounts/sign-in/queries';
 import { limitRate } from '@/lib/platform/http/rate-limit';
 import { type LeadBulk, PAGE_SIZE } from './schema';
@@ -15,7 +15,7 @@ const ERASE_LIMIT = { max: 10, windowSeconds: 3_600 };
 export async function authorizeExport(staff: Staff, ids: string[] | undefined): Promise<void> {
   if (ids && ids.length <= PAGE_SIZE) return;
   const what = `Only an owner can export all leads, or more than ${PAGE_SIZE} at once`;
-  await refuseUnlessOwner(staff, what);
+  await requireOwner(staff, what);
 }
 
 /**
@@ -24,7 +24,7 @@ export async function authorizeExport(staff: Staff, ids: string[] | undefined): 
  * @throws {AppError} 403 for several at once, 429 above the hourly limit.
  */
 export async function authorizeErase(staff: Staff, ids: string[]): Promise<void> {
-  if (ids.length > 1) return refuseUnlessOwner(staff, 'Only an owner can erase several people at once');
+  if (ids.length > 1) return requireOwner(staff, 'Only an owner can erase several people at once');
   if (staff.role !== 'owner') await limitRate(`erase ${staff.id}`, ERASE_LIMIT);
 }
 

@@ -6,13 +6,13 @@ const fullName = (name: string) =>
   env().SITE_URL.startsWith('https:') ? `__Host-ridgelight.${name}` : `ridgelight.${name}`;
 
 /** The value of `Set-Cookie` for a cookie that no script reads. A `maxAge` of 0 seconds forgets it. */
-export function cookieToSet(name: string, value: string, maxAge: number): string {
+export function serializeCookie(name: string, value: string, maxAge: number): string {
   const secure = env().SITE_URL.startsWith('https:') ? '; Secure' : '';
   return `${fullName(name)}=${value}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${secure}`;
 }
 
 /** What a browser sent back of it. */
-export function cookieIn(headers: Headers, name: string): string | undefined {
+export function readCookie(headers: Headers, name: string): string | undefined {
   const start = `${fullName(name)}=`;
   const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim());
   return pairs.find((pair) => pair.startsWith(start))?.slice(start.length);

@@ -4,39 +4,39 @@ import { db } from '@/db/client';
 import { requestCounts } from '@/db/schema';
 import { AppError } from './errors';
 
-/** So many times in so many seconds, which begin with the first time. */
+/** At most `max` requests per window, which starts with the first request. */
 export interface RateLimit {
   max: number;
   windowSeconds: number;
 }
 
-/** So many times at once, and one more for every so many seconds that pass. */
+/** A token bucket: `burst` tokens, refilled by one every `secondsPerToken`. */
 export interface TokenBucket {
   burst: number;
   secondsPerToken: number;
 }
 
-const MOST_SWEPT = 100;
+const SWEEP_BATCH = 100;
 
 /**
- * Counts one more time under `key`, such as `'test-mail ' + staff.id`, and refuses it when there were too many. Counted
- * by the database in one statement, so it is exact however many instances there are.
+ * Counts a request under `key`, such as `'test-mail ' + staff.id`, and rejects it above the limit. A single upsert, so it is
+ * exact across instances.
  *
  * @throws {AppError} 429 with Retry-After.
  */
 export async function limitRate(key: string, limit: RateLimit): Promise<void> {
   const { isOver, secondsLeft } = await countOnce(key, limit);
-  if (isOver) throw tooOften(secondsLeft);
+  if (isOver) throw rateLimited(secondsLeft);
 }
 
-function tooOften(secondsLeft: number): AppError {
+function rateLimited(secondsLeft: number): AppError {
   const message = `That was too often. Please try again in ${spanText(secondsLeft)}.`;
   return new AppError(429, 'too-many-requests', message, { headers: { 'Retry-After': String(secondsLeft) } });
 }
 
 /**
- * Takes one token of the bucket under `key`. However many ask, and for however long, the next token is never further away
- * than `secondsPerToken`. The moment at which the bucket is full again stands for it (GCRA), so one row says it all.
+ * Takes one token of the bucket `key`. Rejected requests don't delay the next token. The bucket is stored as the time when
+ * it will be full again (GCRA), so a single row is enough.
  *
  * @throws {AppError} 429 with Retry-After while the bucket is empty.
  */
@@ -55,8 +55,8 @@ export async function takeToken(key: string, { burst, secondsPerToken }: TokenBu
       setWhere: sql`${endsAt} <= now() + ${seconds(burst - 1)}`,
     })
     .returning({ count });
-  if (taken?.count === 1) await sweepEnded();
-  if (!taken) throw tooOften(await secondsUntil(key, seconds(burst - 1)));
+  if (taken?.count === 1) await deleteExpired();
+  if (!taken) throw rateLimited(await secondsUntil(key, seconds(burst - 1)));
 }
 
 async function secondsUntil(key: string, before: SQL): Promise<number> {
@@ -66,18 +66,18 @@ async function secondsUntil(key: string, before: SQL): Promise<number> {
   return row?.wait ?? 1;
 }
 
-/** Counts one more time under `key`; false when there were too many, for what is passed over without a word. */
+/** Counts a request under `key`; false above the limit, for requests that are silently ignored. */
 export async function isWithinRate(key: string, limit: RateLimit): Promise<boolean> {
   return !(await countOnce(key, limit)).isOver;
 }
 
-/** How often a key was counted, and in how many seconds that begins anew. */
+/** The count of a key, and the seconds until its window ends. */
 export interface Count {
   count: number;
   secondsLeft: number;
 }
 
-/** The counts that go on, by key, without counting; a key that is not counted is missing. */
+/** Reads the current counts by key without counting; keys without one are missing. */
 export async function readCounts(keys: string[]): Promise<Map<string, Count>> {
   const rows = await db()
     .select({ key: requestCounts.key, count: requestCounts.count, secondsLeft })
@@ -87,42 +87,82 @@ export async function readCounts(keys: string[]): Promise<Map<string, Count>> {
 }
 
 /**
- * Counts one more time under each key, in one statement. Callers that share keys name them in the same order, the most
- * shared first, or two of them wait for each other.
+ * Counts a request under each key, in one statement. To avoid deadlocks, callers that share keys must pass them in the same
+ * order, the most shared first.
  */
 export async function countEach(keys: string[], windowSeconds: number): Promise<Map<string, Count>> {
-  const { count, endsAt } = requestCounts;
-  const newEnd = sql`now() + ${windowSeconds}::int * interval '1 second'`;
-  const hasEnded = sql`${endsAt} <= now()`;
-  const orAnew = (going: SQL, anew: SQL) => sql`case when ${hasEnded} then ${anew} else ${going} end`;
+  const { key, count } = requestCounts;
   const rows = await db()
     .insert(requestCounts)
-    .values(keys.map((key) => ({ key, count: 1, endsAt: newEnd })))
-    .onConflictDoUpdate({
-      target: requestCounts.key,
-      set: { count: orAnew(sql`${count} + 1`, sql`1`), endsAt: orAnew(sql`${endsAt}`, newEnd) },
-    })
-    .returning({ key: requestCounts.key, count, secondsLeft });
-  if (rows.some((row) => row.count === 1)) await sweepEnded();
+    .values(keys.map((key) => ({ key, count: 1, endsAt: windowEnd(windowSeconds) })))
+    .onConflictDoUpdate({ target: key, set: nextCount(windowSeconds) })
+    .returning({ key, count, secondsLeft });
+  if (rows.some((row) => row.count === 1)) await deleteExpired();
   return new Map(rows.map(({ key, ...row }) => [key, row]));
+}
+
+const windowEnd = (windowSeconds: number) => sql`now() + ${windowSeconds}::int * interval '1 second'`;
+
+/** One more in the current window, or the first of a new one. */
+function nextCount(windowSeconds: number) {
+  const { count, endsAt } = requestCounts;
+  const isOver = sql`${endsAt} <= now()`;
+  return {
+    count: sql`case when ${isOver} then 1 else ${count} + 1 end`,
+    endsAt: sql`case when ${isOver} then ${windowEnd(windowSeconds)} else ${endsAt} end`,
+  };
+}
+
+/**
+ * Counts a request under several limits, narrowest first, in one statement. A request above one limit doesn't count toward
+ * the wider ones, so that a single network can't use up the limit of the site around it.
+ *
+ * @throws {AppError} 429 with Retry-After above any of the limits.
+ */
+export async function limitRates(limits: (RateLimit & { key: string })[]): Promise<void> {
+  const { rows } = await db().execute<{ max: number; count: number; secondsLeft: number }>(
+    nestedCounts(limits),
+  );
+  if (rows.some((row) => row.count === 1)) await deleteExpired();
+  const exceeded = rows.find((row) => row.count > row.max);
+  if (exceeded) throw rateLimited(exceeded.secondsLeft);
+}
+
+/** One upsert per limit as a CTE, each of which selects its row from the one before, provided that is within its limit. */
+function nestedCounts(limits: (RateLimit & { key: string })[]): SQL {
+  const { key, count, endsAt } = requestCounts;
+  const name = (index: number) => sql.identifier(`limit_${index}`);
+  const upserts = limits.map((limit, index) => {
+    const next = nextCount(limit.windowSeconds);
+    const source = index === 0 ? sql`` : sql`from ${name(index - 1)} where count <= max`;
+    return sql`${name(index)} as (
+      insert into ${requestCounts} (${sql.identifier(key.name)}, ${sql.identifier(count.name)}, ${sql.identifier(endsAt.name)})
+        select ${limit.key}, 1, ${windowEnd(limit.windowSeconds)} ${source}
+      on conflict (${sql.identifier(key.name)}) do update
+        set ${sql.identifier(count.name)} = ${next.count}, ${sql.identifier(endsAt.name)} = ${next.endsAt}
+      returning ${limit.max}::int as max, ${count} as count, ${secondsLeft} as "secondsLeft"
+    )`;
+  });
+  const selects = limits.map((_, index) => sql`select * from ${name(index)}`);
+  return sql`with ${sql.join(upserts, sql`, `)} ${sql.join(selects, sql` union all `)}`;
 }
 
 async function countOnce(key: string, { max, windowSeconds }: RateLimit) {
   const row = (await countEach([key], windowSeconds)).get(key);
-  if (!row) throw new Error('a count was neither begun nor raised');
+  if (!row) throw new Error('a rate limit was not counted');
   return { isOver: row.count > max, secondsLeft: row.secondsLeft };
 }
 
 const secondsLeft = sql<number>`greatest(1, ceil(extract(epoch from ${requestCounts.endsAt} - now())))::int`;
 
-// Keys hold addresses of visitors, which are kept no longer than they count. Rows that somebody counts are left alone.
-async function sweepEnded(): Promise<void> {
+// Keys contain visitors' addresses, so they are deleted once their window is over. Locked rows are skipped.
+async function deleteExpired(): Promise<void> {
   await db().execute(sql`delete from ${requestCounts} where ${requestCounts.key} in (
     select ${requestCounts.key} from ${requestCounts} where ${requestCounts.endsAt} <= now()
-    limit ${MOST_SWEPT} for update skip locked)`);
+    limit ${SWEEP_BATCH} for update skip locked)`);
 }
 
-/** A wait in words, such as '40 minutes'. */
+/** A wait as text, such as '40 minutes'. */
 export function spanText(seconds: number): string {
   if (seconds === 1) return 'a second';
   if (seconds < 90) return `${seconds} seconds`;

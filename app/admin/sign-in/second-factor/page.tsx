@@ -4,7 +4,7 @@ import { requirePendingSignIn } from '@/app/admin/sign-in/require-pending-sign-i
 import { AuthLayout } from '@/components/accounts/sign-in/auth-layout';
 import { CodeForm } from '@/components/accounts/sign-in/code-form';
 import { EnrollmentSteps } from '@/components/accounts/sign-in/enrollment-steps';
-import { openEnrolment, shownEnrolment } from '@/lib/accounts/second-factor/enrolment';
+import { enrollmentDetails, openEnrollment } from '@/lib/accounts/second-factor/enrollment';
 import { staffReturnPath } from '@/lib/accounts/sign-in/return-path';
 
 export const instant = false;
@@ -14,8 +14,8 @@ export const metadata: Metadata = { title: 'Set up a second factor' };
 export default async function SetUpPage({ searchParams }: PageProps<'/admin/sign-in/second-factor'>) {
   const { next, error } = await searchParams;
   const { pending, credential } = await requirePendingSignIn();
-  const enrolment = openEnrolment(credential.userId, pending.enrolment ?? '');
-  if (!enrolment) redirect('/admin/sign-in');
+  const enrollment = openEnrollment(credential.userId, pending.enrollment ?? '');
+  if (!enrollment) redirect('/admin/sign-in');
 
   return (
     <AuthLayout
@@ -23,7 +23,7 @@ export default async function SetUpPage({ searchParams }: PageProps<'/admin/sign
       note="An owner requires one: a code of an app on your phone, besides the password."
     >
       <div className="grid gap-6">
-        <EnrollmentSteps enrolment={shownEnrolment(enrolment, credential.email)} />
+        <EnrollmentSteps enrollment={enrollmentDetails(enrollment, credential.email)} />
         <div className="grid gap-3">
           <p className="font-semibold">3. Enter the code that the app shows</p>
           <CodeForm

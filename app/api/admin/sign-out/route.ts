@@ -1,4 +1,4 @@
-import { signOut } from '@/lib/accounts/sign-in/mutations';
+import { signOut } from '@/lib/accounts/sessions/mutations';
 import { route, seeOther } from '@/lib/platform/http/route';
 
 export const POST = route(async (request) => {

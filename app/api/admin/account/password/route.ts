@@ -1,4 +1,4 @@
-import { changePassword } from '@/lib/accounts/sign-in/mutations';
+import { changePassword } from '@/lib/accounts/password/mutations';
 import { passwordChangeSchema } from '@/lib/accounts/sign-in/schema';
 import { staffRoute } from '@/lib/accounts/staff-route';
 import { parseBody } from '@/lib/platform/http/body';

@@ -1,6 +1,6 @@
+import { confirmPassword } from '@/lib/accounts/password/mutations';
 import { renewRecoveryCodes } from '@/lib/accounts/second-factor/mutations';
 import { passwordAgainSchema } from '@/lib/accounts/second-factor/schema';
-import { confirmPassword } from '@/lib/accounts/sign-in/mutations';
 import { staffRoute } from '@/lib/accounts/staff-route';
 import { parseBody } from '@/lib/platform/http/body';
 
