@@ -48,6 +48,8 @@ async function verifyClock(stop: AbortSignal): Promise<number> {
   started.defer(() => rmSync(BUILD_COPY, { recursive: true, force: true }));
   if (chosenSuites.some(({ name }) => name === 'browser')) await build(stop);
 
+  const write = (chunk: Buffer | string) => void process.stdout.write(chunk);
+  const context: RunContext = { env: {}, reportFolder, stop, write };
   const verifyAt = async ({ name, at }: Moment): Promise<StepResult> => {
     const start = performance.now();
     const tallies: Tally[] = [];
@@ -56,9 +58,10 @@ async function verifyClock(stop: AbortSignal): Promise<number> {
         if (suite.name === 'browser') renewCopy();
         // Set again for each suite, so that each starts at the moment, and not where the last one ended.
         const env = { ...fakeClock(library, at), E2E_BUILD_FOLDER: BUILD_COPY };
-        return suite.run({ env, reportFolder, stop }, values.files);
+        return suite.run({ ...context, env }, values.files);
       };
-      tallies.push((await runStep(`${name} (${at.toISOString()}), ${suite.name}`, run)).tally);
+      const step = { name: `${name} (${at.toISOString()}), ${suite.name}`, run };
+      tallies.push((await runStep(step, context)).tally);
       stop.throwIfAborted();
     }
     const tally = sumTallies(tallies);

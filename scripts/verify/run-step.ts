@@ -1,5 +1,12 @@
 import { Problem } from '../launch/problem';
+import type { RunContext } from './suites';
 import { FAILED, sumTallies, type Tally } from './tally';
+
+/** One step of a verification: its name, and the function that runs it and counts what passed. */
+export interface Step {
+  name: string;
+  run(context: RunContext): Promise<Tally>;
+}
 
 /** The result of a step: its line in the summary, and its count. */
 export interface StepResult {
@@ -8,15 +15,15 @@ export interface StepResult {
 }
 
 /** Runs a step under a heading and prints its result. An exception counts as a failure. */
-export async function runStep(name: string, run: () => Promise<Tally>): Promise<StepResult> {
-  console.log(`\n── ${name}`);
+export async function runStep({ name, run }: Step, context: RunContext): Promise<StepResult> {
+  context.write(`\n── ${name}\n`);
   const start = performance.now();
-  const tally = await run().catch((error: unknown) => {
-    console.error(error instanceof Problem ? error.message : error);
+  const tally = await run(context).catch((error: unknown) => {
+    context.write(`${error instanceof Problem ? error.message : ((error as Error).stack ?? error)}\n`);
     return FAILED;
   });
   const line = resultLine(name, performance.now() - start, tally);
-  console.log(line);
+  context.write(`${line}\n`);
   return { line, tally };
 }
 
@@ -26,10 +33,10 @@ export function resultLine(name: string, milliseconds: number, { passed, failed,
   return `${name.padEnd(18)} ${seconds} s   ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
 }
 
-/** Prints all lines again and their total. Returns the exit code. */
+/** Prints all lines again, their total and the seconds since the start. Returns the exit code. */
 export function printSummary(results: StepResult[]): number {
   const { passed, failed } = sumTallies(results.map(({ tally }) => tally));
   console.log(`\n${results.map(({ line }) => line).join('\n')}\n`);
-  console.log(`${passed} passed, ${failed} failed`);
+  console.log(`${passed} passed, ${failed} failed in ${Math.round(performance.now() / 1000)} s`);
   return failed === 0 ? 0 : 1;
 }

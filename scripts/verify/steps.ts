@@ -1,35 +1,89 @@
-import { ensureOtherEngines } from './other-engines';
+import { ensureChromium } from './chromium';
+import { ensureOtherEngines, findOtherEngines } from './other-engines';
+import { ensurePgbouncer } from './pgbouncer';
+import type { Step } from './run-step';
+import type { Stage } from './stages';
 import { buildTestApp, execute, type RunContext, runBrowserTests, runVitest } from './suites';
 import { FAILED, PASSED, SKIPPED, type Tally } from './tally';
 
-/** One step of the verification: its name, and the function that runs it and counts what passed. */
-export interface Step {
-  name: string;
-  run(context: RunContext): Promise<Tally>;
-}
+/** The tests read it: whether to run the exhaustive ones too, and the others with all their cases. */
+const IN_FULL = { TEST_SCALE: 'full' };
 
-/** All steps in their order, the quick ones first; `serverUrl` is a PostgreSQL server that tests may use. */
-export const stepsOn = (serverUrl: string): Step[] => [
-  { name: 'lint', run: (context) => check(context, ['biome', 'ci', '.']) },
-  { name: 'types', run: (context) => check(context, ['next', 'typegen'], ['tsc', '--noEmit']) },
-  { name: 'unused code', run: (context) => check(context, ['knip']) },
-  { name: 'unit tests', run: (context) => runVitest(context, 'unit') },
-  { name: 'build', run: ({ stop }) => buildTestApp(serverUrl, stop).then(() => PASSED) },
-  { name: 'integration tests', run: (context) => runVitest(context, 'integration') },
-  { name: 'faults', run: (context) => runVitest(context, 'faults') },
-  { name: 'browser tests', run: (context) => runBrowserTests(context) },
-  { name: 'other engines', run: runOtherEngines },
+/**
+ * What every change has to pass. `serverUrl` is a PostgreSQL server that tests may use.
+ *
+ * What needs no app runs beside what needs it, which mostly waits. The browser tests have the machine for themselves.
+ */
+export const verifyStages = (serverUrl: string): Stage[] => [
+  // The build rewrites files that the type check reads.
+  [[programs, lint, types]],
+  [
+    [unusedCode, suite('unit tests', 'unit'), suite('integration tests', 'integration')],
+    [build(serverUrl), suite('faults', 'faults'), otherEngines],
+  ],
+  [[{ name: 'browser tests', run: runBrowserTests }]],
 ];
 
-async function check(context: RunContext, ...commands: string[][]): Promise<Tally> {
+/** The exhaustive tests, one suite after another: everything that a verification runs a part of. */
+export const longStages = (serverUrl: string): Stage[] => [
+  [
+    [
+      programs,
+      build(serverUrl),
+      suite('faults', 'faults-in-full'),
+      inFull(suite('integration tests', 'integration'), { FUZZ_COUNT: '10000' }),
+      inFull({ name: 'browser tests', run: runBrowserTests }),
+    ],
+  ],
+];
+
+const suite = (name: string, project: string): Step => ({
+  name,
+  run: (context) => runVitest(context, project),
+});
+
+const inFull = ({ name, run }: Step, more: Record<string, string> = {}): Step => ({
+  name,
+  run: (context) => run({ ...context, env: { ...context.env, ...IN_FULL, ...more } }),
+});
+
+// First, and never beside other steps: apt blocks this process, and would be asked twice at once.
+const programs: Step = {
+  name: 'programs',
+  run: async () => {
+    ensureChromium();
+    ensurePgbouncer();
+    ensureOtherEngines();
+    return PASSED;
+  },
+};
+
+export const types: Step = {
+  name: 'types',
+  run: (context) => check(context, ['next', 'typegen'], ['tsc', '--noEmit']),
+};
+
+const lint: Step = { name: 'lint', run: (context) => check(context, ['biome', 'ci', '.']) };
+const unusedCode: Step = { name: 'unused code', run: (context) => check(context, ['knip']) };
+
+const build = (serverUrl: string): Step => ({
+  name: 'build',
+  run: ({ stop }) => buildTestApp(serverUrl, stop).then(() => PASSED),
+});
+
+const otherEngines: Step = {
+  name: 'other engines',
+  async run(context) {
+    if (findOtherEngines()) return runVitest(context, 'engines');
+    context.write('Firefox and WebKit are not tested here: their Debian packages could not be installed.\n');
+    return SKIPPED;
+  },
+};
+
+/** Runs the commands one after another, until one fails. */
+export async function check(context: RunContext, ...commands: string[][]): Promise<Tally> {
   for (const command of commands) {
     if ((await execute(command, context)) !== 0) return FAILED;
   }
   return PASSED;
-}
-
-async function runOtherEngines(context: RunContext): Promise<Tally> {
-  if (ensureOtherEngines()) return runVitest(context, 'engines');
-  console.log('Firefox and WebKit are not tested here: their Debian packages could not be installed.');
-  return SKIPPED;
 }

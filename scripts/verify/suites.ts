@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { createTestDatabase } from '../../tests/support/database';
@@ -15,6 +14,8 @@ export interface RunContext {
   env: Record<string, string>;
   reportFolder: string;
   stop: AbortSignal;
+  /** Takes the output. */
+  write(chunk: Buffer | string): void;
 }
 
 /** Runs a Vitest project, or only its files whose paths contain one of the given texts. */
@@ -55,14 +56,23 @@ export async function buildTestApp(
   }
 }
 
-/** Runs a program of node_modules and shows its output. Returns the exit code. */
-export async function execute([program = '', ...args]: string[], { env, stop }: RunContext): Promise<number> {
+/** Runs a program of node_modules. Returns the exit code. */
+export async function execute(
+  [program = '', ...args]: string[],
+  { env, stop, write }: RunContext,
+): Promise<number> {
+  const colors = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
   const child = spawn(path.join('node_modules', '.bin', program), args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env, NEXT_TELEMETRY_DISABLED: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...colors, ...env, NEXT_TELEMETRY_DISABLED: '1' },
     signal: stop,
     killSignal: 'SIGTERM',
   });
-  const [code] = await once(child, 'close');
-  return code ?? 1;
+  child.stdout.on('data', write);
+  child.stderr.on('data', write);
+  const ended = Promise.withResolvers<number | null>();
+  // Also emitted for an aborted program, which has yet to end.
+  child.on('error', (error) => stop.aborted || write(`${error.message}\n`));
+  child.on('close', ended.resolve);
+  return (await ended.promise) ?? 1;
 }
