@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium, findHeadlessShell } from './scripts/verify/chromium';
+import { isExhaustive } from './tests/support/scale';
 import { testAddress } from './tests/support/test-app';
 
 // Workers and the server load this file again, and inherit what its first run chose.
@@ -19,6 +20,10 @@ const chromiumFlags = [
   // The build without windows would put letters on whole pixels, which no visitor's browser does.
   '--font-render-hinting=none',
 ];
+
+/** What only an exhaustive run runs, in any window or in one. A run without it takes one case of each behavior. */
+const exhaustive = (window: 'desktop' | 'phone') =>
+  isExhaustive ? [] : [/@long(?!-)/, new RegExp(`@long-${window}`)];
 
 const desk = { viewport: { width: 1440, height: 900 } };
 
@@ -41,12 +46,12 @@ export default defineConfig({
     launchOptions: { executablePath: findHeadlessShell(), args: chromiumFlags },
   },
   projects: [
-    { name: 'desktop', grepInvert: /@saves|@whole-browser/, use: desk },
+    { name: 'desktop', grepInvert: [/@saves|@whole-browser/, ...exhaustive('desktop')], use: desk },
     {
       name: 'phone',
       grep: /@phone/,
-      // What shows the same in every window is looked at once; look.spec.ts looks at all colors in both.
-      grepInvert: [/@any-window/, /in a dark theme/],
+      // What shows the same in every window is looked at once.
+      grepInvert: [/@any-window/, ...exhaustive('phone')],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
     // What the build without windows has not got, or does otherwise.

@@ -13,7 +13,7 @@ const faults = (name: string, scale: 'few' | 'full') => ({
     name,
     include: ['tests/faults/**/*.test.ts'],
     globalSetup: ['tests/support/faults/setup.ts'],
-    env: { FAULT_SCALE: scale },
+    env: { TEST_SCALE: scale },
     // Mostly they wait: for a process to come back, for a lease to end. In full they also weigh on the machine.
     maxWorkers: scale === 'full' ? 3 : 6,
     hookTimeout: 180_000,

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { authenticatorCode } from '../support/authenticator';
 import { waitForMail } from '../support/mail';
 import { signIn as signInOwner } from '../support/sign-in';
-import { COLOR_RULES, expect, expectNoAxeViolations, findAxeViolations, test } from '../support/test';
+import { expect, expectNoAxeViolations, expectNoAxeViolationsInBothThemes, test } from '../support/test';
 
 const SETTINGS = '/admin/settings';
 const PASSWORD = 'seven quiet goats on a hill';
@@ -45,13 +45,6 @@ async function sendCode(page: Page, code: string) {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-async function expectNoAxeViolationsInBothThemes(page: Page) {
-  await expectNoAxeViolations(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await findAxeViolations(page, COLOR_RULES)).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'light' });
-}
-
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
@@ -78,10 +71,9 @@ async function setUp(page: Page) {
 test.describe('a second factor', () => {
   test.use({ allowedErrors: [/Failed to load resource/] });
 
-  test('is set up, required at the next sign-in, and has recovery codes', { tag: '@phone' }, async ({
-    page,
-    browser,
-  }) => {
+  test('is set up, required at the next sign-in, and has recovery codes', {
+    tag: ['@phone', '@long-phone'],
+  }, async ({ page, browser }) => {
     const { email, owner } = await newColleague(browser);
     await owner.close();
     await signIn(page, email);
@@ -204,7 +196,9 @@ test.describe('a forgotten password', () => {
     return mail.text?.match(/http\S+/)?.[0] ?? '';
   };
 
-  test('is reset by a mailed link, without JavaScript', { tag: '@phone' }, async ({ page, browser }) => {
+  test('is reset by a mailed link, without JavaScript', {
+    tag: ['@phone', '@long-phone'],
+  }, async ({ page, browser }) => {
     const { email, owner } = await newColleague(browser);
     await owner.close();
     await page.goto('/admin/sign-in');
@@ -235,14 +229,18 @@ const plainPages: [string, string, RegExp][] = [
   ['a link that does not work', '/admin/reset?token=x', /This link does not work/],
   ['an invitation that does not work', '/admin/welcome?token=x', /This link does not work/],
 ];
-for (const [name, path, heading] of plainPages) {
-  test(`the page for ${name} has no axe violations in either theme`, { tag: '@phone' }, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expectNoAxeViolationsInBothThemes(page);
-    expect(await overflow(page)).toBe(0);
-  });
-}
+test('the pages beside the sign-in have no axe violations in either theme, and fit', {
+  tag: ['@phone', '@long-phone'],
+}, async ({ page }) => {
+  for (const [name, path, heading] of plainPages) {
+    await test.step(name, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expectNoAxeViolationsInBothThemes(page);
+      expect(await overflow(page)).toBe(0);
+    });
+  }
+});
 
 test('redirects the second sign-in step to the first when that is missing', async ({ page }) => {
   for (const path of ['/admin/sign-in/code', '/admin/sign-in/second-factor']) {

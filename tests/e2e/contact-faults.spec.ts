@@ -84,7 +84,10 @@ test.describe('a connection that fails', () => {
     expect(await leadsOf(context, person.mark)).toEqual(ONE);
   });
 
-  test('without local storage, the retry is the same lead too', async ({ page, context }) => {
+  test('without local storage, the retry is the same lead too', { tag: '@long' }, async ({
+    page,
+    context,
+  }) => {
     const person = visitor();
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
@@ -122,7 +125,9 @@ test.describe('a validator that cannot be loaded', () => {
   };
 
   for (const [way, injectFault] of Object.entries(ways)) {
-    test(`${way}: the form is still sent`, async ({ page, context }) => {
+    // A browser reports the first two the same way.
+    const tag = way === 'because the connection breaks' ? '@long' : [];
+    test(`${way}: the form is still sent`, { tag }, async ({ page, context }) => {
       const person = visitor();
       await injectFault(page);
       await open(page, '/contact');

@@ -15,7 +15,9 @@ async function abortFirstRequests(page: Page, count: number): Promise<string[]> 
 
 for (const path of ['/', '/contact']) {
   test.describe(`the form on ${path}`, { tag: '@phone' }, () => {
-    test('starts with its preset, its placeholder and four rows', async ({ page }) => {
+    test('starts with its preset, its placeholder and four rows', { tag: '@long-phone' }, async ({
+      page,
+    }) => {
       await open(page, path);
       await expect(field(page, 'Address')).toHaveValue('Not required');
       await expect(field(page, 'Service')).toHaveValue('');
@@ -62,9 +64,9 @@ test.describe('an invalid form', { tag: '@phone' }, () => {
     expect(posts).toEqual([]);
   });
 
-  test('announces all errors under a heading, and marks the page title until they are fixed', async ({
-    page,
-  }) => {
+  test('announces all errors under a heading, and marks the page title until they are fixed', {
+    tag: '@long-phone',
+  }, async ({ page }) => {
     await open(page, '/contact');
     const title = await page.title();
     await send(page);
@@ -81,7 +83,7 @@ test.describe('an invalid form', { tag: '@phone' }, () => {
     await expect(page).toHaveTitle(title);
   });
 
-  test('does not change the titles of other pages', async ({ page }) => {
+  test('does not change the titles of other pages', { tag: '@long-phone' }, async ({ page }) => {
     await open(page, '/contact');
     const title = await page.title();
     await send(page);
@@ -96,7 +98,9 @@ test.describe('an invalid form', { tag: '@phone' }, () => {
     await expect(page).not.toHaveTitle(/Error: Error/);
   });
 
-  test('shows a focus ring on the invalid field that it focuses, also after a click', async ({ page }) => {
+  test('shows a focus ring on the invalid field that it focuses, also after a click', {
+    tag: '@long-phone',
+  }, async ({ page }) => {
     await open(page, '/contact');
     await fill(page, visitor());
     await field(page, 'Service').selectOption('');
@@ -105,7 +109,7 @@ test.describe('an invalid form', { tag: '@phone' }, () => {
     await expect(field(page, 'Service')).toHaveCSS('outline-style', 'solid');
   });
 
-  test('validates a field on blur', async ({ page }) => {
+  test('validates a field on blur', { tag: '@long-phone' }, async ({ page }) => {
     await open(page, '/contact');
     await field(page, 'Email').fill('not an address');
     await expect(field(page, 'Email')).not.toHaveAttribute('aria-invalid');
@@ -313,7 +317,7 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of ['/', '/contact']) {
-    test(`the form on ${path} is sent and confirmed`, async ({ page }) => {
+    test(`the form on ${path} is sent and confirmed`, { tag: '@long-phone' }, async ({ page }) => {
       await page.goto(path);
       await fill(page, visitor());
       await send(page);
@@ -326,7 +330,7 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
   test.describe('a rejected form', () => {
     test.use({ allowedErrors: [/status of 400/] });
 
-    test('comes back with every value and its errors', async ({ page }) => {
+    test('comes back with every value and its errors', { tag: '@long-phone' }, async ({ page }) => {
       const person = { ...visitor(), phone: 'call me maybe' };
       await page.goto('/contact');
       await fill(page, person);

@@ -2,7 +2,7 @@ import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { isoDay } from '@/lib/site/calendar-day';
 import { signIn } from '../support/sign-in';
 import { staff } from '../support/staff';
-import { expect, expectNoAxeViolations, test } from '../support/test';
+import { expect, expectNoAxeViolations, expectNoAxeViolationsInBothThemes, test } from '../support/test';
 
 const LEADS = '/admin/form-fills';
 
@@ -73,25 +73,24 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
     expect(overflow).toBe(0);
   });
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`have no axe violations in a ${colorScheme} theme, whatever is open in them`, async ({
-      page,
-      request,
-    }) => {
-      await page.emulateMedia({ colorScheme });
-      const lead = await postLead(request);
-      await postLead(request, { phone: lead.phone, email: '' });
-      await openDetails(page, lead.id);
-      await button(page, 'Correct the phone number').click();
-      await button(page, 'Erase personal data').click();
-      await page.evaluate((id) => sessionStorage.setItem('call-attempt', id), lead.id);
-      await returnFromCall(page);
-      await expect(details(page).getByRole('group', { name: 'How did the call end?' })).toBeVisible();
-      await expectNoAxeViolations(page);
-    });
-  }
+  test('have no axe violations in either theme, whatever is open in them', {
+    tag: '@long-phone',
+  }, async ({ page, request }) => {
+    const lead = await postLead(request);
+    await postLead(request, { phone: lead.phone, email: '' });
+    await openDetails(page, lead.id);
+    await button(page, 'Correct the phone number').click();
+    await button(page, 'Erase personal data').click();
+    await page.evaluate((id) => sessionStorage.setItem('call-attempt', id), lead.id);
+    await returnFromCall(page);
+    await expect(details(page).getByRole('group', { name: 'How did the call end?' })).toBeVisible();
+    await expectNoAxeViolationsInBothThemes(page);
+  });
 
-  test('ask for the outcome on returning from a call, and count the calls', async ({ page, request }) => {
+  test('ask for the outcome on returning from a call, and count the calls', { tag: '@long-phone' }, async ({
+    page,
+    request,
+  }) => {
     const lead = await postLead(request);
     await openDetails(page, lead.id);
     const call = details(page).getByRole('link', { name: `Call ${lead.phone}` });
@@ -134,7 +133,7 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
     await expect(timeline(page).first()).toContainText('Called: Wrong number');
   });
 
-  test('take notes, a follow-up and an assignee', async ({ page, request }) => {
+  test('take notes, a follow-up and an assignee', { tag: '@long-phone' }, async ({ page, request }) => {
     const lead = await postLead(request);
     await openDetails(page, lead.id);
     await button(page, 'Add note').click();
@@ -170,7 +169,10 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
     await expect(timeline(page).first()).toContainText('Given to nobody');
   });
 
-  test('take corrections in place, and show what is wrong with one', async ({ page, request }) => {
+  test('take corrections in place, and show what is wrong with one', { tag: '@long-phone' }, async ({
+    page,
+    request,
+  }) => {
     const lead = await postLead(request);
     await openDetails(page, lead.id);
     await button(page, 'Correct the email address').click();
@@ -318,7 +320,10 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
     expect(text).toContain(`${LEADS}?lead=${lead.id}`);
   });
 
-  test('erase a person in two steps and say what is kept', async ({ page, request }) => {
+  test('erase a person in two steps and say what is kept', { tag: '@long-phone' }, async ({
+    page,
+    request,
+  }) => {
     const lead = await postLead(request);
     await openDetails(page, lead.id);
     await button(page, 'Erase personal data').click();

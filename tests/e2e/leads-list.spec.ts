@@ -11,7 +11,7 @@ import {
 } from '../support/leads';
 import { madeUpLead } from '../support/made-up-lead';
 import { signIn, signInAsColleague } from '../support/sign-in';
-import { expect, expectNoAxeViolations, test } from '../support/test';
+import { expect, expectNoAxeViolations, expectNoAxeViolationsInBothThemes, test } from '../support/test';
 
 /** How soon changes by one person must show for another. */
 const SOON = { timeout: 2_000 };
@@ -60,7 +60,10 @@ async function serveLeads(page: Page, leads: ReturnType<typeof madeUpLead>[]) {
 test.describe('the list of leads', { tag: '@phone' }, () => {
   test.beforeEach(({ context }) => signIn(context));
 
-  test('follows the query of its address, and clears it', async ({ page, request }) => {
+  test('follows the query of its address, and clears it', { tag: '@long-phone' }, async ({
+    page,
+    request,
+  }) => {
     const mark = uniqueMark();
     const [roof] = await Promise.all([
       postLead(request, `Roof ${mark}`, { service: 'residential-solar' }),
@@ -99,7 +102,7 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
     }
   });
 
-  test('filters by due follow-up and by assignee', async ({ page, request }) => {
+  test('filters by due follow-up and by assignee', { tag: '@long-phone' }, async ({ page, request }) => {
     const mark = uniqueMark();
     const due = await postLead(request, `Due ${mark}`);
     const other = await postLead(request, `Other ${mark}`);
@@ -179,7 +182,10 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
     await expectNoAxeViolations(page);
   });
 
-  test('links to an export in a new tab, with the current filter', async ({ page, request }) => {
+  test('links to an export in a new tab, with the current filter', { tag: '@long-phone' }, async ({
+    page,
+    request,
+  }) => {
     const mark = uniqueMark();
     const { name } = await postLead(request, `Export ${mark}`);
     await page.goto(searched(mark));
@@ -239,11 +245,9 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
     await expect(names(page)).toHaveText([`Three ${mark}`]);
   });
 
-  test('refers staff to an owner for exporting all leads, and for erasing several people', async ({
-    page,
-    context,
-    request,
-  }) => {
+  test('refers staff to an owner for exporting all leads, and for erasing several people', {
+    tag: '@long-phone',
+  }, async ({ page, context, request }) => {
     const mark = uniqueMark();
     for (const first of ['One', 'Two']) await postLead(request, `${first} ${mark}`);
     await context.clearCookies();
@@ -263,7 +267,7 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
     expect((await page.request.get('/api/admin/leads/export')).status()).toBe(403);
   });
 
-  test('offers no contact actions for an erased person', async ({ page }) => {
+  test('offers no contact actions for an erased person', { tag: '@long-phone' }, async ({ page }) => {
     const erasedAt = new Date().toISOString();
     await serveLeads(page, [
       madeUpLead('Erased', 30, { phone: '', erasedAt }),
@@ -366,7 +370,10 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
     await expect(page.getByRole('tab', { name: 'All leads' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('suggests a similar name, and searches for it by keyboard', async ({ page, request }) => {
+  test('suggests a similar name, and searches for it by keyboard', { tag: '@long-phone' }, async ({
+    page,
+    request,
+  }) => {
     // A name that no other test uses, with a letter left out.
     const name = [...uniqueMark()].map((sign) => 'bcdfghklmnprstvw'[Number.parseInt(sign, 16)]).join('a');
     await postLead(request, `Zora ${name}`);
@@ -381,7 +388,9 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
     await expect(page).toHaveURL(searched(name));
   });
 
-  test('says that there are no leads yet, without mentioning filters', async ({ page }) => {
+  test('says that there are no leads yet, without mentioning filters', { tag: '@long-phone' }, async ({
+    page,
+  }) => {
     const nobody = { data: [], page: { next: null, total: 0, capped: false } };
     await page.route(/api\/admin\/leads(\?.*)?$/, (route) => route.fulfill({ json: nobody }));
     await page.goto(LEADS);
@@ -392,25 +401,26 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
     await expect(page.getByText('No leads yet')).toBeHidden();
   });
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`has no axe violations in a ${colorScheme} theme`, async ({ page, request }) => {
-      await page.emulateMedia({ colorScheme });
-      const mark = uniqueMark();
-      await postLead(request, `Axe ${mark}`);
-      await page.goto(`${searched(mark)}&columns=contact,service,date,status,followUp,assignee,source`);
-      await page.getByLabel(`Choose Axe ${mark}`).check();
-      await expectNoAxeViolations(page);
-      await page.goto(`${LEADS}?view=call-next`);
-      await expect(page.getByText('Loading leads…')).toBeHidden();
-      await expectNoAxeViolations(page);
-    });
-  }
+  test('has no axe violations in either theme', { tag: '@long-phone' }, async ({ page, request }) => {
+    const mark = uniqueMark();
+    await postLead(request, `Axe ${mark}`);
+    await page.goto(`${searched(mark)}&columns=contact,service,date,status,followUp,assignee,source`);
+    await page.getByLabel(`Choose Axe ${mark}`).check();
+    await expectNoAxeViolationsInBothThemes(page);
+    await page.goto(`${LEADS}?view=call-next`);
+    await expect(page.getByText('Loading leads…')).toBeHidden();
+    await expectNoAxeViolationsInBothThemes(page);
+  });
 });
 
 test.describe('while others work on it', { tag: '@phone' }, () => {
   test.beforeEach(({ context }) => signIn(context));
 
-  test('new leads and changes appear automatically', async ({ page, browser, request }) => {
+  test('new leads and changes appear automatically', { tag: '@long-phone' }, async ({
+    page,
+    browser,
+    request,
+  }) => {
     const mark = uniqueMark();
     const first = await postLead(request, `First ${mark}`);
     const elsewhere = await browser.newContext();
@@ -452,7 +462,9 @@ test.describe('while others work on it', { tag: '@phone' }, () => {
     await expect(page).toHaveTitle(/^\(2\) Lead Management/);
   });
 
-  test('new leads are held back while somebody has scrolled down', async ({ page }) => {
+  test('new leads are held back while somebody has scrolled down', { tag: '@long-phone' }, async ({
+    page,
+  }) => {
     const served = await serveLeads(
       page,
       Array.from({ length: 20 }, (_, index) => madeUpLead(`Request ${index + 1}`, index + 1)),

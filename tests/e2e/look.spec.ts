@@ -66,23 +66,24 @@ async function checkPage(page: Page) {
   }
 }
 
+/** The windows in which a page is looked at: in turn, and in an exhaustive run in both. */
+const windowsOf = (index: number) => ['@phone', index % 2 === 0 ? '@long-phone' : '@long-desktop'];
+
 // One page load for all checks: a test for each would need its own.
-test.describe('every page passes axe in both themes, fits, and works by keyboard', {
-  tag: '@phone',
-}, () => {
+test.describe('every page passes axe in both themes, fits, and works by keyboard', () => {
   // On a busy machine all checks together need the time of several tests.
   test.describe.configure({ timeout: 180_000 });
 
-  for (const path of [...publicPaths, SIGN_IN]) {
-    test(`${path}, without layout shifts`, async ({ page }) => {
+  for (const [index, path] of [...publicPaths, SIGN_IN].entries()) {
+    test(`${path}, without layout shifts`, { tag: windowsOf(index) }, async ({ page }) => {
       const { sum, shifts } = await measureLayoutShift(page, path);
       expect.soft(sum, shifts.join('\n')).toBe(0);
       await checkPage(page);
     });
   }
 
-  for (const path of staffPaths) {
-    test(path, async ({ page, context }) => {
+  for (const [index, path] of staffPaths.entries()) {
+    test(path, { tag: windowsOf(index) }, async ({ page, context }) => {
       await signIn(context);
       await page.goto(path, { waitUntil: 'networkidle' });
       // The styleguide shows one table that loads for ever.
@@ -92,7 +93,7 @@ test.describe('every page passes axe in both themes, fits, and works by keyboard
   }
 });
 
-test.describe('a page that does not exist', { tag: '@phone' }, () => {
+test.describe('a page that does not exist', { tag: ['@phone', '@long-phone'] }, () => {
   test.use({ allowedErrors: [/status of 404/] });
 
   test('has no layout shifts', async ({ page }) => {

@@ -9,9 +9,9 @@ import { startPgbouncer } from '../support/pgbouncer';
 import { expect, test } from '../support/test';
 import { testServerUrl } from '../support/test-app';
 
-test('stores, lists, exports and mails leads behind PgBouncer in transaction mode, and revalidates saved pages', async ({
-  request,
-}) => {
+test('stores, lists, exports and mails leads behind PgBouncer in transaction mode, and revalidates saved pages', {
+  tag: '@long',
+}, async ({ request }) => {
   test.setTimeout(180_000);
   await using started = new AsyncDisposableStack();
   const database = await createTestDatabase(testServerUrl());

@@ -3,7 +3,7 @@ import { fill, form, open, send, sentNote, visitor, waitMinimumFillTime } from '
 import { LEADS, uniqueMark } from '../support/leads';
 import { waitForMail } from '../support/mail';
 import { signIn } from '../support/sign-in';
-import { expect, expectNoAxeViolations, test } from '../support/test';
+import { expect, expectNoAxeViolations, expectNoAxeViolationsInBothThemes, test } from '../support/test';
 
 const QUARANTINE = `${LEADS}?view=quarantine`;
 const trap = (page: Page) => form(page).locator('input[name=roof_pitch]');
@@ -40,7 +40,7 @@ async function postSpam(request: APIRequestContext, name: string) {
 
 const item = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
-test.describe('the quarantine', { tag: '@phone' }, () => {
+test.describe('the quarantine', { tag: ['@phone', '@long-phone'] }, () => {
   test.beforeEach(({ context }) => signIn(context));
 
   test('shows why a lead is quarantined, releases it, and sends its alert', async ({ page, request }) => {
@@ -195,9 +195,7 @@ test.describe('the synthetic check', () => {
         await expect(line).toContainText(
           'The latest test stopped at the mail server: 535 Authentication failed',
         );
-      await expectNoAxeViolations(page);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await expectNoAxeViolations(page);
+      await expectNoAxeViolationsInBothThemes(page);
     });
   }
 });

@@ -7,7 +7,7 @@ import { startInstance } from '../support/own-site';
 import { expect, test } from '../support/test';
 import { testServerUrl } from '../support/test-app';
 
-test('a page that was opened before a redeploy still gets its chunks', async () => {
+test('a page that was opened before a redeploy still gets its chunks', { tag: '@long' }, async () => {
   test.setTimeout(120_000);
   await using started = new AsyncDisposableStack();
   const database = await createTestDatabase(testServerUrl());

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { signIn } from '../support/sign-in';
 import { staff } from '../support/staff';
-import { expect, expectNoAxeViolations, test } from '../support/test';
+import { expect, expectNoAxeViolations, expectNoAxeViolationsInBothThemes, test } from '../support/test';
 
 const SETTINGS = '/admin/settings';
 
@@ -34,7 +34,7 @@ async function acceptInvitation(context: BrowserContext, link: string, email: st
 test.describe('the staff accounts', { tag: '@phone' }, () => {
   test.beforeEach(({ context }) => signIn(context));
 
-  test('are invited by a link, changed and removed', async ({ page, context }) => {
+  test('are invited by a link, changed and removed', { tag: '@long-phone' }, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const email = uniqueEmail();
     await page.goto(SETTINGS);
@@ -162,51 +162,46 @@ test.describe('the staff accounts', { tag: '@phone' }, () => {
     );
   });
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`and sessions have no axe violations in a ${colorScheme} theme`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.goto(SETTINGS);
-      await expect(region(page, 'Sessions').getByText('This browser')).toBeVisible();
-      await expect(account(page, staff.email)).toBeVisible();
-      await expectNoAxeViolations(page);
-    });
-  }
+  test('and sessions have no axe violations in either theme', { tag: '@long-phone' }, async ({ page }) => {
+    await page.goto(SETTINGS);
+    await expect(region(page, 'Sessions').getByText('This browser')).toBeVisible();
+    await expect(account(page, staff.email)).toBeVisible();
+    await expectNoAxeViolationsInBothThemes(page);
+  });
 });
 
 test.describe('the link of an invitation', { tag: '@phone' }, () => {
   test.beforeEach(({ context }) => signIn(context));
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`has no axe violations in a ${colorScheme} theme, whether it works or not`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      const title = page.getByRole('heading', { level: 1 });
-      const email = uniqueEmail();
-      await page.goto(SETTINGS);
-      await invite(page, email);
-      const link = await page.getByLabel('Link to choose a password').inputValue();
+  test('has no axe violations in either theme, whether it works or not', {
+    tag: '@long-phone',
+  }, async ({ page }) => {
+    const title = page.getByRole('heading', { level: 1 });
+    const email = uniqueEmail();
+    await page.goto(SETTINGS);
+    await invite(page, email);
+    const link = await page.getByLabel('Link to choose a password').inputValue();
 
-      await page.goto(link);
-      await expect(title).toHaveText('Welcome');
-      await expect(page.getByLabel('Email')).toHaveValue(email);
-      await expectNoAxeViolations(page);
-      await page.goto(`${link}&error=password`);
-      await expect(page.getByLabel('New password')).toHaveAccessibleDescription(/Use 12 to 128 characters/);
-      await expectNoAxeViolations(page);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
+    await page.goto(link);
+    await expect(title).toHaveText('Welcome');
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await page.goto(`${link}&error=password`);
+    await expect(page.getByLabel('New password')).toHaveAccessibleDescription(/Use 12 to 128 characters/);
+    await expectNoAxeViolationsInBothThemes(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
 
-      await page.getByLabel('New password').fill('a long password of their own');
-      await page.keyboard.press('Enter');
-      // A signed-in user is redirected from there.
-      await expect(page).not.toHaveURL(/welcome/);
-      for (const gone of [link, '/admin/welcome?token=nothing', '/admin/welcome']) {
-        await page.goto(gone);
-        await expect(title).toHaveText('This link does not work');
-        await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
-        await expectNoAxeViolations(page);
-      }
-    });
-  }
+    await page.getByLabel('New password').fill('a long password of their own');
+    await page.keyboard.press('Enter');
+    // A signed-in user is redirected from there.
+    await expect(page).not.toHaveURL(/welcome/);
+    for (const gone of [link, '/admin/welcome?token=nothing', '/admin/welcome']) {
+      await page.goto(gone);
+      await expect(title).toHaveText('This link does not work');
+      await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+    }
+    await expectNoAxeViolationsInBothThemes(page);
+  });
 });
 
 test('the index links to every section', async ({ page, context }) => {

@@ -4,7 +4,7 @@ import { expect, expectNoAxeViolations, test } from '../support/test';
 
 const STYLEGUIDE = '/admin/styleguide';
 
-test.describe('the styleguide', { tag: '@phone' }, () => {
+test.describe('the styleguide', { tag: ['@phone', '@long-phone'] }, () => {
   test.beforeEach(({ context }) => signIn(context));
 
   test('links to every chapter', async ({ page }) => {

@@ -5,13 +5,14 @@ import { until } from '@/scripts/launch/until';
 import { startAppInstance } from '../support/app-instance';
 import { seededRandom } from '../support/faults/chance';
 import { faultEnvironment } from '../support/faults/fault-environment';
-import { recordFigures, scaled } from '../support/faults/figures';
+import { recordFigures } from '../support/faults/figures';
 import { checkLedger, cleanLedger, waitUntilAllSent } from '../support/faults/ledger';
 import { countDuplicateMails } from '../support/faults/mail-count';
 import { startOwnServer } from '../support/faults/own-server';
 import { mountSmallDisk } from '../support/faults/small-disk';
 import { newSubmission, sendLead, startVisitors, tallyOf } from '../support/faults/visitors';
 import { startMailServer } from '../support/mail-server';
+import { scaled } from '../support/scale';
 
 // The files of an empty server, its write-ahead log, and room for a few thousand leads.
 const DISK_MB = 160;

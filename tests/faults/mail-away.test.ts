@@ -4,11 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AppInstance, startAppInstance } from '../support/app-instance';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { faultEnvironment } from '../support/faults/fault-environment';
-import { p95, recordFigures, scaled } from '../support/faults/figures';
+import { p95, recordFigures } from '../support/faults/figures';
 import { ask, checkLedger, cleanLedger, waitUntilAllSent } from '../support/faults/ledger';
 import { countDuplicateMails } from '../support/faults/mail-count';
 import { type AcceptedLead, newSubmission, sendLead } from '../support/faults/visitors';
 import { type MailServer, startMailServer } from '../support/mail-server';
+import { scaled } from '../support/scale';
 
 const AWAY_MS = scaled(60_000, 600_000);
 // For each second that passes, so many pass for the jobs that wait for a retry.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startAppInstance } from '../support/app-instance';
 import { createTestDatabase } from '../support/database';
 import { faultEnvironment } from '../support/faults/fault-environment';
-import { recordFigures, scaled } from '../support/faults/figures';
+import { recordFigures } from '../support/faults/figures';
 import { checkLedger, cleanLedger, waitUntilAllSent } from '../support/faults/ledger';
 import {
   type AcceptedLead,
@@ -12,6 +12,7 @@ import {
   tallyOf,
 } from '../support/faults/visitors';
 import { startMailServer } from '../support/mail-server';
+import { scaled } from '../support/scale';
 
 test('answers a burst of concurrent leads, and loses none that it accepted', async () => {
   await using started = new AsyncDisposableStack();

@@ -8,7 +8,7 @@ import { type AppInstance, startAppInstance } from '../support/app-instance';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { seededRandom } from '../support/faults/chance';
 import { faultEnvironment } from '../support/faults/fault-environment';
-import { recordFigures, scaled } from '../support/faults/figures';
+import { recordFigures } from '../support/faults/figures';
 import { ask, checkLedger, cleanLedger, waitUntilAllSent } from '../support/faults/ledger';
 import { countDuplicateMails } from '../support/faults/mail-count';
 import {
@@ -20,6 +20,7 @@ import {
   tallyOf,
 } from '../support/faults/visitors';
 import { type MailServer, startMailServer } from '../support/mail-server';
+import { scaled } from '../support/scale';
 
 const DATABASE_NAME = 'db.ridgelight.test';
 const MAIL_NAME = 'mail.ridgelight.test';

@@ -4,12 +4,13 @@ import { until } from '@/scripts/launch/until';
 import { type AppInstance, startAppInstance } from '../support/app-instance';
 import { randomInt, seededRandom } from '../support/faults/chance';
 import { faultEnvironment } from '../support/faults/fault-environment';
-import { recordFigures, scaled } from '../support/faults/figures';
+import { recordFigures } from '../support/faults/figures';
 import { ask, checkLedger, cleanLedger, waitUntilAllSent } from '../support/faults/ledger';
 import { countDuplicateMails } from '../support/faults/mail-count';
 import { type OwnServer, startOwnServer } from '../support/faults/own-server';
 import { newSubmission, sendLead, startVisitors, tallyOf } from '../support/faults/visitors';
 import { type MailServer, startMailServer } from '../support/mail-server';
+import { scaled } from '../support/scale';
 
 const KILLS = scaled(4, 50);
 // One kill in so many hits a single backend, after which PostgreSQL restarts itself; the others kill the whole server.

@@ -4,7 +4,7 @@ import { until } from '@/scripts/launch/until';
 import { type AppInstance, startAppInstance } from '../support/app-instance';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { faultEnvironment } from '../support/faults/fault-environment';
-import { p95, recordFigures, scaled } from '../support/faults/figures';
+import { p95, recordFigures } from '../support/faults/figures';
 import { checkLedger, cleanLedger } from '../support/faults/ledger';
 import {
   type AcceptedLead,
@@ -13,6 +13,7 @@ import {
   sendLead,
   tallyOf,
 } from '../support/faults/visitors';
+import { scaled } from '../support/scale';
 import { testAddress } from '../support/test-app';
 
 const SLOW_CLIENTS = scaled(50, 200);

@@ -5,12 +5,13 @@ import { type AppInstance, startAppInstance } from '../support/app-instance';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { randomInt, seededRandom } from '../support/faults/chance';
 import { faultEnvironment } from '../support/faults/fault-environment';
-import { recordFigures, scaled } from '../support/faults/figures';
+import { recordFigures } from '../support/faults/figures';
 import { checkLedger, cleanLedger, slowestAlert, waitUntilAllSent } from '../support/faults/ledger';
 import { countDuplicateMails } from '../support/faults/mail-count';
 import { startVisitors } from '../support/faults/visitors';
 import { startWorkerProcess, type WorkerProcess } from '../support/faults/worker-process';
 import { type MailServer, startMailServer } from '../support/mail-server';
+import { scaled } from '../support/scale';
 
 const KILLS_OF_EACH = scaled(1, 10);
 const KILLED_WORKERS = 2;

@@ -59,3 +59,11 @@ export async function findAxeViolations(page: Page, rules?: string[]) {
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   expect(await findAxeViolations(page)).toEqual([]);
 }
+
+/** All rules in the light theme, then those for colors in the dark one. */
+export async function expectNoAxeViolationsInBothThemes(page: Page): Promise<void> {
+  await expectNoAxeViolations(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await findAxeViolations(page, COLOR_RULES), 'in the dark theme').toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+}

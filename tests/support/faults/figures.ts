@@ -1,11 +1,5 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 
-/** Whether the full number of faults is injected, or only a few of each. */
-const inFull = process.env.FAULT_SCALE === 'full';
-
-/** Chooses a count by the scale of the run. */
-export const scaled = (few: number, full: number) => (inFull ? full : few);
-
 /** One line of the table that is printed at the end of a run. */
 interface Row {
   fault: string;
