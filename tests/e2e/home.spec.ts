@@ -9,22 +9,98 @@ import { expect, test } from '../support/test';
 
 test.beforeEach(({ page }) => page.goto('/'));
 
-test('shows its eight sections in order', async ({ page }) => {
-  const sections = page.getByRole('main').locator('> section');
-  await expect(sections.getByRole('heading').filter({ visible: true }).first()).toBeVisible();
-  const headings = await sections.evaluateAll((all) =>
-    all.map((one) => one.querySelector('h1, h2')?.textContent),
-  );
-  expect(headings).toEqual([
-    'Mountain-Ready Solar Solutions for Western NC Homes',
-    'Why Choose Solar Energy',
-    'Our Solar Services',
-    'Request a Free Consultation',
-    'About Us',
-    'Testimonials',
-    'Service Areas',
-    'Contact Us',
-  ]);
+// One page load for all that only reads.
+test('shows its content', async ({ page, request }) => {
+  await test.step('shows its eight sections in order', async () => {
+    const sections = page.getByRole('main').locator('> section');
+    await expect(sections.getByRole('heading').filter({ visible: true }).first()).toBeVisible();
+    const headings = await sections.evaluateAll((all) =>
+      all.map((one) => one.querySelector('h1, h2')?.textContent),
+    );
+    expect(headings).toEqual([
+      'Mountain-Ready Solar Solutions for Western NC Homes',
+      'Why Choose Solar Energy',
+      'Our Solar Services',
+      'Request a Free Consultation',
+      'About Us',
+      'Testimonials',
+      'Service Areas',
+      'Contact Us',
+    ]);
+  });
+  await test.step('shows four benefits and three pictures', async () => {
+    const section = page.getByRole('region', { name: 'Why Choose Solar Energy' });
+    await expect(section.getByRole('heading', { level: 3 })).toHaveText(benefits.map(({ title }) => title));
+    await expect(section.locator('img')).toHaveCount(3);
+    await expect(section.getByRole('img', { name: /roof’s output rises after sunrise/ })).toBeVisible();
+  });
+  await test.step('each service has three features and a link to its page', async () => {
+    const section = page.getByRole('region', { name: 'Our Solar Services' });
+    for (const { title, slug } of services) {
+      const card = section.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+      await expect(card.getByRole('listitem')).toHaveCount(3);
+      await expect(card.getByRole('link', { name: `Learn More About ${title}` })).toHaveAttribute(
+        'href',
+        `/services/${slug}`,
+      );
+    }
+  });
+  await test.step('shows six testimonials with five stars, each labeled as a sample', async () => {
+    const section = page.getByRole('region', { name: 'Testimonials', exact: true });
+    await expect(section.getByRole('figure')).toHaveCount(6);
+    await expect(section.getByRole('img', { name: '5 out of 5 stars' })).toHaveCount(6);
+    for (const { name, isSample } of testimonials) {
+      const figure = section.getByRole('figure').filter({ hasText: name });
+      await expect(figure.getByText(sampleLabel, { exact: true })).toBeVisible({ visible: isSample });
+    }
+    await expect(section.getByText(testimonialsSampleNote)).toBeVisible();
+    await expect(section).not.toContainText(/own words/i);
+  });
+  await test.step('names the three areas and the eight communities', async () => {
+    const section = page.getByRole('region', { name: 'Service Areas' });
+    await expect(section.getByRole('heading', { level: 3 })).toHaveText([
+      ...areasOn('home').map(({ title }) => title),
+      'Additional Communities',
+    ]);
+    await expect(section.getByRole('list').last().getByRole('listitem')).toHaveText(
+      communities.map((name) => new RegExp(`^${name} \\d+ mi$`)),
+    );
+  });
+  await test.step('the top bar, header and footer show the business facts', async () => {
+    await expect(page.getByText(business.serviceAreaText, { exact: true }).first()).toBeVisible();
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link')).toHaveText([
+      'Home',
+      'Services',
+      'About',
+      'Service Areas',
+      'Contact',
+      business.phone.display,
+    ]);
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('heading', { level: 2 })).toHaveText([
+      'About Ridgelight',
+      'Services',
+      'Service Areas',
+      'Contact',
+    ]);
+    // The page may have been prerendered some minutes ago, in the previous year.
+    const [prerendered, now] = [Date.now() - 10 * 60_000, Date.now()].map((moment) =>
+      isoDay(moment).slice(0, 4),
+    );
+    await expect(footer).toContainText(new RegExp(`© (${prerendered}|${now}) Ridgelight`));
+    await expect(footer).toContainText(business.callTracking.credit);
+    await expect(footer.getByRole('navigation', { name: 'Legal' }).getByRole('link')).toHaveText([
+      'Privacy Policy',
+      'Terms of Service',
+      'Sitemap',
+    ]);
+  });
+  await test.step('the tab icon is a vector', async () => {
+    const icon = await page.locator('link[rel=icon][sizes=any]').getAttribute('href');
+    const response = await request.get(icon ?? '');
+    expect(response.headers()['content-type']).toContain('image/svg+xml');
+  });
 });
 
 test('the hero is 700 px tall, and links to the form and to the phone', async ({ page }) => {
@@ -43,53 +119,11 @@ test('the hero is 600 px tall on a phone', async ({ page }) => {
   expect((await hero.boundingBox())?.height).toBe(600);
 });
 
-test('shows four benefits and three pictures', async ({ page }) => {
-  const section = page.getByRole('region', { name: 'Why Choose Solar Energy' });
-  await expect(section.getByRole('heading', { level: 3 })).toHaveText(benefits.map(({ title }) => title));
-  await expect(section.locator('img')).toHaveCount(3);
-  await expect(section.getByRole('img', { name: /roof’s output rises after sunrise/ })).toBeVisible();
-});
-
-test('each service has three features and a link to its page', async ({ page }) => {
-  const section = page.getByRole('region', { name: 'Our Solar Services' });
-  for (const { title, slug } of services) {
-    const card = section.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
-    await expect(card.getByRole('listitem')).toHaveCount(3);
-    await expect(card.getByRole('link', { name: `Learn More About ${title}` })).toHaveAttribute(
-      'href',
-      `/services/${slug}`,
-    );
-  }
-});
-
 test('the call to action leads to the contact page and to the phone', async ({ page }) => {
   const band = page.getByRole('region', { name: 'Request a Free Consultation' });
   await expect(band.getByRole('link', { name: /Call/ })).toHaveAttribute('href', 'tel:+18285550142');
   await band.getByRole('link', { name: 'Request a Free Consultation' }).click();
   await expect(page).toHaveURL('/contact');
-});
-
-test('shows six testimonials with five stars, each labeled as a sample', async ({ page }) => {
-  const section = page.getByRole('region', { name: 'Testimonials', exact: true });
-  await expect(section.getByRole('figure')).toHaveCount(6);
-  await expect(section.getByRole('img', { name: '5 out of 5 stars' })).toHaveCount(6);
-  for (const { name, isSample } of testimonials) {
-    const figure = section.getByRole('figure').filter({ hasText: name });
-    await expect(figure.getByText(sampleLabel, { exact: true })).toBeVisible({ visible: isSample });
-  }
-  await expect(section.getByText(testimonialsSampleNote)).toBeVisible();
-  await expect(section).not.toContainText(/own words/i);
-});
-
-test('names the three areas and the eight communities', async ({ page }) => {
-  const section = page.getByRole('region', { name: 'Service Areas' });
-  await expect(section.getByRole('heading', { level: 3 })).toHaveText([
-    ...areasOn('home').map(({ title }) => title),
-    'Additional Communities',
-  ]);
-  await expect(section.getByRole('list').last().getByRole('listitem')).toHaveText(
-    communities.map((name) => new RegExp(`^${name} \\d+ mi$`)),
-  );
 });
 
 test('its anchors exist on the page', async ({ page }) => {
@@ -99,43 +133,6 @@ test('its anchors exist on the page', async ({ page }) => {
     await page.goto(`/#${anchor}`);
     await expect(page.locator(`#${anchor}`)).toBeInViewport();
   }
-});
-
-test('the top bar, header and footer show the business facts', async ({ page }) => {
-  await expect(page.getByText(business.serviceAreaText, { exact: true }).first()).toBeVisible();
-  const header = page.getByRole('banner');
-  await expect(header.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link')).toHaveText([
-    'Home',
-    'Services',
-    'About',
-    'Service Areas',
-    'Contact',
-    business.phone.display,
-  ]);
-  const footer = page.getByRole('contentinfo');
-  await expect(footer.getByRole('heading', { level: 2 })).toHaveText([
-    'About Ridgelight',
-    'Services',
-    'Service Areas',
-    'Contact',
-  ]);
-  // The page may have been prerendered some minutes ago, in the previous year.
-  const [prerendered, now] = [Date.now() - 10 * 60_000, Date.now()].map((moment) =>
-    isoDay(moment).slice(0, 4),
-  );
-  await expect(footer).toContainText(new RegExp(`© (${prerendered}|${now}) Ridgelight`));
-  await expect(footer).toContainText(business.callTracking.credit);
-  await expect(footer.getByRole('navigation', { name: 'Legal' }).getByRole('link')).toHaveText([
-    'Privacy Policy',
-    'Terms of Service',
-    'Sitemap',
-  ]);
-});
-
-test('the tab icon is a vector', async ({ page, request }) => {
-  const icon = await page.locator('link[rel=icon][sizes=any]').getAttribute('href');
-  const response = await request.get(icon ?? '');
-  expect(response.headers()['content-type']).toContain('image/svg+xml');
 });
 
 test.describe('on a day whose hours of light have other digits than the page is sent with', () => {

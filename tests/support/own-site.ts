@@ -18,10 +18,17 @@ export interface OwnSite {
   staffCookie: string;
 }
 
+interface SiteFixtures {
+  site: OwnSite;
+  /** Who else may use it: files with the same purpose share a site, where they run in the same worker. */
+  sitePurpose: string;
+}
+
 /** Playwright's test with its own site, started once per worker for all tests that use the fixture. */
-export const test = base.extend<object, { site: OwnSite }>({
+export const test = base.extend<object, SiteFixtures>({
+  sitePurpose: ['its own pages', { option: true, scope: 'worker' }],
   site: [
-    async ({ browserName: _ }, use) => {
+    async ({ sitePurpose: _ }, use) => {
       await using started = new AsyncDisposableStack();
       const database = await createTestDatabase(testServerUrl());
       started.defer(database.drop);
