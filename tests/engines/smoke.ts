@@ -78,11 +78,11 @@ export function smokeTests(name: string, startEngine: () => Promise<Engine>): vo
       });
     });
 
-    const visitor = `Engine Visitor ${name}`;
-
     test('shows the errors of the form, then sends it', async () => {
       await inWindow('/contact', phone, async (page) => {
-        await page.run(() => document.querySelector('form[action="/api/contact"]')?.scrollIntoView());
+        await page.run(() =>
+          document.querySelector('form[action="/api/contact"]')?.scrollIntoView({ behavior: 'instant' }),
+        );
         await expect
           .poll(
             () =>
@@ -96,7 +96,7 @@ export function smokeTests(name: string, startEngine: () => Promise<Engine>): vo
         await expect
           .poll(() => page.run(() => document.querySelectorAll('[aria-invalid=true]').length), pollOptions)
           .toBeGreaterThan(0);
-        await page.type(field('^Name'), visitor);
+        await page.type(field('^Name'), `Engine Visitor ${name}`);
         await page.type(field('^Phone'), '828 555 0177');
         await page.run(() => {
           const [service] = probe.find('field', '^Service') as HTMLSelectElement[];
@@ -112,7 +112,15 @@ export function smokeTests(name: string, startEngine: () => Promise<Engine>): vo
       });
     });
 
-    test('staff sign in, open the lead, mark it as contacted and export it', async () => {
+    test('staff sign in, open a lead, mark it as contacted and export it', async () => {
+      const visitor = `Engine Lead ${name}`;
+      const lead = { name: visitor, phone: '828 555 0178', service: 'energy-storage' };
+      const stored = await fetch(`${site.address}/api/contact`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(lead),
+      });
+      expect(stored.status).toBe(201);
       await inWindow('/admin/form-fills', desktop, async (page) => {
         await signIn(page);
         await expectVisible(page, { role: 'row', name: visitor });

@@ -17,6 +17,7 @@ import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
 import { withAppDatabase } from '../support/app-database';
 import { excelCell } from '../support/excel';
 import { getRequest } from '../support/requests';
+import { scaled } from '../support/scale';
 import { staff as account } from '../support/staff';
 import { signedIn, signedInAsStaff } from '../support/staff-session';
 
@@ -331,7 +332,7 @@ test('equals the database when it is parsed again, whatever the values', async (
       }
     },
   );
-  await fc.assert(property, { numRuns: 25, interruptAfterTimeLimit: 20_000 });
+  await fc.assert(property, { numRuns: scaled(10, 200), interruptAfterTimeLimit: 20_000 });
 });
 
 test('has each phone number as typed, in E.164 and in national format', async () => {
@@ -397,15 +398,15 @@ test.each(['service=wind', 'dateFrom=x', 'bom=yes', 'limit=5'])(
 );
 
 describe('a long file', () => {
-  // More than the buffers of a connection hold.
-  const ROWS = 12_000;
-  beforeEach(() =>
-    db().transaction(async (tx) => {
-      await tx.execute(sql`set local statement_timeout = 0`);
-      await tx.execute(sql`insert into leads (submission_id, name, phone, service, message)
-        select gen_random_uuid(), 'Ann ' || n, '828 555 0100', 'energy-storage', repeat('word ', 500) from generate_series(1, ${ROWS}::int) n`);
-    }),
-  );
+  // More than the buffers of a connection hold: every row has the name of its assignee, which is stored only once.
+  const ROWS = 1_200;
+  const WORDS = 5_000;
+  beforeEach(async () => {
+    await db().execute(sql`update users set name = repeat('word ', ${WORDS}::int)`);
+    await db().execute(sql`insert into leads (submission_id, name, phone, service, assignee_id)
+      select gen_random_uuid(), 'Ann ' || n, '828 555 0100', 'energy-storage', users.id
+      from users, generate_series(1, ${ROWS}::int) n`);
+  });
   const runningCopies = async () => {
     const { rows } = await db().execute(
       sql`select pid from pg_stat_activity where datname = current_database() and query like 'copy %' and state = 'active' and leader_pid is null`,
@@ -427,7 +428,7 @@ describe('a long file', () => {
     expect(file.readableLength).toBeLessThan(1_000_000);
     expect(await runningCopies()).toHaveLength(1);
     const whole = await text(file);
-    expect(whole.length).toBeGreaterThan(ROWS * 2_500);
+    expect(whole.length).toBeGreaterThan(ROWS * WORDS * 'word '.length);
     expect(whole.split('\r\n')).toHaveLength(ROWS + 2);
   });
 
@@ -439,7 +440,7 @@ describe('a long file', () => {
     }
     await vi.waitFor(async () => expect(await runningCopies()).toEqual([]), 20_000);
     // More rounds than the pool has connections: none leaked.
-    expect(await listLeads(leadPageSchema.parse({}))).toMatchObject({ page: { capped: true } });
+    expect(await listLeads(leadPageSchema.parse({}))).toMatchObject({ page: { total: ROWS } });
   });
 
   test('does not start for HEAD, and stops when the client disconnects before the response', async () => {
@@ -480,6 +481,6 @@ describe('a long file', () => {
     };
     await expect(readOn()).rejects.toThrow();
     await vi.waitFor(async () => expect(await progressOf(ticket)).toMatchObject({ state: 'failed' }), 5_000);
-    expect(await listLeads(leadPageSchema.parse({}))).toMatchObject({ page: { capped: true } });
+    expect(await listLeads(leadPageSchema.parse({}))).toMatchObject({ page: { total: ROWS } });
   });
 });

@@ -9,5 +9,5 @@ export function discernibility(first: number[], second: number[]): number {
   return 2 * Math.abs(larger / (first.length * second.length) - 0.5);
 }
 
-/** The threshold that two samples of sixty from the same source exceed once in fifteen thousand times: four standard deviations. */
-export const NOT_BY_CHANCE = 0.43;
+/** What two samples of this size from the same source exceed once in fifteen thousand times: four standard deviations. */
+export const notByChance = (size: number) => 8 * Math.sqrt((2 * size + 1) / (12 * size ** 2));

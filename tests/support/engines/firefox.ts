@@ -17,7 +17,7 @@ export async function startFirefox(): Promise<Engine> {
     async open(url, size) {
       const page = await browser.newPage();
       await page.setViewport(size);
-      await page.goto(url);
+      await goto(page, url);
       return windowOf(page);
     },
     stop: () => browser.close(),
@@ -26,9 +26,7 @@ export async function startFirefox(): Promise<Engine> {
 
 function windowOf(page: Page): EngineWindow {
   return {
-    async goto(url) {
-      await page.goto(url);
-    },
+    goto: (url) => goto(page, url),
     run: (inPage, ...args) => page.evaluate(inPage as (...given: unknown[]) => never, ...args),
     async click(target) {
       await (await find(page, target)).click();
@@ -38,6 +36,14 @@ function windowOf(page: Page): EngineWindow {
     },
     close: () => page.close(),
   };
+}
+
+/** Opens a page, on a second try when Firefox shows its own error page and doesn't know why: it drops a connection at times. */
+async function goto(page: Page, url: string): Promise<void> {
+  await page.goto(url).catch((error: unknown) => {
+    if (!String(error).includes('Address rejected')) throw error;
+    return page.goto(url);
+  });
 }
 
 async function find(page: Page, { role, name }: Target): Promise<ElementHandle<Element>> {

@@ -17,7 +17,9 @@ export interface ProbeProxy {
  */
 export async function startProbeProxy(appPort: () => number): Promise<ProbeProxy> {
   const probe = readFileSync(new URL('./probe.mjs', import.meta.url));
-  const server = createServer((incoming, outgoing) => {
+  // The app's headers, which are passed on, promise 65 seconds: a browser sends its next request on a connection that Node's
+  // default of five would just be closing.
+  const server = createServer({ keepAliveTimeout: 70_000 }, (incoming, outgoing) => {
     if (incoming.url === PROBE) {
       outgoing.writeHead(200, { 'Content-Type': 'text/javascript' }).end(probe);
       return;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Builder, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { Builder, Capabilities, error, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { findFreePort } from '../../../scripts/launch/port';
 import { until } from '../../../scripts/launch/until';
 import { findOtherEngines } from '../../../scripts/verify/other-engines';
@@ -11,6 +11,7 @@ import type { Engine, EngineWindow, Target } from './engine';
 
 const START_TIMEOUT_MS = 30_000;
 const SCRIPT_MS = 30_000;
+const CLICK_TIMEOUT_MS = 20_000;
 
 /** WebKitGTK's MiniBrowser on its own virtual display. */
 export async function startWebKit(): Promise<Engine> {
@@ -119,7 +120,7 @@ async function openWindow(
       return outcome.value;
     },
     async click(target) {
-      await (await find(await switchToWindow(), target)).click();
+      await clickWhenPossible(await switchToWindow(), target);
     },
     async type(target, text) {
       await (await find(await switchToWindow(), target)).sendKeys(text);
@@ -130,6 +131,31 @@ async function openWindow(
     },
   };
 }
+
+/** Clicks the target once it is in place: while the page scrolls or changes, the driver rejects a click or loses the element. */
+async function clickWhenPossible(driver: WebDriver, target: Target): Promise<void> {
+  await driver.wait(async () => {
+    const element = await find(driver, target);
+    try {
+      await driver.executeScript(
+        'arguments[0].scrollIntoView({ behavior: "instant", block: "center" })',
+        element,
+      );
+      await element.click();
+      return true;
+    } catch (failure) {
+      if (isNotInPlace(failure)) return false;
+      throw failure;
+    }
+  }, CLICK_TIMEOUT_MS);
+}
+
+const isNotInPlace = (failure: unknown) =>
+  [
+    error.ElementNotInteractableError,
+    error.ElementClickInterceptedError,
+    error.StaleElementReferenceError,
+  ].some((kind) => failure instanceof kind);
 
 async function find(driver: WebDriver, { role, name }: Target): Promise<WebElement> {
   const script = 'return probe.find(arguments[0], arguments[1])[0] ?? null';
