@@ -1,0 +1,147 @@
+import type { Page, Request } from '@playwright/test';
+import { LEADS, nameButton, postLead, row, uniqueMark } from '../support/leads';
+import { signIn } from '../support/sign-in';
+import { expect, test } from '../support/test';
+
+const SETTINGS = '/admin/settings';
+/** Longer than anything that a page puts off, and shorter than the interval of any polling. */
+const QUIET_MS = 2_000;
+
+interface StreamWatch {
+  isOpen: boolean;
+  /** The leads whose events the page may hear: other tests change leads, too. */
+  ownLeads: string[];
+  heard: string[];
+}
+
+declare global {
+  interface Window {
+    streamWatch: StreamWatch;
+  }
+}
+
+/** Counts the calls that a page makes to the API. */
+async function countCalls(page: Page) {
+  const calls: string[] = [];
+  const pending = new Set<Request>();
+  const isCall = (request: Request) => new URL(request.url()).pathname.startsWith('/api/');
+  page.on('request', (request) => {
+    if (!isCall(request)) return;
+    const { pathname, search } = new URL(request.url());
+    calls.push(`${request.method()} ${pathname}${search}`);
+    if (!pathname.endsWith('/changes')) pending.add(request);
+  });
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
+  await page.clock.install();
+  await page.addInitScript(() => {
+    const watch: StreamWatch = { isOpen: false, ownLeads: [], heard: [] };
+    window.streamWatch = watch;
+    window.EventSource = class extends EventSource {
+      constructor(url: string | URL, init?: EventSourceInit) {
+        super(url, init);
+        super.addEventListener('open', () => {
+          watch.isOpen = true;
+        });
+        // Before the page's own listeners, so that these never hear of other tests' leads.
+        super.addEventListener('lead', (event) => {
+          const { data } = event as MessageEvent<string>;
+          if (watch.ownLeads.includes(data)) watch.heard.push(data);
+          else event.stopImmediatePropagation();
+        });
+      }
+    };
+  });
+  return {
+    calls,
+    /** Waits until the page has done whatever it put off, and every call is answered. */
+    settle: async () => {
+      await page.clock.runFor(QUIET_MS);
+      await expect.poll(() => pending.size).toBe(0);
+      await page.clock.runFor(QUIET_MS);
+      await expect.poll(() => pending.size).toBe(0);
+    },
+    streamOpen: () => page.waitForFunction(() => window.streamWatch.isOpen),
+  };
+}
+
+const duplicates = (calls: string[]) => calls.filter((call, index) => calls.indexOf(call) !== index);
+
+test.describe('the calls of the list of leads', () => {
+  test.beforeEach(({ context }) => signIn(context));
+
+  test('are at most three when it is opened', async ({ page }) => {
+    const { calls, settle, streamOpen } = await countCalls(page);
+    await page.goto(LEADS);
+    await expect(page.getByRole('status').first()).toContainText(/lead/);
+    await streamOpen();
+    await settle();
+    expect(duplicates(calls)).toEqual([]);
+    expect(calls.length, calls.join('\n')).toBeLessThanOrEqual(3);
+  });
+
+  test('are at most three when it is opened with a filter that matches nothing', async ({ page }) => {
+    const { calls, settle, streamOpen } = await countCalls(page);
+    await page.goto(`${LEADS}?searchTerm=${uniqueMark()}`);
+    await expect(page.getByText('No leads found matching your filters.')).toBeVisible();
+    await streamOpen();
+    await settle();
+    expect(duplicates(calls)).toEqual([]);
+    expect(calls.length, calls.join('\n')).toBeLessThanOrEqual(3);
+  });
+
+  test('are at most three when it is opened with leads, and two for a toggle', async ({ page, request }) => {
+    const mark = uniqueMark();
+    const [lead] = await Promise.all([postLead(request, `One ${mark}`), postLead(request, `Two ${mark}`)]);
+    const { calls, settle, streamOpen } = await countCalls(page);
+    await page.goto(`${LEADS}?searchTerm=${mark}`);
+    await expect(nameButton(page, lead.name)).toBeVisible();
+    await streamOpen();
+    await settle();
+    expect(duplicates(calls)).toEqual([]);
+    expect(calls.length, calls.join('\n')).toBeLessThanOrEqual(3);
+
+    calls.length = 0;
+    await page.evaluate((id) => window.streamWatch.ownLeads.push(id), lead.id);
+    await row(page, lead.name)
+      .getByRole('button', { name: /^Contact / })
+      .click();
+    await expect(row(page, lead.name).getByRole('button', { name: 'Uncontact' })).toBeVisible();
+    // The change comes back over the stream.
+    await page.waitForFunction(() => window.streamWatch.heard.length > 0);
+    await settle();
+    expect(calls[0]).toBe(`POST /api/admin/leads/${lead.id}/toggle-contacted`);
+    expect(calls.length, calls.join('\n')).toBeLessThanOrEqual(2);
+    await expect(page.getByRole('status').first()).toContainText('1 waiting for a first call');
+  });
+});
+
+test.describe('the calls of the settings', () => {
+  test.beforeEach(({ context }) => signIn(context));
+
+  test('are at most three when they are opened', async ({ page }) => {
+    const { calls, settle } = await countCalls(page);
+    await page.goto(SETTINGS);
+    await expect(page.getByText('This browser')).toBeVisible();
+    await settle();
+    expect(duplicates(calls)).toEqual([]);
+    expect(calls.length, calls.join('\n')).toBeLessThanOrEqual(3);
+  });
+
+  test('are at most two for a toggle', { tag: '@saves' }, async ({ page }) => {
+    const { calls, settle } = await countCalls(page);
+    await page.goto(SETTINGS);
+    const promise = page.getByRole('checkbox', { name: 'The reply promises a time for the call' });
+    await expect(promise).toBeVisible();
+    await settle();
+    const wasOn = await promise.isChecked();
+    for (const isOn of [!wasOn, wasOn]) {
+      calls.length = 0;
+      await promise.click();
+      await expect(promise).toBeChecked({ checked: isOn });
+      await settle();
+      expect(calls[0]).toBe('PUT /api/admin/auto-reply/call-time');
+      expect(calls.length, calls.join('\n')).toBeLessThanOrEqual(2);
+    }
+  });
+});
