@@ -1,6 +1,7 @@
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { SaveError } from '@/components/shell/save-error';
-import { useSaving } from '@/components/shell/use-saving';
+import { InvalidInputError } from '@/components/shell/staff-call';
 import { Button } from '@/components/ui/button';
 import { Field, Input } from '@/components/ui/field';
 
@@ -15,13 +16,17 @@ interface ConfirmPasswordProps {
 export function ConfirmPassword({ action, onConfirm, onCancel }: ConfirmPasswordProps) {
   const [password, setPassword] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const { isSaving, error, setError, save } = useSaving();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
+      if (!password) throw new InvalidInputError('Enter your password');
+      await onConfirm(password);
+    },
+  });
   useEffect(() => input.current?.focus(), []);
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    if (!password) return setError('Enter your password');
-    await save(() => onConfirm(password));
+    if (!isPending) mutate();
   }
 
   return (
@@ -43,7 +48,7 @@ export function ConfirmPassword({ action, onConfirm, onCancel }: ConfirmPassword
         />
       </Field>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" aria-disabled={isSaving}>
+        <Button type="submit" aria-disabled={isPending}>
           {action}
         </Button>
         <Button

@@ -1,33 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { SaveError } from '@/components/shell/save-error';
-import { useSaving } from '@/components/shell/use-saving';
+import { InvalidInputError } from '@/components/shell/staff-call';
 import { Button } from '@/components/ui/button';
 import { Field, Input, Select } from '@/components/ui/field';
 import type { StaffRole } from '@/lib/accounts/sign-in/schema';
-import { type InvitationResponse, invitationSchema } from '@/lib/accounts/staff/schema';
+import { invitationSchema } from '@/lib/accounts/staff/schema';
+import { accountQueries } from './account-queries';
 import { InvitationLink } from './invitation-link';
 import { inviteStaff } from './staff-calls';
 
 const emptyDraft = { email: '', name: '', role: 'staff' as StaffRole };
 
 /** Invites a member of staff: the invitation link is mailed to them and shown to the owner. */
-export function InviteForm({ onInvited }: { onInvited: () => void }) {
+export function InviteForm() {
   const [draft, setDraft] = useState(emptyDraft);
-  const [invited, setInvited] = useState<InvitationResponse | null>(null);
-  const { isSaving, error, setError, save } = useSaving();
+  const client = useQueryClient();
+  const {
+    mutate,
+    data: invited,
+    isPending,
+    error,
+  } = useMutation({
+    mutationFn: async () => {
+      const problem = invitationSchema.safeParse(draft).error?.issues[0]?.message;
+      if (problem) throw new InvalidInputError(problem);
+      return inviteStaff(draft.email, draft.name, draft.role);
+    },
+    onSuccess: () => {
+      setDraft(emptyDraft);
+      void client.invalidateQueries(accountQueries.staff());
+    },
+  });
   const change = (part: Partial<typeof emptyDraft>) => setDraft({ ...draft, ...part });
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    setInvited(null);
-    const problem = invitationSchema.safeParse(draft).error?.issues[0]?.message;
-    if (problem) return setError(problem);
-    const isSaved = await save(async () => {
-      setInvited(await inviteStaff(draft.email, draft.name, draft.role));
-    });
-    if (!isSaved) return;
-    setDraft(emptyDraft);
-    onInvited();
+    if (!isPending) mutate();
   }
 
   return (
@@ -67,7 +76,7 @@ export function InviteForm({ onInvited }: { onInvited: () => void }) {
             <option value="owner">Owner</option>
           </Select>
         </Field>
-        <Button type="submit" aria-disabled={isSaving} className="self-end justify-self-start">
+        <Button type="submit" aria-disabled={isPending} className="self-end justify-self-start">
           Invite
         </Button>
       </form>

@@ -1,15 +1,16 @@
 'use client';
 
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ListFailed, ListLoading } from '@/components/shell/list-states';
 import { SettingsSection } from '@/components/shell/settings-section';
-import { useLoaded } from '@/components/shell/use-loaded';
-import { fetchSecurity } from './account-calls';
+import { accountQueries } from './account-queries';
 import { PasswordForm } from './password-form';
 import { SecondFactor } from './second-factor';
 
 /** The security of the signed-in user's account: password and second factor. */
 export function OwnAccount({ email }: { email: string }) {
-  const { data, hasFailed, reload } = useLoaded(fetchSecurity);
+  const { data, isLoadingError, refetch } = useQuery(accountQueries.security());
+  const client = useQueryClient();
   return (
     <SettingsSection
       id="your-account"
@@ -17,9 +18,14 @@ export function OwnAccount({ email }: { email: string }) {
     >
       <div className="grid gap-10">
         <PasswordForm email={email} />
-        {!data && !hasFailed && <ListLoading subject="the second factor" />}
-        {!data && hasFailed && <ListFailed subject="the second factor" onRetry={reload} />}
-        {data && <SecondFactor security={data} onChanged={reload} />}
+        {!data && !isLoadingError && <ListLoading subject="the second factor" />}
+        {isLoadingError && <ListFailed subject="the second factor" onRetry={() => void refetch()} />}
+        {data && (
+          <SecondFactor
+            security={data}
+            onChanged={() => void client.invalidateQueries(accountQueries.security())}
+          />
+        )}
       </div>
     </SettingsSection>
   );

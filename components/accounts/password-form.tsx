@@ -1,6 +1,7 @@
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { SaveError } from '@/components/shell/save-error';
-import { useSaving } from '@/components/shell/use-saving';
+import { InvalidInputError } from '@/components/shell/staff-call';
 import { Button } from '@/components/ui/button';
 import { Field, Input } from '@/components/ui/field';
 import { useToast } from '@/components/ui/toast';
@@ -12,16 +13,22 @@ const emptyDraft = { current: '', password: '' };
 /** Changes the signed-in user's password. */
 export function PasswordForm({ email }: { email: string }) {
   const [draft, setDraft] = useState(emptyDraft);
-  const { isSaving, error, setError, save } = useSaving();
   const toast = useToast();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
+      const problem = passwordChangeSchema.safeParse(draft).error?.issues[0]?.message;
+      if (problem) throw new InvalidInputError(problem);
+      await changePassword(draft.current, draft.password);
+    },
+    onSuccess: () => {
+      setDraft(emptyDraft);
+      toast({ title: 'Password changed' });
+    },
+  });
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    const problem = passwordChangeSchema.safeParse(draft).error?.issues[0]?.message;
-    if (problem) return setError(problem);
-    if (!(await save(() => changePassword(draft.current, draft.password)))) return;
-    setDraft(emptyDraft);
-    toast({ title: 'Password changed' });
+    if (!isPending) mutate();
   }
 
   return (
@@ -50,8 +57,8 @@ export function PasswordForm({ email }: { email: string }) {
         />
       </Field>
       <div className="sm:col-span-2">
-        <Button type="submit" aria-disabled={isSaving}>
-          {isSaving ? 'Changing…' : 'Change password'}
+        <Button type="submit" aria-disabled={isPending}>
+          {isPending ? 'Changing…' : 'Change password'}
         </Button>
         <SaveError error={error} />
       </div>

@@ -1,28 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { SaveError } from '@/components/shell/save-error';
-import { useSaving } from '@/components/shell/use-saving';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/field';
 import type { StaffRole } from '@/lib/accounts/sign-in/schema';
 import type { StaffMember } from '@/lib/accounts/staff/schema';
+import { accountQueries } from './account-queries';
 import { changeRole } from './staff-calls';
 
-interface RoleSelectProps {
-  member: StaffMember;
-  onChanged: () => void;
-}
-
 /** Changes the role of an account. It has a Save button, because arrow keys in the select would save every option passed. */
-export function RoleSelect({ member, onChanged }: RoleSelectProps) {
+export function RoleSelect({ member }: { member: StaffMember }) {
   const [draft, setDraft] = useState(member.role);
   const select = useRef<HTMLSelectElement>(null);
-  const { isSaving, error, save } = useSaving();
-  const saveRole = async () => {
-    if (!(await save(() => changeRole(member.id, draft)))) return;
-    // The Save button disappears, so focus moves to the select.
-    select.current?.focus();
-    onChanged();
-  };
+  const client = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => changeRole(member.id, draft),
+    onSuccess: () => {
+      // The Save button disappears, so focus moves to the select.
+      select.current?.focus();
+      return client.invalidateQueries(accountQueries.staff());
+    },
+  });
 
   return (
     <div>
@@ -40,7 +38,11 @@ export function RoleSelect({ member, onChanged }: RoleSelectProps) {
           </Select>
         </div>
         {draft !== member.role && (
-          <Button aria-label={`Save the role of ${member.name}`} aria-disabled={isSaving} onClick={saveRole}>
+          <Button
+            aria-label={`Save the role of ${member.name}`}
+            aria-disabled={isPending}
+            onClick={() => isPending || mutate()}
+          >
             Save
           </Button>
         )}

@@ -1,24 +1,21 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { ListFailed, ListLoading } from '@/components/shell/list-states';
 import { SaveError } from '@/components/shell/save-error';
-import { useLoaded } from '@/components/shell/use-loaded';
-import { useSaving } from '@/components/shell/use-saving';
-import { fetchRules, saveRules } from './account-calls';
+import { saveRules } from './account-calls';
+import { accountQueries } from './account-queries';
 
 /** The setting that requires a second factor for all staff; for owners. */
 export function SecondFactorRule() {
   const id = useId();
-  const { data, hasFailed, reload } = useLoaded(fetchRules);
-  const { isSaving, error, save } = useSaving();
-  const change = async (requires: boolean) => {
-    if (await save(() => saveRules(requires))) reload();
-  };
-  if (!data)
-    return hasFailed ? (
-      <ListFailed subject="the rules" onRetry={reload} />
-    ) : (
-      <ListLoading subject="the rules" />
-    );
+  const client = useQueryClient();
+  const { data, isLoadingError, refetch } = useQuery(accountQueries.rules());
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: saveRules,
+    onSuccess: (rules) => client.setQueryData(accountQueries.rules().queryKey, rules),
+  });
+  if (isLoadingError) return <ListFailed subject="the rules" onRetry={() => void refetch()} />;
+  if (!data) return <ListLoading subject="the rules" />;
   return (
     <div>
       <label htmlFor={id} className="flex min-h-6 gap-3 font-semibold">
@@ -26,9 +23,9 @@ export function SecondFactorRule() {
           id={id}
           type="checkbox"
           checked={data.requiresSecondFactor}
-          aria-disabled={isSaving}
+          aria-disabled={isPending}
           aria-describedby={`${id}-hint`}
-          onChange={(event) => change(event.target.checked)}
+          onChange={({ target }) => isPending || mutate(target.checked)}
           className="mt-0.5 size-5 shrink-0 accent-primary"
         />
         Require a second factor

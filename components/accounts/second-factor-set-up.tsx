@@ -1,7 +1,8 @@
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { EnrollmentSteps } from '@/components/accounts/sign-in/enrollment-steps';
 import { SaveError } from '@/components/shell/save-error';
-import { useSaving } from '@/components/shell/use-saving';
+import { InvalidInputError } from '@/components/shell/staff-call';
 import { Button } from '@/components/ui/button';
 import { Field, Input } from '@/components/ui/field';
 import { type EnrollmentResponse, enrollmentProofSchema } from '@/lib/accounts/second-factor/schema';
@@ -17,14 +18,19 @@ interface SecondFactorSetUpProps {
 export function SecondFactorSetUp({ enrollment, onDone, onCancel }: SecondFactorSetUpProps) {
   const [code, setCode] = useState('');
   const section = useRef<HTMLElement>(null);
-  const { isSaving, error, setError, save } = useSaving();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
+      const proof = enrollmentProofSchema.safeParse({ enrollment: enrollment.enrollment, code });
+      if (!proof.success) throw new InvalidInputError(proof.error.issues[0]?.message);
+      await confirmSecondFactor(proof.data.enrollment, proof.data.code);
+    },
+    onSuccess: onDone,
+  });
   useEffect(() => section.current?.focus(), []);
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    const proof = enrollmentProofSchema.safeParse({ enrollment: enrollment.enrollment, code });
-    if (!proof.success) return setError(proof.error.issues[0]?.message);
-    if (await save(() => confirmSecondFactor(proof.data.enrollment, proof.data.code))) onDone();
+    if (!isPending) mutate();
   }
 
   return (
@@ -48,7 +54,7 @@ export function SecondFactorSetUp({ enrollment, onDone, onCancel }: SecondFactor
           />
         </Field>
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" aria-disabled={isSaving}>
+          <Button type="submit" aria-disabled={isPending}>
             Turn on
           </Button>
           <Button variant="outline" onClick={onCancel} className="text-primary">

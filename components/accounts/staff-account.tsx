@@ -1,30 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmPrompt } from '@/components/shell/confirm-prompt';
 import { formatDate } from '@/components/shell/date-format';
+import { useNow } from '@/components/shell/now';
 import { SaveError } from '@/components/shell/save-error';
-import { useSaving } from '@/components/shell/use-saving';
 import { Button } from '@/components/ui/button';
 import type { StaffMember } from '@/lib/accounts/staff/schema';
+import { accountQueries } from './account-queries';
 import { RoleSelect } from './role-select';
 import { removeStaff, resetSecondFactor } from './staff-calls';
 
 interface StaffAccountProps {
   member: StaffMember;
   isOwn: boolean;
-  onChanged: () => void;
   /** Called when the account, or the button that had focus, was removed. */
   onRemoved: () => void;
 }
 
 /** One account: role, removal and second-factor reset (both with confirmation). The own account can only be changed by another owner. */
-export function StaffAccount({ member, isOwn, onChanged, onRemoved }: StaffAccountProps) {
+export function StaffAccount({ member, isOwn, onRemoved }: StaffAccountProps) {
   const [pendingAction, setPendingAction] = useState<'removal' | 'reset' | null>(null);
-  const { isSaving, error, save } = useSaving();
-  const confirmAction = async (call: () => Promise<unknown>) => {
-    if (!(await save(call))) return;
-    setPendingAction(null);
-    onRemoved();
-  };
+  const now = useNow();
+  const client = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (act: (id: string) => Promise<void>) => act(member.id),
+    onSuccess: () => {
+      setPendingAction(null);
+      onRemoved();
+      void client.invalidateQueries(accountQueries.staff());
+    },
+  });
+  const confirmAction = (act: (id: string) => Promise<void>) => isPending || mutate(act);
 
   return (
     <li className="grid gap-y-3 py-3.5">
@@ -37,14 +43,14 @@ export function StaffAccount({ member, isOwn, onChanged, onRemoved }: StaffAccou
           {member.name !== member.email && (
             <p className="text-caption text-soft wrap-anywhere">{member.email}</p>
           )}
-          <p className="text-caption text-soft tabular-nums">{statusText(member)}</p>
+          <p className="text-caption text-soft tabular-nums">{statusText(member, now)}</p>
         </div>
         <div className="flex items-center gap-2">
           {isOwn ? (
             <p>Owner</p>
           ) : (
             <>
-              <RoleSelect member={member} onChanged={onChanged} />
+              <RoleSelect member={member} />
               <Button
                 variant="quiet"
                 aria-label={`Remove ${member.name}`}
@@ -80,8 +86,8 @@ export function StaffAccount({ member, isOwn, onChanged, onRemoved }: StaffAccou
           consequence={`${member.name} can no longer sign in and is signed out everywhere. What they did stays in the timelines.`}
           action="removal"
           subject={member.name}
-          isBusy={isSaving}
-          onConfirm={() => confirmAction(() => removeStaff(member.id))}
+          isBusy={isPending}
+          onConfirm={() => confirmAction(removeStaff)}
           onCancel={() => setPendingAction(null)}
         />
       )}
@@ -91,8 +97,8 @@ export function StaffAccount({ member, isOwn, onChanged, onRemoved }: StaffAccou
           consequence={`For a lost phone: ${member.name} is signed out everywhere and signs in by the password alone, until a second factor is set up again.`}
           action="reset"
           subject={member.name}
-          isBusy={isSaving}
-          onConfirm={() => confirmAction(() => resetSecondFactor(member.id))}
+          isBusy={isPending}
+          onConfirm={() => confirmAction(resetSecondFactor)}
           onCancel={() => setPendingAction(null)}
         />
       )}
@@ -101,9 +107,9 @@ export function StaffAccount({ member, isOwn, onChanged, onRemoved }: StaffAccou
   );
 }
 
-function statusText({ invitedUntil, lastSignIn }: StaffMember) {
+function statusText({ invitedUntil, lastSignIn }: StaffMember, now: number) {
   if (invitedUntil)
-    return Date.parse(invitedUntil) > Date.now()
+    return Date.parse(invitedUntil) > now
       ? `Invited, the link works until ${formatDate(invitedUntil)}`
       : 'Invited, the link has run out: invite again';
   return lastSignIn ? `Last signed in on ${formatDate(lastSignIn)}` : 'Not signed in now';

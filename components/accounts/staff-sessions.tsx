@@ -1,21 +1,21 @@
 'use client';
 
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { formatDate, formatTime } from '@/components/shell/date-format';
 import { distinctNames } from '@/components/shell/distinct-names';
 import { ListFailed, ListLoading } from '@/components/shell/list-states';
 import { SaveError } from '@/components/shell/save-error';
 import { SettingsSection } from '@/components/shell/settings-section';
-import { useLoaded } from '@/components/shell/use-loaded';
-import { useSaving } from '@/components/shell/use-saving';
 import { Button } from '@/components/ui/button';
 import type { StaffSession } from '@/lib/accounts/staff/schema';
+import { accountQueries } from './account-queries';
 import { browserName } from './browser-name';
-import { endSession, fetchSessions } from './staff-calls';
+import { endSession } from './staff-calls';
 
 /** The active sessions: the signed-in user's own, and everyone's for owners. */
 export function StaffSessions({ isOwner }: { isOwner: boolean }) {
-  const { data, hasFailed, reload } = useLoaded(fetchSessions);
+  const { data, isLoadingError, refetch } = useQuery(accountQueries.sessions());
   const list = useRef<HTMLUListElement>(null);
   const names = distinctNames(
     (data ?? []).map((session) => `${session.userName}: ${describeSession(session)}`),
@@ -29,8 +29,8 @@ export function StaffSessions({ isOwner }: { isOwner: boolean }) {
           : 'Every browser in which you are signed in. End one that should not be.'
       }
     >
-      {!data && !hasFailed && <ListLoading subject="sessions" />}
-      {!data && hasFailed && <ListFailed subject="sessions" onRetry={reload} />}
+      {!data && !isLoadingError && <ListLoading subject="sessions" />}
+      {isLoadingError && <ListFailed subject="sessions" onRetry={() => void refetch()} />}
       {data && (
         <ul ref={list} tabIndex={-1} className="divide-y divide-rule border-y border-rule">
           {data.map((session, index) => (
@@ -38,10 +38,7 @@ export function StaffSessions({ isOwner }: { isOwner: boolean }) {
               key={session.id}
               session={session}
               name={names[index] ?? ''}
-              onEnded={() => {
-                list.current?.focus();
-                reload();
-              }}
+              onEnded={() => list.current?.focus()}
             />
           ))}
         </ul>
@@ -64,10 +61,14 @@ interface SessionProps {
 }
 
 function Session({ session, name, onEnded }: SessionProps) {
-  const { isSaving, error, save } = useSaving();
-  const end = async () => {
-    if (await save(() => endSession(session.id))) onEnded();
-  };
+  const client = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => endSession(session.id),
+    onSuccess: () => {
+      onEnded();
+      void client.invalidateQueries(accountQueries.sessions());
+    },
+  });
   return (
     <li className="py-3.5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -81,8 +82,8 @@ function Session({ session, name, onEnded }: SessionProps) {
           <Button
             variant="outline"
             size="small"
-            aria-disabled={isSaving}
-            onClick={end}
+            aria-disabled={isPending}
+            onClick={() => isPending || mutate()}
             className="text-primary"
           >
             End session <span className="sr-only">of {name}</span>

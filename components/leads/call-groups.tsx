@@ -3,7 +3,7 @@ import type { CallGroup, NextCalls } from '@/lib/leads/work/calls/schema';
 import { useLeadActions } from './lead-actions';
 import { LeadNames, useLeadName } from './lead-names';
 import { NextCallRow } from './next-call';
-import { totalText } from './use-lead-counts';
+import { totalText } from './total-text';
 
 interface CallGroupsProps {
   calls: NextCalls;

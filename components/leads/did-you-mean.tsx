@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useDebounced } from '@/components/ui/use-debounced';
 import type { LeadFilter } from '@/lib/leads/work/schema';
-import { fetchSuggestions, leadQuery } from './lead-calls';
+import { leadQuery } from './lead-calls';
+import { leadQueries } from './lead-queries';
 
 const DEBOUNCE_MS = 200;
 
@@ -13,7 +14,9 @@ interface DidYouMeanProps {
 
 /** Suggests similar names to search for, and announces them to screen readers. */
 export function DidYouMean({ filter, onSearch }: DidYouMeanProps) {
-  const terms = useSuggestions(filter);
+  const query = useDebounced(leadQuery(filter), DEBOUNCE_MS);
+  // Suggestions are optional, so a failed request shows none.
+  const { data: terms = [] } = useQuery(leadQueries.suggestions(query));
   return (
     <div role="status">
       {terms.length > 0 && (
@@ -33,24 +36,4 @@ export function DidYouMean({ filter, onSearch }: DidYouMeanProps) {
       )}
     </div>
   );
-}
-
-function useSuggestions(filter: LeadFilter) {
-  const query = useDebounced(leadQuery(filter), DEBOUNCE_MS);
-  const [suggestions, setSuggestions] = useState<{ query: string; terms: string[] }>({
-    query: '',
-    terms: [],
-  });
-
-  useEffect(() => {
-    const controller = new AbortController();
-    fetchSuggestions(query, controller.signal).then(
-      (terms) => controller.signal.aborted || setSuggestions({ query, terms }),
-      // Suggestions are optional, so a failed request shows none.
-      () => {},
-    );
-    return () => controller.abort();
-  }, [query]);
-
-  return suggestions.query === query ? suggestions.terms : [];
 }

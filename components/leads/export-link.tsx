@@ -1,16 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { randomUuid } from '@/components/ui/random-uuid';
 import type { ExportProgress } from '@/lib/leads/export/schema';
 import type { LeadFilter } from '@/lib/leads/work/schema';
 import { useLeadActions } from './lead-actions';
 import { exportHref } from './lead-calls';
-import { useExport } from './use-export';
-import { type Total, totalText } from './use-lead-counts';
+import { leadQueries } from './lead-queries';
+import { type Total, totalText } from './total-text';
 
 /** Downloads the CSV of all matching leads (in a new tab), and shows the export's progress here. */
 export function ExportLink({ filter, total }: { filter: LeadFilter; total: Total }) {
-  const { ticket, progress, startTracking } = useExport();
+  const [ticket, setTicket] = useState<string>();
+  const [trackedTicket, setTrackedTicket] = useState<string | null>(null);
+  const { data: progress } = useQuery(leadQueries.exportProgress(trackedTicket));
   const { askOwnersText } = useLeadActions();
+  // Not while rendering: the server's ticket would be another.
+  useEffect(() => setTicket(randomUuid()), []);
+  const startTracking = () => {
+    setTrackedTicket(ticket ?? null);
+    // Deferred, because the link must keep this ticket until the browser has followed it.
+    setTimeout(() => setTicket(randomUuid()));
+  };
   if (askOwnersText !== null)
     return (
       <p className="max-w-72 self-center text-caption text-soft">
@@ -20,7 +32,7 @@ export function ExportLink({ filter, total }: { filter: LeadFilter; total: Total
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <p role="status" className="text-caption text-soft tabular-nums">
-        {progress && progressText(progress, total)}
+        {trackedTicket && progressText(progress ?? started, total)}
       </p>
       <Button variant="outline" asChild className="text-primary max-md:w-full">
         <a href={exportHref(filter, ticket)} target="_blank" rel="noopener" onClick={startTracking}>
@@ -31,6 +43,8 @@ export function ExportLink({ filter, total }: { filter: LeadFilter; total: Total
     </div>
   );
 }
+
+const started: ExportProgress = { rows: 0, state: 'running' };
 
 function progressText({ rows, state }: ExportProgress, total: Total) {
   const count = rows.toLocaleString('en-US');

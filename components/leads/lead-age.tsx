@@ -1,9 +1,9 @@
 'use client';
 
 import { ageSince } from '@/components/shell/date-format';
+import { useNow } from '@/components/shell/now';
 import { classNames } from '@/components/ui/class-names';
 import { businessHoursBetween } from '@/lib/site/business-hours';
-import { useNow } from './use-now';
 
 const WAITING_FROM_HOURS = 1;
 const OVERDUE_FROM_HOURS = 4;

@@ -1,16 +1,12 @@
 import { z } from 'zod';
-import { jsonPost, staffCall, staffResponse } from '@/components/shell/staff-call';
+import { jsonPost, staffCall } from '@/components/shell/staff-call';
 import { exportProgressSchema } from '@/lib/leads/export/schema';
 import { leadSchema } from '@/lib/leads/schema';
 import { nextCallsSchema } from '@/lib/leads/work/calls/schema';
 import type { LeadSort } from '@/lib/leads/work/cursor';
 import { leadDetailSchema } from '@/lib/leads/work/detail/schema';
-import {
-  type LeadBulk,
-  type LeadFilter,
-  leadFilterSchema,
-  leadPageResponseSchema,
-} from '@/lib/leads/work/schema';
+import { type LeadBulk, type LeadFilter, leadFilterSchema } from '@/lib/leads/work/schema';
+import { workbenchSchema } from '@/lib/leads/workbench/schema';
 
 /** The default filter, which matches every lead. */
 export const everyLead: LeadFilter = leadFilterSchema.parse({});
@@ -47,9 +43,9 @@ const leadsPath = '/api/admin/leads';
 const leadPath = (id: string) => `${leadsPath}/${encodeURIComponent(id)}`;
 const withQuery = (path: string, query: string) => path + (query && `?${query}`);
 
-/** Fetches a page of the leads that match the query. */
-export const fetchLeads = (query: string, signal?: AbortSignal) =>
-  staffResponse(withQuery(leadsPath, query), leadPageResponseSchema, signal ? { signal } : {});
+/** Fetches a page of the leads that match the query, with the counts and lists around it. */
+export const fetchWorkbench = (query: string, signal?: AbortSignal) =>
+  staffCall(withQuery(`${leadsPath}/workbench`, query), workbenchSchema, signal ? { signal } : {});
 
 /** Fetches the current state of one lead. */
 export const fetchLead = async (id: string, signal?: AbortSignal) =>
@@ -75,10 +71,10 @@ export const toggleContacted = (id: string) =>
 export const changeLeads = (bulk: LeadBulk) =>
   staffCall(`${leadsPath}/bulk`, z.object({ changed: z.int() }), jsonPost(bulk));
 
-/** The URL of the CSV export of a filter; its progress is polled by the ticket. */
-export function exportHref(filter: LeadFilter, ticket: string) {
+/** The URL of the CSV export of a filter; with a ticket, its progress can be polled. */
+export function exportHref(filter: LeadFilter, ticket: string | undefined) {
   const query = new URLSearchParams(leadQuery(filter));
-  query.set('ticket', ticket);
+  if (ticket) query.set('ticket', ticket);
   return `${leadsPath}/export?${query}`;
 }
 

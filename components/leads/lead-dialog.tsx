@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Lead } from '@/lib/leads/schema';
 import { dismissCall } from './detail/call-attempt';
-import { leadActions } from './detail/detail-calls';
+import { isMissing } from './detail/detail-calls';
 import { LeadDetailDialog } from './detail/lead-detail-dialog';
 import { DetailFailed, DetailLoading } from './detail/lead-detail-states';
 import { LeadDetailView } from './detail/lead-detail-view';
-import { useLeadDetail, useStaffNames } from './detail/use-lead-detail';
+import { useLeadMutations } from './detail/lead-mutations';
+import { useLeadActions } from './lead-actions';
+import { leadQueries } from './lead-queries';
 
 interface LeadDialogProps {
   /** The id of the lead to show; null closes the dialog. */
@@ -20,11 +23,9 @@ export function LeadDialog({ id, ...props }: LeadDialogProps) {
 }
 
 function OpenLeadDialog({ id, onOpen, onClose, onToggle }: LeadDialogProps & { id: string }) {
-  const { detail, failure, refresh } = useLeadDetail(id);
-  const staff = useStaffNames();
-  const { correct, addEvent, erase } = leadActions(id);
-  // Refetches before the action resolves, so that its control shows the saved state.
-  const thenRefresh = (call: Promise<unknown>) => call.then(refresh);
+  const { data: detail, isPending, isLoadingError, error, refetch } = useQuery(leadQueries.detail(id));
+  const mutations = useLeadMutations(id);
+  const { staff } = useLeadActions();
 
   return (
     <LeadDetailDialog
@@ -38,20 +39,10 @@ function OpenLeadDialog({ id, onOpen, onClose, onToggle }: LeadDialogProps & { i
         onToggle(lead);
       }}
     >
-      {failure && <DetailFailed isMissing={failure === 'missing'} onRetry={refresh} />}
-      {!failure && !detail && <DetailLoading />}
+      {isLoadingError && <DetailFailed isMissing={isMissing(error)} onRetry={() => void refetch()} />}
+      {isPending && <DetailLoading />}
       {detail && (
-        <LeadDetailView
-          key={id}
-          detail={detail}
-          staff={staff}
-          actions={{
-            correct: (fields) => thenRefresh(correct(fields)),
-            addEvent: (event) => thenRefresh(addEvent(event)),
-            erase: () => thenRefresh(erase()),
-          }}
-          onOpen={onOpen}
-        />
+        <LeadDetailView key={id} detail={detail} staff={staff} actions={mutations} onOpen={onOpen} />
       )}
     </LeadDetailDialog>
   );

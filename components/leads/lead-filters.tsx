@@ -5,15 +5,14 @@ import { DateInput, Field, Input, Select } from '@/components/ui/field';
 import type { LeadFilter } from '@/lib/leads/work/schema';
 import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
 import { useLeadActions } from './lead-actions';
-import { StatusFilter } from './status-filter';
-import type { StatusCounts } from './use-lead-counts';
+import { type StatusCounts, StatusFilter } from './status-filter';
 
 const compact = 'min-h-11 px-3 py-2 text-[0.9375rem] max-md:text-base';
 const compactField = 'min-w-0 [&>label]:text-caption';
 
 interface LeadFiltersProps {
   filter: LeadFilter;
-  counts: StatusCounts | null;
+  counts: StatusCounts | undefined;
   searchRef: Ref<HTMLInputElement>;
   onChange: (part: Partial<LeadFilter>) => void;
   onClear: () => void;

@@ -1,9 +1,9 @@
 import { type Ref, type RefObject, useRef } from 'react';
-import type { LeadFilter } from '@/lib/leads/work/schema';
 import { BulkBar } from './bulk-bar';
 import { DidYouMean } from './did-you-mean';
 import { ExportLink } from './export-link';
 import { leadQuery } from './lead-calls';
+import type { LeadListData } from './lead-list-data';
 import { LeadsFailed, LeadsLoading, NoLeadsFound, NoLeadsYet } from './lead-list-states';
 import { LeadPager, rangeText } from './lead-pager';
 import { LeadTable } from './lead-table';
@@ -11,15 +11,11 @@ import { LeadTools } from './lead-tools';
 import type { useLeadView } from './lead-view';
 import { NewLeadsBar } from './new-leads-bar';
 import type { useLeadSelection } from './use-lead-selection';
-import type { useLeads } from './use-leads';
 
 interface LeadListProps {
-  view: ReturnType<typeof useLeadView> & { filter: LeadFilter };
-  leads: ReturnType<typeof useLeads>;
+  view: ReturnType<typeof useLeadView>;
+  leads: LeadListData;
   selection: ReturnType<typeof useLeadSelection>;
-  /** The number of new leads that aren't shown yet, and the ids of rows that were just added. */
-  waiting: number;
-  arrived: Set<string>;
   rowsRef: Ref<HTMLTableSectionElement>;
   onShowNew: () => void;
   /** Searches for another term. */
@@ -28,30 +24,21 @@ interface LeadListProps {
 }
 
 /** A page of leads with toolbar, pager and bulk actions, or a loading, error or empty state. */
-export function LeadList({
-  view,
-  leads,
-  selection,
-  waiting,
-  arrived,
-  rowsRef,
-  onShowNew,
-  onSearch,
-  onHelp,
-}: LeadListProps) {
+export function LeadList({ view, leads, selection, rowsRef, onShowNew, onSearch, onHelp }: LeadListProps) {
   const top = useRef<HTMLDivElement>(null);
   const selectAll = useRef<HTMLInputElement>(null);
-  const { page, isLoading, hasFailed, retry } = leads;
-  if (hasFailed) return <LeadsFailed onRetry={retry} />;
-  if (!page)
+  const { data, rows, isLoading, hasFailed, reload } = leads;
+  if (hasFailed) return <LeadsFailed onRetry={reload} />;
+  if (!data)
     return (
       <>
         <div className="mb-3 h-11" />
         <LeadsLoading />
       </>
     );
-  if (page.data.length === 0) {
-    if (leadQuery(view.filter) === '' && page.page.total === 0) return <NoLeadsYet />;
+  const { page } = data.page;
+  if (rows.length === 0) {
+    if (leadQuery(view.filter) === '' && page.total === 0) return <NoLeadsYet />;
     return (
       <NoLeadsFound onClear={view.clearFilter}>
         <DidYouMean filter={view.filter} onSearch={onSearch} />
@@ -74,14 +61,14 @@ export function LeadList({
       <div ref={top} className="mb-3 flex scroll-mt-4 flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <SelectAll
           boxRef={selectAll}
-          count={page.data.length}
+          count={rows.length}
           selectedCount={selection.ids.length}
-          range={rangeText(view.pageNumber, page.data.length, page.page)}
+          range={rangeText(view.pageNumber, rows.length, page)}
           onChange={selection.selectAll}
         />
         <LeadTools
           filter={view.filter}
-          total={page.page}
+          total={page}
           sort={view.place}
           columns={view.columns}
           onSort={view.setSort}
@@ -89,25 +76,26 @@ export function LeadList({
           onHelp={onHelp}
         />
       </div>
-      <NewLeadsBar waiting={waiting} onShow={onShowNew} />
+      <NewLeadsBar waiting={data.waiting?.length ?? 0} onShow={onShowNew} />
       <LeadTable
-        leads={page.data}
+        leads={rows}
         isLoading={isLoading}
         shownColumns={view.columns}
         sort={view.place}
         onSort={view.setSort}
-        arrived={arrived}
+        arrived={data.arrived}
         rowsRef={rowsRef}
       />
       <LeadPager
         page={page}
+        rowCount={rows.length}
         pageNumber={view.pageNumber}
         onFirst={scrollingToTop(view.toFirstPage)}
         onPrevious={scrollingToTop(view.toPreviousPage)}
         onNext={scrollingToTop(view.toNextPage)}
       />
       <div className="mt-4 md:hidden">
-        <ExportLink filter={view.filter} total={page.page} />
+        <ExportLink filter={view.filter} total={page} />
       </div>
       <BulkBar
         ids={selection.ids}

@@ -1,12 +1,13 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import type { LeadPage } from '@/lib/leads/work/schema';
-import { totalText } from './use-lead-counts';
+import { totalText } from './total-text';
 
 const PAGE_SIZE = 50;
 
 interface LeadPagerProps {
-  page: LeadPage;
+  page: LeadPage['page'];
+  rowCount: number;
   pageNumber: number;
   onFirst: () => void;
   onPrevious: () => void;
@@ -14,7 +15,7 @@ interface LeadPagerProps {
 }
 
 /** Pagination; renders nothing if there is only one page. */
-export function LeadPager({ page: { data, page }, pageNumber, onFirst, onPrevious, onNext }: LeadPagerProps) {
+export function LeadPager({ page, rowCount, pageNumber, onFirst, onPrevious, onNext }: LeadPagerProps) {
   const { next } = page;
   if (pageNumber === 1 && next === null) return null;
   return (
@@ -22,7 +23,7 @@ export function LeadPager({ page: { data, page }, pageNumber, onFirst, onPreviou
       aria-label="Pages"
       className="mt-4 flex flex-wrap items-center justify-end gap-x-3 gap-y-3 tabular-nums max-md:justify-between"
     >
-      <p className="mr-2 text-caption text-soft max-md:w-full">{rangeText(pageNumber, data.length, page)}</p>
+      <p className="mr-2 text-caption text-soft max-md:w-full">{rangeText(pageNumber, rowCount, page)}</p>
       {pageNumber > 2 && (
         <Button variant="quiet" onClick={onFirst} className="px-2">
           First page

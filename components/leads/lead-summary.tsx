@@ -1,46 +1,50 @@
 import { ageSince } from '@/components/shell/date-format';
+import { useNow } from '@/components/shell/now';
 import type { Lead } from '@/lib/leads/schema';
-import { type StatusCounts, type Total, totalText } from './use-lead-counts';
-import { useNow } from './use-now';
+import type { ListedLeads } from './lead-queries';
+import { totalText } from './total-text';
 
 interface LeadSummaryProps {
-  total: Total | undefined;
+  /** Undefined while loading. */
+  list: ListedLeads | undefined;
   isFiltered: boolean;
-  counts: StatusCounts | null;
   onOpen: (lead: Lead) => void;
 }
 
 /** The number of matching leads (announced to screen readers when it changes), and the lead that has waited longest. */
-export function LeadSummary({ total, isFiltered, counts, onOpen }: LeadSummaryProps) {
-  const waiting = counts?.['not-contacted'];
+export function LeadSummary({ list, isFiltered, onOpen }: LeadSummaryProps) {
   return (
     <div className="min-h-13 lg:flex lg:min-h-6 lg:gap-x-3">
       <p role="status" className="shrink-0 tabular-nums">
-        {total?.total === 0 && (isFiltered ? 'No leads found' : 'No leads yet')}
-        {total && total.total > 0 && `${totalText(total)} ${total.total === 1 ? 'lead' : 'leads'} found`}
-        {total && total.total > 0 && waiting && `, ${totalText(waiting)} waiting for a first call`}
+        {list && summaryText(list, isFiltered)}
       </p>
-      {counts && <LongestWait counts={counts} onOpen={onOpen} />}
+      {list?.oldest && list.counts['not-contacted'].total > 1 && (
+        <LongestWait lead={list.oldest} onOpen={onOpen} />
+      )}
     </div>
   );
 }
 
-function LongestWait({ counts, onOpen }: Pick<LeadSummaryProps, 'onOpen'> & { counts: StatusCounts }) {
+function summaryText({ page: { page }, counts }: ListedLeads, isFiltered: boolean) {
+  if (page.total === 0) return isFiltered ? 'No leads found' : 'No leads yet';
+  const waiting = totalText(counts['not-contacted']);
+  return `${totalText(page)} ${page.total === 1 ? 'lead' : 'leads'} found, ${waiting} waiting for a first call`;
+}
+
+function LongestWait({ lead, onOpen }: Pick<LeadSummaryProps, 'onOpen'> & { lead: Lead }) {
   const now = useNow();
-  const { oldest } = counts;
-  if (!oldest || counts['not-contacted'].total < 2) return null;
-  const { amount, unit } = ageSince(oldest.createdAt, now);
+  const { amount, unit } = ageSince(lead.createdAt, now);
   return (
     <p className="-m-2 truncate p-2">
       Waiting longest:{' '}
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={`${oldest.name}, waiting longest`}
-        onClick={() => onOpen(oldest)}
+        aria-label={`${lead.name}, waiting longest`}
+        onClick={() => onOpen(lead)}
         className="link"
       >
-        {oldest.name}
+        {lead.name}
       </button>
       , {amount.toLocaleString('en-US')} {amount === 1 ? unit : `${unit}s`}
     </p>

@@ -20,12 +20,12 @@ interface LeadTableProps {
   sort?: Omit<PagePlace, 'after'>;
   onSort?: (sort: LeadSort, order: PagePlace['order']) => void;
   /** The ids of leads that a live update just added. */
-  arrived?: Set<string>;
+  arrived?: string[];
   rowsRef?: Ref<HTMLTableSectionElement>;
 }
 
 const newestFirst = { sort: 'date', order: 'desc' } as const;
-const noIds = new Set<string>();
+const noIds: string[] = [];
 
 /** The table of a page of leads. Below `lg` the rows are cards, and the column headers are visible only to screen readers. */
 export function LeadTable({
@@ -90,7 +90,7 @@ export function LeadTable({
                 key={row.id}
                 lead={row.original}
                 cells={row.getVisibleCells()}
-                isNew={arrived.has(row.id)}
+                isNew={arrived.includes(row.id)}
               />
             ))}
           </tbody>

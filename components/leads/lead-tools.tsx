@@ -6,7 +6,7 @@ import { ColumnPicker } from './column-picker';
 import { ExportLink } from './export-link';
 import type { PagePlace } from './lead-calls';
 import type { OptionalColumn } from './lead-column-names';
-import type { Total } from './use-lead-counts';
+import type { Total } from './total-text';
 
 interface LeadToolsProps {
   filter: LeadFilter;

@@ -1,64 +1,25 @@
-import {
-  createParser,
-  debounce,
-  parseAsArrayOf,
-  parseAsBoolean,
-  parseAsInteger,
-  parseAsString,
-  parseAsStringLiteral,
-  useQueryStates,
-} from 'nuqs';
-import { contactStatuses } from '@/lib/leads/statuses';
-import { leadSorts } from '@/lib/leads/work/cursor';
-import { type LeadFilter, leadFilterSchema } from '@/lib/leads/work/schema';
-import { serviceIds } from '@/lib/site/service-labels';
+import { debounce, useQueryStates } from 'nuqs';
+import type { LeadFilter } from '@/lib/leads/work/schema';
 import { everyLead, type PagePlace } from './lead-calls';
-import { defaultColumns, optionalColumns } from './lead-column-names';
+import type { optionalColumns } from './lead-column-names';
+import { filterOf, type leadViews, placeOf, viewParsers } from './lead-view-url';
 
 const SEARCH_DEBOUNCE_MS = 300;
 // The number of previous pages that can be paged back to; it limits the length of the URL.
 const MAX_CURSORS = 30;
 
-const parseAsDay = createParser({
-  parse: (text) => leadFilterSchema.shape.dateFrom.safeParse(text).data ?? null,
-  serialize: String,
-});
-
-const leadViews = ['leads', 'call-next', 'quarantine'] as const;
-
-const parsers = {
-  view: parseAsStringLiteral(leadViews).withDefault('leads'),
-  dateFrom: parseAsDay,
-  dateTo: parseAsDay,
-  service: parseAsStringLiteral(['all', ...serviceIds]).withDefault('all'),
-  contactStatus: parseAsStringLiteral(contactStatuses).withDefault('all'),
-  searchTerm: parseAsString.withDefault(''),
-  followUp: parseAsStringLiteral(['all', 'due']).withDefault('all'),
-  assignee: parseAsString.withDefault('all'),
-  sort: parseAsStringLiteral(leadSorts).withDefault('date'),
-  order: parseAsStringLiteral(['asc', 'desc']).withDefault('desc'),
-  /** The cursors of the pages paged through, the current one last. */
-  after: parseAsArrayOf(parseAsString).withDefault([]),
-  page: parseAsInteger.withDefault(1),
-  columns: parseAsArrayOf(parseAsStringLiteral(optionalColumns)).withDefault([...defaultColumns]),
-  lead: parseAsString,
-  /** In 'Call next': only leads assigned to the signed-in user. */
-  mine: parseAsBoolean.withDefault(false),
-};
-
 const firstPage = { after: null, page: null };
 
-/** The view state of the leads page, stored in the URL: filter, sort order, page, columns and open lead. */
+/** The view state of the leads page in the URL: filter, sort order, page, columns and open lead. */
 export function useLeadView() {
-  const [{ view, sort, order, after, page, columns, lead, mine, dateFrom, dateTo, ...choices }, write] =
-    useQueryStates(parsers);
-  const filter: LeadFilter = { ...choices, dateFrom: dateFrom ?? undefined, dateTo: dateTo ?? undefined };
+  const [state, write] = useQueryStates(viewParsers);
+  const { view, after, page, columns, lead, mine } = state;
   const pageNumber = after.length === 0 ? 1 : Math.max(page, after.length + 1);
 
   return {
     view,
-    filter,
-    place: { sort, order, after: after.at(-1) } satisfies PagePlace,
+    filter: filterOf(state),
+    place: placeOf(state),
     pageNumber,
     columns,
     openId: lead,

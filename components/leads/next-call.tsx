@@ -1,5 +1,6 @@
 import { Phone } from 'lucide-react';
 import { formatDay, formatUpcoming, unansweredText } from '@/components/shell/date-format';
+import { useNow } from '@/components/shell/now';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import type { NextCall } from '@/lib/leads/work/calls/schema';
@@ -10,7 +11,6 @@ import { LeadAge } from './lead-age';
 import { AssigneeCell } from './lead-cells';
 import { telHref } from './lead-links';
 import { useLeadName } from './lead-names';
-import { useNow } from './use-now';
 
 interface NextCallProps {
   lead: NextCall;

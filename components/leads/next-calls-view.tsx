@@ -1,32 +1,18 @@
-import { useEffect, useState } from 'react';
-import type { NextCalls } from '@/lib/leads/work/calls/schema';
+import { useQuery } from '@tanstack/react-query';
 import { CallGroups } from './call-groups';
-import { fetchNextCalls } from './lead-calls';
 import { LeadsFailed, LeadsLoading } from './lead-list-states';
-import { useNow } from './use-now';
+import { leadQueries } from './lead-queries';
 
 interface NextCallsViewProps {
-  version: number;
   isMine: boolean;
   onMine: (isMine: boolean) => void;
 }
 
-/** The 'Call next' view; refetched on each `version` and every half minute, when retries and follow-ups become due. */
-export function NextCallsView({ version, isMine, onMine }: NextCallsViewProps) {
-  const [result, setResult] = useState<NextCalls | 'loading' | 'failed'>('loading');
-  const [attempt, setAttempt] = useState(0);
-  const now = useNow();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version, attempt or half minute refetches
-  useEffect(() => {
-    const controller = new AbortController();
-    const applyResult = (found: typeof result) => controller.signal.aborted || setResult(found);
-    fetchNextCalls(isMine, controller.signal).then(applyResult, () => applyResult('failed'));
-    return () => controller.abort();
-  }, [version, attempt, isMine, now]);
-
-  if (result === 'loading') return <LeadsLoading />;
-  if (result === 'failed') return <LeadsFailed onRetry={() => setAttempt(attempt + 1)} />;
+/** The 'Call next' view. */
+export function NextCallsView({ isMine, onMine }: NextCallsViewProps) {
+  const { data, isLoadingError, refetch } = useQuery(leadQueries.nextCalls(isMine));
+  if (isLoadingError) return <LeadsFailed onRetry={() => void refetch()} />;
+  if (!data) return <LeadsLoading />;
   return (
     <>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
@@ -44,7 +30,7 @@ export function NextCallsView({ version, isMine, onMine }: NextCallsViewProps) {
           Mine
         </label>
       </div>
-      <CallGroups calls={result} isMine={isMine} />
+      <CallGroups calls={data} isMine={isMine} />
     </>
   );
 }

@@ -1,9 +1,12 @@
 import { type LeadStatusId, leadStatus, leadStatusIds } from '@/lib/leads/statuses';
 import type { LeadFilter } from '@/lib/leads/work/schema';
 import { StatusIcon } from './status-icon';
-import { type StatusCounts, totalText } from './use-lead-counts';
+import { type Total, totalText } from './total-text';
 
 type ContactStatus = LeadFilter['contactStatus'];
+
+/** How many leads there are of each contact status under the other filters. */
+export type StatusCounts = Record<ContactStatus, Total>;
 
 const choices: { value: ContactStatus; label: string; status?: LeadStatusId }[] = [
   { value: 'all', label: 'All' },
@@ -12,8 +15,8 @@ const choices: { value: ContactStatus; label: string; status?: LeadStatusId }[] 
 
 interface StatusFilterProps {
   value: ContactStatus;
-  /** Null while loading. */
-  counts: StatusCounts | null;
+  /** Undefined while loading. */
+  counts: StatusCounts | undefined;
   onChange: (value: ContactStatus) => void;
 }
 

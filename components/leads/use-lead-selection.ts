@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { removeNoteDraftsForLeads } from '@/components/shell/note-draft';
 import { StaffCallError } from '@/components/shell/staff-call';
@@ -5,6 +6,7 @@ import { useToast } from '@/components/ui/toast';
 import type { Lead } from '@/lib/leads/schema';
 import type { LeadBulk } from '@/lib/leads/work/schema';
 import { changeLeads } from './lead-calls';
+import { MANY_LEADS, makeOwnChange } from './lead-changes';
 
 const doneTexts: Record<LeadBulk['action'], string> = {
   contacted: 'marked as contacted',
@@ -14,40 +16,38 @@ const doneTexts: Record<LeadBulk['action'], string> = {
 };
 
 /** The selected leads on the current page; another page starts with an empty selection. */
-export function useLeadSelection(query: string, leads: Lead[], onChanged: () => void) {
+export function useLeadSelection(query: string, leads: Lead[], onChanged: () => Promise<void>) {
   const [{ of, selectedIds }, setSelection] = useState({ of: query, selectedIds: new Set<string>() });
-  const [isBusy, setIsBusy] = useState(false);
   const toast = useToast();
   // Only leads that are still on the page.
   const ids = of === query ? leads.map(({ id }) => id).filter((id) => selectedIds.has(id)) : [];
   const set = (next: string[]) => setSelection({ of: query, selectedIds: new Set(next) });
 
-  /** Runs a bulk action; resolves to whether it succeeded. */
-  const act = async (bulk: LeadBulk) => {
-    setIsBusy(true);
-    try {
-      const { changed } = await changeLeads(bulk);
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (bulk: LeadBulk) => makeOwnChange(MANY_LEADS, () => changeLeads(bulk)),
+    onSuccess: ({ changed }, bulk) => {
       if (bulk.action === 'erase') removeNoteDraftsForLeads(bulk.ids);
       toast({ title: `${changed === 1 ? '1 lead' : `${changed} leads`} ${doneTexts[bulk.action]}` });
       set([]);
-      onChanged();
-      return true;
-    } catch (error) {
-      const description = error instanceof StaffCallError ? error.explanation : undefined;
+      void onChanged();
+    },
+    onError: (error) =>
       toast({
         title: 'The leads could not be changed',
-        description: description ?? 'Please try again.',
+        description: (error instanceof StaffCallError ? error.explanation : undefined) ?? 'Please try again.',
         destructive: true,
-      });
-      return false;
-    } finally {
-      setIsBusy(false);
-    }
-  };
+      }),
+  });
+  /** Runs a bulk action; resolves to whether it succeeded. */
+  const act = (bulk: LeadBulk) =>
+    mutateAsync(bulk).then(
+      () => true,
+      () => false,
+    );
 
   return {
     ids,
-    isBusy,
+    isBusy: isPending,
     act,
     isSelected: ({ id }: Lead) => ids.includes(id),
     onSelect: ({ id }: Lead, isSelected: boolean) =>

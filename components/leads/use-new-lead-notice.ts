@@ -5,10 +5,10 @@ import type { Lead } from '@/lib/leads/schema';
 import { serviceLabel } from '@/lib/site/service-labels';
 
 /**
- * Returns the function that notifies of new leads: with a toast, and with a count in the page title until they were seen
- * (there was user activity, and none of them is hidden behind the "new leads" bar).
+ * Notifies of the leads that came: with a toast, and with a count in the page title until they were seen (there was user
+ * activity, and none of them is hidden behind the "new leads" bar).
  */
-export function useNewLeadNotice(isWaiting: boolean) {
+export function useNewLeadNotice(came: Lead[], isWaiting: boolean) {
   const toast = useToast();
   const [unseen, setUnseen] = useState(0);
   const markSeen = useEffectEvent(() => {
@@ -26,7 +26,7 @@ export function useNewLeadNotice(isWaiting: boolean) {
     };
   }, [unseen]);
 
-  return (newLeads: Lead[]) => {
+  const notify = useEffectEvent((newLeads: Lead[]) => {
     const [first] = newLeads;
     if (!first) return;
     setUnseen((last) => last + newLeads.length);
@@ -37,5 +37,6 @@ export function useNewLeadNotice(isWaiting: boolean) {
         ? { title: `New lead: ${first.name}`, description: serviceLabel(first.service) }
         : { title: `${newLeads.length} new leads`, description: `The latest is ${first.name}.` },
     );
-  };
+  });
+  useEffect(() => notify(came), [came]);
 }

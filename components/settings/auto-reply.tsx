@@ -1,15 +1,15 @@
 'use client';
 
-import { type ReactNode, useId, useState } from 'react';
-import { useNow } from '@/components/leads/use-now';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
 import { ListFailed, ListLoading } from '@/components/shell/list-states';
+import { useNow } from '@/components/shell/now';
 import { SaveError } from '@/components/shell/save-error';
 import { SettingsSection } from '@/components/shell/settings-section';
-import { useLoaded } from '@/components/shell/use-loaded';
-import { useSaving } from '@/components/shell/use-saving';
 import type { AutoReply } from '@/lib/leads/notify/schema';
 import { callBackAfter } from '@/lib/site/call-back';
-import { fetchAutoReply, saveAutoReply, saveCallTime } from './mail-calls';
+import { saveAutoReply, saveCallTime } from './mail-calls';
+import { settingsQueries } from './settings-queries';
 
 const CALL_TIME_HINT =
   'The time comes from your opening hours, which don’t know holidays: turn it on only if somebody always calls by then.';
@@ -20,38 +20,40 @@ interface AutoReplySettingsProps {
 
 /** Settings of the automatic reply: whether it's sent, and whether it promises a time for the call. */
 export function AutoReplySettings({ isOwner }: AutoReplySettingsProps) {
-  const { data, hasFailed, reload } = useLoaded(fetchAutoReply);
+  const { data, isLoadingError, refetch } = useQuery(settingsQueries.autoReply());
   return (
     <SettingsSection
       id="automatic-reply"
       note="A short mail that says you have the request and what happens next. It repeats nothing the visitor wrote but a name."
     >
-      {!data && !hasFailed && <ListLoading subject="the automatic reply" />}
-      {!data && hasFailed && <ListFailed subject="the automatic reply" onRetry={reload} />}
-      {data && <Switches stored={data} isOwner={isOwner} />}
+      {!data && !isLoadingError && <ListLoading subject="the automatic reply" />}
+      {isLoadingError && <ListFailed subject="the automatic reply" onRetry={() => void refetch()} />}
+      {data && <Switches settings={data} isOwner={isOwner} />}
     </SettingsSection>
   );
 }
 
-function Switches({ stored, isOwner }: AutoReplySettingsProps & { stored: AutoReply }) {
-  const [settings, setSettings] = useState(stored);
-  const { isSaving, error, save } = useSaving();
+function Switches({ settings, isOwner }: AutoReplySettingsProps & { settings: AutoReply }) {
+  const client = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (save: () => Promise<AutoReply>) => save(),
+    onSuccess: (saved) => client.setQueryData(settingsQueries.autoReply().queryKey, saved),
+  });
   const now = useNow();
   const promiseText = `${settings.namesCallTime ? 'Somebody who writes now is told' : 'It would tell somebody who writes now'}: “We’ll call you ${callBackAfter(now).text}”.`;
-  const update = (call: Promise<AutoReply>) => save(async () => setSettings(await call));
   return (
     <div className="grid gap-5">
       <Switch
         label="Visitors who give an email get a reply"
         isOn={settings.isOn}
-        isDisabled={isSaving}
-        onChange={(isOn) => update(saveAutoReply(isOn))}
+        isDisabled={isPending}
+        onChange={(isOn) => mutate(() => saveAutoReply(isOn))}
       />
       <Switch
         label="The reply promises a time for the call"
         isOn={settings.namesCallTime}
-        isDisabled={isSaving || !isOwner}
-        onChange={(namesCallTime) => update(saveCallTime(namesCallTime))}
+        isDisabled={isPending || !isOwner}
+        onChange={(namesCallTime) => mutate(() => saveCallTime(namesCallTime))}
       >
         {[!isOwner && 'Only an owner can change this.', promiseText, CALL_TIME_HINT]
           .filter(Boolean)

@@ -1,43 +1,42 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { ListFailed, ListLoading } from '@/components/shell/list-states';
 import { SettingsSection } from '@/components/shell/settings-section';
-import { useLoaded } from '@/components/shell/use-loaded';
 import { useToast } from '@/components/ui/toast';
 import type { Retention } from '@/lib/leads/retention/schema';
 import { PendingRetention } from './pending-retention';
-import { fetchRetention } from './retention-calls';
 import { RetentionForm } from './retention-form';
+import { settingsQueries } from './settings-queries';
 
 /** The retention period after which contacted leads are anonymized; for owners. */
 export function LeadRetention() {
-  const { data, hasFailed, reload } = useLoaded(fetchRetention);
+  const { data, isLoadingError, refetch } = useQuery(settingsQueries.retention());
   return (
     <SettingsSection
       id="lead-retention"
       note="Once a day, contacted leads that nobody worked on for so long are anonymized, as by Erase, and what came so long ago and is still in quarantine is deleted. The privacy policy says the same. Fewer months start a day after you choose them."
     >
-      {!data && !hasFailed && <ListLoading subject="how long leads are kept" />}
-      {!data && hasFailed && <ListFailed subject="how long leads are kept" onRetry={reload} />}
-      {data && <StoredRetention stored={data} onChanged={reload} />}
+      {!data && !isLoadingError && <ListLoading subject="how long leads are kept" />}
+      {isLoadingError && <ListFailed subject="how long leads are kept" onRetry={() => void refetch()} />}
+      {data && <StoredRetention stored={data} />}
     </SettingsSection>
   );
 }
 
-function StoredRetention({ stored, onChanged }: { stored: Retention; onChanged: () => void }) {
+function StoredRetention({ stored }: { stored: Retention }) {
   const { months, pending } = stored;
   const toast = useToast();
   const onUndone = () => {
     toast({ title: 'Undone. Nobody was erased.' });
     document.getElementById('retention-months')?.focus();
-    onChanged();
   };
   return (
     <>
       {pending && (
         <PendingRetention key={pending.effectiveAt} months={months} pending={pending} onUndone={onUndone} />
       )}
-      <RetentionForm stored={stored} onSaved={onChanged} />
+      <RetentionForm stored={stored} />
     </>
   );
 }

@@ -11,12 +11,16 @@ const PATH = '/api/admin/email-settings';
 const AUTO_REPLY = '/api/admin/auto-reply';
 
 /** Fetches the alert recipients, and the recipients by service. */
-export const fetchMailSettings = (signal?: AbortSignal) =>
-  staffCall(PATH, emailSettingsResponseSchema, signal ? { signal } : {});
+export const fetchMailSettings = (signal: AbortSignal) =>
+  staffCall(PATH, emailSettingsResponseSchema, { signal });
 
 /** Fetches the delivery state of each recipient address. */
 export const fetchDeliveries = (signal: AbortSignal) =>
   staffCall(`${PATH}/deliveries`, deliveryStatesSchema, { signal });
+
+/** Saves the alert recipients; those by service stay. */
+export const saveRecipients = (recipients: string[]) =>
+  staffCall(PATH, emailSettingsResponseSchema, jsonPost({ recipients }));
 
 /** Saves the recipients by service; a service without its own list mails everyone. */
 export const saveRouting = ({ recipients, routing }: EmailSettingsResponse) =>

@@ -1,23 +1,23 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { formatDate, formatTime } from '@/components/shell/date-format';
 import { ListFailed, ListLoading } from '@/components/shell/list-states';
 import { SettingsSection } from '@/components/shell/settings-section';
-import { useLoaded } from '@/components/shell/use-loaded';
 import { type DeliveryState, isWrittenToFile } from '@/lib/outbox/schema';
-import { fetchDeliveries } from './mail-calls';
+import { settingsQueries } from './settings-queries';
 import { TestMail } from './test-mail';
 
 /** The delivery state of alert mails by recipient, and a form to send a test mail. */
 export function MailDelivery() {
-  const { data, hasFailed, reload } = useLoaded(fetchDeliveries);
+  const { data, isLoadingError, refetch } = useQuery(settingsQueries.deliveries());
   return (
     <SettingsSection
       id="mail-delivery"
       note="What the mail server said of the mails to each address. Failed ones are tried again."
     >
-      {!data && !hasFailed && <ListLoading subject="mail delivery" />}
-      {!data && hasFailed && <ListFailed subject="mail delivery" onRetry={reload} />}
+      {!data && !isLoadingError && <ListLoading subject="mail delivery" />}
+      {isLoadingError && <ListFailed subject="mail delivery" onRetry={() => void refetch()} />}
       {data && (
         <div className="grid gap-6">
           {data.length === 0 ? (
@@ -29,7 +29,7 @@ export function MailDelivery() {
               ))}
             </ul>
           )}
-          <TestMail recipients={data.map(({ address }) => address)} onSent={reload} />
+          <TestMail recipients={data.map(({ address }) => address)} />
         </div>
       )}
     </SettingsSection>

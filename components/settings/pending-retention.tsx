@@ -1,10 +1,11 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { formatDate, formatTime } from '@/components/shell/date-format';
 import { SaveError } from '@/components/shell/save-error';
-import { useSaving } from '@/components/shell/use-saving';
 import { Button } from '@/components/ui/button';
 import type { Retention } from '@/lib/leads/retention/schema';
 import { monthsText, peopleText, undoRetention } from './retention-calls';
+import { settingsQueries } from './settings-queries';
 
 interface PendingRetentionProps {
   /** The retention period in force until then. */
@@ -16,14 +17,18 @@ interface PendingRetentionProps {
 /** A scheduled change of the retention period, with an undo button. */
 export function PendingRetention({ months, pending, onUndone }: PendingRetentionProps) {
   const notice = useRef<HTMLParagraphElement>(null);
-  const { isSaving, error, save } = useSaving();
+  const client = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: undoRetention,
+    onSuccess: (retention) => {
+      onUndone();
+      client.setQueryData(settingsQueries.retention().queryKey, retention);
+    },
+  });
   // It replaces the confirmation, so it takes over focus.
   useEffect(() => {
     if (document.activeElement === document.body) notice.current?.focus();
   }, []);
-  const undo = async () => {
-    if (await save(undoRetention)) onUndone();
-  };
   return (
     <div className="mb-6 border-l-4 border-gold bg-haze-wash px-4 py-4">
       <p ref={notice} tabIndex={-1} className="font-semibold outline-none">
@@ -33,7 +38,12 @@ export function PendingRetention({ months, pending, onUndone }: PendingRetention
       <p className="mt-1 tabular-nums">
         {peopleText(pending)} will be erased then. Nothing is erased before.
       </p>
-      <Button variant="outline" aria-disabled={isSaving} onClick={undo} className="mt-3 text-primary">
+      <Button
+        variant="outline"
+        aria-disabled={isPending}
+        onClick={() => isPending || mutate()}
+        className="mt-3 text-primary"
+      >
         Undo and stay with {monthsText(months)}
       </Button>
       <SaveError error={error} />

@@ -1,36 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { InvalidInputError, StaffCallError } from '@/components/shell/staff-call';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
 import { checkRecipients } from '@/lib/leads/notify/schema';
-import { saveRecipients } from './email-settings-calls';
+import { saveRecipients } from './mail-calls';
 import { RecipientInput } from './recipient-input';
+import { settingsQueries } from './settings-queries';
 import { useRecipientRows } from './use-recipient-rows';
 
 /** Edits the list of recipient addresses. */
 export function RecipientsForm({ stored }: { stored: string[] }) {
   const { rows, reset, add, change, remove } = useRecipientRows(stored);
-  const [error, setError] = useState<string>();
-  const [isSaving, setIsSaving] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const toast = useToast();
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    const checked = checkRecipients(rows.map(({ address }) => address));
-    setError(checked.error);
-    if (checked.error || isSaving) return;
-    setIsSaving(true);
-    try {
-      reset(await saveRecipients(checked.recipients));
+  const client = useQueryClient();
+  const {
+    mutate,
+    isPending,
+    error: failure,
+  } = useMutation({
+    mutationFn: async () => {
+      const { recipients, error } = checkRecipients(rows.map(({ address }) => address));
+      if (error) throw new InvalidInputError(error);
+      return saveRecipients(recipients);
+    },
+    onSuccess: (saved) => {
+      client.setQueryData(settingsQueries.mail().queryKey, saved);
+      reset(saved.recipients);
       toast({ title: 'Email notification settings saved' });
-    } catch (failure) {
-      setError((failure as Error).message);
-    } finally {
-      setIsSaving(false);
-    }
+    },
+  });
+  const error = failure && errorText(failure);
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    if (!isPending) mutate();
   }
 
   const isListEmpty = rows.every(({ address }) => !address.trim());
@@ -68,8 +77,8 @@ export function RecipientsForm({ stored }: { stored: string[] }) {
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" aria-disabled={isSaving}>
-          {isSaving ? 'Saving…' : 'Save'} <span className="sr-only">email notifications</span>
+        <Button type="submit" aria-disabled={isPending}>
+          {isPending ? 'Saving…' : 'Save'} <span className="sr-only">email notifications</span>
         </Button>
         <Button ref={addButton} variant="outline" onClick={addAndFocus} className="text-primary">
           <Plus aria-hidden="true" className="size-4" />
@@ -77,5 +86,12 @@ export function RecipientsForm({ stored }: { stored: string[] }) {
         </Button>
       </div>
     </form>
+  );
+}
+
+function errorText(failure: Error): string {
+  if (failure instanceof InvalidInputError) return failure.message;
+  return (
+    (failure instanceof StaffCallError && failure.explanation) || 'Failed to save email notification settings'
   );
 }

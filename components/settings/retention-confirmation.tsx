@@ -9,7 +9,7 @@ interface RetentionConfirmationProps {
   months: number;
   preview: RetentionPreview;
   isSaving: boolean;
-  error: string | undefined;
+  error: Error | null;
   onConfirm: (people: number) => void;
   onCancel: () => void;
 }

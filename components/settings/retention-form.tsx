@@ -1,6 +1,7 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { SaveError } from '@/components/shell/save-error';
-import { useSaving } from '@/components/shell/use-saving';
+import { InvalidInputError } from '@/components/shell/staff-call';
 import { Button } from '@/components/ui/button';
 import { Field, Input } from '@/components/ui/field';
 import { useToast } from '@/components/ui/toast';
@@ -13,44 +14,46 @@ import {
 } from '@/lib/leads/retention/schema';
 import { previewRetention, saveRetention } from './retention-calls';
 import { RetentionConfirmation } from './retention-confirmation';
-
-interface RetentionFormProps {
-  stored: Retention;
-  onSaved: () => void;
-}
+import { settingsQueries } from './settings-queries';
 
 const monthsInput = ({ months }: Retention) => months?.toString() ?? '';
 
 /** Edits the retention period; a shorter one needs confirmation. */
-export function RetentionForm({ stored, onSaved }: RetentionFormProps) {
+export function RetentionForm({ stored }: { stored: Retention }) {
   const [text, setText] = useState(monthsInput(stored));
   const [confirmation, setConfirmation] = useState<{ months: number; preview: RetentionPreview } | null>(
     null,
   );
-  const { isSaving, error, setError, save } = useSaving();
   const toast = useToast();
+  const client = useQueryClient();
 
   const askForConfirmation = async (months: number) =>
     setConfirmation({ months, preview: await previewRetention(months) });
-  async function submitChoice(choice: RetentionChoice) {
-    const isSaved = await save(() => saveRetention(choice));
-    // The count may have changed in the meantime, so the confirmation is shown again with a new preview.
-    if (!isSaved) return confirmation && askForConfirmation(confirmation.months).catch(() => {});
+  async function saveChoice(choice: RetentionChoice) {
+    client.setQueryData(settingsQueries.retention().queryKey, await saveRetention(choice));
     setConfirmation(null);
     const isScheduled = choice.confirmed !== undefined;
     if (isScheduled) setText(monthsInput(stored));
     toast({
       title: isScheduled ? 'Saved. You can undo it for a day.' : 'Saved. The privacy policy says so now.',
     });
-    onSaved();
   }
-  async function submit(event: FormEvent) {
+  const { mutate, isPending, error, reset } = useMutation({
+    /** Saves what was typed, after a confirmation if people would be erased sooner; `confirmed` is their number. */
+    mutationFn: async (confirmed?: number) => {
+      if (confirmation && confirmed !== undefined)
+        return saveChoice({ months: confirmation.months, confirmed });
+      const checked = retentionChoiceSchema.safeParse({ months: text.trim() === '' ? null : Number(text) });
+      if (!checked.success) throw new InvalidInputError(checked.error.issues[0]?.message);
+      const { months } = checked.data;
+      await (isSooner(stored.months, months) ? askForConfirmation(months) : saveChoice({ months }));
+    },
+    // The count may have changed in the meantime, so the confirmation is shown again with a new preview.
+    onError: () => confirmation && askForConfirmation(confirmation.months).catch(() => {}),
+  });
+  function submit(event: FormEvent) {
     event.preventDefault();
-    const checked = retentionChoiceSchema.safeParse({ months: text.trim() === '' ? null : Number(text) });
-    if (!checked.success) return setError(checked.error.issues[0]?.message);
-    const { months } = checked.data;
-    if (isSooner(stored.months, months)) await save(() => askForConfirmation(months));
-    else await submitChoice({ months });
+    if (!isPending) mutate(undefined);
   }
   function change(next: string) {
     setText(next);
@@ -58,7 +61,7 @@ export function RetentionForm({ stored, onSaved }: RetentionFormProps) {
   }
   function cancel() {
     setConfirmation(null);
-    setError(undefined);
+    reset();
     document.getElementById('retention-months')?.focus();
   }
 
@@ -82,16 +85,16 @@ export function RetentionForm({ stored, onSaved }: RetentionFormProps) {
           first contact, or have a follow-up ahead, stay.
         </p>
         {!confirmation && <SaveError error={error} />}
-        <Button type="submit" aria-disabled={isSaving} className="justify-self-start">
-          {isSaving ? 'Saving…' : 'Save'} <span className="sr-only">how long leads are kept</span>
+        <Button type="submit" aria-disabled={isPending} className="justify-self-start">
+          {isPending ? 'Saving…' : 'Save'} <span className="sr-only">how long leads are kept</span>
         </Button>
       </form>
       {confirmation && (
         <RetentionConfirmation
           {...confirmation}
-          isSaving={isSaving}
+          isSaving={isPending}
           error={error}
-          onConfirm={(confirmed) => submitChoice({ months: confirmation.months, confirmed })}
+          onConfirm={mutate}
           onCancel={cancel}
         />
       )}

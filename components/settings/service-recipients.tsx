@@ -1,17 +1,18 @@
 'use client';
 
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ListFailed, ListLoading } from '@/components/shell/list-states';
 import { SaveError } from '@/components/shell/save-error';
 import { SettingsSection } from '@/components/shell/settings-section';
-import { useLoaded } from '@/components/shell/use-loaded';
-import { useSaving } from '@/components/shell/use-saving';
+import { InvalidInputError } from '@/components/shell/staff-call';
 import { Button } from '@/components/ui/button';
 import { Field, Input } from '@/components/ui/field';
 import { useToast } from '@/components/ui/toast';
 import { checkRecipients, type EmailSettingsResponse } from '@/lib/leads/notify/schema';
 import { type ServiceId, serviceIds, serviceLabel } from '@/lib/site/service-labels';
-import { fetchMailSettings, saveRouting } from './mail-calls';
+import { saveRouting } from './mail-calls';
+import { settingsQueries } from './settings-queries';
 
 interface ServiceRecipientsProps {
   /** For non-owners (read only): a sentence that names the owners to ask. Null for owners. */
@@ -20,14 +21,14 @@ interface ServiceRecipientsProps {
 
 /** Alert recipients by service, for services that don't mail everyone. */
 export function ServiceRecipients({ askOwnersText }: ServiceRecipientsProps) {
-  const { data, hasFailed, reload } = useLoaded(fetchMailSettings);
+  const { data, isLoadingError, refetch } = useQuery(settingsQueries.mail());
   return (
     <SettingsSection
       id="service-recipients"
       note="Optional. Leads of a service with addresses of its own are mailed to these alone."
     >
-      {!data && !hasFailed && <ListLoading subject="recipients by service" />}
-      {!data && hasFailed && <ListFailed subject="recipients by service" onRetry={reload} />}
+      {!data && !isLoadingError && <ListLoading subject="recipients by service" />}
+      {isLoadingError && <ListFailed subject="recipients by service" onRetry={() => void refetch()} />}
       {data && askOwnersText === null && <ServicesForm settings={data} />}
       {data && askOwnersText !== null && <ServicesList settings={data} askOwnersText={askOwnersText} />}
     </SettingsSection>
@@ -71,27 +72,24 @@ function ServicesForm({ settings }: { settings: EmailSettingsResponse }) {
         string
       >,
   );
-  const { isSaving, error, setError, save } = useSaving();
   const toast = useToast();
+  const client = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
+      const routing = routingFrom(texts);
+      // Asks for the general list anew: somebody else may have changed it since.
+      const { recipients } = await client.fetchQuery({ ...settingsQueries.mail(), staleTime: 0 });
+      return saveRouting({ recipients, routing });
+    },
+    onSuccess: (saved) => {
+      client.setQueryData(settingsQueries.mail().queryKey, saved);
+      toast({ title: 'Recipients by service saved' });
+    },
+  });
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    const filled = serviceIds
-      .map((id) => [id, splitAddresses(texts[id])] as const)
-      .filter(([, addresses]) => addresses.length > 0);
-    for (const [id, addresses] of filled) {
-      const problem = checkRecipients(addresses).error;
-      if (problem) return setError(`${serviceLabel(id)}: ${problem}`);
-    }
-    const routing = Object.fromEntries(
-      filled.map(([id, addresses]) => [id, checkRecipients(addresses).recipients]),
-    );
-    // Refetches the general list, because it may have been changed since, on this same page.
-    const isSaved = await save(async () => {
-      const { recipients } = await fetchMailSettings();
-      await saveRouting({ recipients, routing });
-    });
-    if (isSaved) toast({ title: 'Recipients by service saved' });
+    if (!isPending) mutate();
   }
 
   return (
@@ -112,9 +110,22 @@ function ServicesForm({ settings }: { settings: EmailSettingsResponse }) {
       </div>
       <p className="text-caption text-soft">Separate several addresses with commas.</p>
       <SaveError error={error} />
-      <Button type="submit" aria-disabled={isSaving} className="justify-self-start">
-        {isSaving ? 'Saving…' : 'Save'} <span className="sr-only">recipients by service</span>
+      <Button type="submit" aria-disabled={isPending} className="justify-self-start">
+        {isPending ? 'Saving…' : 'Save'} <span className="sr-only">recipients by service</span>
       </Button>
     </form>
   );
+}
+
+/** @throws {InvalidInputError} for the first service with an address that isn't one. */
+function routingFrom(texts: Record<ServiceId, string>): EmailSettingsResponse['routing'] {
+  const routing: EmailSettingsResponse['routing'] = {};
+  for (const id of serviceIds) {
+    const addresses = splitAddresses(texts[id]);
+    if (addresses.length === 0) continue;
+    const { recipients, error } = checkRecipients(addresses);
+    if (error) throw new InvalidInputError(`${serviceLabel(id)}: ${error}`);
+    routing[id] = recipients;
+  }
+  return routing;
 }

@@ -1,29 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { SaveError } from '@/components/shell/save-error';
-import { useSaving } from '@/components/shell/use-saving';
+import { InvalidInputError } from '@/components/shell/staff-call';
 import { Button } from '@/components/ui/button';
 import { Field, Input } from '@/components/ui/field';
 import { checkRecipients, type TestMailResponse } from '@/lib/leads/notify/schema';
 import { isWrittenToFile } from '@/lib/outbox/schema';
 import { sendTest } from './mail-calls';
-
-interface TestMailProps {
-  recipients: string[];
-  onSent: () => void;
-}
+import { settingsQueries } from './settings-queries';
 
 /** Sends a test mail to one address and shows the mail server's response. */
-export function TestMail({ recipients, onSent }: TestMailProps) {
+export function TestMail({ recipients }: { recipients: string[] }) {
   const [recipient, setRecipient] = useState(recipients[0] ?? '');
-  const [result, setResult] = useState<TestMailResponse | null>(null);
-  const { isSaving, error, setError, save } = useSaving();
+  const client = useQueryClient();
+  const {
+    mutate,
+    data: result,
+    isPending,
+    error,
+  } = useMutation({
+    mutationFn: async () => {
+      const problem = checkRecipients([recipient]).error;
+      if (problem) throw new InvalidInputError(problem);
+      return sendTest(recipient.trim());
+    },
+    onSuccess: () => void client.invalidateQueries(settingsQueries.deliveries()),
+  });
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    setResult(null);
-    const problem = checkRecipients([recipient]).error;
-    if (problem) return setError(problem);
-    if (await save(async () => setResult(await sendTest(recipient.trim())))) onSent();
+    if (!isPending) mutate();
   }
 
   return (
@@ -40,8 +46,8 @@ export function TestMail({ recipients, onSent }: TestMailProps) {
             onChange={(event) => setRecipient(event.target.value)}
             className="min-h-11 min-w-0 flex-1 basis-56 py-2"
           />
-          <Button type="submit" variant="outline" aria-disabled={isSaving} className="text-primary">
-            {isSaving ? 'Sending…' : 'Send a test'}
+          <Button type="submit" variant="outline" aria-disabled={isPending} className="text-primary">
+            {isPending ? 'Sending…' : 'Send a test'}
           </Button>
         </div>
       </Field>

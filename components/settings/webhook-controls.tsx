@@ -1,10 +1,10 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmPrompt } from '@/components/shell/confirm-prompt';
 import { formatDate } from '@/components/shell/date-format';
 import { SaveError } from '@/components/shell/save-error';
-import { useSaving } from '@/components/shell/use-saving';
 import { Button } from '@/components/ui/button';
-import type { WebhookResponse, WebhookTestResponse } from '@/lib/leads/notify/webhook/schema';
+import type { WebhookResponse } from '@/lib/leads/notify/webhook/schema';
 import { removeWebhook, testWebhook } from './webhook-calls';
 
 interface WebhookControlsProps {
@@ -14,21 +14,21 @@ interface WebhookControlsProps {
 
 /** Tests or removes the webhook. */
 export function WebhookControls({ webhook, onRemoved }: WebhookControlsProps) {
-  const [result, setResult] = useState<WebhookTestResponse | null>(null);
   const [isConfirming, setIsConfirming] = useState(false);
-  const { isSaving, error, save } = useSaving();
-  const test = () => {
-    setResult(null);
-    void save(async () => setResult(await testWebhook()));
-  };
-  const remove = async () => {
-    if (await save(removeWebhook)) onRemoved();
-  };
+  const test = useMutation({ mutationFn: testWebhook });
+  const remove = useMutation({ mutationFn: removeWebhook, onSuccess: onRemoved });
+  const isBusy = test.isPending || remove.isPending;
+  const { data: result } = test;
   return (
     <div className="grid gap-3">
       <p className="text-caption text-soft">In use since {formatDate(webhook.updatedAt)}.</p>
       <div className="flex flex-wrap gap-2">
-        <Button variant="outline" aria-disabled={isSaving} onClick={test} className="text-primary">
+        <Button
+          variant="outline"
+          aria-disabled={isBusy}
+          onClick={() => isBusy || test.mutate()}
+          className="text-primary"
+        >
           Send a test call
         </Button>
         <Button
@@ -45,12 +45,12 @@ export function WebhookControls({ webhook, onRemoved }: WebhookControlsProps) {
           consequence="Leads that were not posted yet will not be."
           action="removal"
           subject="the webhook"
-          isBusy={isSaving}
-          onConfirm={remove}
+          isBusy={isBusy}
+          onConfirm={() => isBusy || remove.mutate()}
           onCancel={() => setIsConfirming(false)}
         />
       )}
-      <SaveError error={error} />
+      <SaveError error={remove.error ?? test.error} />
       <p role="status" className="text-caption wrap-anywhere">
         {result && (
           <>

@@ -1,7 +1,7 @@
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { SaveError } from '@/components/shell/save-error';
-import { StaffCallError } from '@/components/shell/staff-call';
-import { useSaving } from '@/components/shell/use-saving';
+import { InvalidInputError, StaffCallError } from '@/components/shell/staff-call';
 import { Button } from '@/components/ui/button';
 import { Field, Input } from '@/components/ui/field';
 import {
@@ -21,25 +21,25 @@ interface WebhookFormProps {
 export function WebhookForm({ webhook, onSaved }: WebhookFormProps) {
   const [url, setUrl] = useState(webhook?.url ?? '');
   const [unreachedUrl, setUnreachedUrl] = useState<string | null>(null);
-  const { isSaving, error, setError, save } = useSaving();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (anyway: boolean) => {
+      const { data, error } = webhookSchema.safeParse({ url, anyway });
+      if (!data) throw new InvalidInputError(error?.issues[0]?.message);
+      return saveWebhook(data.url, anyway);
+    },
+    onSuccess: (saved) => {
+      onSaved(saved);
+      setUnreachedUrl(null);
+    },
+    onError: (failure) => {
+      if (failure instanceof StaffCallError && failure.code === UNREACHED) setUnreachedUrl(url);
+    },
+  });
 
-  async function submit(anyway: boolean) {
-    const { data, error: validationError } = webhookSchema.safeParse({ url, anyway });
-    if (!data) return setError(validationError?.issues[0]?.message);
-    await save(async () => {
-      try {
-        onSaved(await saveWebhook(data.url, anyway));
-        setUnreachedUrl(null);
-      } catch (failure) {
-        if (failure instanceof StaffCallError && failure.code === UNREACHED) setUnreachedUrl(url);
-        throw failure;
-      }
-    });
-  }
-
+  const submit = (anyway: boolean) => isPending || mutate(anyway);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void submit(false);
+    submit(false);
   };
   return (
     <form noValidate onSubmit={onSubmit} aria-label="Webhook" className="grid gap-3">
@@ -56,8 +56,8 @@ export function WebhookForm({ webhook, onSaved }: WebhookFormProps) {
             onChange={(event) => setUrl(event.target.value)}
             className="min-h-11 min-w-0 flex-1 basis-56 py-2"
           />
-          <Button type="submit" aria-disabled={isSaving}>
-            {isSaving ? 'Checking…' : 'Save'} <span className="sr-only">the webhook</span>
+          <Button type="submit" aria-disabled={isPending}>
+            {isPending ? 'Checking…' : 'Save'} <span className="sr-only">the webhook</span>
           </Button>
         </div>
       </Field>
@@ -74,7 +74,7 @@ export function WebhookForm({ webhook, onSaved }: WebhookFormProps) {
           </p>
           <Button
             variant="outline"
-            aria-disabled={isSaving}
+            aria-disabled={isPending}
             onClick={() => submit(true)}
             className="text-primary"
           >

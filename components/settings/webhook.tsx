@@ -1,36 +1,36 @@
 'use client';
 
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ListFailed, ListLoading } from '@/components/shell/list-states';
 import { SettingsSection } from '@/components/shell/settings-section';
-import { useLoaded } from '@/components/shell/use-loaded';
 import type { WebhookSaved } from '@/lib/leads/notify/webhook/schema';
-import { fetchWebhook } from './webhook-calls';
+import { settingsQueries } from './settings-queries';
 import { WebhookControls } from './webhook-controls';
 import { WebhookForm } from './webhook-form';
 import { WebhookSecret } from './webhook-secret';
 
 /** The webhook that new leads are posted to; for owners. */
 export function Webhook() {
-  // Wrapped in an object, because a null webhook is valid data.
-  const { data, hasFailed, reload } = useLoaded(async (signal) => ({ webhook: await fetchWebhook(signal) }));
+  const { data: webhook, isPending, isLoadingError, refetch } = useQuery(settingsQueries.webhook());
+  const client = useQueryClient();
   const [saved, setSaved] = useState<WebhookSaved | null>(null);
   const onChanged = (next: WebhookSaved | null) => {
     setSaved(next);
-    reload();
+    void client.invalidateQueries(settingsQueries.webhook());
   };
   return (
     <SettingsSection
       id="webhook"
       note="Optional. Every new lead is also posted to this address, signed, so that a CRM can take it in."
     >
-      {!data && !hasFailed && <ListLoading subject="the webhook" />}
-      {!data && hasFailed && <ListFailed subject="the webhook" onRetry={reload} />}
-      {data && (
+      {isPending && <ListLoading subject="the webhook" />}
+      {isLoadingError && <ListFailed subject="the webhook" onRetry={() => void refetch()} />}
+      {webhook !== undefined && (
         <div className="grid gap-5">
-          <WebhookForm key={data.webhook?.url} webhook={data.webhook} onSaved={onChanged} />
+          <WebhookForm key={webhook?.url} webhook={webhook} onSaved={onChanged} />
           {saved && <WebhookSecret secret={saved.secret} />}
-          {data.webhook && <WebhookControls webhook={data.webhook} onRemoved={() => onChanged(null)} />}
+          {webhook && <WebhookControls webhook={webhook} onRemoved={() => onChanged(null)} />}
         </div>
       )}
     </SettingsSection>

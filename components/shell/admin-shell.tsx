@@ -5,7 +5,9 @@ import { ToastProvider } from '@/components/ui/toast';
 import { TooltipProvider } from '@/components/ui/tooltip';
 import { business } from '@/lib/site/business';
 import { AdminNav } from './admin-nav';
+import { RenderTimeProvider } from './now';
 import { SignOutForm } from './sign-out-form';
+import { StaffData } from './staff-data';
 import type { StaffPageId } from './staff-pages';
 
 interface AdminShellProps {
@@ -58,7 +60,9 @@ export function AdminShell({ current, staffName, children }: AdminShellProps) {
             tabIndex={-1}
             className="pb-32 outline-none max-md:[&_:is(a,button,input,select)]:scroll-mb-20 md:pb-20"
           >
-            {children}
+            <RenderTimeProvider renderedAt={Date.now()}>
+              <StaffData>{children}</StaffData>
+            </RenderTimeProvider>
           </main>
         </TooltipProvider>
       </ToastProvider>

@@ -85,6 +85,13 @@ function parseFailure(body: string) {
   }
 }
 
-/** The server's message on why saving failed, or a generic one. */
-export const saveErrorMessage = (error: unknown) =>
-  (error instanceof StaffCallError && error.explanation) || 'That could not be saved. Please try again.';
+/** Input that isn't sent; the message says what is wrong with it. */
+export class InvalidInputError extends Error {}
+
+/** Why saving failed: what is wrong with the input, the server's message, or a generic one. */
+export function saveErrorMessage(error: Error): string {
+  if (error instanceof InvalidInputError) return error.message;
+  return (
+    (error instanceof StaffCallError && error.explanation) || 'That could not be saved. Please try again.'
+  );
+}

@@ -1,4 +1,5 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { env } from './env';
 import { retryWithBackoff } from './retry';
@@ -19,6 +20,7 @@ const ANY = '*';
 
 // On the global object because the bundler loads this module once per bundle.
 const holder = globalThis as {
+  ridgelightPosition?: { process: string; counts: Record<Channel, number> };
   ridgelightListeners?: Record<Channel, Set<Listener>>;
   ridgelightListening?: AbortController;
 };
@@ -26,6 +28,20 @@ const holder = globalThis as {
 function listeners(): Record<Channel, Set<Listener>> {
   holder.ridgelightListeners ??= { seo: new Set(), leads: new Set() };
   return holder.ridgelightListeners;
+}
+
+function position() {
+  holder.ridgelightPosition ??= { process: randomUUID().slice(0, 8), counts: { seo: 0, leads: 0 } };
+  return holder.ridgelightPosition;
+}
+
+/**
+ * How far this process has heard: the same text as before means that nothing was announced on the channel since. A text of
+ * another process, or from before a restart, never equals it.
+ */
+export function eventPosition(channel: Channel): string {
+  const { process, counts } = position();
+  return `${process}-${counts[channel]}`;
 }
 
 function listening(): AbortController {
@@ -78,6 +94,8 @@ export function listenToDatabaseEvents(): { stop(): Promise<void> } {
 
 function dispatch(channel: string, payload: string): void {
   for (const name of Object.keys(channels) as Channel[]) {
-    if (channels[name] === channel) for (const listener of listeners()[name]) listener(payload);
+    if (channels[name] !== channel) continue;
+    position().counts[name] += 1;
+    for (const listener of listeners()[name]) listener(payload);
   }
 }

@@ -26,7 +26,7 @@ const leadCalls = () => import('@/components/leads/lead-calls');
 test.each<[string, () => Promise<unknown>]>([
   ['delivery health', async () => (await deliveryCalls()).fetchHealth(signal)],
   ['the synthetic check', async () => (await deliveryCalls()).fetchSyntheticCheck(signal)],
-  ['new leads', async () => (await leadCalls()).fetchLeads('')],
+  ['new leads', async () => (await leadCalls()).fetchWorkbench('')],
   ['the call list', async () => (await leadCalls()).fetchNextCalls(true)],
 ])('marks a polling request while nobody uses the page: %s', async (_what, call) => {
   const ask = () => expect(call()).rejects.toThrow('503');

@@ -1,15 +1,19 @@
+import { HydrationBoundary } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { requireStaff } from '@/app/admin/require-staff';
 import { HealthStrip } from '@/components/leads/deliveries/health-strip';
 import { SyntheticCheckLine } from '@/components/leads/deliveries/synthetic-check-line';
 import { GoingLive } from '@/components/leads/going-live';
 import { LeadManagement } from '@/components/leads/lead-management';
+import { loadLeadView } from '@/components/leads/lead-view-url';
 import { EmailSettings } from '@/components/settings/email-settings';
 import { AdminShell } from '@/components/shell/admin-shell';
 import { listOwnerNames } from '@/lib/accounts/sign-in/queries';
 import { askOwners } from '@/lib/accounts/sign-in/schema';
 import { listStaffNames } from '@/lib/accounts/staff/queries';
 import { getGoingLiveItems } from '@/lib/leads/going-live/queries';
+import { eventPosition } from '@/lib/platform/database-events';
+import { prefetchLeadView } from './prefetch-lead-view';
 
 // Rendered per request, because the session check comes before any content; nothing can be prerendered.
 export const instant = false;
@@ -17,9 +21,16 @@ export const instant = false;
 export const metadata: Metadata = { title: 'Lead Management' };
 
 export default async function LeadManagementPage({ searchParams }: PageProps<'/admin/form-fills'>) {
-  const staff = await requireStaff(`/admin/form-fills${queryString(await searchParams)}`);
+  const params = await searchParams;
+  const staff = await requireStaff(`/admin/form-fills${queryString(params)}`);
 
-  const [staffNames, goingLive] = await Promise.all([listStaffNames(), getGoingLiveItems()]);
+  // Before anything is read: what changes from here on is an event for the page.
+  const position = eventPosition('leads');
+  const [staffNames, goingLive, data] = await Promise.all([
+    listStaffNames(),
+    getGoingLiveItems(),
+    prefetchLeadView(loadLeadView(params), staff),
+  ]);
   const askOwnersText = staff.role === 'owner' ? null : askOwners(await listOwnerNames());
   const strip = (
     <>
@@ -32,9 +43,17 @@ export default async function LeadManagementPage({ searchParams }: PageProps<'/a
 
   return (
     <AdminShell current="leads" staffName={staff.name}>
-      <LeadManagement userId={staff.id} staff={staffNames} askOwnersText={askOwnersText} strip={strip}>
-        <EmailSettings askOwnersText={askOwnersText} />
-      </LeadManagement>
+      <HydrationBoundary state={data}>
+        <LeadManagement
+          userId={staff.id}
+          staff={staffNames}
+          askOwnersText={askOwnersText}
+          position={position}
+          strip={strip}
+        >
+          <EmailSettings askOwnersText={askOwnersText} />
+        </LeadManagement>
+      </HydrationBoundary>
     </AdminShell>
   );
 }

@@ -1,8 +1,12 @@
+import { HydrationBoundary } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { requireStaff } from '@/app/admin/require-staff';
 import { InsightPanel } from '@/components/leads/insight/insight-panel';
+import { DEFAULT_INSIGHT_WEEKS, leadQueries } from '@/components/leads/lead-queries';
 import { AdminShell } from '@/components/shell/admin-shell';
 import { PageBand } from '@/components/shell/page-band';
+import { prefetch, prefetchAll } from '@/components/shell/prefetch';
+import { getInsight } from '@/lib/leads/insight/queries';
 
 export const instant = false;
 
@@ -10,6 +14,10 @@ export const metadata: Metadata = { title: 'Insight' };
 
 export default async function InsightPage() {
   const staff = await requireStaff('/admin/insight');
+  const weeks = DEFAULT_INSIGHT_WEEKS;
+  const data = await prefetchAll(
+    prefetch(leadQueries.insight(weeks), async () => ({ weeks, insight: await getInsight(weeks) })),
+  );
 
   return (
     <AdminShell current="insight" staffName={staff.name}>
@@ -17,7 +25,9 @@ export default async function InsightPage() {
         <p>How many people ask, where they come from, and how soon they hear from us.</p>
       </PageBand>
       <div className="wrap mt-7">
-        <InsightPanel />
+        <HydrationBoundary state={data}>
+          <InsightPanel />
+        </HydrationBoundary>
       </div>
     </AdminShell>
   );

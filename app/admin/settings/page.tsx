@@ -1,3 +1,4 @@
+import { HydrationBoundary } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { requireStaff } from '@/app/admin/require-staff';
 import { OwnAccount } from '@/components/accounts/own-account';
@@ -15,6 +16,7 @@ import { PageBand } from '@/components/shell/page-band';
 import { SignedInAs } from '@/components/shell/signed-in-as';
 import { listOwnerNames } from '@/lib/accounts/sign-in/queries';
 import { askOwners } from '@/lib/accounts/sign-in/schema';
+import { prefetchSettings } from './prefetch-settings';
 
 export const instant = false;
 
@@ -24,6 +26,7 @@ export default async function SettingsPage() {
   const staff = await requireStaff('/admin/settings');
   const isOwner = staff.role === 'owner';
   const askOwnersText = isOwner ? null : askOwners(await listOwnerNames());
+  const data = await prefetchSettings(staff);
 
   return (
     <AdminShell current="settings" staffName={staff.name}>
@@ -32,18 +35,20 @@ export default async function SettingsPage() {
       </PageBand>
       <div className="wrap mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[13rem_minmax(0,1fr)]">
         <SettingsIndex isOwner={isOwner} />
-        <div className="grid min-w-0 gap-14">
-          <SignedInAs name={staff.name} email={staff.email} />
-          <OwnAccount email={staff.email} />
-          <EmailSettings askOwnersText={askOwnersText} />
-          <ServiceRecipients askOwnersText={askOwnersText} />
-          <MailDelivery />
-          <AutoReplySettings isOwner={isOwner} />
-          {isOwner && <Webhook />}
-          {isOwner && <LeadRetention />}
-          {isOwner && <StaffAccounts ownId={staff.id} />}
-          <StaffSessions isOwner={isOwner} />
-        </div>
+        <HydrationBoundary state={data}>
+          <div className="grid min-w-0 gap-14">
+            <SignedInAs name={staff.name} email={staff.email} />
+            <OwnAccount email={staff.email} />
+            <EmailSettings askOwnersText={askOwnersText} />
+            <ServiceRecipients askOwnersText={askOwnersText} />
+            <MailDelivery />
+            <AutoReplySettings isOwner={isOwner} />
+            {isOwner && <Webhook />}
+            {isOwner && <LeadRetention />}
+            {isOwner && <StaffAccounts ownId={staff.id} />}
+            <StaffSessions isOwner={isOwner} />
+          </div>
+        </HydrationBoundary>
       </div>
     </AdminShell>
   );

@@ -1,23 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { leadQueries } from '@/components/leads/lead-queries';
 import { formatDate, formatTime } from '@/components/shell/date-format';
 import { SaveError } from '@/components/shell/save-error';
-import { useSaving } from '@/components/shell/use-saving';
 import { Button } from '@/components/ui/button';
 import type { DeliveryOrder, DeliveryTrouble } from '@/lib/outbox/schema';
+import { orderDeliveries } from './delivery-calls';
 import { kindLabel } from './delivery-labels';
 
 interface FailingRecipientProps {
   trouble: DeliveryTrouble;
-  onOrder: (order: DeliveryOrder) => Promise<void>;
 }
 
 // Aligns the label of the first borderless button with the text above it.
 const alignLeft = 'max-lg:first:-ml-3';
 
 /** One recipient with failing deliveries: what failed, since when, the server's response, and the actions. */
-export function FailingRecipient({ trouble, onOrder }: FailingRecipientProps) {
+export function FailingRecipient({ trouble }: FailingRecipientProps) {
   const { kind, recipient, state, count, since, lastResponse, nextAttemptAt, leadId } = trouble;
-  const { isSaving, error, save } = useSaving();
-  const order = (action: DeliveryOrder['action']) => save(() => onOrder({ action, kind, recipient }));
+  const client = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (action: DeliveryOrder['action']) => orderDeliveries({ action, kind, recipient }),
+    onSuccess: (health) => client.setQueryData(leadQueries.health().queryKey, health),
+  });
+  const order = (action: DeliveryOrder['action']) => isPending || mutate(action);
   const isRefused = state === 'refused';
   const srContext = (
     <span className="sr-only">
@@ -50,7 +55,7 @@ export function FailingRecipient({ trouble, onOrder }: FailingRecipientProps) {
           <Button
             variant="quiet"
             size="small"
-            aria-disabled={isSaving}
+            aria-disabled={isPending}
             onClick={() => order('set-aside')}
             className={alignLeft}
           >
@@ -60,7 +65,7 @@ export function FailingRecipient({ trouble, onOrder }: FailingRecipientProps) {
         <Button
           variant="outline"
           size="small"
-          aria-disabled={isSaving}
+          aria-disabled={isPending}
           onClick={() => order('retry')}
           className="text-primary"
         >

@@ -1,14 +1,15 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { leadQueries } from '@/components/leads/lead-queries';
 import { FailingRecipient } from './failing-recipient';
 import { healthText, isAllDelivered } from './health-text';
-import { useHealth } from './use-health';
 
 /** The delivery health check of the leads page: an overall status line, `children` (the synthetic check), and each failing recipient with actions. */
 export function HealthStrip({ children }: { children: ReactNode }) {
-  const { health, hasFailed, order } = useHealth();
+  const { data: health, isError: hasFailed } = useQuery(leadQueries.health());
   return (
     <section aria-label="Delivery" className="wrap">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-8 gap-y-1 border-b border-rule py-2 text-caption">
@@ -24,7 +25,6 @@ export function HealthStrip({ children }: { children: ReactNode }) {
             <FailingRecipient
               key={`${trouble.kind} ${trouble.recipient} ${trouble.state}`}
               trouble={trouble}
-              onOrder={order}
             />
           ))}
         </ul>

@@ -1,25 +1,28 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SaveError } from '@/components/shell/save-error';
-import { useSaving } from '@/components/shell/use-saving';
 import { Button } from '@/components/ui/button';
 import { Field, Select } from '@/components/ui/field';
 import type { StaffName } from '@/lib/accounts/staff/schema';
 import type { Lead } from '@/lib/leads/schema';
-import type { LeadActions } from './detail-calls';
+import type { LeadMutations } from './lead-mutations';
 
 interface AssigneeSelectProps {
   lead: Lead;
   staff: StaffName[];
-  onCorrect: LeadActions['correct'];
+  onCorrect: LeadMutations['correct'];
 }
 
 /** Assigns the lead to a member of staff. */
 export function AssigneeSelect({ lead: { assigneeId }, staff, onCorrect }: AssigneeSelectProps) {
   const [draft, setDraft] = useState<string | null>(null);
-  const { isSaving, error, save } = useSaving();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (id: string) => onCorrect({ assigneeId: id || null }),
+    onSuccess: () => setDraft(null),
+  });
   const isChanged = draft !== null && draft !== (assigneeId ?? '');
-  const assign = async () => {
-    if (isChanged && (await save(() => onCorrect({ assigneeId: draft || null })))) setDraft(null);
+  const assign = () => {
+    if (isChanged && !isPending) mutate(draft);
   };
   const isKnown = !assigneeId || staff.some(({ id }) => id === assigneeId);
   return (
@@ -44,7 +47,7 @@ export function AssigneeSelect({ lead: { assigneeId }, staff, onCorrect }: Assig
           </div>
           <Button
             variant="outline"
-            aria-disabled={!isChanged || isSaving}
+            aria-disabled={!isChanged || isPending}
             onClick={assign}
             className="text-primary"
           >

@@ -1,18 +1,18 @@
+import { useMutation } from '@tanstack/react-query';
 import { Phone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { telHref } from '@/components/leads/lead-links';
 import { unansweredText } from '@/components/shell/date-format';
 import { SaveError } from '@/components/shell/save-error';
-import { useSaving } from '@/components/shell/use-saving';
 import { Button } from '@/components/ui/button';
 import { type CallOutcome, callOutcomes } from '@/lib/leads/work/calls/schema';
 import type { LeadDetail } from '@/lib/leads/work/detail/schema';
 import { endCall, startCall, useCallAttempt } from './call-attempt';
-import type { LeadActions } from './detail-calls';
+import type { LeadMutations } from './lead-mutations';
 
 interface CallPanelProps {
   detail: LeadDetail;
-  onEvent: LeadActions['addEvent'];
+  onEvent: LeadMutations['addEvent'];
 }
 
 /** The call button; after the call, the panel prompts for its outcome. */
@@ -51,11 +51,11 @@ function callHistoryText({ unansweredCalls, hasWrongNumber, timeline }: LeadDeta
 
 function OutcomePrompt({ onEvent }: Pick<CallPanelProps, 'onEvent'>) {
   const prompt = useRef<HTMLFieldSetElement>(null);
-  const { isSaving, error, save } = useSaving();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (outcome: CallOutcome) => onEvent({ kind: 'called', outcome }),
+    onSuccess: endCall,
+  });
   useEffect(() => prompt.current?.focus(), []);
-  const recordOutcome = async (outcome: CallOutcome) => {
-    if (await save(() => onEvent({ kind: 'called', outcome }))) endCall();
-  };
   return (
     <fieldset
       ref={prompt}
@@ -68,8 +68,8 @@ function OutcomePrompt({ onEvent }: Pick<CallPanelProps, 'onEvent'>) {
           <Button
             key={outcome}
             variant={outcome === 'reached' ? 'primary' : 'outline'}
-            aria-disabled={isSaving}
-            onClick={() => recordOutcome(outcome)}
+            aria-disabled={isPending}
+            onClick={() => isPending || mutate(outcome)}
             className={outcome === 'reached' ? '' : 'text-primary'}
           >
             {callOutcomes[outcome]}

@@ -5,13 +5,13 @@ import { formatDate, formatTime } from '@/components/shell/date-format';
 import { fieldText, isCorrectable, type LeadFieldName, leadField } from '@/lib/leads/fields';
 import type { LeadDetail } from '@/lib/leads/work/detail/schema';
 import { startCall } from './call-attempt';
-import type { LeadActions } from './detail-calls';
 import { DetailRow } from './detail-row';
 import { EditableField } from './editable-field';
+import type { LeadMutations } from './lead-mutations';
 
 interface ContactFactsProps {
   detail: LeadDetail;
-  onCorrect: LeadActions['correct'];
+  onCorrect: LeadMutations['correct'];
 }
 
 // The name is the heading above.

@@ -1,32 +1,23 @@
-import { z } from 'zod';
 import { jsonPost, jsonRequest, StaffCallError, staffCall } from '@/components/shell/staff-call';
-import { staffNameSchema } from '@/lib/accounts/staff/schema';
 import { leadSchema } from '@/lib/leads/schema';
 import { type LeadCorrection, type LeadEventBody, leadDetailSchema } from '@/lib/leads/work/detail/schema';
 
 const leadPath = (id: string) => `/api/admin/leads/${encodeURIComponent(id)}`;
 
 /** Fetches a lead with all its details. */
-export const fetchLeadDetail = (id: string, signal?: AbortSignal) =>
+export const fetchLeadDetail = (id: string, signal: AbortSignal) =>
   staffCall(leadPath(id), leadDetailSchema, { signal });
 
-/** Fetches the members of staff that a lead can be assigned to. */
-export const fetchStaffNames = (signal: AbortSignal) =>
-  staffCall('/api/admin/staff/names', z.array(staffNameSchema), { signal });
+/** Corrects fields of a lead. */
+export const correctLead = (id: string, fields: LeadCorrection) =>
+  staffCall(leadPath(id), leadSchema, jsonRequest('PATCH', fields));
 
-/** The mutations of one lead; each resolves after it was saved. */
-export interface LeadActions {
-  correct: (fields: LeadCorrection) => Promise<unknown>;
-  addEvent: (event: LeadEventBody) => Promise<unknown>;
-  erase: () => Promise<unknown>;
-}
+/** Adds a note or a call to a lead's timeline. */
+export const addLeadEvent = (id: string, event: LeadEventBody) =>
+  staffCall(`${leadPath(id)}/events`, leadSchema, jsonPost(event));
 
-/** The mutations of the lead with this id. */
-export const leadActions = (id: string): LeadActions => ({
-  correct: (fields) => staffCall(leadPath(id), leadSchema, jsonRequest('PATCH', fields)),
-  addEvent: (event) => staffCall(`${leadPath(id)}/events`, leadSchema, jsonPost(event)),
-  erase: () => staffCall(leadPath(id), leadDetailSchema, jsonRequest('DELETE')),
-});
+/** Erases a lead's personal data. */
+export const eraseLead = (id: string) => staffCall(leadPath(id), leadDetailSchema, jsonRequest('DELETE'));
 
 /** Whether the error means that the lead doesn't exist (404, or 400 for a malformed id). */
 export const isMissing = (error: unknown) =>

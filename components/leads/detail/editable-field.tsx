@@ -1,18 +1,19 @@
+import { useMutation } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { SaveError } from '@/components/shell/save-error';
-import { useSaving } from '@/components/shell/use-saving';
+import { InvalidInputError } from '@/components/shell/staff-call';
 import { Button } from '@/components/ui/button';
 import { type CorrectableField, labelInSentence, leadField } from '@/lib/leads/fields';
 import { leadCorrectionSchema } from '@/lib/leads/work/detail/schema';
 import { CorrectionControl } from './correction-control';
-import type { LeadActions } from './detail-calls';
+import type { LeadMutations } from './lead-mutations';
 
 interface EditableFieldProps {
   field: CorrectableField;
   value: string | null;
-  onCorrect: LeadActions['correct'];
+  onCorrect: LeadMutations['correct'];
   /** The value as it is shown. */
   children: ReactNode;
 }
@@ -26,7 +27,16 @@ export function EditableField({ field, value, onCorrect, children }: EditableFie
   const control = useRef<HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement>(null);
   const editButton = useRef<HTMLButtonElement>(null);
   const label = labelInSentence(field);
-  const { isSaving, error, setError, save } = useSaving();
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: async () => {
+      const was = { [field]: baseValue === undefined ? value : baseValue };
+      const correction = leadCorrectionSchema.safeParse({ [field]: draft, was });
+      if (!correction.success) throw new InvalidInputError(correction.error.issues[0]?.message);
+      await onCorrect(correction.data);
+    },
+    onSuccess: close,
+    onError: (failure) => failure instanceof InvalidInputError || setBaseValue(undefined),
+  });
 
   function open() {
     flushSync(() => {
@@ -37,17 +47,13 @@ export function EditableField({ field, value, onCorrect, children }: EditableFie
     if (leadField(field).kind !== 'service') control.current?.select();
   }
   function close() {
-    setError(undefined);
+    reset();
     flushSync(() => setDraft(null));
     editButton.current?.focus();
   }
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    const was = { [field]: baseValue === undefined ? value : baseValue };
-    const correction = leadCorrectionSchema.safeParse({ [field]: draft, was });
-    if (!correction.success) return setError(correction.error.issues[0]?.message);
-    if (await save(() => onCorrect(correction.data))) close();
-    else setBaseValue(undefined);
+    if (!isPending) mutate();
   }
 
   if (draft === null)
@@ -71,14 +77,14 @@ export function EditableField({ field, value, onCorrect, children }: EditableFie
         ref={control}
         field={field}
         label={`Corrected ${label}`}
-        isInvalid={error !== undefined}
+        isInvalid={error !== null}
         value={draft}
         onChange={setDraft}
         onCancel={close}
       />
       <SaveError error={error} />
       <span className="flex gap-2">
-        <Button type="submit" size="small" aria-disabled={isSaving}>
+        <Button type="submit" size="small" aria-disabled={isPending}>
           Save <span className="sr-only">{label}</span>
         </Button>
         <Button variant="quiet" size="small" onClick={close}>

@@ -1,13 +1,13 @@
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { SaveError } from '@/components/shell/save-error';
-import { useSaving } from '@/components/shell/use-saving';
 import { Button } from '@/components/ui/button';
-import type { LeadActions } from './detail-calls';
+import type { LeadMutations } from './lead-mutations';
 
 interface ErasePersonProps {
   hasHousehold: boolean;
-  onErase: LeadActions['erase'];
+  onErase: LeadMutations['erase'];
 }
 
 /** Erases a lead's personal data after a confirmation that lists what is erased and what is kept. */
@@ -15,7 +15,7 @@ export function ErasePerson({ hasHousehold, onErase }: ErasePersonProps) {
   const [isConfirming, setIsConfirming] = useState(false);
   const eraseButton = useRef<HTMLButtonElement>(null);
   const cancelButton = useRef<HTMLButtonElement>(null);
-  const { isSaving, error, save } = useSaving();
+  const { mutate, isPending, error } = useMutation({ mutationFn: onErase });
   const askForConfirmation = () => {
     flushSync(() => setIsConfirming(true));
     cancelButton.current?.focus();
@@ -52,7 +52,7 @@ export function ErasePerson({ hasHousehold, onErase }: ErasePersonProps) {
       </p>
       {hasHousehold && <p className="mt-2">Other requests of the same household are not erased with it.</p>}
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button variant="danger" aria-disabled={isSaving} onClick={() => save(onErase)}>
+        <Button variant="danger" aria-disabled={isPending} onClick={() => isPending || mutate()}>
           Confirm erase
         </Button>
         <Button ref={cancelButton} variant="outline" onClick={cancelConfirmation}>

@@ -1,13 +1,13 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDay } from '@/components/shell/date-format';
 import { SaveError } from '@/components/shell/save-error';
-import { useSaving } from '@/components/shell/use-saving';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { DateInput, Field } from '@/components/ui/field';
 import type { Lead } from '@/lib/leads/schema';
 import { dayInAsheville } from '@/lib/site/calendar-day';
-import type { LeadActions } from './detail-calls';
+import type { LeadMutations } from './lead-mutations';
 
 const quickOptions = [
   { label: 'Tomorrow', days: 1 },
@@ -17,18 +17,19 @@ const quickOptions = [
 
 interface FollowUpProps {
   lead: Lead;
-  onCorrect: LeadActions['correct'];
+  onCorrect: LeadMutations['correct'];
 }
 
 /** Sets or clears the lead's follow-up date. */
 export function FollowUp({ lead: { followUpOn }, onCorrect }: FollowUpProps) {
   const [draft, setDraft] = useState<string | null>(null);
-  const { isSaving, error, save } = useSaving();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (day: string | null) => onCorrect({ followUpOn: day }),
+    onSuccess: () => setDraft(null),
+  });
   const today = dayInAsheville(Date.now());
   const isChanged = Boolean(draft) && draft !== followUpOn;
-  const setFollowUp = async (day: string | null) => {
-    if (await save(() => onCorrect({ followUpOn: day }))) setDraft(null);
-  };
+  const setFollowUp = (day: string | null) => isPending || mutate(day);
 
   return (
     <div className="grid gap-2">
@@ -45,7 +46,7 @@ export function FollowUp({ lead: { followUpOn }, onCorrect }: FollowUpProps) {
           />
           <Button
             variant="outline"
-            aria-disabled={!isChanged || isSaving}
+            aria-disabled={!isChanged || isPending}
             onClick={() => isChanged && setFollowUp(draft)}
             className="text-primary"
           >

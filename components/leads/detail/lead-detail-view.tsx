@@ -12,11 +12,11 @@ import { Attribution } from './attribution';
 import { CallPanel } from './call-panel';
 import { ContactFacts } from './contact-facts';
 import { DeliveryLog } from './delivery-log';
-import type { LeadActions } from './detail-calls';
 import { DetailSection } from './detail-section';
 import { ErasePerson } from './erase-person';
 import { FollowUp } from './follow-up';
 import { Household } from './household';
+import type { LeadMutations } from './lead-mutations';
 import { LeadName } from './lead-name';
 import { NoteForm } from './note-form';
 import { Timeline } from './timeline';
@@ -24,7 +24,7 @@ import { Timeline } from './timeline';
 interface LeadDetailViewProps {
   detail: LeadDetail;
   staff: StaffName[];
-  actions: LeadActions;
+  actions: LeadMutations;
   onOpen: (lead: Lead) => void;
 }
 

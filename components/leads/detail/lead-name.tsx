@@ -1,12 +1,12 @@
 import type { Ref } from 'react';
 import { isErased, type Lead } from '@/lib/leads/schema';
-import type { LeadActions } from './detail-calls';
 import { EditableField } from './editable-field';
+import type { LeadMutations } from './lead-mutations';
 
 interface LeadNameProps {
   lead: Lead;
   nameRef: Ref<HTMLParagraphElement>;
-  onCorrect: LeadActions['correct'];
+  onCorrect: LeadMutations['correct'];
 }
 
 /** The lead's name as the heading of the details. */

@@ -1,28 +1,34 @@
+import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useLeadActions } from '@/components/leads/lead-actions';
 import { useNoteDraft } from '@/components/shell/note-draft';
 import { SaveError } from '@/components/shell/save-error';
-import { useSaving } from '@/components/shell/use-saving';
+import { InvalidInputError } from '@/components/shell/staff-call';
 import { Button } from '@/components/ui/button';
 import { Field, Textarea } from '@/components/ui/field';
-import type { LeadActions } from './detail-calls';
+import type { LeadMutations } from './lead-mutations';
 
 const MAX_CHARACTERS = 4000;
 
 interface NoteFormProps {
   leadId: string;
-  onEvent: LeadActions['addEvent'];
+  onEvent: LeadMutations['addEvent'];
 }
 
 /** Adds a note to the lead, visible to all staff. */
 export function NoteForm({ leadId, onEvent }: NoteFormProps) {
   const { userId } = useLeadActions();
   const { text, setDraft, discard } = useNoteDraft(leadId, userId);
-  const { isSaving, error, setError, save } = useSaving();
-  const submit = async (event: FormEvent) => {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
+      if (!text.trim()) throw new InvalidInputError('Write a note');
+      await onEvent({ kind: 'noted', text });
+    },
+    onSuccess: discard,
+  });
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!text.trim()) return setError('Write a note');
-    if (await save(() => onEvent({ kind: 'noted', text }))) discard();
+    if (!isPending) mutate();
   };
   return (
     <form onSubmit={submit} className="grid justify-items-start gap-2">
@@ -43,7 +49,7 @@ export function NoteForm({ leadId, onEvent }: NoteFormProps) {
         />
       </Field>
       <SaveError error={error} />
-      <Button type="submit" variant="outline" size="small" aria-disabled={isSaving} className="text-primary">
+      <Button type="submit" variant="outline" size="small" aria-disabled={isPending} className="text-primary">
         Add note
       </Button>
     </form>

@@ -1,6 +1,8 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { DEFAULT_INSIGHT_WEEKS, leadQueries } from '@/components/leads/lead-queries';
 import { classNames } from '@/components/ui/class-names';
 import { Field, Select } from '@/components/ui/field';
 import { HoursFigure } from './hours-figure';
@@ -8,7 +10,6 @@ import { InsightFailed, InsightLoading } from './insight-states';
 import { leadCountText } from './key-figure-texts';
 import { KeyFigures } from './key-figures';
 import { SourcesFigure } from './sources-figure';
-import { useInsight } from './use-insight';
 import { WeeklyFigure } from './weekly-figure';
 
 const spans = [
@@ -17,12 +18,14 @@ const spans = [
   { weeks: 26, label: 'Last 26 weeks' },
   { weeks: 52, label: 'Last 52 weeks' },
 ];
-const DEFAULT_SPAN_WEEKS = 12;
 
 /** Lead analytics of the last weeks: key figures, then charts that can be switched to tables. */
 export function InsightPanel() {
-  const [weeks, setWeeks] = useState(DEFAULT_SPAN_WEEKS);
-  const { insight, weeksShown, isLoading, hasFailed, retry } = useInsight(weeks);
+  const [weeks, setWeeks] = useState(DEFAULT_INSIGHT_WEEKS);
+  const { data, isPending, isPlaceholderData, isLoadingError, refetch } = useQuery(
+    leadQueries.insight(weeks),
+  );
+  const insight = data?.insight;
 
   return (
     <>
@@ -48,15 +51,15 @@ export function InsightPanel() {
           {insight && leadCountText(insight)}
         </p>
       </div>
-      {!insight && isLoading && <InsightLoading />}
-      {hasFailed && <InsightFailed onRetry={retry} />}
-      {insight && (
+      {isPending && <InsightLoading />}
+      {isLoadingError && <InsightFailed onRetry={() => void refetch()} />}
+      {data && insight && (
         <div
-          aria-busy={isLoading}
-          className={classNames('grid gap-12 transition-opacity', isLoading && 'opacity-60')}
+          aria-busy={isPlaceholderData}
+          className={classNames('grid gap-12 transition-opacity', isPlaceholderData && 'opacity-60')}
         >
           <KeyFigures insight={insight} />
-          <WeeklyFigure insight={insight} weeks={weeksShown} />
+          <WeeklyFigure insight={insight} weeks={data.weeks} />
           <div className="grid gap-12 lg:grid-cols-2">
             <SourcesFigure insight={insight} />
             <HoursFigure insight={insight} />

@@ -1,35 +1,41 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { LeadsFailed, LeadsLoading } from '@/components/leads/lead-list-states';
 import { LeadNames } from '@/components/leads/lead-names';
+import { leadQueries } from '@/components/leads/lead-queries';
 import { SaveError } from '@/components/shell/save-error';
-import { useSaving } from '@/components/shell/use-saving';
 import { Button } from '@/components/ui/button';
-import type { QuarantinedLead } from '@/lib/leads/quarantine/schema';
+import type { QuarantineDecision, QuarantinedLead } from '@/lib/leads/quarantine/schema';
 import { DeleteSpamDialog } from './delete-spam-dialog';
 import { applyQuarantineDecision } from './quarantine-calls';
 import { QuarantinedItem } from './quarantined-item';
-import type { useQuarantine } from './use-quarantine';
 
 /** The 'Quarantine' view: suspected spam with the reasons, to release or delete. */
-export function QuarantineView({ quarantine }: { quarantine: ReturnType<typeof useQuarantine> }) {
-  const { data, hasFailed, reload } = quarantine;
+export function QuarantineView() {
+  const { data, isLoadingError, refetch } = useQuery(leadQueries.quarantine());
+  const client = useQueryClient();
   const [outcome, setOutcome] = useState('');
   const [toDelete, setToDelete] = useState<QuarantinedLead[]>([]);
   const outcomeMessage = useRef<HTMLParagraphElement>(null);
-  const { error, save } = useSaving();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: ({ decision }: { decision: QuarantineDecision; message: string }) =>
+      applyQuarantineDecision(decision),
+    onSuccess: (_changed, { message }) => {
+      // The pressed button disappears with its lead; focus moves to the outcome message.
+      flushSync(() => setOutcome(message));
+      outcomeMessage.current?.focus();
+      void client.invalidateQueries({ queryKey: leadQueries.all });
+    },
+  });
 
-  async function applyDecision(action: 'release' | 'delete', leads: QuarantinedLead[], message: string) {
+  function applyDecision(action: QuarantineDecision['action'], leads: QuarantinedLead[], message: string) {
     setToDelete([]);
-    const ids = leads.map(({ id }) => id);
-    if (!(await save(() => applyQuarantineDecision({ action, ids })))) return;
-    // The pressed button disappears with its lead; focus moves to the outcome message.
-    flushSync(() => setOutcome(message));
-    outcomeMessage.current?.focus();
-    reload();
+    if (!isPending) mutate({ decision: { action, ids: leads.map(({ id }) => id) }, message });
   }
 
-  if (!data) return hasFailed ? <LeadsFailed onRetry={reload} /> : <LeadsLoading />;
+  if (isLoadingError) return <LeadsFailed onRetry={() => void refetch()} />;
+  if (!data) return <LeadsLoading />;
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">

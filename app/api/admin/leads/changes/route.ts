@@ -1,11 +1,14 @@
 import { staffRoute } from '@/lib/accounts/staff-route';
-import { databaseEventsClosed, onDatabaseEvent } from '@/lib/platform/database-events';
+import { databaseEventsClosed, eventPosition, onDatabaseEvent } from '@/lib/platform/database-events';
 
 const HEARTBEAT_MS = 20_000;
 // Limits how long a revoked session keeps receiving events: the browser reconnects and is checked again.
 const MAX_CONNECTION_MS = 5 * 60_000;
 
-/** Streams the ids of new and changed leads as server-sent events; clients fetch the data themselves. */
+/**
+ * Streams the ids of new and changed leads as server-sent events; clients fetch the data themselves. The first event is
+ * the position, and each `lead` event's id is the position after it: whoever has read at that position has missed nothing.
+ */
 export const GET = staffRoute(async (request) => {
   const encoder = new TextEncoder();
   const ended = AbortSignal.any([
@@ -17,7 +20,9 @@ export const GET = staffRoute(async (request) => {
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {
       const send = (text: string) => controller.enqueue(encoder.encode(text));
-      const unlisten = onDatabaseEvent('leads', (id) => send(`event: lead\ndata: ${id}\n\n`));
+      const unlisten = onDatabaseEvent('leads', (id) =>
+        send(`id: ${eventPosition('leads')}\nevent: lead\ndata: ${id}\n\n`),
+      );
       const heartbeat = setInterval(() => send(':\n\n'), HEARTBEAT_MS);
       const end = () => {
         stop();
@@ -29,7 +34,7 @@ export const GET = staffRoute(async (request) => {
         ended.removeEventListener('abort', end);
       };
       ended.addEventListener('abort', end, { once: true });
-      send('retry: 1000\n\n');
+      send(`retry: 1000\nevent: position\ndata: ${eventPosition('leads')}\n\n`);
       // An already aborted signal fires no event.
       if (ended.aborted) end();
     },

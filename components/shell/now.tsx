@@ -1,4 +1,6 @@
-import { useSyncExternalStore } from 'react';
+'use client';
+
+import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
 
 const TICK_MS = 30_000;
 
@@ -28,5 +30,21 @@ function current() {
   return now;
 }
 
+const RenderTime = createContext<number | null>(null);
+
+interface RenderTimeProviderProps {
+  /** When the server rendered the page, in milliseconds. */
+  renderedAt: number;
+  children: ReactNode;
+}
+
+/** Hydrates the page with the time at which the server rendered it, so that both render the same texts. */
+export function RenderTimeProvider({ renderedAt, children }: RenderTimeProviderProps) {
+  return <RenderTime value={renderedAt}>{children}</RenderTime>;
+}
+
 /** The current time in milliseconds, updated every 30 seconds by one timer shared by all components. */
-export const useNow = () => useSyncExternalStore(subscribe, current, current);
+export function useNow() {
+  const renderedAt = use(RenderTime);
+  return useSyncExternalStore(subscribe, current, () => renderedAt ?? current());
+}

@@ -1,0 +1,34 @@
+import type { DehydratedState } from '@tanstack/react-query';
+import { z } from 'zod';
+import { pageQuery } from '@/components/leads/lead-calls';
+import { leadQueries } from '@/components/leads/lead-queries';
+import { filterOf, type LeadViewState, placeOf } from '@/components/leads/lead-view-url';
+import { settingsQueries } from '@/components/settings/settings-queries';
+import { prefetch, prefetchAll } from '@/components/shell/prefetch';
+import type { Staff } from '@/lib/accounts/sign-in/queries';
+import { getDeliveryHealth, getEmailSettings } from '@/lib/leads/notify/queries';
+import { listQuarantine } from '@/lib/leads/quarantine/queries';
+import { getSyntheticCheckStatus } from '@/lib/leads/synthetic-check/queries';
+import { listNextCalls } from '@/lib/leads/work/calls/queries';
+import { getLeadDetail } from '@/lib/leads/work/detail/queries';
+import { leadPageSchema } from '@/lib/leads/work/schema';
+import { getWorkbench } from '@/lib/leads/workbench/queries';
+
+/** Loads the first data of the leads page: the list, and whatever else the address opens. */
+export function prefetchLeadView(state: LeadViewState, staff: Staff): Promise<DehydratedState> {
+  const { view, mine, lead } = state;
+  const query = pageQuery(filterOf(state), placeOf(state));
+  const loads = [
+    prefetch(leadQueries.workbench(query), () => getWorkbench(leadPageSchema.parse(fieldsOf(query)))),
+    prefetch(leadQueries.health(), getDeliveryHealth),
+    prefetch(leadQueries.syntheticCheck(), getSyntheticCheckStatus),
+    prefetch(settingsQueries.mail(), getEmailSettings),
+  ];
+  if (view === 'call-next')
+    loads.push(prefetch(leadQueries.nextCalls(mine), () => listNextCalls(mine ? staff.id : undefined)));
+  if (view === 'quarantine') loads.push(prefetch(leadQueries.quarantine(), listQuarantine));
+  if (lead) loads.push(prefetch(leadQueries.detail(lead), () => getLeadDetail(z.uuid().parse(lead))));
+  return prefetchAll(...loads);
+}
+
+const fieldsOf = (query: string) => Object.fromEntries(new URLSearchParams(query));

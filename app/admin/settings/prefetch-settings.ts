@@ -1,0 +1,28 @@
+import type { DehydratedState } from '@tanstack/react-query';
+import { accountQueries } from '@/components/accounts/account-queries';
+import { settingsQueries } from '@/components/settings/settings-queries';
+import { prefetch, prefetchAll } from '@/components/shell/prefetch';
+import { getAccountSecurity, getStaffRules } from '@/lib/accounts/second-factor/queries';
+import type { Staff } from '@/lib/accounts/sign-in/queries';
+import { listSessions, listStaff } from '@/lib/accounts/staff/queries';
+import { describeDeliveries, getAutoReply, getEmailSettings } from '@/lib/leads/notify/queries';
+import { describeWebhook } from '@/lib/leads/notify/webhook/queries';
+import { describeRetention } from '@/lib/leads/retention/queries';
+
+/** Loads the first data of the settings that this member of staff sees. */
+export const prefetchSettings = (staff: Staff): Promise<DehydratedState> =>
+  prefetchAll(
+    prefetch(accountQueries.security(), () => getAccountSecurity(staff.id)),
+    prefetch(accountQueries.sessions(), () => listSessions(staff)),
+    prefetch(settingsQueries.mail(), getEmailSettings),
+    prefetch(settingsQueries.deliveries(), describeDeliveries),
+    prefetch(settingsQueries.autoReply(), getAutoReply),
+    ...(staff.role === 'owner' ? prefetchesForOwners : []),
+  );
+
+const prefetchesForOwners = [
+  prefetch(settingsQueries.webhook(), describeWebhook),
+  prefetch(settingsQueries.retention(), describeRetention),
+  prefetch(accountQueries.staff(), listStaff),
+  prefetch(accountQueries.rules(), getStaffRules),
+];

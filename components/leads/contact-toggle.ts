@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Lead } from '@/lib/leads/schema';
+import { toggleContacted } from './lead-calls';
+import { makeOwnChange } from './lead-changes';
+import { type ListedLeads, leadQueries } from './lead-queries';
+
+/** Toggles whether a lead was contacted: its row in the list of `query` shows it at once, and as before if it fails. */
+export function useContactToggle(query: string) {
+  const client = useQueryClient();
+  const { queryKey } = leadQueries.workbench(query);
+  const show = (lead: Lead) => client.setQueryData(queryKey, (list) => list && withLead(list, lead));
+
+  return useMutation({
+    mutationFn: ({ id }: Lead) => makeOwnChange(id, () => toggleContacted(id)),
+    onMutate: async (lead) => {
+      // An answer from before the change would undo it on the screen.
+      await client.cancelQueries({ queryKey });
+      show({ ...lead, isContacted: !lead.isContacted });
+    },
+    onSuccess: show,
+    onError: (_error, lead) => {
+      show(lead);
+      window.alert('Failed to update contact status. Please try again.');
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: leadQueries.all }),
+  });
+}
+
+function withLead(list: ListedLeads, lead: Lead): ListedLeads {
+  const replaced = (rows: Lead[]) => rows.map((row) => (row.id === lead.id ? lead : row));
+  const { page, heldRows } = list;
+  return {
+    ...list,
+    page: { ...page, data: replaced(page.data) },
+    ...(heldRows && { heldRows: replaced(heldRows) }),
+  };
+}

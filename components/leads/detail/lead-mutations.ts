@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { MANY_LEADS, makeOwnChange } from '@/components/leads/lead-changes';
+import { leadQueries } from '@/components/leads/lead-queries';
+import type { LeadCorrection, LeadEventBody } from '@/lib/leads/work/detail/schema';
+import { addLeadEvent, correctLead, eraseLead } from './detail-calls';
+
+/** The mutations of one lead; each resolves when the details show what was saved. */
+export interface LeadMutations {
+  correct: (fields: LeadCorrection) => Promise<unknown>;
+  addEvent: (event: LeadEventBody) => Promise<unknown>;
+  erase: () => Promise<unknown>;
+}
+
+/** The mutations of the lead with this id. */
+export function useLeadMutations(id: string): LeadMutations {
+  const client = useQueryClient();
+  const change = async (announcedAs: string, call: () => Promise<unknown>) => {
+    await makeOwnChange(announcedAs, call);
+    await client.invalidateQueries({ queryKey: leadQueries.all });
+  };
+  return {
+    correct: (fields) => change(id, () => correctLead(id, fields)),
+    addEvent: (event) => change(id, () => addLeadEvent(id, event)),
+    erase: () => change(MANY_LEADS, () => eraseLead(id)),
+  };
+}

@@ -1,0 +1,83 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useDebounced } from '@/components/ui/use-debounced';
+import type { Lead } from '@/lib/leads/schema';
+import { arrivalsIn, type KnownLeads } from './known-leads';
+import { fetchLead, fetchWorkbench } from './lead-calls';
+import { type ListedLeads, leadQueries } from './lead-queries';
+
+const DEBOUNCE_MS = 200;
+const noLeads: Lead[] = [];
+
+/**
+ * The list of the leads that match `pageQuery`, kept current while others work on it. `areRowsHeld` says whether somebody
+ * is reading the rows, so that an update may change but not move them; `came` are the leads that came last.
+ */
+export function useLeadList(pageQuery: string, areRowsHeld: () => boolean) {
+  const query = useDebounced(pageQuery, DEBOUNCE_MS);
+  const client = useQueryClient();
+  const known = useRef<KnownLeads | null>(null);
+  const [came, setCame] = useState(noLeads);
+  const options = leadQueries.workbench(query);
+
+  const list = useQuery({
+    ...options,
+    queryFn: async ({ signal }): Promise<ListedLeads> => {
+      const next = await fetchWorkbench(query, signal);
+      const arrivals = arrivalsIn(known.current, next.newest);
+      known.current = arrivals.known;
+      if (arrivals.came.length > 0) setCame(arrivals.came);
+      const arrived = await idsThatMatch(arrivals.came, query, next, signal);
+      const shown = client.getQueryData(options.queryKey);
+      if (!shown || !areRowsHeld()) return { ...next, arrived };
+      const heldRows = await updatedRows(rowsOf(shown), next.page.data, signal);
+      return { ...next, heldRows, arrived, waiting: [...(shown.waiting ?? []), ...arrived] };
+    },
+  });
+  const { data } = list;
+  useEffect(() => {
+    if (data) known.current ??= arrivalsIn(null, data.newest).known;
+  }, [data]);
+
+  /** Shows the rows that were held back. */
+  const release = () =>
+    client.setQueryData(options.queryKey, (held) => held && { ...held, heldRows: undefined, waiting: [] });
+
+  return {
+    query,
+    data,
+    rows: data ? rowsOf(data) : noLeads,
+    came,
+    isPending: list.isPending,
+    isLoading: list.isPlaceholderData,
+    hasFailed: list.isLoadingError,
+    release,
+    /** Refetches all data of leads, and shows rows that were held back. */
+    reload: async () => {
+      await client.invalidateQueries({ queryKey: leadQueries.all });
+      release();
+    },
+  };
+}
+
+export type LeadListData = ReturnType<typeof useLeadList>;
+
+/** The rows that the list shows. */
+export const rowsOf = ({ heldRows, page }: ListedLeads) => heldRows ?? page.data;
+
+/** The same rows in the same order with their present contents; those that the page no longer has are asked for. */
+async function updatedRows(rows: Lead[], page: Lead[], signal: AbortSignal) {
+  const onPage = new Map(page.map((lead) => [lead.id, lead]));
+  return Promise.all(rows.map((lead) => onPage.get(lead.id) ?? fetchLead(lead.id, signal).catch(() => lead)));
+}
+
+/** The ids of those leads that the filter lets through: they are on its first page, newest first. */
+async function idsThatMatch(came: Lead[], query: string, { page }: ListedLeads, signal: AbortSignal) {
+  if (came.length === 0) return [];
+  const newestFirst = new URLSearchParams(query);
+  for (const name of ['sort', 'order', 'after']) newestFirst.delete(name);
+  const isShown = newestFirst.toString() === query;
+  const { data } = isShown ? page : (await fetchWorkbench(newestFirst.toString(), signal)).page;
+  const matching = new Set(data.map(({ id }) => id));
+  return came.map(({ id }) => id).filter((id) => matching.has(id));
+}

@@ -1,0 +1,121 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { staffCall } from '@/components/shell/staff-call';
+import { insightSchema } from '@/lib/leads/insight/schema';
+import type { Lead } from '@/lib/leads/schema';
+import type { Workbench } from '@/lib/leads/workbench/schema';
+import { fetchHealth, fetchSyntheticCheck } from './deliveries/delivery-calls';
+import { fetchLeadDetail } from './detail/detail-calls';
+import { fetchExportProgress, fetchNextCalls, fetchSuggestions, fetchWorkbench } from './lead-calls';
+import { fetchQuarantine } from './quarantine/quarantine-calls';
+
+const SECOND_MS = 1_000;
+
+/** The span that the insight page opens with. */
+export const DEFAULT_INSIGHT_WEEKS = 12;
+
+/** A page of leads with all that is shown around it, and what live updates have done to its rows. */
+export interface ListedLeads extends Workbench {
+  /** The rows that stay as they are while somebody reads them; without it the page's own are shown. */
+  heldRows?: Lead[];
+  /** The ids of matching leads that came with the last update. */
+  arrived?: string[];
+  /** The ids of matching leads that came while rows were held, and aren't shown yet. */
+  waiting?: string[];
+}
+
+/** The queries of the leads room. All that a change of a lead may alter is below `all`. */
+export const leadQueries = {
+  all: ['leads'] as const,
+
+  /** The list. A filter is always asked anew; only the page that the server rendered isn't. */
+  workbench: (query: string) =>
+    queryOptions({
+      queryKey: ['leads', 'workbench', query] as const,
+      queryFn: ({ signal }): Promise<ListedLeads> => fetchWorkbench(query, signal),
+      staleTime: 0,
+      refetchOnMount: false,
+      placeholderData: keepPreviousData,
+    }),
+
+  /** The call list; refetched every half minute, when retries and follow-ups become due. */
+  nextCalls: (isMine: boolean) =>
+    queryOptions({
+      queryKey: ['leads', 'next-calls', { isMine }] as const,
+      queryFn: ({ signal }) => fetchNextCalls(isMine, signal),
+      refetchInterval: 30 * SECOND_MS,
+      placeholderData: keepPreviousData,
+    }),
+
+  quarantine: () =>
+    queryOptions({
+      queryKey: ['leads', 'quarantine'] as const,
+      queryFn: ({ signal }) => fetchQuarantine(signal),
+    }),
+
+  /** One lead's details; asked anew when they are opened again, because messages are delivered without a change of the lead. */
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: ['leads', 'detail', id] as const,
+      queryFn: ({ signal }) => fetchLeadDetail(id, signal),
+      staleTime: 10 * SECOND_MS,
+    }),
+
+  /** Alternative search terms for a query without matches. */
+  suggestions: (query: string) =>
+    queryOptions({
+      queryKey: ['suggestions', query] as const,
+      queryFn: ({ signal }) => fetchSuggestions(query, signal),
+    }),
+
+  /** The progress of an export by its ticket, polled until it's over; the download opens in another tab. */
+  exportProgress: (ticket: string | null) =>
+    queryOptions({
+      queryKey: ['export', ticket] as const,
+      queryFn: ({ signal }) => (ticket ? fetchExportProgress(ticket, signal) : null),
+      enabled: ticket !== null,
+      refetchIntervalInBackground: true,
+      refetchInterval: ({ state }) => {
+        const { data, dataUpdateCount, errorUpdateCount } = state;
+        const isOver = data
+          ? data.state !== 'running'
+          : dataUpdateCount + errorUpdateCount > MAX_POLLS_BEFORE_START;
+        return isOver ? false : 0.7 * SECOND_MS;
+      },
+    }),
+
+  /** Whether messages are delivered; polled more often while something doesn't get through. */
+  health: () =>
+    queryOptions({
+      queryKey: ['delivery-health'] as const,
+      queryFn: ({ signal }) => fetchHealth(signal),
+      refetchOnWindowFocus: 'always',
+      refetchInterval: ({ state: { data } }) =>
+        data && (data.waiting || data.troubles.length > 0) ? 5 * SECOND_MS : 30 * SECOND_MS,
+    }),
+
+  /** The status of the synthetic check; polled more often while one runs. */
+  syntheticCheck: () =>
+    queryOptions({
+      queryKey: ['synthetic-check'] as const,
+      queryFn: ({ signal }) => fetchSyntheticCheck(signal),
+      refetchOnWindowFocus: 'always',
+      refetchInterval: ({ state: { data } }) =>
+        data?.latest?.state === 'running' ? SECOND_MS : 60 * SECOND_MS,
+    }),
+
+  /** Lead analytics of the last weeks; while another span is loading, the previous one stays. */
+  insight: (weeks: number) =>
+    queryOptions({
+      queryKey: ['insight', weeks] as const,
+      queryFn: async ({ signal }) => ({
+        weeks,
+        insight: await staffCall(`/api/admin/leads/insight?weeks=${weeks}`, insightSchema, { signal }),
+      }),
+      staleTime: 0,
+      refetchOnMount: false,
+      placeholderData: keepPreviousData,
+    }),
+};
+
+// Browsers that ask where to save a file start the download only after the answer.
+const MAX_POLLS_BEFORE_START = 120;
