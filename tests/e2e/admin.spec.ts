@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { staffPages } from '@/components/shell/staff-pages';
 import { isoDay } from '@/lib/site/calendar-day';
+import { returnToTab, WORKBENCH, workbenchAnswer } from '../support/leads';
 import { madeUpLead } from '../support/made-up-lead';
 import { signIn } from '../support/sign-in';
 import { staff } from '../support/staff';
@@ -230,10 +231,9 @@ test.describe('the leads', { tag: '@phone' }, () => {
     await expect(row(page, stored.name)).toBeVisible();
     await expect(filters(page).getByLabel('Search')).toHaveValue('');
     await expect(filters(page).getByLabel('All', { exact: true })).toBeChecked();
-    // Not all requests are the list's own: the status bar counts by requests with a status filter.
     const queries = calls
       .map((url) => new URL(url))
-      .filter(({ pathname, search }) => pathname === '/api/admin/leads' && !search.includes('contactStatus'))
+      .filter(({ pathname }) => pathname === WORKBENCH)
       .map(({ search }) => search);
     // An earlier one may be a refetch because another test's lead came in.
     expect(queries.at(-1)).toBe('');
@@ -241,11 +241,12 @@ test.describe('the leads', { tag: '@phone' }, () => {
 
   test('show a skeleton while they load', { tag: '@long-phone' }, async ({ page }) => {
     const answer = Promise.withResolvers<void>();
-    await page.route('**/api/admin/leads*', async (route) => {
+    await page.route(`**${WORKBENCH}*`, async (route) => {
       await answer.promise;
-      await route.continue();
+      await route.fulfill(workbenchAnswer([]));
     });
-    await page.goto(LEADS);
+    // A page that the server doesn't know, so that it comes without leads.
+    await page.goto(`${LEADS}?after=nowhere`);
     await expect(page.getByText('Loading leads…')).toBeAttached();
     await expectNoAxeViolations(page);
     answer.resolve();
@@ -278,11 +279,9 @@ test.describe('the leads', { tag: '@phone' }, () => {
 
   test('open from the line that names the longest waiting lead', { tag: '@long-phone' }, async ({ page }) => {
     const leads = [madeUpLead('Young Request', 24), madeUpLead('Old Request', 240)];
-    await page.route('**/api/admin/leads*', (route) => {
-      const isOldestFirst = route.request().url().includes('order=asc');
-      const data = isOldestFirst ? leads.toReversed() : leads;
-      return route.fulfill({ json: { data, page: { next: null, total: 2, capped: false } } });
-    });
+    await page.route(`**${WORKBENCH}*`, (route) =>
+      route.fulfill(workbenchAnswer(leads, { oldest: leads[1] ?? null })),
+    );
     const rest = { phoneE164: null, firstTouch: null, lastTouch: null };
     const calls = { unansweredCalls: 0, hasWrongNumber: false };
     const lists = { deliveries: [], household: [], timeline: [] };
@@ -290,6 +289,7 @@ test.describe('the leads', { tag: '@phone' }, () => {
       route.fulfill({ json: { data: { lead: leads[1], ...rest, ...calls, ...lists } } }),
     );
     await page.goto(LEADS);
+    await returnToTab(page, WORKBENCH);
     await expect(page.getByText('Waiting longest: Old Request, 10 days')).toBeVisible();
     await expect(row(page, 'Old Request')).toContainText('Waiting 10 days');
     await page.getByText('Waiting longest:').getByRole('button', { name: 'Old Request' }).click();
@@ -306,28 +306,16 @@ test.describe('when a staff request fails', () => {
   test('the lead list shows an error and can be retried', async ({ page }) => {
     // Otherwise a change by another test would refetch the leads before the button does.
     await page.route('**/api/admin/leads/changes', () => {});
-    await page.route('**/api/admin/leads*', (route) => route.abort());
+    await page.route(`**${WORKBENCH}*`, (route) => route.abort());
     await page.goto(LEADS);
+    await filters(page).getByText('Not contacted').click();
     const alert = page.getByRole('alert').filter({ hasText: 'Error loading leads. Please try again.' });
     await expect(alert).toBeVisible();
     await expectNoAxeViolations(page);
-    await page.unroute('**/api/admin/leads*');
+    await page.unroute(`**${WORKBENCH}*`);
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(alert).toBeHidden();
     await expect(page.getByRole('table').or(page.getByText(/No leads (found|yet)/))).toBeVisible();
-  });
-
-  test('the notification settings show an error and can be retried', async ({ page }) => {
-    await page.route('**/api/admin/email-settings', (route) =>
-      route.fulfill({ status: 500, body: 'broken' }),
-    );
-    await page.goto(LEADS);
-    const alert = page.getByRole('alert').filter({ hasText: 'Error loading email notification settings.' });
-    await expect(alert).toContainText('Failed to fetch email notification settings');
-    await expectNoAxeViolations(page);
-    await page.unroute('**/api/admin/email-settings');
-    await alert.getByRole('button', { name: 'Try again' }).click();
-    await expect(settings(page).getByRole('button', { name: 'Save' })).toBeVisible();
   });
 
   test('settings that could not be saved show why', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { details, LEADS, postLead, uniqueMark } from '../support/leads';
+import { details, LEADS, postLead, returnToTab, uniqueMark } from '../support/leads';
 import { waitForMail } from '../support/mail';
 import { signIn } from '../support/sign-in';
 import {
@@ -99,6 +99,7 @@ test.describe('the state of delivery', { tag: '@phone' }, () => {
       route.fulfill({ json: { data: { hasRecipients: false, mailRoute: 'none', waiting, troubles } } }),
     );
     await page.goto(LEADS);
+    await returnToTab(page, '/api/admin/deliveries');
     await expect(strip(page).getByRole('status').first()).toHaveText(
       'Mail is NOT sent: SMTP_URL is missing. Nobody is told of new leads: no address is on the list. 2 messages wait since 11/21/2026, 9:12 AM. 2 recipients are not reached',
     );

@@ -1,5 +1,6 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { isoDay } from '@/lib/site/calendar-day';
+import { nameButton } from '../support/leads';
 import { signIn } from '../support/sign-in';
 import { staff } from '../support/staff';
 import { expect, expectNoAxeViolations, expectNoAxeViolationsInBothThemes, test } from '../support/test';
@@ -399,7 +400,8 @@ test.describe('when the details cannot be loaded or stored', () => {
     // Otherwise a change by another test would refetch the lead before the button does.
     await page.route('**/api/admin/leads/changes', () => {});
     await page.route(`**/api/admin/leads/${lead.id}`, (route) => route.abort());
-    await page.goto(`${LEADS}?lead=${lead.id}`);
+    await page.goto(`${LEADS}?searchTerm=${encodeURIComponent(lead.name)}`);
+    await nameButton(page, lead.name).click();
     const alert = details(page).getByRole('alert');
     await expect(alert).toContainText('Error loading this lead.');
     await page.unroute(`**/api/admin/leads/${lead.id}`);

@@ -6,8 +6,11 @@ import {
   LEADS,
   nameButton,
   postLead,
+  returnToTab,
   row,
   uniqueMark,
+  WORKBENCH,
+  workbenchAnswer,
 } from '../support/leads';
 import { madeUpLead } from '../support/made-up-lead';
 import { signIn, signInAsColleague } from '../support/sign-in';
@@ -21,38 +24,33 @@ const names = (page: Page) => page.locator('tbody tr button[aria-haspopup=dialog
 const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= DESKTOP_WIDTH;
 const searched = (mark: string) => `${LEADS}?searchTerm=${mark}`;
 
-/** Stubs the list with pages of fifty made-up leads each. */
-async function servePages(page: Page, count: number, total = { total: count, capped: false }) {
+/** Opens the list, stubbed with pages of fifty made-up leads each. */
+async function openPages(page: Page, count: number, total = { total: count, capped: false }) {
   const leads = Array.from({ length: count }, (_, index) => madeUpLead(`Request ${index + 1}`, index + 1));
   // Otherwise events of other tests' leads would make the page fetch leads that are not in the stub.
   await page.route('**/api/admin/leads/changes', () => {});
-  await page.route(/\/api\/admin\/leads(\?|$)/, async (route) => {
+  await page.route(`**${WORKBENCH}*`, async (route) => {
     const from = Number(new URL(route.request().url()).searchParams.get('after') ?? 0);
     const to = from + 50;
     const next = to < count ? String(to) : null;
-    await route.fulfill({ json: { data: leads.slice(from, to), page: { next, ...total } } });
+    await route.fulfill(workbenchAnswer(leads.slice(from, to), { next, ...total }));
   });
+  await page.goto(LEADS);
+  await returnToTab(page, WORKBENCH);
 }
 
-/** Stubs the list with these leads, and with those added later, as after an event of the server. */
-async function serveLeads(page: Page, leads: ReturnType<typeof madeUpLead>[]) {
-  await page.route(/\/api\/admin\/leads(\?|$)/, (route) =>
-    route.fulfill({ json: { data: leads, page: { next: null, total: leads.length, capped: false } } }),
-  );
-  /** Triggers a refetch, as when the page becomes visible, and waits for it. */
-  const refetch = async () => {
-    const answered = page.waitForResponse(
-      (answer) => new URL(answer.url()).pathname === '/api/admin/leads' && !answer.url().includes('?'),
-    );
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await answered;
-  };
+/** Opens the list, stubbed with these leads, and with those added later, as after an event of the server. */
+async function openWithLeads(page: Page, leads: ReturnType<typeof madeUpLead>[], path = LEADS) {
+  let newest: typeof leads = [];
+  await page.route(`**${WORKBENCH}*`, (route) => route.fulfill(workbenchAnswer(leads, { newest })));
+  await page.goto(path);
+  await returnToTab(page, WORKBENCH);
   return {
-    refetch,
     add: async (...more: typeof leads) => {
+      newest = more;
       leads.push(...more);
       leads.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
-      await refetch();
+      await returnToTab(page, WORKBENCH);
     },
   };
 }
@@ -150,8 +148,7 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
   test('pages forward and back, and keeps its page after a reload', { tag: '@any-window' }, async ({
     page,
   }) => {
-    await servePages(page, 120);
-    await page.goto(LEADS);
+    await openPages(page, 120);
     const pager = page.getByRole('navigation', { name: 'Pages' });
     const next = pager.getByRole('button', { name: 'Next' });
     const previous = pager.getByRole('button', { name: 'Previous' });
@@ -175,8 +172,7 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
   });
 
   test('caps the count at ten thousand', { tag: '@any-window' }, async ({ page }) => {
-    await servePages(page, 60, { total: 10_000, capped: true });
-    await page.goto(LEADS);
+    await openPages(page, 60, { total: 10_000, capped: true });
     await expect(page.getByRole('status').first()).toContainText('10,000+ leads found');
     await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText('1 to 50 of 10,000+');
     await expectNoAxeViolations(page);
@@ -269,11 +265,15 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
 
   test('offers no contact actions for an erased person', { tag: '@long-phone' }, async ({ page }) => {
     const erasedAt = new Date().toISOString();
-    await serveLeads(page, [
+    const erased = [
       madeUpLead('Erased', 30, { phone: '', erasedAt }),
       madeUpLead('Erased too', 40, { phone: '', isContacted: true, erasedAt }),
-    ]);
-    await page.goto(`${LEADS}?columns=contact,service,date,status,followUp,assignee,source`);
+    ];
+    await openWithLeads(
+      page,
+      erased,
+      `${LEADS}?columns=contact,service,date,status,followUp,assignee,source`,
+    );
     await expect(names(page)).toHaveCount(2);
     const rows = page.getByRole('table').locator('tbody');
     await expect(rows.getByRole('link')).toHaveCount(0);
@@ -302,8 +302,12 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
   });
 
   test('keeps its columns legible when all are shown', { tag: '@any-window' }, async ({ page }) => {
-    await serveLeads(page, [madeUpLead('Crowded', 1, { email: 'somebody.with.a.long.name@example.com' })]);
-    await page.goto(`${LEADS}?columns=contact,service,date,status,followUp,assignee,source`);
+    const crowded = madeUpLead('Crowded', 1, { email: 'somebody.with.a.long.name@example.com' });
+    await openWithLeads(
+      page,
+      [crowded],
+      `${LEADS}?columns=contact,service,date,status,followUp,assignee,source`,
+    );
     const call = row(page, 'Crowded').getByRole('link', { name: '(828) 555-0190' });
     for (const width of [page.viewportSize()?.width ?? 0, 1440, 1280, 1024, 768]) {
       await page.setViewportSize({ width, height: 900 });
@@ -391,9 +395,7 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
   test('says that there are no leads yet, without mentioning filters', { tag: '@long-phone' }, async ({
     page,
   }) => {
-    const nobody = { data: [], page: { next: null, total: 0, capped: false } };
-    await page.route(/api\/admin\/leads(\?.*)?$/, (route) => route.fulfill({ json: nobody }));
-    await page.goto(LEADS);
+    await openWithLeads(page, []);
     await expect(page.getByRole('tabpanel').getByText('No leads yet')).toBeVisible();
     await expect(page.getByText('matching your filters')).toBeHidden();
     await page.getByLabel('Search').fill('somebody');
@@ -447,10 +449,8 @@ test.describe('while others work on it', { tag: '@phone' }, () => {
 
   // The new leads are stubbed: leads of other tests would be announced too.
   test('new leads are announced, also one that was stored late', { tag: '@any-window' }, async ({ page }) => {
-    const served = await serveLeads(page, [madeUpLead('Newest Known', 0.1)]);
-    await page.goto(LEADS);
+    const served = await openWithLeads(page, [madeUpLead('Newest Known', 0.1)]);
     await expect(row(page, 'Newest Known')).toBeVisible();
-    await served.refetch();
     await served.add(madeUpLead('Stored Late', 0.2));
     await expect(page.getByText('New lead: Stored Late', { exact: true })).toBeVisible();
     await expect(row(page, 'Stored Late')).toBeVisible();
@@ -465,13 +465,11 @@ test.describe('while others work on it', { tag: '@phone' }, () => {
   test('new leads are held back while somebody has scrolled down', { tag: '@long-phone' }, async ({
     page,
   }) => {
-    const served = await serveLeads(
+    const served = await openWithLeads(
       page,
       Array.from({ length: 20 }, (_, index) => madeUpLead(`Request ${index + 1}`, index + 1)),
     );
-    await page.goto(LEADS);
     await expect(names(page)).toHaveCount(20);
-    await served.refetch();
     await page.evaluate(() => window.scrollTo({ top: 200, behavior: 'instant' }));
     const before = await nameButton(page, 'Request 9').boundingBox();
     await served.add(madeUpLead('Late', 0));

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { fill, form, open, send, sentNote, visitor, waitMinimumFillTime } from '../support/contact-form';
-import { LEADS, uniqueMark } from '../support/leads';
+import { LEADS, returnToTab, uniqueMark } from '../support/leads';
 import { waitForMail } from '../support/mail';
 import { signIn } from '../support/sign-in';
 import { COLOR_RULES, expect, expectNoAxeViolations, findAxeViolations, test } from '../support/test';
@@ -189,6 +189,7 @@ test.describe('the synthetic check', () => {
       };
       await page.route('**/api/admin/canary', (route) => route.fulfill({ json: { data: status } }));
       await page.goto(LEADS);
+      await returnToTab(page, '/api/admin/canary');
       const line = page.getByText(/^Last proven/);
       await expect(line).toHaveAttribute('data-tone', tone);
       if (tone === 'bad')

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { LEADS, nameButton, postLead, row, uniqueMark } from '../support/leads';
 import { signIn } from '../support/sign-in';
-import { expect, test } from '../support/test';
+import { expect, test, waitForHydration } from '../support/test';
 
 const SETTINGS = '/admin/settings';
 /** Longer than anything that a page puts off, and shorter than the interval of any polling. */
@@ -115,6 +115,41 @@ test.describe('the calls of the list of leads', () => {
     expectAtMost(2, calls);
     await expect(page.getByRole('status').first()).toContainText('1 waiting for a first call');
   });
+});
+
+test('a second tab hears of changes through the first, without a stream of its own', async ({
+  page,
+  context,
+  request,
+}) => {
+  await signIn(context);
+  const mark = uniqueMark();
+  const lead = await postLead(request, `Tabs ${mark}`);
+  const first = await countCalls(page);
+  await page.goto(`${LEADS}?searchTerm=${mark}`);
+  await first.streamOpen();
+  await page.evaluate((id) => window.streamWatch.ownLeads.push(id), lead.id);
+  const otherTab = await context.newPage();
+  const second = await countCalls(otherTab);
+  await otherTab.goto(`${LEADS}?searchTerm=${mark}`);
+  await waitForHydration(otherTab);
+  const answer = await page.request.post(`/api/admin/leads/${lead.id}/toggle-contacted`);
+  expect(answer.status()).toBe(200);
+  for (const tab of [page, otherTab])
+    await expect(row(tab, lead.name).getByRole('button', { name: 'Uncontact' })).toBeVisible();
+  expect(second.calls.filter((call) => call.includes('changes'))).toEqual([]);
+});
+
+test('public pages do not load the query cache of the staff', async ({ page }) => {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (answer) => {
+    if (answer.request().resourceType() === 'script') scripts.push(answer.text());
+  });
+  await page.goto('/about');
+  const texts = await Promise.all(scripts);
+  expect(texts.length).toBeGreaterThan(0);
+  // A message of the library.
+  expect(texts.filter((text) => text.includes('No QueryClient set'))).toEqual([]);
 });
 
 test.describe('the calls of the settings', () => {

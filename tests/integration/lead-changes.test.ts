@@ -5,7 +5,7 @@ import { submitLead } from '@/lib/leads/intake/mutations';
 import { contactSchema } from '@/lib/leads/intake/schema';
 import { addLeadEvent, correctLead } from '@/lib/leads/work/detail/mutations';
 import { changeLeads, toggleContacted } from '@/lib/leads/work/mutations';
-import { listenToDatabaseEvents, onDatabaseEvent } from '@/lib/platform/database-events';
+import { eventPosition, listenToDatabaseEvents, onDatabaseEvent } from '@/lib/platform/database-events';
 import { withAppDatabase } from '../support/app-database';
 import { arrival } from '../support/arrival';
 import { getRequest } from '../support/requests';
@@ -82,6 +82,8 @@ describe('the stream of changes', () => {
   const listeners = () =>
     (globalThis as { ridgelightListeners?: { leads: Set<unknown> } }).ridgelightListeners?.leads.size ?? 0;
 
+  const opening = () => `retry: 1000\nevent: position\ndata: ${eventPosition('leads')}\n\n`;
+
   async function open() {
     const disconnecting = new AbortController();
     const request = new Request(getRequest('/api/admin/leads/changes', await signedIn()), {
@@ -97,10 +99,25 @@ describe('the stream of changes', () => {
     const { response, read, disconnect } = await open();
     expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('no-store, no-transform');
-    expect(await read()).toBe('retry: 1000\n\n');
+    expect(await read()).toBe(opening());
     const id = await submit();
-    expect(await read()).toBe(`event: lead\ndata: ${id}\n\n`);
+    expect(await read()).toBe(`id: ${eventPosition('leads')}\nevent: lead\ndata: ${id}\n\n`);
     disconnect();
+  });
+
+  test('opens with a position that only a change moves', async () => {
+    const before = eventPosition('leads');
+    const first = await open();
+    expect(await first.read()).toBe(opening());
+    first.disconnect();
+    const second = await open();
+    expect(await second.read()).toContain(`data: ${before}\n`);
+    await toggleContacted(await submit(), 'Ann');
+    await vi.waitFor(() => expect(received).toHaveLength(2), 5_000);
+    second.disconnect();
+    const third = await open();
+    expect(await third.read()).not.toContain(`data: ${before}\n`);
+    third.disconnect();
   });
 
   test('removes its listener when the client disconnects or cancels', async () => {
@@ -117,7 +134,7 @@ describe('the stream of changes', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const { read, disconnect } = await open().finally(() => vi.advanceTimersByTime(20_000));
     vi.useRealTimers();
-    expect(await read()).toBe('retry: 1000\n\n');
+    expect(await read()).toBe(opening());
     expect(await read()).toBe(':\n\n');
     disconnect();
   });

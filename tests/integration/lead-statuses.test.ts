@@ -105,7 +105,7 @@ describe('a status that was added to the list', () => {
 
   test('is a choice of the filter', () => {
     const html = renderToStaticMarkup(
-      createElement(StatusFilter, { value: declined, counts: null, onChange: () => {} }),
+      createElement(StatusFilter, { value: declined, counts: undefined, onChange: () => {} }),
     );
     expect(html).toMatch(/<input type="radio"[^>]*aria-label="Declined"[^>]*checked=""/);
     expect(contactStatuses).toContain('declined');

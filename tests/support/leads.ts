@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import type { madeUpLead } from './made-up-lead';
 import { expect } from './test';
 
 export const LEADS = '/admin/form-fills';
@@ -16,6 +17,45 @@ export async function postLead(
   expect(answer.status()).toBe(201);
   const { data } = (await answer.json()) as { data: { id: string } };
   return { ...lead, id: data.id };
+}
+
+/** Makes the page refetch, as when somebody comes back to its tab, and waits for the answer of the call to `path`. */
+export async function returnToTab(page: Page, path: string) {
+  const answered = page.waitForResponse((answer) => new URL(answer.url()).pathname === path);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await answered;
+}
+
+export const WORKBENCH = '/api/admin/leads/workbench';
+
+type StubbedLead = ReturnType<typeof madeUpLead>;
+
+/** The answer of `GET /api/admin/leads/workbench` for these leads; unless they are `newest`, none is announced. */
+export function workbenchAnswer(
+  leads: StubbedLead[],
+  {
+    next = null,
+    total = leads.length,
+    capped = false,
+    newest = [],
+    oldest = null,
+  }: {
+    next?: string | null;
+    total?: number;
+    capped?: boolean;
+    newest?: StubbedLead[];
+    oldest?: StubbedLead | null;
+  } = {},
+) {
+  const count = { total, capped };
+  const data = {
+    page: { data: leads, page: { next, ...count } },
+    counts: { all: count, 'not-contacted': count, contacted: { total: 0, capped: false } },
+    newest: { data: newest, page: { next: null, total: newest.length, capped: false } },
+    oldest,
+    quarantined: 0,
+  };
+  return { json: { data } };
 }
 
 export const filters = (page: Page) => page.getByRole('region', { name: 'Filters' });

@@ -12,7 +12,20 @@ const ABORTED_TRANSITION = /Transition was (aborted|skipped)/;
 /** Playwright's test, failing on every uncaught error, console error and CSP violation of the page. */
 export const test = base.extend<Strictness>({
   allowedErrors: [[], { option: true }],
-  page: async ({ page, allowedErrors }, use) => {
+  page: async ({ page, allowedErrors, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) {
+      const { goto, reload } = page;
+      page.goto = async (...args) => {
+        const response = await goto.apply(page, args);
+        await waitForHydration(page);
+        return response;
+      };
+      page.reload = async (...args) => {
+        const response = await reload.apply(page, args);
+        await waitForHydration(page);
+        return response;
+      };
+    }
     const errors: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
@@ -31,6 +44,17 @@ export const test = base.extend<Strictness>({
 });
 
 export { expect };
+
+/** Waits until a staff page reacts: it comes with its data, and what is clicked before is lost. */
+export async function waitForHydration(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      !location.pathname.startsWith('/admin') ||
+      [...document.querySelectorAll('main :is(button, input, select, textarea)')].every((control) =>
+        Object.keys(control).some((key) => key.startsWith('__reactProps$')),
+      ),
+  );
+}
 
 /** The axe rules for colors: the only ones that the same page in another theme can break. */
 export const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
