@@ -1,9 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
 import { POST as signIn } from '@/app/api/admin/sign-in/route';
 import { POST as inviteCall } from '@/app/api/admin/staff/route';
 import { POST as welcomeCall } from '@/app/api/admin/welcome/route';
 import { db } from '@/db/client';
+import { accounts, users } from '@/db/schema';
 import { ensureFirstStaffAccount } from '@/lib/accounts/first-account/mutations';
+import { createSession } from '@/lib/accounts/sessions/mutations';
 import { jsonRequest } from './requests';
 import { staff } from './staff';
 
@@ -17,14 +20,44 @@ export function cookiesOf(response: Response): string {
 
 /** The session's cookie among those that a response sets. */
 export function sessionCookieOf(response: Response): string {
-  return cookiesOf(response).match(/ridgelight\.session_token=[^;]+/)?.[0] ?? '';
+  return sessionCookieIn(cookiesOf(response));
 }
 
-/** Creates the staff account, signs in, and returns the headers of a signed-in browser. */
+const sessionCookieIn = (cookies: string) => cookies.match(/ridgelight\.session_token=[^;]+/)?.[0] ?? '';
+
+/** Creates the staff account where there is none, begins a session, and returns the headers of a signed-in browser. */
 export async function signedIn(): Promise<{ Cookie: string }> {
-  await ensureFirstStaffAccount(staff.email, staff.password);
-  const response = await signIn(jsonRequest('/api/admin/sign-in', staff), {});
-  return { Cookie: sessionCookieOf(response) };
+  const cookies = await createSession(await ensureStaffAccount(), new Headers());
+  return { Cookie: sessionCookieIn(cookies.join('; ')) };
+}
+
+interface Created {
+  user: typeof users.$inferSelect;
+  account: typeof accounts.$inferSelect;
+}
+let created: Created | undefined;
+
+/** Returns the id. Only the first account of a file costs a hash, which takes longer than the rest of most tests. */
+async function ensureStaffAccount(): Promise<string> {
+  const find = () => db().select().from(users).where(eq(users.email, staff.email));
+  const [existing] = await find();
+  if (existing) return existing.id;
+  if (!created) {
+    await ensureFirstStaffAccount(staff.email, staff.password);
+    const [user] = await find();
+    const [account] = await db().select().from(accounts);
+    if (!user || !account) throw new Error('The staff account was not created.');
+    created = { user, account };
+    return user.id;
+  }
+  const userId = randomUUID();
+  await db()
+    .insert(users)
+    .values({ ...created.user, id: userId });
+  await db()
+    .insert(accounts)
+    .values({ ...created.account, id: randomUUID(), userId, accountId: userId });
+  return userId;
 }
 
 /** Invites somebody as an owner, lets them choose a password, and signs them in. */
