@@ -31,11 +31,13 @@ async function sendEverywhere(app: LoggedApp, context: APIRequestContext, cookie
       ids.push(answer.headers()['x-request-id'] ?? '');
     });
   // One never ends (server-sent events), one would end the session that the rest needs.
+  // Each endpoint with some of the bodies: the integration test sends it all of them. One stores them, for what is mailed.
   const paths = endpointPaths.filter((one) => !/\/(changes|sign-out)$/.test(one));
   for (const [number, path] of paths.entries()) {
     for (const query of sampled(markerQueries, 4, number)) send(path + query, 'GET');
     for (const method of ['POST', 'PATCH'])
-      for (const body of sampled(markerBodies, 5, number)) send(path, method, body);
+      for (const body of path === '/api/contact' ? markerBodies : sampled(markerBodies, 5, number))
+        send(path, method, body);
     send(path, 'PUT', values);
     send(path, 'DELETE', values);
     send(path.replace(/[0-9a-f-]{36}/, MARKER), 'DELETE');

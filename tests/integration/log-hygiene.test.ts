@@ -28,7 +28,11 @@ function readLog(): string[] {
 }
 
 /** Sends the marker to every endpoint, in every field; returns the request ids of the responses. */
-async function sendEverywhere(session: Record<string, string>): Promise<(string | null)[]> {
+async function sendEverywhere(
+  session: Record<string, string>,
+  // The endpoints that reject it before they read the body need only some of the bodies.
+  step = 1,
+): Promise<(string | null)[]> {
   const headers = {
     ...markerHeaders,
     Origin: 'http://localhost:3000',
@@ -40,7 +44,7 @@ async function sendEverywhere(session: Record<string, string>): Promise<(string 
   const calls = allEndpoints.filter(({ path }) => !/\/(changes|sign-out)$/.test(path));
   for (const [number, call] of calls.entries()) {
     const bodies = isWrite(call)
-      ? sampled(markerBodies, 4, number).map((body) => JSON.stringify(body))
+      ? sampled(markerBodies, step, number).map((body) => JSON.stringify(body))
       : [null];
     for (const query of markerQueries)
       for (const body of query === '' ? bodies : bodies.slice(0, 1)) {
@@ -72,14 +76,14 @@ test('no log line contains a name, number, address, message, cookie or token, ev
   const session = { Cookie: `${Cookie}; ${MARKER}=${MARKER}` };
   const lines = readLog();
   await sendEverywhere(session);
-  await sendEverywhere({ Cookie: `ridgelight.session_token=${MARKER}.${MARKER}` });
+  await sendEverywhere({ Cookie: `ridgelight.session_token=${MARKER}.${MARKER}` }, 5);
   expect(await db().$count(leads)).toBeGreaterThan(0);
 
   const about = ['users', 'sessions', 'accounts', 'second_factors', 'staff_rules'];
   const restore = await renameTables((name) => !about.includes(name));
   const failed = await sendEverywhere(session).finally(restore);
   const restoreAll = await renameTables(() => true);
-  failed.push(...(await sendEverywhere(session).finally(restoreAll)));
+  failed.push(...(await sendEverywhere(session, 5).finally(restoreAll)));
 
   expect(lines.filter(leaks)).toEqual([]);
   const token = Cookie.split('=')[1]?.split('.')[0] ?? MARKER;

@@ -21,4 +21,4 @@ test('stores made-up leads in an empty database only', async () => {
   const wrong = await seed(database.url, '--leads', 'many');
   expect(wrong).toEqual({ code: 1, output: 'Say how many: --leads 1000\n' });
   await database.drop();
-});
+}, 90_000);
