@@ -24,7 +24,9 @@ async function checkFiles(stop: AbortSignal): Promise<number> {
     run: (context) => check(context, ['biome', 'check', '--no-errors-on-unmatched', ...files]),
   };
   const stages: Stage[] = [
-    [[lint, types, ...vitest('unit', unit)], vitest('integration', integration)].filter(hasSteps),
+    [[lint, types, ...vitest('unit', unit)], vitest('integration', integration)].filter(
+      (lane) => lane.length > 0,
+    ),
     [browser.length > 0 ? [{ name: 'browser', run: (context) => runBrowserTests(context, browser) }] : []],
   ];
 
@@ -39,7 +41,6 @@ async function checkFiles(stop: AbortSignal): Promise<number> {
 }
 
 /** A Vitest project's step for these files, if there are any: without a file, Vitest would run all. */
-const vitest = (project: string, files: string[]): Step[] =>
-  files.length > 0 ? [{ name: project, run: (context) => runVitest(context, project, files) }] : [];
-
-const hasSteps = (lane: Step[]) => lane.length > 0;
+function vitest(project: string, files: string[]): Step[] {
+  return files.length > 0 ? [{ name: project, run: (context) => runVitest(context, project, files) }] : [];
+}
