@@ -582,6 +582,17 @@ describe('the call list', () => {
 });
 
 describe('toggling the contact status', () => {
+  test.each([randomUUID(), '1', 'null', "' or true --", '../../leads', 'a\u0000', 'x'.repeat(500)])(
+    'answers 404 for the id %j, and marks nothing',
+    async (id) => {
+      const known = await submit();
+      const response = await calls.toggle(id);
+      expect(response.status).toBe(404);
+      expect(await response.json()).toMatchObject({ code: 'not-found' });
+      expect(await rowOf(known)).toMatchObject({ isContacted: false });
+    },
+  );
+
   test('sets the contact time, and clears it when the mark is undone within minutes', async () => {
     const id = await submit();
     expect(await leadIn(await calls.toggle(id))).toMatchObject({
