@@ -1,5 +1,5 @@
 import type { NextConfig } from 'next';
-import { MOST_BODY_BYTES } from './lib/platform/server/body-cap.ts';
+import { MAX_BODY_BYTES } from './lib/platform/server/body-limit.ts';
 
 const config: NextConfig = {
   agentRules: false,
@@ -16,7 +16,7 @@ const config: NextConfig = {
   images: { unoptimized: true },
   turbopack: { resolveAlias: { 'react-style-singleton': './components/ui/style-singleton.ts' } },
   experimental: {
-    proxyClientMaxBodySize: MOST_BODY_BYTES,
+    proxyClientMaxBodySize: MAX_BODY_BYTES,
     // A page whose chunk cannot be loaded is gone to by a full page load, instead of an error page.
     appNavFailHandling: true,
   },

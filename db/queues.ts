@@ -31,5 +31,5 @@ export const queues: Queue[] = [
   { name: WEBHOOKS, ...options },
 ];
 
-/** Queues that nobody works any more. They go with their jobs: whoever had one gets another (`requeueLost`). */
+/** Queues that nobody works any more. They go with their jobs: whoever had one gets another (`requeueLostDeliveries`). */
 export const FORMER_QUEUES = ['lead-alerts'];

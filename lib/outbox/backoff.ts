@@ -1,16 +1,16 @@
-/** Why an attempt failed: nobody answered at all, or the answer was no. */
-export type Failure = 'unreachable' | 'answered';
+/** Why an attempt failed: the receiver couldn't be reached, or it responded with an error. */
+export type Failure = 'unreachable' | 'rejected';
 
 const FIRST_SECONDS = 2;
-// A server that is away costs nothing to ask, and what waits for it must be out soon after its return. Who answers
-// with a refusal is not asked more than once an hour: mail servers close their doors to those who insist.
-const LONGEST_SECONDS: Record<Failure, number> = { unreachable: 60, answered: 3_600 };
+// Retrying an unreachable server is cheap, and its mails should go out soon after it is back. A server that rejects mails is
+// retried hourly, because mail servers block senders that insist.
+const MAX_SECONDS: Record<Failure, number> = { unreachable: 60, rejected: 3_600 };
 
 /**
- * Seconds until a delivery is tried again after its `attempts`-th try: doubling, up to the longest, and each between
- * half and the whole of it by chance, so that what failed together does not come back together.
+ * Seconds to wait after the `attempts`-th attempt: exponential backoff up to a maximum, with jitter between half and all of
+ * it, so that deliveries that failed together aren't retried together. `chance` is the random number, from 0 to 1.
  */
-export function secondsToNextAttempt(attempts: number, failure: Failure, chance = Math.random()): number {
-  const whole = Math.min(FIRST_SECONDS * 2 ** Math.min(attempts - 1, 16), LONGEST_SECONDS[failure]);
-  return whole * (0.5 + chance / 2);
+export function retryDelaySeconds(attempts: number, failure: Failure, chance = Math.random()): number {
+  const delay = Math.min(FIRST_SECONDS * 2 ** Math.min(attempts - 1, 16), MAX_SECONDS[failure]);
+  return delay * (0.5 + chance / 2);
 }

@@ -3,23 +3,23 @@ import type { SendMailOptions } from 'nodemailer';
 import type { Outcome } from './outcome';
 import type { Delivery } from './queries';
 
-/** What makes a mail what it is; who sends it to whom is the same for all. */
+/** The content of a mail; sender and recipient are set by the outbox. */
 export type Mail = Pick<SendMailOptions, 'subject' | 'html' | 'text' | 'replyTo' | 'headers'>;
 
-/** Why a mail is not sent after all. */
+/** The reason why a mail is no longer sent. */
 export interface Withheld {
   withheld: string;
 }
 
-/** A kind that goes out as a mail, which is rendered when it is sent, not before; null when what it was about is gone. */
+/** A kind sent as a mail, rendered at sending time. `render` returns null when the subject of the mail is gone. */
 interface MailKind {
   render(delivery: Delivery): Promise<Mail | Withheld | null>;
 }
 
-/** A kind that goes out some other way: one attempt at it. */
-interface SentKind {
+/** A kind sent another way. `send` makes one attempt. */
+interface CustomKind {
   send(delivery: Delivery): Promise<Outcome>;
 }
 
-/** How each kind of delivery goes out. The outbox knows none of them: whoever starts the worker hands them to it. */
-export type DeliveryKinds = Record<Delivery['kind'], MailKind | SentKind>;
+/** The renderer or sender of each kind of delivery, passed to the worker, so that the outbox needn't know them. */
+export type DeliveryKinds = Record<Delivery['kind'], MailKind | CustomKind>;

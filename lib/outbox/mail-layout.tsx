@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Body, Button, Container, Head, Heading, Html, Link, Preview, Section, Text } from 'react-email';
 import { business } from '@/lib/site/business';
 
-// Mail programs know no CSS variables: the site's colors by day as styles, by night as classes that overrule them.
-const day = {
+// Mail clients don't support CSS variables: the light colors are inline styles, the dark ones classes that override them.
+const light = {
   paper: '#fcfcfa',
   sheet: '#ffffff',
   ink: '#10202f',
@@ -16,7 +16,7 @@ const day = {
   gold: '#f2b93b',
   onGold: '#071629',
 };
-const night = `
+const darkStyles = `
   .paper { background-color: #081528; }
   .sheet { background-color: #0d1f3a !important; border-color: #223a5c !important; }
   .ink { color: #eaf1f8 !important; }
@@ -24,22 +24,22 @@ const night = `
   .primary { color: #a9cde8 !important; }
   .outline { border-color: #a9cde8 !important; color: #a9cde8 !important; }
 `;
-// The ground has no style of its own: it would be repeated on a cell that no class reaches.
-const styles = `.paper { background-color: ${day.paper}; } :root { color-scheme: light dark; supported-color-schemes: light dark; } @media (prefers-color-scheme: dark) {${night}}`;
+// The body's background isn't an inline style, because react-email would copy it to a cell that the class can't override.
+const styles = `.paper { background-color: ${light.paper}; } :root { color-scheme: light dark; supported-color-schemes: light dark; } @media (prefers-color-scheme: dark) {${darkStyles}}`;
 
 const sans = "'Helvetica Neue', Arial, sans-serif";
 const serif = "'Iowan Old Style', Georgia, serif";
 
 interface MailLayoutProps {
-  /** What the list of mails shows beside the subject. */
+  /** Preview text shown next to the subject in a list of mails. */
   preview: string;
   heading: string;
   children: ReactNode;
-  /** Why this mail came, below everything. */
+  /** Why the recipient gets this mail, shown at the end. */
   footnote: string;
 }
 
-/** The sheet that every mail of ours is written on, by day and by night. */
+/** The layout of every mail, in light and dark mode. */
 export function MailLayout({ preview, heading, children, footnote }: MailLayoutProps) {
   return (
     <Html lang="en">
@@ -49,17 +49,17 @@ export function MailLayout({ preview, heading, children, footnote }: MailLayoutP
         <meta name="supported-color-schemes" content="light dark" />
         <style>{styles}</style>
       </Head>
-      <Preview>{preview}</Preview>
+      <Preview useTitleTag={false}>{preview}</Preview>
       <Body className="paper" style={{ fontFamily: sans, margin: 0 }}>
         <Container style={{ maxWidth: '600px', padding: '24px 12px' }}>
-          <Section style={{ backgroundColor: day.night, borderBottom: `3px solid ${day.gold}` }}>
-            <Text style={{ color: day.onNight, fontFamily: serif, fontSize: '20px', margin: '14px 24px' }}>
+          <Section style={{ backgroundColor: light.night, borderBottom: `3px solid ${light.gold}` }}>
+            <Text style={{ color: light.onNight, fontFamily: serif, fontSize: '20px', margin: '14px 24px' }}>
               {business.name}
             </Text>
           </Section>
           <Section
             className="sheet"
-            style={{ backgroundColor: day.sheet, border: `1px solid ${day.rule}`, borderTop: 0 }}
+            style={{ backgroundColor: light.sheet, border: `1px solid ${light.rule}`, borderTop: 0 }}
           >
             <div style={{ padding: '24px' }}>
               <Heading className="ink" style={heading1}>
@@ -68,7 +68,7 @@ export function MailLayout({ preview, heading, children, footnote }: MailLayoutP
               {children}
             </div>
           </Section>
-          <MailText look="soft" style={{ fontSize: '13px', margin: '16px 12px' }}>
+          <MailText variant="soft" style={{ fontSize: '13px', margin: '16px 12px' }}>
             {footnote}
           </MailText>
         </Container>
@@ -78,7 +78,7 @@ export function MailLayout({ preview, heading, children, footnote }: MailLayoutP
 }
 
 const heading1 = {
-  color: day.ink,
+  color: light.ink,
   fontFamily: serif,
   fontSize: '28px',
   fontWeight: 400,
@@ -87,27 +87,30 @@ const heading1 = {
 } as const;
 
 interface MailTextProps {
-  look?: 'ink' | 'soft';
+  variant?: 'ink' | 'soft';
   style?: object;
   children: ReactNode;
 }
 
-/** A paragraph; what is written in it keeps its lines. */
-export function MailText({ look = 'ink', style, children }: MailTextProps) {
-  const plain = { color: day[look], fontSize: '16px', lineHeight: 1.5, margin: '0 0 12px' };
+/** A paragraph that keeps line breaks. */
+export function MailText({ variant = 'ink', style, children }: MailTextProps) {
+  const plain = { color: light[variant], fontSize: '16px', lineHeight: 1.5, margin: '0 0 12px' };
   return (
-    <Text className={look} style={{ ...plain, overflowWrap: 'anywhere', whiteSpace: 'pre-line', ...style }}>
+    <Text
+      className={variant}
+      style={{ ...plain, overflowWrap: 'anywhere', whiteSpace: 'pre-line', ...style }}
+    >
       {children}
     </Text>
   );
 }
 
-/** What comes one after the other. */
+/** A numbered list of steps. */
 export function MailSteps({ steps }: { steps: string[] }) {
   return (
     <ol style={{ margin: '0 0 20px', padding: '0 0 0 24px' }}>
       {steps.map((step) => (
-        <li key={step} className="ink" style={{ color: day.ink, fontSize: '16px', lineHeight: 1.5 }}>
+        <li key={step} className="ink" style={{ color: light.ink, fontSize: '16px', lineHeight: 1.5 }}>
           {step}
         </li>
       ))}
@@ -115,33 +118,33 @@ export function MailSteps({ steps }: { steps: string[] }) {
   );
 }
 
-/** A link in a sentence. */
+/** An inline link. */
 export function MailLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Link href={href} className="primary" style={{ color: day.primary, textDecoration: 'underline' }}>
+    <Link href={href} className="primary" style={{ color: light.primary, textDecoration: 'underline' }}>
       {children}
     </Link>
   );
 }
 
-/** One tap: the first thing to do, or (`outline`) another one. */
+/** A button: primary, or secondary as `outline`. */
 export function MailButton({
   href,
-  look = 'gold',
+  variant = 'gold',
   children,
 }: {
   href: string;
-  look?: 'gold' | 'outline';
+  variant?: 'gold' | 'outline';
   children: ReactNode;
 }) {
   const colors =
-    look === 'gold'
-      ? { backgroundColor: day.gold, borderColor: day.gold, color: day.onGold }
-      : { borderColor: day.primary, color: day.primary };
+    variant === 'gold'
+      ? { backgroundColor: light.gold, borderColor: light.gold, color: light.onGold }
+      : { borderColor: light.primary, color: light.primary };
   return (
     <Button
       href={href}
-      className={look === 'gold' ? undefined : 'outline'}
+      className={variant === 'gold' ? undefined : 'outline'}
       style={{
         ...colors,
         borderStyle: 'solid',

@@ -6,7 +6,7 @@ import { BlockedAddress, guardedConnection } from '@/lib/platform/http/public-ad
 import type { Outcome } from './outcome';
 import { signatureHeaders } from './signature';
 
-/** One signed call; by its id the receiver knows one that comes again. */
+/** A signed webhook request. Its id lets the receiver recognize a repetition. */
 export interface WebhookCall {
   url: string;
   secret: string;
@@ -15,34 +15,34 @@ export interface WebhookCall {
   body: string;
 }
 
-const LONGEST_MS = 10_000;
-const MOST_READ = 300;
-/** The receiver says that it wants no more. */
+const TIMEOUT_MS = 10_000;
+const MAX_RESPONSE_LENGTH = 300;
+/** The receiver unsubscribes. */
 const GONE = 410;
 
-/** What a receiver said; of its text no more than is quoted. */
-export interface ReceiverAnswer {
+/** A receiver's response, with the truncated body. */
+export interface ReceiverResponse {
   status: number;
   text: string;
 }
 
-/** Posts a call and reads how it was taken. Redirects are not followed. */
-export async function post(call: WebhookCall, timeoutMs = LONGEST_MS): Promise<Outcome> {
+/** Sends a webhook request and returns the outcome. Doesn't follow redirects. */
+export async function post(call: WebhookCall, timeoutMs = TIMEOUT_MS): Promise<Outcome> {
   try {
     const { status, text } = await send(call, timeoutMs);
-    return outcomeOf(status, text);
+    return toOutcome(status, text);
   } catch (error) {
-    return outcomeOfError(error);
+    return errorOutcome(error);
   }
 }
 
 /**
- * Posts a call and returns the answer, whatever it is.
+ * Sends a webhook request and returns the response, whatever its status.
  *
- * @throws {BlockedAddress} for an address that must not be called.
- * @throws {Error} Node's own, where nobody answered.
+ * @throws {BlockedAddress} for an address that webhooks must not reach.
+ * @throws {Error} Node's own error when there is no response.
  */
-export function send(call: WebhookCall, timeoutMs = LONGEST_MS): Promise<ReceiverAnswer> {
+export function send(call: WebhookCall, timeoutMs = TIMEOUT_MS): Promise<ReceiverResponse> {
   const { body } = call;
   const target = new URL(call.url);
   return new Promise((resolve, reject) => {
@@ -60,10 +60,11 @@ export function send(call: WebhookCall, timeoutMs = LONGEST_MS): Promise<Receive
     };
     request(target, options, (response) => {
       let text = '';
-      const done = () => resolve({ status: response.statusCode ?? 0, text: text.slice(0, MOST_READ) });
+      const done = () =>
+        resolve({ status: response.statusCode ?? 0, text: text.slice(0, MAX_RESPONSE_LENGTH) });
       response.setEncoding('utf8').on('data', (chunk) => {
         text += chunk;
-        if (text.length > MOST_READ) response.destroy();
+        if (text.length > MAX_RESPONSE_LENGTH) response.destroy();
       });
       response.on('close', done).on('error', done);
     })
@@ -72,25 +73,25 @@ export function send(call: WebhookCall, timeoutMs = LONGEST_MS): Promise<Receive
   });
 }
 
-function outcomeOf(status: number, text: string): Outcome {
+function toOutcome(status: number, text: string): Outcome {
   const response = `HTTP ${status} ${text}`.trim();
   if (status >= 200 && status < 300) return { state: 'sent', response };
   if (status === GONE) return { state: 'refused', response };
-  return { state: 'failed', response, failure: 'answered' };
+  return { state: 'failed', response, failure: 'rejected' };
 }
 
-function outcomeOfError(error: unknown): Outcome {
+function errorOutcome(error: unknown): Outcome {
   const { message } = error as Error;
   if (error instanceof BlockedAddress) return { state: 'refused', response: message };
-  // Not asked every minute as a mail server is: what another program does about its leads can wait.
+  // Backs off to hourly even when unreachable: unlike alerts, webhooks aren't urgent.
   return {
     state: 'failed',
     response: isTimeout(error) ? 'No answer in time.' : message,
-    failure: 'answered',
+    failure: 'rejected',
   };
 }
 
-/** Whether nobody answered in the time that a call has. */
+/** Whether the request timed out. */
 export function isTimeout(error: unknown): boolean {
   const { name, cause } = error as Error;
   return name === 'AbortError' || name === 'TimeoutError' || (cause as Error)?.name === 'TimeoutError';

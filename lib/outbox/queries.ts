@@ -9,13 +9,13 @@ import { type DeliveryState, type DeliveryTrouble, displayRecipient, type Outbox
 /** The database, or a transaction on it, to read from. */
 export type Reader = Pick<Database, 'select'>;
 
-/** How mail to each of these addresses fares, in their order. */
+/** The delivery state of each address, in the given order. */
 export async function listDeliveryStates(addresses: string[]): Promise<DeliveryState[]> {
   const { rows } = await db().execute<DeliveryState>(deliveryStatesQuery(addresses));
-  return rows.map(withInstants);
+  return rows.map(toIsoDates);
 }
 
-/** The states of these addresses in one statement: each is looked up by the index, however many mails there were. */
+/** The states of these addresses in one statement, each looked up by index, however many mails there are. */
 export function deliveryStatesQuery(addresses: string[]): SQL {
   const { recipient, state, attemptedAt, lastResponse } = deliveries;
   const mails = (condition: SQL) => sql`from ${deliveries} where ${recipient} = address and ${condition}`;
@@ -28,27 +28,27 @@ export function deliveryStatesQuery(addresses: string[]): SQL {
       failure.at as "lastFailure",
       failure.response as "lastFailureResponse",
       (select count(*)::int ${mails(sql`${state} in ('pending', 'failed')`)}) as waiting
-    from unnest(${sql.param(addresses)}::text[]) with ordinality as asked (address, place)
+    from unnest(${sql.param(addresses)}::text[]) with ordinality as requested (address, position)
       left join lateral ${latest(sql`${state} = 'sent'`)} as success on true
       left join lateral ${latest(sql`${state} in ('failed', 'refused')`)} as failure on true
-    order by place`;
+    order by position`;
 }
 
-const withInstants = ({ lastSuccess, lastFailure, ...rest }: DeliveryState): DeliveryState => ({
+const toIsoDates = ({ lastSuccess, lastFailure, ...rest }: DeliveryState): DeliveryState => ({
   ...rest,
-  lastSuccess: isoOf(lastSuccess),
-  lastFailure: isoOf(lastFailure),
+  lastSuccess: toIso(lastSuccess),
+  lastFailure: toIso(lastFailure),
 });
 
-const isoOf = (instant: string | null) => (instant ? new Date(instant).toISOString() : null);
+const toIso = (instant: string | null) => (instant ? new Date(instant).toISOString() : null);
 
-// A worker takes up what is due within seconds.
-const OVERDUE = sql`${deliveries.nextAttemptAt} < now() - interval '2 minutes'`;
-const MOST_TROUBLES = 20;
+// A running worker takes due deliveries within seconds.
+const IS_OVERDUE = sql`${deliveries.nextAttemptAt} < now() - interval '2 minutes'`;
+const MAX_TROUBLES = 20;
 
-/** Whether every message gets through, and if not, which do not, to whom and since when. */
+/** The health of the outbox: failing and overdue messages, their recipients, and since when. */
 export async function getOutboxHealth(): Promise<OutboxHealth> {
-  const isOurs = ne(deliveries.kind, 'canary');
+  const isNotSyntheticCheck = ne(deliveries.kind, 'canary');
   const newest = (column: SQLWrapper) =>
     sql`(array_agg(${column} order by ${deliveries.attemptedAt} desc))[1]`;
   const [troubles, [waiting]] = await Promise.all([
@@ -64,14 +64,14 @@ export async function getOutboxHealth(): Promise<OutboxHealth> {
         leadId: sql<string | null>`${newest(deliveries.leadId)}`,
       })
       .from(deliveries)
-      .where(and(inArray(deliveries.state, troubleStates), isOurs))
+      .where(and(inArray(deliveries.state, troubleStates), isNotSyntheticCheck))
       .groupBy(deliveries.kind, deliveries.recipient, deliveries.state)
       .orderBy(deliveries.state, sql`min(${deliveries.failingSince})`)
-      .limit(MOST_TROUBLES),
+      .limit(MAX_TROUBLES),
     db()
       .select({ count: count(), since: sql<string | null>`min(${deliveries.createdAt})` })
       .from(deliveries)
-      .where(and(eq(deliveries.state, 'pending'), OVERDUE, isOurs)),
+      .where(and(eq(deliveries.state, 'pending'), IS_OVERDUE, isNotSyntheticCheck)),
   ]);
   return {
     mailRoute: mailRoute(),
@@ -80,15 +80,15 @@ export async function getOutboxHealth(): Promise<OutboxHealth> {
       ...trouble,
       recipient: displayRecipient(trouble.kind, recipient),
       since: new Date(since).toISOString(),
-      nextAttemptAt: isoOf(nextAttemptAt),
+      nextAttemptAt: toIso(nextAttemptAt),
     })),
   };
 }
 
-/** A delivery as the worker takes it up. */
+/** A stored delivery. */
 export type Delivery = typeof deliveries.$inferSelect;
 
-/** The delivery that this job is to try; undefined where it is done, gone or another job's by now. */
+/** The delivery of a job; undefined when it is done, deleted or taken over by another job. */
 export async function getDelivery(id: string, jobId: string): Promise<Delivery | undefined> {
   const [row] = await db()
     .select()

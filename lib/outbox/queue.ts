@@ -7,18 +7,19 @@ import { MAILS, WEBHOOKS } from '@/db/queues';
 import { deliveries } from '@/db/schema';
 import { env } from '@/lib/platform/env';
 
+/** The part of a transaction that queueing needs. */
 export type Transaction = Pick<Database, 'select' | 'insert' | 'execute'>;
 type Delivery = typeof deliveries.$inferSelect;
 
-/** What a job in a queue carries. */
+/** The payload of a job. */
 export interface DeliveryJob {
   deliveryId: string;
 }
 
-/** The recipient of a message that is not to be sent: signing in at the mail server is all there is to it. */
-export const NOBODY = 'nobody';
+/** The recipient of a synthetic check without a mailbox: only connects and authenticates at the mail server. */
+export const VERIFY_ONLY = 'nobody';
 
-/** A message that is to go out: about a lead, for a member of staff, about a change in the audit log, or of the quarantine as a whole. */
+/** A message to send: about a lead, to a staff member, about a change in the audit log, or a digest of the quarantine. */
 export type Message = { recipient: string } & (
   | { kind: Exclude<Delivery['kind'], 'digest'>; leadId: string; userId?: undefined; changeId?: undefined }
   | { kind: Exclude<Delivery['kind'], 'digest'>; userId: string; leadId?: undefined; changeId?: undefined }
@@ -27,8 +28,8 @@ export type Message = { recipient: string } & (
 );
 
 /**
- * Puts messages into the outbox inside the caller's transaction: a row and a job each. One that is there already, of
- * the same lead and kind to the same recipient, is left alone. Returns the rows that are new.
+ * Queues messages in the caller's transaction: one row and one job each. Skips duplicates with the same lead, kind and
+ * recipient. Returns the new rows.
  */
 export async function queueDeliveries(
   tx: Transaction,
@@ -49,18 +50,18 @@ export async function queueDeliveries(
   return queued;
 }
 
-/** Makes the job that each delivery names, due when the delivery says, inside the caller's transaction. */
+/** Creates the jobs of deliveries in the caller's transaction, due at their `nextAttemptAt`. */
 export async function enqueue(
   tx: Pick<Database, 'execute'>,
   rows: Pick<Delivery, 'id' | 'kind' | 'jobId' | 'nextAttemptAt'>[],
 ): Promise<void> {
-  // Made for this transaction and never started: everything it asks goes over the transaction's own
-  // connection, so that leads that arrive together cannot wait for each other's.
+  // Uses only the transaction's own connection: if storing a lead needed a second one from the pool, concurrent leads could
+  // deadlock.
   const queue = new PgBoss({ db: fromDrizzle(tx, sql) });
-  for (const [name, some] of Map.groupBy(rows, ({ kind }) => (kind === 'webhook' ? WEBHOOKS : MAILS)))
+  for (const [name, group] of Map.groupBy(rows, ({ kind }) => (kind === 'webhook' ? WEBHOOKS : MAILS)))
     await queue.insert(
       name,
-      some.map(({ id, jobId, nextAttemptAt }) => ({
+      group.map(({ id, jobId, nextAttemptAt }) => ({
         id: jobId ?? undefined,
         startAfter: nextAttemptAt ?? undefined,
         data: { deliveryId: id } satisfies DeliveryJob,

@@ -5,10 +5,10 @@ import { env } from '@/lib/platform/env';
 import { describeError, log } from '@/lib/platform/log';
 import { startPolling } from '@/lib/platform/polling';
 import { retryWithBackoff } from '@/lib/platform/retry';
-import { deliver, type Sending } from './deliver';
+import { deliver, type Senders } from './deliver';
 import type { DeliveryKinds } from './kinds';
 import { connectMailer, mailRoute } from './mailer';
-import { requeueLost } from './mutations';
+import { requeueLostDeliveries } from './mutations';
 import type { DeliveryJob } from './queue';
 import { mailRouteWarnings } from './schema';
 
@@ -63,7 +63,7 @@ export function startWorker(kinds: DeliveryKinds): Worker {
   );
   const requeueing = startPolling(
     'requeueing lost deliveries',
-    (signal) => retryWithBackoff('requeueing lost deliveries', requeueLostDeliveries, signal),
+    (signal) => retryWithBackoff('requeueing lost deliveries', requeueAndLog, signal),
     { intervalMs: REQUEUE_INTERVAL_MS },
   );
   return {
@@ -77,18 +77,18 @@ export function startWorker(kinds: DeliveryKinds): Worker {
   };
 }
 
-async function work(boss: PgBoss, sending: Sending): Promise<void> {
+async function work(boss: PgBoss, senders: Senders): Promise<void> {
   await boss.start();
-  for (const queue of sending.mailer ? [MAILS, WEBHOOKS] : [WEBHOOKS])
+  for (const queue of senders.mailer ? [MAILS, WEBHOOKS] : [WEBHOOKS])
     await boss.work<DeliveryJob, unknown, typeof FETCH_OPTIONS>(queue, FETCH_OPTIONS, (jobs) =>
-      Promise.all(jobs.map((job) => runJob(job, sending))),
+      Promise.all(jobs.map((job) => runJob(job, senders))),
     );
   log.info('the worker is sending the outbox');
 }
 
-async function runJob({ id, data }: Job<DeliveryJob>, sending: Sending): Promise<JobResult> {
+async function runJob({ id, data }: Job<DeliveryJob>, senders: Senders): Promise<JobResult> {
   try {
-    await deliver(data.deliveryId, id, sending);
+    await deliver(data.deliveryId, id, senders);
     return { id, status: 'completed' };
   } catch (error) {
     log.error(
@@ -99,7 +99,7 @@ async function runJob({ id, data }: Job<DeliveryJob>, sending: Sending): Promise
   }
 }
 
-async function requeueLostDeliveries(): Promise<void> {
-  const found = await requeueLost();
+async function requeueAndLog(): Promise<void> {
+  const found = await requeueLostDeliveries();
   if (found > 0) log.warn({ found }, 'requeued deliveries that had lost their jobs');
 }

@@ -4,8 +4,8 @@ import { log } from './log';
 const levels = { error: 'error', warn: 'warn', info: 'info', log: 'info' } as const;
 
 /**
- * Has what Next and packages write to the console told as everything else is: a JSON object a line, and of an error only
- * what may be told. Next writes errors of pages whole, with the values of the query that failed.
+ * Routes the console output of Next and of packages through our logger: as JSON lines, with sanitized errors. Next would
+ * print errors of pages in full, including the parameters of failed queries.
  */
 export function logConsole(): void {
   for (const [name, level] of Object.entries(levels) as [keyof typeof levels, 'error' | 'warn' | 'info'][])

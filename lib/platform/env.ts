@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { addressList } from './server/addresses.ts';
+import { createAddressList } from './server/addresses.ts';
 
-// Imported by scripts under plain Node as well as by the app: no path alias, no `server-only`.
+// Also imported by scripts under plain Node: no path alias, no `server-only`.
 
 const PRODUCTION_BUILD = 'phase-production-build';
 
@@ -30,7 +30,7 @@ const mailbox = z
     'MAIL_FROM is not a mailbox: write it like Ridgelight <no-reply@example.com>.',
   );
 
-/** Addresses and ranges with commas between them. */
+/** A comma-separated list of addresses and ranges. */
 const addresses = (name: string) =>
   z
     .string()
@@ -41,18 +41,18 @@ const addresses = (name: string) =>
       `${name} is not a list of addresses: write it like 10.0.0.1, 192.168.0.0/16.`,
     );
 
-const wholeNumber = (name: string, least: number, most: number) => {
-  const message = `${name} is not a number that can be used: write one between ${least} and ${most}.`;
-  return z.coerce.number(message).int(message).min(least, message).max(most, message);
+const integer = (name: string, min: number, max: number) => {
+  const message = `${name} is not a number that can be used: write one between ${min} and ${max}.`;
+  return z.coerce.number(message).int(message).min(min, message).max(max, message);
 };
 
-const EVERY_INTERFACE = ['0.0.0.0', '::'];
-const NOT_A_PORT = 'PORT is not a port: write a number between 1 and 65535.';
+const WILDCARD_HOSTS = ['0.0.0.0', '::'];
+const PORT_MESSAGE = 'PORT is not a port: write a number between 1 and 65535.';
 const port = z.coerce
-  .number(NOT_A_PORT)
-  .int(NOT_A_PORT)
-  .min(1, NOT_A_PORT)
-  .max(65535, NOT_A_PORT)
+  .number(PORT_MESSAGE)
+  .int(PORT_MESSAGE)
+  .min(1, PORT_MESSAGE)
+  .max(65535, PORT_MESSAGE)
   .default(3000);
 
 const address = z.object({ HOST: z.string().default('127.0.0.1'), PORT: port, SITE_URL: origin.optional() });
@@ -83,8 +83,8 @@ const schema = address
       .max(128, 'ADMIN_PASSWORD is too long: use 128 characters or fewer.')
       .optional(),
     TRUSTED_PROXIES: addresses('TRUSTED_PROXIES').prefault(''),
-    MAX_LEADS_PER_HOUR: wholeNumber('MAX_LEADS_PER_HOUR', 1, 1_000_000).default(200),
-    CANARY_MINUTES: wholeNumber('CANARY_MINUTES', 0, 1_440).default(15),
+    MAX_LEADS_PER_HOUR: integer('MAX_LEADS_PER_HOUR', 1, 1_000_000).default(200),
+    CANARY_MINUTES: integer('CANARY_MINUTES', 0, 1_440).default(15),
     CANARY_EMAIL: z.email('CANARY_EMAIL is not an email address.').optional(),
     WEBHOOK_PRIVATE_ADDRESSES: addresses('WEBHOOK_PRIVATE_ADDRESSES').prefault(''),
   })
@@ -98,59 +98,59 @@ const schema = address
   })
   .transform(({ NEXT_PHASE: _phase, HOST, PORT, SITE_URL, AUTH_SECRET, ...rest }) => ({
     ...rest,
-    SITE_URL: originOf({ HOST, PORT, SITE_URL }),
+    SITE_URL: resolveOrigin({ HOST, PORT, SITE_URL }),
     DATABASE_DIRECT_URL: rest.DATABASE_DIRECT_URL ?? rest.DATABASE_URL,
     AUTH_SECRET: AUTH_SECRET ?? 'only for development, never in production',
   }));
 
-/** The environment, checked. */
+/** The validated environment. */
 export type Env = z.output<typeof schema>;
 
 let cached: Env | undefined;
 
-/** The environment of this process: read and checked at the first call. */
+/** The environment of this process, validated on first use. */
 export function env(): Env {
   cached ??= parseEnv(process.env);
   return cached;
 }
 
-/** The public address alone: pages that are built ahead of time need it where there is no database. */
+/** Only the site's public origin, for builds, which run without the rest of the environment. */
 export function siteOrigin(): string {
-  return originOf(check(address, process.env));
+  return resolveOrigin(validate(address, process.env));
 }
 
-/** Where this process listens. */
+/** The host and port that this process listens on. */
 export function listenAddress(): { HOST: string; PORT: number } {
-  return check(address, process.env);
+  return validate(address, process.env);
 }
 
-/** Where this process reaches its own server, without a detour by the public address. */
+/** The loopback origin of this process's own server. */
 export function loopbackOrigin(): string {
   const { HOST, PORT } = listenAddress();
-  return `http://${EVERY_INTERFACE.includes(HOST) ? '127.0.0.1' : bracketed(HOST)}:${PORT}`;
+  return `http://${WILDCARD_HOSTS.includes(HOST) ? '127.0.0.1' : bracketed(HOST)}:${PORT}`;
 }
 
-/** Checks an environment; the error says one sentence for each thing that is wrong with it. */
+/** Validates an environment; the error has one line per problem. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
-  return check(schema, source);
+  return validate(schema, source);
 }
 
-function check<Output>(rules: z.ZodType<Output>, source: Record<string, string | undefined>): Output {
-  // A variable that is set to nothing, as `.env` files and compose files do it, is one that is not set.
+function validate<Output>(schema: z.ZodType<Output>, source: Record<string, string | undefined>): Output {
+  // `.env` and compose files set unset variables to empty strings.
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
-  const { data, error } = rules.safeParse(present);
+  const { data, error } = schema.safeParse(present);
   if (!error) return data;
   throw new Error([...new Set(error.issues.map((issue) => issue.message))].join('\n'));
 }
 
-function originOf({ HOST, PORT, SITE_URL }: z.output<typeof address>): string {
-  const isThisMachine = [...EVERY_INTERFACE, '127.0.0.1', '::1'].includes(HOST);
-  return SITE_URL ?? `http://${isThisMachine ? 'localhost' : bracketed(HOST)}:${PORT}`;
+function resolveOrigin({ HOST, PORT, SITE_URL }: z.output<typeof address>): string {
+  const isLocal = [...WILDCARD_HOSTS, '127.0.0.1', '::1'].includes(HOST);
+  return SITE_URL ?? `http://${isLocal ? 'localhost' : bracketed(HOST)}:${PORT}`;
 }
 
 const bracketed = (host: string) => (host.includes(':') ? `[${host}]` : host);
 
-/** A build makes files only: who builds need not hold the secret of who runs. */
+/** A build doesn't need the secret, so the build machine needn't have it. */
 function needsSecret({
   NODE_ENV,
   NEXT_PHASE,
@@ -163,7 +163,7 @@ function needsSecret({
 
 function isAddressOrRange(text: string): boolean {
   try {
-    addressList([text]);
+    createAddressList([text]);
     return true;
   } catch {
     return false;

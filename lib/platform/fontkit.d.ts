@@ -1,4 +1,4 @@
-// The package brings no types; these are of what is asked of it here.
+// The package has no types; these cover what we use.
 declare module 'fontkit' {
   interface Path {
     toSVG(): string;

@@ -2,7 +2,7 @@ import 'server-only';
 import { pino } from 'pino';
 import { currentRequest } from './http/request-context';
 
-/** The server's log, one JSON object a line. Ids and states only: never a name, an address or a secret. */
+/** The server's log, as JSON lines. Log only ids and states, never a name, an address or a secret. */
 export const log = pino({
   level: process.env.LOG_LEVEL ?? 'info',
   base: undefined,
@@ -19,11 +19,11 @@ interface ErrorLike {
   cause?: unknown;
 }
 
-// pg-boss reports errors as plain copies of them.
+// pg-boss reports errors as plain objects.
 const isErrorLike = (error: unknown): error is ErrorLike =>
   typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string';
 
-/** What may be told of an error: Drizzle's text lists the parameters, PostgreSQL's quotes the value. */
+/** Sanitizes an error for the log: Drizzle's messages contain query parameters, PostgreSQL's quote values. */
 export function describeError(error: unknown): object {
   if (!isErrorLike(error)) return { name: typeof error };
   const code = typeof error.code === 'string' ? error.code : undefined;
@@ -32,7 +32,7 @@ export function describeError(error: unknown): object {
     name: error.name,
     code,
     message: quotesValues ? undefined : error.message.split('\nparams:')[0],
-    // The frames alone: a stack begins with the message.
+    // Only the frames, because a stack starts with the message.
     stack: error.stack?.match(/^ {4}at .*$/gm)?.slice(0, 12),
     cause: error.cause === undefined ? undefined : describeError(error.cause),
   };

@@ -2,7 +2,7 @@ import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
 import { log } from './log';
 
-const LONGEST_PAUSE_MS = 5_000;
+const MAX_PAUSE_MS = 5_000;
 
 /** Retries `task` with exponential backoff (100 ms to 5 s) until it succeeds, or until `signal` aborts. */
 export async function retryWithBackoff(
@@ -10,7 +10,7 @@ export async function retryWithBackoff(
   task: () => Promise<void>,
   signal?: AbortSignal,
 ): Promise<void> {
-  for (let wait = 100; !signal?.aborted; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
+  for (let wait = 100; !signal?.aborted; wait = Math.min(wait * 2, MAX_PAUSE_MS)) {
     try {
       return await task();
     } catch (error) {

@@ -6,12 +6,12 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A key of 32 bytes for one purpose, derived from AUTH_SECRET: what was made for one fits no other. */
+/** Derives a 32-byte key for one purpose from AUTH_SECRET. */
 export function keyFor(purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', env().AUTH_SECRET, '', `ridgelight ${purpose}`, 32));
 }
 
-/** Encrypts `text` so that only `unseal` with the same purpose reads it, and nobody changes it unnoticed. */
+/** Encrypts and authenticates `text`; only `unseal` with the same purpose decrypts it. */
 export function seal(purpose: string, text: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, keyFor(purpose), nonce);
@@ -19,7 +19,7 @@ export function seal(purpose: string, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** What `seal` encrypted for this purpose; undefined for anything else. */
+/** Decrypts text sealed for this purpose; undefined for anything else. */
 export function unseal(purpose: string, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url');
   if (bytes.length < NONCE_BYTES + TAG_BYTES) return undefined;

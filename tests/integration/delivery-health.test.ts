@@ -7,7 +7,7 @@ import { deliveryKinds } from '@/lib/delivery-kinds';
 import { submitLead } from '@/lib/leads/intake/mutations';
 import { contactSchema } from '@/lib/leads/intake/schema';
 import { deliveryHealthSchema } from '@/lib/leads/notify/schema';
-import type { DeliveryOrder } from '@/lib/outbox/schema';
+import type { DeliveryAction } from '@/lib/outbox/schema';
 import { startWorker, type Worker } from '@/lib/outbox/worker';
 import { withAppDatabase } from '../support/app-database';
 import { arrival } from '../support/arrival';
@@ -44,7 +44,7 @@ afterAll(async () => {
 const healthIn = async (response: Response) =>
   deliveryHealthSchema.strict().parse((await response.json()).data);
 const health = async () => healthIn(await deliveriesCall.GET(getRequest(PATH, cookie), {}));
-const order = (body: DeliveryOrder) => deliveriesCall.POST(jsonRequest(PATH, body, cookie), {});
+const order = (body: DeliveryAction) => deliveriesCall.POST(jsonRequest(PATH, body, cookie), {});
 const stateOf = async (recipient: string) =>
   (await db().select().from(deliveries).where(eq(deliveries.recipient, recipient)))[0]?.state;
 

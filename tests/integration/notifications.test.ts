@@ -7,7 +7,7 @@ import { deliveryKinds } from '@/lib/delivery-kinds';
 import { submitLead } from '@/lib/leads/intake/mutations';
 import { contactSchema } from '@/lib/leads/intake/schema';
 import { deliver } from '@/lib/outbox/deliver';
-import { requeueLost } from '@/lib/outbox/mutations';
+import { requeueLostDeliveries } from '@/lib/outbox/mutations';
 import { startWorker, type Worker } from '@/lib/outbox/worker';
 import { withAppDatabase } from '../support/app-database';
 import { arrival } from '../support/arrival';
@@ -230,13 +230,13 @@ test('requeues all deliveries that lost their jobs at once', async () => {
   await db().execute(sql`
     insert into deliveries (lead_id, recipient, message_id)
     select ${id}, number || '@example.com', '<' || number || '@example.com>' from generate_series(1, 1001) as number`);
-  expect(await requeueLost()).toBe(1_001);
-  expect(await requeueLost()).toBe(0);
+  expect(await requeueLostDeliveries()).toBe(1_001);
+  expect(await requeueLostDeliveries()).toBe(0);
 });
 
 test('does not requeue a delivery that has its job', async () => {
   await submitLead(ann, arrival());
-  expect(await requeueLost()).toBe(0);
+  expect(await requeueLostDeliveries()).toBe(0);
 });
 
 test('queues no mail for a lead that was not stored', async () => {

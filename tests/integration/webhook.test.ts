@@ -10,15 +10,11 @@ import { deliveryKinds } from '@/lib/delivery-kinds';
 import { submitLead } from '@/lib/leads/intake/mutations';
 import { contactSchema } from '@/lib/leads/intake/schema';
 import { getDeliveryHealth } from '@/lib/leads/notify/queries';
-import {
-  webhookResponseSchema,
-  webhookSavedSchema,
-  webhookTestResponseSchema,
-} from '@/lib/leads/notify/webhook/schema';
+import { webhookResponseSchema, webhookSavedSchema, webhookTestResponseSchema } from '@/lib/leads/notify/webhook/schema';
 import { toggleContacted } from '@/lib/leads/work/mutations';
-import { orderDeliveries } from '@/lib/outbox/mutations';
+import { applyDeliveryAction } from '@/lib/outbox/mutations';
 import { post } from '@/lib/outbox/post';
-import { secretOf } from '@/lib/outbox/signature';
+import { deriveSecret } from '@/lib/outbox/signature';
 import { startWorker, type Worker } from '@/lib/outbox/worker';
 import { env } from '@/lib/platform/env';
 import { withAppDatabase } from '../support/app-database';
@@ -137,7 +133,7 @@ describe('a posted call', () => {
       { ...call, headers: { ...headers, 'webhook-signature': `v1,${'A'.repeat(43)}=` } },
     ])
       expect(() => verify(changed, secret)).toThrow(WebhookVerificationError);
-    expect(() => verify(call, secretOf('another'))).toThrow(WebhookVerificationError);
+    expect(() => verify(call, deriveSecret('another'))).toThrow(WebhookVerificationError);
   });
 
   test('still has the former headers, for existing receivers', async () => {
@@ -184,7 +180,7 @@ test('stops at a receiver that answers 410, until staff retry', async () => {
   await submitLead(ann, arrival());
   await waitForState('refused');
   receiver.answer = { status: 200 };
-  await orderDeliveries({ action: 'retry', kind: 'webhook', recipient: new URL(receiver.url).host });
+  await applyDeliveryAction({ action: 'retry', kind: 'webhook', recipient: new URL(receiver.url).host });
   await waitForState('sent');
 });
 
@@ -201,11 +197,11 @@ test('follows no redirect', async () => {
 
 test('fails when the receiver does not answer in time', async () => {
   receiver.answer = null;
-  const call = { url: receiver.url, secret: secretOf('x'), id: 'x', event: 'test', body: '{}' } as const;
+  const call = { url: receiver.url, secret: deriveSecret('x'), id: 'x', event: 'test', body: '{}' } as const;
   expect(await post(call, 300)).toEqual({
     state: 'failed',
     response: 'No answer in time.',
-    failure: 'answered',
+    failure: 'rejected',
   });
 });
 
@@ -213,7 +209,7 @@ test('reads only the start of a long response', async () => {
   receiver.answer = { status: 200, body: 'x'.repeat(10_000_000) };
   const { response } = await post({
     url: receiver.url,
-    secret: secretOf('x'),
+    secret: deriveSecret('x'),
     id: 'x',
     event: 'test',
     body: '{}',
@@ -359,7 +355,7 @@ describe('the setting', () => {
 
 describe('private addresses', () => {
   const call = (url: string) =>
-    post({ url, secret: secretOf('x'), id: 'x', event: 'test', body: '{}' }, 2_000);
+    post({ url, secret: deriveSecret('x'), id: 'x', event: 'test', body: '{}' }, 2_000);
 
   test.each([
     'http://127.0.0.2/',

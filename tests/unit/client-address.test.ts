@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { addressList } from '@/lib/platform/server/addresses';
-import { clientAddress } from '@/lib/platform/server/sender-address';
+import { createAddressList } from '@/lib/platform/server/addresses';
+import { resolveClientAddress } from '@/lib/platform/server/resolve-client-address';
 
-const proxies = addressList(['127.0.0.1', '10.0.0.0/8', 'fd00::/8']);
-const addressOf = (peer: string, forwardedFor?: string) => clientAddress(peer, forwardedFor, proxies);
+const proxies = createAddressList(['127.0.0.1', '10.0.0.0/8', 'fd00::/8']);
+const addressOf = (peer: string, forwardedFor?: string) => resolveClientAddress(peer, forwardedFor, proxies);
 
 test('uses the nearest hop that is not a trusted proxy, whatever comes before it', () => {
   expect(addressOf('127.0.0.1', '198.51.100.7, 203.0.113.9, 10.1.2.3')).toBe('203.0.113.9');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { validateContact } from '@/components/site/contact/contact-validator';
 import { leadFieldNames } from '@/lib/leads/fields';
 import { contactSchema } from '@/lib/leads/intake/schema';
-import { refusal } from '@/lib/platform/http/errors';
+import { validationError } from '@/lib/platform/http/errors';
 
 const validInput = {
   name: 'Ann Smith',
@@ -16,7 +16,7 @@ const validInput = {
 /** The messages that the server answers with, by field. */
 const serverMessages = (text: object) => {
   const { error } = contactSchema.safeParse(text);
-  return error ? refusal(error).details.fields : {};
+  return error ? validationError(error).details.fields : {};
 };
 
 test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { secondsToNextAttempt } from '@/lib/outbox/backoff';
+import { retryDelaySeconds } from '@/lib/outbox/backoff';
 import { mailOutcome } from '@/lib/outbox/outcome';
 
 const errorOf = (fields: object, message = '') => Object.assign(new Error(message), fields);
@@ -46,7 +46,7 @@ describe('mailOutcome', () => {
     ['a name that does not resolve', { code: 'EDNS' }, 'unreachable'],
     ['a server that is shutting down', { code: 'ECONNECTION', responseCode: 421 }, 'unreachable'],
     ['a server that is starting up', { code: 'EPROTOCOL', responseCode: 421 }, 'unreachable'],
-    ['failed authentication', { code: 'EAUTH', responseCode: 535 }, 'answered'],
+    ['failed authentication', { code: 'EAUTH', responseCode: 535 }, 'rejected'],
   ])('classifies %s', (_, fields, failure) => {
     expect(mailOutcome(errorOf(fields))).toMatchObject({ state: 'failed', failure });
   });
@@ -58,9 +58,9 @@ describe('mailOutcome', () => {
 });
 
 test('doubles the retry delay (exponential backoff) up to a minute for an unreachable server, up to an hour for one that refuses', () => {
-  const longest = (failure: 'unreachable' | 'answered') =>
-    [1, 2, 3, 6, 12, 100].map((attempts) => secondsToNextAttempt(attempts, failure, 1));
+  const longest = (failure: 'unreachable' | 'rejected') =>
+    [1, 2, 3, 6, 12, 100].map((attempts) => retryDelaySeconds(attempts, failure, 1));
   expect(longest('unreachable')).toEqual([2, 4, 8, 60, 60, 60]);
-  expect(longest('answered')).toEqual([2, 4, 8, 64, 3_600, 3_600]);
-  expect(secondsToNextAttempt(6, 'unreachable', 0)).toBe(30);
+  expect(longest('rejected')).toEqual([2, 4, 8, 64, 3_600, 3_600]);
+  expect(retryDelaySeconds(6, 'unreachable', 0)).toBe(30);
 });

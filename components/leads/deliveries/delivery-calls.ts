@@ -1,7 +1,7 @@
 import { jsonPost, staffCall } from '@/components/shell/staff-call';
 import { deliveryHealthSchema } from '@/lib/leads/notify/schema';
 import { syntheticCheckStatusSchema } from '@/lib/leads/synthetic-check/schema';
-import type { DeliveryOrder } from '@/lib/outbox/schema';
+import type { DeliveryAction } from '@/lib/outbox/schema';
 
 const PATH = '/api/admin/deliveries';
 const CANARY = '/api/admin/canary';
@@ -10,7 +10,7 @@ const CANARY = '/api/admin/canary';
 export const fetchHealth = (signal: AbortSignal) => staffCall(PATH, deliveryHealthSchema, { signal });
 
 /** Retries messages now, or dismisses refused ones; returns the resulting delivery health. */
-export const orderDeliveries = (order: DeliveryOrder) =>
+export const applyDeliveryAction = (order: DeliveryAction) =>
   staffCall(PATH, deliveryHealthSchema, jsonPost(order));
 
 /** Fetches the status of the synthetic check. */

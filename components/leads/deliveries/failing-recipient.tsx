@@ -3,8 +3,8 @@ import { leadQueries } from '@/components/leads/lead-queries';
 import { formatDate, formatTime } from '@/components/shell/date-format';
 import { SaveError } from '@/components/shell/save-error';
 import { Button } from '@/components/ui/button';
-import type { DeliveryOrder, DeliveryTrouble } from '@/lib/outbox/schema';
-import { orderDeliveries } from './delivery-calls';
+import type { DeliveryAction, DeliveryTrouble } from '@/lib/outbox/schema';
+import { applyDeliveryAction } from './delivery-calls';
 import { kindLabel } from './delivery-labels';
 
 interface FailingRecipientProps {
@@ -19,10 +19,10 @@ export function FailingRecipient({ trouble }: FailingRecipientProps) {
   const { kind, recipient, state, count, since, lastResponse, nextAttemptAt, leadId } = trouble;
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (action: DeliveryOrder['action']) => orderDeliveries({ action, kind, recipient }),
+    mutationFn: (action: DeliveryAction['action']) => applyDeliveryAction({ action, kind, recipient }),
     onSuccess: (health) => client.setQueryData(leadQueries.health().queryKey, health),
   });
-  const order = (action: DeliveryOrder['action']) => isPending || mutate(action);
+  const order = (action: DeliveryAction['action']) => isPending || mutate(action);
   const isRefused = state === 'refused';
   const srContext = (
     <span className="sr-only">

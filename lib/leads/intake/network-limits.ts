@@ -1,7 +1,7 @@
 import 'server-only';
 import { isIP } from 'node:net';
 import { enclosingNetworks } from '@/lib/platform/http/network';
-import { isPrivate, plainAddress } from '@/lib/platform/server/addresses';
+import { isPrivate, unmapAddress } from '@/lib/platform/server/addresses';
 
 /** Thresholds for submissions per hour from one network. */
 interface Limits {
@@ -27,7 +27,7 @@ const LIMITS: Record<number, Limits> = { 32: NARROW, 24: WIDE, 64: NARROW, 56: C
 
 /** The networks that a submission from this address counts toward, narrowest first; none when the address is unknown. */
 export function limitedNetworks(address = ''): LimitedNetwork[] {
-  const plain = plainAddress(address);
+  const plain = unmapAddress(address);
   // A private address is a proxy missing from TRUSTED_PROXIES: all visitors would count as one network.
   if (isIP(plain) === 0 || isPrivate(plain)) return [];
   return enclosingNetworks(plain).map(({ network, bits }) => ({

@@ -1,16 +1,9 @@
 import 'server-only';
 import { render } from 'react-email';
-import {
-  fieldText,
-  givenValue,
-  type LeadField,
-  type LeadFieldName,
-  leadField,
-  leadFieldNames,
-} from '@/lib/leads/fields';
+import { fieldText, givenValue, type LeadField, type LeadFieldName, leadField, leadFieldNames } from '@/lib/leads/fields';
 import type { Lead } from '@/lib/leads/schema';
 import type { Mail } from '@/lib/outbox/kinds';
-import { lateness } from '@/lib/outbox/lateness';
+import { lateNotice } from '@/lib/outbox/late-notice';
 import { MailButton, MailLayout, MailLink, MailText } from '@/lib/outbox/mail-layout';
 import type { Delivery } from '@/lib/outbox/queries';
 import { env } from '@/lib/platform/env';
@@ -47,7 +40,7 @@ export async function renderAlert({ leadId }: Delivery): Promise<Mail | null> {
   const found = leadId && (await getLeadForMessage(leadId));
   if (!found) return null;
   const { lead } = found;
-  const late = lateness(Date.parse(lead.createdAt), Date.now());
+  const late = lateNotice(Date.parse(lead.createdAt), Date.now());
   const lines = alertLines(found);
   const link = `${env().SITE_URL}/admin/form-fills?lead=${lead.id}`;
   return {
@@ -109,18 +102,18 @@ function AlertMail({ lines, link, name, late }: AlertMailProps) {
       {late && <MailText style={{ fontWeight: 700 }}>{late}</MailText>}
       <div style={{ margin: '0 0 20px' }}>
         {call && <MailButton href={call}>Call now</MailButton>}
-        <MailButton href={link} look={call ? 'outline' : 'gold'}>
+        <MailButton href={link} variant={call ? 'outline' : 'gold'}>
           Open the lead
         </MailButton>
         {map && (
-          <MailButton href={map} look="outline">
+          <MailButton href={map} variant="outline">
             Map
           </MailButton>
         )}
       </div>
       {lines.map(({ label, text, href }) => (
         <div key={label}>
-          <MailText look="soft" style={{ fontSize: '14px', margin: 0 }}>
+          <MailText variant="soft" style={{ fontSize: '14px', margin: 0 }}>
             {label}
           </MailText>
           <MailText>{href ? <MailLink href={href}>{text}</MailLink> : text}</MailText>

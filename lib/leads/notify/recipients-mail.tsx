@@ -51,7 +51,7 @@ function RecipientsMail({ intro, lists, link }: RecipientsMailProps) {
         <div key={list.label}>
           <MailText style={{ fontWeight: 700, margin: 0 }}>{list.label}</MailText>
           <MailText style={{ margin: 0 }}>Now: {nowText(list)}</MailText>
-          <MailText look="soft">Before: {beforeText(list)}</MailText>
+          <MailText variant="soft">Before: {beforeText(list)}</MailText>
         </div>
       ))}
       <MailButton href={link}>See the settings</MailButton>

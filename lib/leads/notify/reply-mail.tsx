@@ -75,7 +75,7 @@ function ReplyMail({ greeting, intro, heading, steps }: ReplyMailProps) {
       <MailSteps steps={steps} />
       <MailText>Rather talk now? We are there {hoursSummary}.</MailText>
       <MailButton href={`tel:${business.phone.e164}`}>Call {business.phone.display}</MailButton>
-      <MailText look="soft" style={{ margin: '12px 0 0' }}>
+      <MailText variant="soft" style={{ margin: '12px 0 0' }}>
         {business.serviceAreaText}. <MailLink href={maps.serviceAreas.linkUrl}>Map</MailLink>
       </MailText>
     </MailLayout>

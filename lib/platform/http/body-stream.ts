@@ -2,8 +2,8 @@ import 'server-only';
 import type { Readable } from 'node:stream';
 
 /**
- * A readable as the body of an answer, read as fast as the client takes it. A client that leaves ends the readable.
- * Not `Readable.toWeb`: that throws, where nobody hears it, when the client leaves while there is something to read.
+ * Streams a readable as a response body with backpressure; a disconnecting client destroys the readable. `Readable.toWeb`
+ * isn't used because it throws an unhandled error when the client disconnects with data left to read.
  */
 export function bodyStream(readable: Readable): ReadableStream<Uint8Array> {
   const chunks = readable[Symbol.asyncIterator]();

@@ -3,31 +3,33 @@ import type { z } from 'zod';
 import { AppError } from './errors';
 
 const MAX_BYTES = 16 * 1024;
-// A form writes a byte that is not a plain letter as three.
-const BYTES_OF_FORM_BYTE = 3;
+// URL encoding turns a byte into up to three.
+const URL_ENCODING_FACTOR = 3;
 
 /**
- * Reads a request's body, JSON of `maxBytes` at most, and checks it; what the schema refuses is answered with 400 and
- * the fields.
+ * Parses a JSON body of at most `maxBytes` with a schema.
+ *
+ * @throws {ZodError} when the schema rejects it, which `route` answers with 400 and the fields.
+ * @throws {AppError} 400, 413 or 415 for a body that can't be read.
  */
 export async function parseBody<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
   maxBytes = MAX_BYTES,
 ): Promise<z.output<Schema>> {
-  // What a form of any other site could send as well.
+  // CSRF: any other site could submit a form.
   if (isFormEncoded(request)) throw new AppError(415, 'unsupported-type', 'Send JSON, encoded as UTF-8.');
   return schema.parse(await readBody(request, maxBytes));
 }
 
-/** A request's body as plain data: JSON, or a form's fields as an object. Nothing is checked but its form. */
+/** Reads a body as plain data without validating it: JSON, or the fields of a form as an object. */
 export async function readBody(request: Request, maxBytes = MAX_BYTES): Promise<unknown> {
   const parse = parserFor(request.headers.get('content-type') ?? '');
-  const most = isFormEncoded(request) ? BYTES_OF_FORM_BYTE * maxBytes : maxBytes;
-  return parse(decode(await readBytes(request, most)));
+  const limit = isFormEncoded(request) ? URL_ENCODING_FACTOR * maxBytes : maxBytes;
+  return parse(decode(await readBytes(request, limit)));
 }
 
-/** Whether the body is what a plain HTML form sends. */
+/** Whether the body comes from a plain HTML form. */
 export function isFormEncoded(request: Request): boolean {
   return /^application\/x-www-form-urlencoded\s*(;|$)/i.test(request.headers.get('content-type') ?? '');
 }
@@ -42,19 +44,19 @@ function parserFor(contentType: string): (text: string) => unknown {
   throw new AppError(415, 'unsupported-type', 'Send JSON or a form, encoded as UTF-8.');
 }
 
-// Counted while it streams: a declared length may be missing or wrong.
-async function readBytes(request: Request, most: number): Promise<Uint8Array> {
+// Counted while streaming, because Content-Length may be missing or wrong.
+async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of receivedChunks(request)) {
     size += chunk.byteLength;
-    if (size > most) throw new AppError(413, 'too-large', 'The request is too large.');
+    if (size > limit) throw new AppError(413, 'too-large', 'The request is too large.');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
-/** A client that hangs up halfway is no fault of ours, although Node reports it with the code of a lost connection. */
+/** Turns a disconnecting client into a 400: Node's error has the same code as a lost database connection. */
 async function* receivedChunks({ body }: Request): AsyncGenerator<Uint8Array> {
   try {
     yield* body ?? [];
@@ -81,7 +83,7 @@ function parseJson(text: string): unknown {
 
 function parseForm(text: string): unknown {
   try {
-    // URLSearchParams takes broken escapes silently and turns them into replacement characters.
+    // URLSearchParams silently turns invalid escapes into replacement characters.
     decodeURIComponent(text);
   } catch {
     throw new AppError(400, 'invalid-encoding', 'The form is not valid UTF-8.');

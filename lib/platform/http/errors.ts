@@ -1,18 +1,18 @@
 import type { ZodError } from 'zod';
 
-/** What is wrong with each field, by its name. */
+/** Error messages by field name. */
 type FieldMessages = Record<string, string>;
 
 interface Details {
   fields?: FieldMessages;
   headers?: Record<string, string>;
-  /** What the caller needs to go on, such as the state that its change conflicts with. */
+  /** Data for the caller, such as the state that its change conflicts with. */
   data?: unknown;
-  /** Finds the error in the log. */
+  /** Identifies the request in the log. */
   requestId?: string;
 }
 
-/** A refusal in words for whoever asked: thrown anywhere below a handler, answered as `{ message, code, fields? }`. */
+/** An expected error with a message for the caller. Handlers respond with `{ message, code, fields? }`. */
 export class AppError extends Error {
   constructor(
     readonly status: number,
@@ -24,8 +24,8 @@ export class AppError extends Error {
   }
 }
 
-/** What a schema found, as a 400 that names every field's first fault. */
-export function refusal({ issues }: Pick<ZodError, 'issues'>): AppError {
+/** Converts schema issues to a 400 error with the first message of each field. */
+export function validationError({ issues }: Pick<ZodError, 'issues'>): AppError {
   const fields: FieldMessages = {};
   for (const { path, message } of issues) {
     const [name] = path;
@@ -35,7 +35,7 @@ export function refusal({ issues }: Pick<ZodError, 'issues'>): AppError {
   return new AppError(400, 'invalid', message, { fields });
 }
 
-/** What an error goes back to; for a failed query, the database's own error, without the query's values. */
+/** The innermost cause of an error; for a failed query PostgreSQL's error, without the query's parameters. */
 export function rootCause(error: unknown): unknown {
   return error instanceof Error && error.cause !== undefined ? rootCause(error.cause) : error;
 }

@@ -1,12 +1,12 @@
 import 'server-only';
 import { isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { parseAddress, plainAddress } from '@/lib/platform/server/addresses';
+import { parseAddress, unmapAddress } from '@/lib/platform/server/addresses';
 
 /** The network that rate limits count a client by: its IPv4 address or IPv6 /64; 'unknown' without an address. */
 export function clientNetwork(address: string | undefined): string {
   if (!address) return 'unknown';
-  const plain = plainAddress(address);
+  const plain = unmapAddress(address);
   return isIPv6(plain) ? ipv6Network(plain, 64) : plain;
 }
 
@@ -15,7 +15,7 @@ export function clientNetwork(address: string | undefined): string {
  * the /56 and /48 that providers assign to one customer.
  */
 export function enclosingNetworks(address: string): { network: string; bits: number }[] {
-  const plain = plainAddress(address);
+  const plain = unmapAddress(address);
   if (isIPv6(plain)) return [64, 56, 48].map((bits) => ({ network: ipv6Network(plain, bits), bits }));
   return [
     { network: plain, bits: 32 },

@@ -4,8 +4,8 @@ import { loopbackOrigin } from '@/lib/platform/env';
 
 const HEADER = 'x-own-request';
 
-// On the global object because a bundler loads this module once for each of its bundles. Nobody else knows the
-// secret, so nobody else can claim to be this process.
+// On the global object because the bundler loads this module once per bundle. The secret proves that a request comes from
+// this process.
 const holder = globalThis as { ridgelightOwnSecret?: string };
 
 function ownSecret(): string {
@@ -13,7 +13,7 @@ function ownSecret(): string {
   return holder.ridgelightOwnSecret;
 }
 
-/** Asks this process's own server, over loopback. */
+/** Sends a request to this process's own server, over loopback. */
 export function fetchOwn(path: string, init?: RequestInit): Promise<Response> {
   return fetch(loopbackOrigin() + path, { ...init, headers: { ...init?.headers, [HEADER]: ownSecret() } });
 }

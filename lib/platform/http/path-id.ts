@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { AppError } from './errors';
 
-/** The context of a call about one thing. */
+/** The context of a route with an `[id]` segment. */
 export interface IdContext {
   params: Promise<{ id: string }>;
 }
 
-// better-auth gives out the ids of accounts and sessions.
+// The format of better-auth's ids of accounts and sessions.
 const accountId = z.string().regex(/^[\w-]{1,100}$/);
 
 /**
- * The id in a call's path.
+ * The id in the path.
  *
- * @throws {AppError} 404 for what cannot be one; the database would choke on some of it.
+ * @throws {AppError} 404 for an invalid id, some of which would fail in the database.
  */
 export async function pathId({ params }: IdContext, schema: z.ZodType<string> = accountId): Promise<string> {
   const { success, data } = schema.safeParse((await params).id);
@@ -20,5 +20,5 @@ export async function pathId({ params }: IdContext, schema: z.ZodType<string> = 
   return data;
 }
 
-/** The id in a call's path where it is a UUID: of a lead, of an export. Throws as `pathId` does. */
+/** The UUID in the path. Throws like `pathId`. */
 export const pathUuid = (context: IdContext) => pathId(context, z.uuid());

@@ -2,15 +2,15 @@ import 'server-only';
 import { type LookupAddress, lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { addressList, isListed, parseAddress } from '@/lib/platform/server/addresses';
+import { createAddressList, isInList, parseAddress } from '@/lib/platform/server/addresses';
 
-/** The address is one that a webhook must not reach. */
+/** An address that webhooks must not reach (SSRF protection). */
 export class BlockedAddress extends Error {
   override name = 'BlockedAddress';
 
   constructor(
     message: string,
-    /** What to do about it, for whoever entered the address. */
+    /** How to fix it, for the person who entered the address. */
     readonly advice: string,
   ) {
     super(message);
@@ -28,46 +28,46 @@ const notEncrypted = () =>
     'Leads go over an encrypted connection only. Enter an address that begins with https://',
   );
 
-// All that is handed out to the public so far.
+// The only range allocated for public use so far.
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Whether anybody on the internet could be meant by it: it is in none of IANA's special-purpose registries. */
+/** Whether it is a public address: in none of IANA's special-purpose registries. */
 function isPublic(text: string): boolean {
   const address = parseAddress(text);
   if (address?.range() !== 'unicast') return false;
   return address.kind() === 'ipv4' || address.match(GLOBAL_UNICAST);
 }
 
-/** Which addresses may be called: all public ones by https, and what the operator has allowed. */
+/** Throws for addresses that must not be reached: allowed are public ones by HTTPS, and those that the operator lists. */
 function addressGuard(protocol: string, allowed: readonly string[]) {
-  const ranges = addressList(allowed);
+  const ranges = createAddressList(allowed);
   return (address: string): void => {
-    if (isListed(ranges, address)) return;
+    if (isInList(ranges, address)) return;
     if (!isPublic(address)) throw notPublic();
     if (protocol !== 'https:') throw notEncrypted();
   };
 }
 
 /**
- * Options of a request that connects to allowed addresses alone.
+ * Request options that restrict connections to allowed addresses.
  *
  * @throws {BlockedAddress} when the URL itself is an address that is not allowed.
  */
 export function guardedConnection({ protocol, hostname }: URL, allowed: readonly string[]) {
-  const refuse = addressGuard(protocol, allowed);
+  const check = addressGuard(protocol, allowed);
   const literal = hostname.replace(/^\[|\]$/g, '');
-  // An address in figures is connected to without being looked up.
-  if (isIP(literal)) refuse(literal);
-  return { agent: false as const, lookup: guardedLookup(refuse) };
+  // Literal addresses skip the DNS lookup.
+  if (isIP(literal)) check(literal);
+  return { agent: false as const, lookup: guardedLookup(check) };
 }
 
-/** Looks a host up and connects to nothing but what was checked: a name that changes in between gains nothing. */
-function guardedLookup(refuse: (address: string) => void): LookupFunction {
+/** Checks the addresses of the very lookup that the connection uses, which prevents DNS rebinding. */
+function guardedLookup(check: (address: string) => void): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
       if (error) return callback(error, '', 0);
       try {
-        for (const { address } of found) refuse(address);
+        for (const { address } of found) check(address);
       } catch (blocked) {
         return callback(blocked as Error, '', 0);
       }

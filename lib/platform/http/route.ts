@@ -5,39 +5,39 @@ import { ZodError } from 'zod';
 import { isOutage } from '@/db/outage';
 import { log } from '@/lib/platform/log';
 import { clientAddress } from './client-address';
-import { AppError, refusal } from './errors';
-import { refuseForeignWrite } from './origin';
-import { currentRequest, inRequest } from './request-context';
+import { AppError, validationError } from './errors';
+import { rejectCrossOriginWrite } from './origin';
+import { currentRequest, runInRequest } from './request-context';
 
 export type Handler<Context> = (request: Request, context: Context) => Promise<Response>;
 
 /**
- * Wraps a handler that anyone may call. What it throws is answered as `{ message, code, fields? }`: expected
- * errors with their own words, the unknown logged and answered without details.
+ * Wraps a public handler. Errors become `{ message, code, fields? }` responses: expected ones with their own message,
+ * unexpected ones logged and without details.
  */
 export function route<Context>(handler: Handler<Context>): Handler<Context> {
   return (request, context) =>
-    inRequest({ id: randomUUID(), address: clientAddress(request.headers) }, async () => {
+    runInRequest({ id: randomUUID(), address: clientAddress(request.headers) }, async () => {
       try {
-        refuseForeignWrite(request);
-        return finished(await handler(request, context));
+        rejectCrossOriginWrite(request);
+        return withDefaultHeaders(await handler(request, context));
       } catch (error) {
-        // Next steers rendering by throwing; that is not ours to answer.
+        // Next throws to control rendering, such as for redirects.
         unstable_rethrow(error);
-        return finished(answerTo(error));
+        return withDefaultHeaders(errorResponse(error));
       }
     });
 }
 
-/** Leads a browser on to another page of ours; the path alone, so that it stays on the host it came by. */
+/** Redirects to another page by 303. A relative path, so that the browser stays on its host. */
 export function seeOther(path: string): Response {
   return new Response(null, { status: 303, headers: { Location: path } });
 }
 
-/** Any error as one that may be told: expected ones as they are, the unknown logged and without details. */
+/** Converts any error to one for the caller: expected ones unchanged, unexpected ones logged and without details. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (error instanceof ZodError) return refusal(error);
+  if (error instanceof ZodError) return validationError(error);
   const requestId = currentRequest()?.id ?? randomUUID();
   log.error({ error }, 'request failed');
   if (isOutage(error)) {
@@ -48,16 +48,16 @@ export function toAppError(error: unknown): AppError {
   return new AppError(500, 'internal', message, { requestId });
 }
 
-function answerTo(error: unknown): Response {
+function errorResponse(error: unknown): Response {
   const { status, message, code, details } = toAppError(error);
   const { headers = {}, ...rest } = details;
   return Response.json({ message, code, ...rest }, { status, headers });
 }
 
-function finished(response: Response): Response {
-  // A handler may add to it, but not take it away.
-  const asked = response.headers.get('Cache-Control') ?? '';
-  if (!asked.startsWith('no-store')) response.headers.set('Cache-Control', 'no-store');
+function withDefaultHeaders(response: Response): Response {
+  // A handler may extend `no-store`, but not remove it.
+  const cacheControl = response.headers.get('Cache-Control') ?? '';
+  if (!cacheControl.startsWith('no-store')) response.headers.set('Cache-Control', 'no-store');
   response.headers.set('X-Robots-Tag', 'noindex');
   const { id } = currentRequest() ?? {};
   if (id) response.headers.set('X-Request-Id', id);

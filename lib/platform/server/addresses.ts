@@ -2,41 +2,41 @@ import { BlockList, isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
- * A text that Node takes for an address, without its zone; undefined for any other. ipaddr.js alone is more generous: it
- * reads `127.1` and `0x7f000001` too, which no proxy writes, and the retired `::1.2.3.4` as if it were `::ffff:1.2.3.4`.
+ * Parses an IP address, ignoring its zone; undefined if Node doesn't accept it. ipaddr.js alone is too lenient: it accepts
+ * `127.1` and `0x7f000001`, and reads the deprecated `::1.2.3.4` as `::ffff:1.2.3.4`.
  */
 export const parseAddress = (text: string) =>
   isIP(text) ? ipaddr.parse(text.replace(/%.*/, '').replace(/^::(?=\d+\.)/, '::0:')) : undefined;
 
-/** The address itself: a socket that listens for both families writes IPv4 addresses as IPv6 ones. */
-export function plainAddress(address: string): string {
+/** Unwraps an IPv4-mapped IPv6 address, as dual-stack sockets report IPv4 clients. */
+export function unmapAddress(address: string): string {
   const parsed = parseAddress(address);
   const isMapped = parsed instanceof ipaddr.IPv6 && parsed.isIPv4MappedAddress();
   return isMapped ? parsed.toIPv4Address().toString() : address;
 }
 
 /**
- * The address that a hop of X-Forwarded-For names, without the port, brackets or quotes that some proxies write:
+ * The address in one entry of X-Forwarded-For, without the port, brackets or quotes that some proxies add:
  * `203.0.113.9:5678`, `[2001:db8::1]:443`, `"[2001:db8::1]"`.
  */
-export function hopAddress(hop: string): string {
+export function parseHop(hop: string): string {
   const text = hop.trim().replace(/^"(.*)"$/, '$1');
   const [, bracketed, dotted] = text.match(/^(?:\[([^\]]+)\]|(\d+(?:\.\d+){3}))(?::\d{1,5})?$/) ?? [];
-  return plainAddress(bracketed ?? dotted ?? text);
+  return unmapAddress(bracketed ?? dotted ?? text);
 }
 
-const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+const addressFamily = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 /**
- * Addresses and ranges (`10.0.0.1`, `192.168.0.0/16`) to hold others against.
+ * Creates a list of addresses and ranges (`10.0.0.1`, `192.168.0.0/16`) to match against.
  *
- * @throws {Error} for an entry that is neither.
+ * @throws {Error} for an invalid entry.
  */
-export function addressList(entries: readonly string[]): BlockList {
+export function createAddressList(entries: readonly string[]): BlockList {
   const list = new BlockList();
   for (const entry of entries) {
     const [, address = '', bits] = entry.match(/^([^/]+)(?:\/(\d+))?$/) ?? [];
-    const family = familyOf(address);
+    const family = addressFamily(address);
     list.addSubnet(address, Number(bits ?? (family === 'ipv6' ? 128 : 32)), family);
   }
   return list;
@@ -44,9 +44,9 @@ export function addressList(entries: readonly string[]): BlockList {
 
 const PRIVATE_RANGES = ['loopback', 'private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat'];
 
-/** Whether the address belongs to a private network: no visitor comes from there, but a proxy may. */
+/** Whether the address is in a private network, as a proxy's may be but a visitor's can't. */
 export const isPrivate = (address: string) =>
-  PRIVATE_RANGES.includes(parseAddress(plainAddress(address))?.range() ?? '');
+  PRIVATE_RANGES.includes(parseAddress(unmapAddress(address))?.range() ?? '');
 
-/** Whether the list holds the address, or a range of it does. */
-export const isListed = (list: BlockList, address: string) => list.check(address, familyOf(address));
+/** Whether the list contains the address. */
+export const isInList = (list: BlockList, address: string) => list.check(address, addressFamily(address));

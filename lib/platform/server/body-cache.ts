@@ -3,7 +3,7 @@ import { type InlineCode, joinInlineCode } from './inline-code.ts';
 
 const MAX_CACHED_BYTES = 64 * 1024 * 1024;
 
-/** A body to send, any number of times and in any encoding. */
+/** A response body that can be sent repeatedly, in any encoding. */
 export class ReadyBody {
   readonly inline: InlineCode | undefined;
   readonly body: Buffer;
@@ -17,7 +17,7 @@ export class ReadyBody {
     this.#isCached = isCached;
   }
 
-  /** The bytes to send; compressed once, however many requests wait for them. */
+  /** The bytes to send; concurrent requests share one compression. */
   encoded(encoding: Encoding | undefined): Buffer | Promise<Buffer> {
     if (!encoding) return this.body;
     this.#encoded[encoding] ??= compress(this.body, encoding, this.#isCached).then((bytes) => {

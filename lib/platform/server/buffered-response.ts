@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 
 const METHODS = ['writeHead', 'flushHeaders', 'write', 'end'] as const;
-const MOST_BYTES = 4 * 1024 * 1024;
+const MAX_BYTES = 4 * 1024 * 1024;
 
-/** What is done to a response before its first byte is sent. */
+/** A transform applied to a response before its first byte is sent. */
 export interface ResponseTransform {
   /** Called when the headers are known. Returns true to have the whole body buffered and passed to `onBody`. */
   begin(response: ServerResponse): boolean;
@@ -14,8 +14,8 @@ export interface ResponseTransform {
 }
 
 /**
- * Buffers what a handler writes and sends it after the transform. Not for streams: `begin` must return false for a
- * response that goes on for long, such as an export.
+ * Buffers a response and sends it after the transform. Not for streaming: `begin` must return false for long responses,
+ * such as exports.
  */
 export function bufferResponse(response: ServerResponse, { begin, status, onBody }: ResponseTransform): void {
   const chunks: Buffer[] = [];
@@ -54,7 +54,7 @@ export function bufferResponse(response: ServerResponse, { begin, status, onBody
     write(chunk: unknown, ...rest: [BufferEncoding, () => void]) {
       if (!mustBuffer()) return response.write(chunk, ...rest);
       collect(chunk, rest[0]);
-      if (size > MOST_BYTES) {
+      if (size > MAX_BYTES) {
         release();
         response.statusCode = status(response);
         return response.write(Buffer.concat(chunks));
@@ -67,12 +67,12 @@ export function bufferResponse(response: ServerResponse, { begin, status, onBody
       const ended = rest.find((argument) => typeof argument === 'function') as (() => void) | undefined;
       const send = (body: Buffer) => {
         release();
-        // Of a 304 it would be the length of what the caller has already (RFC 9110, 8.6).
+        // In a 304 it would be the length of the cached body (RFC 9110, 8.6).
         if (response.statusCode !== 304) response.setHeader('Content-Length', body.length);
         const rendered = response.statusCode;
         response.statusCode = status(response);
         response.end(body, ended);
-        // Next may still be making the page anew for later visitors, and would take a 404 here for a page that is not there.
+        // Next may still be revalidating the page, and would cache a 404 set here as a missing page.
         response.statusCode = rendered;
       };
       const body = onBody(response, Buffer.concat(chunks));
@@ -83,7 +83,7 @@ export function bufferResponse(response: ServerResponse, { begin, status, onBody
   });
 }
 
-/** The headers that `writeHead` takes, in either of its forms. */
+/** Normalizes the two header formats that `writeHead` accepts. */
 function headerPairs(headers: unknown): [string, string | string[]][] {
   if (!headers) return [];
   if (!Array.isArray(headers)) return Object.entries(headers as Record<string, string>);

@@ -7,9 +7,8 @@ const REACT_CALL = /^\$R[A-Z]\((.*)\);?$/s;
 const SHELL_TIME = 'requestAnimationFrame(function(){$RT=performance.now()});';
 
 /**
- * Whether an inline script is one that Next and React themselves write into a page: a call of theirs whose arguments are
- * data and nothing else, and the functions that React brings for it, to the letter. A script that got into a page in any
- * other way is not one of them, and stays forbidden.
+ * Whether Next or React wrote an inline script: one of their calls with JSON arguments only, or React's own functions
+ * verbatim. An injected script (XSS) doesn't match and stays blocked by the Content-Security-Policy.
  */
 export function isFrameworkScript(script: string): boolean {
   if (script === SHELL_TIME) return true;
@@ -42,12 +41,12 @@ function withoutReactFunctions(script: string): string {
 
 let reactFunctions: string[] | undefined;
 
-/** What React's renderer, as it is installed with Next, may write in front of a call: its own string literals. */
+/** The functions that React's renderer may write before a call: string literals in the source bundled with Next. */
 function readReactFunctions(): string[] {
   const file = 'next/dist/compiled/react-dom/cjs/react-dom-server.node.production.js';
   const source = readFileSync(createRequire(import.meta.url).resolve(file), 'utf8');
   const literals = [...source.matchAll(/'(\$R[A-Z]=(?:[^'\\]|\\.)*)'/gs)].map(([, text = '']) => text);
-  // A literal that goes on to a call ends in `$RC("`.
+  // A literal that is followed by a call ends in `$RC("`.
   const texts = literals.map((text) => text.replace(/\\n/g, '\n').replace(/\$R[A-Z]\("$/, ''));
   return [...new Set(texts)].sort((one, other) => other.length - one.length);
 }

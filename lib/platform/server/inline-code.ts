@@ -1,26 +1,25 @@
 import { hash } from 'node:crypto';
 import { isFrameworkScript } from './framework-scripts.ts';
 
-const NEIGHBORS = /(?:<script>[\s\S]*?<\/script>)+/g;
+const ADJACENT_SCRIPTS = /(?:<script>[\s\S]*?<\/script>)+/g;
 const SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 const STYLE = /<style>([\s\S]*?)<\/style>/g;
 
-/** What a page may apply besides files, by the SHA-256 hashes that its policy names. */
+/** The SHA-256 hashes of a page's allowed inline code, for its Content-Security-Policy. */
 export interface InlineCode {
   scripts: string[];
   styles: string[];
 }
 
 /**
- * Finds the inline scripts that may run, and the style that a document brings in its head. Neighboring scripts become
- * one: a page that came with a hundred has a handful of hashes, so that its policy fits into what proxies keep for an
- * answer's headers.
+ * Hashes the inline scripts that may run and the styles in the head. Merges adjacent scripts: a page may have a hundred,
+ * and a hash for each would exceed the header size limits of proxies.
  */
 export function joinInlineCode(source: string): { html: string; inline: InlineCode } {
   const scripts: string[] = [];
-  const html = source.replace(NEIGHBORS, (neighbors) => {
-    const found = [...neighbors.matchAll(SCRIPT)].map(([, script = '']) => script);
-    if (!found.every(isFrameworkScript)) return neighbors;
+  const html = source.replace(ADJACENT_SCRIPTS, (adjacent) => {
+    const found = [...adjacent.matchAll(SCRIPT)].map(([, script = '']) => script);
+    if (!found.every(isFrameworkScript)) return adjacent;
     const script = found.join(';');
     scripts.push(hash('sha256', script, 'base64'));
     return `<script>${script}</script>`;

@@ -1,5 +1,5 @@
-/** Tells the app whom a request comes from; set by our server, whatever a client sends by that name. */
+/** The client's address, from our server to the app. The server overwrites whatever a client sends. */
 export const CLIENT_ADDRESS_HEADER = 'x-ridgelight-client';
 
-/** Lets the app answer with one of its pages under another status; it does not leave our server. */
+/** Sets the status of a rendered page, from the app to our server, which removes the header. */
 export const STATUS_HEADER = 'x-ridgelight-status';

@@ -1,30 +1,30 @@
 import type { IncomingMessage } from 'node:http';
 import type { BlockList } from 'node:net';
 import { CLIENT_ADDRESS_HEADER } from './own-headers.ts';
-import { clientAddress } from './sender-address.ts';
+import { resolveClientAddress } from './resolve-client-address.ts';
 
-// What proxies and Next say among themselves; from a client it is made up.
-const NOT_FROM_CLIENTS =
+// Headers of proxies and of Next itself, which clients must not set.
+const INTERNAL_HEADERS =
   /^(forwarded|via|next-resume|next-action|x-(forwarded|middleware|nextjs|invoke|matched|original|rewrite|real|prerender|next|now|vercel|http-method|url|host)(-.*)?)$/;
 
-// Far above any browser's, far below where looking for the name of a crawler in it (Next does) takes noticeable time.
-const LONGEST_USER_AGENT = 512;
+// Well above any browser's. Next searches it for crawler names, which takes long in long headers.
+const MAX_USER_AGENT_LENGTH = 512;
 
 /**
- * Leaves of a request's headers what a client may say. Whom it comes from is read off the connection and our own
- * proxies; which site it is for is settled by the configuration, so that no answer can be made to name another host.
+ * Removes headers that clients must not set. The client's address is taken from the connection and trusted proxies, the
+ * host from the configuration, so that no response can be made to name another host.
  */
-export function settleHeaders(request: IncomingMessage, site: URL, proxies: BlockList): void {
+export function sanitizeHeaders(request: IncomingMessage, site: URL, proxies: BlockList): void {
   const { headers, socket } = request;
   const forwardedFor = headers['x-forwarded-for'];
-  const address = clientAddress(socket.remoteAddress, [forwardedFor ?? []].flat().join(','), proxies);
-  for (const name of Object.keys(headers)) if (NOT_FROM_CLIENTS.test(name)) delete headers[name];
+  const address = resolveClientAddress(socket.remoteAddress, [forwardedFor ?? []].flat().join(','), proxies);
+  for (const name of Object.keys(headers)) if (INTERNAL_HEADERS.test(name)) delete headers[name];
   headers.host = site.host;
   headers['x-forwarded-host'] = site.host;
   headers['x-forwarded-proto'] = site.protocol.slice(0, -1);
   headers['x-forwarded-for'] = address ?? socket.remoteAddress ?? '';
   const userAgent = headers['user-agent'];
-  if (userAgent) headers['user-agent'] = userAgent.slice(0, LONGEST_USER_AGENT);
+  if (userAgent) headers['user-agent'] = userAgent.slice(0, MAX_USER_AGENT_LENGTH);
   if (address) headers[CLIENT_ADDRESS_HEADER] = address;
   else delete headers[CLIENT_ADDRESS_HEADER];
 }

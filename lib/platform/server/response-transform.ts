@@ -9,13 +9,13 @@ import { pagePolicy } from './security-headers.ts';
 const header = (response: ServerResponse, name: string) => String(response.getHeader(name) ?? '');
 const isPage = (response: ServerResponse) => header(response, 'Content-Type').startsWith('text/html');
 
-/** Gives pages the policy that their content allows, and compresses; everything else passes as it is written. */
+/** Adds each page's Content-Security-Policy, ETags and compression; other responses pass through unchanged. */
 export function createResponseTransform({ headers }: IncomingMessage, isSecure: boolean): ResponseTransform {
   let status: number | undefined;
   return {
     begin(response) {
       status = takeStatus(response);
-      // Says to the world which address of ours stands behind another.
+      // Would reveal internal paths.
       response.removeHeader('x-middleware-rewrite');
       if ([204, 206, 304].includes(response.statusCode) || response.hasHeader('Content-Encoding'))
         return false;
@@ -25,15 +25,15 @@ export function createResponseTransform({ headers }: IncomingMessage, isSecure: 
     },
     status: (response) => status ?? response.statusCode,
     onBody(response, source) {
-      const isForAll = !/no-store|private/.test(header(response, 'Cache-Control'));
+      const isPublic = !/no-store|private/.test(header(response, 'Cache-Control'));
       const tag = hash('sha256', source, 'base64url');
-      const ready = isForAll
+      const ready = isPublic
         ? cacheBody(tag, () => new ReadyBody(source, isPage(response), true))
         : new ReadyBody(source, isPage(response), false);
       if (ready.inline) response.setHeader('Content-Security-Policy', pagePolicy(ready.inline, isSecure));
-      if (isForAll && response.statusCode === 200) {
+      if (isPublic && response.statusCode === 200) {
         if (!response.hasHeader('ETag')) response.setHeader('ETag', `W/"${tag}"`);
-        if (knows(headers['if-none-match'], header(response, 'ETag'))) {
+        if (matchesETag(headers['if-none-match'], header(response, 'ETag'))) {
           response.statusCode = 304;
           return Buffer.alloc(0);
         }
@@ -48,7 +48,7 @@ export function createResponseTransform({ headers }: IncomingMessage, isSecure: 
   };
 }
 
-/** The status that the app asks for by a header of ours, if it does. */
+/** Reads and removes the app's status header, if set. */
 function takeStatus(response: ServerResponse): number | undefined {
   const status = Number(response.getHeader(STATUS_HEADER) ?? 0);
   if (!status) return undefined;
@@ -57,5 +57,5 @@ function takeStatus(response: ServerResponse): number | undefined {
   return status;
 }
 
-const knows = (known: string | undefined, tag: string) =>
+const matchesETag = (known: string | undefined, tag: string) =>
   known?.split(',').some((entry) => entry.trim().replace(/^W\//, '') === tag.replace(/^W\//, '')) ?? false;

@@ -2,23 +2,23 @@ import type { InlineCode } from './inline-code.ts';
 
 const TWO_YEARS_S = 2 * 365 * 24 * 60 * 60;
 
-// The frame of components/site/live-map.tsx, and where it leads on to.
+// The frame in components/site/live-map.tsx, and the host that it redirects to.
 const MAPS = 'https://www.google.com https://maps.google.com';
 
-const NOT_NEEDED =
+const DISABLED_FEATURES =
   'accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi payment usb xr-spatial-tracking';
 
-// Pictures that other sites may show: what social networks and mail programs load of ours.
-const SHOWN_ELSEWHERE = /^\/(share|images|icons)\/|^\/(favicon\.ico|icon\.svg|apple-icon\.png)$/;
+// Images that social networks and mail clients embed.
+const EMBEDDABLE = /^\/(share|images|icons)\/|^\/(favicon\.ico|icon\.svg|apple-icon\.png)$/;
 
-/** What every answer says, whatever is answered. `isSecure`: the site's address is https. */
+/** The headers of every response. `isSecure` tells whether the site uses HTTPS. */
 export function securityHeaders(path: string, isSecure: boolean): Record<string, string> {
   return {
     'Content-Security-Policy':
       "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': SHOWN_ELSEWHERE.test(path) ? 'cross-origin' : 'same-origin',
-    'Permissions-Policy': NOT_NEEDED.replace(/\S+/g, '$&=()').replaceAll(' ', ', '),
+    'Cross-Origin-Resource-Policy': EMBEDDABLE.test(path) ? 'cross-origin' : 'same-origin',
+    'Permissions-Policy': DISABLED_FEATURES.replace(/\S+/g, '$&=()').replaceAll(' ', ', '),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
@@ -26,16 +26,16 @@ export function securityHeaders(path: string, isSecure: boolean): Record<string,
   };
 }
 
-/** What a page may load and run: our own files, and what is named of the code in its HTML. */
+/** The Content-Security-Policy of a page: our own files, and its inline code by hash. */
 export function pagePolicy({ scripts, styles }: InlineCode, isSecure: boolean): string {
   const sources = (hashes: string[]) => ["'self'", ...hashes.map((hash) => `'sha256-${hash}'`)].join(' ');
   return [
     "default-src 'none'",
     `script-src ${sources(scripts)}`,
     `style-src ${sources(styles)}`,
-    // Places and sizes that were computed, such as a bar's length: an attribute can load and run nothing.
+    // Computed positions and sizes, such as the length of a bar. Style attributes can't load or run anything.
     "style-src-attr 'unsafe-inline'",
-    // The editor shows pictures of ours as drawings, and those of other hosts that staff chose for sharing.
+    // The editor shows share images that staff chose from other hosts.
     "img-src 'self' data: https:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -48,7 +48,7 @@ export function pagePolicy({ scripts, styles }: InlineCode, isSecure: boolean): 
   ].join('; ');
 }
 
-/** What Next's development tools need besides: they write scripts and styles into pages, and evaluate code. */
+/** Relaxed for Next's development tools, which inject scripts and styles and use `eval`. */
 export function developmentPolicy(): string {
   return pagePolicy({ scripts: [], styles: [] }, false)
     .replace("script-src 'self'", "script-src 'self' 'unsafe-inline' 'unsafe-eval'")

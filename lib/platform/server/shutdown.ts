@@ -1,26 +1,26 @@
-// Imported by the server under plain Node as well as by the app: no path alias, no `server-only`.
+// Also imported by the server under plain Node: no path alias, no `server-only`.
 
-/** What a part of the process does when it is told to end. */
+/** Shutdown hooks of a part of the process. */
 export interface Shutdown {
-  /** At once, while requests are still being answered: ends what would go on for ever. */
+  /** Runs at once, while requests finish: ends streams and background jobs. */
   first?: () => unknown;
-  /** When nobody is being answered any more: ends what the answers needed. */
+  /** Runs when all requests have finished: releases what they needed. */
   last?: () => unknown;
 }
 
-// On the global object because the app's bundles and the server each load this module for themselves.
+// On the global object because the app's bundles and the server each load their own copy of this module.
 const holder = globalThis as { ridgelightShutdowns?: Shutdown[] };
 
-/** Has `shutdown` done when this process is told to end. */
+/** Registers hooks that run when this process shuts down. */
 export function onShutdown(shutdown: Shutdown): void {
   holder.ridgelightShutdowns ??= [];
   holder.ridgelightShutdowns.push(shutdown);
 }
 
-/** Does one half of everything that was asked for; what fails is said and keeps nothing else back. */
-export async function shutDown(half: keyof Shutdown): Promise<void> {
-  const done = (holder.ridgelightShutdowns ?? []).map(async (shutdown) => shutdown[half]?.());
+/** Runs one phase of all hooks; a failing hook is logged and doesn't stop the others. */
+export async function shutDown(phase: keyof Shutdown): Promise<void> {
+  const done = (holder.ridgelightShutdowns ?? []).map(async (shutdown) => shutdown[phase]?.());
   for (const result of await Promise.allSettled(done)) {
-    if (result.status === 'rejected') console.error('Ending a part of this process failed:', result.reason);
+    if (result.status === 'rejected') console.error('A shutdown hook failed:', result.reason);
   }
 }

@@ -7,7 +7,7 @@ import { unsentStates } from '@/db/value-lists';
 import { audit } from '@/lib/audit/mutations';
 import { enqueue } from '@/lib/outbox/queue';
 import { displayRecipient } from '@/lib/outbox/schema';
-import { secretOf } from '@/lib/outbox/signature';
+import { deriveSecret } from '@/lib/outbox/signature';
 import type { WebhookSaved } from './schema';
 
 const isUnsent = and(eq(deliveries.kind, 'webhook'), inArray(deliveries.state, unsentStates));
@@ -35,7 +35,7 @@ export async function saveWebhook(url: string, secretSalt: string = randomUUID()
     await enqueue(tx, requeued);
     await audit(tx, { action: 'settings.webhook', detail: { to: displayRecipient('webhook', url) } });
   });
-  return { url, secret: secretOf(secretSalt) };
+  return { url, secret: deriveSecret(secretSalt) };
 }
 
 /** Removes the webhook and cancels its unsent deliveries. */

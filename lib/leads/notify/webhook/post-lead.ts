@@ -6,7 +6,7 @@ import type { Lead } from '@/lib/leads/schema';
 import type { Outcome } from '@/lib/outbox/outcome';
 import { post } from '@/lib/outbox/post';
 import type { Delivery } from '@/lib/outbox/queries';
-import { secretOf } from '@/lib/outbox/signature';
+import { deriveSecret } from '@/lib/outbox/signature';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/http/errors';
 import { auditTestCall } from './mutations';
@@ -25,7 +25,7 @@ export async function postLead({ id, leadId, recipient }: Delivery): Promise<Out
     return { state: 'cancelled', response: 'Not sent: the webhook was removed.' };
   if (!found) return { state: 'cancelled', response: 'Not sent: what it was about is gone.' };
   const body = leadBody(id, found);
-  return post({ url: recipient, secret: secretOf(webhook.secretSalt), id, event: 'lead.created', body });
+  return post({ url: recipient, secret: deriveSecret(webhook.secretSalt), id, event: 'lead.created', body });
 }
 
 /** The payload of a lead; `id` is that of its delivery. */
@@ -66,7 +66,7 @@ export async function postTest(): Promise<WebhookTestResponse> {
   const body = testBody(id);
   const { state, response } = await post({
     url: webhook.url,
-    secret: secretOf(webhook.secretSalt),
+    secret: deriveSecret(webhook.secretSalt),
     id,
     event: 'test',
     body,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { isTimeout, type ReceiverAnswer, send } from '@/lib/outbox/post';
-import { secretOf } from '@/lib/outbox/signature';
+import { isTimeout, type ReceiverResponse, send } from '@/lib/outbox/post';
+import { deriveSecret } from '@/lib/outbox/signature';
 import { AppError } from '@/lib/platform/http/errors';
 import { BlockedAddress } from '@/lib/platform/http/public-address';
 import { saveWebhook } from './mutations';
@@ -26,7 +26,7 @@ export async function saveCheckedWebhook({ url, anyway }: WebhookInput): Promise
 
 async function checkReceiver(url: string, secretSalt: string): Promise<void> {
   const id = randomUUID();
-  const call = { url, secret: secretOf(secretSalt), id, event: 'test', body: testBody(id) } as const;
+  const call = { url, secret: deriveSecret(secretSalt), id, event: 'test', body: testBody(id) } as const;
   const response = await send(call).catch((error: unknown) => {
     if (error instanceof BlockedAddress) throw urlError(400, 'invalid', error.advice);
     throw urlError(422, UNREACHED, unreachedText(url, error));
@@ -39,7 +39,7 @@ const urlError = (status: number, code: string, message: string) =>
   new AppError(status, code, message, { fields: { url: message } });
 
 /** What is wrong with a response to the test; undefined when it is acceptable. */
-function responseProblem({ status }: ReceiverAnswer): string | undefined {
+function responseProblem({ status }: ReceiverResponse): string | undefined {
   const isAccepted = status >= 200 && status < 300;
   // The receiver can't verify the signature yet: it gets the secret only once this is saved.
   const isUnknownSecret = status === 401 || status === 403;

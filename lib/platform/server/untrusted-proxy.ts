@@ -2,10 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { isPrivate } from './addresses.ts';
 
 /**
- * Looks at requests until one has come through a proxy that nobody named, and warns of it once: all visitors count as
- * one as long as TRUSTED_PROXIES is empty. A public peer may write X-Forwarded-For as it likes and means nothing.
+ * Warns once when requests come through a proxy although TRUSTED_PROXIES is empty: then all visitors count as one client.
+ * Only private peers count as proxies, because any public client can send X-Forwarded-For.
  */
-export function watchForUnnamedProxy(trustedProxies: readonly string[]): (request: IncomingMessage) => void {
+export function watchForUntrustedProxy(
+  trustedProxies: readonly string[],
+): (request: IncomingMessage) => void {
   let isWatching = trustedProxies.length === 0;
   return ({ headers, socket }) => {
     if (!isWatching || headers['x-forwarded-for'] === undefined) return;

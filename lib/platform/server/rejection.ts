@@ -1,0 +1,70 @@
+import type { IncomingMessage } from 'node:http';
+
+const API_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+const PAGE_METHODS = ['GET', 'HEAD'];
+const MAX_URL_LENGTH = 8 * 1024;
+// Next's handling of parameters is quadratic.
+const MAX_PARAMETERS = 100;
+const MAX_HEADERS = 100;
+
+/** The response to a request that isn't passed to the app, in the format of lib/platform/http/errors.ts. */
+export interface Rejection {
+  status: number;
+  code: string;
+  message: string;
+  headers?: Record<string, string>;
+}
+
+export const TOO_LARGE: Rejection = { status: 413, code: 'too-large', message: 'The request is too large.' };
+const INVALID_URL: Rejection = { status: 400, code: 'invalid', message: 'This address is not valid.' };
+
+/** Responses to Node's parser errors, by error code. */
+export const REJECTION_BY_ERROR: Record<string, Rejection> = {
+  HPE_HEADER_OVERFLOW: { status: 431, code: 'too-large', message: 'The headers are too large.' },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: TOO_LARGE,
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'too-slow', message: 'The request took too long.' },
+};
+export const INTERNAL_ERROR: Rejection = {
+  status: 500,
+  code: 'internal',
+  message: 'Something went wrong on our side. Please try again later.',
+};
+export const MALFORMED: Rejection = { status: 400, code: 'unreadable', message: 'This is not a request.' };
+
+/**
+ * Checks whether a request may reach the app. Rejects unexpected methods, and URLs that browsers never send and servers
+ * interpret differently. Next's development tools may use any method.
+ */
+export function findRejection(
+  { method = '', url = '', rawHeaders }: IncomingMessage,
+  isDevelopment = false,
+): Rejection | undefined {
+  if (rawHeaders.length > 2 * MAX_HEADERS) return REJECTION_BY_ERROR.HPE_HEADER_OVERFLOW;
+  if (url.length > MAX_URL_LENGTH || url.split('&').length > MAX_PARAMETERS)
+    return { status: 414, code: 'too-long', message: 'This address is too long.' };
+  const allowed = url.startsWith('/api/') || isDevelopment ? API_METHODS : PAGE_METHODS;
+  if (!allowed.includes(method)) return methodNotAllowed(allowed);
+  const [path = ''] = url.split('?');
+  return isUnambiguous(path) ? undefined : INVALID_URL;
+}
+
+/** A 405 with the allowed methods. */
+export function methodNotAllowed(allowed = PAGE_METHODS): Rejection {
+  return {
+    status: 405,
+    code: 'method-not-allowed',
+    message: 'This cannot be done here.',
+    headers: { Allow: allowed.join(', ') },
+  };
+}
+
+/** Whether a path is unambiguous: no backslashes, control characters or dot segments, even when encoded. */
+function isUnambiguous(path: string): boolean {
+  if (!path.startsWith('/') || path.includes('#')) return false;
+  try {
+    const decoded = decodeURIComponent(path);
+    return !/[\p{Cc}\\]/u.test(decoded) && !/(^|\/)\.{1,2}(\/|$)/.test(decoded);
+  } catch {
+    return false;
+  }
+}
