@@ -7,12 +7,15 @@ import { runScript } from '../scripts/launch/run-script';
 import { findChromium } from '../scripts/verify/chromium';
 import { writeContactSheet } from './shots/contact-sheet';
 import { photographAll, SHOTS_FOLDER } from './shots/photograph';
+import { addSampleDay } from './shots/sample-day';
 import { scenes } from './shots/scenes';
 import { openSite } from './shots/site';
 
 await runScript(async (stop) => {
   const words = process.argv.slice(2);
-  const chosen = scenes.filter(({ name }) => words.every((word) => name.includes(word)));
+  // The pictures of the documentation are only replaced when they are asked for.
+  const all = words.length > 0 ? scenes : scenes.filter(({ picture }) => !picture);
+  const chosen = all.filter(({ name }) => words.every((word) => name.includes(word)));
   if (chosen.length === 0) {
     throw new Problem(`No scene has '${words.join(' ')}' in its name. There are:\n${namesOf(scenes)}`);
   }
@@ -20,6 +23,7 @@ await runScript(async (stop) => {
   await using started = new AsyncDisposableStack();
   const site = await openSite(stop);
   started.defer(site.close);
+  if (chosen.some(({ picture }) => picture)) await addSampleDay(site);
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
   started.defer(() => browser.close());
 

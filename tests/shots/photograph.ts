@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
+import sharp from 'sharp';
 import { fileOf, type Scene, type Theme, takesOf } from './scene';
 import type { Site } from './site';
 
@@ -45,7 +46,8 @@ async function signIn(browser: Browser, { address, staff }: Site): Promise<Cooki
   await using context = await browser.newContext({ baseURL: address });
   const answer = await context.request.post('/api/admin/sign-in', { data: staff });
   if (!answer.ok()) throw new Error(`Signing in as ${staff.email} was answered with ${answer.status()}.`);
-  return context.cookies();
+  // Awaited here: leaving the function closes the context.
+  return await context.cookies();
 }
 
 async function photograph(browser: Browser, site: Site, cookies: Cookies, { scene, width, theme }: Take) {
@@ -60,14 +62,18 @@ async function photograph(browser: Browser, site: Site, cookies: Cookies, { scen
   if (scene.print) await page.emulateMedia({ media: 'print' });
   await waitUntilStable(page, scene);
   await scene.act?.(page);
-  await page.screenshot({
-    path: path.join(SHOTS_FOLDER, fileOf(scene, { width, theme })),
+  const file = path.join(SHOTS_FOLDER, fileOf(scene, { width, theme }));
+  // A dev server's badge is no part of the page.
+  const options = {
+    path: file,
     type: 'jpeg',
     quality: 88,
-    fullPage: !scene.windowOnly,
-    // A dev server's badge is no part of the page.
     style: 'nextjs-portal { display: none }',
-  });
+  } as const;
+  const shot = scene.part
+    ? await scene.part(page).screenshot(options)
+    : await page.screenshot({ ...options, fullPage: !scene.windowOnly });
+  if (scene.picture) await sharp(shot).webp({ quality: 72 }).toFile(`docs/leads/${scene.picture}.webp`);
 }
 
 function openContext(browser: Browser, { address }: Site, { scene, width, theme }: Take) {

@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright';
+import type { BrowserContextOptions, Locator, Page } from 'playwright';
 
 /** A page in one of its states, captured in each width and theme. */
 export interface Scene {
@@ -15,6 +15,10 @@ export interface Scene {
   browser?: Pick<BrowserContextOptions, 'javaScriptEnabled' | 'forcedColors' | 'contrast' | 'reducedMotion'>;
   /** Print media instead of screen; light theme only. */
   print?: boolean;
+  /** Its name as a picture of docs/leads.md: in one width and theme, and also written to docs/leads as WebP. */
+  picture?: string;
+  /** Captures one part of the page. */
+  part?: (page: Page) => Locator;
   /** Runs before the page is opened: stubs its requests. */
   arrange?: (page: Page) => Promise<unknown>;
   /** Runs after it has loaded: the user actions that lead to the state. */
@@ -23,11 +27,14 @@ export interface Scene {
 
 /** A phone, a tablet and a desktop. */
 const WIDTHS = [390, 768, 1440];
+/** The window of the documentation's pictures: narrow enough to be read in a column of text. */
+const PICTURE_WIDTH = 1120;
 const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
 /** Every width and theme that a scene is captured in. */
-export function takesOf({ widths = WIDTHS, print }: Scene): { width: number; theme: Theme }[] {
+export function takesOf({ widths = WIDTHS, print, picture }: Scene): { width: number; theme: Theme }[] {
+  if (picture) return [{ width: PICTURE_WIDTH, theme: 'light' }];
   const themes = print ? (['light'] as const) : THEMES;
   return widths.flatMap((width) => themes.map((theme) => ({ width, theme })));
 }

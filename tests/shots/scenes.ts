@@ -1,4 +1,5 @@
 import { pages } from '@/lib/site/pages';
+import { docsScenes } from './docs-scenes';
 import { formScenes } from './form-scenes';
 import type { Scene } from './scene';
 import { staffScenes } from './staff-scenes';
@@ -87,4 +88,5 @@ export const scenes: Scene[] = [
   ...notFoundPages,
   ...environments,
   ...staffScenes,
+  ...docsScenes,
 ];

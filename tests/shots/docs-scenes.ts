@@ -1,0 +1,85 @@
+import type { Page } from 'playwright';
+import type { Scene } from './scene';
+
+const LEADS = '/admin/form-fills';
+const SETTINGS = '/admin/settings';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Lead Details' });
+const section = (title: string) => (page: Page) => page.getByRole('region', { name: title });
+
+async function openDetails(page: Page) {
+  await page.getByRole('button', { name: 'Marianne Teague', exact: true }).click();
+  await dialog(page).getByText('Marked as').or(dialog(page).getByText('Called:')).first().waitFor();
+}
+
+const docsScene = (scene: Omit<Scene, 'name' | 'staff' | 'windowOnly'> & { picture: string }): Scene => ({
+  name: `docs: ${scene.picture}`,
+  staff: true,
+  windowOnly: true,
+  ...scene,
+});
+
+const settingsScene = (picture: string, title: string): Scene =>
+  docsScene({ picture, path: SETTINGS, part: section(title) });
+
+/** The pictures of docs/leads.md, of a site with made-up leads. */
+export const docsScenes: Scene[] = [
+  docsScene({ picture: 'call-next', path: `${LEADS}?view=call-next` }),
+  docsScene({ picture: 'list', path: LEADS }),
+  docsScene({
+    picture: 'search',
+    path: `${LEADS}?searchTerm=haywood+candler&contactStatus=not-contacted`,
+  }),
+  docsScene({ picture: 'details', path: LEADS, act: openDetails }),
+  docsScene({
+    picture: 'correction',
+    path: LEADS,
+    part: dialog,
+    act: async (page) => {
+      await openDetails(page);
+      await dialog(page).getByRole('button', { name: 'Correct the phone number' }).click();
+    },
+  }),
+  docsScene({
+    picture: 'timeline',
+    path: LEADS,
+    part: dialog,
+    act: async (page) => {
+      await openDetails(page);
+      await dialog(page).getByRole('textbox', { name: /note/i }).scrollIntoViewIfNeeded();
+    },
+  }),
+  docsScene({
+    picture: 'erase',
+    path: LEADS,
+    act: async (page) => {
+      await openDetails(page);
+      await dialog(page)
+        .getByRole('button', { name: /^Erase/ })
+        .click();
+      await page
+        .getByRole('alertdialog')
+        .or(page.getByRole('dialog', { name: /Erase/ }))
+        .waitFor();
+    },
+  }),
+  docsScene({
+    picture: 'export',
+    path: LEADS,
+    act: async (page) => {
+      for (const index of [1, 3, 4]) await page.getByRole('checkbox').nth(index).check();
+    },
+  }),
+  docsScene({ picture: 'quarantine', path: `${LEADS}?view=quarantine` }),
+  docsScene({ picture: 'insight', path: '/admin/insight' }),
+  settingsScene('account', 'Your account'),
+  settingsScene('recipients', 'Email Notification Settings'),
+  settingsScene('recipients-by-service', 'Recipients by service'),
+  settingsScene('mail-delivery', 'Mail delivery'),
+  settingsScene('auto-reply', 'Automatic reply'),
+  settingsScene('webhook', 'Webhook'),
+  settingsScene('retention', 'How long leads are kept'),
+  settingsScene('staff-accounts', 'Staff accounts'),
+  settingsScene('sessions', 'Sessions'),
+  docsScene({ picture: 'audit', path: '/admin/audit' }),
+];

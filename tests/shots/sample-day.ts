@@ -1,0 +1,81 @@
+import { type APIRequestContext, request } from 'playwright';
+import type { Site } from './site';
+
+const LEADS = '/api/admin/leads';
+
+/** Leads as visitors send them, the newest last. */
+const visitors = [
+  { name: 'Corey Whitson', service: 'residential-solar', address: 'Reems Creek Rd, Weaverville' },
+  {
+    name: 'Ben Hensley',
+    service: 'commercial-solar',
+    email: 'ben@example.com',
+    message: 'A cider barn of 62 by 140 feet, metal roof, open to the south. We press from September on.',
+  },
+  {
+    name: 'Marianne Teague',
+    service: 'energy-storage',
+    email: 'marianne@example.com',
+    address: '14 Spring Cove Ln, Black Mountain',
+    message: 'Power was out for a week after the storm. What does a battery cost?',
+  },
+];
+
+const spam = [
+  { name: 'SEO Rankings', message: 'Buy cheap leads at https://a.example and https://b.example' },
+  { name: 'Roof Loans 24', message: 'Instant approval: https://c.example', roof_pitch: 'steep' },
+];
+
+/**
+ * Adds what the pictures of the documentation show to a site with made-up leads (`npm run seed`): a few requests, a lead
+ * that somebody works on, two suspected spam, settings and a second account. Once; a site that has them stays as it is.
+ */
+export async function addSampleDay({ address, staff }: Site): Promise<void> {
+  const call = await request.newContext({ baseURL: address, extraHTTPHeaders: { Origin: address } });
+  try {
+    await sent(call.post('/api/admin/sign-in', { data: staff }));
+    const { data: known } = await sent(call.get(`${LEADS}?searchTerm=Marianne+Teague`));
+    if (known.length > 0) return;
+    for (const [index, visitor] of visitors.entries())
+      await sent(call.post('/api/contact', { data: { ...visitor, phone: `(828) 555-01${42 + index}` } }));
+    for (const fields of spam)
+      await sent(
+        call.post('/api/contact', {
+          data: { ...fields, phone: '(828) 555-0190', service: 'residential-solar' },
+        }),
+      );
+    await workOnALead(call);
+    await chooseSettings(call);
+  } finally {
+    await call.dispose();
+  }
+}
+
+async function workOnALead(call: APIRequestContext) {
+  const { data } = await sent(call.get(`${LEADS}?searchTerm=Marianne+Teague`));
+  const lead = `${LEADS}/${data[0]?.id}`;
+  await sent(call.post(`${lead}/events`, { data: { kind: 'called', outcome: 'voicemail' } }));
+  await sent(
+    call.post(`${lead}/events`, {
+      data: { kind: 'noted', text: 'Home after 4 PM. Two refrigerators and a well pump have to stay on.' },
+    }),
+  );
+  await sent(call.patch(lead, { data: { phone: '(828) 555-0147', was: { phone: '(828) 555-0144' } } }));
+}
+
+async function chooseSettings(call: APIRequestContext) {
+  const recipients = ['owner@ridgelight.example', 'desk@ridgelight.example'];
+  const routing = { 'commercial-solar': ['business@ridgelight.example'] };
+  await sent(call.post('/api/admin/email-settings', { data: { recipients, routing } }));
+  await sent(call.post('/api/admin/auto-reply', { data: { isOn: true } }));
+  const colleague = { email: 'dana@ridgelight.example', name: 'Dana Ledford', role: 'staff' };
+  await sent(call.post('/api/admin/staff', { data: colleague }));
+}
+
+/** The body of a response; what is read of it is what the story needs. @throws {Error} for one outside 2xx. */
+async function sent(answer: ReturnType<APIRequestContext['get']>): Promise<{ data: { id: string }[] }> {
+  const response = await answer;
+  if (!response.ok())
+    throw new Error(`${response.url()} was answered with ${response.status()}: ${await response.text()}`);
+  return (await response.json().catch(() => ({ data: [] }))) as { data: { id: string }[] };
+}
