@@ -3,14 +3,30 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { z } from 'zod';
 import { db } from '@/db/client';
 import { leads, users } from '@/db/schema';
-import { enrollmentProofSchema, firstCodeSchema, passwordAgainSchema, signInCodeSchema, staffRulesSchema } from '@/lib/accounts/second-factor/schema';
-import { forgotSchema, passwordChangeSchema, signInSchema, welcomeSchema } from '@/lib/accounts/sign-in/schema';
+import {
+  enrollmentProofSchema,
+  firstCodeSchema,
+  passwordAgainSchema,
+  signInCodeSchema,
+  staffRulesSchema,
+} from '@/lib/accounts/second-factor/schema';
+import {
+  forgotSchema,
+  passwordChangeSchema,
+  signInSchema,
+  welcomeSchema,
+} from '@/lib/accounts/sign-in/schema';
 import { invitationSchema, staffChangeSchema } from '@/lib/accounts/staff/schema';
 import { auditQuerySchema } from '@/lib/audit/schema';
 import { leadExportSchema } from '@/lib/leads/export/schema';
 import { insightQuerySchema } from '@/lib/leads/insight/schema';
 import { contactSchema } from '@/lib/leads/intake/schema';
-import { autoReplyCallTimeSchema, autoReplyOnSchema, emailSettingsSchema, testMailSchema } from '@/lib/leads/notify/schema';
+import {
+  autoReplyCallTimeSchema,
+  autoReplyOnSchema,
+  emailSettingsSchema,
+  testMailSchema,
+} from '@/lib/leads/notify/schema';
 import { webhookSchema } from '@/lib/leads/notify/webhook/schema';
 import { quarantineDecisionSchema } from '@/lib/leads/quarantine/schema';
 import { retentionChoiceSchema, retentionPreviewQuerySchema } from '@/lib/leads/retention/schema';
@@ -18,7 +34,13 @@ import { leadCorrectionSchema, leadEventBodySchema } from '@/lib/leads/work/deta
 import { leadBulkSchema, leadPageSchema } from '@/lib/leads/work/schema';
 import { deliveryActionSchema } from '@/lib/outbox/schema';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/own-headers';
-import { redirectQuerySchema, redirectSchema, seoQuerySchema, seoRestorationSchema, seoSaveSchema } from '@/lib/seo/schema';
+import {
+  redirectQuerySchema,
+  redirectSchema,
+  seoQuerySchema,
+  seoRestorationSchema,
+  seoSaveSchema,
+} from '@/lib/seo/schema';
 import { allEndpoints, type Endpoint, isWrite } from '../support/all-endpoints';
 import { withAppDatabase } from '../support/app-database';
 import { bodiesFor, idTexts, queriesFor } from '../support/arbitrary-bodies';

@@ -10,7 +10,11 @@ import { deliveryKinds } from '@/lib/delivery-kinds';
 import { submitLead } from '@/lib/leads/intake/mutations';
 import { contactSchema } from '@/lib/leads/intake/schema';
 import { getDeliveryHealth } from '@/lib/leads/notify/queries';
-import { webhookResponseSchema, webhookSavedSchema, webhookTestResponseSchema } from '@/lib/leads/notify/webhook/schema';
+import {
+  webhookResponseSchema,
+  webhookSavedSchema,
+  webhookTestResponseSchema,
+} from '@/lib/leads/notify/webhook/schema';
 import { toggleContacted } from '@/lib/leads/work/mutations';
 import { applyDeliveryAction } from '@/lib/outbox/mutations';
 import { post } from '@/lib/outbox/post';

@@ -104,7 +104,7 @@ test('answers 500 when the app throws, without revealing its message', async () 
   const answer = await sendRawRequest(port, get('/'));
   expect([answer.status, JSON.parse(answer.body).code]).toEqual([500, 'internal']);
   expectSecurityHeaders(answer);
-  expect(JSON.stringify(consoleSpy.mock.calls)).toContain('was not answered');
+  expect(JSON.stringify(consoleSpy.mock.calls)).toContain('Unhandled error in a request');
   expect(JSON.stringify(consoleSpy.mock.calls) + answer.body).not.toContain('secret');
 });
 

@@ -1,6 +1,13 @@
 import 'server-only';
 import { render } from 'react-email';
-import { fieldText, givenValue, type LeadField, type LeadFieldName, leadField, leadFieldNames } from '@/lib/leads/fields';
+import {
+  fieldText,
+  givenValue,
+  type LeadField,
+  type LeadFieldName,
+  leadField,
+  leadFieldNames,
+} from '@/lib/leads/fields';
 import type { Lead } from '@/lib/leads/schema';
 import type { Mail } from '@/lib/outbox/kinds';
 import { lateNotice } from '@/lib/outbox/late-notice';
