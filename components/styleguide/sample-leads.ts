@@ -1,3 +1,4 @@
+import { emptyFields } from '@/lib/leads/fields';
 import type { Lead } from '@/lib/leads/schema';
 import type { LeadDetail } from '@/lib/leads/work/detail/schema';
 
@@ -33,6 +34,7 @@ const samples: Sample[] = [
 /** Sample leads that cover every case of the table; `now` is in milliseconds. */
 export const sampleLeads = (now: number): Lead[] =>
   samples.map(({ hours, email, address, ...lead }, index) => ({
+    ...emptyFields,
     ...lead,
     id: `00000000-0000-4000-8000-00000000000${index}`,
     phone: `(828) 555-019${index}`,

@@ -114,6 +114,12 @@ export type LeadFieldName = keyof Fields;
 /** The names of the fields, in the order of the form. */
 export const leadFieldNames = Object.keys(leadFields) as LeadFieldName[];
 
+/** Every field left out, for samples that fill in some. */
+export const emptyFields = Object.fromEntries(leadFieldNames.map((name) => [name, null])) as Record<
+  LeadFieldName,
+  null
+>;
+
 /** The names of the fields with some property set. */
 type NamesWith<Property> = {
   [Name in LeadFieldName]: Fields[Name] extends Property ? Name : never;

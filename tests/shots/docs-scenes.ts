@@ -12,10 +12,20 @@ async function openDetails(page: Page) {
   await dialog(page).getByText('Marked as').or(dialog(page).getByText('Called:')).first().waitFor();
 }
 
-const docsScene = (scene: Omit<Scene, 'name' | 'staff' | 'windowOnly'> & { picture: string }): Scene => ({
+/** Waits until the data have replaced all placeholders. */
+const isLoaded = (page: Page) =>
+  page.waitForFunction(() => !document.querySelector('[class*="animate-pulse"]'));
+
+type DocsScene = Omit<Scene, 'name' | 'staff' | 'windowOnly' | 'picture'> & { picture: string };
+
+const docsScene = ({ act, ...scene }: DocsScene): Scene => ({
   name: `docs: ${scene.picture}`,
   staff: true,
-  windowOnly: true,
+  windowOnly: !scene.part,
+  act: async (page) => {
+    await isLoaded(page);
+    await act?.(page);
+  },
   ...scene,
 });
 
@@ -34,7 +44,6 @@ export const docsScenes: Scene[] = [
   docsScene({
     picture: 'correction',
     path: LEADS,
-    part: dialog,
     act: async (page) => {
       await openDetails(page);
       await dialog(page).getByRole('button', { name: 'Correct the phone number' }).click();
@@ -43,10 +52,11 @@ export const docsScenes: Scene[] = [
   docsScene({
     picture: 'timeline',
     path: LEADS,
-    part: dialog,
     act: async (page) => {
       await openDetails(page);
-      await dialog(page).getByRole('textbox', { name: /note/i }).scrollIntoViewIfNeeded();
+      await dialog(page)
+        .getByRole('heading', { name: 'Notes and timeline' })
+        .evaluate((heading) => heading.scrollIntoView());
     },
   }),
   docsScene({
@@ -54,13 +64,9 @@ export const docsScenes: Scene[] = [
     path: LEADS,
     act: async (page) => {
       await openDetails(page);
-      await dialog(page)
-        .getByRole('button', { name: /^Erase/ })
-        .click();
-      await page
-        .getByRole('alertdialog')
-        .or(page.getByRole('dialog', { name: /Erase/ }))
-        .waitFor();
+      await dialog(page).getByRole('button', { name: 'Erase personal data' }).click();
+      await dialog(page).getByText('Erase this person for good?').waitFor();
+      await dialog(page).getByText('Erase this person for good?').scrollIntoViewIfNeeded();
     },
   }),
   docsScene({
@@ -78,8 +84,21 @@ export const docsScenes: Scene[] = [
   settingsScene('mail-delivery', 'Mail delivery'),
   settingsScene('auto-reply', 'Automatic reply'),
   settingsScene('webhook', 'Webhook'),
-  settingsScene('retention', 'How long leads are kept'),
+  docsScene({
+    picture: 'retention',
+    path: SETTINGS,
+    part: section('How long leads are kept'),
+    act: async (page) => {
+      const settings = section('How long leads are kept')(page);
+      await settings.getByRole('textbox').or(settings.getByRole('spinbutton')).fill('24');
+      await settings.getByRole('button', { name: 'Save' }).click();
+      await settings
+        .getByText(/would be erased|people/i)
+        .first()
+        .waitFor();
+    },
+  }),
   settingsScene('staff-accounts', 'Staff accounts'),
   settingsScene('sessions', 'Sessions'),
-  docsScene({ picture: 'audit', path: '/admin/audit' }),
+  docsScene({ picture: 'audit', path: '/admin/audit?kind=settings' }),
 ];

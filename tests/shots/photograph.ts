@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright';
 import sharp from 'sharp';
 import { fileOf, type Scene, type Theme, takesOf } from './scene';
 import type { Site } from './site';
@@ -59,21 +59,37 @@ async function photograph(browser: Browser, site: Site, cookies: Cookies, { scen
   await page.route(/google\.com/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await scene.arrange?.(page);
   await page.goto(scene.path, { waitUntil: 'load' });
+  // Optional fonts are shown once they are in the cache.
+  if (scene.picture) await page.reload({ waitUntil: 'load' });
   if (scene.print) await page.emulateMedia({ media: 'print' });
   await waitUntilStable(page, scene);
   await scene.act?.(page);
-  const file = path.join(SHOTS_FOLDER, fileOf(scene, { width, theme }));
-  // A dev server's badge is no part of the page.
-  const options = {
-    path: file,
+  const shot = await page.screenshot({
+    path: path.join(SHOTS_FOLDER, fileOf(scene, { width, theme })),
     type: 'jpeg',
     quality: 88,
+    fullPage: !scene.windowOnly,
+    ...(scene.part && { clip: await areaOf(scene.part(page)) }),
+    // A dev server's badge is no part of the page.
     style: 'nextjs-portal { display: none }',
-  } as const;
-  const shot = scene.part
-    ? await scene.part(page).screenshot(options)
-    : await page.screenshot({ ...options, fullPage: !scene.windowOnly });
+  });
   if (scene.picture) await sharp(shot).webp({ quality: 72 }).toFile(`docs/leads/${scene.picture}.webp`);
+}
+
+/** The place of a part on its page, with a margin and without the empty end of its lines. */
+async function areaOf(part: Locator) {
+  const margin = 24;
+  const column = 620;
+  const { x, y, width, height } = await part.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { x: left + scrollX, y: top + scrollY, width, height };
+  });
+  return {
+    x: x - margin,
+    y: y - margin,
+    width: Math.min(width, column) + 2 * margin,
+    height: height + 2 * margin,
+  };
 }
 
 function openContext(browser: Browser, { address }: Site, { scene, width, theme }: Take) {

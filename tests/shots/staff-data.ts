@@ -1,3 +1,4 @@
+import { emptyFields } from '@/lib/leads/fields';
 import type { Lead } from '@/lib/leads/schema';
 import type { LeadDetail } from '@/lib/leads/work/detail/schema';
 
@@ -9,11 +10,9 @@ type LeadFields = Partial<Lead> & { name: string; age: number };
 
 const lead = ({ age, ...fields }: LeadFields, index: number): Lead => ({
   id: `00000000-0000-4000-8000-00000000000${index}`,
+  ...emptyFields,
   phone: `(828) 555-01${10 + index}`,
-  email: null,
-  address: null,
   service: 'residential-solar',
-  message: null,
   isContacted: false,
   createdAt: new Date(Date.now() - age).toISOString(),
   contactedAt: fields.isContacted ? new Date().toISOString() : null,

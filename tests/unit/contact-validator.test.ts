@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { validateContact } from '@/components/site/contact/contact-validator';
-import { leadFieldNames } from '@/lib/leads/fields';
+import { type LeadFieldName, leadFieldNames } from '@/lib/leads/fields';
 import { contactSchema } from '@/lib/leads/intake/schema';
 import { validationError } from '@/lib/platform/http/errors';
 
@@ -13,6 +13,11 @@ const validInput = {
   message: '',
 };
 
+const emptyForm = Object.fromEntries(leadFieldNames.map((name) => [name, ''])) as Record<
+  LeadFieldName,
+  string
+>;
+
 /** The messages that the server answers with, by field. */
 const serverMessages = (text: object) => {
   const { error } = contactSchema.safeParse(text);
@@ -20,14 +25,14 @@ const serverMessages = (text: object) => {
 };
 
 test.each([
-  ['an empty form', Object.fromEntries(leadFieldNames.map((name) => [name, '']))],
+  ['an empty form', emptyForm],
   ['a phone without digits', { ...validInput, phone: 'call me' }],
   ['half an email address', { ...validInput, email: 'ann@' }],
   ['every field too long', Object.fromEntries(leadFieldNames.map((name) => [name, 'x'.repeat(5_000)]))],
   ['control characters', { ...validInput, name: 'Ann\u0007', message: '\u0000' }],
   ['valid input', validInput],
 ])('the form shows the same messages as the server: %s', (_, text) => {
-  const found = validateContact({ ...validInput, ...text });
+  const found = validateContact({ ...emptyForm, ...validInput, ...text });
   expect(Object.fromEntries(Object.entries(found).filter(([, message]) => message))).toEqual(
     serverMessages(text),
   );
