@@ -99,6 +99,5 @@ export const docsScenes: Scene[] = [
     },
   }),
   settingsScene('staff-accounts', 'Staff accounts'),
-  settingsScene('sessions', 'Sessions'),
   docsScene({ picture: 'audit', path: '/admin/audit?kind=settings' }),
 ];
