@@ -9,6 +9,8 @@ import { fetchExportProgress, fetchNextCalls, fetchSuggestions, fetchWorkbench }
 import { fetchQuarantine } from './quarantine/quarantine-calls';
 
 const SECOND_MS = 1_000;
+// Browsers that ask where to save a file start the download only after the answer.
+const MAX_POLLS_BEFORE_START = 120;
 
 /** The span that the insight page opens with. */
 export const DEFAULT_INSIGHT_WEEKS = 12;
@@ -109,6 +111,7 @@ export const leadQueries = {
       queryKey: ['insight', weeks] as const,
       queryFn: async ({ signal }) => ({
         weeks,
+        loadedAt: Date.now(),
         insight: await staffCall(`/api/admin/leads/insight?weeks=${weeks}`, insightSchema, { signal }),
       }),
       staleTime: 0,
@@ -116,6 +119,3 @@ export const leadQueries = {
       placeholderData: keepPreviousData,
     }),
 };
-
-// Browsers that ask where to save a file start the download only after the answer.
-const MAX_POLLS_BEFORE_START = 120;

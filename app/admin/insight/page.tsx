@@ -16,7 +16,11 @@ export default async function InsightPage() {
   const staff = await requireStaff('/admin/insight');
   const weeks = DEFAULT_INSIGHT_WEEKS;
   const data = await prefetchAll(
-    prefetch(leadQueries.insight(weeks), async () => ({ weeks, insight: await getInsight(weeks) })),
+    prefetch(leadQueries.insight(weeks), async () => ({
+      weeks,
+      loadedAt: Date.now(),
+      insight: await getInsight(weeks),
+    })),
   );
 
   return (

@@ -58,8 +58,8 @@ export function InsightPanel() {
           aria-busy={isPlaceholderData}
           className={classNames('grid gap-12 transition-opacity', isPlaceholderData && 'opacity-60')}
         >
-          <KeyFigures insight={insight} />
-          <WeeklyFigure insight={insight} weeks={data.weeks} />
+          <KeyFigures insight={insight} loadedAt={data.loadedAt} />
+          <WeeklyFigure insight={insight} weeks={data.weeks} loadedAt={data.loadedAt} />
           <div className="grid gap-12 lg:grid-cols-2">
             <SourcesFigure insight={insight} />
             <HoursFigure insight={insight} />

@@ -1,17 +1,23 @@
 import type { Insight } from '@/lib/leads/insight/schema';
 import { keyFigures } from './key-figure-texts';
 
+interface KeyFiguresProps {
+  insight: Insight;
+  /** When the insight was loaded, in milliseconds. */
+  loadedAt: number;
+}
+
 const OLDEST_FIRST = '/admin/form-fills?contactStatus=not-contacted&order=asc';
 
 /** The key figures: times to contact and the form's conversion rate. */
-export function KeyFigures({ insight }: { insight: Insight }) {
+export function KeyFigures({ insight, loadedAt }: KeyFiguresProps) {
   return (
     <section aria-labelledby="speed">
       <h2 id="speed" className="sr-only">
         Time to contact and conversion
       </h2>
       <dl className="grid grid-cols-2 border-t border-primary md:grid-cols-3 xl:grid-cols-6">
-        {keyFigures(insight, Date.now()).map(({ label, value, note }) => (
+        {keyFigures(insight, loadedAt).map(({ label, value, note }) => (
           <div key={label} className="border-b border-rule py-4 pr-4">
             <dt className="text-caption text-soft">{label}</dt>
             <dd className="mt-1 font-serif text-h4 leading-tight tabular-nums">{value}</dd>

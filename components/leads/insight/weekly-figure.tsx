@@ -15,11 +15,13 @@ const WeeklyChart = lazy(() => import('./weekly-chart').catch(chartNotLoaded));
 interface WeeklyFigureProps {
   insight: Insight;
   weeks: number;
+  /** When the insight was loaded, in milliseconds: the last week is the one it's in. */
+  loadedAt: number;
 }
 
 /** Leads per week by service, as a chart or table. */
-export function WeeklyFigure({ insight, weeks }: WeeklyFigureProps) {
-  const counts = weeklyCounts(insight, weeks, Date.now());
+export function WeeklyFigure({ insight, weeks, loadedAt }: WeeklyFigureProps) {
+  const counts = weeklyCounts(insight, weeks, loadedAt);
   return (
     <ChartFigure
       title="Leads per week by service"

@@ -1,5 +1,5 @@
+import type { LiveCheck } from './live-check';
 import { verdictOn } from './live-verdict';
-import type { LiveCheck } from './use-live-check';
 
 /**
  * The result of the live check in a line, for screens too small to show the full list beside the form; the form stays

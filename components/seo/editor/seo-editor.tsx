@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { StaffData } from '@/components/shell/staff-data';
 import { classNames } from '@/components/ui/class-names';
 import { pageByPath } from '@/lib/site/pages';
 import type { SitePage } from '@/lib/site/schema';
@@ -17,7 +18,13 @@ import { useSeoEditor, type View } from './use-seo-editor';
 /** The editor of one page's search data. */
 export function SeoEditor({ path, opened }: { path: string; opened: EditorData }) {
   const page = pageByPath(path);
-  return page && <PageEditor page={page} opened={opened} />;
+  return (
+    page && (
+      <StaffData>
+        <PageEditor page={page} opened={opened} />
+      </StaffData>
+    )
+  );
 }
 
 function PageEditor({ page, opened }: { page: SitePage; opened: EditorData }) {

@@ -20,6 +20,7 @@ import {
   toFormValues,
   toSeoFields,
 } from './form-values';
+import { useLiveCheck } from './live-check';
 import {
   type Base,
   type Changed,
@@ -31,7 +32,6 @@ import {
 } from './seo-calls';
 import { seoResolver } from './seo-resolver';
 import { useAltRows } from './use-alt-rows';
-import { useLiveCheck } from './use-live-check';
 
 /** The half of the editor that is visible on small screens. */
 export type View = 'edit' | 'review';
@@ -121,7 +121,7 @@ export function useSeoEditor(page: SitePage, { state: initialState, origin }: Ed
       setState((last) => ({ ...last, record, version }));
       onSaved(record);
       setOutcome({ isGood: true, text: successText, warnings });
-      void live.checkLive();
+      live.checkLive();
       void refetchHistory(version);
     } catch (error) {
       handleError(error, fallbackError);
