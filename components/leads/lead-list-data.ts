@@ -63,7 +63,7 @@ export function useLeadList(pageQuery: string, areRowsHeld: () => boolean) {
 export type LeadListData = ReturnType<typeof useLeadList>;
 
 /** The rows that the list shows. */
-export const rowsOf = ({ heldRows, page }: ListedLeads) => heldRows ?? page.data;
+const rowsOf = ({ heldRows, page }: ListedLeads) => heldRows ?? page.data;
 
 /** The same rows in the same order with their present contents; those that the page no longer has are asked for. */
 async function updatedRows(rows: Lead[], page: Lead[], signal: AbortSignal) {

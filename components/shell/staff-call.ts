@@ -31,19 +31,14 @@ export class StaffCallError extends Error {
 }
 
 /**
- * Requests a staff endpoint and parses the whole response body. When the session has ended (401) the browser goes to the
+ * Requests a staff endpoint and parses the `data` of its response. When the session has ended (401) the browser goes to the
  * sign-in page and returns here afterwards; the promise then never settles, so that no error flashes up before navigation.
  *
  * @throws {StaffCallError} for a response outside 2xx, and Zod's error for a body that doesn't match the schema.
  */
-export async function staffResponse<T>(path: string, schema: z.ZodType<T>, init?: RequestInit): Promise<T> {
-  const response = await request(path, init);
-  return schema.parse(await response.json());
-}
-
-/** Requests a staff endpoint like {@link staffResponse}, and returns the `data` of its response. */
 export async function staffCall<T>(path: string, data: z.ZodType<T>, init?: RequestInit): Promise<T> {
-  return (await staffResponse(path, z.object({ data }), init)).data;
+  const response = await request(path, init);
+  return z.object({ data }).parse(await response.json()).data;
 }
 
 /** Requests a staff endpoint whose response has no data. */

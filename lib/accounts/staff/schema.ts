@@ -58,5 +58,7 @@ export const staffSessionSchema = z.object({
 export type StaffSession = z.output<typeof staffSessionSchema>;
 
 /** A staff member in a select list. */
-export const staffNameSchema = z.object({ id: z.string(), name: z.string() });
-export type StaffName = z.output<typeof staffNameSchema>;
+export interface StaffName {
+  id: string;
+  name: string;
+}
