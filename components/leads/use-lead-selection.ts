@@ -29,7 +29,6 @@ export function useLeadSelection(query: string, leads: Lead[], onChanged: () => 
       if (bulk.action === 'erase') removeNoteDraftsForLeads(bulk.ids);
       toast({ title: `${changed === 1 ? '1 lead' : `${changed} leads`} ${doneTexts[bulk.action]}` });
       set([]);
-      void onChanged();
     },
     onError: (error) =>
       toast({
@@ -37,6 +36,8 @@ export function useLeadSelection(query: string, leads: Lead[], onChanged: () => 
         description: (error instanceof StaffCallError ? error.explanation : undefined) ?? 'Please try again.',
         destructive: true,
       }),
+    // After a failure, too: it may be that only the answer was lost.
+    onSettled: () => void onChanged(),
   });
   /** Runs a bulk action; resolves to whether it succeeded. */
   const act = (bulk: LeadBulk) =>

@@ -15,8 +15,12 @@ export interface LeadMutations {
 export function useLeadMutations(id: string): LeadMutations {
   const client = useQueryClient();
   const change = async (announcedAs: string, call: () => Promise<unknown>) => {
-    await makeOwnChange(announcedAs, call);
-    await client.invalidateQueries({ queryKey: leadQueries.all });
+    try {
+      await makeOwnChange(announcedAs, call);
+    } finally {
+      // After a failure, too: it may be that somebody else's change was in the way, or only the answer was lost.
+      await client.invalidateQueries({ queryKey: leadQueries.all });
+    }
   };
   return {
     correct: (fields) => change(id, () => correctLead(id, fields)),
