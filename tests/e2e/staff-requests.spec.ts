@@ -140,6 +140,20 @@ test('a second tab hears of changes through the first, without a stream of its o
   expect(second.calls.filter((call) => call.includes('changes'))).toEqual([]);
 });
 
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the first leads and the settings can be read', async ({ page, context, request }) => {
+    await signIn(context);
+    const lead = await postLead(request, `Plain ${uniqueMark()}`);
+    await page.goto(`${LEADS}?searchTerm=${encodeURIComponent(lead.name)}`);
+    await expect(row(page, lead.name)).toContainText('New Lead');
+    await expect(page.getByText('Working with the leads needs JavaScript.')).toBeVisible();
+    await page.goto(SETTINGS);
+    await expect(page.getByText('This browser')).toBeVisible();
+  });
+});
+
 test('public pages do not load the query cache of the staff', async ({ page }) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (answer) => {
