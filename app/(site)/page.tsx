@@ -8,14 +8,14 @@ import { Section } from '@/components/site/section';
 import { ServiceList } from '@/components/site/service-list';
 import { Testimonials } from '@/components/site/testimonials';
 import { WhySolar } from '@/components/site/why-solar';
-import { metadataOf } from '@/lib/seo/metadata';
+import { toMetadata } from '@/lib/seo/metadata';
 import { altsOf } from '@/lib/seo/page-alts';
 import { pageSeo } from '@/lib/seo/page-seo';
 import { servicesHeading, servicesLead } from '@/lib/site/home';
 
 const path = '/';
 
-export const generateMetadata = async () => metadataOf(await pageSeo(path));
+export const generateMetadata = async () => toMetadata(await pageSeo(path));
 
 export default async function HomePage() {
   const seo = await pageSeo(path);

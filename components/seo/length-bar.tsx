@@ -2,7 +2,7 @@ import { classNames } from '@/components/ui/class-names';
 
 /** Length limits of a text in characters: the maximum, and the recommended range. */
 export interface LengthLimits {
-  most: number;
+  max: number;
   from: number;
   to: number;
 }
@@ -15,20 +15,20 @@ interface LengthBarProps {
 }
 
 /** A bar that shows a text's length; the ticks mark the recommended range. */
-export function LengthBar({ length, limits: { most, from, to }, className }: LengthBarProps) {
+export function LengthBar({ length, limits: { max, from, to }, className }: LengthBarProps) {
   const isRecommended = length >= from && length <= to;
   return (
     <span aria-hidden="true" className={classNames('relative h-1.5 bg-rule forced-colors:border', className)}>
       <span
         className={classNames(
           'block h-full forced-colors:bg-[CanvasText]',
-          length > most ? 'bg-danger' : isRecommended ? 'bg-green' : 'bg-primary',
+          length > max ? 'bg-danger' : isRecommended ? 'bg-green' : 'bg-primary',
         )}
-        style={{ width: `${Math.min(1, length / most) * 100}%` }}
+        style={{ width: `${Math.min(1, length / max) * 100}%` }}
       />
       <span
         className="absolute -inset-y-1 border-x border-soft"
-        style={{ left: `${(from / most) * 100}%`, right: `${100 - (to / most) * 100}%` }}
+        style={{ left: `${(from / max) * 100}%`, right: `${100 - (to / max) * 100}%` }}
       />
     </span>
   );

@@ -6,8 +6,8 @@ export function LengthMeter({ length, limits }: { length: number; limits: Length
   return (
     <p className="flex items-center gap-2 text-caption whitespace-nowrap text-soft tabular-nums">
       <LengthBar length={length} limits={limits} className="w-20" />
-      <span className={classNames(length > limits.most && 'font-semibold text-danger')}>
-        {length} of {limits.most}
+      <span className={classNames(length > limits.max && 'font-semibold text-danger')}>
+        {length} of {limits.max}
       </span>
     </p>
   );

@@ -58,8 +58,8 @@ function SizesNote() {
   const { desktop } = searchResult;
   return (
     <p className="mt-4 max-w-measure text-caption text-soft">
-      A title has room for {titleLength.most} characters ({titleLength.from} to {titleLength.to} are best), a
-      description for {descriptionLength.most} ({descriptionLength.from} to {descriptionLength.to}). What a
+      A title has room for {titleLength.max} characters ({titleLength.from} to {titleLength.to} are best), a
+      description for {descriptionLength.max} ({descriptionLength.from} to {descriptionLength.to}). What a
       search result shows depends on the width: on desktop about {desktop.title.maxPx} px of a title and{' '}
       {desktop.description.maxPx} px of a description. Google publishes no limits and may choose other words.
     </p>

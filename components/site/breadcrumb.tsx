@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { pageByPath, trailOf } from '@/lib/site/pages';
+import { breadcrumbsFor, pageByPath } from '@/lib/site/pages';
 
 const step = 'inline-block py-2 underline-offset-4 hover:underline';
 
@@ -10,7 +10,7 @@ export function Breadcrumb({ path }: { path: string }) {
   return (
     <nav aria-label="Breadcrumb" className="print:hidden">
       <ol className="flex flex-wrap text-caption [&>li+li]:before:px-2 [&>li+li]:before:opacity-70 [&>li+li]:before:content-['/']">
-        {trailOf(page)
+        {breadcrumbsFor(page)
           .slice(0, -1)
           .map(({ path: above, name }) => (
             <li key={above}>

@@ -1,6 +1,6 @@
 import { business } from '@/lib/site/business';
 import type { OpeningHours } from '@/lib/site/schema';
-import { asList, type JsonLdNode, nodesIn, termOf } from './structured-data';
+import { asList, type JsonLdNode, nodesIn, toTerm } from './structured-data';
 
 const DAY_CODES: Record<string, string> = {
   Mo: 'Monday',
@@ -13,15 +13,15 @@ const DAY_CODES: Record<string, string> = {
 };
 const DAYS = Object.keys(DAY_CODES);
 
-/** Says, one sentence each, where a node about the business tells another story than the business record. */
+/** The contradictions between a node about the business and the business record, as sentences. */
 export function contradictionsIn(node: JsonLdNode, origin: string): string[] {
   return [
     ...valueContradictions(node, origin),
-    ...withoutRecord(node),
+    ...unverifiableClaims(node),
     ...geoContradictions(node),
     ...[
-      ...asList(node.openingHoursSpecification).flatMap(hoursOfNode),
-      ...asList(node.openingHours).flatMap(hoursOfText),
+      ...asList(node.openingHoursSpecification).flatMap(parseHoursNode),
+      ...asList(node.openingHours).flatMap(parseHoursText),
     ]
       .filter(({ day, text }) => text !== recordedHours(day))
       .map(
@@ -30,30 +30,30 @@ export function contradictionsIn(node: JsonLdNode, origin: string): string[] {
   ];
 }
 
-/** The simple facts: the property, what the record says, and how two spellings of the same are told to be the same. */
+/** Compares simple properties with the record; `normalize` makes different spellings equal. */
 function valueContradictions(node: JsonLdNode, origin: string): string[] {
   const facts = [
-    { property: 'name', fact: business.name, same: (text: string) => text.trim() },
-    { property: 'telephone', fact: business.phone.e164, same: lastDigits },
+    { property: 'name', fact: business.name, normalize: (text: string) => text.trim() },
+    { property: 'telephone', fact: business.phone.e164, normalize: lastDigits },
     {
       property: 'email',
       fact: business.email,
-      same: (text: string) => text.toLowerCase().replace(/^mailto:/, ''),
+      normalize: (text: string) => text.toLowerCase().replace(/^mailto:/, ''),
     },
-    { property: 'url', fact: `${origin}/`, same: (text: string) => text.replace(/\/$/, '') },
+    { property: 'url', fact: `${origin}/`, normalize: (text: string) => text.replace(/\/$/, '') },
     {
       property: 'foundingDate',
       fact: String(business.foundedYear),
-      same: (text: string) => text.slice(0, 4),
+      normalize: (text: string) => text.slice(0, 4),
     },
   ];
-  // A department or a contact point of the business has a name of its own, but no other number than the one we know.
+  // Contact points may have a name of their own, but must have the known phone number and email.
   const points = nodesIn(node.contactPoint);
-  return facts.flatMap(({ property, fact, same }) => {
+  return facts.flatMap(({ property, fact, normalize }) => {
     const given = [node, ...(['telephone', 'email'].includes(property) ? points : [])];
     return given
       .flatMap((holder) => asList(holder[property]))
-      .filter((value) => isPlain(value) && same(String(value)) !== same(fact))
+      .filter((value) => isPlain(value) && normalize(String(value)) !== normalize(fact))
       .map((value) => `${property}: “${String(value)}” here and “${fact}” in the business record`);
   });
 }
@@ -62,15 +62,15 @@ const lastDigits = (text: string) => text.replace(/\D/g, '').slice(-10);
 
 const isPlain = (value: unknown) => typeof value === 'string' || typeof value === 'number';
 
-/** What the record does not have, nobody can check: it must not be claimed here alone. */
-function withoutRecord(node: JsonLdNode): string[] {
-  const { address, licence, social } = business;
+/** Claims that the business record doesn't contain, so that nobody could verify them. */
+function unverifiableClaims(node: JsonLdNode): string[] {
+  const { address, license, social } = business;
   const known = social.map(({ url }) => url);
   return [
     ...(node.address !== undefined && !address ? ['address: the business record has no public address'] : []),
     ...(address ? addressContradictions(node, address) : []),
-    ...(node.hasCredential !== undefined && !licence
-      ? ['hasCredential: the business record has no licence']
+    ...(node.hasCredential !== undefined && !license
+      ? ['hasCredential: the business record has no license']
       : []),
     ...asList(node.sameAs)
       .filter((profile) => !known.includes(String(profile)))
@@ -98,7 +98,7 @@ function addressContradictions(
   );
 }
 
-/** About the width of the town: farther away is another place. */
+/** About the width of the town. */
 const NEAR_DEGREES = 0.2;
 
 function geoContradictions({ geo }: JsonLdNode): string[] {
@@ -118,16 +118,18 @@ interface DayHours {
 }
 
 const spanText = (opens: string, closes: string) =>
-  clock(opens) === clock(closes) ? 'closed' : `${clock(opens)}-${clock(closes)}`;
+  normalizeTime(opens) === normalizeTime(closes)
+    ? 'closed'
+    : `${normalizeTime(opens)}-${normalizeTime(closes)}`;
 
-/** A time of day as the record writes it: `8:00` and `08:00:00` are `08:00`. */
-const clock = (text: string) =>
+/** Normalizes a time of day: `8:00` and `08:00:00` become `08:00`. */
+const normalizeTime = (text: string) =>
   text
     .trim()
     .replace(/^(?=\d:)/, '0')
     .slice(0, 5);
 
-const dayOf = (name: string) => DAY_CODES[name] ?? name;
+const dayName = (name: string) => DAY_CODES[name] ?? name;
 
 function recordedHours(day: string): string {
   const row = business.hours.find(({ dayOfWeek }) => (dayOfWeek as string[]).includes(day));
@@ -136,37 +138,37 @@ function recordedHours(day: string): string {
 
 const rowText = ({ opens, closes }: OpeningHours) => (opens && closes ? spanText(opens, closes) : 'closed');
 
-/** The hours of an OpeningHoursSpecification, day by day; a holiday's, which has dates, says nothing of the week. */
-function hoursOfNode(value: unknown): DayHours[] {
+/** The hours of an OpeningHoursSpecification by day. Skips holidays, which have dates. */
+function parseHoursNode(value: unknown): DayHours[] {
   return nodesIn(value)
     .filter(({ opens, closes, validFrom }) => isPlain(opens) && isPlain(closes) && validFrom === undefined)
     .flatMap(({ dayOfWeek, opens, closes }) =>
       asList(dayOfWeek).map((day) => ({
-        day: dayOf(termOf(String(day))),
+        day: dayName(toTerm(String(day))),
         text: spanText(String(opens), String(closes)),
       })),
     );
 }
 
-/** The texts of hours that cannot be compared with the record, since nobody could read them. */
-export const unreadHours = ({ openingHours }: JsonLdNode): string[] =>
+/** The opening hours that can't be parsed, and so not compared with the record. */
+export const unparsedHours = ({ openingHours }: JsonLdNode): string[] =>
   asList(openingHours)
-    .filter((value) => hoursOfText(value).length === 0)
+    .filter((value) => parseHoursText(value).length === 0)
     .map(String);
 
-/** The hours of a text such as `Mo-Fr 08:00-18:00`, day by day; none when it cannot be read. */
-function hoursOfText(value: unknown): DayHours[] {
+/** Parses hours such as `Mo-Fr 08:00-18:00` by day; empty when invalid. */
+function parseHoursText(value: unknown): DayHours[] {
   const [, days, opens = '', closes = ''] =
     String(value)
       .trim()
       .match(/^(\S+)\s+(\d{1,2}:\d\d)-(\d{1,2}:\d\d)$/) ?? [];
-  const spans = days?.split(',').map(daysIn) ?? [];
+  const spans = days?.split(',').map(parseDays) ?? [];
   if (spans.some((span) => span.length === 0)) return [];
-  return spans.flat().map((code) => ({ day: dayOf(code), text: spanText(opens, closes) }));
+  return spans.flat().map((code) => ({ day: dayName(code), text: spanText(opens, closes) }));
 }
 
-/** The days of a span such as `Mo-Fr`; none when it is not one. */
-function daysIn(span: string): string[] {
+/** The days of a range such as `Mo-Fr`; empty when invalid. */
+function parseDays(span: string): string[] {
   const [first = '', last = first] = span.split('-');
   return DAYS.includes(first) ? DAYS.slice(DAYS.indexOf(first), DAYS.indexOf(last) + 1) : [];
 }

@@ -1,6 +1,6 @@
 import { pageByPath } from '@/lib/site/pages';
 
-/** The path of the page that a canonical address names; undefined when that is no page of this site. */
+/** The path of a canonical URL; undefined when it isn't a page of this site. */
 export function canonicalPath(address: string, origin: string): string | undefined {
   const path = address.startsWith(origin) ? address.slice(origin.length) || '/' : undefined;
   return path !== undefined && pageByPath(path) ? path : undefined;

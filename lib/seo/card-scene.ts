@@ -5,7 +5,7 @@ const { width: WIDTH, height: HEIGHT } = shareImage;
 const FOOT = 760;
 const SCALE = WIDTH / HORIZON_WIDTH;
 
-/** From the zenith down to the horizon: the air of the rendered pictures. */
+/** The gradient from the zenith to the horizon, as in the rendered images. */
 const SKY = [
   { color: '#0c2340', offset: 0 },
   { color: '#123a6b', offset: 0.34 },
@@ -15,7 +15,7 @@ const SKY = [
   { color: '#ffc675', offset: 0.86 },
 ];
 
-/** From the farthest to the nearest, each bluer and darker. */
+/** From the farthest to the nearest. */
 const RIDGES = [
   { seed: 4.4, crest: 560, rise: 48, tone: '#a9bcd0' },
   { seed: 9.2, crest: 606, rise: 54, tone: '#6d93bd' },
@@ -26,7 +26,7 @@ const RIDGES = [
 
 const [farthest] = RIDGES;
 
-/** The ground of a card, in SVG. `hour` puts the sun between its rising (0) and its setting (1). */
+/** The background of a share card, as SVG. `hour` positions the sun between sunrise (0) and sunset (1). */
 export function cardScene(hour: number): string {
   const x = Math.round((0.3 + hour * 0.62) * HORIZON_WIDTH);
   const y = ridgeAt(farthest, x) - 22;

@@ -7,23 +7,23 @@ type FaceName = keyof typeof files;
 
 const fonts = new Map<FaceName, Font>();
 
-function fontOf(face: FaceName): Font {
+function loadFont(face: FaceName): Font {
   const font = fonts.get(face) ?? openSync(path.join(process.cwd(), 'app/fonts', files[face]));
   fonts.set(face, font);
   return font;
 }
 
-/** How a line of text is set; sizes in px. */
+/** The style of a line of text; sizes in px. */
 export interface TextStyle {
   face: FaceName;
   size: number;
-  /** Added to the width of each letter, in parts of the size. */
+  /** Letter spacing, as a fraction of the size. */
   tracking?: number;
 }
 
-/** Text in letters that the face has: those with an accent that it lacks lose the accent, others are left out. */
-export function writableText(text: string, face: FaceName): string {
-  const font = fontOf(face);
+/** Reduces text to the glyphs of the font: drops unsupported accents, and then unsupported characters. */
+export function supportedText(text: string, face: FaceName): string {
+  const font = loadFont(face);
   const has = (letter: string) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
   const written = Array.from(text.normalize('NFC'), (letter) => {
     if (has(letter)) return letter;
@@ -34,14 +34,14 @@ export function writableText(text: string, face: FaceName): string {
 
 /** The width of a line, in px. */
 export function lineWidth(text: string, { face, size, tracking = 0 }: TextStyle): number {
-  const { advanceWidth, glyphs } = fontOf(face).layout(text);
-  return (advanceWidth / fontOf(face).unitsPerEm + glyphs.length * tracking) * size;
+  const { advanceWidth, glyphs } = loadFont(face).layout(text);
+  return (advanceWidth / loadFont(face).unitsPerEm + glyphs.length * tracking) * size;
 }
 
-/** A line as the outlines of its letters, in SVG: nothing that was typed is read as markup. `y` is the baseline. */
+/** Draws a line as SVG glyph outlines, so that no input is parsed as markup. `y` is the baseline. */
 export function drawLine(text: string, x: number, y: number, style: TextStyle): string {
   const { face, size, tracking = 0 } = style;
-  const font = fontOf(face);
+  const font = loadFont(face);
   const scale = size / font.unitsPerEm;
   const { glyphs, positions } = font.layout(text);
   let at = x;
@@ -53,13 +53,13 @@ export function drawLine(text: string, x: number, y: number, style: TextStyle): 
   return letters.join('');
 }
 
-/** A text in as few lines as fit into `width`, of about the same length. A word that is wider is broken. */
+/** Breaks text into as few lines as possible of balanced length. Words wider than `width` are broken. */
 export function breakLines(text: string, width: number, style: TextStyle): string[] {
-  const fewest = fillLines(text, width, style);
+  const minimal = fillLines(text, width, style);
   let [narrow, wide] = [0, width];
   while (wide - narrow > 1) {
     const middle = (narrow + wide) / 2;
-    const isWideEnough = fillLines(text, middle, style).length <= fewest.length;
+    const isWideEnough = fillLines(text, middle, style).length <= minimal.length;
     if (isWideEnough) wide = middle;
     else narrow = middle;
   }
@@ -67,19 +67,19 @@ export function breakLines(text: string, width: number, style: TextStyle): strin
 }
 
 function fillLines(text: string, width: number, style: TextStyle): string[] {
-  const isFitting = (line: string) => lineWidth(line, style) <= width;
+  const fits = (line: string) => lineWidth(line, style) <= width;
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ')) {
     const longer = line ? `${line} ${word}` : word;
-    if (isFitting(longer)) {
+    if (fits(longer)) {
       line = longer;
       continue;
     }
     if (line) lines.push(line);
     line = '';
     for (const letter of word) {
-      if (line && !isFitting(line + letter)) {
+      if (line && !fits(line + letter)) {
         lines.push(line);
         line = '';
       }

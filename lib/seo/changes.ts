@@ -1,10 +1,10 @@
 import { readImageAlts } from './image-alts';
 import type { SeoFields } from './schema';
 
-/** A field of a page's search data. */
+/** A field of a page's SEO data. */
 export type SeoFieldName = keyof SeoFields;
 
-/** The fields as the editor labels them, in its order. */
+/** The labels of the fields, in the order of the editor. */
 export const seoFieldLabels: Record<SeoFieldName, string> = {
   title: 'Title',
   description: 'Description',
@@ -16,10 +16,10 @@ export const seoFieldLabels: Record<SeoFieldName, string> = {
   structuredData: 'Structured data',
 };
 
-/** One difference between two versions of a page's search data. `null` stands for the page's default. */
+/** A difference between two versions of a page's SEO data. `null` means the page's default. */
 export interface SeoChange {
   field: SeoFieldName;
-  /** The field's label; for an alt text, with the selector of its image. */
+  /** The label of the field; for an alt text with its image selector. */
   name: string;
   before: string | null;
   after: string | null;
@@ -27,7 +27,7 @@ export interface SeoChange {
 
 type Version = Partial<SeoFields> | null;
 
-/** What makes `after` another version than `before`, field by field; each image of its own. A null version has nothing stored. */
+/** The changes from `before` to `after` by field, and by image for alt texts. A null version has no stored data. */
 export function changesBetween(before: Version, after: Version): SeoChange[] {
   return (Object.keys(seoFieldLabels) as SeoFieldName[]).flatMap((field) => {
     const pair = { before: before?.[field] || null, after: after?.[field] || null };
@@ -37,13 +37,13 @@ export function changesBetween(before: Version, after: Version): SeoChange[] {
 }
 
 function altChanges({ before, after }: Pick<SeoChange, 'before' | 'after'>): SeoChange[] {
-  const [old, young] = [altsBySelector(before), altsBySelector(after)];
-  return [...new Set([...old.keys(), ...young.keys()])]
+  const [former, current] = [altsBySelector(before), altsBySelector(after)];
+  return [...new Set([...former.keys(), ...current.keys()])]
     .map((selector) => ({
       field: 'imageAltTexts' as const,
       name: `Alt text of ${selector}`,
-      before: old.get(selector) ?? null,
-      after: young.get(selector) ?? null,
+      before: former.get(selector) ?? null,
+      after: current.get(selector) ?? null,
     }))
     .filter((change) => change.before !== change.after);
 }
@@ -51,7 +51,7 @@ function altChanges({ before, after }: Pick<SeoChange, 'before' | 'after'>): Seo
 const altsBySelector = (text: string | null) =>
   new Map(readImageAlts(text)?.map(({ selector, alt }) => [selector, alt]));
 
-/** A change in plain words. */
+/** Describes a change in a sentence for staff. */
 export function describeChange({ field, name, before, after }: SeoChange): string {
   const quoted = (text: string) => (text === '' ? 'decorative' : `“${text}”`);
   if (field === 'structuredData') {

@@ -4,15 +4,15 @@ import { type Change, restoreSeo, saveSeo } from './mutations';
 import type { SeoFields, SeoState } from './schema';
 import { checkShareImage } from './share-image-check';
 
-/** A page's search data after a change, and what staff should know of its picture. */
+/** A page's SEO data after a change, with warnings about its share image. */
 export interface CheckedState extends SeoState {
   warnings: string[];
 }
 
 /**
- * Stores a page's search data as `saveSeo` does, once its picture for social networks was looked at.
+ * Saves a page's SEO data like `saveSeo` after checking its share image.
  *
- * @throws {AppError} 400 for a picture that no social network can show, and what `saveSeo` throws.
+ * @throws {AppError} 400 for an image that social networks can't show, and what `saveSeo` throws.
  */
 export async function saveCheckedSeo(change: Change, fields: SeoFields): Promise<CheckedState> {
   const { problem, warning } = await checkShareImage(fields.ogImage);
@@ -20,7 +20,7 @@ export async function saveCheckedSeo(change: Change, fields: SeoFields): Promise
   return { ...(await saveSeo(change, fields)), warnings: warning ? [warning] : [] };
 }
 
-/** Restores a version as `restoreSeo` does. Its picture may be gone by now: that is said, and keeps no words from coming back. */
+/** Restores a version like `restoreSeo`. A share image that is gone by now is only a warning. */
 export async function restoreCheckedSeo(change: Change, version: number): Promise<CheckedState> {
   const state = await restoreSeo(change, version);
   const { problem, warning } = await checkShareImage(state.record?.ogImage ?? null);

@@ -4,16 +4,16 @@ import { shareImage } from '@/lib/site/share-images';
 import { pageSeo } from './page-seo';
 import { drawShareCard } from './share-card';
 
-/** A page's card as it is now: the address that it has, and how to get it. */
+/** A page's current share card: its URL and how to draw it. */
 interface CurrentCard {
   address: string;
   draw(): Promise<Buffer>;
 }
 
-// One card a page: the one that its last heading asked for. Whoever asks while it is being drawn waits for the same one.
-const drawn = new Map<string, { address: string; picture: Promise<Buffer> }>();
+// Caches one card per page, that of the latest heading. Concurrent requests share one drawing.
+const cards = new Map<string, { address: string; picture: Promise<Buffer> }>();
 
-/** The card of the page that a file name under `/share/` names; null when it names none. */
+/** The card for a file name under `/share/`; null for an unknown one. */
 export async function currentCard(file: string): Promise<CurrentCard | null> {
   const page = pages.find(({ path }) => shareImage.isOf(path, file));
   if (!page) return null;
@@ -23,11 +23,11 @@ export async function currentCard(file: string): Promise<CurrentCard | null> {
 }
 
 function drawOnce(path: string, heading: string, address: string): Promise<Buffer> {
-  const last = drawn.get(path);
+  const last = cards.get(path);
   if (last?.address === address) return last.picture;
   const picture = drawShareCard(path, heading);
-  drawn.set(path, { address, picture });
-  // What went wrong once is tried again at the next request.
-  picture.catch(() => drawn.delete(path));
+  cards.set(path, { address, picture });
+  // A failure isn't cached.
+  picture.catch(() => cards.delete(path));
   return picture;
 }

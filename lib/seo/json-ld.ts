@@ -1,16 +1,13 @@
 import { business } from '@/lib/site/business';
 import { contactFaqs } from '@/lib/site/faqs';
 import { icons } from '@/lib/site/icons';
-import { trailOf } from '@/lib/site/pages';
+import { breadcrumbsFor } from '@/lib/site/pages';
 import type { Faq, OpeningHours, Service, SitePage } from '@/lib/site/schema';
 import { serviceLabel } from '@/lib/site/service-labels';
 import { serviceBySlug } from '@/lib/site/services';
 import type { JsonLdNode } from './structured-data';
 
-/**
- * What a page says about itself and the business in schema.org's terms: one graph, made from the facts that the
- * page shows. `origin` is the site's address, without a path.
- */
+/** The JSON-LD graph of a page, generated from the content that it shows. `origin` is the site's origin. */
 export function pageGraph(page: SitePage, origin: string): JsonLdNode[] {
   const service = serviceBySlug(page.path.replace('/services/', ''));
   return [
@@ -25,14 +22,14 @@ export function pageGraph(page: SitePage, origin: string): JsonLdNode[] {
 const [, logo] = icons;
 
 /** The `@id` of the business or the website in every page's graph. */
-export const idOf = (origin: string, name: 'business' | 'website') => `${origin}/#${name}`;
+export const nodeId = (origin: string, name: 'business' | 'website') => `${origin}/#${name}`;
 
-/** With a public address it is a business that one can visit; without one, an organization. */
+/** A local business if it has a public address, otherwise an organization. */
 function businessNode(origin: string): JsonLdNode {
   const { name, phone, email, region, geo, address, social } = business;
   return {
     '@type': address ? 'HomeAndConstructionBusiness' : 'Organization',
-    '@id': idOf(origin, 'business'),
+    '@id': nodeId(origin, 'business'),
     name,
     url: `${origin}/`,
     telephone: phone.e164,
@@ -64,17 +61,17 @@ const hoursNode = ({ dayOfWeek, opens, closes }: OpeningHours): JsonLdNode => ({
 
 const websiteNode = (origin: string): JsonLdNode => ({
   '@type': 'WebSite',
-  '@id': idOf(origin, 'website'),
+  '@id': nodeId(origin, 'website'),
   name: business.name,
   url: `${origin}/`,
   inLanguage: 'en-US',
-  publisher: { '@id': idOf(origin, 'business') },
+  publisher: { '@id': nodeId(origin, 'business') },
 });
 
-/** The trail that the page shows above its heading. */
+/** The breadcrumbs that the page shows above its heading. */
 const breadcrumbNode = (page: SitePage, origin: string): JsonLdNode => ({
   '@type': 'BreadcrumbList',
-  itemListElement: trailOf(page).map(({ path, name }, index) => ({
+  itemListElement: breadcrumbsFor(page).map(({ path, name }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
@@ -88,7 +85,7 @@ const serviceNode = (service: Service, page: SitePage, origin: string): JsonLdNo
   serviceType: serviceLabel(service.slug),
   description: service.description,
   url: origin + page.path,
-  provider: { '@id': idOf(origin, 'business') },
+  provider: { '@id': nodeId(origin, 'business') },
   areaServed: business.serviceAreaText.replace(/^Serving /, ''),
 });
 

@@ -10,32 +10,32 @@ import { getStoredSeo } from './queries';
 import { resolveSeo } from './resolve';
 import type { LiveRow } from './schema';
 
-const LONGEST_READ_MS = 10_000;
+const READ_TIMEOUT_MS = 10_000;
 
 /**
- * Asks this server for a page as a crawler does: at its clean address, without cookies and without running scripts.
+ * Fetches a page from this server like a crawler does, without query, cookies or scripts.
  *
- * @throws {AppError} 502 when there is no answer in time.
+ * @throws {AppError} 502 on timeout or network errors.
  */
 export async function readLivePage(path: string): Promise<LivePage> {
   try {
     const response = await fetchOwn(path, {
       redirect: 'manual',
-      signal: AbortSignal.timeout(LONGEST_READ_MS),
+      signal: AbortSignal.timeout(READ_TIMEOUT_MS),
     });
     const robotsHeader = response.headers.get('x-robots-tag');
     return { status: response.status, robotsHeader, document: load(await response.text()) };
   } catch (error) {
-    log.warn({ path, error }, 'the live page could not be read');
+    log.warn({ path, error }, 'reading the live page failed');
     throw new AppError(502, 'unreadable', 'The live page could not be read. Please try again in a moment.');
   }
 }
 
-/** What is stored for a page against what its live HTML says, row by row. */
+/** Compares a page's stored SEO data with its live HTML. */
 export async function checkLive(path: string): Promise<LiveRow[]> {
   const page = pageByPath(path);
   if (!page) throw new AppError(404, 'not-found', 'There is no public page with this path');
-  // In this order: what is read live is not older than what is expected of it.
+  // In this order, so that the live page isn't older than the expected data.
   const expected = resolveSeo(page, await getStoredSeo(path), siteOrigin());
   return compareLive(expected, await readLivePage(path));
 }

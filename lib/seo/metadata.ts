@@ -3,11 +3,10 @@ import { business } from '@/lib/site/business';
 import type { PageSeo } from './resolve';
 
 /**
- * A page's search data as Next writes it into `<head>`, complete: a page's Open Graph object would replace its
- * parent's whole. No `metadataBase`: all addresses are absolute, and Next would write the home page's without its
- * slash, unlike the site map and the structured data.
+ * Converts a page's SEO data to Next's metadata, completely, because a page's `openGraph` replaces its parent's. All URLs
+ * are absolute: with `metadataBase` Next would drop the slash of the home page's URL, unlike sitemap and JSON-LD.
  */
-export function metadataOf({ title, description, keywords, canonical, shareImage, geo }: PageSeo): Metadata {
+export function toMetadata({ title, description, keywords, canonical, shareImage, geo }: PageSeo): Metadata {
   return {
     title: { absolute: title },
     description,

@@ -1,15 +1,15 @@
 import { pageByPath } from '@/lib/site/pages';
-import { type Advice, isMissing, sayOf } from './advice';
+import { type Advice, adviceAbout, isMissing } from './advice';
 import { asList, type JsonLdNode, typesOf } from './structured-data';
 import { addressProperties, dateProperties, rulesByType } from './structured-data-rules';
 
 const ISO_DATE = /^\d{4}(-\d\d(-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?)?)?$/;
 const GEO_DECIMALS = 5;
 
-/** What a node's types ask of it, whatever it is about. */
+/** Checks the required and recommended properties of a node's types. */
 export function shapeAdvice(node: JsonLdNode): Advice[] {
-  const say = sayOf(node);
-  const lacks = (property: string) => isMissing(node[property]);
+  const advise = adviceAbout(node);
+  const isLacking = (property: string) => isMissing(node[property]);
   const oneOf = (properties: readonly string[]) => properties.join(' or ');
   return [
     ...typesOf(node).flatMap((type) => {
@@ -17,18 +17,18 @@ export function shapeAdvice(node: JsonLdNode): Advice[] {
       if (!rules) return [];
       const { required = [], requiredOneOf = [], recommended = [] } = rules;
       return [
-        ...required.filter(lacks).map((property) => say('error', `${property} is missing`)),
+        ...required.filter(isLacking).map((property) => advise('error', `${property} is missing`)),
         ...requiredOneOf
-          .filter((list) => list.every(lacks))
-          .map((list) => say('error', `${oneOf(list)} is missing`)),
-        ...recommended.filter(lacks).map((property) => say('warning', `${property} is recommended`)),
+          .filter((list) => list.every(isLacking))
+          .map((list) => advise('error', `${oneOf(list)} is missing`)),
+        ...recommended.filter(isLacking).map((property) => advise('warning', `${property} is recommended`)),
       ];
     }),
     ...dateProperties
-      .filter((property) => !lacks(property) && !asList(node[property]).every((date) => isDate(date)))
-      .map((property) => say('error', `${property} is not a date such as 2026-11-21`)),
+      .filter((property) => !isLacking(property) && !asList(node[property]).every((date) => isDate(date)))
+      .map((property) => advise('error', `${property} is not a date such as 2026-11-21`)),
     ...(typesOf(node).includes('GeoCoordinates') && ![node.latitude, node.longitude].every(isExact)
-      ? [say('note', `give latitude and longitude with ${GEO_DECIMALS} decimals`)]
+      ? [advise('note', `give latitude and longitude with ${GEO_DECIMALS} decimals`)]
       : []),
   ];
 }
@@ -38,9 +38,9 @@ const isDate = (value: unknown) =>
 
 const isExact = (degrees: unknown) => (String(degrees).split('.')[1]?.length ?? 0) >= GEO_DECIMALS;
 
-/** Addresses in it must be whole, and those of this site must be pages. */
+/** Checks that URLs are absolute, and that those of this site are pages. */
 export function addressAdvice(node: JsonLdNode, origin: string): Advice[] {
-  const say = sayOf(node);
+  const advise = adviceAbout(node);
   return addressProperties.flatMap((property) =>
     asList(node[property])
       .filter(
@@ -50,13 +50,13 @@ export function addressAdvice(node: JsonLdNode, origin: string): Advice[] {
         const url = URL.parse(value);
         if (!url)
           return [
-            say(property === '@id' ? 'error' : 'warning', `${property} “${value}” is not a whole address`),
+            advise(property === '@id' ? 'error' : 'warning', `${property} “${value}” is not a whole address`),
           ];
         if (!['http:', 'https:'].includes(url.protocol))
-          return [say('error', `${property} “${value}” does not begin with https://`)];
+          return [advise('error', `${property} “${value}” does not begin with https://`)];
         const isPage = property === 'url' || property === 'item' || property === 'mainEntityOfPage';
         return isPage && url.origin === origin && !pageByPath(url.pathname)
-          ? [say('error', `${property} “${value}” is no page of this site`)]
+          ? [advise('error', `${property} “${value}” is no page of this site`)]
           : [];
       }),
   );

@@ -7,23 +7,26 @@ import { type PageFacts, type PageFindings, pageFacts } from './page-facts';
 import { getStoredSeo, listLastSeoChanges } from './queries';
 import { resolveSeo } from './resolve';
 
-// All at once they would keep one another, and visitors, waiting.
-const READ_AT_ONCE = 4;
+// Reading all pages at once would slow down visitors.
+const CONCURRENT_READS = 4;
 
-/** What every public page tells search engines, as it is stored and as it is live at this moment. */
+/** What every public page shows search engines, as stored and live. */
 export async function listPageFacts(): Promise<PageFacts[]> {
   const changes = await listLastSeoChanges();
   const findings: PageFindings[] = [];
   while (findings.length < pages.length) {
-    const next = pages.slice(findings.length, findings.length + READ_AT_ONCE);
-    findings.push(...(await Promise.all(next.map((page) => findingsOf(page, changes.get(page.path))))));
+    const next = pages.slice(findings.length, findings.length + CONCURRENT_READS);
+    findings.push(...(await Promise.all(next.map((page) => inspectPage(page, changes.get(page.path))))));
   }
   return pageFacts(findings, siteOrigin());
 }
 
-async function findingsOf(page: SitePage, lastChange: PageFacts['lastChange'] = null): Promise<PageFindings> {
+async function inspectPage(
+  page: SitePage,
+  lastChange: PageFacts['lastChange'] = null,
+): Promise<PageFindings> {
   const seo = resolveSeo(page, await getStoredSeo(page.path), siteOrigin());
-  // A page that cannot be read keeps none of the others back; the log says why.
+  // A failure, which `readLivePage` logs, must not affect the other pages.
   const live = await readLivePage(page.path).catch(() => null);
   return { page, seo, live, lastChange };
 }

@@ -2,10 +2,9 @@ import type { AltOf } from '@/lib/site/schema';
 import type { PageSeo } from './resolve';
 
 /**
- * The words for a page's own pictures.
+ * Looks up the alt texts of a page's images.
  *
- * @throws for a picture that the page registry does not list under the page, so that the build fails and none is shown
- * without words.
+ * @throws for an image missing in the page registry, so that the build fails instead of showing it without an alt text.
  */
 export function altsOf({ path, images }: PageSeo): AltOf {
   return (picture) => {

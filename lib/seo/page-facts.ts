@@ -5,40 +5,40 @@ import type { PageSeo } from './resolve';
 import { descriptionLength, type SeoRevision, titleLength } from './schema';
 import { type Advice, adviceOn } from './structured-data-checks';
 
-/** One text that search engines read, and what is to be known of it. */
+/** A title or description with its measurements. */
 export interface MeasuredText {
   text: string;
   length: number;
   isTooLong: boolean;
-  /** Its width in a search result, in px. */
+  /** Its width in a desktop search result, in px. */
   px: number;
-  /** The results that show only a part of it. */
+  /** The devices whose search results truncate it. */
   cutOn: ('desktop' | 'phone')[];
-  /** The other pages that say the very same. */
+  /** The paths of other pages with the same text. */
   sameAs: string[];
 }
 
-/** What one public page tells search engines, and whether its live HTML does. */
+/** What a public page shows search engines, and how its live HTML differs. */
 export interface PageFacts {
   path: string;
   name: string;
   title: MeasuredText;
   description: MeasuredText;
   h1: string;
-  /** Images in the live page, and those of them with an alt text (an empty one says: decorative). Null when it is not known. */
+  /** The images in the live page, and how many have an alt text (empty for decorative ones); null if unreadable. */
   images: { all: number; withAlt: number } | null;
   canonical: string;
-  /** What search engines list in place of this page: the path that its canonical address names. */
+  /** The path of the canonical page that search engines list instead, if any. */
   listsInstead: string | null;
   advice: Advice[];
   lastChange: Pick<SeoRevision, 'action' | 'createdAt' | 'createdBy'> | null;
-  /** What differs in the live page; null when it could not be read. */
+  /** The fields that differ in the live page; null if unreadable. */
   differing: string[] | null;
-  /** Whether any of this is for staff to look at. */
+  /** Whether staff should look at any of this. */
   needsAttention: boolean;
 }
 
-/** What is known of one page: its place in the registry, its search data, its live HTML (null: unreadable), its last change. */
+/** The input of the facts of one page; `live` is null if it couldn't be read. */
 export interface PageFindings {
   page: SitePage;
   seo: PageSeo;
@@ -46,22 +46,22 @@ export interface PageFindings {
   lastChange: PageFacts['lastChange'];
 }
 
-/** The facts of every page, with each text compared to those of all others. `origin` is the site's address, without a path. */
+/** The facts of all pages, including duplicate texts. `origin` is the site's origin. */
 export function pageFacts(findings: PageFindings[], origin: string): PageFacts[] {
   return findings.map(({ page, seo, live, lastChange }) => {
-    const measured = (field: 'title' | 'description', most: number): MeasuredText => ({
-      ...measure(seo[field], field, most),
+    const measured = (field: 'title' | 'description', max: number): MeasuredText => ({
+      ...measure(seo[field], field, max),
       sameAs: findings
-        .filter((other) => other.seo !== seo && comparable(other.seo[field]) === comparable(seo[field]))
+        .filter((other) => other.seo !== seo && normalizeText(other.seo[field]) === normalizeText(seo[field]))
         .map((other) => other.seo.path),
     });
     const facts = {
       path: page.path,
       name: page.name,
-      title: measured('title', titleLength.most),
-      description: measured('description', descriptionLength.most),
+      title: measured('title', titleLength.max),
+      description: measured('description', descriptionLength.max),
       h1: seo.h1,
-      images: live && imagesIn(live),
+      images: live && countImages(live),
       canonical: seo.canonical,
       listsInstead: seo.isIndexable ? null : seo.canonical.replace(origin, '') || '/',
       advice: adviceOn(seo.jsonLd, page, origin).filter(({ weight }) => weight !== 'note'),
@@ -84,23 +84,23 @@ function needsAttention(facts: Omit<PageFacts, 'needsAttention'>): boolean {
   );
 }
 
-function measure(text: string, field: 'title' | 'description', most: number): Omit<MeasuredText, 'sameAs'> {
-  const isCutOn = (device: 'desktop' | 'phone') => {
+function measure(text: string, field: 'title' | 'description', max: number): Omit<MeasuredText, 'sameAs'> {
+  const isTruncatedOn = (device: 'desktop' | 'phone') => {
     const { fontPx, maxPx } = searchResult[device][field];
     return textWidth(text, fontPx) > maxPx;
   };
   return {
     text,
     length: text.length,
-    isTooLong: text.length > most,
+    isTooLong: text.length > max,
     px: Math.round(textWidth(text, searchResult.desktop[field].fontPx)),
-    cutOn: (['desktop', 'phone'] as const).filter(isCutOn),
+    cutOn: (['desktop', 'phone'] as const).filter(isTruncatedOn),
   };
 }
 
-const comparable = (text: string) => text.trim().toLowerCase();
+const normalizeText = (text: string) => text.trim().toLowerCase();
 
-function imagesIn({ document }: LivePage): PageFacts['images'] {
+function countImages({ document }: LivePage): PageFacts['images'] {
   return { all: document('img').length, withAlt: document('img[alt]').length };
 }
 

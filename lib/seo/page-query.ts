@@ -4,10 +4,10 @@ import { pageByPath } from '@/lib/site/pages';
 import { seoQuerySchema } from './schema';
 
 /**
- * Reads which page a call names in its query.
+ * Parses a query that names a page.
  *
- * @throws {ZodError} answered with 400, when the query names none.
- * @throws {AppError} 404 when it names a path that is no public page: such a path has no custom SEO data either.
+ * @throws {ZodError} when the path is missing, which `route` answers with 400.
+ * @throws {AppError} 404 when it isn't a public page.
  */
 export function parsePageQuery(request: Request) {
   const query = parseQuery(request, seoQuerySchema);

@@ -1,8 +1,8 @@
 import { charactersByWidth, pairsByKerning, UNITS_PER_EM } from './arial-widths';
 
 /**
- * How Google sets a result, in px: the size of its type, and how much of a text it shows, all lines taken together.
- * Google publishes none of these; they are what the makers of preview tools measure on its pages
+ * The layout of Google's search results in px: font size, and the total width of the lines shown. Google doesn't publish
+ * them; they are measurements by makers of preview tools
  * (screamingfrog.co.uk/page-title-meta-description-lengths-by-pixel-width, and later readings of 580 to 600 and
  * 920 px; on a phone the result is as wide as the screen, so two lines of 328 px for the title and 680 px of description).
  */
@@ -28,7 +28,7 @@ const kerning = new Map(
   ),
 );
 
-/** The width of a line of text in Arial, in px, `fontPx` being the size of the type. An unlisted character is one em wide. */
+/** The width of text in Arial, in px, at font size `fontPx`. Unlisted characters count as one em. */
 export function textWidth(text: string, fontPx: number): number {
   let units = 0;
   let before = '';
@@ -39,18 +39,18 @@ export function textWidth(text: string, fontPx: number): number {
   return (units * fontPx) / UNITS_PER_EM;
 }
 
-const CUT = ' …';
+const ELLIPSIS = ' …';
 
-/** A text as Google shows it in `maxPx`: whole when it fits, otherwise cut after a word (or within a long one), with ' …'. */
-export function cutToWidth(text: string, fontPx: number, maxPx: number): string {
-  const isFitting = (candidate: string) => textWidth(candidate, fontPx) <= maxPx;
-  if (isFitting(text)) return text;
+/** Truncates text like Google: after a word (or within a long one), with ' …'. */
+export function truncateToWidth(text: string, fontPx: number, maxPx: number): string {
+  const fits = (candidate: string) => textWidth(candidate, fontPx) <= maxPx;
+  if (fits(text)) return text;
   const words = text.split(/\s+/);
   for (let count = words.length - 1; count > 0; count -= 1) {
-    const candidate = words.slice(0, count).join(' ') + CUT;
-    if (isFitting(candidate)) return candidate;
+    const candidate = words.slice(0, count).join(' ') + ELLIPSIS;
+    if (fits(candidate)) return candidate;
   }
   const characters = [...(words[0] ?? '')];
-  while (characters.length > 0 && !isFitting(characters.join('') + CUT)) characters.pop();
-  return characters.join('') + CUT;
+  while (characters.length > 0 && !fits(characters.join('') + ELLIPSIS)) characters.pop();
+  return characters.join('') + ELLIPSIS;
 }

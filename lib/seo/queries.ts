@@ -8,7 +8,7 @@ import type { RedirectEntry, SeoFields, SeoRecord, SeoRevision, SeoState } from 
 
 type Reader = Pick<Database, 'select'>;
 
-/** The columns that make a `SeoRecord`. */
+/** The columns of a `SeoRecord`. */
 const recordColumns = {
   pagePath: seoRecords.pagePath,
   title: seoRecords.title,
@@ -22,13 +22,13 @@ const recordColumns = {
   updatedAt: seoRecords.updatedAt,
 };
 
-/** A page's stored search data; null when the page shows its defaults. */
+/** A page's stored SEO data; null when the page shows its defaults. */
 export async function getSeoRecord(path: string, database: Reader = db()): Promise<SeoRecord | null> {
   const [row] = await database.select(recordColumns).from(seoRecords).where(eq(seoRecords.pagePath, path));
   return row ? { ...row, updatedAt: row.updatedAt.toISOString() } : null;
 }
 
-/** What a page's resolver needs of the database. */
+/** The stored data that `resolveSeo` needs. */
 export async function getStoredSeo(path: string): Promise<StoredSeo> {
   const [record, [change]] = await Promise.all([
     getSeoRecord(path),
@@ -40,7 +40,7 @@ export async function getStoredSeo(path: string): Promise<StoredSeo> {
   return { fields: record, changedAt: change?.at?.toISOString() ?? null };
 }
 
-/** A page's stored search data with its history, as staff edit it. */
+/** A page's stored SEO data with its history, for the editor. */
 export async function getSeoState(path: string, database: Reader = db()): Promise<SeoState> {
   const [record, history] = [await getSeoRecord(path, database), await listSeoRevisions(path, database)];
   return { record, version: history[0]?.version ?? 0, history };
@@ -60,13 +60,13 @@ async function listSeoRevisions(path: string, database: Reader): Promise<SeoRevi
     .orderBy(desc(seoRevisions.version));
   return rows.map(({ createdAt, content, ...row }) => ({
     ...row,
-    // Only our own mutations write the column, and only fields that passed the schema.
+    // Only our own mutations write the column, with validated fields.
     content: content as SeoFields | null,
     createdAt: createdAt.toISOString(),
   }));
 }
 
-/** The last change of every page that was ever changed, by path: who made it and when. */
+/** The last change of every changed page, by path. */
 export async function listLastSeoChanges(): Promise<
   Map<string, Pick<SeoRevision, 'action' | 'createdAt' | 'createdBy'>>
 > {
@@ -82,7 +82,7 @@ export async function listLastSeoChanges(): Promise<
   );
 }
 
-/** Every redirect, by its old path. */
+/** All redirects, sorted by old path. */
 export async function listRedirects(database: Reader = db()): Promise<RedirectEntry[]> {
   const rows = await database.select().from(redirects).orderBy(redirects.fromPath);
   return rows.map(({ fromPath: from, toPath: to, createdAt, createdBy }) => ({
@@ -94,7 +94,7 @@ export async function listRedirects(database: Reader = db()): Promise<RedirectEn
   }));
 }
 
-/** Where an old path leads; null when it leads nowhere. */
+/** The target of an old path; null without a redirect. */
 export async function findRedirect(from: string): Promise<string | null> {
   const [row] = await db()
     .select({ to: redirects.toPath })

@@ -1,61 +1,63 @@
 import { pageByPath } from '@/lib/site/pages';
 
-const MOST_CHARACTERS = 200;
+const MAX_CHARACTERS = 200;
 
-// What proxy.ts does not look at, or has another answer for.
-const OWN_FOLDERS = ['admin', 'api', '_next', 'images', 'share', 'icons'];
-const OWN_FILES =
+// Paths that proxy.ts skips or handles otherwise.
+const RESERVED_FOLDERS = ['admin', 'api', '_next', 'images', 'share', 'icons'];
+const RESERVED_FILES =
   /^\/(favicon\.ico|icon\.svg|apple-icon\.png|manifest\.webmanifest|sitemap\.xml|robots\.txt)$/;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: no path that a person saves has one
-const NEVER_IN_A_PATH = /[\u0000-\u001f\u007f\\/]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: rejecting them is the point
+const INVALID_CHARACTERS = /[\u0000-\u001f\u007f\\/]/;
 
 /**
- * A path in the one spelling that it is stored and looked up in: escapes as few and as capital as can be, and no slash at
- * its end. Null for what is no plain path: another site's address, `..`, doubled or escaped slashes, broken escapes.
+ * Normalizes a path for storage and lookup: minimal uppercase escapes, no trailing slash. Null for anything else than a
+ * plain path: another site's URL, `..`, doubled or escaped slashes, invalid escapes.
  */
-export function plainPath(path: string): string | null {
+export function normalizePath(path: string): string | null {
   if (path === '/') return path;
   if (!path.startsWith('/') || /[?#]/.test(path)) return null;
   try {
     const segments = path.slice(1).replace(/\/$/, '').split('/').map(decodeURIComponent);
-    const isOdd = (segment: string) =>
-      ['', '.', '..'].includes(segment.trim()) || NEVER_IN_A_PATH.test(segment);
-    return segments.some(isOdd) ? null : `/${segments.map(escapeSegment).join('/')}`;
+    const isInvalid = (segment: string) =>
+      ['', '.', '..'].includes(segment.trim()) || INVALID_CHARACTERS.test(segment);
+    return segments.some(isInvalid) ? null : `/${segments.map(escapeSegment).join('/')}`;
   } catch {
     return null;
   }
 }
 
-// encodeURIComponent also escapes these, which a path may hold as they are (RFC 3986, pchar).
+// encodeURIComponent also escapes these, which paths may contain unescaped (RFC 3986, pchar).
 const escapeSegment = (segment: string) =>
   encodeURIComponent(segment).replace(/%(3A|40|24|26|2B|2C|3B|3D)/g, decodeURIComponent);
 
-/** Why a path cannot be redirected, as a sentence; undefined when it can. */
+/** Why a path can't be redirected, as a sentence; undefined when it can. */
 export function oldPathProblem(path: string): string | undefined {
   if (/[?#]/.test(path)) return 'Old path: leave out everything from the ? or # on';
-  const plain = plainPath(path);
+  const plain = normalizePath(path);
   if (plain === null) return 'Old path: write a path of this site, such as /old-page';
-  if (plain.length > MOST_CHARACTERS)
-    return `Old path is too long: use at most ${MOST_CHARACTERS} characters`;
+  if (plain.length > MAX_CHARACTERS) return `Old path is too long: use at most ${MAX_CHARACTERS} characters`;
   if (pageByPath(plain)) return `${plain} is a page. Only a path without a page can lead elsewhere`;
-  if (OWN_FOLDERS.includes(plain.split('/')[1] ?? '') || OWN_FILES.test(plain))
+  if (RESERVED_FOLDERS.includes(plain.split('/')[1] ?? '') || RESERVED_FILES.test(plain))
     return `Old path: ${plain} belongs to the workings of the site and cannot lead elsewhere`;
   return undefined;
 }
 
 /**
- * Where a redirect to `to` ends, other redirects followed; undefined when it would lead back to `from` and so nowhere.
- * `stored` has the target of each old path.
+ * The final target of a redirect to `to` after following `stored` redirects; undefined for a loop back to `from`.
  */
-export function endOf(from: string, to: string, stored: ReadonlyMap<string, string>): string | undefined {
-  const passed = new Set([from]);
-  let end = to;
-  while (!passed.has(end)) {
-    const next = pageByPath(end) ? undefined : stored.get(end);
-    if (next === undefined) return end;
-    passed.add(end);
-    end = next;
+export function followRedirects(
+  from: string,
+  to: string,
+  stored: ReadonlyMap<string, string>,
+): string | undefined {
+  const visited = new Set([from]);
+  let target = to;
+  while (!visited.has(target)) {
+    const next = pageByPath(target) ? undefined : stored.get(target);
+    if (next === undefined) return target;
+    visited.add(target);
+    target = next;
   }
   return undefined;
 }

@@ -9,7 +9,7 @@ import { pageGraph } from './json-ld';
 import type { SeoFields } from './schema';
 import { type JsonLdNode, readStructuredData } from './structured-data';
 
-/** A picture for cards of social networks; the size, in px, is known only of our own. */
+/** A share image; the size, in px, is known only for our own images. */
 interface ShareImage {
   url: string;
   alt: string;
@@ -17,46 +17,45 @@ interface ShareImage {
   height?: number;
 }
 
-/** Everything that a page shows a crawler. Addresses are absolute. */
+/** Everything that a page shows crawlers. URLs are absolute. */
 export interface PageSeo {
   path: string;
   title: string;
   description: string;
   keywords: string;
   canonical: string;
-  /** False when the canonical address names another page, which search engines then list instead. */
+  /** False when another page is canonical, which search engines then list instead. */
   isIndexable: boolean;
   shareImage: ShareImage;
   h1: string;
-  /** The page's own pictures, each with the words that stand for it and the address of its largest file. */
+  /** The page's own images, with alt text and the URL of the largest file. */
   images: (PageImage & { url: string })[];
-  /** Stored words for whatever else their selectors find; the browser puts them in. */
+  /** Stored alt texts for other selectors, set by a script in the browser. */
   otherAlts: ImageAlt[];
-  /** The page's own graph, then the nodes that staff added. */
+  /** The page's own graph, followed by the nodes that staff added. */
   jsonLd: JsonLdNode[];
   geo: Record<string, string>;
-  /** The last real change, of the page's content or its search data: an ISO date or instant. */
+  /** The last change of content or SEO data, as an ISO date or timestamp. */
   lastModified: string;
 }
 
-/** What is stored for a page; no fields when it shows its defaults. */
+/** A page's stored data; `fields` is null when it shows its defaults. */
 export interface StoredSeo {
   fields: Partial<SeoFields> | null;
-  /** The last save, reset or restore, as an ISO instant. */
+  /** The last save, reset or restore, as an ISO timestamp. */
   changedAt: string | null;
 }
 
-/** The CSS selector of one of a page's own pictures: the name by which its alt text is stored. */
+/** The CSS selector of one of a page's own images, which is also the key of its stored alt text. */
 export const pictureSelector = (key: string) => `img[data-picture="${key}"]`;
 
 /**
- * The one place that decides what crawlers read: the stored value where there is one, else the page's own. The
- * pages, their metadata, the editor's previews, the site map and the overview all come here. `origin` is the site's
- * address, without a path.
+ * The single source of what crawlers read: stored values with fallback to the page's defaults. Used by pages, metadata, the
+ * editor's previews, the sitemap and the overview. `origin` is the site's origin.
  */
 export function resolveSeo(page: SitePage, { fields, changedAt }: StoredSeo, origin: string): PageSeo {
   const address = origin + page.path;
-  // The site may have moved, or the page gone, since it was stored: a page never sends search engines there.
+  // The site's origin or the target page may have changed since it was stored, so it is validated again.
   const canonical = origin + (canonicalPath(fields?.canonicalUrl ?? '', origin) ?? page.path);
   const h1 = fields?.h1Text || page.h1;
   const stored = readImageAlts(fields?.imageAltTexts ?? null) ?? [];

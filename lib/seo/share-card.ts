@@ -4,20 +4,20 @@ import { business } from '@/lib/site/business';
 import { pages } from '@/lib/site/pages';
 import { shareImage } from '@/lib/site/share-images';
 import { cardScene } from './card-scene';
-import { breakLines, drawLine, lineWidth, type TextStyle, writableText } from './card-text';
+import { breakLines, drawLine, lineWidth, supportedText, type TextStyle } from './card-text';
 
 const { width: WIDTH, height: HEIGHT } = shareImage;
 const QUALITY = 82;
 const MARGIN = 72;
 
-/** The room between the name and where the sky turns too bright for white letters. */
+/** The space between the name and the part of the sky that is too bright for white text. */
 const HEADING = { top: 138, width: 940, height: 240, lineHeight: 1.04 };
 const HEADING_SIZES = [96, 76, 60];
-const SMALLEST_HEADING = 48;
+const MIN_HEADING_SIZE = 48;
 
 /**
- * A page's card for social networks, as a JPEG of 1200 x 630 px: its heading in the sky over the ridges, drawn without a
- * browser. From page to page the sun moves on, from the first hour to the last.
+ * Draws a page's share card for social networks, a JPEG of 1200 x 630 px with its heading over the ridges, without a
+ * browser. The position of the sun depends on the page.
  */
 export function drawShareCard(path: string, heading: string): Promise<Buffer> {
   const hour = pages.findIndex((page) => page.path === path) / (pages.length - 1);
@@ -33,15 +33,15 @@ export function drawShareCard(path: string, heading: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).jpeg({ quality: QUALITY, mozjpeg: true }).toBuffer();
 }
 
-/** As large as leaves room for all lines. */
+/** Draws the heading in the largest size that fits. */
 function drawHeading(heading: string): string {
-  const text = writableText(heading, 'heading') || business.name;
-  const inSize = (size: number) => {
+  const text = supportedText(heading, 'heading') || business.name;
+  const layOut = (size: number) => {
     const style: TextStyle = { face: 'heading', size, tracking: -0.022 };
     return { style, lines: breakLines(text, HEADING.width, style) };
   };
-  const isFitting = (size: number) => inSize(size).lines.length * size * HEADING.lineHeight <= HEADING.height;
-  const { style, lines } = inSize(HEADING_SIZES.find(isFitting) ?? SMALLEST_HEADING);
+  const fits = (size: number) => layOut(size).lines.length * size * HEADING.lineHeight <= HEADING.height;
+  const { style, lines } = layOut(HEADING_SIZES.find(fits) ?? MIN_HEADING_SIZE);
   const baseline = (line: number) => HEADING.top + style.size * (0.76 + line * HEADING.lineHeight);
   return lines.map((line, index) => drawLine(line, MARGIN, baseline(index), style)).join('');
 }
@@ -52,7 +52,7 @@ function drawFooter(): string {
   return drawLine(text, WIDTH - MARGIN - lineWidth(text, style), HEIGHT - 34, style);
 }
 
-/** The mark of the header (components/site/logo.tsx) on a dark ground. */
+/** The logo of the header (components/site/logo.tsx) for dark backgrounds. */
 const MARK = `<circle cx="26" cy="12.5" r="7.5" fill="#f2b93b"/>
   <path d="M0 22C4.5 21 8 12 12.5 12c3.5 0 5.5 5 9.5 5 5 0 11 1 18 6v3H0z" fill="#8fb8d4"/>
   <path d="M0 28v-4.5c4-.5 7-4 11.5-4s8 3.5 12.5 3.5 10-2 16 1v4z" fill="#c9deec"/>`;

@@ -1,5 +1,5 @@
 import type { SitePage } from '@/lib/site/schema';
-import { type Advice, isReference, sayOf } from './advice';
+import { type Advice, adviceAbout, isReference } from './advice';
 import { businessAdvice } from './business-advice';
 import { pageGraph } from './json-ld';
 import { addressAdvice, shapeAdvice } from './node-advice';
@@ -10,12 +10,12 @@ import { referenceAdvice, vocabularyAdvice } from './vocabulary-advice';
 export type { Advice } from './advice';
 
 /**
- * What is to be said of a page's structured data: of the nodes that staff added alone, or of the whole graph, in which
- * the page's own nodes are known again. `origin` is the site's address, without a path.
+ * Checks a page's structured data: only the nodes that staff added, or the whole graph, in which the page's own nodes are
+ * recognized. `origin` is the site's origin.
  */
 export function adviceOn(nodes: JsonLdNode[], page: SitePage, origin: string): Advice[] {
   const own = pageGraph(page, origin);
-  const isOwn = isAmong(own);
+  const isOwn = matcherFor(own);
   const added = nodes.filter((node) => !isOwn(node));
   const all = [
     ...added.flatMap((node) => untypedAdvice(node)),
@@ -31,7 +31,7 @@ export function adviceOn(nodes: JsonLdNode[], page: SitePage, origin: string): A
   return [...new Map(all.map((advice) => [advice.message, advice])).values()];
 }
 
-function isAmong(nodes: JsonLdNode[]): (node: JsonLdNode) => boolean {
+function matcherFor(nodes: JsonLdNode[]): (node: JsonLdNode) => boolean {
   const texts = new Set(nodes.map((node) => JSON.stringify(node)));
   return (node) => texts.has(JSON.stringify(node));
 }
@@ -41,5 +41,5 @@ function untypedAdvice(node: JsonLdNode): Advice[] {
   const text = isReference(node)
     ? 'says nothing; give it a @type and properties'
     : 'has no @type, so search engines cannot tell what it is';
-  return [sayOf(node)('error', text)];
+  return [adviceAbout(node)('error', text)];
 }

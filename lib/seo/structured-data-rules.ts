@@ -1,12 +1,12 @@
-/** What search engines want of one type of schema.org. */
+/** What search engines require of a schema.org type. */
 export interface TypeRules {
   required?: readonly string[];
   recommended?: readonly string[];
-  /** Lists of which one property at least is required. */
+  /** Lists of alternatives, of which at least one property is required. */
   requiredOneOf?: readonly (readonly string[])[];
 }
 
-/** Types of schema.org that are businesses which one can visit: the root, and those in reach of a solar installer. */
+/** LocalBusiness and those subtypes that a solar installer might use. */
 export const localBusinessTypes = [
   'LocalBusiness',
   'AutomotiveBusiness',
@@ -31,10 +31,10 @@ export const localBusinessTypes = [
   'Store',
 ];
 
-/** Types of schema.org that are somebody who acts, without an address that one visits. */
+/** Organization types without an address to visit. */
 export const organizationTypes = ['Organization', 'Corporation', 'OnlineBusiness', 'OnlineStore', 'NGO'];
 
-/** Types that a business may only call itself when it is licensed so. */
+/** Types that require a license. */
 export const licensedTypes = [
   'Electrician',
   'Plumber',
@@ -43,7 +43,7 @@ export const licensedTypes = [
   'GeneralContractor',
 ];
 
-/** Types whose rich result search engines have ended: they do no harm and bring nothing. */
+/** Types whose rich results search engines have discontinued; harmless but useless. */
 export const typesWithoutResult: Record<string, string> = {
   FAQPage: 'since May 2026',
   HowTo: 'since September 2023',
@@ -63,7 +63,7 @@ const event: TypeRules = {
   recommended: ['endDate', 'description', 'image', 'offers', 'organizer', 'eventStatus'],
 };
 
-/** The types that are checked. Source: Google Search Central's gallery of structured data, November 2026. */
+/** The rules by type. Source: Google Search Central's gallery of structured data, November 2026. */
 export const rulesByType: Record<string, TypeRules> = {
   ...Object.fromEntries(localBusinessTypes.map((type) => [type, localBusiness])),
   ...Object.fromEntries(organizationTypes.map((type) => [type, organization])),
@@ -100,7 +100,7 @@ export const rulesByType: Record<string, TypeRules> = {
     required: ['addressLocality'],
     recommended: ['streetAddress', 'addressRegion', 'postalCode', 'addressCountry'],
   },
-  // Its reviews and ratings, the other two ways to qualify, are refused on this site.
+  // Reviews and ratings, the other ways to qualify, aren't allowed on this site.
   Product: { required: ['name', 'offers'], recommended: ['image', 'description', 'brand'] },
   Question: { required: ['name', 'acceptedAnswer'] },
   Service: { required: ['name'], recommended: ['serviceType', 'provider', 'areaServed', 'description'] },
@@ -113,7 +113,7 @@ export const rulesByType: Record<string, TypeRules> = {
   WebSite: { required: ['name', 'url'] },
 };
 
-/** Properties that hold an ISO date, with or without a time. */
+/** Properties with an ISO date or timestamp. */
 export const dateProperties = [
   'dateModified',
   'datePosted',
@@ -126,7 +126,7 @@ export const dateProperties = [
   'validThrough',
 ];
 
-/** Properties that hold a whole address on the web. */
+/** Properties with an absolute URL. */
 export const addressProperties = [
   '@id',
   'contentUrl',

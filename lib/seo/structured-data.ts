@@ -1,10 +1,10 @@
 import { type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 
-/** A node of JSON-LD. */
+/** A JSON-LD node. */
 export type JsonLdNode = Record<string, unknown>;
 
-// Google refuses reviews of a business on its own site, and may act against the page.
-const REFUSED_TYPES = [
+// Google disallows reviews of a business on its own site, and may penalize the page.
+const DISALLOWED_TYPES = [
   'AggregateRating',
   'CriticReview',
   'EmployerAggregateRating',
@@ -14,32 +14,39 @@ const REFUSED_TYPES = [
   'Review',
   'UserReview',
 ];
-const REFUSED_KEYS = ['aggregateRating', 'itemReviewed', 'review', 'reviewRating', 'reviews', 'starRating'];
+const DISALLOWED_KEYS = [
+  'aggregateRating',
+  'itemReviewed',
+  'review',
+  'reviewRating',
+  'reviews',
+  'starRating',
+];
 const SCHEMA_ORG = /^https?:\/\/(www\.)?schema\.org\/?$/;
 const VOCABULARY_PREFIX = /^(https?:\/\/(www\.)?schema\.org\/|schema:)/;
-// Far more than the vocabulary has a use for, and far less than what a reader by recursion can bear.
-const MOST_LEVELS = 30;
+// Far more than schema.org needs, and far less than would overflow the stack of a recursive parser.
+const MAX_DEPTH = 30;
 const STRING = /"(?:[^"\\\n\r]|\\.)*"/g;
 
-/** Why JSON-LD that staff typed cannot be stored: one sentence each, a fault of form with its line and column. */
+/** Why JSON-LD can't be saved, as sentences; for a syntax error with line and column. */
 export function structuredDataErrors(text: string): string[] {
-  if (levelsOf(text) > MOST_LEVELS)
-    return [`Structured data: put at most ${MOST_LEVELS} brackets within one another`];
-  const faults: ParseError[] = [];
-  parseTree(text, faults, { allowTrailingComma: false, disallowComments: true });
-  if (faults.length > 0) return faults.slice(0, 1).map((fault) => inWords(text, fault));
+  if (nestingDepth(text) > MAX_DEPTH)
+    return [`Structured data: put at most ${MAX_DEPTH} brackets within one another`];
+  const errors: ParseError[] = [];
+  parseTree(text, errors, { allowTrailingComma: false, disallowComments: true });
+  if (errors.length > 0) return errors.slice(0, 1).map((error) => describeSyntaxError(text, error));
   const value: unknown = JSON.parse(text);
   if (!asList(value).every(isNode)) return ['Structured data: write one object, or a list of objects'];
-  return [...new Set(nodesIn(value).flatMap(errorsOf))];
+  return [...new Set(nodesIn(value).flatMap(nodeErrors))];
 }
 
-/** The nodes in JSON-LD text, those of a graph each by itself; none when it is not readable. */
+/** The nodes of a JSON-LD text, with graphs flattened; none when it is invalid. */
 export function readStructuredData(text: string | null): JsonLdNode[] {
   if (text === null || structuredDataErrors(text).length > 0) return [];
   return asList(JSON.parse(text)).filter(isNode).flatMap(withoutContext);
 }
 
-/** One JSON-LD document of these nodes, safe between script tags: nothing in it ends the script or begins a comment. */
+/** Serializes nodes as a JSON-LD document, escaped for embedding in a script element. */
 export function serializeGraph(nodes: readonly JsonLdNode[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes })
     .replace(/</g, '\\u003c')
@@ -47,21 +54,21 @@ export function serializeGraph(nodes: readonly JsonLdNode[]): string {
     .replace(/\u2029/g, '\\u2029');
 }
 
-/** A value and everything in it that is an object. */
+/** All nodes in a value, including nested ones. */
 export function nodesIn(value: unknown): JsonLdNode[] {
   if (Array.isArray(value)) return value.flatMap(nodesIn);
   return isNode(value) ? [value, ...Object.values(value).flatMap(nodesIn)] : [];
 }
 
-/** A property's values: it may hold one, several or none. */
+/** The values of a property as a list. */
 export const asList = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value];
 
-/** A node's types, by their short names. */
-export const typesOf = (node: JsonLdNode) => asList(node['@type']).map((type) => termOf(String(type)));
+/** The short names of a node's types. */
+export const typesOf = (node: JsonLdNode) => asList(node['@type']).map((type) => toTerm(String(type)));
 
-/** A term of the vocabulary without the address of the vocabulary. */
-export const termOf = (text: string) => text.trim().replace(VOCABULARY_PREFIX, '').trim();
+/** Strips the schema.org prefix from a term. */
+export const toTerm = (text: string) => text.trim().replace(VOCABULARY_PREFIX, '').trim();
 
 const isNode = (value: unknown): value is JsonLdNode =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -70,8 +77,8 @@ function withoutContext({ '@context': _context, '@graph': graph, ...node }: Json
   return [...(Object.keys(node).length > 0 ? [node] : []), ...asList(graph).filter(isNode)];
 }
 
-/** How deep brackets lie in one another at most. */
-function levelsOf(text: string): number {
+/** The maximum nesting depth of brackets. */
+function nestingDepth(text: string): number {
   let [level, deepest] = [0, 0];
   for (const [bracket] of text.replace(STRING, '').matchAll(/[[\]{}]/g)) {
     level += bracket === '[' || bracket === '{' ? 1 : -1;
@@ -80,7 +87,7 @@ function levelsOf(text: string): number {
   return deepest;
 }
 
-function inWords(text: string, { error, offset }: ParseError): string {
+function describeSyntaxError(text: string, { error, offset }: ParseError): string {
   const before = text.slice(0, offset).split('\n');
   const place = `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
   const name = printParseErrorCode(error)
@@ -89,17 +96,17 @@ function inWords(text: string, { error, offset }: ParseError): string {
   return `Structured data is not valid JSON at ${place}: ${name}`;
 }
 
-function errorsOf(node: JsonLdNode): string[] {
-  const refused = [
-    ...typesOf(node).filter((type) => REFUSED_TYPES.includes(type)),
+function nodeErrors(node: JsonLdNode): string[] {
+  const disallowed = [
+    ...typesOf(node).filter((type) => DISALLOWED_TYPES.includes(type)),
     ...Object.keys(node)
-      .map(termOf)
-      .filter((key) => REFUSED_KEYS.includes(key))
+      .map(toTerm)
+      .filter((key) => DISALLOWED_KEYS.includes(key))
       .map((key) => `"${key}"`),
   ];
   const foreign = asList(node['@context']).some((context) => !SCHEMA_ORG.test(String(context).trim()));
   return [
-    ...refused.map(
+    ...disallowed.map(
       (name) =>
         `Structured data: leave out ${name}; search engines refuse reviews of a business on its own site`,
     ),

@@ -1,13 +1,13 @@
-import { type Advice, sayOf } from './advice';
-import { type JsonLdNode, nodesIn, termOf, typesOf } from './structured-data';
+import { type Advice, adviceAbout } from './advice';
+import { type JsonLdNode, nodesIn, toTerm, typesOf } from './structured-data';
 import { closest, closestType, isKnownProperty, isKnownType, propertiesOf } from './vocabulary';
 
-/** Types and properties that schema.org does not have, with what was probably meant. */
+/** Reports types and properties that schema.org doesn't have, with suggestions. */
 export function vocabularyAdvice(node: JsonLdNode): Advice[] {
   const types = typesOf(node);
   return [
     ...types.filter((type) => !isKnownType(type)).map((type) => typeAdvice(node, type)),
-    // Of a type that is not known nobody knows the properties.
+    // The properties of an unknown type can't be checked.
     ...(types.length > 0 && types.every(isKnownType) ? propertyAdvice(node, types) : []),
   ];
 }
@@ -16,8 +16,8 @@ function typeAdvice(node: JsonLdNode, type: string): Advice {
   const meant = closestType(type);
   const text = `schema.org has no type ${type}`;
   return meant
-    ? sayOf(node)('error', `${text}; did you mean ${meant}?`)
-    : sayOf(node)('warning', `${text}, so search engines pass over it`);
+    ? adviceAbout(node)('error', `${text}; did you mean ${meant}?`)
+    : adviceAbout(node)('warning', `${text}, so search engines pass over it`);
 }
 
 function propertyAdvice(node: JsonLdNode, types: string[]): Advice[] {
@@ -28,17 +28,17 @@ function propertyAdvice(node: JsonLdNode, types: string[]): Advice[] {
     .filter((property) => !known.includes(property))
     .map((property) => {
       const meant = closest(property, known);
-      const fault = isKnownProperty(property)
+      const problem = isKnownProperty(property)
         ? `${property} is no property of ${types.join(' or ')}`
         : `schema.org has no property ${property}`;
-      return sayOf(node)('warning', meant ? `${fault}; did you mean ${meant}?` : fault);
+      return adviceAbout(node)('warning', meant ? `${problem}; did you mean ${meant}?` : problem);
     });
 }
 
-/** Without schema.org's marks for what an action asks of its user and gives back, such as `query-input`. */
-const propertyName = (key: string) => termOf(key).replace(/-(input|output)$/, '');
+/** Strips the `-input` and `-output` suffixes of actions, such as in `query-input`. */
+const propertyName = (key: string) => toTerm(key).replace(/-(input|output)$/, '');
 
-/** References to nodes of this site that no node of `described` is. `origin` is the site's address, without a path. */
+/** Reports references to nodes of this site that aren't in `described`. `origin` is the site's origin. */
 export function referenceAdvice(nodes: JsonLdNode[], described: JsonLdNode[], origin: string): Advice[] {
   const ownId = ({ '@id': id }: JsonLdNode) =>
     typeof id === 'string' && URL.parse(id)?.origin === origin ? [id] : [];

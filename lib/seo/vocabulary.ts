@@ -8,34 +8,34 @@ const groupByType = new Map(
 );
 const allProperties = new Set(Object.values(schemaOrgGroups).flatMap(({ properties }) => words(properties)));
 
-/** Whether schema.org has a type of this name. */
+/** Whether schema.org has a type with this name. */
 export const isKnownType = (type: string) => groupByType.has(type);
 
-/** Whether any type of schema.org has a property of this name. */
+/** Whether any schema.org type has a property with this name. */
 export const isKnownProperty = (property: string) => allProperties.has(property);
 
 /** The properties of a type, inherited ones included; none for an unknown type. */
 export function propertiesOf(type: string): Set<string> {
   const group = groupByType.get(type);
-  return new Set(group === undefined ? [] : propertiesOfGroup(group));
+  return new Set(group === undefined ? [] : groupProperties(group));
 }
 
-function propertiesOfGroup(name: string): string[] {
+function groupProperties(name: string): string[] {
   const group = schemaOrgGroups[name];
-  return group ? [...words(group.properties), ...words(group.parents).flatMap(propertiesOfGroup)] : [];
+  return group ? [...words(group.properties), ...words(group.parents).flatMap(groupProperties)] : [];
 }
 
 /** The type that a misspelled name most likely means; undefined when none is close. */
 export const closestType = (name: string) => closest(name, [...groupByType.keys()]);
 
-/** One typing error in a short word, more in a long one. */
-const LETTERS_PER_ERROR = 4;
+/** The allowed edit distance grows with the length of the word. */
+const LETTERS_PER_TYPO = 4;
 
 /** The one of `candidates` that a misspelled name most likely means; undefined when none is close. */
 export function closest(name: string, candidates: readonly string[]): string | undefined {
   const lower = name.toLowerCase();
   return (
     candidates.find((candidate) => candidate.toLowerCase() === lower) ??
-    closestMatch(name, candidates, { maxDistance: Math.ceil(name.length / LETTERS_PER_ERROR) })
+    closestMatch(name, candidates, { maxDistance: Math.ceil(name.length / LETTERS_PER_TYPO) })
   );
 }

@@ -52,7 +52,7 @@ export const business = businessSchema.parse({
   paybackYears: { from: 7, to: 10 },
   federalCreditPercent: 30,
   social: [],
-  licence: null,
+  license: null,
   reviewSource: null,
   address: null,
   callTracking: callTracking(null),

@@ -90,7 +90,7 @@ export const privacyPolicy: LegalDocument = legalDocumentSchema.parse({
 } satisfies LegalDocument);
 
 /** How long contacted requests keep a person's details, and since which day that is so. */
-export interface KeptFor {
+export interface RetentionPeriod {
   /** Null where there is no fixed end. */
   months: number | null;
   /** A day in Asheville; null while nobody has chosen. */
@@ -98,7 +98,7 @@ export interface KeptFor {
 }
 
 /** The privacy policy with how long requests are kept; the day it changed last is then the day of that choice. */
-export function privacyPolicyFor({ months, since }: KeptFor): LegalDocument {
+export function privacyPolicyFor({ months, since }: RetentionPeriod): LegalDocument {
   const changed = since !== null && since > lastUpdated ? since : lastUpdated;
   const kept = months === null ? KEPT_AS_NEEDED : keptText(months);
   return {

@@ -152,7 +152,7 @@ export const headerLinks = pages.filter((entry) => entry.inHeader).map(({ path, 
 export const pagesOf = (group: SitePage['group']) => pages.filter((entry) => entry.group === group);
 
 /** The way from the home page to a page, both included. */
-export function trailOf({ path, group }: Pick<SitePage, 'path' | 'group'>): SitePage[] {
+export function breadcrumbsFor({ path, group }: Pick<SitePage, 'path' | 'group'>): SitePage[] {
   const steps = ['/', ...(group === 'service' ? ['/services'] : []), path];
   return pages.filter((entry) => steps.includes(entry.path));
 }

@@ -67,7 +67,7 @@ export const businessSchema = z.object({
   paybackYears: z.object({ from: z.int().positive(), to: z.int().positive() }),
   federalCreditPercent: z.number().positive(),
   social: z.array(z.object({ name: text, url: z.url() })),
-  licence: z.object({ label: text, number: text }).nullable(),
+  license: z.object({ label: text, number: text }).nullable(),
   reviewSource: z.object({ name: text, url: z.url() }).nullable(),
   address: z
     .object({ street: text, city: text, stateCode: z.string().length(2), postalCode: text })

@@ -17,7 +17,7 @@ import { signedIn } from '../support/staff-session';
 
 // Next revalidates a page only within a request that it routed itself; a browser test covers the page.
 const revalidated = vi.hoisted(() => [] as string[]);
-vi.mock('@/lib/seo/page-seo', () => ({ forgetPageSeo: (path: string) => revalidated.push(path) }));
+vi.mock('@/lib/seo/page-seo', () => ({ revalidatePageSeo: (path: string) => revalidated.push(path) }));
 
 withAppDatabase();
 beforeEach(async () => {

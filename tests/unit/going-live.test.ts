@@ -8,7 +8,7 @@ const ready: GoingLiveFacts = {
   business: {
     phone: { display: '(828) 254-0142', e164: '+18282540142' },
     email: 'office@ridgelight.com',
-    licence: { label: 'NC electrical license', number: 'U.35001' },
+    license: { label: 'NC electrical license', number: 'U.35001' },
   },
   testimonials: [{ isSample: false }],
   hasSavedRecipients: true,
@@ -35,7 +35,7 @@ describe('the go-live checklist', () => {
     ['phone', businessWith({ phone: { display: '(828) 555-0199', e164: '+18285550199' } })],
     ['email', businessWith({ email: 'office@ridgelight.example' })],
     ['email', businessWith({ email: 'office@example.com' })],
-    ['license', businessWith({ licence: null })],
+    ['license', businessWith({ license: null })],
     ['recipients', { hasSavedRecipients: false }],
     ['mail-server', { hasMailServer: false }],
     ['second-factor', { ownersWithoutSecondFactor: 1 }],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutToWidth, searchResult, textWidth } from '@/lib/seo/pixel-width';
+import { searchResult, textWidth, truncateToWidth } from '@/lib/seo/pixel-width';
 
 test('adds up the widths of letters, with kerning', () => {
   expect(textWidth('', 20)).toBe(0);
@@ -16,23 +16,23 @@ test('counts an unknown character as one em, and a surrogate pair once', () => {
 
 test('does not cut a text that fits exactly', () => {
   const text = 'Solar for mountain homes';
-  expect(cutToWidth(text, 20, textWidth(text, 20))).toBe(text);
-  expect(cutToWidth('', 20, 100)).toBe('');
+  expect(truncateToWidth(text, 20, textWidth(text, 20))).toBe(text);
+  expect(truncateToWidth('', 20, 100)).toBe('');
 });
 
 test('cuts a text after a word so that it fits with its ellipsis', () => {
   const { fontPx, maxPx } = searchResult.desktop.title;
   const text = 'Residential Solar Panel Installation | Ridgelight | Professional Solar Energy Solutions';
-  const cut = cutToWidth(text, fontPx, maxPx);
+  const cut = truncateToWidth(text, fontPx, maxPx);
   expect(cut).toMatch(/ …$/);
   expect(text.startsWith(`${cut.slice(0, -2)} `)).toBe(true);
   expect(textWidth(cut, fontPx)).toBeLessThanOrEqual(maxPx);
-  expect(cutToWidth('two words', 20, textWidth('two words', 20) - 1)).toBe('two …');
+  expect(truncateToWidth('two words', 20, textWidth('two words', 20) - 1)).toBe('two …');
 });
 
 test('cuts within a single word that is too long', () => {
-  const cut = cutToWidth('W'.repeat(80), 20, 200);
+  const cut = truncateToWidth('W'.repeat(80), 20, 200);
   expect(cut).toMatch(/^W+ …$/);
   expect(textWidth(cut, 20)).toBeLessThanOrEqual(200);
-  expect(cutToWidth('🌞'.repeat(30), 20, 100)).toBe('🌞🌞🌞 …');
+  expect(truncateToWidth('🌞'.repeat(30), 20, 100)).toBe('🌞🌞🌞 …');
 });

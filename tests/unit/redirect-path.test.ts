@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endOf, oldPathProblem, plainPath } from '@/lib/seo/redirect-path';
+import { followRedirects, normalizePath, oldPathProblem } from '@/lib/seo/redirect-path';
 import { config } from '@/proxy';
 
 test.each([
@@ -16,8 +16,8 @@ test.each([
   ['/wp-content/page.php', '/wp-content/page.php'],
   ['/日本', '/%E6%97%A5%E6%9C%AC'],
 ])('normalizes %s to %s, idempotently', (path, plain) => {
-  expect(plainPath(path)).toBe(plain);
-  expect(plainPath(plain)).toBe(plain);
+  expect(normalizePath(path)).toBe(plain);
+  expect(normalizePath(plain)).toBe(plain);
 });
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
   '/%20',
   'https://evil.example/a',
 ])('rejects %j', (path) => {
-  expect(plainPath(path)).toBeNull();
+  expect(normalizePath(path)).toBeNull();
 });
 
 test('explains why a path cannot be redirected', () => {
@@ -77,9 +77,9 @@ test('follows a chain of redirects to its end', () => {
     ['/third', '/about'],
     ['/about', '/services'],
   ]);
-  expect(endOf('/old', '/about', stored)).toBe('/about');
-  expect(endOf('/old', '/first', stored)).toBe('/about');
-  expect(endOf('/old', '/nowhere', stored)).toBe('/nowhere');
+  expect(followRedirects('/old', '/about', stored)).toBe('/about');
+  expect(followRedirects('/old', '/first', stored)).toBe('/about');
+  expect(followRedirects('/old', '/nowhere', stored)).toBe('/nowhere');
 });
 
 test('detects a redirect loop', () => {
@@ -88,7 +88,7 @@ test('detects a redirect loop', () => {
     ['/x', '/y'],
     ['/y', '/x'],
   ]);
-  expect(endOf('/a', '/a', new Map())).toBeUndefined();
-  expect(endOf('/b', '/a', stored)).toBeUndefined();
-  expect(endOf('/old', '/x', stored)).toBeUndefined();
+  expect(followRedirects('/a', '/a', new Map())).toBeUndefined();
+  expect(followRedirects('/b', '/a', stored)).toBeUndefined();
+  expect(followRedirects('/old', '/x', stored)).toBeUndefined();
 });

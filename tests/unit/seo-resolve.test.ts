@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { pageGraph } from '@/lib/seo/json-ld';
-import { metadataOf } from '@/lib/seo/metadata';
+import { toMetadata } from '@/lib/seo/metadata';
 import { altsOf } from '@/lib/seo/page-alts';
 import { pictureSelector, resolveSeo } from '@/lib/seo/resolve';
 import type { SeoFields } from '@/lib/seo/schema';
 import { asList, type JsonLdNode } from '@/lib/seo/structured-data';
 import { business } from '@/lib/site/business';
 import { contactFaqs } from '@/lib/site/faqs';
-import { pageByPath, pages, siteKeywords, trailOf } from '@/lib/site/pages';
+import { breadcrumbsFor, pageByPath, pages, siteKeywords } from '@/lib/site/pages';
 import { services } from '@/lib/site/services';
 import { shareImage } from '@/lib/site/share-images';
 
@@ -140,7 +140,7 @@ describe('lastModified', () => {
 describe('the metadata', () => {
   it('is complete and consistent', () => {
     const seo = resolve({ title: 'T', description: 'D', ogImage: 'https://a.example/b.jpg' });
-    expect(metadataOf(seo)).toMatchObject({
+    expect(toMetadata(seo)).toMatchObject({
       title: { absolute: 'T' },
       description: 'D',
       keywords: siteKeywords,
@@ -192,7 +192,7 @@ describe('the graph', () => {
   it('lists the breadcrumb trail', () => {
     const page = pageOf('/services/energy-storage');
     expect(typed(pageGraph(page, origin), 'BreadcrumbList')[0]?.itemListElement).toEqual(
-      trailOf(page).map(({ path, name }, index) => ({
+      breadcrumbsFor(page).map(({ path, name }, index) => ({
         '@type': 'ListItem',
         position: index + 1,
         name,

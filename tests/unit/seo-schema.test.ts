@@ -32,8 +32,8 @@ describe('the fields', () => {
   });
 
   it('have the limits of the specification', () => {
-    expect(titleLength).toEqual({ most: 70, from: 50, to: 60 });
-    expect(descriptionLength).toEqual({ most: 160, from: 150, to: 160 });
+    expect(titleLength).toEqual({ max: 70, from: 50, to: 60 });
+    expect(descriptionLength).toEqual({ max: 160, from: 150, to: 160 });
     expect(parse({ title: 'x'.repeat(70), description: 'x'.repeat(160) }).success).toBe(true);
     expect(messages({ title: 'x'.repeat(71), description: 'x'.repeat(161) })).toEqual([
       'Title is too long: use at most 70 characters',

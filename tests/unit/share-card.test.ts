@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { breakLines, lineWidth, writableText } from '@/lib/seo/card-text';
+import { breakLines, lineWidth, supportedText } from '@/lib/seo/card-text';
 import { drawShareCard } from '@/lib/seo/share-card';
 import { pages } from '@/lib/site/pages';
 import { shareImage } from '@/lib/site/share-images';
@@ -50,7 +50,7 @@ describe('the card of a page', () => {
 
 describe('text', () => {
   test('drops characters and accents that the font lacks', () => {
-    expect(writableText('Énergie  à Žižkov – “sun” 太陽 ☀️', 'heading')).toBe('Énergie à Zizkov – “sun”');
+    expect(supportedText('Énergie  à Žižkov – “sun” 太陽 ☀️', 'heading')).toBe('Énergie à Zizkov – “sun”');
   });
 
   test('is broken into few balanced lines that fit', () => {

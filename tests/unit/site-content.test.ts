@@ -79,9 +79,9 @@ describe('the business', () => {
   });
 
   it('names no fact that the owner has not supplied', () => {
-    const { licence, reviewSource, address, social, callTracking } = business;
-    expect({ licence, reviewSource, address, social }).toEqual({
-      licence: null,
+    const { license, reviewSource, address, social, callTracking } = business;
+    expect({ license, reviewSource, address, social }).toEqual({
+      license: null,
       reviewSource: null,
       address: null,
       social: [],
@@ -140,7 +140,7 @@ describe('the voice', () => {
     'first-year',
     'Did you forget',
     'neighbour',
-    'licence number',
+    'license number',
     'hassle',
     'seamless',
     'one-stop',

@@ -244,7 +244,7 @@ describe('the business', () => {
     [{ foundingDate: '2010-04-01' }, []],
     [{ foundingDate: '2009' }, ['foundingDate: “2009” here and “2010” in the business record']],
     [{ address: '1 Main St' }, ['address: the business record has no public address']],
-    [{ hasCredential: 'Electrical' }, ['hasCredential: the business record has no licence']],
+    [{ hasCredential: 'Electrical' }, ['hasCredential: the business record has no license']],
     [
       { sameAs: ['https://social.example/us'] },
       ['sameAs: the business record does not list https://social.example/us'],
@@ -313,7 +313,7 @@ describe('the business', () => {
       { '@type': 'Electrician', address: undefined },
       [
         'address is missing',
-        'the business record has no licence as Electrician',
+        'the business record has no license as Electrician',
         'write Organization: a business to visit has an address, and the record has no public one',
       ],
     ],

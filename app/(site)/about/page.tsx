@@ -5,14 +5,14 @@ import { DatedFacts } from '@/components/site/dated-facts';
 import { PageSearchData } from '@/components/site/page-search-data';
 import { ProjectOrder } from '@/components/site/project-order';
 import { ValueList } from '@/components/site/value-list';
-import { metadataOf } from '@/lib/seo/metadata';
+import { toMetadata } from '@/lib/seo/metadata';
 import { altsOf } from '@/lib/seo/page-alts';
 import { pageSeo } from '@/lib/seo/page-seo';
 import { about } from '@/lib/site/about';
 
 const path = '/about';
 
-export const generateMetadata = async () => metadataOf(await pageSeo(path));
+export const generateMetadata = async () => toMetadata(await pageSeo(path));
 
 export default async function AboutPage() {
   const seo = await pageSeo(path);

@@ -9,7 +9,7 @@ import { PageHeader } from '@/components/site/page-header';
 import { PageSearchData } from '@/components/site/page-search-data';
 import { Picture } from '@/components/site/picture';
 import { PlaceMap } from '@/components/site/place-map';
-import { metadataOf } from '@/lib/seo/metadata';
+import { toMetadata } from '@/lib/seo/metadata';
 import { altsOf } from '@/lib/seo/page-alts';
 import { pageSeo } from '@/lib/seo/page-seo';
 import { contactPage } from '@/lib/site/contact';
@@ -19,7 +19,7 @@ import { services } from '@/lib/site/services';
 
 const path = '/contact';
 
-export const generateMetadata = async () => metadataOf(await pageSeo(path));
+export const generateMetadata = async () => toMetadata(await pageSeo(path));
 
 export default async function ContactPage() {
   const seo = await pageSeo(path);

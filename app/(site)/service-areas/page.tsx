@@ -9,14 +9,14 @@ import { DistanceMap } from '@/components/site/drawings/distance-map';
 import { PageSearchData } from '@/components/site/page-search-data';
 import { PlaceMap } from '@/components/site/place-map';
 import { Button } from '@/components/ui/button';
-import { metadataOf } from '@/lib/seo/metadata';
+import { toMetadata } from '@/lib/seo/metadata';
 import { pageSeo } from '@/lib/seo/page-seo';
 import { areasOn, serviceAreasPage } from '@/lib/site/areas';
 import { maps } from '@/lib/site/maps';
 
 const path = '/service-areas';
 
-export const generateMetadata = async () => metadataOf(await pageSeo(path));
+export const generateMetadata = async () => toMetadata(await pageSeo(path));
 
 export default async function ServiceAreasPage() {
   const seo = await pageSeo(path);

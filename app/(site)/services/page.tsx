@@ -6,14 +6,14 @@ import { ServiceContents } from '@/components/site/service-contents';
 import { ServicePanels } from '@/components/site/service-panels';
 import { TwoWarranties } from '@/components/site/two-warranties';
 import { WhyUs } from '@/components/site/why-us';
-import { metadataOf } from '@/lib/seo/metadata';
+import { toMetadata } from '@/lib/seo/metadata';
 import { altsOf } from '@/lib/seo/page-alts';
 import { pageSeo } from '@/lib/seo/page-seo';
 import { servicesPage } from '@/lib/site/services';
 
 const path = '/services';
 
-export const generateMetadata = async () => metadataOf(await pageSeo(path));
+export const generateMetadata = async () => toMetadata(await pageSeo(path));
 
 export default async function ServicesPage() {
   const seo = await pageSeo(path);

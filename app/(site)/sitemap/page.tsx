@@ -1,13 +1,13 @@
 import Link from 'next/link';
 import { PageHeader } from '@/components/site/page-header';
 import { PageSearchData } from '@/components/site/page-search-data';
-import { metadataOf } from '@/lib/seo/metadata';
+import { toMetadata } from '@/lib/seo/metadata';
 import { pageSeo } from '@/lib/seo/page-seo';
 import { pagesOf } from '@/lib/site/pages';
 
 const path = '/sitemap';
 
-export const generateMetadata = async () => metadataOf(await pageSeo(path));
+export const generateMetadata = async () => toMetadata(await pageSeo(path));
 
 const groups = [
   { heading: 'Main Pages', pages: pagesOf('main') },

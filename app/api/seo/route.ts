@@ -6,9 +6,9 @@ import { route } from '@/lib/platform/http/route';
 import { saveCheckedSeo } from '@/lib/seo/checked-changes';
 import { resetSeo } from '@/lib/seo/mutations';
 import { parsePageQuery } from '@/lib/seo/page-query';
-import { forgetPageSeo } from '@/lib/seo/page-seo';
+import { revalidatePageSeo } from '@/lib/seo/page-seo';
 import { getSeoRecord } from '@/lib/seo/queries';
-import { MOST_SAVE_BYTES, seoSaveSchema } from '@/lib/seo/schema';
+import { MAX_SAVE_BYTES, seoSaveSchema } from '@/lib/seo/schema';
 
 export const GET = route(async (request) => {
   const record = await getSeoRecord(parsePageQuery(request).path);
@@ -18,16 +18,16 @@ export const GET = route(async (request) => {
 
 export const POST = staffRoute(async (request, _context, staff) => {
   const schema = seoSaveSchema(siteOrigin());
-  const { pagePath: path, baseVersion, ...fields } = await parseBody(request, schema, MOST_SAVE_BYTES);
+  const { pagePath: path, baseVersion, ...fields } = await parseBody(request, schema, MAX_SAVE_BYTES);
   const change = { path, baseVersion, by: staff.name };
   const { record, version, warnings } = await saveCheckedSeo(change, fields);
-  forgetPageSeo(path);
+  revalidatePageSeo(path);
   return Response.json({ data: record, version, warnings });
 });
 
 export const DELETE = staffRoute(async (request, _context, staff) => {
   const { path, baseVersion } = parsePageQuery(request);
   const { record, version } = await resetSeo({ path, baseVersion, by: staff.name });
-  forgetPageSeo(path);
+  revalidatePageSeo(path);
   return Response.json({ data: record, version });
 });

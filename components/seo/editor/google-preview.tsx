@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { cutToWidth, searchResult, textWidth } from '@/lib/seo/pixel-width';
+import { searchResult, textWidth, truncateToWidth } from '@/lib/seo/pixel-width';
 import { type PageSeo, resolveSeo } from '@/lib/seo/resolve';
 import { business } from '@/lib/site/business';
 import { toSeoFields } from './form-values';
@@ -35,7 +35,7 @@ const deviceStyles = {
 
 function Result({ seo, device, name }: { seo: PageSeo; device: Device; name: string }) {
   const { title, description } = searchResult[device];
-  const cut = (text: string, { fontPx, maxPx }: Size) => cutToWidth(text, fontPx, maxPx);
+  const cut = (text: string, { fontPx, maxPx }: Size) => truncateToWidth(text, fontPx, maxPx);
   return (
     <div className="grid gap-2">
       <h4 className="font-sans text-caption font-semibold tracking-normal text-soft">{name}</h4>

@@ -198,7 +198,7 @@ export function useSeoEditor(page: SitePage, { state: initialState, origin }: Ed
     },
     changes: changesBetween(state.record ?? defaultFields(page), toSeoFields(text)),
     isTooLong:
-      text.title.trim().length > titleLength.most || text.description.trim().length > descriptionLength.most,
+      text.title.trim().length > titleLength.max || text.description.trim().length > descriptionLength.max,
     ...{ save, reset, restore, resolveConflict },
   };
 }

@@ -2,7 +2,7 @@ import type { Business, Testimonial } from '@/lib/site/schema';
 
 /** What the launch checklist is computed from. */
 export interface GoingLiveFacts {
-  business: Pick<Business, 'phone' | 'email' | 'licence'>;
+  business: Pick<Business, 'phone' | 'email' | 'license'>;
   testimonials: readonly Pick<Testimonial, 'isSample'>[];
   /** Whether staff have saved the recipients of alerts. */
   hasSavedRecipients: boolean;
@@ -51,7 +51,7 @@ export function goingLiveItems(facts: GoingLiveFacts): GoingLiveItem[] {
     {
       id: 'license',
       label: 'License number',
-      isDone: business.licence !== null,
+      isDone: business.license !== null,
       todo: 'The site shows no license number. Set it in lib/site/business.ts.',
     },
     {

@@ -1,9 +1,9 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { log } from '@/lib/platform/log';
-import { KEPT, KEPT_AFTER_FAULT, tagOf } from '@/lib/seo/page-seo';
+import { CACHE_LIFE, CACHE_LIFE_AFTER_ERROR, cacheTagFor } from '@/lib/seo/page-seo';
 import { isoDay } from '@/lib/site/calendar-day';
-import { type KeptFor, privacyPolicyFor } from '@/lib/site/legal';
+import { privacyPolicyFor, type RetentionPeriod } from '@/lib/site/legal';
 import type { LegalDocument } from '@/lib/site/schema';
 import { getRetention } from './queries';
 import { PRIVACY_POLICY_PATH } from './schema';
@@ -14,17 +14,17 @@ import { PRIVACY_POLICY_PATH } from './schema';
  */
 export async function currentPrivacyPolicy(): Promise<LegalDocument> {
   'use cache';
-  cacheTag(tagOf(PRIVACY_POLICY_PATH));
+  cacheTag(cacheTagFor(PRIVACY_POLICY_PATH));
   return privacyPolicyFor(await currentPeriod());
 }
 
-async function currentPeriod(): Promise<KeptFor> {
+async function currentPeriod(): Promise<RetentionPeriod> {
   try {
     const { months, chosenAt } = await getRetention();
-    cacheLife(KEPT);
+    cacheLife(CACHE_LIFE);
     return { months, since: chosenAt && isoDay(chosenAt) };
   } catch (error) {
-    cacheLife(KEPT_AFTER_FAULT);
+    cacheLife(CACHE_LIFE_AFTER_ERROR);
     // A build prerenders the pages possibly without a database.
     if (process.env.NEXT_PHASE !== 'phase-production-build')
       log.error({ error }, 'reading the retention setting failed');

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { PageSearchData } from '@/components/site/page-search-data';
 import { ServiceDetail } from '@/components/site/service-detail';
 import { siteOrigin } from '@/lib/platform/env';
-import { metadataOf } from '@/lib/seo/metadata';
+import { toMetadata } from '@/lib/seo/metadata';
 import { altsOf } from '@/lib/seo/page-alts';
 import { pageSeo } from '@/lib/seo/page-seo';
 import { serviceBySlug, services } from '@/lib/site/services';
@@ -16,7 +16,7 @@ export const generateStaticParams = () => services.map(({ slug }) => ({ slug }))
 
 export async function generateMetadata({ params }: ServicePageProps): Promise<Metadata> {
   const service = serviceBySlug((await params).slug);
-  return service ? metadataOf(await pageSeo(servicePath(service.slug))) : {};
+  return service ? toMetadata(await pageSeo(servicePath(service.slug))) : {};
 }
 
 export default async function ServicePage({ params }: ServicePageProps) {

@@ -3,7 +3,7 @@ import { saveRetention, undoRetention } from '@/lib/leads/retention/mutations';
 import { describeRetention } from '@/lib/leads/retention/queries';
 import { PRIVACY_POLICY_PATH, retentionChoiceSchema } from '@/lib/leads/retention/schema';
 import { parseBody } from '@/lib/platform/http/body';
-import { forgetPageSeo } from '@/lib/seo/page-seo';
+import { revalidatePageSeo } from '@/lib/seo/page-seo';
 
 const respond = async () => Response.json({ data: await describeRetention() });
 
@@ -11,7 +11,7 @@ export const GET = ownerRoute(respond);
 
 export const POST = ownerRoute(async (request) => {
   await saveRetention(await parseBody(request, retentionChoiceSchema));
-  forgetPageSeo(PRIVACY_POLICY_PATH);
+  revalidatePageSeo(PRIVACY_POLICY_PATH);
   return respond();
 });
 

@@ -4,51 +4,48 @@ import { request as httpsRequest } from 'node:https';
 import { loopbackOrigin, siteOrigin } from '@/lib/platform/env';
 import { guardedConnection } from '@/lib/platform/http/public-address';
 
-/** What a host answered when it was asked for a picture. */
-export interface FetchedPicture {
+/** The response to a request for an image. */
+export interface FetchedImage {
   status: number;
-  /** The media type in lower case, without parameters; empty when the host names none. */
+  /** The media type in lower case, without parameters; empty if missing. */
   type: string;
-  /** The body, cut off after `mostBytes`. */
+  /** The body, truncated after `maxBytes`. */
   bytes: Uint8Array;
-  isCut: boolean;
+  isTruncated: boolean;
 }
 
 interface Limits {
-  mostBytes: number;
+  maxBytes: number;
   timeoutMs: number;
 }
 
-const MOST_REDIRECTS = 3;
+const MAX_REDIRECTS = 3;
 
 /**
- * Fetches a picture as a social network does: without cookies, following a few redirects. This site's own address goes to
- * this process's server; any other must be public and https, checked where the connection is made.
+ * Fetches an image like a social network does: without cookies, following a few redirects. The site's own URLs go to this
+ * process's server; others must be public and HTTPS, which is checked when connecting (SSRF protection).
  *
- * @throws {BlockedAddress} for an address that only this machine or network can reach.
- * @throws {Error} when there is no answer in time.
+ * @throws {BlockedAddress} for an address in a private network.
+ * @throws {Error} on timeout or network errors.
  */
-export async function fetchPicture(
-  address: string,
-  { mostBytes, timeoutMs }: Limits,
-): Promise<FetchedPicture> {
+export async function fetchImage(address: string, { maxBytes, timeoutMs }: Limits): Promise<FetchedImage> {
   const signal = AbortSignal.timeout(timeoutMs);
   let url = new URL(address);
   for (let redirects = 0; ; redirects += 1) {
-    const response = await ask(url, signal);
+    const response = await sendRequest(url, signal);
     const { statusCode: status = 0, headers } = response;
     const isRedirect = status >= 300 && status < 400 && headers.location !== undefined;
-    if (isRedirect && redirects < MOST_REDIRECTS) {
+    if (isRedirect && redirects < MAX_REDIRECTS) {
       response.destroy();
       url = new URL(headers.location ?? '', url);
       continue;
     }
     const type = (headers['content-type'] ?? '').replace(/;.*/s, '').trim().toLowerCase();
-    return { status, type, ...(await readUpTo(mostBytes, response)) };
+    return { status, type, ...(await readUpTo(maxBytes, response)) };
   }
 }
 
-function ask(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+function sendRequest(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
   const isOwn = url.origin === siteOrigin();
   const target = isOwn ? new URL(url.pathname + url.search, loopbackOrigin()) : url;
   const send = target.protocol === 'https:' ? httpsRequest : httpRequest;
@@ -61,14 +58,14 @@ function ask(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
   });
 }
 
-async function readUpTo(most: number, response: IncomingMessage) {
+async function readUpTo(max: number, response: IncomingMessage) {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     chunks.push(chunk);
     size += chunk.length;
     // Leaving the loop closes the connection.
-    if (size > most) break;
+    if (size > max) break;
   }
-  return { bytes: Buffer.concat(chunks).subarray(0, most), isCut: size > most };
+  return { bytes: Buffer.concat(chunks).subarray(0, max), isTruncated: size > max };
 }
