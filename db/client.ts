@@ -6,40 +6,37 @@ import * as schema from './schema';
 /** The database, or a transaction on it. */
 export type Database = NodePgDatabase<typeof schema>;
 
-/** The connections of one process. */
+/** The database connections of this process. */
 interface Connections {
   pool: Pool;
-  /** Few, and apart: an export that is read slowly must not keep a lead from being stored. */
+  /** A separate small pool, so that slow exports can't block the storing of leads. */
   copies: Pool;
   database: Database;
   close(): Promise<void>;
 }
 
-// One pool a process. On the global object because a bundler may load this module more than once.
+// One pool per process. On the global object because the bundler may load this module more than once.
 const holder = globalThis as { ridgelightConnection?: Connections };
 
-const MOST_COPIES = 3;
+const MAX_COPIES = 3;
 
-/**
- * PostgreSQL ends what takes longer: a statement that runs away or waits for a lock, and a transaction whose process
- * hangs, would keep connections and rows from everybody else.
- */
-export const LIMITS_MS = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000 };
-const SET_LIMITS = Object.entries(LIMITS_MS)
+/** Timeouts for runaway statements, lock waits and stalled transactions, which would hold connections and row locks. */
+export const TIMEOUTS_MS = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000 };
+const SET_TIMEOUTS = Object.entries(TIMEOUTS_MS)
   .map(([name, ms]) => `set local ${name} = ${ms}`)
   .join('; ');
 
 /**
- * Opens connections to the database at `url`, lazily. With `isPooled` a pooler stands between, such as PgBouncer in
- * transaction mode: it takes no settings when a connection starts and gives each transaction another session, so the
- * limits are set in every transaction, and a statement of its own becomes one.
+ * Creates lazily connecting pools for the database at `url`. `isPooled` means a connection pooler such as PgBouncer in
+ * transaction mode: it ignores settings at connection start and assigns a session per transaction, so the timeouts are set
+ * in every transaction, and single statements are wrapped in one.
  */
 export function connect(url: string, isPooled: boolean): Connections {
-  const pool = makePool({ connectionString: url, ...(isPooled ? {} : LIMITS_MS) });
-  const copies = makePool({ connectionString: url, max: MOST_COPIES });
-  // Drizzle asks nothing of a pool but its `query`.
-  const asked = isPooled ? { query: (...query: [string, []]) => inLimits(pool, query) } : pool;
-  const database = withTransactions(drizzle(asked as Pool, { schema }), pool, isPooled);
+  const pool = makePool({ connectionString: url, ...(isPooled ? {} : TIMEOUTS_MS) });
+  const copies = makePool({ connectionString: url, max: MAX_COPIES });
+  // Drizzle only uses the `query` method of a pool.
+  const queryable = isPooled ? { query: (...query: [string, []]) => queryWithTimeouts(pool, query) } : pool;
+  const database = withTransactions(drizzle(queryable as Pool, { schema }), pool, isPooled);
   return {
     pool,
     copies,
@@ -48,25 +45,25 @@ export function connect(url: string, isPooled: boolean): Connections {
   };
 }
 
-/** Runs one statement in a transaction that sets its limits. */
-function inLimits(pool: Pool, query: [string, []]) {
+/** Runs one statement in a transaction that sets the timeouts. */
+function queryWithTimeouts(pool: Pool, query: [string, []]) {
   return withClient(pool, (client) =>
     drizzle(client).transaction(async () => {
-      await client.query(SET_LIMITS);
+      await client.query(SET_TIMEOUTS);
       return client.query(...query);
     }),
   );
 }
 
 /**
- * Drizzle's own transaction keeps a connection for good when its `begin` fails: after as many as the pool holds, a
- * server that was away is never reached again.
+ * Replaces Drizzle's `transaction`, which leaks a connection when `begin` fails: after an outage the pool would be
+ * exhausted.
  */
 function withTransactions(database: Database, pool: Pool, isPooled: boolean): Database {
   database.transaction = (work, config) =>
     withClient(pool, (client) =>
       drizzle(client, { schema }).transaction(async (tx) => {
-        if (isPooled) await client.query(SET_LIMITS);
+        if (isPooled) await client.query(SET_TIMEOUTS);
         return work(tx);
       }, config),
     );
@@ -91,8 +88,8 @@ async function withClient<Result>(
 
 function makePool(config: PoolConfig): Pool {
   const pool = new Pool({ application_name: 'ridgelight', connectionTimeoutMillis: 5_000, ...config });
-  // A server that goes away raises 'error' on idle clients (through the pool) and on clients that are
-  // checked out. Unheard, either ends the process; the query that was running rejects anyway.
+  // A lost connection emits 'error' on idle clients (through the pool) and on checked-out ones. Without listeners it would
+  // crash the process; running queries reject anyway.
   pool.on('error', ignoreLostConnection);
   pool.on('connect', (client) => client.on('error', ignoreLostConnection));
   return pool;
@@ -109,13 +106,13 @@ function connection(): Connections {
   return holder.ridgelightConnection;
 }
 
-/** The database that `DATABASE_URL` names, connected on first use so that a build needs none. */
+/** The database of `DATABASE_URL`, connected on first use, so that a build needs none. */
 export const db = (): Database => connection().database;
 
-/** Connections for copies out of the database, which nothing else waits for. */
+/** The pool for exports by COPY. */
 export const copies = (): Pool => connection().copies;
 
-/** Closes every connection; the next use of `db()` opens new ones. */
+/** Closes all connections; the next use of `db()` opens new ones. */
 export async function closeDatabase(): Promise<void> {
   const { ridgelightConnection: connection } = holder;
   delete holder.ridgelightConnection;

@@ -9,8 +9,8 @@ import { FORMER_QUEUES, queues } from './queues';
 const MIGRATION_LOCK = 727_474_354;
 
 /**
- * Brings the database at `url` to the current schema: our tables, the job queue's own schema and its
- * queues. Safe to run again, and from several processes at once: the second waits for the first.
+ * Migrates the database at `url`: our tables, the job queue's schema and the queues. Idempotent, and safe to run from
+ * several processes at once, which wait for each other.
  */
 export async function migrate(url: string): Promise<void> {
   const client = new Client({ connectionString: url, application_name: 'ridgelight-migrate' });
@@ -26,7 +26,7 @@ export async function migrate(url: string): Promise<void> {
     });
     await prepareQueues(client);
   } finally {
-    // Closing the session also gives the lock back.
+    // Closing the session also releases the lock.
     await client.end();
   }
 }

@@ -2,13 +2,10 @@ const EXTENSION = /extension "(\w+)"/;
 const DATABASE = /permission denied for database (\S+)/;
 
 const INSUFFICIENT_PRIVILEGE = '42501';
-// feature_not_supported and undefined_file: so PostgreSQL says that the server has no such extension.
+// feature_not_supported and undefined_file: PostgreSQL's errors for a missing extension.
 const NOT_INSTALLED = ['0A000', '58P01'];
 
-/**
- * What to do about a migration that failed for want of a right or of an extension, in one sentence; undefined for any
- * other failure.
- */
+/** How to fix a migration that failed because of a missing privilege or extension; undefined for other errors. */
 export function migrationAdvice(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error ? String(error.code) : '';

@@ -1,13 +1,12 @@
-// Connection lost, refused or not found; server shutting down or starting; too many connections; disk full or broken;
-// a server that takes no writes (a standby, after a failover); a deadlock, as with a migration; a statement that took too
-// long.
+// Connection lost, refused or host not found; server shutting down or starting; too many connections; disk full or I/O
+// error; read-only server (a standby, after a failover); deadlock, such as with a migration; statement timeout.
 const OUTAGE_CODES =
   /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EPIPE|EHOSTUNREACH|08...|57P0[1-5]|53...|58...|25006|40P01|57014)$/;
-// pg gives these no code.
+// Errors of pg without a code.
 const OUTAGE_MESSAGES =
   /^(Connection terminated|timeout (exceeded|expired)|Client has encountered a connection error|Query read timeout)/;
 
-/** Whether an error, or what caused it, says that the database cannot be used just now. */
+/** Whether an error or its cause means that the database is temporarily unavailable. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError && error.errors.some(isOutage)) return true;

@@ -1,35 +1,35 @@
 import type { Queue } from 'pg-boss';
 
-/** Carry one job for each delivery row: a mailbox that refuses never delays or repeats the others. */
+/** One job per delivery, so that a failing recipient doesn't delay or repeat others. */
 export const MAILS = 'mails';
-/** Apart from the mails: a receiver that is slow to answer must not hold up an alert. */
+/** Separate from mails, so that a slow receiver can't delay alerts. */
 export const WEBHOOKS = 'webhooks';
 
 /**
- * When a failed delivery is tried again is its own affair (lib/outbox/backoff.ts): it ends its job and queues
- * another. These are for jobs whose worker died or whose database went away.
+ * Failed deliveries complete their job and queue a new one with their own backoff (lib/outbox/backoff.ts). These options
+ * apply to jobs whose worker crashed or lost the database.
  */
 const options = {
   retryLimit: 60,
-  // No longer from time to time: whose worker died three times has waited long enough.
+  // Without backoff: a job whose worker crashed several times has waited long enough.
   retryDelay: 2,
-  // The lease. A worker that dies stops its heartbeat and the job is handed on: soon enough for two deaths in a minute.
+  // The lease: without heartbeats from a crashed worker, the job is retried by another one, even twice within a minute.
   heartbeatSeconds: 20,
   expireInSeconds: 120,
   retentionSeconds: 30 * 24 * 3_600,
-  // The delivery's row says how it went; while a mail server is away there is a job a minute for each mail.
+  // The delivery's row has the result, and during an outage of the mail server each mail has a job per minute.
   deleteAfterSeconds: 3_600,
   notify: true,
 };
 
 /**
- * The job queues, created by `migrate()` beside the tables so that a lead can be stored before any worker
- * ever ran. No singleton policy: a policy that drops a "duplicate" job would drop a lead's mail.
+ * The job queues, created by `migrate()`, so that leads can be stored before any worker has run. No singleton policy, which
+ * would drop a lead's mail as a duplicate job.
  */
 export const queues: Queue[] = [
   { name: MAILS, ...options },
   { name: WEBHOOKS, ...options },
 ];
 
-/** Queues that nobody works any more. They go with their jobs: whoever had one gets another (`requeueLostDeliveries`). */
+/** Obsolete queues, deleted with their jobs; `requeueLostDeliveries` queues new ones. */
 export const FORMER_QUEUES = ['lead-alerts'];

@@ -29,17 +29,16 @@ import {
   unsentStates,
 } from './value-lists';
 
-// Milliseconds, as a JavaScript date holds them: finer ones are lost on the way out, and a page of rows
-// that starts "after this instant" then skips some.
+// Millisecond precision like JavaScript dates: cursors would skip rows if more digits were lost.
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** The condition that a column holds one of the values. Written out: a check and an index take no parameters. */
+/** A check that a column has one of the values. As literals, because constraints and indexes take no parameters. */
 const isOneOf = (column: AnyPgColumn, values: readonly string[]) =>
   sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
 
-/** Where a visitor came from: once, or the first or the last time before writing. */
+/** An attribution touch point: one visit, with where the visitor came from. */
 export interface Touch {
-  /** An ISO 8601 instant. */
+  /** An ISO 8601 timestamp. */
   at: string;
   landingPage: string;
   referrer?: string;
@@ -48,8 +47,8 @@ export interface Touch {
 }
 
 /**
- * A visitor's request. `phone` is what was typed; `phoneE164` is there when it could be read as a number. Of an
- * erased one only what is counted is left.
+ * A visitor's request. `phone` is as typed; `phoneE164` is null when it couldn't be parsed. Erased leads keep only what
+ * statistics count.
  */
 export const leads = pgTable(
   'leads',
@@ -65,34 +64,34 @@ export const leads = pgTable(
     message: text('message'),
     isContacted: boolean('is_contacted').notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** The first contact. It outlives being marked as not contacted, unless that undoes a slip: `markContacted`. */
+    /** The first contact. Kept when the lead is marked as not contacted, unless that reverts a slip (`markContacted`). */
     contactedAt: instant('contacted_at'),
-    /** When `isContacted` was changed last, and what `contactedAt` was before: what an undo brings back. */
+    /** The last change of `isContacted` and the previous `contactedAt`, to restore it on undo. */
     statusChangedAt: instant('status_changed_at'),
     contactedAtBefore: instant('contacted_at_before'),
-    /** A day in Asheville. */
+    /** A calendar date in Asheville. */
     followUpOn: date('follow_up_on'),
-    /** Calls since somebody was last reached. These three are what lib/leads/work/calls/call-retry.ts makes of a call's outcome. */
+    /** Calls since the person was last reached. lib/leads/work/calls/call-retry.ts computes these three columns. */
     unansweredCalls: integer('unanswered_calls').notNull().default(0),
-    /** When the next try is due; null before the first call, once somebody was reached, and for a wrong number. */
+    /** When to call again; null before the first call, once the person was reached, and for a wrong number. */
     callAgainAt: instant('call_again_at'),
-    /** The last call reached somebody else. A corrected phone clears it. */
+    /** The last call reached a wrong number. Correcting the phone number clears it. */
     hasWrongNumber: boolean('has_wrong_number').notNull().default(false),
     assigneeId: text('assignee_id').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
-    /** What the last touch is counted under. */
+    /** The source that the last touch is attributed to. */
     source: text('source').notNull().default('Direct'),
     firstTouch: jsonb('first_touch').$type<Touch>(),
     lastTouch: jsonb('last_touch').$type<Touch>(),
     erasedAt: instant('erased_at'),
-    /** Whether its form's start is among those of `formCounts`; one whose start is not counts as a start itself. */
+    /** Whether `formCounts` includes the start of its form; if not, the lead itself counts as a start. */
     isStartCounted: boolean('is_start_counted').notNull().default(false),
-    /** What was corrected, as it came, for the search: a value a line, a phone's digits on lines of their own. */
+    /** The original values of corrected fields, for search: one per line, with separate lines for a phone's digits. */
     formerValues: text('former_values'),
-    /** Whose lead it is: the staff's, nobody's until somebody has looked at why it is held back, or our own test's. */
+    /** `open` for staff, `quarantined` as suspected spam, or `canary` for a synthetic check. */
     visibility: text('standing', { enum: leadVisibilities }).notNull().default('open'),
-    /** What spoke for spam when it came; one sign may speak and the lead be open all the same. */
+    /** The spam signals on arrival. A lead with few signals may still be open. */
     suspicions: text('suspicions').array().notNull().default([]),
-    /** All that a search looks through, as `search_fold` writes it, every phone as its digits too. Starts with a space: so does every word. */
+    /** The searched fields, normalized by `search_fold`, with phones also as digits. Starts with a space, so every word follows one. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(
@@ -101,12 +100,12 @@ export const leads = pgTable(
   },
   (table) => [
     check('leads_standing', isOneOf(table.visibility, leadVisibilities)),
-    // They hold what the workbench sees: `isOpen` (lib/leads/work/filter-conditions.ts). Spam in quarantine costs no search index.
-    // Not descending: Drizzle would add `nulls last`, and an order without that cannot use it.
+    // Partial indexes with the condition `isOpen` (lib/leads/work/filter-conditions.ts), so quarantined spam isn't indexed.
+    // Ascending, because Drizzle adds `nulls last` to descending indexes, which our queries couldn't use.
     index('leads_newest').on(table.createdAt, table.id).where(sql`${table.visibility} = 'open'`),
     index('leads_quarantined').on(table.createdAt, table.id).where(sql`${table.visibility} = 'quarantined'`),
     index('leads_by_name').on(sql`lower(${table.name})`, table.id).where(sql`${table.visibility} = 'open'`),
-    // For what a name begins with and a number ends in.
+    // For searches by the start of a name or the end of a phone number.
     index('leads_by_name_prefix')
       .on(sql`search_fold(${table.name}) text_pattern_ops`)
       .where(sql`${table.visibility} = 'open'`),
@@ -119,12 +118,11 @@ export const leads = pgTable(
     index('leads_by_status')
       .on(table.isContacted, table.createdAt, table.id)
       .where(sql`${table.visibility} = 'open'`),
-    // Its condition is the one of `isWaiting` (lib/leads/work/filter-conditions.ts). With the service, so that a count of it
-    // reads nothing else.
+    // Must match `isWaiting` (lib/leads/work/filter-conditions.ts). Includes the service for index-only counts.
     index('leads_waiting')
       .on(table.createdAt, table.id, table.service)
       .where(sql`not ${table.isContacted} and ${table.erasedAt} is null and ${table.visibility} = 'open'`),
-    // Their conditions are those of the call list (lib/leads/work/calls/call-groups.ts).
+    // Must match the conditions of the call list (lib/leads/work/calls/call-groups.ts).
     index('leads_first_calls')
       .on(table.createdAt, table.id, table.assigneeId)
       .where(
@@ -151,14 +149,14 @@ export const leads = pgTable(
     index('leads_search_former')
       .using('gin', sql`(${table.searchText} || search_fold(chr(10) || ${table.formerValues})) gin_trgm_ops`)
       .where(sql`${table.formerValues} is not null and ${table.visibility} = 'open'`),
-    // For "Did you mean".
+    // For search suggestions ("Did you mean").
     index('leads_names_alike')
       .using('gin', sql`search_fold(${table.name}) gin_trgm_ops`)
       .where(sql`${table.visibility} = 'open'`),
   ],
 );
 
-/** An export that somebody waits for: how many rows are out, and whether there are more to come. */
+/** The progress of an export, for the client that polls it. */
 export const leadExports = pgTable(
   'lead_exports',
   {
@@ -171,13 +169,13 @@ export const leadExports = pgTable(
   (table) => [check('lead_exports_state', isOneOf(table.state, exportStates))],
 );
 
-/** How often the contact form was begun, by day in Asheville. Nobody is followed for it; how often it was sent, the leads say. */
+/** Started contact forms per day in Asheville, counted anonymously. */
 export const formCounts = pgTable('form_counts', {
   day: date('day').primaryKey(),
   started: integer('started').notNull().default(0),
 });
 
-/** What happened to a lead, by whom and when. */
+/** The timeline of leads. */
 export const leadEvents = pgTable(
   'lead_events',
   {
@@ -186,13 +184,13 @@ export const leadEvents = pgTable(
       .notNull()
       .references(() => leads.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: leadEventKinds }).notNull(),
-    /** The note's text, the outcome of a call, the corrected field: what the kind needs. */
+    /** Depends on the kind: the text of a note, the outcome of a call, the corrected field. */
     detail: text('detail'),
-    /** What a correction replaced, and by what; null where there was or is nothing. */
+    /** Only for corrections; null for an empty value. */
     oldValue: text('old_value'),
     newValue: text('new_value'),
     createdAt: instant('created_at').notNull().defaultNow(),
-    // A name, not a reference: the timeline outlives the account.
+    // A name instead of a reference, because the timeline outlives the account.
     createdBy: text('created_by').notNull(),
   },
   (table) => [
@@ -201,13 +199,13 @@ export const leadEvents = pgTable(
   ],
 );
 
-/** Who is told about a new lead: at most one row, none until staff save a list. */
+/** The recipients of alerts: at most one row, none until staff save them. */
 export const emailSettings = pgTable(
   'email_settings',
   {
     id: integer('id').primaryKey().default(1),
     recipients: text('recipients').array().notNull(),
-    /** Who is told instead, by service; a service that is not named here has the recipients above. */
+    /** Different recipients by service; other services use `recipients`. */
     routing: jsonb('routing').$type<Record<string, string[]>>().notNull().default({}),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -215,9 +213,9 @@ export const emailSettings = pgTable(
 );
 
 /**
- * The outbox: one message to one recipient, about a lead, for a member of staff, or (`digest`) about all that waits. `pending` has not been tried,
- * `sent` was accepted, `failed` is tried again, `refused` was turned away for good (nothing tries it again by itself) and
- * `cancelled` had nothing true left to say. `lastResponse` is what the other side answered last.
+ * The outbox: one row per message and recipient. States: `pending` hasn't been tried, `sent` was accepted, `failed` will be
+ * retried, `refused` failed permanently (retried only by staff), `cancelled` is outdated. `lastResponse` is the receiver's
+ * last response.
  */
 export const deliveries = pgTable(
   'deliveries',
@@ -226,21 +224,21 @@ export const deliveries = pgTable(
     kind: text('kind', { enum: deliveryKinds }).notNull().default('alert'),
     leadId: uuid('lead_id').references(() => leads.id, { onDelete: 'cascade' }),
     userId: text('user_id').references((): AnyPgColumn => users.id, { onDelete: 'cascade' }),
-    /** The entry of the audit log that says what was changed, by whom and when. No reference: none is ever removed. */
+    /** The audit log entry of the change. Not a foreign key, because entries are never deleted. */
     changeId: bigint('change_id', { mode: 'number' }),
-    /** An email address; a webhook's URL. */
+    /** An email address, or a webhook URL. */
     recipient: text('recipient').notNull(),
     messageId: text('message_id').notNull(),
     state: text('state', { enum: deliveryStates }).notNull().default('pending'),
     attempts: integer('attempts').notNull().default(0),
     lastResponse: text('last_response'),
-    /** The job that may try it next; a job by any other id has been overtaken and does nothing. */
+    /** The job that makes the next attempt; jobs with another id are outdated and do nothing. */
     jobId: uuid('job_id'),
     createdAt: instant('created_at').notNull().defaultNow(),
     attemptedAt: instant('attempted_at'),
-    /** Null where nothing tries it again by itself. */
+    /** Null if it won't be retried. */
     nextAttemptAt: instant('next_attempt_at').defaultNow(),
-    /** The first of the failures in a row. */
+    /** The first of the consecutive failures. */
     failingSince: instant('failing_since'),
     sentAt: instant('sent_at'),
   },
@@ -258,7 +256,7 @@ export const deliveries = pgTable(
   ],
 );
 
-/** When the latest digest of the quarantine was queued: at most one row. Whoever moves it on queues the next. */
+/** When the latest quarantine digest was queued: at most one row. The instance that updates it queues the next one. */
 export const quarantineDigests = pgTable(
   'quarantine_digests',
   {
@@ -269,16 +267,16 @@ export const quarantineDigests = pgTable(
 );
 
 /**
- * After how many months leads are anonymised: one row once an owner has chosen. A shorter time waits as `pendingMonths`
- * and takes the place of `months` at `effectiveAt`, by itself: `getRetention` reads it so.
+ * The retention period of leads: at most one row. A shorter period is pending until `effectiveAt`, when `pendingMonths`
+ * replaces `months`, which `getRetention` computes on reading.
  */
 export const retentionSettings = pgTable(
   'retention_settings',
   {
     id: integer('id').primaryKey().default(1),
-    /** Null keeps them. */
+    /** Null keeps leads forever. */
     months: integer('months'),
-    /** When these months were chosen; null while none have been in force yet. */
+    /** When `months` took effect; null if none has yet. */
     updatedAt: instant('updated_at').defaultNow(),
     pendingMonths: integer('pending_months'),
     effectiveAt: instant('effective_at'),
@@ -294,15 +292,15 @@ export const retentionSettings = pgTable(
   ],
 );
 
-/** Each test lead's way from the form to the mail server, and where it stopped. */
+/** The runs of the synthetic check. */
 export const syntheticCheckRuns = pgTable(
   'canary_runs',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     state: text('state', { enum: syntheticCheckStates }).notNull().default('running'),
-    /** The step that it stopped at. */
+    /** The step that failed. */
     step: text('step', { enum: syntheticCheckSteps }),
-    /** What was answered in the end. */
+    /** The last response or error. */
     detail: text('detail'),
     startedAt: instant('started_at').notNull().defaultNow(),
     endedAt: instant('ended_at'),
@@ -314,7 +312,7 @@ export const syntheticCheckRuns = pgTable(
   ],
 );
 
-/** Whether visitors get an automatic reply, and whether it names a time for the call: at most one row, none until staff decide. */
+/** The settings of the auto-reply: at most one row, none until staff change them. */
 export const replySettings = pgTable(
   'reply_settings',
   {
@@ -326,20 +324,20 @@ export const replySettings = pgTable(
   (table) => [check('reply_settings_single_row', sql`${table.id} = 1`)],
 );
 
-/** Where every new lead is posted to, for another program: at most one row, none until an owner saves an address. */
+/** The webhook for new leads: at most one row, none until an owner saves one. */
 export const webhookSettings = pgTable(
   'webhook_settings',
   {
     id: integer('id').primaryKey().default(1),
     url: text('url').notNull(),
-    /** The secret that signs is made of this and of AUTH_SECRET, so that the table alone signs nothing. */
+    /** The signing secret is derived from this and AUTH_SECRET, so a leaked table isn't enough to sign. */
     secretSalt: uuid('secret_salt').notNull(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [check('webhook_settings_single_row', sql`${table.id} = 1`)],
 );
 
-/** What staff saved for one page's search data; a page without a row shows its defaults. */
+/** The custom SEO data of a page; a page without a row shows its defaults. */
 export const seoRecords = pgTable('seo_records', {
   pagePath: text('page_path').primaryKey(),
   title: text('title').notNull(),
@@ -354,18 +352,18 @@ export const seoRecords = pgTable('seo_records', {
   updatedBy: text('updated_by').notNull(),
 });
 
-/** Every save, reset and restore of a page's search data, for ever. */
+/** The history of every page's SEO data, kept forever. */
 export const seoRevisions = pgTable(
   'seo_revisions',
   {
     pagePath: text('page_path').notNull(),
-    /** Counts the page's changes from 1, so that two people who edit at once find out. */
+    /** Counts the changes of a page from 1, for optimistic locking. */
     version: integer('version').notNull(),
     action: text('action', { enum: seoActions }).notNull(),
-    /** The fields after it; null after a reset. */
+    /** The fields after the change; null after a reset. */
     content: jsonb('content'),
     createdAt: instant('created_at').notNull().defaultNow(),
-    // A name, not a reference: the history outlives the account.
+    // A name instead of a reference, because the history outlives the account.
     createdBy: text('created_by').notNull(),
   },
   (table) => [
@@ -374,7 +372,7 @@ export const seoRevisions = pgTable(
   ],
 );
 
-/** Old addresses and where they lead to now. */
+/** Redirects from old paths. */
 export const redirects = pgTable('redirects', {
   fromPath: text('from_path').primaryKey(),
   toPath: text('to_path').notNull(),
@@ -382,7 +380,7 @@ export const redirects = pgTable('redirects', {
   createdBy: text('created_by').notNull(),
 });
 
-/** The link by which a new member of staff chooses a password, once; of its secret only the hash is kept. */
+/** Invitations of staff: a single-use link to choose a password, stored as a hash. */
 export const invitations = pgTable('invitations', {
   userId: text('user_id')
     .primaryKey()
@@ -392,8 +390,8 @@ export const invitations = pgTable('invitations', {
 });
 
 /**
- * What the staff did, who and from where. A trigger refuses to change, remove or empty it. The name outlives the
- * account; of a lead there is only the id.
+ * The audit log. A trigger makes it append-only. It keeps the actor's name after the account is removed, and only the ids
+ * of leads.
  */
 export const auditEntries = pgTable(
   'audit_entries',
@@ -404,7 +402,7 @@ export const auditEntries = pgTable(
     actorId: text('actor_id'),
     actorName: text('actor_name'),
     address: text('address'),
-    /** Finds what the log says of the same request. */
+    /** Links to the log lines of the same request. */
     requestId: uuid('request_id'),
     subject: text('subject'),
     detail: jsonb('detail').$type<Record<string, string | number | boolean | string[]>>().notNull(),
@@ -412,7 +410,7 @@ export const auditEntries = pgTable(
   (table) => [index('audit_entries_of_actor').on(table.actorId, table.id)],
 );
 
-/** The link by which somebody who forgot a password chooses a new one, once; of its secret only the hash is kept. */
+/** Password resets: a single-use link, stored as a hash. */
 export const passwordResets = pgTable('password_resets', {
   userId: text('user_id')
     .primaryKey()
@@ -421,19 +419,19 @@ export const passwordResets = pgTable('password_resets', {
   expiresAt: instant('expires_at').notNull(),
 });
 
-/** The authenticator app that somebody signs in with, besides the password. */
+/** The second factor of an account: an authenticator app (TOTP). */
 export const secondFactors = pgTable('second_factors', {
   userId: text('user_id')
     .primaryKey()
     .references((): AnyPgColumn => users.id, { onDelete: 'cascade' }),
-  /** The key that the app shares, encrypted. */
+  /** The shared key, encrypted. */
   sealedKey: text('sealed_key').notNull(),
-  /** The time step of the newest code that was taken: none is taken twice. */
+  /** The time step of the last used code, so that no code works twice. */
   lastStep: integer('last_step').notNull(),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 
-/** What stands for a lost authenticator app, each once: a code that was used is deleted. */
+/** Single-use recovery codes for a lost authenticator app; deleted when used. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -445,7 +443,7 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
-/** What owners ask of everybody who signs in: at most one row. */
+/** The sign-in rules for all staff: at most one row. */
 export const staffRules = pgTable(
   'staff_rules',
   {
@@ -455,47 +453,47 @@ export const staffRules = pgTable(
   (table) => [check('staff_rules_single_row', sql`${table.id} = 1`)],
 );
 
-/** How often in a row a password or code was tried in vain, by a name that tells nothing of whose it is. */
+/** Consecutive failed sign-in attempts, by a hashed key. */
 export const signInTries = pgTable(
   'sign_in_tries',
   {
     key: text('key').primaryKey(),
     tries: integer('tries').notNull(),
-    /** Until then none is looked at. */
+    /** Until then further attempts are rejected. */
     blockedUntil: instant('blocked_until').notNull(),
     triedAt: instant('tried_at').notNull(),
   },
   (table) => [index('sign_in_tries_by_age').on(table.triedAt)],
 );
 
-/** How often something was asked for in a stretch of time, by whatever `limitRate` was given to count under. */
+/** Counters of rate limits (lib/platform/http/rate-limit.ts), by key. */
 export const requestCounts = pgTable(
   'request_counts',
   {
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
-    /** When counting begins anew. */
+    /** The end of the current window. */
     endsAt: instant('ends_at').notNull(),
   },
   (table) => [index('request_counts_ended').on(table.endsAt)],
 );
 
-// The tables below belong to better-auth, which fixes their columns.
+// The tables below belong to better-auth, which defines their columns.
 
-/** A member of staff. */
+/** A staff account. */
 export const users = pgTable('users', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
   email: text('email').notNull().unique(),
   emailVerified: boolean('email_verified').notNull().default(false),
   image: text('image'),
-  /** Ours: an owner looks after the accounts of the others. */
+  /** Our own column: owners also manage the accounts of other staff. */
   role: text('role', { enum: staffRoles }).notNull().default('staff'),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });
 
-/** A signed-in browser. */
+/** The session of a signed-in browser. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -507,7 +505,7 @@ export const sessions = pgTable(
     expiresAt: instant('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
-    /** Ours: the last request but for the minutes since, within which no other is noted. */
+    /** Our own column: the time of the last request, updated every few minutes. */
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),

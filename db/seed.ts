@@ -1,6 +1,6 @@
 import { Client, escapeIdentifier } from 'pg';
 
-// In the proportions in which they come; what they say is made up of parts, so that searches find rare and common words.
+// Repeated in realistic proportions; texts are combined from parts, so that searches have rare and common words.
 const FIRST_NAMES =
   'Ann,Ben,Carla,David,Elena,Frank,Grace,Henry,Iris,James,Kate,Luis,Maria,Noah,Olivia,Peter,Quinn,Rosa,Sam,Tara,Uma,Victor,Wendy,Xavier,Yara,Zoe';
 const LAST_NAMES =
@@ -18,32 +18,33 @@ const SOURCES = 'Google,Google,Google,Direct,Direct,google / cpc,Facebook,nextdo
 const SPAN_DAYS = 3 * 365;
 
 /**
- * Fills the database at `url` with made-up leads of three years, the same every time. For trying out and for measuring;
- * it refuses to touch a database that holds any lead.
+ * Seeds the database at `url` with deterministic fake leads of three years, for demos and benchmarks.
+ *
+ * @throws {Error} when the database contains any lead.
  */
 export async function seedLeads(url: string, count: number): Promise<void> {
-  if (await holdsLeads(url)) throw new Error('There are leads in this database; it is only seeded empty.');
-  await connected(url, async (client) => {
+  if (await hasLeads(url)) throw new Error('There are leads in this database; it is only seeded empty.');
+  await withClient(url, async (client) => {
     await withoutIndexes(client, () => insert(client, count));
     await client.query('vacuum analyze leads');
   });
 }
 
-/** Whether the database at `url` holds any lead. */
-export const holdsLeads = (url: string): Promise<boolean> =>
-  connected(url, async (client) => (await client.query('select 1 from leads limit 1')).rows.length > 0);
+/** Whether the database at `url` contains any lead. */
+export const hasLeads = (url: string): Promise<boolean> =>
+  withClient(url, async (client) => (await client.query('select 1 from leads limit 1')).rows.length > 0);
 
-async function connected<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
+async function withClient<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
   const client = new Client({ connectionString: url, application_name: 'ridgelight-seed' });
   await client.connect();
   return work(client).finally(() => client.end());
 }
 
-// Each value depends on the row's number alone: the same rows come out whatever PostgreSQL does in parallel.
+// Each value depends only on the row number, so that the rows are deterministic.
 async function insert(client: Client, count: number): Promise<void> {
   await client.query(
     `insert into leads (id, submission_id, name, phone, phone_e164, email, address, service, message, is_contacted, created_at, contacted_at, source)
-     select ${uuidOf('id')}, ${uuidOf('submission')}, first || ' ' || last,
+     select ${seededUuid('id')}, ${seededUuid('submission')}, first || ' ' || last,
        '(828) ' || lpad((n * 7919 % 1000)::text, 3, '0') || '-' || lpad((n * 104729 % 10000)::text, 4, '0'),
        '+1828' || lpad((n * 7919 % 1000)::text, 3, '0') || lpad((n * 104729 % 10000)::text, 4, '0'),
        case when n % 3 > 0 then lower(first || '.' || last) || n || '@example.com' end,
@@ -57,8 +58,8 @@ async function insert(client: Client, count: number): Promise<void> {
   );
 }
 
-// An id of the form that random ones have.
-const uuidOf = (what: string) =>
+// In the format of random UUIDs.
+const seededUuid = (what: string) =>
   `overlay(overlay(md5('${what}' || n) placing '4' from 13) placing '8' from 17)::uuid`;
 
 const pick = (list: string, by: string) => {
@@ -66,7 +67,7 @@ const pick = (list: string, by: string) => {
   return `(array[${values.map((value) => `'${value}'`).join(',')}])[1 + (${by}) % ${values.length}]`;
 };
 
-/** Builds the indexes of the leads after the work instead of row by row, which takes ten times as long. */
+/** Drops the indexes during `work` and rebuilds them after it, which is ten times as fast. */
 async function withoutIndexes(client: Client, work: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes

@@ -1,6 +1,6 @@
 /**
- * The values that columns of a few fixed ones hold, each list written once: the columns' types, their checks and the
- * schemas of what is answered are made of them. Without imports, so that a browser may have them.
+ * The values of enum-like columns: the single source for column types, check constraints and API schemas. Without imports,
+ * so that browsers can load it.
  */
 
 export const leadVisibilities = ['open', 'quarantined', 'canary'] as const;
@@ -30,20 +30,20 @@ export const deliveryKinds = [
   'recipients',
 ] as const;
 
-/** Of these a delivery is about neither a lead nor a member of staff. */
+/** The kinds about neither a lead nor a staff member. */
 export const deliveryKindsAboutNobody = ['digest', 'recipients'] as const;
 
 export const deliveryStates = ['pending', 'sent', 'failed', 'refused', 'cancelled'] as const;
 
-/** Of what still has something to say. */
+/** The states of deliveries that may still be sent. */
 export const unsentStates = ['pending', 'failed', 'refused'] as const;
 
-/** Of what was tried and did not get through. */
+/** The states of failing deliveries. */
 export const troubleStates = ['failed', 'refused'] as const;
 
 export const syntheticCheckStates = ['running', 'proven', 'failed'] as const;
 
-/** The steps of a test lead's way. */
+/** The steps of a synthetic check. */
 export const syntheticCheckSteps = ['form', 'database', 'queue', 'mail'] as const;
 
 export const seoActions = ['save', 'reset', 'restore'] as const;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { migrate } from '../db/migrate';
-import { holdsLeads, seedLeads } from '../db/seed';
+import { hasLeads, seedLeads } from '../db/seed';
 import { startEmbeddedPostgres } from './embedded-postgres';
 import { readJson } from './launch/private-file';
 import { Problem } from './launch/problem';
@@ -19,7 +19,7 @@ await runScript(async () => {
   await using own = new AsyncDisposableStack();
   const url = directUrl ?? databaseUrl ?? (await runningServer(dataDir)) ?? (await startServer(dataDir, own));
   await migrate(url);
-  if (await holdsLeads(url))
+  if (await hasLeads(url))
     throw new Problem('There are leads in this database, and made-up ones are only added to an empty one.');
   const start = performance.now();
   await seedLeads(url, count);

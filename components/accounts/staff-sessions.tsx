@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { formatDate, formatTime } from '@/components/shell/date-format';
+import { formatDateTime } from '@/components/shell/date-format';
 import { distinctNames } from '@/components/shell/distinct-names';
 import { ListFailed, ListLoading } from '@/components/shell/list-states';
 import { SaveError } from '@/components/shell/save-error';
@@ -50,7 +50,7 @@ export function StaffSessions({ isOwner }: { isOwner: boolean }) {
 /** Describes a session: browser, IP address and start. */
 function describeSession({ userAgent, ipAddress, createdAt }: StaffSession) {
   const where = [browserName(userAgent), ipAddress].filter(Boolean).join(', ');
-  return `${where}, since ${formatDate(createdAt)}, ${formatTime(createdAt)}`;
+  return `${where}, since ${formatDateTime(createdAt)}`;
 }
 
 interface SessionProps {

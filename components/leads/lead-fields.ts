@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '@/components/shell/date-format';
+import { formatDateTime } from '@/components/shell/date-format';
 import { fieldText, type LeadFieldName, leadField, leadFieldNames } from '@/lib/leads/fields';
 import type { Lead } from '@/lib/leads/schema';
 import { leadStatusLabel } from '@/lib/leads/statuses';
@@ -36,7 +36,7 @@ export const longFields = leadFieldNames.filter(isLong);
 /** The fields, date and status of a lead, in the order of the copied details. */
 export const leadFacts: LeadFact[] = [
   ...shortFields.map(fieldFact),
-  { label: 'Date', text: (lead) => `${formatDate(lead.createdAt)}, ${formatTime(lead.createdAt)}` },
+  { label: 'Date', text: (lead) => formatDateTime(lead.createdAt) },
   { label: 'Status', text: leadStatusLabel },
   ...longFields.map(fieldFact),
 ];

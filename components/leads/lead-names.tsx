@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
-import { formatDate, formatTime } from '@/components/shell/date-format';
+import { formatDateTime } from '@/components/shell/date-format';
 import { distinctNames } from '@/components/shell/distinct-names';
 import type { Lead } from '@/lib/leads/schema';
 
@@ -25,5 +25,4 @@ function uniqueNames(leads: Named[]) {
 
 const isNamesake = (one: Named, other: Named) => one.id !== other.id && one.name === other.name;
 
-const nameWithTime = ({ name, createdAt }: Named) =>
-  `${name}, ${formatDate(createdAt)}, ${formatTime(createdAt)}`;
+const nameWithTime = ({ name, createdAt }: Named) => `${name}, ${formatDateTime(createdAt)}`;

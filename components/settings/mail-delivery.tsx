@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { formatDate, formatTime } from '@/components/shell/date-format';
+import { formatDateTime } from '@/components/shell/date-format';
 import { ListFailed, ListLoading } from '@/components/shell/list-states';
 import { SettingsSection } from '@/components/shell/settings-section';
 import { type DeliveryState, isWrittenToFile } from '@/lib/outbox/schema';
@@ -35,8 +35,6 @@ export function MailDelivery() {
     </SettingsSection>
   );
 }
-
-const formatDateTime = (instant: string) => `${formatDate(instant)}, ${formatTime(instant)}`;
 
 function AddressState({ state }: { state: DeliveryState }) {
   const { address, lastSuccess, lastSuccessResponse, lastFailure, lastFailureResponse, waiting } = state;

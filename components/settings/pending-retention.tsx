@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { formatDate, formatTime } from '@/components/shell/date-format';
+import { formatDateTime } from '@/components/shell/date-format';
 import { SaveError } from '@/components/shell/save-error';
 import { Button } from '@/components/ui/button';
 import type { Retention } from '@/lib/leads/retention/schema';
@@ -32,8 +32,7 @@ export function PendingRetention({ months, pending, onUndone }: PendingRetention
   return (
     <div className="mb-6 border-l-4 border-gold bg-haze-wash px-4 py-4">
       <p ref={notice} tabIndex={-1} className="font-semibold outline-none">
-        From {formatDate(pending.effectiveAt)}, {formatTime(pending.effectiveAt)}:{' '}
-        {monthsText(pending.months)}.
+        From {formatDateTime(pending.effectiveAt)}: {monthsText(pending.months)}.
       </p>
       <p className="mt-1 tabular-nums">
         {peopleText(pending)} will be erased then. Nothing is erased before.

@@ -19,6 +19,9 @@ export const formatDate = (createdAt: string) => dateFormat.format(new Date(crea
 /** Formats an ISO timestamp as a time of day in Asheville's time zone, such as 9:12 AM. */
 export const formatTime = (createdAt: string) => timeFormat.format(new Date(createdAt));
 
+/** Formats an ISO timestamp as date and time in Asheville's time zone, such as 11/21/2026, 9:12 AM. */
+export const formatDateTime = (instant: string) => `${formatDate(instant)}, ${formatTime(instant)}`;
+
 /** How long before `now` (in milliseconds) an ISO timestamp was, in whole minutes, hours or days. */
 export function ageSince(createdAt: string, now: number) {
   const hours = Math.max(0, now - Date.parse(createdAt)) / HOUR_MS;
@@ -40,8 +43,6 @@ export function unansweredText(calls: number) {
 
 /** Formats an upcoming ISO timestamp: only the time if it's today, otherwise the date and time. */
 export function formatUpcoming(instant: string, now: number) {
-  const day = formatDate(instant);
-  return day === formatDate(new Date(now).toISOString())
-    ? formatTime(instant)
-    : `${day}, ${formatTime(instant)}`;
+  const isToday = formatDate(instant) === formatDate(new Date(now).toISOString());
+  return isToday ? formatTime(instant) : formatDateTime(instant);
 }

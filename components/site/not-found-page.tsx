@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { lostWays } from '@/lib/site/not-found';
+import { suggestedPages } from '@/lib/site/not-found';
 import { NotFoundScene } from './not-found-scene';
 
 interface NotFoundPageProps {
@@ -26,7 +26,7 @@ export function NotFoundPage({ heading, text, children }: NotFoundPageProps) {
       </div>
       <nav aria-label="Ways on" className="on-night bg-footer pt-4 pb-16 text-on-night">
         <ul className="wrap grid gap-x-12 sm:grid-cols-2 lg:grid-cols-4">
-          {lostWays.map(({ path, name, text: what }) => (
+          {suggestedPages.map(({ path, name, text: what }) => (
             <li key={path} className="border-t border-night-rule">
               <Link href={path} className="group block h-full py-5">
                 <span className="block font-serif text-h4 leading-tight decoration-gold decoration-1 underline-offset-4 group-hover:underline">

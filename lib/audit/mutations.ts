@@ -6,20 +6,20 @@ import type { AuditAction, AuditDetail } from './schema';
 
 interface AuditEvent {
   action: AuditAction;
-  /** The id or path of what it was done to. */
+  /** The id or path of the affected object. */
   subject?: string | null;
   detail?: AuditDetail;
 }
 
 interface Actor {
-  /** Of a staff account; undefined for who is not known and for what the system does by itself. */
+  /** The id of the staff account; undefined for unknown actors and the system. */
   id?: string;
   name?: string;
 }
 
 /**
- * Notes what is done, in the transaction that does it: neither is stored without the other. Who does it and from
- * where is known of the request; `actor` says who where that is not yet known, as at sign-in.
+ * Adds an entry to the audit log in the transaction of the change, so that neither is stored without the other. Actor and
+ * address come from the current request; pass `actor` before the user is signed in.
  */
 export async function audit(
   tx: Pick<Database, 'insert'>,
@@ -29,7 +29,7 @@ export async function audit(
   await addAuditEntry(tx, event, actor);
 }
 
-/** The same, for whoever refers to the entry: returns its id. */
+/** Like `audit`, but returns the id of the entry. */
 export async function addAuditEntry(
   tx: Pick<Database, 'insert'>,
   { action, subject, detail = {} }: AuditEvent,
@@ -40,6 +40,6 @@ export async function addAuditEntry(
     .insert(auditEntries)
     .values({ action, subject, detail, actorId: actor?.id, actorName: actor?.name, requestId, address })
     .returning({ id: auditEntries.id });
-  if (!entry) throw new Error('an entry of the audit log was not stored');
+  if (!entry) throw new Error('the audit log entry was not stored');
   return entry.id;
 }

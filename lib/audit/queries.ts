@@ -4,10 +4,9 @@ import { db } from '@/db/client';
 import { auditEntries } from '@/db/schema';
 import type { AuditAction, AuditPage, AuditQuery } from './schema';
 
-/** Entries of one page. */
 const PAGE_SIZE = 50;
 
-/** One page of what the staff did, newest first. */
+/** A page of the audit log, newest first. */
 export async function listAudit({ person, kind, before }: AuditQuery): Promise<AuditPage> {
   const rows = await db()
     .select({
@@ -33,7 +32,7 @@ export async function listAudit({ person, kind, before }: AuditQuery): Promise<A
   return {
     data: shown.map(({ createdAt, action, ...row }) => ({
       ...row,
-      // Only `audit` writes the column.
+      // Only `addAuditEntry` writes the column.
       action: action as AuditAction,
       createdAt: createdAt.toISOString(),
     })),
@@ -41,7 +40,7 @@ export async function listAudit({ person, kind, before }: AuditQuery): Promise<A
   };
 }
 
-/** Everyone who has an entry, under the newest name of theirs, also those who are gone. */
+/** Everyone with an entry, by their latest name, including former staff. */
 export async function listActors(): Promise<{ id: string; name: string }[]> {
   const rows = await db()
     .selectDistinctOn([auditEntries.actorId], { id: auditEntries.actorId, name: auditEntries.actorName })

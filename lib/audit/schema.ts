@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the entries are about: the first part of an action's name. */
+/** The categories of entries: the first part of an action's name. */
 export const auditKinds = {
   leads: 'Leads',
   search: 'Search data',
@@ -10,7 +10,7 @@ export const auditKinds = {
 } as const;
 export type AuditKind = keyof typeof auditKinds;
 
-/** Everything that is noted, in words. */
+/** All logged actions with their texts for staff. */
 export const auditActions = {
   'leads.contacted': 'Marked as contacted',
   'leads.not-contacted': 'Marked as not contacted',
@@ -56,46 +56,41 @@ export const auditActions = {
 } as const satisfies Record<`${AuditKind}.${string}`, string>;
 export type AuditAction = keyof typeof auditActions;
 
-/** What an entry says beyond its subject: ids, counts and settings, and nothing of the person of a lead. */
+/** Details of an entry: ids, counts and settings, but never personal data of a lead. */
 export type AuditDetail = Record<string, string | number | boolean | string[]>;
 
 const kindIds = Object.keys(auditKinds) as AuditKind[];
-const MOST_ENTRIES = 9_007_199_254_740_991;
+const MAX_ID = Number.MAX_SAFE_INTEGER;
 
-/** Query of `GET /api/admin/audit`: one person's entries, one kind of them, those before a place. */
+/** Query of `GET /api/admin/audit`: filters by person and kind; `before` is the cursor. */
 export const auditQuerySchema = z.strictObject({
   person: z
     .string()
     .regex(/^[\w-]{1,100}$/, 'Choose one of the people')
     .default('all'),
   kind: z.enum(['all', ...kindIds], 'Choose one of the kinds').default('all'),
-  before: z.coerce
-    .number('Use the place that the page before gave')
-    .int()
-    .positive()
-    .max(MOST_ENTRIES)
-    .optional(),
+  before: z.coerce.number('Use the place that the page before gave').int().positive().max(MAX_ID).optional(),
 });
 export type AuditQuery = z.output<typeof auditQuerySchema>;
 
-/** One thing that somebody of the staff did. */
+/** An entry of the audit log. */
 export interface AuditEntry {
   id: number;
   action: AuditAction;
   createdAt: string;
-  /** Null for who is not known, and for what the system does by itself. */
+  /** Null for unknown actors and the system. */
   actorName: string | null;
   address: string | null;
-  /** The id or path of what it was done to. */
+  /** The id or path of the affected object. */
   subject: string | null;
   detail: AuditDetail;
 }
 
-/** A page of entries, newest first, as the call answers it. */
+/** Response of `GET /api/admin/audit`, newest first. */
 export interface AuditPage {
   data: AuditEntry[];
   page: {
-    /** The place before which the next page begins; null at the end. */
+    /** Cursor of the next page; null on the last page. */
     next: number | null;
   };
 }

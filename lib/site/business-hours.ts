@@ -3,7 +3,7 @@ import { week } from '@/lib/site/week';
 
 const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
-// 1 January 1970 was a Thursday; the week begins on Monday.
+// January 1, 1970 was a Thursday; the week begins on Monday.
 const FIRST_DAY = 3;
 
 const wallClock = new Intl.DateTimeFormat('en-US', {
@@ -18,8 +18,8 @@ const wallClock = new Intl.DateTimeFormat('en-US', {
 });
 
 /**
- * The hours, with fractions, that the business was open between two instants. Reckoned on Asheville's clock face: it
- * is put forward and back on Sunday nights, when nobody is there.
+ * The hours, with fractions, that the business was open between two instants. Computed in Asheville's local time, whose
+ * daylight saving changes are on Sunday nights, outside of business hours.
  */
 export function businessHoursBetween(from: number, to: number): number {
   const [begin, end] = [clockFace(from), clockFace(to)];
@@ -32,14 +32,14 @@ export function businessHoursBetween(from: number, to: number): number {
   return open / HOUR_MS;
 }
 
-/** When the business opens and closes on a day, counted from 1970, on the clock face; null when it is closed. */
+/** The opening hours of a day (counted from 1970) in local time; null when closed. */
 export function openingOf(day: number) {
   const { opens, closes } = week[(day + FIRST_DAY) % 7] ?? {};
   if (opens == null || closes == null) return { opens: null, closes: null };
   return { opens: day * DAY_MS + opens * HOUR_MS, closes: day * DAY_MS + closes * HOUR_MS };
 }
 
-/** What Asheville's clock and calendar show, as if they were those of Greenwich. */
+/** Asheville's local time at an instant, as a timestamp as if it were UTC. */
 export function clockFace(instant: number): number {
   const part = Object.fromEntries(
     wallClock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),

@@ -1,16 +1,19 @@
 import { type Business, businessSchema, type OpeningHours } from '@/lib/site/schema';
 
-/** `14:00` as `2:00 PM`. */
-function clock(time: string) {
+/** Formats `14:00` as `2:00 PM`. */
+function formatTime(time: string) {
   const hour = Number(time.slice(0, 2));
   return `${hour % 12 || 12}:${time.slice(3)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
 function hours(row: Omit<OpeningHours, 'text'>): OpeningHours {
-  return { ...row, text: row.opens && row.closes ? `${clock(row.opens)}-${clock(row.closes)}` : 'Closed' };
+  return {
+    ...row,
+    text: row.opens && row.closes ? `${formatTime(row.opens)}-${formatTime(row.closes)}` : 'Closed',
+  };
 }
 
-/** The footer's credit; it names the provider as soon as the owner has named one. */
+/** The call tracking notice in the footer, with the provider if the owner has named one. */
 function callTracking(provider: string | null) {
   return {
     provider,
@@ -58,7 +61,7 @@ export const business = businessSchema.parse({
   callTracking: callTracking(null),
 } satisfies Business);
 
-/** The hours on one line. */
+/** The opening hours in one line. */
 export const hoursSummary = business.hours
   .map((row) => `${row.days} ${row.opens ? row.text : row.text.toLowerCase()}`)
   .join(', ');

@@ -8,8 +8,8 @@ const calendar = new Intl.DateTimeFormat('en-US', {
 });
 
 /**
- * The day in Asheville at a moment, as 2026-11-21. Put together from its parts: no locale promises to write ISO dates.
- * That of Canada does or does not, depending on the browser's version of ICU.
+ * The date in Asheville at an instant, such as 2026-11-21. Assembled from parts, because no locale guarantees ISO dates:
+ * `en-CA` depends on the ICU version of the browser.
  */
 export function isoDay(moment: Date | number): string {
   const parts = calendar.formatToParts(moment);
@@ -17,10 +17,10 @@ export function isoDay(moment: Date | number): string {
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
-/** The day in Asheville as 2026-11-21, so many days of its calendar after the one of that moment. */
+/** The date in Asheville `daysLater` days after an instant, such as 2026-11-21. */
 export function dayInAsheville(now: number, daysLater = 0): string {
   const day = new Date(`${isoDay(now)}T00:00Z`);
-  // Counted in UTC, where every day has 24 hours; Asheville's have 23 or 25 when the clock changes.
+  // Computed in UTC, where every day has 24 hours.
   day.setUTCDate(day.getUTCDate() + daysLater);
   return day.toISOString().slice(0, 10);
 }

@@ -3,8 +3,8 @@ import { business } from '@/lib/site/business';
 const { from, to } = business.paybackYears;
 
 /**
- * The owner's claims, each worded once so that it stays true whenever it is read. A figure that depended on
- * the former federal credit says so in the same breath.
+ * The owner's claims, each worded once and independent of the date. A figure that depended on the former federal tax credit
+ * says so in the same sentence.
  */
 export const claims = {
   since: `Serving ${business.region.city} and ${business.region.name} since ${business.foundedYear}`,

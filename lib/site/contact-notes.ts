@@ -1,7 +1,7 @@
 import { business } from '@/lib/site/business';
 import { consultation } from '@/lib/site/home';
 
-/** What stands beside the contact form in each of its states. Apart from the form's own texts, which the browser loads. */
+/** The text beside the contact form in each state. Separate from the form's own texts, which the browser loads. */
 export const contactNotes = {
   before: 'The consultation is free. We use what you send to answer you, and we do not sell it.',
   correct: { one: 'One field needs another look', many: 'Some fields need another look' },

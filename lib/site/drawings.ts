@@ -1,4 +1,4 @@
-/** The words of the distance map; a ring's name stands at its bearing. */
+/** The texts of the distance map; `bearing` positions the label of a ring. */
 export const distanceMap = {
   label: (northernmost: string, southernmost: string) =>
     `Map of the towns we serve around Asheville, from ${northernmost} in the north to ${southernmost} in the south, with rings at 10, 20 and 30 miles`,
@@ -12,7 +12,7 @@ export const distanceMap = {
   ],
 };
 
-/** The hours that the home page passes through; `part` is the part of daylight gone by, above 1 after sunset. */
+/** The times of day that the home page goes through; `part` is the elapsed fraction of daylight, above 1 after sunset. */
 export const dayTimes = {
   firstLight: { name: 'First light', part: 0.05 },
   morning: { name: 'Morning', part: 0.27 },
@@ -25,7 +25,7 @@ export const dayTimes = {
 
 export type DayTime = keyof typeof dayTimes;
 
-/** The words of the energy day. */
+/** The texts of the energy day. */
 export const energyDayWords = {
   heading: 'A clear day, hour by hour',
   label:

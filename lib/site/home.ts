@@ -20,7 +20,7 @@ export const hero = {
   callCta: `Call ${business.phone.display}`,
 };
 
-/** Decorative: the heading over it says what it shows. */
+/** Decorative: the heading above describes it. */
 export const heroImage: PageImage = { key: heroViews.base.picture, alt: '' };
 
 export const whyHeading = 'Why Choose Solar Energy';
@@ -116,7 +116,7 @@ export const aboutBlock: {
 };
 
 export const testimonialsHeading = 'Testimonials';
-/** Shown while a testimonial is a sample. */
+/** Shown as long as a testimonial is a sample. */
 export const testimonialsSampleNote =
   'We wrote these samples ourselves, to show where our customers’ words will go.';
 export const sampleLabel = 'Sample';

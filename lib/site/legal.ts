@@ -11,7 +11,7 @@ const lastUpdatedText = longDate.format(new Date(lastUpdated));
 const KEPT_AS_NEEDED =
   'We keep requests for as long as we need them to answer you, to serve you as a customer and to meet our legal duties.';
 
-/** The privacy policy while nobody has chosen how long requests are kept. */
+/** The privacy policy without a retention period. */
 export const privacyPolicy: LegalDocument = legalDocumentSchema.parse({
   title: 'Privacy Policy',
   lastUpdated,
@@ -89,15 +89,15 @@ export const privacyPolicy: LegalDocument = legalDocumentSchema.parse({
   ],
 } satisfies LegalDocument);
 
-/** How long contacted requests keep a person's details, and since which day that is so. */
+/** The retention period of contacted requests. */
 export interface RetentionPeriod {
-  /** Null where there is no fixed end. */
+  /** Null without a retention period. */
   months: number | null;
-  /** A day in Asheville; null while nobody has chosen. */
+  /** The date in Asheville when it was set; null if never. */
   since: string | null;
 }
 
-/** The privacy policy with how long requests are kept; the day it changed last is then the day of that choice. */
+/** The privacy policy with the retention period, dated by its last change. */
 export function privacyPolicyFor({ months, since }: RetentionPeriod): LegalDocument {
   const changed = since !== null && since > lastUpdated ? since : lastUpdated;
   const kept = months === null ? KEPT_AS_NEEDED : keptText(months);

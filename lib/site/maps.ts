@@ -7,10 +7,7 @@ const { latitude, longitude } = business.geo;
 const degrees = (value: number, positive: string, negative: string) =>
   `${Math.abs(value).toFixed(4)}° ${value < 0 ? negative : positive}`;
 
-/**
- * No street address is public, so the maps ask for the city by name: a bare coordinate would drop a pin and
- * make it look like an office.
- */
+/** No street address is public, so the maps show the city by name: a coordinate would drop a pin that looks like an office. */
 const place = `${city}, ${state}`;
 const textAddress = `${place}, ${degrees(latitude, 'N', 'S')} ${degrees(longitude, 'E', 'W')}`;
 const linkUrl = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;

@@ -13,8 +13,8 @@ export const serviceNotFound = {
   back: 'Back to Services',
 };
 
-/** Where a visitor who is lost may have wanted to go. */
-export const lostWays = [
+/** Suggested pages on the not-found page. */
+export const suggestedPages = [
   {
     path: '/services',
     name: `All ${numberWord(serviceIds.length)} services`,

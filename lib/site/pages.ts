@@ -20,7 +20,7 @@ export function pageDescription(service: string) {
   );
 }
 
-/** Keywords of every page that has none of its own. */
+/** The default keywords of a page. */
 export const siteKeywords = [
   'solar installation Asheville NC',
   'solar installer Western North Carolina',
@@ -33,15 +33,15 @@ export const siteKeywords = [
   'solar consultation',
 ].join(', ');
 
-/** The day of each page's last real change; `npm run content-dates` moves those whose words are not the dated ones. */
+/** The date of each page's last content change; `npm run content-dates` updates those whose content has changed. */
 const dates: Partial<Record<string, { date: string }>> = contentDates;
-// A new page's, until the command is run: a test asks for it.
+// For a new page until the command is run; a test requires it.
 const FIRST_DATE = '2026-11-21';
 
 type PageText = Omit<SitePage, 'metaTitle' | 'metaDescription' | 'contentDate' | 'images'> & {
-  /** Fills `{page}` of the title. */
+  /** Replaces `{page}` in the title. */
   title: string;
-  /** Fills `{service}` of the description. */
+  /** Replaces `{service}` in the description. */
   describes: string;
   images?: PageImage[];
 };
@@ -57,7 +57,7 @@ const page = ({ title, describes, ...rest }: PageText): SitePage =>
     metaDescription: pageDescription(describes),
   } satisfies SitePage);
 
-/** Every page that search engines may index, in the order of the site map. */
+/** Every page that search engines may index, in the order of the sitemap. */
 export const pages: SitePage[] = [
   page({
     path: '/',
@@ -148,10 +148,10 @@ export const pages: SitePage[] = [
 /** The header's five links. */
 export const headerLinks = pages.filter((entry) => entry.inHeader).map(({ path, name }) => ({ path, name }));
 
-/** The pages of one group, in the order of the site map. */
+/** The pages of one group, in the order of the sitemap. */
 export const pagesOf = (group: SitePage['group']) => pages.filter((entry) => entry.group === group);
 
-/** The way from the home page to a page, both included. */
+/** The breadcrumbs from the home page to a page, both included. */
 export function breadcrumbsFor({ path, group }: Pick<SitePage, 'path' | 'group'>): SitePage[] {
   const steps = ['/', ...(group === 'service' ? ['/services'] : []), path];
   return pages.filter((entry) => steps.includes(entry.path));

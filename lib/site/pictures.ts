@@ -10,13 +10,13 @@ interface PictureFile {
 
 const plate = { width: 1200, height: 800, widths: [480, 800, 1200] } as const;
 
-// A service's picture has its id for a key.
+// The key of a service's image is the service's id.
 const servicePlates = Object.fromEntries(serviceIds.map((id) => [id, plate])) as Record<
   ServiceId,
   typeof plate
 >;
 
-/** Every picture of the public site, by the key that its file names start with; `npm run art -- {key}` makes the files. */
+/** The images of the public site by key, which is the prefix of their file names; `npm run art -- {key}` generates them. */
 export const pictures = {
   hero: { width: 1920, height: 940, widths: [1280, 1920] },
   'hero-phone': { width: 800, height: 1240, widths: [400, 800] },
@@ -30,19 +30,19 @@ export const pictures = {
   contact: { width: 1600, height: 700, widths: [640, 1066, 1600] },
 } as const satisfies Record<string, PictureFile>;
 
-/** The key of a picture. */
+/** The key of an image. */
 export type PictureKey = keyof typeof pictures;
 
-/** One picture of the hero's scene, made for a range of screen widths. */
+/** An image of the hero scene for a range of screen widths. */
 interface HeroView {
   picture: PictureKey;
-  /** The widths it is for; the view without one serves the rest. */
+  /** The media query; the view without one is the default. */
   media?: string;
-  /** Where the sun stands in the picture, in parts of its width and height, where the sun's path is drawn through it. */
+  /** The position of the sun as fractions of width and height, if the sun's path is drawn. */
   sun?: { x: number; y: number };
 }
 
-/** The hero's views; where several ranges hold, the first one counts. */
+/** The hero's views; the first matching one is used. */
 export const heroViews: { base: HeroView; others: HeroView[] } = {
   base: { picture: 'hero', sun: { x: 0.586, y: 0.277 } },
   others: [

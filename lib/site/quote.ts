@@ -5,7 +5,7 @@ export const quoteHeading = 'What Is in a Quote';
 export const quoteLead =
   'A quote is a document to take to your kitchen table. These are the lines to look for, in ours or in anyone’s. If one is missing, ask.';
 
-/** What a written quote for a solar system holds. */
+/** The contents of a written quote for a solar system. */
 export const quoteParts: AboutPoint[] = aboutPointSchema.array().parse([
   { title: 'A layout', text: 'Panel by panel, with the parts of the roof that stay empty.' },
   {

@@ -24,9 +24,9 @@ const openingHoursSchema = z
   .object({
     /** Short form, for one-line summaries: `Mon-Fri`. */
     days: text,
-    /** The form for a list of its own: `Saturday`. */
+    /** Long form, for lists: `Saturday`. */
     label: text,
-    /** The days as schema.org names them. */
+    /** The days by their schema.org names. */
     dayOfWeek: z.array(dayOfWeekSchema).min(1),
     opens: time.nullable(),
     closes: time.nullable(),
@@ -36,10 +36,7 @@ const openingHoursSchema = z
   .refine((row) => !row.opens || !row.closes || row.opens < row.closes, 'Closing comes after opening');
 export type OpeningHours = z.output<typeof openingHoursSchema>;
 
-/**
- * The facts of the business, once. A `null` or an empty list is a fact that the owner has not supplied:
- * the page shows nothing for it.
- */
+/** The facts about the business. Facts that the owner hasn't supplied are `null` or empty, and pages show nothing for them. */
 export const businessSchema = z.object({
   name: text,
   tagline: text,
@@ -88,16 +85,16 @@ export type AboutPoint = z.output<typeof aboutPointSchema>;
 export const processStepSchema = z.object({
   title: text,
   text,
-  /** Only where it is known: an unknown duration is left out. */
+  /** Left out when unknown. */
   duration: text.optional(),
 });
 export type ProcessStep = z.output<typeof processStepSchema>;
 
-/** One row of a ledger; `asOf` dates a figure that will change. */
+/** A row of a fact table; `asOf` dates a figure that will change. */
 export const factSchema = z.object({ label: text, value: text, asOf: text.optional() });
 export type Fact = z.output<typeof factSchema>;
 
-/** A figure for the margin, with the few words that make it true; `asOf` dates one that will change. */
+/** A figure in the margin with its explanation; `asOf` dates a figure that will change. */
 export const noteSchema = z.object({ figure: text, text, asOf: text.optional() });
 export type Note = z.output<typeof noteSchema>;
 
@@ -116,17 +113,17 @@ export const serviceSchema = z.object({
   whyChoose: z.array(text).length(4),
   facts: z.array(factSchema).min(3).max(4),
   notes: z.array(noteSchema).min(2).max(3),
-  /** What the written quote for this service holds. */
+  /** The contents of the written quote for this service. */
   quote: z.array(text).min(4).max(6),
-  /** What the service's line drawing shows, for those that have one (components/site/drawings/spec-drawing.tsx). */
+  /** The labels of the service's line drawing, if it has one (components/site/drawings/spec-drawing.tsx). */
   drawingCaption: text.optional(),
-  /** Key of the picture, the same as the slug. */
+  /** Key of the image, the same as the slug. */
   image: serviceIdSchema,
   imageAlt: text,
 });
 export type Service = z.output<typeof serviceSchema>;
 
-/** A warranty and who gives it. */
+/** A warranty and its provider. */
 export const warrantySchema = z.object({
   years: z.int().positive(),
   title: text,
@@ -143,14 +140,14 @@ export const testimonialSchema = z.object({
   rating: z.literal(5),
   text,
   service: serviceIdSchema,
-  /** Written by us to show where a customer's words will stand; labeled so wherever it is shown. */
+  /** A placeholder written by us, labeled as a sample wherever it is shown. */
   isSample: z.boolean(),
 });
 export type Testimonial = z.output<typeof testimonialSchema>;
 
 const countySchema = z.enum(['Buncombe', 'Henderson', 'Transylvania', 'Madison']);
 
-/** A town by its center, in degrees. */
+/** A town with the coordinates of its center, in degrees. */
 export const townSchema = z.object({
   name: text,
   county: countySchema,
@@ -176,7 +173,7 @@ export const serviceAreaSchema = z.object({
 });
 export type ServiceArea = z.output<typeof serviceAreaSchema>;
 
-/** A question and its answer; an answer with figures that change says when they were checked. */
+/** A question and answer; `asOf` dates figures that will change. */
 export const faqSchema = z.object({ question: text, answer: text, asOf: text.optional() });
 export type Faq = z.output<typeof faqSchema>;
 
@@ -197,14 +194,14 @@ export type LegalDocument = z.output<typeof legalDocumentSchema>;
 export const mapSchema = z.object({ title: text, textAddress: text, embedUrl: z.url(), linkUrl: z.url() });
 export type MapFacts = z.output<typeof mapSchema>;
 
-/** A picture on a page and the words that stand for it; a decorative one has none. */
+/** An image on a page with its alt text, which is empty for decorative ones. */
 const pageImageSchema = z.object({ key: z.literal(Object.keys(pictures) as PictureKey[]), alt: z.string() });
 export type PageImage = z.output<typeof pageImageSchema>;
 
-/** Says the words that stand for a picture on the page that is shown. */
+/** Returns the alt text of an image on the current page. */
 export type AltOf = (picture: PictureKey) => string;
 
-/** A page that search engines may index. Titles and descriptions are final strings, suffix included. */
+/** A page that search engines may index. Titles and descriptions are complete, including the suffix. */
 export const sitePageSchema = z.object({
   path,
   name: text,
@@ -213,9 +210,9 @@ export const sitePageSchema = z.object({
   h1: text,
   group: z.enum(['main', 'service', 'legal']),
   inHeader: z.boolean().optional(),
-  /** Each picture once. */
+  /** Without duplicates. */
   images: z.array(pageImageSchema),
-  /** The last real change of the page's own content. */
+  /** The date of the last content change. */
   contentDate: isoDate,
 });
 export type SitePage = z.output<typeof sitePageSchema>;

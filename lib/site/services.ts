@@ -13,7 +13,7 @@ export function serviceBySlug(slug: string): Service | undefined {
   return services.find((service) => service.slug === slug);
 }
 
-/** The services before and after one in their list, which closes to a ring. */
+/** The previous and next service in the list, wrapping around. */
 export function neighborsOf({ slug }: Pick<Service, 'slug'>): Service[] {
   const place = services.findIndex((service) => service.slug === slug);
   return [services.at(place - 1), services[(place + 1) % services.length]].filter(

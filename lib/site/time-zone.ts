@@ -1,2 +1,2 @@
-/** The clock that the business keeps, wherever the server or the visitor is. In a file of its own: browsers load it. */
+/** The time zone of the business. In its own file, because browsers load it. */
 export const BUSINESS_TIME_ZONE = 'America/New_York';

@@ -5,7 +5,7 @@ export const warrantiesHeading = 'Two Warranties, Two Names';
 export const warrantiesLead =
   'One promise is the panel manufacturer’s and one is ours. They cover different things for different lengths of time.';
 
-/** Both warranties; the summary never says more than the contract does. */
+/** Both warranties. The summaries must not promise more than the contracts. */
 export const warranties: Warranty[] = warrantySchema.array().parse([
   {
     years: business.panelWarrantyYears,

@@ -1,9 +1,9 @@
 import { business } from '@/lib/site/business';
 
-const hourOf = (time: string | null) =>
+const toHours = (time: string | null) =>
   time === null ? null : Number(time.slice(0, 2)) + Number(time.slice(3)) / 60;
 
-/** The opening hours a day at a time, Monday first, in hours with fractions; `null` on a day that is closed. */
+/** The opening hours by day, Monday first, in hours with fractions; `null` when closed. */
 export const week = business.hours.flatMap(({ dayOfWeek, opens, closes, text }) =>
-  dayOfWeek.map((day) => ({ day, opens: hourOf(opens), closes: hourOf(closes), text })),
+  dayOfWeek.map((day) => ({ day, opens: toHours(opens), closes: toHours(closes), text })),
 );

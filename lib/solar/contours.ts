@@ -1,16 +1,13 @@
 interface Grid {
   columns: number;
   rows: number;
-  /** Height at a crossing of the grid. */
+  /** The height at a grid point. */
   heightAt: (column: number, row: number) => number;
 }
 
 type Point = readonly [x: number, y: number];
 
-/**
- * The contour lines of one level, as runs of points in grid units (marching squares: where the ground crosses the
- * level on the edges of a cell, those crossings are joined).
- */
+/** The contour lines of one level by marching squares, as polylines in grid units. */
 export function contourLines({ columns, rows, heightAt }: Grid, level: number): Point[][] {
   const pieces: [Point, Point][] = [];
   for (let row = 0; row < rows; row++) {
@@ -22,10 +19,10 @@ export function contourLines({ columns, rows, heightAt }: Grid, level: number): 
       }
     }
   }
-  return joined(pieces);
+  return joinSegments(pieces);
 }
 
-/** Where a level crosses a cell's edges, clockwise from the top edge. */
+/** The points where a level crosses the edges of a cell, clockwise from the top edge. */
 function cellCrossings(column: number, row: number, heightAt: Grid['heightAt'], level: number): Point[] {
   const corners = [
     [column, row],
@@ -37,7 +34,7 @@ function cellCrossings(column: number, row: number, heightAt: Grid['heightAt'], 
     const next = corners[(index + 1) % 4] ?? corner;
     const [here, there] = [heightAt(...corner) - level, heightAt(...next) - level];
     if (here < 0 === there < 0) return [];
-    // Both cells that share an edge must find the same point: measure it from the same end.
+    // Interpolated from the same end for both cells that share the edge, so that they get the same point.
     const [from, to, part] =
       corner[0] + corner[1] < next[0] + next[1]
         ? [corner, next, here / (here - there)]
@@ -46,8 +43,8 @@ function cellCrossings(column: number, row: number, heightAt: Grid['heightAt'], 
   });
 }
 
-/** Pieces that share an end, as runs. */
-function joined(pieces: [Point, Point][]): Point[][] {
+/** Joins line segments with common end points to polylines. */
+function joinSegments(pieces: [Point, Point][]): Point[][] {
   const key = ([x, y]: Point) => `${x.toFixed(4)} ${y.toFixed(4)}`;
   const at = new Map<string, Set<[Point, Point]>>();
   for (const piece of pieces) {

@@ -15,10 +15,10 @@ export function milesBetween(one: Coordinate, other: Coordinate): number {
   return 2 * earthRadiusMiles * Math.asin(Math.sqrt(chord));
 }
 
-/** Straight miles from the middle of Asheville, rounded. */
+/** Straight-line miles from the center of Asheville, rounded. */
 const milesFromAsheville = (place: Coordinate): number => Math.round(milesBetween(business.geo, place));
 
-/** Every town with its miles, the nearest first; towns equally far by name. */
+/** The towns with their distance in miles, nearest first, then by name. */
 export const townsByDistance = towns
   .map((town) => ({ ...town, miles: milesFromAsheville(town) }))
   .sort((one, other) => one.miles - other.miles || one.name.localeCompare(other.name));

@@ -1,11 +1,11 @@
 import { business } from '@/lib/site/business';
 import { equinox, moments, sunAt, sunDay } from './sun';
 
-/** One moment of the modeled day. Powers are parts of the roof's highest output, the charge a part of full. */
+/** A moment of the modeled day. Power is a fraction of the roof's peak output, charge a fraction of capacity. */
 export interface EnergyMoment {
   made: number;
   used: number;
-  /** Made and used at once. */
+  /** Solar power used directly. */
   direct: number;
   toBattery: number;
   toGrid: number;
@@ -19,7 +19,7 @@ const stepHours = stepMinutes / 60;
 const roofTilt = 30;
 const southAzimuth = 180;
 
-// The battery and the household beside the roof's highest output. Shapes, not measurements: no figure is shown.
+// Battery and household in relation to the roof's peak output. Illustrative; no figures are shown.
 const batteryHours = 2.6;
 const batteryPower = 0.9;
 const chargeAtMidnight = 0.28;
@@ -35,10 +35,10 @@ const useHumps = [
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /**
- * Light on a south roof at 30 degrees under a clear sky, in no unit: the beam thinned by the air it crosses (air mass
- * after Kasten and Young, beam after Meinel), its angle to the panel, and a tenth of it from the sky all round.
+ * Relative irradiance on a south-facing roof at 30 degrees under a clear sky: the direct beam by air mass (Kasten and Young,
+ * Meinel) and angle of incidence, plus a tenth of it as diffuse light.
  */
-function lightOnRoof(moment: Date): number {
+function roofIrradiance(moment: Date): number {
   const { altitude, azimuth } = sunAt(moment, business.geo);
   if (altitude <= 0) return 0;
   const height = radians(altitude);
@@ -57,11 +57,11 @@ const householdUse = (hour: number) =>
     baseUse,
   );
 
-/** The clear equinox day from midnight to midnight on Asheville's clock, in steps of twenty minutes. */
+/** A clear equinox day from midnight to midnight in Asheville, in steps of 20 minutes. */
 function modelDay(): EnergyMoment[] {
   const midnight = new Date('2026-09-22T00:00:00-04:00');
   const day = moments(midnight, new Date(midnight.getTime() + 24 * 3_600_000), 24 / stepHours);
-  const light = day.map(lightOnRoof);
+  const light = day.map(roofIrradiance);
   const brightest = Math.max(...light);
   let charge = chargeAtMidnight;
   return light.map((lightNow, step) => {
@@ -86,5 +86,5 @@ function modelDay(): EnergyMoment[] {
   });
 }
 
-/** A modeled day of a roof, a household and a battery, with the sun's times on that day. */
+/** A modeled day of a roof, a household and a battery, with sunrise and sunset. */
 export const energyDay = { moments: modelDay(), sun: sunDay(equinox, business.geo) };

@@ -1,7 +1,7 @@
 export const HORIZON_WIDTH = 1440;
 
 const STEP = 24;
-/** Waves in a ridge, from the long mountain to the small knoll, and how tall each is beside the first. */
+/** The sine waves that form a ridge, from long to short, with relative amplitudes. */
 const WAVES = [
   { length: 960, share: 1 },
   { length: 410, share: 0.55 },
@@ -10,15 +10,15 @@ const WAVES = [
 ];
 
 interface Ridge {
-  /** Another number is another mountain. */
+  /** Seed of the shape. */
   seed: number;
-  /** Where its crest lies on average, from the top. */
+  /** Average y of the crest. */
   crest: number;
-  /** How far the highest knob rises above that. */
+  /** Maximum height above the average. */
   rise: number;
 }
 
-/** How high a ridge stands at one place, from the top. */
+/** The y of a ridge at `x`. */
 export function ridgeAt({ seed, crest, rise }: Ridge, x: number): number {
   const height = WAVES.reduce(
     (sum, { length, share }, wave) =>
@@ -28,7 +28,7 @@ export function ridgeAt({ seed, crest, rise }: Ridge, x: number): number {
   return Math.round(crest - (height * rise) / 1.6);
 }
 
-/** A soft crest line such as the Blue Ridge has, as the outline of the mountain down to `foot`. */
+/** An SVG path of a soft mountain ridge, closed at y `foot`. */
 export function ridgePath({ foot, ...ridge }: Ridge & { foot: number }): string {
   let path = `M0 ${foot}V${ridgeAt(ridge, 0)}`;
   for (let x = STEP; x <= HORIZON_WIDTH; x += STEP) {

@@ -2,13 +2,13 @@ import { getPosition, getTimes } from 'suncalc';
 import { isoDay } from '@/lib/site/calendar-day';
 import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
 
-/** A place under the sun, in degrees. */
+/** Coordinates in degrees. */
 export interface Place {
   latitude: number;
   longitude: number;
 }
 
-/** The sun's day at a place. */
+/** The times of the sun on one day. */
 export interface SunDay {
   sunrise: Date;
   noon: Date;
@@ -16,32 +16,29 @@ export interface SunDay {
   daylightMinutes: number;
 }
 
-/**
- * The day that static pages are drawn with until the browser knows the visitor's: the autumn equinox, when day and
- * night are alike everywhere.
- */
+/** The date that static pages are drawn with until the browser knows the current one: the autumn equinox. */
 export const equinox = new Date('2026-09-22T16:00:00Z');
 export const longestDay = new Date('2026-06-21T16:00:00Z');
 export const shortestDay = new Date('2026-12-21T17:00:00Z');
 
 const minute = 60_000;
 
-/** Sunrise, highest sun and sunset of Asheville's day that holds a moment. */
+/** Sunrise, solar noon and sunset on the date of an instant in Asheville. */
 export function sunDay(moment: Date, { latitude, longitude }: Place): SunDay {
-  const { sunrise, solarNoon, sunset } = getTimes(noonOf(isoDay(moment)), latitude, longitude);
+  const { sunrise, solarNoon, sunset } = getTimes(toNoon(isoDay(moment)), latitude, longitude);
   if (!sunrise || !sunset) throw new RangeError(`The sun does not rise or set at ${latitude} degrees`);
   const daylightMinutes = Math.round((sunset.getTime() - sunrise.getTime()) / minute);
   return { sunrise, noon: solarNoon, sunset, daylightMinutes };
 }
 
-/** Noon on Asheville's clock, or one o'clock in summer: suncalc tells of the day whose highest sun is nearest. */
-const noonOf = (day: string) => new Date(`${day}T17:00Z`);
+/** Noon in Asheville (1 PM in summer), because suncalc computes the day whose solar noon is nearest. */
+const toNoon = (day: string) => new Date(`${day}T17:00Z`);
 
-/** The sun's height over the horizon and its direction from north, in degrees. */
+/** The sun's altitude and azimuth (from north), in degrees. */
 export const sunAt = (moment: Date, { latitude, longitude }: Place) =>
   getPosition(moment, latitude, longitude);
 
-/** Moments of a day at even steps, both ends included. */
+/** Evenly spaced instants, both ends included. */
 export function moments(from: Date, to: Date, steps: number): Date[] {
   const span = to.getTime() - from.getTime();
   return Array.from({ length: steps + 1 }, (_, step) => new Date(from.getTime() + (span * step) / steps));
@@ -62,25 +59,26 @@ const hourFormat = new Intl.DateTimeFormat('en-US', {
   timeZone,
 });
 
-/** Asheville's clock: `7:12 AM`. */
+/** The time in Asheville, such as `7:12 AM`. */
 export const clockTime = (moment: Date): string => clockFormat.format(moment).replace('\u202f', ' ');
 
-/** Asheville's date: `Saturday, November 21`. */
+/** The date in Asheville, such as `Saturday, November 21`. */
 export const calendarDate = (moment: Date): string => dateFormat.format(moment);
 
-/** Hours since Asheville's midnight, with fractions. */
+/** Hours since midnight in Asheville, with fractions. */
 export function hourOfDay(moment: Date): number {
   const parts = hourFormat.formatToParts(moment);
   const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
   return part('hour') + part('minute') / 60;
 }
 
-/** A span as `10 h 8 min`. */
+/** Formats a duration as `10 h 8 min`. */
 export const hoursAndMinutes = (minutes: number): string =>
   `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 
 // As wide as a digit in tabular figures.
 const FIGURE_SPACE = '\u2007';
 
-/** Pads a text on the left to the length of `longest`, so that its width stays the same however many digits it has. */
-export const padded = (text: string, longest: string): string => text.padStart(longest.length, FIGURE_SPACE);
+/** Pads text to the length of `longest` with figure spaces, so that its width doesn't change with the number of digits. */
+export const padFigures = (text: string, longest: string): string =>
+  text.padStart(longest.length, FIGURE_SPACE);

@@ -1,6 +1,6 @@
 import { business } from '@/lib/site/business';
 
-/** A point on the map: miles east and miles north of Asheville. */
+/** A point on the map, in miles east and north of Asheville. */
 export interface MapPoint {
   east: number;
   north: number;
@@ -9,15 +9,15 @@ export interface MapPoint {
 const milesPerDegree = 69.05;
 const eastScale = Math.cos((business.geo.latitude * Math.PI) / 180);
 
-/** Where a coordinate lies on a flat map around Asheville; true to a percent over these four counties. */
-export const onMap = (latitude: number, longitude: number): MapPoint => ({
+/** Projects coordinates to a flat map around Asheville, accurate to 1% within these four counties. */
+export const projectToMap = (latitude: number, longitude: number): MapPoint => ({
   east: (longitude - business.geo.longitude) * milesPerDegree * eastScale,
   north: (latitude - business.geo.latitude) * milesPerDegree,
 });
 
 type Line = readonly (readonly [latitude: number, longitude: number])[];
 
-// Drawn by eye from the course of each river; good for orientation, not for boating.
+// Approximate courses, for orientation only.
 const frenchBroad: Line = [
   [35.1, -82.87],
   [35.145, -82.825],
@@ -56,41 +56,41 @@ const swannanoa: Line = [
   [35.565, -82.567],
 ];
 
-const course = (line: Line) => line.map(([latitude, longitude]) => onMap(latitude, longitude));
+const course = (line: Line) => line.map(([latitude, longitude]) => projectToMap(latitude, longitude));
 
-/** The two rivers that the towns lie along. */
+/** The two main rivers. */
 export const rivers = { frenchBroad: course(frenchBroad), swannanoa: course(swannanoa) };
 
-/** Where a county's name stands on the map: about the middle of what is shown of it. */
+/** The positions of county labels: about the center of the visible part. */
 export const countyNames = [
-  { name: 'Madison', ...onMap(35.835, -82.73) },
-  { name: 'Buncombe', ...onMap(35.715, -82.7) },
-  { name: 'Henderson', ...onMap(35.37, -82.35) },
-  { name: 'Transylvania', ...onMap(35.192, -82.735) },
+  { name: 'Madison', ...projectToMap(35.835, -82.73) },
+  { name: 'Buncombe', ...projectToMap(35.715, -82.7) },
+  { name: 'Henderson', ...projectToMap(35.37, -82.35) },
+  { name: 'Transylvania', ...projectToMap(35.192, -82.735) },
 ];
 
-// High ground by its peak: coordinate, height over the valley floor and reach in miles. Heights are relative.
+// Mountains: peak coordinates, relative height above the valley floor, and radius in miles.
 export const peaks = [
-  { ...onMap(35.765, -82.265), height: 1, reach: 4.6 }, // Mount Mitchell
-  { ...onMap(35.7, -82.375), height: 0.85, reach: 3.6 }, // Craggy Dome
-  { ...onMap(35.835, -82.4), height: 0.6, reach: 4 }, // Ivy's head
-  { ...onMap(35.99, -82.5), height: 0.8, reach: 5 }, // Big Bald
-  { ...onMap(35.425, -82.757), height: 0.85, reach: 3.4 }, // Mount Pisgah
-  { ...onMap(35.33, -82.87), height: 1, reach: 4.6 }, // Black Balsam
-  { ...onMap(35.41, -82.86), height: 0.9, reach: 3.8 }, // Cold Mountain
-  { ...onMap(35.66, -82.83), height: 0.6, reach: 4 }, // Newfound Mountains
-  { ...onMap(35.78, -82.87), height: 0.6, reach: 4.4 },
-  { ...onMap(35.49, -82.33), height: 0.6, reach: 3.6 }, // Bearwallow
-  { ...onMap(35.45, -82.25), height: 0.55, reach: 4 },
-  { ...onMap(35.56, -82.29), height: 0.6, reach: 3.2 }, // Swannanoa Mountains
-  { ...onMap(35.545, -82.46), height: 0.35, reach: 2.2 },
-  { ...onMap(35.155, -82.63), height: 0.4, reach: 4 }, // toward Caesars Head
-  { ...onMap(35.22, -82.33), height: 0.35, reach: 3.6 },
-  { ...onMap(35.645, -82.5), height: 0.35, reach: 2 }, // Elk Mountain
-  { ...onMap(35.3, -82.54), height: 0.22, reach: 1.8 }, // Jump Off Rock
+  { ...projectToMap(35.765, -82.265), height: 1, reach: 4.6 }, // Mount Mitchell
+  { ...projectToMap(35.7, -82.375), height: 0.85, reach: 3.6 }, // Craggy Dome
+  { ...projectToMap(35.835, -82.4), height: 0.6, reach: 4 }, // Ivy's head
+  { ...projectToMap(35.99, -82.5), height: 0.8, reach: 5 }, // Big Bald
+  { ...projectToMap(35.425, -82.757), height: 0.85, reach: 3.4 }, // Mount Pisgah
+  { ...projectToMap(35.33, -82.87), height: 1, reach: 4.6 }, // Black Balsam
+  { ...projectToMap(35.41, -82.86), height: 0.9, reach: 3.8 }, // Cold Mountain
+  { ...projectToMap(35.66, -82.83), height: 0.6, reach: 4 }, // Newfound Mountains
+  { ...projectToMap(35.78, -82.87), height: 0.6, reach: 4.4 },
+  { ...projectToMap(35.49, -82.33), height: 0.6, reach: 3.6 }, // Bearwallow
+  { ...projectToMap(35.45, -82.25), height: 0.55, reach: 4 },
+  { ...projectToMap(35.56, -82.29), height: 0.6, reach: 3.2 }, // Swannanoa Mountains
+  { ...projectToMap(35.545, -82.46), height: 0.35, reach: 2.2 },
+  { ...projectToMap(35.155, -82.63), height: 0.4, reach: 4 }, // toward Caesars Head
+  { ...projectToMap(35.22, -82.33), height: 0.35, reach: 3.6 },
+  { ...projectToMap(35.645, -82.5), height: 0.35, reach: 2 }, // Elk Mountain
+  { ...projectToMap(35.3, -82.54), height: 0.22, reach: 1.8 }, // Jump Off Rock
 ];
 
-/** Folds that keep the drawn slopes from looking poured: spurs and coves, from waves that bend each other. */
+/** Spurs and valleys as overlaid waves, so that slopes don't look smooth. */
 const folds = ({ east, north }: MapPoint) =>
   0.13 * Math.sin(east / 1.5 + 1.7 * Math.sin(north / 2.6)) +
   0.12 * Math.sin(north / 1.3 - 1.5 * Math.sin(east / 2.1)) +
@@ -99,7 +99,7 @@ const folds = ({ east, north }: MapPoint) =>
 const rise = (point: MapPoint, { east, north, height, reach }: (typeof peaks)[number]) =>
   height * Math.exp(-(((point.east - east) ** 2 + (point.north - north) ** 2) / (2 * reach ** 2)));
 
-/** Height of the drawn ground: near 0 on the valley floor, above 1 on the highest peaks. */
+/** The relative height of the terrain: near 0 on the valley floor, above 1 on the highest peaks. */
 export function relief(point: MapPoint): number {
   const ground = peaks.reduce((sum, peak) => sum + rise(point, peak), 0);
   return ground * (1 + folds(point)) + 0.06 * folds(point);

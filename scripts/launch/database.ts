@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
-import { connect, LIMITS_MS } from '../../db/client';
+import { connect, TIMEOUTS_MS } from '../../db/client';
 import { migrate } from '../../db/migrate';
 import { isOutage } from '../../db/outage';
 import { Problem } from './problem';
@@ -47,7 +47,7 @@ async function expectLimits({ database }: Connections): Promise<void> {
   const { rows } = await database.execute<{ ms: number }>(
     sql`select setting::int as ms from pg_settings where name = 'statement_timeout'`,
   );
-  if (rows[0]?.ms !== LIMITS_MS.statement_timeout) throw new Problem(BEHIND_POOLER);
+  if (rows[0]?.ms !== TIMEOUTS_MS.statement_timeout) throw new Problem(BEHIND_POOLER);
 }
 
 /** Notifications sent over the pool must arrive over the direct address: in the same database, in a session. */

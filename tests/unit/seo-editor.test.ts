@@ -6,7 +6,6 @@ import {
   storedRows,
   storedSelectors,
 } from '@/components/seo/editor/alt-rows';
-import { formatDateTime } from '@/components/seo/editor/date-time-format';
 import {
   defaultFields,
   tabForField,
@@ -17,6 +16,7 @@ import {
 import { verdictOn } from '@/components/seo/editor/live-verdict';
 import { openEditor } from '@/components/seo/editor/open-editor';
 import { isLargeEnough } from '@/components/seo/editor/page-images';
+import { formatDateTime } from '@/components/shell/date-format';
 import { changesBetween, seoFieldLabels } from '@/lib/seo/changes';
 import { pageByPath } from '@/lib/site/pages';
 

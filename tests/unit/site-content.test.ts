@@ -140,7 +140,7 @@ describe('the voice', () => {
     'first-year',
     'Did you forget',
     'neighbour',
-    'license number',
+    'licence number',
     'hassle',
     'seamless',
     'one-stop',

@@ -19,7 +19,7 @@ import { leadSchema } from '@/lib/leads/schema';
 import { leadFilterSchema } from '@/lib/leads/work/schema';
 import { pageGraph } from '@/lib/seo/json-ld';
 import { areasOn } from '@/lib/site/areas';
-import { lostWays } from '@/lib/site/not-found';
+import { suggestedPages } from '@/lib/site/not-found';
 import { pageByPath } from '@/lib/site/pages';
 import { pictures } from '@/lib/site/pictures';
 import { serviceEntries } from '@/lib/site/service-entries';
@@ -120,7 +120,7 @@ describe('a service that was added to the list', () => {
 
   test('is counted wherever the services are counted', async () => {
     expect(await html(<ServiceList altOf={altOf} />)).toContain('All seven services');
-    expect(lostWays[0]?.name).toBe('All seven services');
+    expect(suggestedPages[0]?.name).toBe('All seven services');
   });
 
   test('can be chosen in the form and stored', async () => {
@@ -165,7 +165,9 @@ describe('a town that was added to the list', () => {
   test('is on the card of its county and counted in sentences', async () => {
     const ledger = await html(<AreaLedger areas={areasOn('service-areas')} />);
     expect(ledger).toMatch(/Henderson County.*Saluda/);
-    expect(lostWays.map(({ text }) => text)).toContain('Nineteen towns, with their miles from Asheville.');
+    expect(suggestedPages.map(({ text }) => text)).toContain(
+      'Nineteen towns, with their miles from Asheville.',
+    );
   });
 
   test('is a chip only if its entry says so', async () => {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { leadQueries } from '@/components/leads/lead-queries';
-import { formatDate, formatTime } from '@/components/shell/date-format';
+import { formatDateTime, formatTime } from '@/components/shell/date-format';
 import { SaveError } from '@/components/shell/save-error';
 import { Button } from '@/components/ui/button';
 import type { DeliveryAction, DeliveryTrouble } from '@/lib/outbox/schema';
@@ -35,7 +35,7 @@ export function FailingRecipient({ trouble }: FailingRecipientProps) {
         <p className="font-semibold wrap-anywhere">
           {recipient}{' '}
           <span className="text-danger">
-            {isRefused ? 'refused' : 'fails'} since {formatDate(since)}, {formatTime(since)}
+            {isRefused ? 'refused' : 'fails'} since {formatDateTime(since)}
           </span>
         </p>
         <p className="tabular-nums">

@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '@/components/shell/date-format';
+import { formatDateTime } from '@/components/shell/date-format';
 import type { DeliveryHealth } from '@/lib/leads/notify/schema';
 import { mailRouteWarnings } from '@/lib/outbox/schema';
 
@@ -16,7 +16,7 @@ export function healthText(health: DeliveryHealth): string {
   if (waiting) {
     const what = waiting.count === 1 ? '1 message waits' : `${waiting.count} messages wait`;
     const why = mailRoute === 'none' ? '' : ', nothing sends them';
-    parts.push(`${what} since ${formatDate(waiting.since)}, ${formatTime(waiting.since)}${why}`);
+    parts.push(`${what} since ${formatDateTime(waiting.since)}${why}`);
   }
   if (troubles.length > 0)
     parts.push(

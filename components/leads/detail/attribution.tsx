@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '@/components/shell/date-format';
+import { formatDateTime } from '@/components/shell/date-format';
 import type { LeadDetail } from '@/lib/leads/work/detail/schema';
 import { DetailRow } from './detail-row';
 
@@ -23,7 +23,7 @@ function TouchText({ touch }: { touch: Touch | null }) {
   if (!touch) return <span className="text-soft">Not known</span>;
   return (
     <>
-      {formatDate(touch.at)}, {formatTime(touch.at)}
+      {formatDateTime(touch.at)}
       <span className="block">Landing page: {touch.landingPage}</span>
       <span className="block">Referrer: {touch.referrer || 'none'}</span>
       {Object.entries(touch.utm ?? {}).map(([name, value]) => (

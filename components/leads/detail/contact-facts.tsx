@@ -1,7 +1,7 @@
 import { EmailText } from '@/components/leads/email-text';
 import { longFields, NOT_GIVEN, shortFields } from '@/components/leads/lead-fields';
 import { mailHref, telHref } from '@/components/leads/lead-links';
-import { formatDate, formatTime } from '@/components/shell/date-format';
+import { formatDateTime } from '@/components/shell/date-format';
 import { fieldText, isCorrectable, type LeadFieldName, leadField } from '@/lib/leads/fields';
 import type { LeadDetail } from '@/lib/leads/work/detail/schema';
 import { startCall } from './call-attempt';
@@ -34,9 +34,7 @@ export function ContactFacts({ detail, onCorrect }: ContactFactsProps) {
   return (
     <dl className="divide-y divide-rule border-y border-rule">
       {factsBelowName.map(entry)}
-      <DetailRow label="Date">
-        {formatDate(lead.createdAt)}, {formatTime(lead.createdAt)}
-      </DetailRow>
+      <DetailRow label="Date">{formatDateTime(lead.createdAt)}</DetailRow>
       {longFields.map(entry)}
     </dl>
   );

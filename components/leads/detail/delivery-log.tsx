@@ -1,5 +1,5 @@
 import { kindLabel, stateLabel } from '@/components/leads/deliveries/delivery-labels';
-import { formatDate, formatTime } from '@/components/shell/date-format';
+import { formatDateTime } from '@/components/shell/date-format';
 import { classNames } from '@/components/ui/class-names';
 import { isWrittenToFile, type LoggedDelivery } from '@/lib/outbox/schema';
 
@@ -33,11 +33,9 @@ function LogEntry({ delivery }: { delivery: LoggedDelivery }) {
         >
           {stateLabel(delivery)}
         </span>
-        {attemptedAt && `, ${formatDate(attemptedAt)}, ${formatTime(attemptedAt)}`}
+        {attemptedAt && `, ${formatDateTime(attemptedAt)}`}
         {attempts > 0 && `, ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`}
-        {isFailing &&
-          nextAttemptAt &&
-          `, next try ${formatDate(nextAttemptAt)}, ${formatTime(nextAttemptAt)}`}
+        {isFailing && nextAttemptAt && `, next try ${formatDateTime(nextAttemptAt)}`}
       </p>
       {lastResponse && <p className="text-caption text-soft wrap-anywhere">{lastResponse}</p>}
       <p className="text-caption text-soft wrap-anywhere">Message id {messageId}</p>

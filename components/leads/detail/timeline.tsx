@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '@/components/shell/date-format';
+import { formatDateTime } from '@/components/shell/date-format';
 import { classNames } from '@/components/ui/class-names';
 import type { StaffName } from '@/lib/accounts/staff/schema';
 import type { LeadEvent } from '@/lib/leads/work/detail/schema';
@@ -29,9 +29,7 @@ export function Timeline({ events, staff }: TimelineProps) {
             </p>
           )}
           <p className="text-caption text-soft tabular-nums wrap-anywhere">
-            <time dateTime={event.createdAt}>
-              {formatDate(event.createdAt)}, {formatTime(event.createdAt)}
-            </time>
+            <time dateTime={event.createdAt}>{formatDateTime(event.createdAt)}</time>
             {event.createdBy && `, ${event.createdBy}`}
           </p>
         </li>

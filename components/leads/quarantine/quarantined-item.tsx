@@ -1,5 +1,5 @@
 import { useLeadName } from '@/components/leads/lead-names';
-import { formatDate, formatTime } from '@/components/shell/date-format';
+import { formatDateTime } from '@/components/shell/date-format';
 import { Button } from '@/components/ui/button';
 import { type SpamSignal, spamSignals } from '@/lib/leads/intake/spam-signals';
 import type { QuarantinedLead } from '@/lib/leads/quarantine/schema';
@@ -24,8 +24,7 @@ export function QuarantinedItem({ lead, onRelease, onDelete }: QuarantinedItemPr
       <div className="min-w-0 wrap-anywhere">
         <h2 className="font-sans text-base font-semibold">{name}</h2>
         <p className="text-caption text-soft tabular-nums">
-          {serviceLabel(service)},{' '}
-          <time dateTime={createdAt}>{`${formatDate(createdAt)}, ${formatTime(createdAt)}`}</time>
+          {serviceLabel(service)}, <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         </p>
         {/* Not links, because the content is untrusted. */}
         <p className="mt-1 text-caption tabular-nums">{typed.join(' · ')}</p>

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { formatDateTime } from '@/components/shell/date-format';
 import { Button } from '@/components/ui/button';
 import { changesBetween, type SeoChange } from '@/lib/seo/changes';
 import type { SeoState } from '@/lib/seo/schema';
-import { formatDateTime } from './date-time-format';
 import { defaultFields, toSeoFields } from './form-values';
 import type { SeoEditorModel } from './use-seo-editor';
 

@@ -1,8 +1,8 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
+import { formatDateTime } from '@/components/shell/date-format';
 import { Button } from '@/components/ui/button';
-import { formatDateTime } from './date-time-format';
 import type { SeoEditorModel } from './use-seo-editor';
 
 interface EditorSheetProps {

@@ -1,8 +1,8 @@
+import { formatDateTime } from '@/components/shell/date-format';
 import { Button } from '@/components/ui/button';
 import { changesBetween } from '@/lib/seo/changes';
 import type { SeoRevision } from '@/lib/seo/schema';
 import { Changes } from './change-list';
-import { formatDateTime } from './date-time-format';
 import { defaultFields } from './form-values';
 import type { SeoEditorModel } from './use-seo-editor';
 

@@ -1,7 +1,7 @@
 import { classNames } from '@/components/ui/class-names';
 import { distanceMap } from '@/lib/site/drawings';
 import { townsByDistance } from '@/lib/solar/distance';
-import { onMap, peaks, rivers } from '@/lib/solar/terrain';
+import { peaks, projectToMap, rivers } from '@/lib/solar/terrain';
 import { ContourLines } from './contour-lines';
 import { type MapFrame, mapHeight, mapWidth, smoothPath, toDrawing, unitsPerMile } from './map-frame';
 import { MapLabels } from './map-labels';
@@ -62,7 +62,7 @@ export function DistanceMap({ list = 'folded', className }: DistanceMapProps) {
             ))}
           </g>
           {townsByDistance.map(({ name, latitude, longitude, miles }) => {
-            const { x, y } = toDrawing(frame, onMap(latitude, longitude));
+            const { x, y } = toDrawing(frame, projectToMap(latitude, longitude));
             return (
               <circle
                 key={name}

@@ -1,7 +1,7 @@
 import { classNames } from '@/components/ui/class-names';
 import { distanceMap } from '@/lib/site/drawings';
 import { townsByDistance } from '@/lib/solar/distance';
-import { countyNames, onMap } from '@/lib/solar/terrain';
+import { countyNames, projectToMap } from '@/lib/solar/terrain';
 import { type MapFrame, toPercent } from './map-frame';
 
 /** Offsets that clear the dot, which scales with the map. */
@@ -50,7 +50,7 @@ export function MapLabels({ frame }: { frame: MapFrame }) {
       {townsByDistance.map(({ name, latitude, longitude, miles, labelSide, isCommunity, isOnSmallMap }) => (
         <span
           key={name}
-          style={toPercent(frame, onMap(latitude, longitude))}
+          style={toPercent(frame, projectToMap(latitude, longitude))}
           className={classNames(
             'absolute whitespace-nowrap text-ink',
             miles > 0 && !isCommunity && !isOnSmallMap && 'max-sm:hidden',

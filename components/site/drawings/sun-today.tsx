@@ -6,7 +6,7 @@ import {
   equinox,
   hoursAndMinutes,
   type Place,
-  padded,
+  padFigures,
   sunDay,
 } from '@/lib/solar/sun';
 import { SunArc } from './sun-arc';
@@ -24,7 +24,7 @@ export function SunToday({ place, placeName }: SunTodayProps) {
   const times = [
     { label: 'Sunrise', time: clockTime(day.sunrise) },
     // Padded to a constant width, because hours have one or two digits depending on the season.
-    { label: 'Highest sun', time: padded(clockTime(day.noon), '12:00 PM') },
+    { label: 'Highest sun', time: padFigures(clockTime(day.noon), '12:00 PM') },
     { label: 'Sunset', time: clockTime(day.sunset) },
   ];
   return (
@@ -36,7 +36,7 @@ export function SunToday({ place, placeName }: SunTodayProps) {
         <span className="block whitespace-nowrap text-on-night-soft tabular-nums">
           <span className="max-lg:sr-only">{placeName}: </span>
           {/* One text node: a separate ' of light' would shift when the number of digits changes. */}
-          {`${padded(hoursAndMinutes(day.daylightMinutes), '12 h 59 min')} of light`}
+          {`${padFigures(hoursAndMinutes(day.daylightMinutes), '12 h 59 min')} of light`}
         </span>
       </figcaption>
       <div>
