@@ -30,7 +30,8 @@ const desk = { viewport: { width: 1440, height: 900 } };
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  workers: 2,
+  // Two cores: a test waits for the app, the database and the mail as much as it computes.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',

@@ -109,7 +109,10 @@ test.describe('a second factor', () => {
     await expect(account.getByText('9 recovery codes are left.')).toBeVisible();
   });
 
-  test('gets new recovery codes, is turned off, and is reset by an owner', async ({ page, browser }) => {
+  test('gets new recovery codes, is turned off, and is reset by an owner', { tag: '@long' }, async ({
+    page,
+    browser,
+  }) => {
     const { email, owner } = await newColleague(browser);
     await signIn(page, email);
     const { account, panel, key } = await setUp(page);

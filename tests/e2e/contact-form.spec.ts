@@ -14,10 +14,10 @@ async function abortFirstRequests(page: Page, count: number): Promise<string[]> 
 }
 
 for (const path of ['/', '/contact']) {
-  test.describe(`the form on ${path}`, { tag: '@phone' }, () => {
-    test('starts with its preset, its placeholder and four rows', { tag: '@long-phone' }, async ({
-      page,
-    }) => {
+  // Once in each window.
+  const tag = ['@phone', path === '/' ? '@long-desktop' : '@long-phone'];
+  test.describe(`the form on ${path}`, { tag }, () => {
+    test('starts with its preset, its placeholder and four rows', async ({ page }) => {
       await open(page, path);
       await expect(field(page, 'Address')).toHaveValue('Not required');
       await expect(field(page, 'Service')).toHaveValue('');
@@ -317,7 +317,8 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of ['/', '/contact']) {
-    test(`the form on ${path} is sent and confirmed`, { tag: '@long-phone' }, async ({ page }) => {
+    const tag = path === '/' ? '@long-desktop' : '@long-phone';
+    test(`the form on ${path} is sent and confirmed`, { tag }, async ({ page }) => {
       await page.goto(path);
       await fill(page, visitor());
       await send(page);

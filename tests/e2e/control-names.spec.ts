@@ -78,7 +78,7 @@ test.describe('no two controls with the same name do different things', () => {
     ['/admin/seo', 'Add redirect'],
     ['/admin/audit', 'Show'],
   ] as const) {
-    test(`on ${path}`, async ({ page }) => {
+    test(`on ${path}`, { tag: '@long' }, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('button', { name: ready, exact: true })).toBeVisible();
       expect(await sharedNames(page)).toEqual([]);

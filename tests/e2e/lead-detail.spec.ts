@@ -395,7 +395,7 @@ test.describe('when the details cannot be loaded or stored', () => {
     await expectNoAxeViolations(page);
   });
 
-  test('a failed request can be retried', async ({ page, request }) => {
+  test('a failed request can be retried', { tag: '@long' }, async ({ page, request }) => {
     const lead = await postLead(request);
     // Otherwise a change by another test would refetch the lead before the button does.
     await page.route('**/api/admin/leads/changes', () => {});

@@ -89,7 +89,7 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
     ).toBeVisible();
   });
 
-  test('finds a phone in any format', { tag: '@any-window' }, async ({ page, request }) => {
+  test('finds a phone in any format', { tag: ['@any-window', '@long'] }, async ({ page, request }) => {
     const digits = String(Math.floor(Math.random() * 9_000_000) + 1_000_000);
     const phone = `(828) ${digits.slice(0, 3)}-${digits.slice(3)}`;
     const { name } = await postLead(request, `Phone ${uniqueMark()}`, { phone });
@@ -171,7 +171,7 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
     await expect(page).toHaveURL(LEADS);
   });
 
-  test('caps the count at ten thousand', { tag: '@any-window' }, async ({ page }) => {
+  test('caps the count at ten thousand', { tag: ['@any-window', '@long'] }, async ({ page }) => {
     await openPages(page, 60, { total: 10_000, capped: true });
     await expect(page.getByRole('status').first()).toContainText('10,000+ leads found');
     await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText('1 to 50 of 10,000+');
@@ -289,7 +289,7 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
     expect(calls).not.toContain('POST');
   });
 
-  test('works without crypto.randomUUID, as over plain http', { tag: '@any-window' }, async ({
+  test('works without crypto.randomUUID, as over plain http', { tag: ['@any-window', '@long'] }, async ({
     page,
     request,
   }) => {

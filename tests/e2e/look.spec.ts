@@ -4,6 +4,7 @@ import { pages } from '@/lib/site/pages';
 import { tabThroughPage } from '../support/keyboard-walk';
 import { measureLayoutShift } from '../support/layout-shift';
 import { measureTransferSizes } from '../support/page-weight';
+import { sampled } from '../support/scale';
 import { signIn } from '../support/sign-in';
 import { COLOR_RULES, expect, findAxeViolations, test } from '../support/test';
 
@@ -49,11 +50,16 @@ const findAnimations = (page: Page) =>
   page.evaluate(() => document.getAnimations().map((animation) => (animation as CSSAnimation).animationName));
 
 /** Runs all checks that need only this page; every finding is reported, not only the first. */
-async function checkPage(page: Page) {
-  expect.soft(await findAxeViolations(page), 'axe, light theme').toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
+async function checkPage(page: Page, index: number) {
+  const [theme = 'light', ...otherThemes] = themesOf(index);
+  await page.emulateMedia({ colorScheme: theme });
   await waitForTransitions(page);
-  expect.soft(await findAxeViolations(page, COLOR_RULES), 'axe, dark theme').toEqual([]);
+  expect.soft(await findAxeViolations(page), `axe, ${theme} theme`).toEqual([]);
+  for (const colorScheme of otherThemes) {
+    await page.emulateMedia({ colorScheme });
+    await waitForTransitions(page);
+    expect.soft(await findAxeViolations(page, COLOR_RULES), `axe, ${colorScheme} theme`).toEqual([]);
+  }
   if (test.info().project.name === 'desktop') {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     expect.soft(await findAnimations(page), 'animations despite prefers-reduced-motion').toEqual([]);
@@ -65,6 +71,12 @@ async function checkPage(page: Page) {
     await expect.soft.poll(() => findOverflow(page), `horizontal overflow at ${size.width} px`).toEqual([]);
   }
 }
+
+/** The themes in which a page is looked at: in turn, and in an exhaustive run in both. */
+const themesOf = (index: number) => {
+  const themes = ['light', 'dark'] as const;
+  return sampled(themes, 2, Math.floor(index / 2));
+};
 
 /** The windows in which a page is looked at: in turn, and in an exhaustive run in both. */
 const windowsOf = (index: number) => ['@phone', index % 2 === 0 ? '@long-phone' : '@long-desktop'];
@@ -78,7 +90,7 @@ test.describe('every page passes axe in both themes, fits, and works by keyboard
     test(`${path}, without layout shifts`, { tag: windowsOf(index) }, async ({ page }) => {
       const { sum, shifts } = await measureLayoutShift(page, path);
       expect.soft(sum, shifts.join('\n')).toBe(0);
-      await checkPage(page);
+      await checkPage(page, index);
     });
   }
 
@@ -88,7 +100,7 @@ test.describe('every page passes axe in both themes, fits, and works by keyboard
       await page.goto(path, { waitUntil: 'networkidle' });
       // The styleguide shows one table that loads for ever.
       await expect(page.getByText(/^Loading /)).toHaveCount(path === '/admin/styleguide' ? 1 : 0);
-      await checkPage(page);
+      await checkPage(page, index);
     });
   }
 });

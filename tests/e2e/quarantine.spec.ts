@@ -80,7 +80,7 @@ test.describe('the quarantine', { tag: ['@phone', '@long-phone'] }, () => {
     await expect(item(page, name)).toHaveCount(0);
   });
 
-  test('has no axe violations in the dark theme', async ({ page, request }) => {
+  test('has no axe violations in the dark theme', { tag: '@long' }, async ({ page, request }) => {
     await postSpam(request, `Night ${uniqueMark()}`);
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(QUARANTINE);

@@ -505,7 +505,7 @@ test.describe('errors', () => {
     await expect(editor.bad).toHaveText('Error: H1 text: no.');
   });
 
-  test('that do not prevent saving are shown with the success', async ({ page }) => {
+  test('that do not prevent saving are shown with the success', { tag: '@long' }, async ({ page }) => {
     const warning = 'Open Graph image URL: its host did not answer, so the picture could not be checked';
     await page.route('**/api/seo', (route) =>
       route.fulfill({ json: { data: customState.data.record, version: 1, warnings: [warning] } }),
@@ -517,7 +517,7 @@ test.describe('errors', () => {
     await expectNoAxeViolations(page);
   });
 
-  test('come after a disabled button that shows the progress', async ({ page }) => {
+  test('come after a disabled button that shows the progress', { tag: '@long' }, async ({ page }) => {
     const waiting = Promise.withResolvers<void>();
     await page.route('**/api/seo', async (route) => {
       await waiting.promise;
@@ -532,7 +532,7 @@ test.describe('errors', () => {
     await expect(editor.save).toBeFocused();
   });
 
-  test('while resetting are shown, after a confirmation only', async ({ page }) => {
+  test('while resetting are shown, after a confirmation only', { tag: '@long' }, async ({ page }) => {
     await page.route('**/api/admin/seo?*', (route) => route.fulfill({ json: customState }));
     const deletes: Request[] = [];
     await page.route('**/api/seo?*', (route) => {

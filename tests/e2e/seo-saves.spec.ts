@@ -244,7 +244,7 @@ test.describe('what is saved in the editor', { tag: '@saves' }, () => {
     });
   });
 
-  test('is escaped, whatever is typed', async ({ page, context }) => {
+  test('is escaped, whatever is typed', { tag: '@long' }, async ({ page, context }) => {
     const path = '/privacy-policy';
     const evil = `"><img src=x onerror="hacked()"><svg onload=hacked()>`;
     const script = '</script><script>hacked()</script>';

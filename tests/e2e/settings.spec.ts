@@ -224,7 +224,7 @@ test.describe('when the settings cannot be loaded or stored', () => {
   test.use({ allowedErrors: [/Failed to load resource/] });
   test.beforeEach(({ context }) => signIn(context));
 
-  test('shows why the server keeps an account', async ({ page }) => {
+  test('shows why the server keeps an account', { tag: '@long' }, async ({ page }) => {
     const email = uniqueEmail();
     await page.goto(SETTINGS);
     await invite(page, email);

@@ -19,8 +19,8 @@ const addresses: [name: string, siteUrl: string, ...headers: string[]][] = [
   ],
 ];
 
-// The two that differ most from the address of the app under test.
-const always = ['an IPv6 loopback address', 'https behind a proxy'];
+// The one that differs most from the address of the app under test.
+const always = ['https behind a proxy'];
 
 for (const [name, SITE_URL, ...headers] of addresses) {
   const tag = always.includes(name) ? [] : '@long';

@@ -43,7 +43,7 @@ test.describe('the styleguide', { tag: ['@phone', '@long-phone'] }, () => {
     await expect(success).toBeHidden();
   });
 
-  test('toggles a sample lead and stores nothing', { tag: '@any-window' }, async ({ page }) => {
+  test('toggles a sample lead and stores nothing', { tag: ['@any-window', '@long'] }, async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (call) => {
       if (call.url().includes('/api/') && call.resourceType() !== 'stylesheet') calls.push(call.url());
