@@ -169,6 +169,8 @@ test.describe('the synthetic check', () => {
   });
 
   test('is good after 4 minutes, late after 31 and bad after 61', async ({ page }) => {
+    // As many checks as several tests.
+    test.slow();
     for (const [minutes, tone] of [
       [4, 'good'],
       [31, 'late'],

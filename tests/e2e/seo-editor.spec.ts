@@ -289,6 +289,8 @@ test.describe('the editor', () => {
   test('has no axe violations in either theme, on any tab', {
     tag: ['@phone', '@long-phone'],
   }, async ({ page }) => {
+    // As many checks as several tests.
+    test.slow();
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const editor = await openSeoEditor(page, ABOUT);
     for (const name of ['Basic SEO', 'Content SEO', 'Advanced']) {
