@@ -1,6 +1,14 @@
 import { business } from '@/lib/site/business';
 import { notFound, serviceNotFound } from '@/lib/site/not-found';
+import { pages } from '@/lib/site/pages';
 import { expect, expectNoAxeViolations, test } from '../support/test';
+
+test('every page is served as static HTML', async ({ request }) => {
+  for (const { path } of pages) {
+    const response = await request.get(path);
+    expect([response.status(), response.headers()['x-nextjs-cache']], path).toEqual([200, 'HIT']);
+  }
+});
 
 test.describe('an unknown address', () => {
   test.use({ javaScriptEnabled: false, allowedErrors: [/status of 404/] });
