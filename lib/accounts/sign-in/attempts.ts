@@ -33,7 +33,7 @@ const SITE_BITS = 48;
  *
  * @throws {AppError} 429 with Retry-After above a limit.
  */
-export async function countAttempt(attempt: Attempt, headers: Headers): Promise<void> {
+async function countAttempt(attempt: Attempt, headers: Headers): Promise<void> {
   for (const { key, freeTries } of backoffKeys(attempt, headers)) await countTry(key, freeTries);
   const origin = getKnownBrowserId(attempt.userId, headers) ? 'known browsers' : 'strangers';
   await takeToken(secretKey(`${origin} ${attempt.secret} ${attempt.email}`), ACCOUNT_LIMITS[attempt.secret]);
