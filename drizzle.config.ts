@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit';
 
-// `npx drizzle-kit generate` writes the next migration; the app applies them itself (db/migrate.ts).
+// For `npx drizzle-kit generate`, which writes the next migration. The app applies migrations itself (db/migrate.ts).
 export default defineConfig({
   dialect: 'postgresql',
   schema: './db/schema.ts',

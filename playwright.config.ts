@@ -6,7 +6,7 @@ import { findChromium, findHeadlessShell } from './scripts/verify/chromium';
 import { isExhaustive } from './tests/support/scale';
 import { testAddress } from './tests/support/test-app';
 
-// Workers and the server load this file again, and inherit what its first run chose.
+// Workers and the server load this file too and inherit the folder from the first process.
 process.env.E2E_MAIL_FOLDER ??= mkdtempSync(path.join(tmpdir(), 'ridgelight-mail-'));
 
 const chromiumFlags = [
@@ -17,7 +17,7 @@ const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // The build without windows would put letters on whole pixels, which no visitor's browser does.
+  // Headless shell snaps glyphs to whole pixels otherwise, unlike visitors' browsers.
   '--font-render-hinting=none',
 ];
 
@@ -35,14 +35,14 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
-  // Two cores may be busy with other work; a condition that is going to be met is waited for.
+  // Generous, because the machine may be busy.
   timeout: 60_000,
   expect: { timeout: 20_000 },
   use: {
     baseURL: testAddress(),
     timezoneId: 'America/New_York',
     locale: 'en-US',
-    // What was done and answered; pictures of every step would take longer than the steps.
+    // Only actions and network: screenshots of every step would take longer than the steps.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions: { executablePath: findHeadlessShell(), args: chromiumFlags },
   },
@@ -51,17 +51,17 @@ export default defineConfig({
     {
       name: 'phone',
       grep: /@phone/,
-      // What shows the same in every window is looked at once.
+      // Tests that don't depend on the viewport run only once.
       grepInvert: [/@any-window/, ...exhaustive('phone')],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
-    // What the build without windows has not got, or does otherwise.
+    // Features that headless shell lacks or implements differently.
     {
       name: 'whole-browser',
       grep: /@whole-browser/,
       use: { ...desk, launchOptions: { executablePath: findChromium(), args: chromiumFlags } },
     },
-    // Last: what they save shows on pages that others read.
+    // Last, because what they save appears on pages that other tests read.
     { name: 'saves', grep: /@saves/, use: desk },
   ],
   webServer: {

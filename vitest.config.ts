@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-// No developer and no server is there: code that leans on the machine's time zone fails.
+// A time zone that no developer or server uses, so that code that depends on the machine's time zone fails.
 process.env.TZ = 'Pacific/Auckland';
 
 const root = import.meta.dirname;
 
-/** The same faults twice: a few of each for every verification, and as many as the figures ask for. */
+/** The fault injection tests at two scales: a few runs per fault for every verification, and the full number for statistics. */
 const faults = (name: string, scale: 'few' | 'full') => ({
   extends: true as const,
   test: {
@@ -14,7 +14,7 @@ const faults = (name: string, scale: 'few' | 'full') => ({
     include: ['tests/faults/**/*.test.ts'],
     globalSetup: ['tests/support/faults/setup.ts'],
     env: { TEST_SCALE: scale },
-    // Mostly they wait: for a process to come back, for a lease to end. In full they also weigh on the machine.
+    // They mostly wait for restarts and leases; at full scale they also load the machine.
     maxWorkers: scale === 'full' ? 3 : 6,
     hookTimeout: 180_000,
     testTimeout: scale === 'full' ? 1_200_000 : 240_000,
@@ -41,9 +41,9 @@ export default defineConfig({
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
           globalSetup: ['tests/support/postgres-server.ts'],
-          // They wait for the database and the clock as much as they compute.
+          // They wait for the database and the clock as much as they compute, so more workers than cores help.
           maxWorkers: 3,
-          // A first database migrates the template that all others are copied from.
+          // The first database migrates the template that all others are copied from.
           hookTimeout: 60_000,
           testTimeout: 30_000,
         },

@@ -1,42 +1,39 @@
 import { type ServiceId, serviceLabel } from '@/lib/site/service-labels';
 
-/**
- * What a value is, which decides its rule, its controls and how it is shown: one line of text, a phone number, an email
- * address, a place, one of the services, or a text of several lines.
- */
+/** The kind of a field, which decides its validation, control and display. */
 type FieldKind = 'line' | 'phone' | 'email' | 'place' | 'service' | 'text';
 
-/** One thing that a visitor is asked for. */
+/** A field of the contact form. */
 export interface LeadField {
   kind: FieldKind;
-  /** What forms, staff pages, mails and files call it. */
+  /** The label in forms, staff pages, mails and files. */
   label: string;
-  /** What it is called within a sentence, where that is not the label in small letters. */
+  /** The label within a sentence, if it isn't the lowercased label. */
   inSentence?: string;
-  /** Whether a form must have it; the sentence says what to do where it is missing. */
+  /** The error message when a required field is missing; optional fields have none. */
   missing?: string;
-  /** What a form holds until a visitor writes something else, and what stands for a value that was left out. */
+  /** The default value, which also replaces a missing value. */
   preset?: string;
-  /** Characters; a service has none. */
+  /** In characters; none for services. */
   maxLength?: number;
   /** The control's autocomplete token (HTML). */
   autoComplete?: string;
-  /** Whether it says who somebody is: erasing a person clears it. */
+  /** Whether it is personal data, which erasing a lead clears. */
   isPersonal: boolean;
-  /** What an erased lead has in its place, where the column takes no null. */
+  /** The value after erasing, for columns that aren't nullable. */
   erasedAs?: string;
   /** Whether staff may correct it. */
   isCorrectable: boolean;
-  /** Whether a search looks through it; the generated column `leads.search_text` has to name it too. */
+  /** Whether search includes it. The generated column `leads.search_text` must include it too. */
   isSearched: boolean;
-  /** Whether the table of leads offers it as a column of its own. */
+  /** Whether the lead table offers it as a separate column. */
   isColumn: boolean;
 }
 
 /**
- * Every field of a lead, in the order of the form. The contact form, its correction page, the staff's table and details,
- * corrections, mails, the webhook, the CSV file, the search and erasing all read this list: a new field is an entry here
- * and a column by a migration (CONTRIBUTING.md).
+ * The fields of a lead, in the order of the form: the single source for the contact form, the lead table and details,
+ * corrections, mails, webhook, export, search and erasing. To add a field, add an entry here and a migration for its
+ * column (CONTRIBUTING.md).
  */
 export const leadFields = {
   name: {
@@ -108,7 +105,7 @@ export const leadFields = {
 
 type Fields = typeof leadFields;
 
-/** The name of a field: its key in calls, and its property in code. */
+/** The name of a field, in the API and in code. */
 export type LeadFieldName = keyof Fields;
 
 /** The names of the fields, in the order of the form. */
@@ -120,7 +117,7 @@ export const emptyFields = Object.fromEntries(leadFieldNames.map((name) => [name
   null
 >;
 
-/** The names of the fields with some property set. */
+/** The names of the fields with certain properties. */
 type NamesWith<Property> = {
   [Name in LeadFieldName]: Fields[Name] extends Property ? Name : never;
 }[LeadFieldName];
@@ -135,22 +132,22 @@ export const isCorrectable = (name: LeadFieldName): name is CorrectableField =>
 /** The names of the fields that staff may correct. */
 export const correctableFields = leadFieldNames.filter(isCorrectable);
 
-/** A field with every property that fields may have. */
+/** The definition of a field, with all optional properties in its type. */
 export const leadField = (name: LeadFieldName): LeadField => leadFields[name];
 
-/** What a form calls the field. */
+/** The label of a field in the form. */
 export function formLabel(name: LeadFieldName): string {
   const { label, missing, preset } = leadField(name);
   return missing === undefined && preset === undefined ? `${label} (optional)` : label;
 }
 
-/** What the field is called within a sentence. */
+/** The label of a field within a sentence. */
 export function labelInSentence(name: LeadFieldName): string {
   const { label, inSentence } = leadField(name);
   return inSentence ?? label.toLowerCase();
 }
 
-/** The type of the field's `<input>`; undefined for what is chosen, or written on several lines. */
+/** The `type` of a field's `<input>`; undefined for selects and multiline text. */
 export function inputType(name: LeadFieldName): 'text' | 'tel' | 'email' | undefined {
   const types = {
     line: 'text',
@@ -163,27 +160,27 @@ export function inputType(name: LeadFieldName): 'text' | 'tel' | 'email' | undef
   return types[leadField(name).kind];
 }
 
-/** A value of the field; null where it was left out, or holds no more than the form's preset. */
+/** The value of a field; null if it is empty or the preset. */
 export function givenValue(name: LeadFieldName, value: string | null): string | null {
   return value === '' || value?.toLowerCase() === leadField(name).preset?.toLowerCase() ? null : value;
 }
 
-/** A field of a lead in words; null where it was left out. */
+/** The display text of a field; null if it is missing. */
 export function fieldText(name: LeadFieldName, lead: StoredFields): string | null {
   return leadField(name).kind === 'service' ? serviceLabel(lead[name] as ServiceId) : lead[name];
 }
 
-/** The type of a field's value that is there. */
+/** The type of a present value. */
 type Value<Name extends LeadFieldName> = Fields[Name] extends { kind: 'service' } ? ServiceId : string;
 
-/** The fields as a checked form has them. */
+/** The fields of a validated form. */
 export type SubmittedFields = {
   [Name in LeadFieldName]: Name extends NamesWith<{ missing: string } | { preset: string }>
     ? Value<Name>
     : Value<Name> | undefined;
 };
 
-/** The fields as a stored lead has them. */
+/** The fields of a stored lead. */
 export type StoredFields = {
   [Name in LeadFieldName]: Name extends NamesWith<{ missing: string }> ? Value<Name> : Value<Name> | null;
 };

@@ -25,7 +25,7 @@ export function businessHoursBetween(from: number, to: number): number {
   const [begin, end] = [clockFace(from), clockFace(to)];
   let open = 0;
   for (let day = Math.floor(begin / DAY_MS); day * DAY_MS < end; day++) {
-    const { opens, closes } = openingOf(day);
+    const { opens, closes } = openingHoursOn(day);
     if (opens === null || closes === null) continue;
     open += Math.max(0, Math.min(end, closes) - Math.max(begin, opens));
   }
@@ -33,7 +33,7 @@ export function businessHoursBetween(from: number, to: number): number {
 }
 
 /** The opening hours of a day (counted from 1970) in local time; null when closed. */
-export function openingOf(day: number) {
+export function openingHoursOn(day: number) {
   const { opens, closes } = week[(day + FIRST_DAY) % 7] ?? {};
   if (opens == null || closes == null) return { opens: null, closes: null };
   return { opens: day * DAY_MS + opens * HOUR_MS, closes: day * DAY_MS + closes * HOUR_MS };
@@ -51,6 +51,6 @@ export function clockFace(instant: number): number {
 /** Whether the business is open at an instant. */
 export function isOpenAt(instant: number): boolean {
   const now = clockFace(instant);
-  const { opens, closes } = openingOf(Math.floor(now / DAY_MS));
+  const { opens, closes } = openingHoursOn(Math.floor(now / DAY_MS));
   return opens !== null && closes !== null && opens <= now && now < closes;
 }

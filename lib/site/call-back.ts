@@ -1,4 +1,4 @@
-import { clockFace, DAY_MS, openingOf } from '@/lib/site/business-hours';
+import { clockFace, DAY_MS, openingHoursOn } from '@/lib/site/business-hours';
 
 /** When a visitor is called back: as text after 'We’ll call you', and the instant by which at the latest. */
 export interface CallBack {
@@ -22,7 +22,7 @@ export function callBackAfter(instant: number): CallBack {
   const now = clockFace(instant);
   const today = Math.floor(now / DAY_MS);
   for (let day = today; ; day++) {
-    const { opens, closes } = openingOf(day);
+    const { opens, closes } = openingHoursOn(day);
     if (opens === null || closes === null) continue;
     if (now > closes - NEEDED_BEFORE_CLOSING_MS) continue;
     const isOpen = now >= opens;
