@@ -13,7 +13,6 @@ import {
   type LeadStatusId,
   leadStatuses,
   leadStatusLabel,
-  statusColumns,
 } from '@/lib/leads/statuses';
 import { listLeads } from '@/lib/leads/work/queries';
 import { leadFilterSchema, leadPageSchema } from '@/lib/leads/work/schema';
@@ -119,8 +118,6 @@ describe('a status that was added to the list', () => {
 });
 
 test('no two statuses have the same columns', () => {
-  const combinations = Object.values(leadStatuses).map(({ when }) =>
-    statusColumns.map((column) => when[column]).join(),
-  );
+  const combinations = Object.values(leadStatuses).map(({ when }) => JSON.stringify(when));
   expect(new Set(combinations).size).toBe(combinations.length);
 });

@@ -26,6 +26,9 @@ import { serviceEntries } from '@/lib/site/service-entries';
 import { type ServiceId, serviceIds, serviceLabel } from '@/lib/site/service-labels';
 import { serviceBySlug, services } from '@/lib/site/services';
 
+// Drawing the terrain takes a busy machine seconds.
+vi.setConfig({ testTimeout: 30_000 });
+
 // It uses Next's cache, which is not there.
 vi.mock('@/components/site/copyright', () => ({ Copyright: () => null }));
 
