@@ -8,12 +8,7 @@ import { StatusFilter } from '@/components/leads/status-filter';
 import { db } from '@/db/client';
 import { leads } from '@/db/schema';
 import { exportLeads } from '@/lib/leads/export/queries';
-import {
-  contactStatuses,
-  type LeadStatusId,
-  leadStatuses,
-  leadStatusLabel,
-} from '@/lib/leads/statuses';
+import { contactStatuses, type LeadStatusId, leadStatuses, leadStatusLabel } from '@/lib/leads/statuses';
 import { listLeads } from '@/lib/leads/work/queries';
 import { leadFilterSchema, leadPageSchema } from '@/lib/leads/work/schema';
 import { getWorkbench } from '@/lib/leads/workbench/queries';
