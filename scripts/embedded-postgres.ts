@@ -23,7 +23,13 @@ interface Options {
   disposable?: boolean;
 }
 
-const DISPOSABLE_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+// Test suites that run side by side share it, each with several apps.
+const DISPOSABLE_SETTINGS = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_connections=300',
+];
 
 /** Starts PostgreSQL on the data folder, or takes over the server that a killed run left running on it. */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
