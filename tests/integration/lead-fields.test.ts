@@ -8,6 +8,7 @@ import { timelineText } from '@/components/leads/detail/timeline-text';
 import { columnNames, optionalColumns } from '@/components/leads/lead-column-names';
 import { columns } from '@/components/leads/lead-columns';
 import { leadDetailsText } from '@/components/leads/lead-fields';
+import { StaffData } from '@/components/shell/staff-data';
 import { CorrectionPage } from '@/components/site/contact/correction-page';
 import { FormFields } from '@/components/site/contact/form-fields';
 import { db } from '@/db/client';
@@ -133,9 +134,8 @@ describe('a field that was added to the list', () => {
 
   test('is in the details and in the copied text, can be corrected, and is named in the timeline', async () => {
     const detail = await getLeadDetail(id);
-    const html = renderToStaticMarkup(
-      createElement(ContactFacts, { detail, onCorrect: () => Promise.resolve() }),
-    );
+    const facts = createElement(ContactFacts, { detail, onCorrect: () => Promise.resolve() });
+    const html = renderToStaticMarkup(createElement(StaffData, null, facts));
     expect(html).toContain('Roof material');
     expect(html).toContain('Correct the roof material');
     expect(leadDetailsText(detail.lead)).toContain('Roof material: Standing seam');

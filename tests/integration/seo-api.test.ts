@@ -412,10 +412,7 @@ describe('pageSeo', () => {
     const { title, images, otherAlts } = await pageSeo('/about');
     expect({ title, otherAlts }).toEqual({ title: fields.title, otherAlts: [] });
     expect(images.map(({ alt }) => alt)).toEqual(own?.images.map(({ alt }) => alt));
-    expect(warn).toHaveBeenCalledExactlyOnceWith(
-      { path: '/about' },
-      'stored alt texts are not readable and are ignored',
-    );
+    expect(warn).toHaveBeenCalledExactlyOnceWith({ path: '/about' }, 'ignoring invalid stored alt texts');
     warn.mockRestore();
   });
 
