@@ -49,7 +49,9 @@ async function sendEverywhere(app: LoggedApp, context: APIRequestContext, cookie
   return ids.filter(Boolean);
 }
 
-test('no log contains a name, number, address, message, cookie or token, whatever fails', async () => {
+test('no log contains a name, number, address, message, cookie or token, whatever fails', {
+  tag: '@long',
+}, async () => {
   test.setTimeout(TIMEOUT_MS);
   await using started = new AsyncDisposableStack();
   const database = await createTestDatabase(testServerUrl());

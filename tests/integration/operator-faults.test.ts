@@ -13,7 +13,7 @@ import { makeTemporaryFolder } from '../support/test-server';
 // Each starts a whole run, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 90_000 });
 
-const VERIFY_ONLY = 65_534;
+const NOBODY = 65_534;
 
 let tempFolder: string;
 let dataDir: string;
@@ -44,7 +44,7 @@ async function up(environment: Record<string, string> = {}) {
     AUTH_SECRET: 'a secret that only the tests know',
     ...environment,
   };
-  const user = process.getuid?.() === 0 ? { uid: VERIFY_ONLY, gid: VERIFY_ONLY } : {};
+  const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/up.ts'], {
     env,
     ...user,

@@ -18,6 +18,21 @@ import { log } from '@/lib/platform/log';
 import { createTestDatabase } from './database';
 import { staff } from './staff';
 
+/** In the order that their foreign keys ask for. */
+const emptiedTables = [
+  leads,
+  deliveries,
+  quarantineDigests,
+  formCounts,
+  emailSettings,
+  replySettings,
+  webhookSettings,
+  users,
+  requestCounts,
+  signInTries,
+  staffRules,
+];
+
 /**
  * Gives a test file a migrated database of its own, emptied before each test, and the environment of an app
  * that uses it. Call it before anything reads the environment.
@@ -43,21 +58,12 @@ export function withAppDatabase(environment: Record<string, string> = {}): void 
     log.level = 'silent';
   });
 
-  beforeEach(async () => {
-    // Not `truncate`, which is far slower on tables of a few rows.
-    const own = [
-      leads,
-      deliveries,
-      quarantineDigests,
-      formCounts,
-      emailSettings,
-      replySettings,
-      webhookSettings,
-      users,
-    ];
-    for (const table of [...own, requestCounts, signInTries, staffRules]) await db().delete(table);
-    await db().execute(sql`delete from pgboss.job`);
-  });
+  // One call, and not `truncate`, which is far slower on tables of a few rows.
+  const emptyAll = sql.join(
+    [...emptiedTables.map((table) => sql`delete from ${table}`), sql`delete from pgboss.job`],
+    sql`; `,
+  );
+  beforeEach(async () => void (await db().execute(emptyAll)));
 
   afterAll(async () => {
     await closeDatabase();
