@@ -6,12 +6,19 @@ process.env.TZ = 'Pacific/Auckland';
 
 const root = import.meta.dirname;
 
-/** The fault injection tests at two scales: a few runs per fault for every verification, and the full number for statistics. */
+/** Faults that slow down more than they break; they take more of the machine than other tests leave. */
+const heavyFaults = ['disk-full', 'mail-away', 'many-at-once', 'slow-clients'];
+
+/**
+ * The fault injection tests at two scales: a few runs of the faults that kill something, for every verification, and all
+ * faults with the full number of runs.
+ */
 const faults = (name: string, scale: 'few' | 'full') => ({
   extends: true as const,
   test: {
     name,
     include: ['tests/faults/**/*.test.ts'],
+    exclude: scale === 'full' ? [] : heavyFaults.map((fault) => `tests/faults/${fault}.test.ts`),
     globalSetup: ['tests/support/faults/setup.ts'],
     env: { TEST_SCALE: scale },
     // They mostly wait for restarts and leases; at full scale they also load the machine.

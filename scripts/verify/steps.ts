@@ -33,6 +33,7 @@ export const longStages = (serverUrl: string): Stage[] => [
       suite('faults', 'faults-in-full'),
       inFull(suite('integration tests', 'integration'), { FUZZ_COUNT: '10000' }),
       inFull({ name: 'browser tests', run: runBrowserTests }),
+      inFull(otherEngines),
     ],
   ],
 ];

@@ -15,7 +15,7 @@ test.beforeAll(async ({ launchOptions }) => {
 test.afterAll(() => browser.close());
 
 // The other pages are made of the same parts.
-const always = ['/', '/services/residential-solar'];
+const always = ['/services/residential-solar'];
 
 for (const { path } of pages) {
   const tag = always.includes(path) ? [] : '@long';

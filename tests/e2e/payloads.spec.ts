@@ -83,7 +83,7 @@ test.describe('payloads in the database', () => {
     await fill(site);
   });
 
-  test('are shown as text on every page of the audit log', async ({ context, site }) => {
+  test('are shown as text on every page of the audit log', { tag: '@long' }, async ({ context, site }) => {
     const executed = watch(context);
     const page = await context.newPage();
     await openAsStaff({ context, page }, site, '/admin/audit');
@@ -116,10 +116,9 @@ test.describe('payloads in the database', () => {
     expect(executed).toEqual([]);
   });
 
-  test('are shown as text in the details of leads: notes, household, deliveries, attribution', async ({
-    context,
-    site,
-  }) => {
+  test('are shown as text in the details of leads: notes, household, deliveries, attribution', {
+    tag: '@long',
+  }, async ({ context, site }) => {
     const executed = watch(context);
     const page = await context.newPage();
     for (const number of sampled([...Array(detailed).keys()], 4)) {
@@ -130,7 +129,10 @@ test.describe('payloads in the database', () => {
     expect(executed).toEqual([]);
   });
 
-  test('are shown as text in settings, insight and search data', async ({ context, site }) => {
+  test('are shown as text in settings, insight and search data', { tag: '@long' }, async ({
+    context,
+    site,
+  }) => {
     const executed = watch(context);
     const page = await context.newPage();
     for (const path of ['/admin/settings', '/admin/insight', '/admin/seo']) {

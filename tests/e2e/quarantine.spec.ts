@@ -168,7 +168,7 @@ test.describe('the synthetic check', () => {
     await expectNoAxeViolations(page);
   });
 
-  test('is good after 4 minutes, late after 31 and bad after 61', async ({ page }) => {
+  test('is good after 4 minutes, late after 31 and bad after 61', { tag: '@long' }, async ({ page }) => {
     // As many checks as several tests.
     test.slow();
     for (const [minutes, tone] of [

@@ -280,7 +280,10 @@ test.describe('a second instance on the same database', () => {
     expectSoon(times);
   });
 
-  test('does so even after its connection for notifications was lost', async ({ site, request }) => {
+  test('does so even after its connection for notifications was lost', { tag: '@long' }, async ({
+    site,
+    request,
+  }) => {
     const times: number[] = [];
     await titleAt(request, site.other);
     for (let round = 1; round <= 3; round += 1) {

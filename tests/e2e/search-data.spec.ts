@@ -158,7 +158,7 @@ test.describe('for staff', () => {
   test.describe('invalid redirects', () => {
     test.use({ allowedErrors: [/the server responded with a status of (400|409)/] });
 
-    test('show the reason, and keep what was typed', async ({ page }) => {
+    test('show the reason, and keep what was typed', { tag: '@long' }, async ({ page }) => {
       const from = uniquePath('taken');
       const taken = await page.request.post(REDIRECTS, { data: { from, to: '/about' } });
       expect(taken.status()).toBe(201);

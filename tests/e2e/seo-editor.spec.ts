@@ -357,7 +357,7 @@ test.describe('a scan', () => {
     }
   });
 
-  test('shows drawings in the colors that they have on the page', async ({ page }) => {
+  test('shows drawings in the colors that they have on the page', { tag: '@long' }, async ({ page }) => {
     for (const path of ['/about', '/contact']) {
       const editor = await openSeoEditor(page, path);
       await editor.tab('Content SEO').click();
@@ -434,7 +434,7 @@ test.describe('errors', () => {
   test.use({ allowedErrors: [/Failed to load resource/] });
   test.beforeEach(({ context }) => signIn(context));
 
-  test('while opening are retried three times, then shown', async ({ page }) => {
+  test('while opening are retried three times, then shown', { tag: '@long' }, async ({ page }) => {
     let calls = 0;
     await page.route('**/api/admin/seo?*', (route) => {
       calls += 1;

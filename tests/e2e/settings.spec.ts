@@ -174,7 +174,7 @@ test.describe('the link of an invitation', { tag: '@phone' }, () => {
   test.beforeEach(({ context }) => signIn(context));
 
   test('has no axe violations in either theme, whether it works or not', {
-    tag: '@long-phone',
+    tag: '@long',
   }, async ({ page }) => {
     const title = page.getByRole('heading', { level: 1 });
     const email = uniqueEmail();

@@ -7,7 +7,7 @@ const STYLEGUIDE = '/admin/styleguide';
 test.describe('the styleguide', { tag: ['@phone', '@long-phone'] }, () => {
   test.beforeEach(({ context }) => signIn(context));
 
-  test('links to every chapter', async ({ page }) => {
+  test('links to every chapter', { tag: '@long' }, async ({ page }) => {
     await page.goto(STYLEGUIDE);
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(chapters.map(({ title }) => title));
     await page
@@ -28,7 +28,7 @@ test.describe('the styleguide', { tag: ['@phone', '@long-phone'] }, () => {
     expect(figures.join()).not.toContain('too low');
   });
 
-  test('opens the dialog and both toasts', async ({ page }) => {
+  test('opens the dialog and both toasts', { tag: '@long' }, async ({ page }) => {
     await page.goto(STYLEGUIDE);
     await page.getByRole('button', { name: 'Open a long dialog' }).click();
     await expect(page.getByRole('dialog', { name: 'A long dialog' })).toBeVisible();

@@ -1,4 +1,4 @@
 import { startFirefox } from '../support/engines/firefox';
 import { smokeTests } from './smoke';
 
-smokeTests('Firefox', startFirefox);
+smokeTests('Firefox', startFirefox, 'desktop');

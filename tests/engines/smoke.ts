@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Engine, EngineWindow, Target } from '../support/engines/engine';
 import { type SmokeSite, startSmokeSite } from '../support/engines/smoke-site';
 import { pagePaths } from '../support/routes';
+import { isExhaustive } from '../support/scale';
 import { staff } from '../support/staff';
 
-const phone = { width: 390, height: 844 };
-const desktop = { width: 1440, height: 900 };
+const windows = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
+const { phone, desktop } = windows;
 const publicPaths = [...pagePaths.filter((path) => !path.startsWith('/admin')), '/no-such-page'];
 const pollOptions = { timeout: 20_000, interval: 100 };
 
@@ -13,8 +14,15 @@ const button = (name: string): Target => ({ role: 'button', name });
 const link = (name: string): Target => ({ role: 'link', name });
 const field = (name: string): Target => ({ role: 'field', name });
 
-/** What must work in every engine, on the production build: each page at two widths, and the flows of visitors and staff. */
-export function smokeTests(name: string, startEngine: () => Promise<Engine>): void {
+/**
+ * What must work in every engine, on the production build: each page and the flows of visitors and staff. The pages are
+ * shown in `pageWindow`, and in an exhaustive run in both windows.
+ */
+export function smokeTests(
+  name: string,
+  startEngine: () => Promise<Engine>,
+  pageWindow: keyof typeof windows,
+): void {
   describe(name, () => {
     let site: SmokeSite;
     let engine: Engine;
@@ -42,31 +50,34 @@ export function smokeTests(name: string, startEngine: () => Promise<Engine>): vo
       }
     }
 
-    test.each([phone, desktop])('shows every public page without errors at $width px', async (size) => {
-      await inWindow('/', size, async (page) => {
-        for (const path of publicPaths) {
-          await page.goto(site.address + path);
-          await waitForProbe(page);
-          const found = await page.run(async () => ({
-            width: innerWidth,
-            overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-            headings: [...document.querySelectorAll('h1')].map((heading) =>
-              /"opsz"/.test(getComputedStyle(heading).fontVariationSettings),
-            ),
-            brokenPictures: await probe.brokenPictures(),
-            faults: probe.faults,
-          }));
-          expect(found, path).toEqual({
-            width: size.width,
-            overflow: 0,
-            // Exactly one, with an optical size set.
-            headings: [true],
-            brokenPictures: [],
-            faults: [],
-          });
-        }
-      });
-    });
+    test.each(isExhaustive ? [phone, desktop] : [windows[pageWindow]])(
+      'shows every public page without errors at $width px',
+      async (size) => {
+        await inWindow('/', size, async (page) => {
+          for (const path of publicPaths) {
+            await page.goto(site.address + path);
+            await waitForProbe(page);
+            const found = await page.run(async () => ({
+              width: innerWidth,
+              overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+              headings: [...document.querySelectorAll('h1')].map((heading) =>
+                /"opsz"/.test(getComputedStyle(heading).fontVariationSettings),
+              ),
+              brokenPictures: await probe.brokenPictures(),
+              faults: probe.faults,
+            }));
+            expect(found, path).toEqual({
+              width: size.width,
+              overflow: 0,
+              // Exactly one, with an optical size set.
+              headings: [true],
+              brokenPictures: [],
+              faults: [],
+            });
+          }
+        });
+      },
+    );
 
     test('opens the phone menu, and a link in it navigates and closes it', async () => {
       await inWindow('/', phone, async (page) => {

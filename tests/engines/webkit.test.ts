@@ -1,4 +1,5 @@
 import { startWebKit } from '../support/engines/webkit';
 import { smokeTests } from './smoke';
 
-smokeTests('WebKit', startWebKit);
+// The engine of every iPhone.
+smokeTests('WebKit', startWebKit, 'phone');

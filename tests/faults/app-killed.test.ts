@@ -11,7 +11,7 @@ import { startVisitors, tallyOf } from '../support/faults/visitors';
 import { type MailServer, startMailServer } from '../support/mail-server';
 import { scaled } from '../support/scale';
 
-const KILLS_OF_EACH = scaled(3, 25);
+const KILLS_OF_EACH = scaled(2, 25);
 
 let database: TestDatabase;
 let mails: MailServer;

@@ -11,7 +11,7 @@ import { type AcceptedLead, newSubmission, sendLead } from '../support/faults/vi
 import { type MailServer, startMailServer } from '../support/mail-server';
 import { scaled } from '../support/scale';
 
-const AWAY_MS = scaled(60_000, 600_000);
+const AWAY_MS = scaled(40_000, 600_000);
 // For each second that passes, so many pass for the jobs that wait for a retry.
 const TIMES_FASTER = 10;
 const TICK_MS = 250;

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { findFreePort } from '@/scripts/launch/port';
 import { takeRunLock } from '@/scripts/launch/run-lock';
 import { createTestDatabase } from '../support/database';
+import { sampled } from '../support/scale';
 import { makeTemporaryFolder } from '../support/test-server';
 
 // Each starts a whole run, on a machine that may be busy with other tests.
@@ -64,27 +65,27 @@ async function up(environment: Record<string, string> = {}) {
 /** A one-line error and exit code 1. */
 const refusal = (sentence: RegExp) => ({ code: 1, output: expect.stringMatching(sentence) });
 
-test('refuses a data folder that it may not write to', async () => {
-  chmodSync(dataDir, 0o555);
-  expect(await up()).toEqual(
-    refusal(/^This user may not write into the DATA_DIR, \S+data \(EACCES\): .*\.\n$/),
-  );
-});
+const noWriting = /^This user may not write into the DATA_DIR, \S+ \(EACCES\): .*\.\n$/;
+const noFolder = /^The DATA_DIR, \S+, is not a folder but a file: move the file away\.\n$/;
 
-test('refuses a data folder that cannot be created', async () => {
-  chmodSync(dataDir, 0o555);
-  const DATA_DIR = path.join(dataDir, 'deeper');
-  expect(await up({ DATA_DIR })).toEqual(refusal(/^This user may not write into the DATA_DIR.*\.\n$/));
-});
+/** Data folders that can't be used: the path below a folder without write permission, or below a file. */
+const unusableFolders = [
+  { what: 'that it may not write to', below: 'folder', subfolder: '', sentence: noWriting },
+  { what: 'that is a file', below: 'file', subfolder: '', sentence: noFolder },
+  { what: 'that cannot be created', below: 'folder', subfolder: 'deeper', sentence: noWriting },
+  { what: 'inside a file', below: 'file', subfolder: 'data', sentence: noFolder },
+] as const;
 
-test('refuses a data folder that is a file, or inside one', async () => {
-  const file = path.join(tempFolder, 'file');
-  writeFileSync(file, '');
-  for (const DATA_DIR of [file, path.join(file, 'data')])
-    expect(await up({ DATA_DIR })).toEqual(
-      refusal(/^The DATA_DIR, \S+, is not a folder but a file: move the file away\.\n$/),
-    );
-});
+test.each(sampled(unusableFolders, 3))(
+  'refuses a data folder $what',
+  async ({ below, subfolder, sentence }) => {
+    chmodSync(dataDir, 0o555);
+    const file = path.join(tempFolder, 'file');
+    writeFileSync(file, '');
+    const DATA_DIR = path.join(below === 'file' ? file : dataDir, subfolder);
+    expect(await up({ DATA_DIR })).toEqual(refusal(sentence));
+  },
+);
 
 test('refuses a build folder that it may not write to', async () => {
   chmodSync(build, 0o555);
