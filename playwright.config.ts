@@ -12,6 +12,8 @@ process.env.E2E_MAIL_FOLDER ??= mkdtempSync(path.join(tmpdir(), 'ridgelight-mail
 const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
+  // Without a GPU, Chromium would emulate one, which takes longer than painting in software.
+  '--disable-software-rasterizer',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
