@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { removeNoteDraftsForLeads } from '@/components/shell/note-draft';
-import { StaffCallError } from '@/components/shell/staff-call';
+import { saveErrorMessage } from '@/components/shell/staff-call';
 import { useToast } from '@/components/ui/toast';
 import type { Lead } from '@/lib/leads/schema';
 import type { LeadBulk } from '@/lib/leads/work/schema';
@@ -33,7 +33,7 @@ export function useLeadSelection(query: string, leads: Lead[], onChanged: () => 
     onError: (error) =>
       toast({
         title: 'The leads could not be changed',
-        description: (error instanceof StaffCallError ? error.explanation : undefined) ?? 'Please try again.',
+        description: saveErrorMessage(error, 'Please try again.'),
         destructive: true,
       }),
     // After a failure, too: it may be that only the answer was lost.

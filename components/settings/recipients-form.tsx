@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type FormEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { InvalidInputError, StaffCallError } from '@/components/shell/staff-call';
+import { InvalidInputError, saveErrorMessage } from '@/components/shell/staff-call';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
 import { checkRecipients } from '@/lib/leads/notify/schema';
@@ -35,7 +35,7 @@ export function RecipientsForm({ stored }: { stored: string[] }) {
       toast({ title: 'Email notification settings saved' });
     },
   });
-  const error = failure && errorText(failure);
+  const error = failure && saveErrorMessage(failure, 'Failed to save email notification settings');
 
   function save(event: FormEvent) {
     event.preventDefault();
@@ -86,12 +86,5 @@ export function RecipientsForm({ stored }: { stored: string[] }) {
         </Button>
       </div>
     </form>
-  );
-}
-
-function errorText(failure: Error): string {
-  if (failure instanceof InvalidInputError) return failure.message;
-  return (
-    (failure instanceof StaffCallError && failure.explanation) || 'Failed to save email notification settings'
   );
 }

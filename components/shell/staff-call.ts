@@ -83,10 +83,11 @@ function parseFailure(body: string) {
 /** Input that isn't sent; the message says what is wrong with it. */
 export class InvalidInputError extends Error {}
 
-/** Why saving failed: what is wrong with the input, the server's message, or a generic one. */
-export function saveErrorMessage(error: Error): string {
+/** Why saving failed: what is wrong with the input, the server's message, or else `fallback`. */
+export function saveErrorMessage(
+  error: Error,
+  fallback = 'That could not be saved. Please try again.',
+): string {
   if (error instanceof InvalidInputError) return error.message;
-  return (
-    (error instanceof StaffCallError && error.explanation) || 'That could not be saved. Please try again.'
-  );
+  return (error instanceof StaffCallError && error.explanation) || fallback;
 }
