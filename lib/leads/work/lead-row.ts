@@ -5,21 +5,14 @@ import type { Lead } from '@/lib/leads/schema';
 import { type StatusColumns, statusColumns } from '@/lib/leads/statuses';
 import type { ServiceId } from '@/lib/site/service-labels';
 
-const fieldColumns = Object.fromEntries(leadFieldNames.map((name) => [name, leads[name]])) as Pick<
-  typeof leads,
-  LeadFieldName
->;
-
-const leadStatusColumns = Object.fromEntries(statusColumns.map((name) => [name, leads[name]])) as Pick<
-  typeof leads,
-  keyof StatusColumns
->;
+const declaredColumns = Object.fromEntries(
+  [...leadFieldNames, ...statusColumns].map((name) => [name, leads[name]]),
+) as Pick<typeof leads, LeadFieldName | keyof StatusColumns>;
 
 /** The columns of a `Lead`. */
 export const leadColumns = {
   id: leads.id,
-  ...fieldColumns,
-  ...leadStatusColumns,
+  ...declaredColumns,
   createdAt: leads.createdAt,
   contactedAt: leads.contactedAt,
   followUpOn: leads.followUpOn,

@@ -12,6 +12,7 @@ import { castSortValues, sortColumns, sortValues } from './sort-columns';
 // Searches with fewer matches are faster by the trigram index, those with more by scanning the sorted list until a page is
 // full. Measured on a million leads: at this number both take about 10 ms.
 const FEW_MATCHES = 5_000;
+
 /** One page of the leads that match the filter, with the total. */
 export async function listLeads(query: LeadPageQuery): Promise<LeadPage> {
   const rows = await findPage(query);

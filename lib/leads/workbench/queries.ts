@@ -1,4 +1,5 @@
 import 'server-only';
+import { isDeepStrictEqual } from 'node:util';
 import { and, type SQL, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { leads } from '@/db/schema';
@@ -16,9 +17,11 @@ const newestLeads = leadPageSchema.parse({});
 
 /** A page of leads with everything shown around it, in one response. */
 export async function getWorkbench(query: LeadPageQuery): Promise<Workbench> {
+  const pageLeads = listLeads(query);
   const [page, newest, counted, oldest] = await Promise.all([
-    listLeads(query),
-    listLeads(newestLeads),
+    pageLeads,
+    // The page that the list opens with.
+    isDeepStrictEqual(query, newestLeads) ? pageLeads : listLeads(newestLeads),
     countByStatus(query.filter),
     findOldestWaiting(query.filter),
   ]);
