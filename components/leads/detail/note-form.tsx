@@ -20,15 +20,16 @@ export function NoteForm({ leadId, onEvent }: NoteFormProps) {
   const { userId } = useLeadActions();
   const { text, setDraft, discard } = useNoteDraft(leadId, userId);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async () => {
-      if (!text.trim()) throw new InvalidInputError('Write a note');
-      await onEvent({ kind: 'noted', text });
+    mutationFn: async (note: string) => {
+      if (!note.trim()) throw new InvalidInputError('Write a note');
+      await onEvent({ kind: 'noted', text: note });
     },
-    onSuccess: discard,
+    // What was typed while the note was being saved is the next one.
+    onSuccess: (_saved, note) => note === text && discard(),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isPending) mutate();
+    if (!isPending) mutate(text);
   };
   return (
     <form onSubmit={submit} className="grid justify-items-start gap-2">
