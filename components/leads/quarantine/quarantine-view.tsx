@@ -25,8 +25,8 @@ export function QuarantineView() {
       // The pressed button disappears with its lead; focus moves to the outcome message.
       flushSync(() => setOutcome(message));
       outcomeMessage.current?.focus();
-      void client.invalidateQueries({ queryKey: leadQueries.all });
     },
+    onSettled: () => void client.invalidateQueries({ queryKey: leadQueries.all }),
   });
 
   function applyDecision(action: QuarantineDecision['action'], leads: QuarantinedLead[], message: string) {
