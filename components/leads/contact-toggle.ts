@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Lead } from '@/lib/leads/schema';
 import { toggleContacted } from './lead-calls';
-import { makeOwnChange } from './lead-changes';
+import { contactToggleKey, makeOwnChange } from './lead-changes';
 import { type ListedLeads, leadQueries } from './lead-queries';
 
 /** Toggles whether a lead was contacted: its row in the list of `query` shows it at once, and as before if it fails. */
@@ -11,6 +11,7 @@ export function useContactToggle(query: string) {
   const show = (lead: Lead) => client.setQueryData(queryKey, (list) => list && withLead(list, lead));
 
   return useMutation({
+    mutationKey: contactToggleKey,
     mutationFn: ({ id }: Lead) => makeOwnChange(id, () => toggleContacted(id)),
     onMutate: async (lead) => {
       // An answer from before the change would undo it on the screen.

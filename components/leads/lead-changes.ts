@@ -1,10 +1,13 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { LEAD_CHANGES } from './lead-calls';
 import { leadQueries } from './lead-queries';
 
 /** Stands for any number of leads in an event. */
 export const MANY_LEADS = '*';
+
+/** The mutation that toggles whether a lead was contacted. */
+export const contactToggleKey = ['toggle-contacted'];
 
 const LOCK = 'lead-changes';
 // A burst of events is one refresh.
@@ -54,10 +57,14 @@ function createRefresher(client: QueryClient) {
   let isStopped = false;
   const refresh = async () => {
     timer = undefined;
-    if (isRunning) return soon();
+    // A response from before a pending change would undo it on the screen.
+    if (isRunning || client.isMutating({ mutationKey: contactToggleKey }) > 0) return soon();
     isRunning = true;
+    // A first load isn't restarted by invalidating it, and may have read before the change.
+    const isLoading = client.isFetching({ queryKey: leadQueries.all, predicate: isFirstLoad }) > 0;
     await client.invalidateQueries({ queryKey: leadQueries.all });
     isRunning = false;
+    if (isLoading) soon();
   };
   const soon = () => {
     if (!isStopped) timer ??= setTimeout(() => void refresh(), DEBOUNCE_MS);
@@ -69,11 +76,14 @@ function createRefresher(client: QueryClient) {
   return { soon, stop };
 }
 
+const isFirstLoad = ({ state }: Query) => state.data === undefined;
+
 const ownChanges = new Map<string, { count: number; expiresAt: number }>();
 
 /** Makes a change whose event this tab ignores, because it refetches by itself after the change. */
 export async function makeOwnChange<Result>(leadId: string, change: () => Promise<Result>): Promise<Result> {
-  const count = (ownChanges.get(leadId)?.count ?? 0) + 1;
+  const last = ownChanges.get(leadId);
+  const count = last && last.expiresAt > Date.now() ? last.count + 1 : 1;
   ownChanges.set(leadId, { count, expiresAt: Date.now() + OWN_EVENT_EXPIRES_MS });
   try {
     return await change();

@@ -17,6 +17,7 @@ export function useLeadList(pageQuery: string, areRowsHeld: () => boolean) {
   const query = useDebounced(pageQuery, DEBOUNCE_MS);
   const client = useQueryClient();
   const known = useRef<KnownLeads | null>(null);
+  const openQuery = useRef(query);
   const [came, setCame] = useState(noLeads);
   const options = leadQueries.workbench(query);
 
@@ -25,13 +26,18 @@ export function useLeadList(pageQuery: string, areRowsHeld: () => boolean) {
     queryFn: async ({ signal }): Promise<ListedLeads> => {
       const next = await fetchWorkbench(query, signal);
       const arrivals = arrivalsIn(known.current, next.newest);
-      known.current = arrivals.known;
-      if (arrivals.came.length > 0) setCame(arrivals.came);
       const arrived = await idsThatMatch(arrivals.came, query, next, signal);
       const shown = client.getQueryData(options.queryKey);
-      if (!shown || !areRowsHeld()) return { ...next, arrived };
-      const heldRows = await updatedRows(rowsOf(shown), next.page.data, signal);
-      return { ...next, heldRows, arrived, waiting: [...(shown.waiting ?? []), ...arrived] };
+      // Rows of an earlier visit to this page or filter are only in the cache: nobody is reading them.
+      const areRead = shown && openQuery.current === query && rowsOf(shown).length > 0 && areRowsHeld();
+      const heldRows = areRead && (await updatedRows(rowsOf(shown), next.page.data, signal));
+      // A canceled response is not shown, so its arrivals have to count as new the next time.
+      signal.throwIfAborted();
+      openQuery.current = query;
+      known.current = arrivals.known;
+      if (arrivals.came.length > 0) setCame(arrivals.came);
+      if (!heldRows) return { ...next, arrived };
+      return { ...next, arrived, heldRows, waiting: [...(shown.waiting ?? []), ...arrived] };
     },
   });
   const { data } = list;
@@ -39,9 +45,13 @@ export function useLeadList(pageQuery: string, areRowsHeld: () => boolean) {
     if (data) known.current ??= arrivalsIn(null, data.newest).known;
   }, [data]);
 
-  /** Shows the rows that were held back. */
-  const release = () =>
+  /** Shows the rows that were held back, also if a refetch is about to hold them again. */
+  const release = async () => {
+    const isFetching = client.isFetching({ queryKey: options.queryKey, exact: true }) > 0;
+    if (isFetching) await client.cancelQueries({ queryKey: options.queryKey, exact: true });
     client.setQueryData(options.queryKey, (held) => held && { ...held, heldRows: undefined, waiting: [] });
+    if (isFetching) await client.invalidateQueries({ queryKey: options.queryKey, exact: true });
+  };
 
   return {
     query,
@@ -55,7 +65,7 @@ export function useLeadList(pageQuery: string, areRowsHeld: () => boolean) {
     /** Refetches all data of leads, and shows rows that were held back. */
     reload: async () => {
       await client.invalidateQueries({ queryKey: leadQueries.all });
-      release();
+      await release();
     },
   };
 }

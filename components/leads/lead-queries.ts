@@ -77,10 +77,11 @@ export const leadQueries = {
       enabled: ticket !== null,
       refetchIntervalInBackground: true,
       refetchInterval: ({ state }) => {
-        const { data, dataUpdateCount, errorUpdateCount } = state;
-        const isOver = data
-          ? data.state !== 'running'
-          : dataUpdateCount + errorUpdateCount > MAX_POLLS_BEFORE_START;
+        const { data, status, dataUpdateCount, errorUpdateCount } = state;
+        const isOver =
+          data && status !== 'error'
+            ? data.state !== 'running'
+            : dataUpdateCount + errorUpdateCount > MAX_POLLS_BEFORE_START;
         return isOver ? false : 0.7 * SECOND_MS;
       },
     }),

@@ -485,6 +485,26 @@ test.describe('while others work on it', { tag: '@phone' }, () => {
     await page.keyboard.press('Shift');
     await expect(page).toHaveTitle(/^Lead Management/);
   });
+
+  test('a lead that came under another filter is shown on returning, even scrolled down', {
+    tag: '@any-window',
+  }, async ({ page }) => {
+    const served = await openWithLeads(
+      page,
+      Array.from({ length: 20 }, (_, index) => madeUpLead(`Request ${index + 1}`, index + 1)),
+    );
+    await expect(names(page)).toHaveCount(20);
+    await page.evaluate(() => window.scrollTo({ top: 200, behavior: 'instant' }));
+    const filters = page.getByRole('region', { name: 'Filters' });
+    const filtered = page.waitForResponse(/workbench\?.*not-contacted/);
+    await filters.getByText('Not contacted').click();
+    await filtered;
+    await served.add(madeUpLead('Late', 0));
+    await expect(page.getByRole('button', { name: 'Show 1 new lead' })).toBeVisible();
+    await filters.getByText('All', { exact: true }).click();
+    await expect(page).not.toHaveURL(/not-contacted/);
+    await expect(row(page, 'Late')).toBeVisible();
+  });
 });
 
 test.describe('by keyboard alone', () => {
