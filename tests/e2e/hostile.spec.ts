@@ -153,7 +153,7 @@ test.describe('manipulated paths and headers cause no error and no redirect to a
   test('from a stranger', async ({ baseURL: base = '' }) => {
     await requestAll([...publicPages, ...staffPages, ...endpointPaths, ...files], base, {
       manipulatesPaths: true,
-      share: 4,
+      share: 8,
     });
   });
 
@@ -163,9 +163,9 @@ test.describe('manipulated paths and headers cause no error and no redirect to a
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
     const session = { cookie };
     // A manipulated path is no endpoint for staff either.
-    await requestAll(endpointPaths, base, { session, manipulatesPaths: false, share: 6 });
+    await requestAll(endpointPaths, base, { session, manipulatesPaths: false, share: 12 });
     // Staff pages are rendered for each request.
-    await requestAll(staffPages, base, { session, manipulatesPaths: true, share: 8 });
+    await requestAll(staffPages, base, { session, manipulatesPaths: true, share: 16 });
   });
 
   test('and do not change what the next visitor gets', async ({ baseURL: base = '' }) => {

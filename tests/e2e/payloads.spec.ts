@@ -95,7 +95,7 @@ test.describe('payloads in the database', () => {
       if ((await older.count()) === 0) break;
       await page.goto(site.one + (await older.getAttribute('href')));
     }
-    expect(shown).toBeGreaterThanOrEqual(payloads.length);
+    expect(shown).toBeGreaterThanOrEqual(stored.length);
     expect(executed).toEqual([]);
   });
 
@@ -170,7 +170,7 @@ test.describe('payloads in the database', () => {
     expect(rows).toHaveLength(listed);
     const cells = rows.flatMap((row) => Object.entries(row).filter(([name]) => name !== 'Phone (E.164)'));
     expect(cells.filter(([, cell]) => /^\s*[=+\-@\t\r]/.test(cell))).toEqual([]);
-    for (const formula of formulas)
+    for (const formula of formulas.filter((text) => stored.includes(text)))
       expect(
         rows.some(({ Message }) => Message?.includes(formula)),
         formula,
@@ -206,12 +206,14 @@ test('payloads in a form are shown as text in the mails about it', async ({ cont
   expect(executed).toEqual([]);
 });
 
+/** Those that a lead and an entry of the audit log are stored for. */
+const stored = sampled(payloads, 3);
 const detailed = chunks(20).length;
 const leadId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 /** Whether the lead of a payload is in quarantine. */
 const isQuarantined = (number: number) => number % 40 === 39;
-const listed = payloads.filter((_, number) => !isQuarantined(number)).length;
+const listed = stored.filter((_, number) => !isQuarantined(number)).length;
 
 /** Puts every payload into every column that a page shows. */
 async function fill({ query }: OwnSite): Promise<void> {
@@ -222,7 +224,7 @@ async function fill({ query }: OwnSite): Promise<void> {
     utm: { source: text },
     gclid: text,
   });
-  for (const [number, text] of payloads.entries()) {
+  for (const [number, text] of stored.entries()) {
     const values = [
       leadId(number),
       text,
