@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium, findHeadlessShell } from './scripts/verify/chromium';
-import { isExhaustive } from './tests/support/scale';
+import { isExhaustive, reducedMotion } from './tests/support/scale';
 import { testAddress } from './tests/support/test-app';
 
 // Workers and the server load this file too and inherit the folder from the first process.
@@ -44,8 +44,9 @@ export default defineConfig({
     baseURL: testAddress(),
     timezoneId: 'America/New_York',
     locale: 'en-US',
-    // Only actions and network: screenshots of every step would take longer than the steps.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    // `--trace on` records what a failing test did; recording every test would take a tenth of the time.
+    trace: 'off',
+    contextOptions: { reducedMotion },
     launchOptions: { executablePath: findHeadlessShell(), args: chromiumFlags },
   },
   projects: [

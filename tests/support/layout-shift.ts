@@ -13,6 +13,7 @@ export async function measureLayoutShift(
   page: Page,
   path: string,
 ): Promise<{ sum: number; shifts: string[] }> {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(path, { waitUntil: 'networkidle' });
   return page.evaluate(async () => {
     await document.fonts.ready;

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { reducedMotion } from './scale';
 
 interface Strictness {
   /** Browser errors that a test provokes on purpose, such as a 401 response. */
@@ -76,7 +77,7 @@ export async function findAxeViolations(page: Page, rules?: string[]) {
   );
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
-  await page.emulateMedia({ reducedMotion: null });
+  await page.emulateMedia({ reducedMotion });
   return violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(' ')) }));
 }
 
