@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { StaffCallError } from '@/components/shell/staff-call';
+import { saveErrorMessage } from '@/components/shell/staff-call';
 import { Button } from '@/components/ui/button';
 import { describedBy, Field, Input, Select } from '@/components/ui/field';
 import { useToast } from '@/components/ui/toast';
@@ -42,8 +42,7 @@ export function RedirectForm({ pages, onAdded }: RedirectFormProps) {
       setFrom('');
       setTo('');
     } catch (failure) {
-      const explanation = failure instanceof StaffCallError ? failure.explanation : undefined;
-      showError(explanation ?? 'The redirect could not be added. Please try again in a moment.');
+      showError(saveErrorMessage(failure));
     } finally {
       setIsSaving(false);
     }

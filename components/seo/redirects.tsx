@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { StaffCallError } from '@/components/shell/staff-call';
+import { saveErrorMessage } from '@/components/shell/staff-call';
 import { useToast } from '@/components/ui/toast';
 import type { RedirectEntry } from '@/lib/seo/schema';
 import { removeRedirect } from './redirect-calls';
@@ -27,9 +27,11 @@ export function Redirects({ stored, pages }: RedirectsProps) {
       // The pressed button is gone with its row, so focus moves to the heading.
       heading.current?.focus();
     } catch (error) {
-      const explanation = error instanceof StaffCallError ? error.explanation : undefined;
-      const description = explanation ?? 'Please try again in a moment.';
-      toast({ title: 'The redirect could not be removed', description, destructive: true });
+      toast({
+        title: 'The redirect could not be removed',
+        description: saveErrorMessage(error, 'Please try again.'),
+        destructive: true,
+      });
     }
   }
 

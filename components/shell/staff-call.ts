@@ -85,7 +85,7 @@ export class InvalidInputError extends Error {}
 
 /** Why saving failed: what is wrong with the input, the server's message, or else `fallback`. */
 export function saveErrorMessage(
-  error: Error,
+  error: unknown,
   fallback = 'That could not be saved. Please try again.',
 ): string {
   if (error instanceof InvalidInputError) return error.message;
