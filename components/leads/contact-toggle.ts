@@ -1,8 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Lead } from '@/lib/leads/schema';
 import { toggleContacted } from './lead-calls';
-import { contactToggleKey, makeOwnChange } from './lead-changes';
-import { type ListedLeads, leadQueries } from './lead-queries';
+import { type ListedLeads, leadQueries, refetchLeads } from './lead-queries';
+import { makeOwnChange } from './own-changes';
+
+/** The key of the mutation that toggles whether a lead was contacted. */
+export const contactToggleKey = ['toggle-contacted'];
 
 /** Toggles whether a lead was contacted: its row in the list of `query` shows it at once, and as before if it fails. */
 export function useContactToggle(query: string) {
@@ -23,7 +26,7 @@ export function useContactToggle(query: string) {
       show(lead);
       window.alert('Failed to update contact status. Please try again.');
     },
-    onSettled: () => client.invalidateQueries({ queryKey: leadQueries.all }),
+    onSettled: () => refetchLeads(client),
   });
 }
 

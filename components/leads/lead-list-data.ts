@@ -4,7 +4,7 @@ import { useDebounced } from '@/components/ui/use-debounced';
 import type { Lead } from '@/lib/leads/schema';
 import { arrivalsIn, type KnownLeads } from './known-leads';
 import { fetchLead, fetchWorkbench } from './lead-calls';
-import { type ListedLeads, leadQueries } from './lead-queries';
+import { type ListedLeads, leadQueries, refetchLeads } from './lead-queries';
 
 const DEBOUNCE_MS = 200;
 const noLeads: Lead[] = [];
@@ -64,7 +64,7 @@ export function useLeadList(pageQuery: string, areRowsHeld: () => boolean) {
     release,
     /** Refetches all data of leads, and shows rows that were held back. */
     reload: async () => {
-      await client.invalidateQueries({ queryKey: leadQueries.all });
+      await refetchLeads(client);
       await release();
     },
   };

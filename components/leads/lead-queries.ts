@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { staffCall } from '@/components/shell/staff-call';
 import { insightSchema } from '@/lib/leads/insight/schema';
 import type { Lead } from '@/lib/leads/schema';
@@ -120,3 +120,7 @@ export const leadQueries = {
       placeholderData: keepPreviousData,
     }),
 };
+
+/** Refetches the data of leads that is shown, after a change of leads. */
+export const refetchLeads = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: leadQueries.all });

@@ -6,7 +6,8 @@ import { useToast } from '@/components/ui/toast';
 import type { Lead } from '@/lib/leads/schema';
 import type { LeadBulk } from '@/lib/leads/work/schema';
 import { changeLeads } from './lead-calls';
-import { MANY_LEADS, makeOwnChange } from './lead-changes';
+import { MANY_LEADS } from './lead-events';
+import { makeOwnChange } from './own-changes';
 
 const doneTexts: Record<LeadBulk['action'], string> = {
   contacted: 'marked as contacted',

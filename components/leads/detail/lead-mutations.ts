@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { MANY_LEADS, makeOwnChange } from '@/components/leads/lead-changes';
-import { leadQueries } from '@/components/leads/lead-queries';
+import { MANY_LEADS } from '@/components/leads/lead-events';
+import { leadQueries, refetchLeads } from '@/components/leads/lead-queries';
+import { makeOwnChange } from '@/components/leads/own-changes';
 import type { LeadCorrection, LeadEventBody } from '@/lib/leads/work/detail/schema';
 import { addLeadEvent, correctLead, eraseLead } from './detail-calls';
 
@@ -19,7 +20,7 @@ export function useLeadMutations(id: string): LeadMutations {
       await makeOwnChange(announcedAs, call);
     } finally {
       // After a failure, too: it may be that somebody else's change was in the way, or only the answer was lost.
-      await client.invalidateQueries({ queryKey: leadQueries.all });
+      await refetchLeads(client);
     }
   };
   return {
