@@ -1,20 +1,42 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type MutationFunctionContext, queryOptions } from '@tanstack/react-query';
 import { fetchRules, fetchSecurity } from './account-calls';
 import { fetchSessions, fetchStaff } from './staff-calls';
 
-/** The queries of the accounts room. */
+/** The queries of the accounts room. All that a change of an account may alter is below `all`. */
 export const accountQueries = {
+  all: ['accounts'] as const,
+
   /** The security of the signed-in user's account. */
   security: () =>
-    queryOptions({ queryKey: ['account'] as const, queryFn: ({ signal }) => fetchSecurity(signal) }),
+    queryOptions({
+      queryKey: ['accounts', 'security'] as const,
+      queryFn: ({ signal }) => fetchSecurity(signal),
+    }),
 
   /** All accounts and open invitations; for owners. */
-  staff: () => queryOptions({ queryKey: ['staff'] as const, queryFn: ({ signal }) => fetchStaff(signal) }),
+  staff: () =>
+    queryOptions({ queryKey: ['accounts', 'staff'] as const, queryFn: ({ signal }) => fetchStaff(signal) }),
 
   /** The sign-in rules for all staff; for owners. */
   rules: () =>
-    queryOptions({ queryKey: ['staff-rules'] as const, queryFn: ({ signal }) => fetchRules(signal) }),
+    queryOptions({ queryKey: ['accounts', 'rules'] as const, queryFn: ({ signal }) => fetchRules(signal) }),
 
   sessions: () =>
-    queryOptions({ queryKey: ['sessions'] as const, queryFn: ({ signal }) => fetchSessions(signal) }),
+    queryOptions({
+      queryKey: ['accounts', 'sessions'] as const,
+      queryFn: ({ signal }) => fetchSessions(signal),
+    }),
 };
+
+/**
+ * The `onSettled` of every mutation of the accounts room. It refetches all account data that is shown, because most changes
+ * also end sessions, and an account shows when its last session began. After a failure, too: somebody else may have been
+ * faster, or only the answer was lost.
+ */
+export const refetchAccounts = (
+  _data: unknown,
+  _error: Error | null,
+  _variables: unknown,
+  _result: unknown,
+  { client }: MutationFunctionContext,
+): Promise<void> => client.invalidateQueries({ queryKey: accountQueries.all });

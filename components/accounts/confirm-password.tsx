@@ -4,6 +4,7 @@ import { SaveError } from '@/components/shell/save-error';
 import { InvalidInputError } from '@/components/shell/staff-call';
 import { Button } from '@/components/ui/button';
 import { Field, Input } from '@/components/ui/field';
+import { refetchAccounts } from './account-queries';
 
 interface ConfirmPasswordProps {
   /** The action to confirm; also the text of the submit button. */
@@ -21,6 +22,7 @@ export function ConfirmPassword({ action, onConfirm, onCancel }: ConfirmPassword
       if (!password) throw new InvalidInputError('Enter your password');
       await onConfirm(password);
     },
+    onSettled: refetchAccounts,
   });
   useEffect(() => input.current?.focus(), []);
 

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { SaveError } from '@/components/shell/save-error';
 import { InvalidInputError } from '@/components/shell/staff-call';
@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Field, Input, Select } from '@/components/ui/field';
 import type { StaffRole } from '@/lib/accounts/sign-in/schema';
 import { invitationSchema } from '@/lib/accounts/staff/schema';
-import { accountQueries } from './account-queries';
+import { refetchAccounts } from './account-queries';
 import { InvitationLink } from './invitation-link';
 import { inviteStaff } from './staff-calls';
 
@@ -15,7 +15,6 @@ const emptyDraft = { email: '', name: '', role: 'staff' as StaffRole };
 /** Invites a member of staff: the invitation link is mailed to them and shown to the owner. */
 export function InviteForm() {
   const [draft, setDraft] = useState(emptyDraft);
-  const client = useQueryClient();
   const {
     mutate,
     data: invited,
@@ -27,10 +26,8 @@ export function InviteForm() {
       if (problem) throw new InvalidInputError(problem);
       return inviteStaff(draft.email, draft.name, draft.role);
     },
-    onSuccess: () => {
-      setDraft(emptyDraft);
-      void client.invalidateQueries(accountQueries.staff());
-    },
+    onSuccess: () => setDraft(emptyDraft),
+    onSettled: refetchAccounts,
   });
   const change = (part: Partial<typeof emptyDraft>) => setDraft({ ...draft, ...part });
 

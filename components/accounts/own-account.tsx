@@ -1,6 +1,6 @@
 'use client';
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ListFailed, ListLoading } from '@/components/shell/list-states';
 import { SettingsSection } from '@/components/shell/settings-section';
 import { accountQueries } from './account-queries';
@@ -10,7 +10,6 @@ import { SecondFactor } from './second-factor';
 /** The security of the signed-in user's account: password and second factor. */
 export function OwnAccount({ email }: { email: string }) {
   const { data, isLoadingError, refetch } = useQuery(accountQueries.security());
-  const client = useQueryClient();
   return (
     <SettingsSection
       id="your-account"
@@ -20,12 +19,7 @@ export function OwnAccount({ email }: { email: string }) {
         <PasswordForm email={email} />
         {!data && !isLoadingError && <ListLoading subject="the second factor" />}
         {isLoadingError && <ListFailed subject="the second factor" onRetry={() => void refetch()} />}
-        {data && (
-          <SecondFactor
-            security={data}
-            onChanged={() => void client.invalidateQueries(accountQueries.security())}
-          />
-        )}
+        {data && <SecondFactor security={data} />}
       </div>
     </SettingsSection>
   );

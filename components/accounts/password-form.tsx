@@ -7,6 +7,7 @@ import { Field, Input } from '@/components/ui/field';
 import { useToast } from '@/components/ui/toast';
 import { passwordChangeSchema } from '@/lib/accounts/sign-in/schema';
 import { changePassword } from './account-calls';
+import { refetchAccounts } from './account-queries';
 
 const emptyDraft = { current: '', password: '' };
 
@@ -24,6 +25,7 @@ export function PasswordForm({ email }: { email: string }) {
       setDraft(emptyDraft);
       toast({ title: 'Password changed' });
     },
+    onSettled: refetchAccounts,
   });
 
   function submit(event: FormEvent) {

@@ -1,25 +1,22 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { SaveError } from '@/components/shell/save-error';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/field';
 import type { StaffRole } from '@/lib/accounts/sign-in/schema';
 import type { StaffMember } from '@/lib/accounts/staff/schema';
-import { accountQueries } from './account-queries';
+import { refetchAccounts } from './account-queries';
 import { changeRole } from './staff-calls';
 
 /** Changes the role of an account. It has a Save button, because arrow keys in the select would save every option passed. */
 export function RoleSelect({ member }: { member: StaffMember }) {
   const [draft, setDraft] = useState(member.role);
   const select = useRef<HTMLSelectElement>(null);
-  const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => changeRole(member.id, draft),
-    onSuccess: () => {
-      // The Save button disappears, so focus moves to the select.
-      select.current?.focus();
-      return client.invalidateQueries(accountQueries.staff());
-    },
+    // The Save button disappears, so focus moves to the select.
+    onSuccess: () => select.current?.focus(),
+    onSettled: refetchAccounts,
   });
 
   return (

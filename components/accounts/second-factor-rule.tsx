@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { ListFailed, ListLoading } from '@/components/shell/list-states';
 import { SaveError } from '@/components/shell/save-error';
 import { saveRules } from './account-calls';
-import { accountQueries } from './account-queries';
+import { accountQueries, refetchAccounts } from './account-queries';
 
 /** The setting that requires a second factor for all staff; for owners. */
 export function SecondFactorRule() {
@@ -13,6 +13,7 @@ export function SecondFactorRule() {
   const { mutate, isPending, error } = useMutation({
     mutationFn: saveRules,
     onSuccess: (rules) => client.setQueryData(accountQueries.rules().queryKey, rules),
+    onSettled: refetchAccounts,
   });
   if (isLoadingError) return <ListFailed subject="the rules" onRetry={() => void refetch()} />;
   if (!data) return <ListLoading subject="the rules" />;

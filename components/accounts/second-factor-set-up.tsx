@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Field, Input } from '@/components/ui/field';
 import { type EnrollmentResponse, enrollmentProofSchema } from '@/lib/accounts/second-factor/schema';
 import { confirmSecondFactor } from './account-calls';
+import { refetchAccounts } from './account-queries';
 
 interface SecondFactorSetUpProps {
   enrollment: EnrollmentResponse;
@@ -25,6 +26,7 @@ export function SecondFactorSetUp({ enrollment, onDone, onCancel }: SecondFactor
       await confirmSecondFactor(proof.data.enrollment, proof.data.code);
     },
     onSuccess: onDone,
+    onSettled: refetchAccounts,
   });
   useEffect(() => section.current?.focus(), []);
 

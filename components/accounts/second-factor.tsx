@@ -8,11 +8,6 @@ import { ConfirmPassword } from './confirm-password';
 import { NewRecoveryCodes } from './new-recovery-codes';
 import { SecondFactorSetUp } from './second-factor-set-up';
 
-interface SecondFactorProps {
-  security: AccountSecurity;
-  onChanged: () => void;
-}
-
 type State =
   | { kind: 'rest' }
   | { kind: 'asking'; action: string; confirm: (password: string) => Promise<unknown> }
@@ -20,13 +15,12 @@ type State =
   | { kind: 'codes'; codes: string[] };
 
 /** Manages the signed-in user's second factor: set up, replace, renew recovery codes, turn off. */
-export function SecondFactor({ security, onChanged }: SecondFactorProps) {
+export function SecondFactor({ security }: { security: AccountSecurity }) {
   const [state, setState] = useState<State>({ kind: 'rest' });
   const toast = useToast();
   const backToIdle = () => setState({ kind: 'rest' });
   const finish = (title: string) => {
     backToIdle();
-    onChanged();
     toast({ title });
   };
   const setUp = async (password: string) =>

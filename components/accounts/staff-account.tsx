@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmPrompt } from '@/components/shell/confirm-prompt';
 import { formatDate } from '@/components/shell/date-format';
@@ -6,7 +6,7 @@ import { useNow } from '@/components/shell/now';
 import { SaveError } from '@/components/shell/save-error';
 import { Button } from '@/components/ui/button';
 import type { StaffMember } from '@/lib/accounts/staff/schema';
-import { accountQueries } from './account-queries';
+import { refetchAccounts } from './account-queries';
 import { RoleSelect } from './role-select';
 import { removeStaff, resetSecondFactor } from './staff-calls';
 
@@ -21,14 +21,13 @@ interface StaffAccountProps {
 export function StaffAccount({ member, isOwn, onRemoved }: StaffAccountProps) {
   const [pendingAction, setPendingAction] = useState<'removal' | 'reset' | null>(null);
   const now = useNow();
-  const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (act: (id: string) => Promise<void>) => act(member.id),
     onSuccess: () => {
       setPendingAction(null);
       onRemoved();
-      void client.invalidateQueries(accountQueries.staff());
     },
+    onSettled: refetchAccounts,
   });
   const confirmAction = (act: (id: string) => Promise<void>) => isPending || mutate(act);
 

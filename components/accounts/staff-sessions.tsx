@@ -1,6 +1,6 @@
 'use client';
 
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { formatDateTime } from '@/components/shell/date-format';
 import { distinctNames } from '@/components/shell/distinct-names';
@@ -9,7 +9,7 @@ import { SaveError } from '@/components/shell/save-error';
 import { SettingsSection } from '@/components/shell/settings-section';
 import { Button } from '@/components/ui/button';
 import type { StaffSession } from '@/lib/accounts/staff/schema';
-import { accountQueries } from './account-queries';
+import { accountQueries, refetchAccounts } from './account-queries';
 import { browserName } from './browser-name';
 import { endSession } from './staff-calls';
 
@@ -61,13 +61,10 @@ interface SessionProps {
 }
 
 function Session({ session, name, onEnded }: SessionProps) {
-  const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => endSession(session.id),
-    onSuccess: () => {
-      onEnded();
-      void client.invalidateQueries(accountQueries.sessions());
-    },
+    onSuccess: onEnded,
+    onSettled: refetchAccounts,
   });
   return (
     <li className="py-3.5">

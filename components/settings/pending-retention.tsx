@@ -24,6 +24,8 @@ export function PendingRetention({ months, pending, onUndone }: PendingRetention
       onUndone();
       client.setQueryData(settingsQueries.retention().queryKey, retention);
     },
+    // It may be in force by now, or somebody else may have undone it.
+    onError: () => void client.invalidateQueries(settingsQueries.retention()),
   });
   // It replaces the confirmation, so it takes over focus.
   useEffect(() => {

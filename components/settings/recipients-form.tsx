@@ -8,7 +8,7 @@ import { useToast } from '@/components/ui/toast';
 import { checkRecipients } from '@/lib/leads/notify/schema';
 import { saveRecipients } from './mail-calls';
 import { RecipientInput } from './recipient-input';
-import { settingsQueries } from './settings-queries';
+import { showSavedRecipients } from './settings-queries';
 import { useRecipientRows } from './use-recipient-rows';
 
 /** Edits the list of recipient addresses. */
@@ -30,7 +30,7 @@ export function RecipientsForm({ stored }: { stored: string[] }) {
       return saveRecipients(recipients);
     },
     onSuccess: (saved) => {
-      client.setQueryData(settingsQueries.mail().queryKey, saved);
+      showSavedRecipients(client, saved);
       reset(saved.recipients);
       toast({ title: 'Email notification settings saved' });
     },

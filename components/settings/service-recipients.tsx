@@ -12,7 +12,7 @@ import { useToast } from '@/components/ui/toast';
 import { checkRecipients, type EmailSettingsResponse } from '@/lib/leads/notify/schema';
 import { type ServiceId, serviceIds, serviceLabel } from '@/lib/site/service-labels';
 import { saveRouting } from './mail-calls';
-import { settingsQueries } from './settings-queries';
+import { settingsQueries, showSavedRecipients } from './settings-queries';
 
 interface ServiceRecipientsProps {
   /** For non-owners (read only): a sentence that names the owners to ask. Null for owners. */
@@ -82,7 +82,7 @@ function ServicesForm({ settings }: { settings: EmailSettingsResponse }) {
       return saveRouting({ recipients, routing });
     },
     onSuccess: (saved) => {
-      client.setQueryData(settingsQueries.mail().queryKey, saved);
+      showSavedRecipients(client, saved);
       toast({ title: 'Recipients by service saved' });
     },
   });

@@ -1,7 +1,11 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { leadQueries } from '@/components/leads/lead-queries';
+import type { EmailSettingsResponse } from '@/lib/leads/notify/schema';
 import { fetchAutoReply, fetchDeliveries, fetchMailSettings } from './mail-calls';
 import { fetchRetention } from './retention-calls';
 import { fetchWebhook } from './webhook-calls';
+
+const POLL_WAITING_MS = 5_000;
 
 /** The queries of the settings room. */
 export const settingsQueries = {
@@ -12,11 +16,13 @@ export const settingsQueries = {
       queryFn: ({ signal }) => fetchMailSettings(signal),
     }),
 
-  /** The delivery state of each recipient address. */
+  /** The delivery state of each recipient address; polled while mails wait. */
   deliveries: () =>
     queryOptions({
       queryKey: ['email-settings', 'deliveries'] as const,
       queryFn: ({ signal }) => fetchDeliveries(signal),
+      refetchInterval: ({ state: { data } }) =>
+        data?.some(({ waiting }) => waiting > 0) ? POLL_WAITING_MS : false,
     }),
 
   autoReply: () =>
@@ -30,3 +36,13 @@ export const settingsQueries = {
   retention: () =>
     queryOptions({ queryKey: ['retention'] as const, queryFn: ({ signal }) => fetchRetention(signal) }),
 };
+
+/**
+ * Shows saved recipients, and refetches what depends on them: the delivery state of each address (the change is also mailed
+ * to them), and whether alerts reach anybody.
+ */
+export function showSavedRecipients(client: QueryClient, saved: EmailSettingsResponse) {
+  client.setQueryData(settingsQueries.mail().queryKey, saved);
+  void client.invalidateQueries(settingsQueries.deliveries());
+  void client.invalidateQueries(leadQueries.health());
+}

@@ -24,7 +24,7 @@ export function TestMail({ recipients }: { recipients: string[] }) {
       if (problem) throw new InvalidInputError(problem);
       return sendTest(recipient.trim());
     },
-    onSuccess: () => void client.invalidateQueries(settingsQueries.deliveries()),
+    onSettled: () => void client.invalidateQueries(settingsQueries.deliveries()),
   });
 
   function submit(event: FormEvent) {
