@@ -1,15 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { z } from 'zod';
+import { prefetch, prefetchAll } from '@/app/admin/prefetch';
 import { accountQueries } from '@/components/accounts/account-queries';
 import { StaffSessions } from '@/components/accounts/staff-sessions';
 import { HealthStrip } from '@/components/leads/deliveries/health-strip';
 import { leadQueries } from '@/components/leads/lead-queries';
 import { EmailSettings } from '@/components/settings/email-settings';
 import { settingsQueries } from '@/components/settings/settings-queries';
-import { prefetch, prefetchAll } from '@/components/shell/prefetch';
 import { createQueryClient } from '@/components/shell/query-client';
+import { AppError } from '@/lib/platform/http/errors';
+import { describeError, log } from '@/lib/platform/log';
 
 /** Renders a component after its query could not be loaded. */
 async function renderAfterFailure(queryKey: readonly string[], component: ReactElement) {
@@ -41,10 +44,46 @@ test('the delivery strip shows that it could not be loaded', async () => {
   expect(html).toContain('How delivery fares could not be asked just now.');
 });
 
-test('what the server cannot load is left for the browser to ask, and the rest is sent', async () => {
+/** The log lines about failed prefetches. */
+function prefetchLog() {
+  const warn = vi.spyOn(log, 'warn').mockImplementation(() => {});
+  onTestFinished(() => warn.mockRestore());
+  return warn;
+}
+
+test('what the server cannot load is logged and left for the browser to ask, and the rest is sent', async () => {
+  const warn = prefetchLog();
+  const error = new Error('down');
   const { queries } = await prefetchAll(
-    prefetch(accountQueries.sessions(), () => Promise.reject(new Error('down'))),
+    prefetch(accountQueries.sessions(), () => Promise.reject(error)),
     prefetch(settingsQueries.webhook(), async () => null),
   );
   expect(queries.map(({ queryKey, state }) => [queryKey, state.data])).toEqual([[['webhook'], null]]);
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    { query: 'accounts/sessions', error },
+    'prefetching a query failed',
+  );
+});
+
+test('the log of a failed prefetch names no lead and nothing that was searched for', async () => {
+  const warn = prefetchLog();
+  const error = new Error('Failed query: select from leads where id = $1\nparams: secret-lead, Avery Stone');
+  await prefetchAll(
+    prefetch(leadQueries.workbench('searchTerm=Avery+Stone'), () => Promise.reject(error)),
+    prefetch(leadQueries.detail('secret-lead'), () => Promise.reject(error)),
+  );
+  const lines = warn.mock.calls.map(([fields]) => fields as unknown as { query: string; error: unknown });
+  expect(lines.map(({ query }) => query)).toEqual(['leads/workbench', 'leads/detail']);
+  expect(JSON.stringify(lines.map((line) => ({ ...line, error: describeError(line.error) })))).not.toMatch(
+    /secret-lead|Avery/,
+  );
+});
+
+test('an address that names no lead is not logged as a fault', async () => {
+  const warn = prefetchLog();
+  await prefetchAll(
+    prefetch(leadQueries.detail('gone'), () => Promise.reject(new AppError(404, 'not-found', 'gone'))),
+    prefetch(leadQueries.detail('no id'), async () => z.never().parse('no id')),
+  );
+  expect(warn).not.toHaveBeenCalled();
 });

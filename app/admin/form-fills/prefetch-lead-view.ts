@@ -1,10 +1,10 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import { z } from 'zod';
+import { prefetch, prefetchAll } from '@/app/admin/prefetch';
 import { pageQuery } from '@/components/leads/lead-calls';
 import { leadQueries } from '@/components/leads/lead-queries';
 import { filterOf, type LeadViewState, placeOf } from '@/components/leads/lead-view-url';
 import { settingsQueries } from '@/components/settings/settings-queries';
-import { prefetch, prefetchAll } from '@/components/shell/prefetch';
 import type { Staff } from '@/lib/accounts/sign-in/queries';
 import { getDeliveryHealth, getEmailSettings } from '@/lib/leads/notify/queries';
 import { listQuarantine } from '@/lib/leads/quarantine/queries';

@@ -1,11 +1,11 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import type { Metadata } from 'next';
+import { prefetch, prefetchAll } from '@/app/admin/prefetch';
 import { requireStaff } from '@/app/admin/require-staff';
 import { InsightPanel } from '@/components/leads/insight/insight-panel';
 import { DEFAULT_INSIGHT_WEEKS, leadQueries } from '@/components/leads/lead-queries';
 import { AdminShell } from '@/components/shell/admin-shell';
 import { PageBand } from '@/components/shell/page-band';
-import { prefetch, prefetchAll } from '@/components/shell/prefetch';
 import { getInsight } from '@/lib/leads/insight/queries';
 
 export const instant = false;

@@ -1,7 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query';
+import { prefetch, prefetchAll } from '@/app/admin/prefetch';
 import { accountQueries } from '@/components/accounts/account-queries';
 import { settingsQueries } from '@/components/settings/settings-queries';
-import { prefetch, prefetchAll } from '@/components/shell/prefetch';
 import { getAccountSecurity, getStaffRules } from '@/lib/accounts/second-factor/queries';
 import type { Staff } from '@/lib/accounts/sign-in/queries';
 import { listSessions, listStaff } from '@/lib/accounts/staff/queries';
