@@ -11,8 +11,6 @@ interface NextCallsViewProps {
 /** The 'Call next' view. */
 export function NextCallsView({ isMine, onMine }: NextCallsViewProps) {
   const { data, isLoadingError, refetch } = useQuery(leadQueries.nextCalls(isMine));
-  if (isLoadingError) return <LeadsFailed onRetry={() => void refetch()} />;
-  if (!data) return <LeadsLoading />;
   return (
     <>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
@@ -30,7 +28,13 @@ export function NextCallsView({ isMine, onMine }: NextCallsViewProps) {
           Mine
         </label>
       </div>
-      <CallGroups calls={data} isMine={isMine} />
+      {data ? (
+        <CallGroups calls={data} isMine={isMine} />
+      ) : (
+        <div className="mt-6">
+          {isLoadingError ? <LeadsFailed onRetry={() => void refetch()} /> : <LeadsLoading />}
+        </div>
+      )}
     </>
   );
 }

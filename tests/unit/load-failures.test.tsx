@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryKey } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -8,6 +8,7 @@ import { accountQueries } from '@/components/accounts/account-queries';
 import { StaffSessions } from '@/components/accounts/staff-sessions';
 import { HealthStrip } from '@/components/leads/deliveries/health-strip';
 import { leadQueries } from '@/components/leads/lead-queries';
+import { NextCallsView } from '@/components/leads/next-calls-view';
 import { EmailSettings } from '@/components/settings/email-settings';
 import { settingsQueries } from '@/components/settings/settings-queries';
 import { createQueryClient } from '@/components/shell/query-client';
@@ -15,7 +16,7 @@ import { AppError } from '@/lib/platform/http/errors';
 import { describeError, log } from '@/lib/platform/log';
 
 /** Renders a component after its query could not be loaded. */
-async function renderAfterFailure(queryKey: readonly string[], component: ReactElement) {
+async function renderAfterFailure(queryKey: QueryKey, component: ReactElement) {
   const client = createQueryClient();
   // Otherwise the component would show that it asks again.
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryOnMount: false } });
@@ -42,6 +43,15 @@ test('the sessions show that they could not be loaded, and can be asked for agai
 test('the delivery strip shows that it could not be loaded', async () => {
   const html = await renderAfterFailure(leadQueries.health().queryKey, <HealthStrip>{null}</HealthStrip>);
   expect(html).toContain('How delivery fares could not be asked just now.');
+});
+
+test('the call list shows that it could not be loaded, and Mine can be unticked', async () => {
+  const html = await renderAfterFailure(
+    leadQueries.nextCalls(true).queryKey,
+    <NextCallsView isMine onMine={() => {}} />,
+  );
+  expect(html).toContain('Error loading leads. Please try again.');
+  expect(html).toMatch(/<input type="checkbox"[^>]* checked=""[^>]*\/>Mine/);
 });
 
 /** The log lines about failed prefetches. */
