@@ -54,6 +54,9 @@ export const leadQueries = {
       queryFn: ({ signal }) => fetchQuarantine(signal),
     }),
 
+  /** The details of every lead. */
+  details: ['leads', 'detail'] as const,
+
   /** One lead's details; asked anew when they are opened again, because messages are delivered without a change of the lead. */
   detail: (id: string) =>
     queryOptions({
@@ -65,7 +68,7 @@ export const leadQueries = {
   /** Alternative search terms for a query without matches. */
   suggestions: (query: string) =>
     queryOptions({
-      queryKey: ['suggestions', query] as const,
+      queryKey: ['leads', 'suggestions', query] as const,
       queryFn: ({ signal }) => fetchSuggestions(query, signal),
     }),
 
@@ -121,6 +124,11 @@ export const leadQueries = {
     }),
 };
 
-/** Refetches the data of leads that is shown, after a change of leads. */
-export const refetchLeads = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: leadQueries.all });
+/**
+ * Refetches the data of leads that is shown, after a change of leads. The rest is removed rather than kept as stale: if
+ * somebody was erased, it would still name them, such as the suggestions of an earlier search.
+ */
+export function refetchLeads(client: QueryClient): Promise<void> {
+  client.removeQueries({ queryKey: leadQueries.all, type: 'inactive' });
+  return client.invalidateQueries({ queryKey: leadQueries.all });
+}

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { removeNoteDraftsForLeads } from '@/components/shell/note-draft';
 import { saveErrorMessage } from '@/components/shell/staff-call';
@@ -7,6 +7,7 @@ import type { Lead } from '@/lib/leads/schema';
 import type { LeadBulk } from '@/lib/leads/work/schema';
 import { changeLeads } from './lead-calls';
 import { MANY_LEADS } from './lead-events';
+import { leadQueries } from './lead-queries';
 import { makeOwnChange } from './own-changes';
 
 const doneTexts: Record<LeadBulk['action'], string> = {
@@ -20,6 +21,7 @@ const doneTexts: Record<LeadBulk['action'], string> = {
 export function useLeadSelection(query: string, leads: Lead[], onChanged: () => Promise<void>) {
   const [{ of, selectedIds }, setSelection] = useState({ of: query, selectedIds: new Set<string>() });
   const toast = useToast();
+  const client = useQueryClient();
   // Only leads that are still on the page.
   const ids = of === query ? leads.map(({ id }) => id).filter((id) => selectedIds.has(id)) : [];
   const set = (next: string[]) => setSelection({ of: query, selectedIds: new Set(next) });
@@ -38,7 +40,11 @@ export function useLeadSelection(query: string, leads: Lead[], onChanged: () => 
         destructive: true,
       }),
     // After a failure, too: it may be that only the answer was lost.
-    onSettled: () => void onChanged(),
+    onSettled: (_changed, _error, { action }) => {
+      void onChanged();
+      // Unsent messages are deleted with the leads.
+      if (action === 'erase') void client.invalidateQueries(leadQueries.health());
+    },
   });
   /** Runs a bulk action; resolves to whether it succeeded. */
   const act = (bulk: LeadBulk) =>

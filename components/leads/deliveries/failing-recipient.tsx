@@ -20,7 +20,11 @@ export function FailingRecipient({ trouble }: FailingRecipientProps) {
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (action: DeliveryAction['action']) => applyDeliveryAction({ action, kind, recipient }),
-    onSuccess: (health) => client.setQueryData(leadQueries.health().queryKey, health),
+    onSuccess: (health) => {
+      client.setQueryData(leadQueries.health().queryKey, health);
+      // They list the messages of their lead.
+      void client.invalidateQueries({ queryKey: leadQueries.details });
+    },
   });
   const order = (action: DeliveryAction['action']) => isPending || mutate(action);
   const isRefused = state === 'refused';

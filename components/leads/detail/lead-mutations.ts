@@ -26,6 +26,10 @@ export function useLeadMutations(id: string): LeadMutations {
   return {
     correct: (fields) => change(id, () => correctLead(id, fields)),
     addEvent: (event) => change(id, () => addLeadEvent(id, event)),
-    erase: () => change(MANY_LEADS, () => eraseLead(id)),
+    // Its unsent messages are deleted with it.
+    erase: () =>
+      change(MANY_LEADS, () => eraseLead(id)).finally(
+        () => void client.invalidateQueries(leadQueries.health()),
+      ),
   };
 }
