@@ -80,6 +80,26 @@ test.describe('the quarantine', { tag: ['@phone', '@long-phone'] }, () => {
     await expect(item(page, name)).toHaveCount(0);
   });
 
+  test('says so when somebody else has decided before', { tag: '@any-window' }, async ({ page, request }) => {
+    const name = `Gone ${uniqueMark()}`;
+    await postSpam(request, name);
+    // Otherwise the decision of somebody else would take the lead off the list.
+    await page.route('**/api/admin/leads/changes', () => {});
+    await page.goto(QUARANTINE);
+    const release = item(page, name).getByRole('button', { name: `Not spam: ${name}` });
+    await expect(release).toBeVisible();
+    const answer = await page.request.get('/api/admin/leads/quarantine');
+    const { leads } = (await answer.json()).data as { leads: { id: string; name: string }[] };
+    const ids = leads.filter((lead) => lead.name === name).map(({ id }) => id);
+    const data = { action: 'delete', ids };
+    expect((await page.request.post('/api/admin/leads/quarantine', { data })).status()).toBe(200);
+    await release.click();
+    await expect(
+      page.getByText(`${name} had already left the quarantine, so nothing was changed.`),
+    ).toBeFocused();
+    await expect(item(page, name)).toHaveCount(0);
+  });
+
   test('has no axe violations in the dark theme', { tag: '@long' }, async ({ page, request }) => {
     await postSpam(request, `Night ${uniqueMark()}`);
     await page.emulateMedia({ colorScheme: 'dark' });

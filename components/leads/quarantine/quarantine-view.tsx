@@ -3,35 +3,42 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { LeadsFailed, LeadsLoading } from '@/components/leads/lead-list-states';
 import { LeadNames } from '@/components/leads/lead-names';
-import { leadQueries } from '@/components/leads/lead-queries';
+import { leadQueries, refetchLeads } from '@/components/leads/lead-queries';
 import { SaveError } from '@/components/shell/save-error';
 import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
 import type { QuarantineDecision, QuarantinedLead } from '@/lib/leads/quarantine/schema';
+import { outcomeText } from './decision-outcome';
 import { DeleteSpamDialog } from './delete-spam-dialog';
 import { applyQuarantineDecision } from './quarantine-calls';
 import { QuarantinedItem } from './quarantined-item';
+
+interface Decision {
+  action: QuarantineDecision['action'];
+  leads: QuarantinedLead[];
+}
 
 /** The 'Quarantine' view: suspected spam with the reasons, to release or delete. */
 export function QuarantineView() {
   const { data, isLoadingError, refetch } = useQuery(leadQueries.quarantine());
   const client = useQueryClient();
-  const [outcome, setOutcome] = useState('');
+  const [outcome, setOutcome] = useState({ text: '', hasChanged: false });
   const [toDelete, setToDelete] = useState<QuarantinedLead[]>([]);
   const outcomeMessage = useRef<HTMLParagraphElement>(null);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: ({ decision }: { decision: QuarantineDecision; message: string }) =>
-      applyQuarantineDecision(decision),
-    onSuccess: (_changed, { message }) => {
+    mutationFn: ({ action, leads }: Decision) =>
+      applyQuarantineDecision({ action, ids: leads.map(({ id }) => id) }),
+    onSuccess: ({ changed }, { action, leads }) => {
       // The pressed button disappears with its lead; focus moves to the outcome message.
-      flushSync(() => setOutcome(message));
+      flushSync(() => setOutcome({ text: outcomeText(action, leads, changed), hasChanged: changed > 0 }));
       outcomeMessage.current?.focus();
     },
-    onSettled: () => void client.invalidateQueries({ queryKey: leadQueries.all }),
+    onSettled: () => void refetchLeads(client),
   });
 
-  function applyDecision(action: QuarantineDecision['action'], leads: QuarantinedLead[], message: string) {
+  function decide(action: Decision['action'], leads: QuarantinedLead[]) {
     setToDelete([]);
-    if (!isPending) mutate({ decision: { action, ids: leads.map(({ id }) => id) }, message });
+    if (!isPending) mutate({ action, leads });
   }
 
   if (isLoadingError) return <LeadsFailed onRetry={() => void refetch()} />;
@@ -54,8 +61,13 @@ export function QuarantineView() {
           </Button>
         )}
       </div>
-      <p ref={outcomeMessage} tabIndex={-1} role="status" className="font-semibold text-green outline-none">
-        {outcome}
+      <p
+        ref={outcomeMessage}
+        tabIndex={-1}
+        role="status"
+        className={classNames('font-semibold outline-none', outcome.hasChanged && 'text-green')}
+      >
+        {outcome.text}
       </p>
       <SaveError error={error} />
       {data.leads.length > 0 ? (
@@ -65,9 +77,7 @@ export function QuarantineView() {
               <QuarantinedItem
                 key={lead.id}
                 lead={lead}
-                onRelease={() =>
-                  applyDecision('release', [lead], `${lead.name} is a lead now. The alert is on its way.`)
-                }
+                onRelease={() => decide('release', [lead])}
                 onDelete={() => setToDelete([lead])}
               />
             ))}
@@ -86,13 +96,7 @@ export function QuarantineView() {
       <DeleteSpamDialog
         count={toDelete.length}
         onClose={() => setToDelete([])}
-        onDelete={() =>
-          applyDecision(
-            'delete',
-            toDelete,
-            toDelete.length === 1 ? 'Deleted.' : `${toDelete.length} deleted.`,
-          )
-        }
+        onDelete={() => decide('delete', toDelete)}
       />
     </>
   );
