@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { useToast } from '@/components/ui/toast';
 import { onUserActivity } from '@/components/ui/user-activity';
 import type { Lead } from '@/lib/leads/schema';
@@ -12,7 +12,9 @@ export function useNewLeadNotice(came: Lead[], isWaiting: boolean) {
   const toast = useToast();
   const [unseen, setUnseen] = useState(0);
   const markSeen = useEffectEvent(() => {
-    if (document.visibilityState === 'visible' && !isWaiting) setUnseen(0);
+    if (document.visibilityState !== 'visible' || isWaiting) return;
+    // A transition, because rendering amid a click sets a controlled checkbox back before React hears of its change.
+    startTransition(() => setUnseen(0));
   });
 
   useEffect(() => {

@@ -447,6 +447,21 @@ test.describe('while others work on it', { tag: '@phone' }, () => {
     await elsewhere.close();
   });
 
+  // The click that a key makes also marks the lead as seen. Rendering that amid the click would set the checkbox back.
+  test('a lead that comes while a key is down does not undo what the key does', {
+    tag: '@any-window',
+  }, async ({ page }) => {
+    const served = await openWithLeads(page, [madeUpLead('Newest Known', 0.1)]);
+    const every = page.getByRole('checkbox', { name: 'Choose every lead on this page' });
+    await every.focus();
+    await page.keyboard.down('Space');
+    await served.add(madeUpLead('Just Arrived', 0));
+    await expect(page).toHaveTitle(/^\(1\) Lead Management/);
+    await page.keyboard.up('Space');
+    await expect(every).toBeChecked();
+    await expect(page).toHaveTitle(/^Lead Management/);
+  });
+
   // The new leads are stubbed: leads of other tests would be announced too.
   test('new leads are announced, also one that was stored late', { tag: '@any-window' }, async ({ page }) => {
     const served = await openWithLeads(page, [madeUpLead('Newest Known', 0.1)]);
