@@ -1,7 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { Pool } from 'pg';
+import { describe, expect, test, vi } from 'vitest';
 import { GET } from '@/app/api/admin/leads/workbench/route';
 import { db } from '@/db/client';
 import { leads } from '@/db/schema';
+import { contactStatuses } from '@/lib/leads/statuses';
+import { leadPageSchema } from '@/lib/leads/work/schema';
+import { getWorkbench } from '@/lib/leads/workbench/queries';
 import { workbenchSchema } from '@/lib/leads/workbench/schema';
 import { withAppDatabase } from '../support/app-database';
 import { getRequest } from '../support/requests';
@@ -61,6 +65,14 @@ describe('GET /api/admin/leads/workbench', () => {
     expect(names(found.page)).toEqual(['Núñez']);
     expect(found.counts).toMatchObject({ all: { total: 1 }, contacted: { total: 0 } });
     expect(found.newest.data).toHaveLength(2);
+  });
+
+  test('counts each status, and the quarantine, once', async () => {
+    const query = vi.spyOn(Pool.prototype, 'query');
+    await getWorkbench(leadPageSchema.parse({}));
+    const statements = JSON.stringify(query.mock.calls);
+    query.mockRestore();
+    expect(statements.match(/count\(\*\)/g)).toHaveLength(contactStatuses.length + 1);
   });
 
   test('is empty without leads', async () => {

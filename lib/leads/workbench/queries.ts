@@ -17,15 +17,20 @@ const newestLeads = leadPageSchema.parse({});
 
 /** A page of leads with everything shown around it, in one response. */
 export async function getWorkbench(query: LeadPageQuery): Promise<Workbench> {
+  const { filter } = query;
   const pageLeads = listLeads(query);
   const [page, newest, counted, oldest] = await Promise.all([
     pageLeads,
     // The page that the list opens with.
     isDeepStrictEqual(query, newestLeads) ? pageLeads : listLeads(newestLeads),
-    countByStatus(query.filter),
-    findOldestWaiting(query.filter),
+    countOtherStatuses(filter),
+    findOldestWaiting(filter),
   ]);
-  return { page, newest, oldest, ...counted };
+  const { total, capped } = page.page;
+  const counts = recordOf((status) =>
+    status === filter.contactStatus ? { total, capped } : cappedCount(counted[status] ?? 0),
+  );
+  return { page, newest, oldest, counts, quarantined: counted.quarantined ?? 0 };
 }
 
 type ContactStatus = LeadFilter['contactStatus'];
@@ -33,23 +38,27 @@ type ContactStatus = LeadFilter['contactStatus'];
 const matching = (filter: LeadFilter, contactStatus: ContactStatus) =>
   and(...filterConditions({ ...filter, contactStatus }), searchCondition(filter.searchTerm));
 
-async function countByStatus(filter: LeadFilter): Promise<Pick<Workbench, 'counts' | 'quarantined'>> {
+/** The leads of each status but the one of the page, which comes with its total; and those in quarantine. */
+async function countOtherStatuses(
+  filter: LeadFilter,
+): Promise<Partial<Record<ContactStatus | 'quarantined', number>>> {
   const count = (where: SQL | undefined) => totalColumn(countableLeads(where));
+  const others = contactStatuses.filter((status) => status !== filter.contactStatus);
   const [row] = await db()
     .select({
       // 'all' is not the sum of the others: a status may leave out erased leads.
-      ...recordOf((status) => count(matching(filter, status))),
+      ...Object.fromEntries(others.map((status) => [status, count(matching(filter, status))])),
       quarantined: count(isQuarantined),
     })
     .from(sql`(select) as one_row`);
-  return { counts: recordOf((status) => capped(row?.[status] ?? 0)), quarantined: row?.quarantined ?? 0 };
+  return row ?? {};
 }
 
 /** A value for each choice of the status filter. */
 const recordOf = <Value>(make: (status: ContactStatus) => Value) =>
   Object.fromEntries(contactStatuses.map((status) => [status, make(status)])) as Record<ContactStatus, Value>;
 
-const capped = (count: number) => ({ total: Math.min(count, MAX_COUNT), capped: count > MAX_COUNT });
+const cappedCount = (count: number) => ({ total: Math.min(count, MAX_COUNT), capped: count > MAX_COUNT });
 
 async function findOldestWaiting(filter: LeadFilter): Promise<Lead | null> {
   const [row] = await db()
