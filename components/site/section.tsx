@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import type { DayTime } from '@/lib/site/drawings';
+import type { TimeOfDay } from '@/lib/site/drawings';
 import { DayMark } from './drawings/day-mark';
 
 interface SectionProps {
@@ -10,7 +10,7 @@ interface SectionProps {
   headingId: string;
   lead?: ReactNode;
   /** The section's time of day, shown in a margin on wide screens. */
-  time?: DayTime;
+  time?: TimeOfDay;
   className?: string;
   children: ReactNode;
 }

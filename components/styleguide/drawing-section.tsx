@@ -10,7 +10,7 @@ import { SunPath } from '@/components/site/drawings/sun-path';
 import { SystemMarks } from '@/components/site/drawings/system-marks';
 import { WeekHours } from '@/components/site/drawings/week-hours';
 import { Picture } from '@/components/site/picture';
-import { type DayTime, dayTimes } from '@/lib/site/drawings';
+import { type TimeOfDay, timesOfDay } from '@/lib/site/drawings';
 import { heroViews, pictures } from '@/lib/site/pictures';
 import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
 import { Specimen, StyleguideSection } from './specimen';
@@ -18,7 +18,7 @@ import { chapter } from './styleguide-index';
 
 const { base: hero } = heroViews;
 const { width, height } = pictures[hero.picture];
-const times = Object.keys(dayTimes) as DayTime[];
+const times = Object.keys(timesOfDay) as TimeOfDay[];
 
 /** The data-driven drawings. */
 export function DrawingSection() {

@@ -12,21 +12,21 @@ export const distanceMap = {
   ],
 };
 
-/** The times of day that the home page goes through; `part` is the elapsed fraction of daylight, above 1 after sunset. */
-export const dayTimes = {
-  firstLight: { name: 'First light', part: 0.05 },
-  morning: { name: 'Morning', part: 0.27 },
-  noon: { name: 'Noon', part: 0.5 },
-  afternoon: { name: 'Afternoon', part: 0.66 },
-  lateLight: { name: 'Late light', part: 0.82 },
-  sunset: { name: 'Sunset', part: 0.97 },
-  dusk: { name: 'Dusk', part: 1.1 },
+/** The times of day of the home page's sections; `daylightFraction` is the elapsed part of daylight, above 1 after sunset. */
+export const timesOfDay = {
+  firstLight: { name: 'First light', daylightFraction: 0.05 },
+  morning: { name: 'Morning', daylightFraction: 0.27 },
+  noon: { name: 'Noon', daylightFraction: 0.5 },
+  afternoon: { name: 'Afternoon', daylightFraction: 0.66 },
+  lateLight: { name: 'Late light', daylightFraction: 0.82 },
+  sunset: { name: 'Sunset', daylightFraction: 0.97 },
+  dusk: { name: 'Dusk', daylightFraction: 1.1 },
 };
 
-export type DayTime = keyof typeof dayTimes;
+export type TimeOfDay = keyof typeof timesOfDay;
 
 /** The texts of the energy day. */
-export const energyDayWords = {
+export const energyDayTexts = {
   heading: 'A clear day, hour by hour',
   label:
     'The roof’s output rises after sunrise, is highest around noon and ends at sunset. The household uses little at night, more at breakfast and most in the evening.',
@@ -39,7 +39,7 @@ export const energyDayWords = {
     fromBattery: { name: 'From the battery', text: 'Supper and evening run on noon’s light.' },
     fromGrid: { name: 'From the grid', text: 'The last hours of the night are bought.' },
   },
-  made: 'What the roof makes',
-  used: 'What the house uses',
+  production: 'What the roof makes',
+  consumption: 'What the house uses',
   battery: 'Charge of the battery',
 };

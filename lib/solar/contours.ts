@@ -9,17 +9,17 @@ type Point = readonly [x: number, y: number];
 
 /** The contour lines of one level by marching squares, as polylines in grid units. */
 export function contourLines({ columns, rows, heightAt }: Grid, level: number): Point[][] {
-  const pieces: [Point, Point][] = [];
+  const segments: [Point, Point][] = [];
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
       const crossings = cellCrossings(column, row, heightAt, level);
       for (let end = 1; end < crossings.length; end += 2) {
         const [from, to] = [crossings[end - 1], crossings[end]];
-        if (from && to) pieces.push([from, to]);
+        if (from && to) segments.push([from, to]);
       }
     }
   }
-  return joinSegments(pieces);
+  return joinSegments(segments);
 }
 
 /** The points where a level crosses the edges of a cell, clockwise from the top edge. */
@@ -35,34 +35,35 @@ function cellCrossings(column: number, row: number, heightAt: Grid['heightAt'], 
     const [here, there] = [heightAt(...corner) - level, heightAt(...next) - level];
     if (here < 0 === there < 0) return [];
     // Interpolated from the same end for both cells that share the edge, so that they get the same point.
-    const [from, to, part] =
+    const [from, to, fraction] =
       corner[0] + corner[1] < next[0] + next[1]
         ? [corner, next, here / (here - there)]
         : [next, corner, there / (there - here)];
-    return [[from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]];
+    return [[from[0] + (to[0] - from[0]) * fraction, from[1] + (to[1] - from[1]) * fraction]];
   });
 }
 
 /** Joins line segments with common end points to polylines. */
-function joinSegments(pieces: [Point, Point][]): Point[][] {
+function joinSegments(segments: [Point, Point][]): Point[][] {
   const key = ([x, y]: Point) => `${x.toFixed(4)} ${y.toFixed(4)}`;
-  const at = new Map<string, Set<[Point, Point]>>();
-  for (const piece of pieces) {
-    for (const end of piece) at.set(key(end), (at.get(key(end)) ?? new Set()).add(piece));
+  const segmentsByEnd = new Map<string, Set<[Point, Point]>>();
+  for (const segment of segments) {
+    for (const end of segment)
+      segmentsByEnd.set(key(end), (segmentsByEnd.get(key(end)) ?? new Set()).add(segment));
   }
-  const left = new Set(pieces);
+  const unvisited = new Set(segments);
   const walk = (from: Point): Point[] => {
-    const piece = [...(at.get(key(from)) ?? [])].find((one) => left.has(one));
-    if (!piece) return [];
-    left.delete(piece);
-    const to = key(piece[0]) === key(from) ? piece[1] : piece[0];
+    const segment = [...(segmentsByEnd.get(key(from)) ?? [])].find((candidate) => unvisited.has(candidate));
+    if (!segment) return [];
+    unvisited.delete(segment);
+    const to = key(segment[0]) === key(from) ? segment[1] : segment[0];
     return [to, ...walk(to)];
   };
-  const runs: Point[][] = [];
-  for (const piece of pieces) {
-    if (!left.delete(piece)) continue;
-    const [start, end] = piece;
-    runs.push([...walk(start).reverse(), start, end, ...walk(end)]);
+  const polylines: Point[][] = [];
+  for (const segment of segments) {
+    if (!unvisited.delete(segment)) continue;
+    const [start, end] = segment;
+    polylines.push([...walk(start).reverse(), start, end, ...walk(end)]);
   }
-  return runs;
+  return polylines;
 }

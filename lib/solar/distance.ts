@@ -2,6 +2,7 @@ import { business } from '@/lib/site/business';
 import type { Town } from '@/lib/site/schema';
 import { towns } from '@/lib/site/towns';
 
+/** The mean radius (IUGG): 6,371.0 km. */
 const earthRadiusMiles = 3958.8;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 

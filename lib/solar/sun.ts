@@ -9,7 +9,7 @@ export interface Place {
 }
 
 /** The times of the sun on one day. */
-export interface SunDay {
+export interface SunTimes {
   sunrise: Date;
   noon: Date;
   sunset: Date;
@@ -24,7 +24,7 @@ export const shortestDay = new Date('2026-12-21T17:00:00Z');
 const minute = 60_000;
 
 /** Sunrise, solar noon and sunset on the date of an instant in Asheville. */
-export function sunDay(moment: Date, { latitude, longitude }: Place): SunDay {
+export function sunTimes(moment: Date, { latitude, longitude }: Place): SunTimes {
   const { sunrise, solarNoon, sunset } = getTimes(toNoon(isoDay(moment)), latitude, longitude);
   if (!sunrise || !sunset) throw new RangeError(`The sun does not rise or set at ${latitude} degrees`);
   const daylightMinutes = Math.round((sunset.getTime() - sunrise.getTime()) / minute);
@@ -34,12 +34,12 @@ export function sunDay(moment: Date, { latitude, longitude }: Place): SunDay {
 /** Noon in Asheville (1 PM in summer), because suncalc computes the day whose solar noon is nearest. */
 const toNoon = (day: string) => new Date(`${day}T17:00Z`);
 
-/** The sun's altitude and azimuth (from north), in degrees. */
-export const sunAt = (moment: Date, { latitude, longitude }: Place) =>
+/** The sun's altitude above the horizon and azimuth (clockwise from north), in degrees. */
+export const sunPosition = (moment: Date, { latitude, longitude }: Place) =>
   getPosition(moment, latitude, longitude);
 
 /** Evenly spaced instants, both ends included. */
-export function moments(from: Date, to: Date, steps: number): Date[] {
+export function evenlySpacedTimes(from: Date, to: Date, steps: number): Date[] {
   const span = to.getTime() - from.getTime();
   return Array.from({ length: steps + 1 }, (_, step) => new Date(from.getTime() + (span * step) / steps));
 }
@@ -80,5 +80,5 @@ export const hoursAndMinutes = (minutes: number): string =>
 const FIGURE_SPACE = '\u2007';
 
 /** Pads text to the length of `longest` with figure spaces, so that its width doesn't change with the number of digits. */
-export const padFigures = (text: string, longest: string): string =>
+export const padDigits = (text: string, longest: string): string =>
   text.padStart(longest.length, FIGURE_SPACE);

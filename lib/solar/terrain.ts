@@ -6,6 +6,7 @@ export interface MapPoint {
   north: number;
 }
 
+/** Per degree of latitude on average: 111.1 km. */
 const milesPerDegree = 69.05;
 const eastScale = Math.cos((business.geo.latitude * Math.PI) / 180);
 
@@ -56,10 +57,10 @@ const swannanoa: Line = [
   [35.565, -82.567],
 ];
 
-const course = (line: Line) => line.map(([latitude, longitude]) => projectToMap(latitude, longitude));
+const projectLine = (line: Line) => line.map(([latitude, longitude]) => projectToMap(latitude, longitude));
 
 /** The two main rivers. */
-export const rivers = { frenchBroad: course(frenchBroad), swannanoa: course(swannanoa) };
+export const rivers = { frenchBroad: projectLine(frenchBroad), swannanoa: projectLine(swannanoa) };
 
 /** The positions of county labels: about the center of the visible part. */
 export const countyNames = [
@@ -100,7 +101,7 @@ const rise = (point: MapPoint, { east, north, height, reach }: (typeof peaks)[nu
   height * Math.exp(-(((point.east - east) ** 2 + (point.north - north) ** 2) / (2 * reach ** 2)));
 
 /** The relative height of the terrain: near 0 on the valley floor, above 1 on the highest peaks. */
-export function relief(point: MapPoint): number {
+export function terrainHeight(point: MapPoint): number {
   const ground = peaks.reduce((sum, peak) => sum + rise(point, peak), 0);
   return ground * (1 + folds(point)) + 0.06 * folds(point);
 }

@@ -11,10 +11,10 @@ import {
   hourOfDay,
   hoursAndMinutes,
   longestDay,
-  padFigures,
+  padDigits,
   shortestDay,
-  sunAt,
-  sunDay,
+  sunPosition,
+  sunTimes,
 } from '@/lib/solar/sun';
 
 describe('miles from Asheville', () => {
@@ -34,7 +34,7 @@ describe('miles from Asheville', () => {
     });
   });
 
-  it('agree with a known distance: a degree of latitude is 69 miles', () => {
+  it('match a known distance: a degree of latitude is 69 miles', () => {
     const degree = milesBetween({ latitude: 35, longitude: -82 }, { latitude: 36, longitude: -82 });
     expect(degree).toBeCloseTo(69.09, 1);
   });
@@ -50,7 +50,7 @@ describe('contour lines', () => {
     for (const [x, y] of lines[0] ?? []) expect(Math.hypot(x - 10, y - 10)).toBeCloseTo(4.7, 0);
   });
 
-  it('draw nothing where the ground never reaches the level', () => {
+  it('are absent where the terrain never reaches the level', () => {
     expect(contourLines(hill, 11)).toEqual([]);
   });
 });
@@ -58,11 +58,11 @@ describe('contour lines', () => {
 describe('the sun over Asheville', () => {
   const asheville = { latitude: 35.5951, longitude: -82.5515 };
 
-  it('rises and sets as the almanac says, on Asheville’s clock', () => {
-    const { sunrise, noon, sunset, daylightMinutes } = sunDay(new Date('2026-11-21T17:00:00Z'), asheville);
+  it('rises and sets at the times of an almanac, in Asheville’s local time', () => {
+    const { sunrise, noon, sunset, daylightMinutes } = sunTimes(new Date('2026-11-21T17:00:00Z'), asheville);
     expect([sunrise, noon, sunset].map(clockTime)).toEqual(['7:11 AM', '12:16 PM', '5:20 PM']);
     expect(hoursAndMinutes(daylightMinutes)).toBe('10 h 8 min');
-    expect(padFigures('10 h 8 min', '12 h 59 min')).toBe('\u200710 h 8 min');
+    expect(padDigits('10 h 8 min', '12 h 59 min')).toBe('\u200710 h 8 min');
     expect(calendarDate(noon)).toBe('Saturday, November 21');
     expect(hourOfDay(noon)).toBeCloseTo(12.27, 1);
   });
@@ -80,7 +80,7 @@ describe('the sun over Asheville', () => {
     ['2027-01-01T00:00:00-05:00', 'Friday, January 1'],
     ['2028-02-29T00:10:00-05:00', 'Tuesday, February 29'],
   ])('is computed for Asheville’s calendar day at %s', (moment, day) => {
-    const { sunrise, noon, sunset } = sunDay(new Date(moment), asheville);
+    const { sunrise, noon, sunset } = sunTimes(new Date(moment), asheville);
     expect([sunrise, noon, sunset].map(calendarDate)).toEqual([day, day, day]);
   });
 
@@ -88,8 +88,8 @@ describe('the sun over Asheville', () => {
     ['longest day', longestDay, 77.8],
     ['equinox', equinox, 54.5],
     ['shortest day', shortestDay, 31],
-  ])('has the noon altitude that the latitude gives on the %s', (_name, day, altitude) => {
-    const noon = sunAt(sunDay(day, asheville).noon, asheville);
+  ])('has the noon altitude for the latitude on the %s', (_name, day, altitude) => {
+    const noon = sunPosition(sunTimes(day, asheville).noon, asheville);
     expect(Math.abs(noon.altitude - altitude)).toBeLessThan(0.5);
     expect(Math.abs(noon.azimuth - 180)).toBeLessThan(1);
   });
@@ -98,19 +98,29 @@ describe('the sun over Asheville', () => {
 describe('the energy day', () => {
   const { moments, sun } = energyDay;
 
-  it('makes power only between sunrise and sunset, most of it around noon', () => {
-    for (const [step, { made }] of moments.entries()) {
+  it('produces power only between sunrise and sunset, most of it around noon', () => {
+    for (const [step, { production }] of moments.entries()) {
       const hour = step / 3;
-      if (hour < hourOfDay(sun.sunrise) - 0.34 || hour > hourOfDay(sun.sunset) + 0.34) expect(made).toBe(0);
+      if (hour < hourOfDay(sun.sunrise) - 0.34 || hour > hourOfDay(sun.sunset) + 0.34)
+        expect(production).toBe(0);
     }
-    const best = moments.findIndex(({ made }) => made === 1);
+    const best = moments.findIndex(({ production }) => production === 1);
     expect(Math.abs(best / 3 - hourOfDay(sun.noon))).toBeLessThan(0.5);
   });
 
-  it('balances what is made and used at every moment', () => {
-    for (const { made, used, direct, toBattery, toGrid, fromBattery, fromGrid, charge } of moments) {
-      expect(direct + toBattery + toGrid).toBeCloseTo(made);
-      expect(direct + fromBattery + fromGrid).toBeCloseTo(used);
+  it('balances production and consumption at every moment', () => {
+    for (const {
+      production,
+      consumption,
+      direct,
+      toBattery,
+      toGrid,
+      fromBattery,
+      fromGrid,
+      charge,
+    } of moments) {
+      expect(direct + toBattery + toGrid).toBeCloseTo(production);
+      expect(direct + fromBattery + fromGrid).toBeCloseTo(consumption);
       expect(Math.min(direct, toBattery, toGrid, fromBattery, fromGrid)).toBeGreaterThanOrEqual(-1e-9);
       expect(charge).toBeGreaterThanOrEqual(0);
       expect(charge).toBeLessThanOrEqual(1 + 1e-9);

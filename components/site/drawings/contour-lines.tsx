@@ -1,5 +1,5 @@
 import { contourLines } from '@/lib/solar/contours';
-import { relief } from '@/lib/solar/terrain';
+import { terrainHeight } from '@/lib/solar/terrain';
 import { type MapFrame, mapHeight, mapWidth, unitsPerMile } from './map-frame';
 
 const cellMiles = 0.75;
@@ -14,7 +14,7 @@ function levelPath(frame: MapFrame, level: number): string {
   const rows = Math.ceil(mapHeight(frame) / unitsPerMile / cellMiles);
   const heights = Array.from({ length: (columns + 1) * (rows + 1) }, (_, index) => {
     const [column, row] = [index % (columns + 1), Math.floor(index / (columns + 1))];
-    return relief({ east: frame.west + column * cellMiles, north: frame.north - row * cellMiles });
+    return terrainHeight({ east: frame.west + column * cellMiles, north: frame.north - row * cellMiles });
   });
   const heightAt = (column: number, row: number) => heights[row * (columns + 1) + column] ?? 0;
   const unit = cellMiles * unitsPerMile;

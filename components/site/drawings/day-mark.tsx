@@ -1,14 +1,14 @@
 import { classNames } from '@/components/ui/class-names';
-import type { DayTime } from '@/lib/site/drawings';
-import { dayTimes } from '@/lib/site/drawings';
+import type { TimeOfDay } from '@/lib/site/drawings';
+import { timesOfDay } from '@/lib/site/drawings';
 
 const middle = 60;
 const ground = 46;
 const reach = { x: 54, y: 38 };
 
-const onArc = (part: number) => ({
-  x: Number((middle - reach.x * Math.cos(Math.PI * part)).toFixed(1)),
-  y: Number((ground - reach.y * Math.sin(Math.PI * part)).toFixed(1)),
+const onArc = (fraction: number) => ({
+  x: Number((middle - reach.x * Math.cos(Math.PI * fraction)).toFixed(1)),
+  y: Number((ground - reach.y * Math.sin(Math.PI * fraction)).toFixed(1)),
 });
 const arc = (from: number, to: number) => {
   const [start, end] = [onArc(from), onArc(to)];
@@ -16,15 +16,15 @@ const arc = (from: number, to: number) => {
 };
 
 interface DayMarkProps {
-  time: DayTime;
+  time: TimeOfDay;
   className?: string;
 }
 
 /** A section's time-of-day mark: its name, and the sun on its arc (drawn as a ring when it's below the horizon). */
 export function DayMark({ time, className }: DayMarkProps) {
-  const { name, part } = dayTimes[time];
-  const isDown = part > 1;
-  const sun = isDown ? { x: onArc(1).x, y: ground + 7 } : onArc(part);
+  const { name, daylightFraction } = timesOfDay[time];
+  const isDown = daylightFraction > 1;
+  const sun = isDown ? { x: onArc(1).x, y: ground + 7 } : onArc(daylightFraction);
   return (
     <p className={classNames('flex items-end justify-between gap-4 lg:flex-col lg:items-start', className)}>
       <span className="font-serif text-[1.0625rem] leading-none">{name}</span>
@@ -34,7 +34,7 @@ export function DayMark({ time, className }: DayMarkProps) {
         className="w-24 shrink-0 fill-none stroke-current [stroke-width:1.2] lg:w-30"
       >
         <path className="opacity-35" d={arc(0, 1)} />
-        <path className="[stroke-width:1.8]" d={arc(0, Math.min(1, part))} />
+        <path className="[stroke-width:1.8]" d={arc(0, Math.min(1, daylightFraction))} />
         <path d={`M0 ${ground}H120`} />
         <circle cx={sun.x} cy={sun.y} r="5" className={isDown ? '' : 'fill-gold'} />
       </svg>

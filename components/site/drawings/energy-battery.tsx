@@ -1,4 +1,4 @@
-import { energyDayWords } from '@/lib/site/drawings';
+import { energyDayTexts } from '@/lib/site/drawings';
 import { energyDay } from '@/lib/solar/energy-day';
 
 const { moments } = energyDay;
@@ -12,7 +12,7 @@ export function EnergyBattery() {
   );
   return (
     <div className="mt-3">
-      <p className="text-caption text-soft">{energyDayWords.battery}</p>
+      <p className="text-caption text-soft">{energyDayTexts.battery}</p>
       <svg
         aria-hidden="true"
         viewBox={`0 0 ${width} 100`}

@@ -43,7 +43,7 @@ export function EnergyCurves() {
       <path
         className="fill-haze"
         d={area(
-          (moment) => moment.used,
+          (moment) => moment.consumption,
           (moment) => moment.fromGrid,
         )}
       />
@@ -54,7 +54,7 @@ export function EnergyCurves() {
           (moment) => moment.fromBattery,
         )}
       />
-      <path fill="url(#to-grid)" d={area((moment) => moment.made)} />
+      <path fill="url(#to-grid)" d={area((moment) => moment.production)} />
       <path
         className="fill-storing"
         d={area(
@@ -63,8 +63,11 @@ export function EnergyCurves() {
         )}
       />
       <path className="fill-gold" d={area((moment) => moment.direct)} />
-      <path className="fill-none stroke-gold-text [stroke-width:1.5]" d={line((moment) => moment.made)} />
-      <path className="fill-none stroke-ink [stroke-width:1.5]" d={line((moment) => moment.used)} />
+      <path
+        className="fill-none stroke-gold-text [stroke-width:1.5]"
+        d={line((moment) => moment.production)}
+      />
+      <path className="fill-none stroke-ink [stroke-width:1.5]" d={line((moment) => moment.consumption)} />
     </svg>
   );
 }

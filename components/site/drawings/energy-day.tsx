@@ -1,5 +1,5 @@
 import { classNames } from '@/components/ui/class-names';
-import { energyDayWords } from '@/lib/site/drawings';
+import { energyDayTexts } from '@/lib/site/drawings';
 import { energyDay } from '@/lib/solar/energy-day';
 import { hourOfDay } from '@/lib/solar/sun';
 import { EnergyBattery } from './energy-battery';
@@ -21,9 +21,9 @@ function CurveNames() {
   return (
     <div aria-hidden="true" className="absolute inset-0 text-caption font-semibold max-md:hidden">
       <span className="absolute bottom-[66%] -translate-x-full" style={{ left: across(9.9) }}>
-        {energyDayWords.made}
+        {energyDayTexts.production}
       </span>
-      <span className="absolute right-0 bottom-[47%]">{energyDayWords.used}</span>
+      <span className="absolute right-0 bottom-[47%]">{energyDayTexts.consumption}</span>
     </div>
   );
 }
@@ -32,8 +32,8 @@ function CurveNames() {
 export function EnergyDay({ className }: { className?: string }) {
   return (
     <figure className={className}>
-      <h4 className="text-h4">{energyDayWords.heading}</h4>
-      <div role="img" aria-label={energyDayWords.label} className="mt-4">
+      <h4 className="text-h4">{energyDayTexts.heading}</h4>
+      <div role="img" aria-label={energyDayTexts.label} className="mt-4">
         <div className="relative h-52 md:h-80">
           <EnergyCurves />
           <CurveNames />
@@ -59,7 +59,7 @@ export function EnergyDay({ className }: { className?: string }) {
       </div>
       <figcaption className="mt-6 grid gap-x-14 gap-y-5 lg:grid-cols-[1fr_17rem]">
         <EnergyLegend />
-        <p className="text-caption text-soft">{energyDayWords.caption}</p>
+        <p className="text-caption text-soft">{energyDayTexts.caption}</p>
       </figcaption>
     </figure>
   );

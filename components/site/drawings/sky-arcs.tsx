@@ -1,5 +1,13 @@
 import { business } from '@/lib/site/business';
-import { equinox, longestDay, moments, type Place, shortestDay, sunAt, sunDay } from '@/lib/solar/sun';
+import {
+  equinox,
+  evenlySpacedTimes,
+  longestDay,
+  type Place,
+  shortestDay,
+  sunPosition,
+  sunTimes,
+} from '@/lib/solar/sun';
 
 /** The share of the picture's width and height per degree of sky, chosen so that a morning's arc fits. */
 const widthPerDegree = 0.0062;
@@ -28,9 +36,9 @@ interface SkyArcsProps {
 export function SkyArcs({ width, height, sun, className }: SkyArcsProps) {
   const place: Place = business.geo;
   // The picture shows the equinox about half an hour after sunrise.
-  const origin = sunAt(new Date(sunDay(equinox, place).sunrise.getTime() + hour / 2), place);
+  const origin = sunPosition(new Date(sunTimes(equinox, place).sunrise.getTime() + hour / 2), place);
   const onPicture = (moment: Date) => {
-    const { azimuth, altitude } = sunAt(moment, place);
+    const { azimuth, altitude } = sunPosition(moment, place);
     return {
       x: Math.round((sun.x + (azimuth - origin.azimuth) * widthPerDegree) * width),
       y: Math.round((sun.y - (altitude - origin.altitude) * heightPerDegree) * height),
@@ -40,9 +48,11 @@ export function SkyArcs({ width, height, sun, className }: SkyArcsProps) {
     <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} className={className}>
       <SunGlow x={sun.x * width} y={sun.y * height} radius={Math.round(0.3 * height)} />
       {days.map(({ name, moment, fromHour, labelHour, isLine }) => {
-        const { sunrise, noon } = sunDay(moment, place);
+        const { sunrise, noon } = sunTimes(moment, place);
         const at = (hours: number) => onPicture(new Date(sunrise.getTime() + hours * hour));
-        const path = moments(new Date(sunrise.getTime() + fromHour * hour), noon, 24).map(onPicture);
+        const path = evenlySpacedTimes(new Date(sunrise.getTime() + fromHour * hour), noon, 24).map(
+          onPicture,
+        );
         const label = at(labelHour);
         return (
           <g key={name}>

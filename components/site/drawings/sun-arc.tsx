@@ -1,4 +1,4 @@
-import { moments, type Place, type SunDay, sunAt } from '@/lib/solar/sun';
+import { evenlySpacedTimes, type Place, type SunTimes, sunPosition } from '@/lib/solar/sun';
 
 const width = 1000;
 /** The drawing's height in degrees of altitude; summer arcs rise slightly above it. */
@@ -8,7 +8,7 @@ const hour = 3_600_000;
 
 interface SunArcProps {
   place: Place;
-  day: SunDay;
+  day: SunTimes;
   /** The moment to draw the sun at; without it the whole arc is drawn as upcoming. */
   shown: Date | null;
 }
@@ -19,10 +19,10 @@ export function SunArc({ place, day, shown }: SunArcProps) {
   const daylight = sunset.getTime() - sunrise.getTime();
   const partOfDay = (moment: Date) => (moment.getTime() - sunrise.getTime()) / daylight;
   const point = (moment: Date) => {
-    const altitude = Math.max(0, sunAt(moment, place).altitude);
+    const altitude = Math.max(0, sunPosition(moment, place).altitude);
     return `${Math.round(partOfDay(moment) * width)} ${(height - altitude).toFixed(1)}`;
   };
-  const arc = (from: Date, to: Date) => `M${moments(from, to, steps).map(point).join('L')}`;
+  const arc = (from: Date, to: Date) => `M${evenlySpacedTimes(from, to, steps).map(point).join('L')}`;
 
   const firstFullHour = Math.ceil(sunrise.getTime() / hour) * hour;
   const hours = Array.from(
@@ -56,7 +56,7 @@ export function SunArc({ place, day, shown }: SunArcProps) {
         <span
           className={`absolute top-0 left-0 -mt-[7px] -ml-[7px] block size-3.5 rounded-full border-2 border-gold forced-colors:bg-[CanvasText] ${isUp ? 'bg-gold' : 'bg-night'}`}
           style={{
-            transform: `translate(${(part * 100).toFixed(2)}cqw, ${(100 - (Math.max(0, sunAt(sun, place).altitude) / height) * 100).toFixed(1)}cqh)`,
+            transform: `translate(${(part * 100).toFixed(2)}cqw, ${(100 - (Math.max(0, sunPosition(sun, place).altitude) / height) * 100).toFixed(1)}cqh)`,
           }}
         />
       )}

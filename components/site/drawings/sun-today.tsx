@@ -6,8 +6,8 @@ import {
   equinox,
   hoursAndMinutes,
   type Place,
-  padFigures,
-  sunDay,
+  padDigits,
+  sunTimes,
 } from '@/lib/solar/sun';
 import { SunArc } from './sun-arc';
 import { useSunNow } from './use-sun-now';
@@ -20,11 +20,11 @@ interface SunTodayProps {
 /** Today's sun arc with its times as text. The server renders the equinox; the browser then switches to today. */
 export function SunToday({ place, placeName }: SunTodayProps) {
   const sun = useSunNow(place);
-  const day = sunDay(sun?.now ?? equinox, place);
+  const day = sunTimes(sun?.now ?? equinox, place);
   const times = [
     { label: 'Sunrise', time: clockTime(day.sunrise) },
     // Padded to a constant width, because hours have one or two digits depending on the season.
-    { label: 'Highest sun', time: padFigures(clockTime(day.noon), '12:00 PM') },
+    { label: 'Highest sun', time: padDigits(clockTime(day.noon), '12:00 PM') },
     { label: 'Sunset', time: clockTime(day.sunset) },
   ];
   return (
@@ -36,7 +36,7 @@ export function SunToday({ place, placeName }: SunTodayProps) {
         <span className="block whitespace-nowrap text-on-night-soft tabular-nums">
           <span className="max-lg:sr-only">{placeName}: </span>
           {/* One text node: a separate ' of light' would shift when the number of digits changes. */}
-          {`${padFigures(hoursAndMinutes(day.daylightMinutes), '12 h 59 min')} of light`}
+          {`${padDigits(hoursAndMinutes(day.daylightMinutes), '12 h 59 min')} of light`}
         </span>
       </figcaption>
       <div>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { type Place, sunDay } from '@/lib/solar/sun';
+import { type Place, sunTimes } from '@/lib/solar/sun';
 
 const MINUTE_MS = 60_000;
 const ANIMATION_MS = 1600;
@@ -16,7 +16,7 @@ export function useSunNow(place: Place): { now: Date; shown: Date } | null {
 
   useEffect(() => {
     const now = new Date();
-    const from = sunDay(now, place).sunrise.getTime();
+    const from = sunTimes(now, place).sunrise.getTime();
     const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     const start = performance.now();
     let frame = 0;
