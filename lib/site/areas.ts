@@ -68,7 +68,7 @@ export const areas = serviceAreaSchema.array().parse([
 export const areasOn = (page: ServiceArea['pages'][number]): ServiceArea[] =>
   areas.filter(({ pages }) => pages.includes(page));
 
-/** The service-areas page's own copy; its H1 is in the page registry. */
+/** The texts of the service-areas page; its H1 is in the page registry (pages.ts). */
 export const serviceAreasPage = {
   lead: 'We work in Asheville and the counties around it. Elevation, trees and utility change from one valley to the next, so the answer for your roof does too.',
   mapHeading: 'Where We Work',

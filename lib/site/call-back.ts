@@ -7,7 +7,7 @@ export interface CallBack {
 }
 
 /** Requests later than this before closing are called back on the next business day. */
-const NEEDED_BEFORE_CLOSING_MS = 60 * 60_000;
+const SAME_DAY_CUTOFF_MS = 60 * 60_000;
 /** Morning calls are made before this local time. */
 const NOON_MS = DAY_MS / 2;
 
@@ -24,7 +24,7 @@ export function callBackAfter(instant: number): CallBack {
   for (let day = today; ; day++) {
     const { opens, closes } = openingHoursOn(day);
     if (opens === null || closes === null) continue;
-    if (now > closes - NEEDED_BEFORE_CLOSING_MS) continue;
+    if (now > closes - SAME_DAY_CUTOFF_MS) continue;
     const isOpen = now >= opens;
     const by = isOpen ? closes : day * DAY_MS + NOON_MS;
     return { text: callBackText(day, today, isOpen, by), by: new Date(toInstant(by)) };
@@ -38,6 +38,6 @@ function callBackText(day: number, today: number, isOpen: boolean, by: number): 
 }
 
 /** Converts Asheville's local time to an instant. Not exact in the nights of daylight saving changes, when nobody calls. */
-function toInstant(face: number): number {
-  return face + (face - clockFace(face));
+function toInstant(localTime: number): number {
+  return localTime + (localTime - clockFace(localTime));
 }

@@ -1,6 +1,6 @@
 import { business, hoursSummary } from '@/lib/site/business';
 
-/** The contact page's own copy; its H1 is in the page registry. */
+/** The texts of the contact page; its H1 is in the page registry (pages.ts). */
 export const contactPage = {
   heading: 'Contact Us',
   lead: 'Ask a question, or ask us to come and look at your roof. The consultation is free, and a plain no is a possible answer.',

@@ -22,7 +22,7 @@ const words = [
   'twenty',
 ];
 
-/** A count as running text has it: a word up to twenty, then digits. */
+/** Spells out a count up to twenty; larger ones stay in digits. */
 export const numberWord = (count: number): string => words[count] ?? String(count);
 
 /** The same at the start of a sentence: `Seventeen`. */

@@ -8,12 +8,12 @@ interface PictureFile {
   widths: readonly number[];
 }
 
-const plate = { width: 1200, height: 800, widths: [480, 800, 1200] } as const;
+const standardSize = { width: 1200, height: 800, widths: [480, 800, 1200] } as const;
 
 // The key of a service's image is the service's id.
-const servicePlates = Object.fromEntries(serviceIds.map((id) => [id, plate])) as Record<
+const servicePictures = Object.fromEntries(serviceIds.map((id) => [id, standardSize])) as Record<
   ServiceId,
-  typeof plate
+  typeof standardSize
 >;
 
 /** The images of the public site by key, which is the prefix of their file names; `npm run art -- {key}` generates them. */
@@ -22,10 +22,10 @@ export const pictures = {
   'hero-phone': { width: 800, height: 1240, widths: [400, 800] },
   'hero-tablet': { width: 1536, height: 1400, widths: [768, 1536] },
   'hero-wide': { width: 2560, height: 760, widths: [2560] },
-  ...servicePlates,
-  ridge: plate,
-  meadow: plate,
-  window: plate,
+  ...servicePictures,
+  ridge: standardSize,
+  meadow: standardSize,
+  window: standardSize,
   about: { width: 1600, height: 900, widths: [640, 1066, 1600] },
   contact: { width: 1600, height: 700, widths: [640, 1066, 1600] },
 } as const satisfies Record<string, PictureFile>;

@@ -15,13 +15,13 @@ export function serviceBySlug(slug: string): Service | undefined {
 
 /** The previous and next service in the list, wrapping around. */
 export function neighborsOf({ slug }: Pick<Service, 'slug'>): Service[] {
-  const place = services.findIndex((service) => service.slug === slug);
-  return [services.at(place - 1), services[(place + 1) % services.length]].filter(
+  const index = services.findIndex((service) => service.slug === slug);
+  return [services.at(index - 1), services[(index + 1) % services.length]].filter(
     (service) => service !== undefined,
   );
 }
 
-/** The services page's own copy; its H1 is in the page registry. */
+/** The texts of the services page; its H1 is in the page registry (pages.ts). */
 export const servicesPage: { lead: string; whyHeading: string; whyChoose: AboutPoint[] } = {
   lead: `${numberWordCapitalized(serviceIds.length)} services, from a first look at your shade to the tenth year of warranty, and a plain answer when solar doesn’t suit your roof.`,
   whyHeading: 'Why Choose Us',
