@@ -10,7 +10,7 @@ export type Database = NodePgDatabase<typeof schema>;
 interface Connections {
   pool: Pool;
   /** A separate small pool, so that slow exports can't block the storing of leads. */
-  copies: Pool;
+  exportPool: Pool;
   database: Database;
   close(): Promise<void>;
 }
@@ -18,7 +18,7 @@ interface Connections {
 // One pool per process. On the global object because the bundler may load this module more than once.
 const holder = globalThis as { ridgelightConnection?: Connections };
 
-const MAX_COPIES = 3;
+const MAX_EXPORT_CONNECTIONS = 3;
 
 /** Timeouts for runaway statements, lock waits and stalled transactions, which would hold connections and row locks. */
 export const TIMEOUTS_MS = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000 };
@@ -33,15 +33,15 @@ const SET_TIMEOUTS = Object.entries(TIMEOUTS_MS)
  */
 export function connect(url: string, isPooled: boolean): Connections {
   const pool = makePool({ connectionString: url, ...(isPooled ? {} : TIMEOUTS_MS) });
-  const copies = makePool({ connectionString: url, max: MAX_COPIES });
+  const exportPool = makePool({ connectionString: url, max: MAX_EXPORT_CONNECTIONS });
   // Drizzle only uses the `query` method of a pool.
   const queryable = isPooled ? { query: (...query: [string, []]) => queryWithTimeouts(pool, query) } : pool;
   const database = withTransactions(drizzle(queryable as Pool, { schema }), pool, isPooled);
   return {
     pool,
-    copies,
+    exportPool,
     database,
-    close: async () => void (await Promise.all([pool.end(), copies.end()])),
+    close: async () => void (await Promise.all([pool.end(), exportPool.end()])),
   };
 }
 
@@ -75,14 +75,15 @@ async function withClient<Result>(
   work: (client: PoolClient) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect();
-  let isBroken = false;
+  let isLost = false;
   try {
     return await work(client);
   } catch (error) {
-    isBroken = isOutage(error);
+    isLost = isOutage(error);
     throw error;
   } finally {
-    client.release(isBroken);
+    // Destroys a lost connection instead of returning it to the pool.
+    client.release(isLost);
   }
 }
 
@@ -109,8 +110,8 @@ function connection(): Connections {
 /** The database of `DATABASE_URL`, connected on first use, so that a build needs none. */
 export const db = (): Database => connection().database;
 
-/** The pool for exports by COPY. */
-export const copies = (): Pool => connection().copies;
+/** The pool for exports (COPY). */
+export const exportPool = (): Pool => connection().exportPool;
 
 /** Closes all connections; the next use of `db()` opens new ones. */
 export async function closeDatabase(): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import { to } from 'pg-copy-streams';
-import { copies } from './client';
+import { exportPool } from './client';
 
 /** Streams the result of a query as CSV by COPY, with constant memory. */
 export async function copyOut(query: string): Promise<Readable> {
-  const client = await copies().connect();
+  const client = await exportPool().connect();
   try {
     const rows = client.query(to(`copy (${query}) to stdout with (format csv)`));
     // A connection with an unfinished COPY can't be reused.

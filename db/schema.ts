@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import {
   deliveryKinds,
-  deliveryKindsAboutNobody,
+  deliveryKindsWithoutSubject,
   deliveryStates,
   exportStates,
   leadEventKinds,
@@ -248,7 +248,7 @@ export const deliveries = pgTable(
     check('deliveries_state', isOneOf(table.state, deliveryStates)),
     check(
       'deliveries_about_one',
-      sql`${isOneOf(table.kind, deliveryKindsAboutNobody)} or num_nonnulls(${table.leadId}, ${table.userId}) = 1`,
+      sql`${isOneOf(table.kind, deliveryKindsWithoutSubject)} or num_nonnulls(${table.leadId}, ${table.userId}) = 1`,
     ),
     index('deliveries_unsent').on(table.createdAt).where(isOneOf(table.state, unsentStates)),
     index('deliveries_of_recipient').on(table.recipient, table.state, table.attemptedAt),

@@ -9,7 +9,7 @@ const STREETS =
   'Haywood Rd,Merrimon Ave,Patton Ave,Charlotte Hwy,Old Toll Rd,Elk Mountain Rd,Beaverdam Rd,Sweeten Creek Rd,Brevard Rd,Spring Cove Ln';
 const TOWNS =
   'Asheville,Black Mountain,Weaverville,Candler,Fletcher,Arden,Mills River,Brevard,Mars Hill,Hendersonville';
-const ASKS =
+const MESSAGES =
   'Please call in the evening.,What does a battery cost?,Our roof is metal and faces south.,We heat with a heat pump.,Power was out for a week after the storm.,Do you also clean panels?,We are building and want to plan ahead.,Is our lot too shady?,';
 const SERVICES =
   'residential-solar,residential-solar,residential-solar,residential-solar,residential-solar,energy-storage,energy-storage,solar-maintenance,commercial-solar,solar-technology,solar-warranties';
@@ -23,7 +23,7 @@ const SPAN_DAYS = 3 * 365;
  * @throws {Error} when the database contains any lead.
  */
 export async function seedLeads(url: string, count: number): Promise<void> {
-  if (await hasLeads(url)) throw new Error('There are leads in this database; it is only seeded empty.');
+  if (await hasLeads(url)) throw new Error('This database contains leads; only an empty one can be seeded.');
   await withClient(url, async (client) => {
     await withoutIndexes(client, () => insert(client, count));
     await client.query('vacuum analyze leads');
@@ -49,22 +49,23 @@ async function insert(client: Client, count: number): Promise<void> {
        '+1828' || lpad((n * 7919 % 1000)::text, 3, '0') || lpad((n * 104729 % 10000)::text, 4, '0'),
        case when n % 3 > 0 then lower(first || '.' || last) || n || '@example.com' end,
        case when n % 4 > 0 then (n * 31 % 990 + 1) || ' ' || street || ', ' || town else 'Not required' end,
-       service, nullif(ask, ''), n % 5 > 0, created, case when n % 5 > 0 then created + (n * 37 % 4000) * interval '1 minute' end, source
+       service, nullif(message, ''), n % 5 > 0, created, case when n % 5 > 0 then created + (n * 37 % 4000) * interval '1 minute' end, source
      from generate_series(1, $1::bigint) as n,
        lateral (select now() - (n * ${SPAN_DAYS} * 86400.0 / $1) * interval '1 second' as created) at,
        lateral (select ${pick(FIRST_NAMES, 'n * 17')} as first, ${pick(LAST_NAMES, 'n / 7')} as last, ${pick(STREETS, 'n * 13')} as street,
-         ${pick(TOWNS, 'n * 11 / 3')} as town, ${pick(SERVICES, 'n * 19')} as service, ${pick(ASKS, 'n * 5 / 2')} as ask, ${pick(SOURCES, 'n * 3')} as source) made`,
+         ${pick(TOWNS, 'n * 11 / 3')} as town, ${pick(SERVICES, 'n * 19')} as service, ${pick(MESSAGES, 'n * 5 / 2')} as message, ${pick(SOURCES, 'n * 3')} as source) made`,
     [count],
   );
 }
 
-// In the format of random UUIDs.
-const seededUuid = (what: string) =>
-  `overlay(overlay(md5('${what}' || n) placing '4' from 13) placing '8' from 17)::uuid`;
+// In the format of random UUIDs (version 4).
+const seededUuid = (namespace: string) =>
+  `overlay(overlay(md5('${namespace}' || n) placing '4' from 13) placing '8' from 17)::uuid`;
 
-const pick = (list: string, by: string) => {
+/** SQL that picks a value of a comma-separated list by an integer expression. */
+const pick = (list: string, index: string) => {
   const values = list.split(',');
-  return `(array[${values.map((value) => `'${value}'`).join(',')}])[1 + (${by}) % ${values.length}]`;
+  return `(array[${values.map((value) => `'${value}'`).join(',')}])[1 + (${index}) % ${values.length}]`;
 };
 
 /** Drops the indexes during `work` and rebuilds them after it, which is ten times as fast. */

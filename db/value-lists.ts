@@ -30,8 +30,8 @@ export const deliveryKinds = [
   'recipients',
 ] as const;
 
-/** The kinds about neither a lead nor a staff member. */
-export const deliveryKindsAboutNobody = ['digest', 'recipients'] as const;
+/** The kinds that refer to neither a lead nor a staff member. */
+export const deliveryKindsWithoutSubject = ['digest', 'recipients'] as const;
 
 export const deliveryStates = ['pending', 'sent', 'failed', 'refused', 'cancelled'] as const;
 
@@ -39,7 +39,7 @@ export const deliveryStates = ['pending', 'sent', 'failed', 'refused', 'cancelle
 export const unsentStates = ['pending', 'failed', 'refused'] as const;
 
 /** The states of failing deliveries. */
-export const troubleStates = ['failed', 'refused'] as const;
+export const failingStates = ['failed', 'refused'] as const;
 
 export const syntheticCheckStates = ['running', 'proven', 'failed'] as const;
 

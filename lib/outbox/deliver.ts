@@ -11,7 +11,7 @@ import { VERIFY_ONLY } from './queue';
 
 type Mailer = Pick<Transporter, 'sendMail' | 'verify'>;
 
-/** What sends deliveries. */
+/** The mail transport and the renderers, passed in so that tests can replace them. */
 export interface Senders {
   /** Null without a mail server. */
   mailer: Mailer | null;

@@ -5,7 +5,7 @@ import { type Database, db } from '@/db/client';
 import { MAILS, WEBHOOKS } from '@/db/queues';
 import { deliveries } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
-import { troubleStates } from '@/db/value-lists';
+import { failingStates } from '@/db/value-lists';
 import { audit } from '@/lib/audit/mutations';
 import type { AuditDetail } from '@/lib/audit/schema';
 import { retryDelaySeconds } from './backoff';
@@ -116,7 +116,7 @@ async function retry(tx: Transaction, which: SQL | undefined): Promise<void> {
   const requeued = await tx
     .update(deliveries)
     .set({ state: 'failed', jobId: sql`gen_random_uuid()`, nextAttemptAt: sql`now()` })
-    .where(and(which, inArray(deliveries.state, troubleStates), not(isInProgress)))
+    .where(and(which, inArray(deliveries.state, failingStates), not(isInProgress)))
     .returning();
   await enqueue(tx, requeued);
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { and, count, eq, inArray, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type Database, db } from '@/db/client';
 import { deliveries } from '@/db/schema';
-import { troubleStates } from '@/db/value-lists';
+import { failingStates } from '@/db/value-lists';
 import { mailRoute } from './mailer';
 import { type DeliveryState, type DeliveryTrouble, displayRecipient, type OutboxHealth } from './schema';
 
@@ -42,7 +42,7 @@ const toIsoDates = ({ lastSuccess, lastFailure, ...rest }: DeliveryState): Deliv
 
 const toIso = (instant: string | null) => (instant ? new Date(instant).toISOString() : null);
 
-// A running worker takes due deliveries within seconds.
+// Longer than a running worker ever leaves a due delivery waiting.
 const IS_OVERDUE = sql`${deliveries.nextAttemptAt} < now() - interval '2 minutes'`;
 const MAX_TROUBLES = 20;
 
@@ -64,7 +64,7 @@ export async function getOutboxHealth(): Promise<OutboxHealth> {
         leadId: sql<string | null>`${newest(deliveries.leadId)}`,
       })
       .from(deliveries)
-      .where(and(inArray(deliveries.state, troubleStates), isNotSyntheticCheck))
+      .where(and(inArray(deliveries.state, failingStates), isNotSyntheticCheck))
       .groupBy(deliveries.kind, deliveries.recipient, deliveries.state)
       .orderBy(deliveries.state, sql`min(${deliveries.failingSince})`)
       .limit(MAX_TROUBLES),

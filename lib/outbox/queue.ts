@@ -69,6 +69,7 @@ export async function enqueue(
     );
 }
 
+/** The email address of MAIL_FROM, in lower case. */
 export const senderAddress = () =>
   env()
     .MAIL_FROM.match(/[^\s<>]+@[^\s<>]+/)?.[0]

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deliveryKinds, deliveryStates, troubleStates } from '@/db/value-lists';
+import { deliveryKinds, deliveryStates, failingStates } from '@/db/value-lists';
 
 /** The delivery state of one recipient. */
 const deliveryStateSchema = z.object({
@@ -62,7 +62,7 @@ const troubleSchema = z.object({
   kind: deliveryKind,
   recipient: z.string(),
   /** `failed` is retried, `refused` isn't. */
-  state: z.enum(troubleStates),
+  state: z.enum(failingStates),
   count: z.int(),
   since: z.iso.datetime(),
   lastResponse: z.string().nullable(),

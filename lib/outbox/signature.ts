@@ -34,7 +34,7 @@ export function signatureHeaders({ secret, id, event, body }: SignedCall, now = 
   };
 }
 
-/** Its key is the text of the secret in base64url, as it used to be shown to receivers. */
+/** The key is the secret's text in base64url, the format that receivers were shown until Standard Webhooks. */
 function legacySignature(secret: string, body: string, now: number): string {
   const second = toSeconds(now);
   const key = secret.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { closeDatabase, copies, db } from '@/db/client';
+import { closeDatabase, db, exportPool } from '@/db/client';
 import { copyOut } from '@/db/copy-out';
 import { prepareDatabase } from '@/scripts/launch/database';
 import { createTestDatabase, type TestDatabase } from '../support/database';
@@ -48,7 +48,7 @@ describe('behind PgBouncer in transaction mode', () => {
 
   test('timeouts do not leak to other connections, so an export may take its time', async () => {
     await db().execute(limit);
-    expect((await copies().query('show statement_timeout')).rows).toEqual([{ statement_timeout: '0' }]);
+    expect((await exportPool().query('show statement_timeout')).rows).toEqual([{ statement_timeout: '0' }]);
     const chunks: Buffer[] = [];
     for await (const chunk of await copyOut('select 1, 2')) chunks.push(chunk);
     expect(String(Buffer.concat(chunks))).toBe('1,2\n');
