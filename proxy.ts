@@ -2,7 +2,7 @@ import { getSessionCookie } from 'better-auth/cookies';
 import { type NextRequest, NextResponse } from 'next/server';
 import { currentStaff } from '@/lib/accounts/sign-in/queries';
 import { isSignInPage, staffReturnPath } from '@/lib/accounts/sign-in/return-path';
-import { STATUS_HEADER } from '@/lib/platform/server/own-headers';
+import { STATUS_HEADER } from '@/lib/platform/server/internal-headers';
 import { redirectTarget } from '@/lib/seo/redirect-target';
 import { pageByPath } from '@/lib/site/pages';
 

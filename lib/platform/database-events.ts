@@ -36,8 +36,8 @@ function position() {
 }
 
 /**
- * How far this process has heard: the same text as before means that nothing was announced on the channel since. A text of
- * another process, or from before a restart, never equals it.
+ * The position of this process in a channel's events, as an opaque token: as long as it's unchanged, no event was received.
+ * Tokens of different processes, or from before a restart, are never equal.
  */
 export function eventPosition(channel: Channel): string {
   const { process, counts } = position();

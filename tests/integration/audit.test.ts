@@ -20,7 +20,7 @@ import { auditEntries, users } from '@/db/schema';
 import { audit } from '@/lib/audit/mutations';
 import { auditActions } from '@/lib/audit/schema';
 import { rootCause } from '@/lib/platform/http/errors';
-import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/own-headers';
+import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/internal-headers';
 import { withAppDatabase } from '../support/app-database';
 import { getRequest, jsonRequest } from '../support/requests';
 import { staff } from '../support/staff';

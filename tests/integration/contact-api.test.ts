@@ -7,7 +7,7 @@ import { deliveries, formCounts, leads } from '@/db/schema';
 import { getInsight } from '@/lib/leads/insight/queries';
 import { START_COUNTED_FIELD } from '@/lib/leads/intake/spam-signals';
 import { log } from '@/lib/platform/log';
-import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/own-headers';
+import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/internal-headers';
 import { isoDay } from '@/lib/site/calendar-day';
 import { withAppDatabase } from '../support/app-database';
 import { badContacts } from '../support/bad-bodies';

@@ -33,7 +33,7 @@ import { retentionChoiceSchema, retentionPreviewQuerySchema } from '@/lib/leads/
 import { leadCorrectionSchema, leadEventBodySchema } from '@/lib/leads/work/detail/schema';
 import { leadBulkSchema, leadPageSchema } from '@/lib/leads/work/schema';
 import { deliveryActionSchema } from '@/lib/outbox/schema';
-import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/own-headers';
+import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/internal-headers';
 import {
   redirectQuerySchema,
   redirectSchema,

@@ -5,7 +5,7 @@ import { db } from '@/db/client';
 import { auditEntries, deliveries, leadEvents, leads, requestCounts } from '@/db/schema';
 import { HONEYPOT_FIELD, TIME_SHOWN_FIELD } from '@/lib/leads/intake/spam-signals';
 import { releaseAfterFlood } from '@/lib/leads/quarantine/mutations';
-import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/own-headers';
+import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/internal-headers';
 import { business } from '@/lib/site/business';
 import { withAppDatabase } from '../support/app-database';
 import { formRequest, jsonRequest } from '../support/requests';

@@ -12,7 +12,7 @@ import { currentStaff } from '@/lib/accounts/sign-in/queries';
 import { invitationResponseSchema } from '@/lib/accounts/staff/schema';
 import { deliveryKinds } from '@/lib/delivery-kinds';
 import { startWorker, type Worker } from '@/lib/outbox/worker';
-import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/own-headers';
+import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/internal-headers';
 import { withAppDatabase } from '../support/app-database';
 import { type MailServer, startMailServer } from '../support/mail-server';
 import { comparableResponse, formRequest, jsonRequest } from '../support/requests';

@@ -10,7 +10,7 @@ import { deliveries, leads, requestCounts } from '@/db/schema';
 import { getInsight } from '@/lib/leads/insight/queries';
 import { HONEYPOT_FIELD, TIME_SHOWN_FIELD } from '@/lib/leads/intake/spam-signals';
 import { quarantineSchema } from '@/lib/leads/quarantine/schema';
-import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/own-headers';
+import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/internal-headers';
 import { withAppDatabase } from '../support/app-database';
 import { formRequest, getRequest, jsonRequest } from '../support/requests';
 import { staff as account } from '../support/staff';

@@ -18,7 +18,7 @@ import { timeStepAt } from '@/lib/accounts/second-factor/totp';
 import { getPendingSignIn } from '@/lib/accounts/sign-in/mutations';
 import { currentStaff } from '@/lib/accounts/sign-in/queries';
 import { hashToken } from '@/lib/accounts/staff/token';
-import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/own-headers';
+import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/internal-headers';
 import { withAppDatabase } from '../support/app-database';
 import { codeOf } from '../support/authenticator';
 import { formRequest, getRequest, jsonRequest } from '../support/requests';

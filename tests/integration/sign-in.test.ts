@@ -10,7 +10,7 @@ import { ensureFirstStaffAccount } from '@/lib/accounts/first-account/mutations'
 import { currentStaff } from '@/lib/accounts/sign-in/queries';
 import { BACKGROUND_HEADER } from '@/lib/accounts/sign-in/schema';
 import { hashToken } from '@/lib/accounts/staff/token';
-import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/own-headers';
+import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/internal-headers';
 import { withAppDatabase } from '../support/app-database';
 import { comparableResponse, getRequest, jsonRequest } from '../support/requests';
 import { scaled } from '../support/scale';

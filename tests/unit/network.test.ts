@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { attemptNetworks } from '@/lib/accounts/sign-in/attempts';
 import { clientNetwork, enclosingNetworks } from '@/lib/platform/http/network';
-import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/own-headers';
+import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/internal-headers';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],

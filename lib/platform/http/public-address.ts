@@ -61,7 +61,7 @@ export function guardedConnection({ protocol, hostname }: URL, allowed: readonly
   return { agent: false as const, lookup: guardedLookup(check) };
 }
 
-/** Checks the addresses of the very lookup that the connection uses, which prevents DNS rebinding. */
+/** Checks the addresses that the connection itself looked up, which prevents DNS rebinding. */
 function guardedLookup(check: (address: string) => void): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {

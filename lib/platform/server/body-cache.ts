@@ -3,7 +3,7 @@ import { type InlineCode, joinInlineCode } from './inline-code.ts';
 
 const MAX_CACHED_BYTES = 64 * 1024 * 1024;
 
-/** A response body that can be sent repeatedly, in any encoding. */
+/** A response body, compressed at most once per encoding. */
 export class ReadyBody {
   readonly inline: InlineCode | undefined;
   readonly body: Buffer;

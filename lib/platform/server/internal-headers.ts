@@ -1,4 +1,4 @@
-/** The client's address, from our server to the app. The server overwrites whatever a client sends. */
+/** The client's IP address, from our server to the app. The server overwrites whatever a client sends. */
 export const CLIENT_ADDRESS_HEADER = 'x-ridgelight-client';
 
 /** Sets the status of a rendered page, from the app to our server, which removes the header. */

@@ -58,7 +58,7 @@ export function methodNotAllowed(allowed = PAGE_METHODS): Rejection {
   };
 }
 
-/** Whether a path is unambiguous: no backslashes, control characters or dot segments, even when encoded. */
+/** Whether every server reads a path the same way: no backslashes, control characters or dot segments, even when encoded. */
 function isUnambiguous(path: string): boolean {
   if (!path.startsWith('/') || path.includes('#')) return false;
   try {

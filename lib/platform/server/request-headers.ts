@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { BlockList } from 'node:net';
-import { CLIENT_ADDRESS_HEADER } from './own-headers.ts';
+import { CLIENT_ADDRESS_HEADER } from './internal-headers.ts';
 import { resolveClientAddress } from './resolve-client-address.ts';
 
 // Headers of proxies and of Next itself, which clients must not set.

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { cacheBody, ReadyBody } from './body-cache.ts';
 import type { ResponseTransform } from './buffered-response.ts';
 import { chooseEncoding, isCompressible } from './encoding.ts';
-import { STATUS_HEADER } from './own-headers.ts';
+import { STATUS_HEADER } from './internal-headers.ts';
 import { pagePolicy } from './security-headers.ts';
 
 const header = (response: ServerResponse, name: string) => String(response.getHeader(name) ?? '');
