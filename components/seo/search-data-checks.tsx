@@ -4,7 +4,7 @@ import type { PageFacts } from '@/lib/seo/page-facts';
 
 /** The results of the checks on a page's live HTML. */
 export function SearchDataChecks({ row }: { row: PageFacts }) {
-  const { images, canonical, listsInstead, advice, differing } = row;
+  const { images, canonical, listsInstead, advice, differingFields } = row;
   return (
     <dl className="grid gap-y-1 max-lg:border-t max-lg:border-rule max-lg:pt-3.5">
       <Check name="Images">{imagesText(images)}</Check>
@@ -17,7 +17,7 @@ export function SearchDataChecks({ row }: { row: PageFacts }) {
       <Check name="JSON-LD">
         <AdviceSummary advice={advice} />
       </Check>
-      <Check name="Live">{liveText(differing)}</Check>
+      <Check name="Live">{liveText(differingFields)}</Check>
     </dl>
   );
 }
@@ -33,7 +33,7 @@ function Check({ name, children }: { name: string; children: ReactNode }) {
 
 /** Lists errors in full, and only the number of warnings, because the editor lists them. */
 function AdviceSummary({ advice }: Pick<PageFacts, 'advice'>) {
-  const errors = advice.filter(({ weight }) => weight === 'error');
+  const errors = advice.filter(({ severity }) => severity === 'error');
   const rest = advice.length - errors.length;
   const warnings = rest > 0 && `${rest} ${rest === 1 ? 'warning' : 'warnings'}`;
   return (
@@ -55,8 +55,8 @@ function imagesText(images: PageFacts['images']) {
   return images.withAlt < images.all ? <IssueBadge text={text} /> : text;
 }
 
-function liveText(differing: PageFacts['differing']) {
-  if (!differing) return <IssueBadge text="The page could not be read" />;
-  if (differing.length === 0) return 'Yes, as stored';
-  return <IssueBadge text={`Not yet: ${differing.join(', ')}`} />;
+function liveText(differingFields: PageFacts['differingFields']) {
+  if (!differingFields) return <IssueBadge text="The page could not be read" />;
+  if (differingFields.length === 0) return 'Yes, as stored';
+  return <IssueBadge text={`Not yet: ${differingFields.join(', ')}`} />;
 }

@@ -72,18 +72,18 @@ function LastChange({ change }: { change: PageFacts['lastChange'] }) {
 }
 
 function MeasuredTextCell({ measured, limits }: { measured: MeasuredText; limits: typeof titleLength }) {
-  const { text, length, px, cutOn, isTooLong, sameAs } = measured;
-  const devices = cutOn.map((device) => (device === 'phone' ? 'phones' : device)).join(' and ');
+  const { text, length, widthPx, truncatedOn, isTooLong, duplicateOf } = measured;
+  const devices = truncatedOn.map((device) => (device === 'phone' ? 'phones' : device)).join(' and ');
   return (
     <>
       <p className="wrap-anywhere">{text}</p>
       <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
         <LengthMeter length={length} limits={limits} />
         <p className="text-caption text-soft tabular-nums">
-          {px} px{devices && `, cut on ${devices}`}
+          {widthPx} px{devices && `, cut on ${devices}`}
         </p>
         {isTooLong && <IssueBadge text="Too long" />}
-        {sameAs.length > 0 && <IssueBadge text={`Same as ${sameAs.join(', ')}`} />}
+        {duplicateOf.length > 0 && <IssueBadge text={`Same as ${duplicateOf.join(', ')}`} />}
       </div>
     </>
   );

@@ -2,13 +2,13 @@ import { asList, type JsonLdNode, typesOf } from './structured-data';
 
 /** A finding about structured data. It doesn't block saving, even if search engines treat it as an `error`. */
 export interface Advice {
-  weight: 'error' | 'warning' | 'note';
+  severity: 'error' | 'warning' | 'note';
   message: string;
 }
 
-export type Advise = (weight: Advice['weight'], text: string) => Advice;
+export type Advise = (severity: Advice['severity'], text: string) => Advice;
 
-/** Whether a node only refers to one that is described elsewhere. */
+/** Whether a node is only a reference to another one: nothing but `@id` and the like. */
 export const isReference = (node: JsonLdNode) =>
   Object.keys(node).every((key) => key.startsWith('@') && key !== '@type');
 
@@ -16,7 +16,7 @@ export const isReference = (node: JsonLdNode) =>
 export function adviceAbout(node: JsonLdNode): Advise {
   const name = node.name ?? node.headline ?? node['@id'];
   const about = `${typesOf(node).join(', ') || 'A node'}${typeof name === 'string' && name.trim() ? ` “${name}”` : ''}`;
-  return (weight, text) => ({ weight, message: `${about}: ${text}` });
+  return (severity, text) => ({ severity, message: `${about}: ${text}` });
 }
 
 /** Whether a property has only blank values or none. */

@@ -48,11 +48,11 @@ function valueContradictions(node: JsonLdNode, origin: string): string[] {
     },
   ];
   // Contact points may have a name of their own, but must have the known phone number and email.
-  const points = nodesIn(node.contactPoint);
+  const contactPoints = nodesIn(node.contactPoint);
   return facts.flatMap(({ property, fact, normalize }) => {
-    const given = [node, ...(['telephone', 'email'].includes(property) ? points : [])];
-    return given
-      .flatMap((holder) => asList(holder[property]))
+    const nodes = [node, ...(['telephone', 'email'].includes(property) ? contactPoints : [])];
+    return nodes
+      .flatMap((owner) => asList(owner[property]))
       .filter((value) => isPlain(value) && normalize(String(value)) !== normalize(fact))
       .map((value) => `${property}: “${String(value)}” here and “${fact}” in the business record`);
   });
@@ -98,16 +98,16 @@ function addressContradictions(
   );
 }
 
-/** About the width of the town. */
-const NEAR_DEGREES = 0.2;
+/** About 22 km north to south and 18 km east to west. */
+const MAX_DISTANCE_DEGREES = 0.2;
 
 function geoContradictions({ geo }: JsonLdNode): string[] {
   const { latitude, longitude } = business.geo;
   return nodesIn(geo)
     .filter(
       (node) =>
-        Math.abs(Number(node.latitude) - latitude) > NEAR_DEGREES ||
-        Math.abs(Number(node.longitude) - longitude) > NEAR_DEGREES,
+        Math.abs(Number(node.latitude) - latitude) > MAX_DISTANCE_DEGREES ||
+        Math.abs(Number(node.longitude) - longitude) > MAX_DISTANCE_DEGREES,
     )
     .map(() => `geo: the point is not near ${business.region.city}, ${business.region.stateCode}`);
 }
@@ -117,7 +117,7 @@ interface DayHours {
   text: string;
 }
 
-const spanText = (opens: string, closes: string) =>
+const hoursText = (opens: string, closes: string) =>
   normalizeTime(opens) === normalizeTime(closes)
     ? 'closed'
     : `${normalizeTime(opens)}-${normalizeTime(closes)}`;
@@ -136,7 +136,7 @@ function recordedHours(day: string): string {
   return row ? rowText(row) : 'closed';
 }
 
-const rowText = ({ opens, closes }: OpeningHours) => (opens && closes ? spanText(opens, closes) : 'closed');
+const rowText = ({ opens, closes }: OpeningHours) => (opens && closes ? hoursText(opens, closes) : 'closed');
 
 /** The hours of an OpeningHoursSpecification by day. Skips holidays, which have dates. */
 function parseHoursNode(value: unknown): DayHours[] {
@@ -145,7 +145,7 @@ function parseHoursNode(value: unknown): DayHours[] {
     .flatMap(({ dayOfWeek, opens, closes }) =>
       asList(dayOfWeek).map((day) => ({
         day: dayName(toTerm(String(day))),
-        text: spanText(String(opens), String(closes)),
+        text: hoursText(String(opens), String(closes)),
       })),
     );
 }
@@ -162,13 +162,13 @@ function parseHoursText(value: unknown): DayHours[] {
     String(value)
       .trim()
       .match(/^(\S+)\s+(\d{1,2}:\d\d)-(\d{1,2}:\d\d)$/) ?? [];
-  const spans = days?.split(',').map(parseDays) ?? [];
-  if (spans.some((span) => span.length === 0)) return [];
-  return spans.flat().map((code) => ({ day: dayName(code), text: spanText(opens, closes) }));
+  const ranges = days?.split(',').map(parseDays) ?? [];
+  if (ranges.some((range) => range.length === 0)) return [];
+  return ranges.flat().map((code) => ({ day: dayName(code), text: hoursText(opens, closes) }));
 }
 
 /** The days of a range such as `Mo-Fr`; empty when invalid. */
-function parseDays(span: string): string[] {
-  const [first = '', last = first] = span.split('-');
+function parseDays(range: string): string[] {
+  const [first = '', last = first] = range.split('-');
   return DAYS.includes(first) ? DAYS.slice(DAYS.indexOf(first), DAYS.indexOf(last) + 1) : [];
 }

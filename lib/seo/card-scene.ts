@@ -2,6 +2,7 @@ import { shareImage } from '@/lib/site/share-images';
 import { HORIZON_WIDTH, ridgeAt, ridgePath } from '@/lib/solar/ridge-path';
 
 const { width: WIDTH, height: HEIGHT } = shareImage;
+/** The y of the lower edge of the ridges, in units of the view box. */
 const FOOT = 760;
 const SCALE = WIDTH / HORIZON_WIDTH;
 
@@ -26,9 +27,9 @@ const RIDGES = [
 
 const [farthest] = RIDGES;
 
-/** The background of a share card, as SVG. `hour` positions the sun between sunrise (0) and sunset (1). */
-export function cardScene(hour: number): string {
-  const x = Math.round((0.3 + hour * 0.62) * HORIZON_WIDTH);
+/** The background of a share card, as SVG. `daylightFraction` positions the sun between sunrise (0) and sunset (1). */
+export function cardScene(daylightFraction: number): string {
+  const x = Math.round((0.3 + daylightFraction * 0.62) * HORIZON_WIDTH);
   const y = ridgeAt(farthest, x) - 22;
   const stops = SKY.map(({ color, offset }) => `<stop offset="${offset}" stop-color="${color}"/>`);
   const ridges = RIDGES.map(

@@ -24,12 +24,12 @@ export interface TextStyle {
 /** Reduces text to the glyphs of the font: drops unsupported accents, and then unsupported characters. */
 export function supportedText(text: string, face: FaceName): string {
   const font = loadFont(face);
-  const has = (letter: string) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
-  const written = Array.from(text.normalize('NFC'), (letter) => {
-    if (has(letter)) return letter;
-    return Array.from(letter.normalize('NFD')).filter(has).join('');
+  const hasGlyph = (letter: string) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+  const supported = Array.from(text.normalize('NFC'), (letter) => {
+    if (hasGlyph(letter)) return letter;
+    return Array.from(letter.normalize('NFD')).filter(hasGlyph).join('');
   });
-  return written.join('').replace(/\s+/g, ' ').trim();
+  return supported.join('').replace(/\s+/g, ' ').trim();
 }
 
 /** The width of a line, in px. */
@@ -44,10 +44,10 @@ export function drawLine(text: string, x: number, y: number, style: TextStyle): 
   const font = loadFont(face);
   const scale = size / font.unitsPerEm;
   const { glyphs, positions } = font.layout(text);
-  let at = x;
+  let left = x;
   const letters = glyphs.map((glyph, index) => {
-    const letter = `<path transform="translate(${at.toFixed(2)} ${y}) scale(${scale} ${-scale})" d="${glyph.path.toSVG()}"/>`;
-    at += (positions[index]?.xAdvance ?? 0) * scale + tracking * size;
+    const letter = `<path transform="translate(${left.toFixed(2)} ${y}) scale(${scale} ${-scale})" d="${glyph.path.toSVG()}"/>`;
+    left += (positions[index]?.xAdvance ?? 0) * scale + tracking * size;
     return letter;
   });
   return letters.join('');

@@ -6,6 +6,7 @@ import { drawShareCard } from './share-card';
 
 /** A page's current share card: its URL and how to draw it. */
 interface CurrentCard {
+  /** The path of the card's URL. */
   address: string;
   draw(): Promise<Buffer>;
 }
@@ -23,8 +24,8 @@ export async function currentCard(file: string): Promise<CurrentCard | null> {
 }
 
 function drawOnce(path: string, heading: string, address: string): Promise<Buffer> {
-  const last = cards.get(path);
-  if (last?.address === address) return last.picture;
+  const cached = cards.get(path);
+  if (cached?.address === address) return cached.picture;
   const picture = drawShareCard(path, heading);
   cards.set(path, { address, picture });
   // A failure isn't cached.

@@ -1,7 +1,7 @@
 import { pageByPath } from '@/lib/site/pages';
 import { type Advice, adviceAbout, isMissing } from './advice';
 import { asList, type JsonLdNode, typesOf } from './structured-data';
-import { addressProperties, dateProperties, rulesByType } from './structured-data-rules';
+import { dateProperties, rulesByType, urlProperties } from './structured-data-rules';
 
 const ISO_DATE = /^\d{4}(-\d\d(-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?)?)?$/;
 const GEO_DECIMALS = 5;
@@ -39,9 +39,9 @@ const isDate = (value: unknown) =>
 const isExact = (degrees: unknown) => (String(degrees).split('.')[1]?.length ?? 0) >= GEO_DECIMALS;
 
 /** Checks that URLs are absolute, and that those of this site are pages. */
-export function addressAdvice(node: JsonLdNode, origin: string): Advice[] {
+export function urlAdvice(node: JsonLdNode, origin: string): Advice[] {
   const advise = adviceAbout(node);
-  return addressProperties.flatMap((property) =>
+  return urlProperties.flatMap((property) =>
     asList(node[property])
       .filter(
         (value): value is string => typeof value === 'string' && value !== '' && !value.startsWith('_:'),

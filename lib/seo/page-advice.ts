@@ -2,7 +2,7 @@ import { breadcrumbsFor } from '@/lib/site/pages';
 import type { SitePage } from '@/lib/site/schema';
 import { type Advice, type Advise, adviceAbout } from './advice';
 import { type JsonLdNode, nodesIn, typesOf } from './structured-data';
-import { typesWithoutResult } from './structured-data-rules';
+import { typesWithoutRichResult } from './structured-data-rules';
 
 /** Checks structured data against the content of the page. */
 export function pageAdvice(node: JsonLdNode, page: SitePage, own: JsonLdNode[]): Advice[] {
@@ -13,8 +13,10 @@ export function pageAdvice(node: JsonLdNode, page: SitePage, own: JsonLdNode[]):
   const isShown = (question: JsonLdNode) => visible.some(({ name }) => name === question.name);
   return [
     ...types
-      .filter((type) => Object.hasOwn(typesWithoutResult, type))
-      .map((type) => advise('note', `search engines show no rich result for it ${typesWithoutResult[type]}`)),
+      .filter((type) => Object.hasOwn(typesWithoutRichResult, type))
+      .map((type) =>
+        advise('note', `search engines show no rich result for it ${typesWithoutRichResult[type]}`),
+      ),
     ...(types.includes('FAQPage') && has('FAQPage')
       ? [advise('warning', 'the page describes its questions already')]
       : []),

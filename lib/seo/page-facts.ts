@@ -11,11 +11,11 @@ export interface MeasuredText {
   length: number;
   isTooLong: boolean;
   /** Its width in a desktop search result, in px. */
-  px: number;
+  widthPx: number;
   /** The devices whose search results truncate it. */
-  cutOn: ('desktop' | 'phone')[];
+  truncatedOn: ('desktop' | 'phone')[];
   /** The paths of other pages with the same text. */
-  sameAs: string[];
+  duplicateOf: string[];
 }
 
 /** What a public page shows search engines, and how its live HTML differs. */
@@ -32,8 +32,8 @@ export interface PageFacts {
   listsInstead: string | null;
   advice: Advice[];
   lastChange: Pick<SeoRevision, 'action' | 'createdAt' | 'createdBy'> | null;
-  /** The fields that differ in the live page; null if unreadable. */
-  differing: string[] | null;
+  /** The fields that differ in the live page, by the names of `compareLive`; null if unreadable. */
+  differingFields: string[] | null;
   /** Whether staff should look at any of this. */
   needsAttention: boolean;
 }
@@ -51,7 +51,7 @@ export function pageFacts(findings: PageFindings[], origin: string): PageFacts[]
   return findings.map(({ page, seo, live, lastChange }) => {
     const measured = (field: 'title' | 'description', max: number): MeasuredText => ({
       ...measure(seo[field], field, max),
-      sameAs: findings
+      duplicateOf: findings
         .filter((other) => other.seo !== seo && normalizeText(other.seo[field]) === normalizeText(seo[field]))
         .map((other) => other.seo.path),
     });
@@ -64,27 +64,31 @@ export function pageFacts(findings: PageFindings[], origin: string): PageFacts[]
       images: live && countImages(live),
       canonical: seo.canonical,
       listsInstead: seo.isIndexable ? null : seo.canonical.replace(origin, '') || '/',
-      advice: adviceOn(seo.jsonLd, page, origin).filter(({ weight }) => weight !== 'note'),
+      advice: adviceOn(seo.jsonLd, page, origin).filter(({ severity }) => severity !== 'note'),
       lastChange,
-      differing: live && differencesIn(seo, live),
+      differingFields: live && differencesIn(seo, live),
     };
     return { ...facts, needsAttention: needsAttention(facts) };
   });
 }
 
 function needsAttention(facts: Omit<PageFacts, 'needsAttention'>): boolean {
-  const { title, description, images, listsInstead, advice, differing } = facts;
+  const { title, description, images, listsInstead, advice, differingFields } = facts;
   return (
-    [title, description].some(({ isTooLong, sameAs }) => isTooLong || sameAs.length > 0) ||
+    [title, description].some(({ isTooLong, duplicateOf }) => isTooLong || duplicateOf.length > 0) ||
     (images !== null && images.withAlt < images.all) ||
     listsInstead !== null ||
-    advice.some(({ weight }) => weight === 'error') ||
-    differing === null ||
-    differing.length > 0
+    advice.some(({ severity }) => severity === 'error') ||
+    differingFields === null ||
+    differingFields.length > 0
   );
 }
 
-function measure(text: string, field: 'title' | 'description', max: number): Omit<MeasuredText, 'sameAs'> {
+function measure(
+  text: string,
+  field: 'title' | 'description',
+  max: number,
+): Omit<MeasuredText, 'duplicateOf'> {
   const isTruncatedOn = (device: 'desktop' | 'phone') => {
     const { fontPx, maxPx } = searchResult[device][field];
     return textWidth(text, fontPx) > maxPx;
@@ -93,8 +97,8 @@ function measure(text: string, field: 'title' | 'description', max: number): Omi
     text,
     length: text.length,
     isTooLong: text.length > max,
-    px: Math.round(textWidth(text, searchResult.desktop[field].fontPx)),
-    cutOn: (['desktop', 'phone'] as const).filter(isTruncatedOn),
+    widthPx: Math.round(textWidth(text, searchResult.desktop[field].fontPx)),
+    truncatedOn: (['desktop', 'phone'] as const).filter(isTruncatedOn),
   };
 }
 

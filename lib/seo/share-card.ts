@@ -20,9 +20,9 @@ const MIN_HEADING_SIZE = 48;
  * browser. The position of the sun depends on the page.
  */
 export function drawShareCard(path: string, heading: string): Promise<Buffer> {
-  const hour = pages.findIndex((page) => page.path === path) / (pages.length - 1);
+  const daylightFraction = pages.findIndex((page) => page.path === path) / (pages.length - 1);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
-    ${cardScene(hour)}
+    ${cardScene(daylightFraction)}
     <svg x="${MARGIN}" y="54" viewBox="0 0 40 28" width="60" height="42">${MARK}</svg>
     <g fill="#fff">
       ${drawLine(business.name, MARGIN + 76, 87, { face: 'heading', size: 38 })}

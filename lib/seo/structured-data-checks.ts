@@ -2,7 +2,7 @@ import type { SitePage } from '@/lib/site/schema';
 import { type Advice, adviceAbout, isReference } from './advice';
 import { businessAdvice } from './business-advice';
 import { pageGraph } from './json-ld';
-import { addressAdvice, shapeAdvice } from './node-advice';
+import { shapeAdvice, urlAdvice } from './node-advice';
 import { pageAdvice } from './page-advice';
 import { type JsonLdNode, nodesIn, typesOf } from './structured-data';
 import { referenceAdvice, vocabularyAdvice } from './vocabulary-advice';
@@ -22,7 +22,7 @@ export function adviceOn(nodes: JsonLdNode[], page: SitePage, origin: string): A
     ...nodesIn(nodes).flatMap((node) => [
       ...vocabularyAdvice(node),
       ...shapeAdvice(node),
-      ...addressAdvice(node, origin),
+      ...urlAdvice(node, origin),
     ]),
     ...referenceAdvice(nodes, [...own, ...added], origin),
     ...added.flatMap((node) => nodesIn(node).flatMap((part) => pageAdvice(part, page, own))),

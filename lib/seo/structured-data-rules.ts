@@ -44,7 +44,7 @@ export const licensedTypes = [
 ];
 
 /** Types whose rich results search engines have discontinued; harmless but useless. */
-export const typesWithoutResult: Record<string, string> = {
+export const typesWithoutRichResult: Record<string, string> = {
   FAQPage: 'since May 2026',
   HowTo: 'since September 2023',
 };
@@ -127,7 +127,7 @@ export const dateProperties = [
 ];
 
 /** Properties with an absolute URL. */
-export const addressProperties = [
+export const urlProperties = [
   '@id',
   'contentUrl',
   'embedUrl',

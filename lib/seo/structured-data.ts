@@ -104,12 +104,14 @@ function nodeErrors(node: JsonLdNode): string[] {
       .filter((key) => DISALLOWED_KEYS.includes(key))
       .map((key) => `"${key}"`),
   ];
-  const foreign = asList(node['@context']).some((context) => !SCHEMA_ORG.test(String(context).trim()));
+  const hasOtherVocabulary = asList(node['@context']).some(
+    (context) => !SCHEMA_ORG.test(String(context).trim()),
+  );
   return [
     ...disallowed.map(
       (name) =>
         `Structured data: leave out ${name}; search engines refuse reviews of a business on its own site`,
     ),
-    ...(foreign ? ['Structured data: use the terms of https://schema.org only'] : []),
+    ...(hasOtherVocabulary ? ['Structured data: use the terms of https://schema.org only'] : []),
   ];
 }

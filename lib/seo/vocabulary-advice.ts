@@ -13,10 +13,10 @@ export function vocabularyAdvice(node: JsonLdNode): Advice[] {
 }
 
 function typeAdvice(node: JsonLdNode, type: string): Advice {
-  const meant = closestType(type);
+  const suggestion = closestType(type);
   const text = `schema.org has no type ${type}`;
-  return meant
-    ? adviceAbout(node)('error', `${text}; did you mean ${meant}?`)
+  return suggestion
+    ? adviceAbout(node)('error', `${text}; did you mean ${suggestion}?`)
     : adviceAbout(node)('warning', `${text}, so search engines pass over it`);
 }
 
@@ -27,11 +27,11 @@ function propertyAdvice(node: JsonLdNode, types: string[]): Advice[] {
     .map(propertyName)
     .filter((property) => !known.includes(property))
     .map((property) => {
-      const meant = closest(property, known);
+      const suggestion = closest(property, known);
       const problem = isKnownProperty(property)
         ? `${property} is no property of ${types.join(' or ')}`
         : `schema.org has no property ${property}`;
-      return adviceAbout(node)('warning', meant ? `${problem}; did you mean ${meant}?` : problem);
+      return adviceAbout(node)('warning', suggestion ? `${problem}; did you mean ${suggestion}?` : problem);
     });
 }
 
@@ -49,11 +49,11 @@ export function referenceAdvice(nodes: JsonLdNode[], described: JsonLdNode[], or
     .filter((id) => !ids.includes(id))
     .map((id) => {
       const pathOf = (address: string) => address.slice(origin.length);
-      const meant = closest(pathOf(id), ids.map(pathOf));
-      const guess = meant ? `; did you mean “${origin}${meant}”?` : '';
+      const suggestion = closest(pathOf(id), ids.map(pathOf));
+      const hint = suggestion ? `; did you mean “${origin}${suggestion}”?` : '';
       return {
-        weight: 'warning',
-        message: `@id “${id}”: nothing on this page is described under it${guess}`,
+        severity: 'warning',
+        message: `@id “${id}”: nothing on this page is described under it${hint}`,
       };
     });
 }

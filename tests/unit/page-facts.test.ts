@@ -32,14 +32,14 @@ test('names the pages that use the same text, ignoring case', () => {
     findings('/services', { title: ' solar', description: 'Two' }),
     findings('/about', { title: 'Sun', description: 'Three' }),
   );
-  expect(rows.map(({ title }) => title.sameAs)).toEqual([['/services'], ['/'], []]);
-  expect(rows.map(({ description }) => description.sameAs)).toEqual([[], [], []]);
+  expect(rows.map(({ title }) => title.duplicateOf)).toEqual([['/services'], ['/'], []]);
+  expect(rows.map(({ description }) => description.duplicateOf)).toEqual([[], [], []]);
 });
 
 test('measures texts in pixels, and reports where search results cut them', () => {
   const [row] = facts(findings('/', { title: 'W'.repeat(31), description: 'm'.repeat(60) }));
-  expect(row?.title).toMatchObject({ px: 585, cutOn: ['desktop'] });
-  expect(row?.description).toMatchObject({ px: 700, cutOn: ['phone'] });
+  expect(row?.title).toMatchObject({ widthPx: 585, truncatedOn: ['desktop'] });
+  expect(row?.description).toMatchObject({ widthPx: 700, truncatedOn: ['phone'] });
 });
 
 test('counts the images of the live page, with an empty alt text as present', () => {
@@ -59,14 +59,14 @@ test('reports which page is listed instead when the canonical URL is another pag
 test('lists differences from the live page, and nothing for a page that could not be read', () => {
   const unread = { ...findings('/about'), live: null };
   const [stale, unknown] = facts(findings('/contact', { h1Text: 'New' }, '<h1>Old</h1>'), unread);
-  expect(stale?.differing).toContain('H1');
-  expect(unknown).toMatchObject({ images: null, differing: null, needsAttention: true });
+  expect(stale?.differingFields).toContain('H1');
+  expect(unknown).toMatchObject({ images: null, differingFields: null, needsAttention: true });
 });
 
 test('lists errors and warnings of structured data', () => {
   const structuredData = JSON.stringify({ '@type': 'Event', name: 'Open day' });
   const [row, plain] = facts(findings('/about', { structuredData }), findings('/contact'));
-  expect(row?.advice.some(({ weight }) => weight === 'error')).toBe(true);
+  expect(row?.advice.some(({ severity }) => severity === 'error')).toBe(true);
   expect(plain?.advice).toEqual([]);
 });
 
@@ -75,7 +75,7 @@ describe('the pages without stored records', () => {
 
   test('have no text that is too long or used on another page', () => {
     const texts = rows.flatMap(({ title, description }) => [title, description]);
-    expect(texts.filter(({ isTooLong, sameAs }) => isTooLong || sameAs.length > 0)).toEqual([]);
+    expect(texts.filter(({ isTooLong, duplicateOf }) => isTooLong || duplicateOf.length > 0)).toEqual([]);
   });
 
   test('are listed under their own URL, without findings in their structured data', () => {

@@ -17,7 +17,7 @@ const on = (...nodes: JsonLdNode[]) => onPage('/about', ...nodes);
 const messagesOn = (...nodes: JsonLdNode[]) => on(...nodes).map(({ message }) => message);
 const errors = (...nodes: JsonLdNode[]) =>
   on(...nodes)
-    .filter(({ weight }) => weight === 'error')
+    .filter(({ severity }) => severity === 'error')
     .map(({ message }) => message);
 
 const event = {
@@ -57,15 +57,15 @@ it('checks only the added nodes of a graph', () => {
   const page = pageByPath('/contact');
   if (!page) throw new Error('/contact is no page');
   const advice = adviceOn([...pageGraph(page, origin), { ...event, name: '' }], page, origin);
-  expect(advice).toEqual([{ weight: 'error', message: 'Event: name is missing' }]);
+  expect(advice).toEqual([{ severity: 'error', message: 'Event: name is missing' }]);
 });
 
 describe('required and recommended properties', () => {
   it('are reported with the node that lacks them', () => {
     const { startDate: _, image: __, ...rest } = event;
     expect(on(rest)).toEqual([
-      { weight: 'error', message: 'Event “Open day”: startDate is missing' },
-      { weight: 'warning', message: 'Event “Open day”: image is recommended' },
+      { severity: 'error', message: 'Event “Open day”: startDate is missing' },
+      { severity: 'warning', message: 'Event “Open day”: image is recommended' },
     ]);
   });
 
@@ -104,9 +104,9 @@ describe('the vocabulary', () => {
     ['service', 'error', 'schema.org has no type service; did you mean Service?'],
     ['SolarInstaller', 'warning', 'schema.org has no type SolarInstaller, so search engines pass over it'],
     ['constructor', 'warning', 'schema.org has no type constructor, so search engines pass over it'],
-  ])('has no type %s', (type, weight, text) => {
+  ])('has no type %s', (type, severity, text) => {
     expect(on({ '@type': type, name: 'x', whatever: 1 })).toEqual([
-      { weight, message: `${type} “x”: ${text}` },
+      { severity, message: `${type} “x”: ${text}` },
     ]);
   });
 
@@ -117,7 +117,9 @@ describe('the vocabulary', () => {
     [{ constructor: 'x' }, 'schema.org has no property constructor'],
     [{ $ref: 'x' }, 'schema.org has no property $ref'],
   ])('of an event does not include %j', (fact, text) => {
-    expect(on({ ...event, ...fact })).toEqual([{ weight: 'warning', message: `Event “Open day”: ${text}` }]);
+    expect(on({ ...event, ...fact })).toEqual([
+      { severity: 'warning', message: `Event “Open day”: ${text}` },
+    ]);
   });
 
   it('includes inherited properties, those of every listed type, and action annotations', () => {
@@ -152,7 +154,7 @@ describe('a reference', () => {
     [`${origin}/contact`, ''],
   ])('to %s is reported as dangling', (id, guess) => {
     const message = `@id “${id}”: nothing on this page is described under it${guess}`;
-    expect(on(referring(id))).toEqual([{ weight: 'warning', message }]);
+    expect(on(referring(id))).toEqual([{ severity: 'warning', message }]);
   });
 
   it('with only a type does not count as a description', () => {
@@ -183,8 +185,8 @@ describe('value formats', () => {
     [{ '@id': '#event' }, 'error', '@id “#event” is not a whole address'],
     [{ url: 'javascript:alert(1)' }, 'error', 'url “javascript:alert(1)” does not begin with https://'],
     [{ url: `${origin}/nowhere` }, 'error', `url “${origin}/nowhere” is no page of this site`],
-  ])('report %j as a %s', (fault, weight, text) => {
-    expect(on({ ...event, ...fault })).toEqual([{ weight, message: `Event “Open day”: ${text}` }]);
+  ])('report %j as a %s', (fault, severity, text) => {
+    expect(on({ ...event, ...fault })).toEqual([{ severity, message: `Event “Open day”: ${text}` }]);
   });
 
   it.each([
@@ -216,7 +218,7 @@ describe('the business', () => {
   it('must be described only once', () => {
     expect(on(organization)).toEqual([
       {
-        weight: 'warning',
+        severity: 'warning',
         message:
           'Organization “Ridgelight”: the page describes the business under this @id already; search engines merge the two',
       },
@@ -369,8 +371,8 @@ describe('content that must be on the page', () => {
 
   it('reports questions on a page that shows none', () => {
     expect(on(asked('Why?'))).toEqual([
-      { weight: 'note', message: 'FAQPage: search engines show no rich result for it since May 2026' },
-      { weight: 'error', message: 'FAQPage: the page shows no questions' },
+      { severity: 'note', message: 'FAQPage: search engines show no rich result for it since May 2026' },
+      { severity: 'error', message: 'FAQPage: the page shows no questions' },
     ]);
   });
 

@@ -7,7 +7,7 @@ const variants = {
   error: { Icon: CircleAlert, name: 'Error', className: 'text-danger' },
   warning: { Icon: TriangleAlert, name: 'Warning', className: 'text-gold-text' },
   note: { Icon: Info, name: 'Note', className: 'text-soft' },
-} as const satisfies Record<Advice['weight'], object>;
+} as const satisfies Record<Advice['severity'], object>;
 
 /** Validation results of the custom structured data, updated while typing: errors that prevent saving first. */
 export function AdviceList({ editor: { text, form, page, origin } }: { editor: SeoEditorModel }) {
@@ -15,7 +15,7 @@ export function AdviceList({ editor: { text, form, page, origin } }: { editor: S
   const isShownAtField = form.formState.errors.structuredData !== undefined;
   const errors = customJson && !isShownAtField ? structuredDataErrors(customJson) : [];
   const advice: Advice[] = [
-    ...errors.map((message) => ({ weight: 'error' as const, message })),
+    ...errors.map((message) => ({ severity: 'error' as const, message })),
     ...adviceOn(readStructuredData(customJson), page, origin),
   ];
   return (
@@ -24,16 +24,16 @@ export function AdviceList({ editor: { text, form, page, origin } }: { editor: S
         <p className="text-caption text-soft">Nothing to say against it.</p>
       )}
       <ul className="grid gap-1.5 text-caption">
-        {advice.map(({ weight, message }) => (
-          <Line key={message} weight={weight} message={message} />
+        {advice.map(({ severity, message }) => (
+          <Line key={message} severity={severity} message={message} />
         ))}
       </ul>
     </div>
   );
 }
 
-function Line({ weight, message }: Advice) {
-  const { Icon, name, className } = variants[weight];
+function Line({ severity, message }: Advice) {
+  const { Icon, name, className } = variants[severity];
   return (
     <li className="flex gap-2 wrap-anywhere">
       <Icon aria-hidden="true" className={`mt-[0.15em] size-4 shrink-0 ${className}`} />
