@@ -52,7 +52,7 @@ const INSTALL_HINT = 'The pictures need Blender and Python with numpy: apt-get i
 
 const run = promisify(execFile);
 
-async function works(command: string, ...args: string[]): Promise<boolean> {
+async function canRun(command: string, ...args: string[]): Promise<boolean> {
   return run(command, args).then(
     () => true,
     () => false,
@@ -62,13 +62,13 @@ async function works(command: string, ...args: string[]): Promise<boolean> {
 /** A Python with numpy; Debian's own comes first because apt installs numpy for it. */
 async function findPython(): Promise<string | undefined> {
   for (const python of ['/usr/bin/python3', 'python3']) {
-    if (await works(python, '-c', 'import numpy')) return python;
+    if (await canRun(python, '-c', 'import numpy')) return python;
   }
   return undefined;
 }
 
-/** Runs a command and shows its output; quiet hides standard output, where Blender reports every sample. */
-async function show(command: string, args: string[], quiet = false): Promise<void> {
+/** Runs a command and shows its output; with `quiet` only the lines about rendered images, not those about every sample. */
+async function runWithOutput(command: string, args: string[], quiet = false): Promise<void> {
   const env = { ...process.env, PYTHONDONTWRITEBYTECODE: '1' };
   const child = spawn(command, args, {
     cwd: ART,
@@ -96,7 +96,7 @@ async function render(scene: string, views: View[], quality: Quality): Promise<v
     const blender = ['--background', '--factory-startup', '--python-exit-code', '1', '--python-expr', RENDER];
     const size = ['--views', view.key, '--scale', String(quality.scale(view))];
     const settings = ['--samples', String(quality.samples), '--out', quality.folder];
-    await show('blender', [...blender, '--', scene, ...size, ...settings], true);
+    await runWithOutput('blender', [...blender, '--', scene, ...size, ...settings], true);
   }
 }
 
@@ -118,7 +118,13 @@ async function encode(png: string, view: View): Promise<void> {
   }
 }
 
-async function make(scene: string, python: string, quality: Quality, wanted?: string[], regrade = false) {
+async function makeImages(
+  scene: string,
+  python: string,
+  quality: Quality,
+  wanted?: string[],
+  regrade = false,
+) {
   const views = (await viewsOf(python, scene)).filter((view) => !wanted || wanted.includes(view.key));
   await mkdir(quality.folder, { recursive: true });
   const passes = (view: View) => path.join(quality.folder, `${view.key}.npz`);
@@ -130,7 +136,7 @@ async function make(scene: string, python: string, quality: Quality, wanted?: st
   for (const view of views) {
     const png = path.join(quality.folder, `${view.key}.png`);
     const files = ['--view', view.key, '--passes', passes(view), '--out', png];
-    await show(python, [...FINISH, scene, ...files]);
+    await runWithOutput(python, [...FINISH, scene, ...files]);
     console.log(path.relative(ROOT, png));
     if (quality === FINAL) await encode(png, view);
   }
@@ -145,7 +151,7 @@ const { values, positionals } = parseArgs({
   },
 });
 const python = await findPython();
-if (!python || !(await works('blender', '--version'))) {
+if (!python || !(await canRun('blender', '--version'))) {
   console.error(INSTALL_HINT);
   process.exit(1);
 }
@@ -154,7 +160,7 @@ if (positionals.length === 0) {
   process.exit(1);
 }
 for (const scene of positionals) {
-  await make(
+  await makeImages(
     scene.replaceAll('-', '_'),
     python,
     values.preview ? PREVIEW : FINAL,

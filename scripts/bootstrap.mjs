@@ -1,5 +1,5 @@
-// The only script that must run on whatever Node the machine has, and before anything is installed: it makes the
-// dependencies match package-lock.json, then hands over to TypeScript on the Node 24 that came with them.
+// The only script that must run on any version of Node, and before anything is installed: it makes the dependencies match
+// package-lock.json, then runs the TypeScript script on the Node 24 among them.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -53,7 +53,7 @@ function readPackages(file) {
 
 function installDependencies() {
   exitIfSiteIsRunning();
-  takeInstallLock();
+  acquireInstallLock();
   npmCi();
   rmSync(installLock);
 }
@@ -71,15 +71,15 @@ function exitIfSiteIsRunning() {
 }
 
 /** Two npm processes in one folder would each delete what the other has just written. */
-function takeInstallLock() {
-  const draft = `${installLock}.${process.pid}`;
-  writeFileSync(draft, String(process.pid));
+function acquireInstallLock() {
+  const temporary = `${installLock}.${process.pid}`;
+  writeFileSync(temporary, String(process.pid));
   try {
     // A hard link is atomic: it appears with its content, and only if no other process was faster.
-    linkSync(draft, installLock);
-    rmSync(draft);
+    linkSync(temporary, installLock);
+    rmSync(temporary);
   } catch (error) {
-    rmSync(draft);
+    rmSync(temporary);
     if (error.code !== 'EEXIST') throw error;
     const holder = Number(readFileSync(installLock, 'utf8'));
     if (isAlive(holder)) {
@@ -88,7 +88,7 @@ function takeInstallLock() {
       );
     }
     rmSync(installLock, { force: true });
-    takeInstallLock();
+    acquireInstallLock();
   }
 }
 
@@ -155,12 +155,12 @@ function run(node) {
 }
 
 /** npm forwards signals, but not when it is killed with SIGKILL. */
-function onParentExit(act) {
+function onParentExit(callback) {
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(watch);
-    act();
+    callback();
   }, 500);
 }
 

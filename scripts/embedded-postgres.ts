@@ -2,9 +2,9 @@ import path from 'node:path';
 import { Problem } from './launch/problem';
 import { type Account, chooseAccount } from './postgres/account';
 import { locateBinaries } from './postgres/binaries';
-import { type Cluster, connectionUrl, DATABASE_NAME, openCluster, settlePort } from './postgres/cluster';
+import { type Cluster, connectionUrl, DATABASE_NAME, ensureFreePort, openCluster } from './postgres/cluster';
 import { ensureDatabase } from './postgres/connection';
-import { findLeftover } from './postgres/leftover';
+import { findRunningServer } from './postgres/running-server';
 import { type Server, StartFailure, startServer, stopServer } from './postgres/server';
 
 /** The project's own PostgreSQL server, for demos, development and tests. */
@@ -52,15 +52,18 @@ async function reuseOrStart(
   disposable = false,
   mayRetry = true,
 ): Promise<{ server: Server; port: number }> {
-  const leftover = await findLeftover(cluster);
-  if (leftover) {
-    return { server: { process: leftover.process, ended: new Promise(() => {}) }, port: leftover.port };
+  const running = await findRunningServer(cluster);
+  if (running) {
+    return { server: { process: running.process, ended: new Promise(() => {}) }, port: running.port };
   }
-  const settled = await settlePort(dataDir, cluster);
+  const withFreePort = await ensureFreePort(dataDir, cluster);
   try {
     const settings = disposable ? DISPOSABLE_SETTINGS : [];
     const logFile = path.join(dataDir, 'postgres.log');
-    return { server: await startServer(settled, account, { logFile, settings }), port: settled.port };
+    return {
+      server: await startServer(withFreePort, account, { logFile, settings }),
+      port: withFreePort.port,
+    };
   } catch (error) {
     if (!(error instanceof StartFailure)) throw error;
     // The last children of a killed server may hold its lock for a moment after its end.

@@ -8,7 +8,7 @@ const ICO_SIZES = [16, 32, 48];
 const APPLE_SIZE = 180;
 
 const rounded = readFileSync('app/icon.svg', 'utf8');
-// Phones crop these to shapes of their own; every shape shows the middle of the drawing.
+// Maskable icons: phones crop them to different shapes, all of which show the center of the drawing.
 const square = rounded.replace(/ rx="\d+"/, '');
 
 /** Renders the drawing at the density of the target size, so that no pixels are scaled. */

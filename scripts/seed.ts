@@ -16,8 +16,9 @@ await runScript(async () => {
   const count = Number(values.leads);
   if (!Number.isSafeInteger(count) || count < 1) throw new Problem('Say how many: --leads 1000');
   const { databaseUrl, directUrl, dataDir } = readSettings('development');
-  await using own = new AsyncDisposableStack();
-  const url = directUrl ?? databaseUrl ?? (await runningServer(dataDir)) ?? (await startServer(dataDir, own));
+  await using started = new AsyncDisposableStack();
+  const url =
+    directUrl ?? databaseUrl ?? (await runningServerUrl(dataDir)) ?? (await startServer(dataDir, started));
   await migrate(url);
   if (await hasLeads(url))
     throw new Problem('There are leads in this database, and made-up ones are only added to an empty one.');
@@ -27,7 +28,7 @@ await runScript(async () => {
   return 0;
 });
 
-async function runningServer(dataDir: string): Promise<string | undefined> {
+async function runningServerUrl(dataDir: string): Promise<string | undefined> {
   const access = readJson<Pick<Cluster, 'port' | 'password'>>(path.join(dataDir, 'postgres.json'));
   if (!access) return undefined;
   const url = connectionUrl(access, DATABASE_NAME);
@@ -39,13 +40,13 @@ async function runningServer(dataDir: string): Promise<string | undefined> {
   );
 }
 
-async function startServer(dataDir: string, own: AsyncDisposableStack): Promise<string> {
+async function startServer(dataDir: string, started: AsyncDisposableStack): Promise<string> {
   const server = await startEmbeddedPostgres({ dataDir });
-  own.defer(server.stop);
+  started.defer(server.stop);
   return server.url;
 }
 
-// Not a constant: it would not be initialized yet when the code above runs.
+// A function declaration is hoisted; a constant would not be initialized when the code above runs.
 function seconds(start: number): string {
   return ((performance.now() - start) / 1000).toFixed(1);
 }

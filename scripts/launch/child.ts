@@ -33,9 +33,9 @@ export function startNode(file: string, args: string[], { env, output }: ChildOp
     detached: process.platform !== 'win32',
   });
   let buffered: Buffer[] | undefined = [];
-  const take = (chunk: Buffer) => (buffered ? void buffered.push(chunk) : void process.stdout.write(chunk));
-  child.stdout?.on('data', take);
-  child.stderr?.on('data', take);
+  const write = (chunk: Buffer) => (buffered ? void buffered.push(chunk) : void process.stdout.write(chunk));
+  child.stdout?.on('data', write);
+  child.stderr?.on('data', write);
   // 'close' comes after the last output, 'exit' may come before it.
   const ended = once(child, 'close').then(([code]) => (code as number | null) ?? 1);
   const pid = child.pid ?? 0;

@@ -31,10 +31,10 @@ export async function prepareDatabase({ url, directUrl }: Addresses): Promise<vo
   const direct = directUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
   const connections = connect(url, Boolean(directUrl));
   try {
-    await withProblems('DATABASE_URL', () => expectLimits(connections));
-    await withProblems(direct, () => expectNotifications(directUrl ?? url, connections));
-    await withProblems(direct, () => migrate(directUrl ?? url));
-    await withProblems('DATABASE_URL', () => expectWrites(connections));
+    await explainErrors('DATABASE_URL', () => assertTimeouts(connections));
+    await explainErrors(direct, () => assertNotifications(directUrl ?? url, connections));
+    await explainErrors(direct, () => migrate(directUrl ?? url));
+    await explainErrors('DATABASE_URL', () => assertWritable(connections));
   } finally {
     await connections.close();
   }
@@ -42,8 +42,8 @@ export async function prepareDatabase({ url, directUrl }: Addresses): Promise<vo
 
 type Connections = ReturnType<typeof connect>;
 
-/** A pooler rejects the startup parameters that set these timeouts, or drops them if it is configured to. */
-async function expectLimits({ database }: Connections): Promise<void> {
+/** A pooler rejects the startup parameters that set these timeouts, or drops them (`ignore_startup_parameters`). */
+async function assertTimeouts({ database }: Connections): Promise<void> {
   const { rows } = await database.execute<{ ms: number }>(
     sql`select setting::int as ms from pg_settings where name = 'statement_timeout'`,
   );
@@ -51,7 +51,7 @@ async function expectLimits({ database }: Connections): Promise<void> {
 }
 
 /** Notifications sent over the pool must arrive over the direct address: in the same database, in a session. */
-async function expectNotifications(directUrl: string, { database }: Connections): Promise<void> {
+async function assertNotifications(directUrl: string, { database }: Connections): Promise<void> {
   const listener = new Client({ connectionString: directUrl, application_name: 'ridgelight-check' });
   listener.on('error', () => {});
   await listener.connect();
@@ -82,14 +82,14 @@ async function receives(listener: Client, token: string): Promise<boolean> {
   }
 }
 
-/** Inserts no row, and yet fails where a lead would: without the rights, or on a read-only server. */
-async function expectWrites({ database }: Connections): Promise<void> {
+/** Inserts no row, but fails like storing a lead would: without privileges, or on a read-only server. */
+async function assertWritable({ database }: Connections): Promise<void> {
   for (const table of ['leads', 'deliveries', 'pgboss.job'])
     await database.execute(sql.raw(`insert into ${table} (id) select id from ${table} limit 0`));
 }
 
-/** Turns errors of the database into a `Problem` that names the address to correct. */
-async function withProblems(name: string, work: () => Promise<void>): Promise<void> {
+/** Converts errors of the database to a `Problem` that names the variable to correct. */
+async function explainErrors(name: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {

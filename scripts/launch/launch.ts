@@ -4,9 +4,9 @@ import { startApp, waitForFirstResponse } from './app';
 import { type Build, buildApp, buildFolder, isBuildCurrent } from './build';
 import { prepareDatabase } from './database';
 import { startMailSink } from './mail-sink';
-import { isPortFree, portProblem } from './port';
+import { isPortFree, listenError } from './port';
 import { Problem } from './problem';
-import { type RunLock, takeRunLock } from './run-lock';
+import { acquireRunLock, type RunLock } from './run-lock';
 import { stopRequested } from './run-script';
 import { openSecrets, rememberPasswordWasShown, type Secrets } from './secrets';
 import { readSettings, type Settings } from './settings';
@@ -24,27 +24,27 @@ export async function launch(mode: 'start' | 'dev', stop: AbortSignal): Promise<
   await using started = new AsyncDisposableStack();
   const locks = await lockFolders(mode, settings, started);
   const wasAbandoned = locks.some((lock) => lock.wasAbandoned);
-  await refuseUnusablePort(settings, wasAbandoned ? PORT_RELEASE_TIMEOUT_MS : 0);
+  await rejectUnusablePort(settings, wasAbandoned ? PORT_RELEASE_TIMEOUT_MS : 0);
 
-  const own = settings.databaseUrl ? undefined : await startOwnServices(settings, started);
-  const env = { ...settings.env, ...own?.env };
+  const embedded = settings.databaseUrl ? undefined : await startEmbeddedServices(settings, started);
+  const env = { ...settings.env, ...embedded?.env };
   stop.throwIfAborted();
   await prepareDatabase({ url: env.DATABASE_URL ?? '', directUrl: settings.directUrl });
   stop.throwIfAborted();
   if (mode === 'start')
-    await buildWhenNeeded({ env, contents: [settings.address, env.DATABASE_URL ?? ''] }, stop);
+    await buildIfNeeded({ env, contents: [settings.address, env.DATABASE_URL ?? ''] }, stop);
 
   const options = { mode, host: settings.host, port: settings.port, env };
   const app = startApp(options);
   started.defer(app.stop);
   for (const lock of locks) lock.recordApp(app.pid);
   const warnings = await waitForFirstResponse(app, options, stop);
-  announce(settings, own, warnings);
+  printStartMessage(settings, embedded, warnings);
 
   const reason = await Promise.race([
     stopRequested(stop).then(() => 'asked' as const),
     app.ended.then(() => 'The app has ended, so everything stops.'),
-    own?.postgresEnded.then(() => 'PostgreSQL has ended, so everything stops.') ??
+    embedded?.postgresEnded.then(() => 'PostgreSQL has ended, so everything stops.') ??
       new Promise<never>(() => {}),
   ]);
   console.log(reason === 'asked' ? 'Stopping …' : reason);
@@ -59,12 +59,12 @@ async function lockFolders(
 ): Promise<RunLock[]> {
   const take = async (folder: string, name: string, otherwise: string) => {
     makeWritableFolder(folder, name);
-    const lock = await takeRunLock(folder, { address, otherwise });
+    const lock = await acquireRunLock(folder, { address, otherwise });
     started.defer(lock.release);
     return lock;
   };
   const data = await take(dataDir, 'DATA_DIR', 'give this one another PORT and DATA_DIR');
-  // The development server keeps what it compiles in a folder of its own.
+  // The development server compiles to a separate folder.
   if (mode === 'dev') return [data];
   makeWritableFolder(buildFolder(env), 'build folder');
   // The one part of it that a build does not delete.
@@ -72,14 +72,17 @@ async function lockFolders(
   return [data, await take(cache, "build's cache", 'run this one in a copy of the project')];
 }
 
-interface OwnServices {
+interface EmbeddedServices {
   env: NodeJS.ProcessEnv;
   secrets: Secrets;
   postgresEnded: Promise<void>;
 }
 
 /** Starts a database and, unless SMTP_URL is set, a mail server; creates the secrets and the first account. */
-async function startOwnServices(settings: Settings, started: AsyncDisposableStack): Promise<OwnServices> {
+async function startEmbeddedServices(
+  settings: Settings,
+  started: AsyncDisposableStack,
+): Promise<EmbeddedServices> {
   const { dataDir, env } = settings;
   const postgres = await startEmbeddedPostgres({ dataDir });
   started.defer(postgres.stop);
@@ -102,9 +105,9 @@ async function startOwnServices(settings: Settings, started: AsyncDisposableStac
   };
 }
 
-async function refuseUnusablePort({ host, port }: Settings, timeoutMs: number): Promise<void> {
+async function rejectUnusablePort({ host, port }: Settings, timeoutMs: number): Promise<void> {
   if (await until(() => isPortFree(port, host), { timeoutMs })) return;
-  const code = await portProblem(port, host);
+  const code = await listenError(port, host);
   if (!code) return;
   if (code === 'EADDRINUSE') {
     throw new Problem(
@@ -117,7 +120,7 @@ async function refuseUnusablePort({ host, port }: Settings, timeoutMs: number): 
   throw new Problem(`${host} is not an address of this machine (${code}): choose another HOST.`);
 }
 
-async function buildWhenNeeded(build: Build, stop: AbortSignal): Promise<void> {
+async function buildIfNeeded(build: Build, stop: AbortSignal): Promise<void> {
   if (isBuildCurrent(build)) return;
   const start = Date.now();
   console.log('Building …');
@@ -125,24 +128,24 @@ async function buildWhenNeeded(build: Build, stop: AbortSignal): Promise<void> {
   console.log(`Built in ${((Date.now() - start) / 1000).toFixed(0)} s.`);
 }
 
-function announce(
+function printStartMessage(
   { address, env, dataDir }: Settings,
-  own: OwnServices | undefined,
+  embedded: EmbeddedServices | undefined,
   warnings: string[],
 ): void {
   console.log(`\n  Site    ${address}`);
-  console.log(`  Staff   ${address}/admin  ${signInHint(env, own)}`);
-  if (own) console.log(`  Data    ${dataDir}`);
+  console.log(`  Staff   ${address}/admin  ${signInHint(env, embedded)}`);
+  if (embedded) console.log(`  Data    ${dataDir}`);
   for (const warning of warnings) console.log(`  Warning ${warning}`);
   console.log('\n  Ctrl-C stops everything.\n');
 }
 
-function signInHint(env: NodeJS.ProcessEnv, own: OwnServices | undefined): string {
+function signInHint(env: NodeJS.ProcessEnv, embedded: EmbeddedServices | undefined): string {
   if (env.ADMIN_EMAIL) return `as ${env.ADMIN_EMAIL}, with ADMIN_PASSWORD`;
-  if (!own) return 'with your account; ADMIN_EMAIL and ADMIN_PASSWORD make the first one';
-  const { adminEmail, adminPassword, passwordWasShown, file } = own.secrets;
+  if (!embedded) return 'with your account; ADMIN_EMAIL and ADMIN_PASSWORD make the first one';
+  const { adminEmail, adminPassword, passwordWasShown, file } = embedded.secrets;
   if (passwordWasShown)
     return `as ${adminEmail}; the password was printed at the first start and is in ${file}`;
-  rememberPasswordWasShown(own.secrets);
+  rememberPasswordWasShown(embedded.secrets);
   return `as ${adminEmail}, password ${adminPassword} (printed only this once; kept in ${file})`;
 }

@@ -40,11 +40,11 @@ export async function startMailSink(folder: string): Promise<MailSink> {
 async function writeMessage(folder: string, stream: Readable): Promise<void> {
   const moment = new Date().toISOString().replaceAll(':', '-');
   const file = path.join(folder, `${moment}-${randomBytes(4).toString('hex')}.eml`);
-  const draft = `${file}.part`;
+  const temporary = `${file}.part`;
   try {
-    await pipeline(stream, createWriteStream(draft, { mode: 0o600 }));
-    renameSync(draft, file);
+    await pipeline(stream, createWriteStream(temporary, { mode: 0o600 }));
+    renameSync(temporary, file);
   } finally {
-    rmSync(draft, { force: true });
+    rmSync(temporary, { force: true });
   }
 }

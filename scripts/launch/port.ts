@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
-/** Returns the system's error code if no server can listen there now; undefined if one can. */
-export function portProblem(port: number, host: string): Promise<string | undefined> {
+/** The error code of listening on a port, such as `EADDRINUSE`; undefined if a server can listen there. */
+export function listenError(port: number, host: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
@@ -11,7 +11,7 @@ export function portProblem(port: number, host: string): Promise<string | undefi
 
 /** Whether a server can listen there now. */
 export async function isPortFree(port: number, host: string): Promise<boolean> {
-  return (await portProblem(port, host)) === undefined;
+  return (await listenError(port, host)) === undefined;
 }
 
 /** Asks the system for an unused port. */

@@ -14,7 +14,7 @@ export function readJson<Content>(file: string): Content | undefined {
 /** Writes a JSON file that only its owner may read; atomic: a crash leaves the previous content. */
 export function writePrivateJson(file: string, content: unknown): void {
   mkdirSync(path.dirname(file), { recursive: true });
-  const draft = `${file}.${process.pid}.draft`;
-  writeFileSync(draft, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
-  renameSync(draft, file);
+  const temporary = `${file}.${process.pid}.draft`;
+  writeFileSync(temporary, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
+  renameSync(temporary, file);
 }

@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * The start time of a running process, as a text that no later process with the same pid shares; undefined when no process
- * has the pid, or only a zombie.
+ * The start time of a running process, as a string that differs for every later process with the same pid; undefined when
+ * no process has the pid, or only a zombie.
  *
  * @param {number} pid
  * @returns {string | undefined}

@@ -27,7 +27,7 @@ export interface RunLock {
  *
  * @throws {Problem} while another run is alive, with `otherwise` as the alternative
  */
-export async function takeRunLock(
+export async function acquireRunLock(
   folder: string,
   { address, otherwise }: { address: string; otherwise: string },
 ): Promise<RunLock> {
@@ -45,7 +45,7 @@ export async function takeRunLock(
     }
     if (!removeStale(file, holder)) continue;
     wasAbandoned = true;
-    await endAbandonedApp(holder);
+    await killOrphanedApp(holder);
   }
   return {
     wasAbandoned,
@@ -56,26 +56,26 @@ export async function takeRunLock(
 
 /** A hard link is atomic: it appears with its content, and only if no other process was faster. */
 function tryCreate(file: string, holder: Holder): boolean {
-  const draft = writeDraft(file, holder);
+  const temporary = writeTemporary(file, holder);
   try {
-    linkSync(draft, file);
+    linkSync(temporary, file);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
   } finally {
-    rmSync(draft);
+    rmSync(temporary);
   }
 }
 
 function replace(file: string, holder: Holder): void {
-  renameSync(writeDraft(file, holder), file);
+  renameSync(writeTemporary(file, holder), file);
 }
 
-function writeDraft(file: string, holder: Holder): string {
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, JSON.stringify(holder), { mode: 0o600 });
-  return draft;
+function writeTemporary(file: string, holder: Holder): string {
+  const temporary = `${file}.${process.pid}`;
+  writeFileSync(temporary, JSON.stringify(holder), { mode: 0o600 });
+  return temporary;
 }
 
 /** Two runs may find the same stale lock: the one that moves the file away must check that it was still that lock. */
@@ -93,7 +93,7 @@ function removeStale(file: string, dead: Holder): boolean {
   return isStillStale;
 }
 
-async function endAbandonedApp({ app }: Holder): Promise<void> {
+async function killOrphanedApp({ app }: Holder): Promise<void> {
   if (!app || !isAlive(app)) return;
   sendSignal(app.pid, 'SIGKILL', { group: true });
   await waitForEnd(app, KILLED_APP_TIMEOUT_MS);

@@ -105,9 +105,9 @@ function canMapUser(user: User): boolean {
 function copyToSharedRoot(binaries: Binaries, user: User): Binaries {
   const copy = { ...binaries, folder: path.join(SHARED_ROOT, `postgresql-${binaries.version}`) };
   if (!existsSync(copy.folder)) {
-    const draft = makeSharedFolder('copy-');
-    cpSync(binaries.folder, draft, { recursive: true, verbatimSymlinks: true });
-    renameSync(draft, copy.folder);
+    const temporary = makeSharedFolder('copy-');
+    cpSync(binaries.folder, temporary, { recursive: true, verbatimSymlinks: true });
+    renameSync(temporary, copy.folder);
   }
   if (!canExecute(copy, user)) {
     throw new Problem(

@@ -37,7 +37,7 @@ type Access = Pick<Cluster, 'port' | 'password'>;
 /** Returns the cluster under `<dataDir>/postgres`, creating it on the first call. */
 export async function openCluster(dataDir: string, account: Account): Promise<Cluster> {
   const clusterPath = path.join(dataDir, 'postgres');
-  refuseForeignVersion(clusterPath, account.binaries.major);
+  rejectOtherVersion(clusterPath, account.binaries.major);
   const existing = existsSync(path.join(clusterPath, 'PG_VERSION'));
   const access = existing ? readAccess(dataDir) : await createCluster(dataDir, account);
   const folder = realpathSync(clusterPath);
@@ -45,8 +45,8 @@ export async function openCluster(dataDir: string, account: Account): Promise<Cl
   return { folder, ...access };
 }
 
-/** Keeps the stored port, or stores a new one when another program uses it. */
-export async function settlePort(dataDir: string, cluster: Cluster): Promise<Cluster> {
+/** Returns the cluster with its stored port, or with a new one, which it stores, when another program uses that. */
+export async function ensureFreePort(dataDir: string, cluster: Cluster): Promise<Cluster> {
   if (await isPortFree(cluster.port, '127.0.0.1')) return cluster;
   const port = await findFreePort();
   writePrivateJson(accessFile(dataDir), { port, password: cluster.password } satisfies Access);
@@ -58,7 +58,7 @@ export function connectionUrl({ port, password }: Access, database: string): str
   return `postgresql://${DATABASE_NAME}:${password}@127.0.0.1:${port}/${database}`;
 }
 
-function refuseForeignVersion(folder: string, major: string): void {
+function rejectOtherVersion(folder: string, major: string): void {
   const file = path.join(folder, 'PG_VERSION');
   const found = existsSync(file) ? readFileSync(file, 'utf8').trim() : major;
   if (found === major) return;
@@ -84,19 +84,19 @@ async function createCluster(dataDir: string, account: Account): Promise<Access>
   const access = { port: await findFreePort(), password: randomBytes(24).toString('base64url') };
   const clusterPath = path.join(dataDir, 'postgres');
   const fallbackFolder = account.fallbackFolder(dataDir);
-  // A run that is killed meanwhile leaves only this draft folder, which the next run removes.
-  const draft = path.join(fallbackFolder ?? dataDir, 'postgres.draft');
-  rmSync(draft, { recursive: true, force: true });
-  mkdirSync(draft, { mode: 0o700 });
-  account.takeOwnership(draft);
-  initialize(draft, access.password, account);
+  // A run that is killed meanwhile leaves only this temporary folder, which the next run removes.
+  const temporary = path.join(fallbackFolder ?? dataDir, 'postgres.draft');
+  rmSync(temporary, { recursive: true, force: true });
+  mkdirSync(temporary, { mode: 0o700 });
+  account.takeOwnership(temporary);
+  initialize(temporary, access.password, account);
   writePrivateJson(accessFile(dataDir), access);
   removeEmptyPath(clusterPath);
   if (fallbackFolder) {
-    renameSync(draft, path.join(fallbackFolder, 'postgres'));
+    renameSync(temporary, path.join(fallbackFolder, 'postgres'));
     symlinkSync(path.join(fallbackFolder, 'postgres'), clusterPath);
   } else {
-    renameSync(draft, clusterPath);
+    renameSync(temporary, clusterPath);
   }
   return access;
 }

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { findFreePort } from '@/scripts/launch/port';
-import { takeRunLock } from '@/scripts/launch/run-lock';
+import { acquireRunLock } from '@/scripts/launch/run-lock';
 import { createTestDatabase } from '../support/database';
 import { sampled } from '../support/scale';
 import { makeTemporaryFolder } from '../support/test-server';
@@ -97,7 +97,7 @@ test('refuses a build folder that it may not write to', async () => {
 test('refuses to build while another site runs from the same folder, and leaves its build unchanged', async () => {
   const cache = path.join(build, 'cache');
   mkdirSync(cache);
-  const running = await takeRunLock(cache, { address: 'http://localhost:4567', otherwise: 'wait' });
+  const running = await acquireRunLock(cache, { address: 'http://localhost:4567', otherwise: 'wait' });
   chmodSync(path.join(cache, 'run.lock'), 0o644);
   chmodSync(cache, 0o777);
   expect(await up()).toEqual(

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { identifyProcess, type ProcessIdentity } from '@/scripts/launch/process-identity';
-import { takeRunLock } from '@/scripts/launch/run-lock';
+import { acquireRunLock } from '@/scripts/launch/run-lock';
 
 const ADDRESS = 'http://localhost:3000';
 const RUN = { address: ADDRESS, otherwise: 'wait' };
@@ -20,18 +20,18 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
 test('refuses a second run and names the holder, until the lock is released', async () => {
-  const first = await takeRunLock(dataDir, RUN);
-  const second = takeRunLock(dataDir, { ...RUN, address: 'http://localhost:3001' });
+  const first = await acquireRunLock(dataDir, RUN);
+  const second = acquireRunLock(dataDir, { ...RUN, address: 'http://localhost:3001' });
   await expect(second).rejects.toThrow(
     `process ${process.pid}, ${ADDRESS}) is using ${dataDir}: stop it first, or wait.`,
   );
   first.release();
-  (await takeRunLock(dataDir, RUN)).release();
+  (await acquireRunLock(dataDir, RUN)).release();
 });
 
 test('takes over the lock of a killed run, even when its pid was reused', async () => {
   writeHolder({ pid: process.pid, startedAt: 'another start time' });
-  const lock = await takeRunLock(dataDir, RUN);
+  const lock = await acquireRunLock(dataDir, RUN);
   expect(lock.wasAbandoned).toBe(true);
   expect(readFileSync(lockFile, 'utf8')).toContain(ADDRESS);
   lock.release();
@@ -41,7 +41,7 @@ test('kills the orphaned app of a killed run', async () => {
   const app = spawn('sleep', ['600'], { detached: true, stdio: 'ignore' });
   const ended = once(app, 'exit');
   writeHolder({ pid: process.pid, startedAt: 'another start time' }, identifyProcess(app.pid ?? 0));
-  const lock = await takeRunLock(dataDir, RUN);
+  const lock = await acquireRunLock(dataDir, RUN);
   expect(await ended).toEqual([null, 'SIGKILL']);
   lock.release();
 });

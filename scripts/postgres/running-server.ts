@@ -9,14 +9,14 @@ import { isServing } from './connection';
 const RECOVERY_TIMEOUT_MS = 60_000;
 const ORPHANS_TIMEOUT_MS = 10_000;
 
-/** A server that a killed run left behind, with the port it listens on. */
-export interface Leftover {
+/** A server that is still running after its run was killed. */
+export interface RunningServer {
   process: ProcessIdentity;
   port: number;
 }
 
-/** Finds the running server of an earlier run; deletes the pid file of a dead one. */
-export async function findLeftover(cluster: Cluster): Promise<Leftover | undefined> {
+/** Finds the server of an earlier run if it is still running; deletes the pid file of a dead one. */
+export async function findRunningServer(cluster: Cluster): Promise<RunningServer | undefined> {
   const pidFile = path.join(cluster.folder, 'postmaster.pid');
   if (!existsSync(pidFile)) return undefined;
   const lines = readFileSync(pidFile, 'utf8').split('\n');
@@ -30,20 +30,23 @@ export async function findLeftover(cluster: Cluster): Promise<Leftover | undefin
   return undefined;
 }
 
-/** It may be starting, recovering or shutting down. */
-async function waitUntilServing(leftover: Leftover, cluster: Cluster): Promise<Leftover | undefined> {
-  const { pid } = leftover.process;
+/** Waits, because the server may be starting, recovering or shutting down. */
+async function waitUntilServing(
+  running: RunningServer,
+  cluster: Cluster,
+): Promise<RunningServer | undefined> {
+  const { pid } = running.process;
   const outcome = await until(
     async () => {
       if (!identifyProcess(pid)) return 'gone';
-      return (await isServing({ ...cluster, port: leftover.port })) && 'serving';
+      return (await isServing({ ...cluster, port: running.port })) && 'serving';
     },
     { timeoutMs: RECOVERY_TIMEOUT_MS },
   );
-  if (outcome === 'serving') return leftover;
-  if (outcome === 'gone') return findLeftover(cluster);
+  if (outcome === 'serving') return running;
+  if (outcome === 'gone') return findRunningServer(cluster);
   throw new Problem(
-    `Process ${pid}, a PostgreSQL, holds ${cluster.folder} but does not answer on port ${leftover.port}: ` +
+    `Process ${pid}, a PostgreSQL, holds ${cluster.folder} but does not answer on port ${running.port}: ` +
       'end it and run this again.',
   );
 }
