@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AppInstance, startAppInstance } from '../support/app-instance';
 import { createTestDatabase, type TestDatabase } from '../support/database';
-import { randomInt, seededRandom } from '../support/faults/chance';
 import { faultEnvironment } from '../support/faults/fault-environment';
 import { recordFigures } from '../support/faults/figures';
-import { checkLedger, cleanLedger, waitUntilAllSent } from '../support/faults/ledger';
+import { checkConsistency, noViolations, waitUntilAllSent } from '../support/faults/lead-consistency';
 import { countDuplicateMails } from '../support/faults/mail-count';
-import { startVisitors, tallyOf } from '../support/faults/visitors';
+import { randomInt, seededRandom } from '../support/faults/random';
+import { countOutcomes, startVisitors } from '../support/faults/visitors';
 import { type MailServer, startMailServer } from '../support/mail-server';
 import { scaled } from '../support/scale';
 
@@ -35,21 +35,21 @@ test('two instances that are killed under load lose or duplicate no accepted lea
   const visitorPool = startVisitors({ addresses, random: seededRandom('visitors'), visitors: 6 });
   await Promise.all(instances.map((instance, number) => killRepeatedly(instance, `kills of ${number}`)));
   await visitorPool.finish();
-  const ledger = await checkLedger(database.url, visitorPool.accepted);
+  const violations = await checkConsistency(database.url, visitorPool.accepted);
   const seconds = await waitUntilAllSent(database.url, 150_000);
-  const { accepted, refused, cutOff, unclear } = tallyOf(visitorPool.outcomes);
+  const { accepted, refused, cutOff, invalid } = countOutcomes(visitorPool.outcomes);
   recordFigures('app killed', {
     kills: KILLS_OF_EACH * instances.length,
     instances: instances.length,
     taken: accepted,
     'cut off': cutOff,
     'answered 503': refused,
-    ...ledger,
+    ...violations,
     'all mailed after': `${seconds?.toFixed(0)} s`,
     'mailed twice': countDuplicateMails(mails),
   });
-  expect(ledger).toEqual(cleanLedger);
-  expect(unclear).toEqual([]);
+  expect(violations).toEqual(noViolations);
+  expect(invalid).toEqual([]);
   expect(accepted).toBeGreaterThan(KILLS_OF_EACH);
   expect(cutOff).toBeGreaterThan(0);
   expect(seconds, 'every alert is sent in the end').toBeDefined();

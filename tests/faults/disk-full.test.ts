@@ -3,14 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { until } from '@/scripts/launch/until';
 import { startAppInstance } from '../support/app-instance';
-import { seededRandom } from '../support/faults/chance';
 import { faultEnvironment } from '../support/faults/fault-environment';
 import { recordFigures } from '../support/faults/figures';
-import { checkLedger, cleanLedger, waitUntilAllSent } from '../support/faults/ledger';
+import { startKillablePostgres } from '../support/faults/killable-postgres';
+import { checkConsistency, noViolations, waitUntilAllSent } from '../support/faults/lead-consistency';
 import { countDuplicateMails } from '../support/faults/mail-count';
-import { startOwnServer } from '../support/faults/own-server';
+import { seededRandom } from '../support/faults/random';
 import { mountSmallDisk } from '../support/faults/small-disk';
-import { newSubmission, sendLead, startVisitors, tallyOf } from '../support/faults/visitors';
+import { countOutcomes, newSubmission, sendLead, startVisitors } from '../support/faults/visitors';
 import { startMailServer } from '../support/mail-server';
 import { scaled } from '../support/scale';
 
@@ -28,7 +28,7 @@ test.runIf(disk)(
     await using started = new AsyncDisposableStack();
     started.defer(disk.remove);
     // A subfolder: the mount point itself cannot be removed.
-    const server = await startOwnServer(path.join(disk.folder, 'data'));
+    const server = await startKillablePostgres(path.join(disk.folder, 'data'));
     started.defer(server.stop);
     const mails = await startMailServer();
     started.defer(mails.stop);
@@ -45,10 +45,12 @@ test.runIf(disk)(
     const supervisor = server.supervise();
     disk.fill();
     // The space that the database has reserved lasts for a while.
-    const isRefusing = await until(() => tallyOf(visitorPool.outcomes).refused > 20, { timeoutMs: 60_000 });
-    const { accepted: acceptedBefore } = tallyOf(visitorPool.outcomes);
+    const isRefusing = await until(() => countOutcomes(visitorPool.outcomes).refused > 20, {
+      timeoutMs: 60_000,
+    });
+    const { accepted: acceptedBefore } = countOutcomes(visitorPool.outcomes);
     await pause(FULL_MS);
-    const { accepted: acceptedWhileFull } = tallyOf(visitorPool.outcomes);
+    const { accepted: acceptedWhileFull } = countOutcomes(visitorPool.outcomes);
     disk.free();
     const start = performance.now();
     const hasRecovered = await until(async () => (await sendLead(app.address, newSubmission())).id, {
@@ -57,25 +59,25 @@ test.runIf(disk)(
     const recoveredAfter = (performance.now() - start) / 1_000;
     await visitorPool.finish();
     const restarts = await supervisor.stop();
-    const ledger = await checkLedger(server.url, visitorPool.accepted);
+    const violations = await checkConsistency(server.url, visitorPool.accepted);
     const seconds = await waitUntilAllSent(server.url, 120_000);
-    const { accepted, refused, cutOff, unclear } = tallyOf(visitorPool.outcomes);
+    const { accepted, refused, cutOff, invalid } = countOutcomes(visitorPool.outcomes);
     recordFigures('disk full', {
       taken: accepted,
       'of them while full': acceptedWhileFull - acceptedBefore,
       'answered 503': refused,
       'cut off': cutOff,
       'restarts of PostgreSQL': restarts,
-      'unclear answers': unclear.length,
+      'invalid answers': invalid.length,
       'takes leads again after': `${recoveredAfter.toFixed(1)} s`,
-      ...ledger,
+      ...violations,
       'all mailed after': `${seconds?.toFixed(0)} s`,
       'mailed twice': countDuplicateMails(mails),
     });
     expect(isRefusing, 'a full disk is answered with 503').toBe(true);
-    expect(unclear).toEqual([]);
+    expect(invalid).toEqual([]);
     expect(cutOff).toBe(0);
-    expect(ledger).toEqual(cleanLedger);
+    expect(violations).toEqual(noViolations);
     expect(hasRecovered, 'leads are accepted again').toBeDefined();
     expect(app.isRunning()).toBe(true);
     expect(seconds, 'every alert is sent in the end').toBeDefined();

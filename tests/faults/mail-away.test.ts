@@ -5,7 +5,12 @@ import { type AppInstance, startAppInstance } from '../support/app-instance';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { faultEnvironment } from '../support/faults/fault-environment';
 import { p95, recordFigures } from '../support/faults/figures';
-import { ask, checkLedger, cleanLedger, waitUntilAllSent } from '../support/faults/ledger';
+import {
+  checkConsistency,
+  noViolations,
+  queryDatabase,
+  waitUntilAllSent,
+} from '../support/faults/lead-consistency';
 import { countDuplicateMails } from '../support/faults/mail-count';
 import { type AcceptedLead, newSubmission, sendLead } from '../support/faults/visitors';
 import { type MailServer, startMailServer } from '../support/mail-server';
@@ -68,13 +73,13 @@ test('a mail server outage slows down no visitor, and every alert is sent soon a
   await mute.stop();
   await pause(AWAY_MS / 2 / TIMES_FASTER);
   await clock.stop();
-  const [{ attempts } = { attempts: 0 }] = await ask<{ attempts: number }>(
+  const [{ attempts } = { attempts: 0 }] = await queryDatabase<{ attempts: number }>(
     affected.database.url,
     'select max(attempts)::int as attempts from deliveries',
   );
   mails = await startMailServer(mails.port);
   const seconds = await waitUntilAllSent(affected.database.url, MAILED_WITHIN_S * 1_000);
-  const ledger = await checkLedger(affected.database.url, affected.taken);
+  const violations = await checkConsistency(affected.database.url, affected.taken);
   const [usual, duringOutage] = [p95(healthy.times), p95(affected.times)];
   recordFigures('mail server away', {
     away: `${AWAY_MS / 1_000} s, ${TIMES_FASTER} times faster`,
@@ -85,9 +90,9 @@ test('a mail server outage slows down no visitor, and every alert is sent soon a
     ratio: (duringOutage / usual).toFixed(2),
     'all mailed after its return': `${seconds?.toFixed(0)} s`,
     'mailed twice': countDuplicateMails(mails),
-    ...ledger,
+    ...violations,
   });
-  expect(ledger).toEqual(cleanLedger);
+  expect(violations).toEqual(noViolations);
   expect(affected.taken).toHaveLength(PAIRS + WARM_UP);
   expect(attempts, 'waiting mails were retried').toBeGreaterThan(2);
   expect(seconds, 'all are mailed within 90 s').toBeDefined();
@@ -120,7 +125,7 @@ function speedUpRetries(url: string): { stop(): Promise<void> } {
       await pause(TICK_MS);
       const ahead = ((performance.now() - last) / 1_000) * (TIMES_FASTER - 1);
       last = performance.now();
-      await ask(
+      await queryDatabase(
         url,
         `update pgboss.job set start_after = start_after - make_interval(secs => $1)
          where state in ('created', 'retry')`,

@@ -3,13 +3,13 @@ import { startAppInstance } from '../support/app-instance';
 import { createTestDatabase } from '../support/database';
 import { faultEnvironment } from '../support/faults/fault-environment';
 import { recordFigures } from '../support/faults/figures';
-import { checkLedger, cleanLedger, waitUntilAllSent } from '../support/faults/ledger';
+import { checkConsistency, noViolations, waitUntilAllSent } from '../support/faults/lead-consistency';
 import {
   type AcceptedLead,
+  countOutcomes,
   newSubmission,
   type Outcome,
   sendLead,
-  tallyOf,
 } from '../support/faults/visitors';
 import { startMailServer } from '../support/mail-server';
 import { scaled } from '../support/scale';
@@ -38,21 +38,21 @@ test('answers a burst of concurrent leads, and loses none that it accepted', asy
     waiting = waiting.filter((_submission, index) => !answers[index]?.id);
   }
   const elapsed = (performance.now() - start) / 1_000;
-  const ledger = await checkLedger(database.url, taken);
+  const violations = await checkConsistency(database.url, taken);
   const seconds = await waitUntilAllSent(database.url, 300_000);
-  const { accepted, refused, cutOff, unclear } = tallyOf(outcomes);
+  const { accepted, refused, cutOff, invalid } = countOutcomes(outcomes);
   recordFigures('many at once', {
     visitors: submissions.length,
     taken: accepted,
     'answered 503': refused,
     'cut off': cutOff,
-    'unclear answers': unclear.length,
+    'invalid answers': invalid.length,
     rounds,
     'all taken after': `${elapsed.toFixed(1)} s`,
-    ...ledger,
+    ...violations,
     'all mailed after': `${seconds?.toFixed(0)} s`,
   });
-  expect({ unclear, cutOff, accepted }).toEqual({ unclear: [], cutOff: 0, accepted: submissions.length });
-  expect(ledger).toEqual(cleanLedger);
+  expect({ invalid, cutOff, accepted }).toEqual({ invalid: [], cutOff: 0, accepted: submissions.length });
+  expect(violations).toEqual(noViolations);
   expect(seconds).toBeDefined();
 });

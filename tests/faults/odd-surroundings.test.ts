@@ -6,18 +6,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { until } from '@/scripts/launch/until';
 import { type AppInstance, startAppInstance } from '../support/app-instance';
 import { createTestDatabase, type TestDatabase } from '../support/database';
-import { seededRandom } from '../support/faults/chance';
 import { faultEnvironment } from '../support/faults/fault-environment';
 import { recordFigures } from '../support/faults/figures';
-import { ask, checkLedger, cleanLedger, waitUntilAllSent } from '../support/faults/ledger';
+import {
+  checkConsistency,
+  noViolations,
+  queryDatabase,
+  waitUntilAllSent,
+} from '../support/faults/lead-consistency';
 import { countDuplicateMails } from '../support/faults/mail-count';
+import { seededRandom } from '../support/faults/random';
 import {
   type AcceptedLead,
+  countOutcomes,
   newSubmission,
   type Outcome,
   sendLead,
   startVisitors,
-  tallyOf,
 } from '../support/faults/visitors';
 import { type MailServer, startMailServer } from '../support/mail-server';
 import { scaled } from '../support/scale';
@@ -44,8 +49,8 @@ beforeAll(async () => {
   mailServers.push(mails);
   app = await startAppInstance(url.href, {
     ...faultEnvironment(`smtp://${MAIL_NAME}:${mails.port}`),
-    NODE_OPTIONS: `--import=${pathToFileURL('tests/support/faults/saboteur.mjs').href}`,
-    SABOTAGE: path.join(folder, 'order.json'),
+    NODE_OPTIONS: `--import=${pathToFileURL('tests/support/faults/inject-faults.mjs').href}`,
+    SABOTAGE: path.join(folder, 'faults.json'),
   });
 });
 
@@ -56,10 +61,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Sets the faults that saboteur.mjs injects into the app from now on. */
-function injectFaults(order: { clockOffsetMs?: number; lostNames?: string[] }): void {
-  const file = path.join(folder, 'order.json');
-  writeFileSync(`${file}.draft`, JSON.stringify({ clockOffsetMs: 0, lostNames: [], ...order }));
+/** Sets the faults that inject-faults.mjs injects into the app from now on. */
+function injectFaults(faults: { clockOffsetMs?: number; lostNames?: string[] }): void {
+  const file = path.join(folder, 'faults.json');
+  writeFileSync(`${file}.draft`, JSON.stringify({ clockOffsetMs: 0, lostNames: [], ...faults }));
   renameSync(`${file}.draft`, file);
 }
 
@@ -77,26 +82,27 @@ async function sendSome(count: number): Promise<Outcome[]> {
 }
 
 const waitUntilSettled = async () => ({
-  ledger: await checkLedger(database.url, taken),
+  violations: await checkConsistency(database.url, taken),
   seconds: await waitUntilAllSent(database.url, 90_000),
 });
 
 test('a mail server whose name does not resolve affects no visitor, and is used once it resolves again', async () => {
   const outcomes = await sendSome(scaled(10, 60));
   const isNoticed = await until(
-    async () => (await ask(database.url, "select from deliveries where state = 'failed'")).length > 0,
+    async () =>
+      (await queryDatabase(database.url, "select from deliveries where state = 'failed'")).length > 0,
     { timeoutMs: 60_000 },
   );
   injectFaults({});
-  const { ledger, seconds } = await waitUntilSettled();
+  const { violations, seconds } = await waitUntilSettled();
   recordFigures('mail server not found by name', {
-    taken: `${tallyOf(outcomes).accepted} of ${outcomes.length}`,
+    taken: `${countOutcomes(outcomes).accepted} of ${outcomes.length}`,
     'all mailed after its return': `${seconds?.toFixed(0)} s`,
-    ...ledger,
+    ...violations,
   });
-  expect(tallyOf(outcomes)).toEqual({ accepted: outcomes.length, refused: 0, cutOff: 0, unclear: [] });
+  expect(countOutcomes(outcomes)).toEqual({ accepted: outcomes.length, refused: 0, cutOff: 0, invalid: [] });
   expect(isNoticed, 'a mail could not be sent').toBe(true);
-  expect(ledger).toEqual(cleanLedger);
+  expect(violations).toEqual(noViolations);
   expect(seconds).toBeDefined();
 });
 
@@ -105,7 +111,7 @@ async function orphanJob(): Promise<void> {
   const orphaned = await until(
     async () =>
       (
-        await ask(
+        await queryDatabase(
           database.url,
           `update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '1 hour'
            where state in ('created', 'retry') and data ->> 'deliveryId' in
@@ -135,16 +141,16 @@ test('setting the clock an hour or a day forward or back loses no lead and delay
   }
   injectFaults({});
   outcomes.push(...(await sendSome(each)));
-  const { ledger, seconds } = await waitUntilSettled();
+  const { violations, seconds } = await waitUntilSettled();
   recordFigures('clock set', {
     steps: STEPS_MS.map((ms) => `${ms > 0 ? '+' : ''}${ms / HOUR_MS} h`).join(' '),
-    taken: `${tallyOf(outcomes).accepted} of ${outcomes.length}`,
+    taken: `${countOutcomes(outcomes).accepted} of ${outcomes.length}`,
     'all mailed after': `${Math.max(slowest, seconds ?? Number.POSITIVE_INFINITY).toFixed(0)} s`,
     'mailed twice': countDuplicateMails(...mailServers),
-    ...ledger,
+    ...violations,
   });
-  expect(tallyOf(outcomes)).toEqual({ accepted: outcomes.length, refused: 0, cutOff: 0, unclear: [] });
-  expect(ledger).toEqual(cleanLedger);
+  expect(countOutcomes(outcomes)).toEqual({ accepted: outcomes.length, refused: 0, cutOff: 0, invalid: [] });
+  expect(violations).toEqual(noViolations);
   expect(slowest).toBeLessThan(90);
   expect(seconds).toBeDefined();
   expect(countDuplicateMails(...mailServers)).toBe(0);
@@ -160,29 +166,29 @@ test('answers 503 while the name of the database does not resolve, and recovers 
   // Open connections need no name resolution.
   const isRefusing = await until(
     async () => {
-      await ask(
+      await queryDatabase(
         database.url,
         'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
       );
-      return tallyOf(visitorPool.outcomes).refused > scaled(10, 100);
+      return countOutcomes(visitorPool.outcomes).refused > scaled(10, 100);
     },
     { timeoutMs: 60_000, intervalMs: 250 },
   );
   injectFaults({});
   await visitorPool.finish();
   taken.push(...visitorPool.accepted);
-  const { ledger, seconds } = await waitUntilSettled();
-  const { accepted, refused, cutOff, unclear } = tallyOf(visitorPool.outcomes);
+  const { violations, seconds } = await waitUntilSettled();
+  const { accepted, refused, cutOff, invalid } = countOutcomes(visitorPool.outcomes);
   recordFigures('database not found by name', {
     taken: accepted,
     'answered 503': refused,
-    'unclear answers': unclear.length,
-    ...ledger,
+    'invalid answers': invalid.length,
+    ...violations,
     'all mailed after': `${seconds?.toFixed(0)} s`,
   });
   expect(isRefusing).toBe(true);
-  expect({ unclear, cutOff }).toEqual({ unclear: [], cutOff: 0 });
-  expect(ledger).toEqual(cleanLedger);
+  expect({ invalid, cutOff }).toEqual({ invalid: [], cutOff: 0 });
+  expect(violations).toEqual(noViolations);
   expect(app.isRunning()).toBe(true);
   expect(seconds).toBeDefined();
 });

@@ -2,13 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { until } from '@/scripts/launch/until';
 import { type AppInstance, startAppInstance } from '../support/app-instance';
-import { randomInt, seededRandom } from '../support/faults/chance';
 import { faultEnvironment } from '../support/faults/fault-environment';
 import { recordFigures } from '../support/faults/figures';
-import { ask, checkLedger, cleanLedger, waitUntilAllSent } from '../support/faults/ledger';
+import { type KillablePostgres, startKillablePostgres } from '../support/faults/killable-postgres';
+import {
+  checkConsistency,
+  noViolations,
+  queryDatabase,
+  waitUntilAllSent,
+} from '../support/faults/lead-consistency';
 import { countDuplicateMails } from '../support/faults/mail-count';
-import { type OwnServer, startOwnServer } from '../support/faults/own-server';
-import { newSubmission, sendLead, startVisitors, tallyOf } from '../support/faults/visitors';
+import { randomInt, seededRandom } from '../support/faults/random';
+import { countOutcomes, newSubmission, sendLead, startVisitors } from '../support/faults/visitors';
 import { type MailServer, startMailServer } from '../support/mail-server';
 import { scaled } from '../support/scale';
 
@@ -16,12 +21,12 @@ const KILLS = scaled(4, 50);
 // One kill in so many hits a single backend, after which PostgreSQL restarts itself; the others kill the whole server.
 const ONE_BACKEND_IN = 5;
 
-let server: OwnServer;
+let server: KillablePostgres;
 let mails: MailServer;
 let app: AppInstance;
 
 beforeAll(async () => {
-  [server, mails] = await Promise.all([startOwnServer(), startMailServer()]);
+  [server, mails] = await Promise.all([startKillablePostgres(), startMailServer()]);
   const smtpUrl = `smtp://127.0.0.1:${mails.port}`;
   app = await startAppInstance(server.url, faultEnvironment(smtpUrl));
 });
@@ -53,22 +58,22 @@ test('loses no accepted lead when PostgreSQL is killed under load, and answers 5
   }
   const serverKills = KILLS - Math.floor(KILLS / ONE_BACKEND_IN);
   await visitorPool.finish();
-  const ledger = await checkLedger(server.url, visitorPool.accepted);
+  const violations = await checkConsistency(server.url, visitorPool.accepted);
   const seconds = await waitUntilAllSent(server.url, 150_000);
-  const { accepted, refused, cutOff, unclear } = tallyOf(visitorPool.outcomes);
+  const { accepted, refused, cutOff, invalid } = countOutcomes(visitorPool.outcomes);
   recordFigures('PostgreSQL killed', {
     kills: KILLS,
     taken: accepted,
     'answered 503': refused,
     'cut off': cutOff,
-    'unclear answers': unclear.length,
+    'invalid answers': invalid.length,
     'pages served meanwhile': `${pages} of ${serverKills}`,
-    ...ledger,
+    ...violations,
     'all mailed after': `${seconds?.toFixed(0)} s`,
     'mailed twice': countDuplicateMails(mails),
   });
-  expect(unclear).toEqual([]);
-  expect(ledger).toEqual(cleanLedger);
+  expect(invalid).toEqual([]);
+  expect(violations).toEqual(noViolations);
   expect(app.isRunning()).toBe(true);
   expect({ cutOff, pages }).toEqual({ cutOff: 0, pages: serverKills });
   expect(refused).toBeGreaterThan(0);
@@ -78,8 +83,8 @@ test('loses no accepted lead when PostgreSQL is killed under load, and answers 5
 
 test('answers 503 with Retry-After while the database is read-only, and recovers afterwards', async () => {
   const setReadOnly = async (value: 'on' | 'off') => {
-    await ask(server.url, `alter system set default_transaction_read_only = ${value}`);
-    await ask(server.url, 'select pg_reload_conf()');
+    await queryDatabase(server.url, `alter system set default_transaction_read_only = ${value}`);
+    await queryDatabase(server.url, 'select pg_reload_conf()');
   };
   const before = newSubmission();
   const { id } = await sendLead(app.address, before);
@@ -94,24 +99,24 @@ test('answers 503 with Retry-After while the database is read-only, and recovers
     visitors: 4,
   });
   await pause(scaled(1_000, 15_000));
-  const meanwhile = tallyOf(visitorPool.outcomes);
+  const meanwhile = countOutcomes(visitorPool.outcomes);
   await setReadOnly('off');
   await visitorPool.finish();
   const taken = [...visitorPool.accepted, { ...before, id: id ?? '' }];
-  const ledger = await checkLedger(server.url, taken);
+  const violations = await checkConsistency(server.url, taken);
   const seconds = await waitUntilAllSent(server.url, 90_000);
-  const { accepted, refused, unclear } = tallyOf(visitorPool.outcomes);
+  const { accepted, refused, invalid } = countOutcomes(visitorPool.outcomes);
   recordFigures('database read-only', {
     'answered 503': refused,
     'taken afterwards': accepted,
-    'unclear answers': unclear.length,
-    ...ledger,
+    'invalid answers': invalid.length,
+    ...violations,
     'all mailed after': `${seconds?.toFixed(0)} s`,
   });
   expect(isRefusing).toBe(true);
-  expect(unclear).toEqual([]);
+  expect(invalid).toEqual([]);
   expect(meanwhile).toMatchObject({ accepted: 0, cutOff: 0 });
-  expect(ledger).toEqual(cleanLedger);
+  expect(violations).toEqual(noViolations);
   expect(accepted).toBeGreaterThan(0);
   expect(seconds, 'every alert is sent').toBeDefined();
 });

@@ -5,13 +5,13 @@ import { type AppInstance, startAppInstance } from '../support/app-instance';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { faultEnvironment } from '../support/faults/fault-environment';
 import { p95, recordFigures } from '../support/faults/figures';
-import { checkLedger, cleanLedger } from '../support/faults/ledger';
+import { checkConsistency, noViolations } from '../support/faults/lead-consistency';
 import {
   type AcceptedLead,
+  countOutcomes,
   newSubmission,
   type Outcome,
   sendLead,
-  tallyOf,
 } from '../support/faults/visitors';
 import { scaled } from '../support/scale';
 import { testAddress } from '../support/test-app';
@@ -58,21 +58,21 @@ test('clients that send a byte per second delay nobody, and are timed out', asyn
   const endedAfter = (performance.now() - start) / 1_000;
   for (const { stop } of slow) stop();
   const answers = new Set(slow.map(({ answer }) => answer().split('\r\n')[0]));
-  const ledger = await checkLedger(database.url, taken);
+  const violations = await checkConsistency(database.url, taken);
   const times = [unloaded, loaded].map((outcomes) => p95(outcomes.map(({ ms }) => ms)));
   recordFigures('slow clients', {
     clients: slow.length,
     'p95 without them': `${times[0]?.toFixed(0)} ms`,
     'p95 with them': `${times[1]?.toFixed(0)} ms`,
-    taken: `${tallyOf(loaded).accepted} of ${loaded.length}`,
+    taken: `${countOutcomes(loaded).accepted} of ${loaded.length}`,
     'all ended after': `${endedAfter.toFixed(0)} s`,
     answered: [...answers].join(' | '),
-    ...ledger,
+    ...violations,
   });
-  expect(tallyOf(loaded)).toMatchObject({ accepted: loaded.length, unclear: [] });
+  expect(countOutcomes(loaded)).toMatchObject({ accepted: loaded.length, invalid: [] });
   expect(allEnded, 'the server ends them').toBe(true);
   expect([...answers]).toEqual(['HTTP/1.1 408 Request Timeout']);
-  expect(ledger).toEqual(cleanLedger);
+  expect(violations).toEqual(noViolations);
 });
 
 /** Sends a request body at a byte per second, over its own connection. */

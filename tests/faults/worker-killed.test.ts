@@ -3,11 +3,16 @@ import { expect, test } from 'vitest';
 import { until } from '@/scripts/launch/until';
 import { type AppInstance, startAppInstance } from '../support/app-instance';
 import { createTestDatabase, type TestDatabase } from '../support/database';
-import { randomInt, seededRandom } from '../support/faults/chance';
 import { faultEnvironment } from '../support/faults/fault-environment';
 import { recordFigures } from '../support/faults/figures';
-import { checkLedger, cleanLedger, slowestAlert, waitUntilAllSent } from '../support/faults/ledger';
+import {
+  checkConsistency,
+  noViolations,
+  slowestAlert,
+  waitUntilAllSent,
+} from '../support/faults/lead-consistency';
 import { countDuplicateMails } from '../support/faults/mail-count';
+import { randomInt, seededRandom } from '../support/faults/random';
 import { startVisitors } from '../support/faults/visitors';
 import { startWorkerProcess, type WorkerProcess } from '../support/faults/worker-process';
 import { type MailServer, startMailServer } from '../support/mail-server';
@@ -60,7 +65,7 @@ test('killed workers leave no mail unsent, and send at most 2% twice', async () 
   await until(() => visitorPool.accepted.length >= MIN_MAILS, { timeoutMs: 60_000 });
   await visitorPool.finish();
   const seconds = await waitUntilAllSent(database.url, MAILED_WITHIN_S * 1_000);
-  const ledger = await checkLedger(database.url, visitorPool.accepted);
+  const violations = await checkConsistency(database.url, visitorPool.accepted);
   const slowest = await slowestAlert(database.url);
   const twice = countDuplicateMails(...mails);
   recordFigures('worker killed', {
@@ -69,9 +74,9 @@ test('killed workers leave no mail unsent, and send at most 2% twice', async () 
     'all mailed after the last kill': `${seconds?.toFixed(0)} s`,
     'slowest from lead to mail': `${slowest.toFixed(0)} s`,
     'mailed twice': `${twice} (${((100 * twice) / visitorPool.accepted.length).toFixed(1)}%)`,
-    ...ledger,
+    ...violations,
   });
-  expect(ledger).toEqual(cleanLedger);
+  expect(violations).toEqual(noViolations);
   expect(seconds, 'all are mailed within 90 s').toBeDefined();
   expect(slowest).toBeLessThanOrEqual(MAILED_WITHIN_S);
   expect(twice).toBeLessThanOrEqual(Math.floor(MAX_DUPLICATES_SHARE * visitorPool.accepted.length));
@@ -105,16 +110,16 @@ test('three workers send each mail once', async () => {
   await until(() => visitorPool.accepted.length >= MAILS_WITHOUT_KILLS, { timeoutMs: 600_000 });
   await visitorPool.finish();
   const seconds = await waitUntilAllSent(database.url, 300_000);
-  const ledger = await checkLedger(database.url, visitorPool.accepted);
+  const violations = await checkConsistency(database.url, visitorPool.accepted);
   const twice = countDuplicateMails(...mails);
   const count = mails.flatMap((server) => server.mails).length;
   recordFigures('three workers', {
     mails: count,
     'all mailed after the last lead': `${seconds?.toFixed(0)} s`,
     'mailed twice': twice,
-    ...ledger,
+    ...violations,
   });
-  expect({ ledger, twice }).toEqual({ ledger: cleanLedger, twice: 0 });
+  expect({ violations, twice }).toEqual({ violations: noViolations, twice: 0 });
   expect(seconds).toBeDefined();
   expect(count).toBe(visitorPool.accepted.length);
 });

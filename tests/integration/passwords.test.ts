@@ -15,11 +15,11 @@ import { startWorker, type Worker } from '@/lib/outbox/worker';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/internal-headers';
 import { withAppDatabase } from '../support/app-database';
 import { type MailServer, startMailServer } from '../support/mail-server';
+import { maxCorrelationByChance, rankCorrelation } from '../support/rank-correlation';
 import { comparableResponse, formRequest, jsonRequest } from '../support/requests';
 import { scaled } from '../support/scale';
 import { staff as account } from '../support/staff';
 import { cookiesOf, sessionCookieOf, signedIn, whileSessionsCannotEnd } from '../support/staff-session';
-import { discernibility, notByChance } from '../support/timing';
 
 const server: MailServer = await startMailServer();
 withAppDatabase({ SMTP_URL: `smtp://127.0.0.1:${server.port}` });
@@ -208,7 +208,7 @@ describe('a forgotten password', () => {
     }
     expect(new Set([...known, ...unknown].map(({ content }) => content)).size).toBe(1);
     const tookOf = (answers: { took: number }[]) => answers.map(({ took }) => took);
-    expect(discernibility(tookOf(known), tookOf(unknown))).toBeLessThan(notByChance(PAIRS));
+    expect(rankCorrelation(tookOf(known), tookOf(unknown))).toBeLessThan(maxCorrelationByChance(PAIRS));
     // A mail that is still on its way would arrive in the next test.
     const unsent = () =>
       db()

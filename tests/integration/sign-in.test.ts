@@ -12,11 +12,11 @@ import { BACKGROUND_HEADER } from '@/lib/accounts/sign-in/schema';
 import { hashToken } from '@/lib/accounts/staff/token';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/internal-headers';
 import { withAppDatabase } from '../support/app-database';
+import { maxCorrelationByChance, rankCorrelation } from '../support/rank-correlation';
 import { comparableResponse, getRequest, jsonRequest } from '../support/requests';
 import { scaled } from '../support/scale';
 import { staff as account } from '../support/staff';
 import { cookiesOf, sessionCookieOf, signedIn } from '../support/staff-session';
-import { discernibility, notByChance } from '../support/timing';
 
 withAppDatabase();
 
@@ -229,7 +229,7 @@ test('a wrong password and an unknown email take the same time', async () => {
     known.push(await timed(account.email));
     unknown.push(await timed(`nobody${pair}@example.com`));
   }
-  expect(discernibility(known, unknown)).toBeLessThan(notByChance(PAIRS));
+  expect(rankCorrelation(known, unknown)).toBeLessThan(maxCorrelationByChance(PAIRS));
 }, 120_000);
 
 describe('a session', () => {

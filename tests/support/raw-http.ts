@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
-/** A response as it came over the connection. */
-export interface RawAnswer {
+/** A parsed HTTP response. */
+export interface RawResponse {
   status: number;
   headers: Record<string, string>;
   body: string;
@@ -11,7 +11,7 @@ export interface RawAnswer {
 export async function sendRawRequest(
   port: number,
   ...pieces: (string | Promise<string>)[]
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const socket = connect(port, '127.0.0.1');
   const chunks: Buffer[] = [];
   socket.on('data', (chunk) => chunks.push(chunk));
@@ -20,10 +20,10 @@ export async function sendRawRequest(
   const ended = new Promise((resolve) => socket.on('close', resolve));
   for (const piece of pieces) if (socket.writable) socket.write(await piece);
   await ended;
-  return readAnswer(Buffer.concat(chunks).toString('latin1'));
+  return parseResponse(Buffer.concat(chunks).toString('latin1'));
 }
 
-function readAnswer(text: string): RawAnswer {
+function parseResponse(text: string): RawResponse {
   const [head = '', body = ''] = text.split(/\r\n\r\n(.*)/s);
   const [line = '', ...fields] = head.split('\r\n');
   const headers = fields.map((field) => field.split(/: (.*)/s).slice(0, 2) as [string, string]);

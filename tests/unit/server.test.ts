@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createServer } from '@/lib/platform/server/server';
 import { observatoryScore } from '../support/observatory';
-import { type RawAnswer, sendRawRequest } from '../support/raw-http';
+import { type RawResponse, sendRawRequest } from '../support/raw-http';
 
 const stops: (() => void)[] = [];
 afterEach(() => {
@@ -45,7 +45,7 @@ const SECURITY_HEADERS = [
   'x-content-type-options',
   'x-frame-options',
 ];
-const expectSecurityHeaders = ({ headers }: RawAnswer) =>
+const expectSecurityHeaders = ({ headers }: RawResponse) =>
   expect(Object.keys(headers)).toEqual(expect.arrayContaining(SECURITY_HEADERS));
 
 describe('rejected before it reaches the app', () => {

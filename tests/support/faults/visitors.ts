@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { testAddress } from '../test-app';
-import { pickOne, type Random, randomInt } from './chance';
+import { pickOne, type Random, randomInt } from './random';
 
 const RESPONSE_TIMEOUT_MS = 60_000;
 
@@ -23,8 +23,8 @@ export interface Outcome {
   ms: number;
   /** The lead's id, if it was accepted. */
   id?: string;
-  /** What is wrong with the response itself: no message, no code, or no Retry-After. */
-  unclear?: string;
+  /** What the response violates: it has no message, no code, or no Retry-After. */
+  invalid?: string;
 }
 
 export const newSubmission = (): Submission => ({
@@ -52,22 +52,22 @@ export async function sendLead(address: string, { submissionId, name }: Submissi
     return { status: response.status, ms: since(), ...read(response, body) };
   } catch (error) {
     const timedOut = (error as Error).name === 'TimeoutError';
-    return { status: 0, ms: since(), ...(timedOut && { unclear: 'no answer within a minute' }) };
+    return { status: 0, ms: since(), ...(timedOut && { invalid: 'no response within a minute' }) };
   }
 }
 
 /** An accepted lead has an id; any other response needs a message and a code, and 503 also Retry-After. */
-function read({ status, headers }: Response, body: string): Pick<Outcome, 'id' | 'unclear'> {
-  let answer: { data?: { id?: string }; message?: unknown; code?: unknown };
+function read({ status, headers }: Response, body: string): Pick<Outcome, 'id' | 'invalid'> {
+  let content: { data?: { id?: string }; message?: unknown; code?: unknown };
   try {
-    answer = JSON.parse(body);
+    content = JSON.parse(body);
   } catch {
-    return { unclear: `${status} is not JSON: ${body.slice(0, 100)}` };
+    return { invalid: `${status} is not JSON: ${body.slice(0, 100)}` };
   }
-  if (status === 201 && answer.data?.id) return { id: answer.data.id };
-  const isExplained = typeof answer.message === 'string' && typeof answer.code === 'string';
+  if (status === 201 && content.data?.id) return { id: content.data.id };
+  const isExplained = typeof content.message === 'string' && typeof content.code === 'string';
   if (status === 503 && isExplained && headers.has('Retry-After')) return {};
-  return { unclear: `${status}: ${body.slice(0, 200)}` };
+  return { invalid: `${status}: ${body.slice(0, 200)}` };
 }
 
 /** Running visitors, and the responses they have got so far. */
@@ -119,13 +119,13 @@ export function startVisitors({ addresses, random, visitors, fillMs = 50 }: Visi
   };
 }
 
-/** Counts the responses of each kind, and lists the unclear ones. */
-export function tallyOf(outcomes: readonly Outcome[]) {
+/** Counts the responses of each kind, and lists the invalid ones. */
+export function countOutcomes(outcomes: readonly Outcome[]) {
   const count = (status: number) => outcomes.filter((outcome) => outcome.status === status).length;
   return {
     accepted: count(201),
     refused: count(503),
     cutOff: count(0),
-    unclear: [...new Set(outcomes.flatMap(({ unclear }) => unclear ?? []))],
+    invalid: [...new Set(outcomes.flatMap(({ invalid }) => invalid ?? []))],
   };
 }

@@ -7,7 +7,7 @@ import { identifyProcess, sendSignal, waitForEnd } from '../../../scripts/launch
 import { makeTemporaryFolder } from '../test-server';
 
 /** A PostgreSQL with full durability, which a test may kill. */
-export interface OwnServer {
+export interface KillablePostgres {
   url: string;
   /** Kills all its processes at once, and returns when they are gone. */
   kill(): Promise<void>;
@@ -21,14 +21,14 @@ export interface OwnServer {
 }
 
 /** Starts a migrated server in the folder, by default one of its own. */
-export async function startOwnServer(dataDir = makeTemporaryFolder()): Promise<OwnServer> {
+export async function startKillablePostgres(dataDir = makeTemporaryFolder()): Promise<KillablePostgres> {
   let server: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir });
   await migrate(server.url);
   const { url } = server;
   const files = realpathSync(path.join(dataDir, 'postgres'));
   const restart = async () => {
     server = await startEmbeddedPostgres({ dataDir });
-    if (server.url !== url) throw new Error('somebody has taken the port of the killed server');
+    if (server.url !== url) throw new Error('another process has taken the port of the killed server');
   };
   return {
     url,

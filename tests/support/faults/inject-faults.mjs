@@ -1,25 +1,25 @@
 // Fault injection, loaded before a process under test (NODE_OPTIONS=--import=…): shifts its clock and fails its DNS lookups
-// as SABOTAGE, a JSON file, currently says. Monotonic time is unaffected, as when a machine's clock is set.
+// as the JSON file in SABOTAGE currently says. Monotonic time is unaffected, as when a machine's clock is set.
 import dns from 'node:dns';
 import { readFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
-const OWN_NAMES = /\.ridgelight\.test$/;
+const TEST_NAMES = /\.ridgelight\.test$/;
 
-let order = { clockOffsetMs: 0, lostNames: [] };
+let faults = { clockOffsetMs: 0, lostNames: [] };
 read();
 setInterval(read, 50).unref();
 
 function read() {
   try {
-    order = JSON.parse(readFileSync(process.env.SABOTAGE, 'utf8'));
+    faults = JSON.parse(readFileSync(process.env.SABOTAGE, 'utf8'));
   } catch {
     // It is being written.
   }
 }
 
 const RealDate = Date;
-const now = () => RealDate.now() + order.clockOffsetMs;
+const now = () => RealDate.now() + faults.clockOffsetMs;
 globalThis.Date = new Proxy(RealDate, {
   construct: (target, given, newTarget) =>
     Reflect.construct(target, given.length === 0 ? [now()] : given, newTarget),
@@ -33,9 +33,9 @@ function notFound(name) {
 
 const { lookup } = dns;
 dns.lookup = (name, options, callback = options) => {
-  if (!OWN_NAMES.test(name)) return lookup(name, options, callback);
+  if (!TEST_NAMES.test(name)) return lookup(name, options, callback);
   const answer = { address: '127.0.0.1', family: 4 };
-  if (order.lostNames.includes(name)) process.nextTick(callback, notFound(name));
+  if (faults.lostNames.includes(name)) process.nextTick(callback, notFound(name));
   else if (options.all) process.nextTick(callback, null, [answer]);
   else process.nextTick(callback, null, answer.address, answer.family);
 };
@@ -43,7 +43,7 @@ dns.lookup = (name, options, callback = options) => {
 for (const method of ['resolve4', 'resolve6']) {
   const resolve = dns.Resolver.prototype[method];
   dns.Resolver.prototype[method] = function (name, ...rest) {
-    if (OWN_NAMES.test(name)) process.nextTick(rest.at(-1), notFound(name));
+    if (TEST_NAMES.test(name)) process.nextTick(rest.at(-1), notFound(name));
     else resolve.call(this, name, ...rest);
   };
 }

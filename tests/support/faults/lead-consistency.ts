@@ -2,8 +2,8 @@ import { Client } from 'pg';
 import { until } from '../../../scripts/launch/until';
 import type { AcceptedLead } from './visitors';
 
-/** What happened to the leads that the site acknowledged; each figure counts failures. */
-export interface Ledger {
+/** How many of the leads that the site acknowledged violate what must hold for each of them. */
+export interface ConsistencyViolations {
   /** Not stored, or stored with other values. */
   lost: number;
   /** Stored more than once. */
@@ -13,7 +13,11 @@ export interface Ledger {
 }
 
 /** Queries the database directly, not through the app. */
-export async function ask<Row extends object>(url: string, sql: string, values?: unknown[]): Promise<Row[]> {
+export async function queryDatabase<Row extends object>(
+  url: string,
+  sql: string,
+  values?: unknown[],
+): Promise<Row[]> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on('error', () => {});
   await client.connect();
@@ -26,9 +30,9 @@ export async function ask<Row extends object>(url: string, sql: string, values?:
 
 const LOST = `
   select count(*)::int as count
-  from unnest($1::uuid[], $2::uuid[], $3::text[]) as told (id, submission_id, name)
+  from unnest($1::uuid[], $2::uuid[], $3::text[]) as acknowledged (id, submission_id, name)
   where not exists (
-    select from leads where (leads.id, leads.submission_id, leads.name) = (told.id, told.submission_id, told.name)
+    select from leads where (leads.id, leads.submission_id, leads.name) = (acknowledged.id, acknowledged.submission_id, acknowledged.name)
   )`;
 const TWICE = `select (count(*) - count(distinct name))::int as count from leads`;
 const WITHOUT_JOB = `
@@ -39,10 +43,13 @@ const WITHOUT_JOB = `
     where data ->> 'deliveryId' = deliveries.id::text and job.state in ('created', 'retry', 'active')
   )`;
 
-/** Compares the acknowledged leads with what is stored. */
-export async function checkLedger(url: string, accepted: readonly AcceptedLead[]): Promise<Ledger> {
+/** Compares the acknowledged leads with those in the database at `url`. */
+export async function checkConsistency(
+  url: string,
+  accepted: readonly AcceptedLead[],
+): Promise<ConsistencyViolations> {
   const count = async (sql: string, values?: unknown[]) =>
-    (await ask<{ count: number }>(url, sql, values))[0]?.count ?? Number.NaN;
+    (await queryDatabase<{ count: number }>(url, sql, values))[0]?.count ?? Number.NaN;
   const columns = [
     accepted.map(({ id }) => id),
     accepted.map(({ submissionId }) => submissionId),
@@ -55,22 +62,22 @@ export async function checkLedger(url: string, accepted: readonly AcceptedLead[]
   };
 }
 
-/** The ledger of a run without failures. */
-export const cleanLedger: Ledger = { lost: 0, twice: 0, withoutJob: 0 };
+/** The result of a run without failures. */
+export const noViolations: ConsistencyViolations = { lost: 0, twice: 0, withoutJob: 0 };
 
 const UNSENT = `select count(*)::int as count from deliveries where state <> 'sent'`;
 
 /** Waits until every alert is sent; returns how many seconds that took, or undefined after the timeout. */
 export async function waitUntilAllSent(url: string, timeoutMs: number): Promise<number | undefined> {
   const start = performance.now();
-  const isDone = async () => (await ask<{ count: number }>(url, UNSENT))[0]?.count === 0;
+  const isDone = async () => (await queryDatabase<{ count: number }>(url, UNSENT))[0]?.count === 0;
   const done = await until(isDone, { timeoutMs, intervalMs: 250 });
   return done ? (performance.now() - start) / 1_000 : undefined;
 }
 
 /** How long the slowest alert took from its lead's arrival, in seconds. */
 export async function slowestAlert(url: string): Promise<number> {
-  const [row] = await ask<{ seconds: number }>(
+  const [row] = await queryDatabase<{ seconds: number }>(
     url,
     `select extract(epoch from max(sent_at - leads.created_at))::float8 as seconds
      from deliveries join leads on leads.id = lead_id`,
