@@ -66,7 +66,7 @@ export async function benchServer(stop: AbortSignal): Promise<number> {
   return ratios.every((ratio) => ratio >= MIN_RATIO) ? 0 : 1;
 }
 
-const perSecond = (answers: number) => (answers / (ROUND_MS / 1000)).toFixed(0).padStart(5);
+const perSecond = (responses: number) => (responses / (ROUND_MS / 1000)).toFixed(0).padStart(5);
 const median = (figures: number[]) => figures.sort((one, other) => one - other)[figures.length >> 1] ?? 0;
 
 /** Counts the responses that the clients get in one round, each sending its next request right after a response. */
@@ -77,7 +77,7 @@ async function countResponses(port: number, path: string, encoding: string): Pro
   const client = async () => {
     while (performance.now() < end) {
       const status = await send(agent, port, path, encoding);
-      if (status !== 200) throw new Error(`${path} was answered with ${status}`);
+      if (status !== 200) throw new Error(`${path} returned ${status}`);
       count += 1;
     }
   };
@@ -89,9 +89,9 @@ async function countResponses(port: number, path: string, encoding: string): Pro
 function send(agent: Agent, port: number, path: string, encoding: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = { 'Accept-Encoding': encoding };
-    request({ agent, host: '127.0.0.1', port, path, headers }, (answer) => {
-      answer.on('end', () => resolve(answer.statusCode ?? 0)).on('error', reject);
-      answer.resume();
+    request({ agent, host: '127.0.0.1', port, path, headers }, (response) => {
+      response.on('end', () => resolve(response.statusCode ?? 0)).on('error', reject);
+      response.resume();
     })
       .on('error', reject)
       .end();

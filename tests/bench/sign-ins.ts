@@ -63,14 +63,14 @@ async function medianOfLeads(stop: AbortSignal): Promise<number> {
 async function sendLead(): Promise<void> {
   const lead = { name: 'Bench', phone: '828 555 0142', service: 'energy-storage' };
   const status = await send('/api/contact', lead);
-  if (status !== 201) throw new Error(`a lead was answered with ${status}`);
+  if (status !== 201) throw new Error(`a lead returned ${status}`);
 }
 
 async function tryToSignIn(): Promise<void> {
   const email = `${crypto.randomUUID()}@example.com`;
   const status = await send('/api/admin/sign-in', { email, password: 'not the password' });
-  // 503 is the answer when the hashing queue is full.
-  if (status !== 401 && status !== 503) throw new Error(`a sign-in was answered with ${status}`);
+  // 503 means that the hashing queue is full.
+  if (status !== 401 && status !== 503) throw new Error(`a sign-in returned ${status}`);
 }
 
 let lastAddress = 0;
@@ -78,11 +78,11 @@ let lastAddress = 0;
 async function send(path: string, body: object): Promise<number> {
   lastAddress += 1;
   const address = `198.18.${lastAddress >> 8}.${lastAddress & 255}`;
-  const answer = await fetch(testAddress() + path, {
+  const response = await fetch(testAddress() + path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: testAddress(), 'X-Forwarded-For': address },
     body: JSON.stringify(body),
   });
-  await answer.arrayBuffer();
-  return answer.status;
+  await response.arrayBuffer();
+  return response.status;
 }

@@ -70,8 +70,8 @@ const summary = async () =>
 
 async function newLead(): Promise<string> {
   const body = { ...ada, service: 'energy-storage', message: 'Call me at my secret hideout' };
-  const answer = await contact.POST(jsonRequest('/api/contact', body), {});
-  return (await answer.json()).data.id;
+  const response = await contact.POST(jsonRequest('/api/contact', body), {});
+  return (await response.json()).data.id;
 }
 
 describe('the audit log records what staff do', () => {
@@ -200,10 +200,10 @@ describe('the audit log records what staff do', () => {
   test('with the client address and the request id of the response', async () => {
     const id = await newLead();
     const calls = leadCalls({ ...headers, [CLIENT_ADDRESS_HEADER]: '203.0.113.9' });
-    const answer = await calls.toggle(id);
+    const response = await calls.toggle(id);
     const [entry] = await db().select().from(auditEntries).where(gt(auditEntries.id, start));
     expect(entry?.address).toBe('203.0.113.9');
-    expect(entry?.requestId).toBe(answer.headers.get('x-request-id'));
+    expect(entry?.requestId).toBe(response.headers.get('x-request-id'));
   });
 
   test('only when it succeeded', async () => {

@@ -118,7 +118,7 @@ test('every listed public endpoint and page exists, and all others are protected
 });
 
 describe.each(Object.entries(unauthenticatedClients))('with %s', (_who, headersOf) => {
-  test('no staff endpoint answers', async () => {
+  test('no staff endpoint returns data', async () => {
     const reached: string[] = [];
     for (const headers of await headersOf()) {
       for (const call of protectedEndpoints) {

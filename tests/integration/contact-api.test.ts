@@ -47,7 +47,7 @@ test('a lead sent as JSON is stored and answered with its id', async () => {
   expect(lead).toMatchObject({ ...ann, phoneE164: '+18285550100', isContacted: false });
 });
 
-test('answers 400 and logs no error when the client disconnects during the body', async () => {
+test('returns 400 and logs no error when the client disconnects during the body', async () => {
   const errorSpy = vi.spyOn(log, 'error');
   const body = new ReadableStream({
     start: (controller) => controller.enqueue(new TextEncoder().encode('{"name":')),
@@ -63,7 +63,7 @@ test('answers 400 and logs no error when the client disconnects during the body'
   await expectNothingStored();
 });
 
-test('answers JSON to a form that is not sent by a browser', async () => {
+test('returns JSON to a form that is not sent by a browser', async () => {
   const response = await send(formRequest(PATH, ann, { Accept: '*/*' }));
   expect(response.status).toBe(201);
   expect(await storedLeads()).toHaveLength(1);
@@ -87,9 +87,9 @@ test('answers a repeated submission like the first one, and stores nothing', asy
 test('stores one lead for a submission that is sent twenty times concurrently', async () => {
   const sent = { ...ann, submissionId: crypto.randomUUID() };
   const responses = await Promise.all(Array.from({ length: 20 }, () => send(jsonRequest(PATH, sent))));
-  const answers = await Promise.all(responses.map((response) => response.text()));
+  const bodies = await Promise.all(responses.map((response) => response.text()));
   expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(201));
-  expect(new Set(answers).size).toBe(1);
+  expect(new Set(bodies).size).toBe(1);
   expect(await storedLeads()).toHaveLength(1);
   expect(await kindsOfDeliveries()).toEqual(['alert', 'reply']);
 });
@@ -165,10 +165,10 @@ describe('a browser without JavaScript', () => {
       await transaction(...work);
       throw new Error('Connection terminated unexpectedly');
     });
-    const answer = await send(formRequest(PATH, ann));
-    expect(answer.status).toBeGreaterThanOrEqual(500);
+    const response = await send(formRequest(PATH, ann));
+    expect(response.status).toBeGreaterThanOrEqual(500);
     expect(await storedLeads()).toHaveLength(1);
-    const again = { ...ann, ...hiddenIn(await answer.text()) };
+    const again = { ...ann, ...hiddenIn(await response.text()) };
     expect((await send(formRequest(PATH, again))).status).toBe(303);
     expect(await storedLeads()).toHaveLength(1);
   });
@@ -179,8 +179,8 @@ describe('an invalid body gets an error message and stores nothing', () => {
     const response = await send(badRequest(PATH, bad));
     expect(response.status).toBeGreaterThanOrEqual(400);
     expect(response.status).toBeLessThan(500);
-    const answer = await response.json();
-    expect(answer).toMatchObject({ message: expect.stringMatching(/\w/), code: expect.stringMatching(/\w/) });
+    const body = await response.json();
+    expect(body).toMatchObject({ message: expect.stringMatching(/\w/), code: expect.stringMatching(/\w/) });
     await expectNothingStored();
   });
 });
@@ -285,8 +285,8 @@ describe('attribution', () => {
 test('silently stops counting form starts above the limit of one address', async () => {
   const startForm = (from: string) =>
     started(jsonRequest('/api/contact/started', null, { [CLIENT_ADDRESS_HEADER]: from }), {});
-  const answers = await Promise.all(Array.from({ length: 40 }, () => startForm('203.0.113.9')));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
+  const responses = await Promise.all(Array.from({ length: 40 }, () => startForm('203.0.113.9')));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([204]));
   await startForm('203.0.113.10');
   expect((await formTotals()).started).toBe(31);
 });

@@ -41,8 +41,8 @@ describe('a staff member who is not an owner', () => {
     await store({ name: 'Ann' }, { name: 'Bob' });
     const [ann] = await db().select().from(leads).where(eq(leads.name, 'Ann'));
     const colleague = await signedInAsStaff();
-    const answer = await requestExportAs(colleague, `?ids=${ann?.id}`);
-    expect(await answer.text()).toContain('Ann');
+    const response = await requestExportAs(colleague, `?ids=${ann?.id}`);
+    expect(await response.text()).toContain('Ann');
     expect((await requestExportAs(colleague, chosen(50))).status).toBe(200);
     for (const query of ['', '?searchTerm=Ann', '?service=energy-storage', chosen(51)]) {
       const refused = await requestExportAs(colleague, query);

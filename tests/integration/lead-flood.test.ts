@@ -22,8 +22,10 @@ const send = (address: string, body: object = {}) =>
 /** One request from each address, ten at a time. */
 const sendMany = async (addresses: string[]) => {
   for (let sent = 0; sent < addresses.length; sent += AT_ONCE) {
-    const answers = await Promise.all(addresses.slice(sent, sent + AT_ONCE).map((address) => send(address)));
-    for (const { status } of answers) expect(status).toBe(201);
+    const responses = await Promise.all(
+      addresses.slice(sent, sent + AT_ONCE).map((address) => send(address)),
+    );
+    for (const { status } of responses) expect(status).toBe(201);
   }
 };
 const times = <Item>(count: number, make: (index: number) => Item) =>
@@ -169,8 +171,8 @@ describe('a network above its rate limit', () => {
     const refused = await send(ADDRESS, { submissionId: crypto.randomUUID() });
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3_000);
-    const answer = await refused.json();
-    expect(answer).toEqual({
+    const body = await refused.json();
+    expect(body).toEqual({
       code: 'too-many-requests',
       message: expect.stringContaining(business.phone.display),
     });
@@ -207,8 +209,8 @@ describe('a network above its rate limit', () => {
 
   test('is limited exactly when it sends many requests at once', async () => {
     await fill(50);
-    const answers = await Promise.all(times(40, () => send(ADDRESS)));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
+    const responses = await Promise.all(times(40, () => send(ADDRESS)));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(10);
     expect(await storedLeads()).toHaveLength(10);
   });
 

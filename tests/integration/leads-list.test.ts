@@ -449,8 +449,8 @@ describe('rejects an invalid value and names its field', () => {
   ])('%s: %s', async (field, asked) => {
     const response = await GET(getRequest(`${PATH}?${asked}`, await signedIn()), {});
     expect(response.status).toBe(400);
-    const answer = await response.json();
-    expect(answer).toMatchObject({ code: 'invalid', fields: { [field]: expect.stringMatching(/\w/) } });
+    const body = await response.json();
+    expect(body).toMatchObject({ code: 'invalid', fields: { [field]: expect.stringMatching(/\w/) } });
   });
 
   test('rejects an unknown parameter', async () => {

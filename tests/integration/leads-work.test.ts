@@ -127,7 +127,7 @@ describe('the timeline', () => {
     expect(await timelineOf(id)).toEqual([created]);
   });
 
-  test('answers 404 for leads that do not exist', async () => {
+  test('returns 404 for leads that do not exist', async () => {
     for (const id of [randomUUID(), 'x']) {
       const statuses = [
         calls.get(id),
@@ -200,12 +200,12 @@ describe('a correction', () => {
   test('of a value that somebody else has changed meanwhile gets 409 with the current value', async () => {
     const id = await submit();
     const was = { phone: ann.phone };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['1', '2', '3'].map((phone) => calls.patch(id, { phone: `704 555 010${phone}`, was })),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     const { phone } = (await calls.detail(id)).lead;
-    const refused = answers.find(({ status }) => status === 409);
+    const refused = responses.find(({ status }) => status === 409);
     const message = `Somebody else has corrected this meanwhile. It now is: ${phone}`;
     expect(await refused?.json()).toMatchObject({ code: 'overtaken', message, fields: { phone: message } });
     expect((await calls.patch(id, { phone: '9', was: { phone } })).status).toBe(200);
@@ -277,8 +277,8 @@ describe('bulk changes', () => {
     const ids = [await submit(), await submit(), await submit()];
     await calls.toggle(ids[0] ?? '');
     const first = await rowOf(ids[0] ?? '');
-    const answer = await calls.bulk({ action: 'contacted', ids: [...ids, randomUUID()] });
-    expect([answer.status, await answer.json()]).toEqual([200, { data: { changed: 2 } }]);
+    const response = await calls.bulk({ action: 'contacted', ids: [...ids, randomUUID()] });
+    expect([response.status, await response.json()]).toEqual([200, { data: { changed: 2 } }]);
     expect(await rowOf(ids[0] ?? '')).toEqual(first);
     expect(
       (await db().select().from(leads)).every(({ isContacted, contactedAt }) => isContacted && contactedAt),
@@ -305,7 +305,7 @@ describe('bulk changes', () => {
 
   test('succeed when two people change the same leads in a different order', async () => {
     const ids = await Promise.all(Array.from({ length: 40 }, () => submit()));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
         calls.bulk({
           action: index % 3 ? 'contacted' : 'not-contacted',
@@ -313,7 +313,7 @@ describe('bulk changes', () => {
         }),
       ),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
+    expect(responses.map(({ status }) => status)).toEqual(Array(12).fill(200));
   });
 
   test.each([
@@ -385,11 +385,11 @@ describe('erasing a person', () => {
   test('is final: later corrections and notes get 409', async () => {
     const id = await submit();
     await calls.remove(id);
-    const answers = [
+    const responses = [
       await calls.patch(id, { phone: '1' }),
       await calls.event(id, { kind: 'noted', text: 'Ann' }),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([409, 409]);
+    expect(responses.map(({ status }) => status)).toEqual([409, 409]);
     expect((await calls.remove(id)).status).toBe(200);
     expect((await timelineOf(id)).filter(([kind]) => kind === 'erased')).toHaveLength(1);
   });
@@ -583,7 +583,7 @@ describe('the call list', () => {
 
 describe('toggling the contact status', () => {
   test.each([randomUUID(), '1', 'null', "' or true --", '../../leads', 'a\u0000', 'x'.repeat(500)])(
-    'answers 404 for the id %j, and marks nothing',
+    'returns 404 for the id %j, and marks nothing',
     async (id) => {
       const known = await submit();
       const response = await calls.toggle(id);

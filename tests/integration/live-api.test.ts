@@ -45,7 +45,7 @@ test('is available to staff, and for public pages only', async () => {
     expect(await statusOf(`?path=${path}`), path).toBe(404);
 });
 
-test('answers 502 when the site does not respond', async () => {
+test('returns 502 when the site does not respond', async () => {
   const { PORT } = process.env;
   process.env.PORT = '9';
   const response = await GET(getRequest(PATH, await signedIn()), {});

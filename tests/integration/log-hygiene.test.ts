@@ -48,10 +48,10 @@ async function sendEverywhere(
       : [null];
     for (const query of markerQueries)
       for (const body of query === '' ? bodies : bodies.slice(0, 1)) {
-        const answer = await call.send({ headers, body, query });
+        const response = await call.send({ headers, body, query });
         // An export breaks off.
-        await answer.text().catch(() => '');
-        ids.push(answer.headers.get('x-request-id'));
+        await response.text().catch(() => '');
+        ids.push(response.headers.get('x-request-id'));
       }
   }
   return ids;
@@ -100,8 +100,8 @@ test('does not log the response of a mail server that names the recipient and th
   const { name, email, phone, address, message, service } = values;
   const body = JSON.stringify({ name, email, phone, address, message, service });
   const lines = readLog();
-  const answer = await contact?.send({ headers: { 'Content-Type': 'application/json' }, body });
-  expect(answer?.status).toBe(201);
+  const response = await contact?.send({ headers: { 'Content-Type': 'application/json' }, body });
+  expect(response?.status).toBe(201);
   const { rows } = await db().execute<{ id: string; jobId: string }>(
     sql`select id, job_id as "jobId" from deliveries`,
   );

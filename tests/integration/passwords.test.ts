@@ -103,8 +103,8 @@ describe('a changed password', () => {
   );
 
   test('is rate limited after five wrong attempts, even in a signed-in session', async () => {
-    const answers = await Promise.all(Array.from({ length: 9 }, () => change('a guess', PASSWORD)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([
+    const responses = await Promise.all(Array.from({ length: 9 }, () => change('a guess', PASSWORD)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([
       ...Array(5).fill(400),
       ...Array(4).fill(429),
     ]);
@@ -152,8 +152,8 @@ describe('a forgotten password', () => {
 
   test('is set once when its link is used twice at the same time', async () => {
     const { token } = await requestReset();
-    const answers = await Promise.all([reset(token), reset(token, 'a third long password')]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
+    const responses = await Promise.all([reset(token), reset(token, 'a third long password')]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 410]);
   });
 
   test('is rejected when it is easy to guess, and the link stays valid', async () => {
@@ -173,20 +173,20 @@ describe('a forgotten password', () => {
 
   test('can be requested three times an hour per network and email, known or not', async () => {
     for (const email of [account.email, 'nobody@example.com']) {
-      const answers = await Promise.all(Array.from({ length: 5 }, () => forgot(email)));
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429]);
+      const responses = await Promise.all(Array.from({ length: 5 }, () => forgot(email)));
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429]);
     }
     const elsewhere = { [CLIENT_ADDRESS_HEADER]: '198.51.100.1' };
     expect((await forgot(account.email, elsewhere)).status, 'requests from elsewhere do not count').toBe(200);
   });
 
   test('is limited to twelve links an hour per email, from however many networks', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 15 }, (_, number) =>
         forgot('nobody@example.com', { [CLIENT_ADDRESS_HEADER]: `198.51.100.${number}` }),
       ),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(12);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(12);
   });
 
   test('reveals neither by content nor by timing whether an email is known', async () => {
@@ -194,9 +194,9 @@ describe('a forgotten password', () => {
     const timed = async (email: string) => {
       await db().delete(requestCounts);
       const start = performance.now();
-      const answer = await forgot(email);
+      const response = await forgot(email);
       const took = performance.now() - start;
-      return { took, content: await comparableResponse(answer) };
+      return { took, content: await comparableResponse(response) };
     };
     await timed(account.email);
     const known = [];
@@ -207,7 +207,7 @@ describe('a forgotten password', () => {
       unknown.push(other);
     }
     expect(new Set([...known, ...unknown].map(({ content }) => content)).size).toBe(1);
-    const tookOf = (answers: { took: number }[]) => answers.map(({ took }) => took);
+    const tookOf = (responses: { took: number }[]) => responses.map(({ took }) => took);
     expect(rankCorrelation(tookOf(known), tookOf(unknown))).toBeLessThan(maxCorrelationByChance(PAIRS));
     // A mail that is still on its way would arrive in the next test.
     const unsent = () =>
@@ -225,7 +225,7 @@ describe('a forgotten password', () => {
     const { token } = await requestReset();
     const choose = (password: string, secret = token) =>
       resetCall(formRequest('/api/admin/reset', { token: secret, password }), {});
-    const targetOf = async (answer: Promise<Response>) => (await answer).headers.get('location');
+    const targetOf = async (response: Promise<Response>) => (await response).headers.get('location');
     expect(await targetOf(choose('short'))).toBe(`/admin/reset?token=${token}&error=password`);
     expect(await targetOf(choose('password1234'))).toBe(`/admin/reset?token=${token}&error=common`);
     expect(await targetOf(choose(PASSWORD, 'x'))).toBe('/admin/reset?token=x&error=link');
@@ -262,8 +262,8 @@ describe('an open reset link', () => {
 
 describe('an invitation', () => {
   const invite = async (email: string) => {
-    const answer = await inviteCall(jsonRequest('/api/admin/staff', { email }, owner), {});
-    return invitationResponseSchema.parse((await answer.json()).data);
+    const response = await inviteCall(jsonRequest('/api/admin/staff', { email }, owner), {});
+    return invitationResponseSchema.parse((await response.json()).data);
   };
 
   test('is mailed with the same link that the owner is shown', async () => {

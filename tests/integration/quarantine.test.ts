@@ -270,8 +270,8 @@ describe('many leads', () => {
 test('a form without JavaScript is one lead, however often Send is pressed', async () => {
   const { [TIME_SHOWN_FIELD]: _, ...fields } = ann;
   const press = (more = {}) => POST(formRequest(CONTACT, { ...fields, ...more }), {});
-  const answers = await Promise.all(Array.from({ length: 30 }, () => press()));
-  expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(303));
+  const responses = await Promise.all(Array.from({ length: 30 }, () => press()));
+  expect(responses.map(({ status }) => status)).toEqual(Array(30).fill(303));
   expect(await storedLeads()).toHaveLength(1);
   await press({ message: 'Call me after six' });
   expect(await storedLeads()).toHaveLength(2);

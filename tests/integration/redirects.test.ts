@@ -68,8 +68,8 @@ test('does not overwrite an existing redirect', async () => {
 test('accepts one of several concurrent redirects of the same path', async () => {
   const staff = await signedIn();
   const targets = ['/about', '/contact', '/services', '/sitemap'];
-  const answers = await Promise.all(targets.map((to) => add({ from: '/old', to }, staff)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+  const responses = await Promise.all(targets.map((to) => add({ from: '/old', to }, staff)));
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
 });
 
 test('flattens a chain, so that each old path redirects straight to the page', async () => {
@@ -88,9 +88,9 @@ test('rejects a loop of one path or of several', async () => {
     ['/x', '/x'],
     ['/c', '/a'],
   ]) {
-    const answer = await add({ from, to }, staff);
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ fields: { to: `${from} would lead back to itself` } });
+    const response = await add({ from, to }, staff);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ fields: { to: `${from} would lead back to itself` } });
   }
   expect(await stored()).toEqual({ '/a': '/b', '/b': '/c' });
 });
@@ -119,21 +119,21 @@ test.each([
   expect(await redirectTarget(path)).toBeNull();
 });
 
-test('answers 401 without a session, and changes nothing', async () => {
+test('returns 401 without a session, and changes nothing', async () => {
   await store('/old', '/about');
-  for (const answer of [
+  for (const response of [
     await GET(getRequest(PATH), {}),
     await add({ from: '/x', to: '/about' }, {}),
     await remove('/old', {}),
   ])
-    expect([answer.status, await answer.json()]).toEqual([
+    expect([response.status, await response.json()]).toEqual([
       401,
       { message: 'Sign in to continue.', code: 'unauthorized' },
     ]);
   expect(await stored()).toEqual({ '/old': '/about' });
 });
 
-test('answers 403 to another origin, and changes nothing', async () => {
+test('returns 403 to another origin, and changes nothing', async () => {
   const staff = { ...(await signedIn()), Origin: 'https://evil.example' };
   await store('/old', '/about');
   expect((await add({ from: '/x', to: '/about' }, staff)).status).toBe(403);
@@ -141,9 +141,9 @@ test('answers 403 to another origin, and changes nothing', async () => {
   expect(await stored()).toEqual({ '/old': '/about' });
 });
 
-test('answers 400 when no path to remove is given', async () => {
-  const answer = await DELETE(getRequest(PATH, await signedIn()), {});
-  expect(answer.status).toBe(400);
+test('returns 400 when no path to remove is given', async () => {
+  const response = await DELETE(getRequest(PATH, await signedIn()), {});
+  expect(response.status).toBe(400);
 });
 
 describe('an invalid body gets an error message and adds nothing', () => {

@@ -185,8 +185,8 @@ describe('a period that erases people', () => {
     const before = await getRetention();
     const id = await lead(20);
     await saveRetention({ months: 12, confirmed: 1 });
-    const answer = await DELETE(jsonRequest(PATH, undefined, await signedIn()), {});
-    expect(await answer.json()).toEqual({ data: { months: 24, pending: null } });
+    const response = await DELETE(jsonRequest(PATH, undefined, await signedIn()), {});
+    expect(await response.json()).toEqual({ data: { months: 24, pending: null } });
     expect(await getRetention()).toEqual(before);
     await skipGracePeriod();
     await applyRetention();
@@ -196,8 +196,8 @@ describe('a period that erases people', () => {
 
   test('cannot be undone once it is in force', async () => {
     await putInForce(12);
-    const answer = await DELETE(jsonRequest(PATH, undefined, await signedIn()), {});
-    expect([answer.status, (await answer.json()).code]).toEqual([409, 'in-force']);
+    const response = await DELETE(jsonRequest(PATH, undefined, await signedIn()), {});
+    expect([response.status, (await response.json()).code]).toEqual([409, 'in-force']);
     expect((await getRetention()).months).toBe(12);
   });
 
@@ -205,9 +205,9 @@ describe('a period that erases people', () => {
     'is rejected with the preview unless it confirms the number (%o)',
     async (confirmed) => {
       const id = await lead(30);
-      const answer = await POST(jsonRequest(PATH, { months: 12, confirmed }, await signedIn()), {});
-      expect(answer.status).toBe(409);
-      expect(await answer.json()).toMatchObject({
+      const response = await POST(jsonRequest(PATH, { months: 12, confirmed }, await signedIn()), {});
+      expect(response.status).toBe(409);
+      expect(await response.json()).toMatchObject({
         code: 'unconfirmed',
         message: '1 person would be erased. Confirm that number.',
         data: { people: 1, quarantined: 0 },
@@ -248,8 +248,8 @@ describe('the setting', () => {
     expect(await read()).toEqual({ data: { months: null, pending: null } });
     await putInForce(24);
     expect(await read()).toEqual({ data: { months: 24, pending: null } });
-    const answer = await POST(jsonRequest(PATH, { months: 36 }, owner), {});
-    expect(await answer.json()).toEqual({ data: { months: 36, pending: null } });
+    const response = await POST(jsonRequest(PATH, { months: 36 }, owner), {});
+    expect(await response.json()).toEqual({ data: { months: 36, pending: null } });
     expect(revalidated).toEqual(['/privacy-policy']);
     await db().update(users).set({ role: 'staff' });
     expect((await POST(jsonRequest(PATH, { months: 1 }, owner), {})).status).toBe(403);
@@ -259,8 +259,8 @@ describe('the setting', () => {
   });
 
   test.each([0, 121, 1.5, '12', undefined, -3])('rejects %o months', async (months) => {
-    const answer = await POST(jsonRequest(PATH, { months }, await signedIn()), {});
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ fields: { months: 'Choose 1 to 120 months, or no end' } });
+    const response = await POST(jsonRequest(PATH, { months }, await signedIn()), {});
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ fields: { months: 'Choose 1 to 120 months, or no end' } });
   });
 });

@@ -81,9 +81,9 @@ const setUp = (first: Response, code: string) =>
 async function enroll(as = owner, password = account.password) {
   const { data } = await (await begin(as, password)).json();
   const { enrollment, key, recoveryCodes } = enrollmentResponseSchema.strict().parse(data);
-  const answer = await confirm(enrollment, codeNow(key, -1), as);
-  expect(answer.status).toBe(204);
-  return { key, recoveryCodes, Cookie: sessionCookieOf(answer) };
+  const response = await confirm(enrollment, codeNow(key, -1), as);
+  expect(response.status).toBe(204);
+  return { key, recoveryCodes, Cookie: sessionCookieOf(response) };
 }
 
 describe('setting up a second factor', () => {
@@ -165,8 +165,8 @@ describe('signing in with a second factor', () => {
     const { key } = await enroll();
     const first = await firstStep();
     const code = codeNow(key);
-    const answers = await Promise.all([1, 2].map(() => secondStep(first, code)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const responses = await Promise.all([1, 2].map(() => secondStep(first, code)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect((await secondStep(await firstStep(), code)).status).toBe(400);
     // Nor is a code of an earlier step accepted.
     expect((await secondStep(await firstStep(), codeNow(key, -1))).status).toBe(400);
@@ -182,20 +182,20 @@ describe('signing in with a second factor', () => {
     const { recoveryCodes: codes, Cookie } = await enroll();
     const [code = ''] = codes;
     const typed = ` ${code.toUpperCase().replace('-', ' ')} `;
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       secondStep(await firstStep(), typed),
       secondStep(await firstStep(), code),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect(await security({ Cookie })).toMatchObject({ recoveryCodesLeft: 9 });
   });
 
-  test('checks exactly five codes, and then answers 429', async () => {
+  test('checks exactly five codes, and then returns 429', async () => {
     const { key } = await enroll();
     const first = await firstStep();
-    const answers = await Promise.all(Array.from({ length: 12 }, () => secondStep(first, wrongCode(key))));
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
+    const responses = await Promise.all(Array.from({ length: 12 }, () => secondStep(first, wrongCode(key))));
+    expect(responses.filter(({ status }) => status === 400)).toHaveLength(5);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(7);
     expect((await secondStep(first, codeNow(key))).status).toBe(429);
   });
 
@@ -214,10 +214,10 @@ describe('signing in with a second factor', () => {
     for (let tries = 0; tries < 9; tries += 1) await send(wrongCode(key), '203.0.113.9');
     expect((await send(codeNow(key), '203.0.113.9')).status).toBe(429);
     expect((await send(codeNow(key), '198.51.100.1')).status).toBe(200);
-    const answers = [];
+    const responses = [];
     for (let network = 0; network < 20; network += 1)
-      answers.push((await send(wrongCode(key), `203.0.113.${20 + network}`)).status);
-    expect(answers).toEqual([...Array(14).fill(400), ...Array(6).fill(429)]);
+      responses.push((await send(wrongCode(key), `203.0.113.${20 + network}`)).status);
+    expect(responses).toEqual([...Array(14).fill(400), ...Array(6).fill(429)]);
   });
 
   test.each(['a known browser', 'another browser'])(
@@ -379,14 +379,14 @@ describe('an owner who requires it', () => {
 
   test('is an owner: other staff can neither require nor reset it', async () => {
     const bob = await inviteAndSignIn(owner, 'bob@example.com', PASSWORD);
-    const answers = [
+    const responses = [
       await require(true, bob),
       await rulesCall.GET(getRequest('/api/admin/staff/rules', bob), {}),
       await resetCall.DELETE(jsonRequest('/api/admin/staff/x/second-factor', {}, bob), {
         params: Promise.resolve({ id: bob.id }),
       }),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
+    expect(responses.map(({ status }) => status)).toEqual([403, 403, 403]);
   });
 });
 

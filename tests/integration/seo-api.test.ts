@@ -339,8 +339,8 @@ describe('history', () => {
 
   test('restores every field of a version after a reset', async () => {
     await save(onAbout({ ...full }));
-    const answer = await reset();
-    expect([answer.status, await answer.json()]).toEqual([200, { data: null, version: 2 }]);
+    const response = await reset();
+    expect([response.status, await response.json()]).toEqual([200, { data: null, version: 2 }]);
     expect((await read()).status).toBe(404);
     expect(await getStoredSeo('/about')).toMatchObject({ fields: null, changedAt: expect.any(String) });
     expect(await (await restore({ pagePath: '/about', version: 1 })).json()).toMatchObject({
@@ -350,7 +350,7 @@ describe('history', () => {
     expect(await (await read()).json()).toMatchObject({ data: full });
   });
 
-  test('answers 404 to a second reset, and to restoring a version that does not exist', async () => {
+  test('returns 404 to a second reset, and to restoring a version that does not exist', async () => {
     expect((await reset()).status).toBe(404);
     await save();
     await reset();

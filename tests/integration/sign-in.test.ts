@@ -30,9 +30,9 @@ const signIn = (body: object, headers: Record<string, string> = {}) =>
   signInCall(jsonRequest('/api/admin/sign-in', body, headers), {});
 const guess = (headers?: Record<string, string>, email = account.email) =>
   signIn({ email, password: 'not the password' }, headers);
-const statuses = (answers: Response[]) =>
+const statuses = (responses: Response[]) =>
   Object.fromEntries(
-    [...Map.groupBy(answers, ({ status }) => status)].map(([status, some]) => [status, some.length]),
+    [...Map.groupBy(responses, ({ status }) => status)].map(([status, some]) => [status, some.length]),
   );
 const secondsLeft = (response: Response) => Number(response.headers.get('retry-after'));
 
@@ -53,8 +53,8 @@ const wait = async (seconds: number) => {
 
 describe('attempts on an account from one network', () => {
   test('are counted exactly when they are concurrent: five are checked', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => guess(from('203.0.113.9'))));
-    expect(statuses(answers)).toEqual({ 401: 5, 429: 15 });
+    const responses = await Promise.all(Array.from({ length: 20 }, () => guess(from('203.0.113.9'))));
+    expect(statuses(responses)).toEqual({ 401: 5, 429: 15 });
   });
 
   test('back off exponentially, up to 15 minutes', async () => {
@@ -85,8 +85,8 @@ describe('attempts on an account from one network', () => {
     const known = await Promise.all(Array.from({ length: 7 }, () => guess()));
     const unknownEmail = await Promise.all(Array.from({ length: 7 }, () => guess({}, unknown)));
     expect(statuses(unknownEmail)).toEqual(statuses(known));
-    const bodiesOf = async (answers: Response[]) =>
-      (await Promise.all(answers.map(comparableResponse))).sort();
+    const bodiesOf = async (responses: Response[]) =>
+      (await Promise.all(responses.map(comparableResponse))).sort();
     expect(await bodiesOf(unknownEmail)).toEqual(await bodiesOf(known));
     const kept = JSON.stringify([
       await db().select().from(signInTries),
@@ -131,9 +131,9 @@ describe('strangers who guess passwords', () => {
       .insert(passwordResets)
       .values({ ...link, expiresAt: new Date(Date.now() + 60_000) });
     const body = { token: 'mailed', password: account.password };
-    const answer = await resetCall(jsonRequest('/api/admin/reset', body, headers), {});
-    expect(answer.status).toBe(200);
-    return answer;
+    const response = await resetCall(jsonRequest('/api/admin/reset', body, headers), {});
+    expect(response.status).toBe(200);
+    return response;
   };
 
   test('on one network lock out nobody on another network', async () => {
@@ -173,10 +173,10 @@ describe('strangers who guess passwords', () => {
   });
 
   test('gain nothing by changing addresses within an IPv6 /48 network', async () => {
-    const answers = [];
+    const responses = [];
     for (let network = 0; network < 25; network += 1)
-      answers.push(await guess(from(`2001:db8:1:${network.toString(16)}::1`)));
-    expect(statuses(answers)).toEqual({ 401: 20, 429: 5 });
+      responses.push(await guess(from(`2001:db8:1:${network.toString(16)}::1`)));
+    expect(statuses(responses)).toEqual({ 401: 20, 429: 5 });
     expect((await signIn(account, from('2001:db8:2:1::1'))).status).toBe(200);
   });
 });
@@ -188,8 +188,8 @@ describe('attempts from an address', () => {
     );
 
   test('are limited to exactly thirty a minute, across accounts', async () => {
-    const answers = await many(() => '198.51.100.7');
-    expect(statuses(answers)).toEqual({ 401: 30, 429: 10 });
+    const responses = await many(() => '198.51.100.7');
+    expect(statuses(responses)).toEqual({ 401: 30, 429: 10 });
     expect((await guess(from('198.51.100.8'))).status).toBe(401);
   });
 
@@ -207,8 +207,8 @@ describe('attempts from an address', () => {
     const isSite = like(requestCounts.key, '%2001:db8:7::/48');
     const counted = await db().update(requestCounts).set({ count: 100 }).where(isSite).returning();
     expect(counted).toHaveLength(1);
-    const answers = await many((number) => `2001:db8:7:${(number + 2).toString(16)}::1`);
-    expect(statuses(answers)).toEqual({ 401: 20, 429: 20 });
+    const responses = await many((number) => `2001:db8:7:${(number + 2).toString(16)}::1`);
+    expect(statuses(responses)).toEqual({ 401: 20, 429: 20 });
     expect((await guess(from('2001:db8:8:1::1'))).status).toBe(401);
   });
 });
@@ -284,12 +284,12 @@ describe('a session', () => {
   });
 
   test('never shows its token in a response body', async () => {
-    const answer = await signIn(account);
-    const token = decodeURIComponent(sessionCookieOf(answer).split('=')[1] ?? '').split('.')[0] ?? '';
+    const response = await signIn(account);
+    const token = decodeURIComponent(sessionCookieOf(response).split('=')[1] ?? '').split('.')[0] ?? '';
     expect(token.length).toBeGreaterThan(20);
-    const headers = { Cookie: sessionCookieOf(answer) };
+    const headers = { Cookie: sessionCookieOf(response) };
     const list = await sessionsCall.GET(getRequest('/api/admin/sessions', headers), {});
-    for (const body of [await answer.text(), await list.text()]) expect(body).not.toContain(token);
+    for (const body of [await response.text(), await list.text()]) expect(body).not.toContain(token);
   });
 
   test('ends as soon as its account is removed', async () => {

@@ -110,8 +110,8 @@ describe('an invitation', () => {
 
   test('that is used twice at the same time sets one password', async () => {
     const { token } = await invited('bob@example.com');
-    const answers = await Promise.all([accept(token), accept(token, 'another long password')]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
+    const responses = await Promise.all([accept(token), accept(token, 'another long password')]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 410]);
   });
 
   test('is accepted by a plain form, which redirects on or back with a reason', async () => {
@@ -142,14 +142,14 @@ describe('an invitation', () => {
 
 test('only owners manage accounts', async () => {
   const bob = await inviteAndSignIn('bob@example.com');
-  const answers = [
+  const responses = [
     await staffCall.GET(getRequest(PATH, { Cookie: bob.Cookie }), {}),
     await invite({ email: 'eve@example.com' }, bob),
     await setRole(bob.id, 'owner', bob),
     await remove(bob.id, bob),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
-  expect(await answers[0]?.json()).toMatchObject({ code: 'owners-only' });
+  expect(responses.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+  expect(await responses[0]?.json()).toMatchObject({ code: 'owners-only' });
   expect(await list()).toHaveLength(2);
 });
 
@@ -189,8 +189,8 @@ describe('the last owner', () => {
     const bob = await inviteAndSignIn('bob@example.com', 'owner');
     await db().update(users).set({ email: 'former@example.com' }).where(eq(users.email, account.email));
     const first = (await db().select().from(users)).find(({ email }) => email.startsWith('former'))?.id ?? '';
-    const answers = await Promise.all([remove(bob.id), remove(first, bob)]);
-    expect(answers.map(({ status }) => status).filter((status) => status === 204)).toHaveLength(1);
+    const responses = await Promise.all([remove(bob.id), remove(first, bob)]);
+    expect(responses.map(({ status }) => status).filter((status) => status === 204)).toHaveLength(1);
     expect(await db().select().from(users)).toHaveLength(1);
   });
 });

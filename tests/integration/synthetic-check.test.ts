@@ -67,8 +67,8 @@ describe('a test lead', () => {
     await form();
     const check = runSyntheticCheck(await claim(), new AbortController().signal, 3_000);
     await vi.waitFor(async () => expect(await db().$count(leads, eq(leads.visibility, 'canary'))).toBe(1));
-    const answer = await (await list(getRequest('/api/admin/leads', staff), {})).json();
-    expect(answer).toMatchObject({ data: [], page: { total: 0 } });
+    const body = await (await list(getRequest('/api/admin/leads', staff), {})).json();
+    expect(body).toMatchObject({ data: [], page: { total: 0 } });
     await check;
   });
 
@@ -156,9 +156,9 @@ describe('a run', () => {
     const read = async () =>
       syntheticCheckStatusSchema.strict().parse((await (await GET(getRequest(PATH, staff), {})).json()).data);
     expect(await read()).toEqual({ everyMinutes: 0, mailRoute: 'server', provenAt: null, latest: null });
-    const answer = await POST(jsonRequest(PATH, undefined, staff), {});
-    expect(answer.status).toBe(202);
-    expect(syntheticCheckStatusSchema.parse((await answer.json()).data).latest?.state).toBe('running');
+    const response = await POST(jsonRequest(PATH, undefined, staff), {});
+    expect(response.status).toBe(202);
+    expect(syntheticCheckStatusSchema.parse((await response.json()).data).latest?.state).toBe('running');
     await vi.waitFor(async () => expect((await read()).latest?.state).toBe('proven'), { timeout: 20_000 });
     expect((await GET(getRequest(PATH), {})).status).toBe(401);
     expect((await POST(jsonRequest(PATH, undefined), {})).status).toBe(401);

@@ -59,9 +59,9 @@ const save = (url: string, anyway = false) =>
   webhookCall.POST(jsonRequest(PATH, { url, anyway }, cookie), {});
 /** Saves the receiver's address, and drops the test call that saving makes. */
 const saveReceiver = async ({ url, calls } = receiver) => {
-  const answer = webhookSavedSchema.strict().parse(await dataIn(await save(url)));
+  const saved = webhookSavedSchema.strict().parse(await dataIn(await save(url)));
   calls.length = 0;
-  return answer;
+  return saved;
 };
 const hooks = () => db().select().from(deliveries).where(eq(deliveries.kind, 'webhook'));
 const waitForState = (state: string) =>
@@ -285,9 +285,9 @@ describe('the setting', () => {
   });
 
   test('makes a signed test call before it is saved', async () => {
-    const answer = webhookSavedSchema.parse(await dataIn(await save(receiver.url)));
+    const saved = webhookSavedSchema.parse(await dataIn(await save(receiver.url)));
     expect(receiver.calls).toHaveLength(1);
-    expect(verify(receiver.calls[0], answer.secret)).toMatchObject({ event: 'test' });
+    expect(verify(receiver.calls[0], saved.secret)).toMatchObject({ event: 'test' });
     expect(await hooks()).toEqual([]);
   });
 
@@ -346,8 +346,8 @@ describe('the setting', () => {
   test('can make a signed test call without a lead', async () => {
     const { secret } = await saveReceiver();
     const call = () => webhookTestCall.POST(jsonRequest(`${PATH}/test`, undefined, cookie), {});
-    const answer = webhookTestResponseSchema.parse(await dataIn(await call()));
-    expect(answer).toEqual({ isSent: true, response: 'HTTP 204' });
+    const result = webhookTestResponseSchema.parse(await dataIn(await call()));
+    expect(result).toEqual({ isSent: true, response: 'HTTP 204' });
     expect(verify(receiver.calls[0], secret)).toMatchObject({ event: 'test' });
     expect(await hooks()).toEqual([]);
     await db().delete(webhookSettings);

@@ -13,10 +13,10 @@ export function chunksContaining(text: string, folder = buildFolder(testAppEnvir
   return found;
 }
 
-/** Handles requests for the scripts that contain `text` with `answer`. */
-export async function interceptChunks(page: Page, text: string, answer: (route: Route) => Promise<void>) {
+/** Routes requests for the scripts that contain `text` to `handler`. */
+export async function interceptChunks(page: Page, text: string, handler: (route: Route) => Promise<void>) {
   const names = chunksContaining(text);
-  await page.route(({ pathname }) => names.includes(path.basename(pathname)), answer);
+  await page.route(({ pathname }) => names.includes(path.basename(pathname)), handler);
 }
 
 /** Holds back all scripts until the returned function is called. */

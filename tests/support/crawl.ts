@@ -26,13 +26,13 @@ export async function crawl(
   address: string,
   userAgent: string = crawlers['a plain client'],
 ): Promise<Crawled> {
-  const answer = await request.get(address, {
+  const response = await request.get(address, {
     maxRedirects: 0,
     maxRetries: 1,
     headers: { 'user-agent': userAgent },
   });
-  const html = await answer.text();
-  return { status: answer.status(), headers: answer.headers(), html, $: load(html) };
+  const html = await response.text();
+  return { status: response.status(), headers: response.headers(), html, $: load(html) };
 }
 
 /** The content of a page's meta element of this name or property. */

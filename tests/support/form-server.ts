@@ -8,15 +8,15 @@ type Handler = (request: Request) => Promise<Response>;
 export async function serveForm(handler: Handler): Promise<{ stop(): Promise<void> }> {
   const server = createServer(async (incoming, outgoing) => {
     const { method = 'GET', url = '/', headers } = incoming;
-    const answer = await handler(
+    const response = await handler(
       new Request(`http://localhost${url}`, {
         method,
         headers: headers as Record<string, string>,
         body: await text(incoming),
       }),
     );
-    outgoing.writeHead(answer.status, Object.fromEntries(answer.headers));
-    outgoing.end(await answer.text());
+    outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+    outgoing.end(await response.text());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   process.env.PORT = String((server.address() as AddressInfo).port);

@@ -13,24 +13,24 @@ export async function postLead(
   fields: Record<string, string> = {},
 ) {
   const lead = { name, phone: '(828) 555-0190', service: 'energy-storage', ...fields };
-  const answer = await request.post('/api/contact', { data: lead });
-  expect(answer.status()).toBe(201);
-  const { data } = (await answer.json()) as { data: { id: string } };
+  const response = await request.post('/api/contact', { data: lead });
+  expect(response.status()).toBe(201);
+  const { data } = (await response.json()) as { data: { id: string } };
   return { ...lead, id: data.id };
 }
 
-/** Makes the page refetch, as when somebody comes back to its tab, and waits for the answer of the call to `path`. */
+/** Makes the page refetch, as when somebody comes back to its tab, and waits for the response from `path`. */
 export async function returnToTab(page: Page, path: string) {
-  const answered = page.waitForResponse((answer) => new URL(answer.url()).pathname === path);
+  const responded = page.waitForResponse((response) => new URL(response.url()).pathname === path);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-  await answered;
+  await responded;
 }
 
 export const WORKBENCH = '/api/admin/leads/workbench';
 
 type StubbedLead = ReturnType<typeof madeUpLead>;
 
-/** The answer of `GET /api/admin/leads/workbench` for these leads; unless they are `newest`, none is announced. */
+/** The response of `GET /api/admin/leads/workbench` with these leads; only those in `newest` are announced as new. */
 export function workbenchAnswer(
   leads: StubbedLead[],
   {

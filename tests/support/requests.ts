@@ -42,7 +42,7 @@ export function getRequest(path: string, headers: Record<string, string> = {}): 
 }
 
 /** Everything in a response except its request id, to compare two responses. */
-export async function comparableResponse(answer: Response): Promise<string> {
-  const headers = [...answer.headers].filter(([name]) => name !== 'x-request-id');
-  return `${answer.status} ${await answer.text()} ${headers.join()}`;
+export async function comparableResponse(response: Response): Promise<string> {
+  const headers = [...response.headers].filter(([name]) => name !== 'x-request-id');
+  return `${response.status} ${await response.text()} ${headers.join()}`;
 }

@@ -37,6 +37,6 @@ export async function seoEditor(page: Page) {
 
 /** Resets a page to its defaults, whatever a test has left. */
 export async function resetSeoRecord(request: APIRequestContext, path: string) {
-  const answer = await request.delete(`/api/seo?${new URLSearchParams({ path })}`);
-  expect([200, 404]).toContain(answer.status());
+  const response = await request.delete(`/api/seo?${new URLSearchParams({ path })}`);
+  expect([200, 404]).toContain(response.status());
 }

@@ -8,8 +8,8 @@ import { expect, test } from './test';
 export async function signIn(context: BrowserContext): Promise<void> {
   const file = path.join(test.info().project.outputDir, '.staff-session.json');
   if (existsSync(file)) return context.addCookies(JSON.parse(readFileSync(file, 'utf8')));
-  const answer = await context.request.post('/api/admin/sign-in', { data: staff });
-  expect(answer.status()).toBe(200);
+  const response = await context.request.post('/api/admin/sign-in', { data: staff });
+  expect(response.status()).toBe(200);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(await context.cookies()));
 }

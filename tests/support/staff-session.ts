@@ -62,8 +62,8 @@ async function ensureStaffAccount(): Promise<string> {
 
 /** Invites somebody as an owner, lets them choose a password, and signs them in. */
 export async function inviteAndSignIn(owner: { Cookie: string }, email: string, password: string) {
-  const answer = await inviteCall(jsonRequest('/api/admin/staff', { email }, owner), {});
-  const { data } = (await answer.json()) as { data: { member: { id: string }; link: string } };
+  const invited = await inviteCall(jsonRequest('/api/admin/staff', { email }, owner), {});
+  const { data } = (await invited.json()) as { data: { member: { id: string }; link: string } };
   const token = new URL(data.link).searchParams.get('token');
   await welcomeCall(jsonRequest('/api/admin/welcome', { token, password }), {});
   const response = await signIn(jsonRequest('/api/admin/sign-in', { email, password }), {});

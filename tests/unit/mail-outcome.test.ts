@@ -3,10 +3,10 @@ import { retryDelaySeconds } from '@/lib/outbox/backoff';
 import { mailOutcome } from '@/lib/outbox/outcome';
 
 const errorOf = (fields: object, message = '') => Object.assign(new Error(message), fields);
-const rcpt = (answer: string) =>
+const rcpt = (response: string) =>
   errorOf(
-    { code: 'EENVELOPE', command: 'RCPT TO', responseCode: Number(answer.slice(0, 3)) },
-    `x: ${answer}`,
+    { code: 'EENVELOPE', command: 'RCPT TO', responseCode: Number(response.slice(0, 3)) },
+    `x: ${response}`,
   );
 
 describe('mailOutcome', () => {

@@ -30,14 +30,14 @@ test('rejects every password for an invalid hash', async () => {
   }
 });
 
-test('limits concurrent hashing, and answers 503 when the queue is too long', {
+test('limits concurrent hashing, and returns 503 when the queue is too long', {
   timeout: 60_000,
 }, async () => {
-  const answers = await Promise.allSettled(Array.from({ length: 80 }, () => hashPassword('a password')));
+  const responses = await Promise.allSettled(Array.from({ length: 80 }, () => hashPassword('a password')));
   expect(running.most).toBe(Math.max(1, availableParallelism() - 1));
-  const refused = answers.filter((answer) => answer.status === 'rejected').map(({ reason }) => reason);
+  const refused = responses.filter((response) => response.status === 'rejected').map(({ reason }) => reason);
   expect(refused.length).toBeGreaterThan(0);
-  expect(answers.length - refused.length).toBeGreaterThanOrEqual(50);
+  expect(responses.length - refused.length).toBeGreaterThanOrEqual(50);
   expect(refused[0]).toMatchObject({
     status: 503,
     code: 'busy',

@@ -88,24 +88,27 @@ describe('rejected before it reaches the app', () => {
     const port = await serve(() => {
       appWasCalled = true;
     });
-    const answer = await sendRawRequest(port, request);
-    expect(answer.status).toBe(status);
-    expect(JSON.parse(answer.body)).toMatchObject({ message: expect.any(String), code: expect.any(String) });
-    expectSecurityHeaders(answer);
+    const response = await sendRawRequest(port, request);
+    expect(response.status).toBe(status);
+    expect(JSON.parse(response.body)).toMatchObject({
+      message: expect.any(String),
+      code: expect.any(String),
+    });
+    expectSecurityHeaders(response);
     expect(appWasCalled).toBe(false);
   });
 });
 
-test('answers 500 when the app throws, without revealing its message', async () => {
+test('returns 500 when the app throws, without revealing its message', async () => {
   const consoleSpy = vi.spyOn(console, 'error').mockImplementation(() => {});
   const port = await serve(async () => {
     throw new Error('secret');
   });
-  const answer = await sendRawRequest(port, get('/'));
-  expect([answer.status, JSON.parse(answer.body).code]).toEqual([500, 'internal']);
-  expectSecurityHeaders(answer);
+  const response = await sendRawRequest(port, get('/'));
+  expect([response.status, JSON.parse(response.body).code]).toEqual([500, 'internal']);
+  expectSecurityHeaders(response);
   expect(JSON.stringify(consoleSpy.mock.calls)).toContain('Unhandled error in a request');
-  expect(JSON.stringify(consoleSpy.mock.calls) + answer.body).not.toContain('secret');
+  expect(JSON.stringify(consoleSpy.mock.calls) + response.body).not.toContain('secret');
 });
 
 test('cuts off a chunked body at the size limit', async () => {
@@ -116,12 +119,12 @@ test('cuts off a chunked body at the size limit', async () => {
     });
   });
   const chunk = `10000\r\n${'a'.repeat(0x10000)}\r\n`;
-  const answer = await sendRawRequest(
+  const response = await sendRawRequest(
     port,
     'POST /api/contact HTTP/1.1\r\nHost: any\r\nTransfer-Encoding: chunked\r\n\r\n',
     ...Array.from({ length: 64 }, () => chunk),
   );
-  expect(answer.status).toBe(413);
+  expect(response.status).toBe(413);
   expect(seen).toBeLessThanOrEqual(256 * 1024);
 });
 
@@ -132,9 +135,9 @@ describe('a slow client', () => {
 
   test('gets 408 while it sends its headers', async () => {
     const port = await serve(answerOk, { limits });
-    const answer = await sendRawRequest(port, 'GET / HTTP/1.1\r\nX-Slow: ', ...letters(20));
-    expect(answer.status).toBe(408);
-    expectSecurityHeaders(answer);
+    const response = await sendRawRequest(port, 'GET / HTTP/1.1\r\nX-Slow: ', ...letters(20));
+    expect(response.status).toBe(408);
+    expectSecurityHeaders(response);
   });
 
   test('gets 408 while it sends its body byte by byte', async () => {
@@ -249,7 +252,7 @@ describe('a page', () => {
     expect(headHeaders).toEqual(getHeaders);
   });
 
-  test('answers 304 to a matching ETag, with its CSP', async () => {
+  test('returns 304 to a matching ETag, with its CSP', async () => {
     const port = await serve(page);
     const { headers } = await sendRawRequest(port, get('/'));
     const again = await sendRawRequest(port, get('/', `If-None-Match: "other", ${headers.etag}`));
@@ -322,8 +325,8 @@ test('streams a response as it is written', async () => {
     response.write('data: 1\n\n');
     end = () => void response.end('data: 2\n\n');
   });
-  const answer = await fetch(`http://127.0.0.1:${port}/api/changes`);
-  const reader = answer.body?.getReader();
+  const response = await fetch(`http://127.0.0.1:${port}/api/changes`);
+  const reader = response.body?.getReader();
   expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('data: 1\n\n');
   end();
   expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('data: 2\n\n');

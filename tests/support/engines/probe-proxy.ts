@@ -29,21 +29,21 @@ export async function startProbeProxy(appPort: () => number): Promise<ProbeProxy
     const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
     const forwarded = request(
       { host: '127.0.0.1', port: appPort(), method, path, headers },
-      async (answer) => {
-        const isPage = answer.headers['content-type']?.startsWith('text/html');
+      async (response) => {
+        const isPage = response.headers['content-type']?.startsWith('text/html');
         if (!isPage) {
-          outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-          answer.pipe(outgoing);
+          outgoing.writeHead(response.statusCode ?? 502, response.headers);
+          response.pipe(outgoing);
           return;
         }
-        const page = (await text(answer)).replace('<head>', `<head><script src="${PROBE}"></script>`);
+        const page = (await text(response)).replace('<head>', `<head><script src="${PROBE}"></script>`);
         const {
           'content-length': _length,
           'transfer-encoding': _encoding,
           etag: _etag,
           ...rest
-        } = answer.headers;
-        outgoing.writeHead(answer.statusCode ?? 502, rest).end(page);
+        } = response.headers;
+        outgoing.writeHead(response.statusCode ?? 502, rest).end(page);
       },
     );
     forwarded.on('error', () => outgoing.destroy());
