@@ -34,7 +34,7 @@ async function expectNothingStored() {
   expect(await db().select({ rows: count() }).from(deliveries)).toEqual([{ rows: 0 }]);
 }
 
-test('a lead sent as JSON is stored and answered with its id', async () => {
+test('stores a lead sent as JSON, and returns its id', async () => {
   const response = await send(jsonRequest(PATH, ann));
   expect(response.status).toBe(201);
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -74,7 +74,7 @@ test('keeps an unparseable phone number as it was typed', async () => {
   expect((await storedLeads())[0]).toMatchObject({ phone: 'ring 12 twice', phoneE164: null });
 });
 
-test('answers a repeated submission like the first one, and stores nothing', async () => {
+test('responds to a repeated submission as to the first one, and stores nothing', async () => {
   const sent = { ...ann, submissionId: crypto.randomUUID() };
   const first = await (await send(jsonRequest(PATH, sent))).json();
   const again = await send(jsonRequest(PATH, { ...sent, name: 'Ann S.' }));
@@ -274,7 +274,7 @@ describe('attribution', () => {
     });
   });
 
-  test('that is half valid is half stored', async () => {
+  test('that is partly valid is partly stored', async () => {
     expect(await sendWith({ first: touch, last: { landingPage: 1 } })).toMatchObject({
       firstTouch: touch,
       lastTouch: null,

@@ -94,7 +94,7 @@ describe('a change of the recipients', () => {
     expect(await notices(), 'routing, too').toEqual(['b@example.com', 'c@example.com']);
   });
 
-  test('that changes nothing is announced to nobody', async () => {
+  test('that changes nothing is not announced', async () => {
     await save({ recipients: ['a@example.com', 'b@example.com'] });
     await clearQueue();
     await save({ recipients: ['b@example.com', 'a@example.com'] });
@@ -246,7 +246,7 @@ describe('a test mail', () => {
     });
   });
 
-  test("goes only to saved addresses and to one's own", async () => {
+  test("is sent only to saved addresses and the sender's own", async () => {
     await save({ recipients: ['a@example.com'], routing: { 'energy-storage': ['b@example.com'] } });
     const before = server.mails.length;
     for (const address of ['A@example.com', 'b@example.com', account.email])

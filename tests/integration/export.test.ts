@@ -469,7 +469,7 @@ describe('a long file', () => {
     );
   });
 
-  test('that breaks off is never complete, and is reported as failed', async () => {
+  test('that is interrupted is never complete, and is reported as failed', async () => {
     const ticket = randomUUID();
     const reader = (await requestExport(`?ticket=${ticket}`)).body?.getReader();
     await reader?.read();

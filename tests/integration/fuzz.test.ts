@@ -147,7 +147,7 @@ test('lists every write endpoint, with or without a body', () => {
 
 describe.each(Object.entries(schemas))('%s', (name, schema) => {
   test.each(named(name))(
-    `answers ${COUNT} generated bodies without a server error`,
+    `handles ${COUNT} generated bodies without a server error`,
     { timeout: TIMEOUT_MS },
     async (call) => {
       const bodies = fc.sample(bodiesFor(schema, known()), { numRuns: COUNT, seed: SEED });
@@ -160,7 +160,7 @@ describe.each(Object.entries(schemas))('%s', (name, schema) => {
 
 describe.each(Object.entries(queries))('%s', (name, schema) => {
   test.each(named(name))(
-    `answers ${COUNT} generated queries without a server error`,
+    `handles ${COUNT} generated queries without a server error`,
     { timeout: TIMEOUT_MS },
     async (call) => {
       const made = fc.sample(queriesFor(schema, known()), { numRuns: COUNT, seed: SEED });
@@ -172,7 +172,7 @@ describe.each(Object.entries(queries))('%s', (name, schema) => {
 });
 
 describe.each(allEndpoints.filter(({ path }) => path.includes('[id]')))('$name', (call: Endpoint) => {
-  test('answers generated ids without a server error', async () => {
+  test('handles generated ids without a server error', async () => {
     const body = isWrite(call)
       ? new TextEncoder().encode(JSON.stringify(validBodies[call.name] ?? {}))
       : null;

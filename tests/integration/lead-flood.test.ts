@@ -194,7 +194,7 @@ describe('a network above its rate limit', () => {
     );
   });
 
-  test('still gets the first answer to a repeated submission', async () => {
+  test('still gets the first response to a repeated submission', async () => {
     const submissionId = crypto.randomUUID();
     const first = await (await send(ADDRESS, { submissionId })).json();
     // As an hour later, when the count of the submission has expired.

@@ -163,7 +163,7 @@ test('makes older leads searchable without accents, and fills the call list from
   expect(restored.rows).toHaveLength(1);
 });
 
-test('explains in one sentence which rights a role lacks', async () => {
+test('explains in one sentence which privileges a role lacks', async () => {
   await using made = await emptyDatabase('migrate_no_rights');
   const { client, url } = made;
   await client.query(`create role migrate_stranger login password 'stranger'`);

@@ -175,7 +175,7 @@ test('a job that runs again after its mail was sent sends nothing', async () => 
   expect(await theDelivery()).toMatchObject({ state: 'sent', attempts: 1 });
 });
 
-test('marks a sent mail as sent, even if the database is away in between', async () => {
+test('marks a sent mail as sent, even after a database outage in between', async () => {
   const server = await mailServer();
   await submitLead(ann, arrival());
   const { id, jobId } = await theDelivery();

@@ -218,7 +218,7 @@ describe('a forgotten password', () => {
     await vi.waitFor(async () => expect(await unsent()).toEqual([]), { timeout: 20_000, interval: 100 });
   }, 120_000);
 
-  test('works with plain forms, which redirect on or back with a reason', async () => {
+  test('works with plain HTML forms, which redirect to the next page, or back with an error', async () => {
     const requestByForm = (email: string) => forgotCall(formRequest('/api/admin/forgot', { email }), {});
     expect((await requestByForm('nobody@example.com')).headers.get('location')).toBe('/admin/forgot?sent=1');
     expect((await requestByForm('nobody')).headers.get('location')).toBe('/admin/forgot?error=email');

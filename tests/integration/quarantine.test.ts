@@ -43,7 +43,7 @@ const quarantine = async (staff: Record<string, string>) =>
 const decideOn = (staff: Record<string, string>, body: unknown) => decide(jsonRequest(HELD, body, staff), {});
 
 describe('a suspect lead', () => {
-  test('gets the same answer as any other, is stored, and sends no alert', async () => {
+  test('gets the same response as any other, is stored, and sends no alert', async () => {
     const plain = await send(ann);
     const suspect = await send(trapped);
     expect(suspect.status).toBe(plain.status);

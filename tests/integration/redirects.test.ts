@@ -156,7 +156,7 @@ describe('an invalid body gets an error message and adds nothing', () => {
   });
 });
 
-test('finds no redirect while the database is away, and logs that once', async () => {
+test('finds no redirect during a database outage, which is logged once', async () => {
   const logged = vi.spyOn(log, 'error').mockImplementation(() => {});
   const { DATABASE_URL } = process.env;
   await closeDatabase();

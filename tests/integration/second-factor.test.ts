@@ -253,7 +253,7 @@ describe('signing in with a second factor', () => {
     expect([late.status, (await late.json()).code]).toEqual([401, 'sign-in-over']);
   });
 
-  test('works with plain forms, which redirect on or back with a reason', async () => {
+  test('works with plain HTML forms, which redirect to the next page, or back with an error', async () => {
     const { key } = await enroll();
     const first = await signInCall(formRequest('/api/admin/sign-in', { ...account, next: '/admin/seo' }), {});
     expect(first.headers.get('location')).toBe('/admin/sign-in/code?next=%2Fadmin%2Fseo');

@@ -76,7 +76,7 @@ const state = async (path = '/about') =>
   (await (await stateCall(getRequest(`/api/admin/seo?path=${path}`, await signedIn()), {})).json()).data;
 
 describe('reading', () => {
-  test('a page without a record is a 404 with a message', async () => {
+  test('a page without a record returns 404 with a message', async () => {
     const response = await read();
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({
@@ -96,7 +96,7 @@ describe('reading', () => {
     });
   });
 
-  test.each(['', '?path=', '?page=%2Fabout'])('is a 400 for %s, which names no page', async (query) => {
+  test.each(['', '?path=', '?page=%2Fabout'])('returns 400 for %s, which names no page', async (query) => {
     const response = await GET(getRequest(PATH + query), {});
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ code: 'invalid', fields: { path: expect.any(String) } });
@@ -145,7 +145,7 @@ describe('without a session', () => {
     expect((await POST(jsonRequest(PATH, onAbout(), headers), {})).status).toBe(403);
   });
 
-  test('the refresh endpoint is a 404 for others', async () => {
+  test('the refresh endpoint returns 404 to others', async () => {
     expect((await refreshCall(jsonRequest('/api/seo/refresh', '*'), {})).status).toBe(404);
     expect(revalidated).toEqual([]);
   });
@@ -161,7 +161,7 @@ describe('saving', () => {
     expect(await (await read()).json()).toMatchObject({ data: { title: 'Again' } });
   });
 
-  test('treats blank and missing fields as the page’s own', async () => {
+  test('treats blank and missing fields as the page’s defaults', async () => {
     const blank = {
       keywords: ' ',
       ogImage: '',
@@ -244,7 +244,7 @@ describe('canonical URLs', () => {
     expect((await getSeoState('/about')).version).toBe(2);
   });
 
-  test('of two pages that name each other concurrently are accepted for only one', async () => {
+  test('that two pages set to each other concurrently are accepted for only one', async () => {
     const pairs = [
       ['/about', '/contact'],
       ['/contact', '/about'],
@@ -379,7 +379,7 @@ describe('history', () => {
     expect((await getSeoState('/about')).version).toBe(1);
   });
 
-  test('survives the account that made it, and is kept per page', async () => {
+  test('is kept per page, even after the account of its author is removed', async () => {
     await saveSeo({ path: '/about', by: 'Ann' }, fields);
     await saveSeo({ path: '/contact', by: 'Bea' }, fields);
     await resetSeo({ path: '/contact', by: 'Bea' });

@@ -90,7 +90,7 @@ describe('a share image', () => {
     expect(await checkShareImage(SITE + path)).toEqual({});
   });
 
-  test('of another format is not even measured, whatever its content type', async () => {
+  test('of another format is rejected before it is parsed, whatever its content type', async () => {
     const avif = await draw(300, 300).avif().toBuffer();
     expect(() => imageSize(avif)).toThrow(/disabled file type/);
   });

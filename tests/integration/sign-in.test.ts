@@ -136,7 +136,7 @@ describe('strangers who guess passwords', () => {
     return response;
   };
 
-  test('on one network lock out nobody on another network', async () => {
+  test('on one network do not lock out people on other networks', async () => {
     for (let tries = 0; tries < 40; tries += 1) await guess(from('203.0.113.9'));
     expect((await signIn(account, from('203.0.113.9'))).status).toBe(429);
     for (let browser = 0; browser < 20; browser += 1)
@@ -172,7 +172,7 @@ describe('strangers who guess passwords', () => {
     expect((await signIn(account, known)).status).toBe(200);
   });
 
-  test('gain nothing by changing addresses within an IPv6 /48 network', async () => {
+  test('are limited even when they change addresses within an IPv6 /48 network', async () => {
     const responses = [];
     for (let network = 0; network < 25; network += 1)
       responses.push(await guess(from(`2001:db8:1:${network.toString(16)}::1`)));

@@ -65,7 +65,7 @@ describe('signing in', () => {
     });
   });
 
-  test('gives the same answer for an unknown email and a wrong password', async () => {
+  test('returns the same response for an unknown email and a wrong password', async () => {
     await ensureAccount();
     const wrong = await signIn({ ...account, password: 'not the password' });
     const unknown = await signIn({ ...account, email: 'nobody@example.com' });
@@ -74,7 +74,7 @@ describe('signing in', () => {
     expect(await db().select().from(sessions)).toEqual([]);
   });
 
-  test('works with a plain form, which redirects on or back with a reason', async () => {
+  test('works with a plain HTML form, which redirects to the next page, or back with an error', async () => {
     await ensureAccount();
     const done = await signInByForm({ ...account, next: '/admin/form-fills?lead=1' });
     expect([done.status, done.headers.get('location')]).toEqual([303, '/admin/form-fills?lead=1']);

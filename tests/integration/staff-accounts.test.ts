@@ -114,7 +114,7 @@ describe('an invitation', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 410]);
   });
 
-  test('is accepted by a plain form, which redirects on or back with a reason', async () => {
+  test('can be accepted by a plain HTML form, which redirects to the next page, or back with an error', async () => {
     const { token } = await invited('bob@example.com');
     const send = (fields: Record<string, string>) =>
       welcomeCall(formRequest('/api/admin/welcome', fields), {});

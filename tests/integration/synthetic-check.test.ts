@@ -80,7 +80,7 @@ describe('a test lead', () => {
 });
 
 describe('a failed check names the step where it stopped:', () => {
-  test('the form, when nothing answers', async () => {
+  test('the form, when the server does not respond', async () => {
     const { stop } = await serveForm((request) => contact(request, {}));
     await stop();
     expect(await run()).toMatchObject({ state: 'failed', step: 'form' });
@@ -116,7 +116,7 @@ describe('a failed check names the step where it stopped:', () => {
 });
 
 describe('a run', () => {
-  test('is claimed by one of several instances, and not before it is due', async () => {
+  test('is started by one of several instances, and not before it is due', async () => {
     const tries = await Promise.all(Array.from({ length: 20 }, () => claimRun(15)));
     expect(tries.filter(Boolean)).toHaveLength(1);
     await db().update(syntheticCheckRuns).set({ state: 'proven' });

@@ -178,7 +178,7 @@ test('retries a failing receiver, and shows only its host', async () => {
   expect(new Set(ids).size).toBe(1);
 });
 
-test('stops at a receiver that answers 410, until staff retry', async () => {
+test('stops at a receiver that returns 410, until staff retry', async () => {
   await saveReceiver();
   receiver.answer = { status: 410 };
   await submitLead(ann, arrival());
@@ -199,7 +199,7 @@ test('follows no redirect', async () => {
   await elsewhere.stop();
 });
 
-test('fails when the receiver does not answer in time', async () => {
+test('fails when the receiver does not respond in time', async () => {
   receiver.answer = null;
   const call = { url: receiver.url, secret: deriveSecret('x'), id: 'x', event: 'test', body: '{}' } as const;
   expect(await post(call, 300)).toEqual({
@@ -291,7 +291,7 @@ describe('the setting', () => {
     expect(await hooks()).toEqual([]);
   });
 
-  test.each([401, 403])('is saved when the receiver answers %d: it has no secret yet', async (status) => {
+  test.each([401, 403])('is saved when the receiver returns %d: it has no secret yet', async (status) => {
     receiver.answer = { status };
     expect((await save(receiver.url)).status).toBe(200);
   });
@@ -301,7 +301,7 @@ describe('the setting', () => {
     [404, /nothing at this address \(HTTP 404\)/],
     [405, /takes no POST \(HTTP 405\)/],
     [500, /answered the test with HTTP 500/],
-  ])('of a receiver that answers %d is saved only after confirmation', async (status, message) => {
+  ])('of a receiver that returns %d is saved only after confirmation', async (status, message) => {
     receiver.answer = { status, headers: { Location: '/elsewhere' } };
     const refused = await save(receiver.url);
     expect(refused.status).toBe(422);

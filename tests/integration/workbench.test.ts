@@ -37,7 +37,7 @@ async function workbench(query: Record<string, string> = {}) {
 const names = (page: { data: { name: string }[] }) => page.data.map(({ name }) => name);
 
 describe('GET /api/admin/leads/workbench', () => {
-  test('answers a page, its counts, who waits longest, the newest leads and the quarantine at once', async () => {
+  test('returns a page, its counts, the longest-waiting lead, the newest leads and the quarantine count in one response', async () => {
     await storeLeads(
       { name: 'Waits longest', createdAt: at(1) },
       { name: 'Erased', createdAt: at(0), erasedAt: at(9) },

@@ -18,7 +18,7 @@ const emptyForm = Object.fromEntries(leadFieldNames.map((name) => [name, ''])) a
   string
 >;
 
-/** The messages that the server answers with, by field. */
+/** The messages in the server's response, by field. */
 const serverMessages = (text: object) => {
   const { error } = contactSchema.safeParse(text);
   return error ? validationError(error).details.fields : {};

@@ -28,21 +28,21 @@ test.each([
   ['*;q=0, gzip', 'gzip'],
   ['identity;q=0', undefined],
   ['identity;q=0, *', 'br'],
-  // Nonsense.
+  // Invalid headers.
   ['gzip;q=x', undefined],
   [';;;,,,', undefined],
-])('who accepts %o gets %s', (accepted, encoding) => {
+])('chooses for Accept-Encoding %o: %s', (accepted, encoding) => {
   expect(chooseEncoding(accepted, 100_000)).toBe(encoding);
 });
 
-test('what is short is not compressed, unless the client takes nothing else', () => {
+test('does not compress a short body, unless the client accepts nothing else', () => {
   expect(chooseEncoding('br, gzip', 1_023)).toBeUndefined();
   expect(chooseEncoding('br, gzip', 1_024)).toBe('br');
   expect(chooseEncoding('gzip, identity;q=0', 10)).toBe('gzip');
   expect(chooseEncoding('gzip, *;q=0', 10)).toBe('gzip');
 });
 
-test('no header breaks it', () => {
+test('handles any Accept-Encoding header', () => {
   const pieces = fc.constantFrom(
     'br',
     'gzip',

@@ -4,7 +4,7 @@ import { contactSchema } from '@/lib/leads/intake/schema';
 import { seoFieldsSchema } from '@/lib/seo/schema';
 import { line, stripInvisibleCharacters } from '@/lib/site/line';
 
-const answerTo = (text: unknown) => {
+const resultOf = (text: unknown) => {
   const { data, error } = line(10).safeParse(text);
   return data ?? error?.issues[0]?.message;
 };
@@ -18,8 +18,8 @@ test.each([
   ['a\ud800', 'Use one line of plain text'],
   [7, 'Use one line of plain text'],
   ['\u202e1234567890\u202c', '1234567890'],
-])('%j is answered by %j', (text, answer) => {
-  expect(answerTo(text)).toBe(answer);
+])('parses %j, with the result %j', (text, result) => {
+  expect(resultOf(text)).toBe(result);
 });
 
 test.each([
@@ -30,11 +30,11 @@ test.each([
   ['\u0639\u0644\u06cc\u200c\u0631\u0636\u0627', '\u0639\u0644\u06cc\u200c\u0631\u0636\u0627'],
   ['\u0dc1\u0dca\u200d\u0dbb\u0dd3', '\u0dc1\u0dca\u200d\u0dbb\u0dd3'],
   ['\u{1f469}\u200d\u{1f467}', '\u{1f469}\u200d\u{1f467}'],
-])('of %j is seen %j', (text, seen) => {
-  expect(stripInvisibleCharacters(text)).toBe(seen);
+])('strips invisible characters of %j: %j', (text, stripped) => {
+  expect(stripInvisibleCharacters(text)).toBe(stripped);
 });
 
-test('every room takes a line by the same rule', () => {
+test('all schemas normalize a single line in the same way', () => {
   const pasted = ' \u202eAnn\u200b Smith\u2069 ';
   const lead = { name: pasted, phone: '1', service: 'energy-storage' };
   expect(contactSchema.parse(lead).name).toBe('Ann Smith');
@@ -43,7 +43,7 @@ test('every room takes a line by the same rule', () => {
   expect(seoFieldsSchema('https://www.example.com').parse(fields).title).toBe('Ann Smith');
 });
 
-test('half of an emoji keeps no lead away', () => {
+test('accepts a lead with half of an emoji (a lone surrogate)', () => {
   const lead = { name: 'Ann \ud83d', phone: '1', address: '\udc00 Road', service: 'energy-storage' };
   expect(contactSchema.parse(lead)).toMatchObject({ name: 'Ann \ufffd', address: '\ufffd Road' });
 });

@@ -20,7 +20,7 @@ const nextMigration = (snapshot: DrizzleSnapshotJSON) =>
   generateMigration(snapshot, generateDrizzleJson(schema, snapshot.id));
 
 describe('drizzle-kit generate', () => {
-  it('finds no change of db/schema.ts without a migration', async () => {
+  it('finds no schema change without a migration', async () => {
     expect(await nextMigration(lastSnapshot())).toEqual([]);
   });
 
@@ -55,7 +55,7 @@ describe('drizzle-kit check', { timeout: 60_000 }, () => {
     expect(status).toBe(0);
   });
 
-  it('refuses two snapshots that follow the same one, as two merged branches leave them', () => {
+  it('rejects two snapshots with the same parent, as after merging two branches', () => {
     const meta = path.join(folder, 'migrations', 'meta');
     cpSync(path.join(meta, snapshots.at(-1) as string), path.join(meta, '9999_snapshot.json'));
     const { status, output } = check();

@@ -40,6 +40,6 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', ['2001:db8:1:2::/64', '2001:db8:1:0::/56', '2001:db8:1::/48']],
   ['2001:db8:1:abcd::9', ['2001:db8:1:abcd::/64', '2001:db8:1:ab00::/56', '2001:db8:1::/48']],
   ['2001:db8::5', ['2001:db8:0:0::/64', '2001:db8:0:0::/56', '2001:db8:0::/48']],
-])('%s lies in %j', (address, networks) => {
+])('the networks around %s are %j', (address, networks) => {
   expect(enclosingNetworks(address).map(({ network }) => network)).toEqual(networks);
 });

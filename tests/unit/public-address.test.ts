@@ -35,7 +35,7 @@ test.each([
   ['2001:db8::/32', '2001:db8::', '2001:db8:ffff:ffff::1', '2001:db7:ffff::', '2001:db9::'],
   ['2002::/16', '2002::', '2002:ffff:ffff:ffff::1', '2001:ffff::', '2003::'],
   ['3fff::/20', '3fff::', '3fff:fff:ffff:ffff::1', '3ffe:ffff::', '3fff:1000::'],
-])('no webhook is called in %s', (_range, first, last, before, after) => {
+])('blocks webhooks to %s', (_range, first, last, before, after) => {
   expect([first, last].map(isRefused)).toEqual([true, true]);
   for (const neighbor of [before, after])
     if (neighbor) expect([neighbor, isRefused(neighbor)]).toEqual([neighbor, false]);
@@ -54,7 +54,7 @@ test.each([
   'fe80::1',
   'fec0::1',
   'ff02::1',
-])('no webhook is called at %s', (address) => {
+])('blocks webhooks to the address %s', (address) => {
   expect(isRefused(address)).toBe(true);
 });
 
@@ -68,7 +68,7 @@ test.each([
   ['::ffff:127.0.0.1', '127.0.0.1'],
   ['10.0.0.0/8', '10.1.2.3'],
   ['fd00::/8', 'fd00::7'],
-])('an operator who allows %s allows %s, by http too', (allowed, address) => {
+])('allowing %s allows webhooks to %s, also without TLS', (allowed, address) => {
   const url = new URL(`http://${address.includes(':') ? `[${address}]` : address}/`);
   expect(() => guardedConnection(url, [allowed])).not.toThrow();
 });

@@ -4,7 +4,7 @@ import { randomUuid } from '@/components/ui/random-uuid';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('makes unique version 4 UUIDs, also without crypto.randomUUID', () => {
+it('generates unique version 4 UUIDs, also without crypto.randomUUID', () => {
   const { crypto } = globalThis;
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
   const ids = Array.from({ length: 500 }, randomUuid);

@@ -10,7 +10,7 @@ const serviceAreas = areasOn('service-areas');
 const countyOf = (name: string) => towns.find((town) => town.name === name)?.county;
 
 describe('service areas', () => {
-  it('shows the three cards that each page asks for', () => {
+  it('shows the three cards of each page', () => {
     expect(homeAreas.map((area) => area.title)).toEqual([
       'Asheville',
       'Western North Carolina',
@@ -75,7 +75,7 @@ describe('towns by coordinate', () => {
     };
   };
 
-  it('puts Asheville where the business facts put it', () => {
+  it('uses the coordinates of the business for Asheville', () => {
     expect(fromAsheville('Asheville')).toEqual({ north: 0, east: 0 });
   });
 

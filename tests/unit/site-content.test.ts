@@ -54,7 +54,7 @@ const all = copy.join('\n');
 describe('the business', () => {
   const { business, hoursSummary } = businessModule;
 
-  it('has one set of hours, in one wording', () => {
+  it('words its opening hours consistently', () => {
     expect(hoursSummary).toBe('Mon-Fri 8:00 AM-6:00 PM, Sat 9:00 AM-2:00 PM, Sun closed');
     expect(business.hours.map(({ days, opens, closes, text }) => [days, opens, closes, text])).toEqual([
       ['Mon-Fri', '08:00', '18:00', '8:00 AM-6:00 PM'],
@@ -78,7 +78,7 @@ describe('the business', () => {
     expect(`+1${business.phone.display.replace(/\D/g, '')}`).toBe(business.phone.e164);
   });
 
-  it('names no fact that the owner has not supplied', () => {
+  it('has no fact that the owner has not supplied', () => {
     const { license, reviewSource, address, social, callTracking } = business;
     expect({ license, reviewSource, address, social }).toEqual({
       license: null,
@@ -106,14 +106,14 @@ describe('the claims', () => {
     expect(all).toMatch(claim);
   });
 
-  it('never states the payback without the credit it rested on', () => {
+  it('states the payback only together with the tax credit that it assumed', () => {
     for (const text of copy.filter((entry) => entry.includes('7-10'))) {
       expect(text).toContain('With the 30% federal tax credit, payback was typically 7-10 years');
       expect(text).toContain('ended for home systems');
     }
   });
 
-  it('attributes each warranty to whoever gives it', () => {
+  it('attributes each warranty to its provider', () => {
     expect(warranties.warranties.map(({ years, givenBy }) => [years, givenBy])).toEqual([
       [25, 'The panel manufacturer'],
       [10, 'Ridgelight'],
@@ -125,7 +125,7 @@ describe('the claims', () => {
   });
 });
 
-describe('the voice', () => {
+describe('the wording', () => {
   it.each([
     'NABCEP',
     'lorem',
@@ -159,7 +159,7 @@ describe('the voice', () => {
     'soft brushes',
     'written report',
     'own words',
-  ])('promises no way of working that the client did not state: “%s”', (words) => {
+  ])('does not promise a method that the client did not state: “%s”', (words) => {
     expect(copy.filter((text) => new RegExp(`\\b${words}`, 'i').test(text))).toEqual([]);
   });
 
@@ -167,13 +167,13 @@ describe('the voice', () => {
     expect(copy.filter((text) => /[!—–]/.test(text))).toEqual([]);
   });
 
-  it('leaves no template unfilled and no text empty', () => {
+  it('has no unfilled template and no empty text', () => {
     expect(copy.filter((text) => /\{\w+\}|undefined|\bnull\b|TODO|^\s*$/.test(text))).toEqual([]);
   });
 });
 
 describe('services', () => {
-  it('keep the six addresses and labels that they started with', () => {
+  it('keep their six original URLs and labels', () => {
     expect(Object.fromEntries(services.services.map(({ slug, title }) => [slug, title]))).toMatchObject({
       'residential-solar': 'Residential Solar',
       'commercial-solar': 'Commercial Solar',
@@ -290,7 +290,7 @@ describe('about, contact, FAQ', () => {
     ]);
   });
 
-  it('answers four questions and dates every answer with money, years or months in it', () => {
+  it('has four questions, and dates every answer that contains money, years or months', () => {
     expect(faqs.contactFaqs).toHaveLength(4);
     for (const { answer, asOf } of faqs.contactFaqs) {
       expect(asOf).toBe(/\d/.test(answer) ? 'November 2026' : undefined);

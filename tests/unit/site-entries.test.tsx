@@ -143,14 +143,14 @@ describe('a service that was added to the list', () => {
     expect(serviceFill(id)).toBeDefined();
   });
 
-  test('needs no drawing; a service with a caption has one', async () => {
+  test('has a drawing only with a caption', async () => {
     expect(await html(<SpecDrawing service={id} />)).toBe('');
     for (const { slug, drawingCaption } of services)
       expect((await html(<SpecDrawing service={slug} />)) !== '', slug).toBe(drawingCaption !== undefined);
   });
 });
 
-test('a service with a part missing is refused by the type check', async () => {
+test('the type check rejects a service with a missing property', async () => {
   const { title: _, ...untitled } = serviceEntries['energy-storage'];
   // @ts-expect-error: the entry has no title
   const entry: (typeof serviceEntries)['energy-storage'] = untitled;
@@ -173,7 +173,7 @@ describe('a town that was added to the list', () => {
     );
   });
 
-  test('is a chip only if its entry says so', async () => {
+  test('is a chip only with isCommunity', async () => {
     const roll = await html(<CommunityRoll />);
     expect(roll).toContain('Marshall');
     expect(roll).toContain('Madison County, 16 miles');

@@ -29,7 +29,7 @@ test.each([
   [59, 'late', 'Last proven 59 minutes ago from the form to the mail server'],
   [60, 'bad', 'Last proven 1 hour ago from the form to the mail server'],
   [null, 'good', 'Not proven yet from the form to the mail server'],
-])('a proof %s minutes ago is %s', (minutes, tone, words) => {
+])('a successful check %s minutes ago is %s', (minutes, tone, words) => {
   expect(syntheticCheckText(status(minutes), NOW)).toEqual({ tone, words, failureText: null });
 });
 
@@ -40,7 +40,7 @@ test('names a file instead of the mail server when mail is written to files', ()
 });
 
 describe('a failed check', () => {
-  test('names the step that failed, and is never good', () => {
+  test('names the step that failed, and never has the tone good', () => {
     expect(syntheticCheckText(status(4, { latest: failed }), NOW)).toMatchObject({
       tone: 'late',
       failureText: 'The latest test stopped in the queue: No worker took the message up.',
@@ -49,7 +49,7 @@ describe('a failed check', () => {
   });
 });
 
-test('a proof stays good for longer when checks are rarer, or only run by hand', () => {
+test('a successful check stays good for longer when checks are less frequent, or only started manually', () => {
   expect(syntheticCheckText(status(90, { everyMinutes: 60 }), NOW).tone).toBe('good');
   expect(syntheticCheckText(status(120, { everyMinutes: 60 }), NOW).tone).toBe('late');
   expect(syntheticCheckText(status(9_999, { everyMinutes: 0 }), NOW).tone).toBe('good');
