@@ -19,7 +19,7 @@ import { maxCorrelationByChance, rankCorrelation } from '../support/rank-correla
 import { comparableResponse, formRequest, jsonRequest } from '../support/requests';
 import { scaled } from '../support/scale';
 import { staff as account } from '../support/staff';
-import { cookiesOf, sessionCookieOf, signedIn, whileSessionsCannotEnd } from '../support/staff-session';
+import { cookiesOf, sessionCookieOf, signedIn, withFailingSessionDeletes } from '../support/staff-session';
 
 const server: MailServer = await startMailServer();
 withAppDatabase({ SMTP_URL: `smtp://127.0.0.1:${server.port}` });
@@ -86,7 +86,7 @@ describe('a changed password', () => {
   });
 
   test('is rolled back when the other sessions cannot be ended', async () => {
-    await whileSessionsCannotEnd(async () => {
+    await withFailingSessionDeletes(async () => {
       expect((await change(account.password, PASSWORD)).status).toBe(500);
     });
     expect([(await signIn(account.password)).status, (await signIn(PASSWORD)).status]).toEqual([200, 401]);

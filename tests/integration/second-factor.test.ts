@@ -28,7 +28,7 @@ import {
   inviteAndSignIn,
   sessionCookieOf,
   signedIn,
-  whileSessionsCannotEnd,
+  withFailingSessionDeletes,
 } from '../support/staff-session';
 
 withAppDatabase();
@@ -119,7 +119,7 @@ describe('setting up a second factor', () => {
 
   test('is rolled back when the other sessions cannot be ended', async () => {
     const { data } = await (await begin()).json();
-    await whileSessionsCannotEnd(async () => {
+    await withFailingSessionDeletes(async () => {
       expect((await confirm(data.enrollment, codeNow(data.key))).status).toBe(500);
     });
     expect(await db().select().from(secondFactors)).toEqual([]);

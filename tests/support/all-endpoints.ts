@@ -17,7 +17,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const SITE = 'http://localhost:3000';
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
-/** Every endpoint, read from the file system, so that a new one cannot be forgotten. */
+/** Every endpoint, read from the file system, so that new ones are included. */
 export const allEndpoints: Endpoint[] = (
   await Promise.all(globSync('app/api/**/route.ts').sort().map(endpointsOf))
 ).flat();
@@ -49,7 +49,7 @@ export const publicEndpoints = [
   'POST /api/contact',
   'POST /api/contact/started',
   'GET /api/seo',
-  // Answers only this process itself, and everyone else with 404.
+  // Responds only to this process itself, and to others with 404.
   'POST /api/seo/refresh',
 ];
 

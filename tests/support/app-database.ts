@@ -18,7 +18,7 @@ import { log } from '@/lib/platform/log';
 import { createTestDatabase } from './database';
 import { staff } from './staff';
 
-/** In the order that their foreign keys ask for. */
+/** In the order that their foreign keys require. */
 const emptiedTables = [
   leads,
   deliveries,

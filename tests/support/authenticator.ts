@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-// Written by hand, from RFC 6238: an app shares no library with the server.
+// An independent implementation of RFC 6238, because authenticator apps share no library with the server.
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** The code that an authenticator app shows in a time step for a base32 key. */

@@ -36,5 +36,5 @@ export async function waitForFormScript(page: Page) {
   await expect(form(page)).toHaveAttribute('novalidate', '');
 }
 
-/** Waits for the minimum time that a person takes: a form filled in faster counts as spam. */
+/** Waits for the minimum fill time: a form that is submitted sooner counts as spam. */
 export const waitMinimumFillTime = (page: Page) => page.waitForFunction(() => performance.now() > 2_500);

@@ -13,11 +13,11 @@ const MONTHS = 'january february march april may june july august september octo
 const ERRORS = ['#N/A', '#NULL!', '#DIV/0!', '#VALUE!', '#REF!', '#NAME?', '#NUM!'];
 const TIME = /^(\d{1,4}):(\d{0,2})(?::(\d{0,2})(?:\.\d+)?)?( ?[ap]m?)?$|^(\d{1,2}) +[ap]m?$/i;
 
-/** An independent model, based on what Excel does and not on what the export guards. */
+/** A reference model, based on what Excel does and not on what the export guards. */
 export function excelCell(field: string): ExcelCell {
   const text = field.trim();
   const number = numberOf(text);
-  if (number !== undefined) return { kind: 'number', shows: general(number) };
+  if (number !== undefined) return { kind: 'number', shows: formatGeneral(number) };
   if (/^[=+@\-−＝＋－＠﹦﹢﹣﹫]/.test(text)) return { kind: 'formula', shows: '' };
   if (/^(true|false)$/i.test(text)) return { kind: 'boolean', shows: text.toUpperCase() };
   if (ERRORS.includes(text.toUpperCase())) return { kind: 'error', shows: text.toUpperCase() };
@@ -37,7 +37,7 @@ function numberOf(text: string): number | undefined {
 }
 
 /** Excel keeps fifteen digits; a cell of the General format shows eleven. */
-function general(number: number): string {
+function formatGeneral(number: number): string {
   const kept = Number(number.toPrecision(15));
   return Math.abs(kept) < 1e11 ? String(kept) : kept.toExponential(5).replace(/\.?0*e/, 'E');
 }

@@ -34,15 +34,15 @@ export type ListQuery = Partial<
   >
 >;
 
-/** The expected list, in order: an independent implementation without a database. */
+/** The expected list, in order: a reference implementation without a database. */
 export function modelList(all: readonly ModelLead[], query: ListQuery): ModelLead[] {
   const direction = query.order === 'asc' ? 1 : -1;
   return all
-    .filter((lead) => passes(lead, query))
-    .sort((one, other) => direction * compare(placeOf(one, query.sort), placeOf(other, query.sort)));
+    .filter((lead) => matchesFilters(lead, query))
+    .sort((one, other) => direction * compare(sortKey(one, query.sort), sortKey(other, query.sort)));
 }
 
-function passes(lead: ModelLead, query: ListQuery): boolean {
+function matchesFilters(lead: ModelLead, query: ListQuery): boolean {
   const day = isoDay(lead.createdAt);
   return (
     (!query.dateFrom || day >= query.dateFrom) &&
@@ -51,7 +51,7 @@ function passes(lead: ModelLead, query: ListQuery): boolean {
     matchesChoice(query.contactStatus, statusOf(lead)) &&
     matchesChoice(query.assignee, lead.assigneeId ?? 'nobody') &&
     (query.followUp !== 'due' || (lead.followUpOn !== null && lead.followUpOn <= isoDay(new Date()))) &&
-    isFound(lead, query.searchTerm?.trim() ?? '')
+    matchesSearch(lead, query.searchTerm?.trim() ?? '')
   );
 }
 
@@ -63,18 +63,18 @@ function statusOf({ isContacted, erasedAt }: ModelLead): string {
 
 const matchesChoice = (wanted: string | undefined, is: string) => [undefined, 'all', is].includes(wanted);
 
-function isFound(lead: ModelLead, term: string): boolean {
+function matchesSearch(lead: ModelLead, term: string): boolean {
   const phone = digitsOf(lead.phone);
   if ([...term].length < 3) {
     const digits = NUMBER.test(term) ? digitsOf(term) : '';
-    return folded(lead.name).startsWith(folded(term)) || (digits !== '' && phone.endsWith(digits));
+    return fold(lead.name).startsWith(fold(term)) || (digits !== '' && phone.endsWith(digits));
   }
   const e164 = digitsOf(phoneE164(lead.phone) ?? '');
   const fields = [lead.name, lead.phone, phone, e164, lead.email, lead.address, lead.message];
-  const text = folded(` ${fields.map((field) => field ?? '').join(' ')}`);
+  const text = fold(` ${fields.map((field) => field ?? '').join(' ')}`);
   return termWords(term).every((word) => {
     const digits = NUMBER.test(word) ? digitsOf(word) : '';
-    const part = folded(word);
+    const part = fold(word);
     return (
       text.includes(part.length < 3 ? ` ${part}` : part) || (digits.length >= 3 && text.includes(digits))
     );
@@ -89,7 +89,7 @@ const termWords = (term: string) =>
 
 const digitsOf = (text: string) => text.replace(/[^0-9]/g, '');
 
-const folded = (text: string) =>
+const fold = (text: string) =>
   text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -99,11 +99,11 @@ const folded = (text: string) =>
     .replace(/['’]/g, '')
     .replace(/\s+/g, ' ');
 
-// Character by character, by Unicode's simple case mapping.
-const small = (text: string) => [...text].map((letter) => [...letter.toLowerCase()][0]).join('');
+// Unicode's simple case mapping, character by character, as PostgreSQL's `lower`.
+const lowerCase = (text: string) => [...text].map((letter) => [...letter.toLowerCase()][0]).join('');
 
-function placeOf({ id, name, service, isContacted, createdAt }: ModelLead, sort = 'date'): string[] {
-  if (sort === 'name') return [small(name), id];
+function sortKey({ id, name, service, isContacted, createdAt }: ModelLead, sort = 'date'): string[] {
+  if (sort === 'name') return [lowerCase(name), id];
   const instant = createdAt.toISOString();
   if (sort === 'service') return [service, instant, id];
   return sort === 'status' ? [String(isContacted), instant, id] : [instant, id];

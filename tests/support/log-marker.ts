@@ -1,9 +1,9 @@
-/** Unique markers: one that is in a log got there from a field. */
+/** Unique values: one that is in a log was leaked from a field. */
 export const MARKER = 'canarywoodlark';
 const DIGITS = '8285554773';
 const EMAIL = `${MARKER}@${MARKER}.example`;
 
-/** The marker in every field that any endpoint takes. */
+/** A value with the marker for every field of any endpoint. */
 export const values = {
   name: `${MARKER} Smith`,
   email: EMAIL,

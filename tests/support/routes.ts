@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** A placeholder for any lead, session, version or person. */
+/** A placeholder for the id of any lead, session, version or person. */
 const ANY_ID = '11111111-1111-4111-8111-111111111111';
 
-/** The paths of the routes in `app`, with a value for each parameter. A new route cannot be forgotten. */
+/** The paths of the routes in `app`, read from the file system, with a value for each parameter. */
 function pathsOf(file: string): string[] {
   return readdirSync('app', { recursive: true, encoding: 'utf8' })
     .filter((name) => path.basename(name) === file)

@@ -7,7 +7,7 @@ export async function openSeoEditor(page: Page, path: string) {
   return seoEditor(page);
 }
 
-/** The editor's parts, once it is open. */
+/** Waits until the editor is open, and returns its parts. */
 export async function seoEditor(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Edit SEO Settings' });
   await expect(dialog).toBeVisible();
@@ -35,7 +35,7 @@ export async function seoEditor(page: Page) {
   };
 }
 
-/** Resets a page to its defaults, whatever a test has left. */
+/** Resets a page to its defaults, if it has custom data. */
 export async function resetSeoRecord(request: APIRequestContext, path: string) {
   const response = await request.delete(`/api/seo?${new URLSearchParams({ path })}`);
   expect([200, 404]).toContain(response.status());

@@ -37,7 +37,7 @@ interface Created {
 }
 let created: Created | undefined;
 
-/** Returns the id. Only the first account of a file costs a hash, which takes longer than the rest of most tests. */
+/** Returns the id. Hashes a password only for the first account of a file, because that takes longer than most tests. */
 async function ensureStaffAccount(): Promise<string> {
   const find = () => db().select().from(users).where(eq(users.email, staff.email));
   const [existing] = await find();
@@ -80,15 +80,15 @@ export async function signedInAsStaff(): Promise<{ Cookie: string }> {
   return { Cookie };
 }
 
-/** Runs `act` while the database refuses to delete a session. */
-export async function whileSessionsCannotEnd(act: () => Promise<void>): Promise<void> {
-  await db().execute(sql`create function refuse_to_end() returns trigger language plpgsql
-    as $$ begin raise exception 'this session lasts'; end $$`);
-  await db().execute(sql`create trigger lasting before delete on sessions
-    for each statement execute function refuse_to_end()`);
+/** Runs `work` while deleting a session fails in the database. */
+export async function withFailingSessionDeletes(work: () => Promise<void>): Promise<void> {
+  await db().execute(sql`create function fail_session_delete() returns trigger language plpgsql
+    as $$ begin raise exception 'sessions cannot be deleted'; end $$`);
+  await db().execute(sql`create trigger fail_session_delete before delete on sessions
+    for each statement execute function fail_session_delete()`);
   try {
-    await act();
+    await work();
   } finally {
-    await db().execute(sql`drop function refuse_to_end cascade`);
+    await db().execute(sql`drop function fail_session_delete cascade`);
   }
 }

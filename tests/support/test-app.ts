@@ -4,7 +4,7 @@ import type { Build } from '../../scripts/launch/build';
 import { mailFolder } from './mail';
 import { staff } from './staff';
 
-/** The port of the app under test; fixed, because a build holds the address that it was made for. */
+/** The port of the app under test; fixed, because the site's address is part of the build. */
 export const testPort = () => Number(process.env.E2E_PORT ?? 3210);
 
 /** The origin of the app under test. */

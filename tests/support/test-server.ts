@@ -9,7 +9,7 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-/** Uses the server of TEST_DATABASE_URL, else starts one that leaves nothing behind. Never the server of DATABASE_URL. */
+/** Uses the server of TEST_DATABASE_URL, or starts a disposable one. Never uses the server of DATABASE_URL. */
 export async function startTestServer(): Promise<TestServer> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => {} };

@@ -38,7 +38,7 @@ function windowOf(page: Page): EngineWindow {
   };
 }
 
-/** Opens a page, on a second try when Firefox shows its own error page and doesn't know why: it drops a connection at times. */
+/** Opens a page, with one retry: Firefox sometimes drops the connection, and shows its own error page. */
 async function goto(page: Page, url: string): Promise<void> {
   await page.goto(url).catch((error: unknown) => {
     if (!String(error).includes('Address rejected')) throw error;

@@ -17,8 +17,8 @@ export interface ProbeProxy {
  */
 export async function startProbeProxy(appPort: () => number): Promise<ProbeProxy> {
   const probe = readFileSync(new URL('./probe.mjs', import.meta.url));
-  // The app's headers, which are passed on, promise 65 seconds: a browser sends its next request on a connection that Node's
-  // default of five would just be closing.
+  // The app's Keep-Alive header, which is passed on, announces 65 seconds: with Node's default of five, browsers would send
+  // requests on connections that are being closed.
   const server = createServer({ keepAliveTimeout: 70_000 }, (incoming, outgoing) => {
     if (incoming.url === PROBE) {
       outgoing.writeHead(200, { 'Content-Type': 'text/javascript' }).end(probe);

@@ -15,7 +15,7 @@ export function recordFigures(fault: string, figures: Record<string, string | nu
 }
 
 /** Formats all figures in the file as a table, a line each. */
-export function tableOf(file: string): string {
+export function formatTable(file: string): string {
   if (!existsSync(file)) return '';
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
   const rows = lines.map((line) => JSON.parse(line) as Row).sort((a, b) => (a.fault < b.fault ? -1 : 1));

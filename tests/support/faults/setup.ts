@@ -5,7 +5,7 @@ import { buildApp, isBuildCurrent } from '../../../scripts/launch/build';
 import { createTestDatabase } from '../database';
 import { testAppBuild } from '../test-app';
 import { startTestServer } from '../test-server';
-import { tableOf } from './figures';
+import { formatTable } from './figures';
 
 /** Vitest's global setup: the production build, one PostgreSQL server for all tests whose fault is elsewhere, and the table of figures. */
 export default async function setup(): Promise<() => Promise<void>> {
@@ -19,7 +19,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   if (!isBuildCurrent(build)) await buildApp(build, new AbortController().signal);
   await database.drop();
   return async () => {
-    console.log(`\n${tableOf(path.join(folder, 'figures'))}\n\nFAULT_SEED=${process.env.FAULT_SEED}\n`);
+    console.log(`\n${formatTable(path.join(folder, 'figures'))}\n\nFAULT_SEED=${process.env.FAULT_SEED}\n`);
     rmSync(folder, { recursive: true, force: true });
     await server.stop();
   };

@@ -13,7 +13,7 @@ export interface SmallDisk {
   remove(): void;
 }
 
-/** Mounts a disk of so many megabytes; undefined where this user may not mount (it takes root on Linux). */
+/** Mounts a disk of this size (tmpfs); undefined without the privilege to mount, which is root's on Linux. */
 export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
   const folder = makeTemporaryFolder();
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', folder]);
