@@ -2,7 +2,10 @@ import type { Readable } from 'node:stream';
 import { to } from 'pg-copy-streams';
 import { exportPool } from './client';
 
-/** Streams the result of a query as CSV by COPY, with constant memory. */
+/**
+ * Streams the result of a query as CSV by COPY, with constant memory. `query` is SQL without parameters, which COPY doesn't
+ * support: all values must be escaped.
+ */
 export async function copyOut(query: string): Promise<Readable> {
   const client = await exportPool().connect();
   try {

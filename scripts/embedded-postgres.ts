@@ -31,7 +31,11 @@ const DISPOSABLE_SETTINGS = [
   'max_connections=300',
 ];
 
-/** Starts PostgreSQL on the data folder, or takes over the server that a killed run left running on it. */
+/**
+ * Starts PostgreSQL on the data folder, or takes over the server that a killed run left running on it.
+ *
+ * @throws {Problem} when it can't be started, with its log output
+ */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const dataDir = path.resolve(options.dataDir);
   const account = chooseAccount(locateBinaries());

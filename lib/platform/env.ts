@@ -108,7 +108,11 @@ export type Env = z.output<typeof schema>;
 
 let cached: Env | undefined;
 
-/** The environment of this process, validated on first use. */
+/**
+ * The environment of this process, validated on first use.
+ *
+ * @throws {Error} like `parseEnv`.
+ */
 export function env(): Env {
   cached ??= parseEnv(process.env);
   return cached;
@@ -130,7 +134,11 @@ export function loopbackOrigin(): string {
   return `http://${WILDCARD_HOSTS.includes(HOST) ? '127.0.0.1' : bracketed(HOST)}:${PORT}`;
 }
 
-/** Validates an environment; the error has one line per problem. */
+/**
+ * Validates an environment.
+ *
+ * @throws {Error} for an invalid one, with one line per problem.
+ */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   return validate(schema, source);
 }

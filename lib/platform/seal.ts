@@ -11,7 +11,7 @@ export function keyFor(purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', env().AUTH_SECRET, '', `ridgelight ${purpose}`, 32));
 }
 
-/** Encrypts and authenticates `text`; only `unseal` with the same purpose decrypts it. */
+/** Encrypts and authenticates `text`, as base64url; only `unseal` with the same purpose decrypts it. */
 export function seal(purpose: string, text: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, keyFor(purpose), nonce);

@@ -31,7 +31,11 @@ export async function readLivePage(path: string): Promise<LivePage> {
   }
 }
 
-/** Compares a page's stored SEO data with its live HTML. */
+/**
+ * Compares a page's stored SEO data with its live HTML.
+ *
+ * @throws {AppError} 404 for a path that isn't a public page; 502 like `readLivePage`.
+ */
 export async function checkLive(path: string): Promise<LiveRow[]> {
   const page = pageByPath(path);
   if (!page) throw new AppError(404, 'not-found', 'There is no public page with this path');

@@ -4,6 +4,7 @@ import { asList, type JsonLdNode, typesOf } from './structured-data';
 import { dateProperties, rulesByType, urlProperties } from './structured-data-rules';
 
 const ISO_DATE = /^\d{4}(-\d\d(-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?)?)?$/;
+// Google's guideline for the coordinates of a local business.
 const GEO_DECIMALS = 5;
 
 /** Checks the required and recommended properties of a node's types. */

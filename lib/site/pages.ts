@@ -9,10 +9,12 @@ import { neighborsOf, services } from '@/lib/site/services';
 
 const { name, phone, region, tagline } = business;
 
+/** The default title of a page, with the suffix of the site: `Contact Us | Ridgelight | …`. */
 export function pageTitle(page: string) {
   return `${page} | ${name} | ${tagline}`;
 }
 
+/** The default description of a page; `service` is what it offers, such as `solar installation`. */
 export function pageDescription(service: string) {
   return (
     `Professional ${service} services in ${region.city}, ${region.stateCode} and surrounding ${region.name} ` +
@@ -157,6 +159,7 @@ export function breadcrumbsFor({ path, group }: Pick<SitePage, 'path' | 'group'>
   return pages.filter((entry) => steps.includes(entry.path));
 }
 
+/** The page with exactly this path; undefined for any other path. */
 export function pageByPath(path: string): SitePage | undefined {
   return pages.find((entry) => entry.path === path);
 }

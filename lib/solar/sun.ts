@@ -23,7 +23,11 @@ export const shortestDay = new Date('2026-12-21T17:00:00Z');
 
 const minute = 60_000;
 
-/** Sunrise, solar noon and sunset on the date of an instant in Asheville. */
+/**
+ * Sunrise, solar noon and sunset on the date that it is in Asheville at an instant.
+ *
+ * @throws {RangeError} for a latitude at which the sun doesn't rise or set on that date.
+ */
 export function sunTimes(moment: Date, { latitude, longitude }: Place): SunTimes {
   const { sunrise, solarNoon, sunset } = getTimes(toNoon(isoDay(moment)), latitude, longitude);
   if (!sunrise || !sunset) throw new RangeError(`The sun does not rise or set at ${latitude} degrees`);

@@ -15,7 +15,7 @@ const FILES_OF_OTHER_TOOLS = /^(\.env\.example|(vitest|playwright|drizzle)\.conf
 /** One way to build the app. */
 export interface Build {
   env: NodeJS.ProcessEnv;
-  /** What built pages depend on besides the sources: the public address and the database. */
+  /** What prerendered pages depend on besides the sources: the public address and the database. */
   contents: string[];
 }
 
@@ -34,6 +34,8 @@ export function isBuildCurrent(build: Build): boolean {
 /**
  * Builds the app; its output is shown only when it fails. Static files of earlier builds stay for a week, for the pages
  * that are still open.
+ *
+ * @throws {Problem} when the build fails
  */
 export async function buildApp(build: Build, stop: AbortSignal): Promise<void> {
   const before = fingerprint(build);

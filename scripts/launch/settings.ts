@@ -17,7 +17,11 @@ export interface Settings {
   env: NodeJS.ProcessEnv;
 }
 
-/** Reads the environment and `.env`, and rejects what the app would reject later. */
+/**
+ * Reads the environment and `.env`.
+ *
+ * @throws {Problem} for an environment that the app would reject later
+ */
 export function readSettings(nodeEnv: 'development' | 'production'): Settings {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const env = withoutEmpty(process.env);

@@ -19,7 +19,11 @@ export interface Binaries {
   major: string;
 }
 
-/** Finds the PostgreSQL that npm installed for this platform, and restores its library links. */
+/**
+ * Finds the PostgreSQL that npm installed for this platform, and restores its library links.
+ *
+ * @throws {Problem} when there is none for this platform
+ */
 export function locateBinaries(): Binaries {
   const manifest = locateManifest();
   const packageFolder = path.dirname(manifest);

@@ -53,6 +53,8 @@ export const publicEndpoints = [
   'POST /api/seo/refresh',
 ];
 
+/** The endpoints that require a session. */
 export const protectedEndpoints = allEndpoints.filter(({ name }) => !publicEndpoints.includes(name));
 
+/** Whether an endpoint changes data. */
 export const isWrite = ({ method }: Endpoint) => !['GET', 'HEAD', 'OPTIONS'].includes(method);

@@ -8,6 +8,7 @@ export interface SmokeSite {
   stop(): Promise<void>;
 }
 
+/** Starts the app behind the proxy, on a database that `stop` drops. */
 export async function startSmokeSite(): Promise<SmokeSite> {
   const started = new AsyncDisposableStack();
   try {

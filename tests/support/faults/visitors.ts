@@ -27,6 +27,7 @@ export interface Outcome {
   invalid?: string;
 }
 
+/** A submission with a unique id and name. */
 export const newSubmission = (): Submission => ({
   submissionId: randomUUID(),
   name: `Visitor ${randomUUID()}`,
