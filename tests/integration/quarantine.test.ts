@@ -29,7 +29,7 @@ const ann = {
   message: 'Call me after five',
   [TIME_SHOWN_FIELD]: 45_000,
 };
-const trapped = { ...ann, [HONEYPOT_FIELD]: 'steep' };
+const withHoneypot = { ...ann, [HONEYPOT_FIELD]: 'steep' };
 
 const send = (body: object, headers: Record<string, string> = {}) =>
   POST(jsonRequest(CONTACT, body, headers), {});
@@ -45,7 +45,7 @@ const decideOn = (staff: Record<string, string>, body: unknown) => decide(jsonRe
 describe('a suspect lead', () => {
   test('gets the same response as any other, is stored, and sends no alert', async () => {
     const plain = await send(ann);
-    const suspect = await send(trapped);
+    const suspect = await send(withHoneypot);
     expect(suspect.status).toBe(plain.status);
     expect(Object.keys(await suspect.json())).toEqual(Object.keys(await plain.json()));
     const rows = await db().select().from(leads).where(eq(leads.visibility, 'quarantined'));
@@ -73,7 +73,7 @@ describe('a suspect lead', () => {
     const staff = await signedIn();
     const calls = leadCalls(staff);
     const open = await idIn(await send(ann));
-    const suspect = await idIn(await send(trapped));
+    const suspect = await idIn(await send(withHoneypot));
     expect((await (await list(getRequest('/api/admin/leads', staff), {})).json()).data).toMatchObject([
       { id: open },
     ]);
@@ -103,7 +103,7 @@ describe('a suspect lead', () => {
 
   test('is released with its original time, and its alerts are sent once', async () => {
     const staff = await signedIn();
-    const id = await idIn(await send(trapped));
+    const id = await idIn(await send(withHoneypot));
     await db().update(leads).set({ createdAt: sql`now() - interval '3 hours'` });
     const [before] = await storedLeads();
     const release = { action: 'release', ids: [id] };
@@ -119,7 +119,7 @@ describe('a suspect lead', () => {
 
   test('gets its auto-reply when it is released, not before', async () => {
     const staff = await signedIn();
-    const id = await idIn(await send({ ...trapped, email: 'ann@example.com' }));
+    const id = await idIn(await send({ ...withHoneypot, email: 'ann@example.com' }));
     expect(await db().select().from(deliveries)).toEqual([]);
     await decideOn(staff, { action: 'release', ids: [id] });
     expect((await leadCalls(staff).detail(id)).deliveries.map(({ kind }) => kind).sort()).toEqual([
@@ -132,7 +132,7 @@ describe('a suspect lead', () => {
     const staff = await signedIn();
     const addresses = ['ann@example.com', 'bob@example.com', 'Bob@example.com', 'ann@example.com'];
     const ids: string[] = [];
-    for (const email of addresses) ids.push(await idIn(await send({ ...trapped, email })));
+    for (const email of addresses) ids.push(await idIn(await send({ ...withHoneypot, email })));
     ids.sort();
     for (const [index, email] of addresses.entries())
       await db()
@@ -161,7 +161,7 @@ describe('a suspect lead', () => {
   test('is deleted for good as spam, unlike an open lead', async () => {
     const staff = await signedIn();
     const open = await idIn(await send(ann));
-    const suspect = await idIn(await send(trapped));
+    const suspect = await idIn(await send(withHoneypot));
     const response = await decideOn(staff, { action: 'delete', ids: [open, suspect] });
     expect(await response.json()).toEqual({ data: { changed: 1 } });
     expect(await storedLeads()).toMatchObject([{ id: open }]);
@@ -185,21 +185,26 @@ describe('a suspect lead', () => {
 });
 
 describe('the spam signals of a form filled in', () => {
-  const { [TIME_SHOWN_FIELD]: _, ...withoutPace } = ann;
+  const { [TIME_SHOWN_FIELD]: _, ...withoutFillTime } = ann;
   const links = 'https://a.example and www.b.example';
   const cyrillic = 'Здравствуйте, мне нужны солнечные панели на крышу';
 
   test.each<[string, object, string, string[]]>([
     ['slowly', ann, 'open', []],
     ['within a second', { ...ann, [TIME_SHOWN_FIELD]: 900 }, 'quarantined', ['too-fast']],
-    ['by a client that sends no pace', withoutPace, 'open', ['no-script']],
-    ['with an invalid pace', { ...ann, [TIME_SHOWN_FIELD]: 'fast' }, 'open', ['no-script']],
-    ['with an empty trap', { ...ann, [HONEYPOT_FIELD]: '' }, 'open', []],
-    ['with a trap that is not a string', { ...ann, [HONEYPOT_FIELD]: { a: 1 } }, 'quarantined', ['trap']],
+    ['by a client that sends no fill time', withoutFillTime, 'open', ['no-script']],
+    ['with an invalid fill time', { ...ann, [TIME_SHOWN_FIELD]: 'fast' }, 'open', ['no-script']],
+    ['with an empty honeypot', { ...ann, [HONEYPOT_FIELD]: '' }, 'open', []],
+    ['with a honeypot that is not a string', { ...ann, [HONEYPOT_FIELD]: { a: 1 } }, 'quarantined', ['trap']],
     ['with one link', { ...ann, message: 'See https://roof.example' }, 'open', []],
     ['with links', { ...ann, message: links }, 'open', ['links']],
     ['with a link as a name', { ...ann, name: 'www.shop.example' }, 'open', ['links']],
-    ['with links and no script', { ...withoutPace, message: links }, 'quarantined', ['links', 'no-script']],
+    [
+      'with links and no script',
+      { ...withoutFillTime, message: links },
+      'quarantined',
+      ['links', 'no-script'],
+    ],
     ['in another alphabet', { ...ann, message: cyrillic }, 'open', ['other-script']],
     [
       'in another alphabet, with links',

@@ -103,7 +103,7 @@ describe('reading', () => {
   });
 
   test.each(['/nowhere', 'about', '/about/', '/admin', '/../about', '/about\u0000', `/${'x'.repeat(5_000)}`])(
-    'is a 404 for %s, which is no page, for staff and on DELETE too',
+    'returns 404 for %s, which is no page, also to staff and on DELETE',
     async (path) => {
       const headers = await signedIn();
       const query = `?${new URLSearchParams({ path })}`;

@@ -27,7 +27,7 @@ const serverMessages = (text: object) => {
 test.each([
   ['an empty form', emptyForm],
   ['a phone without digits', { ...validInput, phone: 'call me' }],
-  ['half an email address', { ...validInput, email: 'ann@' }],
+  ['an incomplete email address', { ...validInput, email: 'ann@' }],
   ['every field too long', Object.fromEntries(leadFieldNames.map((name) => [name, 'x'.repeat(5_000)]))],
   ['control characters', { ...validInput, name: 'Ann\u0007', message: '\u0000' }],
   ['valid input', validInput],

@@ -116,7 +116,7 @@ describe('reports a difference in its row', () => {
       [['Description', `${seo.description} (outside of the head)`]],
     ],
     [
-      'two canonical addresses',
+      'two canonical URLs',
       (text) => text.replace('</head>', '<link rel="canonical" href="/x"></head>'),
       [['Canonical URL', `2 of them: ${ORIGIN}/contact / /x`]],
     ],

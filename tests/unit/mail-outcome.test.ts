@@ -25,7 +25,7 @@ describe('mailOutcome', () => {
     ],
     ['greylisting', rcpt('451 4.7.1 come back later'), 'failed'],
     ['a full mailbox', rcpt('552 5.2.2 mailbox full'), 'failed'],
-    ['relaying denied to us', rcpt('554 5.7.1 relay access denied'), 'failed'],
+    ['relaying denied', rcpt('554 5.7.1 relay access denied'), 'failed'],
     ['missing authentication', rcpt('530 5.7.0 authentication required'), 'failed'],
     [
       'a wrong password',

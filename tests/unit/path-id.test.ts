@@ -11,7 +11,7 @@ describe('the id in a path', () => {
   });
 
   test.each(['', 'a b', 'a\u0000', '../x', `${UUID}'--`, 'x'.repeat(101)])(
-    'is refused with 404 where it is %j',
+    'is rejected with 404 when it is %j',
     async (id) => {
       for (const read of [pathId(at(id)), pathUuid(at(id))])
         await expect(read).rejects.toMatchObject({ status: 404, code: 'not-found' });

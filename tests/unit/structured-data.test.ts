@@ -39,7 +39,7 @@ describe('structuredDataErrors', () => {
   });
 
   it.each(['1', 'null', 'true', '"x"', '[1]', '[[{}]]', '[{}, null]'])(
-    'rejects what is no object: %s',
+    'rejects %s, which is not an object',
     (text) => {
       expect(structuredDataErrors(text)).toEqual(['Structured data: write one object, or a list of objects']);
     },
