@@ -28,11 +28,11 @@ export function boot(): void {
     void retryWithBackoff('ensuring the first staff account', ensure, stopping.signal);
   }
   onShutdown({
-    async first() {
+    async duringDrain() {
       stopping.abort();
       for (const job of jobs) job.stop();
       await listener.stop();
     },
-    last: () => worker.stop(),
+    afterDrain: () => worker.stop(),
   });
 }

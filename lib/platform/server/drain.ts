@@ -15,8 +15,8 @@ export function drainOnSignal(server: Server): void {
     process.on(signal, async () => {
       if (isStopping) return;
       isStopping = true;
-      await Promise.all([drain(server), shutDown('first')]);
-      await shutDown('last');
+      await Promise.all([drain(server), shutDown('duringDrain')]);
+      await shutDown('afterDrain');
       process.exit(0);
     });
   }
