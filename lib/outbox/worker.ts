@@ -83,7 +83,7 @@ async function work(boss: PgBoss, senders: Senders): Promise<void> {
     await boss.work<DeliveryJob, unknown, typeof FETCH_OPTIONS>(queue, FETCH_OPTIONS, (jobs) =>
       Promise.all(jobs.map((job) => runJob(job, senders))),
     );
-  log.info('the worker is sending the outbox');
+  log.info('the outbox worker has started');
 }
 
 async function runJob({ id, data }: Job<DeliveryJob>, senders: Senders): Promise<JobResult> {

@@ -29,7 +29,7 @@ export interface PageFacts {
   images: { all: number; withAlt: number } | null;
   canonical: string;
   /** The path of the canonical page that search engines list instead, if any. */
-  listsInstead: string | null;
+  canonicalTarget: string | null;
   advice: Advice[];
   lastChange: Pick<SeoRevision, 'action' | 'createdAt' | 'createdBy'> | null;
   /** The fields that differ in the live page, by the names of `compareLive`; null if unreadable. */
@@ -63,7 +63,7 @@ export function pageFacts(findings: PageFindings[], origin: string): PageFacts[]
       h1: seo.h1,
       images: live && countImages(live),
       canonical: seo.canonical,
-      listsInstead: seo.isIndexable ? null : seo.canonical.replace(origin, '') || '/',
+      canonicalTarget: seo.isIndexable ? null : seo.canonical.replace(origin, '') || '/',
       advice: adviceOn(seo.jsonLd, page, origin).filter(({ severity }) => severity !== 'note'),
       lastChange,
       differingFields: live && differencesIn(seo, live),
@@ -73,11 +73,11 @@ export function pageFacts(findings: PageFindings[], origin: string): PageFacts[]
 }
 
 function needsAttention(facts: Omit<PageFacts, 'needsAttention'>): boolean {
-  const { title, description, images, listsInstead, advice, differingFields } = facts;
+  const { title, description, images, canonicalTarget, advice, differingFields } = facts;
   return (
     [title, description].some(({ isTooLong, duplicateOf }) => isTooLong || duplicateOf.length > 0) ||
     (images !== null && images.withAlt < images.all) ||
-    listsInstead !== null ||
+    canonicalTarget !== null ||
     advice.some(({ severity }) => severity === 'error') ||
     differingFields === null ||
     differingFields.length > 0

@@ -18,7 +18,7 @@ export async function redirectTarget(pathname: string): Promise<string | null> {
     isErrorLogged = false;
     return to !== null && pageByPath(to) ? to : null;
   } catch (error) {
-    if (!isErrorLogged) log.error({ error }, 'reading redirects failed; unknown paths get 404');
+    if (!isErrorLogged) log.error({ error }, 'reading redirects failed; unknown paths return 404');
     isErrorLogged = true;
     return null;
   }

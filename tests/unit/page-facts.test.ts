@@ -53,7 +53,7 @@ test('reports which page is listed instead when the canonical URL is another pag
     findings('/services', { canonicalUrl: `${ORIGIN}/` }),
     findings('/contact', { canonicalUrl: `${ORIGIN}/contact` }),
   );
-  expect(rows.map(({ listsInstead }) => listsInstead)).toEqual(['/contact', '/', null]);
+  expect(rows.map(({ canonicalTarget }) => canonicalTarget)).toEqual(['/contact', '/', null]);
 });
 
 test('lists differences from the live page, and nothing for a page that could not be read', () => {
@@ -79,6 +79,8 @@ describe('the pages without stored records', () => {
   });
 
   test('are listed under their own URL, without findings in their structured data', () => {
-    expect(rows.filter(({ listsInstead, advice }) => listsInstead !== null || advice.length > 0)).toEqual([]);
+    expect(
+      rows.filter(({ canonicalTarget, advice }) => canonicalTarget !== null || advice.length > 0),
+    ).toEqual([]);
   });
 });
