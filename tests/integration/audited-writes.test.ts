@@ -33,7 +33,7 @@ import { cookiesOf, inviteAndSignIn, signedIn } from '../support/staff-session';
 vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {}, revalidateTag: () => {} }));
 
 withAppDatabase();
-// Stub of the contact form: a synthetic check gets no further than this.
+// Stub of the contact form, at which a synthetic check stops.
 const form = await serveForm(async () => new Response(null, { status: 400 }));
 afterAll(() => form.stop());
 
@@ -76,7 +76,7 @@ async function newLead(visibility: 'open' | 'quarantined' = 'open', isContacted 
   return row?.id ?? '';
 }
 
-/** Gives somebody a second factor and returns their recovery codes. */
+/** Sets up a second factor for a staff member and returns the recovery codes. */
 async function withFactor(userId = owner.id): Promise<string[]> {
   const enrollment = createEnrollment();
   const now = codeOf(enrollment.key, timeStepAt(Date.now()));

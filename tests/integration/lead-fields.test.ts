@@ -29,7 +29,7 @@ import { withAppDatabase } from '../support/app-database';
 import { storeRecipients } from '../support/recipients';
 import { jsonRequest } from '../support/requests';
 
-// The one entry that a new field takes …
+// The single entry that a new field needs, …
 vi.mock('@/lib/leads/fields', async (importActual) => {
   const fields = await importActual<typeof import('@/lib/leads/fields')>();
   const roof = {

@@ -37,7 +37,7 @@ const setAgeOfAll = (age: string) =>
   db()
     .update(leads)
     .set({ createdAt: sql`now() - ${age}::interval` });
-/** As many leads as make a flood, without addresses. */
+/** Enough leads for a flood, without addresses. */
 const flood = () =>
   db().execute(sql`insert into leads (submission_id, name, phone, service)
     select gen_random_uuid(), 'Crowd', '1', 'energy-storage' from generate_series(1, ${FLOOD}::int)`);
@@ -197,7 +197,7 @@ describe('a network above its rate limit', () => {
   test('still gets the first response to a repeated submission', async () => {
     const submissionId = crypto.randomUUID();
     const first = await (await send(ADDRESS, { submissionId })).json();
-    // As an hour later, when the count of the submission has expired.
+    // Simulates an hour later, when the count of the submission has expired.
     await db().update(requestCounts).set({ count: 60 });
     await db()
       .delete(requestCounts)

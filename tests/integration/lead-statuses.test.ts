@@ -15,7 +15,7 @@ import { getWorkbench } from '@/lib/leads/workbench/queries';
 import { workbenchSchema } from '@/lib/leads/workbench/schema';
 import { withAppDatabase } from '../support/app-database';
 
-// The entry that a new status takes, with the column that tells it apart, …
+// The entry that a new status needs, with the column that distinguishes it, …
 vi.mock('@/lib/leads/statuses', async (importActual) => {
   const actual = await importActual<typeof import('@/lib/leads/statuses')>();
   const statuses = actual.leadStatuses as Record<string, { when: object }>;

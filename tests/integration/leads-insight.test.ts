@@ -222,7 +222,7 @@ describe('every figure and its sentence match hand-written SQL', () => {
     }[];
     expect(found.oldestWaiting).toBe(oldest);
 
-    // The sentences as readers take them: what is shown for nine of ten holds for at least nine of ten.
+    // The sentences are taken literally: a figure for nine of ten leads is true of at least nine of ten.
     const figures = keyFigures(found, Date.now());
     const text = (label: string) => figures.find((figure) => figure.label === label);
     const holdsFor = async (shown: string | undefined) =>

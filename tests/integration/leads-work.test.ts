@@ -437,7 +437,7 @@ describe('the call list', () => {
     (await db().select().from(leads).where(eq(leads.name, name)))[0]?.id ?? '';
   const call = async (name: string, outcome: string) =>
     calls.event(await idOf(name), { kind: 'called', outcome });
-  /** Brings every scheduled retry closer by so many hours. */
+  /** Moves every scheduled retry `hours` closer. */
   const advanceRetries = (hours: number) =>
     db()
       .update(leads)

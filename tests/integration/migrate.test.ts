@@ -15,7 +15,7 @@ import { startWorker } from '@/lib/outbox/worker';
 import { log } from '@/lib/platform/log';
 import { startMailServer } from '../support/mail-server';
 
-// A test below points the environment at a database of its own.
+// Saved, because a test below sets the variable to another database.
 const serverUrl = process.env.DATABASE_URL ?? '';
 
 test('migrates an empty database from several processes at once, and again from one', async () => {

@@ -41,7 +41,7 @@ const setAgeOfDigest = (age: string) =>
     .set({ queuedAt: sql`now() - ${age}::interval` });
 const digests = () => db().select().from(deliveries).where(eq(deliveries.kind, 'digest'));
 
-/** Has the worker send what is queued, and returns the mails. */
+/** Runs the worker until `count` mails have arrived, and returns them. */
 async function sendQueued(count: number) {
   const worker = startWorker(deliveryKinds);
   await vi.waitFor(() => expect(server.mails).toHaveLength(count), pollOptions);

@@ -10,7 +10,7 @@ withAppDatabase();
 
 const THRICE = { max: 3, windowSeconds: 60 };
 
-/** The outcomes of concurrent calls: true for those that were let through. */
+/** The outcomes of concurrent calls: true for those that were allowed. */
 const atOnce = (calls: number, key: string, limit = THRICE) =>
   Promise.all(Array.from({ length: calls }, () => isWithinRate(key, limit)));
 const passed = (outcomes: boolean[]) => outcomes.filter(Boolean).length;

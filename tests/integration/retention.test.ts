@@ -152,7 +152,7 @@ describe('a period that erases people', () => {
     expect(await describeRetention()).toMatchObject({ months: null, pending: preview });
     const kept = async () => db().$count(leads, sql`${leads.erasedAt} is null`);
     const all = await kept();
-    // The day passes.
+    // Simulates that the day has passed.
     const day = sql`(${end} - (now() - interval '12 months'))`;
     await db().execute(
       sql`update leads set created_at = created_at - ${day}, contacted_at = contacted_at - ${day}`,

@@ -287,7 +287,7 @@ describe('recovery codes and turning it off', () => {
 
 describe('an open password reset link', () => {
   const RESET = 'a secret that was mailed';
-  /** As if it had been mailed, and fallen into wrong hands. */
+  /** As if it had been mailed, and leaked. */
   const mailLink = async (email = account.email) => {
     const [user] = await db().select({ userId: users.id }).from(users).where(eq(users.email, email));
     const expiresAt = new Date(Date.now() + 60_000);

@@ -113,7 +113,7 @@ describe('attempts on an account from one network', () => {
 describe('strangers who guess passwords', () => {
   const guessFromMany = (count: number) =>
     Promise.all(Array.from({ length: count }, (_, network) => guess(from(`203.0.113.${network}`))));
-  /** As if so many networks had each guessed once just now. */
+  /** Simulates one wrong attempt just now from each of `count` networks. */
   const haveGuessed = async (count: number) => {
     await guess(from('192.0.2.1'));
     await db()

@@ -49,7 +49,7 @@ async function invited(email: string, role = 'staff') {
   return { id: member.id, token: tokenIn(link) };
 }
 
-/** Somebody who was invited, came and signed in. */
+/** A staff member who was invited and has signed in. */
 async function inviteAndSignIn(email: string, role = 'staff') {
   const { id, token } = await invited(email, role);
   expect((await accept(token)).status).toBe(200);

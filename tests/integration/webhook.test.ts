@@ -69,11 +69,11 @@ const waitForState = (state: string) =>
 
 type Call = WebhookReceiver['calls'][number] | undefined;
 
-/** As docs/webhook.md tells a receiver to check a call: by the library of Standard Webhooks. */
+/** Verifies a call as docs/webhook.md recommends: with the library of Standard Webhooks. */
 const verify = (call: Call, secret: string) =>
   new Webhook(secret).verify(call?.body ?? '', call?.headers as Record<string, string>);
 
-/** As docs/webhook.md tells a receiver to check the former header, by a secret in either spelling. */
+/** Verifies the legacy header as docs/webhook.md describes it, with a secret in base64 or base64url. */
 function hasFormerSignature(call: Call, secret: string): boolean {
   const header = String(call?.headers['x-ridgelight-signature']);
   const [, second, signature] = header.match(/^t=(\d+),v1=([0-9a-f]{64})$/) ?? [];
@@ -144,7 +144,7 @@ describe('a posted call', () => {
     const { secret, call } = await posted();
     expect(hasFormerSignature(call, secret)).toBe(true);
     expect(hasFormerSignature({ ...call, body: `${call.body} ` }, secret)).toBe(false);
-    // What such a receiver was given was the same secret in base64url.
+    // Such receivers have the same secret in base64url.
     const given = `whsec_${Buffer.from(secret.slice('whsec_'.length), 'base64').toString('base64url')}`;
     expect(hasFormerSignature(call, given)).toBe(true);
     const converted = Buffer.from(given.slice(6), 'base64url').toString('base64');

@@ -14,7 +14,7 @@ const modules = readdirSync(PACKAGE, { recursive: true, encoding: 'utf8' }).filt
   file.endsWith('.py'),
 );
 
-/** What Ruff finds in the source of a module, as `row: rule message`. */
+/** Ruff's findings in the source of a module, as `row: rule message`. */
 const findings = (source: string) =>
   (ruff.check(source) as Diagnostic[]).map(
     ({ start_location, code, message }) => `${start_location.row}: ${code} ${message}`,

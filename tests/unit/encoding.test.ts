@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { chooseEncoding } from '@/lib/platform/server/encoding';
 
 test.each([
-  // What browsers and crawlers send: the order of names says nothing, and Brotli is the smaller one.
+  // What browsers and crawlers send: the order of names has no meaning, and Brotli compresses better.
   ['gzip, deflate, br, zstd', 'br'],
   ['gzip, deflate', 'gzip'],
   ['gzip;q=1.0, br;q=1.0', 'br'],
@@ -11,17 +11,17 @@ test.each([
   ['deflate', undefined],
   ['', undefined],
   [undefined, undefined],
-  // A preference counts.
+  // With preferences (q-values).
   ['br;q=0.5, gzip;q=0.8', 'gzip'],
   ['br;q=0.8, gzip;q=0.5', 'br'],
   ['gzip, br;q=0.9', 'gzip'],
   ['identity, gzip;q=0.5', undefined],
   ['identity;q=0.5, gzip', 'gzip'],
-  // A refusal counts.
+  // With rejected encodings (q=0).
   ['br;q=0, gzip;q=0.5', 'gzip'],
   ['br;q=0.000, gzip', 'gzip'],
   ['br; q=0', undefined],
-  // Anything else.
+  // Wildcards and identity.
   ['*', 'br'],
   ['br;q=0, *', 'gzip'],
   ['*;q=0', undefined],

@@ -18,7 +18,7 @@ import { describeError, log } from '@/lib/platform/log';
 /** Renders a component after its query could not be loaded. */
 async function renderAfterFailure(queryKey: QueryKey, component: ReactElement) {
   const client = createQueryClient();
-  // Otherwise the component would show that it asks again.
+  // Otherwise the component would show that it is reloading.
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryOnMount: false } });
   await client.prefetchQuery({ queryKey, queryFn: () => Promise.reject(new Error('down')) });
   return renderToStaticMarkup(<QueryClientProvider client={client}>{component}</QueryClientProvider>);

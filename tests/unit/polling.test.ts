@@ -11,7 +11,7 @@ function poll(
   return polling;
 }
 
-/** Time for a task that is wrongly still polled every millisecond to run: until another one has run ten times. */
+/** Waits until another task has run ten times: long enough to detect a task that is wrongly still polled. */
 async function tenRuns() {
   const other = vi.fn(async () => {});
   poll(other);

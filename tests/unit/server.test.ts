@@ -336,7 +336,7 @@ test('a page on https scores 130 in MDN’s HTTP Observatory', async () => {
   const port = await serve(page, { site: new URL('https://ridgelight.example') });
   const { headers } = await sendRawRequest(port, get('/'));
   expect(observatoryScore(headers)).toBe(130);
-  // The score does drop when headers are weak or missing.
+  // The score drops when headers are weak or missing.
   expect(observatoryScore({ ...headers, 'content-security-policy': "script-src 'unsafe-inline'" })).toBe(80);
   expect(observatoryScore({})).toBe(30);
 });

@@ -8,7 +8,7 @@ import { shareImage } from '@/lib/site/share-images';
 const style = { face: 'heading', size: 60, tracking: -0.022 } as const;
 const LONGEST = 150;
 
-/** How bright the brightest pixel of a part of a card is, from 0 to 255. Letters are white. */
+/** The brightness of the brightest pixel in a region of a card, from 0 to 255. Letters are white. */
 async function brightest(card: Buffer, part: { left: number; top: number; width: number; height: number }) {
   const { channels } = await sharp(await sharp(card).extract(part).toBuffer()).stats();
   return Math.min(...channels.map(({ max }) => max));
@@ -43,7 +43,7 @@ describe('the card of a page', () => {
     '☀️',
   ])('can draw any heading: %s', async (heading) => {
     const card = await drawShareCard('/', heading);
-    // Nothing of it runs over the edge at the right.
+    // No letter overflows the right edge.
     expect(await brightest(card, { left: 1100, top: 138, width: 100, height: 200 })).toBeLessThan(240);
   });
 });

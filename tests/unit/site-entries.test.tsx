@@ -26,10 +26,10 @@ import { serviceEntries } from '@/lib/site/service-entries';
 import { type ServiceId, serviceIds, serviceLabel } from '@/lib/site/service-labels';
 import { serviceBySlug, services } from '@/lib/site/services';
 
-// Drawing the terrain takes a busy machine seconds.
+// Drawing the terrain takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
-// It uses Next's cache, which is not there.
+// It uses Next's cache, which doesn't exist outside Next.
 vi.mock('@/components/site/copyright', () => ({ Copyright: () => null }));
 
 // A service: its entry, …

@@ -36,7 +36,7 @@ test('guards every text that Excel would convert', () => {
       written.map((parts) => parts.join('')),
       (text) => {
         if (!isGuarded(text)) expect(excelCell(text).shows).toBe(text);
-        // The guard itself makes it a text.
+        // The escape itself makes it text.
         expect(excelCell(`'${text}`)).toEqual({ kind: 'text', shows: `'${text}` });
       },
     ),
