@@ -58,7 +58,7 @@ async function startSite(smtpPort: number): Promise<Site> {
   return { database, app, taken: [], times: [] };
 }
 
-test('a mail server outage slows down no visitor, and every alert is sent soon after it', async () => {
+test('a mail server outage does not slow down visitors, and every alert is sent soon after it', async () => {
   const [healthy, affected] = sites;
   await sendPairs(WARM_UP);
   for (const { times } of sites) times.length = 0;

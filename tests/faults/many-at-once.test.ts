@@ -14,7 +14,7 @@ import {
 import { startMailServer } from '../support/mail-server';
 import { scaled } from '../support/scale';
 
-test('answers a burst of concurrent leads, and loses none that it accepted', async () => {
+test('responds to a burst of concurrent leads, and loses no accepted one', async () => {
   await using started = new AsyncDisposableStack();
   const [database, mails] = await Promise.all([createTestDatabase(), startMailServer()]);
   started.defer(database.drop);

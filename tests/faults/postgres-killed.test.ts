@@ -37,7 +37,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-test('loses no accepted lead when PostgreSQL is killed under load, and answers 503 with Retry-After', async () => {
+test('keeps every accepted lead when PostgreSQL is killed under load, and returns 503 with Retry-After', async () => {
   const random = seededRandom('kills of PostgreSQL');
   const visitorPool = startVisitors({
     addresses: [app.address],
@@ -81,7 +81,7 @@ test('loses no accepted lead when PostgreSQL is killed under load, and answers 5
   expect(seconds, 'every alert is sent in the end').toBeDefined();
 });
 
-test('answers 503 with Retry-After while the database is read-only, and recovers afterwards', async () => {
+test('returns 503 with Retry-After while the database is read-only, and recovers afterwards', async () => {
   const setReadOnly = async (value: 'on' | 'off') => {
     await queryDatabase(server.url, `alter system set default_transaction_read_only = ${value}`);
     await queryDatabase(server.url, 'select pg_reload_conf()');

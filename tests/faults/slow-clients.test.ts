@@ -47,7 +47,7 @@ async function sendSome(): Promise<Outcome[]> {
   return outcomes;
 }
 
-test('clients that send a byte per second delay nobody, and are timed out', async () => {
+test('clients that send one byte per second do not delay others, and time out', async () => {
   const unloaded = await sendSome();
   const slow = Array.from({ length: SLOW_CLIENTS }, () => dripRequest(app.port));
   const loaded = await sendSome();

@@ -86,7 +86,7 @@ const waitUntilSettled = async () => ({
   seconds: await waitUntilAllSent(database.url, 90_000),
 });
 
-test('a mail server whose name does not resolve affects no visitor, and is used once it resolves again', async () => {
+test('a mail server whose name does not resolve does not affect visitors, and is used once it resolves again', async () => {
   const outcomes = await sendSome(scaled(10, 60));
   const isNoticed = await until(
     async () =>
@@ -124,7 +124,7 @@ async function orphanJob(): Promise<void> {
   expect(orphaned).toBe(true);
 }
 
-test('setting the clock an hour or a day forward or back loses no lead and delays no alert', async () => {
+test('a clock set forward or back by an hour or a day neither loses leads nor delays alerts', async () => {
   const each = scaled(5, 40);
   const outcomes: Outcome[] = [];
   let slowest = 0;
@@ -156,7 +156,7 @@ test('setting the clock an hour or a day forward or back loses no lead and delay
   expect(countDuplicateMails(...mailServers)).toBe(0);
 });
 
-test('answers 503 while the name of the database does not resolve, and recovers afterwards', async () => {
+test('returns 503 while the name of the database does not resolve, and recovers afterwards', async () => {
   injectFaults({ lostNames: [DATABASE_NAME] });
   const visitorPool = startVisitors({
     addresses: [app.address],
