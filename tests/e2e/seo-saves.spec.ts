@@ -25,6 +25,9 @@ const stateOf = async (request: APIRequestContext, path: string) =>
 /** A page as a crawler gets it: without cookies and scripts. */
 const htmlOf = async (path: string) => (await fetch(testAddress() + path)).text();
 
+/** Waits, because a rendering that began before the change can end after it; the page is revalidated again 0.5 s later. */
+const expectServed = (path: string, text: string) => expect.poll(() => htmlOf(path)).toContain(text);
+
 /** Resets a page before and after a test, whatever its result. */
 async function onPage(context: { request: APIRequestContext }, path: string, act: () => Promise<void>) {
   await resetSeoRecord(context.request, path);
@@ -78,14 +81,14 @@ test.describe('what is saved in the editor', { tag: '@saves' }, () => {
       );
       await expect(editor.button('Reset to Defaults')).toHaveCount(0);
       await expect(editor.field('Structured data')).toHaveValue('');
-      expect(await htmlOf(path)).toContain(`<title>${own.metaTitle}</title>`);
+      await expectServed(path, `<title>${own.metaTitle}</title>`);
 
       await editor.review('History');
       await expect(history).toContainText(`Version ${saved + 1}: Reset to defaults`);
       await history.getByRole('button', { name: `Restore version ${saved}` }).click();
       await expect(editor.good).toHaveText(`Version ${saved} is restored. Refresh the page to see changes.`);
       await expect(editor.field('Structured data')).toHaveValue('{"@type": "AboutPage", "name": "About"}');
-      expect(await htmlOf(path)).toContain(`<title>${title}</title>`);
+      await expectServed(path, `<title>${title}</title>`);
 
       await editor.button('Close').click();
       await expect(page).toHaveURL(path);
@@ -203,7 +206,7 @@ test.describe('what is saved in the editor', { tag: '@saves' }, () => {
         { selector: iconSelector, alt: 'A ridge under the night sky' },
         gone,
       ]);
-      expect(await htmlOf(path)).toContain('alt="Home battery on a garage wall at dusk"');
+      await expectServed(path, 'alt="Home battery on a garage wall at dusk"');
 
       await picture.getByRole('checkbox').check();
       await editor.save.click();
