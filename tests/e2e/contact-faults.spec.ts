@@ -176,6 +176,7 @@ test.describe('a validator that cannot be loaded', () => {
     await expect(form(page).getByRole('alert')).toContainText('You are offline.');
     await expect(field(page, 'Message')).toHaveValue(person.message);
     await context.setOffline(false);
+    await waitMinimumFillTime(page);
     await send(page);
     await expect(sentNote(page)).toBeVisible();
     expect(await leadsOf(context, person.mark)).toEqual(ONE);
