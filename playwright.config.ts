@@ -62,10 +62,11 @@ export default defineConfig({
     {
       name: 'whole-browser',
       grep: /@whole-browser/,
+      grepInvert: exhaustive('desktop'),
       use: { ...desk, launchOptions: { executablePath: findChromium(), args: chromiumFlags } },
     },
     // Last, because what they save appears on pages that other tests read.
-    { name: 'saves', grep: /@saves/, use: desk },
+    { name: 'saves', grep: /@saves/, grepInvert: exhaustive('desktop'), use: desk },
   ],
   webServer: {
     command: 'exec node --import tsx tests/support/serve.ts',

@@ -1,5 +1,4 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { staffPages } from '@/components/shell/staff-pages';
 import { isoDay } from '@/lib/site/calendar-day';
 import { returnToTab, WORKBENCH, workbenchAnswer } from '../support/leads';
 import { madeUpLead } from '../support/made-up-lead';
@@ -188,7 +187,9 @@ test.describe('the leads', { tag: '@phone' }, () => {
     await expect(details(page).getByRole('button', { name: 'Mark as Contacted' })).toBeVisible();
   });
 
-  test('are filtered by every field, and the filters can be cleared', async ({ page, request }) => {
+  test('are filtered by every field, and the filters can be cleared', {
+    tag: '@long-phone',
+  }, async ({ page, request }) => {
     const mark = uniqueMark();
     const stored = await postLead(request, `stored ${mark}`);
     const residential = await postLead(request, `roof ${mark}`, { service: 'residential-solar' });
@@ -389,26 +390,6 @@ test.describe('the notification settings', () => {
 
 test.describe('the staff pages', { tag: '@phone' }, () => {
   test.beforeEach(({ context }) => signIn(context));
-
-  test('are in the shell, marked as current, and not indexed', { tag: '@any-window' }, async ({ page }) => {
-    for (const { path, name } of staffPages) {
-      await test.step(path, async () => {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-        const links = page.getByRole('navigation', { name: 'Staff' }).getByRole('link');
-        await expect(links).toHaveText(staffPages.map((entry) => entry.name));
-        await expect(links.and(page.locator('[aria-current=page]'))).toHaveText(name);
-        for (const link of await links.all()) {
-          await expect(link).toBeInViewport();
-          expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-        }
-        await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible();
-        await page.keyboard.press('Tab');
-        await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
-      });
-    }
-  });
 
   test('fit their navigation bar on one line of a tablet', { tag: '@any-window' }, async ({ page }) => {
     await page.goto('/admin/settings');

@@ -7,7 +7,9 @@ const AUDIT = '/admin/audit';
 
 test.beforeEach(({ context }) => signIn(context));
 
-test('lists what staff do, filters it and links to its lead @phone', async ({ page, context, request }) => {
+test('lists what staff do, filters it and links to its lead', {
+  tag: ['@phone', '@long-phone'],
+}, async ({ page, context, request }) => {
   const name = `Ada ${uniqueMark()}`;
   const { id } = await postLead(request, name);
   await context.request.post(`/api/admin/leads/${id}/toggle-contacted`);
@@ -29,7 +31,7 @@ test('lists what staff do, filters it and links to its lead @phone', async ({ pa
   await expect(page.getByRole('dialog', { name: 'Lead Details' })).toContainText(name);
 });
 
-test('has no axe violations in either theme', { tag: ['@phone', '@long-phone'] }, async ({ page }) => {
+test('has no axe violations in either theme', { tag: ['@phone', '@long'] }, async ({ page }) => {
   await page.goto(AUDIT);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expectNoAxeViolationsInBothThemes(page);

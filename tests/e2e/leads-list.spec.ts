@@ -198,7 +198,9 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
     await expect(page.getByText('Exported 1 lead')).toBeVisible();
   });
 
-  test('changes several leads at once, and erases them after a confirmation', async ({ page, request }) => {
+  test('changes several leads at once, and erases them after a confirmation', {
+    tag: '@long-phone',
+  }, async ({ page, request }) => {
     const mark = uniqueMark();
     for (const first of ['One', 'Two', 'Three']) await postLead(request, `${first} ${mark}`);
     await page.goto(searched(mark));
@@ -319,9 +321,9 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
     }
   });
 
-  test('has a call list with reasons and call links, which can be limited to one’s own leads', async ({
-    page,
-  }) => {
+  test('has a call list with reasons and call links, which can be limited to one’s own leads', {
+    tag: '@long-phone',
+  }, async ({ page }) => {
     const toCall = (name: string, hours: number, fields: object) => ({
       ...madeUpLead(name, hours, fields),
       unansweredCalls: 0,
@@ -403,7 +405,7 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
     await expect(page.getByText('No leads yet')).toBeHidden();
   });
 
-  test('has no axe violations in either theme', { tag: '@long-phone' }, async ({ page, request }) => {
+  test('has no axe violations in either theme', { tag: '@long' }, async ({ page, request }) => {
     const mark = uniqueMark();
     await postLead(request, `Axe ${mark}`);
     await page.goto(`${searched(mark)}&columns=contact,service,date,status,followUp,assignee,source`);

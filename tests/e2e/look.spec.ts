@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { staffPages } from '@/components/shell/staff-pages';
 import { pages } from '@/lib/site/pages';
+import { serviceIds } from '@/lib/site/service-labels';
 import { tabThroughPage } from '../support/keyboard-walk';
 import { measureLayoutShift } from '../support/layout-shift';
 import { measureTransferSizes } from '../support/page-weight';
@@ -10,7 +11,6 @@ import { COLOR_RULES, expect, findAxeViolations, test } from '../support/test';
 
 const publicPaths = pages.map(({ path }) => path);
 const SIGN_IN = '/admin/sign-in';
-const staffPaths = staffPages.map(({ path }) => path);
 
 const KB = 1024;
 const HERO_LIMIT = { phone: 60 * KB, desk: 160 * KB };
@@ -72,14 +72,36 @@ async function checkPage(page: Page, index: number) {
   }
 }
 
+/** The parts that all staff pages share. */
+async function checkStaffShell(page: Page, name: string) {
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  const links = page.getByRole('navigation', { name: 'Staff' }).getByRole('link');
+  await expect(links).toHaveText(staffPages.map((entry) => entry.name));
+  await expect(links.and(page.locator('[aria-current=page]'))).toHaveText(name);
+  if (test.info().project.name === 'desktop') {
+    for (const link of await links.all()) {
+      await expect(link).toBeInViewport();
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+  }
+  await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible();
+}
+
 /** The themes in which a page is looked at: in turn, and in an exhaustive run in both. */
 const themesOf = (index: number) => {
   const themes = ['light', 'dark'] as const;
   return sampled(themes, 2, Math.floor(index / 2));
 };
 
+/** Pages that are built like another one, which only an exhaustive run looks at. */
+const similarPaths = ['/terms-of-service', ...serviceIds.slice(2).map((id) => `/services/${id}`)];
+
 /** The windows in which a page is looked at: in turn, and in an exhaustive run in both. */
-const windowsOf = (index: number) => ['@phone', index % 2 === 0 ? '@long-phone' : '@long-desktop'];
+function windowsOf(path: string, index: number) {
+  if (similarPaths.includes(path)) return ['@phone', '@long'];
+  return ['@phone', index % 2 === 0 ? '@long-phone' : '@long-desktop'];
+}
 
 // One page load for all checks: a test for each would need its own.
 test.describe('every page passes axe in both themes, fits, and works by keyboard', () => {
@@ -87,19 +109,20 @@ test.describe('every page passes axe in both themes, fits, and works by keyboard
   test.describe.configure({ timeout: 180_000 });
 
   for (const [index, path] of [...publicPaths, SIGN_IN].entries()) {
-    test(`${path}, without layout shifts`, { tag: windowsOf(index) }, async ({ page }) => {
+    test(`${path}, without layout shifts`, { tag: windowsOf(path, index) }, async ({ page }) => {
       const { sum, shifts } = await measureLayoutShift(page, path);
       expect.soft(sum, shifts.join('\n')).toBe(0);
       await checkPage(page, index);
     });
   }
 
-  for (const [index, path] of staffPaths.entries()) {
-    test(path, { tag: windowsOf(index) }, async ({ page, context }) => {
+  for (const [index, { path, name }] of staffPages.entries()) {
+    test(path, { tag: windowsOf(path, index) }, async ({ page, context }) => {
       await signIn(context);
       await page.goto(path, { waitUntil: 'networkidle' });
       // The styleguide shows one table that loads for ever.
       await expect(page.getByText(/^Loading /)).toHaveCount(path === '/admin/styleguide' ? 1 : 0);
+      await checkStaffShell(page, name);
       await checkPage(page, index);
     });
   }
