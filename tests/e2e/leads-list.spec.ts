@@ -16,8 +16,8 @@ import { madeUpLead } from '../support/made-up-lead';
 import { signIn, signInAsColleague } from '../support/sign-in';
 import { expect, expectNoAxeViolations, expectNoAxeViolationsInBothThemes, test } from '../support/test';
 
-/** How soon changes by one person must show for another. */
-const SOON = { timeout: 2_000 };
+/** How soon changes by one person must show for another. On a busy machine a push takes seconds. */
+const SOON = { timeout: 10_000 };
 const DESKTOP_WIDTH = 1024;
 
 const names = (page: Page) => page.locator('tbody tr button[aria-haspopup=dialog]');
