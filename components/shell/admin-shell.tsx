@@ -31,7 +31,7 @@ export function AdminShell({ current, staffName, children }: AdminShellProps) {
           <a
             href="/"
             aria-label={`${business.name}, public website`}
-            className="-ml-1 flex items-center px-1 [&>span]:text-[1.375rem]"
+            className="-ml-1 flex items-center px-1 [&>span]:text-[1.375rem] md:max-lg:[&>span>span]:sr-only"
           >
             <Logo />
           </a>

@@ -12,7 +12,7 @@ export function Logo() {
         />
         <path d="M0 28v-4.5c4-.5 7-4 11.5-4s8 3.5 12.5 3.5 10-2 16 1v4z" className="fill-ridge-near" />
       </svg>
-      {business.name}
+      <span>{business.name}</span>
     </span>
   );
 }
