@@ -16,6 +16,8 @@ const config: NextConfig = {
   images: { unoptimized: true },
   turbopack: { resolveAlias: { 'react-style-singleton': './components/ui/style-singleton.ts' } },
   experimental: {
+    // Otherwise development reports every page as blocking: public pages are static only once they are built.
+    instantInsights: { validationLevel: 'manual-warning' },
     proxyClientMaxBodySize: MAX_BODY_BYTES,
     // When a chunk can't be loaded, navigates with a full page load instead of showing an error page.
     appNavFailHandling: true,
