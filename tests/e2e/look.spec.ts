@@ -39,13 +39,6 @@ const findOverflow = (page: Page) =>
       .map((element) => element.outerHTML.slice(0, 120));
   });
 
-/** Waits for CSS transitions to finish; endless animations go on. */
-const waitForTransitions = (page: Page) =>
-  page.evaluate(() => {
-    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    return Promise.all(transitions.map(({ finished }) => finished.catch(() => {})));
-  });
-
 const findAnimations = (page: Page) =>
   page.evaluate(() => document.getAnimations().map((animation) => (animation as CSSAnimation).animationName));
 
@@ -53,11 +46,9 @@ const findAnimations = (page: Page) =>
 async function checkPage(page: Page, index: number) {
   const [theme = 'light', ...otherThemes] = themesOf(index);
   await page.emulateMedia({ colorScheme: theme });
-  await waitForTransitions(page);
   expect.soft(await findAxeViolations(page), `axe, ${theme} theme`).toEqual([]);
   for (const colorScheme of otherThemes) {
     await page.emulateMedia({ colorScheme });
-    await waitForTransitions(page);
     expect.soft(await findAxeViolations(page, COLOR_RULES), `axe, ${colorScheme} theme`).toEqual([]);
   }
   if (test.info().project.name === 'desktop') {

@@ -65,21 +65,21 @@ export const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
  * and without them axe needs no second tab.
  */
 export async function findAxeViolations(page: Page, rules?: string[]) {
-  // Colors are checked after transitions: an element that is fading in has no final color. From here on nothing fades in.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((animation) => animation instanceof CSSTransition)
-        .map(({ finished }) => finished),
-    ),
-  );
+  await waitForFinalColors(page);
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
   await page.emulateMedia({ reducedMotion });
   return violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(' ')) }));
 }
+
+/** Waits until no list is dimmed because it is being replaced, and nothing fades in or out. */
+const waitForFinalColors = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      !document.querySelector('table[aria-busy=true]') &&
+      !document.getAnimations().some((animation) => animation instanceof CSSTransition),
+  );
 
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   expect(await findAxeViolations(page)).toEqual([]);
