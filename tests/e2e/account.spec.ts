@@ -2,7 +2,13 @@ import type { Browser, Page } from '@playwright/test';
 import { authenticatorCode } from '../support/authenticator';
 import { waitForMail } from '../support/mail';
 import { signIn as signInOwner } from '../support/sign-in';
-import { expect, expectNoAxeViolations, expectNoAxeViolationsInBothThemes, test } from '../support/test';
+import {
+  expect,
+  expectNoAxeViolations,
+  expectNoAxeViolationsInBothThemes,
+  test,
+  waitForHydration,
+} from '../support/test';
 
 const SETTINGS = '/admin/settings';
 const PASSWORD = 'seven quiet goats on a hill';
@@ -29,7 +35,7 @@ async function signOut(page: Page) {
 }
 
 async function fillSignIn(page: Page, email: string, password = PASSWORD) {
-  await page.goto('/admin/sign-in');
+  await page.goto(`/admin/sign-in?next=${SETTINGS}`);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -37,7 +43,8 @@ async function fillSignIn(page: Page, email: string, password = PASSWORD) {
 
 async function signIn(page: Page, email: string, password = PASSWORD) {
   await fillSignIn(page, email, password);
-  await expect(page).toHaveURL('/admin/form-fills');
+  await expect(page).toHaveURL(SETTINGS);
+  await waitForHydration(page);
 }
 
 async function sendCode(page: Page, code: string) {
@@ -48,9 +55,8 @@ async function sendCode(page: Page, code: string) {
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-/** Sets up a second factor by keyboard and returns its key and recovery codes. */
+/** Sets up a second factor by keyboard in the settings. Returns its key and recovery codes. */
 async function setUp(page: Page) {
-  await page.goto(SETTINGS);
   const account = region(page, 'Your account');
   await account.getByRole('button', { name: 'Set up a second factor' }).press('Enter');
   await expect(account.getByLabel('Your password, once more')).toBeFocused();
@@ -104,8 +110,7 @@ test.describe('a second factor', () => {
     await signOut(page);
     await fillSignIn(page, email);
     await sendCode(page, codes[0] ?? '');
-    await expect(page).toHaveURL('/admin/form-fills');
-    await page.goto(SETTINGS);
+    await expect(page).toHaveURL(SETTINGS);
     await expect(account.getByText('9 recovery codes are left.')).toBeVisible();
   });
 

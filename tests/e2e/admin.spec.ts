@@ -1,14 +1,22 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { isoDay } from '@/lib/site/calendar-day';
-import { returnToTab, WORKBENCH, workbenchAnswer } from '../support/leads';
+import {
+  details,
+  EMPTY_LIST,
+  expandFilters,
+  filters,
+  LEADS,
+  nameButton,
+  returnToTab,
+  row,
+  uniqueMark,
+  WORKBENCH,
+  workbenchAnswer,
+} from '../support/leads';
 import { madeUpLead } from '../support/made-up-lead';
 import { signIn } from '../support/sign-in';
 import { staff } from '../support/staff';
 import { expect, expectNoAxeViolations, test } from '../support/test';
-
-const LEADS = '/admin/form-fills';
-
-const uniqueMark = () => crypto.randomUUID().slice(0, 8);
 
 /** Submits a lead as the website does, for a person whom no other test uses. */
 async function postLead(request: APIRequestContext, mark: string, fields: Record<string, string> = {}) {
@@ -27,18 +35,8 @@ async function postLead(request: APIRequestContext, mark: string, fields: Record
   return { ...lead, id: data.id, postedAt: Date.now() };
 }
 
-const filters = (page: Page) => page.getByRole('region', { name: 'Filters' });
-const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-const nameButton = (page: Page, name: string) => row(page, name).getByRole('button', { name, exact: true });
-const details = (page: Page) => page.getByRole('dialog', { name: 'Lead Details' });
-
 const searched = (name: string) => `${LEADS}?searchTerm=${encodeURIComponent(name)}`;
 const search = (page: Page, term: string) => filters(page).getByLabel('Search').fill(term);
-
-async function expandFilters(page: Page) {
-  const fold = filters(page).getByRole('button', { name: 'Filters', exact: true });
-  if (await fold.isVisible()) await fold.click();
-}
 
 const signInForm = (page: Page) => ({
   email: page.getByLabel('Email'),
@@ -112,7 +110,7 @@ test.describe('the leads', { tag: '@phone' }, () => {
     const mark = uniqueMark();
     const older = await postLead(request, `older ${mark}`, { email: '' });
     const newer = await postLead(request, `newer ${mark}`);
-    await page.goto(LEADS);
+    await page.goto(searched(mark));
     await expect(page).toHaveTitle(/^Lead Management/);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lead Management');
@@ -120,7 +118,6 @@ test.describe('the leads', { tag: '@phone' }, () => {
       ['Name', 'Contact Info', 'Service', 'Date', 'Status', 'Actions'],
       { useInnerText: true },
     );
-    await search(page, mark);
     await expect(page.getByRole('status').first()).toHaveText('2 leads found, 2 waiting for a first call');
     await expect(page.getByRole('row').nth(1)).toContainText(newer.name);
     await expect(page.getByRole('row').nth(2)).toContainText(older.name);
@@ -261,8 +258,7 @@ test.describe('the leads', { tag: '@phone' }, () => {
     const mark = uniqueMark();
     await postLead(request, `waiting ${mark}`);
     const called = await postLead(request, `called ${mark}`);
-    await page.goto(LEADS);
-    await search(page, mark);
+    await page.goto(searched(mark));
     await expect(row(page, mark)).toHaveCount(2);
     const marked = page.waitForResponse(/toggle-contacted/);
     await row(page, called.name)
@@ -320,7 +316,7 @@ test.describe('when a staff request fails', () => {
   });
 
   test('settings that could not be saved show why', async ({ page }) => {
-    await page.goto(LEADS);
+    await page.goto(EMPTY_LIST);
     await expect(addresses(page).first()).toHaveValue(/@/);
     for (const [body, shown] of [
       ['broken', 'Failed to save email notification settings'],
@@ -333,7 +329,7 @@ test.describe('when a staff request fails', () => {
   });
 
   test('an ended session redirects to sign-in and back', async ({ page, context }) => {
-    await page.goto(LEADS);
+    await page.goto(EMPTY_LIST);
     await expect(settings(page).getByRole('textbox').first()).toBeVisible();
     await context.clearCookies();
     // Polling may have noticed before.
@@ -352,7 +348,7 @@ test.describe('the notification settings', () => {
   test.beforeEach(({ context }) => signIn(context));
 
   test('validate the address list', async ({ page }) => {
-    await page.goto(LEADS);
+    await page.goto(EMPTY_LIST);
     await expect(addresses(page).first()).toBeVisible();
     const save = settings(page).getByRole('button', { name: 'Save' });
     const add = settings(page).getByRole('button', { name: 'Add email' });

@@ -1,4 +1,4 @@
-import { postLead, uniqueMark } from '../support/leads';
+import { EMPTY_LIST, postLead, uniqueMark } from '../support/leads';
 import { signIn } from '../support/sign-in';
 import { staff } from '../support/staff';
 import { expect, expectNoAxeViolationsInBothThemes, test } from '../support/test';
@@ -13,7 +13,7 @@ test('lists what staff do, filters it and links to its lead', {
   const name = `Ada ${uniqueMark()}`;
   const { id } = await postLead(request, name);
   await context.request.post(`/api/admin/leads/${id}/toggle-contacted`);
-  await page.goto('/admin/form-fills');
+  await page.goto(EMPTY_LIST);
   await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Audit' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
   await page.getByLabel('Person').selectOption(staff.email);

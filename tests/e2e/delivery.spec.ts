@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { details, LEADS, postLead, returnToTab, uniqueMark } from '../support/leads';
+import { details, EMPTY_LIST, LEADS, postLead, returnToTab, uniqueMark } from '../support/leads';
 import { waitForMail } from '../support/mail';
 import { signIn } from '../support/sign-in';
 import {
@@ -104,7 +104,7 @@ test.describe('the state of delivery', { tag: '@phone' }, () => {
     await page.route('**/api/admin/deliveries', (route) =>
       route.fulfill({ json: { data: { hasRecipients: false, mailRoute: 'none', waiting, troubles } } }),
     );
-    await page.goto(LEADS);
+    await page.goto(EMPTY_LIST);
     await returnToTab(page, '/api/admin/deliveries');
     await expect(strip(page).getByRole('status').first()).toHaveText(
       'Mail is NOT sent: SMTP_URL is missing. Nobody is told of new leads: no address is on the list. 2 messages wait since 11/21/2026, 9:12 AM. 2 recipients are not reached',
@@ -121,7 +121,7 @@ test('the first staff page shows the go-live checklist', { tag: ['@phone', '@lon
   context,
 }) => {
   await signIn(context);
-  await page.goto(LEADS);
+  await page.goto(EMPTY_LIST);
   const list = section(page, 'Before going live');
   const summary = list.locator('summary');
   await expect(summary).toContainText(/^Before going live: \d of 7 left/);
@@ -198,7 +198,7 @@ test.describe('the webhook', { tag: '@saves' }, () => {
     const trouble = strip(page).getByRole('listitem').filter({ hasText: host });
     // The page may have polled before the first attempt, and polls again in 30 seconds.
     await expect(async () => {
-      await page.goto(LEADS);
+      await page.goto(EMPTY_LIST);
       await expect(trouble).toContainText('fails since', { timeout: 3_000 });
     }).toPass({ timeout: 30_000 });
     await expect(trouble).toContainText('HTTP 503');

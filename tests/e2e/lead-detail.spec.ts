@@ -1,13 +1,9 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { isoDay } from '@/lib/site/calendar-day';
-import { nameButton } from '../support/leads';
+import { details, EMPTY_LIST, LEADS, nameButton, uniqueMark } from '../support/leads';
 import { signIn } from '../support/sign-in';
 import { staff } from '../support/staff';
 import { expect, expectNoAxeViolations, expectNoAxeViolationsInBothThemes, test } from '../support/test';
-
-const LEADS = '/admin/form-fills';
-
-const uniqueMark = () => crypto.randomUUID().slice(0, 8);
 
 /** A number that no other test's lead has. */
 const uniquePhone = () => {
@@ -32,7 +28,6 @@ async function postLead(request: APIRequestContext, fields: Record<string, strin
   return { ...lead, id: data.id };
 }
 
-const details = (page: Page) => page.getByRole('dialog', { name: 'Lead Details' });
 const part = (page: Page, name: string) => details(page).getByRole('region', { name });
 /** What people did, newest first. Without the mails about a lead, which go out at any moment. */
 const timeline = (page: Page) =>
@@ -40,9 +35,6 @@ const timeline = (page: Page) =>
     .getByRole('listitem')
     .filter({ hasNotText: /^(Alert mail|Automatic reply) to / });
 const button = (page: Page, name: string) => details(page).getByRole('button', { name, exact: true });
-
-// Behind the details: the whole list would be refetched and rendered for every lead of another test.
-const EMPTY_LIST = `${LEADS}?dateTo=2020-01-01`;
 
 async function openDetails(page: Page, id: string) {
   await page.goto(`${EMPTY_LIST}&lead=${id}`);
@@ -58,7 +50,10 @@ const patchLead = (context: BrowserContext, id: string, fields: Record<string, u
 test.describe('the details of a lead', { tag: '@phone' }, () => {
   test.beforeEach(({ context }) => signIn(context));
 
-  test('show all that is known, also of a lead outside the list', async ({ page, request }) => {
+  test('show all that is known, also of a lead outside the list', { tag: '@long-phone' }, async ({
+    page,
+    request,
+  }) => {
     const lead = await postLead(request);
     await openDetails(page, lead.id);
     for (const text of [lead.name, lead.phone, lead.email, lead.address, 'Energy Storage', lead.message])
@@ -123,7 +118,7 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
     await expect(question).toBeHidden();
   });
 
-  test('open automatically after a call from the list', async ({ page, request }) => {
+  test('open automatically after a call from the list', { tag: '@long-phone' }, async ({ page, request }) => {
     const lead = await postLead(request);
     await page.goto(`${LEADS}?searchTerm=${encodeURIComponent(lead.name)}`);
     const call = page.getByRole('row').filter({ hasText: lead.name }).getByRole('link', { name: lead.phone });

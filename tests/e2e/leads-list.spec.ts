@@ -561,8 +561,7 @@ test.describe('by keyboard alone', () => {
   });
 
   test('a dialog lists the keyboard shortcuts, and turns them off', async ({ page }) => {
-    await page.goto(LEADS);
-    await expect(page.getByText('Loading leads…')).toBeHidden();
+    await openWithLeads(page, [madeUpLead('Anybody', 1)]);
     await page.keyboard.press('?');
     const sheet = page.getByRole('dialog', { name: 'Keyboard' });
     await expect(sheet).toContainText('Mark the lead as contacted');

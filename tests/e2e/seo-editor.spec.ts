@@ -106,7 +106,9 @@ test.describe('visitors', () => {
 test.describe('the editor', () => {
   test.beforeEach(({ context }) => signIn(context));
 
-  test('has three tabs, filled with what the page has', { tag: '@phone' }, async ({ page }) => {
+  test('has three tabs, filled with what the page has', { tag: ['@phone', '@long-phone'] }, async ({
+    page,
+  }) => {
     const editor = await openSeoEditor(page, ABOUT);
     await expect(editor.dialog.getByRole('tab')).toHaveText(['Basic SEO', 'Content SEO', 'Advanced']);
     await expect(editor.field('Title')).toHaveValue(about.metaTitle);

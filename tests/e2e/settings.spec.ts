@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { EMPTY_LIST } from '../support/leads';
 import { signIn } from '../support/sign-in';
 import { staff } from '../support/staff';
 import { expect, expectNoAxeViolations, expectNoAxeViolationsInBothThemes, test } from '../support/test';
@@ -295,7 +296,7 @@ test.describe('the mails', () => {
   test('come with the page, and their delivery state only where it is shown', async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (call) => calls.push(new URL(call.url()).pathname));
-    await page.goto('/admin/form-fills');
+    await page.goto(EMPTY_LIST);
     await expect(addresses(page).first()).toHaveValue(/@/);
     expect(await page.content()).not.toContain('email-settings","deliveries');
     await page.goto(SETTINGS);

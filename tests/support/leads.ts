@@ -4,6 +4,9 @@ import { expect } from './test';
 
 export const LEADS = '/admin/form-fills';
 
+/** The page without leads, for tests of its other parts: the whole list is rendered again for every lead of another test. */
+export const EMPTY_LIST = `${LEADS}?dateTo=2020-01-01`;
+
 export const uniqueMark = () => crypto.randomUUID().slice(0, 8);
 
 /** Submits a lead as the website does, for a person whom no other test uses. */
