@@ -16,9 +16,9 @@ const IN_FULL = { TEST_SCALE: 'full' };
  */
 export const verifyStages = (serverUrl: string): Stage[] => [
   // The build rewrites files that the type check reads.
-  [[programs, lint, types]],
+  [[programs, types]],
   [
-    [unusedCode, suite('unit tests', 'unit'), suite('integration tests', 'integration')],
+    [lint, unusedCode, suite('unit tests', 'unit'), suite('integration tests', 'integration')],
     [build(serverUrl), suite('faults', 'faults'), otherEngines],
   ],
   [[{ name: 'browser tests', run: runBrowserTests }]],
