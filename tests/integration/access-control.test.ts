@@ -22,6 +22,10 @@ import { signedIn } from '../support/staff-session';
 // Pages read request headers from Next, which isn't running here.
 const pageHeaders = vi.hoisted(() => ({ current: new Headers() }));
 vi.mock('next/headers', () => ({ headers: async () => pageHeaders.current }));
+vi.mock('next/server', async (original) => ({
+  ...(await original<typeof import('next/server')>()),
+  connection: async () => {},
+}));
 
 // Next's page cache doesn't exist outside Next.
 vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {}, revalidateTag: () => {} }));

@@ -19,6 +19,10 @@ import { cookiesOf, signedIn } from '../support/staff-session';
 // Pages read request headers from Next, which isn't running here.
 const pageHeaders = vi.hoisted(() => ({ current: new Headers() }));
 vi.mock('next/headers', () => ({ headers: async () => pageHeaders.current }));
+vi.mock('next/server', async (original) => ({
+  ...(await original<typeof import('next/server')>()),
+  connection: async () => {},
+}));
 
 withAppDatabase();
 
