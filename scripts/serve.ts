@@ -1,8 +1,11 @@
 // The app itself, in one process. Run by plain Node with type stripping, so our imports need file extensions.
 import next from 'next';
-import { env, listenAddress } from '../lib/platform/env.ts';
+import { env, listenAddress, loopbackOrigin } from '../lib/platform/env.ts';
 import { drainOnSignal } from '../lib/platform/server/drain.ts';
+import { OWN_HEADER, ownSecret } from '../lib/platform/server/own-secret.ts';
 import { prerenderedPaths } from '../lib/platform/server/prerendered.ts';
+import { Publisher } from '../lib/platform/server/publisher.ts';
+import { renderPage } from '../lib/platform/server/render-page.ts';
 import { createServer } from '../lib/platform/server/server.ts';
 
 const { NODE_ENV, SITE_URL, TRUSTED_PROXIES } = env();
@@ -12,9 +15,17 @@ const isDevelopment = NODE_ENV !== 'production';
 // Next compares every rewrite and redirect with the origin given here, and normalizes this machine's other names to
 // localhost: with any other name it would take its own pages for those of another host, and proxy to them.
 const app = next({ dev: isDevelopment, hostname: 'localhost', port: PORT });
+const { all: prerendered, pages: paths } = isDevelopment
+  ? { all: new Set<string>(), pages: new Set<string>() }
+  : prerenderedPaths(process.env.NEXT_DIST_DIR ?? '.next');
 const server = createServer(app.getRequestHandler(), {
   site: new URL(SITE_URL),
-  prerendered: isDevelopment ? new Set() : prerenderedPaths(process.env.NEXT_DIST_DIR ?? '.next'),
+  prerendered,
+  publisher: new Publisher({
+    paths,
+    render: (path) => renderPage(loopbackOrigin(), path),
+    refresh: refreshPage,
+  }),
   trustedProxies: TRUSTED_PROXIES,
   isDevelopment,
 });
@@ -23,3 +34,8 @@ drainOnSignal(server);
 // Clients beyond the backlog retry only seconds later, or give up: Node's default is 511.
 const LISTEN_BACKLOG = 4_096;
 server.listen(PORT, HOST, LISTEN_BACKLOG);
+
+async function refreshPage(path: string): Promise<void> {
+  const headers = { [OWN_HEADER]: ownSecret() };
+  await fetch(`${loopbackOrigin()}/api/seo/refresh`, { method: 'POST', body: path, headers });
+}

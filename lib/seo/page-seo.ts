@@ -2,6 +2,7 @@ import 'server-only';
 import { cacheLife, cacheTag, revalidateTag } from 'next/cache';
 import { siteOrigin } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
+import { markPageChanged, trackPageRead } from '@/lib/platform/server/page-versions';
 import { pageByPath } from '@/lib/site/pages';
 import { readImageAlts } from './image-alts';
 import { getStoredSeo } from './queries';
@@ -26,6 +27,7 @@ export async function pageSeo(path: string): Promise<PageSeo> {
   cacheTag(cacheTagFor(path));
   const page = pageByPath(path);
   if (!page) throw new Error(`${path} is not in the page registry`);
+  const markRead = trackPageRead(path);
   try {
     const stored = await getStoredSeo(path);
     cacheLife(CACHE_LIFE);
@@ -38,10 +40,13 @@ export async function pageSeo(path: string): Promise<PageSeo> {
     if (process.env.NEXT_PHASE !== 'phase-production-build')
       log.error({ path, error }, 'Error fetching SEO data');
     return resolveSeo(page, { fields: null, changedAt: null }, siteOrigin());
+  } finally {
+    markRead();
   }
 }
 
-/** Revalidates a page on its next request. Works only within a request of this process. */
+/** Has a page rendered again at its next request. Works only within a request of this process. */
 export function revalidatePageSeo(path: string): void {
+  markPageChanged(path);
   revalidateTag(cacheTagFor(path), { expire: 0 });
 }

@@ -1,6 +1,6 @@
 import { ensureChromium } from './chromium';
+import { ensureProgram } from './ensure-program';
 import { ensureOtherEngines, findOtherEngines } from './other-engines';
-import { ensurePgbouncer } from './pgbouncer';
 import type { Step } from './run-step';
 import type { Stage } from './stages';
 import { buildTestApp, execute, type RunContext, runBrowserTests, runVitest } from './suites';
@@ -53,7 +53,7 @@ const programs: Step = {
   name: 'programs',
   run: async () => {
     ensureChromium();
-    ensurePgbouncer();
+    ensureProgram('pgbouncer');
     ensureOtherEngines();
     return PASSED;
   },

@@ -6,7 +6,7 @@ import { findFreePort, isPortFree } from '../../scripts/launch/port';
 import { until } from '../../scripts/launch/until';
 import { chooseAccount } from '../../scripts/postgres/account';
 import { locateBinaries } from '../../scripts/postgres/binaries';
-import { ensurePgbouncer } from '../../scripts/verify/pgbouncer';
+import { ensureProgram } from '../../scripts/verify/ensure-program';
 import { makeTemporaryFolder } from './test-server';
 
 /** A PgBouncer in transaction mode in front of a PostgreSQL server. */
@@ -39,7 +39,11 @@ export async function startPgbouncer(
   const database = `* = host=${hostname} port=${serverPort}`;
   writeFileSync(file, `[databases]\n${database}\n[pgbouncer]\n${lines.join('')}`);
   // It refuses to run as root, as PostgreSQL does.
-  const { file: program, args, options } = chooseAccount(locateBinaries()).command(ensurePgbouncer(), [file]);
+  const {
+    file: program,
+    args,
+    options,
+  } = chooseAccount(locateBinaries()).command(ensureProgram('pgbouncer'), [file]);
   const child = spawn(program, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
   let log = '';
   child.stderr?.on('data', (chunk) => {

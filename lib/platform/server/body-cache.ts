@@ -20,10 +20,12 @@ export class ReadyBody {
   /** The bytes to send; concurrent requests share one compression. */
   encoded(encoding: Encoding | undefined): Buffer | Promise<Buffer> {
     if (!encoding) return this.body;
-    this.#encoded[encoding] ??= compress(this.body, encoding, this.#isCached).then((bytes) => {
-      this.#encoded[encoding] = bytes;
-      return bytes;
-    });
+    this.#encoded[encoding] ??= compress(this.body, encoding, this.#isCached ? 'often' : 'once').then(
+      (bytes) => {
+        this.#encoded[encoding] = bytes;
+        return bytes;
+      },
+    );
     return this.#encoded[encoding];
   }
 }

@@ -9,7 +9,7 @@ const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
 // In our order of preference, for clients that accept both equally.
-const ENCODINGS = ['br', 'gzip'] as const;
+export const ENCODINGS = ['br', 'gzip'] as const;
 
 export type Encoding = (typeof ENCODINGS)[number];
 
@@ -25,12 +25,21 @@ export function chooseEncoding(accepted: string | undefined, size: number): Enco
   return ENCODINGS.find((encoding) => encoding === taken[0]);
 }
 
-/** Compresses off the main thread, with a higher level for bodies that are cached. */
-export function compress(body: Buffer, encoding: Encoding, isCached: boolean): Promise<Buffer> {
-  if (encoding === 'gzip') return gzipAsync(body, { level: isCached ? 9 : 4 });
+/** How hard to compress: for a body that is sent once, one that is sent often, or one that somebody made time for. */
+export type Effort = 'once' | 'often' | 'best';
+
+const LEVELS: Record<Encoding, Record<Effort, number>> = {
+  br: { once: 4, often: 9, best: 11 },
+  gzip: { once: 4, often: 9, best: 9 },
+};
+
+/** Compresses off the main thread. */
+export function compress(body: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
+  const level = LEVELS[encoding][effort];
+  if (encoding === 'gzip') return gzipAsync(body, { level });
   return brotliAsync(body, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: isCached ? 9 : 4,
+      [constants.BROTLI_PARAM_QUALITY]: level,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
   });

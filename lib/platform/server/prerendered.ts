@@ -1,11 +1,21 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The paths of the prerendered public pages in a build folder. Admin pages are left out: they read the query string. */
-export function prerenderedPaths(buildFolder: string): Set<string> {
+/** What a build has prerendered. */
+interface Prerendered {
+  /** The paths of all that responds the same to everybody. Admin pages are left out: they read the query string. */
+  all: Set<string>;
+  /** Those of pages, without files such as the sitemap. */
+  pages: Set<string>;
+}
+
+/** Reads the paths that a build has prerendered from its folder. */
+export function prerenderedPaths(buildFolder: string): Prerendered {
   const manifest = readFileSync(path.join(buildFolder, 'prerender-manifest.json'), 'utf8');
-  const paths = Object.keys((JSON.parse(manifest) as { routes: object }).routes);
-  return new Set(paths.filter((page) => !`${page}/`.startsWith('/admin/')));
+  const { routes } = JSON.parse(manifest) as { routes: Record<string, { dataRoute: string | null }> };
+  const open = Object.entries(routes).filter(([page]) => !`${page}/`.startsWith('/admin/'));
+  const pages = open.filter(([page, { dataRoute }]) => dataRoute !== null && !page.startsWith('/_'));
+  return { all: new Set(open.map(([page]) => page)), pages: new Set(pages.map(([page]) => page)) };
 }
 
 // Next's global error page, which Next would also serve under this path, with status 500.

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { cacheBody, ReadyBody } from './body-cache.ts';
 import type { ResponseTransform } from './buffered-response.ts';
 import { chooseEncoding, isCompressible } from './encoding.ts';
+import { matchesETag } from './etag.ts';
 import { STATUS_HEADER } from './internal-headers.ts';
 import { pagePolicy } from './security-headers.ts';
 
@@ -56,6 +57,3 @@ function takeStatus(response: ServerResponse): number | undefined {
   response.setHeader('Cache-Control', 'no-store');
   return status;
 }
-
-const matchesETag = (known: string | undefined, tag: string) =>
-  known?.split(',').some((entry) => entry.trim().replace(/^W\//, '') === tag.replace(/^W\//, '')) ?? false;

@@ -10,6 +10,7 @@ import { createAddressList } from './addresses.ts';
 import { isTooLarge, limitBody } from './body-limit.ts';
 import { bufferResponse } from './buffered-response.ts';
 import { upstreamUrl } from './prerendered.ts';
+import type { Publisher } from './publisher.ts';
 import {
   findRejection,
   INTERNAL_ERROR,
@@ -19,6 +20,7 @@ import {
   type Rejection,
   TOO_LARGE,
 } from './rejection.ts';
+import { isRendering } from './render-page.ts';
 import { sanitizeHeaders } from './request-headers.ts';
 import { createResponseTransform } from './response-transform.ts';
 import { developmentPolicy, securityHeaders } from './security-headers.ts';
@@ -42,6 +44,8 @@ interface ServerOptions {
   trustedProxies: string[];
   /** The paths of prerendered pages. */
   prerendered: Set<string>;
+  /** Responds with the public pages; without it the app does. */
+  publisher?: Publisher;
   isDevelopment: boolean;
   /** Overrides for tests. */
   limits?: Partial<typeof LIMITS>;
@@ -65,11 +69,11 @@ export function createServer(handle: RequestListener, options: ServerOptions): S
 
 /** The middleware before and after the app, in order. */
 function createListener(handle: RequestListener, options: ServerOptions, isSecure: boolean): RequestListener {
-  const { site, prerendered, isDevelopment } = options;
+  const { site, prerendered, publisher, isDevelopment } = options;
   const proxies = createAddressList(options.trustedProxies);
   const watchProxies = watchForUntrustedProxy(options.trustedProxies);
-  return (request, response) => {
-    const path = request.url?.split('?')[0] ?? '';
+  const respondByApp: RequestListener = (request, response) => {
+    const path = request.url?.split('?', 1)[0] ?? '';
     const headers = securityHeaders(path, isSecure);
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     const rejection = isTooLarge(request) ? TOO_LARGE : findRejection(request, isDevelopment);
@@ -85,6 +89,13 @@ function createListener(handle: RequestListener, options: ServerOptions, isSecur
       bufferResponse(response, createResponseTransform(request, isSecure));
     }
     Promise.try(handle, request, response).catch((error) => reject(response, logInternalError(error)));
+  };
+  return async (request, response) => {
+    const isPublished =
+      publisher && !isRendering(request) && !findRejection(request) && publisher.respond(request, response);
+    // Without waiting, most pages are sent in the same turn of the event loop.
+    const isSent = typeof isPublished === 'object' ? await isPublished : isPublished;
+    if (!isSent) respondByApp(request, response);
   };
 }
 

@@ -1,0 +1,195 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test, vi } from 'vitest';
+import { markPageChanged, trackPageRead } from '@/lib/platform/server/page-versions';
+import { Publisher, type PublisherOptions } from '@/lib/platform/server/publisher';
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  vi.useRealTimers();
+  for (const stop of stops.splice(0)) stop();
+});
+
+let pages = 0;
+
+/** A page that no other test has, behind a publisher. The app renders what `text` holds when the rendering begins. */
+async function publish(options: Partial<PublisherOptions> = {}) {
+  pages += 1;
+  const path = `/page-${pages}`;
+  const app = {
+    path,
+    text: 'first',
+    asked: 0,
+    renderings: 0,
+    /** Renderings end when this does. */
+    gate: Promise.resolve(),
+    change(text: string) {
+      app.text = text;
+      markPageChanged(path);
+    },
+    async render() {
+      app.renderings += 1;
+      const markRead = trackPageRead(path);
+      const { text } = app;
+      await app.gate;
+      markRead();
+      const headers = new Headers({
+        etag: `W/"${text}"`,
+        vary: 'Accept-Encoding',
+        'cache-control': 's-maxage=240',
+        'content-length': '2000',
+      });
+      return { status: 200, headers, body: Buffer.from(text.padEnd(2_000, '.')) };
+    },
+    get: (headers: Record<string, string> = {}, method = 'GET', signal?: AbortSignal, to = path) =>
+      fetch(address + to, { method, headers, ...(signal && { signal }) }),
+    read: async () => (await app.get()).text().then((text) => text.replace(/\.+$/, '')),
+  };
+  const publisher = new Publisher({
+    paths: new Set([path]),
+    render: () => app.render(),
+    refresh: async () => markPageChanged(path),
+    ...options,
+  });
+  const server = createServer(async (request, response) => {
+    app.asked += 1;
+    if (!(await publisher.respond(request, response))) response.end('the app');
+  });
+  stops.push(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return app;
+}
+
+type App = Awaited<ReturnType<typeof publish>>;
+
+/** A promise that tests resolve to let renderings end. */
+function gate() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { promise, open: resolve };
+}
+
+test('a page is rendered once for everybody who asks', async () => {
+  const app = await publish();
+  expect(await Promise.all([app.read(), app.read(), app.read()])).toEqual(['first', 'first', 'first']);
+  expect(await app.read()).toBe('first');
+  expect(app.renderings).toBe(1);
+});
+
+test('a change is shown to whoever asks after it', async () => {
+  const app = await publish();
+  await app.read();
+  app.change('second');
+  expect(await app.read()).toBe('second');
+  expect(app.renderings).toBe(2);
+});
+
+test('what was asked for before a change is not kept, and is rendered to its end first', async () => {
+  const app = await publish();
+  const { promise, open } = gate();
+  app.gate = promise;
+  const before = app.read();
+  await expect.poll(() => app.renderings).toBe(1);
+  app.change('second');
+  const after = [app.read(), app.read()];
+  await expect.poll(() => app.asked).toBe(3);
+  expect(app.renderings).toBe(1);
+  open();
+  expect(await before).toBe('first');
+  expect(await Promise.all(after)).toEqual(['second', 'second']);
+  expect(await app.read()).toBe('second');
+  expect(app.renderings).toBe(2);
+});
+
+test('what the app still had from before a change is rendered again', async () => {
+  let fromCache = 0;
+  const app = await publish();
+  await app.read();
+  const { render } = app;
+  app.render = () => {
+    // As Next does when a rendering that began before the change ended after it: nothing is read.
+    if (fromCache++ > 0) return render();
+    const headers = new Headers({ etag: 'W/"old"', 'cache-control': 's-maxage=240' });
+    return Promise.resolve({ status: 200, headers, body: Buffer.from('old') });
+  };
+  app.change('second');
+  expect(await app.read()).toBe('second');
+});
+
+test('a visitor who leaves does not cancel the rendering for the others', async () => {
+  const app = await publish();
+  const { promise, open } = gate();
+  app.gate = promise;
+  const leaving = new AbortController();
+  const left = app.get({}, 'GET', leaving.signal).catch(() => 'left');
+  await expect.poll(() => app.renderings).toBe(1);
+  const other = app.read();
+  leaving.abort();
+  expect(await left).toBe('left');
+  open();
+  expect(await other).toBe('first');
+  expect(app.renderings).toBe(1);
+});
+
+test('HEAD and a 304 have the headers of the page', async () => {
+  const app = await publish();
+  const page = await app.get();
+  const head = await app.get({}, 'HEAD');
+  const known = await app.get({ 'if-none-match': `"other", ${page.headers.get('etag')}` });
+  expect([head.status, await head.text(), known.status, await known.text()]).toEqual([200, '', 304, '']);
+  for (const { headers } of [head, known])
+    expect([headers.get('etag'), headers.get('vary')]).toEqual(['W/"first"', 'Accept-Encoding']);
+  expect(head.headers.get('content-length')).toBe(page.headers.get('content-length'));
+});
+
+test.each([
+  ['br', 'br'],
+  ['gzip', 'gzip'],
+  ['identity', null],
+])('the page is sent in the encoding that was asked for: %s', async (accepted, encoding) => {
+  const app = await publish();
+  const page = await app.get({ 'accept-encoding': accepted });
+  expect(page.headers.get('content-encoding')).toBe(encoding);
+  expect(await page.text()).toMatch(/^first\.+$/);
+});
+
+test.each([
+  ['another path', async (app: App) => app.get({}, 'GET', undefined, '/other')],
+  ['data for Next’s client', async (app: App) => app.get({ rsc: '1' })],
+  ['a POST', async (app: App) => app.get({}, 'POST')],
+])('the app responds to a request for %s', async (_name, ask) => {
+  const app = await publish();
+  expect(await (await ask(app)).text()).toBe('the app');
+});
+
+test.each([
+  ['cannot be rendered', () => Promise.reject(new Error('out of memory'))],
+  ['is not found', async () => ({ status: 404, headers: new Headers(), body: Buffer.from('') })],
+  [
+    'is private',
+    async () => ({
+      status: 200,
+      headers: new Headers({ 'cache-control': 'private' }),
+      body: Buffer.from(''),
+    }),
+  ],
+])('the app responds when a page %s', async (_name, render) => {
+  const app = await publish({ render });
+  expect(await app.read()).toBe('the app');
+  expect(await app.read()).toBe('the app');
+});
+
+test('a page is rendered again when it expires', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const app = await publish();
+  await app.read();
+  vi.advanceTimersByTime(239_000);
+  await app.read();
+  expect(app.renderings).toBe(1);
+  vi.advanceTimersByTime(2_000);
+  await app.read();
+  expect(app.renderings).toBe(2);
+});
