@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { compressFiles } from '../../lib/platform/server/static-compression';
 import { startNode } from './child';
 import { archiveStatic, restoreStatic } from './earlier-static';
 import { Problem } from './problem';
@@ -33,7 +34,7 @@ export function isBuildCurrent(build: Build): boolean {
 
 /**
  * Builds the app; its output is shown only when it fails. Static files of earlier builds stay for a week, for the pages
- * that are still open.
+ * that are still open. All are compressed here, so that no start and no visitor waits for it.
  *
  * @throws {Problem} when the build fails
  */
@@ -53,6 +54,7 @@ export async function buildApp(build: Build, stop: AbortSignal): Promise<void> {
     throw new Problem('The build failed: its output is above.');
   }
   restoreStatic(buildFolder(build.env));
+  await compressFiles(path.join(buildFolder(build.env), 'static'));
   writeFileSync(stampFile(build), before);
 }
 

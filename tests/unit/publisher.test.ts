@@ -53,7 +53,7 @@ async function publish(options: Partial<PublisherOptions> = {}) {
   });
   const server = createServer(async (request, response) => {
     app.asked += 1;
-    if (!(await publisher.respond(request, response))) response.end('the app');
+    if (!(await publisher.respond(request.url ?? '', request, response))) response.end('the app');
   });
   stops.push(() => {
     server.close();

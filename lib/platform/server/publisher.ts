@@ -43,10 +43,9 @@ export class Publisher {
 
   /**
    * Sends a public page. Returns false, or resolves to it, when the app has to respond: for everything else, and for a page
-   * that can't be kept.
+   * that can't be kept. `path` has no query.
    */
-  respond(request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean> {
-    const path = request.url?.split('?', 1)[0] ?? '';
+  respond(path: string, request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean> {
     if (!this.#options.paths.has(path) || !hasNoBody(request)) return false;
     const kept = this.#find(path);
     if (kept) return send(kept, request, response);

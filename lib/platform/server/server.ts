@@ -1,5 +1,6 @@
 import {
   createServer as createHttpServer,
+  type IncomingMessage,
   type RequestListener,
   type Server,
   type ServerResponse,
@@ -24,6 +25,7 @@ import { isRendering } from './render-page.ts';
 import { sanitizeHeaders } from './request-headers.ts';
 import { createResponseTransform } from './response-transform.ts';
 import { developmentPolicy, securityHeaders } from './security-headers.ts';
+import type { StaticFiles } from './static-files.ts';
 import { watchForUntrustedProxy } from './untrusted-proxy.ts';
 
 const LIMITS = {
@@ -46,6 +48,8 @@ interface ServerOptions {
   prerendered: Set<string>;
   /** Responds with the public pages; without it the app does. */
   publisher?: Publisher;
+  /** Responds with files; without it the app does. */
+  files?: StaticFiles;
   isDevelopment: boolean;
   /** Overrides for tests. */
   limits?: Partial<typeof LIMITS>;
@@ -67,15 +71,14 @@ export function createServer(handle: RequestListener, options: ServerOptions): S
   return server;
 }
 
-/** The middleware before and after the app, in order. */
+/** Responds with a file, with a page that is ready, or by the app, and the middleware before and after that. */
 function createListener(handle: RequestListener, options: ServerOptions, isSecure: boolean): RequestListener {
-  const { site, prerendered, publisher, isDevelopment } = options;
+  const { site, prerendered, publisher, files, isDevelopment } = options;
   const proxies = createAddressList(options.trustedProxies);
   const watchProxies = watchForUntrustedProxy(options.trustedProxies);
   const respondByApp: RequestListener = (request, response) => {
-    const path = request.url?.split('?', 1)[0] ?? '';
-    const headers = securityHeaders(path, isSecure);
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    const path = pathOf(request);
+    setHeaders(response, securityHeaders(path, isSecure));
     const rejection = isTooLarge(request) ? TOO_LARGE : findRejection(request, isDevelopment);
     if (rejection) return reject(response, rejection);
     limitBody(request, () => reject(response, TOO_LARGE));
@@ -91,12 +94,24 @@ function createListener(handle: RequestListener, options: ServerOptions, isSecur
     Promise.try(handle, request, response).catch((error) => reject(response, logInternalError(error)));
   };
   return async (request, response) => {
-    const isPublished =
-      publisher && !isRendering(request) && !findRejection(request) && publisher.respond(request, response);
-    // Without waiting, most pages are sent in the same turn of the event loop.
-    const isSent = typeof isPublished === 'object' ? await isPublished : isPublished;
-    if (!isSent) respondByApp(request, response);
+    const path = pathOf(request);
+    const byApp = () => respondByApp(request, response);
+    if (findRejection(request, isDevelopment) || isRendering(request)) return byApp();
+    if (files?.has(path)) {
+      setHeaders(response, securityHeaders(path, isSecure));
+      return files.send(path, request, response, byApp);
+    }
+    const published = publisher?.respond(path, request, response) ?? false;
+    // Without waiting, a page that is ready is sent in the same turn of the event loop.
+    const isSent = typeof published === 'boolean' ? published : await published;
+    if (!isSent) byApp();
   };
+}
+
+const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0] ?? '';
+
+function setHeaders(response: ServerResponse, headers: Record<string, string>): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 
 /** Logs an error that the app didn't handle. Only the stack frames, because the message may contain user data. */

@@ -1,0 +1,92 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { compressFiles } from '@/lib/platform/server/static-compression';
+import { StaticFiles } from '@/lib/platform/server/static-files';
+import { sendRawRequest } from '../support/raw-http';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'ridgelight-static-'));
+const [built, open] = [path.join(folder, 'build'), path.join(folder, 'public')];
+const script = 'const answer = 42;\n'.repeat(200);
+
+let server: Server;
+let port: number;
+
+beforeAll(async () => {
+  mkdirSync(path.join(built, 'static/chunks'), { recursive: true });
+  mkdirSync(path.join(open, 'images'), { recursive: true });
+  writeFileSync(path.join(built, 'static/chunks/a~b_1.js'), script);
+  writeFileSync(path.join(built, 'static/chunks/short.js'), 'short');
+  writeFileSync(path.join(open, 'images/hero.avif'), 'a picture of ten');
+  writeFileSync(path.join(open, 'images/gone.avif'), 'gone');
+  await compressFiles(path.join(built, 'static'));
+  const files = new StaticFiles(built, open);
+  rmSync(path.join(open, 'images/gone.avif'));
+  server = createServer((request, response) => {
+    const byApp = () => void response.end('the app');
+    if (files.has(request.url ?? '')) files.send(request.url ?? '', request, response, byApp);
+    else byApp();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  port = (server.address() as AddressInfo).port;
+});
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const ask = (target: string, ...headers: string[]) =>
+  sendRawRequest(
+    port,
+    [`${target} HTTP/1.1`, 'Host: any', 'Connection: close', ...headers, '', ''].join('\r\n'),
+  );
+
+test.each([
+  ['br', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+  ['identity', undefined, (body: Buffer) => body],
+])('a file of the build is sent as it was stored for %s, for ever', async (accepted, encoding, unpack) => {
+  const { headers, body } = await ask('GET /_next/static/chunks/a~b_1.js', `Accept-Encoding: ${accepted}`);
+  expect(headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'application/javascript; charset=UTF-8',
+    vary: 'Accept-Encoding',
+  });
+  expect(headers['content-encoding']).toBe(encoding);
+  expect(unpack(Buffer.from(body, 'latin1')).toString()).toBe(script);
+});
+
+test('a file that is too small is not compressed', async () => {
+  const { headers, body } = await ask('GET /_next/static/chunks/short.js', 'Accept-Encoding: br');
+  expect([body, headers['content-encoding'], headers.vary]).toEqual(['short', undefined, undefined]);
+});
+
+test('a picture is kept for a day, and its parts can be asked for', async () => {
+  const whole = await ask('GET /images/hero.avif');
+  expect(whole.headers).toMatchObject({
+    'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+    'content-type': 'image/avif',
+  });
+  const part = await ask('GET /images/hero.avif', 'Range: bytes=2-8');
+  expect([part.status, part.body, part.headers['content-range']]).toEqual([206, 'picture', 'bytes 2-8/16']);
+  expect((await ask('GET /images/hero.avif', 'Range: bytes=99-')).body).toBe('the app');
+});
+
+test('a file that the client has is not sent again, and HEAD has no body', async () => {
+  const { headers } = await ask('GET /images/hero.avif');
+  const known = await ask('GET /images/hero.avif', `If-None-Match: ${headers.etag}`);
+  expect([known.status, known.body]).toEqual([304, '']);
+  const head = await ask('HEAD /images/hero.avif');
+  expect([head.status, head.headers['content-length'], head.body]).toEqual([200, '16', '']);
+});
+
+test.each(['/images/other.avif', '/images/gone.avif', '/images', '/_next/static/../secret', '/package.json'])(
+  'the app responds to %s',
+  async (target) => {
+    expect((await ask(`GET ${target}`)).body).toBe('the app');
+  },
+);
