@@ -13,7 +13,7 @@ registerHooks({
 await runScript(async (stop) => {
   const [name, ...rest] = process.argv.slice(2);
   if (name === 'leads') return (await import('../tests/bench/leads')).benchLeads(rest, stop);
-  if (name === 'pages') return (await import('../tests/bench/pages')).benchPages(stop);
+  if (name === 'pages') return (await import('../tests/bench/pages')).benchPages(rest, stop);
   if (name === 'sign-ins') return (await import('../tests/bench/sign-ins')).benchSignIns(stop);
   throw new Problem('Say what to measure: leads, pages or sign-ins.');
 });

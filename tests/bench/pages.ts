@@ -33,11 +33,12 @@ interface Figure {
 }
 
 /**
- * Measures every public page against the same bytes as compressed files behind nginx: requests a second and their 99th
+ * Measures every public page, or only those at the given paths, against the same bytes as compressed files behind nginx: requests a second and their 99th
  * percentile over 32 connections, and the time to the first byte over one. The rounds alternate, so that other load on the
  * machine slows both. Prints a table, writes it as JSON, and returns 1 when a target is missed.
  */
-export async function benchPages(stop: AbortSignal): Promise<number> {
+export async function benchPages(only: string[], stop: AbortSignal): Promise<number> {
+  const paths = pages.map(({ path }) => path).filter((path) => only.length === 0 || only.includes(path));
   await using started = new AsyncDisposableStack();
   const server = await startTestServer();
   started.defer(server.stop);
@@ -53,12 +54,12 @@ export async function benchPages(stop: AbortSignal): Promise<number> {
 
   const ours = `http://127.0.0.1:${testPort()}`;
   const files = new Map<string, Buffer>();
-  for (const { path } of pages) files.set(path, Buffer.from(await (await fetch(ours + path)).arrayBuffer()));
+  for (const path of paths) files.set(path, Buffer.from(await (await fetch(ours + path)).arrayBuffer()));
   const nginx = await startNginx(files);
   started.defer(nginx.stop);
 
   const rows: Row[] = [];
-  for (const { path } of pages) {
+  for (const path of paths) {
     stop.throwIfAborted();
     rows.push(await measurePage(path, ours + path, `http://127.0.0.1:${nginx.port}${path}`));
     console.log(lineOf(rows.at(-1) as Row));

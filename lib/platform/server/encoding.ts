@@ -16,9 +16,21 @@ export type Encoding = (typeof ENCODINGS)[number];
 /** Whether compressing this content type is worthwhile. */
 export const isCompressible = (contentType: string) => COMPRESSIBLE.test(contentType);
 
+// Browsers send one of a handful of texts.
+const MAX_REMEMBERED = 100;
+const remembered = new Map<string, Encoding | undefined>();
+
 /** Negotiates the encoding for a body of `size` bytes; undefined for no compression. */
 export function chooseEncoding(accepted: string | undefined, size: number): Encoding | undefined {
   if (!accepted) return undefined;
+  if (size < MIN_BYTES) return negotiate(accepted, size);
+  if (remembered.has(accepted)) return remembered.get(accepted);
+  const encoding = negotiate(accepted, size);
+  if (remembered.size < MAX_REMEMBERED) remembered.set(accepted, encoding);
+  return encoding;
+}
+
+function negotiate(accepted: string, size: number): Encoding | undefined {
   const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } });
   const taken = negotiator.encodings([...ENCODINGS, 'identity'], { preferred: ENCODINGS });
   if (size < MIN_BYTES && taken.includes('identity')) return undefined;

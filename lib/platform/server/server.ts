@@ -93,7 +93,7 @@ function createListener(handle: RequestListener, options: ServerOptions, isSecur
     }
     Promise.try(handle, request, response).catch((error) => reject(response, logInternalError(error)));
   };
-  return async (request, response) => {
+  return (request, response) => {
     const path = pathOf(request);
     const byApp = () => respondByApp(request, response);
     if (findRejection(request, isDevelopment) || isRendering(request)) return byApp();
@@ -101,10 +101,9 @@ function createListener(handle: RequestListener, options: ServerOptions, isSecur
       setHeaders(response, securityHeaders(path, isSecure));
       return files.send(path, request, response, byApp);
     }
-    const published = publisher?.respond(path, request, response) ?? false;
-    // Without waiting, a page that is ready is sent in the same turn of the event loop.
-    const isSent = typeof published === 'boolean' ? published : await published;
-    if (!isSent) byApp();
+    const isPublished = publisher?.respond(path, request, response) ?? false;
+    if (isPublished === false) return byApp();
+    if (isPublished !== true) void isPublished.then((isSent) => isSent || byApp());
   };
 }
 
