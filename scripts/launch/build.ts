@@ -6,7 +6,7 @@ import { startNode } from './child';
 import { archiveStatic, restoreStatic } from './earlier-static';
 import { Problem } from './problem';
 
-export const NEXT_CLI = 'node_modules/next/dist/bin/next';
+const NEXT_CLI = 'node_modules/next/dist/bin/next';
 
 const SOURCE_FOLDERS = ['app', 'components', 'lib', 'db', 'public'];
 const SOURCE_FILES =

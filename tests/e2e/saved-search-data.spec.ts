@@ -240,6 +240,8 @@ test('each change is in the next response, while fifty others keep asking for th
   site,
   request,
 }) => {
+  // Fifty readers leave little of the machine to the rest.
+  test.setTimeout(180_000);
   const path = '/services/residential-solar';
   const own = pageOf(path).metaTitle;
   const title = async () =>
