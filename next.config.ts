@@ -21,6 +21,8 @@ const config: NextConfig = {
     proxyClientMaxBodySize: MAX_BODY_BYTES,
     // When a chunk can't be loaded, navigates with a full page load instead of showing an error page.
     appNavFailHandling: true,
+    // A `not-found.tsx` is sent along with every page, twice: 80 KB of each.
+    globalNotFound: true,
   },
   serverExternalPackages: ['better-auth', 'fontkit', 'nodemailer', 'pg', 'pg-boss', 'pino', 'sharp'],
   headers: async () => [

@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { CallButton } from '@/components/site/call-button';
+import { NotFoundPage } from '@/components/site/not-found-page';
+import { Button } from '@/components/ui/button';
+import { notFound } from '@/lib/site/not-found';
+import { pageTitle } from '@/lib/site/pages';
+import SiteLayout from './(site)/layout';
+import RootLayout, { metadata as rootMetadata } from './layout';
+
+export { viewport } from './layout';
+
+export const metadata: Metadata = { ...rootMetadata, title: pageTitle(notFound.heading) };
+
+/** The page for unknown addresses. It replaces the root layout. */
+export default function GlobalNotFound() {
+  return (
+    <RootLayout>
+      <SiteLayout>
+        <NotFoundPage heading={notFound.heading} text={notFound.text}>
+          <Button asChild size="large">
+            <Link href="/">Back to Home</Link>
+          </Button>
+          <CallButton />
+        </NotFoundPage>
+      </SiteLayout>
+    </RootLayout>
+  );
+}
