@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { chooseEncoding, compress, type Effort, ENCODINGS, type Encoding } from './encoding.ts';
 import { matchesETag } from './etag.ts';
+import { PreparedResponse } from './prepared-response.ts';
 import type { RenderedPage } from './render-page.ts';
 
 // They belong to one connection, to one encoding of the body, or to the app's own cache.
@@ -17,20 +18,22 @@ const NOT_KEPT = new Set([
 const CACHE_STATUS = ['cache-status', 'ridgelight; hit'];
 
 interface EncodedPage {
-  /** Names and values in turn, as `writeHead` takes them. */
-  headers: string[];
   body: Buffer;
+  response: PreparedResponse;
 }
 
 /** A page that is ready to be sent to everybody, in every encoding. */
 export class PublishedPage {
   readonly #etag: string;
+  /** Names and values in turn. */
   readonly #headers: string[];
+  readonly #notModified: PreparedResponse;
   readonly #encoded = new Map<Encoding | undefined, EncodedPage>();
 
   constructor({ headers, body }: RenderedPage) {
     this.#etag = headers.get('etag') ?? '';
     this.#headers = [...[...headers].filter(([name]) => !NOT_KEPT.has(name)).flat(), ...CACHE_STATUS];
+    this.#notModified = new PreparedResponse(304, this.#headers);
     this.#add(undefined, body);
   }
 
@@ -52,18 +55,18 @@ export class PublishedPage {
   /** Sends the page, or 304 to a visitor who has it. */
   send({ method, headers }: IncomingMessage, response: ServerResponse): void {
     if (this.#etag && matchesETag(headers['if-none-match'], this.#etag)) {
-      response.writeHead(304, this.#headers).end();
+      this.#notModified.send(response);
       return;
     }
     const { length } = this.#in(undefined).body;
-    const { headers: all, body } = this.#in(chooseEncoding(headers['accept-encoding'] as string, length));
-    response.writeHead(200, all).end(method === 'HEAD' ? undefined : body);
+    const encoded = this.#in(chooseEncoding(headers['accept-encoding'] as string, length));
+    encoded.response.send(response, { isHead: method === 'HEAD' });
   }
 
   #add(encoding: Encoding | undefined, body: Buffer): void {
     const headers = [...this.#headers, 'content-length', String(body.length)];
     if (encoding) headers.push('content-encoding', encoding);
-    this.#encoded.set(encoding, { headers, body });
+    this.#encoded.set(encoding, { body, response: new PreparedResponse(200, headers, body) });
   }
 
   #in(encoding: Encoding | undefined): EncodedPage {
