@@ -3,6 +3,10 @@ import type { IncomingMessage } from 'node:http';
 /** An upper bound for all requests; endpoints have smaller limits (lib/platform/http/body.ts, lib/seo/schema.ts). */
 export const MAX_BODY_BYTES = 256 * 1024;
 
+/** Whether the request has a body, declared or chunked. */
+export const hasBody = ({ headers }: IncomingMessage) =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+
 /** Whether the declared length of the body is too large. */
 export const isTooLarge = ({ headers }: IncomingMessage) =>
   Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES;

@@ -46,7 +46,7 @@ export class Publisher {
    * that can't be kept. `path` has no query.
    */
   respond(path: string, request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean> {
-    if (!this.#options.paths.has(path) || !hasNoBody(request)) return false;
+    if (!this.#options.paths.has(path) || !isRead(request)) return false;
     const kept = this.#find(path);
     if (kept) return send(kept, request, response);
     return this.#publish(path).then((page) => page !== undefined && send(page, request, response));
@@ -102,10 +102,7 @@ export class Publisher {
   }
 }
 
-const hasNoBody = ({ method, headers }: IncomingMessage): boolean =>
-  (method === 'GET' || method === 'HEAD') &&
-  headers['content-length'] === undefined &&
-  headers['transfer-encoding'] === undefined;
+const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
 /** Sends a page; returns false for a request of Next's client, which wants the page's data instead. */
 function send(page: PublishedPage, request: IncomingMessage, response: ServerResponse): boolean {

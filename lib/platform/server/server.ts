@@ -8,7 +8,7 @@ import {
 } from 'node:http';
 import type { Socket } from 'node:net';
 import { createAddressList } from './addresses.ts';
-import { isTooLarge, limitBody } from './body-limit.ts';
+import { hasBody, isTooLarge, limitBody } from './body-limit.ts';
 import { bufferResponse } from './buffered-response.ts';
 import { upstreamUrl } from './prerendered.ts';
 import type { Publisher } from './publisher.ts';
@@ -79,8 +79,6 @@ function createListener(handle: RequestListener, options: ServerOptions, isSecur
   const respondByApp: RequestListener = (request, response) => {
     const path = pathOf(request);
     setHeaders(response, securityHeaders(path, isSecure));
-    const rejection = isTooLarge(request) ? TOO_LARGE : findRejection(request, isDevelopment);
-    if (rejection) return reject(response, rejection);
     limitBody(request, () => reject(response, TOO_LARGE));
     watchProxies(request);
     sanitizeHeaders(request, site, proxies);
@@ -95,8 +93,14 @@ function createListener(handle: RequestListener, options: ServerOptions, isSecur
   };
   return (request, response) => {
     const path = pathOf(request);
+    const rejection = isTooLarge(request) ? TOO_LARGE : findRejection(request, isDevelopment);
+    if (rejection) {
+      setHeaders(response, securityHeaders(path, isSecure));
+      return reject(response, rejection);
+    }
     const byApp = () => respondByApp(request, response);
-    if (findRejection(request, isDevelopment) || isRendering(request)) return byApp();
+    // The app's requests have limits for bodies, even where nobody reads them.
+    if (isRendering(request) || hasBody(request)) return byApp();
     if (files?.has(path)) {
       setHeaders(response, securityHeaders(path, isSecure));
       return files.send(path, request, response, byApp);

@@ -44,7 +44,10 @@ export class StaticFiles {
     return this.#files.has(urlPath);
   }
 
-  /** Sends a file, compressed if the client accepts that. Leaves it to `byApp` when it has been deleted since, or a range of it doesn't exist. */
+  /**
+   * Sends a file, compressed if the client accepts that. Leaves it to `byApp` when it has been deleted since, or a range of
+   * it doesn't exist.
+   */
   send(urlPath: string, request: IncomingMessage, response: ServerResponse, byApp: () => void): void {
     const file = this.#files.get(urlPath);
     if (!file) {
