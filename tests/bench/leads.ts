@@ -4,13 +4,10 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { seedLeads } from '../../db/seed';
-import { startApp, waitForFirstResponse } from '../../scripts/launch/app';
-import { buildApp, isBuildCurrent } from '../../scripts/launch/build';
 import { startMailSink } from '../../scripts/launch/mail-sink';
-import { createTestDatabase } from '../support/database';
 import { staff } from '../support/staff';
-import { testAddress, testAppBuild, testAppEnvironment, testPort } from '../support/test-app';
-import { startTestServer } from '../support/test-server';
+import { testAddress, testAppEnvironment } from '../support/test-app';
+import { prepareBench, startBenchApp } from './bench-app';
 import { measureExport } from './export';
 import { type Figure, measure } from './figures';
 
@@ -30,34 +27,26 @@ const DEEP_ROWS = 500_000;
 export async function benchLeads(args: string[], stop: AbortSignal): Promise<number> {
   const { values } = parseArgs({ args, options: { leads: { type: 'string', default: '1000000' } } });
   await using started = new AsyncDisposableStack();
-  const server = await startTestServer();
-  started.defer(server.stop);
-  const database = await createTestDatabase(server.url);
-  started.defer(database.drop);
-  const build = testAppBuild(database.url);
-  if (!isBuildCurrent(build)) await buildApp(build, stop);
+  const databaseUrl = await prepareBench(started, stop);
   console.log(`Storing ${values.leads} leads …`);
-  await seedLeads(database.url, Number(values.leads));
+  await seedLeads(databaseUrl, Number(values.leads));
 
   const mails = path.join(tmpdir(), `ridgelight-bench-${process.pid}`);
   started.defer(() => rmSync(mails, { recursive: true, force: true }));
   const sink = await startMailSink(mails);
   started.defer(sink.stop);
-  const env = { ...testAppEnvironment(database.url), SMTP_URL: sink.url };
-  const options = { mode: 'start', host: '127.0.0.1', port: testPort(), env } as const;
-  const app = startApp(options);
-  started.defer(app.stop);
-  await waitForFirstResponse(app, options, stop);
-  const client = new Client({ connectionString: database.url });
+  const env = { ...testAppEnvironment(databaseUrl), SMTP_URL: sink.url };
+  const pid = await startBenchApp(env, started, stop);
+  const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   started.defer(() => client.end());
 
   const cookie = await signIn();
   const figures = await measureLists(client, cookie);
   const exportHolds = await measureExport({
-    url: database.url,
+    url: databaseUrl,
     cookie,
-    pid: app.pid,
+    pid,
     address: testAddress(),
   });
   return exportHolds && figures.every(({ http, limit }) => http <= limit) ? 0 : 1;

@@ -2,13 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { loadavg } from 'node:os';
 import { pages } from '@/lib/site/pages';
-import { startApp, waitForFirstResponse } from '../../scripts/launch/app';
-import { buildApp, isBuildCurrent } from '../../scripts/launch/build';
-import { createTestDatabase } from '../support/database';
-import { testAppBuild, testAppEnvironment, testPort } from '../support/test-app';
-import { startTestServer } from '../support/test-server';
+import { testAppEnvironment, testPort } from '../support/test-app';
+import { prepareBench, startBenchApp } from './bench-app';
 import { startNginx } from './nginx';
-import { runWrk } from './wrk';
+import { type Load, runWrk } from './wrk';
 
 const ROUNDS = 5;
 const ROUND_S = 2;
@@ -33,24 +30,17 @@ interface Figure {
 }
 
 /**
- * Measures every public page, or only those at the given paths, against the same bytes as compressed files behind nginx: requests a second and their 99th
- * percentile over 32 connections, and the time to the first byte over one. The rounds alternate, so that other load on the
- * machine slows both. Prints a table, writes it as JSON, and returns 1 when a target is missed.
+ * Measures every public page, or only those at the given paths, against the same bytes as compressed files behind nginx:
+ * requests a second and their 99th percentile over 32 connections, and the time to the first byte over one. The rounds
+ * alternate, so that other load on the machine slows both. Prints a table, writes it as JSON, and returns 1 when a target
+ * is missed.
  */
 export async function benchPages(only: string[], stop: AbortSignal): Promise<number> {
   const paths = pages.map(({ path }) => path).filter((path) => only.length === 0 || only.includes(path));
   await using started = new AsyncDisposableStack();
-  const server = await startTestServer();
-  started.defer(server.stop);
-  const database = await createTestDatabase(server.url);
-  started.defer(database.drop);
-  const build = testAppBuild(database.url);
-  if (!isBuildCurrent(build)) await buildApp(build, stop);
-  const env = testAppEnvironment(database.url);
-  const options = { mode: 'start', host: '127.0.0.1', port: testPort(), env } as const;
-  const app = startApp(options);
-  started.defer(app.stop);
-  await waitForFirstResponse(app, options, stop);
+  const databaseUrl = await prepareBench(started, stop);
+  const env = testAppEnvironment(databaseUrl);
+  await startBenchApp(env, started, stop);
 
   const ours = `http://127.0.0.1:${testPort()}`;
   const files = new Map<string, Buffer>();
@@ -61,8 +51,9 @@ export async function benchPages(only: string[], stop: AbortSignal): Promise<num
   const rows: Row[] = [];
   for (const path of paths) {
     stop.throwIfAborted();
-    rows.push(await measurePage(path, ours + path, `http://127.0.0.1:${nginx.port}${path}`));
-    console.log(lineOf(rows.at(-1) as Row));
+    const row = await measurePage(path, ours + path, `http://127.0.0.1:${nginx.port}${path}`);
+    rows.push(row);
+    console.log(lineOf(row));
   }
   const result = { measuredAt: new Date().toISOString(), load: loadavg(), targets: TARGETS, pages: rows };
   writeFileSync(RESULT_FILE, `${JSON.stringify(result, null, 2)}\n`);
@@ -71,7 +62,7 @@ export async function benchPages(only: string[], stop: AbortSignal): Promise<num
 
 async function measurePage(path: string, ours: string, nginx: string): Promise<Row> {
   for (const address of [ours, nginx]) await runWrk(address, 1);
-  const loads: { ours: Awaited<ReturnType<typeof runWrk>>; nginx: Awaited<ReturnType<typeof runWrk>> }[] = [];
+  const loads: { ours: Load; nginx: Load }[] = [];
   for (let round = 0; round < ROUNDS; round += 1)
     loads.push({ ours: await runWrk(ours, ROUND_S), nginx: await runWrk(nginx, ROUND_S) });
   const firstBytes: { ours: number; nginx: number }[] = [];

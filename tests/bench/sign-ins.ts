@@ -1,8 +1,5 @@
-import { startApp, waitForFirstResponse } from '../../scripts/launch/app';
-import { buildApp, isBuildCurrent } from '../../scripts/launch/build';
-import { createTestDatabase } from '../support/database';
-import { testAddress, testAppBuild, testAppEnvironment, testPort } from '../support/test-app';
-import { startTestServer } from '../support/test-server';
+import { testAddress, testAppEnvironment } from '../support/test-app';
+import { prepareBench, startBenchApp } from './bench-app';
 
 const SIGN_INS_AT_ONCE = 24;
 const LEADS = 60;
@@ -14,18 +11,10 @@ const WARM_UP = 10;
  */
 export async function benchSignIns(stop: AbortSignal): Promise<number> {
   await using started = new AsyncDisposableStack();
-  const server = await startTestServer();
-  started.defer(server.stop);
-  const database = await createTestDatabase(server.url);
-  started.defer(database.drop);
-  const build = testAppBuild(database.url);
-  if (!isBuildCurrent(build)) await buildApp(build, stop);
+  const databaseUrl = await prepareBench(started, stop);
   // Each request comes from its own address, so that the work is measured and not the rate limits.
-  const env = { ...testAppEnvironment(database.url), TRUSTED_PROXIES: '127.0.0.1' };
-  const options = { mode: 'start', host: '127.0.0.1', port: testPort(), env } as const;
-  const app = startApp(options);
-  started.defer(app.stop);
-  await waitForFirstResponse(app, options, stop);
+  const env = { ...testAppEnvironment(databaseUrl), TRUSTED_PROXIES: '127.0.0.1' };
+  await startBenchApp(env, started, stop);
 
   for (let lead = 0; lead < WARM_UP; lead += 1) await sendLead();
   const alone = await medianOfLeads(stop);
