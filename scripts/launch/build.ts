@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compressFiles } from '../../lib/platform/server/static-compression';
+import { buildBrowserScripts } from './browser-scripts';
 import { startNode } from './child';
 import { archiveStatic, restoreStatic } from './earlier-static';
 import { Problem } from './problem';
@@ -53,6 +54,7 @@ export async function buildApp(build: Build, stop: AbortSignal): Promise<void> {
     process.stdout.write(builder.release());
     throw new Problem('The build failed: its output is above.');
   }
+  await buildBrowserScripts(buildFolder(build.env));
   restoreStatic(buildFolder(build.env));
   await compressFiles(path.join(buildFolder(build.env), 'static'));
   writeFileSync(stampFile(build), before);

@@ -1,0 +1,3 @@
+import { recordVisit } from '@/components/site/contact/visit';
+
+recordVisit();
