@@ -8,7 +8,7 @@ const BUILD_SCRIPT = /<script src="(\/_next\/static\/[^"]+)"(?: id="_R_")? async
 const LEGACY_SCRIPT = /<script src="\/_next\/static\/[^"]+" noModule=""><\/script>/g;
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]* href="\/_next\/static\/[^"]+"\/>/g;
 // React's calls that put a part of the page in its place which arrived later than the rest.
-const LATE_PART = /\$R[CSBX]\("/;
+const LATE_PART = /\$R[CSB]\("/;
 
 const DATA_FOLDER = '/page-data';
 const DATA_PATH = /^\/page-data(\/.*)?\/([\w-]{22})\.js$/;

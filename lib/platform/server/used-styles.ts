@@ -40,7 +40,16 @@ async function purge(css: string, names: ExtractorResultDetailed): Promise<strin
     keyframes: true,
     dynamicAttributes: DYNAMIC_ATTRIBUTES,
   });
-  return result?.css ?? css;
+  return withoutUnusedProperties(result?.css ?? css);
+}
+
+// Tailwind registers its own variables, with a rule for each.
+const PROPERTY = /@property (--[\w-]+)\s*\{[^}]*\}\s*/g;
+
+/** Removes the registration of custom properties that no other rule names. */
+function withoutUnusedProperties(css: string): string {
+  const named = new Set(css.replace(PROPERTY, '').match(/--[\w-]+/g));
+  return css.replace(PROPERTY, (rule, name: string) => (named.has(name) ? rule : ''));
 }
 
 /** What selectors can name in a document, `<noscript>` and `<template>` included. Sorted. */
