@@ -3,6 +3,7 @@ import next from 'next';
 import { env, listenAddress, loopbackOrigin } from '../lib/platform/env.ts';
 import { readBrowserScripts } from '../lib/platform/server/browser-scripts.ts';
 import { drainOnSignal } from '../lib/platform/server/drain.ts';
+import { findNotFoundPage } from '../lib/platform/server/not-found-lookup.ts';
 import { OWN_HEADER, ownSecret } from '../lib/platform/server/own-secret.ts';
 import { createPipeline } from '../lib/platform/server/page-pipeline.ts';
 import { prerenderedPaths } from '../lib/platform/server/prerendered.ts';
@@ -42,7 +43,8 @@ function readyToSend(buildFolder: string) {
     files: new StaticFiles(buildFolder),
     publisher: new Publisher({
       paths: pages,
-      render: (path, headers) => renderPage(loopbackOrigin(), path, headers),
+      findNotFoundPage,
+      render: (url, headers) => renderPage(loopbackOrigin(), url, headers),
       refresh: refreshPage,
       pipeline: createPipeline({ scripts, findUsedStyles: createStyleFinder(buildFolder), isSecure }),
       isSecure,

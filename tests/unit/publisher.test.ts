@@ -51,6 +51,7 @@ async function publish(options: Partial<PublisherOptions> = {}) {
   };
   const publisher = new Publisher({
     paths: new Set([path]),
+    findNotFoundPage: async () => null,
     render: (_path, headers) => app.render(headers),
     refresh: async () => markPageChanged(path),
     pipeline: async (page) => page,
@@ -172,7 +173,7 @@ test.each([
 
 test.each([
   ['cannot be rendered', () => Promise.reject(new Error('out of memory'))],
-  ['is not found', async () => ({ status: 404, headers: new Headers(), body: Buffer.from('') })],
+  ['fails', async () => ({ status: 500, headers: new Headers(), body: Buffer.from('') })],
   [
     'is private',
     async () => ({
@@ -197,6 +198,18 @@ test('a page is rendered again when it expires', async () => {
   vi.advanceTimersByTime(2_000);
   await app.read();
   expect(app.renderings).toBe(2);
+});
+
+test('a path without a page shows the page for that, which nobody keeps', async () => {
+  const app = await publish({ findNotFoundPage: async (path) => (path === '/nowhere' ? app.path : null) });
+  const { render } = app;
+  app.render = async () => ({ ...(await render()), status: 404 });
+  for (const path of ['/nowhere', app.path]) {
+    const response = await app.get({}, 'GET', undefined, path);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  }
+  expect(app.renderings).toBe(1);
+  expect(await (await app.get({}, 'GET', undefined, '/redirected')).text()).toBe('the app');
 });
 
 describe('the data for Next’s client', () => {

@@ -14,16 +14,19 @@ const VARIES_BY = [
 export interface ClientDataRequest {
   /** Requests with the same key get the same response. */
   key: string;
+  /** Next's hash of the headers, which it checks. */
+  query: string;
   headers: Record<string, string>;
 }
 
 /** Undefined for a request for the document. */
-export function clientDataRequest({ headers }: IncomingMessage): ClientDataRequest | undefined {
+export function clientDataRequest({ url = '', headers }: IncomingMessage): ClientDataRequest | undefined {
   if (headers.rsc === undefined) return undefined;
+  const query = `?${new URLSearchParams({ _rsc: new URLSearchParams(url.split('?')[1]).get('_rsc') ?? '' })}`;
   const varying: Record<string, string> = {};
   for (const name of VARIES_BY) {
     const value = headers[name];
     if (value !== undefined) varying[name] = String(value);
   }
-  return { key: hash('sha256', JSON.stringify(varying), 'base64'), headers: varying };
+  return { key: hash('sha256', JSON.stringify([query, varying]), 'base64'), query, headers: varying };
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type ClientDataRequest, clientDataRequest } from './client-data.ts';
+import type { NotFoundLookup } from './not-found-lookup.ts';
 import type { Page } from './page.ts';
 import type { Pipeline } from './page-pipeline.ts';
 import { currentVersion, renderedVersion } from './page-versions.ts';
@@ -13,10 +14,12 @@ const MAX_RENDERINGS = 5;
 const MAX_CLIENT_DATA = 50;
 
 export interface PublisherOptions {
-  /** The paths of the public pages. */
+  /** The paths of the public pages, and of those that say that a page doesn't exist. */
   paths: Set<string>;
-  /** Has the app respond at a path, to a request with these headers. */
-  render(path: string, headers?: Record<string, string>): Promise<ResponseContent>;
+  /** Finds the page to show at another path. */
+  findNotFoundPage: NotFoundLookup;
+  /** Has the app respond at a URL, to a request with these headers. */
+  render(url: string, headers?: Record<string, string>): Promise<ResponseContent>;
   /** Has the app forget what it has cached of a page, and mark it as changed. */
   refresh(path: string): Promise<void>;
   /** Makes of a page as the app rendered it the page as visitors get it. */
@@ -30,7 +33,7 @@ interface Kept {
   version: number;
   /** In milliseconds of `performance.now()`. */
   expiresAt: number;
-  /** The responses to Next's client, by the key of its request. Undefined for those that can't be kept. */
+  /** The responses to Next's client, by the key of its request. */
   clientData: Map<string, Promise<PublishedResponse | undefined>>;
 }
 
@@ -54,17 +57,29 @@ export class Publisher {
   }
 
   /**
-   * Sends a public page, or its data. Returns false, or resolves to it, when the app has to respond: for everything else,
-   * and for a page that can't be kept. `path` has no query.
+   * Sends a public page, its data, or the page for a path that has none. Returns false, or resolves to it, when the app has
+   * to respond: for everything else, and for a page that can't be kept. `path` has no query.
    */
   respond(path: string, request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean> {
+    if (!isRead(request)) return false;
     const page = pageOfData(path) ?? path;
-    if (!this.#options.paths.has(page) || !isRead(request)) return false;
+    const { paths } = this.#options;
+    if (!paths.has(page)) return this.#sendNotFound(path, request, response);
     const kept = this.#find(page);
     if (kept) return this.#send(kept, path, request, response);
     return this.#publish(page).then(
       (published) => published !== undefined && this.#send(published, path, request, response),
     );
+  }
+
+  async #sendNotFound(path: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    if (request.headers.rsc !== undefined) return false;
+    const { paths, findNotFoundPage } = this.#options;
+    const page = await findNotFoundPage(path);
+    if (page === null || !paths.has(page)) return false;
+    const kept = this.#find(page) ?? (await this.#publish(page));
+    kept?.page.send(request, response);
+    return kept !== undefined;
   }
 
   #find(path: string): Kept | undefined {
@@ -88,7 +103,7 @@ export class Publisher {
   async #sendClientData(
     kept: Kept,
     path: string,
-    { key, headers }: ClientDataRequest,
+    { key, query, headers }: ClientDataRequest,
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<boolean> {
@@ -97,22 +112,24 @@ export class Publisher {
     if (!data) {
       const [oldest] = clientData.keys();
       if (oldest !== undefined && clientData.size >= MAX_CLIENT_DATA) clientData.delete(oldest);
-      data = this.#renderClientData(path, headers, kept).catch(() => undefined);
+      data = this.#renderClientData(path, path + query, headers, kept).catch(() => undefined);
       clientData.set(key, data);
     }
     const published = await data;
+    if (!published) clientData.delete(key);
     published?.send(request, response);
     return published !== undefined;
   }
 
   async #renderClientData(
     path: string,
+    url: string,
     headers: Record<string, string>,
     kept: Kept,
   ): Promise<PublishedResponse | undefined> {
-    const rendered = await this.#options.render(path, headers);
+    const rendered = await this.#options.render(url, headers);
     // Not kept with a page that has changed meanwhile: the next request gets what is current then.
-    if (!isShared(rendered) || !isCurrent(path, kept)) return undefined;
+    if (rendered.status !== 200 || !isShared(rendered) || !isCurrent(path, kept)) return undefined;
     const data = new PublishedResponse(rendered);
     await data.compress('often');
     return data;
@@ -163,16 +180,15 @@ const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || met
 const isCurrent = (path: string, { version, expiresAt }: Kept): boolean =>
   version === currentVersion(path) && expiresAt > performance.now();
 
-const pageOf = (path: string, { status, headers, body }: ResponseContent): Page => ({
-  path,
-  status,
-  headers,
-  html: body.toString('utf8'),
-  scriptHashes: [],
-});
+function pageOf(path: string, { status, headers: rendered, body }: ResponseContent): Page {
+  const headers = new Headers(rendered);
+  // What doesn't exist may exist later.
+  if (status === 404) headers.set('cache-control', 'no-store');
+  return { path, status, headers, html: body.toString('utf8'), scriptHashes: [] };
+}
 
 const isShared = (rendered: ResponseContent): boolean =>
-  rendered.status === 200 && sharedMaxAge(rendered) > 0;
+  [200, 404].includes(rendered.status) && sharedMaxAge(rendered) > 0;
 
 /** The seconds for which a shared cache may keep a response; 0 for a private one. */
 function sharedMaxAge({ headers }: ResponseContent): number {
