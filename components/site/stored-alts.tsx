@@ -4,16 +4,18 @@ import { useEffect, useRef } from 'react';
 import type { ImageAlt } from '@/lib/seo/image-alts';
 import type { StoredAltsElement } from './islands/stored-alts-element';
 
-/** Stored alt texts that the browser applies. The element does so by itself when the page loads, and is told by the app when to stop. */
+/**
+ * Stored alt texts that the browser applies: by itself to the page that was loaded (islands/stored-alts-element.ts), and
+ * through this when Next shows or hides a page.
+ */
 export function StoredAlts({ alts }: { alts: ImageAlt[] }) {
   const data = JSON.stringify(alts);
   const ref = useRef<StoredAltsElement>(null);
 
-  // Next runs the effect again when it shows a page that it had kept.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the element reads its texts from the attribute
   useEffect(() => {
     const element = ref.current;
-    // Until it's defined, it has no methods; then it starts by itself.
+    // It has no methods until it's defined; then it's applied by itself.
     element?.apply?.();
     return () => element?.undo?.();
   }, [data]);

@@ -18,6 +18,7 @@ function start() {
   customElements.define('scroll-strip', ScrollStripElement);
   customElements.define('live-map', LiveMapElement);
   customElements.define('stored-alts', StoredAltsElement);
+  StoredAltsElement.applyAll();
 }
 
 // While the page is being parsed, elements would be connected before they have their children.

@@ -5,21 +5,13 @@ import type { ImageAlt } from '@/lib/seo/image-alts';
 const REAPPLY_AFTER_MS = 500;
 
 /**
- * `<stored-alts data-alts="[…]">`: applies stored alt texts to images and icons while it's part of the page; our own
- * pictures already have theirs from the server. Next keeps the previous page hidden in the document after navigation, so
- * only visible elements are changed, and the app calls `undo` when it hides the page and `apply` when it shows it again.
+ * `<stored-alts data-alts="[…]">`: stored alt texts for images and icons; our own pictures already have theirs from the
+ * server. Next keeps the previous page hidden in the document after navigation, so only visible elements are changed, and
+ * the app undoes the changes when it hides the page.
  */
 export class StoredAltsElement extends HTMLElement {
   readonly #overrides = overrideAttributes();
   #timer?: number;
-
-  connectedCallback() {
-    if (this.parentElement?.checkVisibility()) this.apply();
-  }
-
-  disconnectedCallback() {
-    this.undo();
-  }
 
   /** Applies the alt texts. Doing it again changes nothing. */
   apply() {
@@ -35,6 +27,12 @@ export class StoredAltsElement extends HTMLElement {
     clearTimeout(this.#timer);
     window.removeEventListener('resize', this.#set);
     this.#overrides.undo();
+  }
+
+  /** Applies those of the page as it was loaded. For pages shown later, the app does (../stored-alts.tsx). */
+  static applyAll() {
+    for (const element of document.querySelectorAll<StoredAltsElement>('stored-alts'))
+      if (element.parentElement?.checkVisibility()) element.apply();
   }
 
   readonly #set = () => {
