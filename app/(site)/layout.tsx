@@ -1,8 +1,9 @@
 import { type ReactNode, Suspense } from 'react';
 import { SeoEditorMount } from '@/components/seo/editor/seo-editor-mount';
-import { VisitRecorder } from '@/components/site/contact/visit-recorder';
+
 import { Footer } from '@/components/site/footer';
 import { Header } from '@/components/site/header';
+import { Islands } from '@/components/site/islands/islands';
 import { Main } from '@/components/site/main';
 import { TopBar } from '@/components/site/top-bar';
 
@@ -24,7 +25,7 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
       <Suspense fallback={null}>
         <SeoEditorMount />
       </Suspense>
-      <VisitRecorder />
+      <Islands />
     </>
   );
 }

@@ -1,53 +1,24 @@
 'use client';
 
-import { useEffect } from 'react';
-import { overrideAttributes } from './attribute-overrides';
-
-interface StoredAltsProps {
-  alts: { selector: string; alt: string }[];
-}
-
-// Applied again after a delay, for elements that scripts render late.
-const REAPPLY_AFTER_MS = 500;
+import { useEffect, useRef } from 'react';
+import type { ImageAlt } from '@/lib/seo/image-alts';
+import type { StoredAltsElement } from './islands/stored-alts-element';
 
 /**
- * Applies stored alt texts to images and icons in the browser; our own pictures already have theirs from the server. Next
- * keeps the previous page hidden in the document after navigation, so only visible elements are changed, and the changes
- * are undone on unmount.
+ * Stored alt texts that the browser applies: by itself to the page that was loaded (islands/stored-alts-element.ts), and
+ * through this when Next shows or hides a page.
  */
-export function StoredAlts({ alts }: StoredAltsProps) {
+export function StoredAlts({ alts }: { alts: ImageAlt[] }) {
+  const data = JSON.stringify(alts);
+  const ref = useRef<StoredAltsElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the element reads its texts from the attribute
   useEffect(() => {
-    const overrides = overrideAttributes();
-    const apply = () => {
-      for (const { selector, alt } of alts)
-        for (const element of findVisible(selector)) overrides.set(element, attributesFor(element, alt));
-    };
-    apply();
-    const timer = setTimeout(apply, REAPPLY_AFTER_MS);
-    // Resizing may show images that were hidden.
-    window.addEventListener('resize', apply);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('resize', apply);
-      overrides.undo();
-    };
-  }, [alts]);
-  return null;
-}
+    const element = ref.current;
+    // It has no methods until it's defined; then it's applied by itself.
+    element?.apply?.();
+    return () => element?.undo?.();
+  }, [data]);
 
-/** The visible images and icons that match a selector; other elements, such as headings, would lose their role. */
-function findVisible(selector: string): Element[] {
-  try {
-    return [...document.querySelectorAll(selector)].filter(
-      (element) => element.matches('img, svg') && element.checkVisibility(),
-    );
-  } catch {
-    console.warn(`A stored alt text names no image: ${selector} is not a selector.`);
-    return [];
-  }
-}
-
-function attributesFor(element: Element, alt: string): Record<string, string | null> {
-  if (element instanceof HTMLImageElement) return { alt };
-  return alt === '' ? { 'aria-hidden': 'true' } : { 'aria-hidden': null, role: 'img', 'aria-label': alt };
+  return <stored-alts ref={ref} hidden data-alts={data} />;
 }

@@ -1,7 +1,6 @@
 import { MoveRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { StripScroller } from './strip-scroller';
 
 interface StripProps {
   /** The accessible name; also shown above the strip where it scrolls. */
@@ -12,8 +11,8 @@ interface StripProps {
 }
 
 /**
- * A list that is a horizontal carousel on a phone, and has its own layout from `md` up. It can be focused and scrolled by
- * keyboard; in print all items are shown.
+ * A list that is a horizontal carousel on a phone, and has its own layout from `md` up. While it scrolls it can be focused
+ * and scrolled by keyboard (islands/scroll-strip-element.ts); in print all items are shown.
  */
 export function Strip({ label, className, children }: StripProps) {
   return (
@@ -25,9 +24,12 @@ export function Strip({ label, className, children }: StripProps) {
         {label}
         <MoveRight className="size-5" strokeWidth={1.25} />
       </p>
-      <StripScroller
-        label={label}
-        className="-mx-gutter overflow-x-auto overscroll-x-contain px-gutter pb-4 [scrollbar-width:thin] max-md:snap-x max-md:snap-mandatory max-md:scroll-px-gutter md:mx-0 md:overflow-visible md:p-0 print:overflow-visible!"
+      <scroll-strip
+        suppressHydrationWarning
+        role="region"
+        aria-label={label}
+        tabIndex={0}
+        className="-mx-gutter block overflow-x-auto overscroll-x-contain px-gutter pb-4 [scrollbar-width:thin] max-md:snap-x max-md:snap-mandatory max-md:scroll-px-gutter md:mx-0 md:overflow-visible md:p-0 print:overflow-visible!"
       >
         <ul
           className={classNames(
@@ -37,7 +39,7 @@ export function Strip({ label, className, children }: StripProps) {
         >
           {children}
         </ul>
-      </StripScroller>
+      </scroll-strip>
     </>
   );
 }

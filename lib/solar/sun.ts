@@ -56,7 +56,8 @@ const dateFormat = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
   timeZone,
 });
-const hourFormat = new Intl.DateTimeFormat('en-US', {
+// Left out of the browser's script, which doesn't use it.
+const hourFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
   hour: 'numeric',
   hourCycle: 'h23',
   minute: 'numeric',

@@ -1,4 +1,5 @@
 import { randomUuid } from '@/components/ui/random-uuid';
+import { HONEYPOT_FIELD } from '@/lib/leads/intake/spam-signals';
 
 const STORAGE_KEY = 'ridgelight.contact';
 
@@ -37,9 +38,32 @@ export function readDraft(): ContactDraft | null {
 }
 
 /** Saves the form's values in this browser, across reloads. Returns false if storage is blocked. */
-export function saveFields(fields: Record<string, unknown>): boolean {
+export function saveDraft(form: HTMLFormElement): boolean {
+  const fields = Object.fromEntries(listControls(form).map(({ name, value }) => [name, value]));
   return write({ begunAt: Date.now(), ...readDraft(), fields });
 }
+
+/** Restores the draft into the form's untouched controls, or into all of them. Returns whether there is a draft. */
+export function restoreDraft(form: HTMLFormElement, which: 'untouched' | 'all' = 'untouched'): boolean {
+  const draft = readDraft();
+  for (const control of listControls(form)) {
+    const stored = draft?.fields[control.name];
+    if (typeof stored === 'string' && (which === 'all' || isUntouched(control))) control.value = stored;
+  }
+  return draft !== null;
+}
+
+/** Whether every control of the form has its initial value. */
+export const isPristine = (form: HTMLFormElement) => listControls(form).every(isUntouched);
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const isUntouched = (control: Control) =>
+  control.value === ('defaultValue' in control ? control.defaultValue : '');
+
+// Without the list of fields, because public pages run this before the app is loaded.
+const listControls = (form: HTMLFormElement) =>
+  ([...form.elements] as Control[]).filter(({ name }) => name && name !== HONEYPOT_FIELD);
 
 /**
  * The submission id (idempotency key) for these values. The same values get the same id until they were accepted, so

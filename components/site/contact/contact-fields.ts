@@ -5,11 +5,6 @@ export type ContactValues = Record<LeadFieldName, string>;
 /** Error messages by field name. */
 export type FieldErrors = Partial<Record<LeadFieldName, string>>;
 
-/** The initial values of the form. */
-export const emptyFields = Object.fromEntries(
-  leadFieldNames.map((name) => [name, leadField(name).preset ?? '']),
-) as ContactValues;
-
 /** Whether a field takes the full width of the form. */
 export const isFullWidth = (name: LeadFieldName) => ['service', 'text'].includes(leadField(name).kind);
 

@@ -56,6 +56,7 @@ export function ContactForm({ copy, notes, services }: ContactFormProps) {
         ref={form}
         action="/api/contact"
         method="post"
+        data-draft
         {...handlers}
         onInput={countFormStart}
         aria-busy={isSending}

@@ -1,55 +1,56 @@
-'use client';
-
-import {
-  calendarDate,
-  clockTime,
-  equinox,
-  hoursAndMinutes,
-  type Place,
-  padDigits,
-  sunTimes,
-} from '@/lib/solar/sun';
+import { equinox, type Place, sunTimes } from '@/lib/solar/sun';
 import { SunArc } from './sun-arc';
-import { useSunNow } from './use-sun-now';
+import { sunLabels } from './sun-labels';
 
 interface SunTodayProps {
   place: Place;
   placeName: string;
 }
 
-/** Today's sun arc with its times as text. The server renders the equinox; the browser then switches to today. */
+/**
+ * Today's sun arc with its times as text. The server renders the equinox; the browser then switches to today
+ * (islands/sun-today-element.ts).
+ */
 export function SunToday({ place, placeName }: SunTodayProps) {
-  const sun = useSunNow(place);
-  const day = sunTimes(sun?.now ?? equinox, place);
+  const day = sunTimes(equinox, place);
+  const { daylight, sunrise, noon, sunset } = sunLabels(day);
   const times = [
-    { label: 'Sunrise', time: clockTime(day.sunrise) },
-    // Padded to a constant width, because hours have one or two digits depending on the season.
-    { label: 'Highest sun', time: padDigits(clockTime(day.noon), '12:00 PM') },
-    { label: 'Sunset', time: clockTime(day.sunset) },
+    { id: 'sunrise', label: 'Sunrise', time: sunrise },
+    { id: 'noon', label: 'Highest sun', time: noon },
+    { id: 'sunset', label: 'Sunset', time: sunset },
   ];
   return (
-    <figure className="grid gap-x-12 lg:grid-cols-[14rem_1fr] lg:items-end">
-      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4 text-caption leading-snug lg:block">
-        <span className="block whitespace-nowrap font-serif text-[1.0625rem]">
-          {sun ? calendarDate(sun.now) : 'At the equinox'}
-        </span>
-        <span className="block whitespace-nowrap text-on-night-soft tabular-nums">
-          <span className="max-lg:sr-only">{placeName}: </span>
-          {/* One text node: a separate ' of light' would shift when the number of digits changes. */}
-          {`${padDigits(hoursAndMinutes(day.daylightMinutes), '12 h 59 min')} of light`}
-        </span>
-      </figcaption>
-      <div>
-        <SunArc place={place} day={day} shown={sun?.shown ?? null} />
-        <dl className="mt-1.5 grid grid-cols-3 text-caption leading-snug tabular-nums [&>div:nth-child(2)]:text-center [&>div:nth-child(3)]:text-right">
-          {times.map(({ label, time }) => (
-            <div key={label} className="lg:flex lg:gap-2 lg:even:justify-center lg:last:justify-end">
-              <dt className="text-on-night-soft">{label}</dt>
-              <dd className="font-semibold">{time}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </figure>
+    <sun-today latitude={place.latitude} longitude={place.longitude} className="block">
+      <figure className="grid gap-x-12 lg:grid-cols-[14rem_1fr] lg:items-end">
+        <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4 text-caption leading-snug lg:block">
+          <span
+            suppressHydrationWarning
+            data-sun="date"
+            className="block whitespace-nowrap font-serif text-[1.0625rem]"
+          >
+            At the equinox
+          </span>
+          <span className="block whitespace-nowrap text-on-night-soft tabular-nums">
+            <span className="max-lg:sr-only">{placeName}: </span>
+            <span suppressHydrationWarning data-sun="daylight">
+              {daylight}
+            </span>
+          </span>
+        </figcaption>
+        <div>
+          <SunArc place={place} day={day} />
+          <dl className="mt-1.5 grid grid-cols-3 text-caption leading-snug tabular-nums [&>div:nth-child(2)]:text-center [&>div:nth-child(3)]:text-right">
+            {times.map(({ id, label, time }) => (
+              <div key={id} className="lg:flex lg:gap-2 lg:even:justify-center lg:last:justify-end">
+                <dt className="text-on-night-soft">{label}</dt>
+                <dd suppressHydrationWarning data-sun={id} className="font-semibold">
+                  {time}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </figure>
+    </sun-today>
   );
 }

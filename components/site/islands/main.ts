@@ -1,3 +1,26 @@
+// What a public page shows that only a browser knows. The page runs this as a script of its own, before and without the
+// framework; the app runs it where the page didn't (./islands.tsx). It must stay small: at most 4 KB compressed.
+import { keepDraft } from '@/components/site/contact/keep-draft';
 import { recordVisit } from '@/components/site/contact/visit';
+import { LiveMapElement } from './live-map-element';
+import { ScrollStripElement } from './scroll-strip-element';
+import { StoredAltsElement } from './stored-alts-element';
+import { SunTodayElement } from './sun-today-element';
+import { TodayMarkElement } from './today-mark-element';
 
-recordVisit();
+function start() {
+  // The page and the app may both get here: the first one does it.
+  if (customElements.get('sun-today')) return;
+  recordVisit();
+  keepDraft();
+  customElements.define('sun-today', SunTodayElement);
+  customElements.define('today-mark', TodayMarkElement);
+  customElements.define('scroll-strip', ScrollStripElement);
+  customElements.define('live-map', LiveMapElement);
+  customElements.define('stored-alts', StoredAltsElement);
+  StoredAltsElement.applyAll();
+}
+
+// While the page is being parsed, elements would be connected before they have their children.
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
+else start();

@@ -1,0 +1,10 @@
+import { restoreDraft, saveDraft } from './contact-draft';
+
+/** Restores the draft of the contact form, and saves what is typed, until the app does (./use-draft.ts) and beside it. */
+export function keepDraft() {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft]')) restoreDraft(form);
+  document.addEventListener('input', ({ target }) => {
+    const form = (target as HTMLInputElement).form;
+    if (form?.matches('[data-draft]')) saveDraft(form);
+  });
+}

@@ -1,0 +1,53 @@
+import { evenlySpacedTimes, type Place, type SunTimes, sunPosition } from '@/lib/solar/sun';
+
+export const arcWidth = 1000;
+/** The drawing's height in degrees of altitude; summer arcs rise slightly above it. */
+export const arcHeight = 62;
+const steps = 40;
+const hour = 3_600_000;
+
+interface SunArcPaths {
+  /** A tick for each full hour. */
+  ticks: string;
+  /** The part of the arc before the sun; empty without a sun. */
+  past: string;
+  upcoming: string;
+  /** A CSS transform in container units; null without a sun. */
+  sunTransform: string | null;
+  /** Whether the sun is above the horizon. */
+  isUp: boolean;
+}
+
+/**
+ * The sun's altitude from sunrise (left) to sunset (right) as SVG path data, and the sun on it.
+ *
+ * @param shown The moment to draw the sun at; with null the whole arc is upcoming.
+ */
+export function sunArcPaths(place: Place, { sunrise, sunset }: SunTimes, shown: Date | null): SunArcPaths {
+  const daylight = sunset.getTime() - sunrise.getTime();
+  const partOfDay = (moment: Date) => (moment.getTime() - sunrise.getTime()) / daylight;
+  const altitude = (moment: Date) => Math.max(0, sunPosition(moment, place).altitude);
+  const x = (moment: Date) => Math.round(partOfDay(moment) * arcWidth);
+  const point = (moment: Date) => `${x(moment)} ${(arcHeight - altitude(moment)).toFixed(1)}`;
+  const arc = (from: Date, to: Date) => `M${evenlySpacedTimes(from, to, steps).map(point).join('L')}`;
+
+  const firstFullHour = Math.ceil(sunrise.getTime() / hour) * hour;
+  const hours = Array.from(
+    { length: Math.ceil((sunset.getTime() - firstFullHour) / hour) },
+    (_, index) => new Date(firstFullHour + index * hour),
+  );
+  const ticks = hours.map((tick) => `M${x(tick)} ${arcHeight}v-6`).join('');
+  if (!shown) return { ticks, past: '', upcoming: arc(sunrise, sunset), sunTransform: null, isUp: false };
+
+  const part = Math.min(1, Math.max(0, partOfDay(shown)));
+  const sun = new Date(sunrise.getTime() + part * daylight);
+  const across = `${(part * 100).toFixed(2)}cqw`;
+  const down = `${(100 - (altitude(sun) / arcHeight) * 100).toFixed(1)}cqh`;
+  return {
+    ticks,
+    past: arc(sunrise, sun),
+    upcoming: arc(sun, sunset),
+    sunTransform: `translate(${across}, ${down})`,
+    isUp: part > 0 && part < 1,
+  };
+}

@@ -1,0 +1,19 @@
+import type { HTMLAttributes, RefAttributes } from 'react';
+import type { StoredAltsElement } from './stored-alts-element';
+
+type Island<Attributes = unknown, Element extends HTMLElement = HTMLElement> = HTMLAttributes<HTMLElement> &
+  RefAttributes<Element> &
+  Attributes;
+
+declare module 'react' {
+  namespace JSX {
+    /** The custom elements of public pages (main.ts). */
+    interface IntrinsicElements {
+      'sun-today': Island<{ latitude: number; longitude: number }>;
+      'today-mark': Island<{ day: string }>;
+      'scroll-strip': Island;
+      'live-map': Island<{ 'data-src': string; 'data-title': string }>;
+      'stored-alts': Island<{ 'data-alts': string }, StoredAltsElement>;
+    }
+  }
+}

@@ -1,0 +1,21 @@
+/** The viewport width below which a strip scrolls, the same as Tailwind's `md`. */
+const SCROLLS_QUERY = '(width < 48rem)';
+
+/** `<scroll-strip>`: focusable only while it scrolls, so that arrow keys scroll it. */
+export class ScrollStripElement extends HTMLElement {
+  readonly #query = matchMedia(SCROLLS_QUERY);
+
+  connectedCallback() {
+    this.#update();
+    this.#query.addEventListener('change', this.#update);
+  }
+
+  disconnectedCallback() {
+    this.#query.removeEventListener('change', this.#update);
+  }
+
+  readonly #update = () => {
+    if (this.#query.matches) this.tabIndex = 0;
+    else this.removeAttribute('tabindex');
+  };
+}

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { holdScripts } from '../support/chunks';
+import { field } from '../support/contact-form';
+import { expect, test } from '../support/test';
+
+const NOON = '2027-03-14T12:00:00-04:00';
+const daylight = '11 h 54 min of light';
+const sun = (page: Page) => page.locator('[data-sun=sun]');
+const today = (page: Page) => page.getByRole('main').getByRole('img', { name: 'today' });
+const strip = (page: Page) => page.getByRole('region', { name: 'Our areas' });
+const map = (page: Page) => page.getByTitle('Map of Asheville and Western North Carolina');
+
+const mapService = (page: Page) =>
+  page.route('https://www.google.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' }),
+  );
+const storedVisit = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('ridgelight.visit') ?? 'null'));
+
+test.describe('without the framework', () => {
+  test.use({ allowedErrors: [/Failed to load resource|net::ERR_FAILED/] });
+  test.beforeEach(async ({ page }) => {
+    await page.route('**/_next/static/chunks/**', (route) => route.abort());
+    await mapService(page);
+  });
+
+  test('the home page shows today’s sun', async ({ page }) => {
+    await page.clock.setFixedTime(NOON);
+    await page.goto('/');
+    await expect(page.getByText('Sunday, March 14', { exact: true })).toBeVisible();
+    await expect(page.getByText(daylight)).toBeVisible();
+    await expect(page.getByText('7:42 AM', { exact: true })).toBeVisible();
+    await expect(sun(page)).toBeVisible();
+  });
+
+  test('the opening hours mark the day that it is in Asheville', async ({ page }) => {
+    // Already Monday in Greenwich.
+    await page.clock.setFixedTime('2027-03-14T22:00:00-04:00');
+    await page.goto('/contact');
+    await expect(today(page)).toHaveCount(1);
+    await expect(page.locator('dt', { has: today(page) })).toContainText('Sun');
+  });
+
+  test('the visit’s attribution is recorded', async ({ page }) => {
+    await page.goto('/services?utm_source=newsletter&gclid=click-1');
+    const touch = { landingPage: '/services', utm: { source: 'newsletter' }, gclid: 'click-1' };
+    await expect.poll(() => storedVisit(page)).toMatchObject({ first: touch, last: touch });
+  });
+
+  test('the contact form keeps what was typed across a reload', async ({ page }) => {
+    await page.goto('/contact');
+    await field(page, 'Name').fill('Ann Smith');
+    await field(page, 'Service').selectOption({ index: 2 });
+    const service = await field(page, 'Service').inputValue();
+    await page.goto('/about');
+    await page.goto('/contact');
+    await expect(field(page, 'Name')).toHaveValue('Ann Smith');
+    await expect(field(page, 'Service')).toHaveValue(service);
+    await expect(field(page, 'Address')).toHaveValue('Not required');
+  });
+
+  test('a map is shown when the visitor asks for it', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 500 });
+    await page.goto('/service-areas');
+    const button = page.getByRole('button', { name: 'Show the map' });
+    await expect(map(page)).toHaveCount(0);
+    // Focused before it comes near, it stays for whoever uses the keyboard.
+    await button.focus();
+    await expect(button).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(map(page)).toBeVisible();
+    await expect(map(page)).toBeFocused();
+    await expect(button).toBeHidden();
+  });
+
+  test('a map is shown when the visitor scrolls near', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 500 });
+    await page.goto('/service-areas');
+    await page.getByRole('heading', { name: 'Where We Work' }).scrollIntoViewIfNeeded();
+    await expect(map(page)).toBeVisible();
+  });
+
+  test('a strip can be focused exactly while it scrolls', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    await expect(strip(page)).toHaveAttribute('tabindex', '0');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(strip(page)).not.toHaveAttribute('tabindex');
+  });
+});
+
+test.describe('the framework takes over what was changed before it came', () => {
+  // A hydration mismatch would be an error in the console.
+  const cases: {
+    path: string;
+    change?: (page: Page) => Promise<void>;
+    expectKept: (page: Page) => Promise<void>;
+  }[] = [
+    {
+      path: '/',
+      expectKept: async (page) => {
+        await expect(page.getByText(daylight)).toBeVisible();
+        await expect(sun(page)).toBeVisible();
+      },
+    },
+    {
+      path: '/contact',
+      change: (page) => field(page, 'Name').fill('Ann Smith'),
+      expectKept: async (page) => {
+        await expect(today(page)).toHaveCount(1);
+        await expect(field(page, 'Name')).toHaveValue('Ann Smith');
+      },
+    },
+    {
+      path: '/service-areas',
+      change: (page) => page.getByRole('button', { name: 'Show the map' }).click(),
+      expectKept: (page) => expect(map(page)).toBeVisible(),
+    },
+  ];
+  for (const { path, change, expectKept } of cases)
+    test(`on ${path}`, async ({ page }) => {
+      await page.clock.setFixedTime(NOON);
+      await mapService(page);
+      const releaseScripts = await holdScripts(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      await change?.(page);
+      await expectKept(page);
+      releaseScripts();
+      await page.keyboard.press('Shift');
+      await expect.poll(() => isHydrated(page)).toBe(true);
+      await expectKept(page);
+    });
+});
+
+test('what only a browser knows is shown after client-side navigation', async ({ page }) => {
+  await page.clock.setFixedTime(NOON);
+  await page.goto('/about');
+  const main = page.getByRole('navigation', { name: 'Main', exact: true });
+  await main.getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByText(daylight)).toBeVisible();
+  await expect(sun(page)).toBeVisible();
+  await main.getByRole('link', { name: 'Contact', exact: true }).click();
+  await expect(today(page).filter({ visible: true })).toHaveCount(1);
+});
+
+const isHydrated = (page: Page) =>
+  page.locator('main').evaluate((main) => Object.keys(main).some((key) => key.startsWith('__reactProps$')));
