@@ -3,11 +3,11 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { currentStaff } from '@/lib/accounts/sign-in/queries';
 import { isSignInPage, staffReturnPath } from '@/lib/accounts/sign-in/return-path';
 import { STATUS_HEADER } from '@/lib/platform/server/internal-headers';
+import { isServicePath, SERVICE_NOT_FOUND_PAGE } from '@/lib/seo/not-found-page';
 import { redirectTarget } from '@/lib/seo/redirect-target';
 import { pageByPath } from '@/lib/site/pages';
 
 const SIGN_IN_PAGE = '/admin/sign-in';
-const NOT_FOUND_PAGE = '/service-not-found';
 
 export function proxy(request: NextRequest) {
   const { pathname } = request.nextUrl;
@@ -47,9 +47,7 @@ async function answerUnknown({ nextUrl, method }: NextRequest) {
     const headers = { 'Cache-Control': 'no-cache' };
     return NextResponse.redirect(new URL(target + nextUrl.search, nextUrl), { status: 301, headers });
   }
-  return /^\/(services\/[^/]+|service-not-found)$/.test(nextUrl.pathname)
-    ? answerUnknownService(nextUrl)
-    : NextResponse.next();
+  return isServicePath(nextUrl.pathname) ? answerUnknownService(nextUrl) : NextResponse.next();
 }
 
 /**
@@ -58,7 +56,7 @@ async function answerUnknown({ nextUrl, method }: NextRequest) {
  * status of its target; so our server sets it.
  */
 function answerUnknownService(url: URL): NextResponse {
-  return NextResponse.rewrite(new URL(NOT_FOUND_PAGE, url), { headers: { [STATUS_HEADER]: '404' } });
+  return NextResponse.rewrite(new URL(SERVICE_NOT_FOUND_PAGE, url), { headers: { [STATUS_HEADER]: '404' } });
 }
 
 export const config = {

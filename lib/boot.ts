@@ -9,7 +9,9 @@ import { logConsole } from '@/lib/platform/console';
 import { listenToDatabaseEvents } from '@/lib/platform/database-events';
 import { env } from '@/lib/platform/env';
 import { retryWithBackoff } from '@/lib/platform/retry';
+import { registerNotFoundLookup } from '@/lib/platform/server/not-found-lookup';
 import { onShutdown } from '@/lib/platform/server/shutdown';
+import { notFoundPage } from '@/lib/seo/not-found-page';
 import { startSeoRevalidation } from '@/lib/seo/revalidation';
 
 /**
@@ -19,6 +21,7 @@ import { startSeoRevalidation } from '@/lib/seo/revalidation';
 export function boot(): void {
   const { ADMIN_EMAIL, ADMIN_PASSWORD, NODE_ENV } = env();
   if (NODE_ENV === 'production') logConsole();
+  registerNotFoundLookup(notFoundPage);
   const worker = startWorker(deliveryKinds);
   const jobs = [startSeoRevalidation(), startSyntheticCheck(), startRetention(), startQuarantineWatch()];
   const listener = listenToDatabaseEvents();

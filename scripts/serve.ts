@@ -1,13 +1,17 @@
 // The app itself, in one process. Run by plain Node with type stripping, so our imports need file extensions.
 import next from 'next';
 import { env, listenAddress, loopbackOrigin } from '../lib/platform/env.ts';
+import { readBrowserScripts } from '../lib/platform/server/browser-scripts.ts';
 import { drainOnSignal } from '../lib/platform/server/drain.ts';
+import { findNotFoundPage } from '../lib/platform/server/not-found-lookup.ts';
 import { OWN_HEADER, ownSecret } from '../lib/platform/server/own-secret.ts';
+import { createPipeline } from '../lib/platform/server/page-pipeline.ts';
 import { prerenderedPaths } from '../lib/platform/server/prerendered.ts';
 import { Publisher } from '../lib/platform/server/publisher.ts';
 import { renderPage } from '../lib/platform/server/render-page.ts';
 import { createServer } from '../lib/platform/server/server.ts';
 import { StaticFiles } from '../lib/platform/server/static-files.ts';
+import { createStyleFinder } from '../lib/platform/server/used-styles.ts';
 
 const { NODE_ENV, SITE_URL, TRUSTED_PROXIES } = env();
 const { HOST, PORT } = listenAddress();
@@ -32,13 +36,18 @@ server.listen(PORT, HOST, LISTEN_BACKLOG);
 /** What a build has made for everybody, which is sent without the app. */
 function readyToSend(buildFolder: string) {
   const { all, pages } = prerenderedPaths(buildFolder);
+  const isSecure = new URL(SITE_URL).protocol === 'https:';
+  const scripts = readBrowserScripts(buildFolder);
   return {
     prerendered: all,
     files: new StaticFiles(buildFolder),
     publisher: new Publisher({
       paths: pages,
-      render: (path) => renderPage(loopbackOrigin(), path),
+      findNotFoundPage,
+      render: (url, headers) => renderPage(loopbackOrigin(), url, headers),
       refresh: refreshPage,
+      pipeline: createPipeline({ scripts, findUsedStyles: createStyleFinder(buildFolder), isSecure }),
+      isSecure,
     }),
   };
 }

@@ -168,6 +168,7 @@ test.describe('a validator that cannot be loaded', () => {
   }) => {
     const person = visitor();
     await page.goto('/');
+    await field(page, 'Name').focus();
     await expect(form(page)).toHaveAttribute('novalidate', '');
     await context.setOffline(true);
     await fill(page, person);

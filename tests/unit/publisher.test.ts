@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { markPageChanged, trackPageRead } from '@/lib/platform/server/page-versions';
 import { Publisher, type PublisherOptions } from '@/lib/platform/server/publisher';
 
@@ -21,14 +21,17 @@ async function publish(options: Partial<PublisherOptions> = {}) {
     text: 'first',
     asked: 0,
     renderings: 0,
+    /** Of them, those for Next's client. */
+    dataRenderings: 0,
     /** Renderings end when this does. */
     gate: Promise.resolve(),
     change(text: string) {
       app.text = text;
       markPageChanged(path);
     },
-    async render() {
+    async render(asked: Record<string, string> = {}) {
       app.renderings += 1;
+      if (asked.rsc) app.dataRenderings += 1;
       const markRead = trackPageRead(path);
       const { text } = app;
       await app.gate;
@@ -39,7 +42,8 @@ async function publish(options: Partial<PublisherOptions> = {}) {
         'cache-control': 's-maxage=240',
         'content-length': '2000',
       });
-      return { status: 200, headers, body: Buffer.from(text.padEnd(2_000, '.')) };
+      const body = `${text}${asked['next-router-segment-prefetch'] ?? ''}`;
+      return { status: 200, headers, body: Buffer.from(body.padEnd(2_000, '.')) };
     },
     get: (headers: Record<string, string> = {}, method = 'GET', signal?: AbortSignal, to = path) =>
       fetch(address + to, { method, headers, ...(signal && { signal }) }),
@@ -47,8 +51,11 @@ async function publish(options: Partial<PublisherOptions> = {}) {
   };
   const publisher = new Publisher({
     paths: new Set([path]),
-    render: () => app.render(),
+    findNotFoundPage: async () => null,
+    render: (_path, headers) => app.render(headers),
     refresh: async () => markPageChanged(path),
+    pipeline: async (page) => page,
+    isSecure: false,
     ...options,
   });
   const server = createServer(async (request, response) => {
@@ -158,7 +165,6 @@ test.each([
 
 test.each([
   ['another path', async (app: App) => app.get({}, 'GET', undefined, '/other')],
-  ['data for Next’s client', async (app: App) => app.get({ rsc: '1' })],
   ['a POST', async (app: App) => app.get({}, 'POST')],
 ])('the app responds to a request for %s', async (_name, ask) => {
   const app = await publish();
@@ -167,7 +173,7 @@ test.each([
 
 test.each([
   ['cannot be rendered', () => Promise.reject(new Error('out of memory'))],
-  ['is not found', async () => ({ status: 404, headers: new Headers(), body: Buffer.from('') })],
+  ['fails', async () => ({ status: 500, headers: new Headers(), body: Buffer.from('') })],
   [
     'is private',
     async () => ({
@@ -192,4 +198,88 @@ test('a page is rendered again when it expires', async () => {
   vi.advanceTimersByTime(2_000);
   await app.read();
   expect(app.renderings).toBe(2);
+});
+
+test('a path without a page shows the page for that, which nobody keeps', async () => {
+  const app = await publish({ findNotFoundPage: async (path) => (path === '/nowhere' ? app.path : null) });
+  const { render } = app;
+  app.render = async () => ({ ...(await render()), status: 404 });
+  for (const path of ['/nowhere', app.path]) {
+    const response = await app.get({}, 'GET', undefined, path);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  }
+  expect(app.renderings).toBe(1);
+  expect(await (await app.get({}, 'GET', undefined, '/redirected')).text()).toBe('the app');
+});
+
+describe('the data for Next’s client', () => {
+  const ask = async (app: App, segment = '') => {
+    const response = await app.get({ rsc: '1', 'next-router-segment-prefetch': segment });
+    return (await response.text()).replace(/\.+$/, '');
+  };
+
+  test('is rendered once for each kind of request', async () => {
+    const app = await publish();
+    expect([await ask(app, '/a'), await ask(app, '/b'), await ask(app, '/a')]).toEqual([
+      'first/a',
+      'first/b',
+      'first/a',
+    ]);
+    expect(app.dataRenderings).toBe(2);
+  });
+
+  test('includes every change', async () => {
+    const app = await publish();
+    await ask(app);
+    app.change('second');
+    expect(await ask(app)).toBe('second');
+  });
+
+  test('is kept for a limited number of kinds', async () => {
+    const app = await publish();
+    for (let kind = 0; kind < 60; kind += 1) await ask(app, `/${kind}`);
+    await ask(app, '/59');
+    expect(app.dataRenderings).toBe(60);
+    await ask(app, '/0');
+    expect(app.dataRenderings).toBe(61);
+  });
+});
+
+describe('the data with which a page becomes an app', () => {
+  /** Publishes a page whose data says the same as its text. */
+  const publishApp = () =>
+    publish({
+      pipeline: async (page) => {
+        const script = page.html.replace(/\.+$/, '');
+        const path = `/page-data${page.path}/${script.padEnd(22, '-')}.js`;
+        return { ...page, app: { styles: [], data: { path, script }, scripts: [] } };
+      },
+    });
+  const ask = async (app: App, text: string) => {
+    const path = `/page-data${app.path}/${text.padEnd(22, '-')}.js`;
+    const response = await app.get({}, 'GET', undefined, path);
+    return [await response.text(), response.headers.get('cache-control')];
+  };
+  const forever = 'public, max-age=31536000, immutable';
+
+  test('is made for whoever asks, also if the page has not been', async () => {
+    expect(await ask(await publishApp(), 'first')).toEqual(['first', forever]);
+  });
+
+  test('stays for those who have the document from before a change', async () => {
+    const app = await publishApp();
+    await app.read();
+    app.change('second');
+    expect(await ask(app, 'second')).toEqual(['second', forever]);
+    expect(await ask(app, 'first')).toEqual(['first', forever]);
+  });
+
+  test('is the current one for older documents, and not cached', async () => {
+    const app = await publishApp();
+    expect(await ask(app, 'zeroth')).toEqual(['first', 'no-store']);
+  });
+
+  test('of a page without an app is left to the app', async () => {
+    expect(await ask(await publish(), 'first')).toEqual(['the app', null]);
+  });
 });

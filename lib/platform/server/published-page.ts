@@ -1,77 +1,69 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { chooseEncoding, compress, type Effort, ENCODINGS, type Encoding } from './encoding.ts';
-import { matchesETag } from './etag.ts';
-import { PreparedResponse } from './prepared-response.ts';
-import type { RenderedPage } from './render-page.ts';
+import type { Effort } from './encoding.ts';
+import type { Page, PageData } from './page.ts';
+import { PublishedResponse, type ResponseContent } from './published-response.ts';
+import { securityHeaders } from './security-headers.ts';
 
-// They belong to one connection, to one encoding of the body, or to the app's own cache.
-const NOT_KEPT = new Set([
-  'connection',
-  'content-encoding',
-  'content-length',
-  'date',
-  'keep-alive',
-  'transfer-encoding',
-  'x-nextjs-cache',
-]);
-// RFC 9211: for whoever wonders where a response comes from.
-const CACHE_STATUS = ['cache-status', 'ridgelight; hit'];
+const FOREVER = 'public, max-age=31536000, immutable';
 
-interface EncodedPage {
-  body: Buffer;
-  response: PreparedResponse;
-}
-
-/** A page that is ready to be sent to everybody, in every encoding. */
+/** A public page that is ready to be sent to everybody: its document, and the data with which it becomes an app. */
 export class PublishedPage {
-  readonly #etag: string;
-  /** Names and values in turn. */
-  readonly #headers: string[];
-  readonly #notModified: PreparedResponse;
-  readonly #encoded = new Map<Encoding | undefined, EncodedPage>();
+  readonly #document: PublishedResponse;
+  #data: PublishedData | undefined;
+  /** The data of the page before the last change, for those who have its document. */
+  #formerData: PublishedData | undefined;
 
-  constructor({ headers, body }: RenderedPage) {
-    this.#etag = headers.get('etag') ?? '';
-    this.#headers = [...[...headers].filter(([name]) => !NOT_KEPT.has(name)).flat(), ...CACHE_STATUS];
-    this.#notModified = new PreparedResponse(304, this.#headers);
-    this.#add(undefined, body);
+  /** `former` is the page before the last change; what is the same isn't compressed again. */
+  constructor(page: Page, isSecure: boolean, former?: PublishedPage) {
+    this.#document = new PublishedResponse({ ...page, body: Buffer.from(page.html) });
+    this.#data = page.app && publishData(page.app.data, isSecure);
+    if (!former) return;
+    this.#document.takeEncoded(former.#document);
+    const isSameData = this.#data?.path === former.#data?.path;
+    if (isSameData) this.#data = former.#data;
+    this.#formerData = isSameData ? former.#formerData : former.#data;
   }
 
-  /** Takes the compressed bodies from an earlier publication if the content is the same. Returns whether it is. */
-  takeEncoded(former: PublishedPage): boolean {
-    if (this.#etag === '' || former.#etag !== this.#etag) return false;
-    for (const [encoding, { body }] of former.#encoded) this.#add(encoding, body);
+  async compress(effort: Effort): Promise<void> {
+    await Promise.all([this.#document.compress(effort), this.#data?.response.compress(effort)]);
+  }
+
+  send(request: IncomingMessage, response: ServerResponse): void {
+    this.#document.send(request, response);
+  }
+
+  /**
+   * Sends the page's data. A document from before two changes, or from before another release, gets the current data, which
+   * React shows instead of what is in the document. Returns false for a page without data.
+   */
+  sendData(path: string, request: IncomingMessage, response: ServerResponse): boolean {
+    if (!this.#data) return false;
+    const known = [this.#data, this.#formerData].find((data) => data?.path === path);
+    (known?.response ?? this.#data.uncached).send(request, response);
     return true;
   }
+}
 
-  /** Compresses the page; what was compressed with less effort is replaced. */
-  async compress(effort: Effort): Promise<void> {
-    const { body } = this.#in(undefined);
-    await Promise.all(
-      ENCODINGS.map(async (encoding) => this.#add(encoding, await compress(body, encoding, effort))),
-    );
-  }
+interface PublishedData {
+  path: string;
+  response: PublishedResponse;
+  /** The same for a path with another hash. */
+  uncached: PublishedResponse;
+}
 
-  /** Sends the page, or 304 to a visitor who has it. */
-  send({ method, headers }: IncomingMessage, response: ServerResponse): void {
-    if (this.#etag && matchesETag(headers['if-none-match'], this.#etag)) {
-      this.#notModified.send(response);
-      return;
-    }
-    const { length } = this.#in(undefined).body;
-    const encoded = this.#in(chooseEncoding(headers['accept-encoding'] as string, length));
-    encoded.response.send(response, { isHead: method === 'HEAD' });
-  }
-
-  #add(encoding: Encoding | undefined, body: Buffer): void {
-    const headers = [...this.#headers, 'content-length', String(body.length)];
-    if (encoding) headers.push('content-encoding', encoding);
-    this.#encoded.set(encoding, { body, response: new PreparedResponse(200, headers, body) });
-  }
-
-  #in(encoding: Encoding | undefined): EncodedPage {
-    const found = this.#encoded.get(encoding) ?? this.#encoded.get(undefined);
-    if (!found) throw new Error('a published page has a body');
-    return found;
-  }
+function publishData({ path, script }: PageData, isSecure: boolean): PublishedData {
+  const content = (cacheControl: string): ResponseContent => ({
+    status: 200,
+    headers: new Headers({
+      ...securityHeaders(path, isSecure),
+      'content-type': 'application/javascript; charset=UTF-8',
+      'cache-control': cacheControl,
+    }),
+    body: Buffer.from(script),
+  });
+  return {
+    path,
+    response: new PublishedResponse(content(FOREVER)),
+    uncached: new PublishedResponse(content('no-store')),
+  };
 }

@@ -1,18 +1,31 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type ClientDataRequest, clientDataRequest } from './client-data.ts';
+import type { NotFoundLookup } from './not-found-lookup.ts';
+import type { Page } from './page.ts';
+import type { Pipeline } from './page-pipeline.ts';
 import { currentVersion, renderedVersion } from './page-versions.ts';
 import { PublishedPage } from './published-page.ts';
-import type { RenderedPage } from './render-page.ts';
+import { PublishedResponse, type ResponseContent } from './published-response.ts';
+import { pageOfData } from './split-data.ts';
 
 // A page is rendered again only when its data changed during the rendering before.
 const MAX_RENDERINGS = 5;
+// For each page: visitors come from any other page, and crawlers may claim to.
+const MAX_CLIENT_DATA = 50;
 
 export interface PublisherOptions {
-  /** The paths of the public pages. */
+  /** The paths of the public pages, and of those that say that a page doesn't exist. */
   paths: Set<string>;
-  /** Has the app render a page. */
-  render(path: string): Promise<RenderedPage>;
+  /** Finds the page to show at another path. */
+  findNotFoundPage: NotFoundLookup;
+  /** Has the app respond at a URL, to a request with these headers. */
+  render(url: string, headers?: Record<string, string>): Promise<ResponseContent>;
   /** Has the app forget what it has cached of a page, and mark it as changed. */
   refresh(path: string): Promise<void>;
+  /** Makes of a page as the app rendered it the page as visitors get it. */
+  pipeline: Pipeline;
+  /** Whether the site uses HTTPS. */
+  isSecure: boolean;
 }
 
 interface Kept {
@@ -20,11 +33,13 @@ interface Kept {
   version: number;
   /** In milliseconds of `performance.now()`. */
   expiresAt: number;
+  /** The responses to Next's client, by the key of its request. */
+  clientData: Map<string, Promise<PublishedResponse | undefined>>;
 }
 
 interface Rendering {
   version: number;
-  page: Promise<PublishedPage | undefined>;
+  kept: Promise<Kept | undefined>;
 }
 
 /**
@@ -42,77 +57,141 @@ export class Publisher {
   }
 
   /**
-   * Sends a public page. Returns false, or resolves to it, when the app has to respond: for everything else, and for a page
-   * that can't be kept. `path` has no query.
+   * Sends a public page, its data, or the page for a path that has none. Returns false, or resolves to it, when the app has
+   * to respond: for everything else, and for a page that can't be kept. `path` has no query.
    */
   respond(path: string, request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean> {
-    if (!this.#options.paths.has(path) || !isRead(request)) return false;
-    const kept = this.#find(path);
-    if (kept) return send(kept, request, response);
-    return this.#publish(path).then((page) => page !== undefined && send(page, request, response));
+    if (!isRead(request)) return false;
+    const page = pageOfData(path) ?? path;
+    const { paths } = this.#options;
+    if (!paths.has(page)) return this.#sendNotFound(path, request, response);
+    const kept = this.#find(page);
+    if (kept) return this.#send(kept, path, request, response);
+    return this.#publish(page).then(
+      (published) => published !== undefined && this.#send(published, path, request, response),
+    );
   }
 
-  #find(path: string): PublishedPage | undefined {
+  async #sendNotFound(path: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    if (request.headers.rsc !== undefined) return false;
+    const { paths, findNotFoundPage } = this.#options;
+    const page = await findNotFoundPage(path);
+    if (page === null || !paths.has(page)) return false;
+    const kept = this.#find(page) ?? (await this.#publish(page));
+    kept?.page.send(request, response);
+    return kept !== undefined;
+  }
+
+  #find(path: string): Kept | undefined {
     const kept = this.#kept.get(path);
-    const isCurrent = kept?.version === currentVersion(path) && kept.expiresAt > performance.now();
-    return isCurrent ? kept.page : undefined;
+    return kept && isCurrent(path, kept) ? kept : undefined;
+  }
+
+  #send(
+    kept: Kept,
+    path: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): boolean | Promise<boolean> {
+    if (pageOfData(path)) return kept.page.sendData(path, request, response);
+    const clientRequest = clientDataRequest(request);
+    if (clientRequest) return this.#sendClientData(kept, path, clientRequest, request, response);
+    kept.page.send(request, response);
+    return true;
+  }
+
+  async #sendClientData(
+    kept: Kept,
+    path: string,
+    { key, query, headers }: ClientDataRequest,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<boolean> {
+    const { clientData } = kept;
+    let data = clientData.get(key);
+    if (!data) {
+      const [oldest] = clientData.keys();
+      if (oldest !== undefined && clientData.size >= MAX_CLIENT_DATA) clientData.delete(oldest);
+      data = this.#renderClientData(path, path + query, headers, kept).catch(() => undefined);
+      clientData.set(key, data);
+    }
+    const published = await data;
+    if (!published) clientData.delete(key);
+    published?.send(request, response);
+    return published !== undefined;
+  }
+
+  async #renderClientData(
+    path: string,
+    url: string,
+    headers: Record<string, string>,
+    kept: Kept,
+  ): Promise<PublishedResponse | undefined> {
+    const rendered = await this.#options.render(url, headers);
+    // Not kept with a page that has changed meanwhile: the next request gets what is current then.
+    if (rendered.status !== 200 || !isShared(rendered) || !isCurrent(path, kept)) return undefined;
+    const data = new PublishedResponse(rendered);
+    await data.compress('often');
+    return data;
   }
 
   /** Joins the rendering of the current version, or starts it after the one that is running. */
-  #publish(path: string): Promise<PublishedPage | undefined> {
+  #publish(path: string): Promise<Kept | undefined> {
     const version = currentVersion(path);
     const last = this.#renderings.get(path);
-    if (last?.version === version) return last.page;
-    const page = Promise.resolve(last?.page)
+    if (last?.version === version) return last.kept;
+    const kept = Promise.resolve(last?.kept)
       .then(() => this.#find(path) ?? this.#render(path, version))
       // The app responds itself, and logs what is wrong.
       .catch(() => undefined)
       .finally(() => {
-        if (this.#renderings.get(path)?.page === page) this.#renderings.delete(path);
+        if (this.#renderings.get(path)?.kept === kept) this.#renderings.delete(path);
       });
-    this.#renderings.set(path, { version, page });
-    return page;
+    this.#renderings.set(path, { version, kept });
+    return kept;
   }
 
   /** Renders a page with at least the changes up to `version`. Undefined if it can't be kept. */
-  async #render(path: string, version: number): Promise<PublishedPage | undefined> {
-    const { render, refresh } = this.#options;
+  async #render(path: string, version: number): Promise<Kept | undefined> {
+    const { render, refresh, pipeline, isSecure } = this.#options;
     for (let renderings = 0; renderings < MAX_RENDERINGS; renderings += 1) {
       if (renderings > 0) await refresh(path);
       const rendered = await render(path);
-      const maxAgeS = sharedMaxAge(rendered);
-      if (rendered.status !== 200 || maxAgeS === 0) return undefined;
+      if (!isShared(rendered)) return undefined;
       // Read here, because the next rendering may start as soon as this one has ended.
       const included = renderedVersion(path);
       if (included < version) continue;
-      const page = new PublishedPage(rendered);
-      await this.#compress(page, path);
-      this.#kept.set(path, { page, version: included, expiresAt: performance.now() + maxAgeS * 1000 });
-      return page;
+      const former = this.#kept.get(path)?.page;
+      const page = new PublishedPage(await pipeline(pageOf(path, rendered)), isSecure, former);
+      await page.compress('once');
+      // Takes most of a second: meanwhile the page is sent with the faster compression.
+      void page.compress('best').catch(() => {});
+      const expiresAt = performance.now() + sharedMaxAge(rendered) * 1000;
+      const kept = { page, version: included, expiresAt, clientData: new Map() };
+      this.#kept.set(path, kept);
+      return kept;
     }
     return undefined;
-  }
-
-  async #compress(page: PublishedPage, path: string): Promise<void> {
-    const former = this.#kept.get(path)?.page;
-    if (former && page.takeEncoded(former)) return;
-    await page.compress('once');
-    // Takes most of a second: meanwhile the page is sent with the faster compression.
-    void page.compress('best').catch(() => {});
   }
 }
 
 const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
-/** Sends a page; returns false for a request of Next's client, which wants the page's data instead. */
-function send(page: PublishedPage, request: IncomingMessage, response: ServerResponse): boolean {
-  if (request.headers.rsc !== undefined) return false;
-  page.send(request, response);
-  return true;
+const isCurrent = (path: string, { version, expiresAt }: Kept): boolean =>
+  version === currentVersion(path) && expiresAt > performance.now();
+
+function pageOf(path: string, { status, headers: rendered, body }: ResponseContent): Page {
+  const headers = new Headers(rendered);
+  // What doesn't exist may exist later.
+  if (status === 404) headers.set('cache-control', 'no-store');
+  return { path, status, headers, html: body.toString('utf8'), scriptHashes: [] };
 }
 
+const isShared = (rendered: ResponseContent): boolean =>
+  [200, 404].includes(rendered.status) && sharedMaxAge(rendered) > 0;
+
 /** The seconds for which a shared cache may keep a response; 0 for a private one. */
-function sharedMaxAge({ headers }: RenderedPage): number {
+function sharedMaxAge({ headers }: ResponseContent): number {
   const control = headers.get('cache-control') ?? '';
   if (/no-store|private/.test(control)) return 0;
   return Number(control.match(/s-maxage=(\d+)/)?.[1] ?? 0);

@@ -84,7 +84,8 @@ function createListener(handle: RequestListener, options: ServerOptions, isSecur
     sanitizeHeaders(request, site, proxies);
     request.url = upstreamUrl(request.url ?? '/', prerendered);
     if (isDevelopment) response.setHeader('Content-Security-Policy', developmentPolicy());
-    else {
+    // The publisher has steps of its own for what it renders.
+    else if (!isRendering(request)) {
       // The policy of a page is computed from its body, which Next omits for HEAD. Node omits it on its own.
       if (request.method === 'HEAD' && !path.startsWith('/api/')) request.method = 'GET';
       bufferResponse(response, createResponseTransform(request, isSecure));

@@ -1,0 +1,32 @@
+import { hash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+
+// What Next's responses to its own client vary by.
+const VARIES_BY = [
+  'rsc',
+  'next-router-state-tree',
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+  'next-url',
+];
+
+/** A request of Next's client for the data of a page instead of its document: a prefetch or a navigation. */
+export interface ClientDataRequest {
+  /** Requests with the same key get the same response. */
+  key: string;
+  /** Next's hash of the headers, which it checks. */
+  query: string;
+  headers: Record<string, string>;
+}
+
+/** Undefined for a request for the document. */
+export function clientDataRequest({ url = '', headers }: IncomingMessage): ClientDataRequest | undefined {
+  if (headers.rsc === undefined) return undefined;
+  const query = `?${new URLSearchParams({ _rsc: new URLSearchParams(url.split('?')[1]).get('_rsc') ?? '' })}`;
+  const varying: Record<string, string> = {};
+  for (const name of VARIES_BY) {
+    const value = headers[name];
+    if (value !== undefined) varying[name] = String(value);
+  }
+  return { key: hash('sha256', JSON.stringify([query, varying]), 'base64'), query, headers: varying };
+}

@@ -1,0 +1,28 @@
+import { type Page, UnexpectedPage } from './page.ts';
+
+const STYLESHEET = /<link rel="stylesheet" href="(\/_next\/static\/[^"]+\.css)" data-precedence="next"\/>/g;
+
+/** Gives the rules of a stylesheet that a document can use. `path` is that of its URL. */
+export type FindUsedStyles = (path: string, html: string) => Promise<string>;
+
+/**
+ * Puts the rules that the document uses into it, so that nothing delays the first paint. The whole stylesheets are loaded
+ * with the app, which shows what the document doesn't contain.
+ *
+ * @throws {UnexpectedPage} for a page without a stylesheet, or whose app hasn't been taken out
+ */
+export async function inlineStyles(page: Page, findUsedStyles: FindUsedStyles): Promise<Page> {
+  const paths = [...page.html.matchAll(STYLESHEET)].map(([, path = '']) => path);
+  if (!page.app || paths.length === 0) throw new UnexpectedPage('the page has no stylesheet');
+  const styles = await Promise.all(paths.map((path) => findUsedStyles(path, page.html)));
+  const headers = new Headers(page.headers);
+  // The preloads of fonts: the document itself names them now, and they would compete with it.
+  headers.delete('link');
+  let isFirst = true;
+  const html = page.html.replace(STYLESHEET, () => {
+    const element = isFirst ? `<style>${styles.join('')}</style>` : '';
+    isFirst = false;
+    return element;
+  });
+  return { ...page, headers, html, app: { ...page.app, styles: paths } };
+}

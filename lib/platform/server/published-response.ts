@@ -1,0 +1,94 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { chooseEncoding, compress, type Effort, ENCODINGS, type Encoding } from './encoding.ts';
+import { matchesETag } from './etag.ts';
+import { STATUS_HEADER } from './internal-headers.ts';
+import { PreparedResponse } from './prepared-response.ts';
+
+// They belong to one connection, to one encoding of the body, to the app's own cache, or tell its paths.
+const NOT_KEPT = new Set([
+  'connection',
+  'content-encoding',
+  'content-length',
+  'date',
+  'keep-alive',
+  'transfer-encoding',
+  'vary',
+  'x-middleware-rewrite',
+  'x-nextjs-cache',
+  STATUS_HEADER,
+]);
+// RFC 9211: for whoever wonders where a response comes from.
+const CACHE_STATUS = ['cache-status', 'ridgelight; hit'];
+
+export interface ResponseContent {
+  status: number;
+  headers: Headers;
+  body: Buffer;
+}
+
+interface EncodedResponse {
+  body: Buffer;
+  response: PreparedResponse;
+}
+
+/** A response that is ready to be sent to everybody, in every encoding. */
+export class PublishedResponse {
+  readonly #status: number;
+  readonly #etag: string;
+  /** Names and values in turn. */
+  readonly #headers: string[];
+  readonly #notModified: PreparedResponse;
+  readonly #encoded = new Map<Encoding | undefined, EncodedResponse>();
+  /** How hard the body has been compressed so far. */
+  #effort: Effort | undefined;
+
+  constructor({ status, headers, body }: ResponseContent) {
+    this.#status = status;
+    this.#etag = headers.get('etag') ?? '';
+    const vary = [...new Set([...(headers.get('vary')?.split(', ') ?? []), 'Accept-Encoding'])].join(', ');
+    const kept = [...headers].filter(([name]) => !NOT_KEPT.has(name)).flat();
+    this.#headers = [...kept, 'vary', vary, ...CACHE_STATUS];
+    this.#notModified = new PreparedResponse(304, this.#headers);
+    this.#add(undefined, body);
+  }
+
+  /** Takes the compressed bodies from an earlier response if the content is the same. */
+  takeEncoded(former: PublishedResponse): void {
+    if (this.#etag === '' || former.#etag !== this.#etag) return;
+    for (const [encoding, { body }] of former.#encoded) this.#add(encoding, body);
+    this.#effort = former.#effort;
+  }
+
+  /** Compresses the body unless it is already; with `best`, also what was compressed with less effort. */
+  async compress(effort: Effort): Promise<void> {
+    if (this.#effort === effort || this.#effort === 'best') return;
+    const { body } = this.#in(undefined);
+    await Promise.all(
+      ENCODINGS.map(async (encoding) => this.#add(encoding, await compress(body, encoding, effort))),
+    );
+    this.#effort = effort;
+  }
+
+  /** Sends it, or 304 to a client that has it. */
+  send({ method, headers }: IncomingMessage, response: ServerResponse): void {
+    if (this.#status === 200 && this.#etag && matchesETag(headers['if-none-match'], this.#etag)) {
+      this.#notModified.send(response);
+      return;
+    }
+    const { length } = this.#in(undefined).body;
+    const encoded = this.#in(chooseEncoding(headers['accept-encoding'] as string, length));
+    encoded.response.send(response, { isHead: method === 'HEAD' });
+  }
+
+  #add(encoding: Encoding | undefined, body: Buffer): void {
+    const headers = [...this.#headers, 'content-length', String(body.length)];
+    if (encoding) headers.push('content-encoding', encoding);
+    this.#encoded.set(encoding, { body, response: new PreparedResponse(this.#status, headers, body) });
+  }
+
+  #in(encoding: Encoding | undefined): EncodedResponse {
+    const found = this.#encoded.get(encoding) ?? this.#encoded.get(undefined);
+    if (!found) throw new Error('a published response has a body');
+    return found;
+  }
+}

@@ -1,0 +1,20 @@
+import 'server-only';
+import { normalizePath, oldPathProblem } from './redirect-path';
+import { redirectTarget } from './redirect-target';
+
+export const SERVICE_NOT_FOUND_PAGE = '/service-not-found';
+/** Next's, at a path of its own. */
+const NOT_FOUND_PAGE = '/_not-found';
+
+/** Whether a path without a page is that of a service that doesn't exist. */
+export const isServicePath = (path: string): boolean => /^\/(services\/[^/]+|service-not-found)$/.test(path);
+
+/**
+ * The page to show at a path that has none. Null for paths to which the app itself responds: those of pages, files and
+ * calls, invalid ones, and those that redirect.
+ */
+export async function notFoundPage(path: string): Promise<string | null> {
+  if (normalizePath(path) !== path || oldPathProblem(path)) return null;
+  if ((await redirectTarget(path)) !== null) return null;
+  return isServicePath(path) ? SERVICE_NOT_FOUND_PAGE : NOT_FOUND_PAGE;
+}

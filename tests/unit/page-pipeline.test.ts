@@ -1,0 +1,173 @@
+import { hash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { deferApp } from '@/lib/platform/server/defer-app';
+import { inlineStyles } from '@/lib/platform/server/inline-styles';
+import { type Page, UnexpectedPage } from '@/lib/platform/server/page';
+import { addPolicy, createPipeline } from '@/lib/platform/server/page-pipeline';
+import { pageOfData, splitData } from '@/lib/platform/server/split-data';
+import { createStyleFinder } from '@/lib/platform/server/used-styles';
+
+const sheet = '/_next/static/chunks/site.css';
+const head = `<link rel="stylesheet" href="${sheet}" data-precedence="next"/>`;
+const preload = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/b.js"/>';
+const chunk = (name: string, id = '') =>
+  `<script src="/_next/static/chunks/${name}.js"${id} async=""></script>`;
+const first = '(self.__next_f=self.__next_f||[]).push([0])';
+const second = 'self.__next_f.push([1,"the flight data"])';
+const legacy = '<script src="/_next/static/chunks/polyfills.js" noModule=""></script>';
+const json = '<script type="application/ld+json">{"@type":"LocalBusiness"}</script>';
+const body = '<p class="lead">Hello</p>';
+const scripts = { start: 'start()', islands: '/_next/static/islands-1.js' };
+
+/** A page as Next renders it. */
+const rendered = (html = documentOf(`${head}${preload}${chunk('a')}${legacy}`)): Page => ({
+  path: '/about',
+  status: 200,
+  headers: new Headers({ link: '<font.woff2>; rel=preload; as="font"', 'cache-control': 's-maxage=240' }),
+  html,
+  scriptHashes: [],
+});
+function documentOf(
+  inHead: string,
+  atEnd = `<script>${first}</script>${chunk('b', ' id="_R_"')}<script>${second}</script>`,
+) {
+  return `<!DOCTYPE html><html><head>${inHead}</head><body>${body}${json}${atEnd}</body></html>`;
+}
+
+describe('the data is taken out of the document', () => {
+  test('with the scripts of the build, in their order', () => {
+    const { html, app } = splitData(rendered());
+    expect(html).toBe(documentOf(head, ''));
+    expect(app).toEqual({
+      styles: [],
+      data: {
+        path: expect.stringMatching(/^\/page-data\/about\/[\w-]{22}\.js$/),
+        script: `${first};\n${second}`,
+      },
+      scripts: ['/_next/static/chunks/a.js', '/_next/static/chunks/b.js'],
+    });
+  });
+
+  test('under a path that changes with it, and names its page', () => {
+    const pathOf = (page: Page) => splitData(page).app?.data.path ?? '';
+    const changed = rendered(rendered().html.replace('the flight data', 'other data'));
+    expect(pathOf(rendered())).toBe(pathOf(rendered()));
+    expect(pathOf(changed)).not.toBe(pathOf(rendered()));
+    expect([pageOfData(pathOf(rendered())), pageOfData(pathOf({ ...rendered(), path: '/' }))]).toEqual([
+      '/about',
+      '/',
+    ]);
+    expect(pageOfData('/about')).toBeUndefined();
+  });
+
+  test.each([
+    ['a page without scripts', documentOf(head, '')],
+    ['an inline script that is not the framework’s', documentOf(`${chunk('a')}<script>alert(1)</script>`)],
+    ['a part that a script puts in its place', documentOf(chunk('a'), '<script>$RC("B:0","S:0")</script>')],
+  ])('but not of %s', (_name, html) => {
+    expect(() => splitData(rendered(html))).toThrow(UnexpectedPage);
+  });
+});
+
+describe('the styles that the document uses', () => {
+  test('replace the stylesheet and the preloads of its fonts', async () => {
+    const page = await inlineStyles(splitData(rendered()), async () => '.lead{color:red}');
+    expect(page.html).toBe(documentOf('<style>.lead{color:red}</style>', ''));
+    expect(page.app?.styles).toEqual([sheet]);
+    expect(page.headers.has('link')).toBe(false);
+  });
+
+  test('stay a file in a page that has its app', async () => {
+    await expect(inlineStyles(rendered(), async () => '')).rejects.toThrow(UnexpectedPage);
+  });
+});
+
+describe('of a stylesheet, a document uses', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'build-'));
+    mkdirSync(path.join(folder, 'static/chunks'), { recursive: true });
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test.each([
+    ['the classes that it has', '.lead{color:red}.other{color:red}', '.lead{color:red}'],
+    ['its elements in every state', 'p:hover{color:red}a:hover{color:red}', 'p:hover{color:red}'],
+    [
+      'a rule within layers and media',
+      '@layer a{@media print{.lead{color:red}}}',
+      '@layer a{@media print{.lead{color:red}}}',
+    ],
+    ['what the browser sets', 'p[hidden]{color:red}', 'p[hidden]{color:red}'],
+    ['what an island sets', '.lead[data-today]{color:red}', '.lead[data-today]{color:red}'],
+    [
+      'fonts by their whole path',
+      '@font-face{src:url(../media/a.woff2)}',
+      '@font-face{src:url(/_next/static/media/a.woff2)}',
+    ],
+    [
+      'registered variables that it names',
+      '@property --a{syntax:"*"}@property --b{syntax:"*"}.lead{color:var(--a)}',
+      '@property --a{syntax:"*"}.lead{color:var(--a)}',
+    ],
+  ])('%s', async (_name, css, used) => {
+    writeFileSync(path.join(folder, 'static/chunks/site.css'), css);
+    expect(await createStyleFinder(folder)(sheet, documentOf(head))).toBe(used);
+  });
+
+  test('classes within noscript and template elements', async () => {
+    writeFileSync(path.join(folder, 'static/chunks/site.css'), '.one{top:0}.two{top:0}');
+    const html = '<noscript><p class="one"></p></noscript><template><p class="two"></p></template>';
+    expect(await createStyleFinder(folder)(sheet, html)).toBe('.one{top:0}.two{top:0}');
+  });
+});
+
+test('the app is loaded later, with its files in their order', async () => {
+  const page = deferApp(await inlineStyles(splitData(rendered()), async () => ''), scripts);
+  const files = [sheet, page.app?.data.path, '/_next/static/chunks/a.js', '/_next/static/chunks/b.js'].join(
+    ' ',
+  );
+  expect(page.html).toContain(
+    `<script data-app="${files}">start()</script><script src="/_next/static/islands-1.js" defer></script></head>`,
+  );
+  expect(page.scriptHashes).toEqual([hash('sha256', 'start()', 'base64')]);
+});
+
+test('the policy allows the inline code by its hashes alone', () => {
+  const html = documentOf('<style>p{top:0}</style>', `<script>${first}</script><script>alert(1)</script>`);
+  const policy = addPolicy({ ...rendered(html), scriptHashes: ['started'] }, false).headers.get(
+    'content-security-policy',
+  );
+  expect(policy).toContain("script-src 'self' 'sha256-started';");
+  expect(policy).toContain(`style-src 'self' 'sha256-${hash('sha256', 'p{top:0}', 'base64')}'`);
+});
+
+describe('the pipeline', () => {
+  const pipeline = () => createPipeline({ scripts, findUsedStyles: async () => '', isSecure: true });
+
+  test('gives a page a policy and an ETag of its content', async () => {
+    const { headers } = await pipeline()(rendered());
+    const changed = await pipeline()(rendered(rendered().html.replace('Hello', 'Goodbye')));
+    expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
+    expect(headers.get('etag')).toMatch(/^W\/"[\w-]+"$/);
+    expect(changed.headers.get('etag')).not.toBe(headers.get('etag'));
+  });
+
+  test('leaves a page as it is that it does not know, and logs it once', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const make = pipeline();
+    const html = documentOf(head, '<script>unknown()</script>');
+    const pages = [await make(rendered(html)), await make(rendered(html))];
+    expect(pages.map((page) => [page.html, page.app])).toEqual([
+      [html, undefined],
+      [html, undefined],
+    ]);
+    expect(warn.mock.calls).toEqual([
+      ['The page /about is sent as the app rendered it: the page has no scripts.'],
+    ]);
+    warn.mockRestore();
+  });
+});
