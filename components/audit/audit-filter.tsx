@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button';
 import { Field, Select } from '@/components/ui/field';
 import { type AuditQuery, auditKinds } from '@/lib/audit/schema';
 
-const compact = 'min-h-11 px-3 py-2 text-[0.9375rem] max-md:text-base';
+const compact = 'min-h-11 px-3 py-2 text-[0.9375rem] md:leading-[inherit] max-md:text-base';
 
 interface AuditFilterProps {
   query: AuditQuery;

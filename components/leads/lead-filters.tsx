@@ -7,7 +7,7 @@ import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
 import { useLeadActions } from './lead-actions';
 import { type StatusCounts, StatusFilter } from './status-filter';
 
-const compact = 'min-h-11 px-3 py-2 text-[0.9375rem] max-md:text-base';
+const compact = 'min-h-11 px-3 py-2 text-[0.9375rem] md:leading-[inherit] max-md:text-base';
 const compactField = 'min-w-0 [&>label]:text-caption';
 
 interface LeadFiltersProps {

@@ -60,7 +60,7 @@ export function NextCallRow({ lead, place, isNext }: NextCallProps) {
       <Button
         variant={isNext ? 'gold' : 'outline'}
         asChild
-        className="tabular-nums max-md:col-span-full max-md:min-h-12 not-[.bg-gold]:text-primary"
+        className="tabular-nums max-md:col-span-full max-md:min-h-12 not-[.button-gold]:text-primary"
       >
         <a
           href={telHref(lead.phone)}

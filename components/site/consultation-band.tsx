@@ -25,7 +25,7 @@ export function ConsultationBand({ before = 'paper' }: ConsultationBandProps) {
           </h2>
           <p className="mt-5 max-w-measure font-serif text-lead leading-snug">{consultation.text}</p>
           <div className="mt-7 flex flex-wrap gap-3 [--color-focus:var(--color-footer)]">
-            <Button asChild size="large" className="bg-footer text-on-night hover:bg-night">
+            <Button asChild size="large" className="bg-footer text-on-night hover:bg-night active:bg-footer">
               <Link href="/contact">{consultation.heading}</Link>
             </Button>
             <CallButton />

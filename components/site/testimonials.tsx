@@ -1,20 +1,28 @@
-import { Star } from 'lucide-react';
 import { sampleLabel, testimonialsHeading, testimonialsSampleNote } from '@/lib/site/home';
 import { numberWordCapitalized } from '@/lib/site/number-word';
 import type { Testimonial } from '@/lib/site/schema';
 import { serviceLabel } from '@/lib/site/service-labels';
 import { testimonials } from '@/lib/site/testimonials';
 import { DayMark } from './drawings/day-mark';
+import { StillDrawing } from './drawings/still-drawing';
 import { Strip } from './strip';
+
+/** The distance from the start of one star to the next, in px. */
+const STAR_STEP = 16;
 
 function Stars({ rating }: { rating: number }) {
   return (
-    <span role="img" aria-label={`${rating} out of 5 stars`} className="inline-flex gap-0.5 text-gold-text">
+    <svg
+      role="img"
+      aria-label={`${rating} out of 5 stars`}
+      viewBox={`0 0 ${5 * STAR_STEP} 14`}
+      className="w-20 text-gold-text"
+    >
       {Array.from({ length: rating }, (_, star) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: identical stars have no other key
-        <Star key={star} aria-hidden="true" className="size-3.5 fill-current" />
+        <StillDrawing key={star} id="star" x={star * STAR_STEP} />
       ))}
-    </span>
+    </svg>
   );
 }
 

@@ -1,10 +1,6 @@
+import { clsx } from 'clsx';
 import { ChevronDown, CircleAlert } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { classNames } from './class-names';
-
-// An invalid field is marked by its message and a thick left border, not by color alone.
-const control =
-  'block w-full rounded-xs border border-field bg-surface px-3.5 py-2.5 text-base text-ink placeholder:text-soft hover:border-primary focus:border-primary focus:outline-2 focus:outline-offset-1 focus:outline-focus aria-invalid:border-danger aria-invalid:border-l-4 aria-invalid:pl-[0.6875rem] [&[readonly]]:bg-haze-wash disabled:cursor-not-allowed disabled:border-dashed disabled:bg-haze-wash disabled:text-soft';
 
 interface FieldProps {
   id: string;
@@ -24,7 +20,7 @@ export const describedBy = (id: string, { hint, error }: { hint?: boolean; error
 /** A label, its control, and a hint or error message below it. */
 export function Field({ id, label, hint, error, className, children }: FieldProps) {
   return (
-    <div className={classNames('grid min-w-0 content-start gap-1.5', className)}>
+    <div className={clsx('grid min-w-0 content-start gap-1.5', className)}>
       <label htmlFor={id} className="text-[0.9375rem] font-semibold wrap-anywhere">
         {label}
       </label>
@@ -44,9 +40,9 @@ export function Field({ id, label, hint, error, className, children }: FieldProp
   );
 }
 
-/** A one-line text control. */
+/** A one-line text control. The look of controls is defined in app/controls.css. */
 export function Input({ className, ...props }: ComponentProps<'input'>) {
-  return <input className={classNames(control, 'min-h-12', className)} {...props} />;
+  return <input className={clsx('control', className)} {...props} />;
 }
 
 interface DateInputProps extends ComponentProps<'input'> {
@@ -67,7 +63,7 @@ export function DateInput({ value, emptyText, className, ...props }: DateInputPr
         type="date"
         value={value}
         data-empty={isEmpty || undefined}
-        className={classNames(
+        className={clsx(
           'peer valid:not-focus:data-empty:text-transparent valid:not-focus:data-empty:[&::-webkit-datetime-edit]:opacity-0',
           className,
         )}
@@ -87,17 +83,14 @@ export function DateInput({ value, emptyText, className, ...props }: DateInputPr
 
 /** A multi-line text control. */
 export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
-  return <textarea className={classNames(control, 'resize-y', className)} {...props} />;
+  return <textarea className={clsx('control resize-y', className)} {...props} />;
 }
 
 /** A native select with our chevron: it works best on phones, and without JavaScript. */
 export function Select({ className, ...props }: ComponentProps<'select'>) {
   return (
     <span className="relative block">
-      <select
-        className={classNames(control, 'min-h-12 appearance-none truncate pr-10', className)}
-        {...props}
-      />
+      <select className={clsx('control appearance-none truncate pr-10', className)} {...props} />
       <ChevronDown
         aria-hidden="true"
         className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-primary"

@@ -6,8 +6,11 @@ export interface Pairing {
 
 const QUOTES = `"'\``;
 
-/** The quoted strings of a source file that set a background, which approximate its class lists. */
-function classLists(source: string): string[] {
+const APPLY = /@apply ([^;]+);/g;
+
+/** The quoted strings and `@apply` rules of a source file that set a background, which approximate its class lists. */
+function classLists(text: string): string[] {
+  const source = text.replace(APPLY, '"$1"');
   const lists = new Set<string>();
   for (const { index } of source.matchAll(/(?<![\w-])bg-[a-z]/g)) {
     let start = index;

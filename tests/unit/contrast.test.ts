@@ -38,7 +38,12 @@ describe('class names in components', () => {
     ]);
   });
 
-  it.each(globSync('{app,components}/**/*.tsx'))(
+  it('are found in stylesheets too', () => {
+    const source = '.a { @apply bg-night text-on-night; }';
+    expect(pairingsIn(source, colors)).toEqual([{ ground: 'night', text: 'on-night' }]);
+  });
+
+  it.each(globSync('{app,components}/**/*.{css,tsx}'))(
     'of %s use only listed pairs of text and background',
     (file) => {
       const found = pairingsIn(readFileSync(file, 'utf8'), colors);

@@ -1,6 +1,6 @@
 import { contourLines } from '@/lib/solar/contours';
 import { terrainHeight } from '@/lib/solar/terrain';
-import { type MapFrame, mapHeight, mapWidth, unitsPerMile } from './map-frame';
+import { areaFrame, type MapFrame, mapHeight, mapWidth, posterFrame, unitsPerMile } from './map-frame';
 
 const cellMiles = 0.75;
 const levels = Array.from({ length: 17 }, (_, index) => 0.1 + index * 0.1);
@@ -33,13 +33,16 @@ function levelPath(frame: MapFrame, level: number): string {
     .join('');
 }
 
-/** The contour lines of the map, with stronger index lines. */
-export function ContourLines({ frame }: { frame: MapFrame }) {
+/** The contour lines of a map in the stroke of their container, with stronger index lines. */
+function ContourLines({ frame }: { frame: MapFrame }) {
   const paths = levels.map((level) => levelPath(frame, level));
   return (
-    <g className="fill-none stroke-contour" strokeLinejoin="round">
+    <g fill="none" strokeLinejoin="round">
       <path d={paths.filter((_, index) => !isIndexLine(index)).join('')} strokeWidth="0.7" />
       <path d={paths.filter((_, index) => isIndexLine(index)).join('')} strokeWidth="1.3" />
     </g>
   );
 }
+
+export const AreaContours = () => <ContourLines frame={areaFrame} />;
+export const PosterContours = () => <ContourLines frame={posterFrame} />;

@@ -2,12 +2,11 @@ import { classNames } from '@/components/ui/class-names';
 import { distanceMap } from '@/lib/site/drawings';
 import { townsByDistance } from '@/lib/solar/distance';
 import { peaks, projectToMap, rivers } from '@/lib/solar/terrain';
-import { ContourLines } from './contour-lines';
-import { type MapFrame, mapHeight, mapWidth, smoothPath, toDrawing, unitsPerMile } from './map-frame';
+import { areaFrame as frame, mapHeight, mapWidth, smoothPath, toDrawing, unitsPerMile } from './map-frame';
 import { MapLabels } from './map-labels';
+import { StillDrawing } from './still-drawing';
 import { TownMiles } from './town-miles';
 
-const frame: MapFrame = { west: -20, east: 20, north: 19, south: -29.5 };
 const center = toDrawing(frame, { east: 0, north: 0 });
 const ringRadius = (miles: number) => toDrawing(frame, { east: miles, north: 0 }).x - center.x;
 
@@ -51,7 +50,7 @@ export function DistanceMap({ list = 'folded', className }: DistanceMapProps) {
           className="block w-full forced-colors:[&_*]:stroke-[CanvasText]"
         >
           <HighGround />
-          <ContourLines frame={frame} />
+          <StillDrawing id="area-contours" className="stroke-contour" />
           <g className="fill-none stroke-river" strokeLinejoin="round">
             <path d={smoothPath(frame, rivers.frenchBroad)} strokeWidth="4" />
             <path d={smoothPath(frame, rivers.swannanoa)} strokeWidth="2.5" />

@@ -8,6 +8,11 @@ export interface MapFrame {
   south: number;
 }
 
+/** The bounds of the map of the towns that we serve. */
+export const areaFrame: MapFrame = { west: -20, east: 20, north: 19, south: -29.5 };
+/** The bounds of the map of Asheville and its surroundings. */
+export const posterFrame: MapFrame = { west: -14, east: 14, north: 7.5, south: -6.5 };
+
 /** Drawing units per mile. */
 export const unitsPerMile = 12;
 

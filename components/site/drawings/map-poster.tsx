@@ -1,9 +1,7 @@
 import { rivers } from '@/lib/solar/terrain';
-import { ContourLines } from './contour-lines';
-import { type MapFrame, mapHeight, mapWidth, smoothPath, toDrawing } from './map-frame';
+import { posterFrame as frame, mapHeight, mapWidth, smoothPath, toDrawing } from './map-frame';
+import { StillDrawing } from './still-drawing';
 
-/** The bounds of the map: Asheville and its surroundings. */
-const frame: MapFrame = { west: -14, east: 14, north: 7.5, south: -6.5 };
 const city = toDrawing(frame, { east: 0, north: 0 });
 
 /** A drawn map of Asheville, the placeholder until the map service's map is loaded over it. */
@@ -15,7 +13,7 @@ export function MapPoster() {
       preserveAspectRatio="xMidYMid slice"
       className="absolute inset-0 -z-10 h-full w-full"
     >
-      <ContourLines frame={frame} />
+      <StillDrawing id="poster-contours" className="stroke-contour" />
       <g className="fill-none stroke-river" strokeLinecap="round">
         <path d={smoothPath(frame, rivers.frenchBroad)} strokeWidth="3" />
         <path d={smoothPath(frame, rivers.swannanoa)} strokeWidth="2" />

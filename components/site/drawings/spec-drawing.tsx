@@ -1,23 +1,24 @@
-import type { ComponentType } from 'react';
 import type { ServiceId } from '@/lib/site/service-labels';
-import { BatteryWall } from './spec/battery-wall';
-import { FlatRoof } from './spec/flat-roof';
-import { PowerChain } from './spec/power-chain';
-import { RoofSection } from './spec/roof-section';
-import { TwoSeals } from './spec/two-seals';
-import { WetGlass } from './spec/wet-glass';
+import { StillDrawing } from './still-drawing';
+import { type StillDrawingId, stillDrawings } from './still-drawings';
 
-const drawings: Partial<Record<ServiceId, ComponentType>> = {
-  'residential-solar': RoofSection,
-  'commercial-solar': FlatRoof,
-  'solar-technology': PowerChain,
-  'energy-storage': BatteryWall,
-  'solar-maintenance': WetGlass,
-  'solar-warranties': TwoSeals,
-};
+const isDrawn = (service: string): service is StillDrawingId => service in stillDrawings;
 
-/** A service's line drawing without a caption, for use next to text that describes it; nothing for a service without one. */
+/**
+ * A service's line drawing, 320 by 200 units, for use next to text that describes it; nothing for a service without one.
+ * It's hidden from screen readers.
+ */
 export function SpecDrawing({ service }: { service: ServiceId }) {
-  const Drawing = drawings[service];
-  return Drawing ? <Drawing /> : null;
+  if (!isDrawn(service)) return null;
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 320 200"
+      strokeLinejoin="round"
+      strokeLinecap="round"
+      className="block w-full tabular-nums forced-colors:[--drawing-line:CanvasText]"
+    >
+      <StillDrawing id={service} />
+    </svg>
+  );
 }

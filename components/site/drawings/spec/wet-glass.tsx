@@ -1,4 +1,4 @@
-import { pen, SpecSheet } from './spec-sheet';
+import { lineColor, pen } from './pen';
 
 const pollen = [
   [58, 62], [74, 80], [66, 100], [88, 66], [92, 92], [82, 116], [104, 78], [110, 104], [100, 128], [122, 60], [126, 90],
@@ -8,26 +8,37 @@ const pollen = [
 /** A drawing of a module half covered in pollen and half washed. */
 export function WetGlass() {
   return (
-    <SpecSheet>
-      <path className="fill-haze-wash stroke-ink [stroke-width:1.5]" d="M40 48h236v104H40z" />
-      <path className="fill-haze" d="m164 49 111 0v102H148z" />
-      <path className={pen.thin} d="M99 48v104m59-104v104m59-104v104M40 83h236M40 117h236" />
-      {pollen.map(([x, y]) => (
-        <circle key={`${x} ${y}`} className="fill-gold-text" cx={x} cy={y} r="1.8" />
-      ))}
-      <path className={pen.sun} d="m196 128 46-60m-22 66 46-60m-84 38 26-34" />
-      <path className="fill-paper stroke-ink [stroke-width:1.5]" d="m150 42 14 4-18 112-14-4z" />
+    <>
       <path
-        className={pen.thin}
+        fill="var(--color-haze-wash)"
+        stroke={lineColor('ink')}
+        strokeWidth="1.5"
+        d="M40 48h236v104H40z"
+      />
+      <path fill="var(--color-haze)" d="m164 49 111 0v102H148z" />
+      <path {...pen.thin} d="M99 48v104m59-104v104m59-104v104M40 83h236M40 117h236" />
+      {pollen.map(([x, y]) => (
+        <circle key={`${x} ${y}`} fill="var(--color-gold-text)" cx={x} cy={y} r="1.8" />
+      ))}
+      <path {...pen.sun} d="m196 128 46-60m-22 66 46-60m-84 38 26-34" />
+      <path
+        fill="var(--color-paper)"
+        stroke={lineColor('ink')}
+        strokeWidth="1.5"
+        d="m150 42 14 4-18 112-14-4z"
+      />
+      <path
+        {...pen.thin}
         d="m146 58 12 3m-14 11 12 3m-15 11 13 3m-15 11 12 3m-14 11 12 3m-15 11 13 3m-15 11 12 3"
       />
-      <path className={pen.heavy} d="m157 100 74-88m6 4-74 88" />
+      <path {...pen.heavy} d="m157 100 74-88m6 4-74 88" />
       <path
-        className="fill-primary stroke-none"
+        fill="var(--color-primary)"
+        stroke="none"
         d="M178 164q-6 8 0 10t5-5zm30-4q-6 8 0 10t5-5zm34 6q-6 8 0 10t5-5z"
       />
-      <path className={pen.line} d="M40 152h236v7H40z" />
-      <path className={pen.line} d="M70 159v25m176-25v25M6 184h308" />
-    </SpecSheet>
+      <path {...pen.line} d="M40 152h236v7H40z" />
+      <path {...pen.line} d="M70 159v25m176-25v25M6 184h308" />
+    </>
   );
 }

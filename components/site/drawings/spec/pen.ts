@@ -1,0 +1,13 @@
+/** A line's color by the name of its token; in forced-colors mode, all lines have the text color. */
+export const lineColor = (token: string) => `var(--drawing-line, var(--color-${token}))`;
+
+/** The shared line styles of the six drawings, as SVG attributes: the page's classes don't reach into still.svg. */
+export const pen = {
+  line: { fill: 'none', stroke: lineColor('ink'), strokeWidth: 1.5 },
+  heavy: { fill: 'none', stroke: lineColor('ink'), strokeWidth: 2.5 },
+  thin: { fill: 'none', stroke: lineColor('field'), strokeWidth: 1 },
+  dashed: { fill: 'none', stroke: lineColor('field'), strokeWidth: 1, strokeDasharray: '4 4' },
+  sun: { fill: 'none', stroke: lineColor('gold'), strokeWidth: 2 },
+  glass: { fill: 'var(--color-haze)', stroke: lineColor('ink'), strokeWidth: 1.5 },
+  charge: { fill: 'var(--color-green)' },
+} as const;

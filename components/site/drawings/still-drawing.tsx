@@ -1,0 +1,18 @@
+import type { StillDrawingId } from './still-drawings';
+
+const FILE = '/drawings/still.svg';
+
+interface StillDrawingProps {
+  id: StillDrawingId;
+  /** Where it starts, in the units of the surrounding SVG. */
+  x?: number;
+  className?: string;
+}
+
+/**
+ * A drawing that never changes, as a reference to the generated file of all of them (still-drawings.tsx), which browsers
+ * keep. It inherits colors as custom properties.
+ */
+export function StillDrawing({ id, ...props }: StillDrawingProps) {
+  return <use href={`${FILE}#${id}`} {...props} />;
+}

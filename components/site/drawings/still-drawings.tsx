@@ -1,0 +1,33 @@
+import { Star } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { RidgelinePaths } from '@/components/site/ridgeline-paths';
+import { AreaContours, PosterContours } from './contour-lines';
+import { NightRidges } from './night-ridges';
+import { BatteryWall } from './spec/battery-wall';
+import { FlatRoof } from './spec/flat-roof';
+import { PowerChain } from './spec/power-chain';
+import { RoofSection } from './spec/roof-section';
+import { TwoSeals } from './spec/two-seals';
+import { WetGlass } from './spec/wet-glass';
+
+/**
+ * The drawings in public/drawings/still.svg, by their ids: what many pages repeat, and what is long. After a change run
+ * `npm run still-drawings`.
+ *
+ * The page's classes don't reach into that file, but what it inherits does: colors are custom properties in attributes.
+ */
+export const stillDrawings = {
+  star: () => <Star fill="currentColor" size={14} />,
+  ridgeline: RidgelinePaths,
+  'night-ridges': NightRidges,
+  'area-contours': AreaContours,
+  'poster-contours': PosterContours,
+  'residential-solar': RoofSection,
+  'commercial-solar': FlatRoof,
+  'solar-technology': PowerChain,
+  'energy-storage': BatteryWall,
+  'solar-maintenance': WetGlass,
+  'solar-warranties': TwoSeals,
+} satisfies Record<string, ComponentType>;
+
+export type StillDrawingId = keyof typeof stillDrawings;
