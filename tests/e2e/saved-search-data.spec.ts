@@ -1,3 +1,5 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { pictureSelector, resolveSeo } from '@/lib/seo/resolve';
 import type { SeoFields } from '@/lib/seo/schema';
@@ -42,6 +44,11 @@ const reset = (request: APIRequestContext, { staffCookie }: OwnSite, address: st
     headers: { cookie: staffCookie },
     maxRetries: 1,
   });
+
+const filesWrittenSince = (time: number, folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => statSync(join(folder, file)).mtimeMs > time,
+  );
 
 /** Values for every field of a page, with the alt text of its first image. */
 function fieldsFor(path: string): Partial<SeoFields> {
@@ -266,9 +273,10 @@ test.describe('while fifty readers keep asking for a page', () => {
       // Fifty readers leave little of the machine to the rest.
       test.setTimeout(scaled(240_000, 1_200_000));
       await using started = new AsyncDisposableStack();
-      const { address } = await startInstance(site.databaseUrl, started, {
+      const { address, folder } = await startInstance(site.databaseUrl, started, {
         APP_PROCESSES: String(processes),
       });
+      const startedAt = Date.now();
       const call = { headers: { cookie: site.staffCookie } };
       const own = pageOf(path).metaTitle;
       const stale: string[] = [];
@@ -317,6 +325,8 @@ test.describe('while fifty readers keep asking for a page', () => {
       }
       expect(stale).toEqual([]);
       expectSoon(times);
+      // The processes share the build: none may write what another could read half of.
+      expect(filesWrittenSince(startedAt, join(folder, 'server'))).toEqual([]);
       await reset(request, site, address, path);
       await site.query('delete from retention_settings');
     });
