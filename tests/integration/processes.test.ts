@@ -144,6 +144,14 @@ test('at SIGTERM every process finishes its requests, and the instance ends with
   await expect(ask(address, 'state')).rejects.toThrow();
 });
 
+test('a process that is stopped alone is replaced, and the instance goes on', async () => {
+  const { app, address, one } = await startTwo();
+  sendSignal(one.pid, 'SIGTERM');
+  const [, other, replacement] = await startedProcesses(app, 3);
+  expect([other?.pid, replacement?.pid]).toContain((await ask(address, 'state')).pid);
+  expect(app.lines()).toContainEqual(expect.objectContaining({ pid: one.pid, code: 0 }));
+});
+
 test('an instance whose processes cannot start ends with their exit code', async () => {
   const app = await supervise({ FAILS: '1' });
   expect(await app.ended).toBe(3);
