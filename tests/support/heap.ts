@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { until } from '../../scripts/launch/until';
 
 /** What a process holds after a garbage collection, in bytes. */
-export interface HeldMemory {
+interface HeldMemory {
   /** Objects and strings. */
   heap: number;
   /** Buffers. */
