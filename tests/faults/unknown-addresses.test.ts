@@ -5,12 +5,11 @@ import { createTestDatabase, type TestDatabase } from '../support/database';
 import { faultEnvironment } from '../support/faults/fault-environment';
 import { recordFigures } from '../support/faults/figures';
 import { type InspectedProcess, inspectProcess } from '../support/heap';
-import { scaled } from '../support/scale';
 
 const MB = 1024 * 1024;
-const REQUESTS = scaled(1_000, 10_000);
+const REQUESTS = 10_000;
 // What grows with each of the requests would be far more: a cached page alone has 100 KB.
-const MAX_GROWTH_MB = scaled(4, 8);
+const MAX_GROWTH_MB = 8;
 const AT_ONCE = 16;
 
 let database: TestDatabase;
@@ -55,7 +54,7 @@ const kinds: Record<string, (number: number) => [path: string, headers?: Record<
     { ...data, 'Next-Router-Prefetch': '1', 'Next-Router-Segment-Prefetch': `/segment-${number}` },
   ],
   'encodings and tags': (number) => [
-    '/warranties',
+    '/services',
     { 'Accept-Encoding': `gzip;q=0.${number}, br`, 'If-None-Match': `"${number}"` },
   ],
 };
@@ -79,10 +78,8 @@ async function send(requestFor: (typeof kinds)[string], first: number, count: nu
     while (sent < count) {
       sent += 1;
       const [path, headers] = requestFor(first + sent);
-      const response = await fetch(instance.address + path, {
-        redirect: 'manual',
-        ...(headers && { headers }),
-      });
+      // Next redirects a request for data to the one query that belongs to its headers.
+      const response = await fetch(instance.address + path, headers && { headers });
       bytes += (await response.arrayBuffer()).byteLength;
     }
   };
