@@ -12,6 +12,7 @@ import { prerenderedPaths } from '../lib/platform/server/prerendered.ts';
 import { Publisher } from '../lib/platform/server/publisher.ts';
 import { renderPage } from '../lib/platform/server/render-page.ts';
 import { createServer } from '../lib/platform/server/server.ts';
+import { createClassShortener } from '../lib/platform/server/short-classes.ts';
 import { joinProcesses } from '../lib/platform/server/sibling-processes.ts';
 import { StaticFiles } from '../lib/platform/server/static-files.ts';
 import { createStyleFinder } from '../lib/platform/server/used-styles.ts';
@@ -54,7 +55,12 @@ function readyToSend(buildFolder: string) {
       findNotFoundPage,
       render: (url, headers) => renderPage(loopbackOrigin(), url, headers),
       refresh: refreshPage,
-      pipeline: createPipeline({ scripts, findUsedStyles: createStyleFinder(buildFolder), isSecure }),
+      pipeline: createPipeline({
+        scripts,
+        findUsedStyles: createStyleFinder(buildFolder),
+        shortenClasses: createClassShortener(buildFolder),
+        isSecure,
+      }),
       isSecure,
     }),
   };

@@ -28,11 +28,14 @@ export function ridgeAt({ seed, crest, rise }: Ridge, x: number): number {
   return Math.round(crest - (height * rise) / 1.6);
 }
 
-/** An SVG path of a soft mountain ridge, closed at y `foot`. */
+/** An SVG path of a soft mountain ridge, closed at y `foot`. Its steps are relative, which compresses to half. */
 export function ridgePath({ foot, ...ridge }: Ridge & { foot: number }): string {
-  let path = `M0 ${foot}V${ridgeAt(ridge, 0)}`;
+  let y = ridgeAt(ridge, 0);
+  let path = `M0 ${foot}V${y}q`;
   for (let x = STEP; x <= HORIZON_WIDTH; x += STEP) {
-    path += `Q${x - STEP / 2} ${ridgeAt(ridge, x - STEP / 2)} ${x} ${ridgeAt(ridge, x)}`;
+    const [middle, end] = [ridgeAt(ridge, x - STEP / 2), ridgeAt(ridge, x)];
+    path += `${STEP / 2} ${middle - y} ${STEP} ${end - y} `.replaceAll(' -', '-');
+    y = end;
   }
-  return `${path}V${foot}z`;
+  return `${path.trimEnd()}V${foot}z`;
 }

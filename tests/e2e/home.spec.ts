@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { areasOn, communities } from '@/lib/site/areas';
 import { business } from '@/lib/site/business';
 import { isoDay } from '@/lib/site/calendar-day';
@@ -133,6 +134,38 @@ test('its anchors exist on the page', async ({ page }) => {
     await page.goto(`/#${anchor}`);
     await expect(page.locator(`#${anchor}`)).toBeInViewport();
   }
+});
+
+test.describe('sections that are laid out when they come near', () => {
+  const form = (page: Page) => page.locator('#contact');
+  /** Its distance from the top of the window; the header covers less than that of an anchor. */
+  const expectAtTop = (target: Locator) =>
+    expect
+      .poll(async () => Math.round((await target.boundingBox())?.y ?? Number.NaN))
+      .toBeGreaterThanOrEqual(0)
+      .then(() => expect(target).toBeInViewport());
+
+  test('are reached by a link that scrolls smoothly', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.getByRole('link', { name: 'Get a Free Consultation' }).first().click();
+    await expect(page).toHaveURL('/#contact');
+    await expectAtTop(form(page));
+  });
+
+  test('are found by their text', async ({ page }) => {
+    const last = page.getByRole('region', { name: 'Contact Us' }).getByRole('heading', { level: 2 });
+    const text = (await last.textContent()) ?? '';
+    expect(await page.evaluate((words) => Reflect.get(window, 'find').call(window, words, true), text)).toBe(
+      true,
+    );
+    await expect(last).toBeInViewport();
+  });
+
+  test('are reached by the keyboard', async ({ page }) => {
+    await page.getByRole('region', { name: 'Service Areas' }).getByRole('link').last().focus();
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toBeInViewport();
+  });
 });
 
 test.describe('on a day whose hours of light have other digits than the page is sent with', () => {

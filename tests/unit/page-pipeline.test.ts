@@ -7,6 +7,7 @@ import { deferApp } from '@/lib/platform/server/defer-app';
 import { inlineStyles } from '@/lib/platform/server/inline-styles';
 import { type Page, UnexpectedPage } from '@/lib/platform/server/page';
 import { addPolicy, createPipeline } from '@/lib/platform/server/page-pipeline';
+import { createClassShortener } from '@/lib/platform/server/short-classes';
 import { pageOfData, splitData } from '@/lib/platform/server/split-data';
 import { createStyleFinder } from '@/lib/platform/server/used-styles';
 
@@ -124,6 +125,73 @@ describe('of a stylesheet, a document uses', () => {
   });
 });
 
+describe('classes get short names', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'build-'));
+    mkdirSync(path.join(folder, 'static/chunks'), { recursive: true });
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  /** The styles and the body of a page with an inlined part of a stylesheet. */
+  function shorten(stylesheet: string, styles: string, content: string): [string, string] {
+    writeFileSync(path.join(folder, 'static/chunks/site.css'), stylesheet);
+    const html = `<style>${styles}</style>${content}`;
+    const app = { styles: [sheet], data: { path: '/page-data/1.js', script: '' }, scripts: [] };
+    const short = createClassShortener(folder)({ ...rendered(html), app }).html;
+    const [, css = '', body = ''] = short.match(/^<style>(.*)<\/style>(.*)$/) ?? [];
+    return [css, body];
+  }
+
+  test.each([
+    [
+      'in the styles and in the document, the most frequent first',
+      '.top-0{top:0}.left-0{left:0}',
+      '<p class="top-0 left-0"></p><p class="left-0"></p>',
+      ['.b{top:0}.a{left:0}', '<p class="b a"></p><p class="a"></p>'],
+    ],
+    [
+      'with special characters',
+      '@media print{.md\\:p-1\\.5:hover{top:0}.\\[\\&\\:x\\]\\:a{top:0}}',
+      '<p class="md:p-1.5 [&amp;:x]:a"></p>',
+      ['@media print{.a:hover{top:0}.b{top:0}}', '<p class="a b"></p>'],
+    ],
+    [
+      'but not those of which other elements depend',
+      '.group:hover .shown{top:0}.group{left:0}.shown{left:0}',
+      '<p class="group"><b class="shown"></b></p>',
+      [
+        '.group:hover .shown{top:0}.group{left:0}.shown{left:0}',
+        '<p class="group"><b class="shown"></b></p>',
+      ],
+    ],
+    [
+      'but not those without rules',
+      '.top-0{top:0}',
+      '<p class="icon"></p>',
+      ['.top-0{top:0}', '<p class="icon"></p>'],
+    ],
+    [
+      'that no other class has',
+      '.a{top:0}.left-0{left:0}',
+      '<p class="left-0"></p>',
+      ['.a{top:0}.b{left:0}', '<p class="b"></p>'],
+    ],
+  ])('%s', (_name, css, content, short) => {
+    expect(shorten(css, css, content)).toEqual(short);
+  });
+
+  test('but not those of which the document has only a part', () => {
+    const used = '.control{top:0}';
+    const content = '<input class="control"/>';
+    expect(shorten(`${used}.control[aria-invalid=true]{left:0}`, used, content)).toEqual([used, content]);
+  });
+
+  test('only in a page with its styles', () => {
+    expect(() => createClassShortener(folder)(splitData(rendered()))).toThrow(UnexpectedPage);
+  });
+});
+
 test('the app is loaded later, with its files in their order', async () => {
   const page = deferApp(await inlineStyles(splitData(rendered()), async () => ''), scripts);
   const files = [sheet, page.app?.data.path, '/_next/static/chunks/a.js', '/_next/static/chunks/b.js'].join(
@@ -145,7 +213,13 @@ test('the policy allows the inline code by its hashes alone', () => {
 });
 
 describe('the pipeline', () => {
-  const pipeline = () => createPipeline({ scripts, findUsedStyles: async () => '', isSecure: true });
+  const pipeline = () =>
+    createPipeline({
+      scripts,
+      findUsedStyles: async () => '',
+      shortenClasses: (page) => page,
+      isSecure: true,
+    });
 
   test('gives a page a policy and an ETag of its content', async () => {
     const { headers } = await pipeline()(rendered());

@@ -57,7 +57,7 @@ export function SkyArcs({ width, height, sun, className }: SkyArcsProps) {
         return (
           <g key={name}>
             <path
-              d={`M${path.map(({ x, y }) => `${x} ${y}`).join('L')}`}
+              d={relativePath(path)}
               className={
                 isLine
                   ? 'fill-none stroke-white [stroke-width:1.5]'
@@ -84,6 +84,15 @@ export function SkyArcs({ width, height, sun, className }: SkyArcsProps) {
       />
     </svg>
   );
+}
+
+/** An SVG path along points, in relative steps: they are short, and compress well. */
+function relativePath(points: { x: number; y: number }[]): string {
+  const steps = points.map(({ x, y }, index) => {
+    const from = points[index - 1] ?? { x: 0, y: 0 };
+    return `${x - from.x} ${y - from.y}`;
+  });
+  return `m${steps.join(' ')}`.replaceAll(' -', '-');
 }
 
 /** A glow over the picture's sun, which the gradient behind the text has darkened. */

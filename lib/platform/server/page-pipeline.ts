@@ -10,6 +10,7 @@ import { splitData } from './split-data.ts';
 export interface PipelineOptions {
   scripts: BrowserScripts;
   findUsedStyles: FindUsedStyles;
+  shortenClasses(page: Page): Page;
   /** Whether the site uses HTTPS. */
   isSecure: boolean;
 }
@@ -18,11 +19,12 @@ export interface PipelineOptions {
 export type Pipeline = (page: Page) => Promise<Page>;
 
 /** Puts the steps together that make a page fast. A page that isn't as they expect passes them unchanged, and is logged once. */
-export function createPipeline({ scripts, findUsedStyles, isSecure }: PipelineOptions): Pipeline {
+export function createPipeline(options: PipelineOptions): Pipeline {
+  const { scripts, findUsedStyles, shortenClasses, isSecure } = options;
   const reported = new Set<string>();
   const optimize = async (page: Page): Promise<Page> => {
     try {
-      return deferApp(await inlineStyles(splitData(page), findUsedStyles), scripts);
+      return deferApp(shortenClasses(await inlineStyles(splitData(page), findUsedStyles)), scripts);
     } catch (error) {
       if (!(error instanceof UnexpectedPage)) throw error;
       const { path } = page;
