@@ -109,6 +109,19 @@ describe('of a stylesheet, a document uses', () => {
       '@font-face{src:url(/_next/static/media/a.woff2)}',
     ],
     [
+      'parts of form controls only with one',
+      'p::placeholder,::-webkit-datetime-edit{color:red}.lead{color:red}',
+      '.lead{color:red}',
+    ],
+    [
+      'animations that it names',
+      '@keyframes a{0%{opacity:0}}@keyframes b{0%{opacity:0}}.lead{animation:a 1s}',
+      '@keyframes a{0%{opacity:0}}.lead{animation:a 1s}',
+    ],
+    ['no empty blocks', '@layer a{@media print{.other{color:red}}}.lead{color:red}', '.lead{color:red}'],
+    ['the order of layers', '@layer a,b;.lead{color:red}', '@layer a,b;.lead{color:red}'],
+    ['each declaration once', '.lead{color:red;color:red;color:blue}', '.lead{color:red;color:blue}'],
+    [
       'registered variables that it names',
       '@property --a{syntax:"*"}@property --b{syntax:"*"}.lead{color:var(--a)}',
       '@property --a{syntax:"*"}.lead{color:var(--a)}',
