@@ -18,6 +18,9 @@ const config: NextConfig = {
   experimental: {
     // Otherwise development reports every page as blocking: public pages are static only once they are built.
     instantInsights: { validationLevel: 'manual-warning' },
+    // Pages that are rendered again stay in memory: the processes of an instance serve the same folder, and the files of a
+    // page aren't written at once, so that another process could read half of them.
+    isrFlushToDisk: false,
     proxyClientMaxBodySize: MAX_BODY_BYTES,
     // When a chunk can't be loaded, navigates with a full page load instead of showing an error page.
     appNavFailHandling: true,

@@ -7,7 +7,7 @@ process.env.TZ = 'Pacific/Auckland';
 const root = import.meta.dirname;
 
 /** Faults that slow down more than they break; they take more of the machine than other tests leave. */
-const heavyFaults = ['disk-full', 'mail-away', 'many-at-once', 'slow-clients'];
+const heavyFaults = ['disk-full', 'mail-away', 'many-at-once', 'slow-clients', 'unknown-addresses'];
 
 /**
  * The fault injection tests at two scales: a few runs of the faults that kill something, for every verification, and all

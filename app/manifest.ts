@@ -1,6 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { business } from '@/lib/site/business';
 import { icons } from '@/lib/site/icons';
+import { publicUrl } from '@/lib/site/public-url';
 
 /** The web app manifest, for home screen shortcuts. */
 export default function manifest(): MetadataRoute.Manifest {
@@ -15,7 +16,7 @@ export default function manifest(): MetadataRoute.Manifest {
     theme_color: '#0c2340',
     background_color: '#fcfcfa',
     icons: icons.map(({ src, size, purpose }) => ({
-      src,
+      src: publicUrl(src),
       sizes: `${size}x${size}`,
       type: 'image/png',
       purpose,

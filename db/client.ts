@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { isOutage } from './outage';
@@ -18,7 +19,10 @@ interface Connections {
 // One pool per process. On the global object because the bundler may load this module more than once.
 const holder = globalThis as { ridgelightConnection?: Connections };
 
-const MAX_EXPORT_CONNECTIONS = 3;
+// The processes of an instance share what one may use (supervisor.ts), and each needs some to store leads.
+const processCount = cluster.isWorker ? Number(process.env.APP_PROCESSES) || 1 : 1;
+const MAX_CONNECTIONS = Math.max(3, Math.ceil(10 / processCount));
+const MAX_EXPORT_CONNECTIONS = Math.ceil(3 / processCount);
 
 /** Timeouts for runaway statements, lock waits and stalled transactions, which would hold connections and row locks. */
 export const TIMEOUTS_MS = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000 };
@@ -32,7 +36,11 @@ const SET_TIMEOUTS = Object.entries(TIMEOUTS_MS)
  * in every transaction, and single statements are wrapped in one.
  */
 export function connect(url: string, isPooled: boolean): Connections {
-  const pool = makePool({ connectionString: url, ...(isPooled ? {} : TIMEOUTS_MS) });
+  const pool = makePool({
+    connectionString: url,
+    max: MAX_CONNECTIONS,
+    ...(isPooled ? {} : TIMEOUTS_MS),
+  });
   const exportPool = makePool({ connectionString: url, max: MAX_EXPORT_CONNECTIONS });
   // Drizzle only uses the `query` method of a pool.
   const queryable = isPooled ? { query: (...query: [string, []]) => queryWithTimeouts(pool, query) } : pool;

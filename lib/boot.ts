@@ -11,6 +11,7 @@ import { env } from '@/lib/platform/env';
 import { retryWithBackoff } from '@/lib/platform/retry';
 import { registerNotFoundLookup } from '@/lib/platform/server/not-found-lookup';
 import { onShutdown } from '@/lib/platform/server/shutdown';
+import { whenElected } from '@/lib/platform/server/sibling-processes';
 import { notFoundPage } from '@/lib/seo/not-found-page';
 import { startSeoRevalidation } from '@/lib/seo/revalidation';
 
@@ -19,22 +20,36 @@ import { startSeoRevalidation } from '@/lib/seo/revalidation';
  * need none, and everything else retries.
  */
 export function boot(): void {
-  const { ADMIN_EMAIL, ADMIN_PASSWORD, NODE_ENV } = env();
-  if (NODE_ENV === 'production') logConsole();
+  if (env().NODE_ENV === 'production') logConsole();
   registerNotFoundLookup(notFoundPage);
-  const worker = startWorker(deliveryKinds);
-  const jobs = [startSeoRevalidation(), startSyntheticCheck(), startRetention(), startQuarantineWatch()];
-  const listener = listenToDatabaseEvents();
   const stopping = new AbortController();
-  if (ADMIN_EMAIL && ADMIN_PASSWORD) {
-    const ensure = () => ensureFirstStaffAccount(ADMIN_EMAIL, ADMIN_PASSWORD);
-    void retryWithBackoff('ensuring the first staff account', ensure, stopping.signal);
-  }
+  // For this process's own caches and event streams.
+  const revalidation = startSeoRevalidation();
+  const listener = listenToDatabaseEvents();
   onShutdown({
     async duringDrain() {
       stopping.abort();
-      for (const job of jobs) job.stop();
+      revalidation.stop();
       await listener.stop();
+    },
+  });
+  void whenElected().then(() => {
+    if (!stopping.signal.aborted) startJobs(stopping.signal);
+  });
+}
+
+/** Starts what only one process of an instance runs. */
+function startJobs(stopping: AbortSignal): void {
+  const { ADMIN_EMAIL, ADMIN_PASSWORD } = env();
+  const worker = startWorker(deliveryKinds);
+  const jobs = [startSyntheticCheck(), startRetention(), startQuarantineWatch()];
+  if (ADMIN_EMAIL && ADMIN_PASSWORD) {
+    const ensure = () => ensureFirstStaffAccount(ADMIN_EMAIL, ADMIN_PASSWORD);
+    void retryWithBackoff('ensuring the first staff account', ensure, stopping);
+  }
+  onShutdown({
+    duringDrain() {
+      for (const job of jobs) job.stop();
     },
     afterDrain: () => worker.stop(),
   });

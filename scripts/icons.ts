@@ -1,4 +1,5 @@
-// Run by hand (npm run icons) when app/icon.svg changes; the files it writes are committed.
+// Run by hand (npm run icons) when app/icon.svg changes; the files it writes are committed. Run
+// `npm run public-files` afterwards.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import pngToIco from 'png-to-ico';
 import sharp from 'sharp';

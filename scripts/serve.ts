@@ -1,16 +1,19 @@
-// The app itself, in one process. Run by plain Node with type stripping, so our imports need file extensions.
+// The app itself, in one process, of which an instance may run several (supervise.ts). Run by plain Node with type stripping, so our imports need file extensions.
 import next from 'next';
 import { env, listenAddress, loopbackOrigin } from '../lib/platform/env.ts';
 import { readBrowserScripts } from '../lib/platform/server/browser-scripts.ts';
 import { drainOnSignal } from '../lib/platform/server/drain.ts';
 import { findNotFoundPage } from '../lib/platform/server/not-found-lookup.ts';
+import { listenForOwnRequests } from '../lib/platform/server/own-origin.ts';
 import { OWN_HEADER, ownSecret } from '../lib/platform/server/own-secret.ts';
 import { createPipeline } from '../lib/platform/server/page-pipeline.ts';
+import { markPageChanged } from '../lib/platform/server/page-versions.ts';
 import { prerenderedPaths } from '../lib/platform/server/prerendered.ts';
 import { Publisher } from '../lib/platform/server/publisher.ts';
 import { renderPage } from '../lib/platform/server/render-page.ts';
 import { createServer } from '../lib/platform/server/server.ts';
 import { createClassShortener } from '../lib/platform/server/short-classes.ts';
+import { joinProcesses } from '../lib/platform/server/sibling-processes.ts';
 import { StaticFiles } from '../lib/platform/server/static-files.ts';
 import { createStyleFinder } from '../lib/platform/server/used-styles.ts';
 
@@ -22,14 +25,19 @@ const isDevelopment = NODE_ENV !== 'production';
 // localhost: with any other name it would take its own pages for those of another host, and proxy to them.
 const app = next({ dev: isDevelopment, hostname: 'localhost', port: PORT });
 const site = { site: new URL(SITE_URL), trustedProxies: TRUSTED_PROXIES, isDevelopment };
-const server = createServer(
-  app.getRequestHandler(),
-  isDevelopment
-    ? { ...site, prerendered: new Set() }
-    : { ...site, ...readyToSend(process.env.NEXT_DIST_DIR ?? '.next') },
-);
+const options = isDevelopment
+  ? { ...site, prerendered: new Set<string>() }
+  : { ...site, ...readyToSend(process.env.NEXT_DIST_DIR ?? '.next') };
+const server = createServer(app.getRequestHandler(), options);
 await app.prepare();
 drainOnSignal(server);
+await listenForOwnRequests(createServer(app.getRequestHandler(), options));
+await joinProcesses((path) => {
+  markPageChanged(path);
+  return refreshPage(path);
+});
+// The files of a build are from before every change since.
+if (!isDevelopment) await refreshPage('*');
 // Clients beyond the backlog retry only seconds later, or give up: Node's default is 511.
 const LISTEN_BACKLOG = 4_096;
 server.listen(PORT, HOST, LISTEN_BACKLOG);
@@ -60,5 +68,10 @@ function readyToSend(buildFolder: string) {
 
 async function refreshPage(path: string): Promise<void> {
   const headers = { [OWN_HEADER]: ownSecret() };
-  await fetch(`${loopbackOrigin()}/api/seo/refresh`, { method: 'POST', body: path, headers });
+  const { ok, status } = await fetch(`${loopbackOrigin()}/api/seo/refresh`, {
+    method: 'POST',
+    body: path,
+    headers,
+  });
+  if (!ok) throw new Error(`refreshing ${path} responded with ${status}`);
 }

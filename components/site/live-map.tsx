@@ -29,7 +29,7 @@ export function LiveMap({ map, poster }: LiveMapProps) {
           // Tells React that the content isn't its own.
           // biome-ignore lint/security/noDangerouslySetInnerHtml: it's empty
           dangerouslySetInnerHTML={{ __html: '' }}
-          className="absolute inset-0 opacity-0 transition-opacity *:h-full *:w-full *:border-0 group-data-loaded:opacity-100"
+          className="absolute inset-0 *:h-full *:w-full *:border-0 *:opacity-0 *:transition-opacity group-data-loaded:*:opacity-100"
         />
         <Button suppressHydrationWarning className="absolute bottom-5 left-5 noscript:hidden print:hidden">
           <MapPin aria-hidden="true" className="size-4" />

@@ -1,12 +1,10 @@
 import { Fragment } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { type PictureKey, pictures } from '@/lib/site/pictures';
+import { largestJpeg, type PictureKey, pictureFile, pictures } from '@/lib/site/pictures';
+import { publicUrl } from '@/lib/site/public-url';
 
 const sources = (key: PictureKey, format: 'avif' | 'webp') =>
-  pictures[key].widths.map((width) => `/images/${key}-${width}.${format} ${width}w`).join(', ');
-
-/** The JPEG fallback for browsers without AVIF and WebP. */
-const fallbackSource = (key: PictureKey) => `/images/${key}-${pictures[key].widths.at(-1)}.jpg`;
+  pictures[key].widths.map((width) => `${publicUrl(pictureFile(key, width, format))} ${width}w`).join(', ');
 
 interface PictureProps {
   picture: PictureKey;
@@ -35,7 +33,7 @@ export function Picture({ picture, alt, sizes, className, priority = false, view
       <source type="image/avif" srcSet={sources(picture, 'avif')} sizes={sizes} />
       <source type="image/webp" srcSet={sources(picture, 'webp')} sizes={sizes} />
       <img
-        src={fallbackSource(picture)}
+        src={publicUrl(largestJpeg(picture))}
         data-picture={picture}
         alt={alt}
         width={width}

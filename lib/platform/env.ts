@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { createAddressList } from './server/addresses.ts';
+import { ownOrigin } from './server/own-origin.ts';
 
 // Also imported by scripts under plain Node: no path alias, no `server-only`.
 
@@ -66,6 +67,7 @@ const schema = address
       'set it to a PostgreSQL server, or start with npm run up, which brings one',
     ).pipe(databaseUrl('DATABASE_URL')),
     DATABASE_DIRECT_URL: databaseUrl('DATABASE_DIRECT_URL').optional(),
+    APP_PROCESSES: integer('APP_PROCESSES', 1, 64).default(1),
     AUTH_SECRET: z
       .string()
       .min(
@@ -130,6 +132,8 @@ export function listenAddress(): { HOST: string; PORT: number } {
 
 /** The loopback origin of this process's own server. */
 export function loopbackOrigin(): string {
+  const own = ownOrigin();
+  if (own) return own;
   const { HOST, PORT } = listenAddress();
   return `http://${WILDCARD_HOSTS.includes(HOST) ? '127.0.0.1' : bracketed(HOST)}:${PORT}`;
 }

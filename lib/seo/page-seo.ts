@@ -3,6 +3,7 @@ import { cacheLife, cacheTag, revalidateTag } from 'next/cache';
 import { siteOrigin } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { markPageChanged, trackPageRead } from '@/lib/platform/server/page-versions';
+import { announceChange } from '@/lib/platform/server/sibling-processes';
 import { pageByPath } from '@/lib/site/pages';
 import { readImageAlts } from './image-alts';
 import { getStoredSeo } from './queries';
@@ -45,8 +46,16 @@ export async function pageSeo(path: string): Promise<PageSeo> {
   }
 }
 
-/** Has a page rendered again at its next request. Works only within a request of this process. */
-export function revalidatePageSeo(path: string): void {
+/**
+ * Has a page rendered again at its next request, whichever process of this instance responds. Works only within a request.
+ */
+export async function revalidatePageSeo(path: string): Promise<void> {
+  forgetPageSeo(path);
+  await announceChange(path);
+}
+
+/** The same for this process alone. */
+export function forgetPageSeo(path: string): void {
   markPageChanged(path);
   revalidateTag(cacheTagFor(path), { expire: 0 });
 }

@@ -1,6 +1,6 @@
 import { business } from '@/lib/site/business';
 import { siteKeywords } from '@/lib/site/pages';
-import { pictures } from '@/lib/site/pictures';
+import { largestJpeg } from '@/lib/site/pictures';
 import type { PageImage, SitePage } from '@/lib/site/schema';
 import { shareImage } from '@/lib/site/share-images';
 import { canonicalPath } from './canonical';
@@ -80,7 +80,8 @@ export function resolveSeo(page: SitePage, { fields, changedAt }: StoredSeo, ori
     images: page.images.map(({ key, alt }) => ({
       key,
       alt: altBySelector.get(pictureSelector(key)) ?? alt,
-      url: `${origin}/images/${key}-${pictures[key].widths.at(-1)}.jpg`,
+      // Without a hash: search engines know a picture by its address.
+      url: origin + largestJpeg(key),
     })),
     otherAlts: stored.filter(({ selector }) => !ownSelectors.includes(selector)),
     jsonLd: [...pageGraph(page, origin), ...readStructuredData(fields?.structuredData ?? null)],

@@ -1,3 +1,4 @@
+import type { PublicFile } from '@/lib/site/public-url';
 import { type ServiceId, serviceIds } from '@/lib/site/service-labels';
 
 interface PictureFile {
@@ -32,6 +33,14 @@ export const pictures = {
 
 /** The key of an image. */
 export type PictureKey = keyof typeof pictures;
+
+/** The file of an image in one of its widths. */
+export const pictureFile = (key: PictureKey, width: number, format: 'avif' | 'webp' | 'jpg') =>
+  `/images/${key}-${width}.${format}` as PublicFile;
+
+/** For browsers without AVIF and WebP, and for search engines. */
+export const largestJpeg = (key: PictureKey): PublicFile =>
+  pictureFile(key, pictures[key].widths.at(-1) ?? 0, 'jpg');
 
 /** An image of the hero scene for a range of screen widths. */
 interface HeroView {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { compressFiles } from '../../lib/platform/server/static-compression';
+import { COMPRESSED_PUBLIC, compressFiles } from '../../lib/platform/server/static-compression';
 import { buildBrowserScripts } from './browser-scripts';
 import { startNode } from './child';
 import { archiveStatic, restoreStatic } from './earlier-static';
@@ -57,6 +57,7 @@ export async function buildApp(build: Build, stop: AbortSignal): Promise<void> {
   await buildBrowserScripts(buildFolder(build.env));
   restoreStatic(buildFolder(build.env));
   await compressFiles(path.join(buildFolder(build.env), 'static'));
+  await compressFiles('public', path.join(buildFolder(build.env), COMPRESSED_PUBLIC));
   writeFileSync(stampFile(build), before);
 }
 

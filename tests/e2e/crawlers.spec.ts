@@ -5,6 +5,7 @@ import { adviceOn } from '@/lib/seo/structured-data-checks';
 import { business } from '@/lib/site/business';
 import { icons } from '@/lib/site/icons';
 import { pages, pageTitle } from '@/lib/site/pages';
+import { publicUrl } from '@/lib/site/public-url';
 import { serviceIds } from '@/lib/site/service-labels';
 import { crawl, crawlers, expectedData, graphOf, metaOf, shownData, sitemapEntries } from '../support/crawl';
 import { test } from '../support/own-site';
@@ -253,7 +254,7 @@ test('the icons and the manifest that pages name exist', async ({ site, request 
     start_url: '/',
     theme_color: '#0c2340',
     icons: icons.map(({ src, size, purpose }) => ({
-      src,
+      src: publicUrl(src),
       sizes: `${size}x${size}`,
       type: 'image/png',
       purpose,
@@ -269,12 +270,38 @@ test('the icons and the manifest that pages name exist', async ({ site, request 
     '/favicon.ico',
     '/icon.svg',
   ]);
-  for (const file of [...named, ...icons.map(({ src }) => src), '/favicon.ico']) {
+  for (const file of [...named, ...icons.flatMap(({ src }) => [src, publicUrl(src)]), '/favicon.ico']) {
     const answer = await request.get(site.one + file);
     expect([answer.status(), answer.headers()['content-type']], file).toEqual([
       200,
       expect.stringMatching(/^image\//),
     ]);
+  }
+});
+
+test('every picture in a page is kept for good, and its plain path is valid too', async ({
+  site,
+  request,
+}) => {
+  const urls = new Set<string>();
+  for (const { path } of pages) {
+    const { $ } = await crawl(request, site.one + path);
+    for (const element of $('main img, main source').get()) {
+      const { src, srcset } = element.attribs;
+      for (const candidate of [src, ...(srcset?.split(', ') ?? [])])
+        if (candidate) urls.add(candidate.split(' ')[0] ?? '');
+    }
+  }
+  expect(urls.size).toBeGreaterThan(50);
+  for (const url of urls) {
+    const answer = await request.head(site.one + url);
+    expect(answer.status(), url).toBe(200);
+    expect(answer.headers()['cache-control'], url).toBe('public, max-age=31536000, immutable');
+    const plain = await request.head(site.one + url.replace(/\.[0-9a-f]{8}(?=\.\w+$)/, ''));
+    expect(plain.headers().etag, url).toBe(answer.headers().etag);
+    expect(plain.headers()['cache-control'], url).toBe(
+      'public, max-age=86400, stale-while-revalidate=604800',
+    );
   }
 });
 

@@ -1,14 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sendSignal } from '../../scripts/launch/process-identity';
 import { type AppInstance, startAppInstance } from '../support/app-instance';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { faultEnvironment } from '../support/faults/fault-environment';
 import { recordFigures } from '../support/faults/figures';
 import { checkConsistency, noViolations, waitUntilAllSent } from '../support/faults/lead-consistency';
 import { countDuplicateMails } from '../support/faults/mail-count';
-import { randomInt, seededRandom } from '../support/faults/random';
+import { pickOne, randomInt, seededRandom } from '../support/faults/random';
 import { countOutcomes, startVisitors } from '../support/faults/visitors';
 import { type MailServer, startMailServer } from '../support/mail-server';
+import { childrenOf } from '../support/processes/children';
 import { scaled } from '../support/scale';
 
 const KILLS_OF_EACH = scaled(2, 25);
@@ -52,6 +54,46 @@ test('two instances that are killed under load lose or duplicate no accepted lea
   expect(invalid).toEqual([]);
   expect(accepted).toBeGreaterThan(KILLS_OF_EACH);
   expect(cutOff).toBeGreaterThan(0);
+  expect(seconds, 'every alert is sent in the end').toBeDefined();
+});
+
+test('an instance whose processes are killed one by one under load stays up, and loses or duplicates no accepted lead', async () => {
+  const database = await createTestDatabase();
+  const instance = await startAppInstance(database.url, {
+    ...faultEnvironment(`smtp://127.0.0.1:${mails.port}`),
+    APP_PROCESSES: '2',
+  });
+  const visitorPool = startVisitors({
+    addresses: [instance.address],
+    random: seededRandom('visitors of two processes'),
+    visitors: 6,
+  });
+  const random = seededRandom('kills of processes');
+  for (let kill = 0; kill < KILLS_OF_EACH; kill += 1) {
+    await pause(randomInt(random, 0, 1_000));
+    sendSignal(pickOne(random, childrenOf(instance.app.pid)), 'SIGKILL');
+    // The other process serves meanwhile.
+    expect((await fetch(instance.address)).status).toBe(200);
+    await expect.poll(() => childrenOf(instance.app.pid), { timeout: 30_000 }).toHaveLength(2);
+  }
+  await visitorPool.finish();
+  const violations = await checkConsistency(database.url, visitorPool.accepted);
+  const seconds = await waitUntilAllSent(database.url, 150_000);
+  const { accepted, refused, cutOff, invalid } = countOutcomes(visitorPool.outcomes);
+  const isRunning = instance.isRunning();
+  await instance.stop();
+  await database.drop();
+  recordFigures('one of two processes killed', {
+    kills: KILLS_OF_EACH,
+    taken: accepted,
+    'cut off': cutOff,
+    'answered 503': refused,
+    ...violations,
+    'all mailed after': `${seconds?.toFixed(0)} s`,
+  });
+  expect(violations).toEqual(noViolations);
+  expect({ invalid, isRunning }).toEqual({ invalid: [], isRunning: true });
+  expect(accepted).toBeGreaterThan(KILLS_OF_EACH);
   expect(seconds, 'every alert is sent in the end').toBeDefined();
 });
 

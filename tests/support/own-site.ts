@@ -7,11 +7,13 @@ import { staff } from './staff';
 import { test as base } from './test';
 import { testServerUrl } from './test-app';
 
-/** The site on its own database, served by two processes that share nothing else. */
+/** The site on its own database, served by two instances that share nothing else. */
 export interface OwnSite {
   /** Their addresses; the canonical origin of the pages is that of the app under test. */
   one: string;
   other: string;
+  /** Of the database. */
+  databaseUrl: string;
   /** Queries the database. */
   query(sql: string, values?: unknown[]): Promise<unknown[]>;
   /** The cookies of a signed-in staff member. */
@@ -37,7 +39,13 @@ export const test = base.extend<object, SiteFixtures>({
         startInstance(database.url, started),
       ]);
       const query = (sql: string, values?: unknown[]) => ask(database.url, sql, values);
-      await use({ one: one.address, other: other.address, query, staffCookie: await signIn(one.address) });
+      await use({
+        one: one.address,
+        other: other.address,
+        databaseUrl: database.url,
+        query,
+        staffCookie: await signIn(one.address),
+      });
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -59,6 +59,8 @@ describe('parseEnv', () => {
     [{ SITE_URL: 'https://solar.example/home' }, 'SITE_URL is more than an origin'],
     [{ PORT: 'http' }, 'PORT is not a port'],
     [{ PORT: '70000' }, 'PORT is not a port'],
+    [{ APP_PROCESSES: '0' }, 'APP_PROCESSES is not a number that can be used'],
+    [{ APP_PROCESSES: 'two' }, 'APP_PROCESSES is not a number that can be used'],
     [{ SMTP_URL: 'mail.example:25' }, 'SMTP_URL is not a usable address'],
     [{ MAIL_FROM: 'Ridgelight' }, 'MAIL_FROM is not a mailbox'],
     [{ MAIL_FROM: 'A\r\nBcc: b <a@b.example>' }, 'MAIL_FROM is not a mailbox'],

@@ -5,12 +5,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { compressFiles } from '@/lib/platform/server/static-compression';
-import { StaticFiles } from '@/lib/platform/server/static-files';
+import { COMPRESSED_PUBLIC, compressFiles } from '@/lib/platform/server/static-compression';
+import { contentHash, StaticFiles } from '@/lib/platform/server/static-files';
 import { sendRawRequest } from '../support/raw-http';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'ridgelight-static-'));
 const [built, open] = [path.join(folder, 'build'), path.join(folder, 'public')];
+const drawing = '<path d="M0 0h9"/>'.repeat(200);
 const script = 'const answer = 42;\n'.repeat(200);
 
 let server: Server;
@@ -23,7 +24,9 @@ beforeAll(async () => {
   writeFileSync(path.join(built, 'static/chunks/short.js'), 'short');
   writeFileSync(path.join(open, 'images/hero.avif'), 'a picture of ten');
   writeFileSync(path.join(open, 'images/gone.avif'), 'gone');
+  writeFileSync(path.join(open, 'images/ridge.svg'), drawing);
   await compressFiles(path.join(built, 'static'));
+  await compressFiles(open, path.join(built, COMPRESSED_PUBLIC));
   const files = new StaticFiles(built, open);
   rmSync(path.join(open, 'images/gone.avif'));
   server = createServer((request, response) => {
@@ -76,6 +79,28 @@ test('a picture is kept for a day, and its parts can be asked for', async () => 
   expect((await ask('GET /images/hero.avif', 'Range: bytes=99-')).body).toBe('the app');
 });
 
+test('a drawing is sent as the build has compressed it', async () => {
+  const { headers, body } = await ask('GET /images/ridge.svg', 'Accept-Encoding: br');
+  expect(headers).toMatchObject({
+    'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+    'content-type': 'image/svg+xml',
+    'content-encoding': 'br',
+    vary: 'Accept-Encoding',
+  });
+  expect(brotliDecompressSync(Buffer.from(body, 'latin1')).toString()).toBe(drawing);
+  expect((await ask('GET /images/ridge.svg')).body).toBe(drawing);
+});
+
+test('a picture whose name has the hash of its content is kept for good, with that of another version for a minute', async () => {
+  const hash = contentHash(Buffer.from('a picture of ten'));
+  const current = await ask(`GET /images/hero.${hash}.avif`);
+  expect([current.status, current.body]).toEqual([200, 'a picture of ten']);
+  expect(current.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  const other = await ask('GET /images/hero.0a1b2c3d.avif');
+  expect([other.status, other.body]).toEqual([200, 'a picture of ten']);
+  expect(other.headers['cache-control']).toBe('public, max-age=60');
+});
+
 test('a file that the client has is not sent again, and HEAD has no body', async () => {
   const { headers } = await ask('GET /images/hero.avif');
   const known = await ask('GET /images/hero.avif', `If-None-Match: ${headers.etag}`);
@@ -84,9 +109,15 @@ test('a file that the client has is not sent again, and HEAD has no body', async
   expect([head.status, head.headers['content-length'], head.body]).toEqual([200, '16', '']);
 });
 
-test.each(['/images/other.avif', '/images/gone.avif', '/images', '/_next/static/../secret', '/package.json'])(
-  'the app responds to %s',
-  async (target) => {
-    expect((await ask(`GET ${target}`)).body).toBe('the app');
-  },
-);
+test.each([
+  '/images/other.avif',
+  '/images/gone.avif',
+  '/images',
+  '/_next/static/../secret',
+  '/package.json',
+  '/images/other.0a1b2c3d.avif',
+  '/images/hero.0a1b2c3d.webp',
+  '/_next/static/chunks/short.0a1b2c3d.js',
+])('the app responds to %s', async (target) => {
+  expect((await ask(`GET ${target}`)).body).toBe('the app');
+});

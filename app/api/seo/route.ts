@@ -21,13 +21,13 @@ export const POST = staffRoute(async (request, _context, staff) => {
   const { pagePath: path, baseVersion, ...fields } = await parseBody(request, schema, MAX_SAVE_BYTES);
   const change = { path, baseVersion, by: staff.name };
   const { record, version, warnings } = await saveCheckedSeo(change, fields);
-  revalidatePageSeo(path);
+  await revalidatePageSeo(path);
   return Response.json({ data: record, version, warnings });
 });
 
 export const DELETE = staffRoute(async (request, _context, staff) => {
   const { path, baseVersion } = parsePageQuery(request);
   const { record, version } = await resetSeo({ path, baseVersion, by: staff.name });
-  revalidatePageSeo(path);
+  await revalidatePageSeo(path);
   return Response.json({ data: record, version });
 });

@@ -57,6 +57,7 @@ export function ContactForm({ copy, notes, services }: ContactFormProps) {
         action="/api/contact"
         method="post"
         data-draft
+        data-offline={copy.error.offline}
         {...handlers}
         onInput={countFormStart}
         aria-busy={isSending}

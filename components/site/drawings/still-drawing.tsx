@@ -1,6 +1,7 @@
+import { publicUrl } from '@/lib/site/public-url';
 import type { StillDrawingId } from './still-drawings';
 
-const FILE = '/drawings/still.svg';
+const FILE = publicUrl('/drawings/still.svg');
 
 interface StillDrawingProps {
   id: StillDrawingId;

@@ -1,6 +1,7 @@
 // What a public page shows that only a browser knows. The page runs this as a script of its own, before and without the
 // framework; the app runs it where the page didn't (./islands.tsx). It must stay small: at most 4 KB compressed.
 import { keepDraft } from '@/components/site/contact/keep-draft';
+import { watchNativeSubmits } from '@/components/site/contact/native-submit';
 import { recordVisit } from '@/components/site/contact/visit';
 import { LiveMapElement } from './live-map-element';
 import { ScrollStripElement } from './scroll-strip-element';
@@ -12,6 +13,7 @@ function start() {
   // The page and the app may both get here: the first one does it.
   if (customElements.get('sun-today')) return;
   recordVisit();
+  watchNativeSubmits();
   keepDraft();
   customElements.define('sun-today', SunTodayElement);
   customElements.define('today-mark', TodayMarkElement);

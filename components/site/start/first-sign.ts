@@ -1,5 +1,8 @@
+// A press ends with one of these, before its click; a scroll by touch cancels it.
+const RELEASES = ['pointerup', 'pointercancel'];
 // What a visitor, an assistive technology or the browser's autofill does first.
 const SIGNS = [
+  ...RELEASES,
   'pointerdown',
   'pointermove',
   'touchstart',
@@ -10,35 +13,26 @@ const SIGNS = [
   'focusin',
   'input',
 ];
-// A press ends with one of these, before its click; a scroll by touch cancels it.
-const RELEASES = ['pointerup', 'pointercancel'];
 
 /**
  * Calls `begin` once, when a visitor first does something, after the browser has shown what that did: what `begin` loads
- * occupies it for a while.
+ * occupies it for a while. A press has to end first, because its click follows.
  */
 export function onFirstSign(begin: () => void) {
   const listening = new AbortController();
-  const options = { capture: true, passive: true, signal: listening.signal };
-  const afterPaint = () => requestAnimationFrame(() => setTimeout(begin));
-  const onSign = (event: Event) => {
-    if (isFalseSign(event)) return;
+  const start = () => {
     listening.abort();
-    if (event.type !== 'pointerdown') return afterPaint();
-    const released = new AbortController();
-    for (const release of RELEASES)
-      addEventListener(
-        release,
-        () => {
-          released.abort();
-          afterPaint();
-        },
-        { capture: true, signal: released.signal },
-      );
+    requestAnimationFrame(() => setTimeout(begin));
   };
-  for (const sign of SIGNS) addEventListener(sign, onSign, options);
+  let isPressed = false;
+  const onSign = (event: Event) => {
+    if (event.type === 'pointerdown') isPressed = true;
+    else if (!isFalseSign(event) && (!isPressed || RELEASES.includes(event.type))) start();
+  };
   // Staff open the editor by the URL.
-  if (/[?&]editseo=true/.test(location.search)) afterPaint();
+  if (/[?&]editseo=true/.test(location.search)) return start();
+  for (const sign of SIGNS)
+    addEventListener(sign, onSign, { capture: true, passive: true, signal: listening.signal });
 }
 
 /** Chromium moves the pointer when a page appears under it, and elements have scroll events too. */

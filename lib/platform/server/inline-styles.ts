@@ -15,14 +15,11 @@ export async function inlineStyles(page: Page, findUsedStyles: FindUsedStyles): 
   const paths = [...page.html.matchAll(STYLESHEET)].map(([, path = '']) => path);
   if (!page.app || paths.length === 0) throw new UnexpectedPage('the page has no stylesheet');
   const styles = await Promise.all(paths.map((path) => findUsedStyles(path, page.html)));
-  const headers = new Headers(page.headers);
-  // The preloads of fonts: the document itself names them now, and they would compete with it.
-  headers.delete('link');
   let isFirst = true;
   const html = page.html.replace(STYLESHEET, () => {
     const element = isFirst ? `<style>${styles.join('')}</style>` : '';
     isFirst = false;
     return element;
   });
-  return { ...page, headers, html, app: { ...page.app, styles: paths } };
+  return { ...page, html, app: { ...page.app, styles: paths } };
 }

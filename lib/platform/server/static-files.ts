@@ -1,23 +1,33 @@
-import { readdirSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import send from 'send';
 import { chooseEncoding, ENCODINGS, type Encoding } from './encoding.ts';
-import { SUFFIXES } from './static-compression.ts';
+import { COMPRESSED_PUBLIC, SUFFIXES } from './static-compression.ts';
 
-const DAY_S = 24 * 60 * 60;
-// The name of a file of the build contains a hash of its content.
+const MINUTE_S = 60;
+const DAY_S = 24 * 60 * MINUTE_S;
+// The name of the file contains a hash of its content.
 const FOREVER = `public, max-age=${365 * DAY_S}, immutable`;
-// A picture keeps its name when it is drawn anew: it is shown within a day, and in the meantime nobody waits for it.
+// A file keeps its plain name when it changes: it is shown within a day, and in the meantime nobody waits for it.
 const ONE_DAY = `public, max-age=${DAY_S}, stale-while-revalidate=${7 * DAY_S}`;
+// The name contains the hash of another version: the page that asks is older or newer than this server.
+const ONE_MINUTE = `public, max-age=${MINUTE_S}`;
+
+// `hero-1920.0a1b2c3d.avif` (lib/site/public-url.ts).
+const HASHED_NAME = /^(.+)\.([0-9a-f]{8})(\.\w+)$/;
 
 // Of the files that are compressed; `send` knows the types of all others by their names.
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=UTF-8',
+  '.html': 'text/html; charset=UTF-8',
   '.js': 'application/javascript; charset=UTF-8',
   '.json': 'application/json; charset=UTF-8',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=UTF-8',
+  '.webmanifest': 'application/manifest+json',
+  '.xml': 'application/xml; charset=UTF-8',
 };
 
 interface StaticFile {
@@ -25,8 +35,10 @@ interface StaticFile {
   /** Its path below `root`, with `/` between folders. */
   name: string;
   cacheControl: string;
-  /** The encodings in which the build has stored it too. */
-  encodings: Encoding[];
+  /** Where the build has stored it in each encoding, below the same path. */
+  encoded: Partial<Record<Encoding, string>>;
+  /** A file of `public` may also be asked for by a name with the hash of its content, which is computed when it is. */
+  hash?: () => string;
 }
 
 /** The files of the build and of `public`, which need no app. */
@@ -35,13 +47,17 @@ export class StaticFiles {
 
   /** Lists the files once: later ones are left to the app. */
   constructor(buildFolder: string, publicFolder = 'public') {
-    this.#add('/_next/static/', path.join(buildFolder, 'static'), FOREVER);
-    this.#add('/', publicFolder, ONE_DAY);
+    const built = path.join(buildFolder, 'static');
+    this.#add('/_next/static/', built, built, () => ({ cacheControl: FOREVER }));
+    this.#add('/', publicFolder, path.join(buildFolder, COMPRESSED_PUBLIC), (file) => ({
+      cacheControl: ONE_DAY,
+      hash: once(() => contentHash(readFileSync(file))),
+    }));
   }
 
   /** Whether the path of a GET or HEAD request is that of a file. */
   has(urlPath: string): boolean {
-    return this.#files.has(urlPath);
+    return this.#find(urlPath) !== undefined;
   }
 
   /**
@@ -49,41 +65,73 @@ export class StaticFiles {
    * it doesn't exist.
    */
   send(urlPath: string, request: IncomingMessage, response: ServerResponse, byApp: () => void): void {
-    const file = this.#files.get(urlPath);
+    const file = this.#find(urlPath);
     if (!file) {
       byApp();
       return;
     }
-    const { root, name, encodings, cacheControl } = file;
+    const { root, name, encoded } = file;
     const accepted = chooseEncoding(request.headers['accept-encoding'] as string | undefined, Infinity);
-    const encoding = encodings.find((one) => one === accepted);
+    const encoding = accepted && encoded[accepted] !== undefined ? accepted : undefined;
     send(request, encodeURI(name + (encoding ? SUFFIXES[encoding] : '')), {
-      root,
+      root: encoding ? encoded[encoding] : root,
       index: false,
       cacheControl: false,
     })
       .on('headers', () => {
-        response.setHeader('Cache-Control', cacheControl);
+        response.setHeader('Cache-Control', cacheControlOf(file, urlPath));
         const type = TYPES[path.extname(name)];
         if (type) response.setHeader('Content-Type', type);
-        if (encodings.length > 0) response.setHeader('Vary', 'Accept-Encoding');
+        if (Object.keys(encoded).length > 0) response.setHeader('Vary', 'Accept-Encoding');
         if (encoding) response.setHeader('Content-Encoding', encoding);
       })
       .on('error', byApp)
       .pipe(response);
   }
 
-  #add(urlFolder: string, root: string, cacheControl: string): void {
-    const names = new Set(
-      readdirSync(root, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) =>
-          path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'),
-        ),
-    );
-    for (const name of names) {
-      const encodings = ENCODINGS.filter((encoding) => names.has(name + SUFFIXES[encoding]));
-      this.#files.set(urlFolder + name, { root, name, cacheControl, encodings });
+  /** A file by its path, or by one with any hash in its name: a page that is still open may know an earlier one. */
+  #find(urlPath: string): StaticFile | undefined {
+    const exact = this.#files.get(urlPath);
+    if (exact) return exact;
+    const [, base, , extension] = urlPath.match(HASHED_NAME) ?? [];
+    const plain = base === undefined ? undefined : this.#files.get(base + extension);
+    return plain?.hash ? plain : undefined;
+  }
+
+  #add(
+    urlFolder: string,
+    root: string,
+    encodedRoot: string,
+    served: (file: string) => Pick<StaticFile, 'cacheControl' | 'hash'>,
+  ): void {
+    const encodedNames = new Set(existsSync(encodedRoot) ? listFiles(encodedRoot) : []);
+    for (const name of listFiles(root)) {
+      const encoded: StaticFile['encoded'] = {};
+      for (const encoding of ENCODINGS)
+        if (encodedNames.has(name + SUFFIXES[encoding])) encoded[encoding] = encodedRoot;
+      this.#files.set(urlFolder + name, { root, name, encoded, ...served(path.join(root, name)) });
     }
   }
 }
+
+function cacheControlOf({ cacheControl, hash }: StaticFile, urlPath: string): string {
+  const asked = hash && urlPath.match(HASHED_NAME)?.[2];
+  if (asked === undefined) return cacheControl;
+  return asked === hash?.() ? FOREVER : ONE_MINUTE;
+}
+
+/** The hash in a file's name. */
+export const contentHash = (content: Buffer): string => hash('sha256', content, 'hex').slice(0, 8);
+
+function once<Result>(compute: () => Result): () => Result {
+  let result: { value: Result } | undefined;
+  return () => {
+    result ??= { value: compute() };
+    return result.value;
+  };
+}
+
+const listFiles = (root: string): string[] =>
+  readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));

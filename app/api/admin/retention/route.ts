@@ -11,7 +11,7 @@ export const GET = ownerRoute(respond);
 
 export const POST = ownerRoute(async (request) => {
   await saveRetention(await parseBody(request, retentionChoiceSchema));
-  revalidatePageSeo(PRIVACY_POLICY_PATH);
+  await revalidatePageSeo(PRIVACY_POLICY_PATH);
   return respond();
 });
 

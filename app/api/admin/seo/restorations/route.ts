@@ -8,6 +8,6 @@ export const POST = staffRoute(async (request, _context, staff) => {
   const { pagePath: path, baseVersion, version: restored } = await parseBody(request, seoRestorationSchema);
   const change = { path, baseVersion, by: staff.name };
   const { record, version, warnings } = await restoreCheckedSeo(change, restored);
-  revalidatePageSeo(path);
+  await revalidatePageSeo(path);
   return Response.json({ data: record, version, warnings });
 });

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { field, fill, form, send, sentNote, visitor, waitMinimumFillTime } from '../support/contact-form';
+import { expect, test } from '../support/test';
+
+const APP_FILES = /\/_next\/static\/chunks\/|\/page-data\//;
+
+/** The app's files that the page has asked for so far. */
+function watchAppFiles(page: Page): string[] {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    if (APP_FILES.test(request.url())) files.push(request.url());
+  });
+  return files;
+}
+
+/** React marks the elements that it has hydrated. */
+const isHydrated = (page: Page) =>
+  page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
+
+test('a page loads no app by itself', async ({ page }) => {
+  const files = watchAppFiles(page);
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(files).toEqual([]);
+});
+
+test.describe('the app is loaded when a visitor', () => {
+  const signs: Record<string, (page: Page) => Promise<unknown>> = {
+    'moves the pointer': (page) => page.mouse.move(200, 200),
+    'presses a key': (page) => page.keyboard.press('Tab'),
+    scrolls: (page) => page.mouse.wheel(0, 300),
+    'focuses a field': (page) => field(page, 'Name').focus(),
+    'has a field filled by the browser': (page) =>
+      field(page, 'Name').evaluate((input) => input.dispatchEvent(new Event('input', { bubbles: true }))),
+    'clicks without a pointer, as screen readers do': (page) =>
+      page.getByRole('heading', { level: 1 }).evaluate((heading) => (heading as HTMLElement).click()),
+  };
+  for (const [name, act] of Object.entries(signs)) {
+    test(name, async ({ page }) => {
+      await page.goto('/contact');
+      await act(page);
+      await expect.poll(() => isHydrated(page)).toBe(true);
+    });
+  }
+
+  test('taps', { tag: '@phone' }, async ({ page, hasTouch }) => {
+    test.skip(!hasTouch, 'only a touch screen can be tapped');
+    await page.goto('/contact');
+    await page.getByRole('heading', { level: 1 }).tap();
+    await expect.poll(() => isHydrated(page)).toBe(true);
+  });
+});
+
+test('the editor of search data opens by its URL alone', async ({ page }) => {
+  await page.goto('/about?editseo=true');
+  await expect.poll(() => isHydrated(page)).toBe(true);
+});
+
+test('what was typed and focused before the app came is still there', async ({ page }) => {
+  await page.goto('/contact');
+  await field(page, 'Name').focus();
+  await page.keyboard.type('Ann Smith of Black Mountain', { delay: 20 });
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  await page.keyboard.type(' Road');
+  await expect(field(page, 'Name')).toHaveValue('Ann Smith of Black Mountain Road');
+  await expect(field(page, 'Name')).toBeFocused();
+});
+
+test('a document from before a restart becomes an app with the current data', async ({ page }) => {
+  await page.route('/about', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/(\/page-data\/about\/)[\w-]{22}/, `$1${'0'.repeat(22)}`);
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/about');
+  await page.mouse.move(200, 200);
+  await expect.poll(() => isHydrated(page)).toBe(true);
+});
+
+for (const [name, broken] of [
+  ['its data is missing', /\/page-data\//],
+  ['half of its scripts are missing', /\/_next\/static\/chunks\/[^/]*[a-m0-4]\.js/],
+] as const)
+  test.describe(`when the app cannot start because ${name}`, () => {
+    test.use({ allowedErrors: [/Failed to load resource|net::ERR_FAILED|Connection closed|is not defined/] });
+    test.beforeEach(({ page }) => page.route(broken, (route) => route.abort()));
+
+    test('links, anchors and the menu work', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 800 });
+      await page.goto('/services/residential-solar');
+      await page.getByRole('banner').locator('summary').click();
+      await page
+        .getByRole('navigation', { name: 'Main menu' })
+        .getByRole('link', { name: 'Contact' })
+        .click();
+      await expect(page).toHaveURL('/contact');
+      await page.goto('/#contact');
+      await expect(form(page)).toBeInViewport();
+    });
+
+    test('the form is sent by the browser, unless it is offline, and its draft removed', async ({
+      page,
+      context,
+    }) => {
+      const person = visitor();
+      await page.goto('/contact');
+      await fill(page, person);
+      await waitMinimumFillTime(page);
+      await context.setOffline(true);
+      await send(page);
+      await expect(page).toHaveURL('/contact');
+      await context.setOffline(false);
+      await send(page);
+      await expect(page).toHaveURL('/contact#message-sent');
+      await expect(sentNote(page)).toBeVisible();
+      await page.reload();
+      await expect(field(page, 'Message')).toHaveValue('');
+    });
+  });
