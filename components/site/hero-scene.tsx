@@ -1,10 +1,9 @@
-import { heroViews, pictures } from '@/lib/site/pictures';
+import { heroViews, pictures, type SunnyPicture } from '@/lib/site/pictures';
 import type { AltOf } from '@/lib/site/schema';
 import { SkyArcs } from './drawings/sky-arcs';
 import { Picture } from './picture';
 
 const { base, others } = heroViews;
-const wide = others.find(({ sun }) => sun);
 
 // Gradients behind the text, dark enough for white text on the picture's brightest pixel. The one beside the picture is
 // aligned with the page's column at every width and fades slowly, because a shorter fade shows as an edge in the sky.
@@ -34,27 +33,26 @@ export function HeroScene({ altOf }: { altOf: AltOf }) {
       </div>
       <div className={`absolute inset-0 max-lg:hidden ${sideGradient}`} />
       <div className={`absolute inset-0 lg:hidden ${topGradient}`} />
-      <PathThroughSun view={base} className={wide ? 'max-lg:hidden min-[120rem]:hidden' : 'max-lg:hidden'} />
-      {wide && <PathThroughSun view={wide} className="max-[119.99rem]:hidden" />}
+      <PathThroughSun picture="hero" className="max-lg:hidden min-[120rem]:hidden" />
+      <PathThroughSun picture="hero-wide" className="max-[119.99rem]:hidden" />
     </div>
   );
 }
 
 interface PathThroughSunProps {
-  view: typeof base;
+  picture: SunnyPicture;
   className: string;
 }
 
 /** The sun's path, cropped like the picture so that the drawn sun stays aligned with its sun. */
-function PathThroughSun({ view: { picture, sun }, className }: PathThroughSunProps) {
+function PathThroughSun({ picture, className }: PathThroughSunProps) {
   const { width, height } = pictures[picture];
-  if (!sun) return null;
   return (
     <div
       className={`absolute top-1/2 left-[75%] -translate-x-[75%] -translate-y-1/2 min-[120rem]:left-1/2 min-[120rem]:-translate-x-1/2 ${className}`}
       style={{ width: `max(100cqw, ${(100 * width) / height}cqh)`, aspectRatio: `${width} / ${height}` }}
     >
-      <SkyArcs width={width} height={height} sun={sun} className="h-full w-full" />
+      <SkyArcs picture={picture} className="h-full w-full" />
     </div>
   );
 }

@@ -11,13 +11,10 @@ import { SystemMarks } from '@/components/site/drawings/system-marks';
 import { WeekHours } from '@/components/site/drawings/week-hours';
 import { Picture } from '@/components/site/picture';
 import { type TimeOfDay, timesOfDay } from '@/lib/site/drawings';
-import { heroViews, pictures } from '@/lib/site/pictures';
 import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
 import { Specimen, StyleguideSection } from './specimen';
 import { chapter } from './styleguide-index';
 
-const { base: hero } = heroViews;
-const { width, height } = pictures[hero.picture];
 const times = Object.keys(timesOfDay) as TimeOfDay[];
 
 /** The data-driven drawings. */
@@ -35,12 +32,10 @@ export function DrawingSection() {
       <Specimen label="The sun at noon" className="relative h-44 overflow-hidden bg-gold">
         <NoonSun className="absolute top-0 left-1/2 w-[60rem] max-w-none -translate-x-1/2 text-on-gold/20" />
       </Specimen>
-      {hero.sun && (
-        <Specimen label="The sun’s mornings, through the picture’s own sun" className="relative">
-          <Picture picture={hero.picture} alt="" sizes="(width < 64rem) 100vw, 70rem" />
-          <SkyArcs width={width} height={height} sun={hero.sun} className="absolute inset-0 h-full w-full" />
-        </Specimen>
-      )}
+      <Specimen label="The sun’s mornings, through the picture’s own sun" className="relative">
+        <Picture picture="hero" alt="" sizes="(width < 64rem) 100vw, 70rem" />
+        <SkyArcs picture="hero" className="absolute inset-0 h-full w-full" />
+      </Specimen>
       <Specimen label="The energy day">
         <EnergyDay />
       </Specimen>

@@ -47,16 +47,23 @@ interface HeroView {
   picture: PictureKey;
   /** The media query; the view without one is the default. */
   media?: string;
-  /** The position of the sun as fractions of width and height, if the sun's path is drawn. */
-  sun?: { x: number; y: number };
 }
 
 /** The hero's views; the first matching one is used. */
 export const heroViews: { base: HeroView; others: HeroView[] } = {
-  base: { picture: 'hero', sun: { x: 0.586, y: 0.277 } },
+  base: { picture: 'hero' },
   others: [
     { picture: 'hero-phone', media: '(width < 40rem)' },
     { picture: 'hero-tablet', media: '(width < 64rem)' },
-    { picture: 'hero-wide', media: '(width >= 120rem)', sun: { x: 0.578, y: 0.157 } },
+    { picture: 'hero-wide', media: '(width >= 120rem)' },
   ],
 };
+
+/** Where the sun is in the pictures whose sun's path is drawn, as fractions of width and height. */
+export const drawnSuns = {
+  hero: { x: 0.586, y: 0.277 },
+  'hero-wide': { x: 0.578, y: 0.157 },
+} satisfies Partial<Record<PictureKey, { x: number; y: number }>>;
+
+/** The key of an image whose sun's path is drawn. */
+export type SunnyPicture = keyof typeof drawnSuns;

@@ -213,7 +213,10 @@ test('the app is loaded later, with its files in their order', async () => {
 });
 
 test('the policy allows the inline code by its hashes alone', () => {
-  const html = documentOf('<style>p{top:0}</style>', `<script>${first}</script><script>alert(1)</script>`);
+  const html = documentOf(
+    '<style>p{top:0}</style>',
+    `<script>${first}</script><p></p><script>alert(1)</script>`,
+  );
   const policy = addPolicy(rendered(html), false).headers.get('content-security-policy');
   expect(policy).toContain(`script-src 'self' 'sha256-${hash('sha256', first, 'base64')}';`);
   expect(policy).toContain(`style-src 'self' 'sha256-${hash('sha256', 'p{top:0}', 'base64')}'`);

@@ -1,8 +1,8 @@
 import { classNames } from '@/components/ui/class-names';
 import { distanceMap } from '@/lib/site/drawings';
 import { townsByDistance } from '@/lib/solar/distance';
-import { peaks, projectToMap, rivers } from '@/lib/solar/terrain';
-import { areaFrame as frame, mapHeight, mapWidth, smoothPath, toDrawing, unitsPerMile } from './map-frame';
+import { peaks, projectToMap } from '@/lib/solar/terrain';
+import { areaFrame as frame, mapHeight, mapWidth, toDrawing, unitsPerMile } from './map-frame';
 import { MapLabels } from './map-labels';
 import { StillDrawing } from './still-drawing';
 import { TownMiles } from './town-miles';
@@ -47,14 +47,10 @@ export function DistanceMap({ list = 'folded', className }: DistanceMapProps) {
           aria-label={distanceMap.label(northernmost, southernmost)}
           viewBox={box}
           strokeLinecap="round"
-          className="block w-full forced-colors:[&_*]:stroke-[CanvasText]"
+          className="block w-full forced-colors:[--drawing-line:CanvasText] forced-colors:[&_*]:stroke-[CanvasText]"
         >
           <HighGround />
-          <StillDrawing id="area-contours" className="stroke-contour" />
-          <g className="fill-none stroke-river" strokeLinejoin="round">
-            <path d={smoothPath(frame, rivers.frenchBroad)} strokeWidth="4" />
-            <path d={smoothPath(frame, rivers.swannanoa)} strokeWidth="2.5" />
-          </g>
+          <StillDrawing id="area-ground" />
           <g className="fill-none stroke-primary" strokeWidth="1" strokeDasharray="1 5">
             {distanceMap.rings.map(({ miles }) => (
               <circle key={miles} cx={center.x} cy={center.y} r={ringRadius(miles)} />

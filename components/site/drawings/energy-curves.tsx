@@ -1,4 +1,5 @@
 import { type EnergyMoment, energyDay } from '@/lib/solar/energy-day';
+import { relativePath } from './relative-path';
 
 const { moments } = energyDay;
 const width = 960;
@@ -10,7 +11,7 @@ const x = (step: number) => Math.round((step / (moments.length - 1)) * width);
 const y = (power: number) => Math.round(height - power * peak);
 
 const line = (power: (moment: EnergyMoment) => number) =>
-  `M${moments.map((moment, step) => `${x(step)} ${y(power(moment))}`).join('L')}`;
+  relativePath(moments.map((moment, step) => ({ x: x(step), y: y(power(moment)) })));
 
 /** The SVG path of the area under a curve, only where `part` is above zero. */
 function area(power: (moment: EnergyMoment) => number, part = power): string {

@@ -1,5 +1,4 @@
-import { rivers } from '@/lib/solar/terrain';
-import { posterFrame as frame, mapHeight, mapWidth, smoothPath, toDrawing } from './map-frame';
+import { posterFrame as frame, mapHeight, mapWidth, toDrawing } from './map-frame';
 import { StillDrawing } from './still-drawing';
 
 const city = toDrawing(frame, { east: 0, north: 0 });
@@ -13,11 +12,7 @@ export function MapPoster() {
       preserveAspectRatio="xMidYMid slice"
       className="absolute inset-0 -z-10 h-full w-full"
     >
-      <StillDrawing id="poster-contours" className="stroke-contour" />
-      <g className="fill-none stroke-river" strokeLinecap="round">
-        <path d={smoothPath(frame, rivers.frenchBroad)} strokeWidth="3" />
-        <path d={smoothPath(frame, rivers.swannanoa)} strokeWidth="2" />
-      </g>
+      <StillDrawing id="poster-ground" />
       <circle cx={city.x} cy={city.y} r="5" className="fill-gold stroke-ink [stroke-width:1.5]" />
     </svg>
   );

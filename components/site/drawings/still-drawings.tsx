@@ -1,8 +1,9 @@
 import { Star } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { RidgelinePaths } from '@/components/site/ridgeline-paths';
-import { AreaContours, PosterContours } from './contour-lines';
+import { AreaGround, PosterGround } from './map-ground';
 import { NightRidges } from './night-ridges';
+import { SkyLines } from './sky-lines';
 import { BatteryWall } from './spec/battery-wall';
 import { FlatRoof } from './spec/flat-roof';
 import { PowerChain } from './spec/power-chain';
@@ -20,8 +21,10 @@ export const stillDrawings = {
   star: () => <Star fill="currentColor" size={14} />,
   ridgeline: RidgelinePaths,
   'night-ridges': NightRidges,
-  'area-contours': AreaContours,
-  'poster-contours': PosterContours,
+  'area-ground': AreaGround,
+  'poster-ground': PosterGround,
+  'sky-hero': () => <SkyLines picture="hero" />,
+  'sky-hero-wide': () => <SkyLines picture="hero-wide" />,
   'residential-solar': RoofSection,
   'commercial-solar': FlatRoof,
   'solar-technology': PowerChain,

@@ -3,6 +3,7 @@
 import { keepDraft } from '@/components/site/contact/keep-draft';
 import { watchNativeSubmits } from '@/components/site/contact/native-submit';
 import { recordVisit } from '@/components/site/contact/visit';
+import { layOutSections } from './lay-out-sections';
 import { LiveMapElement } from './live-map-element';
 import { ScrollStripElement } from './scroll-strip-element';
 import { StoredAltsElement } from './stored-alts-element';
@@ -21,6 +22,7 @@ function start() {
   customElements.define('live-map', LiveMapElement);
   customElements.define('stored-alts', StoredAltsElement);
   StoredAltsElement.applyAll();
+  layOutSections();
 }
 
 // While the page is being parsed, elements would be connected before they have their children.

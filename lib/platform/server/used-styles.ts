@@ -8,7 +8,7 @@ import type { FindUsedStyles } from './inline-styles.ts';
 import { tidyStyles } from './tidy-styles.ts';
 
 // What the islands and the browser set on elements of a page.
-const DYNAMIC_ATTRIBUTES = ['data-today', 'data-up', 'hidden', 'open'];
+const DYNAMIC_ATTRIBUTES = ['data-loaded', 'data-today', 'data-up', 'hidden', 'open'];
 // A page's elements change with a release only; what staff save changes its texts.
 const MAX_REMEMBERED = 100;
 

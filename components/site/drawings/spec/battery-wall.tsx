@@ -1,4 +1,5 @@
-import { lineColor, pen } from './pen';
+import { lineColor } from '@/components/site/drawings/line-color';
+import { pen } from './pen';
 
 const cells = [112, 98, 84, 70];
 const breakers = [64, 78, 92, 106, 120];

@@ -1,4 +1,5 @@
-import { lineColor, pen } from './pen';
+import { lineColor } from '@/components/site/drawings/line-color';
+import { pen } from './pen';
 
 const rows = [48, 140, 232];
 

@@ -1,5 +1,4 @@
-/** A line's color by the name of its token; in forced-colors mode, all lines have the text color. */
-export const lineColor = (token: string) => `var(--drawing-line, var(--color-${token}))`;
+import { lineColor } from '@/components/site/drawings/line-color';
 
 /** The shared line styles of the six drawings, as SVG attributes: the page's classes don't reach into still.svg. */
 export const pen = {

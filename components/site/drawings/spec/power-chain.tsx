@@ -1,4 +1,5 @@
-import { lineColor, pen } from './pen';
+import { lineColor } from '@/components/site/drawings/line-color';
+import { pen } from './pen';
 
 /** A drawing of the way from light to outlet: cell, module, inverter wave, house. */
 export function PowerChain() {

@@ -1,4 +1,5 @@
-import { lineColor, pen } from './pen';
+import { lineColor } from '@/components/site/drawings/line-color';
+import { pen } from './pen';
 
 // Drawn horizontally, then rotated to the roof's pitch.
 const mounts = [84, 228];

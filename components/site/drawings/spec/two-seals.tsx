@@ -1,5 +1,6 @@
+import { lineColor } from '@/components/site/drawings/line-color';
 import { business } from '@/lib/site/business';
-import { lineColor, pen } from './pen';
+import { pen } from './pen';
 
 const seals = [
   { x: 196, years: business.panelWarrantyYears, ring: 'gold' },

@@ -1,4 +1,5 @@
-import { lineColor, pen } from './pen';
+import { lineColor } from '@/components/site/drawings/line-color';
+import { pen } from './pen';
 
 const pollen = [
   [58, 62], [74, 80], [66, 100], [88, 66], [92, 92], [82, 116], [104, 78], [110, 104], [100, 128], [122, 60], [126, 90],

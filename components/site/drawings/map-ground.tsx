@@ -1,6 +1,15 @@
 import { contourLines } from '@/lib/solar/contours';
-import { terrainHeight } from '@/lib/solar/terrain';
-import { areaFrame, type MapFrame, mapHeight, mapWidth, posterFrame, unitsPerMile } from './map-frame';
+import { rivers, terrainHeight } from '@/lib/solar/terrain';
+import { lineColor } from './line-color';
+import {
+  areaFrame,
+  type MapFrame,
+  mapHeight,
+  mapWidth,
+  posterFrame,
+  smoothPath,
+  unitsPerMile,
+} from './map-frame';
 
 const cellMiles = 0.75;
 const levels = Array.from({ length: 17 }, (_, index) => 0.1 + index * 0.1);
@@ -33,16 +42,28 @@ function levelPath(frame: MapFrame, level: number): string {
     .join('');
 }
 
-/** The contour lines of a map in the stroke of their container, with stronger index lines. */
-function ContourLines({ frame }: { frame: MapFrame }) {
+interface MapGroundProps {
+  frame: MapFrame;
+  /** The widths of the two rivers. */
+  widths: { frenchBroad: number; swannanoa: number };
+}
+
+/** The ground of a map: contour lines with stronger index lines, and rivers. */
+function MapGround({ frame, widths }: MapGroundProps) {
   const paths = levels.map((level) => levelPath(frame, level));
   return (
-    <g fill="none" strokeLinejoin="round">
-      <path d={paths.filter((_, index) => !isIndexLine(index)).join('')} strokeWidth="0.7" />
-      <path d={paths.filter((_, index) => isIndexLine(index)).join('')} strokeWidth="1.3" />
+    <g fill="none">
+      <g stroke={lineColor('contour')} strokeLinejoin="round">
+        <path d={paths.filter((_, index) => !isIndexLine(index)).join('')} strokeWidth="0.7" />
+        <path d={paths.filter((_, index) => isIndexLine(index)).join('')} strokeWidth="1.3" />
+      </g>
+      <g stroke={lineColor('river')} strokeLinecap="round" strokeLinejoin="round">
+        <path d={smoothPath(frame, rivers.frenchBroad)} strokeWidth={widths.frenchBroad} />
+        <path d={smoothPath(frame, rivers.swannanoa)} strokeWidth={widths.swannanoa} />
+      </g>
     </g>
   );
 }
 
-export const AreaContours = () => <ContourLines frame={areaFrame} />;
-export const PosterContours = () => <ContourLines frame={posterFrame} />;
+export const AreaGround = () => <MapGround frame={areaFrame} widths={{ frenchBroad: 4, swannanoa: 2.5 }} />;
+export const PosterGround = () => <MapGround frame={posterFrame} widths={{ frenchBroad: 3, swannanoa: 2 }} />;
