@@ -1,4 +1,4 @@
-import hashes from '@/lib/site/public-files.json';
+import hashes from '@/lib/site/public-files.json' with { type: 'json' };
 
 /** The path of a file in `public`, such as `/images/hero-1920.avif`. */
 export type PublicFile = keyof typeof hashes;

@@ -38,6 +38,7 @@ async function supervise(env: Record<string, string> = {}): Promise<Instance> {
   const app = spawn(process.execPath, ['tests/support/processes/supervise.ts'], {
     env: { ...process.env, APP_PROCESSES: '2', PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
   });
   let output = '';
   app.stdout.on('data', (chunk) => {
@@ -46,7 +47,8 @@ async function supervise(env: Record<string, string> = {}): Promise<Instance> {
   const ended = once(app, 'close').then(([code]) => code as number | null);
   const pid = app.pid as number;
   stops.push(async () => {
-    sendSignal(pid, 'SIGTERM');
+    // With its processes, one of which may not react.
+    sendSignal(pid, 'SIGKILL', { group: true });
     await ended;
   });
   const lines = () =>
