@@ -79,6 +79,14 @@ describe('the styles that the document uses', () => {
     expect(page.app?.styles).toEqual([sheet]);
   });
 
+  test('have their fonts preloaded', async () => {
+    const font = '/_next/static/media/a.woff2';
+    const page = await inlineStyles(splitData(rendered()), async () => `@font-face{src:url(${font})}`);
+    expect(page.headers.get('link')).toBe(
+      `<${font}>; rel=preload; as="font"; crossorigin=""; type="font/woff2"`,
+    );
+  });
+
   test('stay a file in a page that has its app', async () => {
     await expect(inlineStyles(rendered(), async () => '')).rejects.toThrow(UnexpectedPage);
   });

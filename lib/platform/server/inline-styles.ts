@@ -2,6 +2,9 @@ import { type Page, UnexpectedPage } from './page.ts';
 
 const STYLESHEET = /<link rel="stylesheet" href="(\/_next\/static\/[^"]+\.css)" data-precedence="next"\/>/g;
 
+const FONT = /\/_next\/static\/media\/[^)]+\.woff2/g;
+const preloadOf = (font: string) => `<${font}>; rel=preload; as="font"; crossorigin=""; type="font/woff2"`;
+
 /** Gives the rules of a stylesheet that a document can use. `path` is that of its URL. */
 export type FindUsedStyles = (path: string, html: string) => Promise<string>;
 
@@ -15,11 +18,15 @@ export async function inlineStyles(page: Page, findUsedStyles: FindUsedStyles): 
   const paths = [...page.html.matchAll(STYLESHEET)].map(([, path = '']) => path);
   if (!page.app || paths.length === 0) throw new UnexpectedPage('the page has no stylesheet');
   const styles = await Promise.all(paths.map((path) => findUsedStyles(path, page.html)));
+  const headers = new Headers(page.headers);
+  // Next leaves them out of its page for unknown addresses. Without them, fonts arrive after the first paint.
+  const fonts = styles.flatMap((css) => css.match(FONT) ?? []);
+  if (fonts.length > 0) headers.set('link', [...new Set(fonts)].map(preloadOf).join(', '));
   let isFirst = true;
   const html = page.html.replace(STYLESHEET, () => {
     const element = isFirst ? `<style>${styles.join('')}</style>` : '';
     isFirst = false;
     return element;
   });
-  return { ...page, html, app: { ...page.app, styles: paths } };
+  return { ...page, headers, html, app: { ...page.app, styles: paths } };
 }
