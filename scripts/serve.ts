@@ -1,12 +1,12 @@
 // The app itself, in one process, of which an instance may run several (supervise.ts). Run by plain Node with type stripping, so our imports need file extensions.
 import next from 'next';
 import { env, listenAddress, loopbackOrigin } from '../lib/platform/env.ts';
-import { readBrowserScripts } from '../lib/platform/server/browser-scripts.ts';
 import { drainOnSignal } from '../lib/platform/server/drain.ts';
 import { findNotFoundPage } from '../lib/platform/server/not-found-lookup.ts';
 import { listenForOwnRequests } from '../lib/platform/server/own-origin.ts';
 import { OWN_HEADER, ownSecret } from '../lib/platform/server/own-secret.ts';
 import { createPipeline } from '../lib/platform/server/page-pipeline.ts';
+import { readPageScript } from '../lib/platform/server/page-script.ts';
 import { markPageChanged } from '../lib/platform/server/page-versions.ts';
 import { prerenderedPaths } from '../lib/platform/server/prerendered.ts';
 import { Publisher } from '../lib/platform/server/publisher.ts';
@@ -46,7 +46,6 @@ server.listen(PORT, HOST, LISTEN_BACKLOG);
 function readyToSend(buildFolder: string) {
   const { all, pages } = prerenderedPaths(buildFolder);
   const isSecure = new URL(SITE_URL).protocol === 'https:';
-  const scripts = readBrowserScripts(buildFolder);
   return {
     prerendered: all,
     files: new StaticFiles(buildFolder),
@@ -56,7 +55,7 @@ function readyToSend(buildFolder: string) {
       render: (url, headers) => renderPage(loopbackOrigin(), url, headers),
       refresh: refreshPage,
       pipeline: createPipeline({
-        scripts,
+        pageScript: readPageScript(buildFolder),
         findUsedStyles: createStyleFinder(buildFolder),
         shortenClasses: createClassShortener(buildFolder),
         isSecure,

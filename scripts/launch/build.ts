@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { COMPRESSED_PUBLIC, compressFiles } from '../../lib/platform/server/static-compression';
-import { buildBrowserScripts } from './browser-scripts';
 import { startNode } from './child';
 import { archiveStatic, restoreStatic } from './earlier-static';
+import { buildPageScript } from './page-script';
 import { Problem } from './problem';
 
 const NEXT_CLI = 'node_modules/next/dist/bin/next';
@@ -54,7 +54,7 @@ export async function buildApp(build: Build, stop: AbortSignal): Promise<void> {
     process.stdout.write(builder.release());
     throw new Problem('The build failed: its output is above.');
   }
-  await buildBrowserScripts(buildFolder(build.env));
+  await buildPageScript(buildFolder(build.env));
   restoreStatic(buildFolder(build.env));
   await compressFiles(path.join(buildFolder(build.env), 'static'));
   await compressFiles('public', path.join(buildFolder(build.env), COMPRESSED_PUBLIC));

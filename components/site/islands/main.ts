@@ -1,5 +1,5 @@
-// What a public page shows that only a browser knows. The page runs this as a script of its own, before and without the
-// framework; the app runs it where the page didn't (./islands.tsx). It must stay small: at most 4 KB compressed.
+// What a public page shows that only a browser knows. It's part of the page's own script (../start), before and without the
+// framework; the app runs it where the page didn't (./islands.tsx).
 import { keepDraft } from '@/components/site/contact/keep-draft';
 import { watchNativeSubmits } from '@/components/site/contact/native-submit';
 import { recordVisit } from '@/components/site/contact/visit';

@@ -29,8 +29,9 @@ export function onFirstSign(begin: () => void) {
     if (event.type === 'pointerdown') isPressed = true;
     else if (!isFalseSign(event) && (!isPressed || RELEASES.includes(event.type))) start();
   };
-  // Staff open the editor by the URL.
-  if (/[?&]editseo=true/.test(location.search)) return start();
+  // Staff open the editor by the URL, and a visitor may have focused a field before this script came.
+  const hasBegun = /[?&]editseo=true/.test(location.search) || document.activeElement !== document.body;
+  if (hasBegun) return start();
   for (const sign of SIGNS)
     addEventListener(sign, onSign, { capture: true, passive: true, signal: listening.signal });
 }

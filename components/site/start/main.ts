@@ -1,6 +1,9 @@
+// The script that every public page loads: what only a browser knows, and the app when a visitor begins to use the page. It
+// must stay small (tests/budgets.json).
+import '@/components/site/islands/main';
 import { onFirstSign } from './first-sign';
 import { loadFiles } from './load-files';
 
-// Runs while the browser parses this script's own element, which names the files (lib/platform/server/defer-app.ts).
+// The files are named by this script's own element (lib/platform/server/defer-app.ts).
 const files = document.currentScript?.dataset.app?.split(' ') ?? [];
 onFirstSign(() => loadFiles(files));

@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import type { BrowserScripts } from './browser-scripts.ts';
 import { deferApp } from './defer-app.ts';
 import { joinInlineCode } from './inline-code.ts';
 import { type FindUsedStyles, inlineStyles } from './inline-styles.ts';
@@ -8,7 +7,8 @@ import { pagePolicy } from './security-headers.ts';
 import { splitData } from './split-data.ts';
 
 export interface PipelineOptions {
-  scripts: BrowserScripts;
+  /** The path of the URL of the page's own script. */
+  pageScript: string;
   findUsedStyles: FindUsedStyles;
   shortenClasses(page: Page): Page;
   /** Whether the site uses HTTPS. */
@@ -20,11 +20,11 @@ export type Pipeline = (page: Page) => Promise<Page>;
 
 /** Puts the steps together that make a page fast. A page that isn't as they expect passes them unchanged, and is logged once. */
 export function createPipeline(options: PipelineOptions): Pipeline {
-  const { scripts, findUsedStyles, shortenClasses, isSecure } = options;
+  const { pageScript, findUsedStyles, shortenClasses, isSecure } = options;
   const reported = new Set<string>();
   const optimize = async (page: Page): Promise<Page> => {
     try {
-      return deferApp(shortenClasses(await inlineStyles(splitData(page), findUsedStyles)), scripts);
+      return deferApp(shortenClasses(await inlineStyles(splitData(page), findUsedStyles)), pageScript);
     } catch (error) {
       if (!(error instanceof UnexpectedPage)) throw error;
       const { path } = page;
@@ -41,8 +41,7 @@ export function createPipeline(options: PipelineOptions): Pipeline {
 export function addPolicy(page: Page, isSecure: boolean): Page {
   const { html, inline } = joinInlineCode(page.html);
   const headers = new Headers(page.headers);
-  const scripts = [...page.scriptHashes, ...inline.scripts];
-  headers.set('content-security-policy', pagePolicy({ ...inline, scripts }, isSecure));
+  headers.set('content-security-policy', pagePolicy(inline, isSecure));
   headers.set('etag', `W/"${hash('sha256', html, 'base64url')}"`);
   return { ...page, html, headers };
 }

@@ -8,8 +8,6 @@ export interface Page {
   html: string;
   /** What makes an app of the page. Undefined while it's part of the document. */
   app?: PageApp;
-  /** The SHA-256 hashes of inline code that may run besides the framework's, in base64. */
-  scriptHashes: string[];
 }
 
 /** What is loaded when a visitor begins to use the page. Paths are those of URLs. */

@@ -184,7 +184,7 @@ function pageOf(path: string, { status, headers: rendered, body }: ResponseConte
   const headers = new Headers(rendered);
   // What doesn't exist may exist later.
   if (status === 404) headers.set('cache-control', 'no-store');
-  return { path, status, headers, html: body.toString('utf8'), scriptHashes: [] };
+  return { path, status, headers, html: body.toString('utf8') };
 }
 
 const isShared = (rendered: ResponseContent): boolean =>

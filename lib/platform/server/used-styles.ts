@@ -2,8 +2,10 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Parser } from 'htmlparser2';
+import postcss from 'postcss';
 import { type ExtractorResultDetailed, PurgeCSS } from 'purgecss';
 import type { FindUsedStyles } from './inline-styles.ts';
+import { tidyStyles } from './tidy-styles.ts';
 
 // What the islands and the browser set on elements of a page.
 const DYNAMIC_ATTRIBUTES = ['data-loaded', 'data-today', 'data-up', 'hidden', 'open'];
@@ -37,19 +39,11 @@ async function purge(css: string, names: ExtractorResultDetailed): Promise<strin
     css: [{ raw: css }],
     extractors: [{ extractor: () => names, extensions: ['html'] }],
     variables: true,
-    keyframes: true,
     dynamicAttributes: DYNAMIC_ATTRIBUTES,
   });
-  return withoutUnusedProperties(result?.css ?? css);
-}
-
-// Tailwind registers its own variables, with a rule for each.
-const PROPERTY = /@property (--[\w-]+)\s*\{[^}]*\}\s*/g;
-
-/** Removes the registration of custom properties that no other rule names. */
-function withoutUnusedProperties(css: string): string {
-  const named = new Set(css.replace(PROPERTY, '').match(/--[\w-]+/g));
-  return css.replace(PROPERTY, (rule, name: string) => (named.has(name) ? rule : ''));
+  const styles = postcss.parse(result?.css ?? css);
+  tidyStyles(styles, names.tags);
+  return styles.toString();
 }
 
 /** What selectors can name in a document, `<noscript>` and `<template>` included. Sorted. */
