@@ -24,10 +24,8 @@ export async function hasSavedRecipients(): Promise<boolean> {
 }
 
 /** The recipients of alerts about leads for `service`. */
-export async function recipientsFor(service: string, database: Reader): Promise<string[]> {
-  const { recipients, routing } = await getEmailSettings(database);
-  return routing[service as ServiceId] ?? recipients;
-}
+export const recipientsFor = (service: string, { recipients, routing }: EmailSettingsResponse): string[] =>
+  routing[service as ServiceId] ?? recipients;
 
 /** The settings of the auto-reply. By default it is on and promises no time for the call. */
 export async function getAutoReply(database: Reader = db()): Promise<AutoReply> {
