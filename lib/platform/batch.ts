@@ -16,8 +16,8 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Lets concurrent calls share their database statements and their commit. A call is processed at once while fewer than
- * `concurrency` batches are; otherwise it waits, and all that are waiting then are the next batch. `process` returns one
+ * Lets concurrent calls share their database statements and their commit. Calls of the same turn of the event loop are
+ * processed together; while `concurrency` batches are in progress, further calls wait to be the next batch. `process` returns one
  * result per item, in their order. When it fails, the items are processed one by one, so that no call fails because of
  * another; a failure of the database itself is everybody's.
  */
@@ -37,7 +37,10 @@ export function inBatches<Item, Result>(
       else await Promise.all(batch.map((one) => settle([one])));
     }
   };
-  const runNext = async (): Promise<void> => {
+  let isStarting = false;
+  const start = async (): Promise<void> => {
+    isStarting = false;
+    if (running >= concurrency) return;
     running += 1;
     while (waiting.length > 0) await settle(waiting.splice(0, maxItems));
     running -= 1;
@@ -46,7 +49,8 @@ export function inBatches<Item, Result>(
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
     waiting.push({ item, resolve, reject });
     // A batch belongs to several requests, so what it logs belongs to none.
-    if (running < concurrency) void outsideRequest(runNext);
+    if (!isStarting && running < concurrency) outsideRequest(() => setImmediate(start));
+    isStarting ||= running < concurrency;
     return promise;
   };
 }

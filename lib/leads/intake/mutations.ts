@@ -2,6 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { inArray, sql } from 'drizzle-orm';
 import { type Database, db } from '@/db/client';
+import { insertRows } from '@/db/insert-rows';
 import { formCounts, leads } from '@/db/schema';
 import { queueLeadMessages } from '@/lib/leads/notify/lead-messages';
 import { requireQuarantineSpace } from '@/lib/leads/quarantine/capacity';
@@ -56,7 +57,7 @@ export async function submitLead(submission: ContactSubmission, arrival: Arrival
 
 // Leads that arrive while others are being stored share their statements and their commit, which is most of what a lead
 // costs. Two at a time: while one batch waits for the disk, the other is prepared.
-const BATCHES = { concurrency: 2, maxItems: 50 };
+const BATCHES = { concurrency: 4, maxItems: 50 };
 
 /** The id of the lead of a submission, if it was stored before. */
 const findSubmission = inBatches(async (submissionIds: string[]) => {
@@ -78,6 +79,9 @@ async function findSubmissions(
 }
 
 type NewLead = typeof leads.$inferInsert;
+type StoredLead = Pick<typeof leads.$inferSelect, 'id' | 'submissionId' | 'service' | 'email' | 'visibility'>;
+
+const bySubmission = (one: NewLead, other: NewLead) => (one.submissionId < other.submissionId ? -1 : 1);
 
 /** Stores a lead with its messages, and returns its id, or that of the first lead of the same submission. */
 const storeLead = inBatches(storeLeads, BATCHES);
@@ -85,13 +89,12 @@ const storeLead = inBatches(storeLeads, BATCHES);
 function storeLeads(batch: NewLead[]): Promise<string[]> {
   return db().transaction(async (tx) => {
     const { id, submissionId, service, email, visibility } = leads;
-    const stored = await tx
-      .insert(leads)
-      // In a fixed order, so that two batches with several submissions in common can't deadlock.
-      .values(batch.toSorted((one, other) => (one.submissionId < other.submissionId ? -1 : 1)))
-      // Waits for a concurrent insert of the same submission, whose lead is then found below.
-      .onConflictDoNothing({ target: leads.submissionId })
-      .returning({ id, submissionId, service, email, visibility });
+    // In a fixed order, so that two batches with several submissions in common can't deadlock. It waits for a concurrent
+    // insert of the same submission, whose lead is then found below.
+    const { rows: stored } = await tx.execute<StoredLead>(sql`
+      ${insertRows(leads, batch.toSorted(bySubmission))}
+      on conflict (submission_id) do nothing
+      returning ${id}, ${submissionId} as "submissionId", ${service}, ${email}, ${visibility} as visibility`);
     await queueLeadMessages(
       tx,
       stored.filter(({ visibility }) => visibility === 'open'),

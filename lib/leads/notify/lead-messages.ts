@@ -1,10 +1,9 @@
 import 'server-only';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { deliveries } from '@/db/schema';
-import { getWebhook } from '@/lib/leads/notify/webhook/queries';
 import { type Message, queueDeliveries, senderAddress, type Transaction } from '@/lib/outbox/queue';
 import { log } from '@/lib/platform/log';
-import { getAutoReply, getEmailSettings, recipientsFor } from './queries';
+import { getMessageSettings, recipientsFor } from './queries';
 
 interface NewLead {
   id: string;
@@ -15,18 +14,17 @@ interface NewLead {
 /** Queues, in the transaction of new leads, every message about them: alerts, auto-replies and webhook calls. */
 export async function queueLeadMessages(tx: Transaction, leads: NewLead[]): Promise<void> {
   if (leads.length === 0) return;
-  const settings = await getEmailSettings(tx);
-  const replies = (await getAutoReply(tx)).isOn ? await findReplies(tx, leads) : new Map<string, string>();
-  const webhook = await getWebhook(tx);
+  const { sendsReplies, webhookUrl, ...mail } = await getMessageSettings(tx);
+  const replies = sendsReplies ? await findReplies(tx, leads) : new Map<string, string>();
   const messages = leads.flatMap(({ id: leadId, service }): Message[] => {
-    const recipients = recipientsFor(service, settings);
+    const recipients = recipientsFor(service, mail);
     if (recipients.length === 0)
       log.warn({ leadId }, 'no recipients for this lead: none are saved and ADMIN_EMAIL is not set');
     const reply = replies.get(leadId);
     return [
       ...recipients.map((recipient) => ({ kind: 'alert', recipient, leadId }) as const),
       ...(reply ? [{ kind: 'reply', recipient: reply, leadId } as const] : []),
-      ...(webhook ? [{ kind: 'webhook', recipient: webhook.url, leadId } as const] : []),
+      ...(webhookUrl ? [{ kind: 'webhook', recipient: webhookUrl, leadId } as const] : []),
     ];
   });
   await queueDeliveries(tx, messages);
