@@ -57,7 +57,7 @@ export async function submitLead(submission: ContactSubmission, arrival: Arrival
 
 // Leads that arrive while others are being stored share their statements and their commit, which is most of what a lead
 // costs. Two at a time: while one batch waits for the disk, the other is prepared.
-const BATCHES = { concurrency: 4, maxItems: 50 };
+const BATCHES = { concurrency: 2, maxItems: 50 };
 
 /** The id of the lead of a submission, if it was stored before. */
 const findSubmission = inBatches(async (submissionIds: string[]) => {
