@@ -29,7 +29,11 @@ export async function benchLeads(args: string[], stop: AbortSignal): Promise<num
   console.log(`Storing ${values.leads} leads …`);
   await seedLeads(databaseUrl, Number(values.leads));
 
-  const env = { ...testAppEnvironment(databaseUrl), SMTP_URL: await startBenchMails(started) };
+  const env = {
+    ...testAppEnvironment(databaseUrl),
+    SMTP_URL: await startBenchMails(started),
+    LOG_LEVEL: 'warn',
+  };
   const pid = await startBenchApp(env, started, stop);
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
