@@ -1,5 +1,4 @@
 import 'server-only';
-import { setTimeout as pause } from 'node:timers/promises';
 import { countRecentLeads } from '@/lib/leads/insight/queries';
 import { countRecentQuarantined } from '@/lib/leads/quarantine/queries';
 import { inBatches } from '@/lib/platform/batch';
@@ -29,18 +28,16 @@ export async function rateSpamSignals(
   address: string | undefined,
   submissionId: string | undefined,
 ): Promise<SpamSignal[]> {
-  const counting = new AbortController();
+  const { promise: tooSlow, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('counting submissions took too long')), COUNT_TIMEOUT_MS);
   try {
-    return await Promise.race([
-      count(limitedNetworks(address), submissionId),
-      rejectAfterTimeout(counting.signal),
-    ]);
+    return await Promise.race([count(limitedNetworks(address), submissionId), tooSlow]);
   } catch (error) {
     if (error instanceof AppError) throw error;
     log.warn({ error }, 'counting a submission failed');
     return ['rate-unknown'];
   } finally {
-    counting.abort();
+    clearTimeout(timer);
   }
 }
 
@@ -125,8 +122,3 @@ const waitsAbove = (networks: LimitedNetwork[], counts: Map<string, Count>) =>
     const { count = 0, secondsLeft = 0 } = counts.get(key) ?? {};
     return count > stored ? [secondsLeft] : [];
   });
-
-async function rejectAfterTimeout(signal: AbortSignal): Promise<never> {
-  await pause(COUNT_TIMEOUT_MS, undefined, { signal });
-  throw new Error('counting submissions took too long');
-}
