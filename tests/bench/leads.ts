@@ -5,7 +5,7 @@ import { testAddress, testAppEnvironment } from '../support/test-app';
 import { prepareBench, signInToBench, startBenchApp, startBenchMails } from './bench-app';
 import { measureExport } from './export';
 import { measure, measureRatio } from './figures';
-import { type Row, report } from './results';
+import { formatRow, type Row, report } from './results';
 import { measureStaffList } from './staff-list';
 
 const COLUMNS =
@@ -40,12 +40,16 @@ export async function benchLeads(args: string[], stop: AbortSignal): Promise<num
   started.defer(() => client.end());
 
   const cookie = await signInToBench();
-  return report('leads', [
-    await measureStaffCall(cookie),
-    ...(await measureLists(client, cookie)),
-    ...(await measureStaffList(cookie, stop)),
-    ...(await measureExport({ url: databaseUrl, cookie, pid, address: testAddress() })),
-  ]);
+  const rows: Row[] = [];
+  const add = (...measured: Row[]) => {
+    rows.push(...measured);
+    for (const row of measured) console.log(formatRow(row));
+  };
+  add(await measureStaffCall(cookie));
+  add(...(await measureStaffList(cookie, stop)));
+  add(...(await measureLists(client, cookie)));
+  add(...(await measureExport({ url: databaseUrl, cookie, pid, address: testAddress() })));
+  return report('leads', rows);
 }
 
 /** Measures a staff call that checks the session and reads nothing, against a handler of Next's own. */

@@ -69,8 +69,10 @@ function timeOfClick(control: Locator): Promise<number> {
 }
 
 /** Notes the time of each click, across pages, and waits for rows. */
-const watchRows = (context: BrowserContext) =>
-  context.addInitScript(() => {
+async function watchRows(context: BrowserContext): Promise<void> {
+  // tsx names functions by a helper that a browser doesn't have.
+  await context.addInitScript('globalThis.__name = (value) => value');
+  await context.addInitScript(() => {
     const now = () => performance.timeOrigin + performance.now();
     addEventListener('click', () => sessionStorage.setItem('clickedAt', String(now())), true);
     // Listens from the start, because a page's first rows may be painted before anybody asks.
@@ -96,6 +98,7 @@ const watchRows = (context: BrowserContext) =>
       return promise;
     };
   });
+}
 
 const cookiesOf = (cookie: string) =>
   cookie.split('; ').map((pair) => {

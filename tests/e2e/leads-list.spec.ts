@@ -80,7 +80,9 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
     await expect(filters(page).getByLabel('Search')).toHaveValue('');
   });
 
-  test('loads at once after a click, and after a pause in typing', { tag: '@any-window' }, async ({ page }) => {
+  test('loads at once after a click, and after a pause in typing', { tag: '@any-window' }, async ({
+    page,
+  }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       const { pathname, search } = new URL(request.url());
