@@ -59,7 +59,7 @@ export function limitRow(name: string, unit: string, rounds: number[], limit: nu
 }
 
 /** The middle one of the figures. */
-export const median = (figures: number[]): number =>
+const median = (figures: number[]): number =>
   figures.toSorted((one, other) => one - other)[figures.length >> 1] ?? 0;
 
 /** Formats a row as a line of the table. */
