@@ -1,6 +1,7 @@
 // The app itself, in one process. Run by plain Node with type stripping, so our imports need file extensions.
 import next from 'next';
 import { env, listenAddress, loopbackOrigin } from '../lib/platform/env.ts';
+import { withDirectHandlers } from '../lib/platform/server/direct-handlers.ts';
 import { drainOnSignal } from '../lib/platform/server/drain.ts';
 import { OWN_HEADER, ownSecret } from '../lib/platform/server/own-secret.ts';
 import { prerenderedPaths } from '../lib/platform/server/prerendered.ts';
@@ -18,7 +19,7 @@ const isDevelopment = NODE_ENV !== 'production';
 const app = next({ dev: isDevelopment, hostname: 'localhost', port: PORT });
 const site = { site: new URL(SITE_URL), trustedProxies: TRUSTED_PROXIES, isDevelopment };
 const server = createServer(
-  app.getRequestHandler(),
+  withDirectHandlers(app.getRequestHandler()),
   isDevelopment
     ? { ...site, prerendered: new Set() }
     : { ...site, ...readyToSend(process.env.NEXT_DIST_DIR ?? '.next') },
