@@ -3,4 +3,6 @@ export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return;
   const { boot } = await import('./lib/boot');
   boot();
+  // In development the code of a route changes while the server runs.
+  if (process.env.NODE_ENV === 'production') await (await import('./app/api/direct-routes')).register();
 }

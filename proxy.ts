@@ -61,7 +61,6 @@ function answerUnknownService(url: URL): NextResponse {
 
 export const config = {
   matcher: [
-    '/api/admin/leads/:path*',
     // All but calls and files (lib/seo/redirect-path.ts names them too).
     '/((?!api/|_next/|images/|share/|icons/|favicon.ico$|icon.svg$|apple-icon.png$|manifest.webmanifest$|sitemap.xml$|robots.txt$).*)',
   ],

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import { Pool, type PoolClient, type PoolConfig, type QueryConfig } from 'pg';
 import { isOutage } from './outage';
 import * as schema from './schema';
 
@@ -43,7 +43,7 @@ export function connect(url: string, isPooled: boolean): Connections {
   });
   const exportPool = makePool({ connectionString: url, max: MAX_EXPORT_CONNECTIONS });
   // Drizzle only uses the `query` method of a pool.
-  const queryable = isPooled ? { query: (...query: [string, []]) => queryWithTimeouts(pool, query) } : pool;
+  const queryable = isPooled ? { query: (...query: Query) => queryWithTimeouts(pool, query) } : pool;
   const database = withTransactions(drizzle(queryable as Pool, { schema }), pool, isPooled);
   return {
     pool,
@@ -53,12 +53,14 @@ export function connect(url: string, isPooled: boolean): Connections {
   };
 }
 
-/** Runs one statement in a transaction that sets the timeouts. */
-function queryWithTimeouts(pool: Pool, query: [string, []]) {
+type Query = [QueryConfig, []];
+
+/** Runs one statement in a transaction that sets the timeouts. Not as a prepared one, which belongs to a session. */
+function queryWithTimeouts(pool: Pool, [{ name: _, ...config }, values]: Query) {
   return withClient(pool, (client) =>
     drizzle(client).transaction(async () => {
       await client.query(SET_TIMEOUTS);
-      return client.query(...query);
+      return client.query(config, values);
     }),
   );
 }
@@ -117,6 +119,21 @@ function connection(): Connections {
 
 /** The database of `DATABASE_URL`, connected on first use, so that a build needs none. */
 export const db = (): Database => connection().database;
+
+/**
+ * A prepared statement, which is built once per process and planned once per connection. Only for statements whose best
+ * plan doesn't depend on their parameters.
+ */
+export function prepareOnce<Statement>(prepare: (database: Database) => Statement): () => Statement {
+  // By database, because tests use several.
+  const prepared = new WeakMap<Database, Statement>();
+  return () => {
+    const database = db();
+    const statement = prepared.get(database) ?? prepare(database);
+    prepared.set(database, statement);
+    return statement;
+  };
+}
 
 /** The pool for exports (COPY). */
 export const exportPool = (): Pool => connection().exportPool;

@@ -12,8 +12,9 @@ registerHooks({
 
 await runScript(async (stop) => {
   const [name, ...rest] = process.argv.slice(2);
+  if (name === 'contact') return (await import('../tests/bench/contact')).benchContact(stop);
   if (name === 'leads') return (await import('../tests/bench/leads')).benchLeads(rest, stop);
   if (name === 'pages') return (await import('../tests/bench/pages')).benchPages(rest, stop);
   if (name === 'sign-ins') return (await import('../tests/bench/sign-ins')).benchSignIns(stop);
-  throw new Problem('Say what to measure: leads, pages or sign-ins.');
+  throw new Problem('Say what to measure: contact, leads, pages or sign-ins.');
 });

@@ -1,6 +1,7 @@
 // The app itself, in one process, of which an instance may run several (supervise.ts). Run by plain Node with type stripping, so our imports need file extensions.
 import next from 'next';
 import { env, listenAddress, loopbackOrigin } from '../lib/platform/env.ts';
+import { withDirectHandlers } from '../lib/platform/server/direct-handlers.ts';
 import { drainOnSignal } from '../lib/platform/server/drain.ts';
 import { findNotFoundPage } from '../lib/platform/server/not-found-lookup.ts';
 import { listenForOwnRequests } from '../lib/platform/server/own-origin.ts';
@@ -28,7 +29,7 @@ const site = { site: new URL(SITE_URL), trustedProxies: TRUSTED_PROXIES, isDevel
 const options = isDevelopment
   ? { ...site, prerendered: new Set<string>() }
   : { ...site, ...readyToSend(process.env.NEXT_DIST_DIR ?? '.next') };
-const server = createServer(app.getRequestHandler(), options);
+const server = createServer(withDirectHandlers(app.getRequestHandler()), options);
 await app.prepare();
 drainOnSignal(server);
 await listenForOwnRequests(createServer(app.getRequestHandler(), options));

@@ -1,5 +1,4 @@
-import type { Lead } from '@/lib/leads/schema';
-import type { LeadPage } from '@/lib/leads/work/schema';
+import type { NewestLead, NewestLeads } from '@/lib/leads/workbench/schema';
 
 // Several pages' worth: a lead that dropped off the latest page doesn't return to it.
 const MAX_KNOWN = 500;
@@ -15,11 +14,11 @@ export interface KnownLeads {
  * Compares the latest page with the known leads (null on the first load): returns the new ones and the updated known
  * leads. It compares ids, not times, because a slow insert can have an earlier creation time than leads already seen.
  */
-export function arrivalsIn(known: KnownLeads | null, { data, page }: LeadPage) {
-  const came: Lead[] = known
-    ? data.filter(({ id, createdAt }) => !known.ids.has(id) && createdAt >= known.from)
+export function arrivalsIn(known: KnownLeads | null, { leads, hasMore }: NewestLeads) {
+  const came: NewestLead[] = known
+    ? leads.filter(({ id, createdAt }) => !known.ids.has(id) && createdAt >= known.from)
     : [];
-  const ids = new Set([...data.map(({ id }) => id), ...(known?.ids ?? [])]);
-  const from = (page.next !== null && data.at(-1)?.createdAt) || '';
+  const ids = new Set([...leads.map(({ id }) => id), ...(known?.ids ?? [])]);
+  const from = (hasMore && leads.at(-1)?.createdAt) || '';
   return { came, known: { ids: new Set([...ids].slice(0, MAX_KNOWN)), from } satisfies KnownLeads };
 }

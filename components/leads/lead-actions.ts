@@ -7,6 +7,12 @@ export interface Assignee {
   name: string;
 }
 
+/** The selection of rows. */
+export interface RowSelection {
+  isSelected: (lead: Lead) => boolean;
+  onSelect: (lead: Lead, isSelected: boolean) => void;
+}
+
 interface LeadActions {
   /** The signed-in user, for storing note drafts; without it nothing is stored. */
   userId?: string;
@@ -16,7 +22,7 @@ interface LeadActions {
   onOpen: (lead: Lead) => void;
   onToggle: (lead: Lead) => void;
   /** Row selection; undefined where leads can't be selected. */
-  selection?: { isSelected: (lead: Lead) => boolean; onSelect: (lead: Lead, isSelected: boolean) => void };
+  selection?: RowSelection;
 }
 
 const noop = () => {};

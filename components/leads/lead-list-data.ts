@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useDebounced } from '@/components/ui/use-debounced';
 import type { Lead } from '@/lib/leads/schema';
+import type { NewestLead } from '@/lib/leads/workbench/schema';
 import { arrivalsIn, type KnownLeads } from './known-leads';
 import { fetchLead, fetchWorkbench } from './lead-calls';
 import { type ListedLeads, leadQueries, refetchLeads } from './lead-queries';
@@ -14,11 +15,11 @@ const noLeads: Lead[] = [];
  * is reading the rows, so that an update may change but not move them; `came` are the leads that came last.
  */
 export function useLeadList(pageQuery: string, areRowsHeld: () => boolean) {
-  const query = useDebounced(pageQuery, DEBOUNCE_MS);
+  const query = useDebounced(pageQuery, DEBOUNCE_MS, isTyping);
   const client = useQueryClient();
   const known = useRef<KnownLeads | null>(null);
   const openQuery = useRef(query);
-  const [came, setCame] = useState(noLeads);
+  const [came, setCame] = useState<NewestLead[]>([]);
   const options = leadQueries.workbench(query);
 
   const list = useQuery({
@@ -72,6 +73,14 @@ export function useLeadList(pageQuery: string, areRowsHeld: () => boolean) {
 
 export type LeadListData = ReturnType<typeof useLeadList>;
 
+const typedFields = ['searchTerm', 'dateFrom', 'dateTo'];
+
+/** Whether a change is one of what is typed key by key, unlike a click, which nobody should wait for. */
+function isTyping(before: string, now: string): boolean {
+  const [one, other] = [before, now].map((query) => new URLSearchParams(query));
+  return typedFields.some((name) => one?.get(name) !== other?.get(name));
+}
+
 /** The rows that the list shows. */
 const rowsOf = ({ heldRows, page }: ListedLeads) => heldRows ?? page.data;
 
@@ -82,7 +91,7 @@ async function updatedRows(rows: Lead[], page: Lead[], signal: AbortSignal) {
 }
 
 /** The ids of those leads that the filter lets through: they are on its first page, newest first. */
-async function idsThatMatch(came: Lead[], query: string, { page }: ListedLeads, signal: AbortSignal) {
+async function idsThatMatch(came: NewestLead[], query: string, { page }: ListedLeads, signal: AbortSignal) {
   if (came.length === 0) return [];
   const newestFirst = new URLSearchParams(query);
   for (const name of ['sort', 'order', 'after']) newestFirst.delete(name);

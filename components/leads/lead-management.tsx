@@ -2,7 +2,7 @@
 
 import * as Tabs from '@radix-ui/react-tabs';
 import { NuqsAdapter } from 'nuqs/adapters/next/app';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { QuarantineCount } from '@/components/leads/quarantine/quarantine-count';
 import { QuarantineView } from '@/components/leads/quarantine/quarantine-view';
 import { PageBand } from '@/components/shell/page-band';
@@ -63,9 +63,16 @@ function LeadWorkbench({ userId, staff, askOwnersText, position, strip, children
   useNewLeadNotice(list.came, (list.data?.waiting?.length ?? 0) > 0);
   const { mutate: onToggle } = useContactToggle(list.query);
   const selection = useLeadSelection(list.query, list.rows, list.reload);
-  useReturnFromCall(view.open);
+  const { open } = view;
+  useReturnFromCall(open);
+  const onOpen = useCallback(({ id }: Lead) => open(id), [open]);
+  const { ofRows } = selection;
+  // Every row renders again when this changes.
+  const actions = useMemo(
+    () => ({ userId, staff, askOwnersText, onOpen, onToggle, selection: ofRows }),
+    [userId, staff, askOwnersText, onOpen, onToggle, ofRows],
+  );
 
-  const onOpen = ({ id }: Lead) => view.open(id);
   const onHelp = () => setIsHelpOpen(true);
   const showNew = () => {
     list.release();
@@ -80,7 +87,7 @@ function LeadWorkbench({ userId, staff, askOwnersText, position, strip, children
   useLeadShortcuts({ leads: list.rows, rows, search, onToggle, onHelp });
 
   return (
-    <LeadActionsContext value={{ userId, staff, askOwnersText, onOpen, onToggle, selection }}>
+    <LeadActionsContext value={actions}>
       <PageBand
         title="Lead Management"
         badge={<QuarantineCount count={list.data?.quarantined} onOpen={() => view.setView('quarantine')} />}

@@ -1,6 +1,6 @@
 import type { Cell } from '@tanstack/react-table';
 import { FlexRender } from '@tanstack/react-table';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, memo } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { isWaiting, type Lead } from '@/lib/leads/schema';
 import { nameButtonId, useLeadActions } from './lead-actions';
@@ -9,7 +9,9 @@ import { columnStyle, type features } from './lead-columns';
 
 interface LeadRowProps {
   lead: Lead;
+  /** The cells of the shown columns. */
   cells: Cell<typeof features, Lead, unknown>[];
+  shownColumns: readonly ColumnId[];
   isNew: boolean;
 }
 
@@ -21,8 +23,17 @@ const slideIn =
 
 const columnsWithoutLabel = new Set<ColumnId>(['name', ...defaultColumns, 'actions']);
 
-/** One lead: a table row, or a card with the same cells below `lg`. */
-export function LeadRow({ lead, cells, isNew }: LeadRowProps) {
+/**
+ * One lead: a table row, or a card with the same cells below `lg`. Rendered again only when the lead or the columns change:
+ * the table makes new cells whenever it renders, but these show the same.
+ */
+export const LeadRow = memo(
+  Row,
+  (before, now) =>
+    before.lead === now.lead && before.isNew === now.isNew && before.shownColumns === now.shownColumns,
+);
+
+function Row({ lead, cells, isNew }: LeadRowProps) {
   const { onOpen } = useLeadActions();
   const openByClick = (event: MouseEvent<HTMLTableRowElement>) => {
     const isControl = (event.target as Element).closest('a, button, label');

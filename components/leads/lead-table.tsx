@@ -90,6 +90,7 @@ export function LeadTable({
                 key={row.id}
                 lead={row.original}
                 cells={row.getVisibleCells()}
+                shownColumns={shownColumns}
                 isNew={arrived.includes(row.id)}
               />
             ))}

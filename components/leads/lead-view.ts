@@ -1,4 +1,5 @@
 import { debounce, useQueryStates } from 'nuqs';
+import { useCallback } from 'react';
 import type { LeadFilter } from '@/lib/leads/work/schema';
 import { everyLead, type PagePlace } from './lead-calls';
 import type { optionalColumns } from './lead-column-names';
@@ -14,6 +15,8 @@ const firstPage = { after: null, page: null };
 export function useLeadView() {
   const [state, write] = useQueryStates(viewParsers);
   const { view, after, page, columns, lead, mine } = state;
+  // Replaces the history entry, so that Back leaves the page instead of stepping through every opened lead.
+  const open = useCallback((lead: string | null) => write({ lead }), [write]);
   const pageNumber = after.length === 0 ? 1 : Math.max(page, after.length + 1);
 
   return {
@@ -39,8 +42,7 @@ export function useLeadView() {
     toNewest: () => write({ sort: null, order: null, ...firstPage }),
     toFirstPage: () => write(firstPage, { history: 'push' }),
     setColumns: (columns: (typeof optionalColumns)[number][]) => write({ columns }),
-    // Replaces the history entry, so that Back leaves the page instead of stepping through every opened lead.
-    open: (lead: string | null) => write({ lead }),
+    open,
   };
 }
 

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { removeNoteDraftsForLeads } from '@/components/shell/note-draft';
 import { saveErrorMessage } from '@/components/shell/staff-call';
 import { useToast } from '@/components/ui/toast';
 import type { Lead } from '@/lib/leads/schema';
 import type { LeadBulk } from '@/lib/leads/work/schema';
+import type { RowSelection } from './lead-actions';
 import { changeLeads } from './lead-calls';
 import { MANY_LEADS } from './lead-events';
 import { leadQueries } from './lead-queries';
@@ -23,8 +24,22 @@ export function useLeadSelection(query: string, leads: Lead[], onChanged: () => 
   const toast = useToast();
   const client = useQueryClient();
   // Only leads that are still on the page.
-  const ids = of === query ? leads.map(({ id }) => id).filter((id) => selectedIds.has(id)) : [];
-  const set = (next: string[]) => setSelection({ of: query, selectedIds: new Set(next) });
+  const ids = useMemo(
+    () => (of === query ? leads.map(({ id }) => id).filter((id) => selectedIds.has(id)) : []),
+    [of, query, leads, selectedIds],
+  );
+  const set = useCallback(
+    (next: string[]) => setSelection({ of: query, selectedIds: new Set(next) }),
+    [query],
+  );
+  /** For the rows, which are rendered again when it changes. */
+  const ofRows: RowSelection = useMemo(
+    () => ({
+      isSelected: ({ id }) => ids.includes(id),
+      onSelect: ({ id }, isSelected) => set(isSelected ? [...ids, id] : ids.filter((other) => other !== id)),
+    }),
+    [ids, set],
+  );
 
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (bulk: LeadBulk) => makeOwnChange(MANY_LEADS, () => changeLeads(bulk)),
@@ -57,9 +72,7 @@ export function useLeadSelection(query: string, leads: Lead[], onChanged: () => 
     ids,
     isBusy: isPending,
     act,
-    isSelected: ({ id }: Lead) => ids.includes(id),
-    onSelect: ({ id }: Lead, isSelected: boolean) =>
-      set(isSelected ? [...ids, id] : ids.filter((other) => other !== id)),
+    ofRows,
     selectAll: (isSelected: boolean) => set(isSelected ? leads.map(({ id }) => id) : []),
     clear: () => set([]),
   };

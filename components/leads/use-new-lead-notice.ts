@@ -1,14 +1,14 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { useToast } from '@/components/ui/toast';
 import { onUserActivity } from '@/components/ui/user-activity';
-import type { Lead } from '@/lib/leads/schema';
+import type { NewestLead } from '@/lib/leads/workbench/schema';
 import { serviceLabel } from '@/lib/site/service-labels';
 
 /**
  * Notifies of the leads that came: with a toast, and with a count in the page title until they were seen (there was user
  * activity, and none of them is hidden behind the "new leads" bar).
  */
-export function useNewLeadNotice(came: Lead[], isWaiting: boolean) {
+export function useNewLeadNotice(came: NewestLead[], isWaiting: boolean) {
   const toast = useToast();
   const [unseen, setUnseen] = useState(0);
   const markSeen = useEffectEvent(() => {
@@ -28,7 +28,7 @@ export function useNewLeadNotice(came: Lead[], isWaiting: boolean) {
     };
   }, [unseen]);
 
-  const notify = useEffectEvent((newLeads: Lead[]) => {
+  const notify = useEffectEvent((newLeads: NewestLead[]) => {
     const [first] = newLeads;
     if (!first) return;
     setUnseen((last) => last + newLeads.length);

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Database } from '@/db/client';
+import { insertRows } from '@/db/insert-rows';
 import { MAILS, WEBHOOKS } from '@/db/queues';
 import { deliveries } from '@/db/schema';
 import { env } from '@/lib/platform/env';
@@ -36,18 +37,21 @@ export async function queueDeliveries(
   messages: Message[],
 ): Promise<Pick<Delivery, 'id' | 'kind' | 'recipient'>[]> {
   if (messages.length === 0) return [];
-  const queued = await tx
-    .insert(deliveries)
-    .values(
-      messages.map((message) => {
-        const id = randomUUID();
-        return { ...message, id, messageId: `<${id}@${mailDomain()}>`, jobId: randomUUID() };
-      }),
-    )
-    .onConflictDoNothing()
-    .returning();
+  const { id, kind, recipient, jobId, nextAttemptAt } = deliveries;
+  const { rows } = await tx.execute<QueuedRow>(sql`
+    ${insertRows(deliveries, messages.map(toDelivery))}
+    on conflict do nothing
+    returning ${id}, ${kind}, ${recipient}, ${jobId} as "jobId", ${nextAttemptAt} as "nextAttemptAt"`);
+  const queued = rows.map((row) => ({ ...row, nextAttemptAt: new Date(row.nextAttemptAt) }));
   await enqueue(tx, queued);
   return queued;
+}
+
+type QueuedRow = Pick<Delivery, 'id' | 'kind' | 'recipient' | 'jobId'> & { nextAttemptAt: string };
+
+function toDelivery(message: Message): typeof deliveries.$inferInsert {
+  const id = randomUUID();
+  return { ...message, id, messageId: `<${id}@${mailDomain()}>`, jobId: randomUUID() };
 }
 
 /** Creates the jobs of deliveries in the caller's transaction, due at their `nextAttemptAt`. */

@@ -1,12 +1,21 @@
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { startApp, waitForFirstResponse } from '../../scripts/launch/app';
 import { buildApp, isBuildCurrent } from '../../scripts/launch/build';
+import { startMailSink } from '../../scripts/launch/mail-sink';
 import { createTestDatabase } from '../support/database';
-import { testAppBuild, testPort } from '../support/test-app';
+import { staff } from '../support/staff';
+import { testAddress, testAppBuild, testPort } from '../support/test-app';
 import { startTestServer } from '../support/test-server';
 
 /** Creates the database of a benchmark on a server of its own, and builds the app. Returns the URL of the database. */
-export async function prepareBench(started: AsyncDisposableStack, stop: AbortSignal): Promise<string> {
-  const server = await startTestServer();
+export async function prepareBench(
+  started: AsyncDisposableStack,
+  stop: AbortSignal,
+  { isDurable = false } = {},
+): Promise<string> {
+  const server = await startTestServer({ isDurable });
   started.defer(server.stop);
   const database = await createTestDatabase(server.url);
   started.defer(database.drop);
@@ -26,4 +35,27 @@ export async function startBenchApp(
   started.defer(app.stop);
   await waitForFirstResponse(app, options, stop);
   return app.pid;
+}
+
+/** Starts a mail server that delivers nothing. Returns its URL. */
+export async function startBenchMails(started: AsyncDisposableStack): Promise<string> {
+  const folder = path.join(tmpdir(), `ridgelight-bench-${process.pid}`);
+  started.defer(() => rmSync(folder, { recursive: true, force: true }));
+  const sink = await startMailSink(folder);
+  started.defer(sink.stop);
+  return sink.url;
+}
+
+/** Signs in as the first staff account. Returns the cookies to send. */
+export async function signInToBench(): Promise<string> {
+  const response = await fetch(`${testAddress()}/api/admin/sign-in`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(staff),
+  });
+  if (!response.ok) throw new Error(`signing in was answered with ${response.status}`);
+  return response.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
 }

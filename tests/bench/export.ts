@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { to } from 'pg-copy-streams';
 import { exportQuery } from '@/lib/leads/export/queries';
 import { leadFilterSchema } from '@/lib/leads/work/schema';
+import { limitRow, type Row, ratioRow } from './results';
 
 const MAX_ADDED_MB = 150;
 const MIN_THROUGHPUT_SHARE = 0.5;
@@ -15,7 +16,7 @@ interface App {
 }
 
 /** Measures the export of every lead against PostgreSQL's own COPY of the same statement, and the memory it adds. */
-export async function measureExport({ url, cookie, pid, address }: App): Promise<boolean> {
+export async function measureExport({ url, cookie, pid, address }: App): Promise<Row[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
   const baseline = async () =>
@@ -36,13 +37,12 @@ export async function measureExport({ url, cookie, pid, address }: App): Promise
   const httpMs = await timeOf(call);
   clearInterval(watch);
   await client.end();
-  const share = copyMs / httpMs;
-  const added = peakMb - before;
-  const isWithinLimits = share >= MIN_THROUGHPUT_SHARE && added <= MAX_ADDED_MB;
-  console.log(
-    `export             COPY ${(copyMs / 1000).toFixed(1)} s   HTTP ${(httpMs / 1000).toFixed(1)} s   ${share.toFixed(2)} of its rows a second, ${added.toFixed(0)} MB added   ${isWithinLimits ? 'holds' : 'MISSED'}`,
-  );
-  return isWithinLimits;
+  return [
+    ratioRow('export, against COPY', '/min', [{ ours: 60_000 / httpMs, floor: 60_000 / copyMs }], {
+      atLeast: MIN_THROUGHPUT_SHARE,
+    }),
+    limitRow('export, memory added', 'MB', [peakMb - before], MAX_ADDED_MB),
+  ];
 }
 
 async function drain(stream: AsyncIterable<Uint8Array>): Promise<void> {

@@ -1,33 +1,17 @@
-import { writeFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
-import { loadavg } from 'node:os';
 import { pages } from '@/lib/site/pages';
 import { testAppEnvironment, testPort } from '../support/test-app';
 import { prepareBench, startBenchApp } from './bench-app';
 import { startNginx } from './nginx';
+import { formatRow, HEADING, type Round, type Row, ratioRow, report } from './results';
 import { type Load, runWrk } from './wrk';
 
 const ROUNDS = 5;
 const ROUND_S = 2;
 const TTFB_REQUESTS = 300;
-const RESULT_FILE = 'bench-pages.json';
 
 /** Each figure, ours divided by nginx's: requests a second at least, times at most. */
-const TARGETS = { throughput: 0.5, p99: 4, ttfb: 2 };
-
-interface Row {
-  path: string;
-  /** Medians of the rounds: ours, nginx's and their ratio. */
-  throughput: Figure;
-  p99: Figure;
-  ttfb: Figure;
-}
-interface Figure {
-  ours: number;
-  nginx: number;
-  ratio: number;
-  holds: boolean;
-}
+const TARGETS = { throughput: { atLeast: 0.5 }, p99: { atMost: 4 }, ttfb: { atMost: 2 } };
 
 /**
  * Measures every public page, or only those at the given paths, against the same bytes as compressed files behind nginx:
@@ -49,52 +33,34 @@ export async function benchPages(only: string[], stop: AbortSignal): Promise<num
   started.defer(nginx.stop);
 
   const rows: Row[] = [];
+  console.log(HEADING);
   for (const path of paths) {
     stop.throwIfAborted();
-    const row = await measurePage(path, ours + path, `http://127.0.0.1:${nginx.port}${path}`);
-    rows.push(row);
-    console.log(lineOf(row));
+    const ofPage = await measurePage(path, ours + path, `http://127.0.0.1:${nginx.port}${path}`);
+    rows.push(...ofPage);
+    console.log(ofPage.map(formatRow).join('\n'));
   }
-  const result = { measuredAt: new Date().toISOString(), load: loadavg(), targets: TARGETS, pages: rows };
-  writeFileSync(RESULT_FILE, `${JSON.stringify(result, null, 2)}\n`);
-  return rows.every(({ throughput, p99, ttfb }) => throughput.holds && p99.holds && ttfb.holds) ? 0 : 1;
+  return report('pages', rows);
 }
 
-async function measurePage(path: string, ours: string, nginx: string): Promise<Row> {
+async function measurePage(path: string, ours: string, nginx: string): Promise<Row[]> {
   for (const address of [ours, nginx]) await runWrk(address, 1);
   const loads: { ours: Load; nginx: Load }[] = [];
   for (let round = 0; round < ROUNDS; round += 1)
     loads.push({ ours: await runWrk(ours, ROUND_S), nginx: await runWrk(nginx, ROUND_S) });
-  const firstBytes: { ours: number; nginx: number }[] = [];
+  const firstBytes: Round[] = [];
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (let turn = 0; turn < TTFB_REQUESTS; turn += 1)
-    firstBytes.push({ ours: await timeToFirstByte(ours, agent), nginx: await timeToFirstByte(nginx, agent) });
+    firstBytes.push({ ours: await timeToFirstByte(ours, agent), floor: await timeToFirstByte(nginx, agent) });
   agent.destroy();
-  const rates = loads.map(({ ours, nginx }) => ({
-    ours: ours.requestsPerSecond,
-    nginx: nginx.requestsPerSecond,
-  }));
-  const slowest = loads.map(({ ours, nginx }) => ({ ours: ours.p99, nginx: nginx.p99 }));
-  return {
-    path,
-    throughput: compare(rates, (ratio) => ratio >= TARGETS.throughput),
-    p99: compare(slowest, (ratio) => ratio <= TARGETS.p99),
-    ttfb: compare(firstBytes, (ratio) => ratio <= TARGETS.ttfb),
-  };
+  const compare = (figure: 'requestsPerSecond' | 'p99') =>
+    loads.map(({ ours, nginx }) => ({ ours: ours[figure], floor: nginx[figure] }));
+  return [
+    ratioRow(`${path} requests, against nginx`, '/s', compare('requestsPerSecond'), TARGETS.throughput),
+    ratioRow(`${path} 99th percentile`, 'ms', compare('p99'), TARGETS.p99),
+    ratioRow(`${path} first byte`, 'ms', firstBytes, TARGETS.ttfb),
+  ];
 }
-
-/** The medians of both, and of the ratios of the rounds. */
-function compare(rounds: { ours: number; nginx: number }[], isWithin: (ratio: number) => boolean): Figure {
-  const ratio = median(rounds.map(({ ours, nginx }) => ours / nginx));
-  return {
-    ours: median(rounds.map(({ ours }) => ours)),
-    nginx: median(rounds.map(({ nginx }) => nginx)),
-    ratio,
-    holds: isWithin(ratio),
-  };
-}
-
-const median = (figures: number[]) => figures.toSorted((one, other) => one - other)[figures.length >> 1] ?? 0;
 
 function timeToFirstByte(address: string, agent: Agent): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
@@ -104,15 +70,4 @@ function timeToFirstByte(address: string, agent: Agent): Promise<number> {
     response.resume().on('end', () => resolve(duration));
   }).on('error', reject);
   return promise;
-}
-
-function lineOf({ path, throughput, p99, ttfb }: Row): string {
-  const cell = ({ ours, nginx, ratio, holds }: Figure, digits: number) =>
-    `${ours.toFixed(digits)} / ${nginx.toFixed(digits)} = ${ratio.toFixed(2)} ${holds ? 'holds' : 'SHORT'}`;
-  return [
-    path.padEnd(30),
-    `requests/s ${cell(throughput, 0)}`.padEnd(42),
-    `p99 ms ${cell(p99, 1)}`.padEnd(34),
-    `first byte ms ${cell(ttfb, 2)}`,
-  ].join('  ');
 }

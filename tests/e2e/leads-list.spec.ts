@@ -80,6 +80,30 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
     await expect(filters(page).getByLabel('Search')).toHaveValue('');
   });
 
+  test('loads at once after a click, and after a pause in typing', { tag: '@any-window' }, async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname === WORKBENCH) asked.push(search);
+    });
+    await page.clock.install();
+    await openPages(page, 51);
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    asked.length = 0;
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await expect(names(page)).toHaveText(['Request 51']);
+    await filters(page).getByRole('radio', { name: 'Contacted', exact: true }).check({ force: true });
+    await expect(names(page)).toHaveCount(50);
+    expect(asked).toEqual(['?after=50', '?contactStatus=contacted']);
+    await filters(page).getByRole('searchbox', { name: 'Search' }).pressSequentially('iris');
+    await page.clock.runFor(100);
+    expect(asked).toHaveLength(2);
+    await page.clock.runFor(1_000);
+    await expect.poll(() => asked.slice(2)).toEqual(['?contactStatus=contacted&searchTerm=iris']);
+  });
+
   test('ignores invalid query parameters', { tag: '@any-window' }, async ({ page }) => {
     await page.goto(`${LEADS}?service=roofing&dateFrom=yesterday&sort=height&columns=nothing`);
     await expect(

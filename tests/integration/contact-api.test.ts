@@ -1,15 +1,18 @@
-import { count } from 'drizzle-orm';
+import { count, eq, sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { POST } from '@/app/api/contact/route';
 import { POST as started } from '@/app/api/contact/started/route';
 import { db } from '@/db/client';
 import { deliveries, formCounts, leads } from '@/db/schema';
 import { getInsight } from '@/lib/leads/insight/queries';
+import { submitLead } from '@/lib/leads/intake/mutations';
+import { contactSchema } from '@/lib/leads/intake/schema';
 import { START_COUNTED_FIELD } from '@/lib/leads/intake/spam-signals';
 import { log } from '@/lib/platform/log';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/internal-headers';
 import { isoDay } from '@/lib/site/calendar-day';
 import { withAppDatabase } from '../support/app-database';
+import { arrival } from '../support/arrival';
 import { badContacts } from '../support/bad-bodies';
 import { badRequest, formRequest, jsonRequest } from '../support/requests';
 
@@ -98,6 +101,51 @@ test('stores forty concurrent leads', async () => {
   const responses = await Promise.all(Array.from({ length: 40 }, () => send(jsonRequest(PATH, ann))));
   expect(responses.every(({ status }) => status === 201)).toBe(true);
   expect(await storedLeads()).toHaveLength(40);
+});
+
+describe('concurrent leads', () => {
+  const contact = (name: string, fields: object = {}) =>
+    contactSchema.parse({ ...ann, name, email: `${name}@example.com`, ...fields });
+
+  test('share a transaction, in which each gets its own messages', async () => {
+    const names = Array.from({ length: 30 }, (_, index) => `visitor${index}`);
+    await Promise.all(names.map((name) => submitLead(contact(name), arrival())));
+    const rows = await db()
+      .select({
+        name: leads.name,
+        kind: deliveries.kind,
+        recipient: deliveries.recipient,
+        xid: sql`leads.xmin`,
+      })
+      .from(leads)
+      .innerJoin(deliveries, eq(deliveries.leadId, leads.id));
+    const replies = rows.filter(({ kind }) => kind === 'reply');
+    expect(replies.map(({ recipient }) => recipient).sort()).toEqual(
+      names.map((name) => `${name}@example.com`).sort(),
+    );
+    for (const { name, recipient } of replies) expect(recipient).toBe(`${name}@example.com`);
+    expect(rows).toHaveLength(2 * names.length);
+    expect(new Set(rows.map(({ xid }) => xid)).size).toBeLessThan(names.length / 2);
+    const { rows: jobs } = await db().execute(
+      sql`select from pgboss.job where id in (select job_id from deliveries)`,
+    );
+    expect(jobs).toHaveLength(rows.length);
+  });
+
+  test('are stored although one among them can not be', async () => {
+    const names = Array.from({ length: 20 }, (_, index) => `visitor${index}`);
+    const results = await Promise.allSettled(
+      // PostgreSQL stores no NUL; the API rejects it before.
+      names.map((name, index) =>
+        submitLead({ ...contact(name), ...(index === 10 && { message: 'a\0b' }) }, arrival()),
+      ),
+    );
+    expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+    expect(results[10]?.status).toBe('rejected');
+    const stored = (await storedLeads()).map(({ name }) => name).sort();
+    expect(stored).toEqual(names.filter((_, index) => index !== 10).sort());
+    expect(await kindsOfDeliveries()).toHaveLength(2 * stored.length);
+  });
 });
 
 test('accepts the longest message in a multi-byte alphabet', async () => {

@@ -55,7 +55,14 @@ describe('GET /api/admin/leads/workbench', () => {
       contacted: { total: 1, capped: false },
     });
     expect(found.oldest?.name).toBe('Waits longest');
-    expect(names(found.newest)).toEqual(['Other service', 'Waits', 'Reached', 'Waits longest', 'Erased']);
+    expect(found.newest.leads.map(({ name }) => name)).toEqual([
+      'Other service',
+      'Waits',
+      'Reached',
+      'Waits longest',
+      'Erased',
+    ]);
+    expect(found.newest.hasMore).toBe(false);
     expect(found.quarantined).toBe(1);
   });
 
@@ -64,7 +71,7 @@ describe('GET /api/admin/leads/workbench', () => {
     const found = await workbench({ searchTerm: 'nunez' });
     expect(names(found.page)).toEqual(['Núñez']);
     expect(found.counts).toMatchObject({ all: { total: 1 }, contacted: { total: 0 } });
-    expect(found.newest.data).toHaveLength(2);
+    expect(found.newest.leads).toHaveLength(2);
   });
 
   test('counts each status, and the quarantine, once', async () => {

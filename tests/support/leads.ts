@@ -54,7 +54,7 @@ export function workbenchAnswer(
   const data = {
     page: { data: leads, page: { next, ...count } },
     counts: { all: count, 'not-contacted': count, contacted: { total: 0, capped: false } },
-    newest: { data: newest, page: { next: null, total: newest.length, capped: false } },
+    newest: { leads: newest, hasMore: false },
     oldest,
     quarantined: 0,
   };

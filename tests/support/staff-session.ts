@@ -38,7 +38,7 @@ interface Created {
 let created: Created | undefined;
 
 /** Returns the id. Hashes a password only for the first account of a file, because that takes longer than most tests. */
-async function ensureStaffAccount(): Promise<string> {
+export async function ensureStaffAccount(): Promise<string> {
   const find = () => db().select().from(users).where(eq(users.email, staff.email));
   const [existing] = await find();
   if (existing) return existing.id;

@@ -9,12 +9,18 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-/** Uses the server of TEST_DATABASE_URL, or starts a disposable one. Never uses the server of DATABASE_URL. */
-export async function startTestServer(): Promise<TestServer> {
+/**
+ * Uses the server of TEST_DATABASE_URL, or starts a disposable one, which trades durability for speed unless `isDurable`.
+ * Never uses the server of DATABASE_URL.
+ */
+export async function startTestServer({ isDurable = false } = {}): Promise<TestServer> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => {} };
   const folder = makeTemporaryFolder();
-  const { url, stop } = await startEmbeddedPostgres({ dataDir: folder, disposable: true });
+  const { url, stop } = await startEmbeddedPostgres({
+    dataDir: folder,
+    disposable: !isDurable,
+  });
   return {
     url,
     async stop() {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { arrivalsIn, type KnownLeads } from '@/components/leads/known-leads';
-import type { LeadPage } from '@/lib/leads/work/schema';
+import type { NewestLeads } from '@/lib/leads/workbench/schema';
 import { madeUpLead } from '../support/made-up-lead';
 
 const lead = (name: string, hoursAgo: number) => madeUpLead(name, hoursAgo, { id: name });
 const latest = (leads: ReturnType<typeof lead>[], next: string | null = null) =>
-  ({ data: leads, page: { next, total: leads.length, capped: false } }) as LeadPage;
+  ({ leads, hasMore: next !== null }) as NewestLeads;
 const namesOf = ({ came }: ReturnType<typeof arrivalsIn>) => came.map(({ name }) => name);
 
 it('reports no new leads on the first poll', () => {

@@ -1,30 +1,14 @@
 import { createElement } from 'react';
 import { CorrectionPage } from '@/components/site/contact/correction-page';
-import { submitLead } from '@/lib/leads/intake/mutations';
-import { contactSchema } from '@/lib/leads/intake/schema';
-import { splitSpamSignals } from '@/lib/leads/intake/spam-signals';
 import { contentSubmissionId } from '@/lib/leads/intake/submission-id';
 import { isFormEncoded, readBody } from '@/lib/platform/http/body';
-import { clientAddress } from '@/lib/platform/http/client-address';
-import { isOwnRequest } from '@/lib/platform/http/own-request';
 import { route, seeOther, toAppError } from '@/lib/platform/http/route';
-import { contactForm } from '@/lib/site/contact';
+import { respondToScript, submit } from './submission';
 
 export const POST = route(async (request) => {
   const isPlainFormPost = isFormEncoded(request) && request.headers.get('accept')?.includes('text/html');
-  if (isPlainFormPost) return respondWithPage(request);
-  const data = await submit(await readBody(request), request.headers);
-  return Response.json({ data, message: contactForm.success.text }, { status: 201 });
+  return isPlainFormPost ? respondWithPage(request) : respondToScript(request);
 });
-
-function submit(body: unknown, headers: Headers): Promise<{ id: string }> {
-  const { fields, signals } = splitSpamSignals(body);
-  return submitLead(contactSchema.parse(fields), {
-    signals,
-    address: clientAddress(headers),
-    isSyntheticCheck: isOwnRequest(headers),
-  });
-}
 
 /** Responds to a form post without JavaScript: redirects to the success message, or returns the form with its errors. */
 async function respondWithPage(request: Request): Promise<Response> {

@@ -1,10 +1,11 @@
 import 'server-only';
-import { and, asc, eq } from 'drizzle-orm';
-import { db } from '@/db/client';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { db, prepareOnce } from '@/db/client';
 import { accounts, secondFactors, sessions, users } from '@/db/schema';
 import { rootCause } from '@/lib/platform/http/errors';
 import { createAuth } from './auth';
 import { BACKGROUND_HEADER, type StaffRole } from './schema';
+import { readSessionToken } from './session-cookie';
 import { IDLE_LIMIT_MS, LAST_SEEN_INTERVAL_MS } from './session-limits';
 
 /** A signed-in member of staff. */
@@ -36,17 +37,35 @@ export function auth() {
 
 /** The signed-in staff member, or null. Queries the database every time, so that revoked sessions end at once. */
 export async function currentStaff(headers: Headers): Promise<Staff | null> {
-  const current = await auth().api.getSession({ headers }).catch(throwRootCause);
-  if (!current) return null;
-  const { id: sessionId, lastSeenAt } = current.session;
+  const token = readSessionToken(headers);
+  const [session] = token ? await findSession().execute({ token }).catch(throwRootCause) : [];
+  if (!session || session.expiresAt.getTime() < Date.now()) return null;
+  const { expiresAt: _, lastSeenAt, ...staff } = session;
   const idleMs = Date.now() - lastSeenAt.getTime();
   if (idleMs > IDLE_LIMIT_MS) return null;
   // Polling and reconnects of an unattended page don't count as activity.
   const isBackground = headers.has(BACKGROUND_HEADER) || headers.get('accept') === 'text/event-stream';
-  if (idleMs > LAST_SEEN_INTERVAL_MS && !isBackground) await updateLastSeen(sessionId);
-  const { id, name, email, role } = current.user;
-  return { id, name, email, role: role === 'owner' ? 'owner' : 'staff', sessionId };
+  if (idleMs > LAST_SEEN_INTERVAL_MS && !isBackground) await updateLastSeen(staff.sessionId);
+  return staff;
 }
+
+// Every staff call starts with this statement: better-auth's own lookup takes two, and ten times as long.
+const findSession = prepareOnce((database) =>
+  database
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      role: users.role,
+      sessionId: sessions.id,
+      expiresAt: sessions.expiresAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.token, sql.placeholder('token')))
+    .prepare('find_session'),
+);
 
 async function updateLastSeen(sessionId: string): Promise<void> {
   await db().update(sessions).set({ lastSeenAt: new Date() }).where(eq(sessions.id, sessionId));

@@ -1,7 +1,8 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { type Database, db } from '@/db/client';
+import { insertRows } from '@/db/insert-rows';
 import { formCounts, leads } from '@/db/schema';
 import { queueLeadMessages } from '@/lib/leads/notify/lead-messages';
 import { requireQuarantineSpace } from '@/lib/leads/quarantine/capacity';
@@ -9,6 +10,7 @@ import { queueTestMessage } from '@/lib/leads/synthetic-check/queue';
 import { todayInAsheville } from '@/lib/leads/work/filter-conditions';
 import { phoneE164 } from '@/lib/leads/work/phone';
 import { notifyLeadChange } from '@/lib/leads/work/timeline';
+import { inBatches } from '@/lib/platform/batch';
 import { env } from '@/lib/platform/env';
 import type { ContactSubmission } from './schema';
 import { attributeSource } from './source';
@@ -34,43 +36,82 @@ interface Arrival {
 export async function submitLead(submission: ContactSubmission, arrival: Arrival): Promise<{ id: string }> {
   const { submissionId = randomUUID(), attribution, ...fields } = submission;
   const { isSyntheticCheck, signals } = arrival;
-  const existing = submission.submissionId && (await findSubmission(db(), submissionId));
-  if (existing) return existing;
+  const existing = submission.submissionId && (await findSubmission(submissionId));
+  if (existing) return { id: existing };
   const spamSignals = isSyntheticCheck ? [] : await findSpamSignals(submission, arrival);
   const visibility = isSyntheticCheck ? 'canary' : visibilityFor(spamSignals);
   if (visibility === 'quarantined') await requireQuarantineSpace(spamSignals);
-  return db().transaction(async (tx) => {
-    const [stored] = await tx
-      .insert(leads)
-      .values({
-        ...fields,
-        submissionId,
-        phoneE164: phoneE164(fields.phone),
-        firstTouch: attribution?.first,
-        lastTouch: attribution?.last,
-        source: attributeSource(attribution?.last, new URL(env().SITE_URL).host),
-        visibility,
-        suspicions: spamSignals,
-        isStartCounted: signals.isStartCounted,
-      })
-      // Waits for a concurrent insert of the same submission, whose lead is then found below.
-      .onConflictDoNothing({ target: leads.submissionId })
-      .returning({ id: leads.id });
-    if (stored) {
-      if (visibility === 'open') await queueLeadMessages(tx, { ...fields, id: stored.id });
-      if (isSyntheticCheck) await queueTestMessage(tx, stored.id);
-      else await notifyLeadChange(tx, stored.id);
-      return stored;
-    }
-    const first = await findSubmission(tx, submissionId);
-    if (!first) throw new Error('the lead of a repeated submission was deleted concurrently');
-    return first;
+  const id = await storeLead({
+    ...fields,
+    submissionId,
+    phoneE164: phoneE164(fields.phone),
+    firstTouch: attribution?.first,
+    lastTouch: attribution?.last,
+    source: attributeSource(attribution?.last, new URL(env().SITE_URL).host),
+    visibility,
+    suspicions: spamSignals,
+    isStartCounted: signals.isStartCounted,
   });
+  return { id };
 }
 
-async function findSubmission(tx: Pick<Database, 'select'>, submissionId: string) {
-  const [found] = await tx.select({ id: leads.id }).from(leads).where(eq(leads.submissionId, submissionId));
-  return found;
+// Leads that arrive while others are being stored share their statements and their commit, which is most of what a lead
+// costs. Two at a time: while one batch waits for the disk, the other is prepared.
+const BATCHES = { concurrency: 2, maxItems: 50 };
+
+/** The id of the lead of a submission, if it was stored before. */
+const findSubmission = inBatches(async (submissionIds: string[]) => {
+  const found = await findSubmissions(db(), submissionIds);
+  return submissionIds.map((id) => found.get(id));
+}, BATCHES);
+
+/** The ids of the leads of submissions, by the id of the submission. */
+async function findSubmissions(
+  tx: Pick<Database, 'select'>,
+  submissionIds: string[],
+): Promise<Map<string, string>> {
+  const { submissionId, id } = leads;
+  const rows = await tx
+    .select({ submissionId, id })
+    .from(leads)
+    .where(inArray(leads.submissionId, submissionIds));
+  return new Map(rows.map(({ submissionId, id }) => [submissionId, id]));
+}
+
+type NewLead = typeof leads.$inferInsert;
+type StoredLead = Pick<typeof leads.$inferSelect, 'id' | 'submissionId' | 'service' | 'email' | 'visibility'>;
+
+const bySubmission = (one: NewLead, other: NewLead) => (one.submissionId < other.submissionId ? -1 : 1);
+
+/** Stores a lead with its messages, and returns its id, or that of the first lead of the same submission. */
+const storeLead = inBatches(storeLeads, BATCHES);
+
+function storeLeads(batch: NewLead[]): Promise<string[]> {
+  return db().transaction(async (tx) => {
+    const { id, submissionId, service, email, visibility } = leads;
+    // In a fixed order, so that two batches with several submissions in common can't deadlock. It waits for a concurrent
+    // insert of the same submission, whose lead is then found below.
+    const { rows: stored } = await tx.execute<StoredLead>(sql`
+      ${insertRows(leads, batch.toSorted(bySubmission))}
+      on conflict (submission_id) do nothing
+      returning ${id}, ${submissionId} as "submissionId", ${service}, ${email}, ${visibility} as visibility`);
+    await queueLeadMessages(
+      tx,
+      stored.filter(({ visibility }) => visibility === 'open'),
+    );
+    const checks = stored.filter(({ visibility }) => visibility === 'canary');
+    for (const { id } of checks) await queueTestMessage(tx, id);
+    const seenByStaff = stored.filter((lead) => !checks.includes(lead));
+    await notifyLeadChange(tx, ...seenByStaff.map(({ id }) => id));
+    const ids = new Map(stored.map(({ submissionId, id }) => [submissionId, id]));
+    const repeated = batch.map(({ submissionId }) => submissionId).filter((id) => !ids.has(id));
+    const first = repeated.length > 0 ? await findSubmissions(tx, repeated) : ids;
+    return batch.map(({ submissionId }) => {
+      const id = ids.get(submissionId) ?? first.get(submissionId);
+      if (!id) throw new Error('the lead of a repeated submission was deleted concurrently');
+      return id;
+    });
+  });
 }
 
 const findSpamSignals = async (submission: ContactSubmission, { signals, address }: Arrival) => [

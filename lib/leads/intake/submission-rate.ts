@@ -1,23 +1,16 @@
 import 'server-only';
-import { setTimeout as pause } from 'node:timers/promises';
 import { countRecentLeads } from '@/lib/leads/insight/queries';
 import { countRecentQuarantined } from '@/lib/leads/quarantine/queries';
+import { inBatches } from '@/lib/platform/batch';
 import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/http/errors';
-import {
-  type Count,
-  countEach,
-  isWithinRate,
-  type RateLimit,
-  readCounts,
-} from '@/lib/platform/http/rate-limit';
+import { type Count, countRequests, readCounts } from '@/lib/platform/http/rate-limit';
 import { log } from '@/lib/platform/log';
 import { type LimitedNetwork, limitedNetworks } from './network-limits';
 import type { SpamSignal } from './spam-signals';
 import { tooManySubmissions } from './too-many-submissions';
 
 const HOUR_SECONDS = 3_600;
-const PER_SUBMISSION: RateLimit = { max: 1, windowSeconds: HOUR_SECONDS };
 
 // Visitors from unknown networks share one limit: this many times the flood threshold of the site.
 const UNKNOWN_NETWORK_FACTOR = 5;
@@ -35,25 +28,25 @@ export async function rateSpamSignals(
   address: string | undefined,
   submissionId: string | undefined,
 ): Promise<SpamSignal[]> {
-  const counting = new AbortController();
+  const { promise: tooSlow, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('counting submissions took too long')), COUNT_TIMEOUT_MS);
   try {
-    return await Promise.race([
-      count(limitedNetworks(address), submissionId),
-      rejectAfterTimeout(counting.signal),
-    ]);
+    return await Promise.race([count(limitedNetworks(address), submissionId), tooSlow]);
   } catch (error) {
     if (error instanceof AppError) throw error;
     log.warn({ error }, 'counting a submission failed');
     return ['rate-unknown'];
   } finally {
-    counting.abort();
+    clearTimeout(timer);
   }
 }
 
 async function count(networks: LimitedNetwork[], submissionId: string | undefined): Promise<SpamSignal[]> {
   const [narrowest, ...wider] = networks;
   if (!narrowest) return countUnknownNetwork();
-  const counts = await countInNetworks(networks, submissionId);
+  const counts = await countInNetworks({ networks, id: submissionId });
+  const waits = waitsAbove(networks, counts);
+  if (waits.length > 0) throw tooManySubmissions(Math.max(...waits));
   const isOver = (limit: 'calm' | 'open') => (network: LimitedNetwork) =>
     (counts.get(network.key)?.count ?? 0) > network[limit];
   const isInFlood = networks.some(isOver('calm')) && (await isFlood());
@@ -77,32 +70,55 @@ async function isFlood(): Promise<boolean> {
   return (await countRecentLeads(floodThreshold)) >= floodThreshold;
 }
 
-/** Counts a submission toward its networks, unless it was counted before. */
-async function countInNetworks(networks: LimitedNetwork[], submissionId: string | undefined) {
-  // Widest first: the order that `countEach` needs to avoid deadlocks.
-  const keys = networks.map(({ key }) => key).reverse();
-  const ownKey = `submission ${submissionId}`;
-  const before = await readCounts([...keys, ownKey]);
-  // Checked before writing, so that rejected submissions take no space.
-  rejectAboveLimit(networks, before, before.has(ownKey) ? 0 : 1);
-  // During an outage browsers retry: that must not make the visitor look like a spammer.
-  const isFirst = !submissionId || (await isWithinRate(ownKey, PER_SUBMISSION));
-  if (!isFirst) return before;
-  const counts = await countEach(keys, HOUR_SECONDS);
-  rejectAboveLimit(networks, counts, 0);
-  return counts;
+interface Submission {
+  networks: LimitedNetwork[];
+  id: string | undefined;
 }
 
-/** Throws when `more` submissions would exceed the storage limit of a network. */
-function rejectAboveLimit(networks: LimitedNetwork[], counts: Map<string, Count>, more: number): void {
-  const waits = networks.flatMap(({ key, stored }) => {
+const ownKeys = ({ id }: Submission) => (id ? [`submission ${id}`] : []);
+const networkKeys = ({ networks }: Submission) => networks.map(({ key }) => key);
+
+/**
+ * Counts submissions toward their networks, unless they were counted before: during an outage browsers retry, and that must
+ * not make the visitor look like a spammer. Returns the counts of each one's networks. Those of a submission above a
+ * storage limit include it, but aren't written, so that rejected submissions take no space.
+ */
+async function countAll(submissions: Submission[]): Promise<Map<string, Count>[]> {
+  const keys = new Set(submissions.flatMap((one) => [...networkKeys(one), ...ownKeys(one)]));
+  const before = await readCounts([...keys]);
+  const tally = new Map(before);
+  const results = new Map<Submission, Map<string, Count>>();
+  const unseen: Submission[] = [];
+  for (const one of submissions) {
+    const isSeen = ownKeys(one).some((key) => before.has(key));
+    const next = isSeen ? before : withOneMore(tally, networkKeys(one));
+    results.set(one, next);
+    if (isSeen || waitsAbove(one.networks, next).length > 0) continue;
+    for (const [key, count] of next) tally.set(key, count);
+    unseen.push(one);
+  }
+  const ownCounts = await countRequests(unseen.map(ownKeys), HOUR_SECONDS);
+  const first = unseen.filter((one, index) =>
+    ownKeys(one).every((key) => ownCounts[index]?.get(key)?.count === 1),
+  );
+  const counted = await countRequests(first.map(networkKeys), HOUR_SECONDS);
+  for (const one of unseen) results.set(one, counted[first.indexOf(one)] ?? before);
+  return submissions.map((one) => results.get(one) ?? before);
+}
+
+const countInNetworks = inBatches(countAll, { concurrency: 2, maxItems: 50 });
+
+const withOneMore = (counts: Map<string, Count>, keys: string[]) =>
+  new Map(
+    keys.map((key) => {
+      const { count = 0, secondsLeft = HOUR_SECONDS } = counts.get(key) ?? {};
+      return [key, { count: count + 1, secondsLeft }];
+    }),
+  );
+
+/** The seconds until each storage limit that is exceeded ends. */
+const waitsAbove = (networks: LimitedNetwork[], counts: Map<string, Count>) =>
+  networks.flatMap(({ key, stored }) => {
     const { count = 0, secondsLeft = 0 } = counts.get(key) ?? {};
-    return count + more > stored ? [secondsLeft] : [];
+    return count > stored ? [secondsLeft] : [];
   });
-  if (waits.length > 0) throw tooManySubmissions(Math.max(...waits));
-}
-
-async function rejectAfterTimeout(signal: AbortSignal): Promise<never> {
-  await pause(COUNT_TIMEOUT_MS, undefined, { signal });
-  throw new Error('counting submissions took too long');
-}

@@ -1,10 +1,9 @@
 import 'server-only';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { deliveries } from '@/db/schema';
-import { getWebhook } from '@/lib/leads/notify/webhook/queries';
 import { type Message, queueDeliveries, senderAddress, type Transaction } from '@/lib/outbox/queue';
 import { log } from '@/lib/platform/log';
-import { getAutoReply, recipientsFor } from './queries';
+import { getMessageSettings, recipientsFor } from './queries';
 
 interface NewLead {
   id: string;
@@ -12,40 +11,58 @@ interface NewLead {
   email?: string | null | undefined;
 }
 
-/** Queues, in the lead's transaction, every message about it: alerts, auto-reply and webhook. */
-export async function queueLeadMessages(
-  tx: Transaction,
-  { id: leadId, service, email }: NewLead,
-): Promise<void> {
-  const recipients = await recipientsFor(service, tx);
-  if (recipients.length === 0)
-    log.warn({ leadId }, 'no recipients for this lead: none are saved and ADMIN_EMAIL is not set');
-  const messages: Message[] = recipients.map((recipient) => ({ kind: 'alert', recipient, leadId }));
-  if (email && (await getAutoReply(tx)).isOn && (await mayReplyTo(tx, email.toLowerCase())))
-    messages.push({ kind: 'reply', recipient: email.toLowerCase(), leadId });
-  const webhook = await getWebhook(tx);
-  if (webhook) messages.push({ kind: 'webhook', recipient: webhook.url, leadId });
+/** Queues, in the transaction of new leads, every message about them: alerts, auto-replies and webhook calls. */
+export async function queueLeadMessages(tx: Transaction, leads: NewLead[]): Promise<void> {
+  if (leads.length === 0) return;
+  const { sendsReplies, webhookUrl, ...mail } = await getMessageSettings(tx);
+  const replies = sendsReplies ? await findReplies(tx, leads) : new Map<string, string>();
+  const messages = leads.flatMap(({ id: leadId, service }): Message[] => {
+    const recipients = recipientsFor(service, mail);
+    if (recipients.length === 0)
+      log.warn({ leadId }, 'no recipients for this lead: none are saved and ADMIN_EMAIL is not set');
+    const reply = replies.get(leadId);
+    return [
+      ...recipients.map((recipient) => ({ kind: 'alert', recipient, leadId }) as const),
+      ...(reply ? [{ kind: 'reply', recipient: reply, leadId } as const] : []),
+      ...(webhookUrl ? [{ kind: 'webhook', recipient: webhookUrl, leadId } as const] : []),
+    ];
+  });
   await queueDeliveries(tx, messages);
 }
 
 // Send no auto-reply to automated senders (RFC 3834): at worst they reply in turn, in a mail loop.
 const AUTOMATED_SENDER = /^(?:mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?)@/;
 
-/** At most one auto-reply per address and day, so that nobody can flood someone else's mailbox through the form. */
-async function mayReplyTo(tx: Transaction, address: string): Promise<boolean> {
-  if (AUTOMATED_SENDER.test(address) || address === senderAddress()) return false;
-  // Serializes concurrent leads with the same address, which wouldn't see each other's reply.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reply ${address}`}, 0))`);
-  const [sentToday] = await tx
-    .select({ id: deliveries.id })
+/**
+ * The address of the auto-reply to each lead that gets one, by the lead's id. At most one per address and day, so that
+ * nobody can flood someone else's mailbox through the form.
+ */
+async function findReplies(tx: Transaction, leads: NewLead[]): Promise<Map<string, string>> {
+  const leadByAddress = new Map<string, string>();
+  for (const { id, email } of leads) {
+    const address = email?.toLowerCase();
+    if (!address || AUTOMATED_SENDER.test(address) || address === senderAddress()) continue;
+    if (!leadByAddress.has(address)) leadByAddress.set(address, id);
+  }
+  if (leadByAddress.size === 0) return new Map();
+  const addresses = [...leadByAddress.keys()];
+  // Serializes concurrent leads with the same address, which wouldn't see each other's reply; in a fixed order, so that
+  // two transactions with several addresses in common can't deadlock.
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(key) from (
+      select distinct hashtextextended('reply ' || address, 0) as key
+      from unnest(${sql.param(addresses)}::text[]) as address order by key
+    ) as keys`);
+  const repliedTo = await tx
+    .select({ address: deliveries.recipient })
     .from(deliveries)
     .where(
       and(
-        eq(deliveries.recipient, address),
+        inArray(deliveries.recipient, addresses),
         eq(deliveries.kind, 'reply'),
         gt(deliveries.createdAt, sql`now() - interval '1 day'`),
       ),
-    )
-    .limit(1);
-  return !sentToday;
+    );
+  for (const { address } of repliedTo) leadByAddress.delete(address);
+  return new Map([...leadByAddress].map(([address, id]) => [id, address]));
 }

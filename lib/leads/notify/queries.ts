@@ -1,7 +1,7 @@
 import 'server-only';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { auditEntries, emailSettings, leads, replySettings } from '@/db/schema';
+import { auditEntries, emailSettings, leads, replySettings, webhookSettings } from '@/db/schema';
 import { leadColumns, toLead } from '@/lib/leads/work/lead-row';
 import { getOutboxHealth, listDeliveryStates, type Reader } from '@/lib/outbox/queries';
 import type { DeliveryState } from '@/lib/outbox/schema';
@@ -14,8 +14,12 @@ export async function getEmailSettings(database: Reader = db()): Promise<EmailSe
   const [saved] = await database
     .select({ recipients: emailSettings.recipients, routing: emailSettings.routing })
     .from(emailSettings);
+  return saved ?? { recipients: defaultRecipients(), routing: {} };
+}
+
+function defaultRecipients(): string[] {
   const { ADMIN_EMAIL } = env();
-  return saved ?? { recipients: ADMIN_EMAIL ? [ADMIN_EMAIL] : [], routing: {} };
+  return ADMIN_EMAIL ? [ADMIN_EMAIL] : [];
 }
 
 /** Whether staff have saved the recipients of alerts. */
@@ -24,16 +28,39 @@ export async function hasSavedRecipients(): Promise<boolean> {
 }
 
 /** The recipients of alerts about leads for `service`. */
-export async function recipientsFor(service: string, database: Reader): Promise<string[]> {
-  const { recipients, routing } = await getEmailSettings(database);
-  return routing[service as ServiceId] ?? recipients;
-}
+export const recipientsFor = (service: string, { recipients, routing }: EmailSettingsResponse): string[] =>
+  routing[service as ServiceId] ?? recipients;
+
+const DEFAULT_REPLY: AutoReply = { isOn: true, namesCallTime: false };
 
 /** The settings of the auto-reply. By default it is on and promises no time for the call. */
 export async function getAutoReply(database: Reader = db()): Promise<AutoReply> {
   const { isOn, namesCallTime } = replySettings;
   const [saved] = await database.select({ isOn, namesCallTime }).from(replySettings);
-  return saved ?? { isOn: true, namesCallTime: false };
+  return saved ?? DEFAULT_REPLY;
+}
+
+/** All settings that say which messages a new lead makes, in one statement. */
+export async function getMessageSettings(
+  database: Reader,
+): Promise<EmailSettingsResponse & { sendsReplies: boolean; webhookUrl: string | null }> {
+  const [saved] = await database
+    .select({
+      recipients: emailSettings.recipients,
+      routing: emailSettings.routing,
+      sendsReplies: replySettings.isOn,
+      webhookUrl: webhookSettings.url,
+    })
+    .from(sql`(select) as one_row`)
+    .leftJoin(emailSettings, sql`true`)
+    .leftJoin(replySettings, sql`true`)
+    .leftJoin(webhookSettings, sql`true`);
+  return {
+    recipients: saved?.recipients ?? defaultRecipients(),
+    routing: saved?.routing ?? {},
+    sendsReplies: saved?.sendsReplies ?? DEFAULT_REPLY.isOn,
+    webhookUrl: saved?.webhookUrl ?? null,
+  };
 }
 
 /** The delivery state of each recipient, in the order of the settings. */

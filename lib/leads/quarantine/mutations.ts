@@ -50,13 +50,9 @@ interface Release {
 async function release(tx: Transaction, held: HeldLead[], { by, reason }: Release): Promise<void> {
   const ids = held.map(({ id }) => id);
   await tx.update(leads).set({ visibility: 'open' }).where(inArray(leads.id, ids));
-  // Sorted by address: each auto-reply locks its address, and a fixed order prevents deadlocks.
-  for (const lead of held.toSorted(byEmail)) await queueLeadMessages(tx, lead);
+  await queueLeadMessages(tx, held);
   await addTimelineEvent(tx, ids, 'released', reason ?? null, by);
 }
-
-const emailKey = ({ email }: HeldLead) => email?.toLowerCase() ?? '';
-const byEmail = (one: HeldLead, other: HeldLead) => (emailKey(one) < emailKey(other) ? -1 : 1);
 
 /** The actor of automatic releases in the timeline and the audit log. */
 const FLOOD_CONTROL = 'Flood control';

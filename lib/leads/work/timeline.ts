@@ -18,7 +18,10 @@ export async function addTimelineEvent(
   await tx.insert(leadEvents).values(leadIds.map((leadId) => ({ leadId, kind, detail, createdBy: by })));
 }
 
-/** Notifies every instance, once the transaction commits, of a new or changed lead; `*` stands for several. */
-export async function notifyLeadChange(tx: Transaction, leadId: string): Promise<void> {
-  await tx.execute(sql`select pg_notify(${channels.leads}, ${leadId})`);
+/** Notifies every instance, once the transaction commits, of new or changed leads; `*` stands for several. */
+export async function notifyLeadChange(tx: Transaction, ...leadIds: string[]): Promise<void> {
+  if (leadIds.length === 0) return;
+  await tx.execute(
+    sql`select pg_notify(${channels.leads}, id) from unnest(${sql.param(leadIds)}::text[]) as id`,
+  );
 }

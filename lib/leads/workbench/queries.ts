@@ -1,28 +1,24 @@
 import 'server-only';
-import { isDeepStrictEqual } from 'node:util';
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, desc, type SQL, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { leads } from '@/db/schema';
 import { isQuarantined } from '@/lib/leads/quarantine/queries';
 import type { Lead } from '@/lib/leads/schema';
 import { contactStatuses } from '@/lib/leads/statuses';
-import { filterConditions } from '@/lib/leads/work/filter-conditions';
+import { filterConditions, isOpen } from '@/lib/leads/work/filter-conditions';
 import { leadColumns, toLead } from '@/lib/leads/work/lead-row';
 import { countableLeads, listLeads, totalColumn } from '@/lib/leads/work/queries';
-import { type LeadFilter, type LeadPageQuery, leadPageSchema, MAX_COUNT } from '@/lib/leads/work/schema';
+import { type LeadFilter, type LeadPageQuery, MAX_COUNT, PAGE_SIZE } from '@/lib/leads/work/schema';
 import { searchCondition } from '@/lib/leads/work/search';
-import type { Workbench } from './schema';
-
-const newestLeads = leadPageSchema.parse({});
+import type { ServiceId } from '@/lib/site/service-labels';
+import type { NewestLeads, Workbench } from './schema';
 
 /** A page of leads with everything shown around it, in one response. */
 export async function getWorkbench(query: LeadPageQuery): Promise<Workbench> {
   const { filter } = query;
-  const pageLeads = listLeads(query);
   const [page, newest, counted, oldest] = await Promise.all([
-    pageLeads,
-    // The page that the list opens with.
-    isDeepStrictEqual(query, newestLeads) ? pageLeads : listLeads(newestLeads),
+    listLeads(query),
+    listNewest(),
     countOtherStatuses(filter),
     findOldestWaiting(filter),
   ]);
@@ -59,6 +55,22 @@ const recordOf = <Value>(make: (status: ContactStatus) => Value) =>
   Object.fromEntries(contactStatuses.map((status) => [status, make(status)])) as Record<ContactStatus, Value>;
 
 const cappedCount = (count: number) => ({ total: Math.min(count, MAX_COUNT), capped: count > MAX_COUNT });
+
+async function listNewest(): Promise<NewestLeads> {
+  const { id, name, service, createdAt } = leads;
+  const rows = await db()
+    .select({ id, name, service, createdAt })
+    .from(leads)
+    .where(isOpen)
+    .orderBy(desc(leads.createdAt), desc(leads.id))
+    .limit(PAGE_SIZE + 1);
+  const shown = rows.slice(0, PAGE_SIZE).map(({ service, createdAt, ...row }) => ({
+    ...row,
+    service: service as ServiceId,
+    createdAt: createdAt.toISOString(),
+  }));
+  return { leads: shown, hasMore: rows.length > PAGE_SIZE };
+}
 
 async function findOldestWaiting(filter: LeadFilter): Promise<Lead | null> {
   const [row] = await db()

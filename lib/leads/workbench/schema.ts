@@ -6,6 +6,17 @@ import { leadPageResponseSchema } from '@/lib/leads/work/schema';
 /** A count that stops at a maximum; `capped` tells that there are more. */
 const totalSchema = z.object({ total: z.int(), capped: z.boolean() });
 
+/** A lead as far as detecting and announcing new arrivals needs it. */
+const newestLeadSchema = leadSchema.pick({ id: true, name: true, service: true, createdAt: true });
+export type NewestLead = z.output<typeof newestLeadSchema>;
+
+const newestLeadsSchema = z.object({
+  leads: z.array(newestLeadSchema),
+  /** Whether there are older ones. */
+  hasMore: z.boolean(),
+});
+export type NewestLeads = z.output<typeof newestLeadsSchema>;
+
 /** Response of `GET /api/admin/leads/workbench`: a page of leads with everything shown around it. */
 export const workbenchSchema = z.object({
   /** The requested page, as `GET /api/admin/leads` returns it. */
@@ -14,8 +25,8 @@ export const workbenchSchema = z.object({
   counts: z.record(z.enum(contactStatuses), totalSchema),
   /** The lead that has waited longest for its first contact, under the other filters. */
   oldest: leadSchema.nullable(),
-  /** The newest leads regardless of the filter, to detect new arrivals. */
-  newest: leadPageResponseSchema,
+  /** The newest leads regardless of the filter: as many as a page has. */
+  newest: newestLeadsSchema,
   /** The number of quarantined leads. */
   quarantined: z.int(),
 });

@@ -44,16 +44,32 @@ function parserFor(contentType: string): (text: string) => unknown {
   throw new AppError(415, 'unsupported-type', 'Send JSON or a form, encoded as UTF-8.');
 }
 
-// Counted while streaming, because Content-Length may be missing or wrong.
 async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
+  const declared = Number(request.headers.get('content-length') ?? Number.POSITIVE_INFINITY);
+  // Reading a body at once takes a fraction of reading its chunks. Node reads no more than is declared.
+  if (declared <= limit) return readAtOnce(request, limit);
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of receivedChunks(request)) {
     size += chunk.byteLength;
-    if (size > limit) throw new AppError(413, 'too-large', 'The request is too large.');
+    requireWithin(limit, size);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+async function readAtOnce(request: Request, limit: number): Promise<Uint8Array> {
+  const bytes = new Uint8Array(await request.arrayBuffer().catch(throwCutOff));
+  requireWithin(limit, bytes.byteLength);
+  return bytes;
+}
+
+function requireWithin(limit: number, size: number): void {
+  if (size > limit) throw new AppError(413, 'too-large', 'The request is too large.');
+}
+
+function throwCutOff(): never {
+  throw new AppError(400, 'cut-off', 'The request ended before all of it was here.');
 }
 
 /** Turns a disconnecting client into a 400: Node's error has the same code as a lost database connection. */
@@ -61,7 +77,7 @@ async function* receivedChunks({ body }: Request): AsyncGenerator<Uint8Array> {
   try {
     yield* body ?? [];
   } catch {
-    throw new AppError(400, 'cut-off', 'The request ended before all of it was here.');
+    throwCutOff();
   }
 }
 

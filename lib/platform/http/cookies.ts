@@ -12,8 +12,11 @@ export function serializeCookie(name: string, value: string, maxAge: number): st
 }
 
 /** The value of a request's cookie. */
-export function readCookie(headers: Headers, name: string): string | undefined {
-  const start = `${fullName(name)}=`;
+export const readCookie = (headers: Headers, name: string) => readCookieNamed(headers, fullName(name));
+
+/** The same by its full name, for a cookie that isn't ours. */
+export function readCookieNamed(headers: Headers, name: string): string | undefined {
+  const start = `${name}=`;
   const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim());
   return pairs.find((pair) => pair.startsWith(start))?.slice(start.length);
 }

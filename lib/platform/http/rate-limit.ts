@@ -87,28 +87,61 @@ export async function readCounts(keys: string[]): Promise<Map<string, Count>> {
 }
 
 /**
- * Counts a request under each key, in one statement. To avoid deadlocks, callers that share keys must pass them in the same
- * order, the most shared first.
+ * Counts requests, each under its keys, in one statement. Returns the counts of each request as if the requests had been
+ * counted one after another.
  */
-export async function countEach(keys: string[], windowSeconds: number): Promise<Map<string, Count>> {
+export async function countRequests(
+  requests: string[][],
+  windowSeconds: number,
+): Promise<Map<string, Count>[]> {
   const { key, count } = requestCounts;
+  const times = timesCounted(requests.flat());
+  if (times.size === 0) return requests.map(() => new Map());
   const rows = await db()
     .insert(requestCounts)
-    .values(keys.map((key) => ({ key, count: 1, endsAt: windowEnd(windowSeconds) })))
+    // Always in the same order, so that concurrent statements with several keys in common can't deadlock.
+    .values(
+      [...times.keys()]
+        .sort()
+        .map((key) => ({ key, count: times.get(key) ?? 1, endsAt: windowEnd(windowSeconds) })),
+    )
     .onConflictDoUpdate({ target: key, set: nextCount(windowSeconds) })
     .returning({ key, count, secondsLeft });
-  if (rows.some((row) => row.count === 1)) await deleteExpired();
-  return new Map(rows.map(({ key, ...row }) => [key, row]));
+  if (rows.some((row) => row.count === times.get(row.key))) await deleteExpired();
+  return countOneAfterAnother(requests, new Map(rows.map(({ key, ...row }) => [key, row])));
+}
+
+function timesCounted(keys: string[]): Map<string, number> {
+  const times = new Map<string, number>();
+  for (const key of keys) times.set(key, (times.get(key) ?? 0) + 1);
+  return times;
+}
+
+/** The counts of each request, from those after the last one. */
+function countOneAfterAnother(requests: string[][], after: Map<string, Count>): Map<string, Count>[] {
+  const counts: Map<string, Count>[] = [];
+  const later = new Map<string, number>();
+  for (const keys of requests.toReversed()) {
+    const own = new Map<string, Count>();
+    for (const key of keys) {
+      const { count = 0, secondsLeft = 0 } = after.get(key) ?? {};
+      const laterOnes = later.get(key) ?? 0;
+      own.set(key, { count: count - laterOnes, secondsLeft });
+      later.set(key, laterOnes + 1);
+    }
+    counts.unshift(own);
+  }
+  return counts;
 }
 
 const windowEnd = (windowSeconds: number) => sql`now() + ${windowSeconds}::int * interval '1 second'`;
 
-/** One more in the current window, or the first of a new one. */
+/** The given number more in the current window, or the first of a new one. */
 function nextCount(windowSeconds: number) {
   const { count, endsAt } = requestCounts;
   const isOver = sql`${endsAt} <= now()`;
   return {
-    count: sql`case when ${isOver} then 1 else ${count} + 1 end`,
+    count: sql`case when ${isOver} then excluded.count else ${count} + excluded.count end`,
     endsAt: sql`case when ${isOver} then ${windowEnd(windowSeconds)} else ${endsAt} end`,
   };
 }
@@ -148,7 +181,8 @@ function nestedCounts(limits: (RateLimit & { key: string })[]): SQL {
 }
 
 async function countOnce(key: string, { max, windowSeconds }: RateLimit) {
-  const row = (await countEach([key], windowSeconds)).get(key);
+  const [counts] = await countRequests([[key]], windowSeconds);
+  const row = counts?.get(key);
   if (!row) throw new Error('a rate limit was not counted');
   return { isOver: row.count > max, secondsLeft: row.secondsLeft };
 }

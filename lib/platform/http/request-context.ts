@@ -20,5 +20,8 @@ const storage = holder.ridgelightRequest;
 export const runInRequest = <Result>(context: RequestContext, handle: () => Result): Result =>
   storage.run(context, handle);
 
+/** Runs `work`, and everything it starts, in the context of no request. */
+export const outsideRequest = <Result>(work: () => Result): Result => storage.exit(work);
+
 /** The request being handled; undefined in background jobs and at startup. */
 export const currentRequest = (): RequestContext | undefined => storage.getStore();

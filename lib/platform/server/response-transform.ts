@@ -27,7 +27,8 @@ export function createResponseTransform({ headers }: IncomingMessage, isSecure: 
     status: (response) => status ?? response.statusCode,
     onBody(response, source) {
       const isPublic = !/no-store|private/.test(header(response, 'Cache-Control'));
-      const tag = hash('sha256', source, 'base64url');
+      // Only what is public has a tag, so nothing else is hashed.
+      const tag = isPublic ? hash('sha256', source, 'base64url') : '';
       const ready = isPublic
         ? cacheBody(tag, () => new ReadyBody(source, isPage(response), true))
         : new ReadyBody(source, isPage(response), false);
