@@ -59,11 +59,14 @@ test('two instances that are killed under load lose or duplicate no accepted lea
 });
 
 test('an instance whose processes are killed one by one under load stays up, and loses or duplicates no accepted lead', async () => {
+  await using started = new AsyncDisposableStack();
   const database = await createTestDatabase();
+  started.defer(database.drop);
   const instance = await startAppInstance(database.url, {
     ...faultEnvironment(`smtp://127.0.0.1:${mails.port}`),
     APP_PROCESSES: '2',
   });
+  started.defer(instance.stop);
   const visitorPool = startVisitors({
     addresses: [instance.address],
     random: seededRandom('visitors of two processes'),
@@ -81,8 +84,6 @@ test('an instance whose processes are killed one by one under load stays up, and
   const seconds = await waitUntilAllSent(database.url, 150_000);
   const { accepted, refused, cutOff, invalid } = countOutcomes(visitorPool.outcomes);
   const isRunning = instance.isRunning();
-  await instance.stop();
-  await database.drop();
   recordFigures('one of two processes killed', {
     kills: KILLS_OF_EACH,
     taken: accepted,
