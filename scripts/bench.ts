@@ -10,11 +10,31 @@ registerHooks({
       : nextResolve(specifier, context),
 });
 
+type Part = (args: string[], stop: AbortSignal) => Promise<number>;
+
+const PARTS: Record<string, () => Promise<Part>> = {
+  pages: async () => (await import('../tests/bench/pages')).benchPages,
+  seen: async () => (await import('../tests/bench/seen')).benchSeen,
+  contact: async () => (await import('../tests/bench/contact')).benchContact,
+  leads: async () => (await import('../tests/bench/leads')).benchLeads,
+};
+// Compares ways to hash passwords: no figure of the site.
+const OTHERS: Record<string, () => Promise<Part>> = {
+  'sign-ins': async () => (await import('../tests/bench/sign-ins')).benchSignIns,
+};
+
 await runScript(async (stop) => {
   const [name, ...rest] = process.argv.slice(2);
-  if (name === 'contact') return (await import('../tests/bench/contact')).benchContact(stop);
-  if (name === 'leads') return (await import('../tests/bench/leads')).benchLeads(rest, stop);
-  if (name === 'pages') return (await import('../tests/bench/pages')).benchPages(rest, stop);
-  if (name === 'sign-ins') return (await import('../tests/bench/sign-ins')).benchSignIns(stop);
-  throw new Problem('Say what to measure: contact, leads, pages or sign-ins.');
+  if (name === undefined) return benchAll(stop);
+  const part = { ...PARTS, ...OTHERS }[name];
+  if (!part) throw new Problem(`Say what to measure: ${Object.keys({ ...PARTS, ...OTHERS }).join(', ')}.`);
+  return (await part())(rest, stop);
 });
+
+/** Runs every part, and puts their figures into one table. */
+async function benchAll(stop: AbortSignal): Promise<number> {
+  const codes: number[] = [];
+  for (const part of Object.values(PARTS)) codes.push(await (await part())([], stop));
+  (await import('../tests/bench/results')).reportAll(Object.keys(PARTS));
+  return Math.max(...codes);
+}

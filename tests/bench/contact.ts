@@ -14,7 +14,7 @@ const TARGETS = { throughput: { atLeast: 0.3 }, p99Ms: 100 };
  * pgbench's single-row inserts on the same PostgreSQL, which flushes to disk as in production. There is no mail server, so
  * the mails stay queued: sending them isn't part of a request. Fails when any lead or message is missing.
  */
-export async function benchContact(stop: AbortSignal): Promise<number> {
+export async function benchContact(_args: string[], stop: AbortSignal): Promise<number> {
   await using started = new AsyncDisposableStack();
   const databaseUrl = await prepareBench(started, stop, { isDurable: true });
   const env = {

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 
 /** One figure of a benchmark: what we measured, and what the limit of the machine is in the same run. */
@@ -14,6 +14,14 @@ export interface Row {
   spread?: [number, number];
   target: string;
   result: 'pass' | 'short';
+}
+
+/** The figures of one part. */
+interface Result {
+  measuredAt: string;
+  cores: number;
+  load: number[];
+  rows: Row[];
 }
 
 /** What a figure has to reach: a bound of its ratio to the floor. */
@@ -44,17 +52,35 @@ export function ratioRow(name: string, unit: string, rounds: Round[], target: Ra
 }
 
 /** The row of a figure with an absolute limit: the median of the rounds has to be below it. */
-export function limitRow(name: string, unit: string, rounds: number[], limit: number): Row {
+export const limitRow = (name: string, unit: string, rounds: number[], limit: number): Row =>
+  absoluteRow(name, unit, rounds, `below ${limit} ${unit}`, (median) => median < limit);
+
+/** The same, for a median that may reach the limit. */
+export const atMostRow = (name: string, unit: string, rounds: number[], limit: number): Row =>
+  absoluteRow(name, unit, rounds, `at most ${limit} ${unit}`, (median) => median <= limit);
+
+/** The same, for a median that has to reach the limit. */
+export const atLeastRow = (name: string, unit: string, rounds: number[], limit: number): Row =>
+  absoluteRow(name, unit, rounds, `at least ${limit} ${unit}`, (median) => median >= limit);
+
+function absoluteRow(
+  name: string,
+  unit: string,
+  rounds: number[],
+  target: string,
+  isMet: (median: number) => boolean,
+): Row {
   const ours = median(rounds);
+  const spread: [number, number] = [Math.min(...rounds), Math.max(...rounds)];
   return {
     name,
     unit,
     ours,
     floor: null,
     ratio: null,
-    spread: [Math.min(...rounds), Math.max(...rounds)],
-    target: `below ${limit} ${unit}`,
-    result: ours < limit ? 'pass' : 'short',
+    spread,
+    target,
+    result: isMet(ours) ? 'pass' : 'short',
   };
 }
 
@@ -98,7 +124,22 @@ export function report(name: string, rows: Row[]): number {
   console.log(
     `\n${HEADING}\n${rows.map(formatRow).join('\n')}\n${cpus().length} cores, load ${load.join(', ')}`,
   );
-  const result = { measuredAt: new Date().toISOString(), cores: cpus().length, load, rows };
-  writeFileSync(`bench-${name}.json`, `${JSON.stringify(result, null, 2)}\n`);
+  const result: Result = { measuredAt: new Date().toISOString(), cores: cpus().length, load, rows };
+  writeFileSync(fileOf(name), `${JSON.stringify(result, null, 2)}\n`);
   return rows.every(({ result }) => result === 'pass') ? 0 : 1;
 }
+
+/** Prints the figures of these parts, as they were last written, in one table, and writes them as `bench.json`. */
+export function reportAll(parts: string[]): void {
+  const results = Object.fromEntries(
+    parts.map((part) => [part, JSON.parse(readFileSync(fileOf(part), 'utf8')) as Result]),
+  );
+  writeFileSync('bench.json', `${JSON.stringify(results, null, 2)}\n`);
+  const lines = Object.entries(results).flatMap(([part, { measuredAt, load, rows }]) => [
+    `${part}, ${measuredAt}, load ${load.join(', ')}`,
+    ...rows.map(formatRow),
+  ]);
+  console.log(`\n${HEADING}\n${lines.join('\n')}`);
+}
+
+const fileOf = (part: string) => `bench-${part}.json`;

@@ -9,7 +9,7 @@ const WARM_UP = 10;
  * Measures the latency of `POST /api/contact`, alone and while 24 clients keep signing in concurrently. Returns 1 when the
  * median is above five times the first plus 50 ms.
  */
-export async function benchSignIns(stop: AbortSignal): Promise<number> {
+export async function benchSignIns(_args: string[], stop: AbortSignal): Promise<number> {
   await using started = new AsyncDisposableStack();
   const databaseUrl = await prepareBench(started, stop);
   // Each request comes from its own address, so that the work is measured and not the rate limits.

@@ -11,7 +11,7 @@ export interface Page {
 }
 
 /** What is loaded when a visitor begins to use the page. Paths are those of URLs. */
-export interface PageApp {
+interface PageApp {
   /** Stylesheets, of which the document has what it uses. */
   styles: string[];
   /** The data that Next and React wrote into the document, as a script. */

@@ -1,0 +1,30 @@
+import { chromium } from '@playwright/test';
+import { findHeadlessShell } from '../../scripts/verify/chromium';
+
+// The phone of Lighthouse, so that the same pictures are asked for.
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+
+/** All that a phone loads of these pages of our server before anybody uses them, by path. */
+export async function copyPages(origin: string, paths: string[]): Promise<Map<string, Buffer>> {
+  const files = new Map<string, Buffer>();
+  await using stack = new AsyncDisposableStack();
+  const browser = await chromium.launch({ executablePath: findHeadlessShell(), args: ['--no-sandbox'] });
+  stack.defer(() => browser.close());
+  const page = await browser.newPage(PHONE);
+  const copied: Promise<unknown>[] = [];
+  page.on('response', (response) => {
+    const { origin: from, pathname } = new URL(response.url());
+    if (from !== origin || ![200, 404].includes(response.status())) return;
+    copied.push(response.body().then((body) => files.set(pathname, body)));
+  });
+  for (const path of paths) {
+    await page.goto(origin + path, { waitUntil: 'networkidle' });
+    await Promise.all(copied.splice(0));
+  }
+  return files;
+}

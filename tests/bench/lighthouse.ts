@@ -1,0 +1,53 @@
+import type { Browser } from '@playwright/test';
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { findFreePort } from '../../scripts/launch/port';
+import { ensureChromium } from '../../scripts/verify/chromium';
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+export type Category = (typeof CATEGORIES)[number];
+export type Throttling = 'simulate' | 'devtools';
+
+/** What one run of Lighthouse says of a page, as a phone shows it. */
+export interface PageReport {
+  /** From 0 to 100. */
+  scores: Record<Category, number>;
+  /** Largest contentful paint, in ms. */
+  lcp: number;
+  /** Total blocking time, in ms. */
+  tbt: number;
+  /** Cumulative layout shift. */
+  cls: number;
+}
+
+/** Starts the browser in which Lighthouse runs. */
+export async function startLighthouse(started: AsyncDisposableStack) {
+  const port = await findFreePort();
+  const browser: Browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: ['--no-sandbox', '--headless=new', `--remote-debugging-port=${port}`],
+  });
+  started.defer(() => browser.close());
+  return async (address: string, throttlingMethod: Throttling): Promise<PageReport> => {
+    const result = await lighthouse(address, {
+      port,
+      throttlingMethod,
+      onlyCategories: [...CATEGORIES],
+      logLevel: 'silent',
+      // The map of another site.
+      blockedUrlPatterns: ['https://*'],
+    });
+    if (!result) throw new Error(`Lighthouse has no result for ${address}`);
+    const { audits, categories } = result.lhr;
+    const scoreOf = (category: Category) => Math.round((categories[category]?.score ?? 0) * 100);
+    return {
+      scores: Object.fromEntries(CATEGORIES.map((category) => [category, scoreOf(category)])) as Record<
+        Category,
+        number
+      >,
+      lcp: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+      tbt: audits['total-blocking-time']?.numericValue ?? Number.NaN,
+      cls: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+    };
+  };
+}

@@ -1,0 +1,115 @@
+import { pages } from '@/lib/site/pages';
+import budgets from '../budgets.json';
+import { htmlBudget, measurePageBytes } from '../support/page-bytes';
+import { testAppEnvironment, testPort } from '../support/test-app';
+import { measureBareScripts } from './bare-scripts';
+import { prepareBench, startBenchApp } from './bench-app';
+import { FIRST_TAPS, startPhone, timeFirstTap } from './first-tap';
+import { copyPages } from './flat-copy';
+import { type PageReport, startLighthouse, type Throttling } from './lighthouse';
+import { startNginx } from './nginx';
+import { atLeastRow, atMostRow, formatRow, HEADING, type Row, ratioRow, report } from './results';
+
+const ROUNDS: Record<Throttling, number> = { simulate: 5, devtools: 3 };
+const TAPS = 5;
+const FULL_SCORE = 100;
+const MAX_TBT_MS = 50;
+const MAX_TAP_MS = 100;
+/** Ours divided by that of the same page as flat files behind nginx. */
+const LCP_TARGET = { atMost: 1.1 };
+/** Ours divided by those of a page with a link and nothing else. */
+const SCRIPTS_TARGET = { atMost: 1.12 };
+
+const UNKNOWN_PAGE = '/no-such-page';
+
+/**
+ * Measures what visitors see of every public page, or of those at the given paths: Lighthouse as a phone, against flat copies
+ * behind nginx; the bytes of documents and scripts; and how long the first tap takes to be shown on a slow phone. Prints a
+ * table, writes it as JSON, and returns 1 when a target is missed. All pages take about 40 minutes.
+ */
+export async function benchSeen(only: string[], stop: AbortSignal): Promise<number> {
+  const all = [...pages.map(({ path }) => path), UNKNOWN_PAGE];
+  const paths = all.filter((path) => only.length === 0 || only.includes(path));
+  const bare = measureBareScripts();
+  await using started = new AsyncDisposableStack();
+  const databaseUrl = await prepareBench(started, stop);
+  await startBenchApp(testAppEnvironment(databaseUrl), started, stop);
+  const ours = `http://localhost:${testPort()}`;
+  const nginx = await startNginx(await copyPages(ours, paths));
+  started.defer(nginx.stop);
+
+  const rows: Row[] = [];
+  const add = (...added: Row[]) => {
+    rows.push(...added);
+    console.log(added.map(formatRow).join('\n'));
+  };
+  console.log(HEADING);
+  const phone = await startPhone(started);
+  for (const name of Object.keys(FIRST_TAPS)) {
+    const times: number[] = [];
+    for (let tap = 0; tap < TAPS; tap += 1) times.push(await timeFirstTap(phone, ours, name));
+    add(atMostRow(`first tap on ${name}`, 'ms', times, MAX_TAP_MS));
+  }
+  for (const path of paths) {
+    const { html, scripts } = await measurePageBytes(ours + path);
+    const budget = htmlBudget(path);
+    add(
+      atMostRow(`${path} document`, 'bytes', [html.raw], budget.raw),
+      atMostRow(`${path} document as sent`, 'bytes', [html.sent], budget.sent),
+      atMostRow(`${path} scripts at first`, 'bytes', [scripts.before], budgets.scripts.beforeInteraction),
+      ratioRow(`${path} scripts of the app`, 'bytes', [{ ours: scripts.after, floor: bare }], SCRIPTS_TARGET),
+    );
+  }
+  const run = await startLighthouse(started);
+  for (const path of paths)
+    for (const throttling of ['simulate', 'devtools'] as const) {
+      const rounds: { ours: PageReport; nginx: PageReport }[] = [];
+      for (let round = 0; round < ROUNDS[throttling]; round += 1) {
+        stop.throwIfAborted();
+        rounds.push({
+          ours: await run(ours + path, throttling),
+          nginx: await run(`http://localhost:${nginx.port}${path}`, throttling),
+        });
+      }
+      add(...lighthouseRows(path, throttling, rounds));
+    }
+  return report('seen', rows);
+}
+
+function lighthouseRows(
+  path: string,
+  throttling: Throttling,
+  rounds: { ours: PageReport; nginx: PageReport }[],
+): Row[] {
+  const each = <Value>(pick: (report: PageReport) => Value) => rounds.map(({ ours }) => pick(ours));
+  const lcp = ratioRow(
+    `${path} largest paint, ${throttling}`,
+    'ms',
+    rounds.map(({ ours, nginx }) => ({ ours: ours.lcp, floor: nginx.lcp })),
+    LCP_TARGET,
+  );
+  if (throttling === 'devtools') return [lcp];
+  return [
+    ...(['performance', 'accessibility', 'best-practices', 'seo'] as const).map((category) =>
+      atLeastRow(
+        `${path} Lighthouse ${category}`,
+        '',
+        each(({ scores }) => scores[category]),
+        FULL_SCORE,
+      ),
+    ),
+    lcp,
+    atMostRow(
+      `${path} blocking time`,
+      'ms',
+      each(({ tbt }) => tbt),
+      MAX_TBT_MS,
+    ),
+    atMostRow(
+      `${path} layout shift`,
+      '',
+      each(({ cls }) => cls),
+      0,
+    ),
+  ];
+}
