@@ -6,7 +6,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COMPRESSED_PUBLIC, compressFiles } from '@/lib/platform/server/static-compression';
-import { contentHash, StaticFiles } from '@/lib/platform/server/static-files';
+import { createFileHashes, StaticFiles } from '@/lib/platform/server/static-files';
 import { sendRawRequest } from '../support/raw-http';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'ridgelight-static-'));
@@ -92,13 +92,24 @@ test('a drawing is sent as the build has compressed it', async () => {
 });
 
 test('a picture whose name has the hash of its content is kept for good, with that of another version for a minute', async () => {
-  const hash = contentHash(Buffer.from('a picture of ten'));
+  const hash = createFileHashes(open)('images/hero.avif');
   const current = await ask(`GET /images/hero.${hash}.avif`);
   expect([current.status, current.body]).toEqual([200, 'a picture of ten']);
   expect(current.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   const other = await ask('GET /images/hero.0a1b2c3d.avif');
   expect([other.status, other.body]).toEqual([200, 'a picture of ten']);
   expect(other.headers['cache-control']).toBe('public, max-age=60');
+});
+
+test('the sizes and formats of a picture share a hash, which changes with any of them', () => {
+  const hashOf = () => ['tree-480.avif', 'tree-960.webp', 'trees-480.avif'].map(createFileHashes(folder));
+  for (const name of ['tree-480.avif', 'tree-960.webp', 'trees-480.avif'])
+    writeFileSync(path.join(folder, name), name);
+  const [small, large, other] = hashOf();
+  expect(small).toBe(large);
+  expect(small).not.toBe(other);
+  writeFileSync(path.join(folder, 'tree-960.webp'), 'another picture');
+  expect(hashOf()).toEqual([expect.not.stringMatching(small ?? ''), expect.any(String), other]);
 });
 
 test('a file that the client has is not sent again, and HEAD has no body', async () => {

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
@@ -37,7 +37,7 @@ interface StaticFile {
   cacheControl: string;
   /** Where the build has stored it in each encoding, below the same path. */
   encoded: Partial<Record<Encoding, string>>;
-  /** A file of `public` may also be asked for by a name with the hash of its content, which is computed when it is. */
+  /** A file of `public` may also be asked for by a name with its hash, which is computed when it is. */
   hash?: () => string;
 }
 
@@ -49,9 +49,10 @@ export class StaticFiles {
   constructor(buildFolder: string, publicFolder = 'public') {
     const built = path.join(buildFolder, 'static');
     this.#add('/_next/static/', built, built, () => ({ cacheControl: FOREVER }));
-    this.#add('/', publicFolder, path.join(buildFolder, COMPRESSED_PUBLIC), (file) => ({
+    const hashes = createFileHashes(publicFolder);
+    this.#add('/', publicFolder, path.join(buildFolder, COMPRESSED_PUBLIC), (name) => ({
       cacheControl: ONE_DAY,
-      hash: once(() => contentHash(readFileSync(file))),
+      hash: () => hashes(name),
     }));
   }
 
@@ -102,14 +103,14 @@ export class StaticFiles {
     urlFolder: string,
     root: string,
     encodedRoot: string,
-    served: (file: string) => Pick<StaticFile, 'cacheControl' | 'hash'>,
+    served: (name: string) => Pick<StaticFile, 'cacheControl' | 'hash'>,
   ): void {
     const encodedNames = new Set(existsSync(encodedRoot) ? listFiles(encodedRoot) : []);
     for (const name of listFiles(root)) {
       const encoded: StaticFile['encoded'] = {};
       for (const encoding of ENCODINGS)
         if (encodedNames.has(name + SUFFIXES[encoding])) encoded[encoding] = encodedRoot;
-      this.#files.set(urlFolder + name, { root, name, encoded, ...served(path.join(root, name)) });
+      this.#files.set(urlFolder + name, { root, name, encoded, ...served(name) });
     }
   }
 }
@@ -120,16 +121,27 @@ function cacheControlOf({ cacheControl, hash }: StaticFile, urlPath: string): st
   return asked === hash?.() ? FOREVER : ONE_MINUTE;
 }
 
-/** The hash in a file's name. */
-export const contentHash = (content: Buffer): string => hash('sha256', content, 'hex').slice(0, 8);
-
-function once<Result>(compute: () => Result): () => Result {
-  let result: { value: Result } | undefined;
-  return () => {
-    result ??= { value: compute() };
-    return result.value;
+/**
+ * Gives the hashes in the names of a folder's files, each computed once. The sizes and formats of a picture share one: the
+ * dozen of each picture in a page would be a tenth of its compressed length.
+ */
+export function createFileHashes(folder: string): (name: string) => string {
+  const groups = Map.groupBy(listFiles(folder).sort(), groupOf);
+  const hashes = new Map<string, string>();
+  return (name) => {
+    const group = groupOf(name);
+    const known = hashes.get(group);
+    if (known) return known;
+    const hash = createHash('sha256');
+    for (const file of groups.get(group) ?? []) hash.update(readFileSync(path.join(folder, file)));
+    const digest = hash.digest('hex').slice(0, 8);
+    hashes.set(group, digest);
+    return digest;
   };
 }
+
+/** The picture that a file is a size and format of: `images/hero` for `images/hero-1920.avif`. */
+const groupOf = (name: string) => name.replace(/(-\d+)?\.\w+$/, '');
 
 const listFiles = (root: string): string[] =>
   readdirSync(root, { recursive: true, withFileTypes: true })
