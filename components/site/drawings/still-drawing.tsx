@@ -8,6 +8,7 @@ interface StillDrawingProps {
   /** Where it starts, in the units of the surrounding SVG. */
   x?: number;
   className?: string;
+  fill?: string;
 }
 
 /**

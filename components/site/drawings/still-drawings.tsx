@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { RidgelinePaths } from '@/components/site/ridgeline-paths';
+import { HorizonRidge } from './horizon-ridges';
 import { AreaGround, PosterGround } from './map-ground';
 import { NightRidges } from './night-ridges';
 import { SkyLines } from './sky-lines';
@@ -20,6 +21,9 @@ import { WetGlass } from './spec/wet-glass';
 export const stillDrawings = {
   star: () => <Star fill="currentColor" size={14} />,
   ridgeline: RidgelinePaths,
+  'horizon-far': () => <HorizonRidge ridge="far" />,
+  'horizon-middle': () => <HorizonRidge ridge="middle" />,
+  'horizon-near': () => <HorizonRidge ridge="near" />,
   'night-ridges': NightRidges,
   'area-ground': AreaGround,
   'poster-ground': PosterGround,
