@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { field, fill, form, send, sentNote, visitor, waitMinimumFillTime } from '../support/contact-form';
 import { expect, test } from '../support/test';
 
-const APP_FILES = /\/_next\/static\/chunks\/|\/page-data\//;
+const APP_FILES = /\/_next\/static\/chunks\/|\/page-files\//;
 
 /** The app's files that the page has asked for so far. */
 function watchAppFiles(page: Page): string[] {
@@ -69,7 +69,7 @@ test('what was typed and focused before the app came is still there', async ({ p
 test('a document from before a restart becomes an app with the current data', async ({ page }) => {
   await page.route('/about', async (route) => {
     const response = await route.fetch();
-    const body = (await response.text()).replace(/(\/page-data\/about\/)[\w-]{22}/, `$1${'0'.repeat(22)}`);
+    const body = (await response.text()).replace(/(\/page-files\/about\/)[\w-]{22}/, `$1${'0'.repeat(22)}`);
     await route.fulfill({ response, body });
   });
   await page.goto('/about');
@@ -78,7 +78,7 @@ test('a document from before a restart becomes an app with the current data', as
 });
 
 for (const [name, broken] of [
-  ['its data is missing', /\/page-data\//],
+  ['its data is missing', /\/page-files\//],
   ['half of its scripts are missing', /\/_next\/static\/chunks\/[^/]*[a-m0-4]\.js/],
 ] as const)
   test.describe(`when the app cannot start because ${name}`, () => {

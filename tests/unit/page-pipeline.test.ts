@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { deferApp } from '@/lib/platform/server/defer-app';
+import { deferPrint } from '@/lib/platform/server/defer-print';
 import { inlineStyles } from '@/lib/platform/server/inline-styles';
 import { type Page, UnexpectedPage } from '@/lib/platform/server/page';
+import { pageOfFile } from '@/lib/platform/server/page-file';
 import { addPolicy, createPipeline } from '@/lib/platform/server/page-pipeline';
 import { createClassShortener } from '@/lib/platform/server/short-classes';
-import { pageOfData, splitData } from '@/lib/platform/server/split-data';
+import { splitData } from '@/lib/platform/server/split-data';
 import { createStyleFinder } from '@/lib/platform/server/used-styles';
 
 const sheet = '/_next/static/chunks/site.css';
@@ -44,8 +46,8 @@ describe('the data is taken out of the document', () => {
     expect(app).toEqual({
       styles: [],
       data: {
-        path: expect.stringMatching(/^\/page-data\/about\/[\w-]{22}\.js$/),
-        script: `${first};\n${second}`,
+        path: expect.stringMatching(/^\/page-files\/about\/[\w-]{22}\.js$/),
+        content: `${first};\n${second}`,
       },
       scripts: ['/_next/static/chunks/a.js', '/_next/static/chunks/b.js'],
     });
@@ -56,11 +58,11 @@ describe('the data is taken out of the document', () => {
     const changed = rendered(rendered().html.replace('the flight data', 'other data'));
     expect(pathOf(rendered())).toBe(pathOf(rendered()));
     expect(pathOf(changed)).not.toBe(pathOf(rendered()));
-    expect([pageOfData(pathOf(rendered())), pageOfData(pathOf({ ...rendered(), path: '/' }))]).toEqual([
+    expect([pageOfFile(pathOf(rendered())), pageOfFile(pathOf({ ...rendered(), path: '/' }))]).toEqual([
       '/about',
       '/',
     ]);
-    expect(pageOfData('/about')).toBeUndefined();
+    expect(pageOfFile('/about')).toBeUndefined();
   });
 
   test.each([
@@ -157,7 +159,7 @@ describe('classes get short names', () => {
   function shorten(stylesheet: string, styles: string, content: string): [string, string] {
     writeFileSync(path.join(folder, 'static/chunks/site.css'), stylesheet);
     const html = `<style>${styles}</style>${content}`;
-    const app = { styles: [sheet], data: { path: '/page-data/1.js', script: '' }, scripts: [] };
+    const app = { styles: [sheet], data: { path: '/page-files/1.js', script: '' }, scripts: [] };
     const short = createClassShortener(folder)({ ...rendered(html), app }).html;
     const [, css = '', body = ''] = short.match(/^<style>(.*)<\/style>(.*)$/) ?? [];
     return [css, body];
@@ -209,6 +211,25 @@ describe('classes get short names', () => {
 
   test('only in a page with its styles', () => {
     expect(() => createClassShortener(folder)(splitData(rendered()))).toThrow(UnexpectedPage);
+  });
+});
+
+describe('the styles for printing', () => {
+  const styled = (css: string) => inlineStyles(splitData(rendered()), async () => css);
+
+  test('are a file of their own, in the same layers', async () => {
+    const css = '@layer a{.lead{top:0}@media print{.lead{top:1px}}}@media print{p{top:0}}';
+    const { html, app } = deferPrint(await styled(css));
+    expect(app?.print?.content).toBe('@layer a{@media print{.lead{top:1px}}}@media print{p{top:0}}');
+    expect(html).toContain(
+      `<style>@layer a{.lead{top:0}}</style><link rel="stylesheet" href="${app?.print?.path}" media="print"/>`,
+    );
+    expect(pageOfFile(app?.print?.path ?? '')).toBe('/about');
+  });
+
+  test('are no file where there are none', async () => {
+    const page = await styled('@media screen{p{top:0}}');
+    expect(deferPrint(page)).toBe(page);
   });
 });
 

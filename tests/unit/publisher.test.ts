@@ -250,13 +250,13 @@ describe('the data with which a page becomes an app', () => {
   const publishApp = () =>
     publish({
       pipeline: async (page) => {
-        const script = page.html.replace(/\.+$/, '');
-        const path = `/page-data${page.path}/${script.padEnd(22, '-')}.js`;
-        return { ...page, app: { styles: [], data: { path, script }, scripts: [] } };
+        const content = page.html.replace(/\.+$/, '');
+        const path = `/page-files${page.path}/${content.padEnd(22, '-')}.js`;
+        return { ...page, app: { styles: [], data: { path, content }, scripts: [] } };
       },
     });
   const ask = async (app: App, text: string) => {
-    const path = `/page-data${app.path}/${text.padEnd(22, '-')}.js`;
+    const path = `/page-files${app.path}/${text.padEnd(22, '-')}.js`;
     const response = await app.get({}, 'GET', undefined, path);
     return [await response.text(), response.headers.get('cache-control')];
   };

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { deferApp } from './defer-app.ts';
+import { deferPrint } from './defer-print.ts';
 import { joinInlineCode } from './inline-code.ts';
 import { type FindUsedStyles, inlineStyles } from './inline-styles.ts';
 import { type Page, UnexpectedPage } from './page.ts';
@@ -24,7 +25,10 @@ export function createPipeline(options: PipelineOptions): Pipeline {
   const reported = new Set<string>();
   const optimize = async (page: Page): Promise<Page> => {
     try {
-      return deferApp(shortenClasses(await inlineStyles(splitData(page), findUsedStyles)), pageScript);
+      return deferApp(
+        deferPrint(shortenClasses(await inlineStyles(splitData(page), findUsedStyles))),
+        pageScript,
+      );
     } catch (error) {
       if (!(error instanceof UnexpectedPage)) throw error;
       const { path } = page;

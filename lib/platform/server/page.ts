@@ -1,3 +1,5 @@
+import type { PageFile } from './page-file.ts';
+
 /** A public page on its way from the app to its visitors. Steps (`page-pipeline.ts`) make a new one of it. */
 export interface Page {
   /** The path of the page, without a query. */
@@ -15,15 +17,11 @@ interface PageApp {
   /** Stylesheets, of which the document has what it uses. */
   styles: string[];
   /** The data that Next and React wrote into the document, as a script. */
-  data: PageData;
+  data: PageFile;
   /** The scripts of the build, in their order. */
   scripts: string[];
-}
-
-export interface PageData {
-  /** Contains a hash of the script. */
-  path: string;
-  script: string;
+  /** The styles for printing. */
+  print?: PageFile;
 }
 
 /** A step doesn't find what it expects in a page, probably because a new version of Next writes it differently. */

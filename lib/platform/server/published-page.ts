@@ -1,31 +1,39 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
 import type { Effort } from './encoding.ts';
-import type { Page, PageData } from './page.ts';
+import type { Page } from './page.ts';
+import type { PageFile } from './page-file.ts';
 import { PublishedResponse, type ResponseContent } from './published-response.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=UTF-8',
+  '.js': 'application/javascript; charset=UTF-8',
+};
 
-/** A public page that is ready to be sent to everybody: its document, and the data with which it becomes an app. */
+/** A public page that is ready to be sent to everybody: its document, and the files that belong to it. */
 export class PublishedPage {
   readonly #document: PublishedResponse;
-  #data: PublishedData | undefined;
-  /** The data of the page before the last change, for those who have its document. */
-  #formerData: PublishedData | undefined;
+  readonly #files: PublishedFile[];
+  /** The files of the page before the last change, for those who have its document. */
+  readonly #formerFiles: PublishedFile[];
 
   /** `former` is the page before the last change; what is the same isn't compressed again. */
   constructor(page: Page, isSecure: boolean, former?: PublishedPage) {
     this.#document = new PublishedResponse({ ...page, body: Buffer.from(page.html) });
-    this.#data = page.app && publishData(page.app.data, isSecure);
-    if (!former) return;
-    this.#document.takeEncoded(former.#document);
-    const isSameData = this.#data?.path === former.#data?.path;
-    if (isSameData) this.#data = former.#data;
-    this.#formerData = isSameData ? former.#formerData : former.#data;
+    if (former) this.#document.takeEncoded(former.#document);
+    const known = former ? former.#files : [];
+    this.#files = [page.app?.data, page.app?.print]
+      .filter((file) => file !== undefined)
+      .map((file) => known.find((one) => one.path === file.path) ?? publishFile(file, isSecure));
+    const isSame = this.#files.every((file) => known.includes(file));
+    this.#formerFiles = isSame && former ? former.#formerFiles : known;
   }
 
   async compress(effort: Effort): Promise<void> {
-    await Promise.all([this.#document.compress(effort), this.#data?.response.compress(effort)]);
+    const responses = [this.#document, ...this.#files.map(({ response }) => response)];
+    await Promise.all(responses.map((response) => response.compress(effort)));
   }
 
   send(request: IncomingMessage, response: ServerResponse): void {
@@ -33,37 +41,38 @@ export class PublishedPage {
   }
 
   /**
-   * Sends the page's data. A document from before two changes, or from before another release, gets the current data, which
-   * React shows instead of what is in the document. Returns false for a page without data.
+   * Sends a file of the page. A document from before two changes, or from before another release, gets the current one: its
+   * data, which React shows instead of what is in the document. Returns false for a page without such a file.
    */
-  sendData(path: string, request: IncomingMessage, response: ServerResponse): boolean {
-    if (!this.#data) return false;
-    const known = [this.#data, this.#formerData].find((data) => data?.path === path);
-    (known?.response ?? this.#data.uncached).send(request, response);
-    return true;
+  sendFile(urlPath: string, request: IncomingMessage, response: ServerResponse): boolean {
+    const exact = [...this.#files, ...this.#formerFiles].find((file) => file.path === urlPath);
+    const current = this.#files.find((file) => path.extname(file.path) === path.extname(urlPath));
+    const found = exact?.response ?? current?.uncached;
+    found?.send(request, response);
+    return found !== undefined;
   }
 }
 
-interface PublishedData {
+interface PublishedFile {
   path: string;
   response: PublishedResponse;
   /** The same for a path with another hash. */
   uncached: PublishedResponse;
 }
 
-function publishData({ path, script }: PageData, isSecure: boolean): PublishedData {
-  const content = (cacheControl: string): ResponseContent => ({
+function publishFile({ path: urlPath, content }: PageFile, isSecure: boolean): PublishedFile {
+  const responseWith = (cacheControl: string): ResponseContent => ({
     status: 200,
     headers: new Headers({
-      ...securityHeaders(path, isSecure),
-      'content-type': 'application/javascript; charset=UTF-8',
+      ...securityHeaders(urlPath, isSecure),
+      'content-type': TYPES[path.extname(urlPath)] ?? '',
       'cache-control': cacheControl,
     }),
-    body: Buffer.from(script),
+    body: Buffer.from(content),
   });
   return {
-    path,
-    response: new PublishedResponse(content(FOREVER)),
-    uncached: new PublishedResponse(content('no-store')),
+    path: urlPath,
+    response: new PublishedResponse(responseWith(FOREVER)),
+    uncached: new PublishedResponse(responseWith('no-store')),
   };
 }

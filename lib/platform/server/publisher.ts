@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type ClientDataRequest, clientDataRequest } from './client-data.ts';
 import type { NotFoundLookup } from './not-found-lookup.ts';
 import type { Page } from './page.ts';
+import { pageOfFile } from './page-file.ts';
 import type { Pipeline } from './page-pipeline.ts';
 import { currentVersion, renderedVersion } from './page-versions.ts';
 import { PublishedPage } from './published-page.ts';
 import { PublishedResponse, type ResponseContent } from './published-response.ts';
-import { pageOfData } from './split-data.ts';
 
 // A page is rendered again only when its data changed during the rendering before.
 const MAX_RENDERINGS = 5;
@@ -57,12 +57,12 @@ export class Publisher {
   }
 
   /**
-   * Sends a public page, its data, or the page for a path that has none. Returns false, or resolves to it, when the app has
+   * Sends a public page, a file of it, or the page for a path that has none. Returns false, or resolves to it, when the app has
    * to respond: for everything else, and for a page that can't be kept. `path` has no query.
    */
   respond(path: string, request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean> {
     if (!isRead(request)) return false;
-    const page = pageOfData(path) ?? path;
+    const page = pageOfFile(path) ?? path;
     const { paths } = this.#options;
     if (!paths.has(page)) return this.#sendNotFound(path, request, response);
     const kept = this.#find(page);
@@ -93,7 +93,7 @@ export class Publisher {
     request: IncomingMessage,
     response: ServerResponse,
   ): boolean | Promise<boolean> {
-    if (pageOfData(path)) return kept.page.sendData(path, request, response);
+    if (pageOfFile(path)) return kept.page.sendFile(path, request, response);
     const clientRequest = clientDataRequest(request);
     if (clientRequest) return this.#sendClientData(kept, path, clientRequest, request, response);
     kept.page.send(request, response);

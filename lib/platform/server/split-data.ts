@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto';
 import { isFrameworkScript } from './framework-scripts.ts';
 import { type Page, UnexpectedPage } from './page.ts';
+import { pageFile } from './page-file.ts';
 
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 const BUILD_SCRIPT = /<script src="(\/_next\/static\/[^"]+)"(?: id="_R_")? async=""><\/script>/g;
@@ -9,9 +9,6 @@ const LEGACY_SCRIPT = /<script src="\/_next\/static\/[^"]+" noModule=""><\/scrip
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]* href="\/_next\/static\/[^"]+"\/>/g;
 // React's calls that put a part of the page in its place which arrived later than the rest.
 const LATE_PART = /\$R[CSB]\("/;
-
-const DATA_FOLDER = '/page-data';
-const DATA_PATH = /^\/page-data(\/.*)?\/([\w-]{22})\.js$/;
 
 /**
  * Takes the app out of the document: the data from which React hydrates it, which is longer than the page itself, and the
@@ -37,16 +34,5 @@ export function splitData(page: Page): Page {
   if (!data.every(isFrameworkScript)) throw new UnexpectedPage('an inline script is not the framework’s');
   const script = data.join(';\n');
   if (LATE_PART.test(script)) throw new UnexpectedPage('a part of the page is put in its place by a script');
-  return { ...page, html, app: { styles: [], data: { path: dataPath(page.path, script), script }, scripts } };
-}
-
-function dataPath(page: string, script: string): string {
-  const digest = hash('sha256', script, 'base64url').slice(0, 22);
-  return `${DATA_FOLDER}${page === '/' ? '' : page}/${digest}.js`;
-}
-
-/** The path of the page to which a path of data belongs; undefined for other paths. */
-export function pageOfData(path: string): string | undefined {
-  const found = path.match(DATA_PATH);
-  return found ? (found[1] ?? '/') : undefined;
+  return { ...page, html, app: { styles: [], data: pageFile(page.path, 'js', script), scripts } };
 }

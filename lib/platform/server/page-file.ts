@@ -1,0 +1,23 @@
+import { hash } from 'node:crypto';
+
+/** A file that belongs to a page, and is made with it. */
+export interface PageFile {
+  /** The path of its URL, with a hash of the content. */
+  path: string;
+  content: string;
+}
+
+const FOLDER = '/page-files';
+const PATH = /^\/page-files(\/.*)?\/[\w-]{22}\.(?:js|css)$/;
+
+/** The file of a page with this content. */
+export function pageFile(page: string, extension: 'js' | 'css', content: string): PageFile {
+  const digest = hash('sha256', content, 'base64url').slice(0, 22);
+  return { path: `${FOLDER}${page === '/' ? '' : page}/${digest}.${extension}`, content };
+}
+
+/** The path of the page to which a file's path belongs; undefined for other paths. */
+export function pageOfFile(path: string): string | undefined {
+  const found = path.match(PATH);
+  return found ? (found[1] ?? '/') : undefined;
+}
