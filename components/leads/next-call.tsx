@@ -60,7 +60,7 @@ export function NextCallRow({ lead, place, isNext }: NextCallProps) {
       <Button
         variant={isNext ? 'gold' : 'outline'}
         asChild
-        className="tabular-nums max-md:col-span-full max-md:min-h-12 not-[.button-gold]:text-primary"
+        className={classNames('tabular-nums max-md:col-span-full max-md:min-h-12', !isNext && 'text-primary')}
       >
         <a
           href={telHref(lead.phone)}

@@ -162,7 +162,10 @@ test.describe('sections that are laid out when they come near', () => {
   });
 
   test('are reached by the keyboard', async ({ page }) => {
-    await page.getByRole('region', { name: 'Service Areas' }).getByRole('link').last().focus();
+    await page
+      .getByRole('region', { name: 'Request a Free Consultation' })
+      .getByRole('link', { name: /Call/ })
+      .focus();
     await page.keyboard.press('Tab');
     await expect(page.locator(':focus')).toBeInViewport();
   });
