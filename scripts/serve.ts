@@ -13,7 +13,6 @@ import { prerenderedPaths } from '../lib/platform/server/prerendered.ts';
 import { Publisher } from '../lib/platform/server/publisher.ts';
 import { renderPage } from '../lib/platform/server/render-page.ts';
 import { createServer } from '../lib/platform/server/server.ts';
-import { createClassShortener } from '../lib/platform/server/short-classes.ts';
 import { joinProcesses } from '../lib/platform/server/sibling-processes.ts';
 import { StaticFiles } from '../lib/platform/server/static-files.ts';
 import { createStyleFinder } from '../lib/platform/server/used-styles.ts';
@@ -58,7 +57,6 @@ function readyToSend(buildFolder: string) {
       pipeline: createPipeline({
         pageScript: readPageScript(buildFolder),
         findUsedStyles: createStyleFinder(buildFolder),
-        shortenClasses: createClassShortener(buildFolder),
         isSecure,
       }),
       isSecure,

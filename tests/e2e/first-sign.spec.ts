@@ -69,7 +69,7 @@ test('what was typed and focused before the app came is still there', async ({ p
 test('a document from before a restart becomes an app with the current data', async ({ page }) => {
   await page.route('/about', async (route) => {
     const response = await route.fetch();
-    const body = (await response.text()).replace(/(\/page-files\/about\/)[\w-]{22}/, `$1${'0'.repeat(22)}`);
+    const body = (await response.text()).replace(/(\/page-files\/about\/)[\w-]{16}/, `$1${'0'.repeat(16)}`);
     await route.fulfill({ response, body });
   });
   await page.goto('/about');

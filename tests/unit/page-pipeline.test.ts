@@ -9,7 +9,7 @@ import { inlineStyles } from '@/lib/platform/server/inline-styles';
 import { type Page, UnexpectedPage } from '@/lib/platform/server/page';
 import { pageOfFile } from '@/lib/platform/server/page-file';
 import { addPolicy, createPipeline } from '@/lib/platform/server/page-pipeline';
-import { createClassShortener } from '@/lib/platform/server/short-classes';
+import { shortenClasses } from '@/lib/platform/server/short-classes';
 import { splitData } from '@/lib/platform/server/split-data';
 import { createStyleFinder } from '@/lib/platform/server/used-styles';
 
@@ -46,7 +46,7 @@ describe('the data is taken out of the document', () => {
     expect(app).toEqual({
       styles: [],
       data: {
-        path: expect.stringMatching(/^\/page-files\/about\/[\w-]{22}\.js$/),
+        path: expect.stringMatching(/^\/page-files\/about\/[\w-]{16}\.js$/),
         content: `${first};\n${second}`,
       },
       scripts: ['/_next/static/chunks/a.js', '/_next/static/chunks/b.js'],
@@ -148,22 +148,13 @@ describe('of a stylesheet, a document uses', () => {
 });
 
 describe('classes get short names', () => {
-  let folder: string;
-  beforeAll(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'build-'));
-    mkdirSync(path.join(folder, 'static/chunks'), { recursive: true });
-  });
-  afterAll(() => rmSync(folder, { recursive: true }));
-
-  /** The styles and the body of a page with an inlined part of a stylesheet. */
-  function shorten(stylesheet: string, styles: string, content: string): [string, string] {
-    writeFileSync(path.join(folder, 'static/chunks/site.css'), stylesheet);
-    const html = `<style>${styles}</style>${content}`;
-    const app = { styles: [sheet], data: { path: '/page-files/1.js', script: '' }, scripts: [] };
-    const short = createClassShortener(folder)({ ...rendered(html), app }).html;
-    const [, css = '', body = ''] = short.match(/^<style>(.*)<\/style>(.*)$/) ?? [];
-    return [css, body];
-  }
+  const shorten = (css: string, content: string) => {
+    const app = { styles: [sheet], data: { path: '/page-files/1.js', content: 'data()' }, scripts: [] };
+    const html = `<style>${css}</style>${content}`;
+    const short = shortenClasses({ ...rendered(html), app });
+    const [, styles = '', body = ''] = short.html.match(/^<style>(.*)<\/style>(.*)$/) ?? [];
+    return { styles, body, data: short.app?.data };
+  };
 
   test.each([
     [
@@ -179,13 +170,10 @@ describe('classes get short names', () => {
       ['@media print{.a:hover{top:0}.b{top:0}}', '<p class="a b"></p>'],
     ],
     [
-      'but not those of which other elements depend',
-      '.group:hover .shown{top:0}.group{left:0}.shown{left:0}',
+      'in selectors of several classes',
+      '.group:hover .shown:not(.group){top:0}',
       '<p class="group"><b class="shown"></b></p>',
-      [
-        '.group:hover .shown{top:0}.group{left:0}.shown{left:0}',
-        '<p class="group"><b class="shown"></b></p>',
-      ],
+      ['.a:hover .b:not(.a){top:0}', '<p class="a"><b class="b"></b></p>'],
     ],
     [
       'but not those without rules',
@@ -195,22 +183,23 @@ describe('classes get short names', () => {
     ],
     [
       'that no other class has',
-      '.a{top:0}.left-0{left:0}',
-      '<p class="left-0"></p>',
-      ['.a{top:0}.b{left:0}', '<p class="b"></p>'],
+      '.left-0{left:0}.b{top:0}',
+      '<p class="left-0"></p><p class="a"></p>',
+      ['.c{left:0}.b{top:0}', '<p class="c"></p><p class="a"></p>'],
     ],
   ])('%s', (_name, css, content, short) => {
-    expect(shorten(css, css, content)).toEqual(short);
+    const { styles, body } = shorten(css, content);
+    expect([styles, body]).toEqual(short);
   });
 
-  test('but not those of which the document has only a part', () => {
-    const used = '.control{top:0}';
-    const content = '<input class="control"/>';
-    expect(shorten(`${used}.control[aria-invalid=true]{left:0}`, used, content)).toEqual([used, content]);
+  test('which the data of the page explains, under a path of its own', () => {
+    const { data } = shorten('.top-0{top:0}', '<p class="top-0"></p>');
+    expect(data?.content).toBe('self.pageClasses={"a":"top-0"};\ndata()');
+    expect(pageOfFile(data?.path ?? '')).toBe('/about');
   });
 
   test('only in a page with its styles', () => {
-    expect(() => createClassShortener(folder)(splitData(rendered()))).toThrow(UnexpectedPage);
+    expect(() => shortenClasses(splitData(rendered()))).toThrow(UnexpectedPage);
   });
 });
 
@@ -256,7 +245,6 @@ describe('the pipeline', () => {
     createPipeline({
       pageScript,
       findUsedStyles: async () => '',
-      shortenClasses: (page) => page,
       isSecure: true,
     });
 

@@ -251,12 +251,12 @@ describe('the data with which a page becomes an app', () => {
     publish({
       pipeline: async (page) => {
         const content = page.html.replace(/\.+$/, '');
-        const path = `/page-files${page.path}/${content.padEnd(22, '-')}.js`;
+        const path = `/page-files${page.path}/${content.padEnd(16, '-')}.js`;
         return { ...page, app: { styles: [], data: { path, content }, scripts: [] } };
       },
     });
   const ask = async (app: App, text: string) => {
-    const path = `/page-files${app.path}/${text.padEnd(22, '-')}.js`;
+    const path = `/page-files${app.path}/${text.padEnd(16, '-')}.js`;
     const response = await app.get({}, 'GET', undefined, path);
     return [await response.text(), response.headers.get('cache-control')];
   };

@@ -2,8 +2,8 @@
 // must stay small (tests/budgets.json).
 import '@/components/site/islands/main';
 import { onFirstSign } from './first-sign';
-import { loadFiles } from './load-files';
+import { loadApp } from './load-app';
 
 // The files are named by this script's own element (lib/platform/server/defer-app.ts).
 const files = document.currentScript?.dataset.app?.split(' ') ?? [];
-onFirstSign(() => loadFiles(files));
+onFirstSign(() => loadApp(files));

@@ -8,11 +8,11 @@ export interface PageFile {
 }
 
 const FOLDER = '/page-files';
-const PATH = /^\/page-files(\/.*)?\/[\w-]{22}\.(?:js|css)$/;
+const PATH = /^\/page-files(\/.*)?\/[\w-]{16}\.(?:js|css)$/;
 
 /** The file of a page with this content. */
 export function pageFile(page: string, extension: 'js' | 'css', content: string): PageFile {
-  const digest = hash('sha256', content, 'base64url').slice(0, 22);
+  const digest = hash('sha256', content, 'base64url').slice(0, 16);
   return { path: `${FOLDER}${page === '/' ? '' : page}/${digest}.${extension}`, content };
 }
 

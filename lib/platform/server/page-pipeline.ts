@@ -5,13 +5,13 @@ import { joinInlineCode } from './inline-code.ts';
 import { type FindUsedStyles, inlineStyles } from './inline-styles.ts';
 import { type Page, UnexpectedPage } from './page.ts';
 import { pagePolicy } from './security-headers.ts';
+import { shortenClasses } from './short-classes.ts';
 import { splitData } from './split-data.ts';
 
 export interface PipelineOptions {
   /** The path of the URL of the page's own script. */
   pageScript: string;
   findUsedStyles: FindUsedStyles;
-  shortenClasses(page: Page): Page;
   /** Whether the site uses HTTPS. */
   isSecure: boolean;
 }
@@ -21,7 +21,7 @@ export type Pipeline = (page: Page) => Promise<Page>;
 
 /** Puts the steps together that make a page fast. A page that isn't as they expect passes them unchanged, and is logged once. */
 export function createPipeline(options: PipelineOptions): Pipeline {
-  const { pageScript, findUsedStyles, shortenClasses, isSecure } = options;
+  const { pageScript, findUsedStyles, isSecure } = options;
   const reported = new Set<string>();
   const optimize = async (page: Page): Promise<Page> => {
     try {

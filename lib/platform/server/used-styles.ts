@@ -7,21 +7,8 @@ import { type ExtractorResultDetailed, PurgeCSS } from 'purgecss';
 import type { FindUsedStyles } from './inline-styles.ts';
 import { tidyStyles } from './tidy-styles.ts';
 
-// What the islands, the browser and the app set on elements of a page. Of a class whose rules are all there, the name can be
-// shortened (short-classes.ts).
-const DYNAMIC_ATTRIBUTES = [
-  'aria-busy',
-  'aria-disabled',
-  'aria-invalid',
-  'aria-pressed',
-  'data-loaded',
-  'data-today',
-  'data-up',
-  'disabled',
-  'hidden',
-  'open',
-  'readonly',
-];
+// What the islands and the browser set on elements of a page.
+const DYNAMIC_ATTRIBUTES = ['data-loaded', 'data-today', 'data-up', 'hidden', 'open'];
 // A page's elements change with a release only; what staff save changes its texts.
 const MAX_REMEMBERED = 100;
 

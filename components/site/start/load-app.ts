@@ -1,0 +1,68 @@
+declare global {
+  interface Window {
+    /** What the classes in the document are short for (lib/platform/server/short-classes.ts). */
+    pageClasses?: Record<string, string>;
+  }
+}
+
+/**
+ * Loads the app of a page from its files, in their order: stylesheets, data, scripts. The scripts run once all else is there;
+ * when something can't be loaded, the page stays as it is, which works without the app.
+ */
+export async function loadApp(files: string[]): Promise<void> {
+  const stylesheets = files.filter((file) => file.endsWith('.css'));
+  const [data = '', ...scripts] = files.slice(stylesheets.length);
+  for (const file of scripts) append('link', { rel: 'preload', as: 'script', href: file });
+  try {
+    const [, ...links] = await Promise.all([loaded(appendScript(data)), ...stylesheets.map(loadUnapplied)]);
+    replaceStyles(links);
+    for (const file of scripts) appendScript(file);
+  } catch {
+    // The browser has logged what it couldn't load.
+  }
+}
+
+/** Loads a stylesheet without applying it; as React writes it, so that React finds it. */
+function loadUnapplied(href: string): Promise<HTMLLinkElement> {
+  const link = append('link', { rel: 'stylesheet', href, media: 'not all' });
+  link.dataset.precedence = 'next';
+  return loaded(link);
+}
+
+/** Replaces the document's own styles by the whole stylesheets, and its short names of classes by theirs. */
+function replaceStyles(links: HTMLLinkElement[]) {
+  for (const { sheet } of document.head.querySelectorAll('style'))
+    removeRules(sheet, (rule) => !isFontFace(rule));
+  document.head.querySelector('link[media=print]')?.remove();
+  for (const element of document.querySelectorAll('[class]')) {
+    const names = element.getAttribute('class')?.split(' ') ?? [];
+    element.setAttribute('class', names.map((name) => window.pageClasses?.[name] ?? name).join(' '));
+  }
+  for (const link of links) {
+    // The document has the fonts. Declared again, one that came too late to be shown (`font-display: optional`) would be: a
+    // layout shift.
+    removeRules(link.sheet, isFontFace);
+    link.removeAttribute('media');
+  }
+}
+
+const isFontFace = (rule?: CSSRule) => rule instanceof CSSFontFaceRule;
+
+function removeRules(sheet: CSSStyleSheet | null, isRemoved: (rule?: CSSRule) => boolean) {
+  for (let index = (sheet?.cssRules.length ?? 0) - 1; index >= 0; index -= 1)
+    if (isRemoved(sheet?.cssRules[index])) sheet?.deleteRule(index);
+}
+
+const appendScript = (src: string) => append('script', { src, async: false });
+
+function append<Tag extends 'link' | 'script'>(tag: Tag, properties: Partial<HTMLElementTagNameMap[Tag]>) {
+  const element = Object.assign(document.createElement(tag), properties);
+  document.head.append(element);
+  return element;
+}
+
+const loaded = <Element extends HTMLElement>(element: Element): Promise<Element> =>
+  new Promise((resolve, reject) => {
+    element.onload = () => resolve(element);
+    element.onerror = reject;
+  });
