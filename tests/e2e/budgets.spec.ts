@@ -1,5 +1,5 @@
 import { pages } from '@/lib/site/pages';
-import budgets from '../budgets.json';
+import budgets from '../budgets.json' with { type: 'json' };
 import { htmlBudget, measurePageBytes } from '../support/page-bytes';
 import { expect, test } from '../support/test';
 

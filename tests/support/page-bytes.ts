@@ -1,4 +1,4 @@
-import budgets from '../budgets.json';
+import budgets from '../budgets.json' with { type: 'json' };
 
 /** The bytes of a public page before and after a visitor begins to use it. */
 export interface PageBytes {

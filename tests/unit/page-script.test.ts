@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { readPageScript } from '@/lib/platform/server/page-script';
 import { buildPageScript } from '@/scripts/launch/page-script';
-import budgets from '../budgets.json';
+import budgets from '../budgets.json' with { type: 'json' };
 
 test('the script that runs before the first interaction is small', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'build-'));
