@@ -39,15 +39,27 @@ export function sunArcPaths(place: Place, { sunrise, sunset }: SunTimes, shown: 
   const ticks = hours.map((tick) => `M${x(tick)} ${arcHeight}v-6`).join('');
   if (!shown) return { ticks, past: '', upcoming: arc(sunrise, sunset), sunTransform: null, isUp: false };
 
-  const part = Math.min(1, Math.max(0, partOfDay(shown)));
+  const part = partOf({ sunrise, sunset }, shown);
   const sun = new Date(sunrise.getTime() + part * daylight);
-  const across = `${(part * 100).toFixed(2)}cqw`;
-  const down = `${(100 - (altitude(sun) / arcHeight) * 100).toFixed(1)}cqh`;
   return {
     ticks,
     past: arc(sunrise, sun),
     upcoming: arc(sun, sunset),
-    sunTransform: `translate(${across}, ${down})`,
+    sunTransform: sunTransformAt(place, { sunrise, sunset }, shown),
     isUp: part > 0 && part < 1,
   };
+}
+
+/** Where the sun is on its arc: a CSS transform in container units. Before sunrise and after sunset it's at an end. */
+export function sunTransformAt(place: Place, day: Pick<SunTimes, 'sunrise' | 'sunset'>, time: Date): string {
+  const part = partOf(day, time);
+  const sun = new Date(day.sunrise.getTime() + part * (day.sunset.getTime() - day.sunrise.getTime()));
+  const height = Math.max(0, sunPosition(sun, place).altitude) / arcHeight;
+  return `translate(${(part * 100).toFixed(2)}cqw, ${(100 - height * 100).toFixed(1)}cqh)`;
+}
+
+/** The part of the daylight that has passed, from 0 to 1. */
+function partOf({ sunrise, sunset }: Pick<SunTimes, 'sunrise' | 'sunset'>, time: Date): number {
+  const daylight = sunset.getTime() - sunrise.getTime();
+  return Math.min(1, Math.max(0, (time.getTime() - sunrise.getTime()) / daylight));
 }

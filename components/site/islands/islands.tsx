@@ -8,7 +8,7 @@ import { useEffect } from 'react';
  */
 export function Islands() {
   useEffect(() => {
-    if (!customElements.get('sun-today')) import('./main').catch(() => {});
+    if (!window.islandsStarted) import('./main').catch(() => {});
   }, []);
   return null;
 }

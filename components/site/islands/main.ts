@@ -3,26 +3,43 @@
 import { keepDraft } from '@/components/site/contact/keep-draft';
 import { watchNativeSubmits } from '@/components/site/contact/native-submit';
 import { recordVisit } from '@/components/site/contact/visit';
+import { runWhenIdle } from './idle-queue';
 import { layOutSections } from './lay-out-sections';
 import { LiveMapElement } from './live-map-element';
+import { closeMenu } from './menu';
 import { ScrollStripElement } from './scroll-strip-element';
 import { StoredAltsElement } from './stored-alts-element';
 import { SunTodayElement } from './sun-today-element';
 import { TodayMarkElement } from './today-mark-element';
 
+declare global {
+  interface Window {
+    islandsStarted?: boolean;
+  }
+}
+
 function start() {
   // The page and the app may both get here: the first one does it.
-  if (customElements.get('sun-today')) return;
-  recordVisit();
+  if (isStarted()) return;
   watchNativeSubmits();
   keepDraft();
-  customElements.define('sun-today', SunTodayElement);
-  customElements.define('today-mark', TodayMarkElement);
-  customElements.define('scroll-strip', ScrollStripElement);
-  customElements.define('live-map', LiveMapElement);
-  customElements.define('stored-alts', StoredAltsElement);
-  StoredAltsElement.applyAll();
-  layOutSections();
+  closeMenu();
+  runWhenIdle([
+    () => customElements.define('today-mark', TodayMarkElement),
+    () => customElements.define('live-map', LiveMapElement),
+    () => customElements.define('scroll-strip', ScrollStripElement),
+    () => customElements.define('sun-today', SunTodayElement),
+    () => customElements.define('stored-alts', StoredAltsElement),
+    () => StoredAltsElement.applyAll(),
+    recordVisit,
+    layOutSections,
+  ]);
+}
+
+function isStarted(): boolean {
+  const { islandsStarted } = window;
+  window.islandsStarted = true;
+  return islandsStarted ?? false;
 }
 
 // While the page is being parsed, elements would be connected before they have their children.

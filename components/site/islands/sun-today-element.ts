@@ -1,36 +1,26 @@
-import { sunArcPaths } from '@/components/site/drawings/sun-arc-paths';
+import { sunArcPaths, sunTransformAt } from '@/components/site/drawings/sun-arc-paths';
 import { sunLabels } from '@/components/site/drawings/sun-labels';
-import { calendarDate, type Place, sunTimes } from '@/lib/solar/sun';
+import { calendarDate, evenlySpacedTimes, type Place, sunTimes } from '@/lib/solar/sun';
 
 const MINUTE_MS = 60_000;
-const ANIMATION_MS = 1600;
-const easeOut = (progress: number) => 1 - (1 - progress) ** 3;
+const ANIMATION = { duration: 1600, easing: 'cubic-bezier(0.33, 1, 0.68, 1)' };
+const KEYFRAMES = 12;
 
 /**
- * `<sun-today latitude longitude>`: switches the texts and the arc in it to today. The sun is animated from sunrise to now
- * (without animation for `prefers-reduced-motion`), then moved every minute.
+ * `<sun-today latitude longitude>`: switches the texts and the arc in it to today. The sun travels from sunrise to now
+ * (without animation for `prefers-reduced-motion`), then is moved every minute.
  */
 export class SunTodayElement extends HTMLElement {
-  #frame = 0;
   #clock = 0;
 
   connectedCallback() {
     const now = new Date();
-    this.#clock = window.setInterval(() => this.#showNow(), MINUTE_MS);
-    this.#writeLabels(now);
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return this.#draw(now, now);
-    const from = sunTimes(now, this.#place).sunrise.getTime();
-    const start = performance.now();
-    const animate = (time: number) => {
-      const progress = Math.min(1, Math.max(0, time - start) / ANIMATION_MS);
-      this.#draw(now, new Date(from + (now.getTime() - from) * easeOut(progress)));
-      if (progress < 1) this.#frame = requestAnimationFrame(animate);
-    };
-    this.#frame = requestAnimationFrame(animate);
+    this.#clock = window.setInterval(() => this.#show(new Date()), MINUTE_MS);
+    this.#show(now);
+    if (!matchMedia('(prefers-reduced-motion: reduce)').matches) this.#animateUntil(now);
   }
 
   disconnectedCallback() {
-    cancelAnimationFrame(this.#frame);
     clearInterval(this.#clock);
   }
 
@@ -43,10 +33,9 @@ export class SunTodayElement extends HTMLElement {
     return this.querySelector<HTMLElement | SVGElement>(`[data-sun=${name}]`);
   }
 
-  #showNow() {
-    const now = new Date();
+  #show(now: Date) {
     this.#writeLabels(now);
-    this.#draw(now, now);
+    this.#draw(now);
   }
 
   #writeLabels(now: Date) {
@@ -57,13 +46,25 @@ export class SunTodayElement extends HTMLElement {
     }
   }
 
-  #draw(now: Date, shown: Date) {
-    const { sunTransform, isUp, ...paths } = sunArcPaths(this.#place, sunTimes(now, this.#place), shown);
+  #draw(now: Date) {
+    const { sunTransform, isUp, ...paths } = sunArcPaths(this.#place, sunTimes(now, this.#place), now);
     for (const [name, path] of Object.entries(paths)) this.#part(name)?.setAttribute('d', path);
     const sun = this.#part('sun');
     if (!sun) return;
     sun.style.transform = sunTransform ?? '';
     sun.toggleAttribute('data-up', isUp);
     sun.removeAttribute('hidden');
+  }
+
+  // By the browser's compositor: drawing each frame would occupy a phone for more than a second.
+  #animateUntil(now: Date) {
+    const day = sunTimes(now, this.#place);
+    if (now < day.sunrise) return;
+    const end = now < day.sunset ? now : day.sunset;
+    const transforms = evenlySpacedTimes(day.sunrise, end, KEYFRAMES).map((time) =>
+      sunTransformAt(this.#place, day, time),
+    );
+    this.#part('sun')?.animate({ transform: transforms }, ANIMATION);
+    this.#part('past')?.animate({ clipPath: ['inset(-9px 100% -9px 0)', 'inset(-9px 0 -9px 0)'] }, ANIMATION);
   }
 }
