@@ -1,6 +1,7 @@
+import { lazyDateFormat } from '@/lib/site/lazy-date-format';
 import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
 
-const calendar = new Intl.DateTimeFormat('en-US', {
+const calendar = lazyDateFormat({
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
@@ -12,7 +13,7 @@ const calendar = new Intl.DateTimeFormat('en-US', {
  * `en-CA` depends on the ICU version of the browser.
  */
 export function isoDay(moment: Date | number): string {
-  const parts = calendar.formatToParts(moment);
+  const parts = calendar().formatToParts(moment);
   const part = (type: string) => parts.find((one) => one.type === type)?.value;
   return `${part('year')}-${part('month')}-${part('day')}`;
 }

@@ -1,5 +1,6 @@
 import { getPosition, getTimes } from 'suncalc';
 import { isoDay } from '@/lib/site/calendar-day';
+import { lazyDateFormat } from '@/lib/site/lazy-date-format';
 import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
 
 /** Coordinates in degrees. */
@@ -49,15 +50,14 @@ export function evenlySpacedTimes(from: Date, to: Date, steps: number): Date[] {
 }
 
 const timeZone = BUSINESS_TIME_ZONE;
-const clockFormat = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone });
-const dateFormat = new Intl.DateTimeFormat('en-US', {
+const clockFormat = lazyDateFormat({ hour: 'numeric', minute: '2-digit', timeZone });
+const dateFormat = lazyDateFormat({
   weekday: 'long',
   month: 'long',
   day: 'numeric',
   timeZone,
 });
-// Left out of the browser's script, which doesn't use it.
-const hourFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
+const hourFormat = lazyDateFormat({
   hour: 'numeric',
   hourCycle: 'h23',
   minute: 'numeric',
@@ -65,14 +65,14 @@ const hourFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
 });
 
 /** The time in Asheville, such as `7:12 AM`. */
-export const clockTime = (moment: Date): string => clockFormat.format(moment).replace('\u202f', ' ');
+export const clockTime = (moment: Date): string => clockFormat().format(moment).replace('\u202f', ' ');
 
 /** The date in Asheville, such as `Saturday, November 21`. */
-export const calendarDate = (moment: Date): string => dateFormat.format(moment);
+export const calendarDate = (moment: Date): string => dateFormat().format(moment);
 
 /** Hours since midnight in Asheville, with fractions. */
 export function hourOfDay(moment: Date): number {
-  const parts = hourFormat.formatToParts(moment);
+  const parts = hourFormat().formatToParts(moment);
   const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
   return part('hour') + part('minute') / 60;
 }

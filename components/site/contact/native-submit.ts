@@ -8,7 +8,8 @@ const SENT_HASH = '#message-sent';
  * connection, and the draft of what has been sent is removed.
  */
 export function watchNativeSubmits() {
-  if (takeMark() && location.hash === SENT_HASH) clearDraft();
+  // In this order, because the first access to storage blocks a page for tens of milliseconds.
+  if (location.hash === SENT_HASH && takeMark()) clearDraft();
   // After the app's own handler, which prevents the browser's submission.
   window.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
