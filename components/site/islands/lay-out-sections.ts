@@ -1,15 +1,18 @@
-// Leaves the browser time between two sections.
+// Leaves browsers time between two sections.
 const PAUSE_MS = 50;
 
 /**
- * Lays out the sections below the first view (app/shell.css) once the page has loaded, one by one: later, when a visitor
- * scrolls, none of them has to change its height.
+ * Lays out the sections below the first view (app/shell.css) once the page has loaded, one by one, or all at once when the
+ * visitor scrolls before: later none of them may change its height, which would move what is in view.
  */
 export function layOutSections() {
-  if (document.readyState !== 'complete') return addEventListener('load', layOutSections);
-  document.querySelectorAll<HTMLElement>('#content > *').forEach((section, index) => {
-    setTimeout(() => {
-      section.style.contentVisibility = 'visible';
-    }, index * PAUSE_MS);
-  });
+  const sections = document.querySelectorAll<HTMLElement>('#content > *');
+  const layOut = (section: HTMLElement) => section.style.setProperty('content-visibility', 'visible');
+  addEventListener('scroll', () => sections.forEach(layOut), { once: true, passive: true });
+  const layOutInTurn = () =>
+    sections.forEach((section, index) => {
+      setTimeout(layOut, index * PAUSE_MS, section);
+    });
+  if (document.readyState === 'complete') layOutInTurn();
+  else addEventListener('load', layOutInTurn);
 }

@@ -24,6 +24,7 @@ function start() {
   watchNativeSubmits();
   keepDraft();
   closeMenu();
+  layOutSections();
   runWhenIdle([
     () => customElements.define('today-mark', TodayMarkElement),
     () => customElements.define('live-map', LiveMapElement),
@@ -32,7 +33,6 @@ function start() {
     () => customElements.define('stored-alts', StoredAltsElement),
     () => StoredAltsElement.applyAll(),
     recordVisit,
-    layOutSections,
   ]);
 }
 
