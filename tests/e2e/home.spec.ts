@@ -136,7 +136,7 @@ test('its anchors exist on the page', async ({ page }) => {
   }
 });
 
-test.describe('sections that are laid out when they come near', () => {
+test.describe('sections below the first view', () => {
   const form = (page: Page) => page.locator('#contact');
   /** Its distance from the top of the window; the header covers less than that of an anchor. */
   const expectAtTop = (target: Locator) =>

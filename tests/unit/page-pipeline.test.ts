@@ -81,9 +81,11 @@ describe('the styles that the document uses', () => {
     expect(page.app?.styles).toEqual([sheet]);
   });
 
-  test('have their fonts preloaded', async () => {
+  test('have their fonts preloaded, and in an element of their own', async () => {
     const font = '/_next/static/media/a.woff2';
-    const page = await inlineStyles(splitData(rendered()), async () => `@font-face{src:url(${font})}`);
+    const css = `@font-face{src:url(${font})}.lead{top:0}`;
+    const page = await inlineStyles(splitData(rendered()), async () => css);
+    expect(page.html).toContain(`<style>.lead{top:0}</style><style>@font-face{src:url(${font})}</style>`);
     expect(page.headers.get('link')).toBe(
       `<${font}>; rel=preload; as="font"; crossorigin=""; type="font/woff2"`,
     );

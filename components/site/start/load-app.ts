@@ -39,18 +39,15 @@ function replaceStyles(links: HTMLLinkElement[]) {
     element.setAttribute('class', names.map((name) => window.pageClasses?.[name] ?? name).join(' '));
   }
   for (const link of links) {
-    // The document has the fonts. Declared again, one that came too late to be shown (`font-display: optional`) would be: a
-    // layout shift.
-    removeRules(link.sheet, isFontFace);
+    // Declared again, a font that came too late to be shown (`font-display: optional`) would be: a layout shift.
+    if (link.sheet) removeFontFaces(link.sheet);
     link.removeAttribute('media');
   }
 }
 
-const isFontFace = (rule?: CSSRule) => rule instanceof CSSFontFaceRule;
-
-function removeRules(sheet: CSSStyleSheet | null, isRemoved: (rule?: CSSRule) => boolean) {
-  for (let index = (sheet?.cssRules.length ?? 0) - 1; index >= 0; index -= 1)
-    if (isRemoved(sheet?.cssRules[index])) sheet?.deleteRule(index);
+function removeFontFaces(sheet: CSSStyleSheet) {
+  for (let index = sheet.cssRules.length - 1; index >= 0; index -= 1)
+    if (sheet.cssRules[index] instanceof CSSFontFaceRule) sheet.deleteRule(index);
 }
 
 const appendScript = (src: string) => append('script', { src, async: false });

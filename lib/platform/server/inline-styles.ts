@@ -2,6 +2,7 @@ import { type Page, UnexpectedPage } from './page.ts';
 
 const STYLESHEET = /<link rel="stylesheet" href="(\/_next\/static\/[^"]+\.css)" data-precedence="next"\/>/g;
 
+const FONT_FACE = /@font-face\{[^}]*\}/g;
 const FONT = /\/_next\/static\/media\/[^)]+\.woff2/g;
 const preloadOf = (font: string) => `<${font}>; rel=preload; as="font"; crossorigin=""; type="font/woff2"`;
 
@@ -24,9 +25,16 @@ export async function inlineStyles(page: Page, findUsedStyles: FindUsedStyles): 
   if (fonts.length > 0) headers.set('link', [...new Set(fonts)].map(preloadOf).join(', '));
   let isFirst = true;
   const html = page.html.replace(STYLESHEET, () => {
-    const element = isFirst ? `<style>${styles.join('')}</style>` : '';
+    const element = isFirst ? styleElements(styles.join('')) : '';
     isFirst = false;
     return element;
   });
   return { ...page, headers, html, app: { ...page.app, styles: paths } };
+}
+
+/** The fonts have an element of their own, which stays when the rest is replaced: a font declared anew would be shown late. */
+function styleElements(css: string): string {
+  const fonts = css.match(FONT_FACE) ?? [];
+  const rest = `<style>${css.replace(FONT_FACE, '')}</style>`;
+  return fonts.length > 0 ? `${rest}<style>${fonts.join('')}</style>` : rest;
 }
