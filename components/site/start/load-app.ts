@@ -31,8 +31,8 @@ function loadUnapplied(href: string): Promise<HTMLLinkElement> {
 
 /** Replaces the document's own styles by the whole stylesheets, and its short names of classes by theirs. */
 function replaceStyles(links: HTMLLinkElement[]) {
-  for (const { sheet } of document.head.querySelectorAll('style'))
-    removeRules(sheet, (rule) => !isFontFace(rule));
+  // The first element; the second has the fonts (lib/platform/server/inline-styles.ts).
+  document.head.querySelector('style')?.remove();
   document.head.querySelector('link[media=print]')?.remove();
   for (const element of document.querySelectorAll('[class]')) {
     const names = element.getAttribute('class')?.split(' ') ?? [];
