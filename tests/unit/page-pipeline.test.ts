@@ -78,7 +78,7 @@ describe('the styles that the document uses', () => {
   test('replace the stylesheet', async () => {
     const page = await inlineStyles(splitData(rendered()), async () => '.lead{color:red}');
     expect(page.html).toBe(documentOf('<style>.lead{color:red}</style>', ''));
-    expect(page.app?.styles).toEqual([sheet]);
+    expect(page.app?.styles).toEqual(['/_next/static/chunks/site.app.css']);
   });
 
   test('have their fonts preloaded, and in an element of their own', async () => {
@@ -226,9 +226,12 @@ describe('the styles for printing', () => {
 
 test('the app is loaded later, with its files in their order', async () => {
   const page = deferApp(await inlineStyles(splitData(rendered()), async () => ''), pageScript);
-  const files = [sheet, page.app?.data.path, '/_next/static/chunks/a.js', '/_next/static/chunks/b.js'].join(
-    ' ',
-  );
+  const files = [
+    '/_next/static/chunks/site.app.css',
+    page.app?.data.path,
+    '/_next/static/chunks/a.js',
+    '/_next/static/chunks/b.js',
+  ].join(' ');
   expect(page.html).toContain(`<script src="${pageScript}" data-app="${files}" defer></script></head>`);
 });
 

@@ -22,11 +22,12 @@ export async function loadApp(files: string[]): Promise<void> {
   }
 }
 
-/** Loads a stylesheet without applying it; as React writes it, so that React finds it. */
+/** Loads a stylesheet without applying it. React finds the one that it stands for, which is never loaded. */
 function loadUnapplied(href: string): Promise<HTMLLinkElement> {
-  const link = append('link', { rel: 'stylesheet', href, media: 'not all' });
+  const original = href.replace('.app.css', '.css');
+  const link = append('link', { rel: 'stylesheet', href: original, disabled: true });
   link.dataset.precedence = 'next';
-  return loaded(link);
+  return loaded(append('link', { rel: 'stylesheet', href, media: 'not all' }));
 }
 
 /** Replaces the document's own styles by the whole stylesheets, and its short names of classes by theirs. */
@@ -38,16 +39,7 @@ function replaceStyles(links: HTMLLinkElement[]) {
     const names = element.getAttribute('class')?.split(' ') ?? [];
     element.setAttribute('class', names.map((name) => window.pageClasses?.[name] ?? name).join(' '));
   }
-  for (const link of links) {
-    // Declared again, a font that came too late to be shown (`font-display: optional`) would be: a layout shift.
-    if (link.sheet) removeFontFaces(link.sheet);
-    link.removeAttribute('media');
-  }
-}
-
-function removeFontFaces(sheet: CSSStyleSheet) {
-  for (let index = sheet.cssRules.length - 1; index >= 0; index -= 1)
-    if (sheet.cssRules[index] instanceof CSSFontFaceRule) sheet.deleteRule(index);
+  for (const link of links) link.removeAttribute('media');
 }
 
 const appendScript = (src: string) => append('script', { src, async: false });

@@ -6,6 +6,9 @@ const FONT_FACE = /@font-face\{[^}]*\}/g;
 const FONT = /\/_next\/static\/media\/[^)]+\.woff2/g;
 const preloadOf = (font: string) => `<${font}>; rel=preload; as="font"; crossorigin=""; type="font/woff2"`;
 
+/** What the name of a stylesheet without fonts ends with, which the build writes beside each (scripts/launch). */
+export const APP_STYLESHEET = '.app.css';
+
 /** Gives the rules of a stylesheet that a document can use. `path` is that of its URL. */
 export type FindUsedStyles = (path: string, html: string) => Promise<string>;
 
@@ -18,18 +21,19 @@ export type FindUsedStyles = (path: string, html: string) => Promise<string>;
 export async function inlineStyles(page: Page, findUsedStyles: FindUsedStyles): Promise<Page> {
   const paths = [...page.html.matchAll(STYLESHEET)].map(([, path = '']) => path);
   if (!page.app || paths.length === 0) throw new UnexpectedPage('the page has no stylesheet');
-  const styles = await Promise.all(paths.map((path) => findUsedStyles(path, page.html)));
+  const used = await Promise.all(paths.map((path) => findUsedStyles(path, page.html)));
   const headers = new Headers(page.headers);
   // Next leaves them out of its page for unknown addresses. Without them, fonts arrive after the first paint.
-  const fonts = styles.flatMap((css) => css.match(FONT) ?? []);
+  const fonts = used.flatMap((css) => css.match(FONT) ?? []);
   if (fonts.length > 0) headers.set('link', [...new Set(fonts)].map(preloadOf).join(', '));
   let isFirst = true;
   const html = page.html.replace(STYLESHEET, () => {
-    const element = isFirst ? styleElements(styles.join('')) : '';
+    const element = isFirst ? styleElements(used.join('')) : '';
     isFirst = false;
     return element;
   });
-  return { ...page, headers, html, app: { ...page.app, styles: paths } };
+  const styles = paths.map((path) => path.replace(/\.css$/, APP_STYLESHEET));
+  return { ...page, headers, html, app: { ...page.app, styles } };
 }
 
 /** The fonts have an element of their own, which stays when the rest is replaced: a font declared anew would be shown late. */
