@@ -1,3 +1,5 @@
+import { removeLateFonts } from './late-fonts';
+
 declare global {
   interface Window {
     /** What the classes in the document are short for (lib/platform/server/short-classes.ts). */
@@ -15,6 +17,7 @@ export async function loadApp(files: string[]): Promise<void> {
   for (const file of scripts) append('link', { rel: 'preload', as: 'script', href: file });
   try {
     const [, ...links] = await Promise.all([loaded(appendScript(data)), ...stylesheets.map(loadUnapplied)]);
+    removeLateFonts();
     replaceStyles(links);
     for (const file of scripts) appendScript(file);
   } catch {
