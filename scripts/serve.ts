@@ -15,7 +15,6 @@ import { renderPage } from '../lib/platform/server/render-page.ts';
 import { createServer } from '../lib/platform/server/server.ts';
 import { joinProcesses } from '../lib/platform/server/sibling-processes.ts';
 import { StaticFiles } from '../lib/platform/server/static-files.ts';
-import { createStyleFinder } from '../lib/platform/server/used-styles.ts';
 
 const { NODE_ENV, SITE_URL, TRUSTED_PROXIES } = env();
 const { HOST, PORT } = listenAddress();
@@ -56,7 +55,6 @@ function readyToSend(buildFolder: string) {
       refresh: refreshPage,
       pipeline: createPipeline({
         pageScript: readPageScript(buildFolder),
-        findUsedStyles: createStyleFinder(buildFolder),
         isSecure,
       }),
       isSecure,

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { COMPRESSED_PUBLIC, compressFiles } from '../../lib/platform/server/static-compression';
-import { writeAppStylesheets } from './app-stylesheets';
 import { startNode } from './child';
 import { archiveStatic, restoreStatic } from './earlier-static';
 import { buildPageScript } from './page-script';
@@ -55,7 +54,6 @@ export async function buildApp(build: Build, stop: AbortSignal): Promise<void> {
     process.stdout.write(builder.release());
     throw new Problem('The build failed: its output is above.');
   }
-  writeAppStylesheets(buildFolder(build.env));
   await buildPageScript(buildFolder(build.env));
   restoreStatic(buildFolder(build.env));
   await compressFiles(path.join(buildFolder(build.env), 'static'));

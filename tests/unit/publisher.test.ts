@@ -54,7 +54,7 @@ async function publish(options: Partial<PublisherOptions> = {}) {
     findNotFoundPage: async () => null,
     render: (_path, headers) => app.render(headers),
     refresh: async () => markPageChanged(path),
-    pipeline: async (page) => page,
+    pipeline: (page) => page,
     isSecure: false,
     ...options,
   });
@@ -249,10 +249,10 @@ describe('the data with which a page becomes an app', () => {
   /** Publishes a page whose data says the same as its text. */
   const publishApp = () =>
     publish({
-      pipeline: async (page) => {
+      pipeline: (page) => {
         const content = page.html.replace(/\.+$/, '');
         const path = `/page-files${page.path}/${content.padEnd(16, '-')}.js`;
-        return { ...page, app: { styles: [], data: { path, content }, scripts: [] } };
+        return { ...page, app: { data: { path, content }, scripts: [] } };
       },
     });
   const ask = async (app: App, text: string) => {

@@ -11,8 +11,8 @@ const HEAD_END = '</head>';
 export function deferApp(page: Page, script: string): Page {
   const end = page.html.indexOf(HEAD_END);
   if (!page.app || end === -1) throw new UnexpectedPage('the page has no app to load later');
-  const { styles, data, scripts } = page.app;
-  const files = [...styles, data.path, ...scripts].join(' ');
+  const { data, scripts } = page.app;
+  const files = [data.path, ...scripts].join(' ');
   const element = `<script src="${script}" data-app="${files}" defer></script>`;
   return { ...page, html: page.html.slice(0, end) + element + page.html.slice(end) };
 }

@@ -8,12 +8,12 @@ export interface PageFile {
 }
 
 const FOLDER = '/page-files';
-const PATH = /^\/page-files(\/.*)?\/[\w-]{16}\.(?:js|css)$/;
+const PATH = /^\/page-files(\/.*)?\/[\w-]{16}\.js$/;
 
 /** The file of a page with this content. */
-export function pageFile(page: string, extension: 'js' | 'css', content: string): PageFile {
+export function pageFile(page: string, content: string): PageFile {
   const digest = hash('sha256', content, 'base64url').slice(0, 16);
-  return { path: `${FOLDER}${page === '/' ? '' : page}/${digest}.${extension}`, content };
+  return { path: `${FOLDER}${page === '/' ? '' : page}/${digest}.js`, content };
 }
 
 /** The path of the page to which a file's path belongs; undefined for other paths. */

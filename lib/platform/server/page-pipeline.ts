@@ -1,34 +1,26 @@
 import { hash } from 'node:crypto';
 import { deferApp } from './defer-app.ts';
-import { deferPrint } from './defer-print.ts';
 import { joinInlineCode } from './inline-code.ts';
-import { type FindUsedStyles, inlineStyles } from './inline-styles.ts';
 import { type Page, UnexpectedPage } from './page.ts';
 import { pagePolicy } from './security-headers.ts';
-import { shortenClasses } from './short-classes.ts';
 import { splitData } from './split-data.ts';
 
 export interface PipelineOptions {
   /** The path of the URL of the page's own script. */
   pageScript: string;
-  findUsedStyles: FindUsedStyles;
   /** Whether the site uses HTTPS. */
   isSecure: boolean;
 }
 
 /** Makes of a page as the app rendered it the page as visitors get it. */
-export type Pipeline = (page: Page) => Promise<Page>;
+export type Pipeline = (page: Page) => Page;
 
 /** Puts the steps together that make a page fast. A page that isn't as they expect passes them unchanged, and is logged once. */
-export function createPipeline(options: PipelineOptions): Pipeline {
-  const { pageScript, findUsedStyles, isSecure } = options;
+export function createPipeline({ pageScript, isSecure }: PipelineOptions): Pipeline {
   const reported = new Set<string>();
-  const optimize = async (page: Page): Promise<Page> => {
+  const optimize = (page: Page): Page => {
     try {
-      return deferApp(
-        deferPrint(shortenClasses(await inlineStyles(splitData(page), findUsedStyles))),
-        pageScript,
-      );
+      return deferApp(splitData(page), pageScript);
     } catch (error) {
       if (!(error instanceof UnexpectedPage)) throw error;
       const { path } = page;
@@ -38,7 +30,7 @@ export function createPipeline(options: PipelineOptions): Pipeline {
       return page;
     }
   };
-  return async (page) => addPolicy(await optimize(page), isSecure);
+  return (page) => addPolicy(optimize(page), isSecure);
 }
 
 /** Allows the page its inline code, by its hashes, and dates its content by an ETag. */

@@ -14,14 +14,10 @@ export interface Page {
 
 /** What is loaded when a visitor begins to use the page. Paths are those of URLs. */
 interface PageApp {
-  /** Stylesheets, of which the document has what it uses. */
-  styles: string[];
   /** The data that Next and React wrote into the document, as a script. */
   data: PageFile;
   /** The scripts of the build, in their order. */
   scripts: string[];
-  /** The styles for printing. */
-  print?: PageFile;
 }
 
 /** A step doesn't find what it expects in a page, probably because a new version of Next writes it differently. */

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import path from 'node:path';
 import type { Effort } from './encoding.ts';
 import type { Page } from './page.ts';
 import type { PageFile } from './page-file.ts';
@@ -7,10 +6,6 @@ import { PublishedResponse, type ResponseContent } from './published-response.ts
 import { securityHeaders } from './security-headers.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
-const TYPES: Record<string, string> = {
-  '.css': 'text/css; charset=UTF-8',
-  '.js': 'application/javascript; charset=UTF-8',
-};
 
 /** A public page that is ready to be sent to everybody: its document, and the files that belong to it. */
 export class PublishedPage {
@@ -24,9 +19,9 @@ export class PublishedPage {
     this.#document = new PublishedResponse({ ...page, body: Buffer.from(page.html) });
     if (former) this.#document.takeEncoded(former.#document);
     const known = former ? former.#files : [];
-    this.#files = [page.app?.data, page.app?.print]
-      .filter((file) => file !== undefined)
-      .map((file) => known.find((one) => one.path === file.path) ?? publishFile(file, isSecure));
+    this.#files = (page.app ? [page.app.data] : []).map(
+      (file) => known.find((one) => one.path === file.path) ?? publishFile(file, isSecure),
+    );
     const isSame = this.#files.every((file) => known.includes(file));
     this.#formerFiles = isSame && former ? former.#formerFiles : known;
   }
@@ -46,8 +41,7 @@ export class PublishedPage {
    */
   sendFile(urlPath: string, request: IncomingMessage, response: ServerResponse): boolean {
     const exact = [...this.#files, ...this.#formerFiles].find((file) => file.path === urlPath);
-    const current = this.#files.find((file) => path.extname(file.path) === path.extname(urlPath));
-    const found = exact?.response ?? current?.uncached;
+    const found = exact?.response ?? this.#files[0]?.uncached;
     found?.send(request, response);
     return found !== undefined;
   }
@@ -65,7 +59,7 @@ function publishFile({ path: urlPath, content }: PageFile, isSecure: boolean): P
     status: 200,
     headers: new Headers({
       ...securityHeaders(urlPath, isSecure),
-      'content-type': TYPES[path.extname(urlPath)] ?? '',
+      'content-type': 'application/javascript; charset=UTF-8',
       'cache-control': cacheControl,
     }),
     body: Buffer.from(content),

@@ -162,7 +162,7 @@ export class Publisher {
       const included = renderedVersion(path);
       if (included < version) continue;
       const former = this.#kept.get(path)?.page;
-      const page = new PublishedPage(await pipeline(pageOf(path, rendered)), isSecure, former);
+      const page = new PublishedPage(pipeline(pageOf(path, rendered)), isSecure, former);
       await page.compress('once');
       // Takes most of a second: meanwhile the page is sent with the faster compression.
       void page.compress('best').catch(() => {});

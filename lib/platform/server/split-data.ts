@@ -34,5 +34,5 @@ export function splitData(page: Page): Page {
   if (!data.every(isFrameworkScript)) throw new UnexpectedPage('an inline script is not the framework’s');
   const script = data.join(';\n');
   if (LATE_PART.test(script)) throw new UnexpectedPage('a part of the page is put in its place by a script');
-  return { ...page, html, app: { styles: [], data: pageFile(page.path, 'js', script), scripts } };
+  return { ...page, html, app: { data: pageFile(page.path, script), scripts } };
 }
