@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { field, fill, form, send, sentNote, visitor, waitMinimumFillTime } from '../support/contact-form';
 import { expect, test } from '../support/test';
 
-const APP_FILES = /\/_next\/static\/chunks\/|\/page-files\/.*\.js/;
+const APP_FILES = /\/_next\/static\/chunks\/.*\.js|\/page-files\//;
 
 /** The app's files that the page has asked for so far. */
 function watchAppFiles(page: Page): string[] {
