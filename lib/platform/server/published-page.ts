@@ -1,34 +1,32 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { IMMUTABLE } from './cache-control.ts';
 import type { Effort } from './encoding.ts';
 import type { Page } from './page.ts';
 import type { PageFile } from './page-file.ts';
 import { PublishedResponse, type ResponseContent } from './published-response.ts';
 import { securityHeaders } from './security-headers.ts';
 
-const FOREVER = 'public, max-age=31536000, immutable';
-
-/** A public page that is ready to be sent to everybody: its document, and the files that belong to it. */
+/** A public page that is ready to be sent to everybody: its document, and the data with which it becomes an app. */
 export class PublishedPage {
   readonly #document: PublishedResponse;
-  readonly #files: PublishedFile[];
-  /** The files of the page before the last change, for those who have its document. */
-  readonly #formerFiles: PublishedFile[];
+  /** Undefined for a page that is sent with its app. */
+  #data: PublishedFile | undefined;
+  /** The data of the page before the last change, for those who have its document. */
+  #formerData: PublishedFile | undefined;
 
   /** `former` is the page before the last change; what is the same isn't compressed again. */
   constructor(page: Page, isSecure: boolean, former?: PublishedPage) {
     this.#document = new PublishedResponse({ ...page, body: Buffer.from(page.html) });
-    if (former) this.#document.takeEncoded(former.#document);
-    const known = former ? former.#files : [];
-    this.#files = (page.app ? [page.app.data] : []).map(
-      (file) => known.find((one) => one.path === file.path) ?? publishFile(file, isSecure),
-    );
-    const isSame = this.#files.every((file) => known.includes(file));
-    this.#formerFiles = isSame && former ? former.#formerFiles : known;
+    this.#data = page.app && publishFile(page.app.data, isSecure);
+    if (!former) return;
+    this.#document.takeEncoded(former.#document);
+    const isSame = this.#data?.path === former.#data?.path;
+    if (isSame) this.#data = former.#data;
+    this.#formerData = isSame ? former.#formerData : former.#data;
   }
 
   async compress(effort: Effort): Promise<void> {
-    const responses = [this.#document, ...this.#files.map(({ response }) => response)];
-    await Promise.all(responses.map((response) => response.compress(effort)));
+    await Promise.all([this.#document.compress(effort), this.#data?.response.compress(effort)]);
   }
 
   send(request: IncomingMessage, response: ServerResponse): void {
@@ -36,12 +34,12 @@ export class PublishedPage {
   }
 
   /**
-   * Sends a file of the page. A document from before two changes, or from before another release, gets the current one: its
-   * data, which React shows instead of what is in the document. Returns false for a page without such a file.
+   * Sends the page's data. A document from before two changes, or from before another release, gets the current data, which
+   * React shows instead of what is in the document. Returns false for a page without data.
    */
-  sendFile(urlPath: string, request: IncomingMessage, response: ServerResponse): boolean {
-    const exact = [...this.#files, ...this.#formerFiles].find((file) => file.path === urlPath);
-    const found = exact?.response ?? this.#files[0]?.uncached;
+  sendData(urlPath: string, request: IncomingMessage, response: ServerResponse): boolean {
+    const known = [this.#data, this.#formerData].find((data) => data?.path === urlPath);
+    const found = known?.response ?? this.#data?.uncached;
     found?.send(request, response);
     return found !== undefined;
   }
@@ -66,7 +64,7 @@ function publishFile({ path: urlPath, content }: PageFile, isSecure: boolean): P
   });
   return {
     path: urlPath,
-    response: new PublishedResponse(responseWith(FOREVER)),
+    response: new PublishedResponse(responseWith(IMMUTABLE)),
     uncached: new PublishedResponse(responseWith('no-store')),
   };
 }

@@ -57,7 +57,7 @@ export class Publisher {
   }
 
   /**
-   * Sends a public page, a file of it, or the page for a path that has none. Returns false, or resolves to it, when the app has
+   * Sends a public page, its data, or the page for a path that has none. Returns false, or resolves to it, when the app has
    * to respond: for everything else, and for a page that can't be kept. `path` has no query.
    */
   respond(path: string, request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean> {
@@ -66,9 +66,9 @@ export class Publisher {
     const { paths } = this.#options;
     if (!paths.has(page)) return this.#sendNotFound(path, request, response);
     const kept = this.#find(page);
-    if (kept) return this.#send(kept, path, request, response);
+    if (kept) return this.#send(kept, page, path, request, response);
     return this.#publish(page).then(
-      (published) => published !== undefined && this.#send(published, path, request, response),
+      (published) => published !== undefined && this.#send(published, page, path, request, response),
     );
   }
 
@@ -87,13 +87,15 @@ export class Publisher {
     return kept && isCurrent(path, kept) ? kept : undefined;
   }
 
+  /** `path` is that of the page or of its data. */
   #send(
     kept: Kept,
+    page: string,
     path: string,
     request: IncomingMessage,
     response: ServerResponse,
   ): boolean | Promise<boolean> {
-    if (pageOfFile(path)) return kept.page.sendFile(path, request, response);
+    if (path !== page) return kept.page.sendData(path, request, response);
     const clientRequest = clientDataRequest(request);
     if (clientRequest) return this.#sendClientData(kept, path, clientRequest, request, response);
     kept.page.send(request, response);

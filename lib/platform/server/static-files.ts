@@ -3,13 +3,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import send from 'send';
+import { DAY_S, IMMUTABLE } from './cache-control.ts';
 import { chooseEncoding, ENCODINGS, type Encoding } from './encoding.ts';
 import { COMPRESSED_PUBLIC, SUFFIXES } from './static-compression.ts';
 
 const MINUTE_S = 60;
-const DAY_S = 24 * 60 * MINUTE_S;
-// The name of the file contains a hash of its content.
-const FOREVER = `public, max-age=${365 * DAY_S}, immutable`;
 // A file keeps its plain name when it changes: it is shown within a day, and in the meantime nobody waits for it.
 const ONE_DAY = `public, max-age=${DAY_S}, stale-while-revalidate=${7 * DAY_S}`;
 // The name contains the hash of another version: the page that asks is older or newer than this server.
@@ -48,7 +46,7 @@ export class StaticFiles {
   /** Lists the files once: later ones are left to the app. */
   constructor(buildFolder: string, publicFolder = 'public') {
     const built = path.join(buildFolder, 'static');
-    this.#add('/_next/static/', built, built, () => ({ cacheControl: FOREVER }));
+    this.#add('/_next/static/', built, built, () => ({ cacheControl: IMMUTABLE }));
     const hashes = createFileHashes(publicFolder);
     this.#add('/', publicFolder, path.join(buildFolder, COMPRESSED_PUBLIC), (name) => ({
       cacheControl: ONE_DAY,
@@ -118,7 +116,7 @@ export class StaticFiles {
 function cacheControlOf({ cacheControl, hash }: StaticFile, urlPath: string): string {
   const asked = hash && urlPath.match(HASHED_NAME)?.[2];
   if (asked === undefined) return cacheControl;
-  return asked === hash?.() ? FOREVER : ONE_MINUTE;
+  return asked === hash?.() ? IMMUTABLE : ONE_MINUTE;
 }
 
 /**
