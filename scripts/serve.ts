@@ -1,4 +1,5 @@
-// The app itself, in one process, of which an instance may run several (supervise.ts). Run by plain Node with type stripping, so our imports need file extensions.
+// The app itself, in one process, of which an instance may run several (supervise.ts). Run by plain Node with type stripping,
+// so our imports need file extensions.
 import next from 'next';
 import { env, listenAddress, loopbackOrigin } from '../lib/platform/env.ts';
 import { withDirectHandlers } from '../lib/platform/server/direct-handlers.ts';
@@ -8,7 +9,6 @@ import { listenForOwnRequests } from '../lib/platform/server/own-origin.ts';
 import { OWN_HEADER, ownSecret } from '../lib/platform/server/own-secret.ts';
 import { createPipeline } from '../lib/platform/server/page-pipeline.ts';
 import { readPageScript } from '../lib/platform/server/page-script.ts';
-import { markPageChanged } from '../lib/platform/server/page-versions.ts';
 import { prerenderedPaths } from '../lib/platform/server/prerendered.ts';
 import { Publisher } from '../lib/platform/server/publisher.ts';
 import { renderPage } from '../lib/platform/server/render-page.ts';
@@ -31,10 +31,7 @@ const server = createServer(withDirectHandlers(app.getRequestHandler()), options
 await app.prepare();
 drainOnSignal(server);
 await listenForOwnRequests(createServer(app.getRequestHandler(), options));
-await joinProcesses((path) => {
-  markPageChanged(path);
-  return refreshPage(path);
-});
+await joinProcesses(refreshPage);
 // The files of a build are from before every change since.
 if (!isDevelopment) await refreshPage('*');
 // Clients beyond the backlog retry only seconds later, or give up: Node's default is 511.
@@ -53,10 +50,7 @@ function readyToSend(buildFolder: string) {
       findNotFoundPage,
       render: (url, headers) => renderPage(loopbackOrigin(), url, headers),
       refresh: refreshPage,
-      pipeline: createPipeline({
-        pageScript: readPageScript(buildFolder),
-        isSecure,
-      }),
+      pipeline: createPipeline({ pageScript: readPageScript(buildFolder), isSecure }),
       isSecure,
     }),
   };
