@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
 import { SeoEditorMount } from '@/components/seo/editor/seo-editor-mount';
-
 import { Footer } from '@/components/site/footer';
 import { Header } from '@/components/site/header';
 import { Islands } from '@/components/site/islands/islands';
