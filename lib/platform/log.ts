@@ -1,12 +1,11 @@
 import 'server-only';
 import { pino } from 'pino';
 import { currentRequest } from './http/request-context';
+import { logOptions } from './server/log-options';
 
 /** The server's log, as JSON lines. Log only ids and states, never a name, an address or a secret. */
 export const log = pino({
-  level: process.env.LOG_LEVEL ?? 'info',
-  base: undefined,
-  timestamp: pino.stdTimeFunctions.isoTime,
+  ...logOptions,
   mixin: () => ({ requestId: currentRequest()?.id }),
   serializers: { error: describeError },
 });

@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import path from 'node:path';
 import { pino } from 'pino';
+import { logOptions } from './log-options.ts';
 import { ProcessMembers } from './process-members.ts';
 
 const MIN_RESTART_DELAY_MS = 100;
@@ -19,11 +20,7 @@ interface SupervisorOptions {
   noteTimeoutMs?: number;
 }
 
-const log = pino({
-  level: process.env.LOG_LEVEL ?? 'info',
-  base: undefined,
-  timestamp: pino.stdTimeFunctions.isoTime,
-});
+const log = pino(logOptions);
 
 /**
  * Runs the server as several processes on one port, and serves nothing itself. A process that ends is started again while
