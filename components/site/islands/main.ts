@@ -4,6 +4,7 @@ import { keepDraft } from '@/components/site/contact/keep-draft';
 import { watchNativeSubmits } from '@/components/site/contact/native-submit';
 import { recordVisit } from '@/components/site/contact/visit';
 import { runWhenIdle } from './idle-queue';
+import { layOutSections } from './lay-out-sections';
 import { LiveMapElement } from './live-map-element';
 import { closeMenu } from './menu';
 import { ScrollStripElement } from './scroll-strip-element';
@@ -23,6 +24,7 @@ function start() {
   watchNativeSubmits();
   keepDraft();
   closeMenu();
+  layOutSections();
   runWhenIdle([
     () => customElements.define('today-mark', TodayMarkElement),
     () => customElements.define('live-map', LiveMapElement),
