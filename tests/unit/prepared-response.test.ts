@@ -6,6 +6,7 @@ import { sendRawRequest } from '../support/raw-http';
 
 const stops: (() => void)[] = [];
 afterEach(() => {
+  vi.useRealTimers();
   for (const stop of stops.splice(0)) stop();
 });
 
@@ -61,13 +62,48 @@ test('a 304 has no body and keeps the connection', async () => {
   expect(prepared).toEqual(byNode);
 });
 
-test('is formatted by Node where Node keeps its header block elsewhere', async () => {
+test.each(['_header', '_headerSent'])('is formatted by Node where Node has no %s', async (name) => {
   const plain = await bytesOf((_asked, response) => {
-    Object.defineProperty(response, '_header', { value: undefined, writable: true });
+    Object.defineProperty(response, name, { value: undefined, writable: true });
     page.send(response);
   }, twice('GET'));
   expect(plain.body).toContain('hello');
   expect(plain.status).toBe(200);
+});
+
+test('waits for the response before it on the same connection', async () => {
+  const waiting: ServerResponse[] = [];
+  const { body } = await bytesOf((_asked, response) => {
+    waiting.push(response);
+    const [first, second] = waiting;
+    if (!first || !second) return;
+    page.send(second);
+    first.end('the first one');
+  }, twice('GET'));
+  expect(body.indexOf('the first one')).toBeLessThan(body.indexOf('hello'));
+  expect(body).toContain('hello');
+});
+
+test('reaches a client that reads slowly whole', async () => {
+  const large = Buffer.alloc(4_000_000, 'a');
+  const port = await serve((_asked, response) =>
+    new PreparedResponse(200, ['content-length', String(large.length)], large).send(response),
+  );
+  const { body } = await fetch(`http://127.0.0.1:${port}/`);
+  let length = 0;
+  for await (const chunk of body ?? []) length += chunk.length;
+  expect(length).toBe(large.length);
+});
+
+test('has the current date', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const dates: (string | null)[] = [];
+  const port = await serve((_asked, response) => page.send(response));
+  for (const time of ['2026-11-01T05:59:59.900Z', '2026-11-01T06:00:00.000Z']) {
+    vi.setSystemTime(time);
+    dates.push((await fetch(`http://127.0.0.1:${port}/`)).headers.get('date'));
+  }
+  expect(dates).toEqual(['Sun, 01 Nov 2026 05:59:59 GMT', 'Sun, 01 Nov 2026 06:00:00 GMT']);
 });
 
 test('is not formatted again on this version of Node', async () => {
