@@ -108,8 +108,8 @@ export function FollowUpCell({ lead }: { lead: Lead }) {
 /** The assignee's name. */
 export function AssigneeCell({ lead }: { lead: Lead }) {
   const { staff } = useLeadActions();
-  if (!lead.assigneeId) return <span className="text-soft">Nobody</span>;
-  return <>{staff.find(({ id }) => id === lead.assigneeId)?.name ?? 'Somebody'}</>;
+  if (!lead.assigneeId) return <span className="text-soft">Unassigned</span>;
+  return <>{staff.find(({ id }) => id === lead.assigneeId)?.name ?? 'Someone'}</>;
 }
 
 /** Toggles the contact status; an erased lead has no action. */

@@ -25,7 +25,7 @@ export function ServiceRecipients({ askOwnersText }: ServiceRecipientsProps) {
   return (
     <SettingsSection
       id="service-recipients"
-      note="Optional. Leads of a service with addresses of its own are mailed to these alone."
+      note="Optional. If a service has its own addresses, its leads go only to them."
     >
       {!data && !isLoadingError && <ListLoading subject="recipients by service" />}
       {isLoadingError && <ListFailed subject="recipients by service" onRetry={() => void refetch()} />}

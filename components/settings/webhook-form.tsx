@@ -63,7 +63,7 @@ export function WebhookForm({ webhook, onSaved }: WebhookFormProps) {
       </Field>
       <p id="webhook-note" className="text-caption text-soft">
         We post a test to the address before it’s saved.
-        {webhook && ' Saving makes a new secret; the old one ends.'}
+        {webhook && ' Saving creates a new secret, and the old one stops working.'}
       </p>
       <SaveError error={error} />
       {unreachedUrl === url && (

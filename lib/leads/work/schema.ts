@@ -40,7 +40,7 @@ export const leadPageSchema = leadFilterSchema
       context.addIssue({
         code: 'custom',
         path: ['after'],
-        message: 'Use the place that the page before gave',
+        message: 'Use the cursor from the previous page',
       });
     return { filter, sort, order, cursor };
   });
@@ -69,7 +69,7 @@ export const assigneeId = z
   .nullable();
 
 const ids = z
-  .array(z.uuid('Name leads by their ids'))
+  .array(z.uuid('Name leads by their IDs'))
   .min(1, 'Choose a lead')
   .max(500, 'Choose at most 500 leads');
 
