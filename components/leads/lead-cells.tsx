@@ -21,7 +21,7 @@ export function NameCell({ lead }: { lead: Lead }) {
     <div className="flex items-start gap-2.5">
       {selection && (
         <label className="-m-1.5 flex size-9 shrink-0 cursor-pointer items-center justify-center max-md:-my-2.5 max-md:-ml-3 max-md:size-11">
-          <span className="sr-only">Choose {name}</span>
+          <span className="sr-only">Select {name}</span>
           <input
             type="checkbox"
             checked={selection.isSelected(lead)}

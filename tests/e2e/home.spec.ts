@@ -33,7 +33,7 @@ test('shows its content', async ({ page, request }) => {
     const section = page.getByRole('region', { name: 'Why Choose Solar Energy' });
     await expect(section.getByRole('heading', { level: 3 })).toHaveText(benefits.map(({ title }) => title));
     await expect(section.locator('img')).toHaveCount(3);
-    await expect(section.getByRole('img', { name: /roof’s output rises after sunrise/ })).toBeVisible();
+    await expect(section.getByRole('img', { name: /Solar output rises after sunrise/ })).toBeVisible();
   });
   await test.step('each service has three features and a link to its page', async () => {
     const section = page.getByRole('region', { name: 'Our Solar Services' });
@@ -177,7 +177,7 @@ test.describe('on a day whose hours of light have other digits than the page is 
       await page.setViewportSize({ width, height: 900 });
       await page.clock.setFixedTime('2027-03-14T12:00:00-04:00');
       const { sum, shifts } = await measureLayoutShift(page, '/');
-      await expect(page.getByText('11 h 54 min of light')).toBeVisible();
+      await expect(page.getByText('11 h 54 min of daylight')).toBeVisible();
       expect(sum, shifts.join('\n')).toBe(0);
     });
   }

@@ -4,7 +4,7 @@ import { field } from '../support/contact-form';
 import { expect, test } from '../support/test';
 
 const NOON = '2027-03-14T12:00:00-04:00';
-const daylight = '11 h 54 min of light';
+const daylight = '11 h 54 min of daylight';
 const sun = (page: Page) => page.locator('[data-sun=sun]');
 const today = (page: Page) => page.getByRole('main').getByRole('img', { name: 'today' });
 const strip = (page: Page) => page.getByRole('region', { name: 'Our areas' });

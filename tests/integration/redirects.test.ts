@@ -90,7 +90,7 @@ test('rejects a loop of one path or of several', async () => {
   ]) {
     const response = await add({ from, to }, staff);
     expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ fields: { to: `${from} would lead back to itself` } });
+    expect(await response.json()).toMatchObject({ fields: { to: `${from} would go back to itself` } });
   }
   expect(await stored()).toEqual({ '/a': '/b', '/b': '/c' });
 });

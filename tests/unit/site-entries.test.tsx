@@ -169,7 +169,7 @@ describe('a town that was added to the list', () => {
     const ledger = await html(<AreaLedger areas={areasOn('service-areas')} />);
     expect(ledger).toMatch(/Henderson County.*Saluda/);
     expect(suggestedPages.map(({ text }) => text)).toContain(
-      'Nineteen towns, with their miles from Asheville.',
+      'Nineteen towns, with miles from Asheville.',
     );
   });
 

@@ -34,7 +34,7 @@ export function CallPanel({ detail, onEvent }: CallPanelProps) {
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           Call in progress.
           <Button variant="outline" size="small" onClick={hangUp} className="text-primary">
-            Call’s done
+            Call ended
           </Button>
         </p>
       )}
