@@ -46,7 +46,7 @@ export function CalendarBar() {
         <b className="font-semibold text-ink">
           {projectTime.roofDays.from}-{projectTime.roofDays.to} days
         </b>{' '}
-        on the roof (in gold, to scale; which days depends on the permit).
+        on the roof (in gold, to scale; the timing depends on the permit).
       </figcaption>
     </figure>
   );

@@ -42,7 +42,7 @@ export const benefits: Benefit[] = benefitSchema.array().parse([
   },
   {
     title: 'Premium Warranty',
-    text: `${business.panelWarrantyYears} years on panel performance from the manufacturer, and ${business.installationWarrantyYears} years on our installation from us. You get both in writing before you sign.`,
+    text: `${business.panelWarrantyYears} years on panel performance from the manufacturer, plus ${business.installationWarrantyYears} years on installation from us. You get both in writing before you sign.`,
   },
 ] satisfies Benefit[]);
 
@@ -50,12 +50,12 @@ export const whyImages = [
   {
     key: 'ridge',
     alt: 'Sunrise over a sea of fog between blue ridges, seen from a meadow',
-    caption: 'Sunrise over fog in the valleys.',
+    caption: 'Sunrise over a valley full of fog.',
   },
   {
     key: 'meadow',
     alt: 'Rows of solar panels in a meadow under a low sun',
-    caption: 'Solar panels in a meadow, in low sun.',
+    caption: 'Solar panels in a meadow under a low sun.',
   },
   {
     key: 'window',

@@ -3,7 +3,7 @@ import { type AboutPoint, aboutPointSchema } from '@/lib/site/schema';
 
 export const quoteHeading = 'What’s in a Quote';
 export const quoteLead =
-  'Take it home and read it at the kitchen table. Here’s what to look for, in our quote or anyone else’s. If something’s missing, ask.';
+  'Take your time with it at the kitchen table. Here’s what to look for, in our quote or anyone else’s. If something’s missing, ask.';
 
 /** The contents of a written quote for a solar system. */
 export const quoteParts: AboutPoint[] = aboutPointSchema.array().parse([

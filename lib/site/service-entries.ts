@@ -35,7 +35,7 @@ export const serviceEntries: Record<ServiceId, Omit<Service, 'slug' | 'image'>> 
     benefits: [
       {
         title: 'Buy less power',
-        text: 'Whatever your roof makes while you’re using it is power you don’t buy. You’ll still pay the fixed charges, so the bill shrinks but doesn’t hit zero.',
+        text: 'You don’t buy the power your roof makes while you’re using it. You’ll still pay the fixed charges, so the bill shrinks but doesn’t hit zero.',
       },
       {
         title: 'Ready for a battery',
@@ -178,7 +178,7 @@ export const serviceEntries: Record<ServiceId, Omit<Service, 'slug' | 'image'>> 
     description:
       'Panels, inverters and racking, explained without jargon. We choose equipment that handles passing shade, mountain wind and wet snow for years to come.',
     longDescription: [
-      'A panel turns light into direct current. An inverter turns that into the alternating current your house uses. Racking holds the panels to the rafters and keeps the rain out. Each part has a job, and we’ll tell you why we picked it.',
+      'A panel turns light into direct current. An inverter turns that into the alternating current your house uses. Racking holds the panels to the rafters, and flashing keeps the rain out. Each part has a job, and we’ll tell you why we picked it.',
       'Shade decides the electronics. If a poplar’s shadow crosses your roof at four in the afternoon, each panel needs its own electronics, so one shaded panel doesn’t drag down the rest. On an open roof, a simpler inverter does the same work with fewer parts to fail.',
       'We give output as a range. Around here, a south roof at 30 degrees with no shade makes about 1,350 kilowatt-hours a year for each kilowatt installed, give or take 10%. Shade, pitch and direction bring that down, and we show you by how much.',
     ],
@@ -259,7 +259,7 @@ export const serviceEntries: Record<ServiceId, Omit<Service, 'slug' | 'image'>> 
     longDescription: [
       'Solar panels without a battery or backup equipment shut off when the grid does. That’s a safety rule, and it catches a lot of people off guard. If you want power in an outage, you need storage.',
       'Most homes back up the essentials: well pump, fridge, lights, internet, maybe the furnace fan. You can back up the whole house, but heat pumps and ovens drain a battery fast. We list your circuits, add up what they draw and let you choose.',
-      'After Hurricane Helene in September 2024, about 149,000 Duke customers in Buncombe County lost power. Nine days later, 74,293 were still out. In a long outage, panels can recharge a battery each day the sun comes through. How far they get depends on the season, the clouds and what you run.',
+      'After Hurricane Helene in September 2024, about 149,000 Duke customers in Buncombe County lost power. Nine days later, 74,293 were still out. In a long outage, panels can recharge a battery each day the sun comes through. How much they recharge depends on the season, the clouds and what you run.',
     ],
     cardFeatures: [
       'Sized to the circuits you choose',
@@ -442,7 +442,7 @@ export const serviceEntries: Record<ServiceId, Omit<Service, 'slug' | 'image'>> 
       },
     ],
     whyChoose: [
-      'We keep our warranty separate from the manufacturer’s, so you know who to call on what.',
+      'We keep our warranty separate from the manufacturer’s, so you know who’s responsible for what.',
       `We’ve been here since 2010. ${claims.systems}.`,
       'We hand over serial numbers and documents, so a claim doesn’t start with a search.',
       'We don’t promise you years that aren’t in the contract.',

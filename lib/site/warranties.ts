@@ -11,7 +11,7 @@ export const warranties: Warranty[] = warrantySchema.array().parse([
     years: business.panelWarrantyYears,
     title: 'Panel performance',
     givenBy: 'The panel manufacturer',
-    covers: 'Output. It promises the panels won’t fall below a stated level in those years.',
+    covers: 'Output. The manufacturer promises the panels won’t fall below a stated level in those years.',
     terms: 'In the manufacturer’s own document. You get to read it before you sign.',
   },
   {

@@ -414,7 +414,7 @@ test.describe('when the details cannot be loaded or stored', () => {
     await details(page).getByLabel('Corrected address').fill('1 Mine St');
     expect((await patchLead(context, lead.id, { address: '2 Theirs St' })).status()).toBe(200);
     await button(page, 'Save address').click();
-    await expect(details(page).getByRole('alert')).toContainText('It now is: 2 Theirs St');
+    await expect(details(page).getByRole('alert')).toContainText('It’s now: 2 Theirs St');
     await expect(timeline(page).first()).toContainText('to 2 Theirs St');
     await button(page, 'Save address').click();
     await expect(timeline(page).first()).toContainText('from 2 Theirs St to 1 Mine St');

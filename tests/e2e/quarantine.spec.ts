@@ -94,9 +94,7 @@ test.describe('the quarantine', { tag: ['@phone', '@long-phone'] }, () => {
     const data = { action: 'delete', ids };
     expect((await page.request.post('/api/admin/leads/quarantine', { data })).status()).toBe(200);
     await release.click();
-    await expect(
-      page.getByText(`${name} had already left quarantine, so nothing changed.`),
-    ).toBeFocused();
+    await expect(page.getByText(`${name} had already left quarantine, so nothing changed.`)).toBeFocused();
     await expect(item(page, name)).toHaveCount(0);
   });
 

@@ -86,7 +86,9 @@ test.describe('what is saved in the editor', { tag: '@saves' }, () => {
       await editor.review('History');
       await expect(history).toContainText(`Version ${saved + 1}: Reset to defaults`);
       await history.getByRole('button', { name: `Restore version ${saved}` }).click();
-      await expect(editor.good).toHaveText(`Version ${saved} has been restored. Refresh the page to see changes.`);
+      await expect(editor.good).toHaveText(
+        `Version ${saved} has been restored. Refresh the page to see changes.`,
+      );
       await expect(editor.field('Structured data')).toHaveValue('{"@type": "AboutPage", "name": "About"}');
       await expectServed(path, `<title>${title}</title>`);
 

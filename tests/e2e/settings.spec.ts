@@ -230,7 +230,10 @@ test.describe('when the settings cannot be loaded or stored', () => {
     await page.goto(SETTINGS);
     await invite(page, email);
     await page.route('**/api/admin/staff/*', (route) =>
-      route.fulfill({ status: 409, json: { message: 'There has to be at least one owner.', code: 'last-owner' } }),
+      route.fulfill({
+        status: 409,
+        json: { message: 'There has to be at least one owner.', code: 'last-owner' },
+      }),
     );
     await page.getByRole('button', { name: `Remove ${email}` }).click();
     await account(page, email).getByRole('button', { name: 'Confirm removal' }).click();
