@@ -111,5 +111,5 @@ function statusText({ invitedUntil, lastSignIn }: StaffMember, now: number) {
     return Date.parse(invitedUntil) > now
       ? `Invited. The link works until ${formatDate(invitedUntil)}`
       : 'Invited, but the link has expired: invite them again';
-  return lastSignIn ? `Last signed in on ${formatDate(lastSignIn)}` : 'Not signed in now';
+  return lastSignIn ? `Last signed in on ${formatDate(lastSignIn)}` : 'Not signed in right now';
 }

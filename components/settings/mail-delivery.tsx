@@ -16,8 +16,8 @@ export function MailDelivery() {
       id="mail-delivery"
       note="What the mail server said about the emails to each address. We try failed ones again."
     >
-      {!data && !isLoadingError && <ListLoading subject="mail delivery" />}
-      {isLoadingError && <ListFailed subject="mail delivery" onRetry={() => void refetch()} />}
+      {!data && !isLoadingError && <ListLoading subject="email delivery" />}
+      {isLoadingError && <ListFailed subject="email delivery" onRetry={() => void refetch()} />}
       {data && (
         <div className="grid gap-6">
           {data.length === 0 ? (

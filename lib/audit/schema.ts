@@ -66,9 +66,9 @@ const MAX_ID = Number.MAX_SAFE_INTEGER;
 export const auditQuerySchema = z.strictObject({
   person: z
     .string()
-    .regex(/^[\w-]{1,100}$/, 'Choose one of the people')
+    .regex(/^[\w-]{1,100}$/, 'Choose one of the people listed')
     .default('all'),
-  kind: z.enum(['all', ...kindIds], 'Choose one of the kinds').default('all'),
+  kind: z.enum(['all', ...kindIds], 'Choose one of the kinds listed').default('all'),
   before: z.coerce.number('Use the cursor from the previous page').int().positive().max(MAX_ID).optional(),
 });
 export type AuditQuery = z.output<typeof auditQuerySchema>;

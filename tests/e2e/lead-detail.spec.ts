@@ -163,7 +163,7 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
     await expect(button(page, 'Assign')).toBeFocused();
     await page.reload();
     await expect(assignee).not.toHaveValue('');
-    await assignee.selectOption('Nobody yet');
+    await assignee.selectOption('No one yet');
     await button(page, 'Assign').press('Enter');
     await expect(timeline(page).first()).toContainText('Unassigned');
   });

@@ -64,8 +64,8 @@ export const leadPageResponseSchema = z.object({
 export type LeadPage = z.output<typeof leadPageResponseSchema>;
 
 export const assigneeId = z
-  .string('Choose one of the staff')
-  .regex(/^[\w-]{1,100}$/, 'Choose one of the staff')
+  .string('Choose someone on staff')
+  .regex(/^[\w-]{1,100}$/, 'Choose someone on staff')
   .nullable();
 
 const ids = z
