@@ -177,7 +177,7 @@ test.describe('on a day whose hours of light have other digits than the page is 
       await page.setViewportSize({ width, height: 900 });
       await page.clock.setFixedTime('2027-03-14T12:00:00-04:00');
       const { sum, shifts } = await measureLayoutShift(page, '/');
-      await expect(page.getByText('11 h 54 min of daylight')).toBeVisible();
+      await expect(page.getByText('11 h 54 min of light')).toBeVisible();
       expect(sum, shifts.join('\n')).toBe(0);
     });
   }

@@ -4,7 +4,7 @@ import { field } from '../support/contact-form';
 import { expect, test } from '../support/test';
 
 const NOON = '2027-03-14T12:00:00-04:00';
-const daylight = '11 h 54 min of daylight';
+const daylight = '11 h 54 min of light';
 const sun = (page: Page) => page.locator('[data-sun=sun]');
 const today = (page: Page) => page.getByRole('main').getByRole('img', { name: 'today' });
 const strip = (page: Page) => page.getByRole('region', { name: 'Our areas' });
@@ -50,7 +50,7 @@ test.describe('without the framework', () => {
     await expect(page.getByText('Sunday, March 14', { exact: true })).toBeVisible();
     await page.clock.runFor(1_000);
     await expect(page.getByText('Monday, March 15', { exact: true })).toBeVisible();
-    await expect(page.getByText('11 h 56 min of daylight')).toBeVisible();
+    await expect(page.getByText('11 h 56 min of light')).toBeVisible();
 
     await page.clock.setSystemTime('2027-03-15T23:59:30-04:00');
     await page.goto('/contact');

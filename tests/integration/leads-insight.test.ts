@@ -246,7 +246,7 @@ describe('every figure and its sentence match hand-written SQL', () => {
     const waited = (Date.now() - Date.parse(oldest ?? '')) / 60_000;
     expect(minutesIn(text('Oldest waiting')?.value)).toBeLessThanOrEqual(waited);
     expect(minutesIn(text('Oldest waiting')?.value)).toBeGreaterThan(waited - 61);
-    expect(text('Started forms that were sent')).toMatchObject({
+    expect(text('Form completion rate')).toMatchObject({
       value: shareText(sent / begun),
       note: `${sent.toLocaleString('en-US')} sent out of ${begun.toLocaleString('en-US')} started, counted without cookies.`,
     });

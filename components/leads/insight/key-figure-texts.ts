@@ -36,7 +36,7 @@ export function keyFigures({ contact, oldestWaiting, form }: Insight, now: numbe
         : 'No one’s waiting',
     },
     {
-      label: 'Started forms that were sent',
+      label: 'Form completion rate',
       value: form.started === 0 ? 'None yet' : shareText(form.sent / form.started),
       note: `${formatCount(form.sent)} sent out of ${formatCount(form.started)} started, counted without cookies.`,
     },
