@@ -108,7 +108,7 @@ function ServicesForm({ settings }: { settings: EmailSettingsResponse }) {
           </Field>
         ))}
       </div>
-      <p className="text-caption text-soft">Separate several addresses with commas.</p>
+      <p className="text-caption text-soft">Separate addresses with commas.</p>
       <SaveError error={error} />
       <Button type="submit" aria-disabled={isPending} className="justify-self-start">
         {isPending ? 'Saving…' : 'Save'} <span className="sr-only">recipients by service</span>

@@ -69,8 +69,8 @@ export function WebhookForm({ webhook, onSaved }: WebhookFormProps) {
       {unreachedUrl === url && (
         <div className="grid justify-items-start gap-2">
           <p className="text-caption text-soft">
-            If the receiver is only down for now, save the address anyway: leads that can’t be posted are
-            tried again until it answers.
+            If the receiver is just down for now, save the address anyway. We’ll keep trying to post leads
+            until it answers.
           </p>
           <Button
             variant="outline"

@@ -199,7 +199,7 @@ test.describe('the webhook', { tag: '@saves' }, () => {
     // The page may have polled before the first attempt, and polls again in 30 seconds.
     await expect(async () => {
       await page.goto(EMPTY_LIST);
-      await expect(trouble).toContainText('fails since', { timeout: 3_000 });
+      await expect(trouble).toContainText('failing since', { timeout: 3_000 });
     }).toPass({ timeout: 30_000 });
     await expect(trouble).toContainText('HTTP 503');
     receiver.answer = { status: 204 };

@@ -33,7 +33,7 @@ const part = (page: Page, name: string) => details(page).getByRole('region', { n
 const timeline = (page: Page) =>
   part(page, 'Notes and timeline')
     .getByRole('listitem')
-    .filter({ hasNotText: /^(Alert mail|Automatic reply) to / });
+    .filter({ hasNotText: /^(Email alert|Automatic reply) to / });
 const button = (page: Page, name: string) => details(page).getByRole('button', { name, exact: true });
 
 async function openDetails(page: Page, id: string) {

@@ -61,7 +61,9 @@ test('does not overwrite an existing redirect', async () => {
   await add({ from: '/old', to: '/about' }, staff);
   const again = await add({ from: '/old', to: '/contact' }, staff);
   expect(again.status).toBe(409);
-  expect(await again.json()).toMatchObject({ message: expect.stringContaining('/about already') });
+  expect(await again.json()).toMatchObject({
+    message: expect.stringContaining('/old already goes to /about'),
+  });
   expect(await stored()).toEqual({ '/old': '/about' });
 });
 

@@ -105,7 +105,7 @@ describe('a share image', () => {
     ['/drawing.svg', 'it’s image/svg+xml; use a JPEG, PNG, WebP or GIF'],
     ['/nameless', 'it’s of no named type; use a JPEG, PNG, WebP or GIF'],
     ['/not-a.png', 'it can’t be read as a JPEG, PNG, WebP or GIF'],
-    ['/tiny.png', 'it is 199 × 630 px; use at least 200 × 200 px, best 1200 × 630 px'],
+    ['/tiny.png', 'it’s 199 × 630 px; use at least 200 × 200 px, best 1200 × 630 px'],
     ['/huge.png', 'it’s larger than 8 MB; make it smaller'],
   ])('such as %s is rejected', async (path, text) => {
     expect(await checkShareImage(SITE + path)).toEqual({ problem: `Open Graph image URL: ${text}` });
