@@ -38,7 +38,7 @@ export function ConfirmPassword({ action, onConfirm, onCancel }: ConfirmPassword
       aria-label={action}
       className="grid gap-4 border-l-4 border-primary pl-4"
     >
-      <Field id="password-again" label="Your password, once more">
+      <Field id="password-again" label="Your password, again">
         <Input
           ref={input}
           id="password-again"

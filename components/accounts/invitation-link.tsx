@@ -7,12 +7,12 @@ export function InvitationLink({ invited: { member, link, expiresAt } }: { invit
   return (
     <OneTimeValue
       id="invitation-link"
-      title={`${member.name} is invited.`}
+      title={`${member.name} has been invited.`}
       label="Link to choose a password"
       value={link}
     >
-      A mail with this link goes to {member.email}; you can hand it over yourself, too. It is shown only now,
-      works once and until {formatDate(expiresAt)}.
+      We’re emailing this link to {member.email}. You can also pass it on yourself. You’ll only see it now,
+      and it works once, until {formatDate(expiresAt)}.
     </OneTimeValue>
   );
 }

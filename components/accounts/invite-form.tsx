@@ -39,7 +39,7 @@ export function InviteForm() {
   return (
     <div className="grid gap-4">
       <h3 id="invite" className="font-sans text-base font-semibold tracking-normal">
-        Invite somebody
+        Invite someone
       </h3>
       <form noValidate onSubmit={submit} aria-labelledby="invite" className="grid gap-4 sm:grid-cols-2">
         <Field id="invite-email" label="Email">

@@ -9,11 +9,11 @@ export function NewRecoveryCodes({ codes, onSaved }: { codes: string[]; onSaved:
   return (
     <div className="grid gap-4 border-l-4 border-green pl-4">
       <p ref={heading} tabIndex={-1} className="font-semibold outline-none">
-        These codes replace the former ones. They are shown only now.
+        These codes replace your old ones. You won’t see them again.
       </p>
       <RecoveryCodeList codes={codes} />
       <Button onClick={onSaved} className="justify-self-start">
-        I have kept them
+        I’ve saved them
       </Button>
     </div>
   );

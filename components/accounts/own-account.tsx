@@ -13,7 +13,7 @@ export function OwnAccount({ email }: { email: string }) {
   return (
     <SettingsSection
       id="your-account"
-      note="What it takes to sign in as you. Changing it signs you out everywhere else."
+      note="Your password and second factor. Changing either one signs you out everywhere else."
     >
       <div className="grid gap-10">
         <PasswordForm email={email} />

@@ -32,7 +32,8 @@ export function SecondFactorRule() {
         Require a second factor
       </label>
       <p id={`${id}-hint`} className="mt-1 pl-8 text-caption text-soft">
-        Turning it on signs out who has none; they set one up at the next sign-in, before anything else.
+        Turning this on signs out anyone without one. They’ll set one up the next time they sign in, before
+        anything else.
       </p>
       <SaveError error={error} />
     </div>

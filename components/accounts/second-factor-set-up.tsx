@@ -44,7 +44,7 @@ export function SecondFactorSetUp({ enrollment, onDone, onCancel }: SecondFactor
     >
       <EnrollmentSteps enrollment={enrollment} />
       <form noValidate onSubmit={submit} className="grid gap-4">
-        <Field id="first-code" label="3. Enter the code that the app shows">
+        <Field id="first-code" label="3. Enter the code from the app">
           <Input
             id="first-code"
             autoComplete="one-time-code"

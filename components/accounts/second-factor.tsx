@@ -95,7 +95,7 @@ function Actions({ security, onChoose }: ActionsProps) {
 
 function statusText({ secondFactorSince, recoveryCodesLeft }: AccountSecurity) {
   if (!secondFactorSince)
-    return 'Off. With it, signing in takes a code of an app on your phone besides the password.';
+    return 'Off. With it on, you sign in with your password and a code from an app on your phone.';
   const left = recoveryCodesLeft === 1 ? '1 recovery code is' : `${recoveryCodesLeft} recovery codes are`;
   return `On since ${formatDate(secondFactorSince)}. ${left} left.`;
 }

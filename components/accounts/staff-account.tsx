@@ -82,7 +82,7 @@ export function StaffAccount({ member, isOwn, onRemoved }: StaffAccountProps) {
       {pendingAction === 'removal' && (
         <ConfirmPrompt
           key="removal"
-          consequence={`${member.name} can no longer sign in and is signed out everywhere. What they did stays in the timelines.`}
+          consequence={`${member.name} will be signed out everywhere and won’t be able to sign in. What they did stays in the timelines.`}
           action="removal"
           subject={member.name}
           isBusy={isPending}
@@ -93,7 +93,7 @@ export function StaffAccount({ member, isOwn, onRemoved }: StaffAccountProps) {
       {pendingAction === 'reset' && (
         <ConfirmPrompt
           key="reset"
-          consequence={`For a lost phone: ${member.name} is signed out everywhere and signs in by the password alone, until a second factor is set up again.`}
+          consequence={`For a lost phone: ${member.name} will be signed out everywhere, and their password alone will get them in until they set up a second factor again.`}
           action="reset"
           subject={member.name}
           isBusy={isPending}
@@ -109,7 +109,7 @@ export function StaffAccount({ member, isOwn, onRemoved }: StaffAccountProps) {
 function statusText({ invitedUntil, lastSignIn }: StaffMember, now: number) {
   if (invitedUntil)
     return Date.parse(invitedUntil) > now
-      ? `Invited, the link works until ${formatDate(invitedUntil)}`
-      : 'Invited, the link has run out: invite again';
-  return lastSignIn ? `Last signed in on ${formatDate(lastSignIn)}` : 'Not signed in now';
+      ? `Invited. The link works until ${formatDate(invitedUntil)}`
+      : 'Invited, but the link has expired: invite them again';
+  return lastSignIn ? `Last signed in on ${formatDate(lastSignIn)}` : 'Not signed in right now';
 }

@@ -16,7 +16,7 @@ export function StaffAccounts({ ownId }: { ownId: string }) {
   return (
     <SettingsSection
       id="staff-accounts"
-      note="Owners look after the accounts. Staff do everything else: leads, search data and these settings."
+      note="Owners manage the accounts. Staff do everything else: leads, search data and these settings."
     >
       {!data && !isLoadingError && <ListLoading subject="staff accounts" />}
       {isLoadingError && <ListFailed subject="staff accounts" onRetry={() => void refetch()} />}

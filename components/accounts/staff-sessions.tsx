@@ -25,8 +25,8 @@ export function StaffSessions({ isOwner }: { isOwner: boolean }) {
       id="sessions"
       note={
         isOwner
-          ? 'Every browser in which one of the staff is signed in. End one that should not be.'
-          : 'Every browser in which you are signed in. End one that should not be.'
+          ? 'Every browser where someone on staff is signed in. End any that shouldn’t be.'
+          : 'Every browser where you’re signed in. End any that shouldn’t be.'
       }
     >
       {!data && !isLoadingError && <ListLoading subject="sessions" />}

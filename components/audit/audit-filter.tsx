@@ -16,7 +16,7 @@ export function AuditFilter({ query: { person, kind }, people }: AuditFilterProp
       <form action="/admin/audit" className="grid grid-cols-2 items-end gap-3 md:flex">
         <Field id="person" label="Person" className="md:w-64 [&>label]:text-caption">
           <Select id="person" name="person" defaultValue={person} className={compact}>
-            <option value="all">Everybody</option>
+            <option value="all">Everyone</option>
             {people.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}

@@ -17,8 +17,7 @@ interface AuditListProps {
 
 /** The audit log entries of a page, newest first. Below `md` the entries are cards. */
 export function AuditList({ entries, names }: AuditListProps) {
-  if (entries.length === 0)
-    return <p className="mt-6 border-y border-rule py-5">Nothing is noted that matches.</p>;
+  if (entries.length === 0) return <p className="mt-6 border-y border-rule py-5">No matching entries.</p>;
   return (
     <>
       <table className="mt-6 w-full border-collapse border-t border-primary max-md:block md:table-fixed">
@@ -62,7 +61,7 @@ function AuditRow({ entry, names }: AuditRowProps) {
       <td className="tabular-nums max-lg:text-caption max-lg:leading-5.5 max-md:order-2 max-md:text-soft">
         <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
       </td>
-      <td className="font-medium wrap-anywhere max-md:order-1">{actorName ?? 'Nobody signed in'}</td>
+      <td className="font-medium wrap-anywhere max-md:order-1">{actorName ?? 'No one signed in'}</td>
       <td className="wrap-anywhere max-md:order-3 max-md:col-span-2">
         {auditActions[action]}
         <Subject entry={entry} names={names} />
@@ -70,7 +69,7 @@ function AuditRow({ entry, names }: AuditRowProps) {
       </td>
       <td className="tabular-nums wrap-anywhere max-lg:text-caption max-lg:leading-5.5 max-md:order-4 max-md:col-span-2 max-md:text-soft">
         <span className="md:hidden">From </span>
-        {address ?? 'Not known'}
+        {address ?? 'Unknown'}
       </td>
     </tr>
   );

@@ -23,11 +23,11 @@ export function BulkBar({ ids, isBusy, onAction, onClear }: BulkBarProps) {
   const runUnlessBusy = (bulk: LeadBulk) => isBusy || onAction(bulk);
   return (
     <section
-      aria-label="Chosen leads"
+      aria-label="Selected leads"
       className="sticky bottom-0 z-20 mt-4 flex flex-wrap items-center gap-2 border border-primary bg-surface px-4 py-3 max-md:bottom-14 max-md:grid max-md:grid-cols-2"
     >
       <p role="status" className="font-semibold tabular-nums">
-        {ids.length} chosen
+        {ids.length} selected
       </p>
       <Button
         variant="quiet"
@@ -35,7 +35,7 @@ export function BulkBar({ ids, isBusy, onAction, onClear }: BulkBarProps) {
         onClick={onClear}
         className="mr-2 min-h-9 max-md:-mr-3 max-md:justify-self-end"
       >
-        Clear choice
+        Clear selection
       </Button>
       <Button
         variant="outline"
@@ -106,7 +106,7 @@ function AssignSelected({ isBusy, onAssign }: AssignSelectedProps) {
     <div className="flex gap-2 max-md:col-span-full">
       <div className="w-40 max-md:min-w-0 max-md:grow">
         <Select
-          aria-label="Assign the chosen leads to"
+          aria-label="Assign the selected leads to"
           value={assignee}
           onChange={({ target: { value } }) => setAssignee(value)}
           className="min-h-9 max-md:min-h-11 px-3 py-1 text-caption max-md:text-base"
@@ -119,7 +119,7 @@ function AssignSelected({ isBusy, onAssign }: AssignSelectedProps) {
               {name}
             </option>
           ))}
-          <option value="nobody">Nobody</option>
+          <option value="nobody">No one</option>
         </Select>
       </div>
       <Button

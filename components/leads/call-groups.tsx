@@ -19,7 +19,7 @@ export function CallGroups({ calls, isMine }: CallGroupsProps) {
     <LeadNames leads={[...toCall, ...wrongNumbers.leads]}>
       {toCall.length === 0 && (
         <p className="mt-4 border-y border-rule py-10 text-center font-serif text-h4">
-          {isMine ? 'Nobody of yours is waiting for a call.' : 'Nobody is waiting for a call.'}
+          {isMine ? 'None of your leads are waiting for a call.' : 'No one is waiting for a call.'}
         </p>
       )}
       <Group name="First call" group={firstCalls} next={nextId} />
@@ -27,7 +27,7 @@ export function CallGroups({ calls, isMine }: CallGroupsProps) {
       <Group name="Try again" group={retries} next={nextId} />
       {resting > 0 && (
         <p className="mt-6 text-soft tabular-nums">
-          {resting.toLocaleString('en-US')} {resting === 1 ? 'lead' : 'leads'} called without an answer{' '}
+          {resting.toLocaleString('en-US')} {resting === 1 ? 'lead' : 'leads'} who didn’t pick up{' '}
           {resting === 1 ? 'isn’t' : 'aren’t'} due for another try yet.
         </p>
       )}
@@ -82,7 +82,9 @@ function WrongNumbers({ group }: { group: CallGroup }) {
         Wrong numbers
         <span className="text-caption font-normal text-soft tabular-nums">{countText(group)}</span>
       </h2>
-      <p className="text-soft">Correct the phone in the details, and the lead is back in the list.</p>
+      <p className="text-soft">
+        Correct the phone number in the details, and the lead goes back on the list.
+      </p>
       <ul className="mt-1 flex flex-wrap gap-x-5">
         {group.leads.map((lead) => (
           <li key={lead.id}>

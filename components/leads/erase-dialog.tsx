@@ -28,11 +28,11 @@ export function EraseDialog({ open, count, onClose, onErase }: EraseDialogProps)
       }
     >
       <p>
-        Name, phone, email, address, message, notes and where they came from are removed. This cannot be
-        undone.
+        This erases names, phones, emails, addresses, messages, notes and where they came from. You can’t undo
+        it.
       </p>
       <p className="mt-3 text-soft">
-        Kept for the books: service, dates, and whether and when they were contacted.
+        We keep the service, the dates, and whether and when they were contacted, for our records.
       </p>
     </Dialog>
   );

@@ -26,7 +26,7 @@ export function ExportLink({ filter, total }: { filter: LeadFilter; total: Total
   if (askOwnersText !== null)
     return (
       <p className="max-w-72 self-center text-caption text-soft">
-        To export leads, choose them in the list. Only an owner can export all. {askOwnersText}
+        To export leads, select them in the list. Only an owner can export all of them. {askOwnersText}
       </p>
     );
   return (
@@ -48,7 +48,7 @@ const started: ExportProgress = { rows: 0, state: 'running' };
 
 function progressText({ rows, state }: ExportProgress, total: Total) {
   const count = rows.toLocaleString('en-US');
-  if (state === 'failed') return `The export broke off after ${count} leads. Please try again.`;
+  if (state === 'failed') return `The export stopped after ${count} leads. Please try again.`;
   if (state === 'done') return `Exported ${count} ${rows === 1 ? 'lead' : 'leads'}`;
   return `Exporting: ${count} of ${totalText(total)}`;
 }

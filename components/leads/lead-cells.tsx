@@ -21,7 +21,7 @@ export function NameCell({ lead }: { lead: Lead }) {
     <div className="flex items-start gap-2.5">
       {selection && (
         <label className="-m-1.5 flex size-9 shrink-0 cursor-pointer items-center justify-center max-md:-my-2.5 max-md:-ml-3 max-md:size-11">
-          <span className="sr-only">Choose {name}</span>
+          <span className="sr-only">Select {name}</span>
           <input
             type="checkbox"
             checked={selection.isSelected(lead)}
@@ -108,8 +108,8 @@ export function FollowUpCell({ lead }: { lead: Lead }) {
 /** The assignee's name. */
 export function AssigneeCell({ lead }: { lead: Lead }) {
   const { staff } = useLeadActions();
-  if (!lead.assigneeId) return <span className="text-soft">Nobody</span>;
-  return <>{staff.find(({ id }) => id === lead.assigneeId)?.name ?? 'Somebody'}</>;
+  if (!lead.assigneeId) return <span className="text-soft">Unassigned</span>;
+  return <>{staff.find(({ id }) => id === lead.assigneeId)?.name ?? 'Someone'}</>;
 }
 
 /** Toggles the contact status; an erased lead has no action. */

@@ -142,8 +142,8 @@ function WorkFields({ filter, onChange }: PartProps) {
           onChange={(event) => onChange({ assignee: event.target.value })}
           className={compact}
         >
-          <option value="all">Anybody</option>
-          <option value="nobody">Nobody</option>
+          <option value="all">Anyone</option>
+          <option value="nobody">Unassigned</option>
           {staff.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

@@ -72,7 +72,7 @@ export function NoLeadsFound({ onClear, children }: NoLeadsFoundProps) {
   return (
     <div className={empty}>
       <p className="font-serif text-h4 leading-tight text-balance">No leads found matching your filters.</p>
-      <p className="mt-2 text-soft">Try a wider range of dates or fewer words.</p>
+      <p className="mt-2 text-soft">Try a wider date range or fewer words.</p>
       {children}
       <Button variant="outline" onClick={onClear} className="mt-6 text-primary">
         Clear filters

@@ -125,7 +125,7 @@ function SelectAll({ boxRef, count, selectedCount, range, onChange }: SelectAllP
     <label className="flex min-h-11 cursor-pointer items-center gap-2.5 pl-4 tabular-nums max-md:text-caption lg:pl-5">
       <input
         type="checkbox"
-        aria-label="Choose every lead on this page"
+        aria-label="Select every lead on this page"
         checked={selectedCount === count}
         ref={(box) => {
           boxRef.current = box;

@@ -101,7 +101,7 @@ function LeadWorkbench({ userId, staff, askOwnersText, position, strip, children
         className="wrap"
       >
         <noscript>
-          <p className="mt-6 font-semibold text-danger">Working with the leads needs JavaScript.</p>
+          <p className="mt-6 font-semibold text-danger">This page needs JavaScript.</p>
         </noscript>
         <ViewTabs quarantined={list.data?.quarantined} />
         <Tabs.Content value="leads" tabIndex={-1} className="outline-none">

@@ -2,19 +2,19 @@ import { Dialog } from '@/components/ui/dialog';
 import { useShortcutSwitch } from './use-shortcuts';
 
 const keys: [key: string[], does: string][] = [
-  [['↑', '↓'], 'To the lead above or below'],
+  [['↑', '↓'], 'Go to the lead above or below'],
   [['Enter'], 'Open the lead'],
-  [['C'], 'Mark the lead as contacted, or as not contacted'],
+  [['C'], 'Mark the lead as contacted or not contacted'],
   [['/'], 'Search'],
-  [['?'], 'Show these keys'],
-  [['Esc'], 'Close what is open'],
+  [['?'], 'Show these shortcuts'],
+  [['Esc'], 'Close what’s open'],
 ];
 
 /** Keyboard shortcut help, with a switch to turn shortcuts off, such as for speech input (WCAG 2.1.4). */
 export function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { isOff, setOff } = useShortcutSwitch();
   return (
-    <Dialog open={open} onOpenChange={(isOpen) => isOpen || onClose()} title="Keyboard">
+    <Dialog open={open} onOpenChange={(isOpen) => isOpen || onClose()} title="Keyboard shortcuts">
       <dl className="divide-y divide-rule border-y border-rule">
         {keys.map(([names, description]) => (
           <div key={description} className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-x-4 py-2.5">
@@ -39,9 +39,9 @@ export function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () =>
           onChange={(event) => setOff(!event.target.checked)}
           className="size-5 accent-primary"
         />
-        Listen for these keys
+        Use keyboard shortcuts
       </label>
-      <p className="text-caption text-soft">They never act while you type in a field.</p>
+      <p className="text-caption text-soft">They’re off while you’re typing in a field.</p>
     </Dialog>
   );
 }

@@ -50,7 +50,7 @@ export function useLeadSelection(query: string, leads: Lead[], onChanged: () => 
     },
     onError: (error) =>
       toast({
-        title: 'The leads could not be changed',
+        title: 'We couldn’t update those leads',
         description: saveErrorMessage(error, 'Please try again.'),
         destructive: true,
       }),

@@ -38,7 +38,7 @@ export function RedirectForm({ pages, onAdded }: RedirectFormProps) {
     setIsSaving(true);
     try {
       onAdded(await addRedirect(checked.data));
-      toast({ title: 'Redirect added', description: `${checked.data.from} leads to ${to} from now on.` });
+      toast({ title: 'Redirect added', description: `${checked.data.from} now goes to ${to}.` });
       setFrom('');
       setTo('');
     } catch (failure) {

@@ -11,8 +11,7 @@ interface RedirectTableProps {
 
 /** The list of redirects, by old path. */
 export function RedirectTable({ entries, onRemove }: RedirectTableProps) {
-  if (entries.length === 0)
-    return <p className="border-y border-rule py-5 text-soft">No redirects yet. No page was ever renamed.</p>;
+  if (entries.length === 0) return <p className="border-y border-rule py-5 text-soft">No redirects yet.</p>;
   return (
     <ul aria-label="Redirects" className="divide-y divide-rule border-y border-rule">
       {entries.map((entry) => (
@@ -23,7 +22,7 @@ export function RedirectTable({ entries, onRemove }: RedirectTableProps) {
           <div className="min-w-0">
             <p className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5 font-medium">
               <span className="wrap-anywhere">{decodePath(entry.from)}</span>
-              <ArrowRight aria-label="leads to" className="size-4 shrink-0 text-soft" />
+              <ArrowRight aria-label="goes to" className="size-4 shrink-0 text-soft" />
               <a href={entry.to} className="link inline-block min-h-6 wrap-anywhere">
                 {entry.to}
               </a>
@@ -35,7 +34,7 @@ export function RedirectTable({ entries, onRemove }: RedirectTableProps) {
           </div>
           <Button
             variant="quiet"
-            aria-label={`Remove the redirect of ${decodePath(entry.from)}`}
+            aria-label={`Remove the redirect from ${decodePath(entry.from)}`}
             onClick={() => onRemove(entry.from)}
             className="size-11 px-0"
           >
@@ -48,7 +47,7 @@ export function RedirectTable({ entries, onRemove }: RedirectTableProps) {
 }
 
 function State({ state }: { state: RedirectEntry['state'] }) {
-  if (state === 'broken') return <IssueBadge text="Broken: the new path is no page any more" />;
+  if (state === 'broken') return <IssueBadge text="Broken: the new path isn’t a page anymore" />;
   if (state === 'unused') return <IssueBadge text="Not in use: the old path is a page again" />;
   return null;
 }

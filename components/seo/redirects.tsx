@@ -23,12 +23,12 @@ export function Redirects({ stored, pages }: RedirectsProps) {
   async function remove(from: string) {
     try {
       setEntries(await removeRedirect(from));
-      toast({ title: 'Redirect removed', description: `${from} is not found from now on.` });
+      toast({ title: 'Redirect removed', description: `${from} now shows “not found.”` });
       // The pressed button is gone with its row, so focus moves to the heading.
       heading.current?.focus();
     } catch (error) {
       toast({
-        title: 'The redirect could not be removed',
+        title: 'We couldn’t remove the redirect',
         description: saveErrorMessage(error, 'Please try again.'),
         destructive: true,
       });
@@ -45,8 +45,8 @@ export function Redirects({ stored, pages }: RedirectsProps) {
           Redirects
         </h2>
         <p className="mt-2 text-soft">
-          Where visitors and search engines go that still know a page by an old path. Sent with the status 301
-          (moved for good), so a page can be renamed and keep its rank.
+          Where to send visitors and search engines that still have a page’s old path. They use status 301
+          (moved permanently), so you can rename a page and keep its ranking.
         </p>
       </div>
       <div className="grid min-w-0 gap-8">

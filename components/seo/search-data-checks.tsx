@@ -53,14 +53,14 @@ function AdviceSummary({ advice }: Pick<PageFacts, 'advice'>) {
 }
 
 function imagesText(images: PageFacts['images']) {
-  if (!images) return 'Not known';
+  if (!images) return 'Unknown';
   if (images.all === 0) return 'None';
   const text = `${images.withAlt} of ${images.all} with alt text`;
   return images.withAlt < images.all ? <IssueBadge text={text} /> : text;
 }
 
 function liveText(differingFields: PageFacts['differingFields']) {
-  if (!differingFields) return <IssueBadge text="The page could not be read" />;
-  if (differingFields.length === 0) return 'Yes, as stored';
+  if (!differingFields) return <IssueBadge text="We couldn’t read the page" />;
+  if (differingFields.length === 0) return 'Yes, as saved';
   return <IssueBadge text={`Not yet: ${differingFields.join(', ')}`} />;
 }

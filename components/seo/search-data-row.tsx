@@ -58,7 +58,7 @@ const CardLabel = ({ text }: { text: string }) => (
 const actions = { save: 'Saved', reset: 'Reset', restore: 'Restored' };
 
 function LastChange({ change }: { change: PageFacts['lastChange'] }) {
-  if (!change) return <p className="mt-1.5 text-caption text-soft">Never changed</p>;
+  if (!change) return <p className="mt-1.5 text-caption text-soft">Never edited</p>;
   const { action, createdAt, createdBy } = change;
   return (
     <p className="mt-1.5 text-caption text-soft wrap-anywhere">

@@ -45,8 +45,8 @@ export function SearchDataTable({ rows }: { rows: PageFacts[] }) {
       </table>
       {rows.every((row) => !row.needsAttention) && (
         <p className={classNames('border-b border-rule py-5', shownWhenFiltered)}>
-          No page needs attention: every text fits, no two pages say the same, every image has its alt text,
-          and what is stored is live.
+          No pages need attention: every title and description fits, no two pages say the same thing, every
+          image has alt text, and what’s saved is live.
         </p>
       )}
       <SizesNote />
@@ -58,10 +58,11 @@ function SizesNote() {
   const { desktop } = searchResult;
   return (
     <p className="mt-4 max-w-measure text-caption text-soft">
-      A title has room for {titleLength.max} characters ({titleLength.from} to {titleLength.to} are best), a
+      A title can have up to {titleLength.max} characters ({titleLength.from} to {titleLength.to} are best), a
       description for {descriptionLength.max} ({descriptionLength.from} to {descriptionLength.to}). What a
       search result shows depends on the width: on desktop about {desktop.title.maxPx} px of a title and{' '}
-      {desktop.description.maxPx} px of a description. Google publishes no limits and may choose other words.
+      {desktop.description.maxPx} px of a description. Google doesn’t publish limits and may choose other
+      words.
     </p>
   );
 }

@@ -12,7 +12,7 @@ import { saveAutoReply, saveCallTime } from './mail-calls';
 import { settingsQueries } from './settings-queries';
 
 const CALL_TIME_HINT =
-  'The time comes from your opening hours, which don’t know holidays: turn it on only if somebody always calls by then.';
+  'The time comes from your business hours, which don’t include holidays. Turn it on only if someone always calls by then.';
 
 interface AutoReplySettingsProps {
   isOwner: boolean;
@@ -24,7 +24,7 @@ export function AutoReplySettings({ isOwner }: AutoReplySettingsProps) {
   return (
     <SettingsSection
       id="automatic-reply"
-      note="A short mail that says you have the request and what happens next. It repeats nothing the visitor wrote but a name."
+      note="A short email that says you have the request and what happens next. It repeats nothing the visitor wrote except their name."
     >
       {!data && !isLoadingError && <ListLoading subject="the automatic reply" />}
       {isLoadingError && <ListFailed subject="the automatic reply" onRetry={() => void refetch()} />}
@@ -40,7 +40,7 @@ function Switches({ settings, isOwner }: AutoReplySettingsProps & { settings: Au
     onSuccess: (saved) => client.setQueryData(settingsQueries.autoReply().queryKey, saved),
   });
   const now = useNow();
-  const promiseText = `${settings.namesCallTime ? 'Somebody who writes now is told' : 'It would tell somebody who writes now'}: “We’ll call you ${callBackAfter(now).text}”.`;
+  const promiseText = `${settings.namesCallTime ? 'Someone who writes now is told' : 'Someone who writes now would be told'}: “We’ll call you ${callBackAfter(now).text}”.`;
   return (
     <div className="grid gap-5">
       <Switch

@@ -17,7 +17,7 @@ interface EmailSettingsProps {
 export function EmailSettings({ askOwnersText }: EmailSettingsProps) {
   const { data, isLoadingError, refetch } = useQuery(settingsQueries.mail());
   return (
-    <SettingsSection id="email-settings" note="Every address here gets a mail when a lead arrives.">
+    <SettingsSection id="email-settings" note="Every address here gets an email when a lead comes in.">
       {!data && !isLoadingError && <RecipientsLoading />}
       {isLoadingError && <RecipientsFailed onRetry={() => void refetch()} />}
       {data &&

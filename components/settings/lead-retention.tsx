@@ -15,7 +15,7 @@ export function LeadRetention() {
   return (
     <SettingsSection
       id="lead-retention"
-      note="Once a day, contacted leads that nobody worked on for so long are anonymized, as by Erase, and what came so long ago and is still in quarantine is deleted. The privacy policy says the same. Fewer months start a day after you choose them."
+      note="Once a day, contacted leads that no one has worked on for this long are anonymized, the same as Erase does, and anything that has been in quarantine for this long is deleted. The privacy policy says the same. A shorter time takes effect a day after you choose it."
     >
       {!data && !isLoadingError && <ListLoading subject="how long leads are kept" />}
       {isLoadingError && <ListFailed subject="how long leads are kept" onRetry={() => void refetch()} />}
@@ -28,7 +28,7 @@ function StoredRetention({ stored }: { stored: Retention }) {
   const { months, pending } = stored;
   const toast = useToast();
   const onUndone = () => {
-    toast({ title: 'Undone. Nobody was erased.' });
+    toast({ title: 'Undone. No one was erased.' });
     document.getElementById('retention-months')?.focus();
   };
   return (

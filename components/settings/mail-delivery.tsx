@@ -14,14 +14,14 @@ export function MailDelivery() {
   return (
     <SettingsSection
       id="mail-delivery"
-      note="What the mail server said of the mails to each address. Failed ones are tried again."
+      note="What the mail server said about the emails to each address. We try failed ones again."
     >
-      {!data && !isLoadingError && <ListLoading subject="mail delivery" />}
-      {isLoadingError && <ListFailed subject="mail delivery" onRetry={() => void refetch()} />}
+      {!data && !isLoadingError && <ListLoading subject="email delivery" />}
+      {isLoadingError && <ListFailed subject="email delivery" onRetry={() => void refetch()} />}
       {data && (
         <div className="grid gap-6">
           {data.length === 0 ? (
-            <p className="text-soft">No address is on the list.</p>
+            <p className="text-soft">No addresses on the list.</p>
           ) : (
             <ul className="divide-y divide-rule border-y border-rule">
               {data.map((state) => (
@@ -61,7 +61,7 @@ function AddressState({ state }: { state: DeliveryState }) {
         {lastSuccess
           ? `Last ${isOnlyInFile ? 'written to a file' : 'accepted'} on ${formatDateTime(lastSuccess)}. `
           : 'None accepted yet. '}
-        {waiting > 0 && `${waiting} ${waiting === 1 ? 'mail waits' : 'mails wait'}.`}
+        {waiting > 0 && `${waiting} ${waiting === 1 ? 'email' : 'emails'} waiting.`}
       </p>
       {lastFailure && (
         <p className="text-caption text-soft tabular-nums wrap-anywhere">

@@ -37,7 +37,7 @@ export function PendingRetention({ months, pending, onUndone }: PendingRetention
         From {formatDateTime(pending.effectiveAt)}: {monthsText(pending.months)}.
       </p>
       <p className="mt-1 tabular-nums">
-        {peopleText(pending)} will be erased then. Nothing is erased before.
+        {peopleText(pending)} will be erased then. Nothing is erased before that.
       </p>
       <Button
         variant="outline"
@@ -45,7 +45,7 @@ export function PendingRetention({ months, pending, onUndone }: PendingRetention
         onClick={() => isPending || mutate()}
         className="mt-3 text-primary"
       >
-        Undo and stay with {monthsText(months)}
+        Undo and keep {monthsText(months)}
       </Button>
       <SaveError error={error} />
     </div>

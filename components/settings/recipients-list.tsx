@@ -9,7 +9,7 @@ export function RecipientsList({ recipients, askOwnersText }: RecipientsListProp
   return (
     <>
       {recipients.length === 0 ? (
-        <p className="text-soft">No address is on the list.</p>
+        <p className="text-soft">No addresses on the list.</p>
       ) : (
         <ul className="divide-y divide-rule border-y border-rule">
           {recipients.map((address) => (

@@ -23,7 +23,7 @@ export const undoRetention = () => staffCall(PATH, retentionSchema, jsonRequest(
 
 /** Formats the counts of a preview, such as "5,308 people, 12 of them still in quarantine,". */
 export function peopleText({ people, quarantined }: RetentionPreview): string {
-  const all = people === 0 ? 'Nobody' : people === 1 ? '1 person' : `${formatCount(people)} people`;
+  const all = people === 0 ? 'No one' : people === 1 ? '1 person' : `${formatCount(people)} people`;
   return quarantined === 0 ? all : `${all}, ${formatCount(quarantined)} of them still in quarantine,`;
 }
 

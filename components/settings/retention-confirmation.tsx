@@ -33,7 +33,7 @@ export function RetentionConfirmation({ months, preview, ...props }: RetentionCo
     <form
       noValidate
       onSubmit={submit}
-      aria-label="Whom this would erase"
+      aria-label="Who this would erase"
       className="mt-6 grid gap-4 border-l-4 border-danger bg-danger-wash px-4 py-4"
     >
       <p
@@ -44,8 +44,8 @@ export function RetentionConfirmation({ months, preview, ...props }: RetentionCo
         {peopleText(preview)} would be erased.
       </p>
       <p>
-        That is who is due with {monthsText(months)} when it starts, 24 hours from now. Until then you can
-        undo it here. After that it can’t be undone.
+        That’s how many are past {monthsText(months)} when this starts, 24 hours from now. You can undo it
+        here until then, but not after.
       </p>
       {people > 0 && (
         <Field

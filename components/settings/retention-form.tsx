@@ -81,8 +81,8 @@ export function RetentionForm({ stored }: { stored: Retention }) {
           />
         </Field>
         <p className="text-caption text-soft">
-          Empty keeps them without an end. What is anonymized cannot be brought back. Leads that wait for a
-          first contact, or have a follow-up ahead, stay.
+          Leave it empty to keep them forever. You can’t bring back what’s been anonymized. Leads waiting for
+          a first contact, or with a follow-up coming up, stay.
         </p>
         {!confirmation && <SaveError error={error} />}
         <Button type="submit" aria-disabled={isPending} className="justify-self-start">

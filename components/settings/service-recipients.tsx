@@ -25,7 +25,7 @@ export function ServiceRecipients({ askOwnersText }: ServiceRecipientsProps) {
   return (
     <SettingsSection
       id="service-recipients"
-      note="Optional. Leads of a service with addresses of its own are mailed to these alone."
+      note="Optional. If a service has its own addresses, its leads go only to them."
     >
       {!data && !isLoadingError && <ListLoading subject="recipients by service" />}
       {isLoadingError && <ListFailed subject="recipients by service" onRetry={() => void refetch()} />}
@@ -108,7 +108,7 @@ function ServicesForm({ settings }: { settings: EmailSettingsResponse }) {
           </Field>
         ))}
       </div>
-      <p className="text-caption text-soft">Separate several addresses with commas.</p>
+      <p className="text-caption text-soft">Separate addresses with commas.</p>
       <SaveError error={error} />
       <Button type="submit" aria-disabled={isPending} className="justify-self-start">
         {isPending ? 'Saving…' : 'Save'} <span className="sr-only">recipients by service</span>

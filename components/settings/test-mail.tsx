@@ -34,7 +34,7 @@ export function TestMail({ recipients }: { recipients: string[] }) {
 
   return (
     <form noValidate onSubmit={submit} aria-label="Send a test" className="grid gap-3">
-      <Field id="test-recipient" label="Send a test mail to">
+      <Field id="test-recipient" label="Send a test email to">
         <div className="flex flex-wrap gap-2">
           <Input
             id="test-recipient"
@@ -74,6 +74,6 @@ export function TestMail({ recipients }: { recipients: string[] }) {
 const isAccepted = ({ isSent, response }: TestMailResponse) => isSent && !isWrittenToFile(response);
 
 function resultText(result: TestMailResponse): string {
-  if (isAccepted(result)) return 'The mail server took it.';
-  return result.isSent ? 'No mail server is set.' : 'The mail server did not take it.';
+  if (isAccepted(result)) return 'The mail server accepted it.';
+  return result.isSent ? 'No mail server is set up.' : 'The mail server didn’t accept it.';
 }

@@ -42,7 +42,7 @@ export function WebhookControls({ webhook, onRemoved }: WebhookControlsProps) {
       </div>
       {isConfirming && (
         <ConfirmPrompt
-          consequence="Leads that were not posted yet will not be."
+          consequence="Leads that haven’t been posted yet won’t be."
           action="removal"
           subject="the webhook"
           isBusy={isBusy}
@@ -55,7 +55,7 @@ export function WebhookControls({ webhook, onRemoved }: WebhookControlsProps) {
         {result && (
           <>
             <span className={result.isSent ? 'font-semibold text-green' : 'font-semibold text-danger'}>
-              {result.isSent ? 'The receiver took it.' : 'The receiver did not take it.'}
+              {result.isSent ? 'The receiver accepted it.' : 'The receiver didn’t accept it.'}
             </span>{' '}
             {result.response}
           </>

@@ -63,14 +63,14 @@ export function WebhookForm({ webhook, onSaved }: WebhookFormProps) {
       </Field>
       <p id="webhook-note" className="text-caption text-soft">
         We post a test to the address before it’s saved.
-        {webhook && ' Saving makes a new secret; the old one ends.'}
+        {webhook && ' Saving creates a new secret, and the old one stops working.'}
       </p>
       <SaveError error={error} />
       {unreachedUrl === url && (
         <div className="grid justify-items-start gap-2">
           <p className="text-caption text-soft">
-            If the receiver is only down for now, save the address anyway: leads that can’t be posted are
-            tried again until it answers.
+            If the receiver is just down for now, save the address anyway. We’ll keep trying to post leads
+            until it answers.
           </p>
           <Button
             variant="outline"

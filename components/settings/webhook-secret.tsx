@@ -5,11 +5,11 @@ export function WebhookSecret({ secret }: { secret: string }) {
   return (
     <OneTimeValue
       id="webhook-secret"
-      title="Saved. New leads are posted there."
+      title="Saved. New leads will be posted there."
       label="Secret"
       value={secret}
     >
-      Give the receiver this secret to check signatures by. It is shown only now.
+      Give the receiver this secret so it can check signatures. You won’t see it again.
     </OneTimeValue>
   );
 }

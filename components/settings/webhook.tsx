@@ -22,7 +22,7 @@ export function Webhook() {
   return (
     <SettingsSection
       id="webhook"
-      note="Optional. Every new lead is also posted to this address, signed, so that a CRM can take it in."
+      note="Optional. Every new lead is also posted to this address, signed, so a CRM can pick it up."
     >
       {isPending && <ListLoading subject="the webhook" />}
       {isLoadingError && <ListFailed subject="the webhook" onRetry={() => void refetch()} />}

@@ -12,7 +12,7 @@ export const settingsGroups = [
     sections: [
       { id: 'email-settings', title: 'Email Notification Settings', isForOwners: false },
       { id: 'service-recipients', title: 'Recipients by service', isForOwners: false },
-      { id: 'mail-delivery', title: 'Mail delivery', isForOwners: false },
+      { id: 'mail-delivery', title: 'Email delivery', isForOwners: false },
       { id: 'automatic-reply', title: 'Automatic reply', isForOwners: false },
       { id: 'webhook', title: 'Webhook', isForOwners: true },
       { id: 'lead-retention', title: 'How long leads are kept', isForOwners: true },

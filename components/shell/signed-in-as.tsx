@@ -12,7 +12,7 @@ export function SignedInAs({ name, email }: SignedInAsProps) {
   return (
     <SettingsSection
       id="signed-in-as"
-      note="A session ends by itself after twelve hours without use, and a week after signing in."
+      note="You’re signed out after twelve hours without activity, or a week after signing in."
     >
       <dl className="divide-y divide-rule border-y border-rule">
         {name !== email && <Entry label="Name" value={name} />}

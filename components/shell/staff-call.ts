@@ -86,7 +86,7 @@ export class InvalidInputError extends Error {}
 /** Why saving failed: what is wrong with the input, the server's message, or else `fallback`. */
 export function saveErrorMessage(
   error: unknown,
-  fallback = 'That could not be saved. Please try again.',
+  fallback = 'We couldn’t save that. Please try again.',
 ): string {
   if (error instanceof InvalidInputError) return error.message;
   return (error instanceof StaffCallError && error.explanation) || fallback;

@@ -42,11 +42,11 @@ export function CalendarBar() {
         <b className="font-semibold text-ink">
           {from}-{to} months
         </b>{' '}
-        from contract to power, and of them{' '}
+        from contract to power, including{' '}
         <b className="font-semibold text-ink">
           {projectTime.roofDays.from}-{projectTime.roofDays.to} days
         </b>{' '}
-        on the roof (gold, to scale; when they fall depends on the permit).
+        on the roof (in gold, to scale; the timing depends on the permit).
       </figcaption>
     </figure>
   );

@@ -9,7 +9,9 @@ export function DatedFacts() {
       heading={about.factsHeading}
       lead={about.factsLead}
       margin={
-        <p>Ask your tax adviser before you count on a credit, and ask us what your utility does today.</p>
+        <p>
+          Ask your tax adviser before you count on a credit, and ask us what your utility’s rules are today.
+        </p>
       }
     >
       <dl className="border-t-2 border-primary">

@@ -40,7 +40,7 @@ export function Footer() {
       <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 pt-14 md:grid-cols-[1fr_1fr_1.3fr] md:pt-20 lg:grid-cols-[1.5fr_1fr_1fr_1.2fr] lg:gap-x-12">
         <Column heading={`About ${business.name}`} className="col-span-2 md:col-span-3 lg:col-span-1">
           <p className="max-w-[19em] md:max-lg:max-w-none font-serif text-lead leading-snug">
-            A local solar installer for homes and businesses in {business.region.name}, serving since{' '}
+            A local solar installer serving homes and businesses in {business.region.name} since{' '}
             {business.foundedYear}.
           </p>
           <Link href="/about" className={moreLinkClass}>

@@ -24,7 +24,7 @@ export function NotFoundPage({ heading, text, children }: NotFoundPageProps) {
           <NotFoundScene />
         </div>
       </div>
-      <nav aria-label="Ways on" className="on-night bg-footer pt-4 pb-16 text-on-night">
+      <nav aria-label="Where to next" className="on-night bg-footer pt-4 pb-16 text-on-night">
         <ul className="wrap grid gap-x-12 sm:grid-cols-2 lg:grid-cols-4">
           {suggestedPages.map(({ path, name, text: what }) => (
             <li key={path} className="border-t border-night-rule">

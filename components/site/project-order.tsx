@@ -13,8 +13,8 @@ export function ProjectOrder({ className }: { className?: string }) {
       lead={about.processLead}
       margin={
         <p>
-          What is usual here, checked {figuresAsOf}. The permit office and the utility set most of the
-          calendar.
+          The usual times around here, checked {figuresAsOf}. The permit office and the utility set most of
+          the schedule.
         </p>
       }
       {...(className && { className })}

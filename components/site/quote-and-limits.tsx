@@ -10,7 +10,7 @@ export function QuoteSheet() {
       lead={quoteLead}
       margin={
         <p>
-          An estimate is not an offer. Only a written contract, signed by you and by us, binds either side.
+          An estimate isn’t an offer. Only a written contract, signed by you and by us, binds either of us.
         </p>
       }
       className="bg-haze-wash"

@@ -33,7 +33,7 @@ export function ServiceScope({ service }: { service: Service }) {
           className="self-start border border-rule border-t-4 border-t-primary bg-surface px-6 pt-6 pb-7 sm:px-9"
         >
           <h2 id="quote-heading" className="text-h3">
-            What Is in Your Quote
+            What’s in Your Quote
           </h2>
           <ul className="mt-5">
             {service.quote.map((line) => (
@@ -43,7 +43,7 @@ export function ServiceScope({ service }: { service: Service }) {
             ))}
           </ul>
           <p className="border-t border-rule pt-3 text-caption text-soft">
-            In writing, to keep. The consultation is free.
+            It’s in writing, and it’s yours to keep. The consultation is free.
           </p>
           <Button asChild className="mt-5 print:hidden" size="large">
             <Link href="/contact">Request a Quote</Link>

@@ -5,9 +5,9 @@ import { ContentSection } from './content-section';
 const maxYears = Math.max(...warranties.map(({ years }) => years));
 
 const lines = [
-  { term: 'Who gives it', of: (warranty: Warranty) => warranty.givenBy },
+  { term: 'Who it’s from', of: (warranty: Warranty) => warranty.givenBy },
   { term: 'What it covers', of: (warranty: Warranty) => warranty.covers },
-  { term: 'Where it is written', of: (warranty: Warranty) => warranty.terms },
+  { term: 'Where to find it', of: (warranty: Warranty) => warranty.terms },
 ];
 
 /** The manufacturer's warranty and ours as bars on the same scale, with what each covers. */
@@ -17,7 +17,11 @@ export function TwoWarranties() {
       headingId="warranties-heading"
       heading={warrantiesHeading}
       lead={warrantiesLead}
-      margin={<p>The bars have one scale. A mark is a year, counted from the day in your contract.</p>}
+      margin={
+        <p>
+          Both bars are drawn to the same scale. Each mark is a year, counted from the date in your contract.
+        </p>
+      }
     >
       <div className="grid gap-11 md:gap-14">
         {warranties.map((warranty, index) => (

@@ -30,7 +30,7 @@ export function DialogDemo({ isLong = false }: { isLong?: boolean }) {
         {Array.from({ length: isLong ? 18 : 1 }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: identical paragraphs, never reordered
           <p key={index} className="mb-4 last:mb-0">
-            Focus stays inside while it is open, and goes back to where it was when it closes.
+            Focus stays inside while it’s open, and goes back to where it was when it closes.
           </p>
         ))}
       </Dialog>

@@ -16,7 +16,9 @@ interface AccountMailContent {
   footnote: string;
 }
 
-const linkExpired: Withheld = { withheld: 'Not sent: its link had been used, replaced or had run out.' };
+const linkExpired: Withheld = {
+  withheld: 'Not sent: its link had already been used or replaced, or had expired.',
+};
 
 /** The invitation mail with a link to choose a password; withheld once the link is no longer valid. */
 export async function renderInvitation({ id }: Delivery): Promise<Mail | Withheld> {
@@ -25,11 +27,11 @@ export async function renderInvitation({ id }: Delivery): Promise<Mail | Withhel
   return accountMail({
     subject: `Your staff account at ${business.name}`,
     sentences: [
-      `You are invited to work on the ${business.name} website. Choose a password, then sign in with it.`,
+      `You’re invited to work on the ${business.name} website. Choose a password, then sign in with it.`,
     ],
     action: 'Choose a password',
     link: invitationLink(token),
-    footnote: 'The link works once and for seven days. If you do not know what this is about, do nothing.',
+    footnote: 'The link works once, within seven days. If you don’t know what this is about, just ignore it.',
   });
 }
 
@@ -40,13 +42,13 @@ export async function renderReset({ id }: Delivery): Promise<Mail | Withheld> {
   return accountMail({
     subject: `Choose a new password for ${business.name}`,
     sentences: [
-      `Somebody asked for a new password for your staff account at ${business.name}.`,
-      'If it was you, choose one now. You are then signed out everywhere, and sign in with it.',
+      `Someone asked for a new password for your staff account at ${business.name}.`,
+      'If it was you, choose one now. You’ll be signed out everywhere. Then sign in with the new one.',
     ],
     action: 'Choose a new password',
     link: resetLink(token),
     footnote:
-      'The link works once and for an hour. If it was not you, do nothing: your password stays as it is.',
+      'The link works once, within an hour. If it wasn’t you, just ignore this email: your password stays the same.',
   });
 }
 

@@ -43,7 +43,7 @@ async function attempt(delivery: Delivery, { mailer, kinds }: Senders): Promise<
   if ('send' in kind) return kind.send(delivery);
   if (!mailer) throw new Error('a mail job was started without a mail server');
   const mail = await kind.render(delivery);
-  if (!mail) return { state: 'cancelled', response: 'Not sent: what it was about is gone.' };
+  if (!mail) return { state: 'cancelled', response: 'Not sent: what it was about no longer exists.' };
   if ('withheld' in mail) return { state: 'cancelled', response: mail.withheld };
   const { headers, ...rest } = mail;
   try {

@@ -9,7 +9,7 @@ export function lateNotice(createdAt: number, now: number): string | null {
   const minutes = Math.floor((now - createdAt) / MINUTE_MS);
   if (minutes < LATE_AFTER_MINUTES) return null;
   const [amount, unit] = toLargestUnit(minutes);
-  return `It came ${relativeTime.format(-amount, unit)}.`;
+  return `It came in ${relativeTime.format(-amount, unit)}.`;
 }
 
 function toLargestUnit(minutes: number): [number, Intl.RelativeTimeFormatUnit] {

@@ -21,7 +21,7 @@ export function businessAdvice(node: JsonLdNode, isTop: boolean, origin: string)
       : advise('warning', `describes the business a second time; refer to it as { "@id": "${id}" } instead`),
     ...contradictionsIn(node, origin).map((text) => advise('error', text)),
     ...unparsedHours(node).map((text) =>
-      advise('warning', `openingHours: “${text}” cannot be read; write it as Mo-Fr 08:00-18:00`),
+      advise('warning', `openingHours: “${text}” can’t be read; write it as Mo-Fr 08:00-18:00`),
     ),
     ...claimed.map((type) => advise('error', `the business record has no license as ${type}`)),
     ...(!business.address && typesOf(node).some((type) => localBusinessTypes.includes(type))

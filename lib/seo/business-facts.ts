@@ -74,7 +74,7 @@ function unverifiableClaims(node: JsonLdNode): string[] {
       : []),
     ...asList(node.sameAs)
       .filter((profile) => !known.includes(String(profile)))
-      .map((profile) => `sameAs: the business record does not list ${String(profile)}`),
+      .map((profile) => `sameAs: the business record doesn’t list ${String(profile)}`),
   ];
 }
 
@@ -109,7 +109,7 @@ function geoContradictions({ geo }: JsonLdNode): string[] {
         Math.abs(Number(node.latitude) - latitude) > MAX_DISTANCE_DEGREES ||
         Math.abs(Number(node.longitude) - longitude) > MAX_DISTANCE_DEGREES,
     )
-    .map(() => `geo: the point is not near ${business.region.city}, ${business.region.stateCode}`);
+    .map(() => `geo: the point isn’t near ${business.region.city}, ${business.region.stateCode}`);
 }
 
 interface DayHours {

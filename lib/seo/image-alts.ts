@@ -26,7 +26,7 @@ export function imageAltsProblem(text: string): string | undefined {
   const selectors = data.map(({ selector }) => selector);
   const repeated = selectors.find((selector, index) => selectors.indexOf(selector) !== index);
   if (repeated !== undefined)
-    return `Image alt texts: ${repeated} is there twice; keep one entry for each image`;
+    return `Image alt texts: ${repeated} is listed twice; keep one entry for each image`;
 }
 
 /** Parses a stored list of alt texts; null when it is invalid. */

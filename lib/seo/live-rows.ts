@@ -129,7 +129,7 @@ function scriptedAltRow({ document }: LivePage, selector: string, expected: stri
   return {
     name: `Alt text of ${selector}`,
     expected: describeAlt(expected),
-    live: isThere ? `${describeAlt(expected)} (put in by the page’s script)` : 'Not in the page',
+    live: isThere ? `${describeAlt(expected)} (added by the page’s script)` : 'Not in the page',
     isSame: isThere,
   };
 }

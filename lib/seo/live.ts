@@ -27,7 +27,7 @@ export async function readLivePage(path: string): Promise<LivePage> {
     return { status: response.status, robotsHeader, document: load(await response.text()) };
   } catch (error) {
     log.warn({ path, error }, 'reading the live page failed');
-    throw new AppError(502, 'unreadable', 'The live page could not be read. Please try again in a moment.');
+    throw new AppError(502, 'unreadable', 'We couldn’t read the live page. Please try again in a moment.');
   }
 }
 
@@ -38,7 +38,7 @@ export async function readLivePage(path: string): Promise<LivePage> {
  */
 export async function checkLive(path: string): Promise<LiveRow[]> {
   const page = pageByPath(path);
-  if (!page) throw new AppError(404, 'not-found', 'There is no public page with this path');
+  if (!page) throw new AppError(404, 'not-found', 'There’s no public page with this path');
   // In this order, so that the live page isn't older than the expected data.
   const expected = resolveSeo(page, await getStoredSeo(path), siteOrigin());
   return compareLive(expected, await readLivePage(path));

@@ -59,7 +59,7 @@ export function restoreSeo(change: Change, restored: number): Promise<SeoState> 
       .select({ content: seoRevisions.content })
       .from(seoRevisions)
       .where(and(eq(seoRevisions.pagePath, change.path), eq(seoRevisions.version, restored)));
-    if (!revision?.content) throw new AppError(404, 'not-found', 'There is no such version to restore.');
+    if (!revision?.content) throw new AppError(404, 'not-found', 'There’s no such version to restore.');
     // Only `addRevision` writes the column, with validated fields.
     await saveRecord(tx, change, revision.content as SeoFields, version, 'restore');
   });
@@ -74,7 +74,7 @@ function createVersion(
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`seo ${path}`}, 0))`);
     const current = await getSeoState(path, tx);
     if (baseVersion !== undefined && baseVersion !== current.version) {
-      throw new AppError(409, 'conflict', 'Somebody else has changed this page since you opened it.', {
+      throw new AppError(409, 'conflict', 'Someone else has changed this page since you opened it.', {
         data: current,
       });
     }
@@ -114,14 +114,16 @@ async function rejectCanonicalChain(
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('seo canonical', 0))`);
   const further = canonicalPath((await getSeoRecord(target, tx))?.canonicalUrl ?? '', origin);
   if (further !== undefined && further !== target)
-    throw canonicalError(`Canonical URL: ${target} itself names ${further}; name that page`);
+    throw canonicalError(`Canonical URL: ${target} itself points to ${further}; use that page`);
   const [follower] = await tx
     .select({ path: seoRecords.pagePath })
     .from(seoRecords)
     .where(and(eq(seoRecords.canonicalUrl, origin + path), ne(seoRecords.pagePath, path)))
     .limit(1);
   if (follower)
-    throw canonicalError(`Canonical URL: ${follower.path} names this page, so it cannot name another one`);
+    throw canonicalError(
+      `Canonical URL: ${follower.path} points to this page, so this page can’t point to another one`,
+    );
 }
 
 const canonicalError = (message: string) =>
@@ -158,12 +160,12 @@ export function addRedirect({ from, to, by }: NewRedirect): Promise<RedirectEntr
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('redirects', 0))`);
     const stored = new Map((await listRedirects(tx)).map((entry) => [entry.from, entry.to]));
     if (stored.has(from)) {
-      const message = `${from} leads to ${stored.get(from)} already. Remove that redirect first`;
+      const message = `${from} already goes to ${stored.get(from)}. Remove that redirect first`;
       throw new AppError(409, 'exists', message, { fields: { from: message } });
     }
     const target = followRedirects(from, to, stored);
-    if (target === undefined) throw targetError(`${from} would lead back to itself`);
-    if (!pageByPath(target)) throw targetError('New path: name a public page of this site, such as /about');
+    if (target === undefined) throw targetError(`${from} would go back to itself`);
+    if (!pageByPath(target)) throw targetError('New path: use a public page on this site, such as /about');
     await tx.update(redirects).set({ toPath: target }).where(eq(redirects.toPath, from));
     await tx.insert(redirects).values({ fromPath: from, toPath: target, createdBy: by });
     await audit(tx, { action: 'search.redirect-added', subject: from, detail: { to: target } });
@@ -181,7 +183,7 @@ const targetError = (message: string) => new AppError(400, 'invalid', message, {
 export function removeRedirect(from: string): Promise<RedirectEntry[]> {
   return db().transaction(async (tx) => {
     const [removed] = await tx.delete(redirects).where(eq(redirects.fromPath, from)).returning();
-    if (!removed) throw new AppError(404, 'not-found', 'This redirect is gone already.');
+    if (!removed) throw new AppError(404, 'not-found', 'This redirect is already gone.');
     await audit(tx, { action: 'search.redirect-removed', subject: from, detail: { to: removed.toPath } });
     return listRedirects(tx);
   });

@@ -27,7 +27,7 @@ export function shapeAdvice(node: JsonLdNode): Advice[] {
     }),
     ...dateProperties
       .filter((property) => !isLacking(property) && !asList(node[property]).every((date) => isDate(date)))
-      .map((property) => advise('error', `${property} is not a date such as 2026-11-21`)),
+      .map((property) => advise('error', `${property} isn’t a date like 2026-11-21`)),
     ...(typesOf(node).includes('GeoCoordinates') && ![node.latitude, node.longitude].every(isExact)
       ? [advise('note', `give latitude and longitude with ${GEO_DECIMALS} decimals`)]
       : []),
@@ -51,13 +51,16 @@ export function urlAdvice(node: JsonLdNode, origin: string): Advice[] {
         const url = URL.parse(value);
         if (!url)
           return [
-            advise(property === '@id' ? 'error' : 'warning', `${property} “${value}” is not a whole address`),
+            advise(
+              property === '@id' ? 'error' : 'warning',
+              `${property} “${value}” isn’t a complete address`,
+            ),
           ];
         if (!['http:', 'https:'].includes(url.protocol))
-          return [advise('error', `${property} “${value}” does not begin with https://`)];
+          return [advise('error', `${property} “${value}” doesn’t begin with https://`)];
         const isPage = property === 'url' || property === 'item' || property === 'mainEntityOfPage';
         return isPage && url.origin === origin && !pageByPath(url.pathname)
-          ? [advise('error', `${property} “${value}” is no page of this site`)]
+          ? [advise('error', `${property} “${value}” isn’t a page on this site`)]
           : [];
       }),
   );

@@ -18,17 +18,17 @@ export function pageAdvice(node: JsonLdNode, page: SitePage, own: JsonLdNode[]):
         advise('note', `search engines show no rich result for it ${typesWithoutRichResult[type]}`),
       ),
     ...(types.includes('FAQPage') && has('FAQPage')
-      ? [advise('warning', 'the page describes its questions already')]
+      ? [advise('warning', 'the page already describes its questions')]
       : []),
     ...(types.includes('FAQPage') && visible.length === 0
       ? [advise('error', 'the page shows no questions')]
       : []),
     ...(types.includes('Question') && visible.length > 0 && !isShown(node)
-      ? [advise('error', 'the page does not show this question')]
+      ? [advise('error', 'the page doesn’t show this question')]
       : []),
     ...(types.includes('BreadcrumbList') ? breadcrumbAdvice(node, page, advise) : []),
     ...(types.includes('WebSite') && has('WebSite')
-      ? [advise('warning', 'the page describes the website already')]
+      ? [advise('warning', 'the page already describes the website')]
       : []),
   ];
 }
@@ -39,7 +39,7 @@ function breadcrumbAdvice(node: JsonLdNode, page: SitePage, advise: Advise): Adv
   const names = listed.map(({ name, item }) => String(name ?? nodesIn(item)[0]?.name));
   const inOrder = listed.every(({ position }, index) => Number(position) === index + 1);
   return [
-    ...(shown.length > 0 ? [advise('warning', 'the page describes its trail already')] : []),
+    ...(shown.length > 0 ? [advise('warning', 'the page already describes its trail')] : []),
     ...(inOrder ? [] : [advise('error', 'positions must run 1, 2, 3')]),
     ...(names.join(' > ') === shown.join(' > ')
       ? []

@@ -11,7 +11,6 @@ import { seoQuerySchema } from './schema';
  */
 export function parsePageQuery(request: Request) {
   const query = parseQuery(request, seoQuerySchema);
-  if (!pageByPath(query.path))
-    throw new AppError(404, 'not-found', 'There is no public page with this path.');
+  if (!pageByPath(query.path)) throw new AppError(404, 'not-found', 'There’s no public page with this path.');
   return query;
 }

@@ -35,11 +35,11 @@ const escapeSegment = (segment: string) =>
 export function oldPathProblem(path: string): string | undefined {
   if (/[?#]/.test(path)) return 'Old path: leave out everything from the ? or # on';
   const plain = normalizePath(path);
-  if (plain === null) return 'Old path: write a path of this site, such as /old-page';
+  if (plain === null) return 'Old path: use a path on this site, such as /old-page';
   if (plain.length > MAX_CHARACTERS) return `Old path is too long: use at most ${MAX_CHARACTERS} characters`;
-  if (pageByPath(plain)) return `${plain} is a page. Only a path without a page can lead elsewhere`;
+  if (pageByPath(plain)) return `${plain} is a page. You can only redirect a path that isn’t a page`;
   if (RESERVED_FOLDERS.includes(plain.split('/')[1] ?? '') || RESERVED_FILES.test(plain))
-    return `Old path: ${plain} belongs to the workings of the site and cannot lead elsewhere`;
+    return `Old path: ${plain} is used by the site itself and can’t be redirected`;
   return undefined;
 }
 

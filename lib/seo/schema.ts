@@ -31,7 +31,7 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
 const webAddress = (name: string) =>
   namedLine(MAX_ADDRESS, name).refine(
     (text) => /^https?:\/\//i.test(text) && URL.canParse(text),
-    `${name}: write a whole address that begins with https://`,
+    `${name}: write a complete address that begins with https://`,
   );
 
 const h1Text = namedLine(150, 'H1 text');
@@ -48,7 +48,7 @@ export const seoFieldsSchema = (origin: string) =>
       webAddress('Canonical URL')
         .refine(
           (text) => canonicalPath(text, origin) !== undefined,
-          `Canonical URL: name a page of this site, such as ${origin}/about, without anything after it`,
+          `Canonical URL: use a page on this site, such as ${origin}/about, with nothing after it`,
         )
         .transform((text) => (text === origin ? `${origin}/` : text)),
     ),
@@ -74,7 +74,7 @@ const versionNumber = z.int().max(MAX_VERSIONS);
 
 const pagePath = z
   .string('Name the page by its path')
-  .refine((path) => pageByPath(path) !== undefined, 'There is no public page with this path');
+  .refine((path) => pageByPath(path) !== undefined, 'There’s no public page with this path');
 
 /** Query of `GET` and `DELETE /api/seo`. Whether the page exists is checked later. */
 export const seoQuerySchema = z.object({

@@ -34,8 +34,8 @@ export async function checkShareImage(
     return checkResponse(await fetchImage(address, { maxBytes: MAX_BYTES, timeoutMs }));
   } catch (error) {
     if (error instanceof BlockedAddress)
-      return problem('social networks cannot reach this address; use a public one that begins with https://');
-    return warning('its host did not answer, so the picture could not be checked');
+      return problem('social networks can’t reach this address; use a public one that begins with https://');
+    return warning('its host didn’t answer, so we couldn’t check the picture');
   }
 }
 
@@ -45,25 +45,25 @@ const warning = (text: string) => ({ warning: `Open Graph image URL: ${text}` })
 function checkResponse({ status, type, bytes, isTruncated }: FetchedImage): ShareImageCheck {
   // The host may reject only us, or fail temporarily, and still serve social networks.
   if (status >= 500 || [401, 403, 429].includes(status))
-    return warning(`its host answered with ${status}, so the picture could not be checked`);
+    return warning(`its host answered with ${status}, so we couldn’t check the picture`);
   if (status !== 200) return problem(`its host answers with ${status}; check the address`);
   if (!TYPES.includes(type))
-    return problem(`it is ${type || 'of no named type'}; use a JPEG, PNG, WebP or GIF`);
-  if (isTruncated) return problem(`it is larger than ${MAX_BYTES / MB} MB; save it smaller`);
+    return problem(`it’s ${type || 'of no named type'}; use a JPEG, PNG, WebP or GIF`);
+  if (isTruncated) return problem(`it’s larger than ${MAX_BYTES / MB} MB; make it smaller`);
   return checkSize(bytes);
 }
 
 function checkSize(bytes: Uint8Array): ShareImageCheck {
   const { type, width, height } = measure(bytes);
-  if (!FORMATS.includes(type)) return problem('it cannot be read as a JPEG, PNG, WebP or GIF');
+  if (!FORMATS.includes(type)) return problem('it can’t be read as a JPEG, PNG, WebP or GIF');
   const best = `${BEST.width} × ${BEST.height} px`;
   const size = `${width} × ${height} px`;
   if (Math.min(width, height) < MIN_PX)
-    return problem(`it is ${size}; use at least ${MIN_PX} × ${MIN_PX} px, best ${best}`);
+    return problem(`it’s ${size}; use at least ${MIN_PX} × ${MIN_PX} px, best ${best}`);
   if (width < BEST.width || height < BEST.height)
-    return warning(`it is ${size}, so large cards may show it blurred or small; best is ${best}`);
+    return warning(`it’s ${size}, so large cards may show it blurry or small; ${best} is best`);
   if (bytes.length > BEST_BYTES)
-    return warning(`it is larger than ${BEST_BYTES / MB} MB, which some social networks refuse`);
+    return warning(`it’s larger than ${BEST_BYTES / MB} MB, which some social networks reject`);
   return {};
 }
 

@@ -40,6 +40,6 @@ function untypedAdvice(node: JsonLdNode): Advice[] {
   if (typesOf(node).length > 0) return [];
   const text = isReference(node)
     ? 'says nothing; give it a @type and properties'
-    : 'has no @type, so search engines cannot tell what it is';
+    : 'has no @type, so search engines can’t tell what it is';
   return [adviceAbout(node)('error', text)];
 }

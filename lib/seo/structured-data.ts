@@ -93,7 +93,7 @@ function describeSyntaxError(text: string, { error, offset }: ParseError): strin
   const name = printParseErrorCode(error)
     .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
     .toLowerCase();
-  return `Structured data is not valid JSON at ${place}: ${name}`;
+  return `Structured data isn’t valid JSON at ${place}: ${name}`;
 }
 
 function nodeErrors(node: JsonLdNode): string[] {
@@ -110,7 +110,7 @@ function nodeErrors(node: JsonLdNode): string[] {
   return [
     ...disallowed.map(
       (name) =>
-        `Structured data: leave out ${name}; search engines refuse reviews of a business on its own site`,
+        `Structured data: leave out ${name}; search engines don’t accept reviews of a business on its own site`,
     ),
     ...(hasOtherVocabulary ? ['Structured data: use the terms of https://schema.org only'] : []),
   ];

@@ -17,7 +17,7 @@ function typeAdvice(node: JsonLdNode, type: string): Advice {
   const text = `schema.org has no type ${type}`;
   return suggestion
     ? adviceAbout(node)('error', `${text}; did you mean ${suggestion}?`)
-    : adviceAbout(node)('warning', `${text}, so search engines pass over it`);
+    : adviceAbout(node)('warning', `${text}, so search engines skip it`);
 }
 
 function propertyAdvice(node: JsonLdNode, types: string[]): Advice[] {
@@ -29,7 +29,7 @@ function propertyAdvice(node: JsonLdNode, types: string[]): Advice[] {
     .map((property) => {
       const suggestion = closest(property, known);
       const problem = isKnownProperty(property)
-        ? `${property} is no property of ${types.join(' or ')}`
+        ? `${property} isn’t a property of ${types.join(' or ')}`
         : `schema.org has no property ${property}`;
       return adviceAbout(node)('warning', suggestion ? `${problem}; did you mean ${suggestion}?` : problem);
     });

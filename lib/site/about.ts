@@ -37,21 +37,21 @@ export const about: {
   pictures: {
     wide: {
       key: 'about',
-      alt: 'A workbench at dawn with hard hat, drill and cable, a solar panel against the wall',
+      alt: 'A workbench at dawn with a hard hat, a drill and cable, and a solar panel against the wall',
     },
     beside: {
       key: 'solar-warranties',
-      alt: 'A cedar house with solar panels beside an old oak in first light',
+      alt: 'A cedar house with solar panels beside an old oak at first light',
     },
   },
   story: [
-    `${business.name} has put solar on mountain roofs since ${business.foundedYear}. The first question has not changed: how much sun does this particular roof get?`,
-    'It is a fair question here. A ridge can take the first hour of light. Tulip poplars go on growing after the panels are up. Fog fills a valley while the next one over has clear sky. None of that is in a manufacturer’s handbook, so we go and look.',
-    'Hurricane Helene came through in September 2024. About 149,000 Duke customers in Buncombe County lost power, and nine days later 74,293 were still out. Backup power is a practical subject in these mountains. Panels alone do not run in an outage. A battery keeps the circuits you choose. We say so at the start.',
-    `${claims.systems} later, we still do not think that every house should have solar. Yours might. We will measure it and show you the arithmetic.`,
+    `${business.name} has put solar on mountain roofs since ${business.foundedYear}. Our first question hasn’t changed: how much sun does this roof get?`,
+    'It’s a fair question here. A ridge can take the first hour of light. Tulip poplars keep growing after the panels go up. Fog fills one valley while the next one over has clear sky. You won’t find any of that in a manufacturer’s manual, so we come out and look.',
+    'Hurricane Helene came through in September 2024. About 149,000 Duke customers in Buncombe County lost power, and nine days later 74,293 were still out. Around here, backup power is a practical question. Panels alone don’t run in an outage. A battery keeps the circuits you choose running. We tell you that up front.',
+    `More than ${business.systemsInstalled} systems later, we still don’t think every house should have solar. Yours might be a good fit. We’ll measure it and show you the math.`,
   ],
   notes: noteSchema.array().parse([
-    { figure: String(business.foundedYear), text: 'The year we began to serve Western North Carolina.' },
+    { figure: String(business.foundedYear), text: 'The year we started serving Western North Carolina.' },
     { figure: `${business.systemsInstalled}+`, text: 'Systems installed since then.' },
     {
       figure: '74,293',
@@ -59,51 +59,51 @@ export const about: {
       asOf: 'October 2024',
     },
   ] satisfies Note[]),
-  valuesHeading: 'What We Hold To',
+  valuesHeading: 'What We Stand For',
   values: valueSchema.array().parse([
     {
       title: 'Plain Numbers',
-      text: 'Ranges instead of promises, with every assumption beside the figure and the date it was checked.',
+      text: 'Ranges, not promises, with every assumption spelled out and the date we checked it.',
     },
     {
-      title: 'Careful Hands',
-      text: 'Straight conduit, sealed flashing, a swept yard. Work you can look at up close.',
+      title: 'Careful Work',
+      text: 'Straight conduit, sealed flashing and a clean yard when we leave. Come take a close look.',
     },
     {
       title: 'Local Knowledge',
-      text: 'Steep drives, frost in the coves, ice on the high roads. We design for the place where you live.',
+      text: 'Steep driveways, frost in the coves, ice on the high roads. We design for where you live.',
     },
     {
-      title: 'A Long Memory',
-      text: `A ${claims.installationWarranty} is a decade of answering for our own work. We build with that in mind.`,
+      title: 'Here for the Long Run',
+      text: `With our ${claims.installationWarranty}, we stand behind our work for a decade. We build with that in mind.`,
     },
   ] satisfies Value[]),
   processHeading: 'How We Work',
   processLead:
-    'Four steps, in this order. Most of the time goes to design, the permit, the inspection and the utility.',
+    'Four steps, in order. Most of the wait is design, the permit, the inspection and the utility.',
   process: processStepSchema.array().parse([
     {
       title: 'Consultation',
-      text: 'We talk about your bills and your reasons, then come to see the roof, the wiring and the trees. It is free, and it may end with a no.',
+      text: 'We talk about your bills and what you want from solar, then come see the roof, the wiring and the trees. It’s free, and if solar isn’t right for your home, we’ll tell you.',
     },
     {
       title: 'Plan',
-      text: 'You get a layout, a range for output and cost, and the warranties to read. Once you sign, we file the permit and the utility application.',
+      text: 'You get a layout, a range for output and cost, and the warranties to read. Once you sign, we file the permit and utility applications.',
       duration: `${months.from}-${months.to} months from contract to power`,
     },
     {
       title: 'Execution',
-      text: 'The crew comes, fixes the racking, sets the panels and runs the conduit. The inspector and the utility have the last word before we switch on.',
+      text: 'The crew mounts the racking, sets the panels and runs the conduit. The inspector and the utility sign off before we switch it on.',
       duration: `${roofDays.from}-${roofDays.to} days on the roof`,
     },
     {
       title: 'Support',
-      text: 'We show you how to read the output, and stay on the phone for the years after. The panel manufacturer’s performance warranty runs for 25 years.',
+      text: 'We show you how to read your output, and we’re a phone call away for years afterward. The panel manufacturer’s performance warranty runs for 25 years.',
       duration: claims.installationWarranty,
     },
   ] satisfies ProcessStep[]),
   factsHeading: 'Facts, With Dates',
-  factsLead: 'Rules, rates and prices change. Each line says when we last read its source.',
+  factsLead: 'Rules, rates and prices change. Each line shows when we last checked its source.',
   facts: factSchema.array().parse([
     {
       label: 'Federal credit for your own home',
@@ -113,30 +113,36 @@ export const about: {
     {
       label: 'Federal credit for a business (Section 48E)',
       value:
-        '30%, with conditions. Begun after July 4, 2026, a project must be in service by December 31, 2027',
+        '30%, with conditions. If construction starts after July 4, 2026, the project must be in service by December 31, 2027',
       asOf: figuresAsOf,
     },
     {
       label: 'Duke Energy Progress, Bridge Rate',
-      value: 'Full credit within the month. Applications close on December 31, 2026; terms stay for 15 years',
+      value:
+        'Full monthly credit for the power you send out. Applications close December 31, 2026; you keep the terms for 15 years',
       asOf: figuresAsOf,
     },
     {
-      label: 'The rider that follows it',
-      value: 'Time-of-use rates. Monthly net exports earn avoided cost',
+      label: 'The rate that replaces it',
+      value: 'Time-of-use rates. Monthly net exports earn the utility’s avoided cost, not the full rate',
       asOf: figuresAsOf,
     },
     {
       label: 'Property tax',
-      value: 'Home systems not used for business fully exempt, other systems 80%',
+      value: 'Home systems not used for business are fully exempt; other systems, 80%',
       asOf: figuresAsOf,
     },
     {
       label: 'Homeowner associations',
-      value: 'State law (N.C.G.S. 22B-20) voids bans. Narrow written limits facing the street stay',
+      value:
+        'State law (N.C.G.S. 22B-20) voids bans. Narrow written limits on street-facing panels can stand',
       asOf: figuresAsOf,
     },
-    { label: 'Third-party power sales', value: 'Barred. Certified leasing is allowed', asOf: figuresAsOf },
+    {
+      label: 'Third-party power sales',
+      value: 'Not allowed in North Carolina. Certified leasing is',
+      asOf: figuresAsOf,
+    },
     {
       label: 'One kilowatt on an open south roof',
       value: 'About 1,350 kilowatt-hours a year, give or take 10%',

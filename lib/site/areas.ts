@@ -19,7 +19,7 @@ export const areas = serviceAreaSchema.array().parse([
     pages: ['home', 'service-areas'],
     title: 'Asheville',
     description:
-      'Bungalows under old oaks, steep streets, additions at every angle. In town the neighbor’s tree matters as much as your own, so we measure both.',
+      'Bungalows under old oaks, steep streets, additions at every angle. In town, your neighbor’s tree matters as much as your own, so we measure both.',
     areas: [
       'Downtown',
       'West Asheville',
@@ -43,7 +43,7 @@ export const areas = serviceAreaSchema.array().parse([
     pages: ['home'],
     title: 'Hendersonville',
     description:
-      'Apple country, with wide barns, packing sheds and long open roofs. Plenty of good sun, and a few lots on the north slope where we would say no.',
+      'Apple country, with wide barns, packing sheds and long, open roofs. Plenty of good sun, and a few north-slope lots where we’d say no.',
     areas: ['Hendersonville', 'Laurel Park', 'Flat Rock', 'Etowah'],
   },
   {
@@ -51,7 +51,7 @@ export const areas = serviceAreaSchema.array().parse([
     pages: ['service-areas'],
     title: 'Buncombe County',
     description:
-      'From the Swannanoa valley to the farms of Leicester. Fog in the morning, ridges on every side, and more usable roofs than most people expect.',
+      'From the Swannanoa Valley to the farms of Leicester: morning fog, ridges on every side and more usable roofs than most people expect.',
     areas: townsIn('Buncombe').filter((name) => name !== 'Asheville'),
   },
   {
@@ -70,10 +70,10 @@ export const areasOn = (page: ServiceArea['pages'][number]): ServiceArea[] =>
 
 /** The texts of the service-areas page; its H1 is in the page registry (pages.ts). */
 export const serviceAreasPage = {
-  lead: 'We work in Asheville and the counties around it. Elevation, trees and utility change from one valley to the next, so the answer for your roof does too.',
+  lead: 'We work in Asheville and the counties around it. Elevation, trees and utilities change from one valley to the next, and so does the answer for your roof.',
   mapHeading: 'Where We Work',
-  utilitiesHeading: 'The Wire Decides Too',
+  utilitiesHeading: 'Your utility matters, too',
   utilities:
-    'The utility changes from town to town: Duke Energy Progress, Duke Energy Carolinas, Haywood EMC or French Broad EMC. Each credits the power you send out by its own rules, so one town’s arithmetic does not hold in the next. The permit office changes with the county. Bring a bill, and we start from yours.',
-  contactText: 'Not sure whether we reach you? Call or write, and tell us the nearest town.',
+    'The utility changes from town to town: Duke Energy Progress, Duke Energy Carolinas, Haywood EMC or French Broad EMC. Each has its own rules for crediting the power you send out, so the math in one town doesn’t carry over to the next. The permit office changes with the county. Show us a bill, and we’ll start with yours.',
+  contactText: 'Not sure if we cover your area? Call or write and tell us the nearest town.',
 };

@@ -63,5 +63,5 @@ export const business = businessSchema.parse({
 
 /** The opening hours in one line. */
 export const hoursSummary = business.hours
-  .map((row) => `${row.days} ${row.opens ? row.text : row.text.toLowerCase()}`)
+  .map(({ days, label, opens, text }) => (opens ? `${days} ${text}` : `${text} ${label}`))
   .join(', ');

@@ -11,7 +11,7 @@ export const claims = {
   systems: `Over ${business.systemsInstalled} systems installed`,
   payback: `With the ${business.federalCreditPercent}% federal tax credit, payback was typically ${from}-${to} years`,
   homeCredit: `The ${business.federalCreditPercent}% federal tax credit ended for home systems completed after December 31, 2025`,
-  businessCredit: `Businesses may still claim a ${business.federalCreditPercent}% credit under Section 48E, with conditions`,
+  businessCredit: `Businesses can still claim a ${business.federalCreditPercent}% credit under Section 48E, with conditions`,
   panelWarranty: `${business.panelWarrantyYears}-year panel performance warranty`,
   installationWarranty: `${business.installationWarrantyYears}-year installation warranty`,
 } as const;

@@ -3,7 +3,7 @@ import { consultation } from '@/lib/site/home';
 
 /** The text beside the contact form in each state. Separate from the form's own texts, which the browser loads. */
 export const contactNotes = {
-  before: 'The consultation is free. We use what you send to answer you, and we do not sell it.',
+  before: 'The consultation is free. We use what you send to get back to you, and we don’t sell it.',
   correct: { one: 'One field needs another look', many: 'Some fields need another look' },
   failed: `Everything you typed is still here. Try again, or call ${business.phone.display}.`,
   nextHeading: 'What happens next',

@@ -3,7 +3,7 @@ import { business, hoursSummary } from '@/lib/site/business';
 /** The texts of the contact page; its H1 is in the page registry (pages.ts). */
 export const contactPage = {
   heading: 'Contact Us',
-  lead: 'Ask a question, or ask us to come and look at your roof. The consultation is free, and a plain no is a possible answer.',
+  lead: 'Ask a question, or have us come look at your roof. The consultation is free, and if solar isn’t right for your home, we’ll tell you.',
   tiles: [
     { id: 'phone', label: 'Phone', text: business.phone.display, href: `tel:${business.phone.e164}` },
     { id: 'hours', label: 'Business Hours', text: hoursSummary, href: null },
@@ -13,7 +13,10 @@ export const contactPage = {
   servicesHeading: 'Our Services',
   faqHeading: 'Questions People Ask First',
   mapHeading: 'Where We Are',
-  picture: { key: 'contact', alt: 'The porch of a cedar house in first light, a lamp lit beside the door' },
+  picture: {
+    key: 'contact',
+    alt: 'The porch of a cedar house at first light, with a lamp lit beside the door',
+  },
 } as const;
 
 export const contactForm = {
@@ -27,7 +30,7 @@ export const contactForm = {
   error: {
     title: 'Error Sending Message',
     fallback: 'Please try again later.',
-    offline: 'You are offline. Your message stays here: send it once you are connected again.',
+    offline: 'You’re offline. Your message is still here, so send it once you’re back online.',
   },
 } as const;
 

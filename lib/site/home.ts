@@ -25,16 +25,16 @@ export const heroImage: PageImage = { key: heroViews.base.picture, alt: '' };
 
 export const whyHeading = 'Why Choose Solar Energy';
 export const whyLead =
-  'The light that crosses your roof between breakfast and supper does work if you let it. Here is what it can do, and where it stops.';
+  'Sun hits your roof from breakfast to supper. Here’s what it can do for you, and what it can’t.';
 
 export const benefits: Benefit[] = benefitSchema.array().parse([
   {
     title: 'Energy Independence',
-    text: 'Power made on your roof does not have to cross a ridge to reach you. Add a battery, and the circuits you choose can keep running when ice takes the line down. Panels alone shut off with the grid.',
+    text: 'You make your own power, right on your roof. Add a battery, and the circuits you choose can keep running when ice takes a line down. On their own, panels shut off when the grid does.',
   },
   {
     title: 'Savings on Utility Bills',
-    text: `Power you make is power you do not buy, though fixed charges stay. ${claims.payback}. ${claims.homeCredit}, so ask us for today’s figures.`,
+    text: `Power you make is power you don’t buy, though you’ll still pay the fixed charges. ${claims.payback}. ${claims.homeCredit}, so ask us for today’s numbers.`,
   },
   {
     title: 'Eco-Friendly Energy',
@@ -42,7 +42,7 @@ export const benefits: Benefit[] = benefitSchema.array().parse([
   },
   {
     title: 'Premium Warranty',
-    text: `A ${claims.panelWarranty} from the panel manufacturer, and a ${claims.installationWarranty} from us. Two promises, two names, both in writing.`,
+    text: `${business.panelWarrantyYears} years on panel performance from the manufacturer, plus ${business.installationWarrantyYears} years on installation from us. You get both in writing before you sign.`,
   },
 ] satisfies Benefit[]);
 
@@ -50,30 +50,33 @@ export const whyImages = [
   {
     key: 'ridge',
     alt: 'Sunrise over a sea of fog between blue ridges, seen from a meadow',
-    caption: 'The ridge decides when your day begins.',
+    caption: 'Sunrise over a valley full of fog.',
   },
   {
     key: 'meadow',
     alt: 'Rows of solar panels in a meadow under a low sun',
-    caption: 'Glass and silicon. Nothing moves, nothing burns.',
+    caption: 'Solar panels in a meadow under a low sun.',
   },
   {
     key: 'window',
     alt: 'A lit kitchen window of a mountain house at dusk',
-    caption: 'Noon, kept for supper.',
+    caption: 'A kitchen at dusk. With a battery, its lights can run on power from midday.',
   },
 ] as const;
 
 export const servicesHeading = 'Our Solar Services';
-export const servicesLead = `${numberWordCapitalized(serviceIds.length)} kinds of work. Start with the one you need; the rest will be here when you want it.`;
+export const servicesLead = `${numberWordCapitalized(serviceIds.length)} kinds of work. Start with the one you need. We’ll be here for the rest.`;
 
 export const consultation: { heading: string; text: string; steps: ProcessStep[] } = {
   heading: 'Request a Free Consultation',
-  text: 'Tell us about your roof, your trees and your power bill. We look, we measure and we put the numbers in writing. If your lot is a poor fit for solar, that is our answer.',
+  text: 'Tell us about your roof, your trees and your power bill. We’ll come look, measure, and put the numbers in writing. If solar isn’t right for your home, we’ll tell you.',
   steps: processStepSchema.array().parse([
-    { title: 'You call or write', text: 'A recent power bill and the address are enough to begin.' },
-    { title: 'We come and look', text: 'Roof, rafters, electrical panel, and every tall tree to the south.' },
-    { title: 'You get it in writing', text: 'Output, cost and payback as ranges. Take your time with them.' },
+    { title: 'You call or write', text: 'A recent power bill and your address are enough to get started.' },
+    {
+      title: 'We come take a look',
+      text: 'At the roof, the rafters, the electrical panel and every tall tree to the south.',
+    },
+    { title: 'You get it in writing', text: 'Output, cost and payback, as ranges. Take your time with it.' },
   ] satisfies ProcessStep[]),
 };
 
@@ -92,25 +95,25 @@ export const aboutBlock: {
     since: `serving ${business.region.name} since`,
   },
   paragraphs: [
-    `${claims.systems}, and every one taught us something about this place: how fog sits in a cove, how far a poplar’s shadow reaches in December, how a clay drive behaves in March.`,
-    'We would rather lose a job than put panels where the sun does not go.',
+    'Every system has taught us something about this place: how fog sits in a cove, how far a tree’s shadow reaches in December, what a clay driveway does in March.',
+    'We’d rather lose a job than put panels where the sun doesn’t reach.',
   ],
   points: aboutPointSchema.array().parse([
     {
       title: 'Licensed and Certified',
-      text: 'Ask us for our license number and our insurance certificate before you sign anything. Ask every installer you talk to.',
+      text: 'Ask us for our license number and our certificate of insurance before you sign anything. Ask every installer you talk to.',
     },
     {
       title: 'Expert Installers',
-      text: `${claims.systems} since ${business.foundedYear}, on steep roofs, old roofs and houses at the end of long gravel drives.`,
+      text: `${claims.systems} since ${business.foundedYear}, on steep roofs, old roofs and houses at the end of long gravel driveways.`,
     },
     {
       title: 'Premium Components',
-      text: `Panels with a ${claims.panelWarranty} from the manufacturer, on racking designed for mountain snow and wind.`,
+      text: 'Panels and electronics matched to your shade, on racking designed for mountain snow and wind.',
     },
     {
       title: 'Performance Guaranteed',
-      text: 'The panel manufacturer warrants performance for 25 years. We warrant our installation for 10. The terms are in your contract.',
+      text: 'The manufacturer stands behind its panels’ output for 25 years. We stand behind our installation for 10. The terms are in writing.',
     },
   ] satisfies AboutPoint[]),
 };
@@ -126,4 +129,4 @@ export const areasLead =
   'Town rooftops, apple country and houses far up the cove. If you can see the Blue Ridge from your porch, call us.';
 
 export const contactHeading = 'Contact Us';
-export const contactLead = 'Tell us a little about your roof and your power bill. We take it from there.';
+export const contactLead = 'Tell us a little about your roof and your power bill. We’ll take it from there.';

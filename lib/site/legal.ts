@@ -42,7 +42,7 @@ export const privacyPolicy: LegalDocument = legalDocumentSchema.parse({
     {
       heading: 'Why we use it',
       paragraphs: [
-        'We use your request to answer it, to prepare an estimate and to keep a record of our work with you. A notification with your request goes to our staff by email. If you give an email address, one automatic mail tells you when we plan to call. We do not sell your information and we do not use it for anyone else’s advertising.',
+        'We use your request to answer it, to prepare an estimate and to keep a record of our work with you. A notification with your request goes to our staff by email. If you give an email address, one automatic email tells you when we plan to call. We do not sell your information and we do not use it for anyone else’s advertising.',
       ],
     },
     {

@@ -4,7 +4,7 @@ import { towns } from '@/lib/site/towns';
 
 export const notFound = {
   heading: '404 Page Not Found',
-  text: 'The trail ends here. The page may have moved, or the address may have a typo in it. Go back to the home page, or call us and we will point the way.',
+  text: 'We can’t find that page. It may have moved, or there may be a typo in the address. Head back to the home page, or call us and we’ll point you the right way.',
 };
 
 export const serviceNotFound = {
@@ -23,8 +23,8 @@ export const suggestedPages = [
   {
     path: '/service-areas',
     name: 'Where we work',
-    text: `${numberWordCapitalized(towns.length)} towns, with their miles from Asheville.`,
+    text: `${numberWordCapitalized(towns.length)} towns, with miles from Asheville.`,
   },
-  { path: '/about', name: 'How we work', text: 'Four steps, how long they take, and dated facts.' },
+  { path: '/about', name: 'How we work', text: 'Four steps, how long they take, and the facts with dates.' },
   { path: '/contact', name: 'Ask us', text: 'By form or by phone. The consultation is free.' },
 ];

@@ -23,7 +23,7 @@ export function neighborsOf({ slug }: Pick<Service, 'slug'>): Service[] {
 
 /** The texts of the services page; its H1 is in the page registry (pages.ts). */
 export const servicesPage: { lead: string; whyHeading: string; whyChoose: AboutPoint[] } = {
-  lead: `${numberWordCapitalized(serviceIds.length)} services, from a first look at your shade to the tenth year of warranty, and a plain answer when solar doesn’t suit your roof.`,
+  lead: `${numberWordCapitalized(serviceIds.length)} services, from a first look at your shade to year ten of our warranty. If solar isn’t right for your home, we’ll tell you.`,
   whyHeading: 'Why Choose Us',
   whyChoose: [
     {
@@ -32,11 +32,11 @@ export const servicesPage: { lead: string; whyHeading: string; whyChoose: AboutP
     },
     {
       title: 'Sun measured, not assumed',
-      text: 'Ridges, poplars and morning fog do not show on a sales map. We measure on site before we design.',
+      text: 'Ridges, poplars and morning fog don’t show up on a sales map. We measure on site before we design.',
     },
     {
-      title: 'Numbers with their reasons',
-      text: 'Output, cost and payback come as ranges, with the assumptions written beside them.',
+      title: 'Numbers you can check',
+      text: 'Output, cost and payback come as ranges, with the assumptions spelled out.',
     },
     {
       title: 'Two clear warranties',

@@ -48,7 +48,7 @@ async function signIn(page: Page, email: string, password = PASSWORD) {
 }
 
 async function sendCode(page: Page, code: string) {
-  await page.getByLabel('Code of your authenticator app').fill(code);
+  await page.getByLabel('Code from your authenticator app').fill(code);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
@@ -59,7 +59,7 @@ const overflow = (page: Page) =>
 async function setUp(page: Page) {
   const account = region(page, 'Your account');
   await account.getByRole('button', { name: 'Set up a second factor' }).press('Enter');
-  await expect(account.getByLabel('Your password, once more')).toBeFocused();
+  await expect(account.getByLabel('Your password, again')).toBeFocused();
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
   const panel = page.getByRole('region', { name: 'Set up an authenticator app' });
@@ -86,10 +86,10 @@ test.describe('a second factor', () => {
     const { account, panel, key, codes } = await setUp(page);
     await expectNoAxeViolationsInBothThemes(page);
     expect(await overflow(page)).toBe(0);
-    const code = panel.getByLabel('3. Enter the code that the app shows');
+    const code = panel.getByLabel('3. Enter the code from the app');
     await code.fill('12');
     await panel.getByRole('button', { name: 'Turn on' }).click();
-    await expect(panel.getByRole('alert')).toHaveText('Enter the code of six digits');
+    await expect(panel.getByRole('alert')).toHaveText('Enter the six-digit code');
     await code.fill(authenticatorCode(key));
     await panel.getByRole('button', { name: 'Turn on' }).click();
     await expect(account.getByText('10 recovery codes are left.')).toBeVisible();
@@ -103,7 +103,7 @@ test.describe('a second factor', () => {
     await expect(page, 'the first step alone grants no access').toHaveURL(/sign-in\?next/);
     await page.goto('/admin/sign-in/code');
     await sendCode(page, '000000');
-    await expect(page.getByRole('alert').first()).toContainText('That code is not right');
+    await expect(page.getByRole('alert').first()).toContainText('That code isn’t right');
     await sendCode(page, authenticatorCode(key, 1));
     await expect(page).toHaveURL('/admin/form-fills');
 
@@ -121,20 +121,20 @@ test.describe('a second factor', () => {
     const { email, owner } = await newColleague(browser);
     await signIn(page, email);
     const { account, panel, key } = await setUp(page);
-    await panel.getByLabel('3. Enter the code that the app shows').fill(authenticatorCode(key));
+    await panel.getByLabel('3. Enter the code from the app').fill(authenticatorCode(key));
     await panel.getByRole('button', { name: 'Turn on' }).click();
 
     await account.getByRole('button', { name: 'Make new recovery codes', exact: true }).click();
-    await account.getByLabel('Your password, once more').fill('not the password');
+    await account.getByLabel('Your password, again').fill('not the password');
     await account.getByRole('button', { name: 'Make new recovery codes', exact: true }).click();
-    await expect(account.getByRole('alert')).toHaveText('This is not your password.');
+    await expect(account.getByRole('alert')).toHaveText('That’s not your password.');
     await expectNoAxeViolations(page);
-    await account.getByLabel('Your password, once more').fill(PASSWORD);
+    await account.getByLabel('Your password, again').fill(PASSWORD);
     await account.getByRole('button', { name: 'Make new recovery codes', exact: true }).click();
-    await expect(account.getByText('They are shown only now.')).toBeFocused();
+    await expect(account.getByText('You won’t see them again.')).toBeFocused();
     await expect(account.getByRole('listitem')).toHaveCount(10);
     await expectNoAxeViolations(page);
-    await account.getByRole('button', { name: 'I have kept them' }).click();
+    await account.getByRole('button', { name: 'I’ve saved them' }).click();
 
     const list = await owner.newPage();
     await list.goto(SETTINGS);
@@ -150,10 +150,10 @@ test.describe('a second factor', () => {
     await expect(page, 'signed out').toHaveURL(/sign-in/);
     await signIn(page, email);
     const again = await setUp(page);
-    await again.panel.getByLabel('3. Enter the code that the app shows').fill(authenticatorCode(again.key));
+    await again.panel.getByLabel('3. Enter the code from the app').fill(authenticatorCode(again.key));
     await again.panel.getByRole('button', { name: 'Turn on' }).click();
     await account.getByRole('button', { name: 'Turn off', exact: true }).click();
-    await account.getByLabel('Your password, once more').fill(PASSWORD);
+    await account.getByLabel('Your password, again').fill(PASSWORD);
     await account.getByRole('button', { name: 'Turn off', exact: true }).click();
     await expect(account.getByRole('button', { name: 'Set up a second factor' })).toBeVisible();
   });
@@ -215,7 +215,7 @@ test.describe('a forgotten password', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send the link' }).click();
-    await expect(page.getByRole('status')).toContainText('If there is a staff account with this address');
+    await expect(page.getByRole('status')).toContainText('If there’s a staff account with this address');
 
     await page.goto(await mailedLink(email));
     await expect(page.getByLabel('Email')).toHaveValue(email);
@@ -224,7 +224,7 @@ test.describe('a forgotten password', () => {
     await expect(page.getByText('This password is easy to guess.')).toBeVisible();
     await page.getByLabel('New password').fill('nine loud geese by the lake');
     await page.getByRole('button', { name: 'Set password' }).click();
-    await expect(page.getByRole('status')).toHaveText('Your password is set. Sign in with it.');
+    await expect(page.getByRole('status')).toHaveText('Your password is set. You can sign in now.');
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill('nine loud geese by the lake');
     await page.getByRole('button', { name: 'Sign in' }).click();
@@ -235,8 +235,8 @@ test.describe('a forgotten password', () => {
 const plainPages: [string, string, RegExp][] = [
   ['the forgotten password', '/admin/forgot?sent=1', /Forgot your password/],
   ['too many requests', '/admin/forgot?error=limited', /Forgot your password/],
-  ['a link that does not work', '/admin/reset?token=x', /This link does not work/],
-  ['an invitation that does not work', '/admin/welcome?token=x', /This link does not work/],
+  ['a link that does not work', '/admin/reset?token=x', /This link doesn’t work/],
+  ['an invitation that does not work', '/admin/welcome?token=x', /This link doesn’t work/],
 ];
 test('the pages beside the sign-in have no axe violations in either theme, and fit', {
   tag: ['@phone', '@long-phone'],

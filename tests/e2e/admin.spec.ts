@@ -71,7 +71,7 @@ test.describe('signing in', () => {
     await page.goto('/admin/sign-in');
     await fillSignIn(page, 'not the password at all');
     const alert = page.getByRole('main').getByRole('alert');
-    await expect(alert).toHaveText('That email address and password do not match. Check both and try again.');
+    await expect(alert).toHaveText('That email address and password don’t match. Check both and try again.');
     const words = await alert.textContent();
     await expectNoAxeViolations(page);
     await signInForm(page).email.fill(`${uniqueMark()}@example.com`);

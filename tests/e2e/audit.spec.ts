@@ -41,5 +41,5 @@ test('ignores invalid filters', async ({ page }) => {
   await page.goto(`${AUDIT}?kind=nothing&before=-1`);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.goto(`${AUDIT}?person=nobody-we-know`);
-  await expect(page.getByText('Nothing is noted that matches.')).toBeVisible();
+  await expect(page.getByText('No matching entries.')).toBeVisible();
 });

@@ -56,7 +56,7 @@ test.describe('a connection that fails', () => {
     await waitMinimumFillTime(page);
     await context.setOffline(true);
     for (let times = 0; times < 3; times++) await send(page);
-    const offlineMessage = 'You are offline. Your message stays here: send it once you are connected again.';
+    const offlineMessage = 'You’re offline. Your message is still here, so send it once you’re back online.';
     await expect(form(page).getByText(offlineMessage)).toBeVisible();
     await expect(field(page, 'Message')).toHaveValue(person.message);
     await expectNoAxeViolations(page);
@@ -174,7 +174,7 @@ test.describe('a validator that cannot be loaded', () => {
     await fill(page, person);
     await send(page);
     await expect(form(page).getByRole('alert')).toContainText('Error Sending Message');
-    await expect(form(page).getByRole('alert')).toContainText('You are offline.');
+    await expect(form(page).getByRole('alert')).toContainText('You’re offline.');
     await expect(field(page, 'Message')).toHaveValue(person.message);
     await context.setOffline(false);
     await waitMinimumFillTime(page);

@@ -188,7 +188,7 @@ test.describe('a request that fails', () => {
   });
 
   test('shows the rate limit with the phone number, and keeps every value', async ({ page }) => {
-    const message = 'That was too often. Please try again in 5 minutes, or call us.';
+    const message = 'That’s too many tries. Please try again in 5 minutes, or call us.';
     await page.route('/api/contact', (route) =>
       route.fulfill({
         status: 429,

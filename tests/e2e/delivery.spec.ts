@@ -107,7 +107,7 @@ test.describe('the state of delivery', { tag: '@phone' }, () => {
     await page.goto(EMPTY_LIST);
     await returnToTab(page, '/api/admin/deliveries');
     await expect(strip(page).getByRole('status').first()).toHaveText(
-      'Mail is NOT sent: SMTP_URL is missing. Nobody is told of new leads: no address is on the list. 2 messages wait since 11/21/2026, 9:12 AM. 2 recipients are not reached',
+      'Mail is NOT sent: SMTP_URL is missing. No one gets new leads: the list has no addresses. 2 messages waiting since 11/21/2026, 9:12 AM. 2 recipients can’t be reached',
     );
     await expect(strip(page).getByRole('listitem')).toHaveCount(2);
     await expect(strip(page).getByRole('button', { name: 'Set aside' })).toHaveCount(1);
@@ -176,7 +176,7 @@ test.describe('the webhook', { tag: '@saves' }, () => {
     await expect(webhook.getByRole('alert')).toHaveText('Enter an address that begins with https://');
     await webhook.getByLabel('Address').fill('https://10.0.0.1/');
     await webhook.getByRole('button', { name: 'Save' }).click();
-    await expect(webhook.getByRole('alert')).toContainText('leads into a private network');
+    await expect(webhook.getByRole('alert')).toContainText('is in a private network');
     await expect(webhook.getByRole('button', { name: 'Save anyway' })).toHaveCount(0);
     receiver.answer = { status: 404 };
     await webhook.getByLabel('Address').fill(receiver.url);
@@ -187,7 +187,7 @@ test.describe('the webhook', { tag: '@saves' }, () => {
     await webhook.getByRole('button', { name: 'Save anyway' }).click();
     await expect(webhook.getByLabel('Secret')).toHaveValue(/^whsec_/);
     await webhook.getByRole('button', { name: 'Send a test call' }).click();
-    await expect(webhook).toContainText('The receiver took it. HTTP 204');
+    await expect(webhook).toContainText('The receiver accepted it. HTTP 204');
     await expectNoAxeViolations(page);
     await page.reload();
     await expect(webhook.getByLabel('Address')).toHaveValue(receiver.url);
@@ -199,7 +199,7 @@ test.describe('the webhook', { tag: '@saves' }, () => {
     // The page may have polled before the first attempt, and polls again in 30 seconds.
     await expect(async () => {
       await page.goto(EMPTY_LIST);
-      await expect(trouble).toContainText('fails since', { timeout: 3_000 });
+      await expect(trouble).toContainText('failing since', { timeout: 3_000 });
     }).toPass({ timeout: 30_000 });
     await expect(trouble).toContainText('HTTP 503');
     receiver.answer = { status: 204 };

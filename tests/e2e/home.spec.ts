@@ -33,7 +33,7 @@ test('shows its content', async ({ page, request }) => {
     const section = page.getByRole('region', { name: 'Why Choose Solar Energy' });
     await expect(section.getByRole('heading', { level: 3 })).toHaveText(benefits.map(({ title }) => title));
     await expect(section.locator('img')).toHaveCount(3);
-    await expect(section.getByRole('img', { name: /roof’s output rises after sunrise/ })).toBeVisible();
+    await expect(section.getByRole('img', { name: /Solar output rises after sunrise/ })).toBeVisible();
   });
   await test.step('each service has three features and a link to its page', async () => {
     const section = page.getByRole('region', { name: 'Our Solar Services' });

@@ -29,9 +29,9 @@ const region = (page: Page, name: string) => page.getByRole('region', { name });
 async function openStubbed(page: Page) {
   await page.route('**/api/admin/leads/insight*', (route) => route.fulfill({ json: { data: insight } }));
   await page.goto(INSIGHT);
-  await page.getByLabel('Span').selectOption('Last 4 weeks');
+  await page.getByLabel('Time period').selectOption('Last 4 weeks');
   const answered = page.waitForResponse(/insight\?weeks=12/);
-  await page.getByLabel('Span').selectOption('Last 12 weeks');
+  await page.getByLabel('Time period').selectOption('Last 12 weeks');
   await answered;
 }
 
@@ -62,11 +62,11 @@ test.describe('the insight', { tag: '@phone' }, () => {
       '75%',
       '3 d',
       '35%',
-      'Nine of ten contacted waited this long or less.',
+      'Nine out of ten contacted waited this long or less.',
       '7 sent of 20 begun',
     ])
       await expect(figures).toContainText(text);
-    await expect(figures.getByRole('link', { name: 'See who waits' })).toHaveAttribute(
+    await expect(figures.getByRole('link', { name: 'See who’s waiting' })).toHaveAttribute(
       'href',
       '/admin/form-fills?contactStatus=not-contacted&order=asc',
     );
@@ -94,9 +94,9 @@ test.describe('the insight', { tag: '@phone' }, () => {
     await openStubbed(page);
     await expect(page.locator('.recharts-surface')).not.toHaveCount(0);
     const weeks = region(page, 'Leads per week by service');
-    await page.getByLabel('Span').focus();
+    await page.getByLabel('Time period').focus();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'See who waits' })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'See who’s waiting' })).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(weeks.getByRole('button', { name: 'Show as table' })).toBeFocused();
     await page.keyboard.press('Enter');
@@ -121,7 +121,7 @@ test.describe('the insight', { tag: '@phone' }, () => {
     const weeks = region(page, 'Leads per week by service').getByRole('row');
     await expect(weeks).toHaveCount(13);
     expect(asked).toEqual([]);
-    await page.getByLabel('Span').selectOption('Last 26 weeks');
+    await page.getByLabel('Time period').selectOption('Last 26 weeks');
     await expect(weeks).toHaveCount(27);
     expect(asked).toEqual(['?weeks=26']);
   });
@@ -134,8 +134,8 @@ test.describe('when the insight cannot be loaded', () => {
   test('shows an error and can be retried', async ({ page }) => {
     await page.route('**/api/admin/leads/insight*', (route) => route.abort());
     await page.goto(INSIGHT);
-    await page.getByLabel('Span').selectOption('Last 26 weeks');
-    const alert = page.getByRole('alert').filter({ hasText: 'Error loading the insight.' });
+    await page.getByLabel('Time period').selectOption('Last 26 weeks');
+    const alert = page.getByRole('alert').filter({ hasText: 'Error loading the charts.' });
     await expect(alert).toBeVisible();
     await expectNoAxeViolations(page);
     await page.unroute('**/api/admin/leads/insight*');

@@ -41,6 +41,25 @@ test.describe('without the framework', () => {
     await expect(page.locator('dt', { has: page.getByRole('img', { name: 'today' }) })).toContainText('Sun');
   });
 
+  test('the sun and the opening hours switch to the next day at midnight in Asheville', async ({ page }) => {
+    // Sunday was the day of the spring clock change.
+    await page.clock.install({ time: '2027-03-14T23:58:30-04:00' });
+    await page.goto('/');
+    await expect(page.getByText('Sunday, March 14', { exact: true })).toBeVisible();
+    await page.clock.runFor(89_000);
+    await expect(page.getByText('Sunday, March 14', { exact: true })).toBeVisible();
+    await page.clock.runFor(1_000);
+    await expect(page.getByText('Monday, March 15', { exact: true })).toBeVisible();
+    await expect(page.getByText('11 h 56 min of light')).toBeVisible();
+
+    await page.clock.setSystemTime('2027-03-15T23:59:30-04:00');
+    await page.goto('/contact');
+    const day = page.locator('dt', { has: page.getByRole('img', { name: 'today' }) });
+    await expect(day).toContainText('Mon');
+    await page.clock.runFor(30_000);
+    await expect(day).toContainText('Tue');
+  });
+
   test('the visit’s attribution is recorded', async ({ page }) => {
     await page.goto('/services?utm_source=newsletter&gclid=click-1');
     const touch = { landingPage: '/services', utm: { source: 'newsletter' }, gclid: 'click-1' };
@@ -57,6 +76,26 @@ test.describe('without the framework', () => {
     await expect(field(page, 'Name')).toHaveValue('Ann Smith');
     await expect(field(page, 'Service')).toHaveValue(service);
     await expect(field(page, 'Address')).toHaveValue('Not required');
+  });
+
+  test('the whole preset of the address is selected on focus, and what was typed is not', async ({
+    page,
+  }) => {
+    await page.goto('/contact');
+    const address = field(page, 'Address');
+    const selected = () => address.evaluate(() => getSelection()?.toString());
+    await field(page, 'Email').focus();
+    await page.keyboard.press('Tab');
+    await expect(address).toBeFocused();
+    expect(await selected()).toBe('Not required');
+    await field(page, 'Email').click();
+    await address.click();
+    expect(await selected()).toBe('Not required');
+    await page.keyboard.type('12 Ridge Road');
+    await expect(address).toHaveValue('12 Ridge Road');
+    await field(page, 'Email').click();
+    await address.click();
+    expect(await selected()).toBe('');
   });
 
   test('a map is shown when the visitor asks for it', async ({ page }) => {

@@ -33,7 +33,7 @@ const part = (page: Page, name: string) => details(page).getByRole('region', { n
 const timeline = (page: Page) =>
   part(page, 'Notes and timeline')
     .getByRole('listitem')
-    .filter({ hasNotText: /^(Alert mail|Automatic reply) to / });
+    .filter({ hasNotText: /^(Email alert|Automatic reply) to / });
 const button = (page: Page, name: string) => details(page).getByRole('button', { name, exact: true });
 
 async function openDetails(page: Page, id: string) {
@@ -61,10 +61,10 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
     await expect(part(page, 'Where the visit came from')).toContainText('Source');
     await expect(part(page, 'Where the visit came from')).toContainText('First touch');
     const messages = part(page, 'Messages sent').getByRole('listitem');
-    await expect(messages.filter({ hasText: 'Alert mail to' })).not.toHaveCount(0);
+    await expect(messages.filter({ hasText: 'Email alert to' })).not.toHaveCount(0);
     await expect(messages.filter({ hasText: `Automatic reply to ${lead.email}` })).toHaveCount(1);
     for (const entry of await messages.all())
-      await expect(entry).toContainText(/Message id <[\w-]+@[\w.-]+>/);
+      await expect(entry).toContainText(/Message ID <[\w-]+@[\w.-]+>/);
     await expect(timeline(page).last()).toContainText('Sent the form on the website');
     await expect(part(page, 'Same household')).toContainText('No other request');
     await expect(details(page)).toContainText('Not called yet.');
@@ -82,7 +82,7 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
     await button(page, 'Erase personal data').click();
     await page.evaluate((id) => sessionStorage.setItem('call-attempt', id), lead.id);
     await returnFromCall(page);
-    await expect(details(page).getByRole('group', { name: 'How did the call end?' })).toBeVisible();
+    await expect(details(page).getByRole('group', { name: 'How did the call go?' })).toBeVisible();
     await expectNoAxeViolationsInBothThemes(page);
   });
 
@@ -96,11 +96,11 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
     await expect(call).toHaveAttribute('href', `tel:${lead.phone.replace(/\D/g, '')}`);
     await call.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
     await call.click();
-    await expect(details(page)).toContainText('The call is under way.');
+    await expect(details(page)).toContainText('Call in progress.');
     await returnFromCall(page);
-    const question = details(page).getByRole('group', { name: 'How did the call end?' });
+    const question = details(page).getByRole('group', { name: 'How did the call go?' });
     await expect(question).toBeFocused();
-    for (const name of ['Reached', 'Voicemail', 'Wrong number', 'No call was made'])
+    for (const name of ['Reached', 'Voicemail', 'Wrong number', 'I didn’t call'])
       await expect(question.getByRole('button', { name })).toBeVisible();
     await question.getByRole('button', { name: 'Voicemail' }).click();
     await expect(question).toBeHidden();
@@ -109,9 +109,9 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
     await expect(details(page)).toContainText('New Lead');
 
     await call.click();
-    await button(page, 'The call is over').click();
+    await button(page, 'Call ended').click();
     await question.getByRole('button', { name: 'Reached' }).click();
-    await expect(details(page)).toContainText('Reached by the last call.');
+    await expect(details(page)).toContainText('Reached on the last call.');
     await expect(button(page, 'Mark as Not Contacted')).toBeVisible();
     await page.reload();
     await expect(timeline(page).filter({ hasText: 'Called:' })).toHaveCount(2);
@@ -126,7 +126,7 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
     await call.click();
     await returnFromCall(page);
     await details(page)
-      .getByRole('group', { name: 'How did the call end?' })
+      .getByRole('group', { name: 'How did the call go?' })
       .getByRole('button', { name: 'Wrong number' })
       .click();
     await expect(timeline(page).first()).toContainText('Called: Wrong number');
@@ -159,13 +159,13 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
     await assignee.selectOption({ index: 1 });
     expect(patches).toEqual([]);
     await button(page, 'Assign').click();
-    await expect(timeline(page).first()).toContainText('Given to ');
+    await expect(timeline(page).first()).toContainText('Assigned to ');
     await expect(button(page, 'Assign')).toBeFocused();
     await page.reload();
     await expect(assignee).not.toHaveValue('');
-    await assignee.selectOption('Nobody yet');
+    await assignee.selectOption('No one yet');
     await button(page, 'Assign').press('Enter');
-    await expect(timeline(page).first()).toContainText('Given to nobody');
+    await expect(timeline(page).first()).toContainText('Unassigned');
   });
 
   test('take corrections in place, and show what is wrong with one', { tag: '@long-phone' }, async ({
@@ -234,7 +234,7 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
       await expect(note).toHaveValue('Wants a batt');
       await page.reload();
       await expect(note).toHaveValue('Wants a batt');
-      await expect(details(page)).toContainText('Not added yet. This browser keeps it for you.');
+      await expect(details(page)).toContainText('Not added yet. Your draft is saved in this browser.');
       await expectNoAxeViolations(page);
       const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('note')));
       expect(await kept()).toHaveLength(2);
@@ -327,7 +327,7 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
     await openDetails(page, lead.id);
     await button(page, 'Erase personal data').click();
     await expect(button(page, 'Cancel')).toBeFocused();
-    await expect(part(page, 'Erasure')).toContainText('Kept for the books');
+    await expect(part(page, 'Erasure')).toContainText('for our records');
     await page.keyboard.press('Enter');
     await expect(button(page, 'Erase personal data')).toBeFocused();
     await button(page, 'Erase personal data').click();
@@ -389,7 +389,7 @@ test.describe('when the details cannot be loaded or stored', () => {
 
   test('shows a message for an unknown lead', async ({ page }) => {
     await page.goto(`${LEADS}?lead=${crypto.randomUUID()}`);
-    await expect(details(page).getByRole('alert')).toContainText('This lead does not exist.');
+    await expect(details(page).getByRole('alert')).toContainText('This lead doesn’t exist.');
     await expectNoAxeViolations(page);
   });
 
@@ -414,7 +414,7 @@ test.describe('when the details cannot be loaded or stored', () => {
     await details(page).getByLabel('Corrected address').fill('1 Mine St');
     expect((await patchLead(context, lead.id, { address: '2 Theirs St' })).status()).toBe(200);
     await button(page, 'Save address').click();
-    await expect(details(page).getByRole('alert')).toContainText('It now is: 2 Theirs St');
+    await expect(details(page).getByRole('alert')).toContainText('It’s now: 2 Theirs St');
     await expect(timeline(page).first()).toContainText('to 2 Theirs St');
     await button(page, 'Save address').click();
     await expect(timeline(page).first()).toContainText('from 2 Theirs St to 1 Mine St');
@@ -427,7 +427,7 @@ test.describe('when the details cannot be loaded or stored', () => {
     await details(page).getByLabel('Add a note').fill('Kept');
     await button(page, 'Add note').click();
     await expect(part(page, 'Notes and timeline').getByRole('alert')).toHaveText(
-      'That could not be saved. Please try again.',
+      'We couldn’t save that. Please try again.',
     );
     await expect(details(page).getByLabel('Add a note')).toHaveValue('Kept');
   });

@@ -138,7 +138,7 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
     await expect(names(page)).toHaveText([due.name]);
     await expect(page).toHaveURL(/followUp=due/);
     await filters(page).getByLabel('Follow-up').selectOption('Any');
-    await filters(page).getByLabel('Assigned to').selectOption('Nobody');
+    await filters(page).getByLabel('Assigned to').selectOption('Unassigned');
     await expect(names(page)).toHaveText([other.name, due.name]);
     await filters(page).getByLabel('Assigned to').selectOption({ index: 2 });
     await expect(page.getByText('No leads found matching your filters.')).toBeVisible();
@@ -227,9 +227,9 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
     const mark = uniqueMark();
     for (const first of ['One', 'Two', 'Three']) await postLead(request, `${first} ${mark}`);
     await page.goto(searched(mark));
-    for (const first of ['One', 'Two']) await page.getByLabel(`Choose ${first} ${mark}`).check();
-    const bar = page.getByRole('region', { name: 'Chosen leads' });
-    await expect(bar).toContainText('2 chosen');
+    for (const first of ['One', 'Two']) await page.getByLabel(`Select ${first} ${mark}`).check();
+    const bar = page.getByRole('region', { name: 'Selected leads' });
+    await expect(bar).toContainText('2 selected');
     await expectNoAxeViolations(page);
     const file = await page.request.get(
       (await bar.getByRole('link', { name: 'Export' }).getAttribute('href')) ?? '',
@@ -238,25 +238,25 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
     expect((await file.text()).trimEnd().split('\r\n')).toHaveLength(3);
     const posts: string[] = [];
     page.on('request', (call) => call.method() === 'POST' && posts.push(call.url()));
-    await bar.getByLabel('Assign the chosen leads to').selectOption({ index: 1 });
+    await bar.getByLabel('Assign the selected leads to').selectOption({ index: 1 });
     expect(posts).toEqual([]);
     await bar.getByRole('button', { name: 'Assign' }).press('Enter');
     await expect(bar).toBeHidden();
     expect(posts).toHaveLength(1);
     await expect(page.getByText('2 leads assigned', { exact: true })).toBeVisible();
-    await expect(page.getByLabel('Choose every lead on this page')).toBeFocused();
+    await expect(page.getByLabel('Select every lead on this page')).toBeFocused();
 
-    for (const first of ['One', 'Two']) await page.getByLabel(`Choose ${first} ${mark}`).check();
+    for (const first of ['One', 'Two']) await page.getByLabel(`Select ${first} ${mark}`).check();
     await bar.getByRole('button', { name: 'Mark contacted' }).click();
     await expect(bar).toBeHidden();
     await expect(row(page, mark).filter({ hasText: 'Uncontact' })).toHaveCount(2);
 
-    await page.getByLabel('Choose every lead on this page').check();
-    await expect(bar).toContainText('3 chosen');
-    await page.getByLabel(`Choose Three ${mark}`).uncheck();
+    await page.getByLabel('Select every lead on this page').check();
+    await expect(bar).toContainText('3 selected');
+    await page.getByLabel(`Select Three ${mark}`).uncheck();
     await bar.getByRole('button', { name: 'Erase…' }).click();
     const question = page.getByRole('dialog', { name: 'Erase 2 people?' });
-    await expect(question).toContainText('Kept for the books');
+    await expect(question).toContainText('for our records');
     await expectNoAxeViolations(page);
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(bar.getByRole('button', { name: 'Erase…' })).toBeFocused();
@@ -274,12 +274,12 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
     await context.clearCookies();
     await signInAsColleague(context);
     await page.goto(searched(mark));
-    await expect(page.getByText(/Only an owner can export all\. Ask /).first()).toBeAttached();
+    await expect(page.getByText(/Only an owner can export all of them\. Ask /).first()).toBeAttached();
     await expect(page.getByRole('link', { name: 'Export to CSV' })).toHaveCount(0);
-    const bar = page.getByRole('region', { name: 'Chosen leads' });
-    await page.getByLabel(`Choose One ${mark}`).check();
+    const bar = page.getByRole('region', { name: 'Selected leads' });
+    await page.getByLabel(`Select One ${mark}`).check();
     await expect(bar.getByRole('button', { name: 'Erase…' })).toBeVisible();
-    await page.getByLabel(`Choose Two ${mark}`).check();
+    await page.getByLabel(`Select Two ${mark}`).check();
     await expect(bar.getByRole('button', { name: 'Erase…' })).toHaveCount(0);
     await expect(bar).toContainText('Only an owner can erase several people at once. Ask ');
     await expectNoAxeViolations(page);
@@ -432,7 +432,7 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
     const mark = uniqueMark();
     await postLead(request, `Axe ${mark}`);
     await page.goto(`${searched(mark)}&columns=contact,service,date,status,followUp,assignee,source`);
-    await page.getByLabel(`Choose Axe ${mark}`).check();
+    await page.getByLabel(`Select Axe ${mark}`).check();
     await expectNoAxeViolationsInBothThemes(page);
     await page.goto(`${LEADS}?view=call-next`);
     await expect(page.getByText('Loading leads…')).toBeHidden();
@@ -477,7 +477,7 @@ test.describe('while others work on it', { tag: '@phone' }, () => {
     tag: '@any-window',
   }, async ({ page }) => {
     const served = await openWithLeads(page, [madeUpLead('Newest Known', 0.1)]);
-    const every = page.getByRole('checkbox', { name: 'Choose every lead on this page' });
+    const every = page.getByRole('checkbox', { name: 'Select every lead on this page' });
     await every.focus();
     await page.keyboard.down('Space');
     await served.add(madeUpLead('Just Arrived', 0));
@@ -586,16 +586,16 @@ test.describe('by keyboard alone', () => {
   test('a dialog lists the keyboard shortcuts, and turns them off', async ({ page }) => {
     await openWithLeads(page, [madeUpLead('Anybody', 1)]);
     await page.keyboard.press('?');
-    const sheet = page.getByRole('dialog', { name: 'Keyboard' });
+    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await expect(sheet).toContainText('Mark the lead as contacted');
     await expectNoAxeViolations(page);
-    await sheet.getByLabel('Listen for these keys').uncheck();
+    await sheet.getByLabel('Use keyboard shortcuts').uncheck();
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
     await page.keyboard.press('/');
     await expect(filters(page).getByLabel('Search')).not.toBeFocused();
     await page.getByRole('button', { name: 'Keyboard', exact: true }).press('Enter');
-    await sheet.getByLabel('Listen for these keys').check();
+    await sheet.getByLabel('Use keyboard shortcuts').check();
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
     await page.keyboard.press('/');

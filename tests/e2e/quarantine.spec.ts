@@ -51,8 +51,8 @@ test.describe('the quarantine', { tag: ['@phone', '@long-phone'] }, () => {
     await page.getByRole('button', { name: /^\d+ in quarantine$/ }).click();
     await expect(page).toHaveURL(QUARANTINE);
     const held = item(page, name);
-    await expect(held).toContainText('Filled in a field that people cannot see');
-    await expect(held).toContainText('Holds links');
+    await expect(held).toContainText('Filled in a field that people can’t see');
+    await expect(held).toContainText('Contains links');
     await expect(held.getByRole('link')).toHaveCount(0);
     await expectNoAxeViolations(page);
     await held.getByRole('button', { name: `Not spam: ${name}` }).click();
@@ -61,7 +61,7 @@ test.describe('the quarantine', { tag: ['@phone', '@long-phone'] }, () => {
     expect((await waitForMail(({ subject }) => subject?.includes(name) ?? false)).subject).toContain(name);
     await page.goto(`${LEADS}?searchTerm=${encodeURIComponent(name)}`);
     await page.getByRole('button', { name }).first().click();
-    await expect(page.getByRole('dialog')).toContainText('Taken out of quarantine: not spam');
+    await expect(page.getByRole('dialog')).toContainText('Released from quarantine: not spam');
   });
 
   test('deletes spam after a confirmation', async ({ page, request }) => {
@@ -94,9 +94,7 @@ test.describe('the quarantine', { tag: ['@phone', '@long-phone'] }, () => {
     const data = { action: 'delete', ids };
     expect((await page.request.post('/api/admin/leads/quarantine', { data })).status()).toBe(200);
     await release.click();
-    await expect(
-      page.getByText(`${name} had already left the quarantine, so nothing was changed.`),
-    ).toBeFocused();
+    await expect(page.getByText(`${name} had already left quarantine, so nothing changed.`)).toBeFocused();
     await expect(item(page, name)).toHaveCount(0);
   });
 
@@ -104,7 +102,7 @@ test.describe('the quarantine', { tag: ['@phone', '@long-phone'] }, () => {
     await postSpam(request, `Night ${uniqueMark()}`);
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(QUARANTINE);
-    await expect(page.getByText('Why it is here').first()).toBeVisible();
+    await expect(page.getByText('Why it’s here').first()).toBeVisible();
     await expectNoAxeViolations(page);
   });
 });
@@ -182,10 +180,10 @@ test.describe('the synthetic check', () => {
 
   test('runs on request, and shows when it ran', async ({ page }) => {
     await page.goto(EMPTY_LIST);
-    const prove = page.getByRole('region', { name: 'Delivery' }).getByRole('button', { name: 'Prove now' });
+    const prove = page.getByRole('region', { name: 'Delivery' }).getByRole('button', { name: 'Test now' });
     await prove.click();
     await expect(
-      page.getByText(/Last proven (a moment|1 minute) ago from the form to the mail server/),
+      page.getByText(/Last passed (a moment|1 minute) ago, from the form to the mail server/),
     ).toBeVisible();
     await expect(prove).toBeEnabled();
     await expectNoAxeViolations(page);
@@ -215,11 +213,11 @@ test.describe('the synthetic check', () => {
       await page.route('**/api/admin/canary', (route) => route.fulfill({ json: { data: status } }));
       await page.goto(EMPTY_LIST);
       await returnToTab(page, '/api/admin/canary');
-      const line = page.getByText(/^Last proven/);
+      const line = page.getByText(/^Last passed/);
       await expect(line).toHaveAttribute('data-tone', tone);
       if (tone === 'bad')
         await expect(line).toContainText(
-          'The latest test stopped at the mail server: 535 Authentication failed',
+          'The latest test failed at the mail server: 535 Authentication failed',
         );
       expect(await findAxeViolations(page, COLOR_RULES), `${tone}, in the light theme`).toEqual([]);
       await page.emulateMedia({ colorScheme: 'dark' });

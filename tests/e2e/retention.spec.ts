@@ -3,7 +3,7 @@ import { signIn } from '../support/sign-in';
 import { expect, expectNoAxeViolations, test } from '../support/test';
 
 const choice = (page: Page) => page.getByRole('form', { name: 'How long leads are kept' });
-const question = (page: Page) => page.getByRole('form', { name: 'Whom this would erase' });
+const question = (page: Page) => page.getByRole('form', { name: 'Who this would erase' });
 const section = (page: Page) => page.getByRole('region', { name: 'How long leads are kept' });
 
 async function choose(page: Page, months: string) {
@@ -43,14 +43,14 @@ test.describe('how long leads are kept', { tag: '@saves' }, () => {
 
     // Without the stub nobody is due.
     await choose(page, '18');
-    await expect(question(page)).toContainText('Nobody would be erased.');
+    await expect(question(page)).toContainText('No one would be erased.');
     await question(page).getByRole('button', { name: 'Erase after 18 months' }).click();
     await expect(section(page).getByText(/^From .+: 18 months\.$/)).toBeFocused();
     await expect(choice(page).getByLabel('Months after the last contact')).toHaveValue('');
     await expectNoAxeViolations(page);
     expect(await policy()).toContain('for as long as we need them');
     await page.reload();
-    await section(page).getByRole('button', { name: 'Undo and stay with no end' }).click();
+    await section(page).getByRole('button', { name: 'Undo and keep no end' }).click();
     await expect(section(page).getByText(/^From /)).toBeHidden();
     await page.reload();
     await expect(choice(page).getByLabel('Months after the last contact')).toHaveValue('');

@@ -104,7 +104,7 @@ test.describe('for staff', () => {
       const terms = row(page, PAGE);
       await expect(async () => {
         await openOverview(page);
-        await expect(terms).toContainText('Yes, as stored', { timeout: 1_000 });
+        await expect(terms).toContainText('Yes, as saved', { timeout: 1_000 });
       }).toPass();
       await expect(terms).toContainText('Same as /services');
       await expect(terms).toContainText('Lists /contact instead');
@@ -149,7 +149,7 @@ test.describe('for staff', () => {
     }
     expect((await noRedirect(request, from.toLowerCase())).status()).toBe(404);
 
-    await page.getByRole('button', { name: `Remove the redirect of ${from}` }).click();
+    await page.getByRole('button', { name: `Remove the redirect from ${from}` }).click();
     await expect(entry(page, from)).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Redirects' })).toBeFocused();
     expect((await noRedirect(request, from)).status()).toBe(404);
@@ -170,11 +170,11 @@ test.describe('for staff', () => {
         await page.getByRole('button', { name: 'Add redirect' }).click();
       };
       for (const [text, words] of [
-        ['/about', '/about is a page. Only a path without a page can lead elsewhere'],
-        ['https://evil.example/old', 'Old path: write a path of this site, such as /old-page'],
+        ['/about', '/about is a page. You can only redirect a path that isn’t a page'],
+        ['https://evil.example/old', 'Old path: use a path on this site, such as /old-page'],
         ['/old?page=2', 'Old path: leave out everything from the ? or # on'],
-        ['/api/old', 'Old path: /api/old belongs to the workings of the site and cannot lead elsewhere'],
-        [from, `${from} leads to /about already. Remove that redirect first`],
+        ['/api/old', 'Old path: /api/old is used by the site itself and can’t be redirected'],
+        [from, `${from} already goes to /about. Remove that redirect first`],
       ] as const) {
         await attempt(text, '/contact');
         await expect(page.getByText(words)).toBeVisible();

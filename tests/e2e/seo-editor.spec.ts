@@ -168,9 +168,9 @@ test.describe('the editor', () => {
     await editor.save.click();
     await expect(editor.field('Title')).toBeFocused();
     await expect(editor.field('Title')).toHaveAccessibleDescription(/Title is missing/);
-    await expect(editor.field('Canonical URL')).toHaveAccessibleDescription(/name a page of this site/);
+    await expect(editor.field('Canonical URL')).toHaveAccessibleDescription(/use a page on this site/);
     await expect(editor.field('Open Graph image URL')).toHaveAccessibleDescription(/begins with https/);
-    await expect(editor.tab('Basic SEO')).toHaveAccessibleName(/something to mend/);
+    await expect(editor.tab('Basic SEO')).toHaveAccessibleName(/needs fixing/);
     await expectNoAxeViolations(page);
 
     await editor.field('Title').fill('A title');
@@ -178,7 +178,7 @@ test.describe('the editor', () => {
     await editor.field('Open Graph image URL').fill('');
     await editor.save.click();
     await expect(editor.field('Structured data')).toBeFocused();
-    await expect(editor.field('Structured data')).toHaveAccessibleDescription(/refuse reviews/);
+    await expect(editor.field('Structured data')).toHaveAccessibleDescription(/don’t accept reviews/);
     expect(posts).toEqual([]);
   });
 
@@ -187,10 +187,10 @@ test.describe('the editor', () => {
     await editor.tab('Advanced').click();
     const advice = editor.dialog.getByRole('tabpanel').getByRole('status');
     await editor.field('Structured data').fill('{\n  "@type": "Event",\n}');
-    await expect(advice).toContainText('Structured data is not valid JSON at line 3, column 1');
+    await expect(advice).toContainText('Structured data isn’t valid JSON at line 3, column 1');
     await editor.field('Structured data').fill('{"@type": "Event", "name": "Open day"}');
     await expect(advice).toContainText('startDate');
-    await expect(advice).not.toContainText('not valid JSON');
+    await expect(advice).not.toContainText('valid JSON');
     await editor
       .field('Structured data')
       .fill('{"@type": "Organization", "@id": "x", "telephone": "+18005550100"}');
@@ -220,7 +220,7 @@ test.describe('the editor', () => {
     await expect(editor.dialog).toContainText(/Title: \d+ of 580 px, cut/);
     const card = editor.dialog.getByRole('region', { name: 'Social card' });
     await expect(card).toContainText('A short one.');
-    const drawn = card.getByRole('img', { name: 'As it will be shown' });
+    const drawn = card.getByRole('img', { name: 'As it’ll look when shared' });
     await expect(drawn).toHaveJSProperty('naturalWidth', 1200);
     await editor.tab('Content SEO').click();
     await editor.field('H1 text').fill('Who is on your roof');
@@ -238,7 +238,7 @@ test.describe('the editor', () => {
     ]);
     await editor.field('Title').fill(about.metaTitle);
     await editor.field('Description').fill(about.metaDescription);
-    await expect(editor.dialog).toContainText('Nothing has been changed.');
+    await expect(editor.dialog).toContainText('No changes yet.');
   });
 
   test.describe('with a missing picture', () => {
@@ -248,7 +248,7 @@ test.describe('the editor', () => {
       const editor = await openSeoEditor(page, ABOUT);
       await editor.field('Open Graph image URL').fill(`${testAddress()}/images/no-such-picture.jpg`);
       const card = editor.dialog.getByRole('region', { name: 'Social card' });
-      await expect(card.getByRole('img', { name: 'The picture cannot be shown' })).toBeVisible();
+      await expect(card.getByRole('img', { name: 'The picture can’t be shown' })).toBeVisible();
     });
   });
 
@@ -431,7 +431,7 @@ test.describe('a scan', () => {
       .click();
     await expect(rows).toHaveCount(2);
     await expect(editor.button('Scan Page for Images')).toBeFocused();
-    await expect(editor.dialog).toContainText('Nothing has been changed.');
+    await expect(editor.dialog).toContainText('No changes yet.');
   });
 });
 
@@ -513,7 +513,7 @@ test.describe('errors', () => {
   });
 
   test('that do not prevent saving are shown with the success', { tag: '@long' }, async ({ page }) => {
-    const warning = 'Open Graph image URL: its host did not answer, so the picture could not be checked';
+    const warning = 'Open Graph image URL: its host didn’t answer, so we couldn’t check the picture';
     await page.route('**/api/seo', (route) =>
       route.fulfill({ json: { data: customState.data.record, version: 1, warnings: [warning] } }),
     );

@@ -58,7 +58,7 @@ test.describe('what is saved in the editor', { tag: '@saves' }, () => {
       await expect(editor.good.locator('p')).toHaveCSS('color', await greenColor(page));
 
       const live = editor.dialog.getByRole('region', { name: 'What crawlers see' });
-      await expect(live).toContainText(/All \d+ are as stored\./);
+      await expect(live).toContainText(/All \d+ match what’s saved\./);
       await expect(live.getByRole('listitem').filter({ hasText: /^Title/ })).toContainText(title);
       const html = await htmlOf(path);
       expect(html).toContain(`<title>${title}</title>`);
@@ -86,7 +86,9 @@ test.describe('what is saved in the editor', { tag: '@saves' }, () => {
       await editor.review('History');
       await expect(history).toContainText(`Version ${saved + 1}: Reset to defaults`);
       await history.getByRole('button', { name: `Restore version ${saved}` }).click();
-      await expect(editor.good).toHaveText(`Version ${saved} is restored. Refresh the page to see changes.`);
+      await expect(editor.good).toHaveText(
+        `Version ${saved} has been restored. Refresh the page to see changes.`,
+      );
       await expect(editor.field('Structured data')).toHaveValue('{"@type": "AboutPage", "name": "About"}');
       await expectServed(path, `<title>${title}</title>`);
 
@@ -134,15 +136,15 @@ test.describe('what is saved in the editor', { tag: '@saves' }, () => {
         await editor.field('Title').fill('My title');
         await context.request.post('/api/seo', { data: theirs });
         await editor.save.click();
-        await expect(editor.bad).toContainText('Error: Somebody else has changed this page');
-        const conflict = editor.dialog.getByRole('region', { name: 'Somebody else has changed this page' });
+        await expect(editor.bad).toContainText('Error: Someone else has changed this page');
+        const conflict = editor.dialog.getByRole('region', { name: 'Someone else has changed this page' });
         await expect(conflict.getByRole('columnheader')).toHaveText([
           /^Yours$/,
           /^Saved by .+ at \d+\/\d+\/\d{4}/,
         ]);
         await expect(conflict.getByRole('row').filter({ hasText: 'Their title' })).toContainText('My title');
         await expect(conflict.getByRole('row').filter({ hasText: 'Their heading' })).toContainText(
-          'The page’s own',
+          'Page default',
         );
         expect((await stateOf(context.request, path)).record?.title).toBe('Their title');
 
@@ -182,9 +184,9 @@ test.describe('what is saved in the editor', { tag: '@saves' }, () => {
       const editor = await openSeoEditor(page, path);
       await editor.tab('Content SEO').click();
       await expect(editor.rows).toHaveCount(1);
-      await expect(editor.rows).toContainText('Not on the page now');
+      await expect(editor.rows).toContainText('Not on the page right now');
       await editor.button('Scan Page for Images').click();
-      await expect(editor.dialog).toContainText('1 stored for images that are not on the page');
+      await expect(editor.dialog).toContainText('1 saved for images that aren’t on the page');
       await expect(editor.rows.last().getByRole('textbox')).toHaveValue(gone.alt);
 
       const rowOf = (selector: string) => editor.rows.filter({ hasText: selector });
@@ -280,7 +282,7 @@ test.describe('what is saved in the editor', { tag: '@saves' }, () => {
       await expect(editor.dialog).toContainText(`H ${evil} ${script}`);
       await editor.save.click();
       await expect(editor.good).toBeVisible();
-      await expect(editor.dialog).toContainText(/All \d+ are as stored\./);
+      await expect(editor.dialog).toContainText(/All \d+ match what’s saved\./);
       await editor.review('History');
       await expect(editor.dialog.getByRole('region', { name: 'History' })).toContainText(
         `H ${evil} ${script}`,

@@ -16,7 +16,7 @@ const recipients = (page: Page) => page.getByRole('region', { name: 'Email Notif
 const addresses = (page: Page) => recipients(page).getByRole('textbox');
 
 async function invite(page: Page, email: string) {
-  const form = page.getByRole('form', { name: 'Invite somebody' });
+  const form = page.getByRole('form', { name: 'Invite someone' });
   await form.getByLabel('Email').fill(email);
   await form.getByRole('button', { name: 'Invite' }).click();
   await expect(account(page, email)).toBeVisible();
@@ -46,7 +46,7 @@ test.describe('the staff accounts', { tag: '@phone' }, () => {
     await page.getByRole('button', { name: 'Copy', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await link.inputValue());
-    await expect(account(page, email)).toContainText('Invited, the link works until');
+    await expect(account(page, email)).toContainText('Invited. The link works until');
     await expectNoAxeViolations(page);
 
     const role = page.getByRole('combobox', { name: `Role of ${email}` });
@@ -79,7 +79,7 @@ test.describe('the staff accounts', { tag: '@phone' }, () => {
   test('and sessions work by keyboard alone', { tag: '@any-window' }, async ({ page, browser }) => {
     const email = uniqueEmail();
     await page.goto(SETTINGS);
-    const form = page.getByRole('form', { name: 'Invite somebody' });
+    const form = page.getByRole('form', { name: 'Invite someone' });
     await form.getByLabel('Email').focus();
     await page.keyboard.type(email);
     await page.keyboard.press('Enter');
@@ -155,7 +155,7 @@ test.describe('the staff accounts', { tag: '@phone' }, () => {
 
   test('show what is wrong with an invitation', { tag: '@any-window' }, async ({ page }) => {
     await page.goto(SETTINGS);
-    const form = page.getByRole('form', { name: 'Invite somebody' });
+    const form = page.getByRole('form', { name: 'Invite someone' });
     await form.getByLabel('Email').fill('nobody');
     await form.getByRole('button', { name: 'Invite' }).click();
     await expect(region(page, 'Staff accounts').getByRole('alert')).toHaveText(
@@ -198,7 +198,7 @@ test.describe('the link of an invitation', { tag: '@phone' }, () => {
     await expect(page).not.toHaveURL(/welcome/);
     for (const gone of [link, '/admin/welcome?token=nothing', '/admin/welcome']) {
       await page.goto(gone);
-      await expect(title).toHaveText('This link does not work');
+      await expect(title).toHaveText('This link doesn’t work');
       await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
     }
     await expectNoAxeViolationsInBothThemes(page);
@@ -230,11 +230,14 @@ test.describe('when the settings cannot be loaded or stored', () => {
     await page.goto(SETTINGS);
     await invite(page, email);
     await page.route('**/api/admin/staff/*', (route) =>
-      route.fulfill({ status: 409, json: { message: 'There must be one owner.', code: 'last-owner' } }),
+      route.fulfill({
+        status: 409,
+        json: { message: 'There has to be at least one owner.', code: 'last-owner' },
+      }),
     );
     await page.getByRole('button', { name: `Remove ${email}` }).click();
     await account(page, email).getByRole('button', { name: 'Confirm removal' }).click();
-    await expect(account(page, email).getByRole('alert')).toHaveText('There must be one owner.');
+    await expect(account(page, email).getByRole('alert')).toHaveText('There has to be at least one owner.');
   });
 });
 
@@ -253,7 +256,7 @@ test.describe('the mails', () => {
     await warranties.fill('one@example.com, two@example.com');
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Recipients by service saved', { exact: true }).last()).toBeVisible();
-    await expect(region(page, 'Mail delivery')).toContainText('one@example.com');
+    await expect(region(page, 'Email delivery')).toContainText('one@example.com');
     await page.reload();
     await expect(warranties).toHaveValue('one@example.com, two@example.com');
     await warranties.fill('');
@@ -300,18 +303,18 @@ test.describe('the mails', () => {
     await expect(addresses(page).first()).toHaveValue(/@/);
     expect(await page.content()).not.toContain('email-settings","deliveries');
     await page.goto(SETTINGS);
-    await expect(region(page, 'Mail delivery').getByRole('listitem').first()).toContainText('@');
+    await expect(region(page, 'Email delivery').getByRole('listitem').first()).toContainText('@');
     expect(calls.filter((path) => path.startsWith('/api/admin/email-settings'))).toEqual([]);
   });
 
   test('can be tested, and the response of the mail server is shown', async ({ page }) => {
     await page.goto(SETTINGS);
     const form = page.getByRole('form', { name: 'Send a test' });
-    await form.getByLabel('Send a test mail to').fill(staff.email);
+    await form.getByLabel('Send a test email to').fill(staff.email);
     await form.getByRole('button', { name: 'Send a test' }).click();
-    await expect(form.getByRole('status')).toContainText('No mail server is set.');
+    await expect(form.getByRole('status')).toContainText('No mail server is set up.');
     await expect(form.getByRole('status')).toContainText('250 Written to a file, not sent');
-    await form.getByLabel('Send a test mail to').fill('desk');
+    await form.getByLabel('Send a test email to').fill('desk');
     await form.getByRole('button', { name: 'Send a test' }).click();
     await expect(form.getByRole('alert')).toHaveText('Invalid email address: desk');
   });

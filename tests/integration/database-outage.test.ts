@@ -34,7 +34,7 @@ test.each<[string, () => Promise<Response>]>([
   expect(response.headers.get('retry-after')).toBe('10');
   expect(await response.json()).toEqual({
     code: 'unavailable',
-    message: 'The service is not available right now. Please try again in a moment.',
+    message: 'The site isn’t available right now. Please try again in a moment.',
     requestId: expect.any(String),
   });
 });

@@ -253,7 +253,7 @@ describe('a test mail', () => {
       expect((await send(address)).status).toBe(200);
     const refused = await send('stranger@example.com');
     expect(refused.status).toBe(400);
-    const message = 'Save this address first: a test goes to saved addresses or to your own';
+    const message = 'Save this address first. We only send tests to saved addresses or your own';
     expect(await refused.json()).toMatchObject({ message, fields: { address: message } });
     expect(server.mails).toHaveLength(before + 3);
   });

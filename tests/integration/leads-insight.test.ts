@@ -233,22 +233,22 @@ describe('every figure and its sentence match hand-written SQL', () => {
       ).share ?? 0;
     expect(text('Median time to contact')?.note).toBe('Half of those contacted waited this long or less.');
     expect(await holdsFor(text('Median time to contact')?.value)).toBeGreaterThanOrEqual(0.5);
-    expect(text('90th percentile')?.note).toBe('Nine of ten contacted waited this long or less.');
+    expect(text('90th percentile')?.note).toBe('Nine out of ten contacted waited this long or less.');
     expect(await holdsFor(text('90th percentile')?.value)).toBeGreaterThanOrEqual(0.9);
     expect(text('Within 5 minutes')).toMatchObject({
       value: shareText(five),
-      note: 'Of all leads, waiting ones too.',
+      note: 'Of all leads, including those still waiting.',
     });
     expect(text('Within 60 minutes')).toMatchObject({
       value: shareText(sixty),
-      note: 'Of all leads, waiting ones too.',
+      note: 'Of all leads, including those still waiting.',
     });
     const waited = (Date.now() - Date.parse(oldest ?? '')) / 60_000;
     expect(minutesIn(text('Oldest waiting')?.value)).toBeLessThanOrEqual(waited);
     expect(minutesIn(text('Oldest waiting')?.value)).toBeGreaterThan(waited - 61);
-    expect(text('Form begun to sent')).toMatchObject({
+    expect(text('Form completion rate')).toMatchObject({
       value: shareText(sent / begun),
-      note: `${sent.toLocaleString('en-US')} sent of ${begun.toLocaleString('en-US')} begun, counted without cookies.`,
+      note: `${sent.toLocaleString('en-US')} sent out of ${begun.toLocaleString('en-US')} started, counted without cookies.`,
     });
   });
 

@@ -206,7 +206,7 @@ describe('a correction', () => {
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     const { phone } = (await calls.detail(id)).lead;
     const refused = responses.find(({ status }) => status === 409);
-    const message = `Somebody else has corrected this meanwhile. It now is: ${phone}`;
+    const message = `Someone else has corrected this in the meantime. It’s now: ${phone}`;
     expect(await refused?.json()).toMatchObject({ code: 'overtaken', message, fields: { phone: message } });
     expect((await calls.patch(id, { phone: '9', was: { phone } })).status).toBe(200);
     // Setting the value that it already has is no conflict.

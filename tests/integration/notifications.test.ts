@@ -99,7 +99,7 @@ test('a late alert says how late it is', async () => {
   await db().update(leads).set({ createdAt: sql`now() - interval '3 hours 5 minutes'` });
   worker();
   await vi.waitFor(() => expect(server.mails).toHaveLength(1), pollOptions);
-  expect(server.mails[0]?.text).toContain('It came 3 hours ago.');
+  expect(server.mails[0]?.text).toContain('It came in 3 hours ago.');
   expect(server.mails[0]?.html).toContain(id);
 });
 

@@ -75,7 +75,7 @@ describe('a changed password', () => {
     const wrong = await change('not the password', PASSWORD);
     expect([wrong.status, (await wrong.json()).fields]).toEqual([
       400,
-      { current: 'This is not your password.' },
+      { current: 'That’s not your password.' },
     ]);
     expect(await staffOf(elsewhere)).not.toBeNull();
     const changed = await change(account.password, PASSWORD);

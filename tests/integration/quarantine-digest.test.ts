@@ -56,8 +56,8 @@ test('mails the number of waiting leads to everyone who gets alerts, without per
   const mails = await sendQueued(2);
   expect(mails.map(({ to }) => to?.[0]?.address).sort()).toEqual(['desk@example.com', 'storage@example.com']);
   for (const { subject, text = '', html = '' } of mails) {
-    expect(subject).toBe('2 requests wait in quarantine');
-    expect(text).toContain('1 came within the last hour');
+    expect(subject).toBe('2 requests are waiting in quarantine');
+    expect(text).toContain('1 came in within the last hour');
     expect(text).toContain('http://localhost:3000/admin/form-fills?view=quarantine');
     for (const part of [subject, text, html])
       for (const secret of ['Avery', '555-0177', 'after five', 'storage']) expect(part).not.toContain(secret);
@@ -109,7 +109,7 @@ test('says how many leads a flood quarantined', async () => {
   await quarantineLead(['site-rate', 'trap']);
   await queueDueDigest();
   const [mail] = await sendQueued(2);
-  expect(mail?.text).toContain('1 is held only because very many came at once');
+  expect(mail?.text).toContain('1 is held only because so many came in at once');
 });
 
 test('is not queued again while it is unsent, and is cancelled once nothing waits', async () => {

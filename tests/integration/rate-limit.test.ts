@@ -26,7 +26,7 @@ test('rejects with 429 and Retry-After above the limit', async () => {
   expect(refused).toMatchObject({
     status: 429,
     code: 'too-many-requests',
-    message: expect.stringMatching(/^That was too often\. Please try again in (5\d|60) seconds\.$/),
+    message: expect.stringMatching(/^That’s too many tries\. Please try again in (5\d|60) seconds\.$/),
     details: { headers: { 'Retry-After': expect.stringMatching(/^(5\d|60)$/) } },
   });
   await limitRate('bob', THRICE);

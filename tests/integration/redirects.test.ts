@@ -61,7 +61,9 @@ test('does not overwrite an existing redirect', async () => {
   await add({ from: '/old', to: '/about' }, staff);
   const again = await add({ from: '/old', to: '/contact' }, staff);
   expect(again.status).toBe(409);
-  expect(await again.json()).toMatchObject({ message: expect.stringContaining('/about already') });
+  expect(await again.json()).toMatchObject({
+    message: expect.stringContaining('/old already goes to /about'),
+  });
   expect(await stored()).toEqual({ '/old': '/about' });
 });
 
@@ -90,7 +92,7 @@ test('rejects a loop of one path or of several', async () => {
   ]) {
     const response = await add({ from, to }, staff);
     expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ fields: { to: `${from} would lead back to itself` } });
+    expect(await response.json()).toMatchObject({ fields: { to: `${from} would go back to itself` } });
   }
   expect(await stored()).toEqual({ '/a': '/b', '/b': '/c' });
 });

@@ -58,7 +58,7 @@ test('tells a visitor with an email what happens next, without promising a time'
   expect(mail?.subject).toBe('We have your request');
   expect(mail?.replyTo).toEqual([{ name: 'Ridgelight', address: 'hello@ridgelight.example' }]);
   for (const part of [mail?.text, mail?.html]) {
-    expect(part).toContain('Hello Jo O’Neil-Smith,');
+    expect(part).toContain('Hi Jo O’Neil-Smith,');
     expect(part).toContain('Energy Storage');
     expect(part).toContain('We’ll call you as soon as we can, at (828) 555-0142.');
     expect(part).not.toMatch(/today|tomorrow|morning|noon/);
@@ -90,7 +90,7 @@ test.each([
   await submitLead(request({ name, address: '1 Evil Road' }), arrival());
   const mail = await waitForReply();
   for (const part of [mail?.text ?? '', mail?.html ?? '']) {
-    expect(part).toContain('Hello,');
+    expect(part).toContain('Hi,');
     expect(part).not.toContain(name);
     expect(part).not.toMatch(/evil\.|Evil Road|Buy now/);
   }
@@ -144,11 +144,11 @@ test.each(['mailer-daemon@example.com', 'No-Reply@example.com', 'no-reply@ridgel
 );
 
 test.each([
-  ['the visitor was called meanwhile', { isContacted: true }, 'the visitor had been called already'],
+  ['the visitor was called meanwhile', { isContacted: true }, 'the visitor had already been called'],
   [
     'the time for a call back is over, promised or not',
     { createdAt: sql`now() - interval '5 days'` },
-    'the time for a call back had passed',
+    'the time to call back had passed',
   ],
 ])('is not sent when %s', async (_, change, reason) => {
   await worker.stop();

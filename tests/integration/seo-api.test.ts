@@ -115,7 +115,7 @@ describe('reading', () => {
       for (const response of responses) {
         expect(response.status).toBe(404);
         expect(await response.json()).toEqual({
-          message: 'There is no public page with this path.',
+          message: 'There’s no public page with this path.',
           code: 'not-found',
         });
       }
@@ -211,8 +211,8 @@ describe('saving', () => {
     expect(response.status).toBe(400);
     expect((await response.json()).fields).toEqual({
       title: 'Title is too long: use at most 70 characters',
-      canonicalUrl: `Canonical URL: name a page of this site, such as ${SITE}/about, without anything after it`,
-      structuredData: 'Structured data is not valid JSON at line 2, column 8: value expected',
+      canonicalUrl: `Canonical URL: use a page on this site, such as ${SITE}/about, with nothing after it`,
+      structuredData: 'Structured data isn’t valid JSON at line 2, column 8: value expected',
     });
   });
 });
@@ -225,12 +225,12 @@ describe('canonical URLs', () => {
     expect((await naming('/about', '/contact')).status).toBe(200);
     const back = await naming('/contact', '/about');
     expect(back.status).toBe(400);
-    const message = 'Canonical URL: /about itself names /contact; name that page';
+    const message = 'Canonical URL: /about itself points to /contact; use that page';
     expect(await back.json()).toEqual({ message, code: 'invalid', fields: { canonicalUrl: message } });
     expect((await naming('/services', '/about')).status).toBe(400);
     const onwards = await naming('/contact', '/');
     expect((await onwards.json()).fields).toEqual({
-      canonicalUrl: 'Canonical URL: /about names this page, so it cannot name another one',
+      canonicalUrl: 'Canonical URL: /about points to this page, so this page can’t point to another one',
     });
     expect((await naming('/contact', '/contact')).status).toBe(200);
     expect((await naming('/services', '/contact')).status).toBe(200);
@@ -265,7 +265,7 @@ describe('concurrent edits', () => {
     const response = await save(onAbout({ title: 'Mine', baseVersion: 0 }));
     expect(response.status).toBe(409);
     expect(await response.json()).toEqual({
-      message: 'Somebody else has changed this page since you opened it.',
+      message: 'Someone else has changed this page since you opened it.',
       code: 'conflict',
       data: await getSeoState('/about'),
     });

@@ -101,22 +101,22 @@ describe('a share image', () => {
 
   test.each([
     ['/gone.png', 'its host answers with 404; check the address'],
-    ['/page.html', 'it is text/html; use a JPEG, PNG, WebP or GIF'],
-    ['/drawing.svg', 'it is image/svg+xml; use a JPEG, PNG, WebP or GIF'],
-    ['/nameless', 'it is of no named type; use a JPEG, PNG, WebP or GIF'],
-    ['/not-a.png', 'it cannot be read as a JPEG, PNG, WebP or GIF'],
-    ['/tiny.png', 'it is 199 × 630 px; use at least 200 × 200 px, best 1200 × 630 px'],
-    ['/huge.png', 'it is larger than 8 MB; save it smaller'],
+    ['/page.html', 'it’s text/html; use a JPEG, PNG, WebP or GIF'],
+    ['/drawing.svg', 'it’s image/svg+xml; use a JPEG, PNG, WebP or GIF'],
+    ['/nameless', 'it’s of no named type; use a JPEG, PNG, WebP or GIF'],
+    ['/not-a.png', 'it can’t be read as a JPEG, PNG, WebP or GIF'],
+    ['/tiny.png', 'it’s 199 × 630 px; use at least 200 × 200 px, best 1200 × 630 px'],
+    ['/huge.png', 'it’s larger than 8 MB; make it smaller'],
   ])('such as %s is rejected', async (path, text) => {
     expect(await checkShareImage(SITE + path)).toEqual({ problem: `Open Graph image URL: ${text}` });
   });
 
   test.each([
-    ['/forbidden.png', 'its host answered with 403, so the picture could not be checked'],
-    ['/broken.png', 'its host answered with 503, so the picture could not be checked'],
-    ['/small.png', 'it is 800 × 420 px, so large cards may show it blurred or small; best is 1200 × 630 px'],
-    ['/heavy.png', 'it is larger than 5 MB, which some social networks refuse'],
-    ['/silent.png', 'its host did not answer, so the picture could not be checked'],
+    ['/forbidden.png', 'its host answered with 403, so we couldn’t check the picture'],
+    ['/broken.png', 'its host answered with 503, so we couldn’t check the picture'],
+    ['/small.png', 'it’s 800 × 420 px, so large cards may show it blurry or small; 1200 × 630 px is best'],
+    ['/heavy.png', 'it’s larger than 5 MB, which some social networks reject'],
+    ['/silent.png', 'its host didn’t answer, so we couldn’t check the picture'],
   ])('such as %s causes a warning', async (path, text) => {
     expect(await checkShareImage(SITE + path, 1_000)).toEqual({
       warning: `Open Graph image URL: ${text}`,
@@ -145,7 +145,7 @@ describe('a share image', () => {
     'http://93.184.215.14/x.png',
   ])('at %s is not fetched', async (address) => {
     const problem =
-      'Open Graph image URL: social networks cannot reach this address; use a public one that begins with https://';
+      'Open Graph image URL: social networks can’t reach this address; use a public one that begins with https://';
     expect(await checkShareImage(address)).toEqual({ problem });
     expect(await checkShareImage(`${SITE}/leads-to?${encodeURIComponent(address)}`)).toEqual({ problem });
   });
@@ -170,7 +170,7 @@ describe('a save', () => {
     expect(await response.json()).toMatchObject({
       data: { title: about.title, ogImage: AWAY },
       version: 1,
-      warnings: ['Open Graph image URL: its host did not answer, so the picture could not be checked'],
+      warnings: ['Open Graph image URL: its host didn’t answer, so we couldn’t check the picture'],
     });
   });
 

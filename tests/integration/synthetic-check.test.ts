@@ -88,17 +88,17 @@ describe('a failed check names the step where it stopped:', () => {
 
   test('the form, when it is rejected', async () => {
     stopAfterTest(await serveForm(async () => new Response('no', { status: 500 })));
-    expect(await run()).toMatchObject({ step: 'form', detail: 'It was answered with 500.' });
+    expect(await run()).toMatchObject({ step: 'form', detail: 'The response was 500.' });
   });
 
   test('the database, when it cannot store the lead', async () => {
     stopAfterTest(await serveForm(async () => new Response('later', { status: 503 })));
-    expect(await run()).toMatchObject({ step: 'database', detail: 'It was answered with 503.' });
+    expect(await run()).toMatchObject({ step: 'database', detail: 'The response was 503.' });
   });
 
   test('the queue, when no worker takes the job', async () => {
     await form();
-    expect(await run(300)).toMatchObject({ step: 'queue', detail: 'No worker took the message up.' });
+    expect(await run(300)).toMatchObject({ step: 'queue', detail: 'No worker picked up the message.' });
     await expectNothingLeft();
   });
 

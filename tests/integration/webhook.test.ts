@@ -299,7 +299,7 @@ describe('the setting', () => {
   test.each([
     [301, /redirects elsewhere \(HTTP 301\)/],
     [404, /nothing at this address \(HTTP 404\)/],
-    [405, /takes no POST \(HTTP 405\)/],
+    [405, /doesn't accept POST \(HTTP 405\)/],
     [500, /answered the test with HTTP 500/],
   ])('of a receiver that returns %d is saved only after confirmation', async (status, message) => {
     receiver.answer = { status, headers: { Location: '/elsewhere' } };
@@ -326,10 +326,10 @@ describe('the setting', () => {
   });
 
   test.each([
-    ['http://127.0.0.2/', /leads into a private network/],
-    ['https://10.0.0.1/', /leads into a private network/],
-    ['https://169.254.169.254/latest/meta-data', /leads into a private network/],
-    ['https://[fd00::1]/', /leads into a private network/],
+    ['http://127.0.0.2/', /is in a private network/],
+    ['https://10.0.0.1/', /is in a private network/],
+    ['https://169.254.169.254/latest/meta-data', /is in a private network/],
+    ['https://[fd00::1]/', /is in a private network/],
     ['http://8.8.8.8/', /begins with https:\/\//],
   ])('%s is never saved, even after confirmation', async (url, message) => {
     for (const anyway of [false, true]) {
@@ -374,7 +374,7 @@ describe('private addresses', () => {
     'https://[64:ff9b::7f00:1]/',
     'https://0.0.0.0/',
   ])('%s is rejected without a request', async (url) => {
-    expect(await call(url)).toEqual({ state: 'refused', response: 'The address is not a public one.' });
+    expect(await call(url)).toEqual({ state: 'refused', response: 'The address isn’t a public one.' });
   });
 
   test('a name that resolves to one is rejected too', async () => {
@@ -383,7 +383,7 @@ describe('private addresses', () => {
     try {
       expect(await call(`http://localhost:${port}/`)).toEqual({
         state: 'refused',
-        response: 'The address is not a public one.',
+        response: 'The address isn’t a public one.',
       });
     } finally {
       env().WEBHOOK_PRIVATE_ADDRESSES.push(...allowed);
@@ -394,7 +394,7 @@ describe('private addresses', () => {
   test('a public address requires https', async () => {
     expect(await call('http://8.8.8.8/')).toEqual({
       state: 'refused',
-      response: 'The address does not begin with https://.',
+      response: 'The address doesn’t begin with https://.',
     });
   });
 });

@@ -81,7 +81,7 @@ export const docsScenes: Scene[] = [
   settingsScene('account', 'Your account'),
   settingsScene('recipients', 'Email Notification Settings'),
   settingsScene('recipients-by-service', 'Recipients by service'),
-  settingsScene('mail-delivery', 'Mail delivery'),
+  settingsScene('mail-delivery', 'Email delivery'),
   settingsScene('auto-reply', 'Automatic reply'),
   settingsScene('webhook', 'Webhook'),
   docsScene({

@@ -1,9 +1,5 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { load } from 'cheerio';
-import type { ReactNode } from 'react';
-import { prerender } from 'react-dom/static';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { resolveSeo } from '@/lib/seo/resolve';
 import { dayInAsheville } from '@/lib/site/calendar-day';
@@ -11,6 +7,7 @@ import contentDates from '@/lib/site/content-dates.json' with { type: 'json' };
 import { privacyPolicy } from '@/lib/site/legal';
 import { pageByPath, pages } from '@/lib/site/pages';
 import type { SitePage } from '@/lib/site/schema';
+import { renderPage } from '../support/page-document';
 
 // Renders pages without stored SEO records, without Next's cache, and at one fixed time.
 vi.mock('@/lib/platform/env', () => ({ siteOrigin: () => 'https://ridgelight.example' }));
@@ -21,7 +18,6 @@ vi.setSystemTime('2026-06-21T16:00:00Z');
 const UPDATE = Boolean(process.env.UPDATE_CONTENT_DATES);
 const FILE = 'lib/site/content-dates.json';
 
-type PageComponent = (props: { params: Promise<Record<string, string>> }) => Promise<ReactNode>;
 const stored: Record<string, { date: string; words: string }> = contentDates;
 const found: typeof stored = {};
 
@@ -36,12 +32,7 @@ const seoOf = (page: SitePage) =>
 
 /** The text of a page: its words, its alt texts, its title and its description. */
 async function textOf(page: SitePage): Promise<string> {
-  const [, folder, slug] = page.path.split('/');
-  const file = slug ? `${folder}/[slug]/page.tsx` : `${folder ? `${folder}/` : ''}page.tsx`;
-  const { default: Component }: { default: PageComponent } = await import(resolve('app/(site)', file));
-  const { prelude } = await prerender(await Component({ params: Promise.resolve({ slug: slug ?? '' }) }));
-  const document = load(await new Response(prelude).text());
-  document('script, style, template').remove();
+  const document = await renderPage(page);
   document('img').replaceWith((_, image) => document('<p>').text(document(image).attr('alt') ?? ''));
   const { title, description } = seoOf(page);
   return [title, description, document('body').text()].join('\n').replace(/\s+/g, ' ');

@@ -17,10 +17,10 @@ test.each([
   [health({ mailRoute: 'none' }), 'Mail is NOT sent: SMTP_URL is missing'],
   [
     health({ mailRoute: 'none', waiting }),
-    'Mail is NOT sent: SMTP_URL is missing. 2 messages wait since 11/21/2026, 9:12 AM',
+    'Mail is NOT sent: SMTP_URL is missing. 2 messages waiting since 11/21/2026, 9:12 AM',
   ],
-  [health({ waiting }), '2 messages wait since 11/21/2026, 9:12 AM, nothing sends them'],
-  [health({ hasRecipients: false }), 'Nobody is told of new leads: no address is on the list'],
+  [health({ waiting }), '2 messages waiting since 11/21/2026, 9:12 AM, and nothing is sending them'],
+  [health({ hasRecipients: false }), 'No one gets new leads: the list has no addresses'],
 ])('describes %o as “%s”', (state, words) => {
   expect(healthText(state)).toBe(words);
   expect(isAllDelivered(state)).toBe(words === 'All delivered');

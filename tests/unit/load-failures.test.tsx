@@ -42,7 +42,7 @@ test('the sessions show that they could not be loaded, and can be asked for agai
 
 test('the delivery strip shows that it could not be loaded', async () => {
   const html = await renderAfterFailure(leadQueries.health().queryKey, <HealthStrip>{null}</HealthStrip>);
-  expect(html).toContain('How delivery fares could not be asked just now.');
+  expect(html).toContain('We can’t check delivery right now.');
 });
 
 test('the call list shows that it could not be loaded, and Mine can be unticked', async () => {

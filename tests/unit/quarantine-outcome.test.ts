@@ -6,12 +6,12 @@ const three = [avery, { name: 'Blake' }, { name: 'Casey' }];
 
 test.each([
   ['release', [avery], 1, 'Avery Stone is a lead now. The alert is on its way.'],
-  ['release', [avery], 0, 'Avery Stone had already left the quarantine, so nothing was changed.'],
+  ['release', [avery], 0, 'Avery Stone had already left quarantine, so nothing changed.'],
   ['delete', [avery], 1, 'Deleted.'],
-  ['delete', [avery], 0, 'Avery Stone had already left the quarantine, so nothing was changed.'],
+  ['delete', [avery], 0, 'Avery Stone had already left quarantine, so nothing changed.'],
   ['delete', three, 3, '3 deleted.'],
-  ['delete', three, 2, '2 of 3 deleted. The rest had already left the quarantine.'],
-  ['delete', three, 0, 'All 3 had already left the quarantine, so nothing was changed.'],
+  ['delete', three, 2, '2 of 3 deleted. The rest had already left quarantine.'],
+  ['delete', three, 0, 'All 3 had already left quarantine, so nothing changed.'],
 ] as const)(
   'the outcome of a decision in the quarantine: %s, %o, %i changed',
   (action, leads, changed, text) => {

@@ -52,7 +52,7 @@ test('explains why a path cannot be redirected', () => {
   expect(oldPathProblem('/about/')).toContain('/about is a page');
   expect(oldPathProblem('/old?a')).toContain('? or #');
   expect(oldPathProblem('old')).toContain('such as /old-page');
-  expect(oldPathProblem('/api')).toContain('workings of the site');
+  expect(oldPathProblem('/api')).toContain('used by the site itself');
   expect(oldPathProblem('/administration')).toBeUndefined();
 });
 
@@ -64,7 +64,7 @@ test('the proxy matches every path that can be redirected, and none of our own f
   const ours = ['/favicon.ico', '/icon.svg', '/sitemap.xml', '/robots.txt', '/images/a.jpg', '/_next/a.js'];
   for (const path of [...ours, '/share/home.jpg', '/icons/192.png', '/api/seo']) {
     expect(isMatched(path), path).toBe(false);
-    expect(oldPathProblem(path), path).toContain('workings of the site');
+    expect(oldPathProblem(path), path).toContain('used by the site itself');
   }
 });
 

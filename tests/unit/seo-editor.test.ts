@@ -88,7 +88,7 @@ describe('the live check', () => {
   const same = { name: 'Title', expected: 'a', live: 'a', isSame: true };
 
   it('is summarized in one sentence', () => {
-    expect(verdictOn([same, same])).toEqual({ isGood: true, text: 'All 2 are as stored.' });
+    expect(verdictOn([same, same])).toEqual({ isGood: true, text: 'All 2 match what’s saved.' });
     expect(verdictOn([same, { ...same, isSame: false }])).toEqual({ isGood: false, text: '1 of 2 differ.' });
   });
 });

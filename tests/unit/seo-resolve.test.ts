@@ -91,7 +91,7 @@ describe('a stored field', () => {
   });
 
   it.each(['https://old.example/about', `${origin}.example/about`, `${origin}/gone`, `${origin}/about?a=b`])(
-    'with the canonical URL %s, which is no page of this site, is ignored',
+    'with the canonical URL %s, which isn’t a page on this site, is ignored',
     (canonicalUrl) => expect(resolve({ canonicalUrl })).toEqual(resolve()),
   );
 

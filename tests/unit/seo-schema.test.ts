@@ -90,13 +90,13 @@ describe('the fields', () => {
       ])
         expect(problems(entry)).toEqual(['Image alt texts: use one line of plain text for each image']);
     expect(problems({ selector: 'img', alt: 'a' }, { selector: ' img', alt: 'b' })).toEqual([
-      'Image alt texts: img is there twice; keep one entry for each image',
+      'Image alt texts: img is listed twice; keep one entry for each image',
     ]);
   });
 
   it('report the line and column of an error in structured data', () => {
     expect(messages({ structuredData: '\n\n  {"a": }' })).toEqual([
-      'Structured data is not valid JSON at line 3, column 9: value expected',
+      'Structured data isn’t valid JSON at line 3, column 9: value expected',
     ]);
   });
 });

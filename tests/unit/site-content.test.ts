@@ -55,7 +55,7 @@ describe('the business', () => {
   const { business, hoursSummary } = businessModule;
 
   it('words its opening hours consistently', () => {
-    expect(hoursSummary).toBe('Mon-Fri 8:00 AM-6:00 PM, Sat 9:00 AM-2:00 PM, Sun closed');
+    expect(hoursSummary).toBe('Mon-Fri 8:00 AM-6:00 PM, Sat 9:00 AM-2:00 PM, Closed Sunday');
     expect(business.hours.map(({ days, opens, closes, text }) => [days, opens, closes, text])).toEqual([
       ['Mon-Fri', '08:00', '18:00', '8:00 AM-6:00 PM'],
       ['Sat', '09:00', '14:00', '9:00 AM-2:00 PM'],
@@ -280,7 +280,7 @@ describe('about, contact, FAQ', () => {
       error: {
         title: 'Error Sending Message',
         fallback: 'Please try again later.',
-        offline: expect.stringContaining('You are offline.'),
+        offline: expect.stringContaining('You’re offline.'),
       },
     });
     expect(contact.contactPage.tiles.map((tile) => tile.label)).toEqual([

@@ -168,9 +168,7 @@ describe('a town that was added to the list', () => {
   test('is on the card of its county and counted in sentences', async () => {
     const ledger = await html(<AreaLedger areas={areasOn('service-areas')} />);
     expect(ledger).toMatch(/Henderson County.*Saluda/);
-    expect(suggestedPages.map(({ text }) => text)).toContain(
-      'Nineteen towns, with their miles from Asheville.',
-    );
+    expect(suggestedPages.map(({ text }) => text)).toContain('Nineteen towns, with miles from Asheville.');
   });
 
   test('is a chip only with isCommunity', async () => {

@@ -85,7 +85,7 @@ describe('required and recommended properties', () => {
     [{ '@type': 'https://schema.org/Event', name: 'x' }, 'Event “x”: location is missing'],
     [{ '@type': ['Thing', 'Event'], name: 'x' }, 'Thing, Event “x”: location is missing'],
     [{ '@type': 'event', name: 'x' }, 'event “x”: schema.org has no type event; did you mean Event?'],
-    [{ name: 'x' }, 'A node “x”: has no @type, so search engines cannot tell what it is'],
+    [{ name: 'x' }, 'A node “x”: has no @type, so search engines can’t tell what it is'],
     [us, `A node “${origin}/#business”: says nothing; give it a @type and properties`],
     [{ ...event, location: { '@type': 'Place' } }, 'Place: address is missing'],
   ])('%j: %s', (node, message) => {
@@ -102,8 +102,8 @@ describe('the vocabulary', () => {
     ['Orginization', 'error', 'schema.org has no type Orginization; did you mean Organization?'],
     ['LocalBuisness', 'error', 'schema.org has no type LocalBuisness; did you mean LocalBusiness?'],
     ['service', 'error', 'schema.org has no type service; did you mean Service?'],
-    ['SolarInstaller', 'warning', 'schema.org has no type SolarInstaller, so search engines pass over it'],
-    ['constructor', 'warning', 'schema.org has no type constructor, so search engines pass over it'],
+    ['SolarInstaller', 'warning', 'schema.org has no type SolarInstaller, so search engines skip it'],
+    ['constructor', 'warning', 'schema.org has no type constructor, so search engines skip it'],
   ])('has no type %s', (type, severity, text) => {
     expect(on({ '@type': type, name: 'x', whatever: 1 })).toEqual([
       { severity, message: `${type} “x”: ${text}` },
@@ -113,7 +113,7 @@ describe('the vocabulary', () => {
   it.each([
     [{ startdate: '2026' }, 'schema.org has no property startdate; did you mean startDate?'],
     [{ 'schema:descripton': 'x' }, 'schema.org has no property descripton; did you mean description?'],
-    [{ priceRange: '$$' }, 'priceRange is no property of Event'],
+    [{ priceRange: '$$' }, 'priceRange isn’t a property of Event'],
     [{ constructor: 'x' }, 'schema.org has no property constructor'],
     [{ $ref: 'x' }, 'schema.org has no property $ref'],
   ])('of an event does not include %j', (fact, text) => {
@@ -175,16 +175,16 @@ describe('value formats', () => {
     'reject %s as a date',
     (startDate) => {
       expect(errors({ ...event, startDate })).toEqual([
-        'Event “Open day”: startDate is not a date such as 2026-11-21',
+        'Event “Open day”: startDate isn’t a date like 2026-11-21',
       ]);
     },
   );
 
   it.each([
-    [{ image: '/share/about.jpg' }, 'warning', 'image “/share/about.jpg” is not a whole address'],
-    [{ '@id': '#event' }, 'error', '@id “#event” is not a whole address'],
-    [{ url: 'javascript:alert(1)' }, 'error', 'url “javascript:alert(1)” does not begin with https://'],
-    [{ url: `${origin}/nowhere` }, 'error', `url “${origin}/nowhere” is no page of this site`],
+    [{ image: '/share/about.jpg' }, 'warning', 'image “/share/about.jpg” isn’t a complete address'],
+    [{ '@id': '#event' }, 'error', '@id “#event” isn’t a complete address'],
+    [{ url: 'javascript:alert(1)' }, 'error', 'url “javascript:alert(1)” doesn’t begin with https://'],
+    [{ url: `${origin}/nowhere` }, 'error', `url “${origin}/nowhere” isn’t a page on this site`],
   ])('report %j as a %s', (fault, severity, text) => {
     expect(on({ ...event, ...fault })).toEqual([{ severity, message: `Event “Open day”: ${text}` }]);
   });
@@ -249,7 +249,7 @@ describe('the business', () => {
     [{ hasCredential: 'Electrical' }, ['hasCredential: the business record has no license']],
     [
       { sameAs: ['https://social.example/us'] },
-      ['sameAs: the business record does not list https://social.example/us'],
+      ['sameAs: the business record doesn’t list https://social.example/us'],
     ],
     [{ openingHours: ['Mo-Fr 08:00-18:00', 'Sa 09:00-14:00'] }, []],
     [{ openingHours: 'Mo-Fr 8:00-18:00' }, []],
@@ -304,7 +304,7 @@ describe('the business', () => {
     ],
     [
       { geo: { '@type': 'GeoCoordinates', latitude: 35.22709, longitude: -80.84313 } },
-      ['geo: the point is not near Asheville, NC'],
+      ['geo: the point isn’t near Asheville, NC'],
     ],
     [{ geo: { '@type': 'GeoCoordinates', latitude: 35.59512, longitude: -82.55149 } }, []],
     [
@@ -327,7 +327,7 @@ describe('the business', () => {
     'has a message for unreadable hours such as %s',
     (openingHours) =>
       expect(messagesOn({ ...organization, openingHours })).toContain(
-        `Organization “Ridgelight”: openingHours: “${openingHours}” cannot be read; write it as Mo-Fr 08:00-18:00`,
+        `Organization “Ridgelight”: openingHours: “${openingHours}” can’t be read; write it as Mo-Fr 08:00-18:00`,
       ),
   );
 
@@ -379,8 +379,8 @@ describe('content that must be on the page', () => {
   it('reports questions that the contact page describes already or does not show', () => {
     expect(onPage('/contact', asked('Why?')).map(({ message }) => message)).toEqual([
       'FAQPage: search engines show no rich result for it since May 2026',
-      'FAQPage: the page describes its questions already',
-      'Question “Why?”: the page does not show this question',
+      'FAQPage: the page already describes its questions',
+      'Question “Why?”: the page doesn’t show this question',
     ]);
   });
 
@@ -391,7 +391,7 @@ describe('content that must be on the page', () => {
 
   it('reports a breadcrumb trail that differs from the one shown', () => {
     expect(messagesOn(trail('Home', 'About'))).toEqual([
-      'BreadcrumbList: the page describes its trail already',
+      'BreadcrumbList: the page already describes its trail',
     ]);
     expect(errors(trail('Home', 'Team'))).toEqual(['BreadcrumbList: the page shows Home > About']);
     expect(onPage('/', trail('Home')).map(({ message }) => message)).toEqual([

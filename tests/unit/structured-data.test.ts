@@ -35,7 +35,7 @@ describe('structuredDataErrors', () => {
     ['{"a": "\\x"}', 'line 1, column 7: invalid escape character'],
     ['\r\n{"a": ]}', 'line 2, column 7: value expected'],
   ])('reports the position of the error in %j', (text, fault) => {
-    expect(structuredDataErrors(text)).toEqual([`Structured data is not valid JSON at ${fault}`]);
+    expect(structuredDataErrors(text)).toEqual([`Structured data isn’t valid JSON at ${fault}`]);
   });
 
   it.each(['1', 'null', 'true', '"x"', '[1]', '[[{}]]', '[{}, null]'])(
@@ -60,7 +60,7 @@ describe('structuredDataErrors', () => {
     ['{"@type":"Thing","\\u0072eview":1}', '"review"'],
   ])('rejects a review of our own business: %s', (text, name) => {
     expect(structuredDataErrors(text)).toContain(
-      `Structured data: leave out ${name}; search engines refuse reviews of a business on its own site`,
+      `Structured data: leave out ${name}; search engines don’t accept reviews of a business on its own site`,
     );
   });
 

@@ -16,26 +16,26 @@ const status = (
 const failed: SyntheticCheckStatus['latest'] = {
   state: 'failed',
   step: 'queue',
-  detail: 'No worker took the message up.',
+  detail: 'No worker picked up the message.',
   startedAt: new Date(NOW).toISOString(),
 };
 
 test.each([
-  [0, 'good', 'Last proven a moment ago from the form to the mail server'],
-  [1, 'good', 'Last proven 1 minute ago from the form to the mail server'],
-  [4, 'good', 'Last proven 4 minutes ago from the form to the mail server'],
-  [29, 'good', 'Last proven 29 minutes ago from the form to the mail server'],
-  [30, 'late', 'Last proven 30 minutes ago from the form to the mail server'],
-  [59, 'late', 'Last proven 59 minutes ago from the form to the mail server'],
-  [60, 'bad', 'Last proven 1 hour ago from the form to the mail server'],
-  [null, 'good', 'Not proven yet from the form to the mail server'],
+  [0, 'good', 'Last passed a moment ago, from the form to the mail server'],
+  [1, 'good', 'Last passed 1 minute ago, from the form to the mail server'],
+  [4, 'good', 'Last passed 4 minutes ago, from the form to the mail server'],
+  [29, 'good', 'Last passed 29 minutes ago, from the form to the mail server'],
+  [30, 'late', 'Last passed 30 minutes ago, from the form to the mail server'],
+  [59, 'late', 'Last passed 59 minutes ago, from the form to the mail server'],
+  [60, 'bad', 'Last passed 1 hour ago, from the form to the mail server'],
+  [null, 'good', 'Not tested yet, from the form to the mail server'],
 ])('a successful check %s minutes ago is %s', (minutes, tone, words) => {
   expect(syntheticCheckText(status(minutes), NOW)).toEqual({ tone, words, failureText: null });
 });
 
 test('names a file instead of the mail server when mail is written to files', () => {
   expect(syntheticCheckText(status(4, { mailRoute: 'files' }), NOW).words).toBe(
-    'Last proven 4 minutes ago from the form to a file on this machine',
+    'Last passed 4 minutes ago, from the form to a file on this machine',
   );
 });
 
@@ -43,7 +43,7 @@ describe('a failed check', () => {
   test('names the step that failed, and never has the tone good', () => {
     expect(syntheticCheckText(status(4, { latest: failed }), NOW)).toMatchObject({
       tone: 'late',
-      failureText: 'The latest test stopped in the queue: No worker took the message up.',
+      failureText: 'The latest test failed in the queue: No worker picked up the message.',
     });
     expect(syntheticCheckText(status(null, { latest: failed }), NOW).tone).toBe('bad');
   });

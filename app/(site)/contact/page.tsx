@@ -82,7 +82,7 @@ export default async function ContactPage() {
         headingId="faq-heading"
         heading={contactPage.faqHeading}
         className="bg-haze-wash"
-        margin={<p>Rules and prices change. Where an answer has figures, it says when we checked them.</p>}
+        margin={<p>Rules and prices change. If an answer has numbers, it says when we checked them.</p>}
       >
         <FaqList faqs={contactFaqs} />
       </ContentSection>

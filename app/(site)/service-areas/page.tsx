@@ -53,7 +53,7 @@ export default async function ServiceAreasPage() {
       <ContentSection
         headingId="map-heading"
         heading={mapHeading}
-        margin={<p>The map loads when you come near it. Google then sees your network address.</p>}
+        margin={<p>The map loads when you scroll near it. Google then sees your IP address.</p>}
       >
         <PlaceMap map={maps.serviceAreas} />
         <div className="mt-10 flex flex-wrap items-center justify-between gap-x-10 gap-y-6 border-t border-rule pt-6">

@@ -29,7 +29,7 @@ export default async function AuditLogPage({ searchParams }: PageProps<'/admin/a
   return (
     <AdminShell current="audit" staffName={staff.name}>
       <PageBand title="Audit log">
-        <p>What was done here, by whom and from where. It is only ever added to.</p>
+        <p>What was done here, by whom and from where. Entries can’t be changed or deleted.</p>
       </PageBand>
       <div className="wrap mt-7">
         <AuditFilter query={query} people={people} />

@@ -12,7 +12,7 @@ export default async function ForgotPage({ searchParams }: PageProps<'/admin/for
   return (
     <AuthLayout
       title="Forgot your password?"
-      note="We mail you a link to choose a new one. A second factor is asked for all the same."
+      note="We’ll email you a link to choose a new one. You’ll still need your second factor, if you have one."
     >
       <ForgotForm wasSent={sent === '1'} error={typeof error === 'string' ? error : undefined} />
     </AuthLayout>

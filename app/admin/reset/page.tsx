@@ -15,7 +15,7 @@ export default async function ResetPage({ searchParams }: PageProps<'/admin/rese
 
   if (!pendingReset)
     return (
-      <AuthLayout title="This link does not work" note="It has been used or has run out.">
+      <AuthLayout title="This link doesn’t work" note="It’s been used or has expired.">
         <a href="/admin/forgot" className="link inline-block min-h-6">
           Ask for a new one
         </a>
@@ -24,7 +24,7 @@ export default async function ResetPage({ searchParams }: PageProps<'/admin/rese
   return (
     <AuthLayout
       title="Choose a new password"
-      note="You are then signed out everywhere, and sign in with the new one."
+      note="You’ll be signed out everywhere. Then sign in with the new one."
     >
       <ChosenPasswordForm
         action="/api/admin/reset"

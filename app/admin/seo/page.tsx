@@ -21,7 +21,7 @@ export default async function SearchDataPage() {
   return (
     <AdminShell current="search-data" staffName={staff.name}>
       <PageBand title="Search data">
-        <p>What every public page tells search engines, and what its live HTML says.</p>
+        <p>What every public page tells search engines, and what’s live on the page.</p>
       </PageBand>
       <div className="wrap mt-7 grid gap-14">
         <section aria-label="Pages">

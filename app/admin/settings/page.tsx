@@ -31,7 +31,7 @@ export default async function SettingsPage() {
   return (
     <AdminShell current="settings" staffName={staff.name}>
       <PageBand title="Settings">
-        <p>How you sign in, what happens when a lead arrives, and who may work here.</p>
+        <p>How you sign in, what happens when a lead comes in, and who has access.</p>
       </PageBand>
       <div className="wrap mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[13rem_minmax(0,1fr)]">
         <SettingsIndex isOwner={isOwner} />

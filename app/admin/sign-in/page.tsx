@@ -17,10 +17,7 @@ export default async function SignInPage({ searchParams }: PageProps<'/admin/sig
   if (await currentStaff(await headers())) redirect(returnPath);
 
   return (
-    <AuthLayout
-      title="Staff sign-in"
-      note="For the people who answer the requests that come in by the website."
-    >
+    <AuthLayout title="Staff sign-in" note="For the people who answer requests from the website.">
       <SignInForm
         next={returnPath}
         error={typeof error === 'string' ? error : undefined}

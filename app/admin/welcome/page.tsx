@@ -16,8 +16,8 @@ export default async function WelcomePage({ searchParams }: PageProps<'/admin/we
   if (!invited)
     return (
       <AuthLayout
-        title="This link does not work"
-        note="It has been used or has run out. Ask an owner of the account list for a new one."
+        title="This link doesn’t work"
+        note="It’s been used or has expired. Ask an owner for a new one."
       >
         <a href="/admin/sign-in" className="link inline-block min-h-6">
           Sign in

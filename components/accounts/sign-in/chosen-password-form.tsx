@@ -26,7 +26,7 @@ export function ChosenPasswordForm({ action, token, email, error }: ChosenPasswo
       <Field
         id="password"
         label="New password"
-        hint="12 characters or more. A few words that nobody expects together do well."
+        hint="12 characters or more. A few words that don’t usually go together work well."
         error={errorText}
       >
         <Input

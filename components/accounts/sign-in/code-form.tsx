@@ -3,7 +3,7 @@ import { Field, Input } from '@/components/ui/field';
 import { FormError } from './form-outcome';
 
 const errorTexts: Record<string, string> = {
-  code: 'That code is not right, or was used before. Wait for the next one and try again.',
+  code: 'That code isn’t right, or it’s already been used. Wait for the next one and try again.',
   limited: 'Too many attempts. Wait a few minutes, then try again.',
 };
 
@@ -17,12 +17,12 @@ interface CodeFormProps {
 
 /** The second sign-in step (one-time code): a plain form post that works without JavaScript. */
 export function CodeForm({ action, next, error, acceptsRecoveryCode }: CodeFormProps) {
-  const errorText = error && (errorTexts[error] ?? 'Signing in did not work. Please try again.');
+  const errorText = error && (errorTexts[error] ?? 'We couldn’t sign you in. Please try again.');
   const hint = acceptsRecoveryCode ? 'Six digits, or one of your recovery codes.' : 'Six digits.';
   return (
     <form action={action} method="post" className="grid gap-5">
       {errorText && <FormError>{errorText}</FormError>}
-      <Field id="code" label="Code of your authenticator app" hint={hint}>
+      <Field id="code" label="Code from your authenticator app" hint={hint}>
         <Input
           id="code"
           name="code"
@@ -40,7 +40,7 @@ export function CodeForm({ action, next, error, acceptsRecoveryCode }: CodeFormP
         Sign in
       </Button>
       <a href="/admin/sign-in" className="link inline-block min-h-6 justify-self-start">
-        Begin again
+        Start over
       </a>
     </form>
   );

@@ -16,10 +16,10 @@ export function EnrollmentSteps({
         <p className="text-caption text-soft">Or type this key into it:</p>
         <p className="font-mono text-[0.9375rem] wrap-anywhere select-all">{key}</p>
       </Step>
-      <Step title="2. Keep these recovery codes">
+      <Step title="2. Save these recovery codes">
         <p className="text-caption text-soft">
-          Each lets you in once when the app is not at hand. Print them or put them into a password manager:
-          they are not shown again.
+          Each one gets you in once when you don’t have the app with you. Print them or put them in a password
+          manager: you won’t see them again.
         </p>
         <RecoveryCodeList codes={recoveryCodes} />
       </Step>

@@ -14,8 +14,7 @@ export function ForgotForm({ wasSent, error }: ForgotFormProps) {
     <form action="/api/admin/forgot" method="post" className="grid gap-5">
       {wasSent && (
         <FormSuccess>
-          If there is a staff account with this address, a mail with a link is on its way to it. The link
-          works for an hour.
+          If there’s a staff account with this address, we’ve emailed it a link. The link works for an hour.
         </FormSuccess>
       )}
       {error && !emailError && <FormError>Too many requests. Wait an hour, then try again.</FormError>}

@@ -4,11 +4,11 @@ import { FormError, FormSuccess } from './form-outcome';
 
 // The same message for an unknown email and a wrong password, so that it doesn't reveal which accounts exist.
 const errorTexts: Record<string, string> = {
-  credentials: 'That email address and password do not match. Check both and try again.',
+  credentials: 'That email address and password don’t match. Check both and try again.',
   limited:
-    'Too many attempts. Wait a few minutes and try again, or choose a new password by mail: that lets you in right away.',
+    'Too many attempts. Wait a few minutes and try again, or get a link by email to choose a new password: that lets you in right away.',
   busy: 'Too many people are signing in right now. Please try again in a few seconds.',
-  over: 'That took too long, or was done already. Please sign in again.',
+  over: 'That took too long, or it’s already done. Please sign in again.',
 };
 
 interface SignInFormProps {
@@ -20,11 +20,11 @@ interface SignInFormProps {
 
 /** The sign-in form: a plain form post that works without JavaScript. */
 export function SignInForm({ next, error, hasNewPassword }: SignInFormProps) {
-  const errorText = error && (errorTexts[error] ?? 'Signing in did not work. Please try again.');
+  const errorText = error && (errorTexts[error] ?? 'We couldn’t sign you in. Please try again.');
   return (
     <form action="/api/admin/sign-in" method="post" className="grid gap-5">
       {errorText && <FormError>{errorText}</FormError>}
-      {hasNewPassword && !errorText && <FormSuccess>Your password is set. Sign in with it.</FormSuccess>}
+      {hasNewPassword && !errorText && <FormSuccess>Your password is set. You can sign in now.</FormSuccess>}
       <Field id="email" label="Email">
         <Input id="email" name="email" type="email" autoComplete="username" required />
       </Field>

@@ -1,14 +1,14 @@
 import { type DeliveryKind, isWrittenToFile, type LoggedDelivery } from '@/lib/outbox/schema';
 
 const kindLabels: Record<DeliveryKind, [one: string, many: string]> = {
-  alert: ['Alert mail', 'Alert mails'],
+  alert: ['Email alert', 'Email alerts'],
   reply: ['Automatic reply', 'Automatic replies'],
   webhook: ['Webhook call', 'Webhook calls'],
   invite: ['Invitation', 'Invitations'],
   reset: ['Password reset', 'Password resets'],
   canary: ['Test lead', 'Test leads'],
   digest: ['Quarantine digest', 'Quarantine digests'],
-  recipients: ['Notice of changed recipients', 'Notices of changed recipients'],
+  recipients: ['Recipient change notice', 'Recipient change notices'],
 };
 
 /** The label of a kind of message, singular or plural. */
@@ -21,7 +21,7 @@ export const stateLabel = ({ state, lastResponse }: Pick<LoggedDelivery, 'state'
 const stateLabels: Record<LoggedDelivery['state'], string> = {
   pending: 'Waiting to be sent',
   sent: 'Sent',
-  failed: 'Failed, is tried again',
-  refused: 'Refused, is not tried again',
+  failed: 'Failed, will try again',
+  refused: 'Refused, won’t try again',
   cancelled: 'Not sent',
 };

@@ -39,7 +39,7 @@ export function FailingRecipient({ trouble }: FailingRecipientProps) {
         <p className="font-semibold wrap-anywhere">
           {recipient}{' '}
           <span className="text-danger">
-            {isRefused ? 'refused' : 'fails'} since {formatDateTime(since)}
+            {isRefused ? 'refused' : 'failing'} since {formatDateTime(since)}
           </span>
         </p>
         <p className="tabular-nums">

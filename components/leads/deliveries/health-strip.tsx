@@ -14,7 +14,7 @@ export function HealthStrip({ children }: { children: ReactNode }) {
     <section aria-label="Delivery" className="wrap">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-8 gap-y-1 border-b border-rule py-2 text-caption">
         <p role="status" className="flex items-center gap-2">
-          {hasFailed && <Line isGood={false}>How delivery fares could not be asked just now.</Line>}
+          {hasFailed && <Line isGood={false}>We can’t check delivery right now.</Line>}
           {health && !hasFailed && <Line isGood={isAllDelivered(health)}>{healthText(health)}</Line>}
         </p>
         {children}

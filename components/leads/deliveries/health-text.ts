@@ -12,15 +12,17 @@ export function healthText(health: DeliveryHealth): string {
   const { mailRoute, hasRecipients, waiting, troubles } = health;
   const parts: string[] = [];
   if (mailRoute !== 'server') parts.push(mailRouteWarnings[mailRoute]);
-  if (!hasRecipients) parts.push('Nobody is told of new leads: no address is on the list');
+  if (!hasRecipients) parts.push('No one gets new leads: the list has no addresses');
   if (waiting) {
-    const what = waiting.count === 1 ? '1 message waits' : `${waiting.count} messages wait`;
-    const why = mailRoute === 'none' ? '' : ', nothing sends them';
+    const what = waiting.count === 1 ? '1 message waiting' : `${waiting.count} messages waiting`;
+    const why = mailRoute === 'none' ? '' : ', and nothing is sending them';
     parts.push(`${what} since ${formatDateTime(waiting.since)}${why}`);
   }
   if (troubles.length > 0)
     parts.push(
-      troubles.length === 1 ? '1 recipient is not reached' : `${troubles.length} recipients are not reached`,
+      troubles.length === 1
+        ? '1 recipient can’t be reached'
+        : `${troubles.length} recipients can’t be reached`,
     );
   return parts.join('. ');
 }

@@ -35,7 +35,7 @@ export function SyntheticCheckLine() {
         onClick={() => isRunning || start.mutate()}
         className="-mr-3 text-primary"
       >
-        {isRunning ? 'Proving…' : 'Prove now'}
+        {isRunning ? 'Testing…' : 'Test now'}
       </Button>
       <SaveError error={start.error} />
     </div>

@@ -29,16 +29,16 @@ export function syntheticCheckText(
   const routeText = routeTexts[mailRoute];
   const failed = latest?.state === 'failed' ? latest : null;
   const failureText = failed
-    ? `The latest test stopped ${stepTexts[failed.step ?? 'form']}: ${failed.detail ?? 'nothing was answered'}`
+    ? `The latest test failed ${stepTexts[failed.step ?? 'form']}: ${failed.detail ?? 'no answer'}`
     : null;
   if (provenAt === null) {
     const tone = failed ? ('bad' as const) : ('good' as const);
-    return { tone, failureText, words: `Not proven yet ${routeText}` };
+    return { tone, failureText, words: `Not tested yet, ${routeText}` };
   }
   const { amount, unit } = ageSince(provenAt, now);
   const minutes = (now - Date.parse(provenAt)) / MINUTE_MS;
   const age = amount === 0 ? 'a moment' : `${amount} ${unit}${amount === 1 ? '' : 's'}`;
-  const words = `Last proven ${age} ago ${routeText}`;
+  const words = `Last passed ${age} ago, ${routeText}`;
   // Without a schedule the check only runs on demand, so an old success isn't late.
   const isLate = everyMinutes > 0 && minutes >= Math.max(LATE_FROM_MINUTES, 2 * everyMinutes);
   const isBad = everyMinutes > 0 && minutes >= Math.max(BAD_FROM_MINUTES, 4 * everyMinutes);

@@ -36,7 +36,7 @@ export function AssigneeSelect({ lead: { assigneeId }, staff, onCorrect }: Assig
               onChange={(event) => setDraft(event.target.value)}
               className="min-h-11 py-2"
             >
-              <option value="">Nobody yet</option>
+              <option value="">No one yet</option>
               {!isKnown && <option value={assigneeId}>…</option>}
               {staff.map(({ id, name }) => (
                 <option key={id} value={id}>

@@ -20,7 +20,7 @@ export function Attribution({ detail: { lead, firstTouch, lastTouch } }: { detai
 }
 
 function TouchText({ touch }: { touch: Touch | null }) {
-  if (!touch) return <span className="text-soft">Not known</span>;
+  if (!touch) return <span className="text-soft">Unknown</span>;
   return (
     <>
       {formatDateTime(touch.at)}

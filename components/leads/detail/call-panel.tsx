@@ -32,9 +32,9 @@ export function CallPanel({ detail, onEvent }: CallPanelProps) {
       </div>
       {state === 'calling' && (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          The call is under way.
+          Call in progress.
           <Button variant="outline" size="small" onClick={hangUp} className="text-primary">
-            The call is over
+            Call ended
           </Button>
         </p>
       )}
@@ -44,9 +44,9 @@ export function CallPanel({ detail, onEvent }: CallPanelProps) {
 }
 
 function callHistoryText({ unansweredCalls, hasWrongNumber, timeline }: LeadDetail) {
-  if (hasWrongNumber) return 'Wrong number. Correct it, and the lead is back in Call next.';
+  if (hasWrongNumber) return 'Wrong number. Correct it, and the lead goes back to Call next.';
   if (unansweredCalls > 0) return `${unansweredText(unansweredCalls)}.`;
-  return timeline.some(({ kind }) => kind === 'called') ? 'Reached by the last call.' : 'Not called yet.';
+  return timeline.some(({ kind }) => kind === 'called') ? 'Reached on the last call.' : 'Not called yet.';
 }
 
 function OutcomePrompt({ onEvent }: Pick<CallPanelProps, 'onEvent'>) {
@@ -62,7 +62,7 @@ function OutcomePrompt({ onEvent }: Pick<CallPanelProps, 'onEvent'>) {
       tabIndex={-1}
       className="border-l-4 border-gold bg-haze-wash px-4 pt-1 pb-4 outline-offset-2"
     >
-      <legend className="float-left mt-2 mb-3 w-full font-semibold">How did the call end?</legend>
+      <legend className="float-left mt-2 mb-3 w-full font-semibold">How did the call go?</legend>
       <div className="clear-both flex flex-wrap gap-2">
         {(Object.keys(callOutcomes) as CallOutcome[]).map((outcome) => (
           <Button
@@ -76,7 +76,7 @@ function OutcomePrompt({ onEvent }: Pick<CallPanelProps, 'onEvent'>) {
           </Button>
         ))}
         <Button variant="quiet" onClick={endCall}>
-          No call was made
+          I didn’t call
         </Button>
       </div>
       <SaveError error={error} />

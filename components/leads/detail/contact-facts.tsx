@@ -51,7 +51,9 @@ function FieldValue({ name, detail: { lead, phoneE164 } }: { name: LeadFieldName
           <a href={telHref(text)} onClick={() => startCall(lead.id)} className="link inline-block min-h-6">
             {text}
           </a>
-          {!phoneE164 && <span className="block text-caption text-soft">Not a number we can read.</span>}
+          {!phoneE164 && (
+            <span className="block text-caption text-soft">This doesn’t look like a phone number.</span>
+          )}
         </>
       );
     case 'email':

@@ -18,7 +18,7 @@ export async function copyDetails(lead: Lead) {
     window.alert('Lead details copied to clipboard!');
   } catch {
     // No permission, or a page served over plain HTTP: the Clipboard API isn't available.
-    window.alert('Your browser did not allow copying. Select the details and copy them by hand.');
+    window.alert('Your browser didn’t allow copying. Select the details and copy them by hand.');
   }
 }
 

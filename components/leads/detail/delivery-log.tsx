@@ -5,7 +5,7 @@ import { isWrittenToFile, type LoggedDelivery } from '@/lib/outbox/schema';
 
 /** The messages sent because of this lead: recipient, state, attempts and the server's response. */
 export function DeliveryLog({ deliveries }: { deliveries: LoggedDelivery[] }) {
-  if (deliveries.length === 0) return <p className="text-soft">No message was made for this lead.</p>;
+  if (deliveries.length === 0) return <p className="text-soft">No messages for this lead.</p>;
   return (
     <ul className="divide-y divide-rule border-y border-rule">
       {deliveries.map((delivery) => (
@@ -38,7 +38,7 @@ function LogEntry({ delivery }: { delivery: LoggedDelivery }) {
         {isFailing && nextAttemptAt && `, next try ${formatDateTime(nextAttemptAt)}`}
       </p>
       {lastResponse && <p className="text-caption text-soft wrap-anywhere">{lastResponse}</p>}
-      <p className="text-caption text-soft wrap-anywhere">Message id {messageId}</p>
+      <p className="text-caption text-soft wrap-anywhere">Message ID {messageId}</p>
     </li>
   );
 }

@@ -28,7 +28,7 @@ export function ErasePerson({ hasHousehold, onErase }: ErasePersonProps) {
   if (!isConfirming)
     return (
       <>
-        <p className="mb-3 text-soft">For a person who asks that their data be erased.</p>
+        <p className="mb-3 text-soft">For someone who asks us to erase their data.</p>
         <Button
           ref={eraseButton}
           variant="outline"
@@ -44,13 +44,13 @@ export function ErasePerson({ hasHousehold, onErase }: ErasePersonProps) {
     <div className="border-l-4 border-danger bg-danger-wash px-4 py-4">
       <p className="font-semibold text-danger">Erase this person for good?</p>
       <p className="mt-2">
-        Name, phone, email, address, message, notes and where the visit came from are erased. It cannot be
-        undone.
+        This erases the name, phone, email, address, message, notes and where the visit came from. You can’t
+        undo it.
       </p>
       <p className="mt-2">
-        Kept for the books: the service, the source, the dates, the status, and when the staff called.
+        We keep the service, the source, the dates, the status and when staff called, for our records.
       </p>
-      {hasHousehold && <p className="mt-2">Other requests of the same household are not erased with it.</p>}
+      {hasHousehold && <p className="mt-2">Other requests from the same household aren’t erased.</p>}
       <div className="mt-4 flex flex-wrap gap-2">
         <Button variant="danger" aria-disabled={isPending} onClick={() => isPending || mutate()}>
           Confirm erase

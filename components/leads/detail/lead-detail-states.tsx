@@ -25,7 +25,7 @@ export function DetailFailed({ isMissing, onRetry }: DetailFailedProps) {
   if (isMissing)
     return (
       <p role="alert" className="font-semibold">
-        This lead does not exist. The link may be an old one.
+        This lead doesn’t exist. The link may be out of date.
       </p>
     );
   return (

@@ -36,7 +36,7 @@ export function NoteForm({ leadId, onEvent }: NoteFormProps) {
       <Field
         id="note"
         label="Add a note"
-        hint={userId && text && 'Not added yet. This browser keeps it for you.'}
+        hint={userId && text && 'Not added yet. Your draft is saved in this browser.'}
         className="w-full [&>label]:text-caption"
       >
         <Textarea

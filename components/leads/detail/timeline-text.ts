@@ -12,7 +12,7 @@ export function timelineText(event: LeadEvent, staff: StaffName[]): string {
     case 'created':
       return 'Sent the form on the website';
     case 'notified':
-      return `Alert mail to ${detail}`;
+      return `Email alert to ${detail}`;
     case 'replied':
       return `Automatic reply to ${detail}`;
     case 'noted':
@@ -26,13 +26,13 @@ export function timelineText(event: LeadEvent, staff: StaffName[]): string {
     case 'edited':
       return correctionText(event);
     case 'assigned':
-      return detail ? `Given to ${staffName(detail, staff)}` : 'Given to nobody';
+      return detail ? `Assigned to ${staffName(detail, staff)}` : 'Unassigned';
     case 'follow-up':
       return detail ? `Follow-up planned for ${formatDay(detail)}` : 'Follow-up date cleared';
     case 'released':
       return detail === 'flood-over'
-        ? 'Let out of quarantine: the flood was over'
-        : 'Taken out of quarantine: not spam';
+        ? 'Released from quarantine: the flood was over'
+        : 'Released from quarantine: not spam';
     case 'erased':
       return 'Personal data erased';
   }
@@ -52,4 +52,4 @@ function correctionText({ detail, oldValue, newValue }: LeadEvent): string {
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const staffName = (id: string, staff: StaffName[]) =>
-  staff.find((candidate) => candidate.id === id)?.name ?? 'a former member of staff';
+  staff.find((candidate) => candidate.id === id)?.name ?? 'a former staff member';

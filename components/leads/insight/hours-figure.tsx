@@ -26,9 +26,7 @@ export function HoursFigure({ insight }: { insight: Insight }) {
               </span>
             ))}
           </div>
-          <p className="mt-3 text-caption text-soft">
-            The larger the dot, the more leads. Times are Eastern Time.
-          </p>
+          <p className="mt-3 text-caption text-soft">Bigger dots mean more leads. Times are Eastern Time.</p>
         </>
       }
       table={

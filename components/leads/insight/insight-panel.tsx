@@ -30,10 +30,10 @@ export function InsightPanel() {
   return (
     <>
       <noscript>
-        <p className="mb-6 font-semibold text-danger">The insight needs JavaScript.</p>
+        <p className="mb-6 font-semibold text-danger">This page needs JavaScript.</p>
       </noscript>
       <div className="mb-7 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-        <Field id="weeks" label="Span" className="w-52 [&>label]:text-caption">
+        <Field id="weeks" label="Time period" className="w-52 [&>label]:text-caption">
           <Select
             id="weeks"
             value={weeks}

@@ -5,7 +5,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 export function InsightLoading() {
   return (
     <div role="status" className="grid gap-8">
-      <span className="sr-only">Loading insight…</span>
+      <span className="sr-only">Loading the charts…</span>
       <Skeleton className="h-28" />
       <Skeleton className="h-80" />
     </div>
@@ -16,7 +16,7 @@ export function InsightLoading() {
 export function InsightFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="border-y border-danger bg-danger-wash px-5 py-5">
-      <p className="font-semibold text-danger">Error loading the insight. Please try again.</p>
+      <p className="font-semibold text-danger">Error loading the charts. Please try again.</p>
       <Button variant="outline" size="small" onClick={onRetry} className="mt-3 text-danger">
         Try again
       </Button>

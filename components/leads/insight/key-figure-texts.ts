@@ -2,7 +2,7 @@ import type { Insight } from '@/lib/leads/insight/schema';
 import { durationText, shareText } from './insight-figures';
 
 const MINUTE_MS = 60_000;
-const OF_ALL = 'Of all leads, waiting ones too.';
+const OF_ALL = 'Of all leads, including those still waiting.';
 
 interface KeyFigure {
   label: string;
@@ -25,7 +25,7 @@ export function keyFigures({ contact, oldestWaiting, form }: Insight, now: numbe
     {
       label: '90th percentile',
       value: orNone(contact.p90Minutes, durationText),
-      note: 'Nine of ten contacted waited this long or less.',
+      note: 'Nine out of ten contacted waited this long or less.',
     },
     { label: 'Within 5 minutes', value: orNone(contact.within5Minutes, shareText), note: OF_ALL },
     { label: 'Within 60 minutes', value: orNone(contact.within60Minutes, shareText), note: OF_ALL },
@@ -33,12 +33,12 @@ export function keyFigures({ contact, oldestWaiting, form }: Insight, now: numbe
       label: 'Oldest waiting',
       value: oldestWaiting
         ? durationText((now - Date.parse(oldestWaiting)) / MINUTE_MS, Math.floor)
-        : 'Nobody waits',
+        : 'No one’s waiting',
     },
     {
-      label: 'Form begun to sent',
+      label: 'Form completion rate',
       value: form.started === 0 ? 'None yet' : shareText(form.sent / form.started),
-      note: `${formatCount(form.sent)} sent of ${formatCount(form.started)} begun, counted without cookies.`,
+      note: `${formatCount(form.sent)} sent out of ${formatCount(form.started)} started, counted without cookies.`,
     },
   ];
 }

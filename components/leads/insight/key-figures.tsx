@@ -33,6 +33,6 @@ export function KeyFigures({ insight, loadedAt }: KeyFiguresProps) {
 
 const WaitingLeadsLink = () => (
   <a href={OLDEST_FIRST} className="link inline-block min-h-6">
-    See who waits
+    See who’s waiting
   </a>
 );

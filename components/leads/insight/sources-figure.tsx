@@ -22,7 +22,7 @@ export function SourcesFigure({ insight }: { insight: Insight }) {
       }
       table={
         <CountTable
-          caption="Leads by source, the most frequent first"
+          caption="Leads by source, most frequent first"
           columns={['Source', 'Leads']}
           rows={insight.sources.map(({ source, count }) => ({ rowHeader: source, counts: [count] }))}
         />

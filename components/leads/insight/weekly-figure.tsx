@@ -45,7 +45,7 @@ export function WeeklyFigure({ insight, weeks, loadedAt }: WeeklyFigureProps) {
       }
       table={
         <CountTable
-          caption="Leads per week by service; a week is named by its Monday"
+          caption="Leads per week by service; each week is named for its Monday"
           columns={['Week of', ...serviceIds.map(serviceLabel), 'All']}
           rows={counts.map(({ week, total, ...services }) => ({
             rowHeader: formatDay(week),

@@ -11,9 +11,9 @@ export function outcomeText(
 ): string {
   const [lead] = leads.length === 1 ? leads : [];
   if (changed === 0)
-    return `${lead?.name ?? `All ${leads.length}`} had already left the quarantine, so nothing was changed.`;
+    return `${lead?.name ?? `All ${leads.length}`} had already left quarantine, so nothing changed.`;
   if (action === 'release' && lead) return `${lead.name} is a lead now. The alert is on its way.`;
   if (lead) return 'Deleted.';
   if (changed === leads.length) return `${changed} deleted.`;
-  return `${changed} of ${leads.length} deleted. The rest had already left the quarantine.`;
+  return `${changed} of ${leads.length} deleted. The rest had already left quarantine.`;
 }

@@ -26,7 +26,7 @@ export function DeleteSpamDialog({ count, onClose, onDelete }: DeleteSpamDialogP
         </>
       }
     >
-      <p>Nothing of it is kept, and nobody is told. This cannot be undone.</p>
+      <p>Nothing is kept, and no one is notified. You can’t undo this.</p>
     </Dialog>
   );
 }

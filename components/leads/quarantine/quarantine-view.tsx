@@ -47,8 +47,8 @@ export function QuarantineView() {
     <>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <p className="max-w-measure text-soft">
-          Requests that look like spam wait here. Nobody was mailed about them, and nothing is lost: one that
-          is not spam becomes a lead like any other, with the time at which it came.
+          Requests that look like spam wait here. No one was emailed about them, and nothing is lost: if one
+          isn’t spam, it becomes a lead like any other, with the time it came in.
         </p>
         {data.leads.length > 1 && (
           <Button
@@ -85,12 +85,12 @@ export function QuarantineView() {
         </ol>
       ) : (
         <p className="mt-3 border-y border-rule py-10 text-center font-serif text-h4">
-          Nothing is held back.
+          Nothing’s in quarantine.
         </p>
       )}
       {data.total > data.leads.length && (
         <p className="mt-3 text-caption text-soft">
-          The newest {data.leads.length} of {data.total.toLocaleString('en-US')} are shown.
+          Showing the newest {data.leads.length} of {data.total.toLocaleString('en-US')}.
         </p>
       )}
       <DeleteSpamDialog

@@ -17,7 +17,7 @@ export function AdvancedTab({ editor }: { editor: SeoEditorModel }) {
           name="structuredData"
           rows={10}
           className="font-mono text-[0.8125rem] leading-relaxed"
-          hint="Extra nodes in JSON-LD, added to those below: one object, or a list of objects."
+          hint="Extra JSON-LD nodes, added to the ones below: one object, or a list of objects."
         />
         <AdviceList editor={editor} />
       </div>
@@ -26,7 +26,7 @@ export function AdvancedTab({ editor }: { editor: SeoEditorModel }) {
           Made from the page’s own facts
         </h3>
         <p className="text-caption text-soft">
-          Read only. It changes with the business facts and the page. Valid markup is no promise of a rich
+          Read-only. It updates with the business facts and the page. Valid markup doesn’t guarantee a rich
           result.
         </p>
         <pre

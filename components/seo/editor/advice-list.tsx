@@ -21,7 +21,7 @@ export function AdviceList({ editor: { text, form, page, origin } }: { editor: S
   return (
     <div role="status">
       {customJson && advice.length === 0 && !isShownAtField && (
-        <p className="text-caption text-soft">Nothing to say against it.</p>
+        <p className="text-caption text-soft">Looks good.</p>
       )}
       <ul className="grid gap-1.5 text-caption">
         {advice.map(({ severity, message }) => (

@@ -30,7 +30,7 @@ export function AltRowFields({ row, number, editor: { alts } }: AltRowFieldsProp
             <p className="font-mono wrap-anywhere">{selector}</p>
             <p className="text-soft">{image ? `${image.width} × ${image.height} px` : null}</p>
             {!image && (
-              <p className="font-semibold text-danger">Not on the page now. Its alt text stays stored.</p>
+              <p className="font-semibold text-danger">Not on the page right now. We’ll keep its alt text.</p>
             )}
           </div>
           <button
@@ -53,7 +53,7 @@ export function AltRowFields({ row, number, editor: { alts } }: AltRowFieldsProp
           maxLength={250}
           autoComplete="off"
           aria-describedby={`${id}-count`}
-          placeholder={isDecorative ? 'Passed over by screen readers' : undefined}
+          placeholder={isDecorative ? 'Screen readers skip it' : undefined}
           // Scrolls the image into view on the page beside the editor.
           onFocus={() => image?.element.scrollIntoView({ block: 'center', behavior: 'instant' })}
           // An alt text is a single line, even if the field wraps it.
@@ -83,14 +83,14 @@ const RECOMMENDED_WORDS = { from: 8, to: 10 };
 function altStatus(row: AltRow) {
   const count = row.alt.trim().split(/\s+/).filter(Boolean).length;
   const isRecommended = count >= RECOMMENDED_WORDS.from && count <= RECOMMENDED_WORDS.to;
-  if (row.isDecorative) return isDefault(row) ? 'The page’s own choice' : null;
-  if (count === 0) return 'No words: nothing is stored';
+  if (row.isDecorative) return isDefault(row) ? 'The page’s default' : null;
+  if (count === 0) return 'Empty: nothing will be saved';
   return (
     <>
       <span className={classNames('tabular-nums', isRecommended && 'font-semibold text-green')}>
         {count} {count === 1 ? 'word' : 'words'}
       </span>{' '}
-      · 8-10 are best{isDefault(row) && ' · the page’s own'}
+      · 8-10 is best{isDefault(row) && ' · page default'}
     </>
   );
 }

@@ -37,7 +37,7 @@ export function BasicTab({ editor }: { editor: SeoEditorModel }) {
           name="canonicalUrl"
           type="url"
           placeholder={defaults.canonical}
-          hint="The address that search engines list for this page. Leave it empty to list this page itself."
+          hint="The address search engines list for this page. Leave it empty to list this page itself."
         />
         <CanonicalWarning editor={editor} own={defaults.canonical} />
       </div>
@@ -46,7 +46,7 @@ export function BasicTab({ editor }: { editor: SeoEditorModel }) {
         name="ogImage"
         type="url"
         placeholder={defaults.shareImage.url}
-        hint="The picture on cards of social networks, best at 1200 by 630 px. Empty: the page’s own."
+        hint="The picture on social media cards, best at 1200 by 630 px. Leave it empty to use the page’s default."
       />
     </div>
   );
@@ -64,7 +64,7 @@ function CanonicalWarning({ editor: { text, origin }, own }: { editor: SeoEditor
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-gold-text" />
           <span>
             Search engines will list <strong className="font-semibold">{path}</strong> instead of this page.
-            This page then drops out of search results.
+            This page will drop out of search results.
           </span>
         </p>
       )}

@@ -7,11 +7,7 @@ export function ChangeList({ changes }: { changes: SeoChange[] }) {
       <h3 id="unsaved-changes" className="text-[1.25rem]">
         Not saved yet
       </h3>
-      {changes.length === 0 ? (
-        <p className="text-soft">Nothing has been changed.</p>
-      ) : (
-        <Changes changes={changes} />
-      )}
+      {changes.length === 0 ? <p className="text-soft">No changes yet.</p> : <Changes changes={changes} />}
     </section>
   );
 }

@@ -23,11 +23,11 @@ export function ConflictPanel({ editor, theirs }: { editor: SeoEditorModel; thei
     >
       <div role="alert" className="max-w-measure">
         <h3 id="conflict" className="text-h4">
-          Somebody else has changed this page
+          Someone else has changed this page
         </h3>
         <p className="mt-2">
-          Your words are still here, and nothing has been overwritten. Compare both versions, then choose one
-          to go on with.
+          Your changes are still here, and nothing has been overwritten. Compare both versions, then choose
+          which one to keep.
         </p>
       </div>
       <div className="mt-5 flex flex-wrap gap-3">
@@ -37,11 +37,11 @@ export function ConflictPanel({ editor, theirs }: { editor: SeoEditorModel; thei
         </Button>
       </div>
       <p className="mt-3 max-w-measure text-caption text-soft">
-        Keep editing mine: your words stay in the form, on top of theirs, until you save. Take theirs: the
-        form shows what they stored.
+        Keep editing mine: your changes stay in the form, and saving replaces theirs. Take theirs: the form
+        shows what they saved.
       </p>
       {differences.length === 0 ? (
-        <p className="mt-6 border-t border-rule pt-4">Both versions say the same.</p>
+        <p className="mt-6 border-t border-rule pt-4">Both versions are the same.</p>
       ) : (
         <table className="mt-6 w-full table-fixed border-collapse text-left text-[0.9375rem]">
           <caption className="sr-only">Where the two versions differ</caption>
@@ -66,7 +66,7 @@ export function ConflictPanel({ editor, theirs }: { editor: SeoEditorModel; thei
 
 function Difference({ difference: { name, after, before } }: { difference: SeoChange }) {
   const display = (text: string | null) =>
-    text || <span className="text-soft">{text === null ? 'The page’s own' : 'Decorative'}</span>;
+    text || <span className="text-soft">{text === null ? 'Page default' : 'Decorative'}</span>;
   return (
     <tbody className="border-b border-rule align-top">
       <tr>
@@ -83,7 +83,7 @@ function Difference({ difference: { name, after, before } }: { difference: SeoCh
 }
 
 function theirVersionText({ history: [last] }: SeoState): string {
-  if (!last) return 'Stored now';
+  if (!last) return 'Saved now';
   const did = { save: 'Saved', reset: 'Reset', restore: 'Restored' }[last.action];
   return `${did} by ${last.createdBy} at ${formatDateTime(last.createdAt)}`;
 }

@@ -19,7 +19,7 @@ export function ContentTab({ editor }: { editor: SeoEditorModel }) {
         editor={editor}
         name="h1Text"
         placeholder={page.h1}
-        hint="The page’s main heading, which every visitor sees. Empty: the page’s own."
+        hint="The page’s main heading, which every visitor sees. Leave it empty to use the page’s default."
       />
       <section aria-labelledby={`${listId}-name`} className="grid gap-4 border-t border-rule pt-6">
         <div className="flex flex-wrap items-center justify-between gap-3">
@@ -47,7 +47,7 @@ export function ContentTab({ editor }: { editor: SeoEditorModel }) {
           </p>
         )}
         {alts.rows.length === 0 && !alts.hasScanned && (
-          <p className="text-soft">No alt texts are stored for this page. Scan it to see its images.</p>
+          <p className="text-soft">No alt texts are saved for this page. Scan it to see its images.</p>
         )}
         <ul className="grid">
           {alts.rows.map((row, index) => (
@@ -62,9 +62,9 @@ export function ContentTab({ editor }: { editor: SeoEditorModel }) {
 function Guidelines() {
   return (
     <ul className="grid list-disc gap-1 pl-5 text-caption text-soft">
-      <li>Say what the image shows in about 8-10 words, as you would on the phone.</li>
-      <li>Leave out “photo of” and “image of”; name a place or a product where it helps.</li>
-      <li>Mark an image as decorative when it adds nothing to the text beside it.</li>
+      <li>Say what the image shows in about 8-10 words, the way you would over the phone.</li>
+      <li>Skip “photo of” and “image of”; name a place or a product if it helps.</li>
+      <li>Mark an image as decorative if it adds nothing to the text next to it.</li>
     </ul>
   );
 }
@@ -75,8 +75,8 @@ function scanSummary(rows: AltRow[]): string {
   const gone = rows.length - inPage.length;
   return [
     `${inPage.length} ${inPage.length === 1 ? 'image' : 'images'} and icons of at least 32 px found`,
-    `${without === 0 ? 'none' : without} without words`,
-    ...(gone > 0 ? [`${gone} stored for images that are not on the page`] : []),
+    `${without === 0 ? 'none' : without} without alt text`,
+    ...(gone > 0 ? [`${gone} saved for images that aren’t on the page`] : []),
   ]
     .join(', ')
     .concat('.');

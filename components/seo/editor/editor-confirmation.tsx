@@ -18,15 +18,15 @@ export function EditorConfirmation({ editor, pendingAction, onDone }: EditorConf
   useEffect(() => cancel.current?.focus(), []);
   const { text, confirmText, cancelText, act } = {
     reset: {
-      text: 'The page goes back to its default values. What is not saved is lost; the history keeps the rest.',
+      text: 'The page goes back to its default values. You’ll lose anything you haven’t saved; the history keeps the rest.',
       ...{ confirmText: 'Confirm Delete', cancelText: 'Cancel', act: editor.reset },
     },
     close: {
-      text: 'Something here is not saved yet.',
+      text: 'You have unsaved changes.',
       ...{ confirmText: 'Close without saving', cancelText: 'Keep editing', act: closeEditor },
     },
     restore: {
-      text: 'Restoring a version takes the place of what is not saved yet.',
+      text: 'Restoring a version replaces your unsaved changes.',
       ...{
         confirmText: 'Restore',
         cancelText: 'Keep editing',

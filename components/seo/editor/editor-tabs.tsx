@@ -14,7 +14,7 @@ export function EditorTabs({ editor }: { editor: SeoEditorModel }) {
       <>
         {name}
         <span className="size-2 rounded-full bg-danger forced-colors:border" />
-        <span className="sr-only">: something to mend</span>
+        <span className="sr-only">: needs fixing</span>
       </>
     ) : (
       name

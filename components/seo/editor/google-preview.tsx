@@ -20,8 +20,8 @@ export function GooglePreview({ editor: { page, text, origin } }: { editor: SeoE
       <Result seo={seo} device="desktop" name="Desktop" />
       <Result seo={seo} device="phone" name="Phone" />
       <p className="text-caption text-soft">
-        Measured in Arial, as Google sets results. Google may rewrite a title or a description to suit a
-        search.
+        Measured in Arial, the font Google uses for results. Google may rewrite a title or description to
+        match a search.
       </p>
     </section>
   );

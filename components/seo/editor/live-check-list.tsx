@@ -15,8 +15,8 @@ export function LiveCheckList({ editor: { liveCheck, checkLive } }: { editor: Se
         What crawlers see
       </h3>
       <p className="text-caption text-soft">
-        The server fetches the page as a crawler does, without your session, and compares it with what is
-        stored.
+        The server fetches the page the way a crawler does, without your session, and compares it with what’s
+        saved.
       </p>
       <div role="status" className="grid gap-3">
         {liveCheck?.isChecking && <Checking />}
@@ -66,13 +66,13 @@ function Row({ row: { name, expected, live, isSame } }: { row: LiveRow }) {
       <div>
         <p className="text-caption font-semibold text-soft">
           {name}
-          <span className="sr-only">{isSame ? ': as stored' : ': differs'}</span>
+          <span className="sr-only">{isSame ? ': as saved' : ': differs'}</span>
         </p>
         {isSame ? (
           <p>{live || <None />}</p>
         ) : (
           <>
-            <p>Stored: {expected || <None />}</p>
+            <p>Saved: {expected || <None />}</p>
             <p className="font-semibold text-danger">On the page: {live || <None />}</p>
           </>
         )}

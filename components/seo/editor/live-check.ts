@@ -20,4 +20,4 @@ export function useLiveCheck(path: string) {
 }
 
 const errorText = (error: Error) =>
-  (error instanceof SeoCallError && error.explanation) || 'The page could not be read.';
+  (error instanceof SeoCallError && error.explanation) || 'We couldn’t read the page.';

@@ -5,5 +5,5 @@ export function verdictOn(rows: LiveRow[]): { isGood: boolean; text: string } {
   const differing = rows.filter(({ isSame }) => !isSame).length;
   return differing > 0
     ? { isGood: false, text: `${differing} of ${rows.length} differ.` }
-    : { isGood: true, text: `All ${rows.length} are as stored.` };
+    : { isGood: true, text: `All ${rows.length} match what’s saved.` };
 }

@@ -22,7 +22,7 @@ export async function openEditor(path: string): Promise<ReactNode> {
   }
   if (response && isClientError(response)) return null;
   const { OpeningFailed } = await import('./opening-failed');
-  return <OpeningFailed reason={response?.statusText || 'the server cannot be reached'} />;
+  return <OpeningFailed reason={response?.statusText || 'we can’t reach the server'} />;
 }
 
 /** Fetches with retries and exponential backoff; undefined if the server can't be reached. */

@@ -21,7 +21,7 @@ export function OpeningFailed({ reason }: { reason: string }) {
       <p role="alert" className="font-semibold text-danger">
         Error fetching SEO data: {reason}
       </p>
-      <p className="mt-2">The page itself is not affected.</p>
+      <p className="mt-2">The page itself isn’t affected.</p>
     </Dialog>
   );
 }

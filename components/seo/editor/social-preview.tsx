@@ -39,14 +39,14 @@ function CardImage({ source }: { source: string | null }) {
       // biome-ignore lint/performance/noImgElement: the URL is entered by staff
       <img
         src={source}
-        alt="As it will be shown"
+        alt="As it’ll look when shared"
         onError={() => setFailedSource(source)}
         className="block aspect-[1.91] w-full bg-haze-wash object-cover"
       />
     );
   return (
     <div className="grid aspect-[1.91] place-items-center bg-haze-wash text-soft">
-      <ImageOff role="img" aria-label="The picture cannot be shown" className="size-10" />
+      <ImageOff role="img" aria-label="The picture can’t be shown" className="size-10" />
     </div>
   );
 }

@@ -166,7 +166,7 @@ export function useSeoEditor(page: SitePage, { state: initialState, origin }: Ed
     change('restore', {
       request: (base) => restoreSeoData(base, version),
       onSaved: showStored,
-      successText: `Version ${version} is restored. Refresh the page to see changes.`,
+      successText: `Version ${version} has been restored. Refresh the page to see changes.`,
       fallbackError: 'Failed to restore SEO data',
     });
 

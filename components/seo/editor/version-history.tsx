@@ -19,7 +19,7 @@ export function VersionHistory({ editor, onRestore }: VersionHistoryProps) {
       <h3 id="history" className="text-[1.25rem]">
         History
       </h3>
-      {history.length === 0 && <p className="text-soft">This page has always had its default values.</p>}
+      {history.length === 0 && <p className="text-soft">This page has always used its default values.</p>}
       <ol className="grid">
         {history.map((revision, index) => (
           <Revision
@@ -83,7 +83,7 @@ function Revision({ revision, before, own, isCurrent, isBusy, onRestore }: Revis
       {changes.length > 0 ? (
         <Changes changes={changes} />
       ) : (
-        <p className="text-caption text-soft">The same as the version before.</p>
+        <p className="text-caption text-soft">Same as the version before.</p>
       )}
     </li>
   );

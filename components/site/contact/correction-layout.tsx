@@ -50,7 +50,7 @@ export function CorrectionLayout({ children }: { children: ReactNode }) {
             ))}
           </svg>
           <h1>{contactForm.error.title}</h1>
-          <p>Your message was not sent yet. Nothing you typed is lost.</p>
+          <p>Your message hasn’t been sent yet. Everything you typed is still here.</p>
         </header>
         {children}
       </body>

@@ -10,7 +10,7 @@ const { sun } = energyDay;
 const hours = [
   { label: 'Midnight', hour: 0, isShownOnPhone: true },
   { label: 'Sunrise', hour: hourOfDay(sun.sunrise), isShownOnPhone: true },
-  { label: 'Highest sun', hour: hourOfDay(sun.noon), isShownOnPhone: true },
+  { label: 'Solar noon', hour: hourOfDay(sun.noon), isShownOnPhone: true },
   { label: 'Sunset', hour: hourOfDay(sun.sunset), isShownOnPhone: true },
   { label: 'Midnight', hour: 24, isShownOnPhone: false },
 ];

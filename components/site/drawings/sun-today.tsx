@@ -16,7 +16,7 @@ export function SunToday({ place, placeName }: SunTodayProps) {
   const { daylight, sunrise, noon, sunset } = sunLabels(day);
   const times = [
     { id: 'sunrise', label: 'Sunrise', time: sunrise },
-    { id: 'noon', label: 'Highest sun', time: noon },
+    { id: 'noon', label: 'Solar noon', time: noon },
     { id: 'sunset', label: 'Sunset', time: sunset },
   ];
   return (

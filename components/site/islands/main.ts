@@ -2,6 +2,7 @@
 // framework; the app runs it where the page didn't (./islands.tsx).
 import { keepDraft } from '@/components/site/contact/keep-draft';
 import { watchNativeSubmits } from '@/components/site/contact/native-submit';
+import { selectPreset } from '@/components/site/contact/select-preset';
 import { recordVisit } from '@/components/site/contact/visit';
 import { runWhenIdle } from './idle-queue';
 import { layOutSections } from './lay-out-sections';
@@ -23,6 +24,7 @@ function start() {
   if (isStarted()) return;
   watchNativeSubmits();
   keepDraft();
+  selectPreset();
   closeMenu();
   layOutSections();
   runWhenIdle([

@@ -1,8 +1,8 @@
 import { sunArcPaths, sunTransformAt } from '@/components/site/drawings/sun-arc-paths';
 import { sunLabels } from '@/components/site/drawings/sun-labels';
 import { calendarDate, evenlySpacedTimes, type Place, sunTimes } from '@/lib/solar/sun';
+import { onEachMinute } from './on-each-minute';
 
-const MINUTE_MS = 60_000;
 const ANIMATION = { duration: 1600, easing: 'cubic-bezier(0.33, 1, 0.68, 1)' };
 const KEYFRAMES = 12;
 
@@ -11,17 +11,17 @@ const KEYFRAMES = 12;
  * (without animation for `prefers-reduced-motion`), then is moved every minute.
  */
 export class SunTodayElement extends HTMLElement {
-  #clock = 0;
+  #stop = () => {};
 
   connectedCallback() {
     const now = new Date();
-    this.#clock = window.setInterval(() => this.#show(new Date()), MINUTE_MS);
+    this.#stop = onEachMinute(() => this.#show(new Date()));
     this.#show(now);
     if (!matchMedia('(prefers-reduced-motion: reduce)').matches) this.#animateUntil(now);
   }
 
   disconnectedCallback() {
-    clearInterval(this.#clock);
+    this.#stop();
   }
 
   get #place(): Place {

@@ -102,4 +102,4 @@ export async function revokeLinks(tx: Transaction, userId: string): Promise<void
 }
 
 const linkExpired = () =>
-  new AppError(410, 'used-up', 'This link has been used or has run out. Ask for a new one.');
+  new AppError(410, 'used-up', 'This link has been used or has expired. Ask for a new one.');

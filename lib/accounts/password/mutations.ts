@@ -28,7 +28,7 @@ export async function confirmPassword(
   await withAttempt({ secret: 'password again', email, userId }, headers, async () => {
     const credential = await findCredentialByUser(userId);
     if (await verifyPassword(credential?.passwordHash, password)) return;
-    const message = 'This is not your password.';
+    const message = 'That’s not your password.';
     throw new AppError(400, 'wrong-password', message, { fields: { [field]: message } });
   });
 }

@@ -78,7 +78,7 @@ export async function addSecondFactor(
       .onConflictDoNothing()
       .returning({ userId: secondFactors.userId });
     if (added.length === 0)
-      throw new AppError(409, 'exists', 'This account has a second factor already. Sign in with it.');
+      throw new AppError(409, 'exists', 'This account already has a second factor. Sign in with it.');
     await storeRecoveryCodes(tx, userId, codes);
     await tx.delete(sessions).where(eq(sessions.userId, userId));
     await audit(tx, { action: 'access.second-factor-added' }, { id: userId, name });
@@ -87,7 +87,7 @@ export async function addSecondFactor(
 
 /** The error for a code that is mistyped, expired or already used. */
 export function wrongCode(): AppError {
-  const message = 'This code is not right. Use a new one.';
+  const message = 'That code isn’t right. Use a new one.';
   return new AppError(400, 'wrong-code', message, { fields: { code: message } });
 }
 

@@ -5,9 +5,9 @@ const password = z
   .min(1, 'Enter your password')
   .max(128, 'Use at most 128 characters');
 const appCode = z
-  .string('Enter the code of six digits')
+  .string('Enter the six-digit code')
   .transform((code) => code.replace(/\s/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, 'Enter the code of six digits'));
+  .pipe(z.string().regex(/^\d{6}$/, 'Enter the six-digit code'));
 
 /** Body of requests that require the password again. */
 export const passwordAgainSchema = z.strictObject({ password });

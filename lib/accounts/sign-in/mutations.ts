@@ -61,8 +61,7 @@ async function limitNetworks(headers: Headers): Promise<void> {
   );
 }
 
-const wrongCredentials = () =>
-  new AppError(401, 'wrong-credentials', 'The email or the password is not right.');
+const wrongCredentials = () => new AppError(401, 'wrong-credentials', 'That email or password isn’t right.');
 
 /**
  * The second step, with a code of the app or a recovery code. Returns the cookies to set.
@@ -108,7 +107,7 @@ export async function getPendingSignIn(
   return { credential, pending };
 }
 
-const signInExpired = () => new AppError(401, 'sign-in-over', 'Sign in again from the beginning.');
+const signInExpired = () => new AppError(401, 'sign-in-over', 'Start over and sign in again.');
 
 async function completeSignIn({ userId: id, name }: Credential, headers: Headers): Promise<string[]> {
   const cookies = await createSession(id, headers);

@@ -43,7 +43,7 @@ function commonPasswords(): Set<string> {
  */
 export function rejectCommonPassword(password: string, names: string[]): void {
   if (!isCommonPassword(password, names)) return;
-  const message = 'This password is easy to guess. Use a few words that nobody expects together.';
+  const message = 'This password is easy to guess. Use a few words that don’t usually go together.';
   throw new AppError(400, 'common-password', message, { fields: { password: message } });
 }
 

@@ -56,7 +56,7 @@ export async function inviteStaff({ email, name, role }: Invitation): Promise<In
 }
 
 function alreadyExists(): AppError {
-  const message = 'Somebody with this email address is here already';
+  const message = 'Someone with this email address already has an account';
   return new AppError(409, 'exists', message, { fields: { email: message } });
 }
 
@@ -76,7 +76,7 @@ export async function acceptInvitation({ token, password }: Welcome): Promise<st
   return db().transaction(async (tx) => {
     const [used] = await tx.delete(invitations).where(isValid).returning({ userId: invitations.userId });
     if (!used || !hash)
-      throw new AppError(410, 'used-up', 'This link has been used or has run out. Ask for a new one.');
+      throw new AppError(410, 'used-up', 'This link has been used or has expired. Ask for a new one.');
     const { userId } = used;
     await revokeLinks(tx, userId);
     await tx
@@ -150,7 +150,11 @@ async function requireRemovable(tx: Transaction, id: string): Promise<void> {
   const owner = owners.find((one) => one.id === id);
   if (!owner) return;
   if (owner.email === env().ADMIN_EMAIL?.toLowerCase())
-    throw new AppError(409, 'first-account', 'This is the account of ADMIN_EMAIL. Name another there first.');
+    throw new AppError(
+      409,
+      'first-account',
+      'This is the ADMIN_EMAIL account. Set another address there first.',
+    );
   const [other] = await tx
     .select({ id: users.id })
     .from(users)
@@ -158,10 +162,14 @@ async function requireRemovable(tx: Transaction, id: string): Promise<void> {
     .where(and(eq(users.role, 'owner'), ne(users.id, id)))
     .limit(1);
   if (!other)
-    throw new AppError(409, 'last-owner', 'There must be one owner. Make somebody else an owner first.');
+    throw new AppError(
+      409,
+      'last-owner',
+      'There has to be at least one owner. Make someone else an owner first.',
+    );
 }
 
-const accountNotFound = () => new AppError(404, 'not-found', 'This account does not exist.');
+const accountNotFound = () => new AppError(404, 'not-found', 'This account doesn’t exist.');
 
 async function getMember(id: string): Promise<StaffMember> {
   const member = (await listStaff()).find((one) => one.id === id);
@@ -181,7 +189,7 @@ export async function endSession(id: string, staff: Staff): Promise<void> {
       .delete(sessions)
       .where(and(eq(sessions.id, id), isAllowed))
       .returning({ userId: sessions.userId });
-    if (!ended) throw new AppError(404, 'not-found', 'This session has ended already.');
+    if (!ended) throw new AppError(404, 'not-found', 'This session has already ended.');
     await audit(tx, { action: 'staff.session-ended', subject: ended.userId });
   });
 }

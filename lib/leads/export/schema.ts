@@ -10,11 +10,11 @@ export const leadExportSchema = leadFilterSchema
   .extend({
     bom: z.enum(['0', '1'], 'Use 0 or 1').default('1'),
     /** An id chosen by the caller to poll the progress of this export. */
-    ticket: z.uuid('Use an id of your own as the ticket').optional(),
+    ticket: z.uuid('Use an ID of your own as the ticket').optional(),
     ids: z
       .string()
       .transform((text) => text.split(','))
-      .pipe(z.array(z.uuid('Name leads by their ids')).max(500, 'Choose at most 500 leads'))
+      .pipe(z.array(z.uuid('Name leads by their IDs')).max(500, 'Choose at most 500 leads'))
       .optional(),
   })
   .transform(({ bom, ids, ticket, ...filter }) => ({ filter, ids, ticket, bom: bom === '1' }));

@@ -46,7 +46,7 @@ export function goingLiveItems(facts: GoingLiveFacts): GoingLiveItem[] {
       id: 'email',
       label: 'Email address',
       isDone: !RESERVED_DOMAIN.test(business.email),
-      todo: `Mail to ${business.email} reaches nobody. Set your address in lib/site/business.ts.`,
+      todo: `Mail to ${business.email} doesn’t reach anyone. Set your address in lib/site/business.ts.`,
     },
     {
       id: 'license',
@@ -56,16 +56,16 @@ export function goingLiveItems(facts: GoingLiveFacts): GoingLiveItem[] {
     },
     {
       id: 'recipients',
-      label: 'Who hears of a new lead',
+      label: 'Who gets new leads',
       isDone: facts.hasSavedRecipients,
-      todo: 'No list of recipients has been saved yet. Save one under Email Notification Settings.',
+      todo: 'No recipients have been saved yet. Add them under Email Notification Settings.',
       href: '/admin/settings#email-settings',
     },
     {
       id: 'mail-server',
       label: 'Mail server',
       isDone: facts.hasMailServer,
-      todo: 'No mail leaves this machine. Set SMTP_URL where the site runs.',
+      todo: 'No email leaves this machine. Set SMTP_URL where the site runs.',
     },
     {
       id: 'second-factor',

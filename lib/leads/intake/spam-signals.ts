@@ -22,7 +22,7 @@ export const QUARANTINE_THRESHOLD = 2;
 
 /** The spam signals with their weights and their texts for staff. */
 export const spamSignals = {
-  trap: { weight: 2, words: 'Filled in a field that people cannot see' },
+  trap: { weight: 2, words: 'Filled in a field that people can’t see' },
   'too-fast': { weight: 2, words: 'Sent within two seconds of opening the page' },
   'address-rate': { weight: 2, words: 'More than 20 requests in an hour from one network address' },
   'network-rate': {
@@ -30,10 +30,10 @@ export const spamSignals = {
     words: 'Came with many others in an hour from one range of network addresses',
   },
   'site-rate': { weight: 2, words: 'Came in a flood of requests to the whole site' },
-  links: { weight: 1, words: 'Holds links' },
+  links: { weight: 1, words: 'Contains links' },
   'other-script': { weight: 1, words: 'Mostly written in another alphabet' },
   'no-script': { weight: 1, words: 'Sent without the form’s own script' },
-  'rate-unknown': { weight: 0, words: 'How many came from there could not be counted' },
+  'rate-unknown': { weight: 0, words: 'We couldn’t count how many came from there' },
 } as const;
 export type SpamSignal = keyof typeof spamSignals;
 

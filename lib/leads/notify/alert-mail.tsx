@@ -102,9 +102,9 @@ function AlertMail({ lines, link, name, late }: AlertMailProps) {
   const [call, map] = [linkFor('phone'), linkFor('place')];
   return (
     <MailLayout
-      preview={`${name} asks for a call`}
+      preview={`${name} wants a call`}
       heading={`New lead: ${name}`}
-      footnote={`The link to the lead asks you to sign in.${linkFor('email') ? ' An answer to this mail goes to the lead.' : ''}`}
+      footnote={`You’ll need to sign in to open the lead.${linkFor('email') ? ' Reply to this email to write to the lead.' : ''}`}
     >
       {late && <MailText style={{ fontWeight: 700 }}>{late}</MailText>}
       <div style={{ margin: '0 0 20px' }}>

@@ -16,9 +16,9 @@ const dateFormat = new Intl.DateTimeFormat('en-US', {
   timeZoneName: 'short',
 });
 
-const ACTION = 'Look at the quarantine';
+const ACTION = 'Open the quarantine';
 const FOOTNOTE =
-  'This mail comes once a day while anything waits, and every 15 minutes at most while many come at once.';
+  'You’ll get this email once a day while anything is waiting, and at most every 15 minutes when a lot come in at once.';
 
 /**
  * The digest of the quarantine as of sending; withheld when it is empty by then. It contains none of the submitted data,
@@ -26,11 +26,11 @@ const FOOTNOTE =
  */
 export async function renderDigest(): Promise<Mail | Withheld> {
   const summary = await summarizeQuarantine();
-  if (summary.total === 0) return { withheld: 'Not sent: nothing waits in quarantine any more.' };
+  if (summary.total === 0) return { withheld: 'Not sent: nothing is waiting in quarantine anymore.' };
   const subject =
     summary.total === 1
-      ? '1 request waits in quarantine'
-      : `${formatCount(summary.total)} requests wait in quarantine`;
+      ? '1 request is waiting in quarantine'
+      : `${formatCount(summary.total)} requests are waiting in quarantine`;
   const sentences = summarySentences(summary);
   const link = `${env().SITE_URL}/admin/form-fills?view=quarantine`;
   return {
@@ -54,17 +54,17 @@ function summarySentences({ total, oldest, lastHour, heldForFlood }: QuarantineS
   const about =
     total === 1
       ? [
-          `It came on ${since}.`,
-          "It looks like spam, so no alert went out. If it isn't, somebody is waiting for a call.",
+          `It came in on ${since}.`,
+          "It looks like spam, so no alert went out. If it isn't, someone is waiting for a call.",
         ]
       : [
-          `The oldest came on ${since}; ${formatCount(lastHour)} came within the last hour.`,
-          "They look like spam, so no alerts went out. Whoever isn't a spammer is waiting for a call.",
+          `The oldest came in on ${since}; ${formatCount(lastHour)} came in within the last hour.`,
+          "They look like spam, so no alerts went out. Anyone who isn't a spammer is waiting for a call.",
         ];
   if (heldForFlood === 0) return about;
   const held = `${formatCount(heldForFlood)} ${heldForFlood === 1 ? 'is' : 'are'}`;
   return [
     ...about,
-    `${held} held only because very many came at once. You'll get the usual alert for each once that is over.`,
+    `${held} held only because so many came in at once. You'll get the usual alert for each once that's over.`,
   ];
 }

@@ -11,7 +11,7 @@ import { type ReplacedList, replacedListsIn } from './recipients-change';
 
 const SUBJECT = `Who gets ${business.name}'s new leads has changed`;
 const FOOTNOTE =
-  "This mail goes to every address that was on a list before the change or is on one now. If the change looks wrong, call an owner of the website's accounts right away: leads may be going to somebody who shouldn't get them.";
+  "This email goes to every address that was on a list before the change or is on one now. If the change looks wrong, call an owner of the website's accounts right away: leads may be going to someone who shouldn't get them.";
 
 const dateFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: BUSINESS_TIME_ZONE,
@@ -24,7 +24,7 @@ export async function renderRecipientsChange({ changeId }: Delivery): Promise<Ma
   const change = changeId === null ? undefined : await getRecipientsChange(changeId);
   if (!change) return null;
   const lists = replacedListsIn(change.detail);
-  const intro = `${change.actorName ?? 'Somebody'} changed who gets an email about new leads on ${dateFormat.format(change.createdAt)} (Asheville time).`;
+  const intro = `${change.actorName ?? 'Someone'} changed who gets an email about new leads on ${dateFormat.format(change.createdAt)} (Asheville time).`;
   const link = `${env().SITE_URL}/admin/settings`;
   return {
     subject: SUBJECT,

@@ -22,12 +22,11 @@ export async function renderReply({ leadId }: Delivery): Promise<Mail | Withheld
   const found = leadId && (await getLeadForMessage(leadId));
   if (!found) return null;
   const { lead, phoneE164 } = found;
-  if (lead.isContacted) return { withheld: 'Not sent: the visitor had been called already.' };
+  if (lead.isContacted) return { withheld: 'Not sent: the visitor had already been called.' };
   const { namesCallTime } = await getAutoReply();
   const callBack = callBackAfter(Date.parse(lead.createdAt));
   // Even without the promise: after an outage or a flood, nobody should get a reply to an old request.
-  if (callBack.by.getTime() <= Date.now())
-    return { withheld: 'Not sent: the time for a call back had passed.' };
+  if (callBack.by.getTime() <= Date.now()) return { withheld: 'Not sent: the time to call back had passed.' };
   const number = phoneE164 ? parsePhoneNumber(phoneE164).formatNational() : null;
   const content = {
     greeting: greetingFor(lead.name),
@@ -50,15 +49,15 @@ export async function renderReply({ leadId }: Delivery): Promise<Mail | Withheld
   };
 }
 
-const greetingFor = (name: string) => (PLAIN_NAME.test(name) ? `Hello ${name},` : 'Hello,');
+const greetingFor = (name: string) => (PLAIN_NAME.test(name) ? `Hi ${name},` : 'Hi,');
 
 const stepsFor = (when: string, number: string | null): string[] => [
   `We’ll call you ${when}${number ? `, at ${number}` : ''}.`,
-  'We’ll ask what you need. If it takes a visit, we’ll agree on a day.',
-  'You’ll get a plain answer, even when it’s no.',
+  'We’ll ask what you need. If we need to come out, we’ll set up a day that works for you.',
+  'If solar isn’t right for your home, we’ll tell you.',
 ];
 
-const FOOTNOTE = `You get this one mail because your address was given in the contact form of ${business.name}. If that was not you, do nothing: nothing more is sent by itself. Answers to this mail are read by people.`;
+const FOOTNOTE = `You’re getting this one email because someone entered your address in the contact form at ${business.name}. If that wasn’t you, just ignore it: we won’t send anything else automatically. A real person reads replies to this email.`;
 
 interface ReplyMailProps {
   greeting: string;
@@ -73,7 +72,7 @@ function ReplyMail({ greeting, intro, heading, steps }: ReplyMailProps) {
       <MailText>{greeting}</MailText>
       <MailText>{intro}</MailText>
       <MailSteps steps={steps} />
-      <MailText>Rather talk now? We are there {hoursSummary}.</MailText>
+      <MailText>Rather talk now? Our hours are {hoursSummary}.</MailText>
       <MailButton href={`tel:${business.phone.e164}`}>Call {business.phone.display}</MailButton>
       <MailText variant="soft" style={{ margin: '12px 0 0' }}>
         {business.serviceAreaText}. <MailLink href={maps.serviceAreas.linkUrl}>Map</MailLink>

@@ -103,7 +103,7 @@ export const autoReplyOnSchema = z.strictObject({ isOn: z.boolean('Say whether v
 
 /** Body of `PUT /api/admin/auto-reply/call-time`: whether the reply says when somebody will call. */
 export const autoReplyCallTimeSchema = z.strictObject({
-  namesCallTime: z.boolean('Say whether the reply names a time for the call'),
+  namesCallTime: z.boolean('Say whether the reply gives a time for the call'),
 });
 
 /** Response of every request about the auto-reply. */

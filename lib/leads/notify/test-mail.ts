@@ -14,7 +14,7 @@ import type { TestMailResponse } from './schema';
 export async function requireKnownAddress(address: string, ownAddress: string): Promise<void> {
   const known = [...addressesIn(await getEmailSettings()), ownAddress].map((each) => each.toLowerCase());
   if (known.includes(address.toLowerCase())) return;
-  const message = 'Save this address first: a test goes to saved addresses or to your own';
+  const message = 'Save this address first. We only send tests to saved addresses or your own';
   throw new AppError(400, 'invalid', message, { fields: { address: message } });
 }
 
@@ -25,14 +25,14 @@ export async function requireKnownAddress(address: string, ownAddress: string): 
  */
 export async function sendTestMail(address: string): Promise<TestMailResponse> {
   const { SMTP_URL, MAIL_FROM, SITE_URL } = env();
-  if (!SMTP_URL) throw new AppError(409, 'no-mail-server', 'No mail server is set: SMTP_URL is empty.');
+  if (!SMTP_URL) throw new AppError(409, 'no-mail-server', 'No mail server is set up: SMTP_URL is empty.');
   const mailer = connectMailer(SMTP_URL);
   try {
     const { response } = await mailer.sendMail({
       from: MAIL_FROM,
       to: { name: '', address },
       subject: `Test from the ${business.name} website`,
-      text: `This address is told about new leads. The list is kept at ${SITE_URL}/admin/settings.`,
+      text: `This address gets email about new leads. You can change the list at ${SITE_URL}/admin/settings.`,
       headers: { 'Auto-Submitted': 'auto-generated' },
     });
     return { isSent: true, response: response ?? '' };

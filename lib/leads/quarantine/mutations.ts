@@ -104,7 +104,7 @@ export function queueDueDigest(): Promise<boolean> {
         // Keeps an attempt in progress from requeueing it when it fails.
         jobId: null,
         nextAttemptAt: null,
-        lastResponse: 'Not sent: a newer digest took its place.',
+        lastResponse: 'Not sent: a newer digest replaced it.',
       })
       .where(and(eq(deliveries.kind, 'digest'), inArray(deliveries.state, unsentStates)));
     await tx

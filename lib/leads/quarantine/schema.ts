@@ -15,9 +15,9 @@ export type QuarantinedLead = Quarantine['leads'][number];
 
 /** Body of `POST /api/admin/leads/quarantine`: `release` turns the leads into normal ones, `delete` deletes them as spam. */
 export const quarantineDecisionSchema = z.strictObject({
-  action: z.enum(['release', 'delete'], 'Say whether it is spam'),
+  action: z.enum(['release', 'delete'], 'Say whether it’s spam'),
   ids: z
-    .array(z.uuid('Name leads by their ids'))
+    .array(z.uuid('Name leads by their IDs'))
     .min(1, 'Choose a lead')
     .max(MAX_SHOWN, `Choose at most ${MAX_SHOWN} leads`),
 });

@@ -78,7 +78,7 @@ export async function undoRetention(): Promise<void> {
       .set({ pendingMonths: null, effectiveAt: null })
       .where(sql`${retentionSettings.effectiveAt} > now()`)
       .returning({ months: retentionSettings.months });
-    if (!undone) throw new AppError(409, 'in-force', 'There is nothing to undo any more.');
+    if (!undone) throw new AppError(409, 'in-force', 'There’s nothing to undo anymore.');
     await audit(tx, { action: 'settings.retention-undone', detail: { months: undone.months ?? 'no end' } });
   });
 }

@@ -51,7 +51,7 @@ async function checkPipeline(
     return failure('form', error);
   }
   if (response.status !== 201)
-    return failure(response.status === 503 ? 'database' : 'form', `It was answered with ${response.status}.`);
+    return failure(response.status === 503 ? 'database' : 'form', `The response was ${response.status}.`);
   const { data } = (await response.json()) as { data: { id: string } };
   return waitForDelivery(data.id, signal, Date.now() + mailTimeoutMs);
 }
@@ -77,13 +77,13 @@ async function waitForDelivery(
 ): Promise<SyntheticCheckOutcome> {
   for (;;) {
     const delivery = await findTestDelivery(leadId);
-    if (!delivery) return failure('database', 'The lead was stored without its message.');
+    if (!delivery) return failure('database', 'The lead was saved without its message.');
     const { state, attempts, lastResponse } = delivery;
     const response = lastResponse ?? '';
     if (state === 'sent') return { state: 'proven', step: null, detail: response };
     if (state === 'refused' || state === 'cancelled') return failure('mail', response);
     if (Date.now() > deadline)
-      return attempts > 0 ? failure('mail', response) : failure('queue', 'No worker took the message up.');
+      return attempts > 0 ? failure('mail', response) : failure('queue', 'No worker picked up the message.');
     await pause(POLL_INTERVAL_MS, undefined, { signal });
   }
 }

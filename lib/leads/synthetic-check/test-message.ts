@@ -6,7 +6,7 @@ import { business } from '@/lib/site/business';
 export async function renderTestMessage(): Promise<Mail> {
   return {
     subject: `Test of the ${business.name} website's alerts`,
-    text: 'A test request went from the form on the website to this mailbox. There is nothing to do.',
+    text: 'A test request made it from the website’s form to this mailbox. You don’t need to do anything.',
     headers: { 'X-Auto-Response-Suppress': 'All' },
   };
 }

@@ -29,6 +29,6 @@ export async function assignLeads(
 
 async function requireStaffMember(tx: Transaction, id: string): Promise<void> {
   const [found] = await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('share');
-  const message = 'Choose one of the staff';
+  const message = 'Choose someone on staff';
   if (!found) throw new AppError(400, 'invalid', message, { fields: { assigneeId: message } });
 }

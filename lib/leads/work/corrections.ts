@@ -30,7 +30,7 @@ export function assertNoConflict(corrections: Correction[], was: LeadCorrection[
   const conflict = corrections.find(({ field, oldValue }) => field in was && was[field] !== oldValue);
   if (!conflict) return;
   const { field, oldValue } = conflict;
-  const message = `Somebody else has corrected this meanwhile. It now is: ${oldValue ?? 'empty'}`;
+  const message = `Someone else has corrected this in the meantime. It’s now: ${oldValue ?? 'empty'}`;
   throw new AppError(409, 'overtaken', message, { fields: { [field]: message } });
 }
 

@@ -44,8 +44,8 @@ export function updateLead(
       .from(leads)
       .where(and(isOpen, eq(leads.id, id)))
       .for('update');
-    if (!before) throw new AppError(404, 'not-found', 'This lead does not exist.');
-    if (before.erasedAt) throw new AppError(409, 'erased', 'The data of this person was erased.');
+    if (!before) throw new AppError(404, 'not-found', 'This lead doesn’t exist.');
+    if (before.erasedAt) throw new AppError(409, 'erased', 'This person’s data was erased.');
     await update(tx, before);
     await notifyLeadChange(tx, id);
     const [row] = await tx.select(leadColumns).from(leads).where(eq(leads.id, id));

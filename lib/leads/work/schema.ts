@@ -40,7 +40,7 @@ export const leadPageSchema = leadFilterSchema
       context.addIssue({
         code: 'custom',
         path: ['after'],
-        message: 'Use the place that the page before gave',
+        message: 'Use the cursor from the previous page',
       });
     return { filter, sort, order, cursor };
   });
@@ -64,12 +64,12 @@ export const leadPageResponseSchema = z.object({
 export type LeadPage = z.output<typeof leadPageResponseSchema>;
 
 export const assigneeId = z
-  .string('Choose one of the staff')
-  .regex(/^[\w-]{1,100}$/, 'Choose one of the staff')
+  .string('Choose someone on staff')
+  .regex(/^[\w-]{1,100}$/, 'Choose someone on staff')
   .nullable();
 
 const ids = z
-  .array(z.uuid('Name leads by their ids'))
+  .array(z.uuid('Name leads by their IDs'))
   .min(1, 'Choose a lead')
   .max(500, 'Choose at most 500 leads');
 

@@ -69,7 +69,7 @@ function requireWithin(limit: number, size: number): void {
 }
 
 function throwCutOff(): never {
-  throw new AppError(400, 'cut-off', 'The request ended before all of it was here.');
+  throw new AppError(400, 'cut-off', 'The request ended before all of it arrived.');
 }
 
 /** Turns a disconnecting client into a 400: Node's error has the same code as a lost database connection. */
@@ -85,7 +85,7 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new AppError(400, 'invalid-encoding', 'The request is not valid UTF-8.');
+    throw new AppError(400, 'invalid-encoding', 'The request isn’t valid UTF-8.');
   }
 }
 
@@ -93,7 +93,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new AppError(400, 'invalid-json', 'The request is not valid JSON.');
+    throw new AppError(400, 'invalid-json', 'The request isn’t valid JSON.');
   }
 }
 
@@ -102,7 +102,7 @@ function parseForm(text: string): unknown {
     // URLSearchParams silently turns invalid escapes into replacement characters.
     decodeURIComponent(text);
   } catch {
-    throw new AppError(400, 'invalid-encoding', 'The form is not valid UTF-8.');
+    throw new AppError(400, 'invalid-encoding', 'The form isn’t valid UTF-8.');
   }
   const entries = [...new URLSearchParams(text)];
   const fields = Object.fromEntries(entries);

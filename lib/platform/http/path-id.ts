@@ -16,7 +16,7 @@ const accountId = z.string().regex(/^[\w-]{1,100}$/);
  */
 export async function pathId({ params }: IdContext, schema: z.ZodType<string> = accountId): Promise<string> {
   const { success, data } = schema.safeParse((await params).id);
-  if (!success) throw new AppError(404, 'not-found', 'There is nothing with this id.');
+  if (!success) throw new AppError(404, 'not-found', 'There’s nothing with this ID.');
   return data;
 }
 

@@ -19,12 +19,12 @@ export class BlockedAddress extends Error {
 
 const notPublic = () =>
   new BlockedAddress(
-    'The address is not a public one.',
-    'This address leads into a private network. Enter a public one, or have whoever runs the server allow it in WEBHOOK_PRIVATE_ADDRESSES.',
+    'The address isn’t a public one.',
+    'This address is in a private network. Enter a public one, or ask whoever runs the server to allow it in WEBHOOK_PRIVATE_ADDRESSES.',
   );
 const notEncrypted = () =>
   new BlockedAddress(
-    'The address does not begin with https://.',
+    'The address doesn’t begin with https://.',
     'Leads go over an encrypted connection only. Enter an address that begins with https://',
   );
 

@@ -30,7 +30,7 @@ export async function limitRate(key: string, limit: RateLimit): Promise<void> {
 }
 
 function rateLimited(secondsLeft: number): AppError {
-  const message = `That was too often. Please try again in ${spanText(secondsLeft)}.`;
+  const message = `That’s too many tries. Please try again in ${spanText(secondsLeft)}.`;
   return new AppError(429, 'too-many-requests', message, { headers: { 'Retry-After': String(secondsLeft) } });
 }
 

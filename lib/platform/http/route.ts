@@ -41,7 +41,7 @@ export function toAppError(error: unknown): AppError {
   const requestId = currentRequest()?.id ?? randomUUID();
   log.error({ error }, 'request failed');
   if (isOutage(error)) {
-    const message = 'The service is not available right now. Please try again in a moment.';
+    const message = 'The site isn’t available right now. Please try again in a moment.';
     return new AppError(503, 'unavailable', message, { requestId, headers: { 'Retry-After': '10' } });
   }
   const message = 'Something went wrong on our side. Please try again later.';

@@ -16,7 +16,7 @@ export interface Rejection {
 }
 
 export const TOO_LARGE: Rejection = { status: 413, code: 'too-large', message: 'The request is too large.' };
-const INVALID_URL: Rejection = { status: 400, code: 'invalid', message: 'This address is not valid.' };
+const INVALID_URL: Rejection = { status: 400, code: 'invalid', message: 'This address isn’t valid.' };
 
 /** Responses to Node's parser errors, by error code. */
 export const REJECTION_BY_ERROR: Record<string, Rejection> = {
@@ -29,7 +29,11 @@ export const INTERNAL_ERROR: Rejection = {
   code: 'internal',
   message: 'Something went wrong on our side. Please try again later.',
 };
-export const MALFORMED: Rejection = { status: 400, code: 'unreadable', message: 'This is not a request.' };
+export const MALFORMED: Rejection = {
+  status: 400,
+  code: 'unreadable',
+  message: 'This isn’t a valid request.',
+};
 
 /**
  * Checks whether a request may reach the app. Rejects unexpected methods, and URLs that browsers never send and servers
@@ -53,7 +57,7 @@ export function methodNotAllowed(allowed = PAGE_METHODS): Rejection {
   return {
     status: 405,
     code: 'method-not-allowed',
-    message: 'This cannot be done here.',
+    message: 'You can’t do that here.',
     headers: { Allow: allowed.join(', ') },
   };
 }

@@ -13,7 +13,7 @@ export default async function CodePage({ searchParams }: PageProps<'/admin/sign-
   await requirePendingSignIn();
 
   return (
-    <AuthLayout title="Second step" note="Your password is right. Now the code that your app shows.">
+    <AuthLayout title="Second step" note="Your password is right. Now enter the code from your app.">
       <CodeForm
         action="/api/admin/sign-in/code"
         next={staffReturnPath(next)}

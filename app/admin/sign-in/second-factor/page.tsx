@@ -20,12 +20,12 @@ export default async function SetUpPage({ searchParams }: PageProps<'/admin/sign
   return (
     <AuthLayout
       title="Set up a second factor"
-      note="An owner requires one: a code of an app on your phone, besides the password."
+      note="An owner requires one: a code from an app on your phone, along with your password."
     >
       <div className="grid gap-6">
         <EnrollmentSteps enrollment={enrollmentDetails(enrollment, credential.email)} />
         <div className="grid gap-3">
-          <p className="font-semibold">3. Enter the code that the app shows</p>
+          <p className="font-semibold">3. Enter the code from the app</p>
           <CodeForm
             action="/api/admin/sign-in/second-factor"
             next={staffReturnPath(next)}

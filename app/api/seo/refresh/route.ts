@@ -6,7 +6,7 @@ import { pages } from '@/lib/site/pages';
 
 /** Internal to this process: invalidates a page's cached search data after a change by another process or instance; `*` invalidates all. */
 export const POST = route(async (request) => {
-  if (!isOwnRequest(request.headers)) throw new AppError(404, 'not-found', 'There is nothing here.');
+  if (!isOwnRequest(request.headers)) throw new AppError(404, 'not-found', 'There’s nothing here.');
   const changed = await request.text();
   for (const { path } of pages) if (changed === '*' || changed === path) forgetPageSeo(path);
   return new Response(null, { status: 204 });

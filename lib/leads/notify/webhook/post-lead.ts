@@ -23,7 +23,7 @@ export async function postLead({ id, leadId, recipient }: Delivery): Promise<Out
   const [webhook, found] = await Promise.all([getWebhook(), leadId && getLeadForMessage(leadId)]);
   if (webhook?.url !== recipient)
     return { state: 'cancelled', response: 'Not sent: the webhook was removed.' };
-  if (!found) return { state: 'cancelled', response: 'Not sent: what it was about is gone.' };
+  if (!found) return { state: 'cancelled', response: 'Not sent: the lead no longer exists.' };
   const body = leadBody(id, found);
   return post({ url: recipient, secret: deriveSecret(webhook.secretSalt), id, event: 'lead.created', body });
 }

@@ -45,12 +45,12 @@ function responseProblem({ status }: ReceiverResponse): string | undefined {
   const isUnknownSecret = status === 401 || status === 403;
   if (isAccepted || isUnknownSecret) return undefined;
   if (status >= 300 && status < 400)
-    return `This address redirects elsewhere (HTTP ${status}), and redirects aren't followed. Enter the address that it leads to.`;
+    return `This address redirects elsewhere (HTTP ${status}), and redirects aren't followed. Enter the address it goes to.`;
   if (status === 404 || status === 410)
     return `There's nothing at this address (HTTP ${status}). Check the part after the host's name.`;
   if (status === 405)
-    return `This address takes no POST (HTTP ${status}). Check the part after the host's name.`;
-  return `The receiver answered the test with HTTP ${status}. Look at what it says in its own log.`;
+    return `This address doesn't accept POST (HTTP ${status}). Check the part after the host's name.`;
+  return `The receiver answered the test with HTTP ${status}. Check its log.`;
 }
 
 function unreachedText(url: string, error: unknown): string {

@@ -28,7 +28,7 @@ export async function getLeadDetail(id: string): Promise<LeadDetail> {
     })
     .from(leads)
     .where(and(isOpen, eq(leads.id, id)));
-  if (!row) throw new AppError(404, 'not-found', 'This lead does not exist.');
+  if (!row) throw new AppError(404, 'not-found', 'This lead doesn’t exist.');
   const [log, household, events] = await Promise.all([
     findDeliveries(id),
     findHousehold(row),

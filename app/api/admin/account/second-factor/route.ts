@@ -28,7 +28,7 @@ export const POST = staffRoute(async (request, _context, staff) => {
 export const PUT = staffRoute(async (request, _context, staff) => {
   const proof = await parseBody(request, enrollmentProofSchema);
   const enrollment = openEnrollment(staff.id, proof.enrollment);
-  if (!enrollment) throw new AppError(410, 'too-late', 'This took too long. Begin again.');
+  if (!enrollment) throw new AppError(410, 'too-late', 'This took too long. Start over.');
   await addSecondFactor({ userId: staff.id, name: staff.name }, enrollment, proof.code, { replacing: true });
   return withCookies(new Response(null, { status: 204 }), await createSession(staff.id, request.headers));
 });

@@ -1,0 +1,64 @@
+import type { CheerioAPI } from 'cheerio';
+import { expect, test, vi } from 'vitest';
+import { Footer } from '@/components/site/footer';
+import { Header } from '@/components/site/header';
+import { TopBar } from '@/components/site/top-bar';
+import { resolveSeo } from '@/lib/seo/resolve';
+import { contactForm } from '@/lib/site/contact';
+import { contactNotes } from '@/lib/site/contact-notes';
+import { notFound, serviceNotFound } from '@/lib/site/not-found';
+import { pageByPath, pages } from '@/lib/site/pages';
+import { renderDocument, renderPage } from '../support/page-document';
+
+// Rendered without stored SEO records and without Next's cache.
+vi.mock('@/lib/platform/env', () => ({ siteOrigin: () => 'https://ridgelight.example' }));
+vi.mock('@/components/site/copyright', () => ({ Copyright: () => null }));
+vi.mock('@/lib/seo/page-seo', () => ({
+  pageSeo: async (path: string) => {
+    const page = pageByPath(path);
+    if (!page) throw new Error(`the page registry does not list ${path}`);
+    return resolveSeo(page, { fields: null, changedAt: null }, 'https://ridgelight.example');
+  },
+}));
+
+/** The words of a document, a line for each element, so that words of two elements don't run together. */
+function textOf(document: CheerioAPI): string {
+  document('body *').append('\n');
+  return document('body').text();
+}
+
+const frame = (
+  <>
+    <TopBar />
+    <Header />
+    <Footer />
+  </>
+);
+
+test('the home page says “warranty” at most six times and “poplar” at most once', async () => {
+  const text = textOf(await renderPage({ path: '/' })) + textOf(await renderDocument(frame));
+  const count = (word: RegExp) => text.match(word)?.length;
+  expect(count(/warrant/gi)).toBeLessThanOrEqual(6);
+  expect(count(/poplar/gi)).toBe(1);
+});
+
+/** Forms that people contract when they speak, except at the end of a phrase (`Where We Are`). */
+const UNCONTRACTED =
+  /\b(?:(?:do|does|did|is|are|was|were|has|have|will|would|could|should) not|cannot|(?:(?:we|you|they|it) will|(?:we|you|they) are|it is|we would)(?= \w))\b.{0,40}/gi;
+
+// Legal pages are formal.
+test.each(pages.filter(({ group }) => group !== 'legal').map((page) => [page.path, page] as const))(
+  'the words of %s are contracted',
+  async (_, page) => {
+    const document = await renderPage(page);
+    const alts = document('[alt], [aria-label]')
+      .toArray()
+      .map((element) => document(element).attr('alt') ?? document(element).attr('aria-label'));
+    expect([textOf(document), ...alts].join('\n').match(UNCONTRACTED) ?? []).toEqual([]);
+  },
+);
+
+test('the words of the frame of every page and of its states are contracted', async () => {
+  const states = JSON.stringify([contactForm, contactNotes, notFound, serviceNotFound]);
+  expect((states + textOf(await renderDocument(frame))).match(UNCONTRACTED) ?? []).toEqual([]);
+});
