@@ -1,3 +1,4 @@
+import { bridgeRate } from '@/lib/site/bridge-rate';
 import { business } from '@/lib/site/business';
 import { claims, figuresAsOf } from '@/lib/site/claims';
 import {
@@ -117,8 +118,8 @@ export const about: {
       asOf: figuresAsOf,
     },
     {
-      label: 'Duke Energy Progress, Bridge Rate',
-      value: 'Full credit within the month. Applications close on December 31, 2026; terms stay for 15 years',
+      label: `${bridgeRate.utility}, Bridge Rate`,
+      value: `Full credit within the month. Applications close on ${bridgeRate.lastDayText}; terms stay for ${bridgeRate.yearsKept} years`,
       asOf: figuresAsOf,
     },
     {

@@ -1,5 +1,14 @@
+import { bridgeRate } from '@/lib/site/bridge-rate';
 import { claims, figuresAsOf } from '@/lib/site/claims';
 import type { Service } from '@/lib/site/schema';
+import {
+  commercialFaqs,
+  maintenanceFaqs,
+  residentialFaqs,
+  storageFaqs,
+  technologyFaqs,
+  warrantyFaqs,
+} from '@/lib/site/service-faqs';
 import type { ServiceId } from '@/lib/site/service-labels';
 
 /**
@@ -61,8 +70,8 @@ export const serviceEntries: Record<ServiceId, Omit<Service, 'slug' | 'image'>> 
       { label: 'Contract to power', value: '2-4 months', asOf: figuresAsOf },
       { label: 'East or west roof', value: '81-87% of a south roof' },
       {
-        label: 'Duke Energy Progress Bridge Rate',
-        value: 'Applications close Dec 31, 2026',
+        label: `${bridgeRate.utility} Bridge Rate`,
+        value: `Applications close ${bridgeRate.lastDayShort}`,
         asOf: figuresAsOf,
       },
     ],
@@ -85,6 +94,7 @@ export const serviceEntries: Record<ServiceId, Omit<Service, 'slug' | 'image'>> 
       'Your utility’s rules for exported power, and the date we read them',
       'Model names, data sheets and both warranties to read',
     ],
+    faqs: residentialFaqs,
     drawingCaption:
       'A roof cut open: rafter, deck and shingles; the flashed mount (green) is screwed to the rafter, and rails carry the panel above.',
     imageAlt: 'Cedar mountain home with solar panels on its metal roof',
@@ -167,6 +177,7 @@ export const serviceEntries: Record<ServiceId, Omit<Service, 'slug' | 'image'>> 
       'Whether the quote assumes that you buy or lease',
       'The dates that the tax rules set, for your tax adviser to check',
     ],
+    faqs: commercialFaqs,
     drawingCaption:
       'A flat roof from the side: tilted rows on ballast, far enough apart for the winter sun to pass between them, and a drain left free.',
     imageAlt: 'Tilted rows of solar panels on a long flat roof',
@@ -246,6 +257,7 @@ export const serviceEntries: Record<ServiceId, Omit<Service, 'slug' | 'image'>> 
       'Racking drawn for the snow and wind of your elevation',
       'Each maker’s warranty with its length',
     ],
+    faqs: technologyFaqs,
     drawingCaption:
       'From light to socket: a cell, the module it is part of, the inverter that turns direct current into a wave, the house.',
     imageAlt: 'Low sun across the dark cells of a solar panel',
@@ -259,7 +271,6 @@ export const serviceEntries: Record<ServiceId, Omit<Service, 'slug' | 'image'>> 
     longDescription: [
       'Solar panels without a battery or backup equipment shut off when the grid does. That is a safety rule, and it surprises people in the dark. If you want power in an outage, you need storage.',
       'Most homes back up the essentials: well pump, fridge, lights, internet, perhaps the furnace fan. Backing up the whole house is possible, but heat pumps and ovens empty a battery fast. We list your circuits, add up what they draw and let you choose.',
-      'After Hurricane Helene in September 2024, about 149,000 Duke customers in Buncombe County lost power. Nine days later, 74,293 were still out. In a long outage, panels can refill a battery each day the sun comes through. How far they get depends on the season, the clouds and what you run.',
     ],
     cardFeatures: [
       'Sized to the circuits you choose',
@@ -326,6 +337,7 @@ export const serviceEntries: Record<ServiceId, Omit<Service, 'slug' | 'image'>> 
       'Where the battery hangs, and the clearances it needs',
       'The battery maker’s own warranty beside ours',
     ],
+    faqs: storageFaqs,
     drawingCaption:
       'Panels fill the battery; the battery feeds the circuits you chose (filled), the others rest; the switch to the grid stands open.',
     imageAlt: 'White home battery and disconnects on a cedar wall',
@@ -396,6 +408,7 @@ export const serviceEntries: Record<ServiceId, Omit<Service, 'slug' | 'image'>> 
       'How your roof can be reached, and what that adds to the price',
       'What you will hear from us afterwards',
     ],
+    faqs: maintenanceFaqs,
     drawingCaption:
       'Half a module under pollen, half washed with plain water and a soft brush. The light comes back with the glass.',
     imageAlt: 'Soft brush cleaning a wet solar panel above blue ridges',
@@ -467,6 +480,7 @@ export const serviceEntries: Record<ServiceId, Omit<Service, 'slug' | 'image'>> 
       'Our installation terms as they will stand in the contract',
       'Time to read all of it before you sign',
     ],
+    faqs: warrantyFaqs,
     drawingCaption:
       'One contract, two seals: 25 years of panel performance from the manufacturer, 10 years of installation from us.',
     imageAlt: 'Cedar house with solar panels beside an old oak',
