@@ -21,18 +21,13 @@ const { utility, lastDayText, lastDayOfYear, firstDayAfterText, yearsKept } = br
 /** Where the notice leads: the section on net metering. */
 export const netMeteringPath = '/services/residential-solar#net-metering';
 
-/** The words of the notice; the days left stand between `ends` and `more`. */
+/** The words of the notice; the days left (days-left.ts) stand between `ends` and `more`. */
 export const rateNotice = {
-  customer: `${utility} customer?`,
+  utility,
+  customer: 'customer',
   ends: `Full monthly credit for new applicants ends ${lastDayOfYear}.`,
   more: 'What changes',
 };
-
-/** The days left in words; the last day counts as none left. */
-export function daysLeftText(days: number): string {
-  if (days === 0) return 'Today is the last day.';
-  return days === 1 ? '1 day left.' : `${days} days left.`;
-}
 
 /** The texts of the section on net metering. */
 export const netMetering = {

@@ -6,6 +6,7 @@ import { recordVisit } from '@/components/site/contact/visit';
 import { runWhenIdle } from './idle-queue';
 import { LiveMapElement } from './live-map-element';
 import { closeMenu } from './menu';
+import { RateNoticeElement } from './rate-notice-element';
 import { ScrollStripElement } from './scroll-strip-element';
 import { StoredAltsElement } from './stored-alts-element';
 import { SunTodayElement } from './sun-today-element';
@@ -25,6 +26,7 @@ function start() {
   closeMenu();
   runWhenIdle([
     () => customElements.define('today-mark', TodayMarkElement),
+    () => customElements.define('rate-notice', RateNoticeElement),
     () => customElements.define('live-map', LiveMapElement),
     () => customElements.define('scroll-strip', ScrollStripElement),
     () => customElements.define('sun-today', SunTodayElement),
