@@ -1,4 +1,4 @@
-import { bridgeRate } from '@/lib/site/bridge-rate';
+import { bridgeRate, netMeteringPath } from '@/lib/site/bridge-rate';
 import { business } from '@/lib/site/business';
 import { claims, figuresAsOf } from '@/lib/site/claims';
 import {
@@ -12,6 +12,7 @@ import {
   type Value,
   valueSchema,
 } from '@/lib/site/schema';
+import { cite } from '@/lib/site/sources';
 
 /** How long a project takes: from contract to power, and the crew on the roof. */
 export const projectTime = { months: { from: 2, to: 4 }, roofDays: { from: 1, to: 3 } };
@@ -108,33 +109,32 @@ export const about: {
   facts: factSchema.array().parse([
     {
       label: 'Federal credit for your own home',
-      value: 'Ended for systems completed after December 31, 2025',
+      value: cite('homeCredit', 'Ended for systems completed after December 31, 2025'),
       asOf: figuresAsOf,
     },
     {
       label: 'Federal credit for a business (Section 48E)',
-      value:
-        '30%, with conditions. Begun after July 4, 2026, a project must be in service by December 31, 2027',
+      value: `${cite('businessCredit', '30%, with conditions')}. Begun after July 4, 2026, a project must be in service by December 31, 2027`,
       asOf: figuresAsOf,
     },
     {
       label: `${bridgeRate.utility}, Bridge Rate`,
-      value: `Full credit within the month. Applications close on ${bridgeRate.lastDayText}; terms stay for ${bridgeRate.yearsKept} years`,
+      value: `[Full credit within the month](${netMeteringPath}). Applications close on ${bridgeRate.lastDayText}; terms stay for ${bridgeRate.yearsKept} years`,
       asOf: figuresAsOf,
     },
     {
       label: 'The rider that follows it',
-      value: 'Time-of-use rates. Monthly net exports earn avoided cost',
+      value: `${cite('netMetering', 'Time-of-use rates')}. Monthly net exports earn avoided cost`,
       asOf: figuresAsOf,
     },
     {
       label: 'Property tax',
-      value: 'Home systems not used for business fully exempt, other systems 80%',
+      value: `Home systems not used for business ${cite('propertyTax', 'fully exempt')}, other systems 80%`,
       asOf: figuresAsOf,
     },
     {
       label: 'Homeowner associations',
-      value: 'State law (N.C.G.S. 22B-20) voids bans. Narrow written limits facing the street stay',
+      value: `State law (${cite('solarStatute', 'N.C.G.S. 22B-20')}) voids bans. Narrow written limits facing the street stay`,
       asOf: figuresAsOf,
     },
     { label: 'Third-party power sales', value: 'Barred. Certified leasing is allowed', asOf: figuresAsOf },

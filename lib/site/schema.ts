@@ -93,11 +93,11 @@ export const processStepSchema = z.object({
 export type ProcessStep = z.output<typeof processStepSchema>;
 
 /** A row of a fact table; `asOf` dates a figure that will change. */
-export const factSchema = z.object({ label: text, value: text, asOf: text.optional() });
+export const factSchema = z.object({ label: text, value: linkedTextSchema, asOf: text.optional() });
 export type Fact = z.output<typeof factSchema>;
 
 /** A figure in the margin with its explanation; `asOf` dates a figure that will change. */
-export const noteSchema = z.object({ figure: text, text, asOf: text.optional() });
+export const noteSchema = z.object({ figure: text, text: linkedTextSchema, asOf: text.optional() });
 export type Note = z.output<typeof noteSchema>;
 
 /** A question and answer; `asOf` dates figures that will change. */
@@ -126,7 +126,7 @@ export const serviceSchema = z.object({
   longDescription: z.array(text).min(2).max(4),
   cardFeatures: z.array(text).length(3),
   features: z.array(text).min(5).max(7),
-  benefits: z.array(benefitSchema).length(4),
+  benefits: z.array(benefitSchema.extend({ text: linkedTextSchema })).length(4),
   whyChoose: z.array(text).length(4),
   facts: z.array(factSchema).min(3).max(4),
   notes: z.array(noteSchema).min(2).max(3),

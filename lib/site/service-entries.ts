@@ -10,6 +10,7 @@ import {
   warrantyFaqs,
 } from '@/lib/site/service-faqs';
 import type { ServiceId } from '@/lib/site/service-labels';
+import { cite } from '@/lib/site/sources';
 
 /**
  * Every service by its id, in the order in which they are shown. A new service is one entry here and a picture
@@ -52,7 +53,7 @@ export const serviceEntries: Record<ServiceId, Omit<Service, 'slug' | 'image'>> 
       },
       {
         title: 'No added property tax',
-        text: `In North Carolina a home system that is not used for business is fully exempt from property tax (${figuresAsOf}).`,
+        text: `In North Carolina a home system that is not used for business is ${cite('propertyTax', 'fully exempt from property tax')} (${figuresAsOf}).`,
       },
       {
         title: 'Room with your association',
@@ -71,7 +72,7 @@ export const serviceEntries: Record<ServiceId, Omit<Service, 'slug' | 'image'>> 
       { label: 'East or west roof', value: '81-87% of a south roof' },
       {
         label: `${bridgeRate.utility} Bridge Rate`,
-        value: `Applications close ${bridgeRate.lastDayShort}`,
+        value: cite('netMetering', `Applications close ${bridgeRate.lastDayShort}`),
         asOf: figuresAsOf,
       },
     ],
@@ -80,7 +81,11 @@ export const serviceEntries: Record<ServiceId, Omit<Service, 'slug' | 'image'>> 
         figure: '1,350 kWh',
         text: 'a year from each kilowatt on an open south roof at 30 degrees, give or take 10%.',
       },
-      { figure: '$22,000-31,000', text: 'for a home system of 8.5 kilowatts.', asOf: figuresAsOf },
+      {
+        figure: '$22,000-31,000',
+        text: 'for a home system of 8.5 kilowatts: [where it comes from](#cost).',
+        asOf: figuresAsOf,
+      },
       {
         figure: '12-20 years',
         text: 'to pay for itself when bought for a home today, in our own arithmetic.',
@@ -149,10 +154,14 @@ export const serviceEntries: Record<ServiceId, Omit<Service, 'slug' | 'image'>> 
       'Structure and drainage come before the layout, so the roof still works as a roof.',
     ],
     facts: [
-      { label: 'Section 48E credit', value: '30%, with conditions', asOf: figuresAsOf },
+      {
+        label: 'Section 48E credit',
+        value: cite('businessCredit', '30%, with conditions'),
+        asOf: figuresAsOf,
+      },
       { label: 'Begun after July 4, 2026', value: 'In service by December 31, 2027', asOf: figuresAsOf },
       { label: 'Payback with 48E and depreciation', value: 'Roughly 6-12 years', asOf: figuresAsOf },
-      { label: 'Property tax', value: '80% exempt', asOf: figuresAsOf },
+      { label: 'Property tax', value: cite('propertyTax', '80% exempt'), asOf: figuresAsOf },
     ],
     notes: [
       {
@@ -161,7 +170,7 @@ export const serviceEntries: Record<ServiceId, Omit<Service, 'slug' | 'image'>> 
       },
       {
         figure: '0.6 pounds',
-        text: 'of carbon dioxide stay out of the air for each kilowatt-hour (EPA, our grid region).',
+        text: `of carbon dioxide stay out of the air for each kilowatt-hour (${cite('carbon', 'EPA')}, our grid region).`,
         asOf: figuresAsOf,
       },
       {
@@ -232,8 +241,8 @@ export const serviceEntries: Record<ServiceId, Omit<Service, 'slug' | 'image'>> 
     ],
     facts: [
       { label: 'South roof, 30 degrees, no shade', value: 'About 1,350 kWh per kW a year, ±10%' },
-      { label: 'System losses already counted', value: '14.08% (PVWatts default)' },
-      { label: 'Typical aging', value: 'About 0.5% a year' },
+      { label: 'System losses already counted', value: `14.08% (${cite('pvwatts', 'PVWatts')} default)` },
+      { label: 'Typical aging', value: cite('aging', 'About 0.5% a year') },
       { label: 'Panel performance warranty', value: '25 years, from the manufacturer' },
     ],
     notes: [
@@ -315,14 +324,14 @@ export const serviceEntries: Record<ServiceId, Omit<Service, 'slug' | 'image'>> 
       { label: 'Usual choice', value: 'Essential circuits' },
       {
         label: 'Out nine days after Helene',
-        value: '74,293 Duke customers in Buncombe',
+        value: cite('heleneOutage', '74,293 Duke customers in Buncombe'),
         asOf: 'October 2024',
       },
     ],
     notes: [
       {
         figure: '34 kWh',
-        text: 'a day is what an average North Carolina home uses (EIA, 2020). One 13.5 kWh battery holds about two fifths of it.',
+        text: `a day is what an average North Carolina home uses (${cite('homeUse', 'EIA')}, 2020). One 13.5 kWh battery holds about two fifths of it.`,
       },
       {
         figure: '149,000',
@@ -391,7 +400,7 @@ export const serviceEntries: Record<ServiceId, Omit<Service, 'slug' | 'image'>> 
       `${claims.systems} since 2010, so we know how they age in this weather.`,
     ],
     facts: [
-      { label: 'Normal aging', value: 'About 0.5% of output a year' },
+      { label: 'Normal aging', value: cite('aging', 'About 0.5% of output a year') },
       { label: 'Our installation warranty', value: '10 years' },
       { label: 'Worst weeks for film', value: 'Spring pollen' },
     ],

@@ -21,6 +21,7 @@ export const sources = {
   prices: 'https://emp.lbl.gov/tracking-the-sun',
   homeUse: 'https://www.eia.gov/electricity/sales_revenue_price/',
   pvwatts: 'https://pvwatts.nrel.gov/',
+  carbon: 'https://www.epa.gov/egrid',
   aging: 'https://research-hub.nrel.gov/en/publications/photovoltaic-fleet-degradation-insights-2',
   heleneOutage: 'https://www.hendersonvillelightning.com/news/14424-power-outage.html',
   applianceWatts: 'https://www.energy.gov/energysaver/estimating-appliance-and-home-electronic-energy-use',
