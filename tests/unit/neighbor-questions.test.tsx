@@ -53,8 +53,16 @@ beforeAll(async () => {
 const normalize = (text: string) => text.replace(/\s+/g, ' ').trim();
 const wordsIn = (text: string) => normalize(text).split(' ').filter(Boolean).length;
 
+const texts = new Map<string, string[]>();
+
 /** The texts of a service page, one per heading, paragraph, list item or cell; without navigation. */
 function textsOf(path: string): string[] {
+  const known = texts.get(path) ?? readTexts(path);
+  texts.set(path, known);
+  return known;
+}
+
+function readTexts(path: string): string[] {
   const document = load(documentOf(path).html());
   document('nav, script, style, template').remove();
   return document('h1, h2, h3, p, li, dt, dd, th, td, figcaption')
