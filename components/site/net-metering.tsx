@@ -4,13 +4,18 @@ import { LinkedText } from './linked-text';
 
 /** Duke Energy Progress' terms for new solar homes, now and after the Bridge Rate has closed, side by side. */
 export function NetMetering() {
-  const { heading, lead, columns, paragraphs } = netMetering;
+  const { heading, lead, margin, columns, paragraphs } = netMetering;
   return (
     <ContentSection
       id="net-metering"
       headingId="net-metering-heading"
       heading={heading}
       lead={lead}
+      margin={
+        <p>
+          <LinkedText text={margin} />
+        </p>
+      }
       className="bg-haze-wash"
     >
       <div className="grid gap-5 md:grid-cols-2 md:gap-0">

@@ -12,7 +12,7 @@ const without = Math.round(
 );
 
 /** Fills of the loads, in their order. Neighbors in the bar differ in lightness, and a line parts them. */
-const fills = ['fill-primary', 'fill-gold', 'fill-green', 'fill-ridge-middle', 'fill-field'];
+const fills = ['fill-primary', 'fill-gold', 'fill-green', 'fill-field', 'fill-ink'];
 
 const total = totalDailyKwh(backupLoads);
 const parts = backupLoads.map((load, index) => {
@@ -31,16 +31,21 @@ const barLabel = whatRuns.barLabel(
 
 /** One battery, divided by what it keeps running, with the hours that it lasts. */
 export function WhatRuns() {
-  const { heading, lead, columns, caption, closing } = whatRuns;
+  const { heading, lead, margin, full, empty, columns, caption, closing } = whatRuns;
   return (
     <ContentSection
       id="what-runs"
       headingId="what-runs-heading"
       heading={heading}
       lead={lead(together, without)}
+      margin={<p>{margin}</p>}
     >
       <figure>
         <Bar />
+        <p className="mt-1.5 flex justify-between text-caption text-soft tabular-nums">
+          <span>{full}</span>
+          <span>{empty(together)}</span>
+        </p>
         <LoadTable columns={columns} />
         <figcaption className="mt-4 max-w-[42rem] text-caption text-soft">
           <LinkedText text={caption} />

@@ -33,6 +33,7 @@ export const rateNotice = {
 export const netMetering = {
   heading: `What Duke Changes After ${lastDayOfYear}`,
   lead: `${utility} credits a new solar home in one of two ways, and the date of your application decides which. It’s the day we file for interconnection that counts, not the day your panels are switched on.`,
+  margin: `The terms are from the state’s utility ${cite('netMetering', 'Public Staff')}, checked ${figuresAsOf}.`,
   columns: [
     {
       heading: `Apply by ${lastDayText}`,
@@ -56,7 +57,7 @@ export const netMetering = {
     },
   ],
   paragraphs: [
-    `Both riders have a minimum monthly bill and a non-bypassable charge, so neither takes your bill to zero. The Bridge Rate is open to a limited number of homes each year. The terms are from the state’s utility ${cite('netMetering', 'Public Staff')}, checked ${figuresAsOf}.`,
+    'Both riders have a minimum monthly bill and a non-bypassable charge, so neither takes your bill to zero. The Bridge Rate is open to a limited number of homes each year.',
     'Under the later rider a [battery](/services/energy-storage) does more: it keeps noon’s power for the hours that cost the most. Duke Energy Carolinas has the same two riders. ' +
       `A co-op has neither. Haywood EMC, for one, has ${cite('haywoodEmcRate', 'a rider of its own')}. Look up [your town](/service-areas#towns) before you count on any of this.`,
   ],

@@ -4,7 +4,7 @@ import { cite } from '@/lib/site/sources';
 /** The section on the cost of a home system. */
 export const homeCost = {
   heading: 'Where the Price Comes From',
-  lead: 'A price without its size says nothing, so start with dollars a watt.',
+  lead: 'Compare quotes in dollars a watt, because no two systems are the same size.',
   figures: [
     { figure: '$2.60-3.60', text: 'a watt, installed on a home', asOf: figuresAsOf },
     { figure: '11,500 kWh', text: 'a year from 8.5 kilowatts on an open south roof, give or take 10%' },

@@ -43,9 +43,13 @@ export const whatRuns = {
   heading: 'What Runs, and How Long',
   lead: (together: number, without: number) =>
     `One battery of ${batteryKwh} kilowatt-hours carries all five for about ${together} hours on a cold day. Leave the furnace fan off, and it’s about ${without}.`,
+  margin:
+    'An inverter’s losses and the reserve you keep come off all of it. A new fridge draws less than this one.',
+  full: `Full: ${batteryKwh} kWh`,
+  empty: (together: number) => `Empty after about ${together} hours`,
   barLabel: (shares: string) => `A ${batteryKwh} kWh battery divided by what uses it: ${shares}`,
   columns: { load: 'Load', daily: 'kWh a day', alone: 'Hours, alone' },
-  caption: `Watts: fan, fridge and the upper end for a deep well pump from the ${cite('applianceWatts', 'Department of Energy’s list')}; a 10-watt LED for each bulb of 60 from ${cite('lightWatts', 'the same department')}; modem and router from ${cite('networkWatts', 'NRDC’s survey')}. The hours a day are our assumption. “Alone” is how long the load could run without a stop with nothing else on. An inverter’s losses and the reserve you keep come off all of it, and a new fridge draws less than this one.`,
+  caption: `Watts: fan, fridge and the upper end for a deep well pump from the ${cite('applianceWatts', 'Department of Energy’s list')}; a 10-watt LED for each bulb of 60 from ${cite('lightWatts', 'the same department')}; modem and router from ${cite('networkWatts', 'NRDC’s survey')}. The hours a day are our assumption. “Alone” is how long the load could run without a stop with nothing else on.`,
   closing:
     'A heat pump, a range or a water heater isn’t on the list because any of them would empty the battery in a few hours. Bring us your own list: the label on the back of each appliance has its watts.',
 };

@@ -14,7 +14,7 @@ export const townNotes = {
 /** The utilities that serve a town. */
 export const utilities: Record<UtilityId, string> = {
   dep: cite('dukeEnergy', 'Duke Energy Progress'),
-  duke: cite('dukeEnergy', 'Duke Energy, Progress or Carolinas'),
+  duke: cite('dukeEnergy', 'Duke Energy (Progress or Carolinas)'),
   frenchBroadEmc: cite('frenchBroadEmc', 'French Broad EMC'),
   haywoodEmc: cite('haywoodEmc', 'Haywood EMC'),
 };
@@ -22,13 +22,13 @@ export const utilities: Record<UtilityId, string> = {
 /** Who issues the building and electrical permits in a town. */
 export const permitOffices: Record<PermitOfficeId, string> = {
   asheville: cite('ashevillePermits', 'City of Asheville, Development Services'),
-  blackMountain: `the town’s own ${cite('blackMountainPermits', 'building inspector')}`,
-  weaverville: `the town for zoning, then ${cite('buncombePermits', 'Buncombe County')}`,
+  blackMountain: `The town’s own ${cite('blackMountainPermits', 'building inspector')}`,
+  weaverville: `The town for zoning, then ${cite('buncombePermits', 'Buncombe County')}`,
   buncombe: cite('buncombePermits', 'Buncombe County, Permits and Inspections'),
   henderson: cite('hendersonPermits', 'Henderson County Permit Center'),
-  hendersonTown: `the town for zoning, then ${cite('hendersonPermits', 'Henderson County’s Permit Center')}`,
-  brevard: `${cite('brevardPermits', 'city planning')}, then ${cite('transylvaniaPermits', 'Transylvania County')}`,
-  marsHill: `the town for zoning, then ${cite('madisonPermits', 'Madison County, Inspections')}`,
+  hendersonTown: `The town for zoning, then ${cite('hendersonPermits', 'Henderson County’s Permit Center')}`,
+  brevard: `${cite('brevardPermits', 'City planning')}, then ${cite('transylvaniaPermits', 'Transylvania County')}`,
+  marsHill: `The town for zoning, then ${cite('madisonPermits', 'Madison County, Inspections')}`,
 };
 
 /** The anchor of a town's paragraph: `black-mountain`. */

@@ -55,7 +55,7 @@ export const towns: Town[] = townSchema.array().parse([
     county: 'Henderson',
     terrain:
       'Flat bottomland along Cane Creek, with newer neighborhoods and few tall trees. Where there’s a homeowners association, [state law](/services/residential-solar#questions) is mostly on your side.',
-    utilities: ['dep', 'duke'],
+    utilities: ['duke'],
     permitOffice: 'hendersonTown',
     latitude: 35.4307,
     longitude: -82.5012,
@@ -100,7 +100,7 @@ export const towns: Town[] = townSchema.array().parse([
     county: 'Madison',
     terrain:
       'High, open and windy, with long views and ice on the lines. [Backup power](/services/energy-storage) may matter more than the bill at the end of a long co-op line.',
-    utilities: ['frenchBroadEmc', 'duke'],
+    utilities: ['frenchBroadEmc', 'dep'],
     permitOffice: 'marsHill',
     latitude: 35.8265,
     longitude: -82.5493,
@@ -132,7 +132,7 @@ export const towns: Town[] = townSchema.array().parse([
     name: 'Woodfin',
     county: 'Buncombe',
     terrain:
-      'Between the French Broad and the slopes above it. Lots are steep, drives are short, and a roof that faces the river often faces west.',
+      'Between the French Broad and the slopes above it. Lots are steep here, and a house is built to the view: a roof that faces the river faces west, and makes its best hours late in the day.',
     utilities: ['dep'],
     permitOffice: 'buncombe',
     latitude: 35.633,

@@ -179,7 +179,7 @@ describe('the sources', () => {
   test('stand where a figure does', () => {
     expect(sourced(homeCost.paragraphs)).toEqual([true, true, true]);
     expect(linksIn(heleneSection.paragraphs[0] ?? '')).toEqual([sources.heleneOutage]);
-    expect(linksIn(netMetering.paragraphs[0] ?? '')).toEqual([sources.netMetering]);
+    expect(linksIn(netMetering.margin)).toEqual([sources.netMetering]);
     for (const { source } of backupLoads) expect(linksIn(whatRuns.caption)).toContain(sources[source]);
   });
 
