@@ -33,7 +33,7 @@ export const rateNotice = {
 export const netMetering = {
   heading: `What Duke Changes After ${lastDayOfYear}`,
   lead: `${utility} credits a new solar home in one of two ways, and the date of your application decides which. It’s the day we file for interconnection that counts, not the day your panels are switched on.`,
-  margin: `The terms are from the state’s utility ${cite('netMetering', 'Public Staff')}, checked ${figuresAsOf}.`,
+  margin: `The terms are from the state’s utility ${cite('netMetering', 'Public Staff')} and from ${cite('dsire', 'DSIRE')}, the national database of incentives, checked ${figuresAsOf}.`,
   columns: [
     {
       heading: `Apply by ${lastDayText}`,

@@ -1,20 +1,21 @@
 import { claims, figuresAsOf } from '@/lib/site/claims';
 import { type Faq, faqSchema } from '@/lib/site/schema';
+import { cite } from '@/lib/site/sources';
 
 export const contactFaqs: Faq[] = faqSchema.array().parse([
   {
     question: 'Is there still a 30% federal tax credit?',
-    answer: `Not for a new system on your own home. ${claims.homeCredit}. ${claims.businessCredit}: a project begun after July 4, 2026 must be in service by December 31, 2027, and foreign-sourcing rules apply to the equipment. In a lease, the owner of the system claims the credit. Ask your tax adviser.`,
+    answer: `Not for a new system on your own home. ${claims.homeCredit} (${cite('homeCredit', 'IRS')}). ${claims.businessCredit}: a project begun after July 4, 2026 must be in service by December 31, 2027, and foreign-sourcing rules apply to the equipment. In a lease, the owner of the system claims the credit. Ask your tax adviser.`,
     asOf: figuresAsOf,
   },
   {
     question: 'Will solar keep my lights on in an outage?',
     answer:
-      'Only with a battery or other backup equipment. Panels alone shut off when the grid does. Most homes back up the essentials, such as the well pump, the fridge and some lights, rather than the whole house.',
+      'Only with a [battery](/services/energy-storage#what-runs) or other backup equipment. Panels alone shut off when the grid does. Most homes back up the essentials, such as the well pump, the fridge and some lights, rather than the whole house.',
   },
   {
     question: 'What does it cost, and when does it pay for itself?',
-    answer: `A home system of 8.5 kilowatts runs about $22,000-31,000. ${claims.payback}, at the lower prices of those years. That credit has ended for home systems. For one bought today, our arithmetic gives roughly 12-20 years; for a business with the 48E credit and depreciation, roughly 6-12. Your bill will not reach zero, because fixed charges stay.`,
+    answer: `A home system of 8.5 kilowatts runs about [$22,000-31,000](/services/residential-solar#cost). ${claims.payback}, at the lower prices of those years. That credit has ended for home systems. For one bought today, our arithmetic gives roughly 12-20 years; for a business with the 48E credit and depreciation, roughly 6-12. Your bill will not reach zero, because fixed charges stay.`,
     asOf: figuresAsOf,
   },
   {

@@ -13,6 +13,7 @@ export const sources = {
   haywoodEmcRate: 'https://www.haywoodemc.com/content/rgr-rate',
   /** The state's utility Public Staff on Riders NMB and RSC. */
   netMetering: 'https://publicstaff.nc.gov/electric/net-metering',
+  dsire: 'https://programs.dsireusa.org/system/program/nc',
   homeCredit: 'https://www.irs.gov/credits-deductions/residential-clean-energy-credit',
   businessCredit: 'https://www.irs.gov/credits-deductions/clean-electricity-investment-credit',
   propertyTax: 'https://programs.dsireusa.org/system/program/detail/3036',

@@ -47,7 +47,8 @@ const servicePaths = services.map(({ slug }) => `/services/${slug}`);
 const rendered = new Map<string, CheerioAPI>();
 const documentOf = (path: string) => rendered.get(path) ?? load('');
 beforeAll(async () => {
-  for (const path of [...servicePaths, '/services', '/service-areas']) rendered.set(path, await render(path));
+  for (const path of [...servicePaths, '/services', '/service-areas', '/about', '/contact'])
+    rendered.set(path, await render(path));
 });
 
 const normalize = (text: string) => text.replace(/\s+/g, ' ').trim();
@@ -179,7 +180,7 @@ describe('the sources', () => {
   test('stand where a figure does', () => {
     expect(sourced(homeCost.paragraphs)).toEqual([true, true, true]);
     expect(linksIn(heleneSection.paragraphs[0] ?? '')).toEqual([sources.heleneOutage]);
-    expect(linksIn(netMetering.margin)).toEqual([sources.netMetering]);
+    expect(linksIn(netMetering.margin)).toEqual([sources.netMetering, sources.dsire]);
     for (const { source } of backupLoads) expect(linksIn(whatRuns.caption)).toContain(sources[source]);
   });
 
