@@ -6,7 +6,7 @@ export const heleneSection = {
   heading: 'What Helene Showed',
   paragraphs: [
     `Hurricane Helene came through in September 2024, and about 149,000 Duke customers in Buncombe County lost power. Nine days later ${cite('heleneOutage', '74,293 of 149,159 customers were still out')}. Houses with panels and no battery stood in full sun without power.`,
-    'No battery lasts nine days. It doesn’t have to: with panels on the roof it only has to last until the next sunny day. By our model, 8.5 kilowatts on an open south roof make about 24 kilowatt-hours on an average December day. That runs the essentials and fills an empty 13.5 kilowatt-hour battery, with little to spare. A day of fog or snow makes far less, so the reserve you set matters more than the size on the label.',
+    'No battery lasts nine days. It doesn’t have to: with panels on the roof it only has to last until the next sunny day. By our model, 8.5 kilowatts on an open south roof make about 24 kilowatt-hours on an average December day. That runs the essentials and fills an empty 13.5 kilowatt-hour battery, with a little to spare. A day of fog or snow makes far less, so the reserve you set matters more than the size on the label.',
     'Where the well pump is electric, water goes with the power. In a house on a well we ask about the pump before the fridge.',
   ],
 };
@@ -27,12 +27,12 @@ export const backupLoads: BackupLoad[] = backupLoadSchema.array().parse([
     name: 'Fridge',
     watts: 725,
     hoursPerDay: 8,
-    when: 'running a third of the time',
+    when: 'a third of the time',
     source: 'applianceWatts',
   },
   { name: 'Well pump', watts: 1100, hoursPerDay: 1, when: '1 hour in all', source: 'applianceWatts' },
   { name: 'Lights', watts: 60, hoursPerDay: 5, when: 'six LED bulbs, 5 hours', source: 'lightWatts' },
-  { name: 'Internet', watts: 11, hoursPerDay: 24, when: 'modem and router, all day', source: 'networkWatts' },
+  { name: 'Internet', watts: 11, hoursPerDay: 24, when: 'modem and router', source: 'networkWatts' },
 ] satisfies BackupLoad[]);
 
 /** The load whose absence makes the largest difference. */

@@ -5,7 +5,8 @@ import { cite } from '@/lib/site/sources';
 export const townNotes = {
   heading: 'Town by Town',
   lead: 'Three things change from one town to the next: what stands between your roof and the sun, whose wire comes to the house, and which office stamps the permit.',
-  margin: 'Utilities overlap at the edges of towns. The name at the top of your bill is the one that counts.',
+  margin:
+    'Utilities overlap at the edges of towns. The name at the top of your bill is the one that counts. Miles are as the crow flies.',
   utility: 'Utility',
   permit: 'Permit',
   distance: 'Distance',
@@ -38,4 +39,4 @@ const milesText = (miles: number) => (miles === 1 ? '1 mile' : `${miles} miles`)
 
 /** How far a town is from the center of Asheville, in words. */
 export const distanceText = (miles: number): string =>
-  miles === 0 ? 'Where we start' : `${milesText(miles)} from downtown Asheville, as the crow flies`;
+  miles === 0 ? 'Where we start' : `${milesText(miles)} from downtown Asheville`;
