@@ -324,6 +324,17 @@ export const replySettings = pgTable(
   (table) => [check('reply_settings_single_row', sql`${table.id} = 1`)],
 );
 
+/** The notices on public pages: at most one row, none until staff change one. */
+export const noticeSettings = pgTable(
+  'notice_settings',
+  {
+    id: integer('id').primaryKey().default(1),
+    showsRateNotice: boolean('shows_rate_notice').notNull().default(true),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [check('notice_settings_single_row', sql`${table.id} = 1`)],
+);
+
 /** The webhook for new leads: at most one row, none until an owner saves one. */
 export const webhookSettings = pgTable(
   'webhook_settings',

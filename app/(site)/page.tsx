@@ -4,10 +4,12 @@ import { ConsultationBand } from '@/components/site/consultation-band';
 import { ContactSection } from '@/components/site/contact/contact-section';
 import { Hero } from '@/components/site/hero';
 import { PageSearchData } from '@/components/site/page-search-data';
+import { RateNotice } from '@/components/site/rate-notice';
 import { Section } from '@/components/site/section';
 import { ServiceList } from '@/components/site/service-list';
 import { Testimonials } from '@/components/site/testimonials';
 import { WhySolar } from '@/components/site/why-solar';
+import { currentRateNotice } from '@/lib/notices/current-rate-notice';
 import { toMetadata } from '@/lib/seo/metadata';
 import { altsOf } from '@/lib/seo/page-alts';
 import { pageSeo } from '@/lib/seo/page-seo';
@@ -20,10 +22,12 @@ export const generateMetadata = async () => toMetadata(await pageSeo(path));
 export default async function HomePage() {
   const seo = await pageSeo(path);
   const altOf = altsOf(seo);
+  const daysLeft = await currentRateNotice();
   return (
     <>
       <PageSearchData seo={seo} />
       <Hero heading={seo.h1} altOf={altOf} />
+      {daysLeft !== null && <RateNotice days={daysLeft} />}
       <WhySolar altOf={altOf} />
       <Section
         id="services"

@@ -1,7 +1,6 @@
 'use client';
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
 import { ListFailed, ListLoading } from '@/components/shell/list-states';
 import { useNow } from '@/components/shell/now';
 import { SaveError } from '@/components/shell/save-error';
@@ -10,6 +9,7 @@ import type { AutoReply } from '@/lib/leads/notify/schema';
 import { callBackAfter } from '@/lib/site/call-back';
 import { saveAutoReply, saveCallTime } from './mail-calls';
 import { settingsQueries } from './settings-queries';
+import { Switch } from './switch';
 
 const CALL_TIME_HINT =
   'The time comes from your business hours, which don’t include holidays. Turn it on only if someone always calls by then.';
@@ -60,38 +60,6 @@ function Switches({ settings, isOwner }: AutoReplySettingsProps & { settings: Au
           .join(' ')}
       </Switch>
       <SaveError error={error} />
-    </div>
-  );
-}
-
-interface SwitchProps {
-  label: string;
-  isOn: boolean;
-  isDisabled: boolean;
-  onChange: (isOn: boolean) => void;
-  children?: ReactNode;
-}
-
-function Switch({ label, isOn, isDisabled, onChange, children }: SwitchProps) {
-  const hintId = useId();
-  return (
-    <div>
-      <label className="flex min-h-6 gap-3 font-semibold">
-        <input
-          type="checkbox"
-          checked={isOn}
-          aria-disabled={isDisabled}
-          aria-describedby={children ? hintId : undefined}
-          onChange={({ target }) => isDisabled || onChange(target.checked)}
-          className="mt-0.5 size-5 shrink-0 accent-primary"
-        />
-        {label}
-      </label>
-      {children && (
-        <p id={hintId} className="mt-1 pl-8 text-caption text-soft">
-          {children}
-        </p>
-      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { leadQueries } from '@/components/leads/lead-queries';
 import type { EmailSettingsResponse } from '@/lib/leads/notify/schema';
 import { fetchAutoReply, fetchDeliveries, fetchMailSettings } from './mail-calls';
+import { fetchRateNotice } from './notice-calls';
 import { fetchRetention } from './retention-calls';
 import { fetchWebhook } from './webhook-calls';
 
@@ -27,6 +28,10 @@ export const settingsQueries = {
 
   autoReply: () =>
     queryOptions({ queryKey: ['auto-reply'] as const, queryFn: ({ signal }) => fetchAutoReply(signal) }),
+
+  /** Whether the home page shows the notice on the Bridge Rate. */
+  rateNotice: () =>
+    queryOptions({ queryKey: ['rate-notice'] as const, queryFn: ({ signal }) => fetchRateNotice(signal) }),
 
   /** The webhook, null if there is none; for owners. */
   webhook: () =>

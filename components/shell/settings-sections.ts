@@ -19,6 +19,10 @@ export const settingsGroups = [
     ],
   },
   {
+    name: 'Website',
+    sections: [{ id: 'rate-notice', title: 'Duke Energy notice', isForOwners: false }],
+  },
+  {
     name: 'Access',
     sections: [
       { id: 'staff-accounts', title: 'Staff accounts', isForOwners: true },

@@ -1,4 +1,5 @@
 import { communities, communitiesHeading } from '@/lib/site/areas';
+import { townAnchor } from '@/lib/site/town-notes';
 import { townsByDistance } from '@/lib/solar/distance';
 
 const towns = communities.flatMap((name) => townsByDistance.filter((town) => town.name === name));
@@ -13,7 +14,9 @@ export function CommunityRoll() {
       <ul className="mt-6 grid grid-cols-2 gap-2.5 md:grid-cols-4">
         {towns.map(({ name, county, miles }) => (
           <li key={name} className="rounded-xs border border-haze bg-haze-wash px-3.5 py-3">
-            <span className="block font-semibold text-primary">{name}</span>
+            <a href={`#${townAnchor(name)}`} className="block font-semibold text-primary hover:underline">
+              {name}
+            </a>
             <span className="block text-caption text-soft">
               {county} County, {miles} miles
             </span>

@@ -1,5 +1,6 @@
 import { about } from '@/lib/site/about';
 import { ContentSection } from './content-section';
+import { LinkedText } from './linked-text';
 
 /** Rules and figures that may change, each with the date it was last checked. */
 export function DatedFacts() {
@@ -21,7 +22,9 @@ export function DatedFacts() {
             className="grid gap-x-8 gap-y-0.5 border-b border-rule py-4 md:grid-cols-[minmax(0,4fr)_minmax(0,6fr)_11rem] md:items-baseline"
           >
             <dt className="text-soft">{label}</dt>
-            <dd className="leading-snug font-semibold">{value}</dd>
+            <dd className="leading-snug font-semibold">
+              <LinkedText text={value} />
+            </dd>
             {asOf && <dd className="text-caption text-soft md:text-right">Checked {asOf}</dd>}
           </div>
         ))}

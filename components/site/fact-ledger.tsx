@@ -1,4 +1,5 @@
 import type { Fact } from '@/lib/site/schema';
+import { LinkedText } from './linked-text';
 
 /** A list of facts; those that may change have the date they were last checked. */
 export function FactLedger({ facts }: { facts: readonly Fact[] }) {
@@ -11,7 +12,7 @@ export function FactLedger({ facts }: { facts: readonly Fact[] }) {
         >
           <dt className="text-soft">{label}</dt>
           <dd className="font-semibold tabular-nums">
-            {value}
+            <LinkedText text={value} />
             {asOf && <span className="mt-0.5 block text-caption font-normal text-soft">{asOf}</span>}
           </dd>
         </div>

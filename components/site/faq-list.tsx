@@ -1,4 +1,5 @@
 import type { Faq } from '@/lib/site/schema';
+import { LinkedText } from './linked-text';
 
 /** An FAQ accordion; answers with figures have the date they were last checked. */
 export function FaqList({ faqs }: { faqs: readonly Faq[] }) {
@@ -16,7 +17,9 @@ export function FaqList({ faqs }: { faqs: readonly Faq[] }) {
             />
           </summary>
           <div className="max-w-[42rem] pb-7">
-            <p>{answer}</p>
+            <p>
+              <LinkedText text={answer} />
+            </p>
             {asOf && <p className="mt-2 text-caption text-soft">Checked {asOf}.</p>}
           </div>
         </details>

@@ -1,5 +1,6 @@
 import { classNames } from '@/components/ui/class-names';
 import type { Note } from '@/lib/site/schema';
+import { LinkedText } from './linked-text';
 
 /** Figures for the margin, each with an explanation and, if it may change, its date. */
 export function MarginNotes({ notes, className }: { notes: readonly Note[]; className?: string }) {
@@ -14,7 +15,7 @@ export function MarginNotes({ notes, className }: { notes: readonly Note[]; clas
             {figure}
           </dt>
           <dd className="mt-1 leading-snug text-soft max-sm:mt-0.5">
-            {text}
+            <LinkedText text={text} />
             {asOf && <span className="block">{asOf}</span>}
           </dd>
         </div>

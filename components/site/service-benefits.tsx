@@ -1,4 +1,5 @@
 import type { Benefit } from '@/lib/site/schema';
+import { LinkedText } from './linked-text';
 
 /** The benefits of a service; the first one is larger. */
 export function ServiceBenefits({ benefits }: { benefits: readonly Benefit[] }) {
@@ -15,7 +16,9 @@ export function ServiceBenefits({ benefits }: { benefits: readonly Benefit[] }) 
         {first && (
           <div className="mt-8 lg:mt-12">
             <h3 className="text-h3">{first.title}</h3>
-            <p className="mt-3 max-w-measure font-serif text-lead leading-snug">{first.text}</p>
+            <p className="mt-3 max-w-measure font-serif text-lead leading-snug">
+              <LinkedText text={first.text} />
+            </p>
           </div>
         )}
       </div>
@@ -26,7 +29,9 @@ export function ServiceBenefits({ benefits }: { benefits: readonly Benefit[] }) 
             className="grid gap-x-8 gap-y-1.5 border-t border-green py-5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:py-7"
           >
             <h3 className="text-h4">{title}</h3>
-            <p className="text-soft">{text}</p>
+            <p className="text-soft">
+              <LinkedText text={text} />
+            </p>
           </li>
         ))}
       </ul>

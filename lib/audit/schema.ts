@@ -32,6 +32,7 @@ export const auditActions = {
   'settings.mails-retried': 'Tried messages again',
   'settings.mails-set-aside': 'Set messages aside',
   'settings.auto-reply': 'Changed the automatic reply',
+  'settings.rate-notice': 'Changed the notice on the home page',
   'settings.webhook': 'Changed the webhook',
   'settings.test-call': 'Sent a test to the webhook',
   'settings.retention': 'Changed how long leads are kept',

@@ -1,6 +1,7 @@
 import { business } from '@/lib/site/business';
 import { contactFaqs } from '@/lib/site/faqs';
 import { icons } from '@/lib/site/icons';
+import { plainText } from '@/lib/site/linked-text';
 import { breadcrumbsFor } from '@/lib/site/pages';
 import type { Faq, OpeningHours, Service, SitePage } from '@/lib/site/schema';
 import { serviceLabel } from '@/lib/site/service-labels';
@@ -14,7 +15,7 @@ export function pageGraph(page: SitePage, origin: string): JsonLdNode[] {
     businessNode(origin),
     websiteNode(origin),
     ...(page.path === '/' ? [] : [breadcrumbNode(page, origin)]),
-    ...(service ? [serviceNode(service, page, origin)] : []),
+    ...(service ? [serviceNode(service, page, origin), faqNode(service.faqs)] : []),
     ...(page.path === '/contact' ? [faqNode(contactFaqs)] : []),
   ];
 }
@@ -94,6 +95,6 @@ const faqNode = (faqs: readonly Faq[]): JsonLdNode => ({
   mainEntity: faqs.map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer },
+    acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
   })),
 });

@@ -1,3 +1,4 @@
+import { bridgeRate, netMeteringPath } from '@/lib/site/bridge-rate';
 import { business } from '@/lib/site/business';
 import { claims, figuresAsOf } from '@/lib/site/claims';
 import {
@@ -11,6 +12,7 @@ import {
   type Value,
   valueSchema,
 } from '@/lib/site/schema';
+import { cite } from '@/lib/site/sources';
 
 /** How long a project takes: from contract to power, and the crew on the roof. */
 export const projectTime = { months: { from: 2, to: 4 }, roofDays: { from: 1, to: 3 } };
@@ -107,35 +109,32 @@ export const about: {
   facts: factSchema.array().parse([
     {
       label: 'Federal credit for your own home',
-      value: 'Ended for systems completed after December 31, 2025',
+      value: cite('homeCredit', 'Ended for systems completed after December 31, 2025'),
       asOf: figuresAsOf,
     },
     {
       label: 'Federal credit for a business (Section 48E)',
-      value:
-        '30%, with conditions. If construction starts after July 4, 2026, the project must be in service by December 31, 2027',
+      value: `${cite('businessCredit', '30%, with conditions')}. If construction starts after July 4, 2026, the project must be in service by December 31, 2027`,
       asOf: figuresAsOf,
     },
     {
-      label: 'Duke Energy Progress, Bridge Rate',
-      value:
-        'Full monthly credit for the power you send out. Applications close December 31, 2026; you keep the terms for 15 years',
+      label: `${bridgeRate.utility}, Bridge Rate`,
+      value: `[Full monthly credit](${netMeteringPath}) for the power you send out. Applications close ${bridgeRate.lastDayText}; you keep the terms for ${bridgeRate.yearsKept} years`,
       asOf: figuresAsOf,
     },
     {
       label: 'The rate that replaces it',
-      value: 'Time-of-use rates. Monthly net exports earn the utility’s avoided cost, not the full rate',
+      value: `${cite('netMetering', 'Time-of-use rates')}. Monthly net exports earn the utility’s avoided cost, not the full rate`,
       asOf: figuresAsOf,
     },
     {
       label: 'Property tax',
-      value: 'Home systems not used for business are fully exempt; other systems, 80%',
+      value: `Home systems not used for business are ${cite('propertyTax', 'fully exempt')}; other systems, 80%`,
       asOf: figuresAsOf,
     },
     {
       label: 'Homeowner associations',
-      value:
-        'State law (N.C.G.S. 22B-20) voids bans. Narrow written limits on street-facing panels can stand',
+      value: `State law (${cite('solarStatute', 'N.C.G.S. 22B-20')}) voids bans. Narrow written limits on street-facing panels can stand`,
       asOf: figuresAsOf,
     },
     {

@@ -1,20 +1,21 @@
 import { claims, figuresAsOf } from '@/lib/site/claims';
 import { type Faq, faqSchema } from '@/lib/site/schema';
+import { cite } from '@/lib/site/sources';
 
 export const contactFaqs: Faq[] = faqSchema.array().parse([
   {
     question: 'Is there still a 30% federal tax credit?',
-    answer: `Not for a new system on your own home. ${claims.homeCredit}. ${claims.businessCredit}: if construction starts after July 4, 2026, the project must be in service by December 31, 2027, and foreign-sourcing rules apply to the equipment. In a lease, the owner of the system claims the credit. Ask your tax adviser.`,
+    answer: `Not for a new system on your own home. ${claims.homeCredit} (${cite('homeCredit', 'IRS')}). ${claims.businessCredit}: if construction starts after July 4, 2026, the project must be in service by December 31, 2027, and foreign-sourcing rules apply to the equipment. In a lease, the owner of the system claims the credit. Ask your tax adviser.`,
     asOf: figuresAsOf,
   },
   {
     question: 'Will solar keep my lights on in an outage?',
     answer:
-      'Only with a battery or other backup equipment. On their own, panels shut off when the grid does. Most homes back up the essentials, such as the well pump, the fridge and a few lights, rather than the whole house.',
+      'Only with a [battery](/services/energy-storage#what-runs) or other backup equipment. On their own, panels shut off when the grid does. Most homes back up the essentials, such as the well pump, the fridge and a few lights, rather than the whole house.',
   },
   {
     question: 'What does it cost, and when does it pay for itself?',
-    answer: `An 8.5-kilowatt home system runs about $22,000-31,000. ${claims.payback}, at the lower prices of those years. That credit has ended for home systems. A home system bought today takes roughly 12-20 years by our estimate; for a business with the 48E credit and depreciation, it’s roughly 6-12. Your bill won’t hit zero, because you’ll still pay the fixed charges.`,
+    answer: `An 8.5-kilowatt home system runs about [$22,000-31,000](/services/residential-solar#cost). ${claims.payback}, at the lower prices of those years. That credit has ended for home systems. A home system bought today takes roughly 12-20 years by our estimate; for a business with the 48E credit and depreciation, it’s roughly 6-12. Your bill won’t hit zero, because you’ll still pay the fixed charges.`,
     asOf: figuresAsOf,
   },
   {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { linkedTextSchema } from '@/lib/site/linked-text';
 import { type PictureKey, pictures } from '@/lib/site/pictures';
 import { serviceIds } from '@/lib/site/service-labels';
+import { type SourceId, sources } from '@/lib/site/sources';
 
 const text = z.string().trim().min(1);
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case words joined by hyphens');
@@ -91,12 +93,27 @@ export const processStepSchema = z.object({
 export type ProcessStep = z.output<typeof processStepSchema>;
 
 /** A row of a fact table; `asOf` dates a figure that will change. */
-export const factSchema = z.object({ label: text, value: text, asOf: text.optional() });
+export const factSchema = z.object({ label: text, value: linkedTextSchema, asOf: text.optional() });
 export type Fact = z.output<typeof factSchema>;
 
 /** A figure in the margin with its explanation; `asOf` dates a figure that will change. */
-export const noteSchema = z.object({ figure: text, text, asOf: text.optional() });
+export const noteSchema = z.object({ figure: text, text: linkedTextSchema, asOf: text.optional() });
 export type Note = z.output<typeof noteSchema>;
+
+/** A question and answer; `asOf` dates figures that will change. */
+export const faqSchema = z.object({ question: text, answer: linkedTextSchema, asOf: text.optional() });
+export type Faq = z.output<typeof faqSchema>;
+
+/** Something that a battery keeps running, with the source of its watts. */
+export const backupLoadSchema = z.object({
+  name: text,
+  watts: z.number().positive(),
+  hoursPerDay: z.number().positive().max(24),
+  /** The hours in words, or what they assume. */
+  when: text,
+  source: z.literal(Object.keys(sources) as SourceId[]),
+});
+export type BackupLoad = z.output<typeof backupLoadSchema>;
 
 export const serviceSchema = z.object({
   slug: serviceIdSchema,
@@ -109,12 +126,14 @@ export const serviceSchema = z.object({
   longDescription: z.array(text).min(2).max(4),
   cardFeatures: z.array(text).length(3),
   features: z.array(text).min(5).max(7),
-  benefits: z.array(benefitSchema).length(4),
+  benefits: z.array(benefitSchema.extend({ text: linkedTextSchema })).length(4),
   whyChoose: z.array(text).length(4),
   facts: z.array(factSchema).min(3).max(4),
   notes: z.array(noteSchema).min(2).max(3),
   /** The contents of the written quote for this service. */
   quote: z.array(text).min(4).max(6),
+  /** What people near Asheville ask about it. */
+  faqs: z.array(faqSchema).min(3).max(5),
   /** The labels of the service's line drawing, if it has one (components/site/drawings/spec-drawing.tsx). */
   drawingCaption: text.optional(),
   /** Key of the image, the same as the slug. */
@@ -147,12 +166,31 @@ export type Testimonial = z.output<typeof testimonialSchema>;
 
 const countySchema = z.enum(['Buncombe', 'Henderson', 'Transylvania', 'Madison']);
 
-/** A town with the coordinates of its center, in degrees. */
+const utilitySchema = z.enum(['dep', 'duke', 'frenchBroadEmc', 'haywoodEmc']);
+export type UtilityId = z.output<typeof utilitySchema>;
+
+const permitOfficeSchema = z.enum([
+  'asheville',
+  'blackMountain',
+  'weaverville',
+  'buncombe',
+  'henderson',
+  'hendersonTown',
+  'brevard',
+  'marsHill',
+]);
+export type PermitOfficeId = z.output<typeof permitOfficeSchema>;
+
+/** A town with the coordinates of its center, in degrees, and what decides about solar there. */
 export const townSchema = z.object({
   name: text,
   county: countySchema,
   latitude: z.number().min(35).max(36.2),
   longitude: z.number().min(-83.3).max(-82),
+  terrain: linkedTextSchema,
+  /** Those that serve it, the most likely one first. */
+  utilities: z.array(utilitySchema).min(1),
+  permitOffice: permitOfficeSchema,
   /** Whether it is one of the chips under the cards. */
   isCommunity: z.boolean().optional(),
   /** The side of its dot that its name stands on in the distance map; to the right, unless another name is there. */
@@ -172,10 +210,6 @@ export const serviceAreaSchema = z.object({
   areas: z.array(text).min(1),
 });
 export type ServiceArea = z.output<typeof serviceAreaSchema>;
-
-/** A question and answer; `asOf` dates figures that will change. */
-export const faqSchema = z.object({ question: text, answer: text, asOf: text.optional() });
-export type Faq = z.output<typeof faqSchema>;
 
 const legalSectionSchema = z.object({
   heading: text,

@@ -1,6 +1,16 @@
+import { bridgeRate } from '@/lib/site/bridge-rate';
 import { claims, figuresAsOf } from '@/lib/site/claims';
 import type { Service } from '@/lib/site/schema';
+import {
+  commercialFaqs,
+  maintenanceFaqs,
+  residentialFaqs,
+  storageFaqs,
+  technologyFaqs,
+  warrantyFaqs,
+} from '@/lib/site/service-faqs';
 import type { ServiceId } from '@/lib/site/service-labels';
+import { cite } from '@/lib/site/sources';
 
 /**
  * Every service by its id, in the order in which they are shown. A new service is one entry here and a picture
@@ -43,7 +53,7 @@ export const serviceEntries: Record<ServiceId, Omit<Service, 'slug' | 'image'>> 
       },
       {
         title: 'No added property tax',
-        text: `In North Carolina, a home system that isn’t used for business is fully exempt from property tax (${figuresAsOf}).`,
+        text: `In North Carolina, a home system that isn’t used for business is ${cite('propertyTax', 'fully exempt from property tax')} (${figuresAsOf}).`,
       },
       {
         title: 'Most HOA bans don’t hold',
@@ -61,8 +71,8 @@ export const serviceEntries: Record<ServiceId, Omit<Service, 'slug' | 'image'>> 
       { label: 'Contract to power', value: '2-4 months', asOf: figuresAsOf },
       { label: 'East or west roof', value: '81-87% of a south roof' },
       {
-        label: 'Duke Energy Progress Bridge Rate',
-        value: 'Applications close Dec 31, 2026',
+        label: `${bridgeRate.utility} Bridge Rate`,
+        value: cite('netMetering', `Applications close ${bridgeRate.lastDayShort}`),
         asOf: figuresAsOf,
       },
     ],
@@ -71,7 +81,11 @@ export const serviceEntries: Record<ServiceId, Omit<Service, 'slug' | 'image'>> 
         figure: '1,350 kWh',
         text: 'a year from each kilowatt of panels on an open south roof at 30 degrees, give or take 10%.',
       },
-      { figure: '$22,000-31,000', text: 'for an 8.5-kilowatt home system.', asOf: figuresAsOf },
+      {
+        figure: '$22,000-31,000',
+        text: 'for an 8.5-kilowatt home system: [where it comes from](#cost).',
+        asOf: figuresAsOf,
+      },
       {
         figure: '12-20 years',
         text: 'for a home system bought today to pay for itself, by our estimate.',
@@ -85,6 +99,7 @@ export const serviceEntries: Record<ServiceId, Omit<Service, 'slug' | 'image'>> 
       'Your utility’s rules for the power you send out, and the date we checked them',
       'Model names, data sheets and both warranties to read',
     ],
+    faqs: residentialFaqs,
     drawingCaption:
       'Inside the roof: rafter, deck and shingles. The flashed mount (green) is screwed to the rafter, and rails carry the panel above.',
     imageAlt: 'Cedar mountain home with solar panels on its metal roof',
@@ -139,10 +154,14 @@ export const serviceEntries: Record<ServiceId, Omit<Service, 'slug' | 'image'>> 
       'Structure and drainage come before the layout, so the roof still works as a roof.',
     ],
     facts: [
-      { label: 'Section 48E credit', value: '30%, with conditions', asOf: figuresAsOf },
+      {
+        label: 'Section 48E credit',
+        value: cite('businessCredit', '30%, with conditions'),
+        asOf: figuresAsOf,
+      },
       { label: 'Started after July 4, 2026', value: 'In service by December 31, 2027', asOf: figuresAsOf },
       { label: 'Payback with 48E and depreciation', value: 'Roughly 6-12 years', asOf: figuresAsOf },
-      { label: 'Property tax', value: '80% exempt', asOf: figuresAsOf },
+      { label: 'Property tax', value: cite('propertyTax', '80% exempt'), asOf: figuresAsOf },
     ],
     notes: [
       {
@@ -151,7 +170,7 @@ export const serviceEntries: Record<ServiceId, Omit<Service, 'slug' | 'image'>> 
       },
       {
         figure: '0.6 pounds',
-        text: 'of carbon dioxide kept out of the air for each kilowatt-hour (EPA, our grid region).',
+        text: `of carbon dioxide kept out of the air for each kilowatt-hour (${cite('carbon', 'EPA')}, our grid region).`,
         asOf: figuresAsOf,
       },
       {
@@ -167,6 +186,7 @@ export const serviceEntries: Record<ServiceId, Omit<Service, 'slug' | 'image'>> 
       'Whether the quote assumes you’re buying or leasing',
       'The tax deadlines, for your tax adviser to check',
     ],
+    faqs: commercialFaqs,
     drawingCaption:
       'A flat roof from the side: tilted rows on ballast, far enough apart for the winter sun to pass between them, and a drain left clear.',
     imageAlt: 'Tilted rows of solar panels on a long flat roof',
@@ -221,8 +241,8 @@ export const serviceEntries: Record<ServiceId, Omit<Service, 'slug' | 'image'>> 
     ],
     facts: [
       { label: 'South roof, 30 degrees, no shade', value: 'About 1,350 kWh per kW a year, ±10%' },
-      { label: 'System losses already counted', value: '14.08% (PVWatts default)' },
-      { label: 'Typical aging', value: 'About 0.5% a year' },
+      { label: 'System losses already counted', value: `14.08% (${cite('pvwatts', 'PVWatts')} default)` },
+      { label: 'Typical aging', value: cite('aging', 'About 0.5% a year') },
       { label: 'Panel performance warranty', value: '25 years, from the manufacturer' },
     ],
     notes: [
@@ -246,6 +266,7 @@ export const serviceEntries: Record<ServiceId, Omit<Service, 'slug' | 'image'>> 
       'Racking designed for the snow and wind at your elevation',
       'Each manufacturer’s warranty and how long it runs',
     ],
+    faqs: technologyFaqs,
     drawingCaption:
       'From sunlight to outlet: a cell, the panel it’s part of, the inverter that turns direct current into alternating current, and the house.',
     imageAlt: 'Low sun across the dark cells of a solar panel',
@@ -259,7 +280,6 @@ export const serviceEntries: Record<ServiceId, Omit<Service, 'slug' | 'image'>> 
     longDescription: [
       'Solar panels without a battery or backup equipment shut off when the grid does. That’s a safety rule, and it catches a lot of people off guard. If you want power in an outage, you need storage.',
       'Most homes back up the essentials: well pump, fridge, lights, internet, maybe the furnace fan. You can back up the whole house, but heat pumps and ovens drain a battery fast. We list your circuits, add up what they draw and let you choose.',
-      'After Hurricane Helene in September 2024, about 149,000 Duke customers in Buncombe County lost power. Nine days later, 74,293 were still out. In a long outage, panels can recharge a battery each day the sun comes through. How much they recharge depends on the season, the clouds and what you run.',
     ],
     cardFeatures: [
       'Sized to the circuits you choose',
@@ -304,14 +324,14 @@ export const serviceEntries: Record<ServiceId, Omit<Service, 'slug' | 'image'>> 
       { label: 'Usual choice', value: 'Essential circuits' },
       {
         label: 'Still out nine days after Helene',
-        value: '74,293 Duke customers in Buncombe',
+        value: cite('heleneOutage', '74,293 Duke customers in Buncombe'),
         asOf: 'October 2024',
       },
     ],
     notes: [
       {
         figure: '34 kWh',
-        text: 'a day is what an average North Carolina home uses (EIA, 2020). One 13.5 kWh battery holds about two-fifths of that.',
+        text: `a day is what an average North Carolina home uses (${cite('homeUse', 'EIA')}, 2020). One 13.5 kWh battery holds about two-fifths of that.`,
       },
       {
         figure: '149,000',
@@ -326,6 +346,7 @@ export const serviceEntries: Record<ServiceId, Omit<Service, 'slug' | 'image'>> 
       'Where the battery goes, and the clearance it needs',
       'The battery manufacturer’s warranty, next to ours',
     ],
+    faqs: storageFaqs,
     drawingCaption:
       'Panels charge the battery, and the battery feeds the circuits you chose (filled). The others are off, and the switch to the grid is open.',
     imageAlt: 'White home battery and disconnects on a cedar wall',
@@ -379,7 +400,7 @@ export const serviceEntries: Record<ServiceId, Omit<Service, 'slug' | 'image'>> 
       `${claims.systems} since 2010, so we know how they age in this weather.`,
     ],
     facts: [
-      { label: 'Normal aging', value: 'About 0.5% of output a year' },
+      { label: 'Normal aging', value: cite('aging', 'About 0.5% of output a year') },
       { label: 'Our installation warranty', value: '10 years' },
       { label: 'When panels get dirtiest', value: 'Spring pollen season' },
     ],
@@ -396,6 +417,7 @@ export const serviceEntries: Record<ServiceId, Omit<Service, 'slug' | 'image'>> 
       'How we’d get to your roof, and what that adds to the price',
       'What you’ll hear from us afterward',
     ],
+    faqs: maintenanceFaqs,
     drawingCaption:
       'A solar panel, half of it under pollen and half washed with plain water and a soft brush.',
     imageAlt: 'Soft brush cleaning a wet solar panel above blue ridges',
@@ -467,6 +489,7 @@ export const serviceEntries: Record<ServiceId, Omit<Service, 'slug' | 'image'>> 
       'Our installation terms, just as they’ll read in the contract',
       'Time to read all of it before you sign',
     ],
+    faqs: warrantyFaqs,
     drawingCaption:
       'One contract, two seals: 25 years of panel performance from the manufacturer, 10 years of installation from us.',
     imageAlt: 'Cedar house with solar panels beside an old oak',

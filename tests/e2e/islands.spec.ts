@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { bridgeRate, netMeteringPath } from '@/lib/site/bridge-rate';
+import { daysUntil } from '@/lib/site/days-left';
 import { holdScripts } from '../support/chunks';
 import { field } from '../support/contact-form';
 import { expect, test } from '../support/test';
@@ -31,6 +33,32 @@ test.describe('without the framework', () => {
     await expect(page.getByText(daylight)).toBeVisible();
     await expect(page.getByText('7:42 AM', { exact: true })).toBeVisible();
     await expect(sun(page)).toBeVisible();
+  });
+
+  test('the home page counts the days until the Bridge Rate closes, and then stops without moving', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const notice = page.getByRole('link', { name: 'Duke Energy Progress' });
+    const openAt = async (time: string) => {
+      await page.clock.setFixedTime(time);
+      await page.goto('/');
+    };
+    const height = async () => (await page.locator('rate-notice').boundingBox())?.height;
+    await openAt('2026-11-22T12:00:00-05:00');
+    // The server, whose clock is the machine's, leaves it out once the rate has closed.
+    if (daysUntil(bridgeRate.lastDay, Date.now()) < 0) return expect(notice).toHaveCount(0);
+    await expect(notice).toContainText('39 days left.');
+    await expect(notice).toHaveAttribute('href', netMeteringPath);
+    const reserved = await height();
+    await openAt('2026-12-30T23:59:00-05:00');
+    await expect(notice).toContainText('1 day left.');
+    await openAt('2026-12-31T23:59:00-05:00');
+    await expect(notice).toContainText('Today is the last day.');
+    expect(await height()).toBe(reserved);
+    await openAt('2027-01-01T00:00:00-05:00');
+    await expect(notice).toBeHidden();
+    expect(await height()).toBe(reserved);
   });
 
   test('the opening hours mark the day that it is in Asheville', async ({ page }) => {

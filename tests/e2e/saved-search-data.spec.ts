@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { pictureSelector, resolveSeo } from '@/lib/seo/resolve';
 import type { SeoFields } from '@/lib/seo/schema';
+import { bridgeRate } from '@/lib/site/bridge-rate';
+import { daysUntil } from '@/lib/site/days-left';
 import { pageByPath, pages } from '@/lib/site/pages';
 import { crawl, crawlers, expectedData, graphOf, shownData, sitemapEntries } from '../support/crawl';
 import { type OwnSite, startInstance, test } from '../support/own-site';
@@ -98,6 +100,27 @@ for (const { path } of pages) {
     expect((await crawl(request, site.one + path)).headers['cache-status']).toBe('ridgelight; hit');
   });
 }
+
+test('the notice on the home page is off at once for both instances when staff switch it off, and on again', async ({
+  site,
+  request,
+}) => {
+  const isShown = async (address: string) =>
+    (await crawl(request, `${address}/`)).$('rate-notice').length === 1;
+  const set = (isOn: boolean) =>
+    request.post(`${site.one}/api/admin/rate-notice`, {
+      headers: { cookie: site.staffCookie },
+      data: { isOn },
+    });
+  const isDue = daysUntil(bridgeRate.lastDay, Date.now()) >= 0;
+  await expect.poll(() => isShown(site.one)).toBe(isDue);
+  expect((await set(false)).status()).toBe(200);
+  expect(await isShown(site.one)).toBe(false);
+  await expect.poll(() => isShown(site.other)).toBe(false);
+  expect((await set(true)).status()).toBe(200);
+  expect(await isShown(site.one)).toBe(isDue);
+  await expect.poll(() => isShown(site.other)).toBe(isDue);
+});
 
 test('a saved heading changes the share card and its URL, to which the earlier URL redirects', async ({
   site,

@@ -206,6 +206,7 @@ const auditedCalls: [
     },
   ],
   ['POST /api/admin/auto-reply', 'settings.auto-reply', () => ({ body: { isOn: true } })],
+  ['POST /api/admin/rate-notice', 'settings.rate-notice', () => ({ body: { isOn: false } })],
   ['PUT /api/admin/auto-reply/call-time', 'settings.auto-reply', () => ({ body: { namesCallTime: true } })],
   [
     'POST /api/admin/webhook',

@@ -32,6 +32,7 @@ import { quarantineDecisionSchema } from '@/lib/leads/quarantine/schema';
 import { retentionChoiceSchema, retentionPreviewQuerySchema } from '@/lib/leads/retention/schema';
 import { leadCorrectionSchema, leadEventBodySchema } from '@/lib/leads/work/detail/schema';
 import { leadBulkSchema, leadPageSchema } from '@/lib/leads/work/schema';
+import { rateNoticeSchema } from '@/lib/notices/schema';
 import { deliveryActionSchema } from '@/lib/outbox/schema';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/internal-headers';
 import {
@@ -79,6 +80,7 @@ const schemas: Record<string, z.ZodType> = {
   'POST /api/admin/deliveries': deliveryActionSchema,
   'POST /api/admin/forgot': forgotSchema,
   'POST /api/admin/leads/quarantine': quarantineDecisionSchema,
+  'POST /api/admin/rate-notice': rateNoticeSchema,
   'POST /api/admin/reset': welcomeSchema,
   'POST /api/admin/retention': retentionChoiceSchema,
   'PUT /api/admin/staff/rules': staffRulesSchema,

@@ -13,6 +13,7 @@ import { renderPage } from '../support/page-document';
 vi.mock('@/lib/platform/env', () => ({ siteOrigin: () => 'https://ridgelight.example' }));
 vi.mock('@/lib/seo/page-seo', () => ({ pageSeo: async (path: string) => seoOf(pageAt(path)) }));
 vi.mock('@/lib/leads/retention/policy', () => ({ currentPrivacyPolicy: async () => privacyPolicy }));
+vi.mock('@/lib/notices/current-rate-notice', () => ({ currentRateNotice: async () => 193 }));
 vi.setSystemTime('2026-06-21T16:00:00Z');
 
 const UPDATE = Boolean(process.env.UPDATE_CONTENT_DATES);

@@ -169,7 +169,7 @@ describe('the graph', () => {
       expect(typed(graph, 'Organization')).toHaveLength(1);
       expect(typed(graph, 'BreadcrumbList')).toHaveLength(path === '/' ? 0 : 1);
       expect(typed(graph, 'Service')).toHaveLength(path.startsWith('/services/') ? 1 : 0);
-      expect(typed(graph, 'FAQPage')).toHaveLength(path === '/contact' ? 1 : 0);
+      expect(typed(graph, 'FAQPage')).toHaveLength(/^\/(contact|services\/)/.test(path) ? 1 : 0);
       const owner = { '@id': `${origin}/#business` };
       for (const { provider, publisher } of graph)
         for (const party of [provider, publisher]) if (party !== undefined) expect(party).toEqual(owner);

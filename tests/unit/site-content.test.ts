@@ -2,20 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { formLabel, leadField, leadFieldNames } from '@/lib/leads/fields';
 import * as about from '@/lib/site/about';
 import * as areas from '@/lib/site/areas';
+import * as bridgeRate from '@/lib/site/bridge-rate';
 import * as businessModule from '@/lib/site/business';
 import * as contact from '@/lib/site/contact';
 import * as contactNotes from '@/lib/site/contact-notes';
 import * as drawings from '@/lib/site/drawings';
 import * as faqs from '@/lib/site/faqs';
 import * as home from '@/lib/site/home';
+import * as homeCost from '@/lib/site/home-cost';
 import * as legal from '@/lib/site/legal';
 import * as maps from '@/lib/site/maps';
 import * as notFound from '@/lib/site/not-found';
+import * as outage from '@/lib/site/outage';
 import * as pages from '@/lib/site/pages';
 import * as quote from '@/lib/site/quote';
 import { serviceSchema } from '@/lib/site/schema';
 import * as services from '@/lib/site/services';
 import * as testimonials from '@/lib/site/testimonials';
+import * as townNotes from '@/lib/site/town-notes';
 import * as towns from '@/lib/site/towns';
 import * as warranties from '@/lib/site/warranties';
 
@@ -31,19 +35,23 @@ function strings(value: unknown): string[] {
 const modules = {
   about,
   areas,
+  bridgeRate,
   businessModule,
   contact,
   contactNotes,
   drawings,
   faqs,
   home,
+  homeCost,
   legal,
   maps,
   notFound,
+  outage,
   pages,
   quote,
   services,
   testimonials,
+  townNotes,
   towns,
   warranties,
 };

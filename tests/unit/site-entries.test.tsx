@@ -55,8 +55,25 @@ vi.mock('@/lib/site/service-labels.json', async (importActual) => {
 // A town.
 vi.mock('@/lib/site/towns', async (importActual) => {
   const { towns } = await importActual<typeof import('@/lib/site/towns')>();
-  const marshall = { name: 'Marshall', county: 'Madison', latitude: 35.7973, longitude: -82.684 } as const;
-  const saluda = { name: 'Saluda', county: 'Henderson', latitude: 35.2368, longitude: -82.348 } as const;
+  const notes = {
+    terrain: 'A courthouse between the river and the cliff.',
+    utilities: ['frenchBroadEmc'],
+    permitOffice: 'marsHill',
+  } as const;
+  const marshall = {
+    ...notes,
+    name: 'Marshall',
+    county: 'Madison',
+    latitude: 35.7973,
+    longitude: -82.684,
+  } as const;
+  const saluda = {
+    ...notes,
+    name: 'Saluda',
+    county: 'Henderson',
+    latitude: 35.2368,
+    longitude: -82.348,
+  } as const;
   return { towns: [...towns, { ...marshall, isCommunity: true }, saluda] };
 });
 

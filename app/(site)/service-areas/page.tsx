@@ -8,6 +8,7 @@ import { ContentSection } from '@/components/site/content-section';
 import { DistanceMap } from '@/components/site/drawings/distance-map';
 import { PageSearchData } from '@/components/site/page-search-data';
 import { PlaceMap } from '@/components/site/place-map';
+import { TownNotes } from '@/components/site/town-notes';
 import { Button } from '@/components/ui/button';
 import { toMetadata } from '@/lib/seo/metadata';
 import { pageSeo } from '@/lib/seo/page-seo';
@@ -35,10 +36,11 @@ export default async function ServiceAreasPage() {
           <DistanceMap list="none" className="lg:pt-8" />
         </div>
       </header>
-      <section aria-label="Areas and towns" className="wrap py-14 md:py-air">
+      <section id="areas" aria-label="Areas and towns" className="wrap py-14 md:py-air">
         <AreaLedger areas={areasOn('service-areas')} />
         <CommunityRoll />
       </section>
+      <TownNotes />
       <section
         aria-labelledby="utilities-heading"
         className="on-night bg-night py-14 md:py-air text-on-night"

@@ -8,6 +8,7 @@ import { AutoReplySettings } from '@/components/settings/auto-reply';
 import { EmailSettings } from '@/components/settings/email-settings';
 import { LeadRetention } from '@/components/settings/lead-retention';
 import { MailDelivery } from '@/components/settings/mail-delivery';
+import { RateNoticeSettings } from '@/components/settings/rate-notice';
 import { ServiceRecipients } from '@/components/settings/service-recipients';
 import { SettingsIndex } from '@/components/settings/settings-index';
 import { Webhook } from '@/components/settings/webhook';
@@ -45,6 +46,7 @@ export default async function SettingsPage() {
             <AutoReplySettings isOwner={isOwner} />
             {isOwner && <Webhook />}
             {isOwner && <LeadRetention />}
+            <RateNoticeSettings />
             {isOwner && <StaffAccounts ownId={staff.id} />}
             <StaffSessions isOwner={isOwner} />
           </div>

@@ -8,6 +8,7 @@ import { listSessions, listStaff } from '@/lib/accounts/staff/queries';
 import { describeDeliveries, getAutoReply, getEmailSettings } from '@/lib/leads/notify/queries';
 import { describeWebhook } from '@/lib/leads/notify/webhook/queries';
 import { describeRetention } from '@/lib/leads/retention/queries';
+import { getRateNotice } from '@/lib/notices/queries';
 
 /** Loads the first data of the settings that this member of staff sees. */
 export const prefetchSettings = (staff: Staff): Promise<DehydratedState> =>
@@ -17,6 +18,7 @@ export const prefetchSettings = (staff: Staff): Promise<DehydratedState> =>
     prefetch(settingsQueries.mail(), getEmailSettings),
     prefetch(settingsQueries.deliveries(), describeDeliveries),
     prefetch(settingsQueries.autoReply(), getAutoReply),
+    prefetch(settingsQueries.rateNotice(), getRateNotice),
     ...(staff.role === 'owner' ? prefetchesForOwners : []),
   );
 

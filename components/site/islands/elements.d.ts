@@ -11,6 +11,7 @@ declare module 'react' {
     interface IntrinsicElements {
       'sun-today': Island<{ latitude: number; longitude: number }>;
       'today-mark': Island<{ day: string }>;
+      'rate-notice': Island<{ 'last-day': string }>;
       'scroll-strip': Island;
       'live-map': Island<{ 'data-src': string; 'data-title': string }>;
       'stored-alts': Island<{ 'data-alts': string }, StoredAltsElement>;

@@ -8,6 +8,7 @@ import { runWhenIdle } from './idle-queue';
 import { layOutSections } from './lay-out-sections';
 import { LiveMapElement } from './live-map-element';
 import { closeMenu } from './menu';
+import { RateNoticeElement } from './rate-notice-element';
 import { ScrollStripElement } from './scroll-strip-element';
 import { StoredAltsElement } from './stored-alts-element';
 import { SunTodayElement } from './sun-today-element';
@@ -29,6 +30,7 @@ function start() {
   layOutSections();
   runWhenIdle([
     () => customElements.define('today-mark', TodayMarkElement),
+    () => customElements.define('rate-notice', RateNoticeElement),
     () => customElements.define('live-map', LiveMapElement),
     () => customElements.define('scroll-strip', ScrollStripElement),
     () => customElements.define('sun-today', SunTodayElement),

@@ -1,0 +1,27 @@
+import { daysLeftText, daysUntil } from '@/lib/site/days-left';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * `<rate-notice last-day="2026-12-31">`: writes the days left, and is invisible after the last day. It keeps its space, so
+ * that nothing moves; the server leaves it out of the next rendering.
+ */
+export class RateNoticeElement extends HTMLElement {
+  #clock = 0;
+
+  connectedCallback() {
+    this.#clock = window.setInterval(() => this.#show(), MINUTE_MS);
+    this.#show();
+  }
+
+  disconnectedCallback() {
+    clearInterval(this.#clock);
+  }
+
+  #show() {
+    const days = daysUntil(this.getAttribute('last-day') ?? '', Date.now());
+    this.style.visibility = days < 0 ? 'hidden' : '';
+    const text = this.querySelector('[data-days]');
+    if (text && days >= 0) text.textContent = daysLeftText(days);
+  }
+}

@@ -1,0 +1,53 @@
+import { netMetering } from '@/lib/site/bridge-rate';
+import { ContentSection } from './content-section';
+import { LinkedText } from './linked-text';
+
+/** Duke Energy Progress' terms for new solar homes, now and after the Bridge Rate has closed, side by side. */
+export function NetMetering() {
+  const { heading, lead, margin, columns, paragraphs } = netMetering;
+  return (
+    <ContentSection
+      id="net-metering"
+      headingId="net-metering-heading"
+      heading={heading}
+      lead={lead}
+      margin={
+        <p>
+          <LinkedText text={margin} />
+        </p>
+      }
+      className="bg-haze-wash"
+    >
+      <div className="grid gap-5 md:grid-cols-2 md:gap-0">
+        {columns.map((column, index) => (
+          <section
+            key={column.name}
+            aria-label={column.heading}
+            className={
+              index === 0
+                ? 'border-t-4 border-gold bg-surface px-6 pt-5 pb-6 md:px-8'
+                : 'border-t-4 border-primary px-6 pt-5 pb-6 max-md:border-x max-md:border-b max-md:border-x-rule max-md:border-b-rule md:px-8'
+            }
+          >
+            <h3 className="text-h4">{column.heading}</h3>
+            <p className="mt-1.5 text-caption text-soft">{column.name}</p>
+            <ul className="mt-4">
+              {column.terms.map((term) => (
+                <li key={term} className="border-t border-rule py-3 leading-snug">
+                  {term}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <div className="mt-8 grid max-w-[42rem] gap-4">
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>
+            <LinkedText text={paragraph} />
+          </p>
+        ))}
+      </div>
+    </ContentSection>
+  );
+}

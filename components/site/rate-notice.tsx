@@ -1,0 +1,34 @@
+import Link from 'next/link';
+import { bridgeRate, netMeteringPath, rateNotice } from '@/lib/site/bridge-rate';
+import { daysLeftText } from '@/lib/site/days-left';
+
+/**
+ * One line about the rate that closes, as a link to what changes. The server writes the days left at its rendering, and the
+ * browser those of today (islands/rate-notice-element.ts). A phone leaves out a word and has room for two lines.
+ */
+export function RateNotice({ days }: { days: number }) {
+  const { utility, customer, ends, more } = rateNotice;
+  return (
+    <rate-notice
+      suppressHydrationWarning
+      last-day={bridgeRate.lastDay}
+      className="on-night block border-t border-night-rule bg-night text-caption text-on-night print:hidden"
+    >
+      <Link
+        href={netMeteringPath}
+        className="group wrap flex min-h-16 items-center leading-snug outline-offset-[-3px] sm:min-h-11"
+      >
+        <span>
+          {utility}
+          <span className="max-sm:hidden"> {customer}</span>? {ends}{' '}
+          <span suppressHydrationWarning data-days className="font-semibold text-gold tabular-nums">
+            {daysLeftText(days)}
+          </span>{' '}
+          <span className="font-semibold whitespace-nowrap underline decoration-gold underline-offset-4 group-hover:decoration-2">
+            {more}
+          </span>
+        </span>
+      </Link>
+    </rate-notice>
+  );
+}

@@ -1,0 +1,120 @@
+import { backupLoads, batteryKwh, largestLoad, whatRuns } from '@/lib/site/outage';
+import { dailyKwh, hoursAlone, hoursTogether, totalDailyKwh } from '@/lib/solar/battery-runtime';
+import { ContentSection } from './content-section';
+import { LinkedText } from './linked-text';
+
+const together = Math.round(hoursTogether(batteryKwh, backupLoads));
+const without = Math.round(
+  hoursTogether(
+    batteryKwh,
+    backupLoads.filter(({ name }) => name !== largestLoad),
+  ),
+);
+
+/** Fills of the loads, in their order. Neighbors in the bar differ in lightness, and a line parts them. */
+const fills = ['fill-primary', 'fill-gold', 'fill-green', 'fill-field', 'fill-ink'];
+
+const total = totalDailyKwh(backupLoads);
+const parts = backupLoads.map((load, index) => {
+  const before = totalDailyKwh(backupLoads.slice(0, index));
+  return {
+    ...load,
+    fill: fills[index % fills.length] ?? '',
+    start: (before / total) * 100,
+    share: (dailyKwh(load) / total) * 100,
+  };
+});
+
+const barLabel = whatRuns.barLabel(
+  parts.map(({ name, share }) => `${name} ${Math.round(share)}%`.toLowerCase()).join(', '),
+);
+
+/** One battery, divided by what it keeps running, with the hours that it lasts. */
+export function WhatRuns() {
+  const { heading, lead, margin, full, empty, columns, caption, closing } = whatRuns;
+  return (
+    <ContentSection
+      id="what-runs"
+      headingId="what-runs-heading"
+      heading={heading}
+      lead={lead(together, without)}
+      margin={<p>{margin}</p>}
+    >
+      <figure>
+        <Bar />
+        <p className="mt-1.5 flex justify-between text-caption text-soft tabular-nums">
+          <span>{full}</span>
+          <span>{empty(together)}</span>
+        </p>
+        <LoadTable columns={columns} />
+        <figcaption className="mt-4 max-w-[42rem] text-caption text-soft">
+          <LinkedText text={caption} />
+        </figcaption>
+      </figure>
+      <p className="mt-8 max-w-[42rem]">{closing}</p>
+    </ContentSection>
+  );
+}
+
+function Bar() {
+  return (
+    <svg
+      role="img"
+      aria-label={barLabel}
+      viewBox="0 0 100 10"
+      preserveAspectRatio="none"
+      className="block h-20 w-full border border-field p-1 md:h-24"
+    >
+      {parts.map(({ name, fill, start, share }) => (
+        <rect
+          key={name}
+          x={start.toFixed(2)}
+          width={share.toFixed(2)}
+          height="10"
+          className={`${fill} stroke-paper [stroke-width:2] [vector-effect:non-scaling-stroke]`}
+        />
+      ))}
+    </svg>
+  );
+}
+
+function LoadTable({ columns }: { columns: typeof whatRuns.columns }) {
+  return (
+    <table className="mt-6 w-full text-left tabular-nums">
+      <thead className="text-caption text-soft">
+        <tr>
+          <th scope="col" className="pb-2 font-normal">
+            {columns.load}
+          </th>
+          <th scope="col" className="pb-2 text-right font-normal">
+            {columns.daily}
+          </th>
+          <th scope="col" className="pb-2 pl-4 text-right font-normal">
+            {columns.alone}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {parts.map((load) => (
+          <tr key={load.name} className="border-t border-rule">
+            <th scope="row" className="py-3 font-normal">
+              <span className="flex items-baseline gap-2.5 font-semibold">
+                <svg aria-hidden="true" viewBox="0 0 10 10" className="size-3 shrink-0">
+                  <rect width="10" height="10" className={load.fill} />
+                </svg>
+                {load.name}
+              </span>
+              <span className="block pl-5.5 text-caption text-soft">
+                {load.watts.toLocaleString('en-US')} W, {load.when}
+              </span>
+            </th>
+            <td className="py-3 text-right align-top">{dailyKwh(load).toFixed(1)}</td>
+            <td className="py-3 pl-4 text-right align-top font-semibold">
+              {Math.round(hoursAlone(batteryKwh, load)).toLocaleString('en-US')}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,37 @@
+import { desc } from 'drizzle-orm';
+import { expect, test, vi } from 'vitest';
+import * as rateNoticeCall from '@/app/api/admin/rate-notice/route';
+import { db } from '@/db/client';
+import { auditEntries } from '@/db/schema';
+import { currentRateNotice } from '@/lib/notices/current-rate-notice';
+import { withAppDatabase } from '../support/app-database';
+import { getRequest, jsonRequest } from '../support/requests';
+import { inviteAndSignIn, signedIn } from '../support/staff-session';
+
+const cache = vi.hoisted(() => ({ cacheLife: () => {}, cacheTag: () => {}, revalidateTag: vi.fn() }));
+vi.mock('next/cache', () => cache);
+
+withAppDatabase();
+
+const PATH = '/api/admin/rate-notice';
+
+test('any member of staff can switch the notice off and on again, which is logged', async () => {
+  const owner = await signedIn();
+  const { Cookie } = await inviteAndSignIn(owner, 'front-desk@example.com', 'kettle harbor lantern');
+  const save = (isOn: unknown) => rateNoticeCall.POST(jsonRequest(PATH, { isOn }, { Cookie }), {});
+  const read = async () => (await rateNoticeCall.GET(getRequest(PATH, { Cookie }), {})).json();
+  vi.useFakeTimers({ now: Date.parse('2026-11-22T12:00:00-05:00'), toFake: ['Date'] });
+  const daysShown = await currentRateNotice();
+  vi.useRealTimers();
+  expect(daysShown).toBe(39);
+  expect(await read()).toEqual({ data: { isOn: true } });
+  expect(await (await save(false)).json()).toEqual({ data: { isOn: false } });
+  expect(await read()).toEqual({ data: { isOn: false } });
+  expect(await currentRateNotice()).toBeNull();
+  expect(cache.revalidateTag).toHaveBeenCalledWith('seo:/', { expire: 0 });
+  const [entry] = await db().select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
+  expect(entry).toMatchObject({ action: 'settings.rate-notice', detail: { isOn: false } });
+  await save(true);
+  expect(await read()).toEqual({ data: { isOn: true } });
+  expect((await save('yes')).status).toBe(400);
+});

@@ -1,0 +1,293 @@
+import { resolve } from 'node:path';
+import { type CheerioAPI, load } from 'cheerio';
+import type { ReactNode } from 'react';
+import { prerender } from 'react-dom/static';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { pageGraph } from '@/lib/seo/json-ld';
+import { resolveSeo } from '@/lib/seo/resolve';
+import { type JsonLdNode, readStructuredData, serializeGraph } from '@/lib/seo/structured-data';
+import { bridgeRate, netMetering, netMeteringPath } from '@/lib/site/bridge-rate';
+import { homeCost } from '@/lib/site/home-cost';
+import { linkedTextParts, linkedTextSchema, linksIn, plainText } from '@/lib/site/linked-text';
+import { backupLoads, batteryKwh, heleneSection, whatRuns } from '@/lib/site/outage';
+import { pageByPath, pages } from '@/lib/site/pages';
+import { services } from '@/lib/site/services';
+import { sources } from '@/lib/site/sources';
+import { townAnchor } from '@/lib/site/town-notes';
+import { towns } from '@/lib/site/towns';
+import { dailyKwh, hoursAlone, hoursTogether, totalDailyKwh } from '@/lib/solar/battery-runtime';
+import { townsByDistance } from '@/lib/solar/distance';
+
+const ORIGIN = 'https://ridgelight.example';
+
+// Renders pages without stored SEO records and without Next's cache.
+vi.mock('@/lib/platform/env', () => ({ siteOrigin: () => 'https://ridgelight.example' }));
+vi.mock('@/lib/seo/page-seo', () => ({ pageSeo: async (path: string) => seoOf(path) }));
+// Drawing the terrain takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+function seoOf(path: string) {
+  const page = pageByPath(path);
+  if (!page) throw new Error(`the page registry does not list ${path}`);
+  return resolveSeo(page, { fields: null, changedAt: null }, ORIGIN);
+}
+
+type PageComponent = (props: { params: Promise<Record<string, string>> }) => Promise<ReactNode>;
+
+async function render(path: string): Promise<CheerioAPI> {
+  const [, folder, slug] = path.split('/');
+  const file = slug ? `${folder}/[slug]/page.tsx` : `${folder}/page.tsx`;
+  const { default: Component }: { default: PageComponent } = await import(resolve('app/(site)', file));
+  const { prelude } = await prerender(await Component({ params: Promise.resolve({ slug: slug ?? '' }) }));
+  const html = await new Response(prelude).text();
+  return load(html.replaceAll('<!-- -->', ''));
+}
+
+const servicePaths = services.map(({ slug }) => `/services/${slug}`);
+const rendered = new Map<string, CheerioAPI>();
+const documentOf = (path: string) => rendered.get(path) ?? load('');
+beforeAll(async () => {
+  for (const path of [...servicePaths, '/services', '/service-areas', '/about', '/contact'])
+    rendered.set(path, await render(path));
+});
+
+const normalize = (text: string) => text.replace(/\s+/g, ' ').trim();
+const wordsIn = (text: string) => normalize(text).split(' ').filter(Boolean).length;
+
+const texts = new Map<string, string[]>();
+
+/** The texts of a service page, one per heading, paragraph, list item or cell; without navigation. */
+function textsOf(path: string): string[] {
+  const known = texts.get(path) ?? readTexts(path);
+  texts.set(path, known);
+  return known;
+}
+
+function readTexts(path: string): string[] {
+  const document = load(documentOf(path).html());
+  document('nav, script, style, template').remove();
+  return document('h1, h2, h3, p, li, dt, dd, th, td, figcaption')
+    .toArray()
+    .filter((element) => document(element).find('p, li, dt, dd').length === 0)
+    .map((element) => normalize(document(element).text()))
+    .filter(Boolean);
+}
+
+/** How many service pages a text stands on. */
+const pagesWith = (text: string) => servicePaths.filter((path) => textsOf(path).includes(text)).length;
+
+describe.each(servicePaths)('%s', (path) => {
+  const service = services.find(({ slug }) => path.endsWith(slug));
+
+  test('has at least 600 words that no other service page has', () => {
+    const own = textsOf(path).filter((text) => pagesWith(text) === 1);
+    expect(wordsIn(own.join(' '))).toBeGreaterThanOrEqual(600);
+  });
+
+  test('shares no paragraph with some of the other service pages', () => {
+    const paragraphs = textsOf(path).filter((text) => wordsIn(text) >= 9);
+    // What all pages have is the frame around their content, such as the invitation at the end.
+    expect(paragraphs.filter((text) => ![1, servicePaths.length].includes(pagesWith(text)))).toEqual([]);
+  });
+
+  test('answers three to five questions, the same in its structured data, without links', () => {
+    const page = pageByPath(path);
+    if (!page || !service) throw new Error(`there is no ${path}`);
+    const graph = readStructuredData(serializeGraph(pageGraph(page, ORIGIN)));
+    const asked = graph.filter((node) => node['@type'] === 'FAQPage');
+    const shown = documentOf(path)('#questions details')
+      .toArray()
+      .map((element) => {
+        const details = documentOf(path)(element);
+        return {
+          '@type': 'Question',
+          name: normalize(details.find('h3').text()),
+          acceptedAnswer: { '@type': 'Answer', text: normalize(details.find('p').first().text()) },
+        };
+      });
+    expect(shown.length).toBeGreaterThanOrEqual(3);
+    expect(shown.length).toBeLessThanOrEqual(5);
+    expect(asked.map(({ mainEntity }: JsonLdNode) => mainEntity)).toEqual([shown]);
+    expect(JSON.stringify(asked)).not.toMatch(/\]\(/);
+  });
+
+  test('dates every answer with money or a year', () => {
+    for (const { answer, asOf } of service?.faqs ?? [])
+      if (/\$|\b20\d\d\b/.test(plainText(answer))) expect(asOf, answer).toBe('November 2026');
+  });
+
+  test('links to other services, areas or questions in at least two sentences', () => {
+    const links = documentOf(path)('p a[href^="/services"], p a[href^="/service-areas"], p a[href^="#"]');
+    expect(links.length).toBeGreaterThanOrEqual(2);
+  });
+});
+
+test('every link within a text leads to a page and an anchor of it that exist', () => {
+  const broken: string[] = [];
+  for (const [path, document] of rendered) {
+    for (const element of document('p a, dd a, figcaption a, li a').toArray()) {
+      const href = document(element).attr('href') ?? '';
+      if (/^(https|tel|mailto):/.test(href)) continue;
+      const { pathname, hash } = new URL(href, ORIGIN + path);
+      if (!pages.some((page) => page.path === pathname)) broken.push(`${path}: ${href}`);
+      else if (hash && rendered.has(pathname) && documentOf(pathname)(hash).length !== 1)
+        broken.push(`${path}: ${href}`);
+    }
+  }
+  expect(broken).toEqual([]);
+});
+
+test('no page has an id twice', () => {
+  for (const [path, document] of rendered) {
+    const ids = document('[id]')
+      .toArray()
+      .map((element) => document(element).attr('id'));
+    expect(
+      ids.filter((id, index) => ids.indexOf(id) !== index),
+      path,
+    ).toEqual([]);
+  }
+});
+
+describe('the towns', () => {
+  test.each(towns.map(({ name }) => name))('%s has a paragraph with its own anchor', (name) => {
+    const note = documentOf('/service-areas')(`#${townAnchor(name)}`);
+    expect(note.find('h3').text()).toBe(name);
+    expect(wordsIn(note.find('p').text())).toBeGreaterThanOrEqual(20);
+    const facts = note
+      .find('dt')
+      .toArray()
+      .map((element) => documentOf('/service-areas')(element).text());
+    expect(facts).toEqual(['Utility', 'Permit', 'Distance']);
+    const miles = townsByDistance.find((town) => town.name === name)?.miles;
+    expect(note.find('dd').last().text()).toContain(miles === 0 ? 'Where we start' : `${miles} mile`);
+  });
+
+  test('no two have the same paragraph', () => {
+    expect(new Set(towns.map(({ terrain }) => terrain)).size).toBe(towns.length);
+  });
+
+  test('where a co-op serves, the co-op is named', () => {
+    expect(documentOf('/service-areas')('#mars-hill').text()).toContain('French Broad EMC');
+    expect(documentOf('/service-areas')('#brevard').text()).toContain('Haywood EMC');
+  });
+});
+
+describe('the sources', () => {
+  const sourced = (paragraphs: readonly string[]) =>
+    paragraphs.map((text) => linksIn(text).some((link) => link.startsWith('https://')));
+
+  test('stand where a figure does', () => {
+    expect(sourced(homeCost.paragraphs)).toEqual([true, true, true]);
+    expect(linksIn(heleneSection.paragraphs[0] ?? '')).toEqual([sources.heleneOutage]);
+    expect(linksIn(netMetering.margin)).toEqual([sources.netMetering, sources.dsire]);
+    for (const { source } of backupLoads) expect(linksIn(whatRuns.caption)).toContain(sources[source]);
+  });
+
+  test('are all linked from a page', () => {
+    const linked = new Set(
+      [...rendered.values()].flatMap((document) =>
+        document('a[href^="https://"]')
+          .toArray()
+          .map((element) => document(element).attr('href')),
+      ),
+    );
+    expect(Object.values(sources).filter((url) => !linked.has(url))).toEqual([]);
+  });
+});
+
+describe('what a battery runs', () => {
+  test('hours are kilowatt-hours divided by watts', () => {
+    expect(hoursAlone(13.5, { watts: 750 })).toBe(18);
+    expect(hoursAlone(13.5, { watts: 1000 })).toBe(13.5);
+    expect(dailyKwh({ watts: 750, hoursPerDay: 8 })).toBe(6);
+    const loads = [
+      { watts: 1000, hoursPerDay: 6 },
+      { watts: 250, hoursPerDay: 12 },
+    ];
+    expect(totalDailyKwh(loads)).toBe(9);
+    expect(hoursTogether(13.5, loads)).toBe(36);
+  });
+
+  test('the page shows the hours of its loads', () => {
+    const document = documentOf('/services/energy-storage');
+    const rows = document('#what-runs tbody tr')
+      .toArray()
+      .map((row) => [
+        normalize(document(row).find('th span').first().text()),
+        ...document(row)
+          .find('td')
+          .toArray()
+          .map((cell) => document(cell).text()),
+      ]);
+    // By hand: 13,500 Wh divided by 750, 725, 1,100, 60 and 11 W.
+    expect(rows).toEqual([
+      ['Furnace fan', '6.0', '18'],
+      ['Fridge', '5.8', '19'],
+      ['Well pump', '1.1', '12'],
+      ['Lights', '0.3', '225'],
+      ['Internet', '0.3', '1,227'],
+    ]);
+    expect(batteryKwh).toBe(13.5);
+    expect(document('#what-runs').text()).toContain('about 24 hours on a cold day');
+    expect(document('#what-runs').text()).toContain('it’s about 43');
+  });
+
+  test('the bar is divided without a gap', () => {
+    const document = documentOf('/services/energy-storage');
+    const [bar] = document('#what-runs svg[role=img]').toArray();
+    const rects = document(bar).find('rect').toArray();
+    let end = 0;
+    for (const rect of rects) {
+      expect(Number(document(rect).attr('x'))).toBeCloseTo(end, 1);
+      end += Number(document(rect).attr('width'));
+    }
+    expect(rects).toHaveLength(5);
+    expect(end).toBeCloseTo(100, 1);
+    expect(document(bar).attr('aria-label')).toBe(
+      'A 13.5 kWh battery divided by what uses it: furnace fan 45%, fridge 43%, well pump 8%, lights 2%, internet 2%',
+    );
+  });
+});
+
+describe('the Bridge Rate', () => {
+  test('is compared with what follows, in two columns, where the notice leads', () => {
+    const [path = '', anchor] = netMeteringPath.split('#');
+    const columns = documentOf(path)(`#${anchor} h3`)
+      .toArray()
+      .map((element) => documentOf(path)(element).text());
+    expect(columns).toEqual(['Apply by December 31, 2026', 'Apply from January 1, 2027']);
+  });
+
+  test('has one date', () => {
+    const day = new Date(`${bridgeRate.lastDay}T12:00:00Z`);
+    const text = (options: Intl.DateTimeFormatOptions) =>
+      day.toLocaleDateString('en-US', { ...options, timeZone: 'UTC' });
+    expect(bridgeRate.lastDayText).toBe(text({ month: 'long', day: 'numeric', year: 'numeric' }));
+    expect(bridgeRate.lastDayShort).toBe(text({ month: 'short', day: 'numeric', year: 'numeric' }));
+    expect(bridgeRate.lastDayOfYear).toBe(text({ month: 'long', day: 'numeric' }));
+  });
+});
+
+describe('a text with links', () => {
+  test('is split into words and links', () => {
+    const text =
+      'See [the cost](#cost), [storage](/services/energy-storage#a) and [PVWatts](https://a.example/b).';
+    expect(linkedTextParts(text)).toEqual([
+      'See ',
+      { words: 'the cost', href: '#cost' },
+      ', ',
+      { words: 'storage', href: '/services/energy-storage#a' },
+      ' and ',
+      { words: 'PVWatts', href: 'https://a.example/b' },
+      '.',
+    ]);
+    expect(plainText(text)).toBe('See the cost, storage and PVWatts.');
+    expect(linkedTextSchema.parse(text)).toBe(text);
+  });
+
+  test.each(['[a](javascript:alert(1))', '[a](http://plain.example)', '[a]', 'a](/b)', '[a](b)'])(
+    'is rejected with %s',
+    (text) => expect(linkedTextSchema.safeParse(text).success).toBe(false),
+  );
+});

@@ -1,0 +1,72 @@
+import { load } from 'cheerio';
+import { prerender } from 'react-dom/static';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { RateNotice } from '@/components/site/rate-notice';
+import { currentRateNotice } from '@/lib/notices/current-rate-notice';
+import { bridgeRate, netMeteringPath } from '@/lib/site/bridge-rate';
+import { daysLeftText, daysUntil } from '@/lib/site/days-left';
+
+const stored = vi.hoisted(() => ({ getRateNotice: vi.fn() }));
+vi.mock('@/lib/notices/queries', () => stored);
+// Next's page cache doesn't exist outside Next.
+vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {}, revalidateTag: () => {} }));
+vi.mock('@/lib/platform/log', () => ({ log: { error: () => {} } }));
+
+afterEach(() => vi.useRealTimers());
+
+describe('the days left until December 31, 2026, in Asheville', () => {
+  test.each([
+    ['2026-11-22T12:00:00-05:00', 39],
+    // Already November 23 in Greenwich.
+    ['2026-11-22T23:59:59-05:00', 39],
+    ['2026-11-23T00:00:00-05:00', 38],
+    // Before the clocks change, on November 1.
+    ['2026-10-31T23:59:59-04:00', 61],
+    ['2026-12-30T23:59:59-05:00', 1],
+    ['2026-12-31T00:00:00-05:00', 0],
+    ['2026-12-31T23:59:59-05:00', 0],
+    ['2027-01-01T00:00:00-05:00', -1],
+    ['2028-02-29T12:00:00-05:00', -425],
+  ])('at %s are %i', (now, days) => {
+    expect(daysUntil(bridgeRate.lastDay, Date.parse(now))).toBe(days);
+  });
+
+  test.each([
+    [39, '39 days left.'],
+    [2, '2 days left.'],
+    [1, '1 day left.'],
+    [0, 'Today is the last day.'],
+  ])('%i are “%s”', (days, text) => expect(daysLeftText(days)).toBe(text));
+});
+
+describe('the server', () => {
+  const daysAt = (now: string) => {
+    vi.useFakeTimers({ now: Date.parse(now), toFake: ['Date'] });
+    return currentRateNotice();
+  };
+
+  test('shows the notice through the last minute of the last day, and then leaves it out', async () => {
+    stored.getRateNotice.mockResolvedValue({ isOn: true });
+    expect(await daysAt('2026-11-22T20:00:00-05:00')).toBe(39);
+    expect(await daysAt('2026-12-31T23:59:59-05:00')).toBe(0);
+    expect(await daysAt('2027-01-01T00:00:00-05:00')).toBeNull();
+  });
+
+  test('leaves it out when staff have switched it off, and when the setting can’t be read', async () => {
+    stored.getRateNotice.mockResolvedValue({ isOn: false });
+    expect(await daysAt('2026-11-22T20:00:00-05:00')).toBeNull();
+    stored.getRateNotice.mockRejectedValue(new Error('no database'));
+    expect(await daysAt('2026-11-22T20:00:00-05:00')).toBeNull();
+  });
+});
+
+test('the notice is one sentence and a link', async () => {
+  const { prelude } = await prerender(<RateNotice days={39} />);
+  const document = load((await new Response(prelude).text()).replaceAll('<!-- -->', ''));
+  const link = document('a');
+  expect(link.text()).toBe(
+    'Duke Energy Progress customer? Full monthly credit for new applicants ends December 31. 39 days left. What changes',
+  );
+  expect(link.attr('href')).toBe(netMeteringPath);
+  expect(document('rate-notice').attr('last-day')).toBe('2026-12-31');
+});
