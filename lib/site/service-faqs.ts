@@ -86,7 +86,7 @@ export const technologyFaqs: Faq[] = [
   {
     question: 'Are expensive panels worth it?',
     answer:
-      'When space is short, yes. A panel with more watts for its size puts more on a small south face, and the labor to mount it is the same. On a long barn it hardly matters, and the plainer panel wins. If it’s close, ask us to price two, so you see the difference in dollars instead of in a brochure.',
+      'When space is short, yes. A panel with more watts for its size puts more on a small south face, and it takes no more labor to mount. On a long barn it hardly matters, and the plainer panel wins. If it’s close, ask us to price two, so you see the difference in dollars instead of in a brochure.',
   },
 ];
 
