@@ -116,11 +116,15 @@ describe.each(servicePaths)('%s', (path) => {
       if (/\$|\b20\d\d\b/.test(plainText(answer))) expect(asOf, answer).toBe('November 2026');
   });
 
-  test('links to other services, areas or questions in at least two sentences', () => {
-    const links = documentOf(path)('p a[href^="/services"], p a[href^="/service-areas"], p a[href^="#"]');
-    expect(links.length).toBeGreaterThanOrEqual(2);
-  });
 });
+
+test.each([...servicePaths, '/services', '/service-areas'])(
+  '%s links to services, areas or questions in at least two sentences',
+  (path) => {
+    const links = ['/services', '/service-areas', '#'].map((start) => `:is(p, dd) a[href^="${start}"]`);
+    expect(documentOf(path)(links.join()).length).toBeGreaterThanOrEqual(2);
+  },
+);
 
 test('every link within a text leads to a page and an anchor of it that exist', () => {
   const broken: string[] = [];
@@ -256,7 +260,7 @@ describe('the Bridge Rate', () => {
     const columns = documentOf(path)(`#${anchor} h3`)
       .toArray()
       .map((element) => documentOf(path)(element).text());
-    expect(columns).toEqual(['Apply by December 31, 2026', 'Apply from January 1, 2027']);
+    expect(columns).toEqual(['Apply by December 31, 2026', 'Apply on or after January 1, 2027']);
   });
 
   test('has one date', () => {
