@@ -43,8 +43,7 @@ export const whatRuns = {
   heading: 'What Runs, and How Long',
   lead: (together: number, without: number) =>
     `One ${batteryKwh}-kilowatt-hour battery runs all five for about ${together} hours on a cold day. Leave the furnace fan off, and it’s about ${without}.`,
-  margin:
-    'Inverter losses and the reserve you keep come off the top. A new fridge uses less than this one.',
+  margin: 'Inverter losses and the reserve you keep come off the top. A new fridge uses less than this one.',
   full: `Full: ${batteryKwh} kWh`,
   empty: (together: number) => `Empty after about ${together} hours`,
   barLabel: (shares: string) => `A ${batteryKwh} kWh battery divided by what uses it: ${shares}`,

@@ -12,7 +12,10 @@ export const quoteParts: AboutPoint[] = linkedPointSchema.array().parse([
     title: 'The output',
     text: 'Kilowatt-hours a year as a range, with the shade, pitch and direction it’s based on.',
   },
-  { title: 'The price', text: 'What the work costs, and what [a battery](/services/energy-storage#what-runs) would add.' },
+  {
+    title: 'The price',
+    text: 'What the work costs, and what [a battery](/services/energy-storage#what-runs) would add.',
+  },
   {
     title: 'The payback',
     text: `A range at your own rate. It doesn’t count the federal home credit, because that has ended (${figuresAsOf}).`,

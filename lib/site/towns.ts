@@ -9,7 +9,7 @@ export const towns: Town[] = townSchema.array().parse([
     name: 'Asheville',
     county: 'Buncombe',
     terrain:
-      'Old oaks, steep streets and roofs that face three or four ways. In the [Asheville neighborhoods](#areas), your shade may come from the tree next door. Even a small roof can carry a good system if one side of it is clear.',
+      'Old oaks, steep streets and roofs that face three or four ways. In the [Asheville neighborhoods](#areas), your shade may come from the tree next door. Even a small roof can carry a good system if one side is clear.',
     utilities: ['dep'],
     permitOffice: 'asheville',
     latitude: 35.5951,

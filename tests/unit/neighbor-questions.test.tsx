@@ -1,7 +1,4 @@
-import { resolve } from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
-import type { ReactNode } from 'react';
-import { prerender } from 'react-dom/static';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { pageGraph } from '@/lib/seo/json-ld';
 import { resolveSeo } from '@/lib/seo/resolve';
@@ -17,6 +14,7 @@ import { townAnchor } from '@/lib/site/town-notes';
 import { towns } from '@/lib/site/towns';
 import { dailyKwh, hoursAlone, hoursTogether, totalDailyKwh } from '@/lib/solar/battery-runtime';
 import { townsByDistance } from '@/lib/solar/distance';
+import { renderPage } from '../support/page-document';
 
 const ORIGIN = 'https://ridgelight.example';
 
@@ -32,23 +30,12 @@ function seoOf(path: string) {
   return resolveSeo(page, { fields: null, changedAt: null }, ORIGIN);
 }
 
-type PageComponent = (props: { params: Promise<Record<string, string>> }) => Promise<ReactNode>;
-
-async function render(path: string): Promise<CheerioAPI> {
-  const [, folder, slug] = path.split('/');
-  const file = slug ? `${folder}/[slug]/page.tsx` : `${folder}/page.tsx`;
-  const { default: Component }: { default: PageComponent } = await import(resolve('app/(site)', file));
-  const { prelude } = await prerender(await Component({ params: Promise.resolve({ slug: slug ?? '' }) }));
-  const html = await new Response(prelude).text();
-  return load(html.replaceAll('<!-- -->', ''));
-}
-
 const servicePaths = services.map(({ slug }) => `/services/${slug}`);
 const rendered = new Map<string, CheerioAPI>();
 const documentOf = (path: string) => rendered.get(path) ?? load('');
 beforeAll(async () => {
   for (const path of [...servicePaths, '/services', '/service-areas', '/about', '/contact'])
-    rendered.set(path, await render(path));
+    rendered.set(path, await renderPage({ path }));
 });
 
 const normalize = (text: string) => text.replace(/\s+/g, ' ').trim();
@@ -115,7 +102,6 @@ describe.each(servicePaths)('%s', (path) => {
     for (const { answer, asOf } of service?.faqs ?? [])
       if (/\$|\b20\d\d\b/.test(plainText(answer))) expect(asOf, answer).toBe('November 2026');
   });
-
 });
 
 test.each([...servicePaths, '/services', '/service-areas'])(
