@@ -86,7 +86,7 @@ export const technologyFaqs: Faq[] = [
   {
     question: 'Are expensive panels worth it?',
     answer:
-      'When space is tight, yes. A panel with more watts for its size gets more power out of a small south roof, and it takes the same labor to mount. On a long barn it hardly matters, so go with the cheaper panel. If it’s close, ask us to price both, so you can see the difference in dollars.',
+      'When space is tight, yes. A panel with more watts for its size gets more power out of a small south roof, and it takes no more labor to mount. On a long barn it hardly matters, so go with the cheaper panel. If it’s close, ask us to price both, so you can see the difference in dollars.',
   },
 ];
 
