@@ -33,7 +33,7 @@ export const rateNotice = {
 export const netMetering = {
   heading: `What Changes at Duke After ${lastDayOfYear}`,
   lead: `${utility} credits new solar homes one of two ways, depending on when you apply. What counts is the day we file for interconnection, not the day we switch on your panels.`,
-  margin: `The terms come from the state’s utility ${cite('netMetering', 'Public Staff')} and from ${cite('dsire', 'DSIRE')}, a national database of incentives. We checked them in ${figuresAsOf}.`,
+  margin: `The terms come from the ${cite('netMetering', 'N.C. Public Staff')}, which represents utility customers, and from ${cite('dsire', 'DSIRE')}, a national database of incentives. We checked them in ${figuresAsOf}.`,
   columns: [
     {
       heading: `Apply by ${lastDayText}`,

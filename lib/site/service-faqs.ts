@@ -25,7 +25,7 @@ export const residentialFaqs: Faq[] = [
   {
     question: 'What about my trees and the ridge behind the house?',
     answer:
-      'Trees matter more than most people think, and ridges matter less. By our hour-by-hour model, a ridge 15 degrees high to the east hides the sun for 97 minutes on a December morning, but it costs a south roof only about 1% of its year. A ridge 30 degrees high to the south costs about 7%. One tall poplar close to the house can cost more than either. [Panel-level electronics](/services/solar-technology) help with the tree, but not with the ridge.',
+      'Trees matter more than most people think, and ridges matter less. By our hour-by-hour model, a ridge 15 degrees high to the east hides the sun for 97 minutes on a December morning, but it costs a south roof only about 1% of its yearly output. A ridge 30 degrees high to the south costs about 7%. One tall poplar close to the house can cost more than either. [Panel-level electronics](/services/solar-technology) help with the tree, but not with the ridge.',
   },
   {
     question: 'Can my homeowners association say no?',
@@ -132,7 +132,7 @@ export const maintenanceFaqs: Faq[] = [
   },
   {
     question: 'I already have solar. Is my Duke credit going to change?',
-    answer: `It may. If your home went solar before October 2023, you can stay on the older net metering rider through ${lastDayText}, according to the state’s utility ${cite('netMetering', 'Public Staff')}. After that, you move to a newer one. If you came in on the Bridge Rate, you keep it for ${yearsKept} years from your application. Send us a copy of your bill, and we’ll tell you which rider you’re on. Here’s [how they differ](/services/residential-solar#net-metering).`,
+    answer: `It may. If your home went solar before October 2023, you can stay on the older net metering rider through ${lastDayText}, according to the ${cite('netMetering', 'N.C. Public Staff')}, which represents utility customers. After that, you move to a newer one. If you came in on the Bridge Rate, you keep it for ${yearsKept} years from your application. Send us a copy of your bill, and we’ll tell you which rider you’re on. Here’s [how they differ](/services/residential-solar#net-metering).`,
     asOf,
   },
   {

@@ -54,7 +54,7 @@ export const towns: Town[] = townSchema.array().parse([
     name: 'Fletcher',
     county: 'Henderson',
     terrain:
-      'Flat bottomland along Cane Creek, with a lot of newer neighborhoods. The trees are younger there, but you may have a homeowners association. [State law](/services/residential-solar#questions) is mostly on your side.',
+      'Flat bottomland along Cane Creek, with a lot of newer neighborhoods. If yours has a homeowners association, [state law](/services/residential-solar#questions) is mostly on your side.',
     utilities: ['duke'],
     permitOffice: 'hendersonTown',
     latitude: 35.4307,
@@ -65,7 +65,7 @@ export const towns: Town[] = townSchema.array().parse([
     name: 'Arden',
     county: 'Buncombe',
     terrain:
-      'South of the city, out toward the airport, where the ground flattens out. Nobody laid out the subdivisions with the sun in mind, so plenty of roofs face east and west. That [works better than people expect](/services/residential-solar#questions).',
+      'South of the city, toward the airport, where the ground flattens out. Nobody laid out the subdivisions with the sun in mind, so plenty of roofs face east and west. That [works better than people expect](/services/residential-solar#questions).',
     utilities: ['dep'],
     permitOffice: 'buncombe',
     latitude: 35.4662,
@@ -99,7 +99,7 @@ export const towns: Town[] = townSchema.array().parse([
     name: 'Mars Hill',
     county: 'Madison',
     terrain:
-      'Ridgetops and old pasture with long views. A house up there gets plenty of sun and plenty of wind, so we design the racking for both. If you’re at the end of a long co-op line, [backup power](/services/energy-storage) may matter to you more than the bill.',
+      'Ridgetops and old pasture with long views. A house up there gets plenty of sun, plus wind that we have to design the racking for. If you’re at the end of a long co-op line, [backup power](/services/energy-storage) may matter to you more than the bill.',
     utilities: ['frenchBroadEmc', 'dep'],
     permitOffice: 'marsHill',
     latitude: 35.8265,
