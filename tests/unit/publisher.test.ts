@@ -41,6 +41,7 @@ async function publish(options: Partial<PublisherOptions> = {}) {
         vary: 'Accept-Encoding',
         'cache-control': 's-maxage=240',
         'content-length': '2000',
+        link: '</a.woff2>; rel=preload, </b.woff2>; rel=preload, </a.woff2>; rel=preload',
       });
       const body = `${text}${asked['next-router-segment-prefetch'] ?? ''}`;
       return { status: 200, headers, body: Buffer.from(body.padEnd(2_000, '.')) };
@@ -78,6 +79,12 @@ function gate() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { promise, open: resolve };
 }
+
+test('names each preloaded file once', async () => {
+  const app = await publish();
+  const { headers } = await app.get();
+  expect(headers.get('link')).toBe('</a.woff2>; rel=preload, </b.woff2>; rel=preload');
+});
 
 test('a page is rendered once for everybody who asks', async () => {
   const app = await publish();

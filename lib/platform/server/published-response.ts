@@ -45,9 +45,12 @@ export class PublishedResponse {
   constructor({ status, headers, body }: ResponseContent) {
     this.#status = status;
     this.#etag = headers.get('etag') ?? '';
-    const vary = [...new Set([...(headers.get('vary')?.split(', ') ?? []), 'Accept-Encoding'])].join(', ');
-    const kept = [...headers].filter(([name]) => !NOT_KEPT.has(name)).flat();
-    this.#headers = [...kept, 'vary', vary, ...CACHE_STATUS];
+    const sent = new Headers([...headers].filter(([name]) => !NOT_KEPT.has(name)));
+    sent.set('vary', withoutRepeats(`${headers.get('vary') ?? 'Accept-Encoding'}, Accept-Encoding`));
+    const link = sent.get('link');
+    // Next preloads the fonts of a layout once for each of its parts.
+    if (link) sent.set('link', withoutRepeats(link));
+    this.#headers = [...[...sent].flat(), ...CACHE_STATUS];
     this.#notModified = new PreparedResponse(304, this.#headers);
     this.#add(undefined, body);
   }
@@ -92,3 +95,5 @@ export class PublishedResponse {
     return found;
   }
 }
+
+const withoutRepeats = (list: string) => [...new Set(list.split(', '))].join(', ');
