@@ -37,9 +37,9 @@ const moreLinkClass =
 export function Footer() {
   return (
     <footer className="on-night behind-menu bg-footer text-on-night-soft print:hidden">
-      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 pt-14 md:grid-cols-[1fr_1fr_1.3fr] md:pt-20 lg:grid-cols-[1.5fr_1fr_1fr_1.2fr] lg:gap-x-12">
+      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-6 pt-8 md:grid-cols-[1fr_1fr_1.3fr] md:pt-14 lg:grid-cols-[1.5fr_1fr_1fr_1.2fr] lg:gap-x-12">
         <Column heading={`About ${business.name}`} className="col-span-2 md:col-span-3 lg:col-span-1">
-          <p className="max-w-[19em] md:max-lg:max-w-none font-serif text-lead leading-snug">
+          <p className="max-w-[30em] font-serif text-lead leading-snug lg:max-w-[19em]">
             A local solar installer serving homes and businesses in {business.region.name} since{' '}
             {business.foundedYear}.
           </p>
@@ -76,9 +76,9 @@ export function Footer() {
           <Hours className="mt-2" />
         </Column>
       </div>
-      <NightHorizon className="mt-8 -mb-px h-28 md:mt-4 md:h-44" />
+      <NightHorizon className="mt-3 -mb-px h-20 md:mt-2 md:h-44" />
       <div className="bg-night">
-        <div className="wrap grid gap-2 pt-2 pb-7 text-caption md:grid-cols-[1fr_auto] md:items-center">
+        <div className="wrap page-end grid gap-2 pt-2 text-caption md:grid-cols-[1fr_auto] md:items-center">
           <p className="max-md:order-last">
             <Copyright /> {business.callTracking.credit}
           </p>

@@ -7,7 +7,7 @@ export function ServiceBenefits({ benefits }: { benefits: readonly Benefit[] }) 
   return (
     <section
       aria-labelledby="benefits-heading"
-      className="wrap grid gap-x-16 gap-y-9 py-14 md:py-air lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+      className="wrap grid gap-x-16 gap-y-9 py-air lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
     >
       <div>
         <h2 id="benefits-heading" className="border-t border-current pt-5 text-h2">

@@ -8,7 +8,7 @@ import { MarginNotes } from './margin-notes';
 export function ServiceDescription({ service }: { service: Service }) {
   const [opening, ...paragraphs] = service.longDescription;
   return (
-    <section aria-label={`About ${service.title}`} className="wrap py-14 md:py-air">
+    <section aria-label={`About ${service.title}`} className="wrap py-air">
       <div className={classNames(contentColumns, 'xl:grid-cols-[13rem_minmax(0,1fr)_20rem]')}>
         <p className="font-serif text-h4 leading-snug lg:col-start-2 lg:max-w-[30em] initial">{opening}</p>
         <MarginNotes

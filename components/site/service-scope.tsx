@@ -6,7 +6,7 @@ import type { Service } from '@/lib/site/schema';
 export function ServiceScope({ service }: { service: Service }) {
   return (
     <div className="bg-haze-wash print:bg-transparent">
-      <div className="wrap grid gap-x-16 gap-y-14 py-14 md:py-air lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="wrap grid gap-x-16 gap-y-14 py-air lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <section aria-labelledby="features-heading">
           <h2 id="features-heading" className="border-t border-current pt-5 text-h2">
             What It Includes

@@ -61,7 +61,7 @@ export function ContactForm({ copy, notes, services }: ContactFormProps) {
         {...handlers}
         onInput={countFormStart}
         aria-busy={isSending}
-        className="grid gap-x-5 gap-y-6 text-ink sm:grid-cols-2"
+        className="grid gap-x-5 gap-y-4 text-ink sm:gap-y-6 sm:grid-cols-2"
       >
         {outcome?.kind === 'sent' && (
           <SuccessMessage ref={successMessage} copy={copy.success} notes={notes} />

@@ -26,7 +26,12 @@ export function DayMark({ time, className }: DayMarkProps) {
   const isDown = daylightFraction > 1;
   const sun = isDown ? { x: onArc(1).x, y: ground + 7 } : onArc(daylightFraction);
   return (
-    <p className={classNames('flex items-end justify-between gap-4 lg:flex-col lg:items-start', className)}>
+    <p
+      className={classNames(
+        'flex flex-col items-end justify-between gap-1.5 lg:items-start lg:gap-4',
+        className,
+      )}
+    >
       <span className="font-serif text-[1.0625rem] leading-none">{name}</span>
       <svg
         aria-hidden="true"
