@@ -28,11 +28,11 @@ export function ConsultationBand({ before = 'paper', service }: ConsultationBand
             {consultation.heading}
           </h2>
           <p className="mt-4 max-w-measure font-serif text-lead leading-snug">{consultation.text}</p>
-          <div className="mt-6 flex flex-wrap gap-2 sm:gap-3 max-sm:[&>*]:grow max-sm:[&>*]:px-2.5 max-sm:[&>*]:text-[0.875rem] [--color-focus:var(--color-footer)]">
+          <div className="mt-6 flex flex-wrap gap-2 sm:gap-3 max-sm:[&>*]:grow max-sm:[&>*]:px-2 max-sm:[&>*]:text-[0.8125rem] [--color-focus:var(--color-footer)]">
             <Button asChild size="large" className="bg-footer text-on-night hover:bg-night active:bg-footer">
               <Link href={consultationPath(service)}>{consultation.heading}</Link>
             </Button>
-            <CallButton />
+            <CallButton isShort />
           </div>
         </div>
         <ol className="grid content-end">

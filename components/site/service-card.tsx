@@ -36,7 +36,7 @@ export function ServiceCard({ service, alt, level: Heading }: ServiceCardProps) 
       </figure>
       <div className="flex flex-col pt-2">
         <Heading className="text-h3 lg:text-[1.75rem]">{title}</Heading>
-        <p className="mt-2 max-w-measure leading-normal">{description}</p>
+        <p className="mt-1.5 max-w-measure leading-snug md:mt-2 md:leading-normal">{description}</p>
         <ul className="mt-3 border-b border-rule">
           {cardFeatures.map((feature) => (
             <li key={feature} className="border-t border-rule py-1.5 text-[0.97rem]">

@@ -15,7 +15,7 @@ export function WhySolar({ altOf }: { altOf: AltOf }) {
             picture={wide.key}
             alt={altOf(wide.key)}
             sizes="(width < 64rem) 100vw, 78rem"
-            className="aspect-16/9 sm:aspect-2/1 lg:aspect-21/9"
+            className="aspect-2/1 lg:aspect-5/2"
           />
           <Caption className="max-lg:hidden lg:absolute lg:top-0 lg:right-full lg:mr-14 lg:w-34">
             {wide.caption}
@@ -44,7 +44,7 @@ export function WhySolar({ altOf }: { altOf: AltOf }) {
         </figure>
         <Benefits className="col-span-full mt-6 sm:max-lg:row-start-4 max-sm:px-gutter lg:col-span-1 lg:col-start-1 lg:row-span-2 lg:row-start-2 lg:mt-9" />
       </div>
-      <EnergyDay className="mt-8 border-t border-rule pt-6 lg:mt-10" />
+      <EnergyDay className="mt-6 border-t border-rule pt-4 lg:mt-10" />
     </Section>
   );
 }
@@ -59,13 +59,13 @@ function Benefits({ className }: { className: string }) {
       {benefits.map(({ title, text }, index) => (
         <li
           key={title}
-          className="grid grid-cols-[2.25rem_1fr] border-rule py-3 not-first:border-t first:pt-0 md:grid-cols-[2rem_12.5rem_1fr] md:gap-x-7 md:py-5"
+          className="grid grid-cols-[2.25rem_1fr] border-rule py-2.5 not-first:border-t first:pt-0 md:grid-cols-[2rem_12.5rem_1fr] md:gap-x-7 md:py-4"
         >
           <span aria-hidden="true" className="font-serif text-h4 leading-tight text-gold-text">
             {index + 1}
           </span>
           <h3 className="text-h4 leading-tight">{title}</h3>
-          <p className="mt-1 text-[0.97rem] leading-normal text-soft max-md:col-span-full md:mt-0.5">
+          <p className="mt-1 text-[0.97rem] leading-snug text-soft md:leading-normal max-md:col-span-full md:mt-0.5">
             {text}
           </p>
         </li>

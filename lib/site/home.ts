@@ -130,4 +130,3 @@ export const areasLead =
   'Town rooftops, apple country and houses far up the cove. If you can see the Blue Ridge from your porch, call us.';
 
 export const contactHeading = 'Contact Us';
-export const contactLead = 'Tell us a little about your roof and your power bill. We’ll take it from there.';

@@ -3,11 +3,14 @@ import { Hours } from '@/components/site/hours';
 import { PhoneLink } from '@/components/site/phone-link';
 import { PlaceMap } from '@/components/site/place-map';
 import { business } from '@/lib/site/business';
-import { contactHeading, contactLead } from '@/lib/site/home';
+import { contactHeading } from '@/lib/site/home';
 import { maps } from '@/lib/site/maps';
 import { ContactPanel } from './contact-panel';
 
-/** The contact section at the end of the home page: the form, other ways to reach us, and the service area map. */
+/**
+ * The contact section at the end of the home page: the form, other ways to reach us, and the service area map, which is
+ * folded on small screens, because the map of all towns stands just above.
+ */
 export function ContactSection() {
   return (
     <section
@@ -19,13 +22,10 @@ export function ContactSection() {
       <div className="wrap">
         <div className="relative border-t border-night-rule pt-4">
           <DayMark time="dusk" className="absolute right-0 lg:items-end" />
-          <div className="pr-28">
-            <h2 id="contact-heading" className="text-h2">
+          <div>
+            <h2 id="contact-heading" className="pr-28 text-h2">
               {contactHeading}
             </h2>
-            <p className="mt-4 max-w-measure font-serif text-lead leading-snug text-on-night-soft">
-              {contactLead}
-            </p>
           </div>
         </div>
         <div className="mt-5 grid gap-x-14 gap-y-7 lg:mt-9 lg:grid-cols-[7fr_5fr]">
@@ -43,15 +43,17 @@ export function ContactSection() {
               </p>
             </div>
             <div>
-              <h3 className="mb-3">Business hours</h3>
+              <h3 className="mb-1.5">Business hours</h3>
               <Hours className="text-on-night-soft" />
             </div>
-            <div>
-              <h3 className="mb-3">Where we work</h3>
-              <div className="[&_.link]:text-on-night">
+            <details className="fold">
+              <summary>
+                <h3>Where we work</h3>
+              </summary>
+              <div className="pt-3 [&_.link]:text-on-night">
                 <PlaceMap map={maps.contact} />
               </div>
-            </div>
+            </details>
           </div>
         </div>
       </div>

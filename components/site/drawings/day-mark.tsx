@@ -28,7 +28,7 @@ export function DayMark({ time, className }: DayMarkProps) {
   return (
     <p
       className={classNames(
-        'flex flex-col items-end justify-between gap-1.5 lg:items-start lg:gap-4',
+        'flex flex-col items-end justify-between gap-1 lg:items-start lg:gap-4',
         className,
       )}
     >
@@ -36,7 +36,7 @@ export function DayMark({ time, className }: DayMarkProps) {
       <svg
         aria-hidden="true"
         viewBox="0 0 120 60"
-        className="w-24 shrink-0 fill-none stroke-current [stroke-width:1.2] lg:w-30"
+        className="w-14 shrink-0 fill-none stroke-current [stroke-width:1.2] lg:w-30"
       >
         <path className="opacity-35" d={arc(0, 1)} />
         <path className="[stroke-width:1.8]" d={arc(0, Math.min(1, daylightFraction))} />
