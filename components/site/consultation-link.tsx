@@ -19,8 +19,9 @@ interface ConsultationLinkProps {
  * the route segments, not the URL, because an unknown service's URL renders the not-found page.
  */
 export function ConsultationLink(props: ConsultationLinkProps) {
-  const segments = useSelectedLayoutSegments();
+  // Null outside of Next, as in a test.
+  const segments: string[] | null = useSelectedLayoutSegments();
   const isOnPage = PAGES_WITH_FORM.includes(usePathname());
-  const service = serviceIds.find((id) => segments.includes(id));
+  const service = serviceIds.find((id) => segments?.includes(id));
   return <Link href={isOnPage ? '#contact' : consultationPath(service)} {...props} />;
 }

@@ -1,6 +1,5 @@
 import { business, hoursSummary } from '@/lib/site/business';
 import { consultation } from '@/lib/site/home';
-import { weekAttribute } from '@/lib/site/week';
 
 /** The text beside the contact form in each state. Separate from the form's own texts, which the browser loads. */
 export const contactNotes = {
@@ -10,7 +9,6 @@ export const contactNotes = {
   nextHeading: 'What happens next',
   /** Without JavaScript; with it, the browser says when we're open (lib/site/opening-text.ts). */
   hours: `Our hours: ${hoursSummary}.`,
-  week: weekAttribute,
   next: consultation.steps.slice(1).map(({ title, text }) => ({ title, text })),
 };
 export type ContactNotes = typeof contactNotes;

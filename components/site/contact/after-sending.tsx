@@ -5,10 +5,12 @@ import type { ContactNotes } from '@/lib/site/contact-notes';
 interface AfterSendingProps {
   copy: ContactFormCopy['success'];
   notes: ContactNotes;
+  /** The opening hours (lib/site/week.ts). */
+  week: string;
 }
 
 /** What a visitor reads after sending: that it has arrived, when we're open, and what happens next. */
-export function AfterSending({ copy, notes: { hours, week, nextHeading, next } }: AfterSendingProps) {
+export function AfterSending({ copy, notes: { hours, nextHeading, next }, week }: AfterSendingProps) {
   return (
     <>
       <p className="font-serif text-h4 leading-tight">{copy.title}</p>

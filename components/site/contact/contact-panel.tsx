@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import { contactForm } from '@/lib/site/contact';
 import { contactNotes } from '@/lib/site/contact-notes';
 import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
+import { weekAttribute } from '@/lib/site/week';
 import { ContactForm } from './contact-form';
 import { ContactSent } from './contact-sent';
 
 const texts = {
   copy: contactForm,
   notes: contactNotes,
+  week: weekAttribute,
   services: serviceIds.map((id) => ({ id, label: serviceLabel(id) })),
 };
 

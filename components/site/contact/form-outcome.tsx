@@ -9,17 +9,18 @@ interface SuccessMessageProps {
   ref: Ref<HTMLDivElement>;
   copy: ContactFormCopy['success'];
   notes: ContactNotes;
+  week: string;
 }
 
 /** The success message in the form, which stays after the toast is gone. */
-export function SuccessMessage({ ref, copy, notes }: SuccessMessageProps) {
+export function SuccessMessage({ ref, copy, notes, week }: SuccessMessageProps) {
   return (
     <div
       ref={ref}
       tabIndex={-1}
       className="scroll-mt-32 border border-green border-l-4 bg-green-wash px-5 py-5 text-ink sm:col-span-2"
     >
-      <AfterSending copy={copy} notes={notes} />
+      <AfterSending copy={copy} notes={notes} week={week} />
     </div>
   );
 }
