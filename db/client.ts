@@ -39,6 +39,8 @@ export function connect(url: string, isPooled: boolean): Connections {
   const pool = makePool({
     connectionString: url,
     max: MAX_CONNECTIONS,
+    // Statements of a transaction that don't wait for each other are sent at once.
+    pipeline: true,
     ...(isPooled ? {} : TIMEOUTS_MS),
   });
   const exportPool = makePool({ connectionString: url, max: MAX_EXPORT_CONNECTIONS });

@@ -36,7 +36,7 @@ export function RateNoticeSettings() {
             onChange={(isOn) => mutate(isOn)}
           >
             {isOver
-              ? `It went away by itself after ${bridgeRate.lastDayText}, so this switch does nothing any more.`
+              ? `It went away by itself after ${bridgeRate.lastDayText}, so this switch doesn’t do anything now.`
               : `It goes away by itself after ${bridgeRate.lastDayText}.`}
           </Switch>
           <SaveError error={error} />

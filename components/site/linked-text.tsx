@@ -1,21 +1,14 @@
 import Link from 'next/link';
-import { linkedTextParts } from '@/lib/site/linked-text';
+import { linkedTextParts, type TextLink } from '@/lib/site/linked-text';
 
-/** A text with its links: ours as client-side navigation, those to sources as plain ones. */
-export function LinkedText({ text }: { text: string }) {
-  return linkedTextParts(text).map((part) => {
-    if (typeof part === 'string') return part;
-    const { words, href } = part;
-    if (href.startsWith('/'))
-      return (
-        <Link key={href} href={href} prefetch={false} className="text-link">
-          {words}
-        </Link>
-      );
-    return (
-      <a key={href} href={href} className="text-link">
-        {words}
-      </a>
-    );
-  });
+/** A text with its links. */
+export const LinkedText = ({ text }: { text: string }) =>
+  linkedTextParts(text).map((part) =>
+    typeof part === 'string' ? part : <InlineLink key={part.href} {...part} />,
+  );
+
+/** Another page opens by client-side navigation; an anchor on this page and a source are plain links. */
+function InlineLink({ words, href }: TextLink) {
+  const common = { href, className: 'text-link', children: words };
+  return href.startsWith('/') ? <Link {...common} prefetch={false} /> : <a {...common} />;
 }

@@ -1,5 +1,6 @@
 import { limits, limitsHeading, limitsLead, quoteHeading, quoteLead, quoteParts } from '@/lib/site/quote';
 import { ContentSection } from './content-section';
+import { LinkedText } from './linked-text';
 
 /** The line items of a quote. */
 export function QuoteSheet() {
@@ -22,7 +23,9 @@ export function QuoteSheet() {
             className="grid gap-x-8 gap-y-1 border-rule py-3.5 not-first:border-t sm:grid-cols-[11rem_minmax(0,1fr)] sm:items-baseline"
           >
             <dt className="font-serif text-h4 leading-tight">{title}</dt>
-            <dd className="max-w-measure max-sm:text-[0.97rem] max-sm:leading-snug">{text}</dd>
+            <dd className="max-w-measure max-sm:text-[0.97rem] max-sm:leading-snug">
+              <LinkedText text={text} />
+            </dd>
           </div>
         ))}
       </dl>
@@ -41,7 +44,7 @@ export function Limits() {
               {title}
             </h3>
             <p className="mt-1 max-w-measure text-soft max-md:text-[0.97rem] max-md:leading-snug md:mt-2">
-              {text}
+              <LinkedText text={text} />
             </p>
           </li>
         ))}

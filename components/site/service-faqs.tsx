@@ -9,7 +9,7 @@ export function ServiceFaqs({ service }: { service: Service }) {
       id="questions"
       headingId="questions-heading"
       heading={service.headings.questions}
-      margin={<p>Rules and prices change. Where an answer has figures, it says when we checked them.</p>}
+      margin={<p>Rules and prices change, so answers that depend on them say when we checked.</p>}
     >
       <FaqList faqs={service.faqs} />
     </ContentSection>

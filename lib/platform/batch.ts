@@ -2,13 +2,6 @@ import 'server-only';
 import { isOutage } from '@/db/outage';
 import { outsideRequest } from './http/request-context';
 
-interface Limits {
-  /** Batches that are processed at the same time. */
-  concurrency: number;
-  /** Items per batch. */
-  maxItems: number;
-}
-
 interface Waiting<Item, Result> {
   item: Item;
   resolve: (result: Result) => void;
@@ -17,16 +10,16 @@ interface Waiting<Item, Result> {
 
 /**
  * Lets concurrent calls share their database statements and their commit. Calls of the same turn of the event loop are
- * processed together; while `concurrency` batches are in progress, further calls wait to be the next batch. `process` returns one
- * result per item, in their order. When it fails, the items are processed one by one, so that no call fails because of
- * another; a failure of the database itself is everybody's.
+ * processed together, up to `maxItems`; while a batch is in progress, further calls wait to be the next one. `process`
+ * returns one result per item, in their order. When it fails, the items are processed one by one, so that no call fails
+ * because of another; a failure of the database itself is everybody's.
  */
 export function inBatches<Item, Result>(
   process: (items: Item[]) => Promise<Result[]>,
-  { concurrency, maxItems }: Limits,
+  maxItems: number,
 ): (item: Item) => Promise<Result> {
   const waiting: Waiting<Item, Result>[] = [];
-  let running = 0;
+  let isRunning = false;
 
   const settle = async (batch: Waiting<Item, Result>[]): Promise<void> => {
     try {
@@ -37,20 +30,16 @@ export function inBatches<Item, Result>(
       else await Promise.all(batch.map((one) => settle([one])));
     }
   };
-  let isStarting = false;
-  const start = async (): Promise<void> => {
-    isStarting = false;
-    if (running >= concurrency) return;
-    running += 1;
+  const run = async (): Promise<void> => {
     while (waiting.length > 0) await settle(waiting.splice(0, maxItems));
-    running -= 1;
+    isRunning = false;
   };
   return (item) => {
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
     waiting.push({ item, resolve, reject });
     // A batch belongs to several requests, so what it logs belongs to none.
-    if (!isStarting && running < concurrency) outsideRequest(() => setImmediate(start));
-    isStarting ||= running < concurrency;
+    if (!isRunning) outsideRequest(() => setImmediate(run));
+    isRunning = true;
     return promise;
   };
 }

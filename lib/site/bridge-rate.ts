@@ -31,34 +31,34 @@ export const rateNotice = {
 
 /** The texts of the section on net metering. */
 export const netMetering = {
-  heading: `What Duke Changes After ${lastDayOfYear}`,
-  lead: `${utility} credits a new solar home in one of two ways, and the date of your application decides which. It’s the day we file for interconnection that counts, not the day your panels are switched on.`,
-  margin: `The terms are from the state’s utility ${cite('netMetering', 'Public Staff')} and from ${cite('dsire', 'DSIRE')}, the national database of incentives, checked ${figuresAsOf}.`,
+  heading: `What Changes at Duke After ${lastDayOfYear}`,
+  lead: `${utility} credits new solar homes one of two ways, depending on when you apply. What counts is the day we file for interconnection, not the day we switch on your panels.`,
+  margin: `The terms come from the ${cite('netMetering', 'N.C. Public Staff')}, which represents utility customers, and from ${cite('dsire', 'DSIRE')}, a national database of incentives. We checked them in ${figuresAsOf}.`,
   columns: [
     {
       heading: `Apply by ${lastDayText}`,
       name: 'Bridge Rate (Rider NMB)',
       terms: [
-        'A kilowatt-hour you send out cancels one you buy in the same month, whatever the hour.',
+        'A kilowatt-hour you send out cancels one you buy in the same month, no matter what time it is.',
         'You stay on your regular rate.',
-        'What’s left over at the end of the month earns avoided cost, which is far less than the retail rate.',
+        'Anything left over at the end of the month earns avoided cost, which is far less than the retail rate.',
         `You keep these terms for ${yearsKept} years from your application.`,
       ],
     },
     {
-      heading: `Apply from ${firstDayAfterText}`,
+      heading: `Apply on or after ${firstDayAfterText}`,
       name: 'Residential Solar Choice (Rider RSC)',
       terms: [
         'You buy on a time-of-use rate with critical-peak pricing.',
-        'What you send out cancels what you buy only within the same time-of-use period.',
+        'A kilowatt-hour you send out cancels one you buy only in the same time-of-use period.',
         'Net exports are credited at avoided cost each month.',
-        'A system above 15 kilowatts also pays a grid access fee.',
+        'If your system is over 15 kilowatts, you also pay a grid access fee.',
       ],
     },
   ],
   paragraphs: [
-    'Both riders have a minimum monthly bill and a non-bypassable charge, so neither takes your bill to zero. The Bridge Rate is open to a limited number of homes each year.',
-    'Under the later rider a [battery](/services/energy-storage) does more: it keeps noon’s power for the hours that cost the most. Duke Energy Carolinas has the same two riders. ' +
-      `A co-op has neither. Haywood EMC, for one, has ${cite('haywoodEmcRate', 'a rider of its own')}. Look up [your town](/service-areas#towns) before you count on any of this.`,
+    'Both riders have a minimum monthly bill and a non-bypassable charge, so your bill won’t hit zero under either one. The Bridge Rate is open to a limited number of homes each year.',
+    'Under the new rider, a [battery](/services/energy-storage) does more for you, because it saves midday power for the hours that cost the most. Duke Energy Carolinas has the same two riders. ' +
+      `Co-ops don’t. Haywood EMC, for one, has ${cite('haywoodEmcRate', 'its own rider')}. Look up [your town](/service-areas#towns) before you count on any of this.`,
   ],
 };

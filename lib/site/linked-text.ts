@@ -3,16 +3,22 @@ import { z } from 'zod';
 /** A link within a text, in Markdown's form: `[words](/path#anchor)` or `[words](https://…)`. */
 const LINK = /\[([^[\]]+)\]\(((?:https:\/\/|\/|#)[^\s()]*)\)/g;
 
+export interface TextLink {
+  words: string;
+  href: string;
+}
+
 /** A part of a text: plain words, or a link. */
-export type TextPart = string | { words: string; href: string };
+export type TextPart = string | TextLink;
 
 /** Splits a text into its words and its links. */
 export function linkedTextParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
-  for (const { 0: link, 1: words = '', 2: href = '', index } of text.matchAll(LINK)) {
-    parts.push(text.slice(end, index), { words, href });
-    end = index + link.length;
+  for (const match of text.matchAll(LINK)) {
+    const [link, words = '', href = ''] = match;
+    parts.push(text.slice(end, match.index), { words, href });
+    end = match.index + link.length;
   }
   return [...parts, text.slice(end)].filter((part) => part !== '');
 }

@@ -3,11 +3,11 @@ import { cite } from '@/lib/site/sources';
 
 /** The section on Helene. */
 export const heleneSection = {
-  heading: 'What Helene Showed',
+  heading: 'What Helene Showed Us',
   paragraphs: [
-    `Hurricane Helene came through in September 2024, and about 149,000 Duke customers in Buncombe County lost power. Nine days later ${cite('heleneOutage', '74,293 of 149,159 customers were still out')}. Houses with panels and no battery stood in full sun without power.`,
-    'No battery lasts nine days. It doesn’t have to: with panels on the roof it only has to last until the next sunny day. By our model, 8.5 kilowatts on an open south roof make about 24 kilowatt-hours on an average December day. That runs the essentials and fills an empty 13.5 kilowatt-hour battery, with a little to spare. A day of fog or snow makes far less, so the reserve you set matters more than the size on the label.',
-    'Where the well pump is electric, water goes with the power. In a house on a well we ask about the pump before the fridge.',
+    `Hurricane Helene came through in September 2024, and about 149,000 Duke customers in Buncombe County lost power. Nine days later ${cite('heleneOutage', '74,293 of 149,159 customers were still out')}. Houses with panels but no battery had no power, even in full sun.`,
+    'One battery won’t last nine days. With panels on the roof, it only has to last until the next sunny day. By our model, 8.5 kilowatts on an open south roof make about 24 kilowatt-hours on an average December day. That’s enough to run the essentials while the sun’s up and fill an empty 13.5-kilowatt-hour battery, with a little to spare. You’ll make far less on a day of fog or snow, so raise your reserve before a storm.',
+    'If you’re on a well with an electric pump, you lose your water when you lose power. We’ll ask about the pump before we ask about the fridge.',
   ],
 };
 
@@ -42,14 +42,13 @@ export const largestLoad = 'Furnace fan';
 export const whatRuns = {
   heading: 'What Runs, and How Long',
   lead: (together: number, without: number) =>
-    `One battery of ${batteryKwh} kilowatt-hours carries all five for about ${together} hours on a cold day. Leave the furnace fan off, and it’s about ${without}.`,
-  margin:
-    'An inverter’s losses and the reserve you keep come off all of it. A new fridge draws less than this one.',
+    `One ${batteryKwh}-kilowatt-hour battery runs all five for about ${together} hours on a cold day. Leave the furnace fan off, and it’s about ${without}.`,
+  margin: 'Inverter losses and the reserve you keep come off the top. A new fridge uses less than this one.',
   full: `Full: ${batteryKwh} kWh`,
   empty: (together: number) => `Empty after about ${together} hours`,
   barLabel: (shares: string) => `A ${batteryKwh} kWh battery divided by what uses it: ${shares}`,
-  columns: { load: 'Load', daily: 'kWh a day', alone: 'Hours, alone' },
-  caption: `Watts: fan, fridge and the upper end for a deep well pump from the ${cite('applianceWatts', 'Department of Energy’s list')}; a 10-watt LED for each bulb of 60 from ${cite('lightWatts', 'the same department')}; modem and router from ${cite('networkWatts', 'NRDC’s survey')}. The hours a day are our assumption. “Alone” is how long the load could run without a stop with nothing else on.`,
+  columns: { load: 'Load', daily: 'kWh a day', alone: 'Hours by itself' },
+  caption: `Where the watts come from: the fan, the fridge and the high end for a deep well pump are on the ${cite('applianceWatts', 'Department of Energy’s list')}. A 10-watt LED in place of each 60-watt bulb is from ${cite('lightWatts', 'the same department')}, and the modem and router are from ${cite('networkWatts', 'NRDC’s survey')}. The hours a day are our assumption. “Hours by itself” is how long it could run nonstop with nothing else on.`,
   closing:
-    'A heat pump, a range or a water heater isn’t on the list because any of them would empty the battery in a few hours. Bring us your own list: the label on the back of each appliance has its watts.',
+    'You won’t see a heat pump, a range or a water heater on the list, because any one of them would drain the battery in a few hours. Bring us your own list. You’ll find the watts on the label on the back of each appliance.',
 };

@@ -1,18 +1,21 @@
 import { figuresAsOf } from '@/lib/site/claims';
-import { type AboutPoint, aboutPointSchema } from '@/lib/site/schema';
+import { type AboutPoint, linkedPointSchema } from '@/lib/site/schema';
 
 export const quoteHeading = 'What’s in a Quote';
 export const quoteLead =
   'Take your time with it at the kitchen table. Here’s what to look for, in our quote or anyone else’s. If something’s missing, ask.';
 
 /** The contents of a written quote for a solar system. */
-export const quoteParts: AboutPoint[] = aboutPointSchema.array().parse([
+export const quoteParts: AboutPoint[] = linkedPointSchema.array().parse([
   { title: 'A layout', text: 'Panel by panel, with the parts of the roof that stay empty.' },
   {
     title: 'The output',
     text: 'Kilowatt-hours a year as a range, with the shade, pitch and direction it’s based on.',
   },
-  { title: 'The price', text: 'What the work costs, and what a battery would add.' },
+  {
+    title: 'The price',
+    text: 'What the work costs, and what [a battery](/services/energy-storage#what-runs) would add.',
+  },
   {
     title: 'The payback',
     text: `A range at your own rate. It doesn’t count the federal home credit, because that has ended (${figuresAsOf}).`,
@@ -32,10 +35,10 @@ export const limitsHeading = 'What We Don’t Do';
 export const limitsLead = 'We’d rather tell you here than at your door.';
 
 /** What a homeowner should not expect of us, and why. */
-export const limits: AboutPoint[] = aboutPointSchema.array().parse([
+export const limits: AboutPoint[] = linkedPointSchema.array().parse([
   {
     title: 'No panels where the sun doesn’t reach',
-    text: 'If trees or a ridge block too much sun, we’ll tell you. The visit costs you nothing.',
+    text: 'If [trees or a ridge](/services/residential-solar#questions) block too much sun, we’ll tell you. The visit costs you nothing.',
   },
   {
     title: 'No promise of a zero bill',
@@ -55,6 +58,6 @@ export const limits: AboutPoint[] = aboutPointSchema.array().parse([
   },
   {
     title: 'No guessing at your utility’s rules',
-    text: 'Duke Energy and the local co-ops credit the power you send out differently. We check the rules at yours.',
+    text: 'Duke Energy and the local co-ops credit the power you send out differently. We check the rules at yours. Here’s [who serves your town](/service-areas#towns).',
   },
 ] satisfies AboutPoint[]);

@@ -84,6 +84,9 @@ export type Value = z.output<typeof valueSchema>;
 export const aboutPointSchema = z.object({ title: text, text });
 export type AboutPoint = z.output<typeof aboutPointSchema>;
 
+/** A point whose text may have links. */
+export const linkedPointSchema = aboutPointSchema.extend({ text: linkedTextSchema });
+
 export const processStepSchema = z.object({
   title: text,
   text,
@@ -180,7 +183,7 @@ export type UtilityId = z.output<typeof utilitySchema>;
 const permitOfficeSchema = z.enum([
   'asheville',
   'blackMountain',
-  'weaverville',
+  'buncombeTown',
   'buncombe',
   'henderson',
   'hendersonTown',

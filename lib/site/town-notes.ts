@@ -4,9 +4,9 @@ import { cite } from '@/lib/site/sources';
 /** The heading and the lead of the towns' paragraphs. */
 export const townNotes = {
   heading: 'Town by Town',
-  lead: 'Three things change from one town to the next: what stands between your roof and the sun, whose wire comes to the house, and which office stamps the permit.',
+  lead: 'Three things change from town to town: what’s between your roof and the sun, whose power line comes to the house, and which office issues your permit.',
   margin:
-    'Utilities overlap at the edges of towns. The name at the top of your bill is the one that counts. Miles are as the crow flies.',
+    'Utilities overlap around the edges of a town, so go by the name at the top of your bill. Miles are as the crow flies.',
   utility: 'Utility',
   permit: 'Permit',
   distance: 'Distance',
@@ -23,13 +23,13 @@ export const utilities: Record<UtilityId, string> = {
 /** Who issues the building and electrical permits in a town. */
 export const permitOffices: Record<PermitOfficeId, string> = {
   asheville: cite('ashevillePermits', 'City of Asheville, Development Services'),
-  blackMountain: `The town’s own ${cite('blackMountainPermits', 'building inspector')}`,
-  weaverville: `The town for zoning, then ${cite('buncombePermits', 'Buncombe County')}`,
+  blackMountain: `${cite('blackMountainPermits', 'Town of Black Mountain')}, which has its own inspections`,
+  buncombeTown: `Town zoning first, then ${cite('buncombePermits', 'Buncombe County')}`,
   buncombe: cite('buncombePermits', 'Buncombe County, Permits and Inspections'),
   henderson: cite('hendersonPermits', 'Henderson County Permit Center'),
-  hendersonTown: `The town for zoning, then ${cite('hendersonPermits', 'Henderson County’s Permit Center')}`,
-  brevard: `${cite('brevardPermits', 'City planning')}, then ${cite('transylvaniaPermits', 'Transylvania County')}`,
-  marsHill: `The town for zoning, then ${cite('madisonPermits', 'Madison County, Inspections')}`,
+  hendersonTown: `Local zoning first, then the ${cite('hendersonPermits', 'Henderson County Permit Center')}`,
+  brevard: `${cite('brevardPermits', 'City planning')} first, then ${cite('transylvaniaPermits', 'Transylvania County')}`,
+  marsHill: `Town zoning first, then ${cite('madisonPermits', 'Madison County Inspections')}`,
 };
 
 /** The anchor of a town's paragraph: `black-mountain`. */

@@ -9,7 +9,7 @@ export const towns: Town[] = townSchema.array().parse([
     name: 'Asheville',
     county: 'Buncombe',
     terrain:
-      'Old oaks, steep streets and roofs with three or four faces. In the [Asheville neighborhoods](#areas) the shade usually comes from next door, so a roof that looks small on a map can still carry a good system on its one clear side.',
+      'Old oaks, steep streets and roofs that face three or four ways. In the [Asheville neighborhoods](#areas), your shade may come from the tree next door. Even a small roof can carry a good system if one side is clear.',
     utilities: ['dep'],
     permitOffice: 'asheville',
     latitude: 35.5951,
@@ -19,7 +19,7 @@ export const towns: Town[] = townSchema.array().parse([
     name: 'Black Mountain',
     county: 'Buncombe',
     terrain:
-      'At the head of the Swannanoa valley, with high ridges to the north and south. In December the sun is low enough for the southern one to matter, so the ridge line comes before the roof.',
+      'At the head of the Swannanoa Valley, with high ridges to the north and south. In December, the sun is low enough for the southern ridge to get in the way, so we measure the ridgeline before we look at the roof.',
     utilities: ['dep'],
     permitOffice: 'blackMountain',
     latitude: 35.6179,
@@ -31,9 +31,9 @@ export const towns: Town[] = townSchema.array().parse([
     name: 'Weaverville',
     county: 'Buncombe',
     terrain:
-      'Rolling ground along Reems Creek, opener than the city. Old farmhouses with metal roofs are common here, and [seam clamps](/services/solar-technology) hold panels on standing seam without a hole in it.',
+      'Rolling ground along Reems Creek, more open than the city. If you have an old farmhouse with a standing-seam metal roof, [seam clamps](/services/solar-technology) hold the panels without drilling a single hole.',
     utilities: ['dep', 'frenchBroadEmc'],
-    permitOffice: 'weaverville',
+    permitOffice: 'buncombeTown',
     latitude: 35.6971,
     longitude: -82.5607,
     isCommunity: true,
@@ -42,7 +42,7 @@ export const towns: Town[] = townSchema.array().parse([
     name: 'Candler',
     county: 'Buncombe',
     terrain:
-      'Hominy Creek runs below Mount Pisgah, and the hollows on its south side lose the winter sun early. Two houses on one road can have very different Decembers.',
+      'Below Mount Pisgah, along Hominy Creek. Hollows on the mountain side lose the winter sun early, so two houses on the same road can get very different amounts of sun in December.',
     utilities: ['dep', 'haywoodEmc'],
     permitOffice: 'buncombe',
     latitude: 35.5365,
@@ -54,7 +54,7 @@ export const towns: Town[] = townSchema.array().parse([
     name: 'Fletcher',
     county: 'Henderson',
     terrain:
-      'Flat bottomland along Cane Creek, with newer neighborhoods and few tall trees. Where there’s a homeowners association, [state law](/services/residential-solar#questions) is mostly on your side.',
+      'Flat bottomland along Cane Creek, with a lot of newer neighborhoods. If yours has a homeowners association, [state law](/services/residential-solar#questions) is mostly on your side.',
     utilities: ['duke'],
     permitOffice: 'hendersonTown',
     latitude: 35.4307,
@@ -65,7 +65,7 @@ export const towns: Town[] = townSchema.array().parse([
     name: 'Arden',
     county: 'Buncombe',
     terrain:
-      'South of the city, where the valley opens. Subdivisions laid out along the road leave many roofs facing east and west, which [works better than people expect](/services/residential-solar#questions).',
+      'South of the city, toward the airport, where the ground flattens out. Nobody laid out the subdivisions with the sun in mind, so plenty of roofs face east and west. That [works better than people expect](/services/residential-solar#questions).',
     utilities: ['dep'],
     permitOffice: 'buncombe',
     latitude: 35.4662,
@@ -76,7 +76,7 @@ export const towns: Town[] = townSchema.array().parse([
     name: 'Mills River',
     county: 'Henderson',
     terrain:
-      'Wide fields along the river and hardly a ridge in the way. Barns and [open ground](/services/commercial-solar) often beat the house roof here, if the trench back to the meter isn’t too long.',
+      'Wide fields along the river, with the Pisgah ridges off to the west. If you have a barn or some [open ground](/services/commercial-solar), it may beat the house roof, as long as the trench back to the meter isn’t too long.',
     utilities: ['duke'],
     permitOffice: 'hendersonTown',
     latitude: 35.3885,
@@ -88,7 +88,7 @@ export const towns: Town[] = townSchema.array().parse([
     name: 'Brevard',
     county: 'Transylvania',
     terrain:
-      'Close under the Pisgah ridges, and wetter than Asheville. White pines keep growing after the panels are up, so think ten years ahead when you look at the south side.',
+      'Right below the Pisgah ridges, and rainier than Asheville. White pines keep growing after the panels go up, so look at the ones on your south side and think ten years ahead.',
     utilities: ['duke', 'haywoodEmc'],
     permitOffice: 'brevard',
     latitude: 35.2334,
@@ -99,7 +99,7 @@ export const towns: Town[] = townSchema.array().parse([
     name: 'Mars Hill',
     county: 'Madison',
     terrain:
-      'High, open and windy, with long views and ice on the lines. [Backup power](/services/energy-storage) may matter more than the bill at the end of a long co-op line.',
+      'Ridgetops and old pasture with long views. A house up there gets plenty of sun, plus wind that we have to design the racking for. If you’re at the end of a long co-op line, [backup power](/services/energy-storage) may matter to you more than the bill.',
     utilities: ['frenchBroadEmc', 'dep'],
     permitOffice: 'marsHill',
     latitude: 35.8265,
@@ -110,7 +110,7 @@ export const towns: Town[] = townSchema.array().parse([
     name: 'Hendersonville',
     county: 'Henderson',
     terrain:
-      'On a plateau of orchards south of the mountains’ edge. Sheds and packing houses have long, clear roofs. In town the big maples on the south side decide.',
+      'Apple country, up on a plateau. Sheds and packing houses have long roofs with nothing over them. In town, it comes down to the big shade trees on your south side.',
     utilities: ['duke'],
     permitOffice: 'hendersonTown',
     latitude: 35.3187,
@@ -121,7 +121,7 @@ export const towns: Town[] = townSchema.array().parse([
     name: 'Swannanoa',
     county: 'Buncombe',
     terrain:
-      'A narrow valley with the river, the highway and the railroad in it, and hills close on both sides. Helene hit it hard, so you may want to start with [what a battery runs](/services/energy-storage#what-runs).',
+      'A narrow valley with the river, the highway and the railroad down the middle and hills close on both sides. Helene hit hard here, so you may want to start with [what a battery runs](/services/energy-storage#what-runs).',
     utilities: ['dep'],
     permitOffice: 'buncombe',
     latitude: 35.598,
@@ -132,9 +132,9 @@ export const towns: Town[] = townSchema.array().parse([
     name: 'Woodfin',
     county: 'Buncombe',
     terrain:
-      'Between the French Broad and the slopes above it. Lots are steep here, and a house is built to the view: a roof that faces the river faces west, and makes its best hours late in the day.',
+      'Steep lots above the French Broad, with a lot of houses set to face the view. If your roof looks out over the river to the west, it makes its best power late in the day.',
     utilities: ['dep'],
-    permitOffice: 'buncombe',
+    permitOffice: 'buncombeTown',
     latitude: 35.633,
     longitude: -82.582,
     labelSide: 'left',
@@ -143,7 +143,7 @@ export const towns: Town[] = townSchema.array().parse([
     name: 'Leicester',
     county: 'Buncombe',
     terrain:
-      'Farms on broad hills west of the river. There is room for panels on a barn or on the ground, where the tilt and the direction are ours to choose.',
+      'Farms on broad hills west of the French Broad. There’s often room for panels on a barn or on the ground. On the ground, we get to pick the tilt and the direction.',
     utilities: ['dep', 'frenchBroadEmc'],
     permitOffice: 'buncombe',
     latitude: 35.65,
@@ -154,7 +154,7 @@ export const towns: Town[] = townSchema.array().parse([
     name: 'Fairview',
     county: 'Buncombe',
     terrain:
-      'Coves under the Swannanoa Mountains and open pasture along Cane Creek. Fog holds in the bottoms on fall mornings, while a house halfway up the slope is already in the sun.',
+      'Coves below the Swannanoa Mountains and open pasture along Cane Creek. On a foggy fall morning, the bottomland can still be gray when a house halfway up the slope is in full sun.',
     utilities: ['dep'],
     permitOffice: 'buncombe',
     latitude: 35.51,
@@ -164,7 +164,7 @@ export const towns: Town[] = townSchema.array().parse([
     name: 'Laurel Park',
     county: 'Henderson',
     terrain:
-      'On the mountainside above Hendersonville, under a full canopy. Some roofs here get too little sun for solar, and a phone picture of yours at noon is often enough to tell.',
+      'On the mountainside above Hendersonville, under a lot of trees. Some roofs up here don’t get enough sun for solar. Send us a phone picture of yours at noon, and we can often tell.',
     utilities: ['duke'],
     permitOffice: 'hendersonTown',
     latitude: 35.313,
@@ -175,7 +175,7 @@ export const towns: Town[] = townSchema.array().parse([
     name: 'Flat Rock',
     county: 'Henderson',
     terrain:
-      'Tall pines, deep lots and houses set well back. Panels sometimes do better on the garage by the road than on the house among the trees.',
+      'Tall pines, deep lots and houses set well back from the road. If the house is in the trees, panels may do better on the garage or out in the yard.',
     utilities: ['duke'],
     permitOffice: 'hendersonTown',
     latitude: 35.271,
@@ -185,7 +185,7 @@ export const towns: Town[] = townSchema.array().parse([
     name: 'Etowah',
     county: 'Henderson',
     terrain:
-      'Level bottomland on the upper French Broad, with low hills and few tall trees. Simple roofs with one long side make for short days on the roof.',
+      'Level bottomland on the upper French Broad, with low hills around it. A simple roof with one long, open side makes for an easy layout.',
     utilities: ['duke'],
     permitOffice: 'henderson',
     latitude: 35.318,

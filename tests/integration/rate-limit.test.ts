@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { Client } from 'pg';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { closeDatabase, db } from '@/db/client';
 import { requestCounts } from '@/db/schema';
 import { isWithinRate, limitRate, limitRates, readCounts } from '@/lib/platform/http/rate-limit';
 import { withAppDatabase } from '../support/app-database';
 
 withAppDatabase();
+afterEach(() => void vi.useRealTimers());
 
 const THRICE = { max: 3, windowSeconds: 60 };
 
@@ -103,11 +104,21 @@ test('instances share one count, one waiting for the other', async () => {
   expect(await isWithinRate('ann', THRICE)).toBe(false);
 });
 
-test('deletes expired counts', async () => {
+test('deletes expired counts once a second', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const keys = async () =>
+    (await db().select({ key: requestCounts.key }).from(requestCounts).orderBy(requestCounts.key)).map(
+      ({ key }) => key,
+    );
+  // Past the last sweep of the tests before.
+  vi.advanceTimersByTime(3_600_000);
   await atOnce(2, 'ann');
+  vi.advanceTimersByTime(1_001);
   await isWithinRate('bob', THRICE);
   await expireWindow('ann');
   await isWithinRate('carl', THRICE);
-  const kept = await db().select({ key: requestCounts.key }).from(requestCounts).orderBy(requestCounts.key);
-  expect(kept).toEqual([{ key: 'bob' }, { key: 'carl' }]);
+  expect(await keys()).toEqual(['ann', 'bob', 'carl']);
+  vi.advanceTimersByTime(1_001);
+  await isWithinRate('dora', THRICE);
+  expect(await keys()).toEqual(['bob', 'carl', 'dora']);
 });

@@ -3,7 +3,7 @@ import { inBatches } from '@/lib/platform/batch';
 import { currentRequest, runInRequest } from '@/lib/platform/http/request-context';
 
 /** A batched function that takes the items of each batch, and finishes it when told. */
-function batcher(limits = { concurrency: 1, maxItems: 50 }) {
+function batcher(maxItems = 50) {
   const batches: { items: string[]; finish: () => void }[] = [];
   const call = inBatches(async (items: string[]) => {
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -12,7 +12,7 @@ function batcher(limits = { concurrency: 1, maxItems: 50 }) {
     if (items.includes('bad')) throw new Error('bad');
     if (items.includes('lost')) throw Object.assign(new Error('lost'), { code: 'ECONNRESET' });
     return items.map((item) => item.toUpperCase());
-  }, limits);
+  }, maxItems);
   return { call, batches, itemsOf: () => batches.map(({ items }) => items) };
 }
 
@@ -38,22 +38,20 @@ test('processes calls of the same turn together, and those that come meanwhile',
   expect(await second).toEqual(['C', 'D']);
 });
 
-test('limits the batches in progress and their size', async () => {
-  const { call, batches, itemsOf } = batcher({ concurrency: 2, maxItems: 2 });
-  const results = ['a', 'b'].map(async (item) => call(item));
+test('limits the size of batches', async () => {
+  const { call, batches, itemsOf } = batcher(2);
+  const results = Promise.all(['a', 'b', 'c', 'd', 'e'].map(call));
   await turn();
-  results.push(call('c'));
-  await turn();
-  expect(itemsOf()).toEqual([['a', 'b'], ['c']]);
-  results.push(...['d', 'e', 'f'].map(call));
-  await turn();
-  expect(itemsOf()).toHaveLength(2);
-  batches[1]?.finish();
-  await expect.poll(itemsOf).toEqual([['a', 'b'], ['c'], ['d', 'e']]);
+  expect(itemsOf()).toEqual([['a', 'b']]);
   batches[0]?.finish();
-  await expect.poll(itemsOf).toEqual([['a', 'b'], ['c'], ['d', 'e'], ['f']]);
-  for (const { finish } of batches) finish();
-  expect(await Promise.all(results)).toEqual(['A', 'B', 'C', 'D', 'E', 'F']);
+  await expect.poll(itemsOf).toEqual([
+    ['a', 'b'],
+    ['c', 'd'],
+  ]);
+  batches[1]?.finish();
+  await expect.poll(() => itemsOf()[2]).toEqual(['e']);
+  batches[2]?.finish();
+  expect(await results).toEqual(['A', 'B', 'C', 'D', 'E']);
 });
 
 test('processes a failed batch one by one, so that one item fails alone', async () => {
@@ -76,10 +74,7 @@ test('does not repeat a batch when the database is lost', async () => {
 });
 
 test('is in the context of no request, because a batch belongs to several', async () => {
-  const call = inBatches(async (items: string[]) => items.map(() => currentRequest()?.id), {
-    concurrency: 1,
-    maxItems: 50,
-  });
+  const call = inBatches(async (items: string[]) => items.map(() => currentRequest()?.id), 50);
   const ids = await runInRequest({ id: 'first', address: undefined }, () => call('a'));
   expect(ids).toBeUndefined();
 });

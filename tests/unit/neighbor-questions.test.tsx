@@ -1,7 +1,4 @@
-import { resolve } from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
-import type { ReactNode } from 'react';
-import { prerender } from 'react-dom/static';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { pageGraph } from '@/lib/seo/json-ld';
 import { resolveSeo } from '@/lib/seo/resolve';
@@ -17,6 +14,7 @@ import { townAnchor } from '@/lib/site/town-notes';
 import { towns } from '@/lib/site/towns';
 import { dailyKwh, hoursAlone, hoursTogether, totalDailyKwh } from '@/lib/solar/battery-runtime';
 import { townsByDistance } from '@/lib/solar/distance';
+import { renderPage } from '../support/page-document';
 
 const ORIGIN = 'https://ridgelight.example';
 
@@ -32,23 +30,12 @@ function seoOf(path: string) {
   return resolveSeo(page, { fields: null, changedAt: null }, ORIGIN);
 }
 
-type PageComponent = (props: { params: Promise<Record<string, string>> }) => Promise<ReactNode>;
-
-async function render(path: string): Promise<CheerioAPI> {
-  const [, folder, slug] = path.split('/');
-  const file = slug ? `${folder}/[slug]/page.tsx` : `${folder}/page.tsx`;
-  const { default: Component }: { default: PageComponent } = await import(resolve('app/(site)', file));
-  const { prelude } = await prerender(await Component({ params: Promise.resolve({ slug: slug ?? '' }) }));
-  const html = await new Response(prelude).text();
-  return load(html.replaceAll('<!-- -->', ''));
-}
-
 const servicePaths = services.map(({ slug }) => `/services/${slug}`);
 const rendered = new Map<string, CheerioAPI>();
 const documentOf = (path: string) => rendered.get(path) ?? load('');
 beforeAll(async () => {
   for (const path of [...servicePaths, '/services', '/service-areas', '/about', '/contact'])
-    rendered.set(path, await render(path));
+    rendered.set(path, await renderPage({ path }));
 });
 
 const normalize = (text: string) => text.replace(/\s+/g, ' ').trim();
@@ -115,12 +102,15 @@ describe.each(servicePaths)('%s', (path) => {
     for (const { answer, asOf } of service?.faqs ?? [])
       if (/\$|\b20\d\d\b/.test(plainText(answer))) expect(asOf, answer).toBe('November 2026');
   });
-
-  test('links to other services, areas or questions in at least two sentences', () => {
-    const links = documentOf(path)('p a[href^="/services"], p a[href^="/service-areas"], p a[href^="#"]');
-    expect(links.length).toBeGreaterThanOrEqual(2);
-  });
 });
+
+test.each([...servicePaths, '/services', '/service-areas'])(
+  '%s links to services, areas or questions in at least two sentences',
+  (path) => {
+    const links = ['/services', '/service-areas', '#'].map((start) => `:is(p, dd) a[href^="${start}"]`);
+    expect(documentOf(path)(links.join()).length).toBeGreaterThanOrEqual(2);
+  },
+);
 
 test('every link within a text leads to a page and an anchor of it that exist', () => {
   const broken: string[] = [];
@@ -256,7 +246,7 @@ describe('the Bridge Rate', () => {
     const columns = documentOf(path)(`#${anchor} h3`)
       .toArray()
       .map((element) => documentOf(path)(element).text());
-    expect(columns).toEqual(['Apply by December 31, 2026', 'Apply from January 1, 2027']);
+    expect(columns).toEqual(['Apply by December 31, 2026', 'Apply on or after January 1, 2027']);
   });
 
   test('has one date', () => {

@@ -12,6 +12,7 @@ import { renderDocument, renderPage } from '../support/page-document';
 
 // Rendered without stored SEO records and without Next's cache.
 vi.mock('@/lib/platform/env', () => ({ siteOrigin: () => 'https://ridgelight.example' }));
+vi.mock('@/lib/notices/current-rate-notice', () => ({ currentRateNotice: async () => 39 }));
 vi.mock('@/components/site/copyright', () => ({ Copyright: () => null }));
 vi.mock('@/lib/seo/page-seo', () => ({
   pageSeo: async (path: string) => {

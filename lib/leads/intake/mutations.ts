@@ -4,12 +4,13 @@ import { inArray, sql } from 'drizzle-orm';
 import { type Database, db } from '@/db/client';
 import { insertRows } from '@/db/insert-rows';
 import { formCounts, leads } from '@/db/schema';
-import { queueLeadMessages } from '@/lib/leads/notify/lead-messages';
+import { queueLeadMessages, readMessageTerms } from '@/lib/leads/notify/lead-messages';
 import { requireQuarantineSpace } from '@/lib/leads/quarantine/capacity';
 import { queueTestMessage } from '@/lib/leads/synthetic-check/queue';
 import { todayInAsheville } from '@/lib/leads/work/filter-conditions';
 import { phoneE164 } from '@/lib/leads/work/phone';
 import { notifyLeadChange } from '@/lib/leads/work/timeline';
+import type { Transaction } from '@/lib/outbox/queue';
 import { inBatches } from '@/lib/platform/batch';
 import { env } from '@/lib/platform/env';
 import type { ContactSubmission } from './schema';
@@ -56,14 +57,14 @@ export async function submitLead(submission: ContactSubmission, arrival: Arrival
 }
 
 // Leads that arrive while others are being stored share their statements and their commit, which is most of what a lead
-// costs. Two at a time: while one batch waits for the disk, the other is prepared.
-const BATCHES = { concurrency: 2, maxItems: 50 };
+// costs.
+const MAX_BATCH = 50;
 
 /** The id of the lead of a submission, if it was stored before. */
 const findSubmission = inBatches(async (submissionIds: string[]) => {
   const found = await findSubmissions(db(), submissionIds);
   return submissionIds.map((id) => found.get(id));
-}, BATCHES);
+}, MAX_BATCH);
 
 /** The ids of the leads of submissions, by the id of the submission. */
 async function findSubmissions(
@@ -84,34 +85,40 @@ type StoredLead = Pick<typeof leads.$inferSelect, 'id' | 'submissionId' | 'servi
 const bySubmission = (one: NewLead, other: NewLead) => (one.submissionId < other.submissionId ? -1 : 1);
 
 /** Stores a lead with its messages, and returns its id, or that of the first lead of the same submission. */
-const storeLead = inBatches(storeLeads, BATCHES);
+const storeLead = inBatches(storeLeads, MAX_BATCH);
 
 function storeLeads(batch: NewLead[]): Promise<string[]> {
   return db().transaction(async (tx) => {
-    const { id, submissionId, service, email, visibility } = leads;
-    // In a fixed order, so that two batches with several submissions in common can't deadlock. It waits for a concurrent
-    // insert of the same submission, whose lead is then found below.
-    const { rows: stored } = await tx.execute<StoredLead>(sql`
-      ${insertRows(leads, batch.toSorted(bySubmission))}
-      on conflict (submission_id) do nothing
-      returning ${id}, ${submissionId} as "submissionId", ${service}, ${email}, ${visibility} as visibility`);
-    await queueLeadMessages(
-      tx,
-      stored.filter(({ visibility }) => visibility === 'open'),
-    );
-    const checks = stored.filter(({ visibility }) => visibility === 'canary');
-    for (const { id } of checks) await queueTestMessage(tx, id);
-    const seenByStaff = stored.filter((lead) => !checks.includes(lead));
-    await notifyLeadChange(tx, ...seenByStaff.map(({ id }) => id));
+    const [stored, terms] = await Promise.all([insertLeads(tx, batch), readMessageTerms(tx, batch)]);
     const ids = new Map(stored.map(({ submissionId, id }) => [submissionId, id]));
     const repeated = batch.map(({ submissionId }) => submissionId).filter((id) => !ids.has(id));
-    const first = repeated.length > 0 ? await findSubmissions(tx, repeated) : ids;
+    const withVisibility = (wanted: NewLead['visibility']) =>
+      stored.filter(({ visibility }) => visibility === wanted);
+    const checks = withVisibility('canary');
+    const seenByStaff = stored.filter((lead) => !checks.includes(lead));
+    const [first] = await Promise.all([
+      repeated.length > 0 ? findSubmissions(tx, repeated) : ids,
+      queueLeadMessages(tx, withVisibility('open'), terms),
+      notifyLeadChange(tx, ...seenByStaff.map(({ id }) => id)),
+      ...checks.map(({ id }) => queueTestMessage(tx, id)),
+    ]);
     return batch.map(({ submissionId }) => {
       const id = ids.get(submissionId) ?? first.get(submissionId);
       if (!id) throw new Error('the lead of a repeated submission was deleted concurrently');
       return id;
     });
   });
+}
+
+/** Stores leads, except those of submissions that have one. Waits for a concurrent insert of the same submission. */
+async function insertLeads(tx: Transaction, batch: NewLead[]): Promise<StoredLead[]> {
+  const { id, submissionId, service, email, visibility } = leads;
+  // In a fixed order, so that two batches with several submissions in common can't deadlock.
+  const { rows } = await tx.execute<StoredLead>(sql`
+    ${insertRows(leads, batch.toSorted(bySubmission))}
+    on conflict (submission_id) do nothing
+    returning ${id}, ${submissionId} as "submissionId", ${service}, ${email}, ${visibility} as visibility`);
+  return rows;
 }
 
 const findSpamSignals = async (submission: ContactSubmission, { signals, address }: Arrival) => [

@@ -106,7 +106,7 @@ async function countAll(submissions: Submission[]): Promise<Map<string, Count>[]
   return submissions.map((one) => results.get(one) ?? before);
 }
 
-const countInNetworks = inBatches(countAll, { concurrency: 2, maxItems: 50 });
+const countInNetworks = inBatches(countAll, 50);
 
 const withOneMore = (counts: Map<string, Count>, keys: string[]) =>
   new Map(

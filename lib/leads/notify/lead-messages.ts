@@ -11,16 +11,42 @@ interface NewLead {
   email?: string | null | undefined;
 }
 
+/** What decides on the messages of new leads. */
+interface MessageTerms {
+  settings: Awaited<ReturnType<typeof getMessageSettings>>;
+  /** The addresses that had a reply within the last day. */
+  repliedTo: Set<string>;
+}
+
+/** Reads, in the transaction of new leads, what decides on their messages. */
+export async function readMessageTerms(
+  tx: Transaction,
+  leads: Pick<NewLead, 'email'>[],
+): Promise<MessageTerms> {
+  const addresses = new Set(leads.map(replyAddress).filter((address) => address !== undefined));
+  const [settings, repliedTo] = await Promise.all([
+    getMessageSettings(tx),
+    findRepliedTo(tx, [...addresses]),
+  ]);
+  return { settings, repliedTo };
+}
+
 /** Queues, in the transaction of new leads, every message about them: alerts, auto-replies and webhook calls. */
-export async function queueLeadMessages(tx: Transaction, leads: NewLead[]): Promise<void> {
-  if (leads.length === 0) return;
-  const { sendsReplies, webhookUrl, ...mail } = await getMessageSettings(tx);
-  const replies = sendsReplies ? await findReplies(tx, leads) : new Map<string, string>();
-  const messages = leads.flatMap(({ id: leadId, service }): Message[] => {
+export async function queueLeadMessages(
+  tx: Transaction,
+  leads: NewLead[],
+  { settings, repliedTo }: MessageTerms,
+): Promise<void> {
+  const { sendsReplies, webhookUrl, ...mail } = settings;
+  const replied = new Set(repliedTo);
+  const messages = leads.flatMap((lead): Message[] => {
+    const { id: leadId, service } = lead;
     const recipients = recipientsFor(service, mail);
     if (recipients.length === 0)
       log.warn({ leadId }, 'no recipients for this lead: none are saved and ADMIN_EMAIL is not set');
-    const reply = replies.get(leadId);
+    const address = sendsReplies ? replyAddress(lead) : undefined;
+    const reply = address !== undefined && !replied.has(address) ? address : undefined;
+    if (reply) replied.add(reply);
     return [
       ...recipients.map((recipient) => ({ kind: 'alert', recipient, leadId }) as const),
       ...(reply ? [{ kind: 'reply', recipient: reply, leadId } as const] : []),
@@ -33,19 +59,15 @@ export async function queueLeadMessages(tx: Transaction, leads: NewLead[]): Prom
 // Send no auto-reply to automated senders (RFC 3834): at worst they reply in turn, in a mail loop.
 const AUTOMATED_SENDER = /^(?:mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?)@/;
 
-/**
- * The address of the auto-reply to each lead that gets one, by the lead's id. At most one per address and day, so that
- * nobody can flood someone else's mailbox through the form.
- */
-async function findReplies(tx: Transaction, leads: NewLead[]): Promise<Map<string, string>> {
-  const leadByAddress = new Map<string, string>();
-  for (const { id, email } of leads) {
-    const address = email?.toLowerCase();
-    if (!address || AUTOMATED_SENDER.test(address) || address === senderAddress()) continue;
-    if (!leadByAddress.has(address)) leadByAddress.set(address, id);
-  }
-  if (leadByAddress.size === 0) return new Map();
-  const addresses = [...leadByAddress.keys()];
+/** The address that an auto-reply to a lead goes to, if it may have one. */
+function replyAddress({ email }: Pick<NewLead, 'email'>): string | undefined {
+  const address = email?.toLowerCase();
+  return address && !AUTOMATED_SENDER.test(address) && address !== senderAddress() ? address : undefined;
+}
+
+/** Those of the addresses that had a reply within the last day, so that nobody can flood someone else's mailbox. */
+async function findRepliedTo(tx: Transaction, addresses: string[]): Promise<Set<string>> {
+  if (addresses.length === 0) return new Set();
   // Serializes concurrent leads with the same address, which wouldn't see each other's reply; in a fixed order, so that
   // two transactions with several addresses in common can't deadlock.
   await tx.execute(sql`
@@ -53,7 +75,7 @@ async function findReplies(tx: Transaction, leads: NewLead[]): Promise<Map<strin
       select distinct hashtextextended('reply ' || address, 0) as key
       from unnest(${sql.param(addresses)}::text[]) as address order by key
     ) as keys`);
-  const repliedTo = await tx
+  const rows = await tx
     .select({ address: deliveries.recipient })
     .from(deliveries)
     .where(
@@ -63,6 +85,5 @@ async function findReplies(tx: Transaction, leads: NewLead[]): Promise<Map<strin
         gt(deliveries.createdAt, sql`now() - interval '1 day'`),
       ),
     );
-  for (const { address } of repliedTo) leadByAddress.delete(address);
-  return new Map([...leadByAddress].map(([address, id]) => [id, address]));
+  return new Set(rows.map(({ address }) => address));
 }

@@ -6,7 +6,7 @@ import type { Transaction } from '@/db/transaction';
 import { unsentStates } from '@/db/value-lists';
 import { audit } from '@/lib/audit/mutations';
 import { rateSignals } from '@/lib/leads/intake/spam-signals';
-import { queueLeadMessages } from '@/lib/leads/notify/lead-messages';
+import { queueLeadMessages, readMessageTerms } from '@/lib/leads/notify/lead-messages';
 import { addressesIn, getEmailSettings } from '@/lib/leads/notify/queries';
 import { addTimelineEvent, notifyLeadChange } from '@/lib/leads/work/timeline';
 import { queueDeliveries } from '@/lib/outbox/queue';
@@ -50,7 +50,7 @@ interface Release {
 async function release(tx: Transaction, held: HeldLead[], { by, reason }: Release): Promise<void> {
   const ids = held.map(({ id }) => id);
   await tx.update(leads).set({ visibility: 'open' }).where(inArray(leads.id, ids));
-  await queueLeadMessages(tx, held);
+  await queueLeadMessages(tx, held, await readMessageTerms(tx, held));
   await addTimelineEvent(tx, ids, 'released', reason ?? null, by);
 }
 

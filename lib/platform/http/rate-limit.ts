@@ -16,7 +16,9 @@ export interface TokenBucket {
   secondsPerToken: number;
 }
 
-const SWEEP_BATCH = 100;
+// More than a flood adds between two sweeps.
+const SWEEP_BATCH = 10_000;
+const SWEEP_INTERVAL_MS = 1_000;
 
 /**
  * Counts a request under `key`, such as `'test-mail ' + staff.id`, and rejects it above the limit. A single upsert, so it is
@@ -189,8 +191,12 @@ async function countOnce(key: string, { max, windowSeconds }: RateLimit) {
 
 const secondsLeft = sql<number>`greatest(1, ceil(extract(epoch from ${requestCounts.endsAt} - now())))::int`;
 
+let nextSweep = 0;
+
 // Keys contain visitors' addresses, so they are deleted once their window is over. Locked rows are skipped.
 async function deleteExpired(): Promise<void> {
+  if (performance.now() < nextSweep) return;
+  nextSweep = performance.now() + SWEEP_INTERVAL_MS;
   await db().execute(sql`delete from ${requestCounts} where ${requestCounts.key} in (
     select ${requestCounts.key} from ${requestCounts} where ${requestCounts.endsAt} <= now()
     limit ${SWEEP_BATCH} for update skip locked)`);
