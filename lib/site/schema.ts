@@ -104,7 +104,7 @@ export const noteSchema = z.object({ figure: text, text: linkedTextSchema, asOf:
 export type Note = z.output<typeof noteSchema>;
 
 /** One of the figures that a service page opens with; `asOf` dates a figure that will change. */
-export const serviceFigureSchema = noteSchema.extend({ label: text });
+const serviceFigureSchema = noteSchema.extend({ label: text });
 export type ServiceFigure = z.output<typeof serviceFigureSchema>;
 
 /** A question and answer; `asOf` dates figures that will change. */

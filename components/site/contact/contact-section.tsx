@@ -46,14 +46,17 @@ export function ContactSection() {
               <h3 className="mb-1.5">Business hours</h3>
               <Hours className="text-on-night-soft" />
             </div>
-            <details className="fold">
-              <summary>
-                <h3>Where we work</h3>
-              </summary>
-              <div className="pt-3 [&_.link]:text-on-night">
-                <PlaceMap map={maps.contact} />
-              </div>
-            </details>
+            <div>
+              <h3 className="fold-heading mb-3">Where we work</h3>
+              <details className="fold">
+                <summary>
+                  <h3>Where we work</h3>
+                </summary>
+                <div className="[&_.link]:text-on-night max-lg:pt-3">
+                  <PlaceMap map={maps.contact} />
+                </div>
+              </details>
+            </div>
           </div>
         </div>
       </div>
