@@ -1,14 +1,14 @@
-import type { Metadata } from 'next';
+import type { Metadata, Viewport } from 'next';
 import Link from 'next/link';
 import { CallButton } from '@/components/site/call-button';
 import { NotFoundPage } from '@/components/site/not-found-page';
 import { Button } from '@/components/ui/button';
 import { notFound } from '@/lib/site/not-found';
 import { pageTitle } from '@/lib/site/pages';
-import SiteLayout from './(site)/layout';
-import RootLayout, { metadata as rootMetadata } from './layout';
+import SiteLayout, { viewport as siteViewport } from './(site)/layout';
+import RootLayout, { metadata as rootMetadata, viewport as rootViewport } from './layout';
 
-export { viewport } from './layout';
+export const viewport: Viewport = { ...rootViewport, ...siteViewport };
 
 export const metadata: Metadata = { ...rootMetadata, title: pageTitle(notFound.heading) };
 

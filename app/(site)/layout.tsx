@@ -1,11 +1,15 @@
+import type { Viewport } from 'next';
 import { type ReactNode, Suspense } from 'react';
 import { SeoEditorMount } from '@/components/seo/editor/seo-editor-mount';
 import { Footer } from '@/components/site/footer';
 import { Header } from '@/components/site/header';
 import { Islands } from '@/components/site/islands/islands';
 import { Main } from '@/components/site/main';
+import { NextStepBar } from '@/components/site/next-step-bar';
 import { TopBar } from '@/components/site/top-bar';
 
+// Public pages keep clear of a phone's notch and home indicator themselves.
+export const viewport: Viewport = { viewportFit: 'cover' };
 export const ensureStatic = 'navigation';
 
 export default function SiteLayout({ children }: { children: ReactNode }) {
@@ -21,6 +25,7 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
       <Header />
       <Main>{children}</Main>
       <Footer />
+      <NextStepBar />
       <Suspense fallback={null}>
         <SeoEditorMount />
       </Suspense>

@@ -8,14 +8,8 @@ const { figures } = aboutBlock;
 /** The about section of the home page: two figures (one drawn as marks), a short story, and four points. */
 export function AboutBlock() {
   return (
-    <Section
-      id="about"
-      headingId="about-heading"
-      heading={aboutBlock.heading}
-      lead={aboutBlock.lead}
-      time="afternoon"
-    >
-      <dl className="mt-9 grid grid-cols-2 items-start gap-x-6 gap-y-5 lg:mt-20 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:gap-x-14">
+    <Section id="about" headingId="about-heading" heading={aboutBlock.heading} time="afternoon">
+      <dl className="mt-6 grid grid-cols-2 items-start gap-x-6 gap-y-5 lg:mt-12 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:gap-x-14">
         <Figure label={figures.systems} value={`${business.systemsInstalled}+`} />
         <div className="order-last col-span-2 lg:order-none lg:col-span-1">
           <dt className="sr-only">{figures.marks}</dt>
@@ -28,17 +22,17 @@ export function AboutBlock() {
         </div>
         <Figure label={figures.since} value={business.foundedYear} />
       </dl>
-      <div className="mt-10 grid gap-x-14 gap-y-9 border-t border-rule pt-7 lg:mt-14 lg:grid-cols-[5fr_7fr]">
-        <div className="grid content-start gap-4 font-serif text-lead leading-snug">
+      <div className="mt-6 grid gap-x-14 gap-y-5 border-t border-rule pt-5 lg:mt-10 lg:grid-cols-[5fr_7fr]">
+        <div className="grid content-start gap-4 font-serif text-[1.125rem] leading-snug lg:text-lead">
           {aboutBlock.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <ul className="border-t-2 border-green">
+        <ul className="border-t-2 border-green max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4">
           {aboutBlock.points.map(({ title, text }) => (
             <li
               key={title}
-              className="grid grid-cols-[7.5rem_1fr] gap-x-5 border-b border-rule py-4 sm:grid-cols-[12rem_1fr]"
+              className="grid content-start gap-x-5 gap-y-1 border-b border-rule py-3 sm:grid-cols-[12rem_1fr]"
             >
               <h3 className="text-[1.125rem] leading-tight sm:text-h4">{title}</h3>
               <p className="text-[0.9375rem] text-soft leading-snug sm:text-[0.97rem]">{text}</p>

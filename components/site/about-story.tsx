@@ -10,7 +10,7 @@ export function AboutStory({ altOf }: { altOf: AltOf }) {
   const [opening, ...story] = about.story;
   const { beside } = about.pictures;
   return (
-    <section aria-label="Our story" className="wrap pt-14 pb-air lg:pt-24">
+    <section aria-label="Our story" className="wrap py-air">
       <div className={classNames(contentColumns, 'xl:grid-cols-[13rem_minmax(0,1fr)_24rem]')}>
         <p className="initial font-serif text-h4 leading-snug lg:col-start-2 lg:max-w-[30em]">{opening}</p>
         <MarginNotes

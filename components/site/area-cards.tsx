@@ -18,9 +18,9 @@ export function AreaCards({ areas, level: Heading = 'h3' }: AreaCardsProps) {
   return (
     <Strip label="Our areas" className="md:border-t-2 md:border-primary">
       {areas.map(({ title, description, areas: places }) => (
-        <li key={title} className="border-rule py-5 max-md:border-t-2 max-md:border-primary md:border-b">
+        <li key={title} className="border-rule py-4 max-md:border-t-2 max-md:border-primary md:border-b">
           <Heading className="text-h4">{title}</Heading>
-          <p className="mt-2 max-w-measure text-[0.97rem]">{description}</p>
+          <p className="mt-2 max-w-measure text-[0.97rem] leading-snug md:leading-normal">{description}</p>
           {places.length > 0 && (
             <p className="mt-2 max-w-measure text-[0.9375rem] text-soft">{joinPlaces(places)}</p>
           )}

@@ -6,7 +6,7 @@ const milesTo = new Map(townsByDistance.map(({ name, miles }) => [name, miles]))
 /** The three service areas with their towns and, where known, the miles from Asheville. */
 export function AreaLedger({ areas }: { areas: readonly ServiceArea[] }) {
   return (
-    <ul className="grid gap-x-12 gap-y-14 lg:grid-cols-3">
+    <ul className="grid gap-x-12 gap-y-9 lg:grid-cols-3">
       {areas.map(({ id, title, description, areas: places }) => (
         <li key={id} className="grid content-start gap-x-8 sm:max-lg:grid-cols-2">
           <h2 className="border-t-2 border-primary pt-4 text-h3 sm:max-lg:col-span-2">{title}</h2>

@@ -8,17 +8,20 @@ import { DistanceMap } from './drawings/distance-map';
 /** The service area section: the map of towns on the left, the areas and further communities on the right. */
 export function AreasBlock() {
   return (
-    <section id="areas" aria-labelledby="areas-heading" className="py-14 md:py-air">
-      <div className="wrap grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr]">
-        <div className="border-t border-current pt-4 lg:col-start-2">
-          <DayMark time="sunset" className="lg:flex-row lg:items-end" />
-          <h2 id="areas-heading" className="mt-5 text-h2 lg:mt-8">
+    <section id="areas" aria-labelledby="areas-heading" className="py-air">
+      <div className="wrap grid gap-x-14 gap-y-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr]">
+        <div className="relative border-t border-current pt-4 lg:col-start-2">
+          <DayMark time="sunset" className="absolute right-0 lg:items-end" />
+          <h2 id="areas-heading" className="pr-28 text-h2">
             {areasHeading}
           </h2>
-          <p className="mt-4 max-w-measure font-serif text-lead leading-snug">{areasLead}</p>
+          <p className="mt-3 max-w-measure font-serif text-lead leading-snug">{areasLead}</p>
         </div>
-        <DistanceMap className="max-lg:-mx-gutter max-lg:[&>:not(:first-child)]:mx-gutter lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:-ml-gutter lg:[&>:not(:first-child)]:ml-gutter" />
-        <div className="grid content-start gap-8 lg:col-start-2">
+        <DistanceMap
+          list="none"
+          className="max-lg:-mx-gutter max-lg:[&>:not(:first-child)]:mx-gutter lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:-ml-gutter lg:[&>:not(:first-child)]:ml-gutter"
+        />
+        <div className="grid content-start gap-6 lg:col-start-2">
           <AreaCards areas={areasOn('home')} />
           <CommunityChips />
         </div>

@@ -8,11 +8,11 @@ export function CommunityChips({ level: Heading = 'h3' }: { level?: 'h2' | 'h3' 
   return (
     <div>
       <Heading className="text-h4">{communitiesHeading}</Heading>
-      <ul className="mt-4 flex flex-wrap gap-2">
+      <ul className="mt-3 flex flex-wrap gap-1.5 sm:gap-2">
         {communities.map((community) => (
           <li
             key={community}
-            className="rounded-xs border border-haze bg-haze-wash px-3 py-1.5 text-[0.9375rem] text-primary leading-snug"
+            className="rounded-xs border border-haze bg-haze-wash px-1.5 py-1 text-[0.875rem] text-primary leading-snug sm:px-3 sm:py-1.5 sm:text-[0.9375rem]"
           >
             {community} <span className="text-caption text-soft tabular-nums">{milesTo[community]} mi</span>
           </li>

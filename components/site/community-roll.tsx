@@ -7,7 +7,7 @@ const towns = communities.flatMap((name) => townsByDistance.filter((town) => tow
 /** Further communities as chips with county and miles. */
 export function CommunityRoll() {
   return (
-    <section aria-labelledby="communities-heading" className="mt-16 border-t border-current pt-5 lg:mt-24">
+    <section aria-labelledby="communities-heading" className="mt-10 border-t border-current pt-5 lg:mt-14">
       <h2 id="communities-heading" className="text-h3">
         {communitiesHeading}
       </h2>

@@ -1,6 +1,8 @@
 import Link from 'next/link';
 import { Button } from '@/components/ui/button';
+import { consultationPath } from '@/lib/site/consultation-path';
 import { consultation } from '@/lib/site/home';
+import type { ServiceId } from '@/lib/site/service-labels';
 import { CallButton } from './call-button';
 import { NoonSun } from './drawings/noon-sun';
 import { Ridgeline } from './ridgeline';
@@ -8,34 +10,36 @@ import { Ridgeline } from './ridgeline';
 interface ConsultationBandProps {
   /** The background of the next section, which colors the nearest ridge. */
   before?: 'paper' | 'footer';
+  /** The service of the page, which the form then preselects. */
+  service?: ServiceId;
 }
 
 /** The call to action: a free consultation by form or phone, with the next steps. */
-export function ConsultationBand({ before = 'paper' }: ConsultationBandProps) {
+export function ConsultationBand({ before = 'paper', service }: ConsultationBandProps) {
   return (
     <section
       aria-labelledby="consultation-heading"
       className="relative isolate overflow-hidden bg-gold text-on-gold print:hidden"
     >
       <NoonSun className="absolute top-0 left-[84%] -z-10 w-[96rem] max-w-none -translate-x-1/2 text-on-gold/20 lg:left-[76%]" />
-      <div className="wrap grid gap-x-14 gap-y-9 pt-16 pb-8 lg:grid-cols-[7fr_5fr] lg:pt-28 lg:pb-12">
+      <div className="wrap grid gap-x-14 gap-y-7 pt-air pb-6 lg:grid-cols-[7fr_5fr] lg:pb-8">
         <div>
           <h2 id="consultation-heading" className="max-w-[9em] text-h1 leading-none tracking-[-0.026em]">
             {consultation.heading}
           </h2>
-          <p className="mt-5 max-w-measure font-serif text-lead leading-snug">{consultation.text}</p>
-          <div className="mt-7 flex flex-wrap gap-3 [--color-focus:var(--color-footer)]">
+          <p className="mt-4 max-w-measure font-serif text-lead leading-snug">{consultation.text}</p>
+          <div className="mt-6 flex flex-wrap gap-2 sm:gap-3 max-sm:[&>*]:grow max-sm:[&>*]:px-2 max-sm:[&>*]:text-[0.8125rem] [--color-focus:var(--color-footer)]">
             <Button asChild size="large" className="bg-footer text-on-night hover:bg-night active:bg-footer">
-              <Link href="/contact">{consultation.heading}</Link>
+              <Link href={consultationPath(service)}>{consultation.heading}</Link>
             </Button>
-            <CallButton />
+            <CallButton isShort />
           </div>
         </div>
         <ol className="grid content-end">
           {consultation.steps.map(({ title, text }, index) => (
             <li
               key={title}
-              className="grid grid-cols-[2rem_1fr] border-t border-footer/40 py-3 text-[0.97rem] leading-snug md:py-3.5"
+              className="grid grid-cols-[2rem_1fr] border-t border-footer/40 py-2.5 text-[0.97rem] leading-snug md:py-3"
             >
               <span aria-hidden="true" className="font-serif text-h4 leading-none">
                 {index + 1}

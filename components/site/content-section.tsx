@@ -28,7 +28,7 @@ export function ContentSection({
   children,
 }: ContentSectionProps) {
   return (
-    <section id={id} aria-labelledby={headingId} className={classNames('py-14 md:py-air', className)}>
+    <section id={id} aria-labelledby={headingId} className={classNames('py-air', className)}>
       <div className={`wrap ${contentColumns}`}>
         <div className="border-t border-current pt-5 lg:col-start-2">
           <h2 id={headingId} className="max-w-[15em] text-h2">
@@ -39,7 +39,7 @@ export function ContentSection({
         <div className="mt-6 text-caption text-soft lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:border-t lg:border-current lg:pt-3 [&:empty]:max-lg:hidden">
           {margin}
         </div>
-        <div className="mt-9 min-w-0 lg:col-start-2 lg:mt-14">{children}</div>
+        <div className="mt-6 min-w-0 lg:col-start-2 lg:mt-9">{children}</div>
       </div>
     </section>
   );

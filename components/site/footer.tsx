@@ -20,7 +20,7 @@ function Column({ heading, className, children }: ColumnProps) {
   return (
     <section className={className}>
       <h2 className="text-h4 text-on-night">{heading}</h2>
-      <div className="mt-3 grid justify-items-start text-[0.9375rem] leading-snug">{children}</div>
+      <div className="mt-2 grid justify-items-start text-[0.9375rem] leading-snug">{children}</div>
     </section>
   );
 }
@@ -37,9 +37,9 @@ const moreLinkClass =
 export function Footer() {
   return (
     <footer className="on-night behind-menu bg-footer text-on-night-soft print:hidden">
-      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 pt-14 md:grid-cols-[1fr_1fr_1.3fr] md:pt-20 lg:grid-cols-[1.5fr_1fr_1fr_1.2fr] lg:gap-x-12">
+      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-6 pt-8 md:grid-cols-[1fr_1fr_1.3fr] md:pt-14 lg:grid-cols-[1.5fr_1fr_1fr_1.2fr] lg:gap-x-12">
         <Column heading={`About ${business.name}`} className="col-span-2 md:col-span-3 lg:col-span-1">
-          <p className="max-w-[19em] md:max-lg:max-w-none font-serif text-lead leading-snug">
+          <p className="max-w-[30em] font-serif text-[1.125rem] leading-snug lg:max-w-[19em] lg:text-lead">
             A local solar installer serving homes and businesses in {business.region.name} since{' '}
             {business.foundedYear}.
           </p>
@@ -68,7 +68,7 @@ export function Footer() {
             All towns we serve
           </Link>
         </Column>
-        <Column heading="Contact" className="col-span-2 md:col-span-1">
+        <Column heading="Contact" className="footer-contact col-span-2 md:col-span-1">
           <PhoneLink className="-mt-1 py-1 font-serif text-h3 tracking-[-0.02em] whitespace-nowrap text-gold hover:text-gold-light" />
           <a href={`mailto:${business.email}`} className={linkClass}>
             {business.email}
@@ -76,9 +76,9 @@ export function Footer() {
           <Hours className="mt-2" />
         </Column>
       </div>
-      <NightHorizon className="mt-8 -mb-px h-28 md:mt-4 md:h-44" />
+      <NightHorizon className="mt-3 -mb-px h-20 md:mt-2 md:h-44" />
       <div className="bg-night">
-        <div className="wrap grid gap-2 pt-2 pb-7 text-caption md:grid-cols-[1fr_auto] md:items-center">
+        <div className="wrap page-end grid gap-2 pt-2 text-caption md:grid-cols-[1fr_auto] md:items-center">
           <p className="max-md:order-last">
             <Copyright /> {business.callTracking.credit}
           </p>

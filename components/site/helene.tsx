@@ -5,11 +5,7 @@ import { LinkedText } from './linked-text';
 export function Helene() {
   const [opening = '', ...paragraphs] = heleneSection.paragraphs;
   return (
-    <section
-      id="helene"
-      aria-labelledby="helene-heading"
-      className="on-night bg-night py-14 text-on-night md:py-air"
-    >
+    <section id="helene" aria-labelledby="helene-heading" className="on-night bg-night text-on-night py-air">
       <div className="wrap grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <h2 id="helene-heading" className="border-t border-current pt-5 text-h2">
           {heleneSection.heading}

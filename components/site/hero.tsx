@@ -30,7 +30,10 @@ export function Hero({ heading, altOf }: { heading: string; altOf: AltOf }) {
           <p className="mt-3.5 max-w-[30em] font-serif text-lead leading-snug text-on-night max-[24rem]:text-[1.0625rem] sm:mt-5 lg:max-xl:max-w-[21em] xl:max-w-[27em]">
             {hero.lead}
           </p>
-          <div className="mt-auto flex flex-wrap print:hidden gap-2 sm:gap-3.5 lg:mt-7 max-sm:[&>*]:grow max-sm:[&>*]:px-2.5 max-sm:[&>*]:text-[0.875rem]">
+          <next-step
+            suppressHydrationWarning
+            className="mt-auto flex flex-wrap print:hidden gap-2 sm:gap-3.5 lg:mt-7 max-sm:[&>*]:grow max-sm:[&>*]:px-2.5 max-sm:[&>*]:text-[0.875rem]"
+          >
             <Button asChild variant="gold" size="large">
               <Link href="#contact">{hero.primaryCta}</Link>
             </Button>
@@ -46,7 +49,7 @@ export function Hero({ heading, altOf }: { heading: string; altOf: AltOf }) {
                 {business.phone.display}
               </PhoneLink>
             </Button>
-          </div>
+          </next-step>
         </div>
       </section>
       <div className="on-night relative border-t border-night-rule bg-night text-on-night lg:h-28 lg:max-[120rem]:-mt-28">

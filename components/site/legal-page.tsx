@@ -29,7 +29,7 @@ export function LegalPage({ path, heading, document }: LegalPageProps) {
           </>
         }
       />
-      <div className={`wrap py-14 lg:py-20 ${contentColumns}`}>
+      <div className={`wrap py-air ${contentColumns}`}>
         <nav
           aria-label="On this page"
           className="max-lg:mb-12 lg:sticky lg:top-28 lg:self-start print:hidden"

@@ -1,12 +1,10 @@
-import { Phone } from 'lucide-react';
-import { Button } from '@/components/ui/button';
 import { business } from '@/lib/site/business';
 import { headerLinks } from '@/lib/site/pages';
 import { Hours } from './hours';
 import { Logo } from './logo';
 import { NavLink } from './nav-link';
+import { NextStepLinks } from './next-step-links';
 import { NightHorizon } from './night-horizon';
-import { PhoneLink } from './phone-link';
 
 /** The content of the mobile menu: links on a dark sheet, within thumb reach. */
 export function MenuSheet() {
@@ -25,14 +23,12 @@ export function MenuSheet() {
               {name}
             </NavLink>
           ))}
-          <Button asChild variant="gold" size="large" className="mt-6 w-full [@media(height<30rem)]:mt-2">
-            <PhoneLink>
-              <Phone aria-hidden="true" className="size-4" />
-              Call {business.phone.display}
-            </PhoneLink>
-          </Button>
+          <div className="mt-6 [@media(height<30rem)]:mt-2">
+            <NextStepLinks />
+          </div>
         </nav>
         <div className="wrap pt-6 pb-8 text-[0.9375rem] text-on-night-soft">
+          <p className="mb-2 font-semibold text-on-night tabular-nums">{business.phone.display}</p>
           <Hours />
         </div>
       </div>

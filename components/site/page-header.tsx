@@ -18,12 +18,23 @@ interface PageHeaderProps {
   sun?: number;
   /** A drawing behind the text on the right, where there is room. */
   sky?: ReactNode;
+  /** Whether a phone shows as little of it as possible, because what follows is what people come for. */
+  isCompact?: boolean;
   /** Content beside the heading on wide screens, below it on a phone. */
   children?: ReactNode;
 }
 
 /** The header of an inner page: breadcrumb, heading, lead, and a drawing at the page's time of day. */
-export function PageHeader({ path, heading, lead, ground = 'haze', sun, sky, children }: PageHeaderProps) {
+export function PageHeader({
+  path,
+  heading,
+  lead,
+  ground = 'haze',
+  sun,
+  sky,
+  isCompact = false,
+  children,
+}: PageHeaderProps) {
   return (
     <header className={classNames('relative isolate overflow-clip', grounds[ground])}>
       {sun !== undefined && (
@@ -37,12 +48,39 @@ export function PageHeader({ path, heading, lead, ground = 'haze', sun, sky, chi
           {sky}
         </div>
       )}
-      <div className={classNames('wrap pt-4', sun === undefined ? 'pb-12 md:pb-16' : 'pb-40 md:pb-48')}>
+      <div
+        className={classNames(
+          'wrap pt-2 md:pt-4',
+          sun === undefined ? 'pb-9 md:pb-12' : 'pb-32 md:pb-40',
+          isCompact && 'max-sm:pb-3',
+        )}
+      >
         <Breadcrumb path={path} />
-        <div className="mt-8 grid gap-x-12 gap-y-10 md:mt-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div
+          className={classNames(
+            'grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]',
+            isCompact ? 'sm:mt-5 md:mt-8' : 'mt-5 md:mt-8',
+          )}
+        >
           <div>
-            <h1 className="max-w-[12em] text-h1 leading-none tracking-[-0.026em]">{heading}</h1>
-            {lead && <p className="mt-6 max-w-measure font-serif text-lead leading-snug">{lead}</p>}
+            <h1
+              className={classNames(
+                'max-w-[12em] text-h1 leading-none tracking-[-0.026em]',
+                isCompact && 'max-sm:text-h2',
+              )}
+            >
+              {heading}
+            </h1>
+            {lead && (
+              <p
+                className={classNames(
+                  'max-w-measure font-serif text-lead leading-snug',
+                  isCompact ? 'mt-1.5 sm:mt-5' : 'mt-5',
+                )}
+              >
+                {lead}
+              </p>
+            )}
           </div>
           {children}
         </div>

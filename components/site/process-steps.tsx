@@ -3,7 +3,7 @@ import type { ProcessStep } from '@/lib/site/schema';
 /** The numbered steps of a project, with durations where known. */
 export function ProcessSteps({ steps }: { steps: readonly ProcessStep[] }) {
   return (
-    <ol className="mt-12 grid gap-x-10 md:grid-cols-2 md:gap-y-12">
+    <ol className="mt-8 grid gap-x-10 md:grid-cols-2 md:gap-y-8">
       {steps.map(({ title, text, duration }, index) => (
         <li
           key={title}

@@ -15,20 +15,28 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A page section below a hairline: heading on the left, lead on the right, time-of-day mark in the margin. */
+/**
+ * A page section below a hairline: heading on the left, lead on the right, and the time-of-day mark in the margin; on a phone
+ * the mark is beside the heading.
+ */
 export function Section({ id, heading, headingId, lead, time, className, children }: SectionProps) {
   return (
-    <section id={id} aria-labelledby={headingId} className={classNames('py-14 md:py-air', className)}>
-      <div className={classNames('wrap', time && 'lg:grid lg:grid-cols-[8.5rem_minmax(0,1fr)] lg:gap-x-14')}>
+    <section id={id} aria-labelledby={headingId} className={classNames('py-air', className)}>
+      <div
+        className={classNames(
+          'wrap',
+          time && 'relative max-lg:[&_h2]:pr-28 lg:grid lg:grid-cols-[8.5rem_minmax(0,1fr)] lg:gap-x-14',
+        )}
+      >
         {time && (
-          <div className="border-t border-current pt-4 max-lg:mb-5">
-            <DayMark time={time} className="lg:sticky lg:top-28" />
+          <div className="border-t border-current pt-4">
+            <DayMark time={time} className="max-lg:absolute max-lg:right-gutter lg:sticky lg:top-28" />
           </div>
         )}
         <div>
           <div
             className={classNames(
-              'grid gap-x-10 gap-y-4 border-current lg:grid-cols-[3fr_2fr] lg:border-t lg:pt-5',
+              'grid gap-x-10 gap-y-3 border-current lg:grid-cols-[3fr_2fr] lg:border-t lg:pt-5',
               !time && 'border-t pt-5',
             )}
           >

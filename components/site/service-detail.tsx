@@ -1,5 +1,7 @@
+import { Fragment, type ReactNode } from 'react';
 import type { AltOf, Service } from '@/lib/site/schema';
 import { ConsultationBand } from './consultation-band';
+import { SpecFigure } from './drawings/spec-figure';
 import { Helene } from './helene';
 import { HomeCost } from './home-cost';
 import { NetMetering } from './net-metering';
@@ -8,7 +10,9 @@ import { ProjectOrder } from './project-order';
 import { ServiceBenefits } from './service-benefits';
 import { ServiceDescription } from './service-description';
 import { ServiceFaqs } from './service-faqs';
+import { ServiceFigures } from './service-figures';
 import { ServiceHero } from './service-hero';
+import { type ServiceLayout, type ServiceSection, serviceLayout } from './service-layouts';
 import { ServiceNeighbors } from './service-neighbors';
 import { ServiceReasons } from './service-reasons';
 import { ServiceScope } from './service-scope';
@@ -23,33 +27,37 @@ interface ServiceDetailProps {
   address: string;
 }
 
-/** The content of a service page: description, scope, quote, what neighbors ask, and contact. */
+/** The content of a service page: three figures, then the service's sections in its own order, and contact. */
 export function ServiceDetail({ service, heading, altOf, address }: ServiceDetailProps) {
+  const layout = serviceLayout(service.slug);
   return (
     <>
       <ServiceHero service={service} heading={heading} alt={altOf(service.image)} />
-      <ServiceDescription service={service} />
-      <ServiceScope service={service} />
-      <ServiceBenefits benefits={service.benefits} />
-      {service.slug === 'residential-solar' && (
-        <>
-          <NetMetering />
-          <HomeCost />
-          <ProjectOrder className="bg-haze-wash" />
-        </>
-      )}
-      {service.slug === 'energy-storage' && (
-        <>
-          <Helene />
-          <WhatRuns />
-        </>
-      )}
-      {service.slug === 'solar-warranties' && <TwoWarranties />}
-      <ServiceFaqs faqs={service.faqs} />
-      <ServiceReasons reasons={service.whyChoose} />
+      <ServiceFigures figures={service.figures} />
+      {layout.sections.map((section) => (
+        <Fragment key={section}>{renderSection(section, service, layout)}</Fragment>
+      ))}
       <ServiceNeighbors service={service} altOf={altOf} />
-      <ConsultationBand before="footer" />
+      <ConsultationBand before="footer" service={service.slug} />
       <PrintFooter address={address} />
     </>
   );
+}
+
+function renderSection(section: ServiceSection, service: Service, { drawingIn }: ServiceLayout): ReactNode {
+  const drawing = drawingIn === section && <SpecFigure service={service} />;
+  const sections: Record<ServiceSection, () => ReactNode> = {
+    story: () => <ServiceDescription service={service} drawing={drawing} />,
+    scope: () => <ServiceScope service={service} />,
+    benefits: () => <ServiceBenefits service={service} drawing={drawing} />,
+    reasons: () => <ServiceReasons service={service} />,
+    questions: () => <ServiceFaqs service={service} />,
+    netMetering: () => <NetMetering />,
+    cost: () => <HomeCost />,
+    project: () => <ProjectOrder className="bg-haze-wash" />,
+    helene: () => <Helene />,
+    whatRuns: () => <WhatRuns />,
+    warranties: () => <TwoWarranties />,
+  };
+  return sections[section]();
 }

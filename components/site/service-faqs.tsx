@@ -1,17 +1,17 @@
-import type { Faq } from '@/lib/site/schema';
+import type { Service } from '@/lib/site/schema';
 import { ContentSection } from './content-section';
 import { FaqList } from './faq-list';
 
 /** What people near Asheville ask about a service. */
-export function ServiceFaqs({ faqs }: { faqs: readonly Faq[] }) {
+export function ServiceFaqs({ service }: { service: Service }) {
   return (
     <ContentSection
       id="questions"
       headingId="questions-heading"
-      heading="What Neighbors Ask"
+      heading={service.headings.questions}
       margin={<p>Rules and prices change, so answers that depend on them say when we checked.</p>}
     >
-      <FaqList faqs={faqs} />
+      <FaqList faqs={service.faqs} />
     </ContentSection>
   );
 }

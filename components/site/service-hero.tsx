@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { ViewTransition } from 'react';
 import { Button } from '@/components/ui/button';
+import { consultationPath } from '@/lib/site/consultation-path';
 import type { Service } from '@/lib/site/schema';
 import { Breadcrumb } from './breadcrumb';
 import { CallButton } from './call-button';
@@ -16,10 +17,10 @@ interface ServiceHeroProps {
 /** The hero of a service page: heading and description on the left, the picture to the right edge. */
 export function ServiceHero({ service: { slug, description, image }, heading, alt }: ServiceHeroProps) {
   return (
-    <header className="relative bg-haze-wash lg:min-h-[36rem] 2xl:min-h-[42rem]">
+    <header className="relative bg-haze-wash lg:min-h-[32rem] 2xl:min-h-[40rem]">
       <div className="wrap pt-4 max-lg:pb-9">
         <Breadcrumb path={`/services/${slug}`} />
-        <div className="mt-8 lg:mt-20 lg:w-[38%] xl:w-[40%]">
+        <div className="mt-5 lg:mt-14 lg:w-[38%] xl:w-[40%]">
           <h1 className="text-h1 leading-none tracking-[-0.026em] lg:text-[clamp(3rem,1.2rem+3vw,4.875rem)]">
             {heading}
           </h1>
@@ -37,15 +38,15 @@ export function ServiceHero({ service: { slug, description, image }, heading, al
           />
         </div>
       </ViewTransition>
-      <div className="wrap py-6 lg:pt-9 lg:pb-16 print:hidden">
-        <div className="flex flex-wrap gap-3.5 lg:w-[40%]">
+      <div className="wrap py-5 lg:pt-8 lg:pb-12 print:hidden">
+        <next-step suppressHydrationWarning className="flex flex-wrap gap-3.5 lg:w-[40%]">
           <Button asChild size="large" className="max-sm:flex-1 max-sm:px-3 max-sm:text-[0.9375rem]">
-            <Link href="/contact" className="whitespace-nowrap">
+            <Link href={consultationPath(slug)} className="whitespace-nowrap">
               Request a Quote
             </Link>
           </Button>
           <CallButton className="max-sm:flex-1 max-sm:px-3 max-sm:text-[0.9375rem]" />
-        </div>
+        </next-step>
       </div>
     </header>
   );

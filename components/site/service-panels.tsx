@@ -20,7 +20,7 @@ const layoutClasses = [
  */
 export function ServicePanels({ altOf }: { altOf: AltOf }) {
   return (
-    <ol className="wrap grid gap-y-10 py-12 sm:gap-y-14 md:py-air lg:gap-y-28">
+    <ol className="wrap grid gap-y-9 py-air sm:gap-y-12 lg:gap-y-16">
       {services.map((service, index) => (
         <ServicePanel
           key={service.slug}

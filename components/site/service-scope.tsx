@@ -1,21 +1,22 @@
 import Link from 'next/link';
 import { Button } from '@/components/ui/button';
+import { consultationPath } from '@/lib/site/consultation-path';
 import type { Service } from '@/lib/site/schema';
 
 /** What the work includes, with the contents of a quote beside it. */
 export function ServiceScope({ service }: { service: Service }) {
   return (
     <div className="bg-haze-wash print:bg-transparent">
-      <div className="wrap grid gap-x-16 gap-y-14 py-14 md:py-air lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="wrap grid gap-x-16 gap-y-9 py-air lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <section aria-labelledby="features-heading">
           <h2 id="features-heading" className="border-t border-current pt-5 text-h2">
-            What It Includes
+            {service.headings.scope}
           </h2>
-          <ol className="mt-8 lg:mt-12">
+          <ol className="mt-5 lg:mt-8">
             {service.features.map((feature, index) => (
               <li
                 key={feature}
-                className="grid grid-cols-[2.25rem_minmax(0,1fr)] items-baseline border-t border-field/40 py-4 md:grid-cols-[3.5rem_minmax(0,1fr)]"
+                className="grid grid-cols-[2.25rem_minmax(0,1fr)] items-baseline border-t border-field/40 py-3 md:grid-cols-[3.5rem_minmax(0,1fr)]"
               >
                 <span
                   aria-hidden="true"
@@ -46,7 +47,7 @@ export function ServiceScope({ service }: { service: Service }) {
             It’s in writing, and it’s yours to keep. The consultation is free.
           </p>
           <Button asChild className="mt-5 print:hidden" size="large">
-            <Link href="/contact">Request a Quote</Link>
+            <Link href={consultationPath(service.slug)}>Request a Quote</Link>
           </Button>
         </section>
       </div>

@@ -19,7 +19,7 @@ export function Strip({ label, className, children }: StripProps) {
     <>
       <p
         aria-hidden="true"
-        className="mb-3 flex items-center justify-between text-caption text-soft md:hidden print:hidden"
+        className="mb-2 flex items-center justify-between text-caption text-soft md:hidden print:hidden"
       >
         {label}
         <MoveRight className="size-5" strokeWidth={1.25} />
@@ -29,7 +29,7 @@ export function Strip({ label, className, children }: StripProps) {
         role="region"
         aria-label={label}
         tabIndex={0}
-        className="-mx-gutter block overflow-x-auto overscroll-x-contain px-gutter pb-4 [scrollbar-width:thin] max-md:snap-x max-md:snap-mandatory max-md:scroll-px-gutter md:mx-0 md:overflow-visible md:p-0 print:overflow-visible!"
+        className="-mx-gutter block overflow-x-auto overscroll-x-contain px-gutter pb-3 [scrollbar-width:thin] max-md:snap-x max-md:snap-mandatory max-md:scroll-px-gutter md:mx-0 md:overflow-visible md:p-0 print:overflow-visible!"
       >
         <ul
           className={classNames(

@@ -1,3 +1,4 @@
+import { classNames } from '@/components/ui/class-names';
 import { sampleLabel, testimonialsHeading, testimonialsSampleNote } from '@/lib/site/home';
 import { numberWordCapitalized } from '@/lib/site/number-word';
 import type { Testimonial } from '@/lib/site/schema';
@@ -26,28 +27,39 @@ function Stars({ rating }: { rating: number }) {
   );
 }
 
-/** One testimonial: a strip item on a phone, otherwise a row with the name in the margin; the first row is larger. */
+/**
+ * One testimonial: a strip item on a phone, otherwise a row with the name in the margin. The first one is larger, and has a
+ * column of its own on wide screens.
+ */
 function Quote({ testimonial, isFirst }: { testimonial: Testimonial; isFirst: boolean }) {
   const { name, location, rating, text, service, isSample } = testimonial;
   return (
-    <li className="border-field/50 border-t max-md:pt-5 md:py-6 md:first:pt-5 md:first:pb-14">
-      <figure className="flex h-full flex-col-reverse justify-between gap-5 md:grid md:grid-cols-[13rem_1fr] md:gap-x-14">
+    <li className="border-field/50 border-t max-md:pt-4 md:py-5">
+      <figure
+        className={classNames(
+          'flex h-full flex-col-reverse justify-between gap-4',
+          isFirst
+            ? 'md:max-lg:grid md:max-lg:grid-cols-[13rem_1fr] md:max-lg:gap-x-14 lg:justify-end lg:gap-7'
+            : 'md:grid md:grid-cols-[13rem_1fr] md:gap-x-10 lg:grid-cols-[12rem_1fr]',
+        )}
+      >
         <figcaption className="grid content-start gap-1 text-[0.9375rem] leading-snug">
-          {isSample && (
-            <span className="mb-1 justify-self-start border border-field px-1.5 text-caption text-soft">
-              {sampleLabel}
-            </span>
-          )}
-          <Stars rating={rating} />
-          <span className="mt-1 font-semibold">{name}</span>
-          <span className="text-soft">{location}</span>
-          <span className="text-soft">{serviceLabel(service)}</span>
+          <span className="mb-0.5 flex items-center gap-2.5">
+            <Stars rating={rating} />
+            {isSample && (
+              <span className="border border-field px-1.5 text-caption text-soft">{sampleLabel}</span>
+            )}
+          </span>
+          <span className="font-semibold">{name}</span>
+          <span className="text-soft">
+            {location}, {serviceLabel(service)}
+          </span>
         </figcaption>
         <blockquote
           className={
             isFirst
-              ? 'max-w-[26em] font-serif text-h4 leading-snug tracking-tight md:text-h3 md:leading-tight'
-              : 'max-w-[34em] font-serif text-h4 leading-snug md:text-lead'
+              ? 'max-w-[26em] font-serif text-lead leading-snug tracking-tight md:text-h3 md:leading-tight'
+              : 'max-w-[34em] font-serif text-lead leading-snug'
           }
         >
           <span aria-hidden="true" className="-ml-[0.45em] max-md:hidden">
@@ -68,20 +80,23 @@ export function Testimonials() {
     <section
       id="testimonials"
       aria-labelledby="testimonials-heading"
-      className="border-haze border-y bg-haze-wash py-14 md:py-air"
+      className="border-haze border-y bg-haze-wash py-air"
     >
       <div className="wrap">
-        <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 lg:mb-12">
+        <div className="relative mb-4 lg:mb-8">
           <div>
-            <h2 id="testimonials-heading" className="text-h2">
+            <h2 id="testimonials-heading" className="pr-24 text-h2">
               {testimonialsHeading}
             </h2>
-            {hasSamples && <p className="mt-3 max-w-measure text-soft">{testimonialsSampleNote}</p>}
+            {hasSamples && (
+              <p className="mt-4 max-w-measure text-soft max-md:leading-snug">{testimonialsSampleNote}</p>
+            )}
           </div>
-          <DayMark time="lateLight" className="shrink-0 max-lg:flex-col max-[22rem]:hidden lg:items-end" />
+          <DayMark time="lateLight" className="absolute top-0 right-0 max-[22rem]:hidden lg:items-end" />
         </div>
         <Strip
           label={`${numberWordCapitalized(testimonials.length)} ${hasSamples ? 'sample ' : ''}testimonials`}
+          className="gap-x-16 lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:[&>:first-child]:row-span-5"
         >
           {testimonials.map((testimonial, index) => (
             <Quote key={testimonial.id} testimonial={testimonial} isFirst={index === 0} />

@@ -23,7 +23,7 @@ export function TwoWarranties() {
         </p>
       }
     >
-      <div className="grid gap-11 md:gap-14">
+      <div className="grid gap-9 md:gap-10">
         {warranties.map((warranty, index) => (
           <article key={warranty.title} aria-label={`${warranty.title} warranty`}>
             <div className="flex flex-wrap items-baseline gap-x-5">
@@ -47,7 +47,7 @@ export function TwoWarranties() {
           </article>
         ))}
       </div>
-      <p className="mt-9 max-w-[42rem] md:mt-12 border-t border-rule pt-5">{otherWarranties}</p>
+      <p className="mt-7 max-w-[42rem] md:mt-9 border-t border-rule pt-5">{otherWarranties}</p>
     </ContentSection>
   );
 }

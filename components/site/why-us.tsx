@@ -4,7 +4,7 @@ import { servicesPage } from '@/lib/site/services';
 export function WhyUs() {
   const { whyHeading, whyChoose } = servicesPage;
   return (
-    <section aria-labelledby="why-heading" className="on-night bg-night py-14 md:py-air text-on-night">
+    <section aria-labelledby="why-heading" className="on-night bg-night py-air text-on-night">
       <div className="wrap grid gap-x-16 gap-y-9 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
         <h2 id="why-heading" className="border-t border-current pt-5 text-h2">
           {whyHeading}

@@ -1,21 +1,9 @@
-import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
+import { clockFace, DAY_MS } from '@/lib/site/clock-face';
 import { week } from '@/lib/site/week';
 
 const HOUR_MS = 3_600_000;
-export const DAY_MS = 24 * HOUR_MS;
 // January 1, 1970 was a Thursday; the week begins on Monday.
 const FIRST_DAY = 3;
-
-const wallClock = new Intl.DateTimeFormat('en-US', {
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-  second: 'numeric',
-  hourCycle: 'h23',
-  timeZone: BUSINESS_TIME_ZONE,
-});
 
 /**
  * The hours, with fractions, that the business was open between two instants. Computed in Asheville's local time, whose
@@ -37,15 +25,6 @@ export function openingHoursOn(day: number) {
   const { opens, closes } = week[(day + FIRST_DAY) % 7] ?? {};
   if (opens == null || closes == null) return { opens: null, closes: null };
   return { opens: day * DAY_MS + opens * HOUR_MS, closes: day * DAY_MS + closes * HOUR_MS };
-}
-
-/** Asheville's local time at an instant, as a timestamp as if it were UTC. */
-export function clockFace(instant: number): number {
-  const part = Object.fromEntries(
-    wallClock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
-  );
-  const { year = 0, month = 1, day = 1, hour, minute, second } = part;
-  return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
 /** Whether the business is open at an instant. */

@@ -1,4 +1,5 @@
-import { clockFace, DAY_MS, openingHoursOn } from '@/lib/site/business-hours';
+import { openingHoursOn } from '@/lib/site/business-hours';
+import { clockFace, DAY_MS } from '@/lib/site/clock-face';
 
 /** When a visitor is called back: as text after 'We’ll call you', and the instant by which at the latest. */
 export interface CallBack {

@@ -1,4 +1,4 @@
-import { business } from '@/lib/site/business';
+import { business, hoursSummary } from '@/lib/site/business';
 import { consultation } from '@/lib/site/home';
 
 /** The text beside the contact form in each state. Separate from the form's own texts, which the browser loads. */
@@ -7,6 +7,8 @@ export const contactNotes = {
   correct: { one: 'One field needs another look', many: 'Some fields need another look' },
   failed: `Everything you typed is still here. Try again, or call ${business.phone.display}.`,
   nextHeading: 'What happens next',
+  /** Without JavaScript; with it, the browser says when we're open (lib/site/opening-text.ts). */
+  hours: `Our hours: ${hoursSummary}.`,
   next: consultation.steps.slice(1).map(({ title, text }) => ({ title, text })),
 };
 export type ContactNotes = typeof contactNotes;

@@ -20,6 +20,9 @@ export const hero = {
   callCta: `Call ${business.phone.display}`,
 };
 
+/** The pair of buttons in the bar and the menu of small screens; after hours the second one says when we open. */
+export const nextStep = { label: 'Next step', consultation: 'Free Consultation', call: 'Call' };
+
 /** Decorative: the heading above describes it. */
 export const heroImage: PageImage = { key: heroViews.base.picture, alt: '' };
 
@@ -69,7 +72,7 @@ export const servicesLead = `${numberWordCapitalized(serviceIds.length)} kinds o
 
 export const consultation: { heading: string; text: string; steps: ProcessStep[] } = {
   heading: 'Request a Free Consultation',
-  text: 'Tell us about your roof, your trees and your power bill. We’ll come look, measure, and put the numbers in writing. If solar isn’t right for your home, we’ll tell you.',
+  text: 'Tell us about your roof, your trees and your power bill. If solar isn’t right for your home, we’ll tell you.',
   steps: processStepSchema.array().parse([
     { title: 'You call or write', text: 'A recent power bill and your address are enough to get started.' },
     {
@@ -82,17 +85,15 @@ export const consultation: { heading: string; text: string; steps: ProcessStep[]
 
 export const aboutBlock: {
   heading: string;
-  lead: string;
   figures: { systems: string; marks: string; since: string };
   paragraphs: string[];
   points: AboutPoint[];
 } = {
   heading: 'About Us',
-  lead: `${claims.since}.`,
   figures: {
     systems: 'systems installed',
     marks: `One mark for each of the first ${business.systemsInstalled} systems.`,
-    since: `serving ${business.region.name} since`,
+    since: `serving ${business.region.city} and ${business.region.name} since`,
   },
   paragraphs: [
     'Every system has taught us something about this place: how fog sits in a cove, how far a tree’s shadow reaches in December, what a clay driveway does in March.',
@@ -105,7 +106,7 @@ export const aboutBlock: {
     },
     {
       title: 'Expert Installers',
-      text: `${claims.systems} since ${business.foundedYear}, on steep roofs, old roofs and houses at the end of long gravel driveways.`,
+      text: 'At home on steep roofs, old roofs and houses at the end of long gravel driveways.',
     },
     {
       title: 'Premium Components',
@@ -113,7 +114,7 @@ export const aboutBlock: {
     },
     {
       title: 'Performance Guaranteed',
-      text: 'The manufacturer stands behind its panels’ output for 25 years. We stand behind our installation for 10. The terms are in writing.',
+      text: 'The panels’ output by their manufacturer, the installation by us. The terms are in writing.',
     },
   ] satisfies AboutPoint[]),
 };
@@ -129,4 +130,3 @@ export const areasLead =
   'Town rooftops, apple country and houses far up the cove. If you can see the Blue Ridge from your porch, call us.';
 
 export const contactHeading = 'Contact Us';
-export const contactLead = 'Tell us a little about your roof and your power bill. We’ll take it from there.';

@@ -103,6 +103,10 @@ export type Fact = z.output<typeof factSchema>;
 export const noteSchema = z.object({ figure: text, text: linkedTextSchema, asOf: text.optional() });
 export type Note = z.output<typeof noteSchema>;
 
+/** One of the figures that a service page opens with; `asOf` dates a figure that will change. */
+const serviceFigureSchema = noteSchema.extend({ label: text });
+export type ServiceFigure = z.output<typeof serviceFigureSchema>;
+
 /** A question and answer; `asOf` dates figures that will change. */
 export const faqSchema = z.object({ question: text, answer: linkedTextSchema, asOf: text.optional() });
 export type Faq = z.output<typeof faqSchema>;
@@ -131,8 +135,12 @@ export const serviceSchema = z.object({
   features: z.array(text).min(5).max(7),
   benefits: z.array(benefitSchema.extend({ text: linkedTextSchema })).length(4),
   whyChoose: z.array(text).length(4),
-  facts: z.array(factSchema).min(3).max(4),
-  notes: z.array(noteSchema).min(2).max(3),
+  /** What it costs, what comes back, and how long it takes, or what comes closest for this service. */
+  figures: z.array(serviceFigureSchema).length(3),
+  /** Of the sections; they say what that section says about this service. */
+  headings: z.object({ scope: text, benefits: text, reasons: text, questions: text }),
+  facts: z.array(factSchema).min(2).max(4),
+  notes: z.array(noteSchema).min(1).max(3),
   /** The contents of the written quote for this service. */
   quote: z.array(text).min(4).max(6),
   /** What people near Asheville ask about it. */

@@ -66,9 +66,33 @@ export const serviceEntries: Record<ServiceId, Omit<Service, 'slug' | 'image'>> 
       'Every estimate shows its assumptions, so you can check our math.',
       'If trees or a ridge block too much sun, we’ll tell you before you spend anything.',
     ],
+    figures: [
+      {
+        label: 'Cost',
+        figure: '$22-31K',
+        text: 'for 8.5 kilowatts, installed. [Where it comes from](#cost)',
+        asOf: figuresAsOf,
+      },
+      {
+        label: 'Payback',
+        figure: '12-20 years',
+        text: 'if you buy today, by our estimate, without a federal credit.',
+        asOf: figuresAsOf,
+      },
+      {
+        label: 'Time',
+        figure: '2-4 months',
+        text: 'from contract to power, with 1-3 days of work on your roof.',
+        asOf: figuresAsOf,
+      },
+    ],
+    headings: {
+      scope: 'From a Shade Reading to a Switched-On Roof',
+      benefits: 'What Your House Gets',
+      reasons: 'Why Ridgelight on a Mountain Roof',
+      questions: 'What Homeowners Near Asheville Ask',
+    },
     facts: [
-      { label: 'On the roof', value: '1-3 days' },
-      { label: 'Contract to power', value: '2-4 months', asOf: figuresAsOf },
       { label: 'East or west roof', value: '81-87% of a south roof' },
       {
         label: `${bridgeRate.utility} Bridge Rate`,
@@ -80,16 +104,6 @@ export const serviceEntries: Record<ServiceId, Omit<Service, 'slug' | 'image'>> 
       {
         figure: '1,350 kWh',
         text: 'a year from each kilowatt of panels on an open south roof at 30 degrees, give or take 10%.',
-      },
-      {
-        figure: '$22,000-31,000',
-        text: 'for an 8.5-kilowatt home system: [where it comes from](#cost).',
-        asOf: figuresAsOf,
-      },
-      {
-        figure: '12-20 years',
-        text: 'for a home system bought today to pay for itself, by our estimate.',
-        asOf: figuresAsOf,
       },
     ],
     quote: [
@@ -153,14 +167,38 @@ export const serviceEntries: Record<ServiceId, Omit<Service, 'slug' | 'image'>> 
       'We put tax deadlines in the plan, in writing, not in a sales pitch.',
       'Structure and drainage come before the layout, so the roof still works as a roof.',
     ],
+    figures: [
+      {
+        label: 'Cost',
+        figure: '30% back',
+        text: `as a federal credit (${cite('businessCredit', 'Section 48E')}), with conditions. Ask your tax adviser.`,
+        asOf: figuresAsOf,
+      },
+      {
+        label: 'Payback',
+        figure: '6-12 years',
+        text: 'roughly, with that credit and depreciation.',
+        asOf: figuresAsOf,
+      },
+      {
+        label: 'Time',
+        figure: 'End of 2027',
+        text: 'is when the system must be in service, if construction starts after July 4, 2026.',
+        asOf: figuresAsOf,
+      },
+    ],
+    headings: {
+      scope: 'From a Year of Bills to a Working Roof',
+      benefits: 'What a Business Keeps',
+      reasons: 'Why Ridgelight at Your Place of Work',
+      questions: 'What Business Owners Ask',
+    },
     facts: [
       {
         label: 'Section 48E credit',
         value: cite('businessCredit', '30%, with conditions'),
         asOf: figuresAsOf,
       },
-      { label: 'Started after July 4, 2026', value: 'In service by December 31, 2027', asOf: figuresAsOf },
-      { label: 'Payback with 48E and depreciation', value: 'Roughly 6-12 years', asOf: figuresAsOf },
       { label: 'Property tax', value: cite('propertyTax', '80% exempt'), asOf: figuresAsOf },
     ],
     notes: [
@@ -239,11 +277,33 @@ export const serviceEntries: Record<ServiceId, Omit<Service, 'slug' | 'image'>> 
       'You get model names and data sheets with the quote.',
       'We’d rather install fewer panels in good sun than fill a shaded roof.',
     ],
+    figures: [
+      {
+        label: 'Cost',
+        figure: '$2.60-3.60',
+        text: 'a watt, installed on a home. [What moves it](/services/residential-solar#cost)',
+        asOf: figuresAsOf,
+      },
+      {
+        label: 'What comes back',
+        figure: '1,350 kWh',
+        text: 'a year from each kilowatt on an open south roof at 30 degrees, give or take 10%.',
+      },
+      {
+        label: 'Time',
+        figure: '25 years',
+        text: 'of performance warranty on the panels, from their manufacturer.',
+      },
+    ],
+    headings: {
+      scope: 'The Parts, From Rafter to Phone',
+      benefits: 'What the Right Parts Change',
+      reasons: 'How We Choose Your Equipment',
+      questions: 'Snow, Shade and Microinverters: What People Ask',
+    },
     facts: [
-      { label: 'South roof, 30 degrees, no shade', value: 'About 1,350 kWh per kW a year, ±10%' },
       { label: 'System losses already counted', value: `14.08% (${cite('pvwatts', 'PVWatts')} default)` },
       { label: 'Typical aging', value: cite('aging', 'About 0.5% a year') },
-      { label: 'Panel performance warranty', value: '25 years, from the manufacturer' },
     ],
     notes: [
       {
@@ -318,9 +378,32 @@ export const serviceEntries: Record<ServiceId, Omit<Service, 'slug' | 'image'>> 
       'We price the essentials first. Many homes need less battery than people expect.',
       'If a portable generator would serve you better, we’ll say so.',
     ],
+    figures: [
+      {
+        label: 'Cost',
+        figure: '$13-16.5K',
+        text: 'for one battery of 13.5 kilowatt-hours, installed.',
+        asOf: figuresAsOf,
+      },
+      {
+        label: 'Payback',
+        figure: 'Seldom',
+        text: 'on the bill alone. Most people here buy it for the outage.',
+      },
+      {
+        label: 'Time',
+        figure: '24 hours',
+        text: 'with the five essentials on, on a cold day. [What they draw](#what-runs)',
+      },
+    ],
+    headings: {
+      scope: 'What Comes With the Battery',
+      benefits: 'When Ice Takes the Line Down',
+      reasons: 'What We Tell You Before You Buy',
+      questions: 'Batteries and Outages: What People Ask',
+    },
     facts: [
       { label: 'Panels alone in an outage', value: 'No power' },
-      { label: 'One 13.5 kWh battery, installed', value: '$13,000-16,500', asOf: figuresAsOf },
       { label: 'Usual choice', value: 'Essential circuits' },
       {
         label: 'Still out nine days after Helene',
@@ -399,18 +482,35 @@ export const serviceEntries: Record<ServiceId, Omit<Service, 'slug' | 'image'>> 
       'We tell you what we found and what it means, not just what it costs.',
       `${claims.systems} since 2010, so we know how they age in this weather.`,
     ],
+    figures: [
+      {
+        label: 'Cost to plan for',
+        figure: '$1,500',
+        text: 'for a new inverter around year 12. That’s what our own arithmetic sets aside.',
+        asOf: figuresAsOf,
+      },
+      {
+        label: 'Normal loss',
+        figure: '0.5%',
+        text: `of output a year (${cite('aging', 'NREL')}). If you’re losing more, something’s causing it.`,
+      },
+      {
+        label: 'Time',
+        figure: 'Twice a year',
+        text: 'is often enough to look: after the spring pollen, and once the leaves are down.',
+      },
+    ],
+    headings: {
+      scope: 'What We Check, and Where Washing Pays',
+      benefits: 'What a Visit Catches',
+      reasons: 'How We Look After a Roof',
+      questions: 'Pollen, Snow and Your Duke Credit',
+    },
     facts: [
-      { label: 'Normal aging', value: cite('aging', 'About 0.5% of output a year') },
       { label: 'Our installation warranty', value: '10 years' },
       { label: 'When panels get dirtiest', value: 'Spring pollen season' },
     ],
-    notes: [
-      {
-        figure: 'Half a percent',
-        text: 'of output a year is a typical loss from aging (NREL). If you’re losing more, something’s causing it.',
-      },
-      { figure: 'No moving parts', text: 'in a panel. Rain does much of the washing.' },
-    ],
+    notes: [{ figure: 'No moving parts', text: 'in a panel. Rain does much of the washing.' }],
     quote: [
       'What we’d check on your system, line by line',
       'Washing priced separately, because many roofs need less of it than people expect',
@@ -469,20 +569,34 @@ export const serviceEntries: Record<ServiceId, Omit<Service, 'slug' | 'image'>> 
       'We hand over serial numbers and documents, so a claim doesn’t start with a search.',
       'We don’t promise you years that aren’t in the contract.',
     ],
+    figures: [
+      {
+        label: 'Panels',
+        figure: '25 years',
+        text: 'of performance, from the manufacturer.',
+      },
+      {
+        label: 'Installation',
+        figure: '10 years',
+        text: 'of our own work, from us.',
+      },
+      {
+        label: 'What’s left',
+        figure: 'About 88%',
+        text: 'of the first year’s output after 25 years, at a loss of half a percent a year. The level the manufacturer promises is in its own document.',
+      },
+    ],
+    headings: {
+      scope: 'Every Paper You Get',
+      benefits: 'If Something Goes Wrong',
+      reasons: 'How We Stand Behind It',
+      questions: 'Storms, Claims and Selling the House',
+    },
     facts: [
-      { label: 'Panel performance', value: '25 years, from the manufacturer' },
-      { label: 'Installation', value: '10 years, from Ridgelight' },
       { label: 'Inverter and battery', value: 'Varies by manufacturer' },
       { label: 'What counts', value: 'Your written contract' },
     ],
-    notes: [
-      { figure: '25 years', text: 'of panel performance, backed by the manufacturer.' },
-      { figure: '10 years', text: 'of installation, backed by us.' },
-      {
-        figure: 'About 88%',
-        text: 'of the first year’s output is left after 25 years, at a loss of half a percent a year. The level the manufacturer promises is in its own document.',
-      },
-    ],
+    notes: [{ figure: 'Two companies', text: 'stand behind one system, each for its own part.' }],
     quote: [
       'Every warranty on one page: who’s behind it, what it covers and for how long',
       'The manufacturer’s own document, not our summary of it',

@@ -1,4 +1,4 @@
-import { clockFace, DAY_MS } from '../../lib/site/business-hours';
+import { clockFace, DAY_MS } from '../../lib/site/clock-face';
 
 /** A moment at which code that depends on the clock tends to break: its name, and its next occurrence. */
 export interface Moment {

@@ -38,7 +38,7 @@ test.describe('the hamburger menu', () => {
     await page.goto('/');
     await expect(menu(page)).toBeHidden();
     await menuButton(page).click();
-    await expect(menu(page).getByRole('link')).toHaveCount(6);
+    await expect(menu(page).getByRole('link')).toHaveCount(7);
     await expectNoAxeViolations(page);
     await menu(page).getByRole('link', { name: 'About' }).click();
     await expect(page).toHaveURL('/about');

@@ -126,9 +126,12 @@ describe('the claims', () => {
       [25, 'The panel manufacturer'],
       [10, 'Ridgelight'],
     ]);
-    const facts = services.serviceBySlug('solar-warranties')?.facts.map((fact) => fact.value);
-    expect(facts).toEqual(
-      expect.arrayContaining(['25 years, from the manufacturer', '10 years, from Ridgelight']),
+    const figures = services.serviceBySlug('solar-warranties')?.figures;
+    expect(figures?.map(({ figure, text }) => `${figure} ${text}`)).toEqual(
+      expect.arrayContaining([
+        '25 years of performance, from the manufacturer.',
+        '10 years of our own work, from us.',
+      ]),
     );
   });
 });

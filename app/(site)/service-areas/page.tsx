@@ -26,25 +26,22 @@ export default async function ServiceAreasPage() {
     <>
       <PageSearchData seo={seo} />
       <header className="bg-haze-wash">
-        <div className="wrap grid gap-x-16 gap-y-9 pt-4 pb-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:pb-16">
+        <div className="wrap grid gap-x-16 gap-y-7 pt-4 pb-9 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:pb-12">
           <div className="lg:sticky lg:top-24 lg:self-start lg:pb-16">
             <Breadcrumb path={path} />
-            <h1 className="mt-8 text-h1 leading-none tracking-[-0.026em] md:mt-12 lg:mt-24">{seo.h1}</h1>
+            <h1 className="mt-5 text-h1 leading-none tracking-[-0.026em] md:mt-8 lg:mt-14">{seo.h1}</h1>
             <p className="mt-6 max-w-measure font-serif text-lead leading-snug">{lead}</p>
             <AreaReach />
           </div>
           <DistanceMap list="none" className="lg:pt-8" />
         </div>
       </header>
-      <section id="areas" aria-label="Areas and towns" className="wrap py-14 md:py-air">
+      <section id="areas" aria-label="Areas and towns" className="wrap py-air">
         <AreaLedger areas={areasOn('service-areas')} />
         <CommunityRoll />
       </section>
       <TownNotes />
-      <section
-        aria-labelledby="utilities-heading"
-        className="on-night bg-night py-14 md:py-air text-on-night"
-      >
+      <section aria-labelledby="utilities-heading" className="on-night bg-night py-air text-on-night">
         <div className="wrap grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
           <h2 id="utilities-heading" className="border-t border-current pt-5 text-h2">
             {utilitiesHeading}

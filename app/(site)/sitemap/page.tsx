@@ -22,7 +22,7 @@ export default async function SitemapPage() {
     <>
       <PageSearchData seo={seo} />
       <PageHeader path={path} heading={seo.h1} sun={0.56} />
-      <div className="wrap grid gap-x-16 gap-y-14 py-14 md:py-air lg:grid-cols-2">
+      <div className="wrap grid gap-x-16 gap-y-9 py-air lg:grid-cols-2">
         {groups.map(({ heading, pages }) => (
           <section key={heading} className="last:lg:col-start-1">
             <h2 className="border-t-2 border-primary pt-4 text-h3">{heading}</h2>

@@ -18,13 +18,15 @@ import { usePreload } from './use-preload';
 /** Texts and options are passed in by the server component, which keeps the content modules out of the client bundle. */
 export interface ContactFormProps extends FormTexts {
   notes: ContactNotes;
+  /** The opening hours (lib/site/week.ts). */
+  week: string;
 }
 
 /**
  * The contact form: validation, submission, and its outcome. Before hydration, and without JavaScript, it's a plain HTML
  * form that posts by itself; hydration keeps the same inputs, so that nothing typed is lost.
  */
-export function ContactForm({ copy, notes, services }: ContactFormProps) {
+export function ContactForm({ copy, notes, services, week }: ContactFormProps) {
   const { form, handlers, errors, outcome, isSending, attempts } = useContactForm(copy);
   const successMessage = useRef<HTMLDivElement>(null);
   const sendButton = useRef<HTMLButtonElement>(null);
@@ -61,10 +63,10 @@ export function ContactForm({ copy, notes, services }: ContactFormProps) {
         {...handlers}
         onInput={countFormStart}
         aria-busy={isSending}
-        className="grid gap-x-5 gap-y-6 text-ink sm:grid-cols-2"
+        className="grid gap-x-5 gap-y-4 text-ink sm:gap-y-6 sm:grid-cols-2"
       >
         {outcome?.kind === 'sent' && (
-          <SuccessMessage ref={successMessage} copy={copy.success} notes={notes} />
+          <SuccessMessage ref={successMessage} copy={copy.success} notes={notes} week={week} />
         )}
         {outcome?.kind === 'invalid' && (
           <ErrorSummary

@@ -1,21 +1,28 @@
+import type { ReactNode } from 'react';
 import { contactForm } from '@/lib/site/contact';
 import { contactNotes } from '@/lib/site/contact-notes';
 import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
+import { weekAttribute } from '@/lib/site/week';
 import { ContactForm } from './contact-form';
 import { ContactSent } from './contact-sent';
 
 const texts = {
   copy: contactForm,
   notes: contactNotes,
+  week: weekAttribute,
   services: serviceIds.map((id) => ({ id, label: serviceLabel(id) })),
 };
 
-/** The contact form on its paper background, below the no-JavaScript success message. */
-export function ContactPanel() {
+/** The contact form on its paper background, below its heading, if it has one, and the no-JavaScript success message. */
+export function ContactPanel({ heading }: { heading?: ReactNode }) {
   return (
-    <div className="border border-rule border-t-4 border-t-gold on-paper bg-paper px-5 py-6 text-ink sm:p-9">
+    <next-step
+      suppressHydrationWarning
+      className="block border border-rule border-t-4 border-t-gold on-paper bg-paper px-5 pt-4 pb-6 text-ink sm:p-9"
+    >
+      {heading}
       <ContactSent />
       <ContactForm {...texts} />
-    </div>
+    </next-step>
   );
 }

@@ -1,59 +1,61 @@
 import { DayMark } from '@/components/site/drawings/day-mark';
-import { WeekHours } from '@/components/site/drawings/week-hours';
+import { Hours } from '@/components/site/hours';
 import { PhoneLink } from '@/components/site/phone-link';
 import { PlaceMap } from '@/components/site/place-map';
 import { business } from '@/lib/site/business';
-import { contactHeading, contactLead } from '@/lib/site/home';
+import { contactHeading } from '@/lib/site/home';
 import { maps } from '@/lib/site/maps';
 import { ContactPanel } from './contact-panel';
 
-/** The contact section at the end of the home page: the form, other ways to reach us, and the service area map. */
+/**
+ * The contact section at the end of the home page: the form, other ways to reach us, and the service area map, which is
+ * folded on small screens, because the map of all towns stands just above.
+ */
 export function ContactSection() {
   return (
     <section
       id="contact"
       data-night=""
       aria-labelledby="contact-heading"
-      className="on-night bg-night py-14 text-on-night md:py-air print:hidden"
+      className="on-night bg-night text-on-night py-air print:hidden"
     >
       <div className="wrap">
-        <div className="grid gap-x-14 gap-y-4 border-t border-night-rule pt-4 lg:grid-cols-[7fr_5fr]">
-          <DayMark
-            time="dusk"
-            className="lg:order-last lg:flex-row-reverse lg:items-end lg:justify-end lg:gap-6 lg:self-end"
-          />
+        <div className="relative border-t border-night-rule pt-4">
+          <DayMark time="dusk" className="absolute right-0 lg:items-end" />
           <div>
-            <h2 id="contact-heading" className="text-h2">
+            <h2 id="contact-heading" className="pr-28 text-h2">
               {contactHeading}
             </h2>
-            <p className="mt-4 max-w-measure font-serif text-lead leading-snug text-on-night-soft">
-              {contactLead}
-            </p>
           </div>
         </div>
-        <div className="mt-8 grid gap-x-14 gap-y-10 lg:mt-12 lg:grid-cols-[7fr_5fr]">
+        <div className="mt-5 grid gap-x-14 gap-y-7 lg:mt-9 lg:grid-cols-[7fr_5fr]">
           <div className="max-sm:-mx-gutter">
             <ContactPanel />
           </div>
-          <div className="grid content-start gap-8 [&_h3]:text-h4">
+          <div className="grid content-start gap-6 [&_h3]:text-h4">
             <div>
               <h3>Call us</h3>
-              <PhoneLink className="mt-1 inline-block py-1 font-serif text-h2 leading-none whitespace-nowrap text-gold hover:underline" />
-              <p className="mt-2">
+              <PhoneLink className="mt-1 inline-block py-1 font-serif text-h3 leading-none whitespace-nowrap text-gold hover:underline" />
+              <p>
                 <a href={`mailto:${business.email}`} className="inline-block py-1 underline hover:text-gold">
                   {business.email}
                 </a>
               </p>
             </div>
             <div>
-              <h3 className="mb-3">Business hours</h3>
-              <WeekHours className="text-on-night" />
+              <h3 className="mb-1.5">Business hours</h3>
+              <Hours className="text-on-night-soft" />
             </div>
             <div>
-              <h3 className="mb-3">Where we work</h3>
-              <div className="[&_.link]:text-on-night">
-                <PlaceMap map={maps.contact} />
-              </div>
+              <h3 className="fold-heading mb-3">Where we work</h3>
+              <details className="fold">
+                <summary>
+                  <h3>Where we work</h3>
+                </summary>
+                <div className="[&_.link]:text-on-night max-lg:pt-3">
+                  <PlaceMap map={maps.contact} />
+                </div>
+              </details>
             </div>
           </div>
         </div>

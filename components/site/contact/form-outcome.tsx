@@ -3,35 +3,24 @@
 import type { Ref } from 'react';
 import type { ContactFormCopy } from '@/lib/site/contact';
 import type { ContactNotes } from '@/lib/site/contact-notes';
+import { AfterSending } from './after-sending';
 
 interface SuccessMessageProps {
   ref: Ref<HTMLDivElement>;
   copy: ContactFormCopy['success'];
   notes: ContactNotes;
+  week: string;
 }
 
-/** The success message in the form, which stays after the toast is gone, with the next steps. */
-export function SuccessMessage({ ref, copy, notes }: SuccessMessageProps) {
+/** The success message in the form, which stays after the toast is gone. */
+export function SuccessMessage({ ref, copy, notes, week }: SuccessMessageProps) {
   return (
     <div
       ref={ref}
       tabIndex={-1}
       className="scroll-mt-32 border border-green border-l-4 bg-green-wash px-5 py-5 text-ink sm:col-span-2"
     >
-      <p className="font-serif text-h4 leading-tight">{copy.title}</p>
-      <p className="mt-1">{copy.text}</p>
-      <p className="mt-4 text-caption font-semibold text-green">{notes.nextHeading}</p>
-      <ol className="mt-1">
-        {notes.next.map(({ title, text }) => (
-          <li
-            key={title}
-            className="grid gap-x-4 border-t border-green/30 py-2 text-[0.9375rem] leading-snug sm:grid-cols-[9rem_minmax(0,1fr)]"
-          >
-            <span className="font-semibold">{title}</span>
-            <span>{text}</span>
-          </li>
-        ))}
-      </ol>
+      <AfterSending copy={copy} notes={notes} week={week} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { contactPage } from '@/lib/site/contact';
 const details = {
   phone: (
     <>
-      <PhoneLink className="inline-block py-1 font-serif text-h3 leading-tight whitespace-nowrap text-gold tabular-nums underline-offset-8 print:text-ink hover:underline" />
+      <PhoneLink className="inline-block py-1 font-serif text-h3 leading-tight whitespace-nowrap text-primary tabular-nums decoration-gold underline-offset-8 print:text-ink hover:underline" />
       <p>
         <a
           href={`mailto:${business.email}`}
@@ -32,21 +32,16 @@ const details = {
   ),
 };
 
-/** Phone, business hours and service area on the dark background of the page header; on a tablet the hours are on the right. */
+/** Phone, business hours and service area beside the form, or below it; on a tablet in two columns. */
 export function InfoTiles() {
   return (
-    <ul
-      data-night
-      className="grid border-night-rule md:grid-cols-[minmax(0,4fr)_minmax(0,5fr)] md:grid-rows-[auto_1fr] md:gap-x-12 lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,4fr)] lg:grid-rows-1"
-    >
+    <ul className="grid content-start gap-y-7 md:max-lg:grid-cols-2 md:max-lg:gap-x-12">
       {contactPage.tiles.map(({ id, label }) => (
         <li
           key={id}
-          className="border-t border-night-rule pt-4 pb-7 md:max-lg:nth-2:col-start-2 md:max-lg:nth-2:row-span-2 md:max-lg:nth-3:row-start-2"
+          className="border-t border-current pt-4 md:max-lg:nth-2:row-span-2 md:max-lg:nth-3:row-start-2"
         >
-          <h2 className="mb-2 font-sans text-caption font-semibold tracking-normal text-on-night-soft">
-            {label}
-          </h2>
+          <h2 className="mb-2 text-h4">{label}</h2>
           {details[id]}
         </li>
       ))}

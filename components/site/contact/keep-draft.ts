@@ -1,8 +1,12 @@
 import { restoreDraft, saveDraft } from './contact-draft';
+import { preselectService } from './preselect-service';
 
-/** Restores the draft of the contact form, and saves what is typed, until the app does (./use-draft.ts) and beside it. */
+/** Restores the draft of the contact form, preselects the service that the visitor comes from, and saves what is typed, until the app does (./use-draft.ts) and beside it. */
 export function keepDraft() {
-  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft]')) restoreDraft(form);
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft]')) {
+    restoreDraft(form);
+    preselectService(form);
+  }
   document.addEventListener('input', ({ target }) => {
     const form = (target as HTMLInputElement).form;
     if (form?.matches('[data-draft]')) saveDraft(form);

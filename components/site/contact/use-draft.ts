@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { isPristine, readDraft, restoreDraft, saveDraft } from './contact-draft';
+import { preselectService } from './preselect-service';
 
 /**
  * Restores the stored draft into the form, from this page or another with the same form. Returns the function that saves
@@ -19,6 +20,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     // A value typed before hydration is newer than the draft.
     const isRestored = restoreDraft(element, isSaved.current ? 'all' : 'untouched');
     isSaved.current ||= isRestored;
+    preselectService(element);
     if (!isPristine(element)) isSaved.current = saveDraft(element);
   }, [form]);
 

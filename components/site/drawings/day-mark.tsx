@@ -26,12 +26,17 @@ export function DayMark({ time, className }: DayMarkProps) {
   const isDown = daylightFraction > 1;
   const sun = isDown ? { x: onArc(1).x, y: ground + 7 } : onArc(daylightFraction);
   return (
-    <p className={classNames('flex items-end justify-between gap-4 lg:flex-col lg:items-start', className)}>
+    <p
+      className={classNames(
+        'flex flex-col items-end justify-between gap-1 lg:items-start lg:gap-4',
+        className,
+      )}
+    >
       <span className="font-serif text-[1.0625rem] leading-none">{name}</span>
       <svg
         aria-hidden="true"
         viewBox="0 0 120 60"
-        className="w-24 shrink-0 fill-none stroke-current [stroke-width:1.2] lg:w-30"
+        className="w-14 shrink-0 fill-none stroke-current [stroke-width:1.2] lg:w-30"
       >
         <path className="opacity-35" d={arc(0, 1)} />
         <path className="[stroke-width:1.8]" d={arc(0, Math.min(1, daylightFraction))} />

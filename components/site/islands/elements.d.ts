@@ -1,4 +1,5 @@
 import type { HTMLAttributes, RefAttributes } from 'react';
+import type { OpeningTexts } from '@/lib/site/opening-text';
 import type { StoredAltsElement } from './stored-alts-element';
 
 type Island<Attributes = unknown, Element extends HTMLElement = HTMLElement> = HTMLAttributes<HTMLElement> &
@@ -12,6 +13,8 @@ declare module 'react' {
       'sun-today': Island<{ latitude: number; longitude: number }>;
       'today-mark': Island<{ day: string }>;
       'rate-notice': Island<{ 'last-day': string }>;
+      'opening-time': Island<{ week: string; say: keyof OpeningTexts }>;
+      'next-step': Island;
       'scroll-strip': Island;
       'live-map': Island<{ 'data-src': string; 'data-title': string }>;
       'stored-alts': Island<{ 'data-alts': string }, StoredAltsElement>;

@@ -8,6 +8,8 @@ import { runWhenIdle } from './idle-queue';
 import { layOutSections } from './lay-out-sections';
 import { LiveMapElement } from './live-map-element';
 import { closeMenu } from './menu';
+import { NextStepElement } from './next-step-element';
+import { OpeningTimeElement } from './opening-time-element';
 import { RateNoticeElement } from './rate-notice-element';
 import { ScrollStripElement } from './scroll-strip-element';
 import { StoredAltsElement } from './stored-alts-element';
@@ -28,6 +30,8 @@ function start() {
   selectPreset();
   closeMenu();
   layOutSections();
+  customElements.define('next-step', NextStepElement);
+  customElements.define('opening-time', OpeningTimeElement);
   runWhenIdle([
     () => customElements.define('today-mark', TodayMarkElement),
     () => customElements.define('rate-notice', RateNoticeElement),

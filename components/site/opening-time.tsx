@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import type { OpeningTexts } from '@/lib/site/opening-text';
+
+interface OpeningTimeProps {
+  /** The opening hours as JSON (lib/site/week.ts). */
+  week: string;
+  say: keyof OpeningTexts;
+  className?: string;
+  /** What visitors without JavaScript read instead. */
+  children: ReactNode;
+}
+
+/** Whether we're open now and until when, or when we open; the browser writes it (islands/opening-time-element.ts). */
+export function OpeningTime(props: OpeningTimeProps) {
+  return <opening-time suppressHydrationWarning {...props} />;
+}

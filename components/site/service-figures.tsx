@@ -1,0 +1,22 @@
+import type { ServiceFigure } from '@/lib/site/schema';
+import { LinkedText } from './linked-text';
+
+/** The three figures that people ask for first: what it costs, what comes back, and how long it takes. */
+export function ServiceFigures({ figures }: { figures: readonly ServiceFigure[] }) {
+  return (
+    <dl className="wrap grid gap-x-12 gap-y-5 pt-7 md:grid-cols-3 lg:pt-10 [&:has(+.bg-haze-wash)]:pb-9">
+      {figures.map(({ label, figure, text, asOf }) => (
+        <div key={label} className="flex flex-col border-t-2 border-primary pt-3">
+          <dt className="text-caption text-soft">{label}</dt>
+          <dd className="mt-1 font-serif text-[2.5rem] leading-none tracking-tight whitespace-nowrap text-primary tabular-nums [font-variation-settings:'opsz'_64] lg:text-[clamp(2.5rem,4.5vw,4rem)]">
+            {figure}
+          </dd>
+          <dd className="mt-2 max-w-[24rem] leading-snug">
+            <LinkedText text={text} />
+            {asOf && <span className="block text-caption text-soft">{asOf}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,53 @@
+import { clockFace, DAY_MS } from '@/lib/site/clock-face';
+
+/** The opening hours by day, Monday first: when it opens and closes, in hours with fractions; null when closed. */
+export type WeekHours = readonly (readonly [opens: number, closes: number] | null)[];
+
+/** Whether we're open, and when that changes: as a line of its own, as the words of a call button, and as a sentence. */
+export interface OpeningTexts {
+  line: string;
+  call: string;
+  sentence: string;
+}
+
+const HOUR_MS = 3_600_000;
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+// January 1, 1970 was a Thursday.
+const FIRST_DAY = 3;
+
+/**
+ * The texts at an instant, whatever the visitor's time zone. In its own file, without the facts about the business, because
+ * public pages compute them before the app is loaded. Holidays aren't considered.
+ */
+export function openingTexts(week: WeekHours, instant: number): OpeningTexts {
+  const now = clockFace(instant);
+  const today = Math.floor(now / DAY_MS);
+  for (let day = today; day <= today + week.length; day++) {
+    const [opens, closes] = week[(day + FIRST_DAY) % week.length] ?? [];
+    const start = day * DAY_MS;
+    if (opens === undefined || closes === undefined || now >= start + closes * HOUR_MS) continue;
+    if (now >= start + opens * HOUR_MS) return openTexts(closes);
+    return closedTexts(DAYS[(day + FIRST_DAY) % DAYS.length] ?? '', day === today, opens);
+  }
+  return { line: 'Closed now.', call: 'Call', sentence: '' };
+}
+
+function openTexts(closes: number): OpeningTexts {
+  const until = `until ${clockTime(closes)}`;
+  return { line: `Open now ${until}`, call: 'Call', sentence: `We’re open ${until} today.` };
+}
+
+function closedTexts(day: string, isToday: boolean, opens: number): OpeningTexts {
+  const when = `${isToday ? 'today' : day} at ${clockTime(opens)}`;
+  return {
+    line: `Closed now. Opens ${when}.`,
+    call: `Opens ${day.slice(0, 3)} ${clockTime(opens).replace(':00', '')}`,
+    sentence: `We open ${when}.`,
+  };
+}
+
+/** Formats 13.5 as `1:30 PM`. */
+function clockTime(hours: number): string {
+  const minutes = String(Math.round((hours % 1) * 60)).padStart(2, '0');
+  return `${Math.floor(hours) % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`;
+}

@@ -1,0 +1,266 @@
+import type { Page } from '@playwright/test';
+import { hoursSummary } from '@/lib/site/business';
+import { pages } from '@/lib/site/pages';
+import { holdScripts } from '../support/chunks';
+import {
+  field,
+  form,
+  send,
+  sentNote,
+  visitor,
+  waitForFormScript,
+  waitMinimumFillTime,
+} from '../support/contact-form';
+import { tabThroughPage } from '../support/keyboard-walk';
+import { expect, test } from '../support/test';
+
+const SUNDAY = '2026-11-22T19:00:00-05:00';
+const TUESDAY = '2026-11-24T10:00:00-05:00';
+const BAR_HEIGHT = 64;
+const publicPaths = [...pages.map(({ path }) => path), '/no-such-page', '/services/no-such-service'];
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Next step' });
+const consultation = (page: Page) => bar(page).getByRole('link', { name: 'Free Consultation' });
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
+const scrollTo = (page: Page, y: number) =>
+  page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+
+test.use({
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  allowedErrors: [/status of 404/],
+});
+test.beforeEach(({ page }) =>
+  page.route(/google\.com/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' }),
+  ),
+);
+
+test.describe('the bar on a phone', () => {
+  test('is shown once the hero’s buttons have left, and hidden while the form is in sight', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await expect(bar(page)).toBeHidden();
+    await scrollTo(page, 900);
+    await expect(bar(page)).toBeVisible();
+    await expect(bar(page)).toBeInViewport({ ratio: 1 });
+    expect((await bar(page).boundingBox())?.height).toBe(BAR_HEIGHT);
+    await scrollTo(page, 0);
+    await expect(bar(page)).toBeHidden();
+    await scrollTo(page, 900);
+    await consultation(page).tap();
+    await expect(form(page)).toBeInViewport();
+    await expect(bar(page)).toBeHidden();
+    await scrollTo(page, 1_000_000);
+    await expect(form(page)).not.toBeInViewport();
+    await expect(bar(page)).toBeVisible();
+  });
+
+  test('works after client-side navigation', async ({ page }) => {
+    await page.goto('/contact');
+    await expect(bar(page)).toBeHidden();
+    await page.getByRole('link', { name: 'All towns we serve' }).first().tap();
+    await expect(page).toHaveURL('/service-areas');
+    await expect(bar(page)).toBeVisible();
+    await consultation(page).tap();
+    await expect(page).toHaveURL('/contact');
+    await expect(bar(page)).toBeHidden();
+  });
+
+  test('says when we open after hours', async ({ page }) => {
+    const call = bar(page).locator('a[href="tel:+18285550142"]');
+    await page.clock.setFixedTime(TUESDAY);
+    await page.goto('/about');
+    await expect(call).toHaveText('Call (828) 555-0142');
+    await page.clock.setFixedTime(SUNDAY);
+    await page.goto('/about');
+    await expect(call).toContainText('Opens Mon 8 AM');
+    await page.getByRole('banner').locator('summary').tap();
+    await expect(menu(page).getByRole('link', { name: 'Free Consultation' })).toBeVisible();
+    await expect(menu(page).getByRole('link', { name: 'Opens Mon 8 AM' })).toBeVisible();
+  });
+
+  test('covers nothing that has focus', async ({ page }) => {
+    for (const path of ['/about', '/services/energy-storage']) {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(path);
+      const covered = await collectCovered(page, () => tabThroughPage(page));
+      expect(covered, path).toEqual([]);
+    }
+  });
+
+  test('is not there on a wide window', async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 900 });
+    await page.goto('/about');
+    await expect(bar(page)).toBeHidden();
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('is always shown, and the end of the page has room for it', async ({ page }) => {
+      for (const path of ['/', '/contact', '/about']) {
+        await page.goto(path);
+        await expect(bar(page)).toBeInViewport({ ratio: 1 });
+        await page.mouse.wheel(0, 100_000);
+        const last = page.getByRole('contentinfo').getByText(/All rights reserved/);
+        await expect(last).toBeInViewport();
+        const [end, top] = await Promise.all([last.boundingBox(), bar(page).boundingBox()]);
+        expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0);
+      }
+      await consultation(page).tap();
+      await expect(page).toHaveURL('/contact');
+    });
+  });
+});
+
+/** Runs `walk` and returns the elements that had the focus behind the bar, even in part. */
+async function collectCovered(page: Page, walk: () => Promise<string[]>): Promise<string[]> {
+  await page.evaluate(() => {
+    const covered: string[] = [];
+    Object.assign(window, { covered });
+    document.addEventListener('focusin', ({ target }) =>
+      requestAnimationFrame(() => {
+        const element = target as HTMLElement;
+        const shown = document.querySelector('.next-step-bar');
+        if (!shown?.checkVisibility({ visibilityProperty: true }) || shown.contains(element)) return;
+        const { top } = shown.getBoundingClientRect();
+        const box = element.getBoundingClientRect();
+        if (box.bottom > top && box.height < innerHeight / 2) covered.push(element.outerHTML.slice(0, 120));
+      }),
+    );
+  });
+  const faults = await walk();
+  const covered = await page.evaluate(() => Reflect.get(window, 'covered') as string[]);
+  return [...faults, ...covered];
+}
+
+test('a first-time visitor reaches the form from every public page in at most two taps', async ({ page }) => {
+  test.setTimeout(120_000);
+  for (const path of publicPaths) {
+    await page.goto(path);
+    let taps = 0;
+    if (!(await form(page).count()) || !(await isInView(page))) {
+      const inBar = consultation(page);
+      const inHero = page
+        .getByRole('main')
+        .getByRole('link', { name: /Free Consultation|Request a Quote/ })
+        .first();
+      // The bar slides in once the page knows that nothing else offers the same.
+      await expect(inBar.or(inHero).filter({ visible: true }).first()).toBeVisible();
+      await ((await inBar.isVisible()) ? inBar : inHero).tap();
+      taps++;
+    }
+    await expect(form(page), path).toBeInViewport();
+    expect(taps, path).toBeLessThanOrEqual(2);
+  }
+});
+
+const isInView = (page: Page) =>
+  form(page).evaluate((element) => element.getBoundingClientRect().top < innerHeight);
+
+test('a first-time visitor sends the form from a service page, with that service, and reads when we open', async ({
+  page,
+}) => {
+  const { name, phone, message } = visitor();
+  await page.goto('/services/energy-storage');
+  await scrollTo(page, 2000);
+  await consultation(page).tap();
+  await expect(page).toHaveURL('/contact');
+  await expect(field(page, 'Service')).toHaveValue('energy-storage');
+  await waitForFormScript(page);
+  await field(page, 'Name').fill(name);
+  await field(page, 'Phone').fill(phone);
+  await field(page, 'Message').fill(message);
+  await waitMinimumFillTime(page);
+  await send(page);
+  await expect(sentNote(page)).toBeVisible();
+  await expect(form(page).getByText('What happens next')).toHaveCount(1);
+  await expect(
+    form(page).getByText(/^We open \w+ at \d+:00 AM\.$|^We’re open until \d+:00 PM today\.$/),
+  ).toBeVisible();
+  await expect(field(page, 'Service')).toHaveValue('');
+});
+
+test.describe('the service of the page that the visitor comes from', () => {
+  for (const withApp of [true, false])
+    test(`is preselected ${withApp ? 'and kept when the app starts' : 'before the app has started'}`, async ({
+      page,
+    }) => {
+      const release = await holdScripts(page);
+      await page.goto('/contact?utm_source=mail&service=solar-maintenance', { waitUntil: 'commit' });
+      await expect(field(page, 'Service')).toHaveValue('solar-maintenance');
+      await expect(page).toHaveURL('/contact?utm_source=mail');
+      if (!withApp) return;
+      release();
+      await waitForFormScript(page);
+      await expect(field(page, 'Service')).toHaveValue('solar-maintenance');
+    });
+
+  test('doesn’t replace what the visitor selects later', async ({ page }) => {
+    await page.goto('/contact?service=solar-maintenance');
+    await expect(field(page, 'Service')).toHaveValue('solar-maintenance');
+    await field(page, 'Service').selectOption('Residential Solar');
+    await page.reload();
+    await expect(field(page, 'Service')).toHaveValue('residential-solar');
+    await page.goto('/contact?service=commercial-solar');
+    await expect(field(page, 'Service')).toHaveValue('commercial-solar');
+  });
+
+  test('is ignored if there is no such service', async ({ page }) => {
+    await page.goto('/contact?service=no-such-service');
+    await expect(page).toHaveURL('/contact');
+    await expect(field(page, 'Service')).toHaveValue('');
+  });
+});
+
+test.describe('the contact page on a phone', () => {
+  for (const [time, text] of [
+    [TUESDAY, 'Open now until 6:00 PM'],
+    ['2026-11-28T13:00:00-05:00', 'Open now until 2:00 PM'],
+    ['2026-11-24T19:00:00-05:00', 'Closed now. Opens Wednesday at 8:00 AM.'],
+    [SUNDAY, 'Closed now. Opens Monday at 8:00 AM.'],
+  ] as const)
+    test(`says “${text}” and has the form below it`, async ({ page }) => {
+      await page.clock.setFixedTime(time);
+      await page.goto('/contact');
+      const line = page.getByText(text, { exact: true });
+      await expect(line).toBeVisible();
+      const [lineBox, formBox] = await Promise.all([line.boundingBox(), form(page).boundingBox()]);
+      expect(lineBox?.height).toBeLessThan(32);
+      expect(formBox?.y).toBeLessThanOrEqual(340);
+    });
+
+  test('changes the line when we open', async ({ page }) => {
+    await page.clock.install({ time: '2026-11-23T07:59:30-05:00' });
+    await page.goto('/contact');
+    await expect(page.getByText('Closed now. Opens today at 8:00 AM.', { exact: true })).toBeVisible();
+    await page.clock.runFor(30_000);
+    await expect(page.getByText('Open now until 6:00 PM', { exact: true })).toBeVisible();
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('shows the hours, and the form as high', async ({ page }) => {
+      await page.goto('/contact');
+      await expect(page.getByRole('main').getByText(hoursSummary, { exact: true })).toBeVisible();
+      expect((await form(page).boundingBox())?.y).toBeLessThanOrEqual(340);
+    });
+  });
+});
+
+test.describe('the home page is short', () => {
+  for (const [width, limit] of [
+    [390, 9_000],
+    [1440, 9_500],
+  ] as const)
+    test(`at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/');
+      await expect(page.locator('html'), 'all sections are laid out').toHaveAttribute('data-laid-out');
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(limit);
+    });
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { openingTexts } from '@/lib/site/opening-text';
+import { week, weekAttribute } from '@/lib/site/week';
+
+const textsAt = (instant: string) => openingTexts(JSON.parse(weekAttribute), Date.parse(instant));
+
+test('the attribute has the hours of every day', () => {
+  expect(JSON.parse(weekAttribute)).toHaveLength(week.length);
+});
+
+test.each([
+  ['as it opens', '2026-11-23T08:00-05:00', '6:00 PM'],
+  ['on a weekday afternoon', '2026-11-24T14:30-05:00', '6:00 PM'],
+  ['in the last minute', '2026-11-24T17:59:59-05:00', '6:00 PM'],
+  ['on a Saturday', '2026-11-28T13:59-05:00', '2:00 PM'],
+  ['in summer', '2027-07-06T08:00-04:00', '6:00 PM'],
+])('%s we are open', (_, instant, closes) => {
+  expect(textsAt(instant)).toEqual({
+    line: `Open now until ${closes}`,
+    call: 'Call',
+    sentence: `We’re open until ${closes} today.`,
+  });
+});
+
+test.each([
+  ['on a Sunday', '2026-11-22T11:00-05:00', 'Monday at 8:00 AM', 'Mon 8 AM'],
+  ['on a Saturday evening', '2026-11-28T14:00-05:00', 'Monday at 8:00 AM', 'Mon 8 AM'],
+  ['on a Friday evening', '2026-11-27T18:00-05:00', 'Saturday at 9:00 AM', 'Sat 9 AM'],
+  ['on a weekday evening', '2026-11-24T18:00-05:00', 'Wednesday at 8:00 AM', 'Wed 8 AM'],
+  ['just after midnight', '2026-11-25T00:01-05:00', 'today at 8:00 AM', 'Wed 8 AM'],
+  ['before it opens', '2026-11-23T07:59:59-05:00', 'today at 8:00 AM', 'Mon 8 AM'],
+  ['in the night of a clock change', '2027-03-14T01:27-05:00', 'Monday at 8:00 AM', 'Mon 8 AM'],
+  ['on New Year’s Eve', '2026-12-31T23:50-05:00', 'Friday at 8:00 AM', 'Fri 8 AM'],
+])('%s we are closed', (_, instant, opens, short) => {
+  expect(textsAt(instant)).toEqual({
+    line: `Closed now. Opens ${opens}.`,
+    call: `Opens ${short}`,
+    sentence: `We open ${opens}.`,
+  });
+});
+
+test('half hours are told, and a business that never opens has no opening time', () => {
+  const instant = Date.parse('2026-11-23T07:00-05:00');
+  expect(openingTexts([[8.5, 17], ...Array(6).fill(null)], instant).line).toBe(
+    'Closed now. Opens today at 8:30 AM.',
+  );
+  expect(openingTexts(Array(7).fill(null), instant).line).toBe('Closed now.');
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { serviceLayout } from '@/components/site/service-layouts';
+import { backupLoads, batteryKwh } from '@/lib/site/outage';
+import { serviceBySlug, services } from '@/lib/site/services';
+import { hoursTogether } from '@/lib/solar/battery-runtime';
+
+test('no two services have their sections in the same order', () => {
+  const orders = services.map(({ slug }) => serviceLayout(slug).sections.join(' '));
+  expect(new Set(orders).size).toBe(services.length);
+});
+
+test('no heading of a section stands on two service pages', () => {
+  const headings = services.flatMap(({ headings }) => Object.values(headings));
+  expect(new Set(headings).size).toBe(headings.length);
+});
+
+test('the hours that a battery lasts are those of its own table', () => {
+  const hours = Math.round(hoursTogether(batteryKwh, backupLoads));
+  expect(serviceBySlug('energy-storage')?.figures.map(({ figure }) => figure)).toContain(`${hours} hours`);
+});
