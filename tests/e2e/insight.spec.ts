@@ -63,7 +63,7 @@ test.describe('the insight', { tag: '@phone' }, () => {
       '3 d',
       '35%',
       'Nine out of ten contacted waited this long or less.',
-      '7 sent of 20 begun',
+      '7 sent out of 20 started',
     ])
       await expect(figures).toContainText(text);
     await expect(figures.getByRole('link', { name: 'See who’s waiting' })).toHaveAttribute(

@@ -384,7 +384,7 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
     );
     await expect(of('Try again')).toContainText('Called once without an answer');
     await expect(of('Wrong numbers').getByRole('button', { name: 'Wrong Person' })).toBeVisible();
-    await expect(page.getByText('2 leads called without an answer aren’t due')).toBeVisible();
+    await expect(page.getByText('2 leads who didn’t pick up aren’t due')).toBeVisible();
     const call = of('Follow-ups due').getByRole('link', { name: 'Call (828) 555-0190, Due Person' });
     await expect(call).toHaveAttribute('href', 'tel:8285550190');
     expect((await call.boundingBox())?.height).toBeGreaterThanOrEqual(44);
