@@ -1,21 +1,20 @@
 import { daysLeftText, daysUntil } from '@/lib/site/days-left';
-
-const MINUTE_MS = 60_000;
+import { onEachMinute } from './on-each-minute';
 
 /**
  * `<rate-notice last-day="2026-12-31">`: writes the days left, and is invisible after the last day. It keeps its space, so
  * that nothing moves; the server leaves it out of the next rendering.
  */
 export class RateNoticeElement extends HTMLElement {
-  #clock = 0;
+  #stop = () => {};
 
   connectedCallback() {
-    this.#clock = window.setInterval(() => this.#show(), MINUTE_MS);
+    this.#stop = onEachMinute(() => this.#show());
     this.#show();
   }
 
   disconnectedCallback() {
-    clearInterval(this.#clock);
+    this.#stop();
   }
 
   #show() {
