@@ -38,7 +38,7 @@ export function CalendarBar() {
           <span
             key={month}
             style={{ left: `${(100 * month) / to}%` }}
-            className="absolute pt-2 not-first:-translate-x-1/2 last:-translate-x-full before:absolute before:top-0 before:left-1/2 before:h-1.5 before:border-l before:border-field first:before:left-0 last:before:left-full"
+            className="absolute whitespace-nowrap pt-2 not-first:-translate-x-1/2 last:-translate-x-full before:absolute before:top-0 before:left-1/2 before:h-1.5 before:border-l before:border-field first:before:left-0 last:before:left-full"
           >
             {month === 0 ? 'Contract' : month === to ? `${month} months` : month}
           </span>

@@ -11,7 +11,7 @@ export type CardLayout = 'across' | 'across-turned' | 'pair' | 'pair-low';
 const layoutClasses: Record<CardLayout, string> = {
   across: 'md:col-span-2 md:grid md:grid-cols-[7fr_5fr] md:items-start lg:items-end md:gap-x-12',
   'across-turned':
-    'md:col-span-2 md:grid md:grid-cols-[5fr_7fr] md:items-start lg:items-end md:gap-x-12 md:[&>figure]:order-last lg:-mr-gutter',
+    'md:col-span-2 md:grid md:grid-cols-[5fr_7fr] md:items-start lg:items-end md:gap-x-12 md:[&>figure]:order-last lg:-mr-bleed',
   pair: '',
   'pair-low': 'lg:mt-20',
 };

@@ -9,12 +9,12 @@ export function WhySolar({ altOf }: { altOf: AltOf }) {
   const [wide, over, last] = whyImages;
   return (
     <Section headingId="why-heading" heading={whyHeading} lead={whyLead} time="firstLight">
-      <div className="mt-8 grid grid-cols-[1fr_11rem] items-start gap-x-5 max-sm:-mx-gutter sm:grid-cols-[1fr_16rem] lg:mt-14 lg:-mr-gutter lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-14">
-        <figure className="col-span-full lg:relative">
+      <div className="mt-8 grid grid-cols-[1fr_11rem] items-start gap-x-5 max-sm:-mx-gutter sm:grid-cols-[1fr_16rem] lg:mt-14 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-14">
+        <figure className="col-span-full lg:relative lg:-mr-bleed">
           <Picture
             picture={wide.key}
             alt={altOf(wide.key)}
-            sizes="(width < 64rem) 100vw, 78rem"
+            sizes="(width < 64rem) 100vw, (width < 90rem) 78rem, 64vw"
             className="aspect-4/3 sm:aspect-2/1 lg:aspect-21/9"
           />
           <Caption className="max-lg:hidden lg:absolute lg:top-0 lg:right-full lg:mr-14 lg:w-34">
@@ -22,7 +22,7 @@ export function WhySolar({ altOf }: { altOf: AltOf }) {
           </Caption>
         </figure>
         <p className="mt-2.5 text-caption text-soft max-sm:pl-gutter lg:hidden">{wide.caption}</p>
-        <figure className="relative z-10 -mt-24 max-sm:pr-gutter sm:-mt-32 lg:col-start-2 lg:row-start-2 lg:-mt-44 lg:mr-gutter">
+        <figure className="relative z-10 -mt-24 max-sm:pr-gutter sm:-mt-32 lg:col-start-2 lg:row-start-2 lg:-mt-44">
           <Picture
             picture={over.key}
             alt={altOf(over.key)}
@@ -32,7 +32,7 @@ export function WhySolar({ altOf }: { altOf: AltOf }) {
           <Caption>{over.caption}</Caption>
         </figure>
         <Benefits className="col-span-full mt-9 max-sm:px-gutter lg:col-span-1 lg:col-start-1 lg:row-span-2 lg:row-start-2 lg:mt-12" />
-        <figure className="col-span-full mt-7 grid grid-cols-[1fr_6.5rem] items-end gap-x-4 max-sm:pr-gutter lg:col-span-1 lg:col-start-2 lg:row-start-3 lg:mt-10 lg:mr-gutter lg:block lg:pl-20">
+        <figure className="col-span-full mt-7 grid grid-cols-[1fr_6.5rem] items-end gap-x-4 max-sm:pr-gutter lg:col-span-1 lg:col-start-2 lg:row-start-3 lg:mt-10 lg:block lg:pl-20">
           <Picture
             picture={last.key}
             alt={altOf(last.key)}

@@ -43,7 +43,7 @@ export const about: {
     },
     beside: {
       key: 'solar-warranties',
-      alt: 'A cedar house with solar panels beside an old oak at first light',
+      alt: 'A slate-blue house with solar panels beside an old oak in fall colors, in evening light',
     },
   },
   story: [
