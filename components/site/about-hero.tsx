@@ -3,7 +3,7 @@ import type { AltOf } from '@/lib/site/schema';
 import { Breadcrumb } from './breadcrumb';
 import { Picture } from './picture';
 
-/** The hero of the about page: a wide picture with the heading on a panel that overlaps its bottom edge. */
+/** The hero of the about page: a wide picture, with the heading below it. */
 export function AboutHero({ heading, altOf }: { heading: string; altOf: AltOf }) {
   const { lead, pictures } = about;
   return (
@@ -12,11 +12,11 @@ export function AboutHero({ heading, altOf }: { heading: string; altOf: AltOf })
         picture={pictures.wide.key}
         alt={altOf(pictures.wide.key)}
         sizes="100vw"
-        className="h-[20rem] object-[100%_92%] sm:h-[24rem] sm:object-[70%_92%] lg:h-[37rem] 2xl:h-[48rem]"
+        className="h-[17rem] object-[38%_92%] sm:h-[24rem] sm:object-[50%_92%] lg:h-[34rem] 2xl:h-[44rem]"
         priority
       />
       <div className="wrap">
-        <div className="relative -mt-14 -ml-(--spacing-gutter) bg-paper pt-3 pr-8 pl-(--spacing-gutter) max-w-[42rem] max-sm:mr-6 lg:-mt-24 lg:pr-14">
+        <div className="pt-3">
           <Breadcrumb path="/about" />
           <h1 className="mt-4 text-h1 leading-none tracking-[-0.026em] lg:mt-8">{heading}</h1>
           <p className="mt-5 max-w-measure font-serif text-lead leading-snug">{lead}</p>

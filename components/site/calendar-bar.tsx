@@ -32,10 +32,16 @@ export function CalendarBar() {
       </svg>
       <div
         aria-hidden="true"
-        className="flex justify-between border-t border-field/50 pt-1.5 text-caption text-soft tabular-nums"
+        className="relative h-7 border-t border-field/50 text-caption leading-none text-soft tabular-nums"
       >
         {months.map((month) => (
-          <span key={month}>{month === 0 ? 'Contract' : month === to ? `${month} months` : month}</span>
+          <span
+            key={month}
+            style={{ left: `${(100 * month) / to}%` }}
+            className="absolute whitespace-nowrap pt-2 not-first:-translate-x-1/2 last:-translate-x-full before:absolute before:top-0 before:left-1/2 before:h-1.5 before:border-l before:border-field first:before:left-0 last:before:left-full"
+          >
+            {month === 0 ? 'Contract' : month === to ? `${month} months` : month}
+          </span>
         ))}
       </div>
       <figcaption className="mt-3 max-w-measure text-caption text-soft">

@@ -14,22 +14,26 @@ interface ConsultationBandProps {
   service?: ServiceId;
 }
 
-/** The call to action: a free consultation by form or phone, with the next steps. */
+/** The call to action: a free consultation by form or phone, with the next steps. Gold by day, dusk in the dark theme. */
 export function ConsultationBand({ before = 'paper', service }: ConsultationBandProps) {
   return (
     <section
       aria-labelledby="consultation-heading"
-      className="relative isolate overflow-hidden bg-gold text-on-gold print:hidden"
+      className="relative isolate overflow-hidden bg-linear-to-b from-band from-30% to-band-low text-on-band print:hidden"
     >
-      <NoonSun className="absolute top-0 left-[84%] -z-10 w-[96rem] max-w-none -translate-x-1/2 text-on-gold/20 lg:left-[76%]" />
+      <NoonSun className="absolute top-0 left-[84%] -z-10 w-[96rem] max-w-none -translate-x-1/2 text-on-band/20 lg:left-[76%] dark:top-auto dark:bottom-8 dark:rotate-180 dark:opacity-70" />
       <div className="wrap grid gap-x-14 gap-y-7 pt-air pb-6 lg:grid-cols-[7fr_5fr] lg:pb-8">
         <div>
           <h2 id="consultation-heading" className="max-w-[9em] text-h1 leading-none tracking-[-0.026em]">
             {consultation.heading}
           </h2>
           <p className="mt-4 max-w-measure font-serif text-lead leading-snug">{consultation.text}</p>
-          <div className="mt-6 flex flex-wrap gap-2 sm:gap-3 max-sm:[&>*]:grow max-sm:[&>*]:px-2 max-sm:[&>*]:text-[0.8125rem] [--color-focus:var(--color-footer)]">
-            <Button asChild size="large" className="bg-footer text-on-night hover:bg-night active:bg-footer">
+          <div className="mt-6 flex flex-wrap gap-2 sm:gap-3 max-sm:[&>*]:grow max-sm:[&>*]:px-2 max-sm:[&>*]:text-[0.8125rem] [--color-focus:var(--color-on-band)]">
+            <Button
+              asChild
+              size="large"
+              className="bg-footer text-on-night hover:bg-night active:bg-footer dark:bg-gold dark:text-on-gold dark:hover:bg-gold-light dark:active:bg-gold"
+            >
               <Link href={consultationPath(service)}>{consultation.heading}</Link>
             </Button>
             <CallButton isShort />
@@ -39,7 +43,7 @@ export function ConsultationBand({ before = 'paper', service }: ConsultationBand
           {consultation.steps.map(({ title, text }, index) => (
             <li
               key={title}
-              className="grid grid-cols-[2rem_1fr] border-t border-footer/40 py-2.5 text-[0.97rem] leading-snug md:py-3"
+              className="grid grid-cols-[2rem_1fr] border-t border-on-band/40 py-2.5 text-[0.97rem] leading-snug md:py-3"
             >
               <span aria-hidden="true" className="font-serif text-h4 leading-none">
                 {index + 1}

@@ -22,7 +22,7 @@ export function Main({ children }: { children: ReactNode }) {
   }, [path]);
 
   return (
-    <main ref={main} id="content" tabIndex={-1} className="behind-menu outline-none">
+    <main ref={main} id="content" tabIndex={-1} className="behind-menu overflow-x-clip outline-none">
       {children}
     </main>
   );

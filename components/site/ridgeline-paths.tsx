@@ -1,19 +1,17 @@
-/** Three ridges, the nearest in the text color. */
+import { ridgePath } from '@/lib/solar/ridge-path';
+import { NIGHT_RIDGES_HEIGHT, nightRidges } from './drawings/night-ridges';
+
+export const RIDGELINE_HEIGHT = 120;
+const scale = RIDGELINE_HEIGHT / NIGHT_RIDGES_HEIGHT;
+const fills = ['var(--color-ridge-far)', 'var(--color-ridge-middle)', 'currentColor'];
+
+/** The three ridges of the footer as a divider, the nearest in the text color. */
 export function RidgelinePaths() {
-  return (
-    <>
-      <path
-        fill="var(--color-ridge-far)"
-        d="M0 70 39 48 70 26 128 38 175 58 202 38 224 15 262 34 293 51 363 38 420 29 454 49 482 58 536 34 579 18 609 40 633 56 675 50 709 47 760 54 802 57 865 34 917 11 985 48 1041 62 1113 55 1172 44 1209 48 1240 52 1298 43 1347 36 1393 52 1431 63 1487 31 1440 12V120H0z"
-      />
-      <path
-        fill="var(--color-ridge-middle)"
-        d="M0 92 28 72 51 41 97 63 135 91 193 76 240 67 277 77 307 85 334 70 356 46 384 67 407 92 442 67 471 43 494 77 514 88 535 70 553 53 598 74 634 87 673 62 704 52 746 66 780 90 836 76 881 57 937 74 982 83 1035 74 1079 64 1132 81 1175 90 1198 65 1217 50 1273 66 1319 79 1346 73 1368 69 1406 84 1438 91 1477 73 1440 50V120H0z"
-      />
-      <path
-        fill="currentColor"
-        d="M0 114 19 95 35 82 63 102 85 111 123 98 153 87 175 100 192 114 223 103 248 98 269 103 286 111 329 90 364 81 396 97 422 114 451 101 474 97 499 107 519 112 537 93 552 76 582 94 606 110 626 102 642 99 663 101 680 105 722 86 757 77 793 96 822 107 840 94 855 88 875 98 891 103 917 96 939 91 964 96 985 102 1000 99 1012 98 1055 103 1090 108 1120 96 1144 81 1176 97 1202 107 1221 102 1237 96 1278 104 1311 110 1335 105 1353 97 1391 101 1422 105 1456 89 1440 82V120H0z"
-      />
-    </>
-  );
+  return nightRidges.map(({ seed, crest, rise }, index) => (
+    <path
+      key={seed}
+      fill={fills[index]}
+      d={ridgePath({ seed, crest: crest * scale, rise: rise * scale, foot: RIDGELINE_HEIGHT })}
+    />
+  ));
 }

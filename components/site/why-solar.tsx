@@ -9,12 +9,12 @@ export function WhySolar({ altOf }: { altOf: AltOf }) {
   const [wide, over, last] = whyImages;
   return (
     <Section headingId="why-heading" heading={whyHeading} lead={whyLead} time="firstLight">
-      <div className="mt-5 grid grid-cols-2 items-start gap-x-3 max-sm:-mx-gutter sm:grid-cols-[1fr_16rem] sm:gap-x-5 lg:mt-9 lg:-mr-gutter lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-14">
-        <figure className="col-span-full lg:relative">
+      <div className="mt-5 grid grid-cols-2 items-start gap-x-3 max-sm:-mx-gutter sm:grid-cols-[1fr_16rem] sm:gap-x-5 lg:mt-9 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-14">
+        <figure className="col-span-full lg:relative lg:-mr-bleed">
           <Picture
             picture={wide.key}
             alt={altOf(wide.key)}
-            sizes="(width < 64rem) 100vw, 78rem"
+            sizes="(width < 64rem) 100vw, (width < 90rem) 78rem, 64vw"
             className="aspect-2/1 lg:aspect-5/2"
           />
           <Caption className="max-lg:hidden lg:absolute lg:top-0 lg:right-full lg:mr-14 lg:w-34">
@@ -24,7 +24,7 @@ export function WhySolar({ altOf }: { altOf: AltOf }) {
         <p className="mt-2 text-caption text-soft max-sm:col-span-full max-sm:px-gutter lg:hidden">
           {wide.caption}
         </p>
-        <figure className="z-10 max-sm:mt-3 max-sm:pl-gutter sm:relative sm:-mt-32 lg:col-start-2 lg:row-start-2 lg:-mt-44 lg:mr-gutter">
+        <figure className="z-10 max-sm:mt-3 max-sm:pl-gutter sm:relative sm:-mt-32 lg:col-start-2 lg:row-start-2 lg:-mt-44">
           <Picture
             picture={over.key}
             alt={altOf(over.key)}
@@ -33,7 +33,7 @@ export function WhySolar({ altOf }: { altOf: AltOf }) {
           />
           <Caption>{over.caption}</Caption>
         </figure>
-        <figure className="max-sm:mt-3 max-sm:pr-gutter sm:max-lg:col-span-full sm:max-lg:row-start-3 sm:max-lg:mt-4 sm:max-lg:grid sm:max-lg:grid-cols-[1fr_12rem] sm:max-lg:items-end sm:max-lg:gap-x-4 lg:col-start-2 lg:row-start-3 lg:mt-7 lg:mr-gutter lg:pl-20">
+        <figure className="max-sm:mt-3 max-sm:pr-gutter sm:max-lg:col-span-full sm:max-lg:row-start-3 sm:max-lg:mt-4 sm:max-lg:grid sm:max-lg:grid-cols-[1fr_12rem] sm:max-lg:items-end sm:max-lg:gap-x-4 lg:col-start-2 lg:row-start-3 lg:mt-7 lg:pl-20">
           <Picture
             picture={last.key}
             alt={altOf(last.key)}

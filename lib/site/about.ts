@@ -17,7 +17,7 @@ import { cite } from '@/lib/site/sources';
 /** How long a project takes: from contract to power, and the crew on the roof. */
 export const projectTime = { months: { from: 2, to: 4 }, roofDays: { from: 1, to: 3 } };
 
-const { months, roofDays } = projectTime;
+const { roofDays } = projectTime;
 
 export const about: {
   heading: string;
@@ -43,7 +43,7 @@ export const about: {
     },
     beside: {
       key: 'solar-warranties',
-      alt: 'A cedar house with solar panels beside an old oak at first light',
+      alt: 'A slate-blue house with solar panels beside an old oak in fall colors, in evening light',
     },
   },
   story: [
@@ -91,7 +91,6 @@ export const about: {
     {
       title: 'Plan',
       text: 'You get a layout, a range for output and cost, and the warranties to read. Once you sign, we file the permit and utility applications.',
-      duration: `${months.from}-${months.to} months from contract to power`,
     },
     {
       title: 'Execution',

@@ -206,8 +206,6 @@ export const townSchema = z.object({
   isCommunity: z.boolean().optional(),
   /** The side of its dot that its name stands on in the distance map; to the right, unless another name is there. */
   labelSide: z.enum(['right', 'left', 'below', 'above']).optional(),
-  /** Whether a phone's map has room for its name, as it has for the city's and the chips'. */
-  isOnSmallMap: z.boolean().optional(),
 });
 export type Town = z.output<typeof townSchema>;
 

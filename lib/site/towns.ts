@@ -115,7 +115,6 @@ export const towns: Town[] = townSchema.array().parse([
     permitOffice: 'hendersonTown',
     latitude: 35.3187,
     longitude: -82.461,
-    isOnSmallMap: true,
   },
   {
     name: 'Swannanoa',
@@ -169,7 +168,7 @@ export const towns: Town[] = townSchema.array().parse([
     permitOffice: 'hendersonTown',
     latitude: 35.313,
     longitude: -82.493,
-    labelSide: 'left',
+    labelSide: 'below',
   },
   {
     name: 'Flat Rock',

@@ -3,6 +3,8 @@ import { equinox, evenlySpacedTimes, sunPosition, sunTimes } from './sun';
 
 /** A moment of the modeled day. Power is a fraction of the roof's peak output, charge a fraction of capacity. */
 export interface EnergyMoment {
+  /** Hours since midnight, with fractions. */
+  hour: number;
   production: number;
   consumption: number;
   /** Solar power used directly. */
@@ -14,8 +16,7 @@ export interface EnergyMoment {
   charge: number;
 }
 
-const stepMinutes = 20;
-const stepHours = stepMinutes / 60;
+const stepsPerHour = 3;
 const roofTilt = 30;
 const southAzimuth = 180;
 
@@ -60,33 +61,82 @@ const householdConsumption = (hour: number) =>
     baseConsumption,
   );
 
-/** A clear equinox day from midnight to midnight in Asheville, in steps of 20 minutes. */
+interface Load {
+  hour: number;
+  production: number;
+  consumption: number;
+}
+
+const between = (from: Load, to: Load, fraction: number): Load => ({
+  hour: from.hour + (to.hour - from.hour) * fraction,
+  production: from.production + (to.production - from.production) * fraction,
+  consumption: from.consumption + (to.consumption - from.consumption) * fraction,
+});
+
+const surplus = ({ production, consumption }: Load) => production - consumption;
+
+/** Adds the moments between two steps at which production and consumption are equal. */
+const withCrossings = (loads: Load[]): Load[] =>
+  loads.flatMap((load, index) => {
+    const next = loads[index + 1];
+    if (!next || surplus(load) * surplus(next) >= 0) return [load];
+    return [load, between(load, next, surplus(load) / (surplus(load) - surplus(next)))];
+  });
+
+/** The power flows while the battery may be charged and discharged. A surplus within a rounding error of zero is none. */
+function flowsAt(load: Load, charge: number, canCharge: boolean, canDischarge: boolean): EnergyMoment {
+  const { production, consumption } = load;
+  const direct = Math.min(production, consumption);
+  const toBattery = canCharge ? Math.min(production - direct, batteryPower) : 0;
+  const fromBattery = canDischarge ? Math.min(consumption - direct, batteryPower) : 0;
+  const toGrid = production - direct - toBattery;
+  const fromGrid = consumption - direct - fromBattery;
+  return { ...load, direct, toBattery, toGrid, fromBattery, fromGrid, charge };
+}
+
+/**
+ * A clear equinox day from midnight to midnight in Asheville, in steps of 20 minutes. Between them are the moments at which
+ * production meets consumption, and, twice each, those at which the battery is full or at its reserve: before and after.
+ */
 function modelDay(): EnergyMoment[] {
   const midnight = new Date('2026-09-22T00:00:00-04:00');
-  const day = evenlySpacedTimes(midnight, new Date(midnight.getTime() + 24 * 3_600_000), 24 / stepHours);
+  const day = evenlySpacedTimes(midnight, new Date(midnight.getTime() + 24 * 3_600_000), 24 * stepsPerHour);
   const irradiance = day.map(roofIrradiance);
   const peak = Math.max(...irradiance);
+  const loads = withCrossings(
+    irradiance.map((current, step) => {
+      const hour = step / stepsPerHour;
+      return { hour, production: current / peak, consumption: householdConsumption(hour) };
+    }),
+  );
+  const moments: EnergyMoment[] = [];
   let charge = chargeAtMidnight;
-  return irradiance.map((current, step) => {
-    const production = current / peak;
-    const consumption = householdConsumption(step * stepHours);
-    const direct = Math.min(production, consumption);
-    const room = ((1 - charge) * batteryCapacity) / stepHours;
-    const toBattery = Math.min(production - direct, batteryPower, room);
-    const stored = (Math.max(0, charge - batteryReserve) * batteryCapacity) / stepHours;
-    const fromBattery = Math.min(consumption - direct, batteryPower, stored);
-    charge += ((toBattery - fromBattery) * stepHours) / batteryCapacity;
-    return {
-      production,
-      consumption,
-      direct,
-      toBattery,
-      toGrid: production - direct - toBattery,
-      fromBattery,
-      fromGrid: consumption - direct - fromBattery,
-      charge,
-    };
+  for (const [index, load] of loads.entries()) {
+    moments.push(flowsAt(load, charge, charge < 1, charge > batteryReserve));
+    const next = loads[index + 1];
+    if (!next) break;
+    const gained = chargeGained(load, next, charge);
+    const limit = gained > 0 ? 1 : batteryReserve;
+    const room = limit - charge;
+    if (Math.abs(gained) > Math.abs(room)) {
+      const event = between(load, next, room / gained);
+      moments.push(flowsAt(event, limit, charge < 1, charge > batteryReserve));
+      moments.push(flowsAt(event, limit, limit < 1, limit > batteryReserve));
+      charge = limit;
+    } else {
+      charge += gained;
+    }
+  }
+  return moments;
+}
+
+/** The charge that the battery gains (or loses, below zero) between two moments, if it's neither full nor at its reserve. */
+function chargeGained(from: Load, to: Load, charge: number): number {
+  const [start, end] = [from, to].map((load) => {
+    const { toBattery, fromBattery } = flowsAt(load, charge, charge < 1, charge > batteryReserve);
+    return toBattery - fromBattery;
   });
+  return ((((start ?? 0) + (end ?? 0)) / 2) * (to.hour - from.hour)) / batteryCapacity;
 }
 
 /** A modeled day of a roof, a household and a battery, with sunrise and sunset. */

@@ -99,13 +99,12 @@ describe('the energy day', () => {
   const { moments, sun } = energyDay;
 
   it('produces power only between sunrise and sunset, most of it around noon', () => {
-    for (const [step, { production }] of moments.entries()) {
-      const hour = step / 3;
+    for (const { hour, production } of moments) {
       if (hour < hourOfDay(sun.sunrise) - 0.34 || hour > hourOfDay(sun.sunset) + 0.34)
         expect(production).toBe(0);
     }
-    const best = moments.findIndex(({ production }) => production === 1);
-    expect(Math.abs(best / 3 - hourOfDay(sun.noon))).toBeLessThan(0.5);
+    const best = moments.find(({ production }) => production === 1);
+    expect(Math.abs((best?.hour ?? 0) - hourOfDay(sun.noon))).toBeLessThan(0.5);
   });
 
   it('balances production and consumption at every moment', () => {
@@ -125,6 +124,27 @@ describe('the energy day', () => {
       expect(charge).toBeGreaterThanOrEqual(0);
       expect(charge).toBeLessThanOrEqual(1 + 1e-9);
     }
+  });
+});
+
+describe('the energy day’s flows', () => {
+  const { moments } = energyDay;
+
+  it('send power to the grid only while production exceeds consumption', () => {
+    for (const { production, consumption, toGrid, toBattery } of moments) {
+      if (production <= consumption) expect(Math.max(toGrid, toBattery)).toBeLessThan(1e-9);
+    }
+  });
+
+  it('cross where the curves cross, and fill the battery at one instant', () => {
+    const crossings = moments.filter(
+      ({ production, consumption }) => Math.abs(production - consumption) < 1e-9,
+    );
+    expect(crossings).toHaveLength(2);
+    const full = moments.findIndex(({ charge }) => charge === 1);
+    expect(moments[full]).toMatchObject({ hour: moments[full + 1]?.hour, toGrid: 0 });
+    expect(moments[full + 1]?.toBattery).toBe(0);
+    expect(moments[full]?.toBattery).toBeCloseTo(moments[full + 1]?.toGrid ?? 0, 6);
   });
 });
 

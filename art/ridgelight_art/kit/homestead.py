@@ -40,9 +40,9 @@ def distance_to_path(x, y, corners):
 class Homestead:
     """Scatters plants over ground(x, y) around a house, all from one random seed."""
 
-    def __init__(self, house, ground, seed):
+    def __init__(self, house, ground, seed, woods=None):
         self.house, self.ground, self.seed = house, ground, seed
-        self.woods, self.rng = plants.Woods(), np.random.RandomState(seed)
+        self.woods, self.rng = woods or plants.Woods(), np.random.RandomState(seed)
 
     def stand(self, name, count, x_range, y_range, scales, weights=MIXED_WEIGHTS, grows_at=None):
         """A stand of up to count trees within a rectangle, limited to where grows_at(x, y) is true."""

@@ -1,7 +1,7 @@
 """The mountain home: cedar and stone, a metal roof with solar modules, a glazed gable, and a deck.
 
 Local coordinates in meters: x across (the array is on the left slope, x < 0), y along the ridge (the
-glazed gable faces -y), z up from the floor.
+gable with the deck faces -y), z up from the floor. A mirrored house has its array on the right instead.
 """
 
 import math
@@ -17,6 +17,9 @@ from .modules import Array, array
 FRAME = 0.07  # width of a window frame
 SILL, HEAD = 0.55, 2.45  # heights of the side windows
 GLASS_SETBACK = 0.05
+# In a front wall without glazing: left, right, sill, and head of the windows and of the glass door between them.
+FRONT_OPENINGS = ((-3.1, -1.5, 0.75, 2.45), (-0.55, 0.55, 0.14, 2.35), (1.5, 3.1, 0.75, 2.45))
+ATTIC_WINDOW = (1.5, 1.15)  # width and height
 STEPS, TREAD, RISER, STAIRS_WIDTH = 3, 0.32, 0.17, 1.5
 
 
@@ -32,7 +35,7 @@ class Plan:
     roof_thickness: float = 0.14
     wall_thickness: float = 0.18
     windows: tuple = ((-5.3, 1.5), (-2.2, 1.9), (1.2, 1.9), (4.6, 1.5))  # (center along y, width)
-    glazed_half: float = 3.05  # half the width of the glass in the gable
+    glazed_half: float = 3.05  # half the width of the glass in the gable; 0 for a wall with a door and windows
     deck_depth: float = 3.6
     seam_spacing: float = 0.42
     array: Array = field(default_factory=Array)
@@ -52,15 +55,26 @@ class Plan:
         return self.half_width + self.overhang
 
 
-def house_materials():
+@dataclass(frozen=True)
+class Finish:
+    """The colors of the boards (dark, light), of the metal roof, and of the frames."""
+
+    siding: tuple = ("#6f4426", "#b27a45")
+    gable: tuple = ("#2b3440", "#3d4957")
+    roof: str = "#39424c"
+    frame: str = "#16191d"
+    trim: tuple = ("#7a4d2b", "#a8703f")
+
+
+def house_materials(finish):
     """The materials of the house by the name of the part."""
     return {
         "stone": materials.stone("fieldstone"),
-        "siding": materials.boards("siding", "#6f4426", "#b27a45", "Z", 0.2, "Y"),
-        "gable": materials.boards("gable", "#2b3440", "#3d4957", "X", 0.24, "Z"),
-        "frame": materials.plain("frame", "#16191d", 0.45),
+        "siding": materials.boards("siding", *finish.siding, "Z", 0.2, "Y"),
+        "gable": materials.boards("gable", *finish.gable, "X", 0.24, "Z"),
+        "frame": materials.plain("frame", finish.frame, 0.45),
         "glass": materials.glass("glass"),
-        "timber": materials.boards("timber", "#7a4d2b", "#a8703f", "Z", 0.5, "X"),
+        "timber": materials.boards("timber", *finish.trim, "Z", 0.5, "X"),
         "floor": materials.plain("floor", "#8a6038", 0.5),
         "inner_wall": materials.plain("inner-wall", "#d9c3a0", 0.8),
         "partition": materials.plain("partition", "#c8ab82", 0.8),
@@ -71,8 +85,8 @@ def house_materials():
         "lit_room": materials.lit_room("lit-room", "#b5621f", "#ffc67a", 0.3, 2.9, 1.5),
         "fern": materials.leaf("fern", "#2c4f2a", "#5f7f3a", 0.4),
         "curtain": materials.plain("curtain", "#e9d2a8", 0.9),
-        "roof": materials.standing_seam(),
-        "soffit": materials.boards("soffit", "#7a4d2b", "#a8703f", "Y", 0.2, "X"),
+        "roof": materials.standing_seam(color=finish.roof),
+        "soffit": materials.boards("soffit", *finish.trim, "Y", 0.2, "X"),
         "fascia": materials.plain("fascia", "#1b2026", 0.5),
         "module": materials.module_far("module"),
         "module_frame": materials.aluminum("module-frame"),
@@ -82,16 +96,20 @@ def house_materials():
 
 
 class House:
-    """Builds the house at a position, rotated by degrees about z."""
+    """Builds the house at a position, turned so that its array faces an azimuth (degrees clockwise from +y)."""
 
-    def __init__(self, position, rotation, bevel=0.0):
-        self.plan, self.materials = Plan(), house_materials()
+    def __init__(self, position, array_azimuth, bevel=0.0, mirrored=False, plan=None, finish=None):
+        self.plan, self.materials = plan or Plan(), house_materials(finish or Finish())
         self.builder = MeshBuilder()
-        self.position, self.rotation = position, rotation
+        self.position, self.mirror = position, -1 if mirrored else 1
+        self.rotation = (90 if mirrored else 270) - array_azimuth
         self._plinth_and_walls()
         self._side_windows()
-        self._gable()
-        self._truss()
+        if self.plan.glazed_half:
+            self._gable()
+            self._truss()
+        else:
+            self._front_wall()
         self._living_room()
         self._rooms_behind_windows()
         self._roof()
@@ -102,12 +120,13 @@ class House:
         self._railing()
         self.object = self.builder.build("house", bevel)
         self.object.location = position
-        self.object.rotation_euler[2] = math.radians(rotation)
+        self.object.scale[0] = self.mirror
+        self.object.rotation_euler[2] = math.radians(self.rotation)
         self._lamps()
 
     def point(self, local):
         """World coordinates of a local point."""
-        x, y, z = local
+        x, y, z = local[0] * self.mirror, local[1], local[2]
         c, s = math.cos(math.radians(self.rotation)), math.sin(math.radians(self.rotation))
         px, py, pz = self.position
         return Vector((px + x * c - y * s, py + x * s + y * c, pz + z))
@@ -179,6 +198,61 @@ class House:
         for z, height in ((0.2, 0.16), (2.42, 0.2)):
             rail = (-g, -d - 0.05, z - height / 2), (g, -d + 0.11, z + height / 2)
             builder.box(*rail, m["timber"])
+
+    def _front_wall(self):
+        """A gable of upright boards with a door between two windows, and a window below the ridge."""
+        p, builder = self.plan, self.builder
+        w, y, attic = p.half_width, -p.half_length, p.wall_height + 0.5
+        self._boards_around(-w, w, 0.12, p.wall_height, FRONT_OPENINGS)
+        at = p.half_width - (attic - p.wall_height) / p.slope
+        self._slab([(-w, p.wall_height), (w, p.wall_height), (at, attic), (-at, attic)])
+        head, half = attic + ATTIC_WINDOW[1], ATTIC_WINDOW[0] / 2
+        top = p.half_width - (head - p.wall_height) / p.slope
+        for side in (-1, 1):
+            self._slab([(side * at, attic), (side * half, attic), (side * half, head), (side * top, head)])
+        self._slab([(-top, head), (top, head), (0, p.roof_height(0))])
+        for left, right, low, high in (*FRONT_OPENINGS, (-half, half, attic, head)):
+            self._front_window(left, right, low, high)
+        canopy = [(-1.2, y - 1.3, 2.62), (1.2, y - 1.3, 2.62), (1.2, y, 3.0), (-1.2, y, 3.0)]
+        builder.face(canopy, self.materials["roof"])
+        builder.face([(x, b, z - 0.08) for x, b, z in canopy][::-1], self.materials["soffit"])
+        for x in (-1.1, 1.1):
+            builder.beam((x, y - 1.22, 0.06), (x, y - 1.22, 2.56), 0.12, 0.12, self.materials["timber"], (0, 1, 0))
+        builder.box((-1.2, y - 1.32, 2.46), (1.2, y - 1.18, 2.62), self.materials["timber"])
+
+    def _slab(self, outline):
+        """A part of the front wall with the outline (x, z)."""
+        face = [(x, -self.plan.half_length, z) for x, z in outline]
+        self.builder.face(face, self.materials["gable"])
+
+    def _boards_around(self, left, right, low, high, openings):
+        """The front wall around openings (left, right, low, high), which follow one another from the left."""
+        at = left
+        for start, end, sill, head in openings:
+            self._slab([(at, low), (start, low), (start, high), (at, high)])
+            if sill > low:
+                self._slab([(start, low), (end, low), (end, sill), (start, sill)])
+            self._slab([(start, head), (end, head), (end, high), (start, high)])
+            at = end
+        self._slab([(at, low), (right, low), (right, high), (at, high)])
+
+    def _front_window(self, left, right, low, high):
+        """The frame, the bars, and the glass of an opening in the front wall."""
+        y, m, box = -self.plan.half_length, self.materials, self.builder.box
+        for x in (left, right - FRAME):
+            box((x, y - 0.05, low), (x + FRAME, y + 0.12, high), m["frame"])
+        for z in (low, high - FRAME):
+            box((left, y - 0.05, z), (right, y + 0.12, z + FRAME), m["frame"])
+        middle, bar = (left + right) / 2, low + (high - low) * 0.6
+        box((middle - 0.03, y, low), (middle + 0.03, y + 0.06, high), m["frame"])
+        box((left, y, bar - 0.02), (right, y + 0.06, bar + 0.02), m["frame"])
+        casing = 0.11
+        for x in (left - casing, right):
+            box((x, y - 0.03, low - casing), (x + casing, y, high + casing), m["timber"])
+        for z in (low - casing, high):
+            box((left, y - 0.03, z), (right, y, z + casing), m["timber"])
+        pane = [(left, y + GLASS_SETBACK, low), (right, y + GLASS_SETBACK, low)]
+        self.builder.face([*pane, (right, y + GLASS_SETBACK, high), (left, y + GLASS_SETBACK, high)], m["glass"])
 
     def _truss(self):
         """The timber truss in front of the gable that carries the overhang of the roof."""

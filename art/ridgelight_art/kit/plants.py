@@ -210,13 +210,13 @@ def _instances(name, prototype, points, sizes, turns):
 
 
 class Woods:
-    """The trees of the Blue Ridge, built once per scene."""
+    """The trees of the Blue Ridge, built once per scene; green and autumn are leaves (dark, light)."""
 
-    def __init__(self):
+    def __init__(self, green=("#2f5a28", "#7d8f3a"), autumn=("#b58a35", "#d9b557")):
         trunk = bark()
         needles = materials.leaf("needles", "#12301f", "#2f5a35", 0.25)
-        green = materials.leaf("green-leaves", "#2f5a28", "#7d8f3a", 0.45)
-        gold = materials.leaf("autumn-leaves", "#b58a35", "#d9b557", 0.4)
+        green = materials.leaf("green-leaves", *green, 0.45)
+        gold = materials.leaf("autumn-leaves", *autumn, 0.4)
         self.trunk = trunk
         self.spruces = [
             spruce(f"spruce-{i}", 14, 20 + i, needles, trunk, spread=0.17 + 0.02 * i) for i in range(3)
@@ -233,8 +233,8 @@ class Woods:
 class Meadow:
     """Tufts of mountain grass, built once per scene."""
 
-    def __init__(self, seedheads=0.04, height=0.42):
-        blades = materials.leaf("grass", "#467334", "#99a64e", 0.5)
+    def __init__(self, seedheads=0.04, height=0.42, grass=("#467334", "#99a64e")):
+        blades = materials.leaf("grass", *grass, 0.5)
         heads = materials.leaf("seedheads", "#b6a058", "#d8c684", 0.5)
         self.tufts = [
             tuft(f"tuft-{i}", i, blades, 26, height + 0.1 * i, 0.25, heads, seedheads) for i in range(3)

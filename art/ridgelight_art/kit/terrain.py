@@ -50,13 +50,16 @@ def on_ground(x, y, height, sink=0.0):
     return np.stack([x, y, height(x, y) - sink], 1)
 
 
-def mountains(ranges=BLUE_RIDGE):
-    """Builds the ranges; returns their (x, y, z) grids, nearest first, for points_on()."""
-    return [_range(index, shape) for index, shape in enumerate(ranges)]
+def mountains(ranges=BLUE_RIDGE, spread=0.6):
+    """Builds the ranges, wide enough for views in which abs(x) is below spread * y.
+
+    Returns their (x, y, z) grids, nearest first, for points_on().
+    """
+    return [_range(index, shape, spread) for index, shape in enumerate(ranges)]
 
 
-def _range(index, shape):
-    half_width = shape.distance * 0.6 + 200
+def _range(index, shape, spread):
+    half_width = shape.distance * spread + 200
     columns, rows = (900, 240) if index < 4 else (760, 150)
     x, y = np.meshgrid(
         np.linspace(-half_width, half_width, columns),

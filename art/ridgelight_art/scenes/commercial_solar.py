@@ -4,6 +4,7 @@ import math
 
 import numpy as np
 
+from ridgelight_art.directions import directions_of
 from ridgelight_art.kit import light, materials, plants, sampling, terrain
 from ridgelight_art.kit.blender import Vector
 from ridgelight_art.kit.mesh import MeshBuilder, frame_matrix
@@ -16,7 +17,8 @@ ROOF = ((-3.2, -6.0), (19.0, 66.0))  # meters: its corners, x and y
 PARAPET_HEIGHT, PARAPET_WIDTH = 0.55, 0.30
 COPING_OVERHANG, COPING_THICKNESS = 0.035, 0.035
 
-TILT = 14.0  # degrees: modules face the sun on the left
+DIRECTIONS = directions_of("commercial-solar")
+TILT = 14.0  # degrees: modules face left, which is DIRECTIONS.array
 MODULE = (1.722, 1.134)  # meters: along the row, up the slope
 MODULE_GAP = 0.022
 THICKNESS, LIP = 0.035, 0.014
@@ -44,7 +46,7 @@ HAZE_COOL = (
     (22000, "#b4c8d6"),
 )
 LOOK = Look(
-    sun=Sun(azimuth=-1.5, elevation=4.0, radius=0.9),
+    sun=Sun(azimuth=DIRECTIONS.suns["commercial-solar"], elevation=4.0, radius=0.9),
     sky=Sky(warm_width=18.0, warm_rise=5.0, cirrus=0.2),
     haze=Haze(cool=HAZE_COOL),
     fog=Fog(reach=900.0),

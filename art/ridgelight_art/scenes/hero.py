@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import numpy as np
 
+from ridgelight_art.directions import directions_of
 from ridgelight_art.kit import light, materials, terrain
 from ridgelight_art.kit.fence import split_rail
 from ridgelight_art.kit.homestead import Homestead, distance_to_path, knoll
@@ -11,8 +12,8 @@ from ridgelight_art.kit.house import House
 from ridgelight_art.kit.noise import fbm
 from ridgelight_art.picture import Camera, Fog, Haze, Look, Sky, Sun, View
 
-HOUSE = (14.6, 57.0, 0.35)
-HOUSE_ROTATION = 30  # degrees
+DIRECTIONS = directions_of("hero")
+HOUSE = (16.0, 57.0, 0.35)
 KNOLL = (13.6, 56.0)  # center of the hill that the house stands on
 KNOLL_RADII = (15.0, 14.0)
 EYE = (0.0, 0.0, 9.5)
@@ -21,7 +22,7 @@ SEED = 4
 # x, y of the corners of the fence, which leads the eye from the lower left to the house.
 FENCE = (
     (-24, 38), (-18.5, 37.4), (-13, 37.6), (-8, 38.8), (-3.4, 41), (0.4, 44.2),
-    (3.0, 48.2), (4.2, 52.8), (4.6, 57.6),
+    (2.0, 48.2), (2.6, 52.8), (2.8, 57.6),
 )  # fmt: skip
 FENCE_STRIP = 0.7  # meters of grass beside the fence that cattle keep short
 FRAMING_SPRUCES = ((29.5, 56.0), (34.5, 60.0), (33.5, 51.0), (30.4, 66.0))
@@ -29,8 +30,8 @@ FRAMING_SPRUCES = ((29.5, 56.0), (34.5, 60.0), (33.5, 51.0), (30.4, 66.0))
 SHADOW_TREES = ((-34, 27), (-30, 33), (-38, 40), (-27, 20), (-24, 13), (-33, 16))
 # Visible only in reflections: the modules on the roof reflect a gold spot and a lot of blue sky.
 CARDS = (
-    light.Card((-0.46, 0.72, 0.52), 500, "#ffc46a", 9),
-    light.Card((-0.25, 0.65, 0.71), 9, "#3d86ee", 2.0),
+    light.Card((0.36, 0.82, 0.44), 60, "#ffc46a", 1.0),
+    light.Card((0.56, 0.68, 0.46), 9, "#2f78e0", 0.8),
 )
 
 # The page heading covers the left: gold gives way to blue there, and the far ridges are darker than usual.
@@ -40,17 +41,17 @@ HAZE_COOL = (
 )  # fmt: skip
 FOG_COOL = ((300, "#86a8cc"), (1500, "#9dbbd9"), (6000, "#b3cbe0"), (15000, "#b4c8d9"))
 LOOK = Look(
-    sun=Sun(azimuth=6.3, elevation=3.3),
+    sun=Sun(azimuth=DIRECTIONS.suns["hero"], elevation=3.3),
     sky=Sky(warm_width=18.0, warm_rise=4.6, cirrus=0.22),
     haze=Haze(cool=HAZE_COOL),
     fog=Fog(cool=FOG_COOL),
 )
 # Portrait views show more sky above the sun, which stays plain behind the page heading.
-TALL_LOOK = replace(LOOK, sun=replace(LOOK.sun, azimuth=8.0), sky=replace(LOOK.sky, cirrus=0.06))
-PHONE_LOOK = replace(TALL_LOOK, sun=replace(LOOK.sun, azimuth=9.0))
+TALL_LOOK = replace(LOOK, sun=replace(LOOK.sun, azimuth=DIRECTIONS.suns["hero-tablet"]), sky=replace(LOOK.sky, cirrus=0.06))
+PHONE_LOOK = replace(TALL_LOOK, sun=replace(LOOK.sun, azimuth=DIRECTIONS.suns["hero-phone"]))
 VIEWS = (
     View("hero", 1920, 940, Camera(EYE, (1.5, 50, 9.33), 50, (0.0, -0.042)), (1280, 1920), LOOK),
-    View("hero-wide", 2560, 760, Camera(EYE, (1.0, 50, 9.33), 60, (0.0, -0.048)), (2560,), LOOK),
+    View("hero-wide", 2560, 760, Camera(EYE, (1.0, 50, 9.33), 70, (0.0, -0.012)), (2560,), LOOK),
     View(
         "hero-tablet",
         1536,
@@ -85,8 +86,8 @@ def build(_stage):
     xs = np.linspace(-165, 165, 561)
     ys = np.concatenate([np.linspace(2, 80, 300), np.linspace(80.5, 260, 180)])
     terrain.ground("ground", xs, ys, ground, materials.meadow_soil("soil"))
-    ranges = terrain.mountains()
-    house = House(HOUSE, HOUSE_ROTATION)
+    ranges = terrain.mountains(spread=0.76)
+    house = House(HOUSE, DIRECTIONS.array, mirrored=True)
     split_rail("fence", FENCE, ground)
     homestead = Homestead(house, ground, SEED)
     homestead.stand(

@@ -1,7 +1,10 @@
-"""A ground-mounted array in a mountain meadow in the morning, in front of woods and ridges."""
+"""A ground-mounted array in a mountain meadow in the evening, in front of woods and ridges."""
+
+import math
 
 import numpy as np
 
+from ridgelight_art.directions import directions_of
 from ridgelight_art.kit import ground_mount, light, materials, plants, sampling, terrain
 from ridgelight_art.kit.blender import Vector
 from ridgelight_art.kit.mesh import MeshBuilder
@@ -16,8 +19,10 @@ EYE = (0.0, 0.0, MEADOW_LEVEL + 2.45)
 AIM = (0.0, 20.0, MEADOW_LEVEL + 1.15)
 
 TABLE = ground_mount.Table()
-# The low edge of the row runs from its far end (x, y) in this direction, toward the camera.
-ROW_DIRECTION = (0.56, -0.83, 0.0)
+DIRECTIONS = directions_of("meadow")
+# The low edge of the row runs from its far end (x, y) in this direction, toward the camera; its modules face right of it.
+ROW_AZIMUTH = math.radians(DIRECTIONS.array - 90)
+ROW_DIRECTION = (math.sin(ROW_AZIMUTH), math.cos(ROW_AZIMUTH), 0.0)
 ROW_FAR_END = (-3.7, 19.5)
 TABLES = 2
 TABLE_GAP = 0.45
@@ -37,7 +42,7 @@ HAZE_COOL = (
     (22000, "#b4c8d6"),
 )
 LOOK = Look(
-    sun=Sun(azimuth=-9.5, elevation=3.6, radius=0.9),
+    sun=Sun(azimuth=DIRECTIONS.suns["meadow"], elevation=3.6, radius=0.9),
     sky=Sky(warm_width=17.0, warm_rise=5.5, cirrus=0.16, cirrus_offset=(14.0, 0.0)),
     haze=Haze(cool=HAZE_COOL),
     fog=Fog(reach=900.0),

@@ -1,16 +1,27 @@
-"""The mountain home up close: the array on its roof fills the right two thirds of the picture."""
+"""A white farmhouse in early summer, up close: the array on its roof fills the right two thirds of the picture."""
 
 import numpy as np
 
+from ridgelight_art.directions import directions_of
 from ridgelight_art.kit import light, materials, plants, terrain
 from ridgelight_art.kit.flagstones import flagstones
 from ridgelight_art.kit.homestead import Homestead, distance_to_path, knoll
-from ridgelight_art.kit.house import House
+from ridgelight_art.kit.house import Finish, House, Plan
 from ridgelight_art.kit.noise import fbm
 from ridgelight_art.picture import Camera, Look, Sky, Sun, View
 
+# The array and the long wall face the camera, the front wall with the door faces right.
+DIRECTIONS = directions_of("residential-solar")
 HOUSE = (1.4, 38.0, 0.35)
-HOUSE_ROTATION = 47  # degrees: the array and the long wall face the camera, the glazed gable faces right
+PLAN = Plan(roof_rise=4.1, overhang=0.5, glazed_half=0)
+FINISH = Finish(
+    siding=("#b9bdbb", "#dcdfdb"),
+    gable=("#b9bdbb", "#dcdfdb"),
+    roof="#5d6a72",
+    frame="#2a3a44",
+    trim=("#c3c6c2", "#e2e4df"),
+)
+SUMMER_LEAVES, SUMMER_GRASS = ("#2d6a2a", "#84a53f"), ("#3d7a34", "#8fb04c")
 KNOLL, KNOLL_RADII = (2.0, 35.0), (17.0, 19.0)
 SEED = 12
 
@@ -25,7 +36,7 @@ CARDS = (
 )
 
 LOOK = Look(
-    sun=Sun(azimuth=-27.0, elevation=4.0, radius=0, halo=5.0, veil=0.10, veil_reach=12),
+    sun=Sun(azimuth=DIRECTIONS.suns["residential-solar"], elevation=4.0, radius=0, halo=5.0, veil=0.10, veil_reach=12),
     sky=Sky(warm_width=20.0, warm_rise=2.0, cirrus=0.35),
     denoise_levels=4,
 )
@@ -37,7 +48,7 @@ VIEWS = (
         Camera((0, 7.5, 5.8), (1.35, 35, 2.6), 46),
         (480, 800, 1200),
         LOOK,
-        avif_quality=40,
+        avif_quality=36,
     ),
 )
 
@@ -54,8 +65,8 @@ def build(_stage):
     ys = np.concatenate([np.linspace(2, 60, 290), np.linspace(60.5, 240, 180)])
     terrain.ground("ground", xs, ys, ground, materials.meadow_soil("soil"))
     ranges = terrain.mountains()
-    house = House(HOUSE, HOUSE_ROTATION, bevel=0.006)
-    homestead = Homestead(house, ground, SEED)
+    house = House(HOUSE, DIRECTIONS.array, 0.006, plan=PLAN, finish=FINISH)
+    homestead = Homestead(house, ground, SEED, plants.Woods(SUMMER_LEAVES, SUMMER_LEAVES))
     homestead.stand(
         "valley", 2200, (-130, 130), (70, 235), (0.6, 1.1), grows_at=lambda x, y: ground(x, y) < -11
     )
@@ -66,6 +77,6 @@ def build(_stage):
     homestead.shrubs()
     flagstones("flagstones", PATH, ground, seed=SEED)
     homestead.meadow(
-        120000, (-22, 30), (8, 60), plants.Meadow(seedheads=0.02, height=0.17), (0.6, 1.2),
+        120000, (-22, 30), (8, 60), plants.Meadow(0.02, 0.17, SUMMER_GRASS), (0.6, 1.2),
         grows_at=lambda x, y: distance_to_path(x, y, PATH) > PATH_CLEARANCE,
     )  # fmt: skip

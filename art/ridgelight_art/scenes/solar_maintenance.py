@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import numpy as np
 
+from ridgelight_art.directions import directions_of
 from ridgelight_art.kit import brush, cells, droplets, light, materials, sampling, terrain
 from ridgelight_art.kit.blender import Vector, bpy
 from ridgelight_art.kit.mesh import MeshBuilder, frame_matrix
@@ -12,7 +13,8 @@ from ridgelight_art.kit.modules import module
 from ridgelight_art.picture import GLIMPSE, Camera, View
 
 TILT = 15.0  # degrees: slope of the roof, which rises to the right
-HEADING = -10.0  # degrees: azimuth of the row
+DIRECTIONS = directions_of("solar-maintenance")
+HEADING = DIRECTIONS.array - 270  # degrees: azimuth of the row, whose modules face left of it
 MODULE = (1.134, 1.762)  # meters: along the row, up the roof
 GAP, THICKNESS, LIP = 0.020, 0.035, 0.011
 GLASS_DEPTH = 0.004  # meters of the glass below the top of the frame
@@ -53,7 +55,7 @@ def _roof_to_world(location):
 # Everything beyond the brush is out of focus, so blur may hide the remaining noise.
 LOOK = replace(
     GLIMPSE,
-    sun=replace(GLIMPSE.sun, azimuth=-17.0, elevation=4.6),
+    sun=replace(GLIMPSE.sun, azimuth=DIRECTIONS.suns["solar-maintenance"], elevation=4.6),
     far_from=2.0,
     denoise_levels=3,
     denoise_luminance=0.6,

@@ -1,7 +1,9 @@
+import type { CSSProperties } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import type { TimeOfDay } from '@/lib/site/drawings';
 import { timesOfDay } from '@/lib/site/drawings';
 
+// Also in the animation of .day-sun (app/globals.css).
 const middle = 60;
 const ground = 46;
 const reach = { x: 54, y: 38 };
@@ -39,9 +41,21 @@ export function DayMark({ time, className }: DayMarkProps) {
         className="w-14 shrink-0 fill-none stroke-current [stroke-width:1.2] lg:w-30"
       >
         <path className="opacity-35" d={arc(0, 1)} />
-        <path className="[stroke-width:1.8]" d={arc(0, Math.min(1, daylightFraction))} />
+        <path
+          className="day-arc [stroke-width:1.8]"
+          pathLength={1}
+          d={arc(0, Math.min(1, daylightFraction))}
+        />
         <path d={`M0 ${ground}H120`} />
-        <circle cx={sun.x} cy={sun.y} r="5" className={isDown ? '' : 'fill-gold'} />
+        <circle
+          cx={sun.x}
+          cy={sun.y}
+          r="5"
+          {...(!isDown && {
+            className: 'day-sun fill-gold',
+            style: { '--day-at': daylightFraction } as CSSProperties,
+          })}
+        />
       </svg>
     </p>
   );

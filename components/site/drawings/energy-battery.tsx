@@ -7,8 +7,7 @@ const width = 960;
 /** The battery's state of charge through the day, as a strip below the curves. */
 export function EnergyBattery() {
   const points = moments.map(
-    ({ charge }, step) =>
-      `${Math.round((step / (moments.length - 1)) * width)} ${Math.round(100 - charge * 100)}`,
+    ({ charge, hour }) => `${Math.round((hour / 24) * width)} ${Math.round(100 - charge * 100)}`,
   );
   return (
     <div className="mt-3">

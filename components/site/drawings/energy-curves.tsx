@@ -7,27 +7,35 @@ const width = 960;
 const height = 300;
 const peak = 280;
 
-const x = (step: number) => Math.round((step / (moments.length - 1)) * width);
+type Power = (moment: EnergyMoment) => number;
+
+const x = ({ hour }: EnergyMoment) => Math.round((hour / 24) * width);
 const y = (power: number) => Math.round(height - power * peak);
 
-const line = (power: (moment: EnergyMoment) => number) =>
-  relativePath(moments.map((moment, step) => ({ x: x(step), y: y(power(moment)) })));
+const line = (power: Power) => relativePath(moments.map((moment) => ({ x: x(moment), y: y(power(moment)) })));
 
-/** The SVG path of the area under a curve, only where `part` is above zero. */
-function area(power: (moment: EnergyMoment) => number, part = power): string {
-  const isAt = (step: number) => {
-    const moment = moments[step];
-    return moment !== undefined && part(moment) > 0.001;
-  };
-  return moments
-    .map((moment, step) => {
-      if (!isAt(step - 1) && !isAt(step) && !isAt(step + 1)) return '';
-      const start = isAt(step - 1) || isAt(step - 2) ? 'L' : `M${x(step)} ${height}L`;
-      const end = isAt(step + 1) || isAt(step + 2) ? '' : `V${height}Z`;
-      return `${start}${x(step)} ${y(power(moment))}${end}`;
+/** The stretches of the day in which a power is above zero, as indexes of their first and last moments. */
+function stretches(power: Power): { first: number; last: number }[] {
+  const isAt = moments.map((moment) => power(moment) > 1e-9);
+  const found: { first: number; last: number }[] = [];
+  for (const [index, moment] of moments.slice(0, -1).entries()) {
+    const takesTime = moments[index + 1]?.hour !== moment.hour;
+    const isOn = takesTime ? isAt[index] || isAt[index + 1] : isAt[index] && isAt[index + 1];
+    const current = found.at(-1);
+    if (isOn && current?.last === index) current.last = index + 1;
+    else if (isOn) found.push({ first: index, last: index + 1 });
+  }
+  return found;
+}
+
+/** The SVG path of the area under a curve, only where `part` is above zero: the model has a moment at each start and end. */
+const area = (power: Power, part = power) =>
+  stretches(part)
+    .map(({ first, last }) => {
+      const top = moments.slice(first, last + 1).map((moment) => `${x(moment)} ${y(power(moment))}`);
+      return `M${top[0]?.split(' ')[0]} ${height}L${top.join(' ')}V${height}Z`;
     })
     .join('');
-}
 
 /** The day's power flows as stacked areas, painted back to front. */
 export function EnergyCurves() {
@@ -55,7 +63,13 @@ export function EnergyCurves() {
           (moment) => moment.fromBattery,
         )}
       />
-      <path fill="url(#to-grid)" d={area((moment) => moment.production)} />
+      <path
+        fill="url(#to-grid)"
+        d={area(
+          (moment) => moment.production,
+          (moment) => moment.toGrid,
+        )}
+      />
       <path
         className="fill-storing"
         d={area(

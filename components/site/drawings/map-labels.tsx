@@ -47,13 +47,12 @@ export function MapLabels({ frame }: { frame: MapFrame }) {
           {miles} mi
         </span>
       ))}
-      {townsByDistance.map(({ name, latitude, longitude, miles, labelSide, isCommunity, isOnSmallMap }) => (
+      {townsByDistance.map(({ name, latitude, longitude, miles, labelSide }) => (
         <span
           key={name}
           style={toPercent(frame, projectToMap(latitude, longitude))}
           className={classNames(
-            'absolute whitespace-nowrap text-ink',
-            miles > 0 && !isCommunity && !isOnSmallMap && 'max-sm:hidden',
+            'absolute whitespace-nowrap text-ink max-sm:text-[0.75rem] max-sm:leading-none',
             miles === 0 ? besideCity : sideClasses[labelSide ?? 'right'],
           )}
         >

@@ -10,9 +10,11 @@ import {
   sunTimes,
 } from '@/lib/solar/sun';
 
-/** The share of the picture's width and height per degree of sky, chosen so that a morning's arc fits. */
-const widthPerDegree = 0.0062;
-const heightPerDegree = 0.0066;
+/** The share of a picture's width and height per degree of sky. On the widest screens whole mornings fit. */
+const scales: Record<SunnyPicture, { width: number; height: number }> = {
+  hero: { width: 0.0062, height: 0.0066 },
+  'hero-wide': { width: 0.0048, height: 0.0034 },
+};
 const hour = 3_600_000;
 
 const days = [
@@ -33,18 +35,21 @@ interface SkyDay {
   label: { x: number; y: number };
 }
 
+/** The moment that the hero's pictures show: the equinox, half an hour after sunrise. */
+export const picturedMoment = () => new Date(sunTimes(equinox, business.geo).sunrise.getTime() + hour / 2);
+
 /** The sun's mornings on three days of the year, through the sun of a picture. */
 export function skyDays(picture: SunnyPicture): SkyDay[] {
   const { width, height } = pictures[picture];
   const sun = drawnSuns[picture];
   const place: Place = business.geo;
-  // The picture shows the equinox about half an hour after sunrise.
-  const origin = sunPosition(new Date(sunTimes(equinox, place).sunrise.getTime() + hour / 2), place);
+  const scale = scales[picture];
+  const origin = sunPosition(picturedMoment(), place);
   const onPicture = (moment: Date) => {
     const { azimuth, altitude } = sunPosition(moment, place);
     return {
-      x: Math.round((sun.x + (azimuth - origin.azimuth) * widthPerDegree) * width),
-      y: Math.round((sun.y - (altitude - origin.altitude) * heightPerDegree) * height),
+      x: Math.round((sun.x + (azimuth - origin.azimuth) * scale.width) * width),
+      y: Math.round((sun.y - (altitude - origin.altitude) * scale.height) * height),
     };
   };
   return days.map(({ name, moment, fromHour, labelHour, isLine }) => {

@@ -3,7 +3,7 @@ import { sunLabels } from '@/components/site/drawings/sun-labels';
 import { calendarDate, evenlySpacedTimes, type Place, sunTimes } from '@/lib/solar/sun';
 import { onEachMinute } from './on-each-minute';
 
-const ANIMATION = { duration: 1600, easing: 'cubic-bezier(0.33, 1, 0.68, 1)' };
+const ANIMATION = { duration: 700, easing: 'cubic-bezier(0.33, 1, 0.68, 1)' };
 const KEYFRAMES = 12;
 
 /**

@@ -1,0 +1,73 @@
+import { load } from 'cheerio';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { CalendarBar } from '@/components/site/calendar-bar';
+import { ConsultationBand } from '@/components/site/consultation-band';
+import { EnergyCurves } from '@/components/site/drawings/energy-curves';
+import { areaFrame } from '@/components/site/drawings/map-frame';
+import { MapLabels } from '@/components/site/drawings/map-labels';
+import { nightRidges } from '@/components/site/drawings/night-ridges';
+import { skyDays } from '@/components/site/drawings/sky-days';
+import { RidgelinePaths } from '@/components/site/ridgeline-paths';
+import { projectTime } from '@/lib/site/about';
+import { pictures } from '@/lib/site/pictures';
+import { towns } from '@/lib/site/towns';
+
+describe('the calendar of a project', () => {
+  it('has each label at its month on the bar', () => {
+    const $ = load(renderToStaticMarkup(<CalendarBar />));
+    const labels = $('span').map((_, span) => ({ text: $(span).text(), style: $(span).attr('style') }));
+    const { to } = projectTime.months;
+    expect(labels.get()).toEqual(
+      Array.from({ length: to + 1 }, (_, month) => ({
+        text: month === 0 ? 'Contract' : month === to ? `${to} months` : String(month),
+        style: `left:${(100 * month) / to}%`,
+      })),
+    );
+  });
+});
+
+describe('the map of towns', () => {
+  it('names every dot, also on a phone', () => {
+    const $ = load(renderToStaticMarkup(<MapLabels frame={areaFrame} />));
+    for (const { name } of towns) {
+      const label = $('span').filter((_, span) => $(span).text() === name);
+      expect(label, name).toHaveLength(1);
+      expect(label.attr('class')).not.toContain('hidden');
+    }
+  });
+});
+
+describe('the energy day', () => {
+  it('starts the hatched area where production meets consumption, not at sunrise', () => {
+    const $ = load(renderToStaticMarkup(<EnergyCurves />));
+    const path = $('path[fill="url(#to-grid)"]').attr('d') ?? '';
+    expect(path.match(/M/g)).toHaveLength(1);
+    const [x] = path.slice(1).split(' ').map(Number);
+    // After 10 AM: until then the battery takes the surplus.
+    expect(x).toBeGreaterThan((10 / 24) * 960);
+  });
+});
+
+describe('the band’s ridges', () => {
+  it('are those of the footer', () => {
+    const $ = load(renderToStaticMarkup(<svg>{<RidgelinePaths />}</svg>));
+    expect($('path')).toHaveLength(nightRidges.length);
+    expect($('path').last().attr('d')).toMatch(/^M0 120V\d+q/);
+    expect(renderToStaticMarkup(<ConsultationBand />)).toContain('#ridgeline');
+  });
+});
+
+describe('the sun’s mornings on the widest picture', () => {
+  it('end within it, at any window up to 2560 px', () => {
+    const { width, height } = pictures['hero-wide'];
+    // The hero is 700 px tall, so that much is cropped above and below at that width.
+    const cropped = (height - 700) / 2;
+    for (const { path, name } of skyDays('hero-wide')) {
+      for (const { x, y } of path) {
+        expect(x, name).toBeLessThan(width);
+        expect(y, name).toBeGreaterThan(cropped);
+      }
+    }
+  });
+});
