@@ -32,7 +32,7 @@ export function ConsultationBand({ before = 'paper', service }: ConsultationBand
             <Button
               asChild
               size="large"
-              className="bg-footer text-on-night hover:bg-night active:bg-footer dark:bg-gold dark:text-on-gold dark:hover:bg-gold-light dark:active:bg-gold"
+              className="bg-band-button text-on-band-button hover:bg-band-button/90 active:bg-band-button"
             >
               <Link href={consultationPath(service)}>{consultation.heading}</Link>
             </Button>

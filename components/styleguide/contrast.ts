@@ -24,6 +24,8 @@ export const textPairings: Pairing[] = [
   ...on(['danger-wash'], ['ink', 'danger']),
   ...on(['primary', 'primary-strong'], ['on-primary']),
   ...on(['gold', 'gold-light'], ['on-gold', 'footer']),
+  ...on(['band', 'band-low'], ['on-band']),
+  ...on(['band-button', 'band-button/90'], ['on-band-button']),
   ...on(['danger', 'danger/90'], ['on-danger']),
   ...on(
     ['night', 'footer'],

@@ -116,7 +116,7 @@ export const serviceEntries: Record<ServiceId, Omit<Service, 'slug' | 'image'>> 
     faqs: residentialFaqs,
     drawingCaption:
       'Inside the roof: rafter, deck and shingles. The flashed mount (green) is screwed to the rafter, and rails carry the panel above.',
-    imageAlt: 'White farmhouse in summer with solar panels on its metal roof',
+    imageAlt: 'White farmhouse with solar panels on its metal roof',
   },
   'commercial-solar': {
     title: 'Commercial Solar',
@@ -606,6 +606,6 @@ export const serviceEntries: Record<ServiceId, Omit<Service, 'slug' | 'image'>> 
     faqs: warrantyFaqs,
     drawingCaption:
       'One contract, two seals: 25 years of panel performance from the manufacturer, 10 years of installation from us.',
-    imageAlt: 'Slate-blue house with solar panels beside an old oak in fall colors',
+    imageAlt: 'Slate-blue house with solar panels beside an old oak',
   },
 };

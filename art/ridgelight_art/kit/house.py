@@ -17,7 +17,7 @@ from .modules import Array, array
 FRAME = 0.07  # width of a window frame
 SILL, HEAD = 0.55, 2.45  # heights of the side windows
 GLASS_SETBACK = 0.05
-# In a front wall without glazing: left, right, sill, and head of the windows and of the glass door between them.
+# A front wall without glazing: left, right, sill, and head of the windows and of the door between them.
 FRONT_OPENINGS = ((-3.1, -1.5, 0.75, 2.45), (-0.55, 0.55, 0.14, 2.35), (1.5, 3.1, 0.75, 2.45))
 ATTIC_WINDOW = (1.5, 1.15)  # width and height
 STEPS, TREAD, RISER, STAIRS_WIDTH = 3, 0.32, 0.17, 1.5
@@ -35,7 +35,9 @@ class Plan:
     roof_thickness: float = 0.14
     wall_thickness: float = 0.18
     windows: tuple = ((-5.3, 1.5), (-2.2, 1.9), (1.2, 1.9), (4.6, 1.5))  # (center along y, width)
-    glazed_half: float = 3.05  # half the width of the glass in the gable; 0 for a wall with a door and windows
+    glazed_half: float = (
+        3.05  # half the width of the glass in the gable; 0 for a wall with a door and windows
+    )
     deck_depth: float = 3.6
     seam_spacing: float = 0.42
     array: Array = field(default_factory=Array)
@@ -96,7 +98,7 @@ def house_materials(finish):
 
 
 class House:
-    """Builds the house at a position, turned so that its array faces an azimuth (degrees clockwise from +y)."""
+    """Builds the house at a position; its array faces an azimuth (degrees clockwise from +y)."""
 
     def __init__(self, position, array_azimuth, bevel=0.0, mirrored=False, plan=None, finish=None):
         self.plan, self.materials = plan or Plan(), house_materials(finish or Finish())
@@ -217,7 +219,9 @@ class House:
         builder.face(canopy, self.materials["roof"])
         builder.face([(x, b, z - 0.08) for x, b, z in canopy][::-1], self.materials["soffit"])
         for x in (-1.1, 1.1):
-            builder.beam((x, y - 1.22, 0.06), (x, y - 1.22, 2.56), 0.12, 0.12, self.materials["timber"], (0, 1, 0))
+            builder.beam(
+                (x, y - 1.22, 0.06), (x, y - 1.22, 2.56), 0.12, 0.12, self.materials["timber"], (0, 1, 0)
+            )
         builder.box((-1.2, y - 1.32, 2.46), (1.2, y - 1.18, 2.62), self.materials["timber"])
 
     def _slab(self, outline):
@@ -252,7 +256,9 @@ class House:
         for z in (low - casing, high):
             box((left, y - 0.03, z), (right, y, z + casing), m["timber"])
         pane = [(left, y + GLASS_SETBACK, low), (right, y + GLASS_SETBACK, low)]
-        self.builder.face([*pane, (right, y + GLASS_SETBACK, high), (left, y + GLASS_SETBACK, high)], m["glass"])
+        self.builder.face(
+            [*pane, (right, y + GLASS_SETBACK, high), (left, y + GLASS_SETBACK, high)], m["glass"]
+        )
 
     def _truss(self):
         """The timber truss in front of the gable that carries the overhang of the roof."""

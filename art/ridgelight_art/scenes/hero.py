@@ -47,7 +47,9 @@ LOOK = Look(
     fog=Fog(cool=FOG_COOL),
 )
 # Portrait views show more sky above the sun, which stays plain behind the page heading.
-TALL_LOOK = replace(LOOK, sun=replace(LOOK.sun, azimuth=DIRECTIONS.suns["hero-tablet"]), sky=replace(LOOK.sky, cirrus=0.06))
+TALL_LOOK = replace(
+    LOOK, sun=replace(LOOK.sun, azimuth=DIRECTIONS.suns["hero-tablet"]), sky=replace(LOOK.sky, cirrus=0.06)
+)
 PHONE_LOOK = replace(TALL_LOOK, sun=replace(LOOK.sun, azimuth=DIRECTIONS.suns["hero-phone"]))
 VIEWS = (
     View("hero", 1920, 940, Camera(EYE, (1.5, 50, 9.33), 50, (0.0, -0.042)), (1280, 1920), LOOK),

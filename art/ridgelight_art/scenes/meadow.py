@@ -20,7 +20,7 @@ AIM = (0.0, 20.0, MEADOW_LEVEL + 1.15)
 
 TABLE = ground_mount.Table()
 DIRECTIONS = directions_of("meadow")
-# The low edge of the row runs from its far end (x, y) in this direction, toward the camera; its modules face right of it.
+# The low edge of the row runs from its far end (x, y) in this direction, toward the camera.
 ROW_AZIMUTH = math.radians(DIRECTIONS.array - 90)
 ROW_DIRECTION = (math.sin(ROW_AZIMUTH), math.cos(ROW_AZIMUTH), 0.0)
 ROW_FAR_END = (-3.7, 19.5)

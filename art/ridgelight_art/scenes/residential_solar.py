@@ -1,4 +1,4 @@
-"""A white farmhouse in early summer, up close: the array on its roof fills the right two thirds of the picture."""
+"""A white farmhouse in early summer: the array on its roof fills the right two thirds of the picture."""
 
 import numpy as np
 
@@ -36,7 +36,14 @@ CARDS = (
 )
 
 LOOK = Look(
-    sun=Sun(azimuth=DIRECTIONS.suns["residential-solar"], elevation=4.0, radius=0, halo=5.0, veil=0.10, veil_reach=12),
+    sun=Sun(
+        azimuth=DIRECTIONS.suns["residential-solar"],
+        elevation=4.0,
+        radius=0,
+        halo=5.0,
+        veil=0.10,
+        veil_reach=12,
+    ),
     sky=Sky(warm_width=20.0, warm_rise=2.0, cirrus=0.35),
     denoise_levels=4,
 )

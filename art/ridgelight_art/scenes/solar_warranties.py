@@ -48,7 +48,14 @@ CARDS = (
 )
 
 LOOK = Look(
-    sun=Sun(azimuth=DIRECTIONS.suns["solar-warranties"], elevation=3.0, radius=0, halo=4.0, veil=0.09, veil_reach=11),
+    sun=Sun(
+        azimuth=DIRECTIONS.suns["solar-warranties"],
+        elevation=3.0,
+        radius=0,
+        halo=4.0,
+        veil=0.09,
+        veil_reach=11,
+    ),
     sky=Sky(warm_width=22.0, warm_rise=2.4, cirrus=0.12),
 )
 VIEWS = (
