@@ -21,7 +21,7 @@ export function ConsultationBand({ before = 'paper', service }: ConsultationBand
       aria-labelledby="consultation-heading"
       className="relative isolate overflow-hidden bg-linear-to-b from-band from-30% to-band-low text-on-band print:hidden"
     >
-      <NoonSun className="absolute top-0 left-[84%] -z-10 w-[96rem] max-w-none -translate-x-1/2 text-on-band/20 lg:left-[76%] dark:top-auto dark:bottom-8 dark:rotate-180 dark:opacity-70" />
+      <NoonSun className="absolute top-0 left-[84%] -z-10 w-[96rem] max-w-none -translate-x-1/2 text-on-band/20 lg:left-[76%] dark:top-auto dark:bottom-[4.5vw] dark:rotate-180 dark:opacity-70" />
       <div className="wrap grid gap-x-14 gap-y-7 pt-air pb-6 lg:grid-cols-[7fr_5fr] lg:pb-8">
         <div>
           <h2 id="consultation-heading" className="max-w-[9em] text-h1 leading-none tracking-[-0.026em]">

@@ -51,7 +51,7 @@ describe('the energy day', () => {
 
 describe('the band’s ridges', () => {
   it('are those of the footer', () => {
-    const $ = load(renderToStaticMarkup(<svg>{<RidgelinePaths />}</svg>));
+    const $ = load(renderToStaticMarkup(<svg aria-hidden="true">{<RidgelinePaths />}</svg>));
     expect($('path')).toHaveLength(nightRidges.length);
     expect($('path').last().attr('d')).toMatch(/^M0 120V\d+q/);
     expect(renderToStaticMarkup(<ConsultationBand />)).toContain('#ridgeline');
