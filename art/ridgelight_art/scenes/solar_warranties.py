@@ -66,7 +66,7 @@ VIEWS = (
         Camera((0, 3, 4.2), (0.3, 50, 4.0), 45, (0, 0.10)),
         (480, 800, 1200),
         LOOK,
-        avif_quality=44,
+        avif_quality=42,
     ),
 )
 
