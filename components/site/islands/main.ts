@@ -5,7 +5,6 @@ import { watchNativeSubmits } from '@/components/site/contact/native-submit';
 import { selectPreset } from '@/components/site/contact/select-preset';
 import { recordVisit } from '@/components/site/contact/visit';
 import { runWhenIdle } from './idle-queue';
-import { layOutSections } from './lay-out-sections';
 import { LiveMapElement } from './live-map-element';
 import { closeMenu } from './menu';
 import { NextStepElement } from './next-step-element';
@@ -29,7 +28,6 @@ function start() {
   keepDraft();
   selectPreset();
   closeMenu();
-  layOutSections();
   customElements.define('next-step', NextStepElement);
   customElements.define('opening-time', OpeningTimeElement);
   runWhenIdle([
