@@ -156,6 +156,9 @@ describe('every figure and its sentence match hand-written SQL', () => {
 
   beforeEach(async () => {
     await insertEdgeCases();
+    // Just after midnight on a Monday, no other leads are from this week.
+    await db().execute(sql`insert into leads (submission_id, name, phone, service, is_contacted, contacted_at)
+      select gen_random_uuid(), 'Ann', '1', 'energy-storage', true, now() from generate_series(1, 2)`);
     await starts();
     // Worked on as staff do: contacted, taken back, contacted again, called, erased.
     const staff = leadCalls(await signedIn());
