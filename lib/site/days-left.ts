@@ -1,6 +1,5 @@
 import { isoDay } from '@/lib/site/calendar-day';
-
-const DAY_MS = 24 * 3_600_000;
+import { DAY_MS } from '@/lib/site/clock-face';
 
 /**
  * The days from the one that it is in Asheville until `day`, such as 2026-12-31: 0 on that day, negative after it. Computed
