@@ -1,23 +1,12 @@
 import { daysLeftText, daysUntil } from '@/lib/site/days-left';
-import { onEachMinute } from './on-each-minute';
+import { ClockElement } from './clock-element';
 
 /**
  * `<rate-notice last-day="2026-12-31">`: writes the days left, and is invisible after the last day. It keeps its space, so
  * that nothing moves; the server leaves it out of the next rendering.
  */
-export class RateNoticeElement extends HTMLElement {
-  #stop = () => {};
-
-  connectedCallback() {
-    this.#stop = onEachMinute(() => this.#show());
-    this.#show();
-  }
-
-  disconnectedCallback() {
-    this.#stop();
-  }
-
-  #show() {
+export class RateNoticeElement extends ClockElement {
+  protected show() {
     const days = daysUntil(this.getAttribute('last-day') ?? '', Date.now());
     this.style.visibility = days < 0 ? 'hidden' : '';
     const text = this.querySelector('[data-days]');

@@ -1,7 +1,7 @@
 import { sunArcPaths, sunTransformAt } from '@/components/site/drawings/sun-arc-paths';
 import { sunLabels } from '@/components/site/drawings/sun-labels';
 import { calendarDate, evenlySpacedTimes, type Place, sunTimes } from '@/lib/solar/sun';
-import { onEachMinute } from './on-each-minute';
+import { ClockElement } from './clock-element';
 
 const ANIMATION = { duration: 700, easing: 'cubic-bezier(0.33, 1, 0.68, 1)' };
 const KEYFRAMES = 12;
@@ -10,18 +10,10 @@ const KEYFRAMES = 12;
  * `<sun-today latitude longitude>`: switches the texts and the arc in it to today. The sun travels from sunrise to now
  * (without animation for `prefers-reduced-motion`), then is moved every minute.
  */
-export class SunTodayElement extends HTMLElement {
-  #stop = () => {};
-
-  connectedCallback() {
-    const now = new Date();
-    this.#stop = onEachMinute(() => this.#show(new Date()));
-    this.#show(now);
-    if (!matchMedia('(prefers-reduced-motion: reduce)').matches) this.#animateUntil(now);
-  }
-
-  disconnectedCallback() {
-    this.#stop();
+export class SunTodayElement extends ClockElement {
+  override connectedCallback() {
+    super.connectedCallback();
+    if (!matchMedia('(prefers-reduced-motion: reduce)').matches) this.#animateUntil(new Date());
   }
 
   get #place(): Place {
@@ -33,7 +25,8 @@ export class SunTodayElement extends HTMLElement {
     return this.querySelector<HTMLElement | SVGElement>(`[data-sun=${name}]`);
   }
 
-  #show(now: Date) {
+  protected show() {
+    const now = new Date();
     this.#writeLabels(now);
     this.#draw(now);
   }

@@ -1,20 +1,9 @@
 import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
-import { onEachMinute } from './on-each-minute';
+import { ClockElement } from './clock-element';
 
 /** `<today-mark day="Monday">`: shown on the day that it is in Asheville. */
-export class TodayMarkElement extends HTMLElement {
-  #stop = () => {};
-
-  connectedCallback() {
-    this.#stop = onEachMinute(() => this.#show());
-    this.#show();
-  }
-
-  disconnectedCallback() {
-    this.#stop();
-  }
-
-  #show() {
+export class TodayMarkElement extends ClockElement {
+  protected show() {
     const timeZone = BUSINESS_TIME_ZONE;
     const today = new Date().toLocaleDateString('en-US', { weekday: 'long', timeZone });
     this.toggleAttribute('data-today', this.getAttribute('day') === today);
