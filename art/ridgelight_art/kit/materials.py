@@ -5,6 +5,7 @@ from .nodes import MaterialNodes
 CELL_DARK, CELL_LIGHT = "#06152f", "#0a2148"  # monocrystalline silicon behind coated glass
 CELL_GAP = "#1c355f"  # the backsheet between the cells, from a distance
 BUSBAR = "#b9c6d6"
+CELL_HALF = 0.488  # half a cell, as a fraction of the distance between cells
 BOARD_JOINT = "#1c120c"
 MORTAR = "#3a3733"
 BACKLIT_LEAF = "#e8c25a"
@@ -153,21 +154,20 @@ def leaf(name, dark, light, translucency=0.45, variation=1.0):
 class CellGrid:
     """Sockets that tell which cell of a module a UV coordinate is in, and where within the cell."""
 
-    def __init__(self, nodes, columns, rows, margin, cell_half=(0.488, 0.488)):
+    def __init__(self, nodes, columns, rows, margin):
         self.nodes = nodes
         square = nodes.components(nodes.coordinates("UV"))
         self.column = self._scaled(square[0], columns, margin)
         self.row = self._scaled(square[1], rows, margin)
         self.along = nodes.math("FRACT", self.column)
-        self.up = nodes.math("FRACT", self.row)
-        self.from_middle = [self._distance(self.along), self._distance(self.up)]
-        self.inside_module = nodes.math(
+        self.from_middle = [self._distance(self.along), self._distance(nodes.math("FRACT", self.row))]
+        inside_module = nodes.math(
             "MULTIPLY",
             nodes.math("LESS_THAN", self._distance(square[0]), 0.5 - margin),
             nodes.math("LESS_THAN", self._distance(square[1]), 0.5 - margin),
         )
-        inside = [nodes.math("LESS_THAN", d, h) for d, h in zip(self.from_middle, cell_half, strict=True)]
-        self.inside_cell = nodes.math("MULTIPLY", nodes.math("MULTIPLY", *inside), self.inside_module)
+        inside = [nodes.math("LESS_THAN", distance, CELL_HALF) for distance in self.from_middle]
+        self.inside_cell = nodes.math("MULTIPLY", nodes.math("MULTIPLY", *inside), inside_module)
 
     def _scaled(self, coordinate, count, margin):
         inner = self.nodes.math("SUBTRACT", coordinate, margin)
@@ -200,41 +200,6 @@ def module_far(name, columns=6, rows=10, gap=CELL_GAP, margin=0.016):
     color = nodes.mix(cell, gap, color)
     # Hardly any specular under the clear coat: warm reflections would turn the blue gray.
     return nodes.finish(nodes.principled(color, 0.5, specular=0.03, coat=1.0, coat_roughness=0.06))
-
-
-def module_near(name, columns=6, rows=12, backsheet="#dfe6ee", margin=0.012):
-    """A module from one meter: half-cut cells with silver busbars, fingers, and pads."""
-    nodes = MaterialNodes(name)
-    grid = CellGrid(nodes, columns, rows, margin, cell_half=(0.4915, 0.484))
-    # Half-cut cells have two chamfered corners, alternately at the top and at the bottom.
-    odd = nodes.math("MODULO", nodes.math("FLOOR", grid.row), 2)
-    above = nodes.math("MULTIPLY", odd, nodes.math("SUBTRACT", grid.up, 0.5))
-    even = nodes.math("SUBTRACT", 1, odd)
-    below = nodes.math("MULTIPLY", even, nodes.math("SUBTRACT", 0.5, grid.up))
-    cut = nodes.math("MULTIPLY", nodes.math("ADD", above, below), 0.5)
-    chamfered = nodes.math("LESS_THAN", nodes.math("ADD", grid.from_middle[0], cut), 0.705)
-    cell = nodes.math("MULTIPLY", grid.inside_cell, chamfered)
-    grazing = nodes.add("LayerWeight", {0: 0.35}).outputs["Facing"]
-    silicon = nodes.mix(grid.random(), "#03204f", "#06316f")
-    silicon = nodes.mix(nodes.math("MULTIPLY", grazing, 0.35), silicon, "#1f56ad")
-    color = nodes.mix(cell, backsheet, silicon)
-    glass_over_cell = nodes.principled(color, 0.42, specular=0.06, coat=0.8, coat_roughness=0.02)
-    silver = nodes.principled("#e9edf2", 0.28, 0.95, coat=1.0, coat_roughness=0.02)
-    ripple = nodes.add("TexNoise", {"Vector": nodes.coordinates(), "Scale": 2.2, "Detail": 1})
-    for shader in (glass_over_cell, silver):
-        nodes.set(shader, "Clearcoat Normal", nodes.bump(ripple.outputs[0], 0.05, 0.004))
-    metal = _silver_lines(nodes, grid, cell)
-    return nodes.finish(nodes.mix_shader(metal, glass_over_cell, silver))
-
-
-def _silver_lines(nodes, grid, cell):
-    """The fraction of silver: ten busbars, thin fingers, and solder pads on the busbars."""
-    busbar = nodes.math("MULTIPLY", grid.line(grid.along, 10, 0.030), grid.inside_module)
-    finger = nodes.math("MULTIPLY", grid.line(grid.up, 38, 0.055), cell)
-    pad = nodes.math("MULTIPLY", grid.line(grid.along, 10, 0.085), grid.line(grid.up, 5, 0.06))
-    pad = nodes.math("MULTIPLY", pad, cell)
-    wide = nodes.math("MAXIMUM", busbar, pad)
-    return nodes.math("MAXIMUM", wide, nodes.math("MULTIPLY", finger, 0.55))
 
 
 def standing_seam(name="roof", color="#39424c"):

@@ -36,6 +36,18 @@ BLUE_RIDGE = (
     Range(20000, 5200, 860, 560, 6400, 97, 0.011),
 )
 """Nine ranges, for an eye about ten meters above the meadow nearby."""
+SEA_OF_FOG = (
+    Range(640, 300, -104, 62, 380, 131, 0.16),
+    Range(1150, 430, -96, 92, 600, 24, 0.13),
+    Range(1800, 600, -78, 110, 820, 39, 0.10),
+    Range(2800, 850, -52, 140, 1080, 47, 0.075),
+    Range(4200, 1250, -5, 185, 1500, 59, 0.05),
+    Range(6200, 1750, 85, 250, 2200, 71, 0.035),
+    Range(9000, 2600, 220, 330, 3000, 85, 0.025),
+    Range(13500, 3900, 420, 430, 4200, 89, 0.016),
+    Range(21000, 5400, 760, 540, 6500, 101, 0.011),
+)
+"""Nine ranges with steep summits, islands above a valley full of fog."""
 
 
 def ground(name, xs, ys, height, material):

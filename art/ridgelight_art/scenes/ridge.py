@@ -4,24 +4,12 @@ import numpy as np
 
 from ridgelight_art.kit import garden, light, materials, plants, sampling, terrain
 from ridgelight_art.kit.noise import fbm
-from ridgelight_art.kit.terrain import Range
 from ridgelight_art.picture import Camera, Fog, Grade, Haze, Look, Sky, Sun, View
 
 EYE = (0.0, 0.0, 10.0)
 EDGE = 46.0  # meters ahead: where the meadow drops off
 SEED = 12
 
-RANGES = (
-    Range(640, 300, -104, 62, 380, 131, 0.16),
-    Range(1150, 430, -96, 92, 600, 24, 0.13),
-    Range(1800, 600, -78, 110, 820, 39, 0.10),
-    Range(2800, 850, -52, 140, 1080, 47, 0.075),
-    Range(4200, 1250, -5, 185, 1500, 59, 0.05),
-    Range(6200, 1750, 85, 250, 2200, 71, 0.035),
-    Range(9000, 2600, 220, 330, 3000, 85, 0.025),
-    Range(13500, 3900, 420, 430, 4200, 89, 0.016),
-    Range(21000, 5400, 760, 540, 6500, 101, 0.011),
-)
 LOOK = Look(
     sun=Sun(azimuth=6.5, elevation=3.0, radius=0.72, halo=2.6, halo_strength=0.5),
     sky=Sky(warm_width=17.0, warm_rise=3.0, cirrus=0.30, cirrus_offset=(31.0, 2.0)),
@@ -48,7 +36,7 @@ def build(stage):
     xs = np.linspace(-190, 190, 520)
     ys = np.concatenate([np.linspace(4, 90, 260), np.linspace(90.5, 300, 160)])
     terrain.ground("ground", xs, ys, ground, materials.meadow_soil("soil"))
-    ranges = terrain.mountains(RANGES)
+    ranges = terrain.mountains(terrain.SEA_OF_FOG)
     _plant_woods(ranges)
     _lay_rocks()
     _grow_meadow()
