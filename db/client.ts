@@ -26,6 +26,8 @@ const MAX_EXPORT_CONNECTIONS = Math.ceil(3 / processCount);
 
 /** Timeouts for runaway statements, lock waits and stalled transactions, which would hold connections and row locks. */
 export const TIMEOUTS_MS = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000 };
+// A server that hangs, or a network that drops packets, never ends a statement. Longer than the server's own timeout.
+const query_timeout = TIMEOUTS_MS.statement_timeout + 5_000;
 const SET_TIMEOUTS = Object.entries(TIMEOUTS_MS)
   .map(([name, ms]) => `set local ${name} = ${ms}`)
   .join('; ');
@@ -39,6 +41,7 @@ export function connect(url: string, isPooled: boolean): Connections {
   const pool = makePool({
     connectionString: url,
     max: MAX_CONNECTIONS,
+    query_timeout,
     // Statements of a transaction that don't wait for each other are sent at once.
     pipeline: true,
     ...(isPooled ? {} : TIMEOUTS_MS),
@@ -139,6 +142,13 @@ export function prepareOnce<Statement>(prepare: (database: Database) => Statemen
 
 /** The pool for exports (COPY). */
 export const exportPool = (): Pool => connection().exportPool;
+
+/** How the connections of `db()` are used: all zero before its first use. */
+export function poolUsage(): { busy: number; idle: number; waiting: number; max: number } {
+  const { pool } = holder.ridgelightConnection ?? {};
+  const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pool ?? {};
+  return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount, max: MAX_CONNECTIONS };
+}
 
 /** Closes all connections; the next use of `db()` opens new ones. */
 export async function closeDatabase(): Promise<void> {

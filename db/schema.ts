@@ -5,6 +5,7 @@ import {
   boolean,
   check,
   date,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -62,6 +63,12 @@ export const leads = pgTable(
     address: text('address'),
     service: text('service').notNull(),
     message: text('message'),
+    /** The sentence of the savings estimate that the visitor sent along. */
+    estimate: text('estimate'),
+    /** What it was computed from, and the whole answer (`estimateBasisSchema` in lib/estimates). */
+    estimateBasis: jsonb('estimate_basis'),
+    /** Whether it came with an estimate; statistics count it, so erasing keeps it. */
+    hasEstimate: boolean('has_estimate').notNull().default(false),
     isContacted: boolean('is_contacted').notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),
     /** The first contact. Kept when the lead is marked as not contacted, unless that reverts a slip (`markContacted`). */
@@ -169,10 +176,12 @@ export const leadExports = pgTable(
   (table) => [check('lead_exports_state', isOneOf(table.state, exportStates))],
 );
 
-/** Started contact forms per day in Asheville, counted anonymously. */
+/** Started contact forms and savings estimates per day in Asheville, counted anonymously. */
 export const formCounts = pgTable('form_counts', {
   day: date('day').primaryKey(),
   started: integer('started').notNull().default(0),
+  estimatesBegun: integer('estimates_begun').notNull().default(0),
+  estimatesFinished: integer('estimates_finished').notNull().default(0),
 });
 
 /** The timeline of leads. */
@@ -334,6 +343,17 @@ export const noticeSettings = pgTable(
   },
   (table) => [check('notice_settings_single_row', sql`${table.id} = 1`)],
 );
+
+/** The constants of the savings estimate that an owner has changed; the others are as shipped (lib/solar/estimate/constants.ts). */
+export const estimateConstantChanges = pgTable('estimate_constants', {
+  key: text('key').primaryKey(),
+  value: doublePrecision('value').notNull(),
+  source: text('source').notNull(),
+  sourceUrl: text('source_url'),
+  /** The date of the last review. */
+  reviewedOn: date('reviewed_on').notNull(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+});
 
 /** The webhook for new leads: at most one row, none until an owner saves one. */
 export const webhookSettings = pgTable(

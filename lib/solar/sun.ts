@@ -1,7 +1,7 @@
 import { getPosition, getTimes } from 'suncalc';
 import { isoDay } from '@/lib/site/calendar-day';
-import { lazyDateFormat } from '@/lib/site/lazy-date-format';
-import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
+import { clockFace, clockText, DAY_MS, weekdayOf } from '@/lib/site/clock-face';
+import { monthNames } from '@/lib/site/month-names';
 
 /** Coordinates in degrees. */
 export interface Place {
@@ -49,33 +49,20 @@ export function evenlySpacedTimes(from: Date, to: Date, steps: number): Date[] {
   return Array.from({ length: steps + 1 }, (_, step) => new Date(from.getTime() + (span * step) / steps));
 }
 
-const timeZone = BUSINESS_TIME_ZONE;
-const clockFormat = lazyDateFormat({ hour: 'numeric', minute: '2-digit', timeZone });
-const dateFormat = lazyDateFormat({
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  timeZone,
-});
-const hourFormat = lazyDateFormat({
-  hour: 'numeric',
-  hourCycle: 'h23',
-  minute: 'numeric',
-  timeZone,
-});
-
 /** The time in Asheville, such as `7:12 AM`. */
-export const clockTime = (moment: Date): string => clockFormat().format(moment).replace('\u202f', ' ');
+export const clockTime = (moment: Date): string => clockText(minutesOfDay(moment));
 
 /** The date in Asheville, such as `Saturday, November 21`. */
-export const calendarDate = (moment: Date): string => dateFormat().format(moment);
+export function calendarDate(moment: Date): string {
+  const face = clockFace(moment.getTime());
+  const date = new Date(face);
+  return `${weekdayOf(face)}, ${monthNames[date.getUTCMonth()]} ${date.getUTCDate()}`;
+}
 
 /** Hours since midnight in Asheville, with fractions. */
-export function hourOfDay(moment: Date): number {
-  const parts = hourFormat().formatToParts(moment);
-  const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
-  return part('hour') + part('minute') / 60;
-}
+export const hourOfDay = (moment: Date): number => minutesOfDay(moment) / 60;
+
+const minutesOfDay = (moment: Date): number => Math.floor((clockFace(moment.getTime()) % DAY_MS) / minute);
 
 /** Formats a duration as `10 h 8 min`. */
 export const hoursAndMinutes = (minutes: number): string =>

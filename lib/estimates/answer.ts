@@ -1,0 +1,63 @@
+import { AppError } from '@/lib/platform/http/errors';
+import { isoDay } from '@/lib/site/calendar-day';
+import type { Town } from '@/lib/site/schema';
+import { likelyUtility, utilityNames } from '@/lib/site/town-utility';
+import { findTown } from '@/lib/site/towns';
+import { answerSentence } from '@/lib/solar/estimate/answer-text';
+import type { ConstantKey, ConstantValues } from '@/lib/solar/estimate/constants';
+import { type Estimate, estimate } from '@/lib/solar/estimate/estimate';
+import type { EstimateInputs } from '@/lib/solar/estimate/inputs';
+import { type ReadQuery, readEstimateQuery } from './schema';
+
+/** The answer to the query of an estimate. */
+export interface EstimateAnswer {
+  inputs: EstimateInputs;
+  /** What reading the query changed, in words. */
+  notes: string[];
+  estimate: Estimate;
+  /** The answer in one sentence. */
+  sentence: string;
+}
+
+/** Reads the query of an estimate, whatever it says, and computes the answer with these constants. */
+export function answerQuery(params: URLSearchParams, constants: ConstantValues): EstimateAnswer {
+  const { inputs, notes } = readQuery(params, constants);
+  return { inputs, notes, ...answerInputs(inputs, constants) };
+}
+
+/** Reads the query of an estimate. A form without JavaScript sends every assumption; one that equals ours is none. */
+export function readQuery(params: URLSearchParams, constants: ConstantValues): ReadQuery {
+  const { inputs, ...notes } = readEstimateQuery(params);
+  const assumptions = Object.fromEntries(
+    Object.entries(inputs.assumptions).filter(([key, value]) => value !== constants[key as ConstantKey]),
+  );
+  return { inputs: { ...inputs, assumptions }, ...notes };
+}
+
+/**
+ * The answer to inputs that were read before.
+ *
+ * @throws {AppError} 409 when they were stored with a lead, and name a town that we no longer serve.
+ */
+export function answerInputs(
+  inputs: EstimateInputs,
+  constants: ConstantValues,
+): Pick<EstimateAnswer, 'estimate' | 'sentence'> {
+  const town = requireTown(inputs.town);
+  const utility = likelyUtility(town);
+  const result = estimate(inputs, { utility, constants });
+  const sentence = answerSentence(inputs, result, {
+    townName: town.name,
+    utility,
+    utilityName: utilityNames[utility],
+    today: isoDay(Date.now()),
+  });
+  return { estimate: result, sentence };
+}
+
+function requireTown(anchor: string): Town {
+  const town = findTown(anchor);
+  if (!town)
+    throw new AppError(409, 'unknown-town', 'We can’t compute this: its town is no longer on our list.');
+  return town;
+}

@@ -1,0 +1,80 @@
+import 'server-only';
+import { eq, sql } from 'drizzle-orm';
+import { db } from '@/db/client';
+import { estimateConstantChanges } from '@/db/schema';
+import type { Transaction } from '@/db/transaction';
+import { audit } from '@/lib/audit/mutations';
+import type { AuditDetail } from '@/lib/audit/schema';
+import { channels } from '@/lib/platform/database-events';
+import { AppError } from '@/lib/platform/http/errors';
+import { SAVINGS_PATH } from '@/lib/site/savings-path';
+import { constantText } from '@/lib/solar/estimate/constant-text';
+import { type ConstantKey, estimateConstants } from '@/lib/solar/estimate/constants';
+import { listConstants, shippedConstants } from './queries';
+import {
+  type ConstantChange,
+  type ConstantChanges,
+  type CurrentConstant,
+  findRangeProblems,
+  valuesOf,
+} from './schema';
+
+/**
+ * Changes constants of the savings estimate, or resets them to what the product ships with; every instance then renders the
+ * savings page again. Returns all constants.
+ *
+ * @throws {AppError} 400 with the messages by key when a low value would be above a middle one, or that above a high one.
+ */
+export function saveConstants(changes: ConstantChanges): Promise<CurrentConstant[]> {
+  return db().transaction(async (tx) => {
+    // The values are checked together, so two owners save one after the other.
+    await tx.execute(sql`lock table ${estimateConstantChanges} in share row exclusive mode`);
+    const before = await listConstants(tx);
+    for (const constant of before) {
+      const change = changes[constant.key];
+      if (change !== undefined) await saveConstant(tx, constant, change);
+    }
+    const after = await listConstants(tx);
+    const problems = findRangeProblems(valuesOf(after));
+    const messages = Object.values(problems);
+    if (messages.length > 0) throw new AppError(400, 'invalid', messages.join('. '), { fields: problems });
+    await tx.execute(sql`select pg_notify(${channels.seo}, ${SAVINGS_PATH})`);
+    return after;
+  });
+}
+
+async function saveConstant(tx: Transaction, before: CurrentConstant, change: ConstantChange | null) {
+  const { key } = before;
+  if (change === null) await tx.delete(estimateConstantChanges).where(eq(estimateConstantChanges.key, key));
+  else
+    await tx
+      .insert(estimateConstantChanges)
+      .values({ key, ...change })
+      .onConflictDoUpdate({
+        target: estimateConstantChanges.key,
+        set: { ...change, updatedAt: sql`now()` },
+      });
+  const after = change ?? shippedConstants.find((shipped) => shipped.key === key);
+  if (after)
+    await audit(tx, {
+      action: change ? 'settings.estimate-constant' : 'settings.estimate-constant-reset',
+      subject: key,
+      detail: changeDetail(key, before, after),
+    });
+}
+
+/** What was changed, with the value before and after. */
+function changeDetail(key: ConstantKey, before: ConstantChange, after: ConstantChange): AuditDetail {
+  const textOf = (value: number) => constantText(value, estimateConstants[key].unit);
+  const parts = {
+    value: [textOf(before.value), textOf(after.value)],
+    source: [before.source, after.source],
+    sourceUrl: [before.sourceUrl ?? 'none', after.sourceUrl ?? 'none'],
+    reviewedOn: [before.reviewedOn, after.reviewedOn],
+  };
+  return Object.fromEntries(
+    Object.entries(parts)
+      .filter(([, [was, is]]) => was !== is)
+      .map(([name, [was, is]]) => [name, `${was} → ${is}`]),
+  );
+}

@@ -1,0 +1,53 @@
+import { env } from '@/lib/platform/env';
+import { SAVINGS_PATH } from '@/lib/site/savings-path';
+import type { Estimate, Range } from '@/lib/solar/estimate/estimate';
+import { estimateQuery } from '@/lib/solar/estimate/query';
+import type { EstimateAnswer } from './answer';
+import type { CurrentConstants } from './current-constants';
+
+/** Response of `GET /api/savings` (docs/savings-api.md). What an outcome gives no figure for is null. */
+export function savingsResponse(
+  { inputs, notes, estimate, sentence }: EstimateAnswer,
+  { version, reviewedOn }: CurrentConstants,
+) {
+  const { outcome } = estimate;
+  return {
+    data: savingsFigures(estimate),
+    meta: { outcome, sentence, notes, query: estimateQuery(inputs), constants: { version, reviewedOn } },
+  };
+}
+
+/** The figures of an estimate, in kWh, kW, whole dollars, years, kilograms and minutes. */
+export function savingsFigures({ roof, systemKw, yearlyKwh, co2Kg, money }: Estimate) {
+  return {
+    yearlyKwhPerKw: roof && rounded(roof.yearlyKwhPerKw, 1),
+    monthlyKwhPerKw: roof?.monthlyKwhPerKw.map((kwh) => rounded(kwh, 1)) ?? null,
+    systemKw: systemKw && rounded(systemKw, 2),
+    yearlyKwh: yearlyKwh && rounded(yearlyKwh),
+    cost: money && wholeRange(money.cost),
+    payback: money?.payback ?? null,
+    savings25: money && wholeRange(money.savings25),
+    co2Kg: co2Kg && rounded(co2Kg),
+    ridge: roof && {
+      share: rounded(roof.ridge.share, 4),
+      minutes: {
+        december: rounded(roof.ridge.minutes.december),
+        march: rounded(roof.ridge.minutes.march),
+        june: rounded(roof.ridge.minutes.june),
+      },
+    },
+  };
+}
+
+/** Digits beyond these are noise: a year's yield is known to about 10%. */
+const rounded = (value: number, decimals = 0): number => Number(value.toFixed(decimals)) + 0;
+
+const wholeRange = ({ low, mid, high }: Range): Range => ({
+  low: rounded(low),
+  mid: rounded(mid),
+  high: rounded(high),
+});
+
+/** The URL of the savings page with an estimate's query. */
+export const savingsUrl = (query: string): string =>
+  `${env().SITE_URL}${SAVINGS_PATH}${query && `?${query}`}`;

@@ -1,0 +1,34 @@
+import { findTown } from '@/lib/site/towns';
+import { constantText } from '@/lib/solar/estimate/constant-text';
+import { estimateConstants } from '@/lib/solar/estimate/constants';
+import { constantKeys, roofText } from '@/lib/solar/estimate/query';
+import type { EstimateBasis, EstimateFact } from './schema';
+
+type StoredInputs = EstimateBasis['inputs'];
+
+/** What the visitor told us, and the assumptions that replaced ours, as lines for staff. */
+export function inputFacts(inputs: StoredInputs): EstimateFact[] {
+  const { bill, use, limit, ridge, assumptions } = inputs;
+  return [
+    { label: 'Bill', text: `${constantText(bill, 'dollars')} a month` },
+    ...(use === undefined ? [] : [{ label: 'Use', text: `${constantText(use, 'kwh')} a month` }]),
+    { label: 'For', text: `a ${inputs.for}${inputs.credit ? ', with the 48E credit' : ''}` },
+    { label: 'Town', text: townName(inputs.town) },
+    { label: 'Roof', text: `faces ${directionText(inputs.roof)} at ${inputs.pitch}°` },
+    ...(limit === undefined ? [] : [{ label: 'Roof holds', text: `${limit} kW` }]),
+    { label: 'Trees', text: inputs.trees },
+    { label: 'Ridge', text: `${ridge.east}° east, ${ridge.south}° south, ${ridge.west}° west` },
+    ...constantKeys.flatMap((key) => {
+      const value = assumptions[key];
+      const { label, unit } = estimateConstants[key];
+      return value === undefined ? [] : [{ label, text: `${constantText(value, unit)} (their own)` }];
+    }),
+  ];
+}
+
+const townName = (anchor: string) => findTown(anchor)?.name ?? anchor;
+
+function directionText(degrees: number): string {
+  const text = roofText(degrees);
+  return /^[a-z]/.test(text) ? text.toUpperCase() : `${text}°`;
+}

@@ -1,0 +1,27 @@
+import type { ConstantUnit } from './constants';
+import { grouped } from './rounded-text';
+
+/** A number with its decimals: `1,350`, or `0.67`. */
+function numberText(value: number, decimals?: number): string {
+  const [whole = '', fraction] = (decimals === undefined ? String(value) : value.toFixed(decimals)).split(
+    '.',
+  );
+  return fraction ? `${grouped(whole)}.${fraction}` : grouped(whole);
+}
+
+const dollars = (value: number) => `$${numberText(value, Number.isInteger(value) ? 0 : 2)}`;
+
+const textByUnit: Record<ConstantUnit, (value: number) => string> = {
+  'kwh-per-kw': (value) => `${numberText(value)} kWh per kW a year`,
+  percent: (value) => `${numberText(value)}%`,
+  factor: (value) => numberText(value),
+  'cents-per-kwh': (value) => `${numberText(value)}¢ per kWh`,
+  dollars,
+  'dollars-per-kw': (value) => `${dollars(value)} per kW`,
+  'dollars-per-watt': (value) => `$${numberText(value, 2)} per watt`,
+  kwh: (value) => `${numberText(value)} kWh`,
+  'kg-per-kwh': (value) => `${numberText(value)} kg per kWh`,
+};
+
+/** The value of a constant with its unit: `14.6¢ per kWh`. */
+export const constantText = (value: number, unit: ConstantUnit): string => textByUnit[unit](value);

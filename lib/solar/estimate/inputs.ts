@@ -1,0 +1,64 @@
+import type { ConstantValues } from './constants';
+
+/** Who the estimate is for. */
+export const customers = ['home', 'business'] as const;
+type Customer = (typeof customers)[number];
+
+/** How much shade trees throw on the roof. */
+export const treeShades = ['none', 'light', 'moderate', 'heavy'] as const;
+export type TreeShade = (typeof treeShades)[number];
+
+/** The compass points that a roof may face, clockwise from north; each is 45 degrees from the next. */
+export const compassPoints = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
+/** The height of the skyline above level, in degrees, to the east (45 to 135), south (to 225) and west (to 315). */
+export interface Ridge {
+  east: number;
+  south: number;
+  west: number;
+}
+
+/** What a visitor tells us about the roof and the bill. */
+export interface EstimateInputs {
+  /** In dollars a month. */
+  bill: number;
+  for: Customer;
+  /** The anchor of a town (`townAnchor`), such as `black-mountain`. It decides the utility. */
+  town: string;
+  /** The direction that the roof faces, in degrees clockwise from north. */
+  roof: number;
+  /** In degrees above level. */
+  pitch: number;
+  trees: TreeShade;
+  ridge: Ridge;
+  /** Whether a business claims the 48E credit. */
+  credit: boolean;
+  /** In kWh a month, if known: it replaces what the bill says. */
+  use?: number | undefined;
+  /** The largest system that the roof holds, in kW, if known. */
+  limit?: number | undefined;
+  /** Values that replace our own, by the key of the constant. */
+  assumptions: Readonly<Partial<ConstantValues>>;
+}
+
+/** The inclusive limits of each number that a visitor gives. A roof at 360 degrees faces north, which is 0. */
+export const inputLimits = {
+  bill: { min: 20, max: 20_000 },
+  roof: { min: 0, max: 360 },
+  pitch: { min: 0, max: 60 },
+  ridge: { min: 0, max: 30 },
+  use: { min: 50, max: 200_000 },
+  limit: { min: 1, max: 2000 },
+} as const;
+
+/** The house that the page shows before the visitor has said anything. */
+export const typicalHouse: EstimateInputs = {
+  bill: 150,
+  for: 'home',
+  town: 'asheville',
+  roof: 180,
+  pitch: 27,
+  trees: 'light',
+  ridge: { east: 5, south: 5, west: 5 },
+  credit: false,
+  assumptions: {},
+};

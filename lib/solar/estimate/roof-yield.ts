@@ -1,0 +1,60 @@
+import type { ConstantValues } from './constants';
+import type { RoofYield } from './estimate-result';
+import { horizonOf } from './horizon';
+import type { EstimateInputs, TreeShade } from './inputs';
+import { planeOf } from './irradiance';
+import { modeledOutput, monthlyOutput, type SampleOutput, sampleOutputs, sum } from './modeled-output';
+import { lossWithoutShade, totalLoss } from './pv-module';
+import { asheville, ridgeMinutes } from './ridge-minutes';
+import { type SkySample, skySamples } from './sky-samples';
+
+let samples: SkySample[] | undefined;
+let openSouth: number | undefined;
+let latest: { roof: number; pitch: number; outputs: SampleOutput[] } | undefined;
+
+const ashevilleSamples = () => {
+  samples ??= skySamples(asheville.latitude);
+  return samples;
+};
+
+/** What the model makes of the roof that the yield is anchored to: south, 30 degrees, open. */
+function openSouthOutput(): number {
+  openSouth ??= sum(modeledOutput(ashevilleSamples(), planeOf(180, 30), () => 0).open);
+  return openSouth;
+}
+
+/** A plane's outputs, kept while only other things change: a ridge is dragged, a bill is typed. */
+function outputsOf(roof: number, pitch: number): SampleOutput[] {
+  if (latest?.roof !== roof || latest.pitch !== pitch)
+    latest = { roof, pitch, outputs: sampleOutputs(ashevilleSamples(), planeOf(roof, pitch)) };
+  return latest.outputs;
+}
+
+type Roof = Pick<EstimateInputs, 'roof' | 'pitch' | 'ridge' | 'trees'>;
+
+/**
+ * The yield of a roof under its trees and behind its ridge, scaled so that an open south roof at 30 degrees makes the base
+ * yield. Heavy trees have no number: the caller leaves them out.
+ */
+export function modelRoof({ roof, pitch, ridge, trees }: Roof, constants: ConstantValues): RoofYield {
+  const { open, behindRidge } = monthlyOutput(ashevilleSamples(), outputsOf(roof, pitch), horizonOf(ridge));
+  const left = sum(behindRidge) / sum(open);
+  const anchor = constants['base-yield'] / openSouthOutput();
+  const yearly = sum(open) * anchor * countedShade(left * treeFactor(trees, constants));
+  return {
+    yearlyKwhPerKw: yearly,
+    monthlyKwhPerKw: behindRidge.map((month) => (month / sum(behindRidge)) * yearly),
+    ridge: { share: 1 - left, minutes: ridgeMinutes(ridge) },
+  };
+}
+
+/**
+ * The part of an open roof's yield that shade leaves. The open yield allows for 3% of shade already, so what we know of the
+ * shade replaces that as soon as it's more: nothing counts twice, and more shade never yields more.
+ */
+const countedShade = (left: number): number => Math.min(1, (left * (1 - lossWithoutShade)) / (1 - totalLoss));
+
+const treeFactor = (trees: TreeShade, constants: ConstantValues): number => {
+  if (trees === 'light') return constants['light-shade'];
+  return trees === 'moderate' ? constants['moderate-shade'] : 1;
+};
