@@ -33,6 +33,8 @@ export const auditActions = {
   'settings.mails-set-aside': 'Set messages aside',
   'settings.auto-reply': 'Changed the automatic reply',
   'settings.rate-notice': 'Changed the notice on the home page',
+  'settings.estimate-constant': 'Changed a value of the savings estimate',
+  'settings.estimate-constant-reset': 'Reset a value of the savings estimate',
   'settings.webhook': 'Changed the webhook',
   'settings.test-call': 'Sent a test to the webhook',
   'settings.retention': 'Changed how long leads are kept',

@@ -44,6 +44,8 @@ const schemaByKind: Record<LeadField['kind'], (field: LeadField) => z.ZodType<st
   email: () => emailAddress,
   service: ({ missing }) => z.enum(serviceIds, missing),
   text: ({ maxLength = 4000, missing }) => isVisible(multilineText(maxLength, missing), missing),
+  // Whatever it says is no reason to reject a lead. An empty one stands for what can't be read (attached-estimate.ts).
+  estimate: ({ maxLength = 2000 }) => z.string().max(maxLength).catch(''),
 };
 
 function singleLineSchema({ maxLength = 200, missing }: LeadField) {

@@ -1,7 +1,10 @@
 import { type ServiceId, serviceLabel } from '@/lib/site/service-labels';
 
-/** The kind of a field, which decides its validation, control and display. */
-type FieldKind = 'line' | 'phone' | 'email' | 'place' | 'service' | 'text';
+/**
+ * The kind of a field, which decides its validation, control and display. An `estimate` is submitted as its query and
+ * stored as its sentence.
+ */
+type FieldKind = 'line' | 'phone' | 'email' | 'place' | 'service' | 'text' | 'estimate';
 
 /** A field of the contact form. */
 export interface LeadField {
@@ -101,6 +104,15 @@ export const leadFields = {
     isSearched: true,
     isColumn: false,
   },
+  estimate: {
+    kind: 'estimate',
+    label: 'Savings estimate',
+    maxLength: 2000,
+    isPersonal: true,
+    isCorrectable: false,
+    isSearched: false,
+    isColumn: false,
+  },
 } as const satisfies Record<string, LeadField>;
 
 type Fields = typeof leadFields;
@@ -156,6 +168,7 @@ export function inputType(name: LeadFieldName): 'text' | 'tel' | 'email' | undef
     email: 'email',
     service: undefined,
     text: undefined,
+    estimate: undefined,
   } as const;
   return types[leadField(name).kind];
 }

@@ -3,6 +3,7 @@ import type { Transporter } from 'nodemailer';
 import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { retryWithBackoff } from '@/lib/platform/retry';
+import { countAttempt } from './delivery-metrics';
 import type { DeliveryKinds } from './kinds';
 import { recordAttempt } from './mutations';
 import { mailOutcome, type Outcome } from './outcome';
@@ -32,6 +33,7 @@ export async function deliver(deliveryId: string, jobId: string, { mailer, kinds
   // The message is sent; failing now would send it twice. So retry for as long as the database is unavailable.
   if (outcome.state === 'sent') await retryWithBackoff('recording a sent message', record);
   else await record();
+  countAttempt(delivery, outcome);
   // Without the response, which may contain the recipient.
   const { kind, leadId } = delivery;
   const isFailure = outcome.state === 'failed' || outcome.state === 'refused';

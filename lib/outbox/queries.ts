@@ -85,6 +85,44 @@ export async function getOutboxHealth(): Promise<OutboxHealth> {
   };
 }
 
+/** The messages of one kind that wait to be sent. */
+export interface WaitingMessages {
+  kind: string;
+  count: number;
+  /** The age of the oldest. */
+  oldestSeconds: number;
+  /** How long ago the most overdue one should have been attempted; 0 if none is. */
+  overdueSeconds: number;
+}
+
+/** The messages that wait, by kind, without those of synthetic checks. */
+export async function listWaiting(): Promise<WaitingMessages[]> {
+  const secondsSince = (instant: SQLWrapper) => sql<number>`extract(epoch from now() - ${instant})::float`;
+  const isPending = sql`${deliveries.state} = 'pending'`;
+  return db()
+    .select({
+      kind: deliveries.kind,
+      count: count(),
+      oldestSeconds: secondsSince(sql`min(${deliveries.createdAt})`),
+      overdueSeconds: sql<number>`greatest(0, ${secondsSince(sql`min(${deliveries.nextAttemptAt}) filter (where ${isPending})`)})`,
+    })
+    .from(deliveries)
+    .where(and(inArray(deliveries.state, ['pending', 'failed']), ne(deliveries.kind, 'canary')))
+    .groupBy(deliveries.kind);
+}
+
+/** The seconds that the last few mails to these addresses took in the middle; null if none was sent. */
+export async function medianDelay(addresses: string[]): Promise<number | null> {
+  const { recipient, state, attemptedAt, sentAt, createdAt } = deliveries;
+  const { rows } = await db().execute<{ seconds: number | null }>(sql`
+    select percentile_cont(0.5) within group (order by seconds)::float as seconds
+    from unnest(${sql.param(addresses)}::text[]) as address, lateral (
+      select extract(epoch from ${sentAt} - ${createdAt}) as seconds from ${deliveries}
+      where ${recipient} = address and ${state} = 'sent' and ${attemptedAt} is not null
+      order by ${attemptedAt} desc limit 5) as sent`);
+  return rows[0]?.seconds ?? null;
+}
+
 /** A stored delivery. */
 export type Delivery = typeof deliveries.$inferSelect;
 

@@ -1,16 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sendSignal } from '../../scripts/launch/process-identity';
 import { type AppInstance, startAppInstance } from '../support/app-instance';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { faultEnvironment } from '../support/faults/fault-environment';
 import { recordFigures } from '../support/faults/figures';
+import { killProcesses } from '../support/faults/kill-processes';
 import { checkConsistency, noViolations, waitUntilAllSent } from '../support/faults/lead-consistency';
 import { countDuplicateMails } from '../support/faults/mail-count';
-import { pickOne, randomInt, seededRandom } from '../support/faults/random';
+import { randomInt, seededRandom } from '../support/faults/random';
 import { countOutcomes, startVisitors } from '../support/faults/visitors';
 import { type MailServer, startMailServer } from '../support/mail-server';
-import { childrenListeningOn } from '../support/processes/children';
 import { scaled } from '../support/scale';
 
 const VISITORS = 6;
@@ -73,15 +72,7 @@ test('an instance whose processes are killed one by one under load stays up, and
     visitors: VISITORS,
   });
   const random = seededRandom('kills of processes');
-  const serving = () => childrenListeningOn(instance.port, instance.app.pid);
-  for (let kill = 0; kill < KILLS_OF_EACH; kill += 1) {
-    await expect.poll(serving, { timeout: 60_000 }).toHaveLength(2);
-    await pause(randomInt(random, 0, 1_000));
-    const killed = pickOne(random, serving());
-    sendSignal(killed, 'SIGKILL');
-    // Until then it would be counted among those that serve.
-    await expect.poll(serving).not.toContain(killed);
-  }
+  await killProcesses(instance, random, KILLS_OF_EACH);
   await visitorPool.finish();
   const violations = await checkConsistency(database.url, visitorPool.accepted);
   const seconds = await waitUntilAllSent(database.url, 150_000);

@@ -1,7 +1,8 @@
 import { createElement } from 'react';
 import { CorrectionPage } from '@/components/site/contact/correction-page';
+import { estimateToAttach } from '@/lib/estimates/attach';
 import { contentSubmissionId } from '@/lib/leads/intake/submission-id';
-import { isFormEncoded, readBody } from '@/lib/platform/http/body';
+import { isFormEncoded, readForm, requireOnce } from '@/lib/platform/http/body';
 import { route, seeOther, toAppError } from '@/lib/platform/http/route';
 import { respondToScript, submit } from './submission';
 
@@ -14,14 +15,18 @@ export const POST = route(async (request) => {
 async function respondWithPage(request: Request): Promise<Response> {
   let values: Record<string, string> = {};
   try {
-    values = (await readBody(request)) as Record<string, string>;
+    const form = await readForm(request);
+    values = form.values;
+    // Whatever an estimate says is no reason to reject a lead: the page and a draft may both have put one in.
+    requireOnce(form.repeated.filter((name) => name !== 'estimate'));
     const submissionId = values.submissionId || contentSubmissionId(values);
     await submit({ ...values, submissionId }, request.headers);
     const cameFromHome = URL.parse(request.headers.get('referer') ?? '')?.pathname === '/';
     return seeOther(`${cameFromHome ? '/' : '/contact'}#message-sent`);
   } catch (error) {
     const { status, message, details } = toAppError(error);
-    const page = createElement(CorrectionPage, { values, message, fields: details.fields });
+    const estimate = await estimateToAttach(values.estimate);
+    const page = createElement(CorrectionPage, { values, message, fields: details.fields, estimate });
     // Dynamic, because Next forbids this import statically; here it renders the whole document.
     const { renderToStaticMarkup } = await import('react-dom/server');
     return new Response(`<!doctype html>${renderToStaticMarkup(page)}`, {

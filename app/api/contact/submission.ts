@@ -1,26 +1,33 @@
-import { submitLead } from '@/lib/leads/intake/mutations';
+import { acceptLead } from '@/lib/leads/intake/accept-lead';
 import { contactSchema } from '@/lib/leads/intake/schema';
 import { splitSpamSignals } from '@/lib/leads/intake/spam-signals';
+import { countRefusal } from '@/lib/leads/intake/submission-counts';
 import { readBody } from '@/lib/platform/http/body';
 import { clientAddress } from '@/lib/platform/http/client-address';
 import { isOwnRequest } from '@/lib/platform/http/own-request';
 import { route } from '@/lib/platform/http/route';
 import { contactForm } from '@/lib/site/contact';
 
-/** Stores what a form sent. Returns the id of the lead. */
-export function submit(body: unknown, headers: Headers): Promise<{ id: string }> {
-  const { fields, signals } = splitSpamSignals(body);
-  return submitLead(contactSchema.parse(fields), {
-    signals,
-    address: clientAddress(headers),
-    isSyntheticCheck: isOwnRequest(headers),
-  });
+/** Stores what a form sent. */
+export async function submit(body: unknown, headers: Headers): ReturnType<typeof acceptLead> {
+  try {
+    const { fields, signals } = splitSpamSignals(body);
+    return await acceptLead(contactSchema.parse(fields), {
+      signals,
+      address: clientAddress(headers),
+      isSyntheticCheck: isOwnRequest(headers),
+    });
+  } catch (error) {
+    countRefusal(error);
+    throw error;
+  }
 }
 
 /** Responds to a form that was sent by its script. */
 export async function respondToScript(request: Request): Promise<Response> {
-  const data = await submit(await readBody(request), request.headers);
-  return Response.json({ data, message: contactForm.success.text }, { status: 201 });
+  const { id, isSpooled } = await submit(await readBody(request), request.headers);
+  const body = { data: { id }, message: contactForm.success.text };
+  return Response.json(body, { status: isSpooled ? 202 : 201 });
 }
 
 /** The same as a whole handler, for requests that don't come through the route. */

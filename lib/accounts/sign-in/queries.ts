@@ -39,7 +39,7 @@ export function auth() {
 export async function currentStaff(headers: Headers): Promise<Staff | null> {
   const token = readSessionToken(headers);
   const [session] = token ? await findSession().execute({ token }).catch(throwRootCause) : [];
-  if (!session || session.expiresAt.getTime() < Date.now()) return null;
+  if (!session || session.expiresAt.getTime() <= Date.now()) return null;
   const { expiresAt: _, lastSeenAt, ...staff } = session;
   const idleMs = Date.now() - lastSeenAt.getTime();
   if (idleMs > IDLE_LIMIT_MS) return null;

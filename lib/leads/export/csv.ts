@@ -59,6 +59,12 @@ function fieldColumns(field: LeadFieldName): CsvColumn[] {
       return [{ name: label, value: escapedEmail() }];
     case 'service':
       return [{ name: label, value: serviceLabels() }];
+    case 'estimate':
+      return [
+        { name: label, value: escapeForSpreadsheet(sql`${column}`) },
+        // What follows `/savings?` in the address: words and numbers that no spreadsheet converts.
+        { name: `${label} (query)`, value: sql`${leads.estimateBasis} ->> 'query'` },
+      ];
     default:
       return [{ name: label, value: escapeForSpreadsheet(sql`${column}`) }];
   }

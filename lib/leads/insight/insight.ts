@@ -12,16 +12,19 @@ const isInWeeks = (weeks: number) =>
 
 /**
  * All figures except the longest wait in one statement, so that they share one snapshot: it reads the leads once and
- * aggregates them five ways. Percentiles are discrete (`disc`): times that a lead really waited.
+ * aggregates them six ways. Percentiles are discrete (`disc`): times that a lead really waited.
  *
  * Form figures: `sent` counts leads, including those released from quarantine. `started` counts recorded form starts plus
  * leads whose start wasn't recorded, and is at least `sent`, because a form may have been started before the first week.
+ *
+ * Estimate figures: `sent` counts leads with an estimate. Each step is at least the next one, because a visitor without
+ * JavaScript sends an estimate that no browser counted.
  */
 export const insightQuery = (weeks: number) => sql`
   with recent as materialized (
     select ${leads.service} as service, ${leads.source} as source, ${localTime} as received,
       case when ${leads.isContacted} then extract(epoch from ${leads.contactedAt} - ${leads.createdAt}) / 60 end as minutes,
-      ${leads.isStartCounted} as is_start_counted
+      ${leads.isStartCounted} as is_start_counted, ${leads.hasEstimate} as has_estimate
     from ${leads} where ${isOpen} and ${isInWeeks(weeks)}
   )
   select
@@ -43,4 +46,9 @@ export const insightQuery = (weeks: number) => sql`
     (select json_build_object('started', greatest(sent, counted + (sent - of_counted)), 'sent', sent) from
       (select count(*)::int as sent, (count(*) filter (where is_start_counted))::int as of_counted from recent) sends,
       (select coalesce(sum(${formCounts.started}), 0)::int as counted from ${formCounts} where ${formCounts.day} >= ${firstMonday(weeks)}) starts
-    ) as form`;
+    ) as form,
+    (select json_build_object('begun', greatest(begun, finished, sent), 'finished', greatest(finished, sent), 'sent', sent) from
+      (select (count(*) filter (where has_estimate))::int as sent from recent) sends,
+      (select coalesce(sum(${formCounts.estimatesBegun}), 0)::int as begun, coalesce(sum(${formCounts.estimatesFinished}), 0)::int as finished
+        from ${formCounts} where ${formCounts.day} >= ${firstMonday(weeks)}) steps
+    ) as estimates`;

@@ -13,18 +13,27 @@ import { notifyLeadChange } from '@/lib/leads/work/timeline';
 import type { Transaction } from '@/lib/outbox/queue';
 import { inBatches } from '@/lib/platform/batch';
 import { env } from '@/lib/platform/env';
+import { attachedEstimate } from './attached-estimate';
 import type { ContactSubmission } from './schema';
 import { attributeSource } from './source';
-import { type FormSignals, spamSignalsIn, visibilityFor } from './spam-signals';
+import { type FormSignals, type SpamSignal, spamSignalsIn, visibilityFor } from './spam-signals';
+import { countSubmission, type SubmissionOutcome } from './submission-counts';
+import { leadIdOf } from './submission-id';
 import { rateSpamSignals } from './submission-rate';
 
 /** How a submission reached us. */
-interface Arrival {
+export interface Arrival {
   signals: FormSignals;
   /** The visitor's IP address, if known. */
   address: string | undefined;
   /** Whether it is a synthetic check (lib/leads/synthetic-check/run.ts), which takes the way of a lead unseen by staff. */
   isSyntheticCheck: boolean;
+  /** For one that was acknowledged while the database was away: it is stored whatever the limits are now. */
+  spooled?: {
+    receivedAt: Date;
+    /** The spam signals of its rate when it was received. */
+    rateSignals: SpamSignal[];
+  };
 }
 
 /**
@@ -35,15 +44,21 @@ interface Arrival {
  * @throws {AppError} 429 with the phone number when its network sent too many, or when the quarantine is full.
  */
 export async function submitLead(submission: ContactSubmission, arrival: Arrival): Promise<{ id: string }> {
-  const { submissionId = randomUUID(), attribution, ...fields } = submission;
-  const { isSyntheticCheck, signals } = arrival;
+  const { submissionId = randomUUID(), attribution, estimate, ...fields } = submission;
+  const { isSyntheticCheck, signals, spooled } = arrival;
   const existing = submission.submissionId && (await findSubmission(submissionId));
-  if (existing) return { id: existing };
+  if (existing) {
+    countSubmission('repeated');
+    return { id: existing };
+  }
   const spamSignals = isSyntheticCheck ? [] : await findSpamSignals(submission, arrival);
   const visibility = isSyntheticCheck ? 'canary' : visibilityFor(spamSignals);
-  if (visibility === 'quarantined') await requireQuarantineSpace(spamSignals);
-  const id = await storeLead({
+  if (visibility === 'quarantined' && !spooled) await requireQuarantineSpace(spamSignals);
+  const lead: NewLead = {
     ...fields,
+    id: leadIdOf(submissionId),
+    ...(await attachedEstimate(estimate)),
+    hasEstimate: estimate !== undefined,
     submissionId,
     phoneE164: phoneE164(fields.phone),
     firstTouch: attribution?.first,
@@ -52,7 +67,9 @@ export async function submitLead(submission: ContactSubmission, arrival: Arrival
     visibility,
     suspicions: spamSignals,
     isStartCounted: signals.isStartCounted,
-  });
+  };
+  const { id, outcome } = await (spooled ? storeEarlierLead(lead, spooled.receivedAt) : storeLead(lead));
+  countSubmission(outcome);
   return { id };
 }
 
@@ -84,28 +101,48 @@ type StoredLead = Pick<typeof leads.$inferSelect, 'id' | 'submissionId' | 'servi
 
 const bySubmission = (one: NewLead, other: NewLead) => (one.submissionId < other.submissionId ? -1 : 1);
 
-/** Stores a lead with its messages, and returns its id, or that of the first lead of the same submission. */
+/** What became of a lead. */
+const outcomes: Record<StoredLead['visibility'], SubmissionOutcome> = {
+  open: 'taken',
+  quarantined: 'quarantined',
+  canary: 'check',
+};
+
+interface Stored {
+  /** Of the lead, or of the first one of the same submission. */
+  id: string;
+  outcome: SubmissionOutcome;
+}
+
+/** Stores a lead with its messages. */
 const storeLead = inBatches(storeLeads, MAX_BATCH);
 
-function storeLeads(batch: NewLead[]): Promise<string[]> {
+/** Stores a lead that has a time of its own, unlike others in a batch, which have that of the database. */
+const storeEarlierLead = async (lead: NewLead, createdAt: Date): Promise<Stored> =>
+  (await storeLeads([{ ...lead, createdAt }]))[0] as Stored;
+
+function storeLeads(batch: NewLead[]): Promise<Stored[]> {
   return db().transaction(async (tx) => {
     const [stored, terms] = await Promise.all([insertLeads(tx, batch), readMessageTerms(tx, batch)]);
-    const ids = new Map(stored.map(({ submissionId, id }) => [submissionId, id]));
-    const repeated = batch.map(({ submissionId }) => submissionId).filter((id) => !ids.has(id));
+    const bySubmissionId = new Map(stored.map((lead) => [lead.submissionId, lead]));
+    const repeated = batch.map(({ submissionId }) => submissionId).filter((id) => !bySubmissionId.has(id));
     const withVisibility = (wanted: NewLead['visibility']) =>
       stored.filter(({ visibility }) => visibility === wanted);
     const checks = withVisibility('canary');
     const seenByStaff = stored.filter((lead) => !checks.includes(lead));
     const [first] = await Promise.all([
-      repeated.length > 0 ? findSubmissions(tx, repeated) : ids,
+      repeated.length > 0 ? findSubmissions(tx, repeated) : new Map<string, string>(),
       queueLeadMessages(tx, withVisibility('open'), terms),
       notifyLeadChange(tx, ...seenByStaff.map(({ id }) => id)),
       ...checks.map(({ id }) => queueTestMessage(tx, id)),
     ]);
-    return batch.map(({ submissionId }) => {
-      const id = ids.get(submissionId) ?? first.get(submissionId);
+    return batch.map(({ submissionId }, index) => {
+      const lead = bySubmissionId.get(submissionId);
+      const isFirst = batch.findIndex((one) => one.submissionId === submissionId) === index;
+      if (lead) return { id: lead.id, outcome: isFirst ? outcomes[lead.visibility] : 'repeated' };
+      const id = first.get(submissionId);
       if (!id) throw new Error('the lead of a repeated submission was deleted concurrently');
-      return id;
+      return { id, outcome: 'repeated' };
     });
   });
 }
@@ -121,15 +158,25 @@ async function insertLeads(tx: Transaction, batch: NewLead[]): Promise<StoredLea
   return rows;
 }
 
-const findSpamSignals = async (submission: ContactSubmission, { signals, address }: Arrival) => [
+const findSpamSignals = async (submission: ContactSubmission, { signals, address, spooled }: Arrival) => [
   ...spamSignalsIn(submission, signals),
-  ...(await rateSpamSignals(address, submission.submissionId)),
+  ...(spooled?.rateSignals ?? (await rateSpamSignals(address, submission.submissionId))),
 ];
 
-/** Counts one started form, anonymously. */
-export async function countFormStart(): Promise<void> {
+const stepColumns = {
+  'form-start': 'started',
+  'estimate-begun': 'estimatesBegun',
+  'estimate-finished': 'estimatesFinished',
+} as const satisfies Record<string, keyof typeof formCounts>;
+
+/** What visitors do that is only counted. */
+export type CountedStep = keyof typeof stepColumns;
+
+/** Counts a step of a visitor, anonymously by day. */
+export async function countStep(step: CountedStep): Promise<void> {
+  const column = stepColumns[step];
   await db()
     .insert(formCounts)
-    .values({ day: todayInAsheville(), started: 1 })
-    .onConflictDoUpdate({ target: formCounts.day, set: { started: sql`${formCounts.started} + 1` } });
+    .values({ day: todayInAsheville(), [column]: 1 })
+    .onConflictDoUpdate({ target: formCounts.day, set: { [column]: sql`${formCounts[column]} + 1` } });
 }

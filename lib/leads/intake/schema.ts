@@ -33,10 +33,16 @@ const attribution = z
  * without JavaScript.
  */
 export const contactSchema = z.strictObject({
-  submissionId: z.preprocess(blankToUndefined, z.uuid('Reload the page and send the form again').optional()),
+  submissionId: z.preprocess(
+    blankToUndefined,
+    z.uuid('Reload the page and send the form again').toLowerCase().optional(),
+  ),
   ...schemasByField<FieldSchemas<SubmittedFields>>(leadFieldNames, submittedFieldSchema),
   attribution,
 });
 
 /** A validated contact submission. */
 export type ContactSubmission = z.output<typeof contactSchema>;
+
+/** One that is recognized when it is repeated. */
+export type IdentifiedSubmission = ContactSubmission & { submissionId: string };

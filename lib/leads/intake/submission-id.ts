@@ -10,10 +10,17 @@ import { isoDay } from '@/lib/site/calendar-day';
 export function contentSubmissionId(values: Record<string, string>, now = Date.now()): string {
   // Only the visitor's fields: hidden ones differ by page. A round trip through the correction page may change whitespace.
   const content = leadFieldNames.map((field) => String(values[field] ?? '').trim());
-  const bytes = createHash('sha256')
-    .update(JSON.stringify([isoDay(now), content]))
-    .digest()
-    .subarray(0, 16);
+  return uuidOf(JSON.stringify([isoDay(now), content]));
+}
+
+/**
+ * The id of a submission's lead. It follows from the submission, so that a submission that is acknowledged twice, by the
+ * database and by the spool of an instance, is acknowledged with the same id.
+ */
+export const leadIdOf = (submissionId: string): string => uuidOf(`lead of ${submissionId}`);
+
+function uuidOf(text: string): string {
+  const bytes = createHash('sha256').update(text).digest().subarray(0, 16);
   // A version 8 UUID (RFC 9562), whose content is up to the application.
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);

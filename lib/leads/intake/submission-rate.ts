@@ -6,14 +6,11 @@ import { env } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/http/errors';
 import { type Count, countRequests, readCounts } from '@/lib/platform/http/rate-limit';
 import { log } from '@/lib/platform/log';
+import { withTimeout } from '@/lib/platform/timeout';
 import { type LimitedNetwork, limitedNetworks } from './network-limits';
+import { HOUR_SECONDS, isAboveCalm, rateSignalsOf, unknownNetworksLimit, waitsAbove } from './rate-signals';
 import type { SpamSignal } from './spam-signals';
 import { tooManySubmissions } from './too-many-submissions';
-
-const HOUR_SECONDS = 3_600;
-
-// Visitors from unknown networks share one limit: this many times the flood threshold of the site.
-const UNKNOWN_NETWORK_FACTOR = 5;
 
 // Storing a lead waits no longer than this for the counters.
 const COUNT_TIMEOUT_MS = 2_000;
@@ -28,38 +25,26 @@ export async function rateSpamSignals(
   address: string | undefined,
   submissionId: string | undefined,
 ): Promise<SpamSignal[]> {
-  const { promise: tooSlow, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('counting submissions took too long')), COUNT_TIMEOUT_MS);
   try {
-    return await Promise.race([count(limitedNetworks(address), submissionId), tooSlow]);
+    return await withTimeout(count(limitedNetworks(address), submissionId), COUNT_TIMEOUT_MS);
   } catch (error) {
     if (error instanceof AppError) throw error;
     log.warn({ error }, 'counting a submission failed');
     return ['rate-unknown'];
-  } finally {
-    clearTimeout(timer);
   }
 }
 
 async function count(networks: LimitedNetwork[], submissionId: string | undefined): Promise<SpamSignal[]> {
-  const [narrowest, ...wider] = networks;
-  if (!narrowest) return countUnknownNetwork();
+  if (networks.length === 0) return countUnknownNetwork();
   const counts = await countInNetworks({ networks, id: submissionId });
-  const waits = waitsAbove(networks, counts);
-  if (waits.length > 0) throw tooManySubmissions(Math.max(...waits));
-  const isOver = (limit: 'calm' | 'open') => (network: LimitedNetwork) =>
-    (counts.get(network.key)?.count ?? 0) > network[limit];
-  const isInFlood = networks.some(isOver('calm')) && (await isFlood());
-  return [
-    ...(isOver('open')(narrowest) ? ['address-rate' as const] : []),
-    ...(wider.some(isOver('open')) ? ['network-rate' as const] : []),
-    ...(isInFlood ? ['site-rate' as const] : []),
-  ];
+  const signals = rateSignalsOf(networks, counts);
+  const isInFlood = isAboveCalm(networks, counts) && (await isFlood());
+  return isInFlood ? [...signals, 'site-rate'] : signals;
 }
 
 async function countUnknownNetwork(): Promise<SpamSignal[]> {
   const floodThreshold = env().MAX_LEADS_PER_HOUR;
-  const stored = UNKNOWN_NETWORK_FACTOR * floodThreshold;
+  const stored = unknownNetworksLimit(floodThreshold);
   const open = await countRecentLeads(stored);
   if (open + (await countRecentQuarantined(stored)) >= stored) throw tooManySubmissions(HOUR_SECONDS);
   return open >= floodThreshold ? ['site-rate'] : [];
@@ -115,10 +100,3 @@ const withOneMore = (counts: Map<string, Count>, keys: string[]) =>
       return [key, { count: count + 1, secondsLeft }];
     }),
   );
-
-/** The seconds until each storage limit that is exceeded ends. */
-const waitsAbove = (networks: LimitedNetwork[], counts: Map<string, Count>) =>
-  networks.flatMap(({ key, stored }) => {
-    const { count = 0, secondsLeft = 0 } = counts.get(key) ?? {};
-    return count > stored ? [secondsLeft] : [];
-  });

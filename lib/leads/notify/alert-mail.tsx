@@ -1,5 +1,7 @@
 import 'server-only';
 import { render } from 'react-email';
+import { savingsUrl } from '@/lib/estimates/savings';
+import type { EstimateBasis } from '@/lib/estimates/stored-estimate/schema';
 import {
   fieldText,
   givenValue,
@@ -22,6 +24,7 @@ interface AlertContent {
   lead: Lead;
   /** The number to call; null when the typed one couldn't be parsed. */
   phoneE164: string | null;
+  estimateBasis: EstimateBasis | null;
 }
 
 interface AlertLine {
@@ -57,13 +60,18 @@ export async function renderAlert({ leadId }: Delivery): Promise<Mail | null> {
     text: [
       ...(late ? [late] : []),
       ...lines.map(({ label, text }) => `${label}: ${text}`),
-      ...lines.filter(({ kind }) => kind === 'place').flatMap(({ href }) => (href ? [`Map: ${href}`] : [])),
+      ...urlLines(lines, 'place', 'Map'),
+      ...urlLines(lines, 'estimate', 'The estimate with today’s rates'),
       `Open the lead: ${link}`,
     ].join('\n\n'),
   };
 }
 
-function alertLines({ lead, phoneE164 }: AlertContent): AlertLine[] {
+/** The links of lines whose text isn't the link itself, for the mail as plain text. */
+const urlLines = (lines: AlertLine[], wanted: LeadField['kind'], label: string): string[] =>
+  lines.flatMap(({ kind, href }) => (kind === wanted && href ? [`${label}: ${href}`] : []));
+
+function alertLines({ lead, phoneE164, estimateBasis }: AlertContent): AlertLine[] {
   const phone = phoneE164 ?? lead.phone.replace(/[^\d+]/g, '');
   const lines = leadFieldNames.flatMap((name) => {
     const text = fieldText(name, lead);
@@ -81,6 +89,8 @@ function alertLines({ lead, phoneE164 }: AlertContent): AlertLine[] {
         return `mailto:${encodeURIComponent(text)}`;
       case 'place':
         return givenValue(name, text) ? mapUrl(text) : undefined;
+      case 'estimate':
+        return estimateBasis ? savingsUrl(estimateBasis.query) : undefined;
       default:
         return undefined;
     }

@@ -2,6 +2,8 @@ import 'server-only';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { auditEntries, emailSettings, leads, replySettings, webhookSettings } from '@/db/schema';
+import { readBasis } from '@/lib/estimates/stored-estimate/schema';
+import { spoolStatus } from '@/lib/leads/intake/spool/queries';
 import { leadColumns, toLead } from '@/lib/leads/work/lead-row';
 import { getOutboxHealth, listDeliveryStates, type Reader } from '@/lib/outbox/queries';
 import type { DeliveryState } from '@/lib/outbox/schema';
@@ -76,7 +78,7 @@ export const addressesIn = ({ recipients, routing }: EmailSettingsResponse): str
 /** The health of deliveries: failures, their recipients and since when. */
 export async function getDeliveryHealth(): Promise<DeliveryHealth> {
   const [{ recipients }, outbox] = await Promise.all([getEmailSettings(), getOutboxHealth()]);
-  return { hasRecipients: recipients.length > 0, ...outbox };
+  return { hasRecipients: recipients.length > 0, spool: spoolStatus(), ...outbox };
 }
 
 /** The audit log entry of a change of recipients; undefined when it is gone. */
@@ -92,8 +94,8 @@ export async function getRecipientsChange(id: number) {
 /** The lead that a message is about, and the number to call; undefined when it was deleted or erased. */
 export async function getLeadForMessage(id: string) {
   const [row] = await db()
-    .select({ lead: leadColumns, phoneE164: leads.phoneE164 })
+    .select({ lead: leadColumns, phoneE164: leads.phoneE164, estimateBasis: leads.estimateBasis })
     .from(leads)
     .where(and(eq(leads.id, id), isNull(leads.erasedAt)));
-  return row && { ...row, lead: toLead(row.lead) };
+  return row && { ...row, lead: toLead(row.lead), estimateBasis: readBasis(row.estimateBasis) };
 }

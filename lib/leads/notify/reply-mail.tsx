@@ -21,7 +21,7 @@ const PLAIN_NAME = /^[\p{L}\p{M}'’-]{1,25}(?: [\p{L}\p{M}'’-]{1,25}){0,3}$/u
 export async function renderReply({ leadId }: Delivery): Promise<Mail | Withheld | null> {
   const found = leadId && (await getLeadForMessage(leadId));
   if (!found) return null;
-  const { lead, phoneE164 } = found;
+  const { lead, phoneE164, estimateBasis } = found;
   if (lead.isContacted) return { withheld: 'Not sent: the visitor had already been called.' };
   const { namesCallTime } = await getAutoReply();
   const callBack = callBackAfter(Date.parse(lead.createdAt));
@@ -34,13 +34,16 @@ export async function renderReply({ leadId }: Delivery): Promise<Mail | Withheld
     steps: stepsFor(namesCallTime ? `${callBack.text}, Asheville time` : 'as soon as we can', number),
   };
   const intro = `We have your request about ${serviceLabel(lead.service)}.`;
+  // We wrote it: nothing in it is the visitor's own words.
+  const estimate = estimateBasis && `Your estimate: ${lead.estimate}`;
   return {
     subject: namesCallTime ? `We have your request: we’ll call you ${callBack.text}` : content.heading,
     replyTo: { name: business.name, address: business.email },
-    html: await render(<ReplyMail {...content} intro={intro} />),
+    html: await render(<ReplyMail {...content} intro={intro} estimate={estimate} />),
     text: [
       content.greeting,
       intro,
+      ...(estimate ? [estimate] : []),
       ...content.steps.map((step, index) => `${index + 1}. ${step}`),
       `Rather talk now? Call ${business.phone.display} (${hoursSummary}).`,
       FOOTNOTE,
@@ -62,15 +65,17 @@ const FOOTNOTE = `You’re getting this one email because someone entered your a
 interface ReplyMailProps {
   greeting: string;
   intro: string;
+  estimate: string | null;
   heading: string;
   steps: string[];
 }
 
-function ReplyMail({ greeting, intro, heading, steps }: ReplyMailProps) {
+function ReplyMail({ greeting, intro, estimate, heading, steps }: ReplyMailProps) {
   return (
     <MailLayout preview={steps[0] ?? ''} heading={heading} footnote={FOOTNOTE}>
       <MailText>{greeting}</MailText>
       <MailText>{intro}</MailText>
+      {estimate && <MailText>{estimate}</MailText>}
       <MailSteps steps={steps} />
       <MailText>Rather talk now? Our hours are {hoursSummary}.</MailText>
       <MailButton href={`tel:${business.phone.e164}`}>Call {business.phone.display}</MailButton>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { spoolStatusSchema } from '@/lib/leads/intake/spool/schema';
 import { outboxHealthSchema } from '@/lib/outbox/schema';
 import { type ServiceId, serviceIds } from '@/lib/site/service-labels';
 
@@ -95,6 +96,7 @@ export type TestMailResponse = z.output<typeof testMailResponseSchema>;
 export const deliveryHealthSchema = outboxHealthSchema.extend({
   /** Whether alerts have any recipients. */
   hasRecipients: z.boolean(),
+  spool: spoolStatusSchema,
 });
 export type DeliveryHealth = z.output<typeof deliveryHealthSchema>;
 

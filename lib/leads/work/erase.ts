@@ -22,6 +22,7 @@ export async function eraseLeads(tx: Transaction, ids: string[], by: string): Pr
     .set({
       ...erasedFields,
       phoneE164: null,
+      estimateBasis: null,
       firstTouch: null,
       lastTouch: null,
       formerValues: null,

@@ -65,7 +65,7 @@ function read({ status, headers }: Response, body: string): Pick<Outcome, 'id' |
   } catch {
     return { invalid: `${status} is not JSON: ${body.slice(0, 100)}` };
   }
-  if (status === 201 && content.data?.id) return { id: content.data.id };
+  if ((status === 201 || status === 202) && content.data?.id) return { id: content.data.id };
   const isExplained = typeof content.message === 'string' && typeof content.code === 'string';
   if (status === 503 && isExplained && headers.has('Retry-After')) return {};
   return { invalid: `${status}: ${body.slice(0, 200)}` };
@@ -125,6 +125,7 @@ export function countOutcomes(outcomes: readonly Outcome[]) {
   const count = (status: number) => outcomes.filter((outcome) => outcome.status === status).length;
   return {
     accepted: count(201),
+    spooled: count(202),
     refused: count(503),
     cutOff: count(0),
     invalid: [...new Set(outcomes.flatMap(({ invalid }) => invalid ?? []))],

@@ -1,5 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import { savingsFigures, savingsUrl } from '@/lib/estimates/savings';
 import { fieldText, givenValue, type LeadFieldName, leadField, leadFieldNames } from '@/lib/leads/fields';
 import { getLeadForMessage } from '@/lib/leads/notify/queries';
 import type { Lead } from '@/lib/leads/schema';
@@ -29,7 +30,7 @@ export async function postLead({ id, leadId, recipient }: Delivery): Promise<Out
 }
 
 /** The payload of a lead; `id` is that of its delivery. */
-export function leadBody(id: string, { lead, phoneE164 }: WebhookLead): string {
+export function leadBody(id: string, { lead, phoneE164, estimateBasis }: WebhookLead): string {
   return JSON.stringify({
     version: VERSION,
     id,
@@ -37,7 +38,7 @@ export function leadBody(id: string, { lead, phoneE164 }: WebhookLead): string {
     lead: {
       id: lead.id,
       createdAt: lead.createdAt,
-      ...Object.fromEntries(leadFieldNames.map((name) => [name, payloadValue(name, lead)])),
+      ...Object.fromEntries(leadFieldNames.map((name) => [name, payloadValue(name, lead, estimateBasis)])),
       phoneE164,
       source: lead.source,
       url: `${env().SITE_URL}/admin/form-fills?lead=${lead.id}`,
@@ -45,10 +46,24 @@ export function leadBody(id: string, { lead, phoneE164 }: WebhookLead): string {
   });
 }
 
-function payloadValue(name: LeadFieldName, lead: Lead) {
+function payloadValue(name: LeadFieldName, lead: Lead, estimateBasis: WebhookLead['estimateBasis']) {
   const value = givenValue(name, lead[name]);
-  return leadField(name).kind === 'service' ? { id: value, label: fieldText(name, lead) } : value;
+  switch (leadField(name).kind) {
+    case 'service':
+      return { id: value, label: fieldText(name, lead) };
+    case 'estimate':
+      return value && estimatePayload(value, estimateBasis);
+    default:
+      return value;
+  }
 }
+
+const estimatePayload = (sentence: string, basis: WebhookLead['estimateBasis']) => ({
+  sentence,
+  url: basis && savingsUrl(basis.query),
+  constantsVersion: basis?.constantsVersion ?? null,
+  figures: basis && savingsFigures(basis.answer),
+});
 
 /** The payload of a test. */
 export const testBody = (id: string) => JSON.stringify({ version: VERSION, id, event: 'test' });

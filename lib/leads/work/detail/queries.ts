@@ -2,6 +2,10 @@ import 'server-only';
 import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { deliveries, leadEvents, leads } from '@/db/schema';
+import { answerInputs } from '@/lib/estimates/answer';
+import { readConstants } from '@/lib/estimates/current-constants';
+import { inputFacts } from '@/lib/estimates/stored-estimate/facts';
+import { type RecomputedEstimate, readBasis } from '@/lib/estimates/stored-estimate/schema';
 import { givenValue } from '@/lib/leads/fields';
 import { isOpen } from '@/lib/leads/work/filter-conditions';
 import { type LeadRow, leadColumns, toLead } from '@/lib/leads/work/lead-row';
@@ -23,6 +27,7 @@ export async function getLeadDetail(id: string): Promise<LeadDetail> {
       phoneE164: leads.phoneE164,
       firstTouch: leads.firstTouch,
       lastTouch: leads.lastTouch,
+      estimateBasis: leads.estimateBasis,
       unansweredCalls: leads.unansweredCalls,
       hasWrongNumber: leads.hasWrongNumber,
     })
@@ -39,6 +44,7 @@ export async function getLeadDetail(id: string): Promise<LeadDetail> {
     phoneE164: row.phoneE164,
     firstTouch: row.firstTouch,
     lastTouch: row.lastTouch,
+    estimate: storedEstimate(row.estimateBasis),
     unansweredCalls: row.unansweredCalls,
     hasWrongNumber: row.hasWrongNumber,
     deliveries: log.map(({ sentAt: _sentAt, recipient, attemptedAt, nextAttemptAt, ...delivery }) => ({
@@ -70,6 +76,30 @@ export async function getLeadDetail(id: string): Promise<LeadDetail> {
       .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
       .map((event) => ({ ...event, createdAt: event.createdAt.toISOString() })),
   };
+}
+
+function storedEstimate(stored: unknown): LeadDetail['estimate'] {
+  const basis = readBasis(stored);
+  if (!basis) return null;
+  const { query, notes, constantsVersion, inputs } = basis;
+  return { query, notes, constantsVersion, facts: inputFacts(inputs) };
+}
+
+/**
+ * Computes the estimate of a lead again, with today's constants.
+ *
+ * @throws {AppError} 404 when there is no such lead, or it has no estimate; 409 when its town is no longer on our list.
+ */
+export async function recomputeEstimate(id: string): Promise<RecomputedEstimate> {
+  const [row] = await db()
+    .select({ estimateBasis: leads.estimateBasis })
+    .from(leads)
+    .where(and(isOpen, eq(leads.id, id)));
+  const basis = readBasis(row?.estimateBasis);
+  if (!basis) throw new AppError(404, 'not-found', 'This lead has no estimate.');
+  const { values, version } = await readConstants();
+  const { sentence } = answerInputs(basis.inputs, values);
+  return { sentence, constantsVersion: version };
 }
 
 /** The timeline events that sent mails appear as. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { leadEventKinds } from '@/db/value-lists';
+import { storedEstimateSchema } from '@/lib/estimates/stored-estimate/schema';
 import {
   type CorrectionSchemas,
   correctedFieldSchema,
@@ -55,6 +56,8 @@ export const leadDetailSchema = z.object({
   phoneE164: z.string().nullable(),
   firstTouch: touchSchema.nullable(),
   lastTouch: touchSchema.nullable(),
+  /** Null for a lead without an estimate, or with one that couldn't be read. */
+  estimate: storedEstimateSchema.nullable(),
   /** Calls since the person was last reached. */
   unansweredCalls: z.int(),
   /** The last call reached a wrong number, and the phone number hasn't been corrected since. */

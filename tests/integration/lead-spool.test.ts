@@ -1,0 +1,308 @@
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { asc, sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { POST } from '@/app/api/contact/route';
+import { closeDatabase, db } from '@/db/client';
+import { deliveries, leads, requestCounts } from '@/db/schema';
+import { TIME_SHOWN_FIELD } from '@/lib/leads/intake/spam-signals';
+import { startSpoolDelivery } from '@/lib/leads/intake/spool/delivery';
+import { spoolStatus } from '@/lib/leads/intake/spool/queries';
+import { closeSpool } from '@/lib/leads/intake/spool/spool-file';
+import { env } from '@/lib/platform/env';
+import { log } from '@/lib/platform/log';
+import { seal } from '@/lib/platform/seal';
+import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/internal-headers';
+import { OWN_HEADER, ownSecret } from '@/lib/platform/server/own-secret';
+import { contactForm } from '@/lib/site/contact';
+import { type KillablePostgres, startKillablePostgres } from '../support/faults/killable-postgres';
+import { formRequest, jsonRequest } from '../support/requests';
+import { makeTemporaryFolder } from '../support/test-server';
+
+const PATH = '/api/contact';
+const SECRET = 'only for tests, 32 characters or more';
+const dataDir = makeTemporaryFolder();
+const spoolFile = path.join(dataDir, 'spool', 'leads.sqlite');
+const ann = {
+  name: 'Ann Smith',
+  phone: '(828) 555-0100',
+  email: 'ann@example.com',
+  service: 'energy-storage',
+  message: 'Call me after five',
+  estimate: 'bill=200',
+};
+
+let server: KillablePostgres;
+let delivery: { stop(): void } | undefined;
+
+beforeAll(async () => {
+  server = await startKillablePostgres();
+  Object.assign(process.env, {
+    DATABASE_URL: server.url,
+    SITE_URL: 'http://localhost:3000',
+    AUTH_SECRET: SECRET,
+    ADMIN_EMAIL: 'owner@example.com',
+    ADMIN_PASSWORD: 'a password for tests only',
+    CANARY_MINUTES: '0',
+    MAX_LEADS_PER_HOUR: '1000000',
+    DATA_DIR: dataDir,
+    LEAD_SPOOL: 'on',
+  });
+  log.level = 'silent';
+});
+beforeEach(async () => {
+  Object.assign(env(), { LEAD_SPOOL: 'on', AUTH_SECRET: SECRET });
+  await db().execute(sql`delete from ${leads}; delete from ${deliveries}; delete from ${requestCounts}`);
+});
+afterEach(() => {
+  delivery?.stop();
+  closeSpool();
+  rmSync(path.dirname(spoolFile), { recursive: true, force: true });
+});
+afterAll(async () => {
+  await closeDatabase();
+  await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+let networks = 0;
+const ownNetwork = () => ({ [CLIENT_ADDRESS_HEADER]: `2600:${(++networks).toString(16)}::1` });
+const send = (body: object = {}, headers: Record<string, string> = ownNetwork()) =>
+  POST(jsonRequest(PATH, { ...ann, [TIME_SHOWN_FIELD]: 30_000, ...body }, headers), {});
+const submission = (name = 'Ann Smith') => ({ submissionId: crypto.randomUUID(), name });
+const storedLeads = () => db().select().from(leads).orderBy(asc(leads.createdAt));
+const storedNames = async () => (await storedLeads()).map(({ name }) => name);
+
+/** Runs `work` while PostgreSQL is killed. */
+async function whileAway<Result>(work: () => Promise<Result>): Promise<Result> {
+  await server.kill();
+  try {
+    return await work();
+  } finally {
+    await server.restart();
+  }
+}
+
+/** Starts the delivery, and waits until nothing waits. */
+async function deliverAll(): Promise<void> {
+  delivery = startSpoolDelivery();
+  await expect.poll(() => spoolStatus().waiting, { timeout: 20_000 }).toBe(0);
+}
+
+describe('while PostgreSQL is away', () => {
+  test('a lead is acknowledged with the same words, and stored with its time and messages when it is back', async () => {
+    const { response, receivedAt } = await whileAway(async () => {
+      const start = Date.now();
+      const response = await send();
+      return { response, receivedAt: { from: start, to: Date.now() } };
+    });
+    expect(response.status).toBe(202);
+    const { data, message } = await response.json();
+    expect(message).toBe(contactForm.success.text);
+    expect(spoolStatus()).toMatchObject({ waiting: 1, setAside: 0 });
+    await deliverAll();
+    const [lead, ...others] = await storedLeads();
+    expect(others).toEqual([]);
+    expect(lead).toMatchObject({
+      id: data.id,
+      name: ann.name,
+      message: ann.message,
+      phoneE164: '+18285550100',
+      visibility: 'open',
+      suspicions: [],
+      estimate: expect.stringContaining('$'),
+    });
+    const at = lead?.createdAt.getTime() ?? 0;
+    expect(at).toBeGreaterThanOrEqual(receivedAt.from);
+    expect(at).toBeLessThanOrEqual(receivedAt.to);
+    const kinds = (await db().select().from(deliveries)).map(({ kind }) => kind);
+    expect(kinds.sort()).toEqual(['alert', 'reply']);
+    expect(spoolStatus()).toEqual({ waiting: 0, setAside: 0, oldestReceivedAt: null });
+  });
+
+  test('a form without JavaScript is redirected to the same confirmation', async () => {
+    const post = () => POST(formRequest(PATH, ann), {});
+    const responses = await whileAway(async () => [await post(), await post()]);
+    expect(responses.map(({ status, headers }) => [status, headers.get('location')])).toEqual([
+      [303, '/contact#message-sent'],
+      [303, '/contact#message-sent'],
+    ]);
+    await deliverAll();
+    expect(await storedLeads()).toMatchObject([{ name: ann.name, suspicions: ['no-script'] }]);
+  });
+
+  test('leads are stored in the order in which they came', async () => {
+    const names = Array.from({ length: 12 }, (_, index) => `Visitor ${index}`);
+    await whileAway(async () => {
+      for (const name of names) expect((await send({ name })).status).toBe(202);
+    });
+    await deliverAll();
+    expect(await storedNames()).toEqual(names);
+    const inserted = await db()
+      .select({ name: leads.name })
+      .from(leads)
+      .orderBy(sql`${leads}.xmin::text::bigint`);
+    expect(inserted.map(({ name }) => name)).toEqual(names);
+  });
+
+  test('an invalid form is rejected, and a synthetic check notices that the database is away', async () => {
+    const [invalid, check] = await whileAway(async () => [
+      await send({ name: '' }),
+      await send({}, { [OWN_HEADER]: ownSecret() }),
+    ]);
+    expect([invalid?.status, check?.status]).toEqual([400, 503]);
+    expect(spoolStatus().waiting).toBe(0);
+  });
+
+  test('without the spool the form asks to try again, and delivers what is left in it', async () => {
+    await whileAway(async () => {
+      expect((await send({ name: 'Left over' })).status).toBe(202);
+      Object.assign(env(), { LEAD_SPOOL: 'off' });
+      const response = await send();
+      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10']);
+    });
+    await deliverAll();
+    expect(await storedNames()).toEqual(['Left over']);
+  });
+});
+
+describe('a submission makes one lead', () => {
+  test('when it is repeated before, during and after the outage', async () => {
+    const before = submission('Before');
+    const during = submission('During');
+    const first = await send(before);
+    const answers = await whileAway(async () => [await send(before), await send(during), await send(during)]);
+    const early = await send(during);
+    await deliverAll();
+    const late = await send(during);
+    expect([first, ...answers, early, late].map(({ status }) => status)).toEqual([
+      201, 202, 202, 202, 201, 201,
+    ]);
+    const ids = await Promise.all(
+      [first, ...answers, early, late].map(async (one) => (await one.json()).data.id),
+    );
+    expect(new Set(ids).size).toBe(2);
+    expect((await storedLeads()).map(({ id }) => id).sort()).toEqual([...new Set(ids)].sort());
+    expect(await db().select().from(deliveries)).toHaveLength(3);
+  });
+
+  test('when the database stores it too slowly, and it is in the spool as well', async () => {
+    const blocker = new Client({ connectionString: server.url });
+    await blocker.connect();
+    await blocker.query('begin; lock table leads in access exclusive mode');
+    const start = performance.now();
+    const response = await send(submission());
+    const seconds = (performance.now() - start) / 1_000;
+    await blocker.query('commit');
+    await blocker.end();
+    expect(response.status).toBe(202);
+    expect(seconds).toBeLessThan(8);
+    await deliverAll();
+    await expect.poll(storedNames).toEqual(['Ann Smith']);
+    expect(await db().select().from(deliveries)).toHaveLength(2);
+  });
+});
+
+describe('the spool', () => {
+  test('can be read only by this user, and with AUTH_SECRET', async () => {
+    const sent = submission();
+    await whileAway(() => send(sent));
+    const folder = path.dirname(spoolFile);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    const files = readdirSync(folder).map((name) => path.join(folder, name));
+    expect(files.length).toBeGreaterThan(0);
+    for (const file of files) {
+      expect(statSync(file).mode & 0o777).toBe(0o600);
+      const content = readFileSync(file, 'latin1');
+      for (const secret of ['Ann', '555-0100', 'ann@example.com', 'after five', '2600:', sent.submissionId])
+        expect(content.includes(secret)).toBe(false);
+    }
+  });
+
+  test('keeps nothing of the leads that it has delivered', async () => {
+    await whileAway(() => send());
+    closeSpool();
+    const spool = new DatabaseSync(spoolFile);
+    const { sealed } = spool.prepare('select sealed from leads').get() as { sealed: string };
+    spool.close();
+    await deliverAll();
+    await expect.poll(() => statSync(`${spoolFile}-wal`).size).toBe(0);
+    expect(readFileSync(spoolFile, 'latin1').includes(sealed.slice(0, 40))).toBe(false);
+  });
+
+  test('sets leads aside that another AUTH_SECRET encrypted, delivers the others, and tries again at the next start', async () => {
+    await whileAway(async () => {
+      await send({ name: 'First' });
+      Object.assign(env(), { AUTH_SECRET: 'another secret of more than 32 characters' });
+      await send({ name: 'Second' });
+    });
+    await deliverAll();
+    expect(await storedNames()).toEqual(['Second']);
+    expect(spoolStatus()).toEqual({ waiting: 0, setAside: 1, oldestReceivedAt: null });
+    delivery?.stop();
+    Object.assign(env(), { AUTH_SECRET: SECRET });
+    await deliverAll();
+    expect(await storedNames()).toEqual(['First', 'Second']);
+    expect(spoolStatus().setAside).toBe(0);
+  });
+
+  test('sets a lead aside that this version rejects, and delivers those behind it', async () => {
+    await whileAway(async () => {
+      await send({ name: 'Rejected' });
+      const spool = new DatabaseSync(spoolFile);
+      spool
+        .prepare('update leads set sealed = ?')
+        .run(seal('lead spool', '{"submission":{"name":"Rejected"}}'));
+      spool.close();
+      await send({ name: 'Behind it' });
+    });
+    await deliverAll();
+    expect(await storedNames()).toEqual(['Behind it']);
+    expect(spoolStatus()).toMatchObject({ waiting: 0, setAside: 1 });
+  });
+
+  test('takes no lead when it is full, and the form keeps its text', async () => {
+    await whileAway(async () => {
+      await send();
+      closeSpool();
+      const spool = new DatabaseSync(spoolFile);
+      spool.exec(`
+        with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 9999)
+        insert into leads (submission, received_at, sealed) select n, 0, 'x' from numbers`);
+      spool.close();
+      expect((await send()).status).toBe(503);
+      const page = await POST(formRequest(PATH, { ...ann, name: 'Keep me' }), {});
+      expect(page.status).toBe(503);
+      expect(await page.text()).toContain('Keep me');
+    });
+    expect(spoolStatus().waiting).toBe(10_000);
+  });
+
+  test('takes no lead when it cannot be written', async () => {
+    await whileAway(async () => {
+      const { DATA_DIR } = env();
+      Object.assign(env(), { DATA_DIR: path.join(import.meta.filename, 'no-folder') });
+      expect((await send()).status).toBe(503);
+      Object.assign(env(), { DATA_DIR });
+    });
+  });
+
+  test('counts networks as the database does: twenty become leads, sixty are kept, further ones are rejected', async () => {
+    const headers = { [CLIENT_ADDRESS_HEADER]: '203.0.113.7' };
+    const statuses = await whileAway(async () => {
+      const answers: Response[] = [];
+      for (let sent = 0; sent < 61; sent += 1)
+        answers.push(await send(submission(`Visitor ${sent}`), headers));
+      expect(answers.at(-1)?.headers.get('retry-after')).toMatch(/^\d+$/);
+      return answers.map(({ status }) => status);
+    });
+    expect(statuses).toEqual([...Array(60).fill(202), 429]);
+    await deliverAll();
+    const byVisibility = Object.groupBy(await storedLeads(), ({ visibility }) => visibility);
+    expect(byVisibility.open).toHaveLength(20);
+    expect(byVisibility.quarantined).toHaveLength(40);
+    expect(byVisibility.quarantined?.[0]?.suspicions).toEqual(['address-rate']);
+  });
+});
