@@ -27,7 +27,16 @@ const config: NextConfig = {
     // A `not-found.tsx` is sent along with every page, twice: 80 KB of each.
     globalNotFound: true,
   },
-  serverExternalPackages: ['better-auth', 'fontkit', 'nodemailer', 'pg', 'pg-boss', 'pino', 'sharp'],
+  serverExternalPackages: [
+    'better-auth',
+    'fontkit',
+    'nodemailer',
+    'pg',
+    'pg-boss',
+    'pino',
+    'prom-client',
+    'sharp',
+  ],
   headers: async () => [
     {
       source: '/(admin|api)/:path*',

@@ -2,18 +2,42 @@ import { getSessionCookie } from 'better-auth/cookies';
 import { type NextRequest, NextResponse } from 'next/server';
 import { currentStaff } from '@/lib/accounts/sign-in/queries';
 import { isSignInPage, staffReturnPath } from '@/lib/accounts/sign-in/return-path';
+import { readConstants } from '@/lib/estimates/current-constants';
+import { hasAssumptions, shortQuery } from '@/lib/estimates/short-query';
 import { STATUS_HEADER } from '@/lib/platform/server/internal-headers';
 import { isServicePath, SERVICE_NOT_FOUND_PAGE } from '@/lib/seo/not-found-page';
 import { redirectTarget } from '@/lib/seo/redirect-target';
 import { pageByPath } from '@/lib/site/pages';
+import { SAVINGS_PATH } from '@/lib/site/savings-path';
+import { answerRoute, isAnswerRoute } from '@/lib/solar/estimate/asks-estimate';
 
 const SIGN_IN_PAGE = '/admin/sign-in';
+const NO_PAGE = '/_not-found';
 
 export function proxy(request: NextRequest) {
-  const { pathname } = request.nextUrl;
+  const { pathname, search } = request.nextUrl;
+  const answer = answerRoute(pathname + search);
+  if (answer) return answerEstimate(request, answer);
+  if (isAnswerRoute(pathname)) return NextResponse.rewrite(new URL(NO_PAGE, request.nextUrl));
   if (isWithin('admin', pathname)) return guardAdmin(request);
   if (isWithin('api', pathname) || pageByPath(pathname)) return NextResponse.next();
   return answerUnknown(request);
+}
+
+/** Has a route answer the query of a page; a form that sent every assumption leads to the same estimate in short. */
+async function answerEstimate({ nextUrl }: NextRequest, route: string): Promise<NextResponse> {
+  const { pathname, search, searchParams } = nextUrl;
+  if (pathname === SAVINGS_PATH && hasAssumptions(searchParams)) {
+    // Without the database the page still answers, with what the product ships with.
+    const constants = await readConstants().catch(() => null);
+    const query = constants && shortQuery(searchParams, constants.values);
+    if (typeof query === 'string') {
+      const target = new URL(pathname + (query && `?${query}`), nextUrl);
+      // Tomorrow's assumptions may be others.
+      return NextResponse.redirect(target, { status: 303, headers: { 'Cache-Control': 'no-store' } });
+    }
+  }
+  return NextResponse.rewrite(new URL(route + search, nextUrl));
 }
 
 const isWithin = (folder: string, pathname: string) => `${pathname}/`.startsWith(`/${folder}/`);

@@ -1,9 +1,12 @@
 import 'server-only';
 import { ensureFirstStaffAccount } from '@/lib/accounts/first-account/mutations';
 import { deliveryKinds } from '@/lib/delivery-kinds';
+import { startSpoolDelivery } from '@/lib/leads/intake/spool/delivery';
+import { closeSpool } from '@/lib/leads/intake/spool/spool-file';
 import { startQuarantineWatch } from '@/lib/leads/quarantine/schedule';
 import { startRetention } from '@/lib/leads/retention/schedule';
 import { startSyntheticCheck } from '@/lib/leads/synthetic-check/schedule';
+import { defineProcessGauges } from '@/lib/operations/process-gauges';
 import { startWorker } from '@/lib/outbox/worker';
 import { logConsole } from '@/lib/platform/console';
 import { listenToDatabaseEvents } from '@/lib/platform/database-events';
@@ -22,6 +25,7 @@ import { startSeoRevalidation } from '@/lib/seo/revalidation';
 export function boot(): void {
   if (env().NODE_ENV === 'production') logConsole();
   registerNotFoundLookup(notFoundPage);
+  defineProcessGauges();
   const stopping = new AbortController();
   // For this process's own caches and event streams.
   const revalidation = startSeoRevalidation();
@@ -32,6 +36,7 @@ export function boot(): void {
       revalidation.stop();
       await listener.stop();
     },
+    afterDrain: closeSpool,
   });
   void whenElected().then(() => {
     if (!stopping.signal.aborted) startJobs(stopping.signal);
@@ -42,7 +47,7 @@ export function boot(): void {
 function startJobs(stopping: AbortSignal): void {
   const { ADMIN_EMAIL, ADMIN_PASSWORD } = env();
   const worker = startWorker(deliveryKinds);
-  const jobs = [startSyntheticCheck(), startRetention(), startQuarantineWatch()];
+  const jobs = [startSyntheticCheck(), startRetention(), startQuarantineWatch(), startSpoolDelivery()];
   if (ADMIN_EMAIL && ADMIN_PASSWORD) {
     const ensure = () => ensureFirstStaffAccount(ADMIN_EMAIL, ADMIN_PASSWORD);
     void retryWithBackoff('ensuring the first staff account', ensure, stopping);

@@ -67,6 +67,8 @@ const schema = address
       'set it to a PostgreSQL server, or start with npm run up, which brings one',
     ).pipe(databaseUrl('DATABASE_URL')),
     DATABASE_DIRECT_URL: databaseUrl('DATABASE_DIRECT_URL').optional(),
+    DATA_DIR: z.string().default('.data'),
+    LEAD_SPOOL: z.enum(['on', 'off'], 'LEAD_SPOOL is neither on nor off: write one of them.').default('on'),
     APP_PROCESSES: integer('APP_PROCESSES', 1, 64).default(1),
     AUTH_SECRET: z
       .string()
@@ -88,6 +90,18 @@ const schema = address
     MAX_LEADS_PER_HOUR: integer('MAX_LEADS_PER_HOUR', 1, 1_000_000).default(200),
     CANARY_MINUTES: integer('CANARY_MINUTES', 0, 1_440).default(15),
     CANARY_EMAIL: z.email('CANARY_EMAIL is not an email address.').optional(),
+    METRICS_TOKEN: z
+      .string()
+      .min(
+        32,
+        'METRICS_TOKEN is too short: use 32 characters or more, for example from openssl rand -base64 32.',
+      )
+      .optional(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: url('OTEL_EXPORTER_OTLP_ENDPOINT', 'http://127.0.0.1:4318', [
+      'http:',
+      'https:',
+    ]).optional(),
+    DRAIN_SECONDS: integer('DRAIN_SECONDS', 0, 60).default(0),
     WEBHOOK_PRIVATE_ADDRESSES: addresses('WEBHOOK_PRIVATE_ADDRESSES').prefault(''),
   })
   .refine(({ ADMIN_EMAIL, ADMIN_PASSWORD }) => Boolean(ADMIN_EMAIL) === Boolean(ADMIN_PASSWORD), {

@@ -157,7 +157,8 @@ describe('a staff member who is not an owner', () => {
   const ownersOnly = protectedEndpoints.filter(
     ({ name, path }) =>
       alone.includes(name) ||
-      (/^\/api\/admin\/(staff|retention|webhook)/.test(path) && !forAll.includes(path)),
+      (/^\/api\/admin\/(staff|status|retention|webhook|estimate-constants)/.test(path) &&
+        !forAll.includes(path)),
   );
 
   test('reaches no owner-only endpoint', async () => {
@@ -261,6 +262,8 @@ describe('a write', () => {
       'POST /api/admin/leads/[id]/toggle-contacted',
       'POST /api/admin/sign-out',
       'POST /api/contact/started',
+      'POST /api/savings/begun',
+      'POST /api/savings/finished',
       'POST /api/admin/webhook/test',
       'POST /api/seo/refresh',
     ].includes(call.name);

@@ -207,6 +207,16 @@ const auditedCalls: [
   ],
   ['POST /api/admin/auto-reply', 'settings.auto-reply', () => ({ body: { isOn: true } })],
   ['POST /api/admin/rate-notice', 'settings.rate-notice', () => ({ body: { isOn: false } })],
+  [
+    'PATCH /api/admin/estimate-constants',
+    ['settings.estimate-constant', 'settings.estimate-constant-reset'],
+    () => ({
+      body: {
+        'dep-rate': { value: 15, source: 'Rate filing', sourceUrl: null, reviewedOn: '2026-01-02' },
+        'dec-rate': null,
+      },
+    }),
+  ],
   ['PUT /api/admin/auto-reply/call-time', 'settings.auto-reply', () => ({ body: { namesCallTime: true } })],
   [
     'POST /api/admin/webhook',
@@ -372,6 +382,8 @@ const unaudited = [
   'POST /api/admin/account/second-factor',
   'POST /api/contact',
   'POST /api/contact/started',
+  'POST /api/savings/begun',
+  'POST /api/savings/finished',
   'POST /api/seo/refresh',
 ];
 

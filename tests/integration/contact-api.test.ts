@@ -80,7 +80,8 @@ test('keeps an unparseable phone number as it was typed', async () => {
 test('responds to a repeated submission as to the first one, and stores nothing', async () => {
   const sent = { ...ann, submissionId: crypto.randomUUID() };
   const first = await (await send(jsonRequest(PATH, sent))).json();
-  const again = await send(jsonRequest(PATH, { ...sent, name: 'Ann S.' }));
+  const submissionId = sent.submissionId.toUpperCase();
+  const again = await send(jsonRequest(PATH, { ...sent, submissionId, name: 'Ann S.' }));
   expect(again.status).toBe(201);
   expect(await again.json()).toEqual(first);
   expect(await storedLeads()).toHaveLength(1);
@@ -187,6 +188,28 @@ describe('a browser without JavaScript', () => {
     expect(page).toContain('aria-describedby="contact-phone-error"');
     expect(page).toContain('<strong id="contact-phone-error">Enter a phone number with digits</strong>');
     expect(page).toContain('<a href="#contact-email">Enter an email address like name@example.com</a>');
+    await expectNothingStored();
+  });
+
+  const withRepeated = (name: string, ...values: string[]) => {
+    const params = new URLSearchParams({ ...ann, [name]: '' });
+    for (const value of values) params.append(name, value);
+    return params;
+  };
+
+  test('that has two estimates is a lead with the first', async () => {
+    const form = withRepeated('estimate', 'bill=200', 'bill=300');
+    expect((await send(formRequest(PATH, form))).status).toBe(303);
+    const [lead] = await storedLeads();
+    expect(lead?.estimateBasis).toMatchObject({ query: 'bill=200' });
+  });
+
+  test('gets its form back with what was typed, if another field is there twice', async () => {
+    const response = await send(formRequest(PATH, withRepeated('address', '1 Cove Rd')));
+    expect(response.status).toBe(400);
+    const page = await response.text();
+    expect(page).toContain('A field of the form was sent more than once.');
+    for (const value of [ann.name, ann.phone, '1 Cove Rd']) expect(page).toContain(`value="${value}"`);
     await expectNothingStored();
   });
 

@@ -15,6 +15,7 @@ const ann = { name: 'Ann', phone: '828 555 0100', service: 'energy-storage' };
 
 beforeAll(() => {
   process.env.DATABASE_URL = 'postgres://nobody@127.0.0.1:9/nowhere';
+  process.env.LEAD_SPOOL = 'off';
   log.level = 'silent';
 });
 

@@ -58,6 +58,7 @@ test('reports that everything is delivered', async () => {
         mailRoute: 'server',
         waiting: null,
         troubles: [],
+        spool: { waiting: 0, setAside: 0, oldestReceivedAt: null },
       }),
     pollOptions,
   );

@@ -18,6 +18,7 @@ import {
 } from '@/lib/accounts/sign-in/schema';
 import { invitationSchema, staffChangeSchema } from '@/lib/accounts/staff/schema';
 import { auditQuerySchema } from '@/lib/audit/schema';
+import { constantChangesSchema } from '@/lib/estimates/constants/schema';
 import { leadExportSchema } from '@/lib/leads/export/schema';
 import { insightQuerySchema } from '@/lib/leads/insight/schema';
 import { contactSchema } from '@/lib/leads/intake/schema';
@@ -78,6 +79,7 @@ const schemas: Record<string, z.ZodType> = {
   'POST /api/admin/auto-reply': autoReplyOnSchema,
   'PUT /api/admin/auto-reply/call-time': autoReplyCallTimeSchema,
   'POST /api/admin/deliveries': deliveryActionSchema,
+  'PATCH /api/admin/estimate-constants': constantChangesSchema,
   'POST /api/admin/forgot': forgotSchema,
   'POST /api/admin/leads/quarantine': quarantineDecisionSchema,
   'POST /api/admin/rate-notice': rateNoticeSchema,
@@ -108,6 +110,8 @@ const withoutBody = [
   'POST /api/admin/sign-out',
   'POST /api/admin/webhook/test',
   'POST /api/contact/started',
+  'POST /api/savings/begun',
+  'POST /api/savings/finished',
   'POST /api/seo/refresh',
 ];
 

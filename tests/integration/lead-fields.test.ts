@@ -25,6 +25,7 @@ import { changeLeads } from '@/lib/leads/work/mutations';
 import { listLeads } from '@/lib/leads/work/queries';
 import { leadFilterSchema, leadPageSchema } from '@/lib/leads/work/schema';
 import { contactForm } from '@/lib/site/contact';
+import { contactNotes } from '@/lib/site/contact-notes';
 import { withAppDatabase } from '../support/app-database';
 import { storeRecipients } from '../support/recipients';
 import { jsonRequest } from '../support/requests';
@@ -94,6 +95,7 @@ describe('a field that was added to the list', () => {
     const form = createElement(FormFields, {
       copy: contactForm,
       services: [],
+      notes: contactNotes,
       controlProps: () => ({}),
       errorFor: () => undefined,
     });
@@ -162,7 +164,7 @@ describe('a field that was added to the list', () => {
     const chunks: Buffer[] = [];
     for await (const chunk of await exportLeads(leadFilterSchema.parse({}), false)) chunks.push(chunk);
     const [header, row] = Buffer.concat(chunks).toString().split('\r\n');
-    expect(header).toContain(',Message,Roof material,Status');
+    expect(header).toContain(',Message,Savings estimate,Savings estimate (query),Roof material,Status');
     expect(row).toContain(',Standing seam,');
   });
 

@@ -4,12 +4,16 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { GET } from '@/app/api/admin/leads/insight/route';
 import { POST as decide } from '@/app/api/admin/leads/quarantine/route';
 import { POST as contact } from '@/app/api/contact/route';
+import { POST as begun } from '@/app/api/savings/begun/route';
+import { POST as finished } from '@/app/api/savings/finished/route';
 import { shareText } from '@/components/leads/insight/insight-figures';
-import { keyFigures, leadCountText } from '@/components/leads/insight/key-figure-texts';
+import { estimateFigures, keyFigures, leadCountText } from '@/components/leads/insight/key-figure-texts';
 import { db } from '@/db/client';
 import { formCounts, leads } from '@/db/schema';
-import { insightSchema } from '@/lib/leads/insight/schema';
+import { type Insight, insightSchema } from '@/lib/leads/insight/schema';
 import { HONEYPOT_FIELD } from '@/lib/leads/intake/spam-signals';
+import { changeLeads } from '@/lib/leads/work/mutations';
+import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/internal-headers';
 import { dayInAsheville, isoDay } from '@/lib/site/calendar-day';
 import { withAppDatabase } from '../support/app-database';
 import { getRequest, jsonRequest } from '../support/requests';
@@ -49,6 +53,7 @@ test('is empty without leads', async () => {
     contact: { medianMinutes: null, p90Minutes: null, within5Minutes: null, within60Minutes: null },
     oldestWaiting: null,
     form: { started: 0, sent: 0 },
+    estimates: { begun: 0, finished: 0, sent: 0 },
   });
 });
 
@@ -121,6 +126,59 @@ describe('the form', () => {
       await decide(jsonRequest('/x', { action, ids: [ids[index]] }, staff), {});
     expect((await insight('?weeks=1')).form).toEqual({ started: 0, sent: 0 });
     expect((await insight('?weeks=5')).form).toEqual({ started: 1, sent: 1 });
+  });
+});
+
+describe('savings estimates', () => {
+  const from = (address: string) => ({ [CLIENT_ADDRESS_HEADER]: address });
+  const begin = (address: string) => begun(jsonRequest('/api/savings/begun', null, from(address)), {});
+  const finish = (address: string) => finished(jsonRequest('/api/savings/finished', null, from(address)), {});
+
+  test('are counted when they are begun, finished and sent, without cookies', async () => {
+    const responses = [await begin('203.0.113.1'), await begin('203.0.113.2'), await finish('203.0.113.1')];
+    expect(responses.map(({ status, headers }) => [status, headers.getSetCookie()])).toEqual(
+      new Array(3).fill([204, []]),
+    );
+    expect((await insight('?weeks=1')).estimates).toEqual({ begun: 2, finished: 1, sent: 0 });
+    const lead = { name: 'Ann', phone: '1', service: 'energy-storage' };
+    const response = await contact(jsonRequest('/api/contact', { ...lead, estimate: 'bill=200' }), {});
+    await contact(jsonRequest('/api/contact', lead), {});
+    expect((await insight('?weeks=1')).estimates).toEqual({ begun: 2, finished: 1, sent: 1 });
+    // Contact forms are counted apart.
+    expect((await insight('?weeks=1')).form).toEqual({ started: 2, sent: 2 });
+    await changeLeads({ action: 'erase', ids: [(await response.json()).data.id] }, 'Bob');
+    expect((await insight('?weeks=1')).estimates).toEqual({ begun: 2, finished: 1, sent: 1 });
+  });
+
+  test('each step counts at least as many as the next', async () => {
+    await finish('203.0.113.1');
+    await add(new Date(), null, { hasEstimate: true });
+    await add(new Date(), null, { hasEstimate: true });
+    expect((await insight('?weeks=1')).estimates).toEqual({ begun: 2, finished: 2, sent: 2 });
+  });
+
+  test('are counted in the requested weeks', async () => {
+    await db().insert(formCounts).values({ day: '2025-01-01', estimatesBegun: 9, estimatesFinished: 8 });
+    await add(new Date('2025-01-01T17:00:00Z'), null, { hasEstimate: true });
+    expect((await insight('?weeks=1')).estimates).toEqual({ begun: 0, finished: 0, sent: 0 });
+  });
+
+  test('above 30 an hour from one network aren’t counted', async () => {
+    for (let times = 0; times < 31; times++) expect((await begin('203.0.113.7')).status).toBe(204);
+    expect((await insight('?weeks=1')).estimates.begun).toBe(30);
+  });
+
+  test('are shown with their shares', () => {
+    const estimates = { begun: 40, finished: 10, sent: 1 };
+    expect(
+      estimateFigures({ estimates } as Insight).map(
+        ({ label, value, note }) => `${label}: ${value}. ${note}`,
+      ),
+    ).toEqual([
+      'Begun: 40. Someone touched the calculator. Counted without cookies.',
+      'Finished: 10. Someone changed an answer and saw the result. 25% of those begun.',
+      'Sent: 1. Leads that came with an estimate. 10% of those finished.',
+    ]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { findFreePort } from '../../scripts/launch/port';
 import { sendSignal } from '../../scripts/launch/process-identity';
 import { until } from '../../scripts/launch/until';
@@ -12,6 +12,7 @@ interface State {
   waiting: number;
   isElected: boolean;
   processCount: number;
+  lifecycle: string;
 }
 
 /** One of the processes; `origin` reaches only this one. */
@@ -70,8 +71,8 @@ async function startedProcesses(app: Instance, count: number): Promise<Started[]
   return found;
 }
 
-async function startTwo() {
-  const app = await supervise();
+async function startTwo(env?: Record<string, string>) {
+  const app = await supervise(env);
   const [one, other] = (await startedProcesses(app, 2)) as [Started, Started];
   return { app, address: app.address, one, other };
 }
@@ -129,6 +130,46 @@ test('a killed process is replaced while the other one serves and takes over its
   expect(app.lines()).toContainEqual(
     expect.objectContaining({ pid: first, signal: 'SIGKILL', msg: 'a process ended and is restarted' }),
   );
+});
+
+describe('the metrics of an instance', () => {
+  const gathered = async ({ origin }: Started) => (await ask(origin, 'gather')).result;
+
+  test('are those of both processes, whichever is asked', async () => {
+    const { one, other } = await startTwo();
+    await ask(one.origin, 'count?3');
+    await ask(other.origin, 'count?4');
+    for (const asked of [one, other])
+      expect(await gathered(asked)).toEqual({ counted: 7, processes: 2, isUnknown: true });
+  });
+
+  test('keep the counts of a process that has ended, but not its gauges', async () => {
+    const { app, one, other } = await startTwo();
+    await ask(one.origin, 'count?3');
+    await gathered(one);
+    sendSignal(one.pid, 'SIGKILL');
+    const [, , replacement] = await startedProcesses(app, 3);
+    await ask((replacement as Started).origin, 'count?1');
+    expect(await gathered(other)).toEqual({ counted: 4, processes: 2, isUnknown: true });
+  });
+
+  test('have the last counts of a process that does not respond in time', async () => {
+    const { one, other } = await startTwo();
+    await ask(one.origin, 'count?3');
+    await gathered(other);
+    void ask(one.origin, 'block').catch(() => {});
+    expect(await gathered(other)).toEqual({ counted: 3, processes: 1, isUnknown: true });
+  });
+});
+
+test('with a delay, a process serves on after SIGTERM and says that it is draining', async () => {
+  const { app, one, other } = await startTwo({ DRAIN_MS: '1500' });
+  expect(await stateOf(one)).toMatchObject({ lifecycle: 'serving' });
+  sendSignal(app.pid, 'SIGTERM');
+  await expect.poll(async () => (await stateOf(one)).lifecycle).toBe('draining');
+  expect((await ask(app.address, 'state')).lifecycle).toBe('draining');
+  await expect.poll(async () => (await stateOf(other)).lifecycle).toBe('draining');
+  expect(await app.ended).toBe(0);
 });
 
 test('at SIGTERM every process finishes its requests, and the instance ends with 0', async () => {

@@ -107,6 +107,7 @@ test('posts a new lead, signed and with a stable delivery id', async () => {
       phone: '828 555 0142',
       phoneE164: '+18285550142',
       email: 'ann@example.com',
+      estimate: null,
       address: null,
       service: { id: 'energy-storage', label: 'Energy Storage' },
       message: 'Two\nlines',

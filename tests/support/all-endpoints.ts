@@ -48,6 +48,11 @@ export const publicEndpoints = [
   'POST /api/admin/welcome',
   'POST /api/contact',
   'POST /api/contact/started',
+  'GET /api/health',
+  'GET /api/ready',
+  'GET /api/savings',
+  'POST /api/savings/begun',
+  'POST /api/savings/finished',
   'GET /api/seo',
   // Responds only to this process itself, and to others with 404.
   'POST /api/seo/refresh',

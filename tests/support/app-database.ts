@@ -1,9 +1,12 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { closeDatabase, db } from '@/db/client';
 import {
   deliveries,
   emailSettings,
+  estimateConstantChanges,
   formCounts,
   leads,
   quarantineDigests,
@@ -25,6 +28,7 @@ const emptiedTables = [
   quarantineDigests,
   formCounts,
   emailSettings,
+  estimateConstantChanges,
   replySettings,
   webhookSettings,
   users,
@@ -53,6 +57,9 @@ export function withAppDatabase(environment: Record<string, string> = {}): void 
       // A burst of test leads is no flood.
       MAX_LEADS_PER_HOUR: '1000000',
       CANARY_MINUTES: '0',
+      // Leads are never spooled where other tests, or a site in development, would deliver them.
+      DATA_DIR: path.join(tmpdir(), 'ridgelight-tests-without-data'),
+      LEAD_SPOOL: 'off',
       ...environment,
     });
     log.level = 'silent';

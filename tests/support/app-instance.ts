@@ -34,7 +34,9 @@ export async function startAppInstance(
   const built = testAppEnvironment(databaseUrl);
   const folder = `${buildFolder(built)}-${port}`;
   copyBuild(buildFolder(built), folder);
-  const env = { ...built, NEXT_DIST_DIR: folder, PORT: String(port), ...extra };
+  // Its leads must not end up in the database of another instance.
+  const dataDir = `${folder}-data`;
+  const env = { ...built, NEXT_DIST_DIR: folder, DATA_DIR: dataDir, PORT: String(port), ...extra };
   const options = { mode: 'start', host: '127.0.0.1', port, env } as const;
   let app: Child;
   let isRunning = false;
@@ -49,7 +51,7 @@ export async function startAppInstance(
   };
   const stop = async () => {
     await app.stop();
-    rmSync(folder, { recursive: true, force: true });
+    for (const made of [folder, dataDir]) rmSync(made, { recursive: true, force: true });
   };
   await start().catch(async (error: unknown) => {
     await stop();

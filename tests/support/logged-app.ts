@@ -38,6 +38,7 @@ export async function startLoggedApp(
     PORT: String(port),
     SITE_URL: address,
     NEXT_DIST_DIR: folder,
+    DATA_DIR: path.join(logs, 'data'),
     NEXT_TELEMETRY_DISABLED: '1',
   };
   run(['scripts/serve.ts'], env, file, started);

@@ -1,12 +1,12 @@
+import { emptyFields } from '@/lib/leads/fields';
+
 /** A fake lead in the format of the API, for stubbed responses. */
 export const madeUpLead = (name: string, ageHours: number, fields: object = {}) => ({
+  ...emptyFields,
   id: crypto.randomUUID() as string,
   name,
   phone: '(828) 555-0190',
-  email: null,
-  address: null,
   service: 'energy-storage',
-  message: null,
   isContacted: false,
   createdAt: new Date(Date.now() - ageHours * 3_600_000).toISOString(),
   contactedAt: null,

@@ -23,7 +23,8 @@ export async function sendRawRequest(
   return parseResponse(Buffer.concat(chunks).toString('latin1'));
 }
 
-function parseResponse(text: string): RawResponse {
+/** Parses the bytes of one response, decoded as Latin-1. */
+export function parseResponse(text: string): RawResponse {
   const [head = '', body = ''] = text.split(/\r\n\r\n(.*)/s);
   const [line = '', ...fields] = head.split('\r\n');
   const headers = fields.map((field) => field.split(/: (.*)/s).slice(0, 2) as [string, string]);

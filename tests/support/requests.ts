@@ -14,7 +14,7 @@ export function jsonRequest(path: string, body: unknown, headers: Record<string,
 /** A form sent by a browser without JavaScript. */
 export function formRequest(
   path: string,
-  fields: Record<string, string>,
+  fields: Record<string, string> | URLSearchParams,
   headers: Record<string, string> = {},
 ): Request {
   return new Request(`${SITE}${path}`, {

@@ -3,7 +3,20 @@ import path from 'node:path';
 
 /** The rooms of a folder, top to bottom: a room imports only rooms below it (docs/architecture.md). */
 const rooms = {
-  lib: ['boot', 'leads', 'notices', 'seo', 'accounts', 'outbox', 'audit', 'platform', 'solar', 'site'],
+  lib: [
+    'boot',
+    'operations',
+    'leads',
+    'notices',
+    'estimates',
+    'seo',
+    'accounts',
+    'outbox',
+    'audit',
+    'platform',
+    'solar',
+    'site',
+  ],
   components: ['styleguide', 'settings', 'leads', 'seo', 'accounts', 'audit', 'shell', 'site', 'ui'],
 };
 type Folder = keyof typeof rooms;

@@ -12,10 +12,12 @@ export const testAddress = () => `http://localhost:${testPort()}`;
 
 /** The environment of the app under test; its build is separate from the one that `npm run up` serves. */
 export function testAppEnvironment(databaseUrl: string): NodeJS.ProcessEnv {
+  const buildFolder = process.env.E2E_BUILD_FOLDER ?? '.next-verify';
   return {
     ...process.env,
     NODE_ENV: 'production',
-    NEXT_DIST_DIR: process.env.E2E_BUILD_FOLDER ?? '.next-verify',
+    NEXT_DIST_DIR: buildFolder,
+    DATA_DIR: `${buildFolder}-data`,
     PORT: String(testPort()),
     SITE_URL: testAddress(),
     DATABASE_URL: databaseUrl,

@@ -29,6 +29,27 @@ export async function readBody(request: Request, maxBytes = MAX_BYTES): Promise<
   return parse(decode(await readBytes(request, limit)));
 }
 
+/** The fields of a form that a browser sent. */
+export interface FormFields {
+  /** The first value of each field that isn't blank. */
+  values: Record<string, string>;
+  /** The names of fields that were sent more than once. */
+  repeated: string[];
+}
+
+/** Reads a form as a browser sent it, repeated fields included, so that a response can show what was typed. */
+export async function readForm(request: Request): Promise<FormFields> {
+  // Refuses another charset.
+  parserFor(request.headers.get('content-type') ?? '');
+  return parseFields(decode(await readBytes(request, URL_ENCODING_FACTOR * MAX_BYTES)));
+}
+
+/** @throws {AppError} 400 for fields that were sent more than once. */
+export function requireOnce(repeated: readonly string[]): void {
+  if (repeated.length > 0)
+    throw new AppError(400, 'repeated-field', 'A field of the form was sent more than once.');
+}
+
 /** Whether the body comes from a plain HTML form. */
 export function isFormEncoded(request: Request): boolean {
   return /^application\/x-www-form-urlencoded\s*(;|$)/i.test(request.headers.get('content-type') ?? '');
@@ -98,16 +119,25 @@ function parseJson(text: string): unknown {
 }
 
 function parseForm(text: string): unknown {
+  const { values, repeated } = parseFields(text);
+  requireOnce(repeated);
+  return values;
+}
+
+function parseFields(text: string): FormFields {
   try {
     // URLSearchParams silently turns invalid escapes into replacement characters.
     decodeURIComponent(text);
   } catch {
     throw new AppError(400, 'invalid-encoding', 'The form isn’t valid UTF-8.');
   }
-  const entries = [...new URLSearchParams(text)];
-  const fields = Object.fromEntries(entries);
-  if (Object.keys(fields).length < entries.length) {
-    throw new AppError(400, 'repeated-field', 'A field of the form was sent more than once.');
-  }
-  return fields;
+  const params = new URLSearchParams(text);
+  const names = [...new Set(params.keys())];
+  return {
+    values: Object.fromEntries(names.map((name) => [name, firstValue(params.getAll(name))])),
+    repeated: names.filter((name) => params.getAll(name).length > 1),
+  };
 }
+
+const firstValue = (values: string[]): string =>
+  values.find((value) => value.trim() !== '') ?? values[0] ?? '';

@@ -1,4 +1,5 @@
-import type { ZodError } from 'zod';
+import { ZodError } from 'zod';
+import { isOutage } from '@/db/outage';
 
 /** Error messages by field name. */
 type FieldMessages = Record<string, string>;
@@ -33,6 +34,13 @@ export function validationError({ issues }: Pick<ZodError, 'issues'>): AppError 
   }
   const message = [...new Set(issues.map((issue) => issue.message))].join('. ');
   return new AppError(400, 'invalid', message, { fields });
+}
+
+/** The `code` with which an error is answered. */
+export function errorCode(error: unknown): string {
+  if (error instanceof AppError) return error.code;
+  if (error instanceof ZodError) return 'invalid';
+  return isOutage(error) ? 'unavailable' : 'internal';
 }
 
 /** The innermost cause of an error; for a failed query PostgreSQL's error, without the query's parameters. */

@@ -48,5 +48,8 @@ const PRIVATE_RANGES = ['loopback', 'private', 'uniqueLocal', 'linkLocal', 'carr
 export const isPrivate = (address: string) =>
   PRIVATE_RANGES.includes(parseAddress(unmapAddress(address))?.range() ?? '');
 
+/** Whether the address is this machine's own. */
+export const isLoopback = (address: string) => parseAddress(unmapAddress(address))?.range() === 'loopback';
+
 /** Whether the list contains the address. */
 export const isInList = (list: BlockList, address: string) => list.check(address, addressFamily(address));

@@ -1,18 +1,25 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { SpanKind, trace } from '@opentelemetry/api';
 
 // Also imported by the server under plain Node: no path alias, no `server-only`.
 
-type DirectHandler = (request: Request) => Promise<Response>;
+/** Handles a request; `id` is the last segment of a path that was registered with `[id]`. */
+type DirectHandler = (request: Request, id: string) => Promise<Response>;
+
+type BoundHandler = (request: Request) => Promise<Response>;
 
 // On the global object because the app's bundles and the server each load their own copy of this module.
 const holder = globalThis as { ridgelightDirectHandlers?: Map<string, DirectHandler> };
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
+// Next's router decodes all others.
+const PLAIN_SEGMENT = /^[\w-]+$/;
 
 /**
  * Has requests with this method and path handled without Next's router, which takes longer than many a handler itself. Only
  * for handlers that use nothing of Next, and for bodies in JSON: the route stays as it is for all other bodies, and for a
- * server that doesn't ask here.
+ * server that doesn't ask here. The path may end with `[id]`, unless the route has static ones beside it, as the router
+ * prefers those.
  */
 export function handleDirectly(method: 'GET' | 'POST', path: string, handler: DirectHandler): void {
   holder.ridgelightDirectHandlers ??= new Map();
@@ -27,26 +34,52 @@ export function withDirectHandlers(handle: RequestListener): RequestListener {
   };
 }
 
-function findHandler({ method, url = '', headers }: IncomingMessage): DirectHandler | undefined {
-  const handler = holder.ridgelightDirectHandlers?.get(`${method} ${url.split('?', 1)[0]}`);
-  return method === 'GET' || JSON_TYPE.test(headers['content-type'] ?? '') ? handler : undefined;
+function findHandler({ method, url = '', headers }: IncomingMessage): BoundHandler | undefined {
+  if (method !== 'GET' && !JSON_TYPE.test(headers['content-type'] ?? '')) return undefined;
+  const path = url.split('?', 1)[0] ?? '';
+  const start = path.lastIndexOf('/') + 1;
+  const id = path.slice(start);
+  const handlers = holder.ridgelightDirectHandlers;
+  const handler =
+    handlers?.get(`${method} ${path}`) ??
+    (PLAIN_SEGMENT.test(id) ? handlers?.get(`${method} ${path.slice(0, start)}[id]`) : undefined);
+  return handler && ((request) => handler(request, id));
 }
 
 async function respond(
-  handler: DirectHandler,
+  handler: BoundHandler,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const body = await readAll(request);
   // The client is gone, or the server has rejected the body meanwhile.
   if (!body || response.headersSent) return;
-  const { status, headers, body: content } = await respondTo(handler, request, body);
+  const { status, headers, body: content } = await traced(request, () => respondTo(handler, request, body));
   response.statusCode = status;
   for (const [name, value] of headers) response.appendHeader(name, value);
   response.end(content);
 }
 
-async function respondTo(handler: DirectHandler, request: IncomingMessage, body: Buffer<ArrayBuffer>) {
+/** Records a span like those of Next, which doesn't see these requests. Without a tracer it only calls `respond`. */
+function traced<Response extends { status: number }>(
+  { method = '', url = '' }: IncomingMessage,
+  respond: () => Promise<Response>,
+): Promise<Response> {
+  const [route = ''] = url.split('?', 1);
+  const attributes = { 'http.method': method, 'http.route': route };
+  const options = { kind: SpanKind.SERVER, attributes };
+  return trace.getTracer('ridgelight').startActiveSpan(`${method} ${route}`, options, async (span) => {
+    try {
+      const response = await respond();
+      span.setAttribute('http.status_code', response.status);
+      return response;
+    } finally {
+      span.end();
+    }
+  });
+}
+
+async function respondTo(handler: BoundHandler, request: IncomingMessage, body: Buffer<ArrayBuffer>) {
   const { method = '', url = '', headers } = request;
   const received = new Request(new URL(url, `http://${headers.host}`), {
     method,

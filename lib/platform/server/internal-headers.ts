@@ -3,3 +3,9 @@ export const CLIENT_ADDRESS_HEADER = 'x-ridgelight-client';
 
 /** Sets the status of a rendered page, from the app to our server, which removes the header. */
 export const STATUS_HEADER = 'x-ridgelight-status';
+
+/**
+ * Marks a request that comes from this machine and through no proxy, from our server to the app. The server removes it from
+ * all others.
+ */
+export const LOCAL_HEADER = 'x-ridgelight-local';

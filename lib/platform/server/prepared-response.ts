@@ -1,5 +1,4 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
 
 /** A response whose bytes are ready to be sent. */
 export class PreparedResponse {
@@ -21,51 +20,21 @@ export class PreparedResponse {
       this.#block += `${headers[index]}: ${headers[index + 1]}\r\n`;
   }
 
-  /**
-   * Sends it on a response without headers. Node formats and validates twenty headers in the time in which it sends two
-   * pages, and writes them apart from the body. So the whole is written to the socket at once, and Node is told that this
-   * has happened; a version of Node that keeps that elsewhere formats the headers as usual.
-   */
+  /** Sends it on a response without headers. */
   send(response: ServerResponse, { isHead = false } = {}): void {
-    const { socket } = response;
-    if (isHead || !response.shouldKeepAlive || !isSocketFree(socket) || !hasInternals(response)) {
-      response.writeHead(this.#status, this.#headers).end(isHead ? undefined : this.#body);
-      return;
-    }
-    response._header = this.#block;
-    response._headerSent = true;
-    socket.write(this.#toBytes(socket));
-    response.end();
+    response.writeHead(this.#status, this.#headers).end(isHead ? undefined : this.#body);
   }
 
-  #toBytes(socket: Socket): Buffer {
+  /** All of its bytes, for a client of HTTP/1.1 that keeps the connection. */
+  toBytes(): Buffer {
     const date = httpDate();
     if (date !== this.#date) {
-      const head = `${this.#block}Date: ${date}\r\nConnection: keep-alive\r\nKeep-Alive: timeout=${keepAliveSeconds(socket)}\r\n\r\n`;
-      this.#bytes = Buffer.concat([Buffer.from(head, 'latin1'), this.#body]);
+      this.#bytes = Buffer.concat([Buffer.from(`${this.#block}Date: ${date}\r\n\r\n`, 'latin1'), this.#body]);
       this.#date = date;
     }
     return this.#bytes;
   }
 }
-
-/** Node's own, which are private. */
-interface Internals {
-  /** The formatted status line and headers, null before. */
-  _header: string | null;
-  _headerSent: boolean;
-}
-
-const hasInternals = (response: ServerResponse): response is ServerResponse & Internals =>
-  '_header' in response && response._header === null && '_headerSent' in response && !response._headerSent;
-
-/** The response has no socket while one before it on the connection isn't sent; a slow client hasn't read that one. */
-const isSocketFree = (socket: Socket | null): socket is Socket => socket?.writableLength === 0;
-
-const keepAliveSeconds = (socket: Socket): number => {
-  const { keepAliveTimeout = 0 } = (socket as { server?: { keepAliveTimeout: number } }).server ?? {};
-  return Math.floor(keepAliveTimeout / 1000);
-};
 
 let date = '';
 let dateEnds = 0;

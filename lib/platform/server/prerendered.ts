@@ -24,12 +24,17 @@ export function prerenderedPaths(buildFolder: string): Prerendered {
 
 /**
  * The URL to pass to Next. Strips the query of prerendered pages, because revalidating a page would write the query of that
- * request into the cached page for everyone. Keeps `_rsc`, which marks Next's own requests.
+ * request into the cached page for everyone. Keeps `_rsc`, which marks Next's own requests, and a query that the page
+ * answers, which `proxy.ts` passes to another route.
  */
-export function upstreamUrl(url: string, prerendered: Set<string>): string {
+export function upstreamUrl(
+  url: string,
+  prerendered: Set<string>,
+  asksPage?: (url: string) => boolean,
+): string {
   const [page = '', query] = url.split(/\?(.*)/s);
   if (page === ERROR_PAGE) return NOT_FOUND_PAGE;
-  if (query === undefined || !prerendered.has(page)) return url;
+  if (query === undefined || !prerendered.has(page) || asksPage?.(url)) return url;
   const kind = new URLSearchParams(query).get('_rsc');
   return kind === null ? page : `${page}?${new URLSearchParams({ _rsc: kind })}`;
 }

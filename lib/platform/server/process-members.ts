@@ -1,5 +1,9 @@
 import type { Worker } from 'node:cluster';
+import { MetricsGathering } from './metrics-gathering.ts';
 import type { FromSupervisor, ToSupervisor } from './process-messages.ts';
+
+// Below the time that a scrape has.
+const GATHER_TIMEOUT_MS = 2_000;
 
 /** A change that other processes haven't noted yet. */
 interface PendingChange {
@@ -7,13 +11,14 @@ interface PendingChange {
   done(): void;
 }
 
-/** The processes of an instance that accept connections: passes their changes on, and elects the one that runs the jobs. */
+/** The processes of an instance that accept connections: passes their changes on, gathers their metrics, and elects the one that runs the jobs. */
 export class ProcessMembers {
   readonly #noteTimeoutMs: number;
   readonly #onTimeout: (worker: Worker) => void;
   /** In the order in which they joined. The first is elected. */
   readonly #members = new Set<Worker>();
   readonly #pending = new Map<number, PendingChange>();
+  readonly #metrics = new MetricsGathering(GATHER_TIMEOUT_MS, tell);
   #lastId = 0;
 
   /** `onTimeout` gets each process that hasn't noted a change in time, and must end it. */
@@ -26,7 +31,9 @@ export class ProcessMembers {
   receive(worker: Worker, message: ToSupervisor): void {
     if (message.kind === 'join') this.#add(worker);
     else if (message.kind === 'changed') this.#passOn(worker, message.id, message.path);
-    else this.#note(worker, message.id);
+    else if (message.kind === 'noted') this.#note(worker, message.id);
+    else if (message.kind === 'gather') this.#metrics.gather(worker, message.id, this.#members);
+    else this.#metrics.receive(worker, message.id, message.metrics);
   }
 
   /** Nobody waits for a process that has ended, and another one takes over its jobs. */
@@ -36,6 +43,7 @@ export class ProcessMembers {
     const [next] = this.#members;
     if (worker === elected && next) tell(next, { kind: 'elected' });
     for (const id of this.#pending.keys()) this.#note(worker, id);
+    this.#metrics.remove(worker);
   }
 
   #add(worker: Worker): void {

@@ -1,3 +1,5 @@
+import type { MetricsReport } from './metrics.ts';
+
 /** What a process of the instance tells the one that supervises it. */
 export type ToSupervisor =
   /** It has prepared the app, and is about to accept connections. */
@@ -5,7 +7,11 @@ export type ToSupervisor =
   /** It has changed the data of a page. */
   | { kind: 'changed'; id: number; path: string }
   /** It sends nothing any more that was rendered before the change. */
-  | { kind: 'noted'; id: number };
+  | { kind: 'noted'; id: number }
+  /** It wants the metrics of all processes. */
+  | { kind: 'gather'; id: number }
+  /** Its own metrics. */
+  | { kind: 'report'; id: number; metrics: MetricsReport };
 
 /** What the supervisor tells a process. */
 export type FromSupervisor =
@@ -16,4 +22,8 @@ export type FromSupervisor =
   /** Another process has changed the data of a page. */
   | { kind: 'changed'; id: number; path: string }
   /** Every other process has noted the change. */
-  | { kind: 'noted'; id: number };
+  | { kind: 'noted'; id: number }
+  /** It is to report its metrics. */
+  | { kind: 'report'; id: number }
+  /** The metrics of all processes. */
+  | { kind: 'gathered'; id: number; reports: MetricsReport[] };

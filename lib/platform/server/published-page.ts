@@ -3,7 +3,7 @@ import { IMMUTABLE } from './cache-control.ts';
 import type { Effort } from './encoding.ts';
 import type { Page } from './page.ts';
 import type { PageFile } from './page-file.ts';
-import { PublishedResponse, type ResponseContent } from './published-response.ts';
+import { type Conditions, PublishedResponse, type ResponseContent } from './published-response.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** A public page that is ready to be sent to everybody: its document, and the data with which it becomes an app. */
@@ -31,6 +31,11 @@ export class PublishedPage {
 
   send(request: IncomingMessage, response: ServerResponse): void {
     this.#document.send(request, response);
+  }
+
+  /** The bytes of the response with the document, for a client of HTTP/1.1 that keeps the connection. */
+  toBytes(conditions: Conditions): Buffer {
+    return this.#document.toBytes(conditions);
   }
 
   /**

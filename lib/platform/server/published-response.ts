@@ -18,7 +18,7 @@ const NOT_KEPT = new Set([
   STATUS_HEADER,
 ]);
 // RFC 9211: for whoever wonders where a response comes from.
-const CACHE_STATUS = ['cache-status', 'ridgelight; hit'];
+type CacheStatus = 'hit' | 'fwd=request';
 
 export interface ResponseContent {
   status: number;
@@ -26,12 +26,18 @@ export interface ResponseContent {
   body: Buffer;
 }
 
+/** What decides in which form a client gets a response. */
+export interface Conditions {
+  acceptEncoding: string | undefined;
+  ifNoneMatch: string | undefined;
+}
+
 interface EncodedResponse {
   body: Buffer;
   response: PreparedResponse;
 }
 
-/** A response that is ready to be sent to everybody, in every encoding. */
+/** A response that is ready to be sent, to everybody unless it isn't a `hit`, in every encoding. */
 export class PublishedResponse {
   readonly #status: number;
   readonly #etag: string;
@@ -42,7 +48,7 @@ export class PublishedResponse {
   /** How hard the body has been compressed so far. */
   #effort: Effort | undefined;
 
-  constructor({ status, headers, body }: ResponseContent) {
+  constructor({ status, headers, body }: ResponseContent, cacheStatus: CacheStatus = 'hit') {
     this.#status = status;
     this.#etag = headers.get('etag') ?? '';
     const sent = new Headers([...headers].filter(([name]) => !NOT_KEPT.has(name)));
@@ -50,7 +56,7 @@ export class PublishedResponse {
     const link = sent.get('link');
     // Next preloads the fonts of a layout once for each of its parts.
     if (link) sent.set('link', withoutRepeats(link));
-    this.#headers = [...[...sent].flat(), ...CACHE_STATUS];
+    this.#headers = [...[...sent].flat(), 'cache-status', `ridgelight; ${cacheStatus}`];
     this.#notModified = new PreparedResponse(304, this.#headers);
     this.#add(undefined, body);
   }
@@ -74,13 +80,20 @@ export class PublishedResponse {
 
   /** Sends it, or 304 to a client that has it. */
   send({ method, headers }: IncomingMessage, response: ServerResponse): void {
-    if (this.#status === 200 && this.#etag && matchesETag(headers['if-none-match'], this.#etag)) {
-      this.#notModified.send(response);
-      return;
-    }
+    const acceptEncoding = headers['accept-encoding'] as string | undefined;
+    const chosen = this.#choose({ acceptEncoding, ifNoneMatch: headers['if-none-match'] });
+    chosen.send(response, { isHead: method === 'HEAD' });
+  }
+
+  /** The bytes of what `send` sends, for a client of HTTP/1.1 that keeps the connection. */
+  toBytes(conditions: Conditions): Buffer {
+    return this.#choose(conditions).toBytes();
+  }
+
+  #choose({ acceptEncoding, ifNoneMatch }: Conditions): PreparedResponse {
+    if (this.#status === 200 && this.#etag && matchesETag(ifNoneMatch, this.#etag)) return this.#notModified;
     const { length } = this.#in(undefined).body;
-    const encoded = this.#in(chooseEncoding(headers['accept-encoding'] as string, length));
-    encoded.response.send(response, { isHead: method === 'HEAD' });
+    return this.#in(chooseEncoding(acceptEncoding, length)).response;
   }
 
   #add(encoding: Encoding | undefined, body: Buffer): void {

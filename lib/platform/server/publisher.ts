@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import pLimit from 'p-limit';
 import { type ClientDataRequest, clientDataRequest } from './client-data.ts';
 import type { NotFoundLookup } from './not-found-lookup.ts';
 import type { Page } from './page.ts';
 import { pageOfFile } from './page-file.ts';
 import type { Pipeline } from './page-pipeline.ts';
+import type { FindResponse } from './page-server.ts';
 import { currentVersion, renderedVersion } from './page-versions.ts';
 import { PublishedPage } from './published-page.ts';
 import { PublishedResponse, type ResponseContent } from './published-response.ts';
@@ -12,6 +14,10 @@ import { PublishedResponse, type ResponseContent } from './published-response.ts
 const MAX_RENDERINGS = 5;
 // For each page: visitors come from any other page, and crawlers may claim to.
 const MAX_CLIENT_DATA = 50;
+
+// Answers to queries are rendered so many at a time, and so many visitors may wait for theirs: for a second or two.
+const MAX_ANSWERS = 2;
+const MAX_WAITING = 50;
 
 export interface PublisherOptions {
   /** The paths of the public pages, and of those that say that a page doesn't exist. */
@@ -22,6 +28,8 @@ export interface PublisherOptions {
   render(url: string, headers?: Record<string, string>): Promise<ResponseContent>;
   /** Has the app forget what it has cached of a page, and mark it as changed. */
   refresh(path: string): Promise<void>;
+  /** Whether a URL asks something that its page answers, so that the page isn't the same for everybody. */
+  asksPage?(url: string): boolean;
   /** Makes of a page as the app rendered it the page as visitors get it. */
   pipeline: Pipeline;
   /** Whether the site uses HTTPS. */
@@ -49,6 +57,8 @@ interface Rendering {
 export class Publisher {
   readonly #options: PublisherOptions;
   readonly #kept = new Map<string, Kept>();
+  /** The renderings for one visitor each, which mustn't keep the app from everybody else's. */
+  readonly #answers = pLimit(MAX_ANSWERS);
   /** The last rendering of each page that hasn't ended. */
   readonly #renderings = new Map<string, Rendering>();
 
@@ -65,12 +75,17 @@ export class Publisher {
     const page = pageOfFile(path) ?? path;
     const { paths } = this.#options;
     if (!paths.has(page)) return this.#sendNotFound(path, request, response);
+    const { url = '' } = request;
+    if (this.#options.asksPage?.(url)) return this.#sendAnswer(page, url, request, response);
     const kept = this.#find(page);
     if (kept) return this.#send(kept, page, path, request, response);
     return this.#publish(page).then(
       (published) => published !== undefined && this.#send(published, page, path, request, response),
     );
   }
+
+  /** The response to a request for a page's document while the page is kept; otherwise `respond` has to be asked. */
+  readonly find: FindResponse = ({ path, ...conditions }) => this.#find(path)?.page.toBytes(conditions);
 
   async #sendNotFound(path: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     if (request.headers.rsc !== undefined) return false;
@@ -80,6 +95,31 @@ export class Publisher {
     const kept = this.#find(page) ?? (await this.#publish(page));
     kept?.page.send(request, response);
     return kept !== undefined;
+  }
+
+  /**
+   * Renders a page for the query of one visitor, and keeps nothing. The page becomes an app with the data of the page for
+   * everybody (`PublishedPage.sendData`), so what differs has `suppressHydrationWarning`.
+   *
+   * @throws {Error} when too many visitors wait for theirs, or the page can't be rendered.
+   */
+  async #sendAnswer(
+    path: string,
+    url: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<boolean> {
+    const { render, pipeline } = this.#options;
+    if (this.#answers.pendingCount >= MAX_WAITING) throw new Error('too many visitors wait for an answer');
+    const rendered = await this.#answers(async () => (response.destroyed ? undefined : await render(url)));
+    // The visitor has left.
+    if (!rendered) return true;
+    if (rendered.status !== 200) return false;
+    const page = pipeline(pageOf(path, rendered));
+    const answer = new PublishedResponse({ ...page, body: Buffer.from(page.html) }, 'fwd=request');
+    await answer.compress('once');
+    answer.send(request, response);
+    return true;
   }
 
   #find(path: string): Kept | undefined {

@@ -5,7 +5,7 @@ const PAGE_METHODS = ['GET', 'HEAD'];
 const MAX_URL_LENGTH = 8 * 1024;
 // Next's handling of parameters is quadratic.
 const MAX_PARAMETERS = 100;
-const MAX_HEADERS = 100;
+export const MAX_HEADERS = 100;
 
 /** The response to a request that isn't passed to the app, in the format of lib/platform/http/errors.ts. */
 export interface Rejection {
@@ -28,6 +28,12 @@ export const INTERNAL_ERROR: Rejection = {
   status: 500,
   code: 'internal',
   message: 'Something went wrong on our side. Please try again later.',
+};
+export const BUSY: Rejection = {
+  status: 503,
+  code: 'busy',
+  message: 'Many people are asking right now. Please try again in a few seconds.',
+  headers: { 'Retry-After': '5' },
 };
 export const MALFORMED: Rejection = {
   status: 400,

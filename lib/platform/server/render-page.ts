@@ -3,8 +3,8 @@ import { STATUS_HEADER } from './internal-headers.ts';
 import { ownSecret } from './own-secret.ts';
 import type { ResponseContent } from './published-response.ts';
 
-// The header of the requests by which the publisher has the app render a page.
-const RENDER_HEADER = 'x-ridgelight-render';
+/** The header of the requests by which the publisher has the app render a page. */
+export const RENDER_HEADER = 'x-ridgelight-render';
 
 const TIMEOUT_MS = 30_000;
 

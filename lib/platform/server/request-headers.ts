@@ -1,11 +1,15 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { BlockList } from 'node:net';
-import { CLIENT_ADDRESS_HEADER } from './internal-headers.ts';
+import { isLoopback } from './addresses.ts';
+import { CLIENT_ADDRESS_HEADER, LOCAL_HEADER } from './internal-headers.ts';
 import { resolveClientAddress } from './resolve-client-address.ts';
 
 // Headers of proxies and of Next itself, which clients must not set.
 const INTERNAL_HEADERS =
   /^(forwarded|via|next-resume|next-action|x-(forwarded|middleware|nextjs|invoke|matched|original|rewrite|real|prerender|next|now|vercel|http-method|url|host)(-.*)?)$/;
+
+// A proxy on this machine also connects from a loopback address, but says for whom.
+const PROXY_HEADERS = /^(forwarded|via|x-(forwarded|original|real)(-.*)?)$/;
 
 // Well above any browser's. Next searches it for crawler names, which takes long in long headers.
 const MAX_USER_AGENT_LENGTH = 512;
@@ -18,6 +22,7 @@ export function sanitizeHeaders(request: IncomingMessage, site: URL, proxies: Bl
   const { headers, socket } = request;
   const forwardedFor = headers['x-forwarded-for'];
   const address = resolveClientAddress(socket.remoteAddress, [forwardedFor ?? []].flat().join(','), proxies);
+  const isLocal = isLoopback(socket.remoteAddress ?? '') && !Object.keys(headers).some(isProxyHeader);
   for (const name of Object.keys(headers)) if (INTERNAL_HEADERS.test(name)) delete headers[name];
   headers.host = site.host;
   headers['x-forwarded-host'] = site.host;
@@ -25,6 +30,13 @@ export function sanitizeHeaders(request: IncomingMessage, site: URL, proxies: Bl
   headers['x-forwarded-for'] = address ?? socket.remoteAddress ?? '';
   const userAgent = headers['user-agent'];
   if (userAgent) headers['user-agent'] = userAgent.slice(0, MAX_USER_AGENT_LENGTH);
-  if (address) headers[CLIENT_ADDRESS_HEADER] = address;
-  else delete headers[CLIENT_ADDRESS_HEADER];
+  setOrRemove(headers, CLIENT_ADDRESS_HEADER, address);
+  setOrRemove(headers, LOCAL_HEADER, isLocal ? '1' : undefined);
+}
+
+const isProxyHeader = (name: string) => PROXY_HEADERS.test(name);
+
+function setOrRemove(headers: IncomingHttpHeaders, name: string, value: string | undefined): void {
+  if (value === undefined) delete headers[name];
+  else headers[name] = value;
 }

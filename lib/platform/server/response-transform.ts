@@ -11,7 +11,10 @@ const header = (response: ServerResponse, name: string) => String(response.getHe
 const isPage = (response: ServerResponse) => header(response, 'Content-Type').startsWith('text/html');
 
 /** Adds each page's Content-Security-Policy, ETags and compression; other responses pass through unchanged. */
-export function createResponseTransform({ headers }: IncomingMessage, isSecure: boolean): ResponseTransform {
+export function createResponseTransform(
+  { headers, method }: IncomingMessage,
+  isSecure: boolean,
+): ResponseTransform {
   let status: number | undefined;
   return {
     begin(response) {
@@ -33,7 +36,8 @@ export function createResponseTransform({ headers }: IncomingMessage, isSecure: 
         ? cacheBody(tag, () => new ReadyBody(source, isPage(response), true))
         : new ReadyBody(source, isPage(response), false);
       if (ready.inline) response.setHeader('Content-Security-Policy', pagePolicy(ready.inline, isSecure));
-      if (isPublic && response.statusCode === 200) {
+      // The app omits the body for HEAD, which would have a tag of its own.
+      if (isPublic && response.statusCode === 200 && method !== 'HEAD') {
         if (!response.hasHeader('ETag')) response.setHeader('ETag', `W/"${tag}"`);
         if (matchesETag(headers['if-none-match'], header(response, 'ETag'))) {
           response.statusCode = 304;

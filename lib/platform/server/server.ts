@@ -1,5 +1,4 @@
 import {
-  createServer as createHttpServer,
   type IncomingMessage,
   type RequestListener,
   type Server,
@@ -8,11 +7,15 @@ import {
 } from 'node:http';
 import type { Socket } from 'node:net';
 import { createAddressList } from './addresses.ts';
+import type { FindApiRoute } from './api-routes.ts';
 import { hasBody, isTooLarge, limitBody } from './body-limit.ts';
 import { bufferResponse } from './buffered-response.ts';
+import { measureRequest } from './http-metrics.ts';
+import { PageServer } from './page-server.ts';
 import { upstreamUrl } from './prerendered.ts';
 import type { Publisher } from './publisher.ts';
 import {
+  BUSY,
   findRejection,
   INTERNAL_ERROR,
   MALFORMED,
@@ -46,10 +49,14 @@ interface ServerOptions {
   trustedProxies: string[];
   /** The paths of prerendered pages. */
   prerendered: Set<string>;
+  /** Whether a URL asks something that its prerendered page answers. */
+  asksPage?(url: string): boolean;
   /** Responds with the public pages; without it the app does. */
   publisher?: Publisher;
   /** Responds with files; without it the app does. */
   files?: StaticFiles;
+  /** Names the API routes in the metrics; without it they are all unknown. */
+  findApiRoute?: FindApiRoute;
   isDevelopment: boolean;
   /** Overrides for tests. */
   limits?: Partial<typeof LIMITS>;
@@ -61,7 +68,8 @@ export function createServer(handle: RequestListener, options: ServerOptions): S
   // Only Next's development tools use WebSockets.
   const shouldUpgradeCallback = () => options.isDevelopment;
   const limits = { ...LIMITS, ...options.limits, shouldUpgradeCallback };
-  const server = createHttpServer(limits, createListener(handle, options, isSecure));
+  const find = options.publisher?.find ?? (() => undefined);
+  const server = new PageServer(limits, createListener(handle, options, isSecure), find);
   server.timeout = IDLE_TIMEOUT_MS;
   server.on('connect', (_request, socket: Socket) => writeRejection(socket, methodNotAllowed(), isSecure));
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
@@ -73,7 +81,7 @@ export function createServer(handle: RequestListener, options: ServerOptions): S
 
 /** Responds with a file, with a page that is ready, or by the app, and the middleware before and after that. */
 function createListener(handle: RequestListener, options: ServerOptions, isSecure: boolean): RequestListener {
-  const { site, prerendered, publisher, files, isDevelopment } = options;
+  const { site, prerendered, publisher, files, findApiRoute, isDevelopment } = options;
   const proxies = createAddressList(options.trustedProxies);
   const watchProxies = watchForUntrustedProxy(options.trustedProxies);
   const respondByApp: RequestListener = (request, response) => {
@@ -82,7 +90,7 @@ function createListener(handle: RequestListener, options: ServerOptions, isSecur
     limitBody(request, () => reject(response, TOO_LARGE));
     watchProxies(request);
     sanitizeHeaders(request, site, proxies);
-    request.url = upstreamUrl(request.url ?? '/', prerendered);
+    request.url = upstreamUrl(request.url ?? '/', prerendered, options.asksPage);
     if (isDevelopment) response.setHeader('Content-Security-Policy', developmentPolicy());
     // The publisher has steps of its own for what it renders.
     else if (!isRendering(request)) {
@@ -94,22 +102,41 @@ function createListener(handle: RequestListener, options: ServerOptions, isSecur
   };
   return (request, response) => {
     const path = pathOf(request);
+    const respondedBy = measureRequest(request, response);
     const rejection = isTooLarge(request) ? TOO_LARGE : findRejection(request, isDevelopment);
     if (rejection) {
       setHeaders(response, securityHeaders(path, isSecure));
       return reject(response, rejection);
     }
-    const byApp = () => respondByApp(request, response);
+    const byApp = () => {
+      respondedBy(isRendering(request) ? 'rendering' : appRoute(path, findApiRoute));
+      respondByApp(request, response);
+    };
     // The app's requests have limits for bodies, even where nobody reads them.
     if (isRendering(request) || hasBody(request)) return byApp();
     if (files?.has(path)) {
+      respondedBy('file');
       setHeaders(response, securityHeaders(path, isSecure));
       return files.send(path, request, response, byApp);
     }
     const isPublished = publisher?.respond(path, request, response) ?? false;
     if (isPublished === false) return byApp();
-    if (isPublished !== true) void isPublished.then((isSent) => isSent || byApp());
+    respondedBy(isPublished === true ? 'kept page' : 'rendered page');
+    if (isPublished === true) return;
+    isPublished.then(
+      (isSent) => isSent || byApp(),
+      () => {
+        setHeaders(response, securityHeaders(path, isSecure));
+        reject(response, BUSY);
+      },
+    );
   };
+}
+
+/** What the app responds with, as a label of few values, whatever paths clients make up. */
+function appRoute(path: string, findApiRoute: FindApiRoute = () => undefined): string {
+  if (path.startsWith('/api/')) return findApiRoute(path) ?? 'unknown API route';
+  return `${path}/`.startsWith('/admin/') ? 'staff page' : 'rendered page';
 }
 
 const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0] ?? '';

@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import { type MetricsReport, reportMetrics } from './metrics.ts';
 import type { FromSupervisor, ToSupervisor } from './process-messages.ts';
 
 // Also imported under plain Node: no path alias, no `server-only`.
@@ -7,6 +8,8 @@ interface Membership {
   elected: PromiseWithResolvers<void>;
   /** The changes that other processes haven't noted yet, by id. */
   announced: Map<number, () => void>;
+  /** The requests for the metrics of all processes, by id. */
+  gathered: Map<number, (reports: MetricsReport[]) => void>;
   lastId: number;
 }
 
@@ -17,6 +20,7 @@ function membership(): Membership {
   holder.ridgelightMembership ??= {
     elected: Promise.withResolvers(),
     announced: new Map(),
+    gathered: new Map(),
     lastId: 0,
   };
   return holder.ridgelightMembership;
@@ -38,13 +42,26 @@ export const whenElected = (): Promise<void> =>
  */
 export function announceChange(path: string): Promise<void> {
   if (!cluster.isWorker) return Promise.resolve();
-  const { announced } = membership();
-  membership().lastId += 1;
-  const id = membership().lastId;
   const { promise, resolve } = Promise.withResolvers<void>();
-  announced.set(id, resolve);
+  const id = nextId();
+  membership().announced.set(id, resolve);
   tell({ kind: 'changed', id, path });
   return promise;
+}
+
+/** The metrics of all processes of the instance, those that have ended included. */
+export async function gatherMetrics(): Promise<MetricsReport[]> {
+  if (!cluster.isWorker) return [await reportMetrics()];
+  const { promise, resolve } = Promise.withResolvers<MetricsReport[]>();
+  const id = nextId();
+  membership().gathered.set(id, resolve);
+  tell({ kind: 'gather', id });
+  return promise;
+}
+
+function nextId(): number {
+  membership().lastId += 1;
+  return membership().lastId;
 }
 
 /**
@@ -58,10 +75,9 @@ export async function joinProcesses(onChange: (path: string) => Promise<unknown>
     if (message.kind === 'joined') joined.resolve();
     else if (message.kind === 'elected') membership().elected.resolve();
     else if (message.kind === 'changed') void note(message, onChange);
-    else {
-      membership().announced.get(message.id)?.();
-      membership().announced.delete(message.id);
-    }
+    else if (message.kind === 'report') void report(message);
+    else if (message.kind === 'gathered') settle(membership().gathered, message.id, message.reports);
+    else settle(membership().announced, message.id, undefined);
   });
   tell({ kind: 'join' });
   await joined.promise;
@@ -78,6 +94,15 @@ async function note(
     // The supervisor waits in vain, and replaces this process.
     console.error('A change by another process could not be applied:', error);
   }
+}
+
+async function report({ id }: { id: number }): Promise<void> {
+  tell({ kind: 'report', id, metrics: await reportMetrics() });
+}
+
+function settle<Result>(waiting: Map<number, (result: Result) => void>, id: number, result: Result): void {
+  waiting.get(id)?.(result);
+  waiting.delete(id);
 }
 
 const tell = (message: ToSupervisor): void => void process.send?.(message);

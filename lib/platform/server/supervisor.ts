@@ -40,7 +40,8 @@ export function superviseProcesses({
   // Each process accepts connections itself. By Node's default this process would, and one that it has passed to a process
   // that dies at that moment would never be answered or closed.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
-  cluster.setupPrimary({ exec: path.resolve(script) });
+  // Structured clones keep the numbers that JSON doesn't have: metrics without a value are NaN.
+  cluster.setupPrimary({ exec: path.resolve(script), serialization: 'advanced' });
   cluster.on('listening', () => {
     hasServed = true;
   });

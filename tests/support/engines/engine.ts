@@ -19,5 +19,7 @@ export interface EngineWindow {
 export interface Engine {
   /** Opens a window of this many CSS pixels; the url is of the site's origin. */
   open(url: string, size: { width: number; height: number }): Promise<EngineWindow>;
+  /** False once the browser has crashed. */
+  isRunning(): Promise<boolean>;
   stop(): Promise<void>;
 }

@@ -20,6 +20,7 @@ export async function startFirefox(): Promise<Engine> {
       await goto(page, url);
       return windowOf(page);
     },
+    isRunning: async () => browser.connected,
     stop: () => browser.close(),
   };
 }

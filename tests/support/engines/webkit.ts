@@ -44,11 +44,12 @@ export async function startWebKit(): Promise<Engine> {
       },
     });
     const driver = await new Builder().usingServer(url).withCapabilities(capabilities).build();
-    started.defer(() => driver.quit());
+    started.defer(async () => void ((await isRunning(driver)) && (await driver.quit())));
     await driver.manage().setTimeouts({ script: SCRIPT_MS, pageLoad: SCRIPT_MS });
     const resources = started.move();
     return {
       open: (address, size) => openWindow(driver, address, size),
+      isRunning: () => isRunning(driver),
       stop: () => resources.disposeAsync(),
     };
   } catch (error) {
@@ -77,6 +78,12 @@ async function end(child: ChildProcess): Promise<void> {
   child.kill();
   await ended;
 }
+
+const isRunning = (driver: WebDriver) =>
+  driver.getAllWindowHandles().then(
+    () => true,
+    () => false,
+  );
 
 const isUp = (url: string) =>
   fetch(url).then(

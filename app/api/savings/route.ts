@@ -1,0 +1,18 @@
+import { answerQuery } from '@/lib/estimates/answer';
+import { currentConstants } from '@/lib/estimates/current-constants';
+import { savingsResponse } from '@/lib/estimates/savings';
+import { clientAddress } from '@/lib/platform/http/client-address';
+import { clientNetwork } from '@/lib/platform/http/network';
+import { limitRate } from '@/lib/platform/http/rate-limit';
+import { openRoute } from '@/lib/platform/http/route';
+
+// Enough for a spreadsheet with a street of roofs.
+const LIMIT = { max: 120, windowSeconds: 60 };
+
+/** The savings estimate as JSON, for widgets and spreadsheets (docs/savings-api.md). */
+export const GET = openRoute(async (request) => {
+  await limitRate(`savings ${clientNetwork(clientAddress(request.headers))}`, LIMIT);
+  const constants = await currentConstants();
+  const answer = answerQuery(new URL(request.url).searchParams, constants.values);
+  return Response.json(savingsResponse(answer, constants));
+});

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/** What is checked of this instance and what it needs, and the states of each: the first is good. */
+export const checkStates = {
+  database: ['ok', 'slow', 'unreachable'],
+  migrations: ['ok', 'pending', 'unknown'],
+  queue: ['ok', 'late', 'unknown'],
+  disk: ['ok', 'low', 'full', 'unknown'],
+} as const;
+
+export type CheckName = keyof typeof checkStates;
+export type CheckState<Name extends CheckName = CheckName> = (typeof checkStates)[Name][number];
+
+export const checkNames = Object.keys(checkStates) as [CheckName, ...CheckName[]];
+
+/** The query of `GET /api/ready`: the checks that don't count, separated by commas. */
+export const readyQuerySchema = z.object({
+  exclude: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(z.enum(checkNames, `Exclude only ${checkNames.join(', ')}`))),
+});
+
+const instant = z.iso.datetime();
+const checksSchema = z.object({
+  database: z.enum(checkStates.database),
+  migrations: z.enum(checkStates.migrations),
+  queue: z.enum(checkStates.queue),
+  disk: z.enum(checkStates.disk),
+});
+
+/** Response of `GET /api/admin/status`: how the site is doing. */
+export const siteStatusSchema = z.object({
+  checkedAt: instant,
+  checks: checksSchema,
+  /** When the last request came; null for none, and while the database can't be asked. */
+  lastLeadAt: instant.nullable(),
+  /** How long emails to the recipients of leads take, of the last few; null if none was sent. */
+  mailSeconds: z.number().nullable(),
+});
+export type SiteStatus = z.output<typeof siteStatusSchema>;

@@ -1,0 +1,26 @@
+import 'server-only';
+import { addressesIn, getEmailSettings } from '@/lib/leads/notify/queries';
+import { medianDelay } from '@/lib/outbox/queries';
+import { lastLeadAt } from './queries';
+import { checkReadiness } from './readiness';
+import { checkNames, type SiteStatus } from './schema';
+
+/** How the site is doing, for owners; also while the database can't be asked. */
+export async function getSiteStatus(): Promise<SiteStatus> {
+  const { checkedAt, results } = await checkReadiness();
+  const isReachable = results.database.state !== 'unreachable';
+  const [lastLead, mailSeconds] = isReachable
+    ? await Promise.all([lastLeadAt(), mailDelay()])
+    : [undefined, null];
+  const states = checkNames.map((name) => [name, results[name].state]);
+  return {
+    checkedAt: checkedAt.toISOString(),
+    checks: Object.fromEntries(states) as SiteStatus['checks'],
+    lastLeadAt: lastLead?.toISOString() ?? null,
+    mailSeconds,
+  };
+}
+
+async function mailDelay(): Promise<number | null> {
+  return medianDelay(addressesIn(await getEmailSettings()));
+}

@@ -1,0 +1,196 @@
+import { and, desc, gt, like, max } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as constantsCall from '@/app/api/admin/estimate-constants/route';
+import { db } from '@/db/client';
+import { auditEntries, estimateConstantChanges } from '@/db/schema';
+import { currentConstants } from '@/lib/estimates/current-constants';
+import { listenToDatabaseEvents, onDatabaseEvent } from '@/lib/platform/database-events';
+import { currentVersion } from '@/lib/platform/server/page-versions';
+import { estimateConstants } from '@/lib/solar/estimate/constants';
+import { constantKeys } from '@/lib/solar/estimate/query';
+import { withAppDatabase } from '../support/app-database';
+import { getRequest, jsonRequest } from '../support/requests';
+import { inviteAndSignIn, signedIn } from '../support/staff-session';
+
+const cache = vi.hoisted(() => ({ cacheLife: () => {}, cacheTag: vi.fn(), revalidateTag: vi.fn() }));
+vi.mock('next/cache', () => cache);
+
+withAppDatabase();
+
+const PATH = '/api/admin/estimate-constants';
+const review = {
+  source: 'Rate filing 2027',
+  sourceUrl: 'https://example.com/rates',
+  reviewedOn: '2027-02-01',
+};
+const depRate = { value: 15.2, ...review };
+
+let Cookie: string;
+beforeEach(async () => {
+  vi.useFakeTimers({ now: Date.parse('2027-02-03T12:00:00-05:00'), toFake: ['Date'] });
+  ({ Cookie } = await signedIn());
+  const [last] = await db()
+    .select({ id: max(auditEntries.id) })
+    .from(auditEntries);
+  lastEntry = last?.id ?? 0;
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const save = (changes: object, cookie = Cookie) =>
+  constantsCall.PATCH(new Request(jsonRequest(PATH, changes, { Cookie: cookie }), { method: 'PATCH' }), {});
+const list = async () => (await (await constantsCall.GET(getRequest(PATH, { Cookie }), {})).json()).data;
+
+// The audit log isn't emptied between tests.
+let lastEntry = 0;
+const auditLog = () =>
+  db()
+    .select()
+    .from(auditEntries)
+    .where(and(gt(auditEntries.id, lastEntry), like(auditEntries.action, 'settings.estimate-constant%')))
+    .orderBy(desc(auditEntries.id));
+
+test('by default every constant is as the product ships it', async () => {
+  const { values, constants, version, reviewedOn } = await currentConstants();
+  expect(constants).toEqual(estimateConstants);
+  expect(values).toEqual(Object.fromEntries(constantKeys.map((key) => [key, estimateConstants[key].value])));
+  expect(version).toMatch(/^[0-9a-f]{8}$/);
+  expect(reviewedOn).toBe('2026-11-21');
+});
+
+test('an owner changes a constant with its source and date, which is audited with before and after', async () => {
+  const before = await currentConstants();
+  const response = await save({ 'dep-rate': depRate });
+  expect(response.status).toBe(200);
+  expect((await response.json()).data).toContainEqual({ key: 'dep-rate', ...depRate, isChanged: true });
+  const after = await currentConstants();
+  expect(after.values).toEqual({ ...before.values, 'dep-rate': 15.2 });
+  expect(after.constants['dep-rate']).toEqual({ ...estimateConstants['dep-rate'], ...depRate });
+  expect(after.version).not.toBe(before.version);
+  // The oldest review counts.
+  expect(after.reviewedOn).toBe('2026-11-21');
+  expect(await auditLog()).toMatchObject([
+    {
+      action: 'settings.estimate-constant',
+      subject: 'dep-rate',
+      actorName: expect.any(String),
+      detail: {
+        value: '14.6¢ per kWh → 15.2¢ per kWh',
+        source: 'Rate filings 2024-25 → Rate filing 2027',
+        sourceUrl: 'none → https://example.com/rates',
+        reviewedOn: '2026-11-21 → 2027-02-01',
+      },
+    },
+  ]);
+});
+
+test('the date of the last review is that of the oldest one', async () => {
+  const reviewed = constantKeys.map((key) => {
+    const { value, source } = estimateConstants[key];
+    return [
+      key,
+      { value, source, sourceUrl: null, reviewedOn: key === 'dep-rate' ? '2027-01-15' : '2027-02-03' },
+    ];
+  });
+  const { version } = await currentConstants();
+  expect((await save(Object.fromEntries(reviewed))).status).toBe(200);
+  expect(await currentConstants()).toMatchObject({ version, reviewedOn: '2027-01-15' });
+});
+
+test('resetting brings back the shipped value', async () => {
+  const { version } = await currentConstants();
+  await save({ 'dep-rate': depRate });
+  expect((await save({ 'dep-rate': null })).status).toBe(200);
+  expect(await currentConstants()).toMatchObject({ version, constants: estimateConstants });
+  expect(await db().$count(estimateConstantChanges)).toBe(0);
+  const [entry] = await auditLog();
+  expect(entry).toMatchObject({
+    action: 'settings.estimate-constant-reset',
+    subject: 'dep-rate',
+    detail: { value: '15.2¢ per kWh → 14.6¢ per kWh' },
+  });
+});
+
+test.each([
+  [
+    { 'dep-rate': { ...depRate, value: 61 } },
+    'Duke Energy Progress, energy rate: use 5¢ per kWh to 60¢ per kWh',
+  ],
+  [
+    { 'dep-rate': { ...depRate, value: '15' } },
+    'Duke Energy Progress, energy rate: use 5¢ per kWh to 60¢ per kWh',
+  ],
+  [{ 'dep-rate': { ...depRate, source: ' ' } }, 'Say where the value comes from'],
+  [
+    { 'dep-rate': { ...depRate, sourceUrl: 'javascript:alert(1)' } },
+    'Use an address that starts with https://',
+  ],
+  [{ 'dep-rate': { ...depRate, reviewedOn: '2027-02-04' } }, 'A review can’t be in the future'],
+  [{ 'dep-rate': { ...depRate, reviewedOn: 'today' } }, 'Enter the date of the review'],
+  [{}, 'Say what to change'],
+  [
+    { 'home-cost-low': { value: 3.1, ...review } },
+    '“Home system, low price” can’t be above “Home system, middle price”',
+  ],
+  [
+    { 'escalation-high': { value: 1, ...review } },
+    '“Yearly rise of rates, middle” can’t be above “Yearly rise of rates, high”',
+  ],
+])('rejects %j', async (changes, message) => {
+  const response = await save(changes);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ message });
+  expect((await list()).filter((constant: { isChanged: boolean }) => constant.isChanged)).toEqual([]);
+  expect(await auditLog()).toEqual([]);
+});
+
+test('a whole range moves in one save', async () => {
+  const response = await save({
+    'home-cost-low': { value: 4, ...review },
+    'home-cost-mid': { value: 4.5, ...review },
+    'home-cost-high': { value: 5, ...review },
+  });
+  expect(response.status).toBe(200);
+});
+
+test('two owners who save at the same time can’t contradict each other', async () => {
+  const responses = await Promise.all([
+    save({ 'home-cost-low': { value: 2.9, ...review } }),
+    save({ 'home-cost-mid': { value: 2.7, ...review } }),
+  ]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
+});
+
+test('only an owner sees and changes them', async () => {
+  const staff = await inviteAndSignIn({ Cookie }, 'front-desk@example.com', 'kettle harbor lantern');
+  expect((await save({ 'dep-rate': depRate }, staff.Cookie)).status).toBe(403);
+  expect((await constantsCall.GET(getRequest(PATH, staff), {})).status).toBe(403);
+});
+
+test('a change invalidates the savings page here, and tells every other instance', async () => {
+  const told = vi.fn();
+  const listening = listenToDatabaseEvents();
+  const unlisten = onDatabaseEvent('seo', told);
+  // After connecting, anything may have changed.
+  await vi.waitFor(() => expect(told).toHaveBeenCalledWith('*'));
+  const version = currentVersion('/savings');
+  await currentConstants();
+  expect(cache.cacheTag).toHaveBeenCalledWith('seo:/savings');
+  await save({ 'dep-rate': depRate });
+  expect(cache.revalidateTag).toHaveBeenCalledWith('seo:/savings', { expire: 0 });
+  expect(currentVersion('/savings')).toBe(version + 1);
+  await vi.waitFor(() => expect(told).toHaveBeenCalledWith('/savings'));
+  unlisten();
+  await listening.stop();
+});
+
+test('a stored value outside of the limits of a later version is ignored', async () => {
+  await db()
+    .insert(estimateConstantChanges)
+    .values({ key: 'dep-rate', ...depRate, value: 500 });
+  await db()
+    .insert(estimateConstantChanges)
+    .values({ key: 'gone', ...depRate });
+  expect((await currentConstants()).constants).toEqual(estimateConstants);
+});
