@@ -5,6 +5,7 @@ import { ContactSection } from '@/components/site/contact/contact-section';
 import { Hero } from '@/components/site/hero';
 import { PageSearchData } from '@/components/site/page-search-data';
 import { RateNotice } from '@/components/site/rate-notice';
+import { SavingsStart } from '@/components/site/savings/savings-start';
 import { Section } from '@/components/site/section';
 import { ServiceList } from '@/components/site/service-list';
 import { Testimonials } from '@/components/site/testimonials';
@@ -29,6 +30,7 @@ export default async function HomePage() {
       <Hero heading={seo.h1} altOf={altOf} />
       {daysLeft !== null && <RateNotice days={daysLeft} />}
       <WhySolar altOf={altOf} />
+      <SavingsStart />
       <Section
         id="services"
         headingId="services-heading"

@@ -21,8 +21,6 @@ interface LeadActions {
   askOwnersText: string | null;
   onOpen: (lead: Lead) => void;
   onToggle: (lead: Lead) => void;
-  /** Row selection; undefined where leads can't be selected. */
-  selection?: RowSelection;
 }
 
 const noop = () => {};
@@ -36,6 +34,12 @@ export const LeadActionsContext = createContext<LeadActions>({
 });
 
 export const useLeadActions = () => use(LeadActionsContext);
+
+/**
+ * The selection of rows; undefined where leads can't be selected. A context of its own, because it changes with each filter
+ * and page, and then only checkboxes are rendered again.
+ */
+export const RowSelectionContext = createContext<RowSelection | undefined>(undefined);
 
 /** The element id of the name button, which gets focus in keyboard navigation between rows. */
 export const nameButtonId = (lead: Pick<Lead, 'id'>) => `lead-${lead.id}`;

@@ -1,4 +1,5 @@
 import { Phone } from 'lucide-react';
+import { use } from 'react';
 import { formatDate, formatDay, formatTime } from '@/components/shell/date-format';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
@@ -7,7 +8,7 @@ import { givenValue } from '@/lib/leads/fields';
 import { isErased, isWaiting, type Lead } from '@/lib/leads/schema';
 import { startCall } from './detail/call-attempt';
 import { EmailText } from './email-text';
-import { nameButtonId, useLeadActions } from './lead-actions';
+import { nameButtonId, RowSelectionContext, useLeadActions } from './lead-actions';
 import { LeadAge } from './lead-age';
 import { mailHref, telHref } from './lead-links';
 import { useLeadName } from './lead-names';
@@ -15,21 +16,11 @@ import { LeadStatus } from './lead-status';
 
 /** The name as the button that opens the details, with the selection checkbox and the address. */
 export function NameCell({ lead }: { lead: Lead }) {
-  const { onOpen, selection } = useLeadActions();
+  const { onOpen } = useLeadActions();
   const name = useLeadName(lead);
   return (
     <div className="flex items-start gap-2.5">
-      {selection && (
-        <label className="-m-1.5 flex size-9 shrink-0 cursor-pointer items-center justify-center max-md:-my-2.5 max-md:-ml-3 max-md:size-11">
-          <span className="sr-only">Select {name}</span>
-          <input
-            type="checkbox"
-            checked={selection.isSelected(lead)}
-            onChange={(event) => selection.onSelect(lead, event.target.checked)}
-            className="size-4.5 accent-primary"
-          />
-        </label>
-      )}
+      <SelectionBox lead={lead} name={name} />
       <div className="min-w-0">
         <button
           type="button"
@@ -46,6 +37,22 @@ export function NameCell({ lead }: { lead: Lead }) {
         )}
       </div>
     </div>
+  );
+}
+
+function SelectionBox({ lead, name }: { lead: Lead; name: string }) {
+  const selection = use(RowSelectionContext);
+  if (!selection) return null;
+  return (
+    <label className="-m-1.5 flex size-9 shrink-0 cursor-pointer items-center justify-center max-md:-my-2.5 max-md:-ml-3 max-md:size-11">
+      <span className="sr-only">Select {name}</span>
+      <input
+        type="checkbox"
+        checked={selection.isSelected(lead)}
+        onChange={(event) => selection.onSelect(lead, event.target.checked)}
+        className="size-4.5 accent-primary"
+      />
+    </label>
   );
 }
 

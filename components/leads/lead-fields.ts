@@ -18,6 +18,7 @@ const hrefs = {
   place: undefined,
   service: undefined,
   text: undefined,
+  estimate: undefined,
 };
 
 function fieldFact(name: LeadFieldName): LeadFact {
@@ -25,20 +26,23 @@ function fieldFact(name: LeadFieldName): LeadFact {
   return { label, text: (lead) => fieldText(name, lead), href: hrefs[kind] };
 }
 
-const isLong = (name: LeadFieldName) => leadField(name).kind === 'text';
+const isLong = (name: LeadFieldName) => ['text', 'estimate'].includes(leadField(name).kind);
 
 /** The single-line fields, in the order of the form. */
 export const shortFields = leadFieldNames.filter((name) => !isLong(name));
 
-/** The multi-line fields, which are shown last. */
-export const longFields = leadFieldNames.filter(isLong);
+/** The multi-line fields, which are shown last. An estimate that nobody sent isn't missing, so it's left out. */
+export const longFieldsOf = (lead: Lead) =>
+  longFields.filter((name) => leadField(name).kind !== 'estimate' || lead[name] !== null);
+
+const longFields = leadFieldNames.filter(isLong);
 
 /** The fields, date and status of a lead, in the order of the copied details. */
-export const leadFacts: LeadFact[] = [
+export const leadFactsOf = (lead: Lead): LeadFact[] => [
   ...shortFields.map(fieldFact),
   { label: 'Date', text: (lead) => formatDateTime(lead.createdAt) },
   { label: 'Status', text: leadStatusLabel },
-  ...longFields.map(fieldFact),
+  ...longFieldsOf(lead).map(fieldFact),
 ];
 
 /** Shown for a field that the visitor left empty. */
@@ -46,4 +50,6 @@ export const NOT_GIVEN = 'Not given';
 
 /** The details as plain text, one field per line, for the clipboard. */
 export const leadDetailsText = (lead: Lead) =>
-  leadFacts.map(({ label, text }) => `${label}: ${text(lead) ?? NOT_GIVEN}`).join('\n');
+  leadFactsOf(lead)
+    .map(({ label, text }) => `${label}: ${text(lead) ?? NOT_GIVEN}`)
+    .join('\n');

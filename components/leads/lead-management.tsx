@@ -9,7 +9,7 @@ import { PageBand } from '@/components/shell/page-band';
 import type { Lead } from '@/lib/leads/schema';
 import { useContactToggle } from './contact-toggle';
 import { useReturnFromCall } from './detail/call-attempt';
-import { type Assignee, LeadActionsContext } from './lead-actions';
+import { type Assignee, LeadActionsContext, RowSelectionContext } from './lead-actions';
 import { leadQuery, pageQuery } from './lead-calls';
 import { LeadDialog } from './lead-dialog';
 import { LeadFilters } from './lead-filters';
@@ -66,11 +66,10 @@ function LeadWorkbench({ userId, staff, askOwnersText, position, strip, children
   const { open } = view;
   useReturnFromCall(open);
   const onOpen = useCallback(({ id }: Lead) => open(id), [open]);
-  const { ofRows } = selection;
   // Every row renders again when this changes.
   const actions = useMemo(
-    () => ({ userId, staff, askOwnersText, onOpen, onToggle, selection: ofRows }),
-    [userId, staff, askOwnersText, onOpen, onToggle, ofRows],
+    () => ({ userId, staff, askOwnersText, onOpen, onToggle }),
+    [userId, staff, askOwnersText, onOpen, onToggle],
   );
 
   const onHelp = () => setIsHelpOpen(true);
@@ -113,15 +112,17 @@ function LeadWorkbench({ userId, staff, askOwnersText, position, strip, children
             onClear={view.clearFilter}
           />
           <div className="mt-5">
-            <LeadList
-              view={view}
-              leads={list}
-              selection={selection}
-              rowsRef={rows}
-              onShowNew={showNew}
-              onSearch={searchFor}
-              onHelp={onHelp}
-            />
+            <RowSelectionContext value={selection.ofRows}>
+              <LeadList
+                view={view}
+                leads={list}
+                selection={selection}
+                rowsRef={rows}
+                onShowNew={showNew}
+                onSearch={searchFor}
+                onHelp={onHelp}
+              />
+            </RowSelectionContext>
           </div>
         </Tabs.Content>
         <Tabs.Content value="call-next" tabIndex={-1} className="mt-6 outline-none">

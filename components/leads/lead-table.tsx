@@ -1,7 +1,7 @@
 'use client';
 
 import { type ColumnVisibilityState, useTable } from '@tanstack/react-table';
-import { type Ref, useMemo } from 'react';
+import { memo, type Ref, useDeferredValue, useMemo } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import type { Lead } from '@/lib/leads/schema';
 import type { LeadSort } from '@/lib/leads/work/cursor';
@@ -26,9 +26,13 @@ interface LeadTableProps {
 
 const newestFirst = { sort: 'date', order: 'desc' } as const;
 const noIds: string[] = [];
+/** More than fit on a screen. */
+const FIRST_ROWS = 15;
 
 /** The table of a page of leads. Below `lg` the rows are cards, and the column headers are visible only to screen readers. */
-export function LeadTable({
+export const LeadTable = memo(Table);
+
+function Table({
   leads,
   isLoading,
   shownColumns = defaultColumns,
@@ -39,10 +43,11 @@ export function LeadTable({
 }: LeadTableProps) {
   const columnVisibility = useMemo(() => visibilityOf(shownColumns), [shownColumns]);
   const sorting = useMemo(() => [{ id: sort, desc: order === 'desc' }], [sort, order]);
+  const rendered = useFirstRowsFirst(leads);
   const table = useTable({
     features,
     columns,
-    data: leads,
+    data: rendered,
     getRowId: ({ id }) => id,
     manualSorting: true,
     enableSortingRemoval: false,
@@ -62,7 +67,7 @@ export function LeadTable({
         className="lg:max-[88rem]:data-crowded:overflow-x-auto"
       >
         <table
-          aria-busy={isLoading}
+          aria-busy={isLoading || rendered !== leads}
           className={classNames(
             'w-full lg:max-[88rem]:in-data-crowded:min-w-[82rem] border-collapse border-t border-primary transition-opacity max-lg:block lg:table-fixed',
             isLoading && 'opacity-60',
@@ -103,6 +108,19 @@ export function LeadTable({
       </div>
     </LeadNames>
   );
+}
+
+/**
+ * The leads to render now: of another page, those at the top, so that they appear at once, and the others right after them.
+ * Rows that are there already stay.
+ */
+function useFirstRowsFirst(leads: Lead[]): Lead[] {
+  const shown = useDeferredValue(leads);
+  return useMemo(() => {
+    if (shown === leads) return leads;
+    const shownIds = new Set(shown.map(({ id }) => id));
+    return leads.filter(({ id }, place) => place < FIRST_ROWS || shownIds.has(id));
+  }, [leads, shown]);
 }
 
 const visibilityOf = (shown: OptionalColumn[]): ColumnVisibilityState =>

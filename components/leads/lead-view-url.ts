@@ -64,7 +64,11 @@ export const filterOf = ({
 });
 
 /** The sort order and page in a view state. */
-export const placeOf = ({ sort, order, after }: LeadViewState): PagePlace => ({
+export const placeOf = ({
+  sort,
+  order,
+  after,
+}: Pick<LeadViewState, 'sort' | 'order' | 'after'>): PagePlace => ({
   sort,
   order,
   after: after.at(-1),

@@ -1,5 +1,5 @@
 import { debounce, useQueryStates } from 'nuqs';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { LeadFilter } from '@/lib/leads/work/schema';
 import { everyLead, type PagePlace } from './lead-calls';
 import type { optionalColumns } from './lead-column-names';
@@ -14,15 +14,21 @@ const firstPage = { after: null, page: null };
 /** The view state of the leads page in the URL: filter, sort order, page, columns and open lead. */
 export function useLeadView() {
   const [state, write] = useQueryStates(viewParsers);
-  const { view, after, page, columns, lead, mine } = state;
+  const { view, sort, order, after, page, columns, lead, mine } = state;
   // Replaces the history entry, so that Back leaves the page instead of stepping through every opened lead.
   const open = useCallback((lead: string | null) => write({ lead }), [write]);
+  // The table is rendered again when these two change.
+  const place = useMemo(() => placeOf({ sort, order, after }), [sort, order, after]);
+  const setSort = useCallback(
+    (sort: PagePlace['sort'], order: PagePlace['order']) => write({ sort, order, ...firstPage }),
+    [write],
+  );
   const pageNumber = after.length === 0 ? 1 : Math.max(page, after.length + 1);
 
   return {
     view,
     filter: filterOf(state),
-    place: placeOf(state),
+    place,
     pageNumber,
     columns,
     openId: lead,
@@ -31,7 +37,7 @@ export function useLeadView() {
     setMine: (mine: boolean) => write({ mine }),
     setFilter: (part: Partial<LeadFilter>) => write(toUrlState(part), updateOptions(part)),
     clearFilter: () => write(toUrlState({ dateFrom: undefined, dateTo: undefined, ...everyLead })),
-    setSort: (sort: PagePlace['sort'], order: PagePlace['order']) => write({ sort, order, ...firstPage }),
+    setSort,
     toNextPage: (next: string) =>
       write({ after: [...after, next].slice(-MAX_CURSORS), page: pageNumber + 1 }, { history: 'push' }),
     toPreviousPage: () =>

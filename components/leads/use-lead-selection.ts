@@ -32,7 +32,7 @@ export function useLeadSelection(query: string, leads: Lead[], onChanged: () => 
     (next: string[]) => setSelection({ of: query, selectedIds: new Set(next) }),
     [query],
   );
-  /** For the rows, which are rendered again when it changes. */
+  /** For the checkboxes of the rows, which are rendered again when it changes. */
   const ofRows: RowSelection = useMemo(
     () => ({
       isSelected: ({ id }) => ids.includes(id),

@@ -1,12 +1,16 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { leadQueries } from '@/components/leads/lead-queries';
+import { staffCall } from '@/components/shell/staff-call';
 import type { EmailSettingsResponse } from '@/lib/leads/notify/schema';
+import { siteStatusSchema } from '@/lib/operations/schema';
+import { fetchConstants } from './constant-calls';
 import { fetchAutoReply, fetchDeliveries, fetchMailSettings } from './mail-calls';
 import { fetchRateNotice } from './notice-calls';
 import { fetchRetention } from './retention-calls';
 import { fetchWebhook } from './webhook-calls';
 
 const POLL_WAITING_MS = 5_000;
+const POLL_STATUS_MS = 30_000;
 
 /** The queries of the settings room. */
 export const settingsQueries = {
@@ -33,9 +37,25 @@ export const settingsQueries = {
   rateNotice: () =>
     queryOptions({ queryKey: ['rate-notice'] as const, queryFn: ({ signal }) => fetchRateNotice(signal) }),
 
+  /** The constants of the savings estimate; for owners. */
+  constants: () =>
+    queryOptions({
+      queryKey: ['estimate-constants'] as const,
+      queryFn: ({ signal }) => fetchConstants(signal),
+    }),
+
   /** The webhook, null if there is none; for owners. */
   webhook: () =>
     queryOptions({ queryKey: ['webhook'] as const, queryFn: ({ signal }) => fetchWebhook(signal) }),
+
+  /** How the site is doing; for owners, and always polled. */
+  siteStatus: () =>
+    queryOptions({
+      queryKey: ['site-status'] as const,
+      queryFn: ({ signal }) => staffCall('/api/admin/status', siteStatusSchema, { signal }),
+      refetchOnWindowFocus: 'always',
+      refetchInterval: POLL_STATUS_MS,
+    }),
 
   /** The retention period and its scheduled change; for owners. */
   retention: () =>

@@ -20,7 +20,11 @@ export const settingsGroups = [
   },
   {
     name: 'Website',
-    sections: [{ id: 'rate-notice', title: 'Duke Energy notice', isForOwners: false }],
+    sections: [
+      { id: 'site-status', title: 'How the site is doing', isForOwners: true },
+      { id: 'rate-notice', title: 'Duke Energy notice', isForOwners: false },
+      { id: 'estimate-constants', title: 'Savings estimate', isForOwners: true },
+    ],
   },
   {
     name: 'Access',

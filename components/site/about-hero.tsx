@@ -12,7 +12,7 @@ export function AboutHero({ heading, altOf }: { heading: string; altOf: AltOf })
         picture={pictures.wide.key}
         alt={altOf(pictures.wide.key)}
         sizes="100vw"
-        className="h-[17rem] object-[38%_92%] sm:h-[24rem] sm:object-[50%_92%] lg:h-[34rem] 2xl:h-[44rem]"
+        className="h-[17rem] object-[85%_45%] sm:h-[24rem] lg:h-[34rem] 2xl:h-[44rem] 2xl:object-[50%_55%]"
         priority
       />
       <div className="wrap">

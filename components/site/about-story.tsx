@@ -27,7 +27,7 @@ export function AboutStory({ altOf }: { altOf: AltOf }) {
             picture={beside.key}
             alt={altOf(beside.key)}
             sizes="(width < 64rem) 92vw, (width < 80rem) 46rem, 24rem"
-            className="aspect-3/2 xl:aspect-3/4"
+            className="aspect-3/2 xl:aspect-square xl:object-[78%_50%]"
           />
         </div>
       </div>

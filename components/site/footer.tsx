@@ -4,6 +4,7 @@ import { classNames } from '@/components/ui/class-names';
 import { areasOn, communities } from '@/lib/site/areas';
 import { business } from '@/lib/site/business';
 import { pagesOf } from '@/lib/site/pages';
+import { savings } from '@/lib/site/savings';
 import { services } from '@/lib/site/services';
 import { Copyright } from './copyright';
 import { Hours } from './hours';
@@ -53,6 +54,9 @@ export function Footer() {
               {title}
             </Link>
           ))}
+          <Link href={savings.path} className={classNames(moreLinkClass, 'mt-1.5')}>
+            {savings.start.footer}
+          </Link>
         </Column>
         <Column heading="Service Areas">
           <ul>

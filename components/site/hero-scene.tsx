@@ -11,7 +11,7 @@ const { base, others } = heroViews;
 const sideGradient =
   'bg-[linear-gradient(97deg,rgb(from_var(--color-night)_r_g_b/0.86)_calc(50%-40rem),rgb(from_var(--color-night)_r_g_b/0.82)_calc(50%-9rem),rgb(from_var(--color-night)_r_g_b/0.72)_calc(50%-3rem),rgb(from_var(--color-night)_r_g_b/0.5)_calc(50%+3rem),rgb(from_var(--color-night)_r_g_b/0.27)_calc(50%+9rem),rgb(from_var(--color-night)_r_g_b/0.1)_calc(50%+15rem),transparent_calc(50%+22rem))]';
 const topGradient =
-  'bg-linear-to-b from-night/80 from-20% via-night/75 via-47% to-transparent to-57% md:via-43% md:to-52%';
+  'bg-linear-to-b from-night/80 from-20% via-night/75 via-47% to-transparent to-55% md:via-43% md:to-52%';
 
 /** The hero's picture with the gradients behind the text and, on wide screens, the drawn path of the sun. */
 export function HeroScene({ altOf }: { altOf: AltOf }) {
@@ -20,8 +20,8 @@ export function HeroScene({ altOf }: { altOf: AltOf }) {
       aria-hidden="true"
       className="absolute inset-0 -z-10 overflow-hidden [container-type:size] print:hidden"
     >
-      {/* On a phone the text takes half of the height, so the picture starts lower. */}
-      <div className="absolute inset-0 max-sm:top-[6%] max-sm:-bottom-[6%] max-sm:[mask-image:linear-gradient(transparent,black_16%)] [&_img]:h-full [&_picture]:contents">
+      {/* Above the picture the text takes half of the height, so the picture starts lower. */}
+      <div className="absolute inset-0 max-lg:top-[6%] max-lg:-bottom-[6%] max-lg:[mask-image:linear-gradient(transparent,black_16%)] [&_img]:h-full [&_picture]:contents">
         <Picture
           picture={base.picture}
           views={others}

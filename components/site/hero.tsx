@@ -31,6 +31,7 @@ export function Hero({ heading, altOf }: { heading: string; altOf: AltOf }) {
             {hero.lead}
           </p>
           <next-step
+            data-in-view=""
             suppressHydrationWarning
             className="mt-auto flex flex-wrap print:hidden gap-2 sm:gap-3.5 lg:mt-7 max-sm:[&>*]:grow max-sm:[&>*]:px-2.5 max-sm:[&>*]:text-[0.875rem]"
           >

@@ -1,6 +1,6 @@
 import { homeCost } from '@/lib/site/home-cost';
 import { ContentSection } from './content-section';
-import { LinkedText } from './linked-text';
+import { LinkedParagraphs } from './linked-paragraphs';
 import { MarginNotes } from './margin-notes';
 
 /** What a home system costs, and why. */
@@ -14,13 +14,7 @@ export function HomeCost() {
       lead={lead}
       margin={<MarginNotes notes={figures} />}
     >
-      <div className="grid max-w-[42rem] gap-5">
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>
-            <LinkedText text={paragraph} />
-          </p>
-        ))}
-      </div>
+      <LinkedParagraphs paragraphs={paragraphs} />
     </ContentSection>
   );
 }

@@ -8,7 +8,7 @@ export function Hours({ className }: { className?: string }) {
       {business.hours.map(({ label, text }) => (
         <div key={label} className="contents">
           <dt>{label}</dt>
-          <dd>{text}</dd>
+          <dd className="whitespace-nowrap">{text}</dd>
         </div>
       ))}
     </dl>

@@ -1,5 +1,6 @@
 import { netMetering } from '@/lib/site/bridge-rate';
 import { ContentSection } from './content-section';
+import { LinkedParagraphs } from './linked-paragraphs';
 import { LinkedText } from './linked-text';
 
 /** Duke Energy Progress' terms for new solar homes, now and after the Bridge Rate has closed, side by side. */
@@ -41,13 +42,7 @@ export function NetMetering() {
           </section>
         ))}
       </div>
-      <div className="mt-8 grid max-w-[42rem] gap-4">
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>
-            <LinkedText text={paragraph} />
-          </p>
-        ))}
-      </div>
+      <LinkedParagraphs paragraphs={paragraphs} className="mt-8" />
     </ContentSection>
   );
 }

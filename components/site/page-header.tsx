@@ -14,7 +14,7 @@ interface PageHeaderProps {
   heading: string;
   lead?: ReactNode;
   ground?: keyof typeof grounds;
-  /** The sun's position (0 to 1) over the ridges at the bottom; without it there are no ridges. */
+  /** The sun's position (0 to 1) over the ridges at the bottom, which grow with the window; without it there are none. */
   sun?: number;
   /** A drawing behind the text on the right, where there is room. */
   sky?: ReactNode;
@@ -43,7 +43,7 @@ export function PageHeader({
       {sky && (
         <div
           aria-hidden="true"
-          className="absolute top-0 right-0 -z-10 hidden h-[19rem] w-1/2 mask-linear-[to_right,transparent,black_30%] lg:block print:hidden"
+          className="absolute inset-y-0 right-0 -z-10 hidden w-1/2 mask-linear-[to_right,transparent,black_30%] lg:block print:hidden"
         >
           {sky}
         </div>
@@ -51,7 +51,7 @@ export function PageHeader({
       <div
         className={classNames(
           'wrap pt-2 md:pt-4',
-          sun === undefined ? 'pb-9 md:pb-12' : 'pb-32 md:pb-40',
+          sun === undefined ? 'pb-9 md:pb-12' : 'pb-32 md:pb-[max(10rem,11.1vw)]',
           isCompact && 'max-sm:pb-3',
         )}
       >

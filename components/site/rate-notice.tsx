@@ -16,7 +16,7 @@ export function RateNotice({ days }: { days: number }) {
     >
       <Link
         href={netMeteringPath}
-        className="group wrap flex min-h-16 items-center leading-snug outline-offset-[-3px] sm:min-h-11"
+        className="group wrap flex min-h-16 items-center leading-snug outline-offset-[-3px] sm:min-h-11 sm:py-2"
       >
         <span>
           {utility}

@@ -1,10 +1,26 @@
+import Link from 'next/link';
+import { savings } from '@/lib/site/savings';
 import type { ServiceFigure } from '@/lib/site/schema';
 import { LinkedText } from './linked-text';
 
-/** The three figures that people ask for first: what it costs, what comes back, and how long it takes. */
+/**
+ * The three figures that people ask for first: what it costs, what comes back, and how long it takes; then the way to those of
+ * one's own roof.
+ */
 export function ServiceFigures({ figures }: { figures: readonly ServiceFigure[] }) {
   return (
-    <dl className="wrap grid gap-x-12 gap-y-5 pt-7 md:grid-cols-3 lg:pt-10 [&:has(+.bg-haze-wash)]:pb-9">
+    <div className="wrap pt-7 lg:pt-10 [&:has(+.bg-haze-wash)]:pb-9">
+      <Figures figures={figures} />
+      <Link href={savings.path} className="link mt-4 inline-block py-1.5 print:hidden">
+        {savings.start.service}
+      </Link>
+    </div>
+  );
+}
+
+function Figures({ figures }: { figures: readonly ServiceFigure[] }) {
+  return (
+    <dl className="grid gap-x-12 gap-y-5 md:grid-cols-3">
       {figures.map(({ label, figure, text, asOf }) => (
         <div key={label} className="flex flex-col border-t-2 border-primary pt-3">
           <dt className="text-caption text-soft">{label}</dt>

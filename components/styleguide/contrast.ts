@@ -43,7 +43,12 @@ export const nonTextPairings: Pairing[] = [
 /** The WCAG contrast ratio of a pairing, from 1 to 21. */
 export function contrastRatio({ ground, text }: Pairing, theme: Theme) {
   const backdrop = blend(ground, theme, channels(theme.paper ?? ''));
-  const luminances = [luminance(backdrop), luminance(blend(text, theme, backdrop))];
+  return contrastOf(blend(text, theme, backdrop), backdrop);
+}
+
+/** The WCAG contrast ratio of two colors, from 1 to 21; each is its sRGB channels from 0 to 1. */
+export function contrastOf(text: number[], ground: number[]) {
+  const luminances = [luminance(text), luminance(ground)];
   return (Math.max(...luminances) + 0.05) / (Math.min(...luminances) + 0.05);
 }
 

@@ -55,6 +55,7 @@ export const sampleDetail = (lead: Lead): LeadDetail => ({
   phoneE164: null,
   firstTouch: null,
   lastTouch: null,
+  estimate: null,
   unansweredCalls: 1,
   hasWrongNumber: false,
   deliveries: [],

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { ChevronDown, CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 
 interface FieldProps {
@@ -91,10 +91,9 @@ export function Select({ className, ...props }: ComponentProps<'select'>) {
   return (
     <span className="relative block">
       <select className={clsx('control appearance-none truncate pr-10', className)} {...props} />
-      <ChevronDown
-        aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-primary"
-      />
+      <svg aria-hidden="true" viewBox="0 0 24 24" className="chevron">
+        <path d="m6 9 6 6 6-6" />
+      </svg>
     </span>
   );
 }

@@ -39,7 +39,7 @@ export const about: {
   pictures: {
     wide: {
       key: 'about',
-      alt: 'A workbench at dawn with a hard hat, a drill and cable, and a solar panel against the wall',
+      alt: 'Three houses with solar panels along a gravel lane in evening light, above a valley full of fog',
     },
     beside: {
       key: 'solar-warranties',
@@ -138,7 +138,7 @@ export const about: {
     },
     {
       label: 'Third-party power sales',
-      value: 'Not allowed in North Carolina. Certified leasing is',
+      value: 'Not allowed in North Carolina, but certified leasing is allowed',
       asOf: figuresAsOf,
     },
     {

@@ -1,22 +1,8 @@
-import { lazyDateFormat } from '@/lib/site/lazy-date-format';
-import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
+import { clockFace } from '@/lib/site/clock-face';
 
-const calendar = lazyDateFormat({
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  timeZone: BUSINESS_TIME_ZONE,
-});
-
-/**
- * The date in Asheville at an instant, such as 2026-11-21. Assembled from parts, because no locale guarantees ISO dates:
- * `en-CA` depends on the ICU version of the browser.
- */
-export function isoDay(moment: Date | number): string {
-  const parts = calendar().formatToParts(moment);
-  const part = (type: string) => parts.find((one) => one.type === type)?.value;
-  return `${part('year')}-${part('month')}-${part('day')}`;
-}
+/** The date in Asheville at an instant, such as 2026-11-21. */
+export const isoDay = (moment: Date | number): string =>
+  new Date(clockFace(Number(moment))).toISOString().slice(0, 10);
 
 /** The date in Asheville `daysLater` days after an instant, such as 2026-11-21. */
 export function dayInAsheville(now: number, daysLater = 0): string {

@@ -1,26 +1,34 @@
-import { lazyDateFormat } from '@/lib/site/lazy-date-format';
-import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
+const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-export const DAY_MS = 24 * 3_600_000;
+/** The index of each month in which the clocks change. */
+const MARCH = 2;
+const NOVEMBER = 10;
 
-const wallClock = lazyDateFormat({
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-  second: 'numeric',
-  hourCycle: 'h23',
-  timeZone: BUSINESS_TIME_ZONE,
-});
-
-/** Asheville's local time at an instant, as a timestamp as if it were UTC. */
+/**
+ * Asheville's local time at an instant, as a timestamp as if it were UTC. Computed, because a slow phone needs 100 ms to load
+ * the time zones of `Intl`; a test compares the two.
+ */
 export function clockFace(instant: number): number {
-  const part = Object.fromEntries(
-    wallClock()
-      .formatToParts(instant)
-      .map(({ type, value }) => [type, Number(value)]),
-  );
-  const { year = 0, month = 1, day = 1, hour, minute, second } = part;
-  return Date.UTC(year, month - 1, day, hour, minute, second);
+  const standard = instant - 5 * HOUR_MS;
+  const year = new Date(standard).getUTCFullYear();
+  const begin = sundayFrom(year, MARCH, 8) + 2 * HOUR_MS;
+  const end = sundayFrom(year, NOVEMBER, 1) + HOUR_MS;
+  return standard >= begin && standard < end ? standard + HOUR_MS : standard;
+}
+
+/** The beginning of the first Sunday from a date on, in UTC. */
+function sundayFrom(year: number, month: number, day: number): number {
+  const date = Date.UTC(year, month, day);
+  return date + ((7 - new Date(date).getUTCDay()) % 7) * DAY_MS;
+}
+
+/** The day of the week of a clock face. */
+export const weekdayOf = (face: number): string => DAYS[new Date(face).getUTCDay()] ?? '';
+
+/** A time of day in words: `9:40 AM`. */
+export function clockText(minutes: number): string {
+  const hour = Math.floor(minutes / 60);
+  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }

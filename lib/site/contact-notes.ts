@@ -6,6 +6,12 @@ export const contactNotes = {
   before: 'The consultation is free. We use what you send to get back to you, and we don’t sell it.',
   correct: { one: 'One field needs another look', many: 'Some fields need another look' },
   failed: `Everything you typed is still here. Try again, or call ${business.phone.display}.`,
+  estimate: {
+    heading: 'Your savings estimate goes along',
+    /** Until the estimate's own sentence has been fetched. */
+    fallback: 'The one you made on our savings page.',
+    remove: 'Leave it out',
+  },
   nextHeading: 'What happens next',
   /** Without JavaScript; with it, the browser says when we're open (lib/site/opening-text.ts). */
   hours: `Our hours: ${hoursSummary}.`,

@@ -15,7 +15,7 @@ export const contactPage = {
   mapHeading: 'Where We Are',
   picture: {
     key: 'contact',
-    alt: 'The porch of a cedar house at first light, with a lamp lit beside the door',
+    alt: 'A green house with solar panels at dusk in spring: lit windows, stepping stones to the deck and a dogwood in bloom',
   },
 } as const;
 

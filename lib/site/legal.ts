@@ -30,6 +30,7 @@ export const privacyPolicy: LegalDocument = legalDocumentSchema.parse({
         'your name and phone number',
         'your email address and street address, if you give them',
         'the service you ask about and your message',
+        'your savings estimate and what you told us for it, if you send it along',
         'the date and time',
       ],
     },
@@ -60,7 +61,7 @@ export const privacyPolicy: LegalDocument = legalDocumentSchema.parse({
     {
       heading: 'Cookies and browser storage',
       paragraphs: [
-        'We set no tracking cookies on visitors. Staff who sign in receive a cookie that keeps them signed in. While you fill in the form, your browser keeps the unsent text in its own storage, so that a reload or a lost connection does not lose it. It stays on your device and is removed when the form is sent. Your browser also notes there which page you first opened and which link brought you here, the first and the last time; that reaches us only with a form that you send. We count how often the form is begun and sent in a day, without noting by whom.',
+        'We set no tracking cookies on visitors. Staff who sign in receive a cookie that keeps them signed in. While you fill in the form, your browser keeps the unsent text in its own storage, so that a reload or a lost connection does not lose it. It stays on your device and is removed when the form is sent. Your browser also notes there which page you first opened and which link brought you here, the first and the last time; that reaches us only with a form that you send. We count how often the form and a savings estimate are begun, finished and sent in a day, without noting by whom.',
       ],
     },
     {
@@ -113,7 +114,7 @@ export function privacyPolicyFor({ months, since }: RetentionPeriod): LegalDocum
 }
 
 const keptText = (months: number) =>
-  `We keep a request for ${monthsText(months)} after we were last in touch about it, or, where it looked like spam, after it came. Then we erase your name, phone number, email address, street address, your message and our notes, and keep only what is counted, such as the service and the dates. What a contract with you or the law asks us to keep is kept elsewhere and for as long as that needs.`;
+  `We keep a request for ${monthsText(months)} after we were last in touch about it, or, where it looked like spam, after it came. Then we erase your name, phone number, email address, street address, your message, your savings estimate and our notes, and keep only what is counted, such as the service and the dates. What a contract with you or the law asks us to keep is kept elsewhere and for as long as that needs.`;
 
 function monthsText(months: number): string {
   if (months % 12 !== 0) return months === 1 ? 'one month' : `${months} months`;

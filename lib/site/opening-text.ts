@@ -1,4 +1,4 @@
-import { clockFace, DAY_MS } from '@/lib/site/clock-face';
+import { clockFace, clockText, DAY_MS, weekdayOf } from '@/lib/site/clock-face';
 
 /** The opening hours by day, Monday first: when it opens and closes, in hours with fractions; null when closed. */
 export type WeekHours = readonly (readonly [opens: number, closes: number] | null)[];
@@ -11,7 +11,6 @@ export interface OpeningTexts {
 }
 
 const HOUR_MS = 3_600_000;
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 // January 1, 1970 was a Thursday.
 const FIRST_DAY = 3;
 
@@ -27,7 +26,7 @@ export function openingTexts(week: WeekHours, instant: number): OpeningTexts {
     const start = day * DAY_MS;
     if (opens === undefined || closes === undefined || now >= start + closes * HOUR_MS) continue;
     if (now >= start + opens * HOUR_MS) return openTexts(closes);
-    return closedTexts(DAYS[(day + FIRST_DAY) % DAYS.length] ?? '', day === today, opens);
+    return closedTexts(weekdayOf(start), day === today, opens);
   }
   return { line: 'Closed now.', call: 'Call', sentence: '' };
 }
@@ -47,7 +46,4 @@ function closedTexts(day: string, isToday: boolean, opens: number): OpeningTexts
 }
 
 /** Formats 13.5 as `1:30 PM`. */
-function clockTime(hours: number): string {
-  const minutes = String(Math.round((hours % 1) * 60)).padStart(2, '0');
-  return `${Math.floor(hours) % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`;
-}
+const clockTime = (hours: number): string => clockText(Math.round(hours * 60));

@@ -4,6 +4,7 @@ import { contactPage } from '@/lib/site/contact';
 import contentDates from '@/lib/site/content-dates.json' with { type: 'json' };
 import { hero, heroImage, whyImages } from '@/lib/site/home';
 import { privacyPolicy, termsOfService } from '@/lib/site/legal';
+import { savings } from '@/lib/site/savings';
 import { type PageImage, type Service, type SitePage, sitePageSchema } from '@/lib/site/schema';
 import { neighborsOf, services } from '@/lib/site/services';
 
@@ -99,6 +100,14 @@ export const pages: SitePage[] = [
     h1: 'Our Service Areas',
     group: 'main',
     inHeader: true,
+  }),
+  page({
+    path: savings.path,
+    name: savings.name,
+    title: 'Solar Savings',
+    describes: 'solar estimating and design',
+    h1: savings.heading,
+    group: 'main',
   }),
   page({
     path: '/contact',

@@ -153,6 +153,9 @@ export const serviceSchema = z.object({
 });
 export type Service = z.output<typeof serviceSchema>;
 
+/** What is written for a service: its slug and the name of its picture are its id. */
+export type ServiceEntry = Omit<Service, 'slug' | 'image'>;
+
 /** A warranty and its provider. */
 export const warrantySchema = z.object({
   years: z.int().positive(),

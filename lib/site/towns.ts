@@ -1,4 +1,5 @@
 import { type Town, townSchema } from '@/lib/site/schema';
+import { townAnchor } from '@/lib/site/town-notes';
 
 /**
  * Every town that we serve, those that the texts name most first. A new town is one entry here (CONTRIBUTING.md): the
@@ -192,3 +193,7 @@ export const towns: Town[] = townSchema.array().parse([
     labelSide: 'left',
   },
 ] satisfies Town[]);
+
+/** A town by its anchor, such as `black-mountain`. */
+export const findTown = (anchor: string): Town | undefined =>
+  towns.find(({ name }) => townAnchor(name) === anchor);

@@ -45,27 +45,31 @@ export async function benchLeads(args: string[], stop: AbortSignal): Promise<num
     rows.push(...measured);
     for (const row of measured) console.log(formatRow(row));
   };
-  add(await measureStaffCall(cookie));
+  add(...(await measureStaffCalls(cookie)));
   add(...(await measureStaffList(cookie, stop)));
   add(...(await measureLists(client, cookie)));
   add(...(await measureExport({ url: databaseUrl, cookie, pid, address: testAddress() })));
   return report('leads', rows);
 }
 
-/** Measures a staff call that checks the session and reads nothing, against a handler of Next's own. */
-async function measureStaffCall(cookie: string): Promise<Row> {
-  const call = (path: string, expected: number) => async () => {
-    const response = await fetch(testAddress() + path, { headers: { cookie } });
+/**
+ * Measures staff calls that check the session and read nothing, past Next's router and through it, against a handler of
+ * Next's own.
+ */
+async function measureStaffCalls(cookie: string): Promise<Row[]> {
+  const call = (method: string, path: string, expected: number) => async () => {
+    const response = await fetch(testAddress() + path, { method, headers: { cookie } });
     if (response.status !== expected) throw new Error(`${path} was answered with ${response.status}`);
     await response.arrayBuffer();
   };
-  return measureRatio(
-    'empty staff call, against a bare handler',
-    // Next responds to a method that a route doesn't have, without any code of ours.
-    call('/api/contact', 405),
-    call('/api/admin/leads/exports/none', 404),
-    STAFF_CALL,
-  );
+  // Next responds to a method that a route doesn't have, without any code of ours.
+  const bare = call('GET', '/api/contact', 405);
+  const direct = call('GET', '/api/admin/leads/exports/none', 404);
+  const routed = call('HEAD', '/api/admin/leads/changes', 200);
+  return [
+    await measureRatio('empty staff call, against a bare handler', bare, direct, STAFF_CALL),
+    await measureRatio('the same through the router', bare, routed, STAFF_CALL),
+  ];
 }
 
 async function measureLists(client: Client, cookie: string): Promise<Row[]> {

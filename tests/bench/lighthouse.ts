@@ -36,6 +36,8 @@ export async function startLighthouse(started: AsyncDisposableStack) {
       logLevel: 'silent',
       // The map of another site.
       blockedUrlPatterns: ['https://*'],
+      // Otherwise the page for unknown addresses has no result.
+      ignoreStatusCode: true,
     });
     if (!result) throw new Error(`Lighthouse has no result for ${address}`);
     const { audits, categories } = result.lhr;

@@ -279,7 +279,7 @@ test.describe('the leads', { tag: '@phone' }, () => {
     await page.route(`**${WORKBENCH}*`, (route) =>
       route.fulfill(workbenchAnswer(leads, { oldest: leads[1] ?? null })),
     );
-    const rest = { phoneE164: null, firstTouch: null, lastTouch: null };
+    const rest = { phoneE164: null, firstTouch: null, lastTouch: null, estimate: null };
     const calls = { unansweredCalls: 0, hasWrongNumber: false };
     const lists = { deliveries: [], household: [], timeline: [] };
     await page.route(`**/api/admin/leads/${leads[1]?.id}`, (route) =>

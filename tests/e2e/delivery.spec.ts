@@ -101,13 +101,16 @@ test.describe('the state of delivery', { tag: '@phone' }, () => {
       },
     ];
     const waiting = { count: 2, since: trouble.since };
+    const spool = { waiting: 3, setAside: 1, oldestReceivedAt: trouble.since };
     await page.route('**/api/admin/deliveries', (route) =>
-      route.fulfill({ json: { data: { hasRecipients: false, mailRoute: 'none', waiting, troubles } } }),
+      route.fulfill({
+        json: { data: { hasRecipients: false, mailRoute: 'none', waiting, troubles, spool } },
+      }),
     );
     await page.goto(EMPTY_LIST);
     await returnToTab(page, '/api/admin/deliveries');
     await expect(strip(page).getByRole('status').first()).toHaveText(
-      'Mail is NOT sent: SMTP_URL is missing. No one gets new leads: the list has no addresses. 2 messages waiting since 11/21/2026, 9:12 AM. 2 recipients can’t be reached',
+      '3 requests have been waiting on this server since 11/21/2026, 9:12 AM, because the database was down. 1 request from while the database was down couldn’t be added: the server’s log says why. Mail is NOT sent: SMTP_URL is missing. No one gets new leads: the list has no addresses. 2 messages waiting since 11/21/2026, 9:12 AM. 2 recipients can’t be reached',
     );
     await expect(strip(page).getByRole('listitem')).toHaveCount(2);
     await expect(strip(page).getByRole('button', { name: 'Set aside' })).toHaveCount(1);

@@ -134,6 +134,7 @@ test.describe('without the framework', () => {
     const button = page.getByRole('button', { name: 'Show the map' });
     await expect(map(page)).toHaveCount(0);
     // Focused before it comes near, it stays for whoever uses the keyboard.
+    await page.waitForFunction(() => customElements.get('live-map'));
     await button.focus();
     await expect(button).toBeInViewport();
     await page.keyboard.press('Enter');

@@ -122,6 +122,37 @@ test('the notice on the home page is off at once for both instances when staff s
   await expect.poll(() => isShown(site.other)).toBe(isDue);
 });
 
+test('a changed value of the savings estimate is used by both instances, on the page and in the API', async ({
+  site,
+  request,
+}) => {
+  const save = (constant: object | null) =>
+    request.patch(`${site.one}/api/admin/estimate-constants`, {
+      headers: { cookie: site.staffCookie },
+      data: { 'inverter-reserve': constant },
+    });
+  const shown = async (address: string) => {
+    const { $ } = await crawl(request, `${address}/savings`);
+    const { meta } = await (await request.get(`${address}/api/savings`)).json();
+    return {
+      onPage: /2,?345/.test($('[name=inverter-reserve]').attr('value') ?? $('main').text()),
+      version: meta.constants.version as string,
+    };
+  };
+  const before = await shown(site.one);
+  expect(await shown(site.other)).toEqual(before);
+  expect(before.onPage).toBe(false);
+  const constant = { value: 2345, source: 'A quote', sourceUrl: null, reviewedOn: '2026-01-01' };
+  expect((await save(constant)).status()).toBe(200);
+  const after = await shown(site.one);
+  expect(after.onPage).toBe(true);
+  expect(after.version).not.toBe(before.version);
+  await expect.poll(() => shown(site.other)).toEqual(after);
+  expect((await save(null)).status()).toBe(200);
+  expect(await shown(site.one)).toEqual(before);
+  await expect.poll(() => shown(site.other)).toEqual(before);
+});
+
 test('a saved heading changes the share card and its URL, to which the earlier URL redirects', async ({
   site,
   request,

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { EMPTY_LIST } from '../support/leads';
+import { EMPTY_LIST, returnToTab } from '../support/leads';
 import { signIn } from '../support/sign-in';
 import { staff } from '../support/staff';
 import { expect, expectNoAxeViolations, expectNoAxeViolationsInBothThemes, test } from '../support/test';
@@ -317,5 +317,36 @@ test.describe('the mails', () => {
     await form.getByLabel('Send a test email to').fill('desk');
     await form.getByRole('button', { name: 'Send a test' }).click();
     await expect(form.getByRole('alert')).toHaveText('Invalid email address: desk');
+  });
+});
+
+test.describe('how the site is doing', { tag: '@phone' }, () => {
+  const STATUS = '/api/admin/status';
+  const status = (page: Page) => region(page, 'How the site is doing');
+  test.beforeEach(({ context }) => signIn(context));
+
+  test('is said in a sentence, from real checks', async ({ page }) => {
+    await page.goto(SETTINGS);
+    await expect(status(page).getByRole('status')).toHaveText('Everything is working.');
+    await expect(status(page)).toContainText(/last checked \d+:\d\d [AP]M\./);
+  });
+
+  test('names each problem and what to do about it', async ({ page }) => {
+    await page.goto(SETTINGS);
+    await expect(status(page).getByRole('status')).toBeVisible();
+    const data = {
+      checkedAt: new Date().toISOString(),
+      checks: { database: 'ok', migrations: 'ok', queue: 'late', disk: 'full' },
+      lastLeadAt: null,
+      mailSeconds: null,
+    };
+    await page.route(STATUS, (route) => route.fulfill({ json: { data } }));
+    await returnToTab(page, STATUS);
+    await expect(status(page).getByRole('status')).toHaveText('2 things need attention.');
+    await expect(status(page).getByRole('listitem')).toHaveText([
+      /^Email is running late\..*look there/,
+      /^The server’s disk is full\..*right away/,
+    ]);
+    await expectNoAxeViolationsInBothThemes(page);
   });
 });

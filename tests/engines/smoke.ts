@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Engine, EngineWindow, Target } from '../support/engines/engine';
 import { type SmokeSite, startSmokeSite } from '../support/engines/smoke-site';
 import { pagePaths } from '../support/routes';
@@ -9,6 +10,9 @@ const windows = { phone: { width: 390, height: 844 }, desktop: { width: 1440, he
 const { phone, desktop } = windows;
 const publicPaths = [...pagePaths.filter((path) => !path.startsWith('/admin')), '/no-such-page'];
 const pollOptions = { timeout: 20_000, interval: 100 };
+
+// WebKitGTK's MiniBrowser sometimes crashes on a machine under load. Only that is retried, in a new browser.
+const retry = { count: 3, condition: ({ name }: { name?: string }) => name === 'NoSuchSessionError' };
 
 const button = (name: string): Target => ({ role: 'button', name });
 const link = (name: string): Target => ({ role: 'link', name });
@@ -23,11 +27,16 @@ export function smokeTests(
   startEngine: () => Promise<Engine>,
   pageWindow: keyof typeof windows,
 ): void {
-  describe(name, () => {
+  describe(name, { retry }, () => {
     let site: SmokeSite;
     let engine: Engine;
     beforeAll(async () => {
       [site, engine] = await Promise.all([startSmokeSite(), startEngine()]);
+    });
+    beforeEach(async () => {
+      if (await engine.isRunning()) return;
+      await engine.stop();
+      engine = await startEngine();
     });
     afterAll(async () => {
       await engine?.stop();
@@ -124,7 +133,7 @@ export function smokeTests(
     });
 
     test('staff sign in, open a lead, mark it as contacted and export it', async () => {
-      const visitor = `Engine Lead ${name}`;
+      const visitor = `Engine Lead ${randomUUID()}`;
       const lead = { name: visitor, phone: '828 555 0178', service: 'energy-storage' };
       const stored = await fetch(`${site.address}/api/contact`, {
         method: 'POST',

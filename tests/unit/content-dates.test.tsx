@@ -13,6 +13,11 @@ import { renderPage } from '../support/page-document';
 vi.mock('@/lib/platform/env', () => ({ siteOrigin: () => 'https://ridgelight.example' }));
 vi.mock('@/lib/seo/page-seo', () => ({ pageSeo: async (path: string) => seoOf(pageAt(path)) }));
 vi.mock('@/lib/leads/retention/policy', () => ({ currentPrivacyPolicy: async () => privacyPolicy }));
+vi.mock('@/lib/estimates/current-constants', async () => {
+  const { shippedConstants } = await import('../support/shipped-constants');
+  return { currentConstants: async () => shippedConstants };
+});
+vi.mock('@/lib/estimates/today', () => ({ estimateDay: async () => '2026-11-21' }));
 vi.mock('@/lib/notices/current-rate-notice', () => ({ currentRateNotice: async () => 193 }));
 vi.setSystemTime('2026-06-21T16:00:00Z');
 

@@ -38,6 +38,20 @@ test('handles a GET with its query', async () => {
   expect(await (await fetch(`${await start()}/list?page=2`)).json()).toBe('?page=2');
 });
 
+test('passes the last segment of a path to a handler with an id', async () => {
+  handleDirectly('GET', '/things/[id]', async (_request, id) => Response.json(id));
+  handleDirectly('GET', '/things/exact', async () => Response.json('another handler'));
+  const address = await start();
+  const respond = async (path: string) => {
+    const response = await fetch(address + path);
+    return response.ok ? response.json() : response.status;
+  };
+  expect(await respond('/things/7f-1_A?page=2')).toBe('7f-1_A');
+  expect(await respond('/things/exact')).toBe('another handler');
+  for (const path of ['/things/', '/things/a/b', '/things/%61', '/things/a.b'])
+    expect(await respond(path), path).toBe(404);
+});
+
 test('leaves other methods, paths and types of body to the router', async () => {
   const handler = vi.fn(async () => new Response());
   handleDirectly('POST', '/direct', handler);

@@ -61,6 +61,7 @@ describe('parseEnv', () => {
     [{ PORT: '70000' }, 'PORT is not a port'],
     [{ APP_PROCESSES: '0' }, 'APP_PROCESSES is not a number that can be used'],
     [{ APP_PROCESSES: 'two' }, 'APP_PROCESSES is not a number that can be used'],
+    [{ LEAD_SPOOL: 'no' }, 'LEAD_SPOOL is neither on nor off'],
     [{ SMTP_URL: 'mail.example:25' }, 'SMTP_URL is not a usable address'],
     [{ MAIL_FROM: 'Ridgelight' }, 'MAIL_FROM is not a mailbox'],
     [{ MAIL_FROM: 'A\r\nBcc: b <a@b.example>' }, 'MAIL_FROM is not a mailbox'],

@@ -7,7 +7,13 @@ const health = (more: Partial<DeliveryHealth> = {}): DeliveryHealth => ({
   hasRecipients: true,
   waiting: null,
   troubles: [],
+  spool: { waiting: 0, setAside: 0, oldestReceivedAt: null },
   ...more,
+});
+const spooled = (waiting: number, setAside: number) => ({
+  waiting,
+  setAside,
+  oldestReceivedAt: waiting > 0 ? '2026-11-21T14:12:00.000Z' : null,
 });
 const waiting = { count: 2, since: '2026-11-21T14:12:00.000Z' };
 
@@ -20,6 +26,19 @@ test.each([
     'Mail is NOT sent: SMTP_URL is missing. 2 messages waiting since 11/21/2026, 9:12 AM',
   ],
   [health({ waiting }), '2 messages waiting since 11/21/2026, 9:12 AM, and nothing is sending them'],
+  [
+    health({ spool: spooled(1, 0) }),
+    '1 request has been waiting on this server since 11/21/2026, 9:12 AM, because the database was down',
+  ],
+  [
+    health({ spool: spooled(2, 1) }),
+    '2 requests have been waiting on this server since 11/21/2026, 9:12 AM, because the database was down. ' +
+      '1 request from while the database was down couldn’t be added: the server’s log says why',
+  ],
+  [
+    health({ spool: spooled(0, 3) }),
+    '3 requests from while the database was down couldn’t be added: the server’s log says why',
+  ],
   [health({ hasRecipients: false }), 'No one gets new leads: the list has no addresses'],
 ])('describes %o as “%s”', (state, words) => {
   expect(healthText(state)).toBe(words);

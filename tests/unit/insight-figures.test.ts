@@ -17,6 +17,7 @@ const emptyInsight: Insight = {
   contact: { medianMinutes: null, p90Minutes: null, within5Minutes: null, within60Minutes: null },
   oldestWaiting: null,
   form: { started: 0, sent: 0 },
+  estimates: { begun: 0, finished: 0, sent: 0 },
 };
 
 describe('the weeks of an insight', () => {

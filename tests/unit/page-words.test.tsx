@@ -12,6 +12,11 @@ import { renderDocument, renderPage } from '../support/page-document';
 
 // Rendered without stored SEO records and without Next's cache.
 vi.mock('@/lib/platform/env', () => ({ siteOrigin: () => 'https://ridgelight.example' }));
+vi.mock('@/lib/estimates/current-constants', async () => {
+  const { shippedConstants } = await import('../support/shipped-constants');
+  return { currentConstants: async () => shippedConstants };
+});
+vi.mock('@/lib/estimates/today', () => ({ estimateDay: async () => '2026-11-21' }));
 vi.mock('@/lib/notices/current-rate-notice', () => ({ currentRateNotice: async () => 39 }));
 vi.mock('@/components/site/copyright', () => ({ Copyright: () => null }));
 vi.mock('@/lib/seo/page-seo', () => ({

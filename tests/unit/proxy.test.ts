@@ -46,3 +46,14 @@ test('looks up a path that only starts like a staff or API path', async () => {
   await request('/apiary');
   expect(lookup.mock.calls).toEqual([['/administration'], ['/apiary']]);
 });
+
+test('passes what the savings page answers to another route, which has no address', async () => {
+  const { headers } = await request('/savings?bill=200&utm_source=mail');
+  expect(headers.get('x-middleware-rewrite')).toBe(
+    'http://localhost:3000/savings-answer?bill=200&utm_source=mail',
+  );
+  const direct = await request('/savings-answer?bill=200');
+  expect(direct.headers.get('x-middleware-rewrite')).toBe('http://localhost:3000/_not-found');
+  const other = await request('/savings?utm_source=mail');
+  expect(other.headers.get('x-middleware-rewrite')).toBeNull();
+});

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { markPageChanged, trackPageRead } from '@/lib/platform/server/page-versions';
 import { Publisher, type PublisherOptions } from '@/lib/platform/server/publisher';
+import { asksEstimate } from '@/lib/solar/estimate/asks-estimate';
 
 const stops: (() => void)[] = [];
 afterEach(() => {
@@ -61,7 +62,10 @@ async function publish(options: Partial<PublisherOptions> = {}) {
   });
   const server = createServer(async (request, response) => {
     app.asked += 1;
-    if (!(await publisher.respond(request.url ?? '', request, response))) response.end('the app');
+    const [path = ''] = (request.url ?? '').split('?');
+    const isSent = await Promise.try(() => publisher.respond(path, request, response)).catch(() => 'busy');
+    if (isSent === 'busy') response.writeHead(503).end();
+    else if (!isSent) response.end('the app');
   });
   stops.push(() => {
     server.close();
@@ -217,6 +221,83 @@ test('a path without a page shows the page for that, which nobody keeps', async 
   }
   expect(app.renderings).toBe(1);
   expect(await (await app.get({}, 'GET', undefined, '/redirected')).text()).toBe('the app');
+});
+
+describe('a query that a page answers', () => {
+  /** The savings page, which says what it was asked. */
+  const publishSavings = async () => {
+    const asked: string[] = [];
+    const app = await publish({
+      paths: new Set(['/savings']),
+      asksPage: asksEstimate,
+      render: async (url) => {
+        asked.push(url);
+        const headers = new Headers({
+          'cache-control': url.includes('?') ? 'private, no-store' : 's-maxage=240',
+        });
+        const isRefused = url.includes('bill=0');
+        return { status: isRefused ? 500 : 200, headers, body: Buffer.from(`answer to ${url}`) };
+      },
+    });
+    const get = async (url: string, headers: Record<string, string> = {}) =>
+      (await app.get(headers, 'GET', undefined, url)).text();
+    return { app, asked, get };
+  };
+
+  test('is rendered for two visitors at a time, and refused when too many wait', async () => {
+    const { promise, open } = gate();
+    let running = 0;
+    let mostRunning = 0;
+    const app = await publish({
+      paths: new Set(['/savings']),
+      asksPage: asksEstimate,
+      render: async () => {
+        running += 1;
+        mostRunning = Math.max(mostRunning, running);
+        await promise;
+        running -= 1;
+        return { status: 200, headers: new Headers(), body: Buffer.from('answer') };
+      },
+    });
+    const asked = Array.from({ length: 60 }, (_, bill) =>
+      app.get({}, 'GET', undefined, `/savings?bill=${bill + 100}`),
+    );
+    await expect.poll(() => app.asked).toBe(60);
+    open();
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    expect(mostRunning).toBe(2);
+    expect(Map.groupBy(statuses, String).get('200')).toHaveLength(52);
+    expect(Map.groupBy(statuses, String).get('503')).toHaveLength(8);
+  });
+
+  test('is rendered for each visitor, and nothing of it is kept', async () => {
+    const { app, asked, get } = await publishSavings();
+    const response = await app.get({}, 'GET', undefined, '/savings?bill=200');
+    expect(response.headers.get('cache-status')).toBe('ridgelight; fwd=request');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(await response.text()).toBe('answer to /savings?bill=200');
+    expect(await get('/savings?bill=200')).toBe('answer to /savings?bill=200');
+    expect(asked).toEqual(['/savings?bill=200', '/savings?bill=200']);
+  });
+
+  test('doesn’t change the page for everybody, which other queries get', async () => {
+    const { asked, get } = await publishSavings();
+    expect(await get('/savings?utm_source=mail')).toBe('answer to /savings');
+    await get('/savings?bill=200');
+    expect(await get('/savings')).toBe('answer to /savings');
+    expect(asked).toEqual(['/savings', '/savings?bill=200']);
+  });
+
+  test('of Next’s client gets the data of the page for everybody', async () => {
+    const { asked, get } = await publishSavings();
+    await get('/savings?bill=200&_rsc=1a2b', { rsc: '1' });
+    expect(asked).toEqual(['/savings', '/savings?_rsc=1a2b']);
+  });
+
+  test('is left to the app if its answer can’t be rendered', async () => {
+    const { get } = await publishSavings();
+    expect(await get('/savings?bill=0')).toBe('the app');
+  });
 });
 
 describe('the data for Next’s client', () => {

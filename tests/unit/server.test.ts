@@ -174,6 +174,7 @@ describe('client-supplied headers', () => {
     'Next-Resume: 1',
     'Next-Action: 0',
     'X-Ridgelight-Client: 198.51.100.7',
+    'X-Ridgelight-Local: yes',
   ])('%s does not reach the app', async (header) => {
     const [name = '', value = ''] = header.split(': ');
     expect((await headersSeenByApp([header]))[name.toLowerCase()]).not.toBe(value);
@@ -187,6 +188,21 @@ describe('client-supplied headers', () => {
       'x-forwarded-for': '127.0.0.1',
       'x-ridgelight-client': '127.0.0.1',
     });
+  });
+
+  test('a request is local when it comes from this machine and through no proxy', async () => {
+    const isLocal = async (headers: string[], trustedProxies?: string[]) =>
+      (await headersSeenByApp(headers, trustedProxies))['x-ridgelight-local'] === '1';
+    expect(await isLocal([])).toBe(true);
+    for (const header of [
+      'X-Forwarded-For: 127.0.0.1',
+      'Forwarded: for=127.0.0.1',
+      'Via: 1.1 a',
+      'X-Real-IP: ::1',
+    ]) {
+      expect(await isLocal([header, 'X-Ridgelight-Local: 1'])).toBe(false);
+      expect(await isLocal([header], ['127.0.0.1'])).toBe(false);
+    }
   });
 
   test('truncates a long User-Agent', async () => {

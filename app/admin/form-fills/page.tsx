@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { requireStaff } from '@/app/admin/require-staff';
 import { HealthStrip } from '@/components/leads/deliveries/health-strip';
 import { SyntheticCheckLine } from '@/components/leads/deliveries/synthetic-check-line';
+import { EstimateWarnings } from '@/components/leads/estimate-warnings';
 import { GoingLive } from '@/components/leads/going-live';
 import { LeadManagement } from '@/components/leads/lead-management';
 import { loadLeadView } from '@/components/leads/lead-view-url';
@@ -11,6 +12,8 @@ import { AdminShell } from '@/components/shell/admin-shell';
 import { listOwnerNames } from '@/lib/accounts/sign-in/queries';
 import { askOwners } from '@/lib/accounts/sign-in/schema';
 import { listStaffNames } from '@/lib/accounts/staff/queries';
+import { listConstants } from '@/lib/estimates/constants/queries';
+import { reviewWarnings } from '@/lib/estimates/constants/review-warnings';
 import { getGoingLiveItems } from '@/lib/leads/going-live/queries';
 import { eventPosition } from '@/lib/platform/database-events';
 import { prefetchLeadView } from './prefetch-lead-view';
@@ -26,9 +29,10 @@ export default async function LeadManagementPage({ searchParams }: PageProps<'/a
 
   // Before anything is read: what changes from here on is an event for the page.
   const position = eventPosition('leads');
-  const [staffNames, goingLive, data] = await Promise.all([
+  const [staffNames, goingLive, constants, data] = await Promise.all([
     listStaffNames(),
     getGoingLiveItems(),
+    listConstants(),
     prefetchLeadView(loadLeadView(params), staff),
   ]);
   const askOwnersText = staff.role === 'owner' ? null : askOwners(await listOwnerNames());
@@ -37,6 +41,7 @@ export default async function LeadManagementPage({ searchParams }: PageProps<'/a
       <HealthStrip>
         <SyntheticCheckLine />
       </HealthStrip>
+      <EstimateWarnings warnings={reviewWarnings(constants, Date.now())} isOwner={staff.role === 'owner'} />
       <GoingLive items={goingLive} />
     </>
   );

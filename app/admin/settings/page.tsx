@@ -6,11 +6,13 @@ import { StaffAccounts } from '@/components/accounts/staff-accounts';
 import { StaffSessions } from '@/components/accounts/staff-sessions';
 import { AutoReplySettings } from '@/components/settings/auto-reply';
 import { EmailSettings } from '@/components/settings/email-settings';
+import { EstimateConstants } from '@/components/settings/estimate-constants';
 import { LeadRetention } from '@/components/settings/lead-retention';
 import { MailDelivery } from '@/components/settings/mail-delivery';
 import { RateNoticeSettings } from '@/components/settings/rate-notice';
 import { ServiceRecipients } from '@/components/settings/service-recipients';
 import { SettingsIndex } from '@/components/settings/settings-index';
+import { SiteStatusCard } from '@/components/settings/site-status-card';
 import { Webhook } from '@/components/settings/webhook';
 import { AdminShell } from '@/components/shell/admin-shell';
 import { PageBand } from '@/components/shell/page-band';
@@ -46,7 +48,9 @@ export default async function SettingsPage() {
             <AutoReplySettings isOwner={isOwner} />
             {isOwner && <Webhook />}
             {isOwner && <LeadRetention />}
+            {isOwner && <SiteStatusCard />}
             <RateNoticeSettings />
+            {isOwner && <EstimateConstants />}
             {isOwner && <StaffAccounts ownId={staff.id} />}
             <StaffSessions isOwner={isOwner} />
           </div>

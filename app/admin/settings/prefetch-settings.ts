@@ -5,10 +5,12 @@ import { settingsQueries } from '@/components/settings/settings-queries';
 import { getAccountSecurity, getStaffRules } from '@/lib/accounts/second-factor/queries';
 import type { Staff } from '@/lib/accounts/sign-in/queries';
 import { listSessions, listStaff } from '@/lib/accounts/staff/queries';
+import { listConstants } from '@/lib/estimates/constants/queries';
 import { describeDeliveries, getAutoReply, getEmailSettings } from '@/lib/leads/notify/queries';
 import { describeWebhook } from '@/lib/leads/notify/webhook/queries';
 import { describeRetention } from '@/lib/leads/retention/queries';
 import { getRateNotice } from '@/lib/notices/queries';
+import { getSiteStatus } from '@/lib/operations/status';
 
 /** Loads the first data of the settings that this member of staff sees. */
 export const prefetchSettings = (staff: Staff): Promise<DehydratedState> =>
@@ -25,6 +27,8 @@ export const prefetchSettings = (staff: Staff): Promise<DehydratedState> =>
 const prefetchesForOwners = [
   prefetch(settingsQueries.webhook(), describeWebhook),
   prefetch(settingsQueries.retention(), describeRetention),
+  prefetch(settingsQueries.siteStatus(), getSiteStatus),
+  prefetch(settingsQueries.constants(), listConstants),
   prefetch(accountQueries.staff(), listStaff),
   prefetch(accountQueries.rules(), getStaffRules),
 ];

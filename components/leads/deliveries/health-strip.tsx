@@ -37,7 +37,10 @@ function Line({ isGood, children }: { isGood: boolean; children: string }) {
   const Mark = isGood ? CircleCheck : CircleAlert;
   return (
     <>
-      <Mark aria-hidden="true" className={isGood ? 'size-4 text-green' : 'size-4 text-danger'} />
+      <Mark
+        aria-hidden="true"
+        className={isGood ? 'size-4 shrink-0 text-green' : 'size-4 shrink-0 text-danger'}
+      />
       <span className={isGood ? 'font-semibold text-green' : 'font-semibold text-danger'}>{children}</span>
     </>
   );

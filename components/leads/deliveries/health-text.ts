@@ -1,16 +1,22 @@
 import { formatDateTime } from '@/components/shell/date-format';
+import type { SpoolStatus } from '@/lib/leads/intake/spool/schema';
 import type { DeliveryHealth } from '@/lib/leads/notify/schema';
 import { mailRouteWarnings } from '@/lib/outbox/schema';
 
-/** Whether delivery is healthy: mail goes to a server, there are recipients, nothing failed or was refused, and nothing is overdue. */
-export const isAllDelivered = ({ mailRoute, hasRecipients, waiting, troubles }: DeliveryHealth) =>
-  mailRoute === 'server' && hasRecipients && !waiting && troubles.length === 0;
+/**
+ * Whether delivery is healthy: mail goes to a server, there are recipients, nothing failed or was refused, nothing is
+ * overdue, and every lead is in the database.
+ */
+export const isAllDelivered = ({ mailRoute, hasRecipients, waiting, troubles, spool }: DeliveryHealth) =>
+  mailRoute === 'server' && hasRecipients && !waiting && troubles.length === 0 && isEmpty(spool);
+
+const isEmpty = ({ waiting, setAside }: SpoolStatus) => waiting + setAside === 0;
 
 /** Summarizes delivery health in a line: every problem, or that all messages are delivered. */
 export function healthText(health: DeliveryHealth): string {
   if (isAllDelivered(health)) return 'All delivered';
-  const { mailRoute, hasRecipients, waiting, troubles } = health;
-  const parts: string[] = [];
+  const { mailRoute, hasRecipients, waiting, troubles, spool } = health;
+  const parts = spoolTexts(spool);
   if (mailRoute !== 'server') parts.push(mailRouteWarnings[mailRoute]);
   if (!hasRecipients) parts.push('No one gets new leads: the list has no addresses');
   if (waiting) {
@@ -25,4 +31,18 @@ export function healthText(health: DeliveryHealth): string {
         : `${troubles.length} recipients can’t be reached`,
     );
   return parts.join('. ');
+}
+
+function spoolTexts({ waiting, setAside, oldestReceivedAt }: SpoolStatus): string[] {
+  const texts: string[] = [];
+  if (oldestReceivedAt) {
+    const what = waiting === 1 ? '1 request has' : `${waiting} requests have`;
+    const since = formatDateTime(oldestReceivedAt);
+    texts.push(`${what} been waiting on this server since ${since}, because the database was down`);
+  }
+  if (setAside > 0) {
+    const what = setAside === 1 ? '1 request' : `${setAside} requests`;
+    texts.push(`${what} from while the database was down couldn’t be added: the server’s log says why`);
+  }
+  return texts;
 }

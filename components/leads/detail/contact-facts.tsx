@@ -1,5 +1,5 @@
 import { EmailText } from '@/components/leads/email-text';
-import { longFields, NOT_GIVEN, shortFields } from '@/components/leads/lead-fields';
+import { longFieldsOf, NOT_GIVEN, shortFields } from '@/components/leads/lead-fields';
 import { mailHref, telHref } from '@/components/leads/lead-links';
 import { formatDateTime } from '@/components/shell/date-format';
 import { fieldText, isCorrectable, type LeadFieldName, leadField } from '@/lib/leads/fields';
@@ -7,6 +7,7 @@ import type { LeadDetail } from '@/lib/leads/work/detail/schema';
 import { startCall } from './call-attempt';
 import { DetailRow } from './detail-row';
 import { EditableField } from './editable-field';
+import { EstimateFacts } from './estimate-facts';
 import type { LeadMutations } from './lead-mutations';
 
 interface ContactFactsProps {
@@ -35,13 +36,14 @@ export function ContactFacts({ detail, onCorrect }: ContactFactsProps) {
     <dl className="divide-y divide-rule border-y border-rule">
       {factsBelowName.map(entry)}
       <DetailRow label="Date">{formatDateTime(lead.createdAt)}</DetailRow>
-      {longFields.map(entry)}
+      {longFieldsOf(lead).map(entry)}
     </dl>
   );
 }
 
 /** The value of a field; phone numbers and emails are links. */
-function FieldValue({ name, detail: { lead, phoneE164 } }: { name: LeadFieldName; detail: LeadDetail }) {
+function FieldValue({ name, detail }: { name: LeadFieldName; detail: LeadDetail }) {
+  const { lead, phoneE164 } = detail;
   const text = fieldText(name, lead);
   if (text === null) return <span className="text-soft">{NOT_GIVEN}</span>;
   switch (leadField(name).kind) {
@@ -62,6 +64,8 @@ function FieldValue({ name, detail: { lead, phoneE164 } }: { name: LeadFieldName
           <EmailText email={text} />
         </a>
       );
+    case 'estimate':
+      return <EstimateFacts detail={detail} />;
     default:
       return text;
   }

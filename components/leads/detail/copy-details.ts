@@ -1,4 +1,4 @@
-import { leadDetailsText, leadFacts, NOT_GIVEN } from '@/components/leads/lead-fields';
+import { leadDetailsText, leadFactsOf, NOT_GIVEN } from '@/components/leads/lead-fields';
 import type { Lead } from '@/lib/leads/schema';
 
 /**
@@ -25,7 +25,7 @@ export async function copyDetails(lead: Lead) {
 // Built from DOM elements, so that visitor input is never parsed as HTML.
 function detailsTable(lead: Lead, leadUrl: string) {
   const table = document.createElement('table');
-  for (const { label, text, href } of leadFacts) {
+  for (const { label, text, href } of leadFactsOf(lead)) {
     const value = text(lead);
     const row = table.insertRow();
     const head = document.createElement('th');

@@ -1,4 +1,5 @@
 import { jsonPost, jsonRequest, StaffCallError, staffCall } from '@/components/shell/staff-call';
+import { recomputedEstimateSchema } from '@/lib/estimates/stored-estimate/schema';
 import { leadSchema } from '@/lib/leads/schema';
 import { type LeadCorrection, type LeadEventBody, leadDetailSchema } from '@/lib/leads/work/detail/schema';
 
@@ -7,6 +8,10 @@ const leadPath = (id: string) => `/api/admin/leads/${encodeURIComponent(id)}`;
 /** Fetches a lead with all its details. */
 export const fetchLeadDetail = (id: string, signal: AbortSignal) =>
   staffCall(leadPath(id), leadDetailSchema, { signal });
+
+/** Computes the estimate of a lead again, with today's constants. */
+export const recomputeEstimate = (id: string) =>
+  staffCall(`${leadPath(id)}/estimate`, recomputedEstimateSchema);
 
 /** Corrects fields of a lead. */
 export const correctLead = (id: string, fields: LeadCorrection) =>

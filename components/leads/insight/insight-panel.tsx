@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { DEFAULT_INSIGHT_WEEKS, leadQueries } from '@/components/leads/lead-queries';
 import { classNames } from '@/components/ui/class-names';
 import { Field, Select } from '@/components/ui/field';
+import { EstimateFigures } from './estimate-figures';
 import { HoursFigure } from './hours-figure';
 import { InsightFailed, InsightLoading } from './insight-states';
 import { leadCountText } from './key-figure-texts';
@@ -64,6 +65,7 @@ export function InsightPanel() {
             <SourcesFigure insight={insight} />
             <HoursFigure insight={insight} />
           </div>
+          <EstimateFigures insight={insight} />
         </div>
       )}
     </>

@@ -43,6 +43,29 @@ export function keyFigures({ contact, oldestWaiting, form }: Insight, now: numbe
   ];
 }
 
+/** How many savings estimates visitors began, finished and sent. */
+export function estimateFigures({ estimates: { begun, finished, sent } }: Insight): KeyFigure[] {
+  const ofPart = (part: number, whole: number, name: string) =>
+    whole === 0 ? 'None yet.' : `${shareText(part / whole)} of those ${name}.`;
+  return [
+    {
+      label: 'Begun',
+      value: formatCount(begun),
+      note: 'Someone touched the calculator. Counted without cookies.',
+    },
+    {
+      label: 'Finished',
+      value: formatCount(finished),
+      note: `Someone changed an answer and saw the result. ${ofPart(finished, begun, 'begun')}`,
+    },
+    {
+      label: 'Sent',
+      value: formatCount(sent),
+      note: `Leads that came with an estimate. ${ofPart(sent, finished, 'finished')}`,
+    },
+  ];
+}
+
 /** The number of leads in the selected weeks, as a sentence. */
 export function leadCountText({ weekly }: Insight): string {
   const count = weekly.reduce((sum, week) => sum + week.count, 0);

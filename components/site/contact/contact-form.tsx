@@ -4,9 +4,9 @@ import { useEffect, useRef } from 'react';
 import { describedBy } from '@/components/ui/field';
 import { Spinner } from '@/components/ui/spinner';
 import { type LeadFieldName, leadField, leadFieldNames } from '@/lib/leads/fields';
-import type { ContactNotes } from '@/lib/site/contact-notes';
 import { getControl } from './contact-fields';
 import { ErrorSummary } from './error-summary';
+import type { AttachedEstimate } from './estimate-line';
 import { FormFields, type FormTexts } from './form-fields';
 import { FailureMessage, SuccessMessage } from './form-outcome';
 import { countFormStart } from './form-start';
@@ -17,16 +17,17 @@ import { usePreload } from './use-preload';
 
 /** Texts and options are passed in by the server component, which keeps the content modules out of the client bundle. */
 export interface ContactFormProps extends FormTexts {
-  notes: ContactNotes;
   /** The opening hours (lib/site/week.ts). */
   week: string;
+  /** The savings estimate that the page was rendered with. */
+  estimate?: AttachedEstimate | undefined;
 }
 
 /**
  * The contact form: validation, submission, and its outcome. Before hydration, and without JavaScript, it's a plain HTML
  * form that posts by itself; hydration keeps the same inputs, so that nothing typed is lost.
  */
-export function ContactForm({ copy, notes, services, week }: ContactFormProps) {
+export function ContactForm({ copy, notes, services, week, estimate }: ContactFormProps) {
   const { form, handlers, errors, outcome, isSending, attempts } = useContactForm(copy);
   const successMessage = useRef<HTMLDivElement>(null);
   const sendButton = useRef<HTMLButtonElement>(null);
@@ -80,6 +81,8 @@ export function ContactForm({ copy, notes, services, week }: ContactFormProps) {
         <FormFields
           copy={copy}
           services={services}
+          notes={notes}
+          estimate={estimate}
           controlProps={controlProps}
           errorFor={(name) => errors[name]}
         />

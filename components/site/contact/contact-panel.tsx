@@ -5,6 +5,7 @@ import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
 import { weekAttribute } from '@/lib/site/week';
 import { ContactForm } from './contact-form';
 import { ContactSent } from './contact-sent';
+import type { AttachedEstimate } from './estimate-line';
 
 const texts = {
   copy: contactForm,
@@ -13,16 +14,23 @@ const texts = {
   services: serviceIds.map((id) => ({ id, label: serviceLabel(id) })),
 };
 
+interface ContactPanelProps {
+  heading?: ReactNode;
+  /** The savings estimate that goes along. */
+  estimate?: AttachedEstimate | undefined;
+}
+
 /** The contact form on its paper background, below its heading, if it has one, and the no-JavaScript success message. */
-export function ContactPanel({ heading }: { heading?: ReactNode }) {
+export function ContactPanel({ heading, estimate }: ContactPanelProps) {
   return (
     <next-step
+      data-in-view=""
       suppressHydrationWarning
-      className="block border border-rule border-t-4 border-t-gold on-paper bg-paper px-5 pt-4 pb-6 text-ink sm:p-9"
+      className="block border border-rule border-t-4 border-t-gold max-sm:border-x-0 on-paper bg-paper px-5 pt-4 pb-6 text-ink sm:p-9"
     >
       {heading}
       <ContactSent />
-      <ContactForm {...texts} />
+      <ContactForm {...texts} estimate={estimate} />
     </next-step>
   );
 }

@@ -5,8 +5,10 @@ import { business } from '@/lib/site/business';
 import { contactForm } from '@/lib/site/contact';
 import { contactNotes } from '@/lib/site/contact-notes';
 import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
+import { ESTIMATE_PARAMETER } from '@/lib/solar/estimate/contact-path';
 import { isFullWidth } from './contact-fields';
 import { CorrectionLayout } from './correction-layout';
+import type { AttachedEstimate } from './estimate-line';
 
 interface CorrectionPageProps {
   /** The submitted values by field name. */
@@ -14,13 +16,17 @@ interface CorrectionPageProps {
   /** The error message at the top, and those of the fields by name. */
   message: string;
   fields?: Record<string, string> | undefined;
+  /** The savings estimate that goes along. */
+  estimate?: AttachedEstimate | undefined;
 }
+
+const typedFields = leadFieldNames.filter((name) => leadField(name).kind !== 'estimate');
 
 /**
  * The response to a contact form that was sent without JavaScript and is invalid: every value is kept, with error messages
  * at the fields. It's a whole HTML document because a route handler returns it, not a page.
  */
-export function CorrectionPage({ values, message, fields = {} }: CorrectionPageProps) {
+export function CorrectionPage({ values, message, fields = {}, estimate }: CorrectionPageProps) {
   const invalidFields = leadFieldNames.filter((name) => fields[name]);
   const controlProps = (name: LeadFieldName) => ({
     id: `contact-${name}`,
@@ -50,13 +56,21 @@ export function CorrectionPage({ values, message, fields = {} }: CorrectionPageP
         </div>
         <form action="/api/contact" method="post" noValidate>
           <input type="hidden" name={HONEYPOT_FIELD} value={values[HONEYPOT_FIELD] ?? ''} />
-          {leadFieldNames.map((name) => (
+          {typedFields.map((name) => (
             <p key={name} className={isFullWidth(name) ? 'wide' : undefined}>
               <label htmlFor={`contact-${name}`}>{formLabel(name)}</label>
               <CorrectionInput name={name} {...controlProps(name)} />
               {fields[name] && <strong id={`contact-${name}-error`}>{fields[name]}</strong>}
             </p>
           ))}
+          {estimate && (
+            <p className="wide">
+              <label>
+                <input type="checkbox" name={ESTIMATE_PARAMETER} value={estimate.query} defaultChecked />{' '}
+                {contactNotes.estimate.heading}: {estimate.sentence}
+              </label>
+            </p>
+          )}
           <button type="submit">{contactForm.submit}</button>
         </form>
         <p>

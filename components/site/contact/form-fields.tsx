@@ -1,16 +1,21 @@
 import { Field, Input, Select, Textarea } from '@/components/ui/field';
 import { formLabel, inputType, type LeadFieldName, leadField, leadFieldNames } from '@/lib/leads/fields';
 import type { ContactFormCopy } from '@/lib/site/contact';
+import type { ContactNotes } from '@/lib/site/contact-notes';
 import type { ServiceId } from '@/lib/site/service-labels';
 import { isFullWidth } from './contact-fields';
+import { type AttachedEstimate, EstimateLine } from './estimate-line';
 import { HoneypotField } from './honeypot-field';
 
 export interface FormTexts {
   copy: ContactFormCopy;
   services: readonly { id: ServiceId; label: string }[];
+  notes: ContactNotes;
 }
 
 interface FormFieldsProps extends FormTexts {
+  /** The savings estimate that the page was rendered with. */
+  estimate?: AttachedEstimate | undefined;
   /** Extra props of a field's control. */
   controlProps: (name: LeadFieldName) => object;
   /** The error message of a field, if any. */
@@ -18,21 +23,25 @@ interface FormFieldsProps extends FormTexts {
 }
 
 /** The fields of the contact form. */
-export function FormFields({ copy, services, controlProps, errorFor }: FormFieldsProps) {
+export function FormFields({ copy, services, notes, estimate, controlProps, errorFor }: FormFieldsProps) {
   return (
     <>
       <HoneypotField />
-      {leadFieldNames.map((name) => (
-        <Field
-          key={name}
-          id={`contact-${name}`}
-          label={formLabel(name)}
-          error={errorFor(name)}
-          className={isFullWidth(name) ? 'sm:col-span-2' : undefined}
-        >
-          {renderControl(name)}
-        </Field>
-      ))}
+      {leadFieldNames.map((name) => {
+        if (leadField(name).kind === 'estimate')
+          return <EstimateLine key={name} notes={notes.estimate} estimate={estimate} />;
+        return (
+          <Field
+            key={name}
+            id={`contact-${name}`}
+            label={formLabel(name)}
+            error={errorFor(name)}
+            className={isFullWidth(name) ? 'sm:col-span-2' : undefined}
+          >
+            {renderControl(name)}
+          </Field>
+        );
+      })}
     </>
   );
 

@@ -4,6 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { leadFieldNames } from '@/lib/leads/fields';
 import type { ContactFormCopy } from '@/lib/site/contact';
+import { attachEstimate } from './attach-estimate';
 import { clearDraft, submissionIdFor } from './contact-draft';
 import { type FieldErrors, getControl, readFields } from './contact-fields';
 import { resetFormStart } from './form-start';
@@ -63,6 +64,7 @@ export function useContactForm(copy: ContactFormCopy) {
       clearDraft();
       resetFormStart();
       element.reset();
+      attachEstimate(element);
       finish(element, { kind: 'sent' });
     } catch (error) {
       const isExpected = error instanceof ContactError;

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { attachEstimate } from './attach-estimate';
 import { isPristine, readDraft, restoreDraft, saveDraft } from './contact-draft';
 import { preselectService } from './preselect-service';
 
@@ -21,6 +22,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     const isRestored = restoreDraft(element, isSaved.current ? 'all' : 'untouched');
     isSaved.current ||= isRestored;
     preselectService(element);
+    attachEstimate(element);
     if (!isPristine(element)) isSaved.current = saveDraft(element);
   }, [form]);
 

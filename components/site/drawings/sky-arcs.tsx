@@ -17,7 +17,7 @@ export function SkyArcs({ picture, className }: { picture: SunnyPicture; classNa
           key={name}
           x={label.x + 14}
           y={label.y + 22}
-          className="fill-white text-[1.125rem] tracking-wide"
+          className="fill-white stroke-night/60 text-[1.125rem] tracking-wide [paint-order:stroke] [stroke-linejoin:round] [stroke-width:4]"
         >
           {name}
         </text>

@@ -14,8 +14,9 @@ declare module 'react' {
       'today-mark': Island<{ day: string }>;
       'rate-notice': Island<{ 'last-day': string }>;
       'opening-time': Island<{ week: string; say: keyof OpeningTexts }>;
-      'next-step': Island;
+      'next-step': Island<{ 'data-in-view': '' }>;
       'scroll-strip': Island;
+      'savings-calculator': Island<{ 'data-answered'?: '' | undefined }>;
       'live-map': Island<{ 'data-src': string; 'data-title': string }>;
       'stored-alts': Island<{ 'data-alts': string }, StoredAltsElement>;
     }

@@ -10,6 +10,7 @@ import { closeMenu } from './menu';
 import { NextStepElement } from './next-step-element';
 import { OpeningTimeElement } from './opening-time-element';
 import { RateNoticeElement } from './rate-notice-element';
+import { SavingsCalculatorElement } from './savings-calculator-element';
 import { ScrollStripElement } from './scroll-strip-element';
 import { StoredAltsElement } from './stored-alts-element';
 import { SunTodayElement } from './sun-today-element';
@@ -30,6 +31,7 @@ function start() {
   closeMenu();
   customElements.define('next-step', NextStepElement);
   customElements.define('opening-time', OpeningTimeElement);
+  customElements.define('savings-calculator', SavingsCalculatorElement);
   runWhenIdle([
     () => customElements.define('today-mark', TodayMarkElement),
     () => customElements.define('rate-notice', RateNoticeElement),

@@ -2,8 +2,8 @@
 const HEADER = '-64px 0px 0px';
 
 /**
- * `<next-step>`: around the hero's buttons or the form. It has `data-in-view` while it's in view, which hides the bar that
- * offers the same (app/shell.css). Pages that the app keeps hidden have nothing in view.
+ * `<next-step>`: around the hero's buttons or the form. It has `data-in-view` while it's in view, and until that's
+ * known, which hides the bar that offers the same (app/shell.css). Pages that the app keeps hidden have nothing in view.
  */
 export class NextStepElement extends HTMLElement {
   #observer?: IntersectionObserver;

@@ -1,0 +1,91 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { SaveError } from '@/components/shell/save-error';
+import { InvalidInputError } from '@/components/shell/staff-call';
+import { Button } from '@/components/ui/button';
+import { useToast } from '@/components/ui/toast';
+import type { CurrentConstant } from '@/lib/estimates/constants/schema';
+import { isoDay } from '@/lib/site/calendar-day';
+import { saveConstants } from './constant-calls';
+import {
+  type ConstantDrafts,
+  type ConstantErrors,
+  checkDrafts,
+  withField,
+  withReviews,
+} from './constant-drafts';
+import { ConstantRow } from './constant-row';
+import { settingsQueries } from './settings-queries';
+
+/** Edits the constants of the savings estimate; what was changed is saved together. */
+export function ConstantsForm({ constants }: { constants: CurrentConstant[] }) {
+  const [drafts, setDrafts] = useState<ConstantDrafts>({});
+  const [errors, setErrors] = useState<ConstantErrors>({});
+  const toast = useToast();
+  const client = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => {
+      const { changes, errors: found = {} } = checkDrafts(drafts, constants);
+      // Rendered before focus moves, so that a screen reader reads the field together with its error.
+      flushSync(() => setErrors(found));
+      focusFirst(found);
+      if (!changes) throw new InvalidInputError(messagesOf(found).join('. '));
+      return saveConstants(changes);
+    },
+    onSuccess: (saved) => {
+      client.setQueryData(settingsQueries.constants().queryKey, saved);
+      setDrafts({});
+      toast({ title: 'Saved. The savings page uses it now.' });
+    },
+  });
+  const count = Object.keys(drafts).length;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isPending && count > 0) mutate();
+  };
+  const today = () => isoDay(Date.now());
+
+  return (
+    <form noValidate onSubmit={submit} aria-label="Values of the savings estimate" className="grid gap-4">
+      <ul className="divide-y divide-rule border-y border-rule">
+        {constants.map((constant) => (
+          <ConstantRow
+            key={constant.key}
+            constant={constant}
+            draft={drafts[constant.key]}
+            errors={errors[constant.key]}
+            onChange={(field, text) => setDrafts((last) => withField(last, constant, field, text, today()))}
+            onReset={() => setDrafts((last) => ({ ...last, [constant.key]: null }))}
+          />
+        ))}
+      </ul>
+      <SaveError error={error} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" aria-disabled={isPending || count === 0}>
+          {isPending ? 'Saving…' : 'Save'} <span className="sr-only">the values of the savings estimate</span>
+        </Button>
+        <Button
+          variant="outline"
+          onClick={() => setDrafts((last) => withReviews(last, constants, today()))}
+          className="text-primary"
+        >
+          I’ve reviewed all of them today
+        </Button>
+        <p role="status" className="text-caption text-soft">
+          {count > 0 && `${count === 1 ? '1 value' : `${count} values`} not saved yet.`}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function focusFirst(errors: ConstantErrors) {
+  for (const [key, messages = {}] of Object.entries(errors).slice(0, 1))
+    for (const field of Object.keys(messages).slice(0, 1))
+      document.getElementById(`${key}-${field}`)?.focus();
+}
+
+const messagesOf = (errors: ConstantErrors): string[] => [
+  ...new Set(Object.values(errors).flatMap((messages) => Object.values(messages ?? {}))),
+];

@@ -1,0 +1,36 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { ListFailed, ListLoading } from '@/components/shell/list-states';
+import { useNow } from '@/components/shell/now';
+import { SettingsSection } from '@/components/shell/settings-section';
+import { reviewWarnings } from '@/lib/estimates/constants/review-warnings';
+import { ConstantsForm } from './constants-form';
+import { settingsQueries } from './settings-queries';
+
+/** What the savings estimate is computed with; for owners. */
+export function EstimateConstants() {
+  const { data, isLoadingError, refetch } = useQuery(settingsQueries.constants());
+  const now = useNow();
+  return (
+    <SettingsSection
+      id="estimate-constants"
+      note="Rates, prices and rules that the savings page computes with. Visitors see each value with its source and the date you last checked it. A change shows at once, and the audit log keeps what it was before."
+    >
+      {!data && !isLoadingError && <ListLoading subject="the values of the savings estimate" />}
+      {isLoadingError && (
+        <ListFailed subject="the values of the savings estimate" onRetry={() => void refetch()} />
+      )}
+      {data && (
+        <>
+          {reviewWarnings(data, now).map((warning) => (
+            <p key={warning} className="mb-4 border-l-4 border-gold pl-3 font-semibold">
+              {warning}
+            </p>
+          ))}
+          <ConstantsForm constants={data} />
+        </>
+      )}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,79 @@
+import { ageSince, formatTime } from '@/components/shell/date-format';
+import { type CheckName, type CheckState, checkNames, type SiteStatus } from '@/lib/operations/schema';
+
+/** What is wrong, and what to do about it. */
+export interface StatusProblem {
+  what: string;
+  todo: string;
+}
+
+type ProblemTexts = { [Name in CheckName]: Record<Exclude<CheckState<Name>, 'ok'>, StatusProblem> };
+
+const NOT_CHECKED = 'If this doesn’t go away within an hour, ask whoever runs your server to look at it.';
+
+const problemTexts: ProblemTexts = {
+  database: {
+    slow: {
+      what: 'The database is slow.',
+      todo: 'Visitors won’t notice, but these pages may take a while. If it lasts longer than an hour, ask whoever runs your server to look at PostgreSQL.',
+    },
+    unreachable: {
+      what: 'The database isn’t answering.',
+      todo: 'Visitors still see the pages, but requests from the form may not get through. Ask whoever runs your server to start PostgreSQL right away.',
+    },
+  },
+  migrations: {
+    pending: {
+      what: 'An update of the site isn’t finished.',
+      todo: 'The database is older than the site. Ask whoever runs your server to restart the site, which finishes the update.',
+    },
+    unknown: { what: 'We can’t tell whether the database is up to date.', todo: NOT_CHECKED },
+  },
+  queue: {
+    late: {
+      what: 'Email is running late.',
+      todo: 'New requests are saved and in your list, so look there until it catches up. “Email delivery” on this page shows what the mail server says.',
+    },
+    unknown: { what: 'We can’t tell whether email is on time.', todo: NOT_CHECKED },
+  },
+  disk: {
+    low: {
+      what: 'The server’s disk is nearly full.',
+      todo: 'Everything still works. Ask whoever runs your server to make room this week.',
+    },
+    full: {
+      what: 'The server’s disk is full.',
+      todo: 'New requests may not be saved. Ask whoever runs your server to make room right away.',
+    },
+    unknown: { what: 'We can’t tell how full the server’s disk is.', todo: NOT_CHECKED },
+  },
+};
+
+/** What is wrong with the site and what to do about it; empty while everything works. */
+export function statusProblems({ checks }: SiteStatus): StatusProblem[] {
+  // Without a database nobody knows the rest.
+  const names: CheckName[] = checks.database === 'unreachable' ? ['database', 'disk'] : checkNames;
+  return names.flatMap((name) => {
+    const state = checks[name];
+    return state === 'ok' ? [] : [(problemTexts[name] as Record<string, StatusProblem>)[state] ?? []].flat();
+  });
+}
+
+/** When the last request came, how long email takes and when that was checked. `now` is in milliseconds. */
+export function statusFacts({ lastLeadAt, mailSeconds, checkedAt }: SiteStatus, now: number): string {
+  const lead = lastLeadAt ? `Last request ${ageText(lastLeadAt, now)}` : 'No requests yet';
+  const mail = mailSeconds === null ? '' : `; email to you takes about ${spanText(mailSeconds)}`;
+  return `${lead}${mail}; last checked ${formatTime(checkedAt)}.`;
+}
+
+function ageText(instant: string, now: number): string {
+  const { amount, unit } = ageSince(instant, now);
+  return amount === 0 ? 'just now' : `${amount} ${unit}${amount === 1 ? '' : 's'} ago`;
+}
+
+function spanText(seconds: number): string {
+  if (seconds < 1.5) return 'a second';
+  if (seconds < 90) return `${Math.round(seconds)} seconds`;
+  const minutes = Math.round(seconds / 60);
+  return minutes < 90 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`;
+}

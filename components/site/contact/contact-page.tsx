@@ -1,0 +1,106 @@
+import { ArrowRight } from 'lucide-react';
+import Link from 'next/link';
+import { ContentSection } from '@/components/site/content-section';
+import { FaqList } from '@/components/site/faq-list';
+import { Horizon } from '@/components/site/horizon';
+import { OpeningTime } from '@/components/site/opening-time';
+import { PageHeader } from '@/components/site/page-header';
+import { PageSearchData } from '@/components/site/page-search-data';
+import { Picture } from '@/components/site/picture';
+import { PlaceMap } from '@/components/site/place-map';
+import type { PageSeo } from '@/lib/seo/resolve';
+import { hoursSummary } from '@/lib/site/business';
+import { contactPage } from '@/lib/site/contact';
+import { contactFaqs } from '@/lib/site/faqs';
+import { maps } from '@/lib/site/maps';
+import type { AltOf } from '@/lib/site/schema';
+import { services } from '@/lib/site/services';
+import { weekAttribute } from '@/lib/site/week';
+import { ContactPanel } from './contact-panel';
+import type { AttachedEstimate } from './estimate-line';
+import { InfoTiles } from './info-tiles';
+
+interface ContactPageProps {
+  seo: PageSeo;
+  altOf: AltOf;
+  /** The savings estimate that goes along. */
+  estimate?: AttachedEstimate | undefined;
+}
+
+/** The contact page. */
+export function ContactPage({ seo, altOf, estimate }: ContactPageProps) {
+  return (
+    <>
+      <PageSearchData seo={seo} />
+      <PageHeader
+        path="/contact"
+        heading={seo.h1}
+        ground="night"
+        isCompact
+        sky={<Horizon sun={0.6} hour="dusk" className="absolute inset-x-0 bottom-0 h-44 2xl:h-56" />}
+        lead={
+          <OpeningTime week={weekAttribute} say="line" className="opening-line">
+            {hoursSummary}
+          </OpeningTime>
+        }
+      />
+      <div className="wrap grid gap-x-16 gap-y-10 pb-air sm:pt-air lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+        {/* On a phone the form comes first, and what stands above it elsewhere is below it. */}
+        <section
+          id="contact"
+          aria-labelledby="form-heading"
+          className="grid content-start max-sm:-mx-gutter max-sm:[&>p]:order-last max-sm:[&>p]:mx-gutter max-sm:[&>p]:mt-8"
+        >
+          <p className="max-w-measure font-serif text-lead leading-snug sm:mb-8">{contactPage.lead}</p>
+          <ContactPanel
+            estimate={estimate}
+            heading={
+              <h2 id="form-heading" className="mb-3 text-h4 sm:mb-7 sm:text-h3">
+                {contactPage.formHeading}
+              </h2>
+            }
+          />
+        </section>
+        <InfoTiles />
+        <section aria-labelledby="map-heading" className="border-t border-current pt-4">
+          <h2 id="map-heading" className="mb-5 text-h4">
+            {contactPage.mapHeading}
+          </h2>
+          <PlaceMap map={maps.contact} />
+        </section>
+        <section aria-labelledby="services-heading" className="border-t border-current pt-4">
+          <h2 id="services-heading" className="mb-3 text-h4">
+            {contactPage.servicesHeading}
+          </h2>
+          <ul className="border-b border-rule">
+            {services.map(({ slug, title }) => (
+              <li key={slug} className="border-t border-rule">
+                <Link
+                  href={`/services/${slug}`}
+                  className="group flex min-h-11 items-center justify-between gap-3 py-2 decoration-gold underline-offset-4 hover:underline"
+                >
+                  {title}
+                  <ArrowRight aria-hidden="true" className="size-4 text-soft group-hover:text-primary" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <Picture
+        picture={contactPage.picture.key}
+        alt={altOf(contactPage.picture.key)}
+        sizes="100vw"
+        className="aspect-3/2 object-[70%_50%] sm:aspect-16/7 2xl:aspect-24/7 print:hidden"
+      />
+      <ContentSection
+        headingId="faq-heading"
+        heading={contactPage.faqHeading}
+        className="bg-haze-wash"
+        margin={<p>Rules and prices change. If an answer has numbers, it says when we checked them.</p>}
+      >
+        <FaqList faqs={contactFaqs} />
+      </ContentSection>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ConstantValues } from '@/lib/solar/estimate/constants';
+import type { Estimate, EstimateMoney, Range } from '@/lib/solar/estimate/estimate';
+import type { EstimateInputs } from '@/lib/solar/estimate/inputs';
+import {
+  dollarRangeText,
+  kilowattText,
+  rangeText,
+  rounded,
+  roundedText,
+} from '@/lib/solar/estimate/rounded-text';
+import type { AnswerPart } from './answer-slots';
+import { dollarText } from './dollar-text';
+
+const POUNDS_A_KG = 2.20462;
+
+const nothing: Range = { low: 0, mid: 0, high: 0 };
+
+/** The figures of the answer, each with a note; those that the estimate doesn't have are hidden. */
+export function figuresView(
+  inputs: EstimateInputs,
+  estimate: Estimate,
+  constants: ConstantValues,
+): AnswerPart {
+  const { monthlyUseKwh, yearlyKwhRange, money } = estimate;
+  const systemKw = estimate.systemKw ?? 0;
+  const co2Kg = estimate.co2Kg ?? 0;
+  return {
+    text: {
+      size: `${kilowattText(systemKw)} kW`,
+      'size-note': coverText(estimate.yearlyKwh ?? 0, monthlyUseKwh),
+      yield: `${rangeText(yearlyKwhRange ?? nothing)} kWh`,
+      'yield-note': 'in a year, cloudy to sunny, while the panels are new',
+      carbon: `${roundedText(co2Kg * POUNDS_A_KG)} lb`,
+      'carbon-note': `less CO2 in the first year (${roundedText(co2Kg)} kg)`,
+      ...(money ? moneyTexts(money, costNote(inputs, constants['business-credit'])) : noMoney),
+    },
+    hidden: {
+      figures: systemKw === 0,
+      'cost-item': !money,
+      'payback-item': !money,
+      'savings-item': !money,
+    },
+  };
+}
+
+function coverText(yearlyKwh: number, monthlyUseKwh: number[] | null): string {
+  if (!monthlyUseKwh) return 'as much as your roof holds';
+  const used = monthlyUseKwh.reduce((total, month) => total + month, 0);
+  // A bill of nothing but fixed charges leaves no use.
+  return `makes about ${Math.round((100 * yearlyKwh) / Math.max(used, 1))}% of the power you use`;
+}
+
+const noMoney = {
+  cost: '',
+  'cost-note': '',
+  payback: '',
+  'payback-note': '',
+  savings: '',
+  'savings-note': '',
+};
+
+const moneyTexts = ({ cost, payback, savings25 }: EstimateMoney, note: string): typeof noMoney => ({
+  cost: dollarRangeText(cost),
+  'cost-note': note,
+  payback: paybackText(payback),
+  'payback-note': paybackNote(payback),
+  savings: balanceText(savings25),
+  'savings-note': 'saved by then, less the cost of the system',
+});
+
+function costNote({ for: customer, credit }: EstimateInputs, percent: number): string {
+  if (customer === 'home') return 'installed; homes don’t get a federal credit anymore';
+  return credit ? `installed, less the ${percent}% federal credit` : 'installed, without a federal credit';
+}
+
+function paybackText({ low, high }: EstimateMoney['payback']): string {
+  if (low === null) return 'Over 25 years';
+  if (high === null) return `${low}+ years`;
+  if (low === high) return low === 1 ? '1 year' : `${low} years`;
+  return `${low}-${high} years`;
+}
+
+function paybackNote({ mid, high }: EstimateMoney['payback']): string {
+  const middle = `${mid ?? 'more than 25'} in the middle case`;
+  return mid !== null && high === null ? `${middle}, more than 25 at worst` : middle;
+}
+
+/** `$3,000-21,000`; with a loss in it `−$3,000 to $21,000`. */
+const balanceText = ({ low, high }: Range): string =>
+  rounded(low, high) >= 0
+    ? dollarRangeText({ low, high })
+    : `${dollarText(low, high)} to ${dollarText(high, low)}`;

@@ -1,0 +1,125 @@
+import { Field, Input, Select } from '@/components/ui/field';
+import { customerNames, savings } from '@/lib/site/savings';
+import type { Town } from '@/lib/site/schema';
+import { townAnchor } from '@/lib/site/town-notes';
+import { likelyUtility, utilityNames, utilityText } from '@/lib/site/town-utility';
+import { findTown, towns } from '@/lib/site/towns';
+import { customers, type EstimateInputs } from '@/lib/solar/estimate/inputs';
+import { Choice } from './choice';
+import { MoreFields } from './more-fields';
+import { Question } from './question';
+
+const { basics } = savings;
+
+/** The bill, who it is for, and the town, which decides the utility. */
+export function BasicsFields({ inputs }: { inputs: EstimateInputs }) {
+  const town = findTown(inputs.town);
+  return (
+    <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
+      <BillField bill={inputs.bill} hint={basics.billHint} />
+      <Question legend={basics.for}>
+        <div className="mt-1.5 grid grid-cols-2">
+          {customers.map((customer) => (
+            <Choice key={customer} name="for" value={customer} isChecked={inputs.for === customer}>
+              <span>{customerNames[customer]}</span>
+            </Choice>
+          ))}
+        </div>
+      </Question>
+      <Field id="estimate-town" label={basics.town} className="sm:col-span-2">
+        <TownSelect id="estimate-town" town={inputs.town} describedBy="estimate-utility" />
+        <p
+          suppressHydrationWarning
+          id="estimate-utility"
+          data-form="utility"
+          className="text-caption text-soft min-h-[2lh] max-sm:min-h-[3lh]"
+        >
+          {utilityText(town?.utilities ?? [])}
+        </p>
+      </Field>
+      <MoreFields inputs={inputs} />
+    </div>
+  );
+}
+
+/** Dollars a month. The sign is part of the field, because people type it too. */
+export function BillField({
+  id = 'estimate-bill',
+  bill,
+  hint,
+}: {
+  id?: string;
+  bill: number;
+  hint?: string;
+}) {
+  return (
+    <Field id={id} label={basics.bill} hint={hint}>
+      <span className="relative block">
+        <span aria-hidden="true" className="absolute inset-y-0 left-3.5 flex items-center text-soft">
+          $
+        </span>
+        <Input
+          suppressHydrationWarning
+          id={id}
+          name="bill"
+          inputMode="decimal"
+          maxLength={12}
+          defaultValue={bill}
+          aria-describedby={hint && `${id}-hint`}
+          className="pl-8 font-semibold tabular-nums"
+        />
+      </span>
+    </Field>
+  );
+}
+
+interface TownSelectProps {
+  id: string;
+  town: string;
+  describedBy?: string;
+}
+
+/** The utility of most towns. */
+const MOST: Town['utilities'] = ['dep'];
+
+/** What the browser needs to know of a town; an option leaves to the select what is that of most towns. */
+const utilityData = (utilities: Town['utilities']) => ({
+  'data-utility': likelyUtility({ utilities }),
+  'data-utility-name': utilityNames[likelyUtility({ utilities })],
+  'data-says': utilityText(utilities),
+});
+
+type UtilityData = ReturnType<typeof utilityData>;
+
+/** What of it isn't that of most towns. */
+const ownUtilityData = (utilities: Town['utilities']): Partial<UtilityData> => {
+  const most = Object.values(utilityData(MOST));
+  return Object.fromEntries(
+    Object.entries(utilityData(utilities)).filter(([, value]) => !most.includes(value)),
+  );
+};
+
+/** The towns, each with its utility. */
+export function TownSelect({ id, town, describedBy }: TownSelectProps) {
+  return (
+    <Select
+      suppressHydrationWarning
+      id={id}
+      name="town"
+      defaultValue={town}
+      aria-describedby={describedBy}
+      {...(describedBy && utilityData(MOST))}
+    >
+      {towns.map(({ name, utilities }) => (
+        <option
+          key={name}
+          suppressHydrationWarning
+          value={townAnchor(name)}
+          {...(describedBy && ownUtilityData(utilities))}
+        >
+          {name}
+        </option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,186 @@
+import type { AnswerView } from '@/components/site/savings/answer/answer-slots';
+import { answerView } from '@/components/site/savings/answer/answer-view';
+import { fillAnswer } from '@/components/site/savings/answer/fill-answer';
+import { resetAssumptions } from '@/components/site/savings/answer/reset-assumptions';
+import { isoDay } from '@/lib/site/calendar-day';
+import { estimate } from '@/lib/solar/estimate/estimate';
+import { type EstimateInputs, type Ridge, typicalHouse } from '@/lib/solar/estimate/inputs';
+import { estimateQuery } from '@/lib/solar/estimate/query';
+import { copyLink } from './copy-link';
+import { chooseOnDial } from './dial';
+import { drawForm } from './draw-form';
+import { followControl } from './follow-control';
+import { part, writeText } from './part';
+import { oursOf, placeOf, readForm } from './read-form';
+import { watchSkyline } from './skyline-drag';
+import { showTimes } from './sun-times';
+import { writeForm, writeRidge } from './write-form';
+
+/** After the last change, before the address and what screen readers hear follow. */
+const SETTLE_MS = 600;
+
+/**
+ * Answers the form in a `<savings-calculator>` at each change, with the same words and drawings as the server. Returns what
+ * stops it.
+ *
+ * @param query What the address asks and the form doesn't show yet; otherwise empty.
+ * @param early The inputs and clicks before the script was there.
+ */
+export function startCalculator(root: HTMLElement, query: string, early: readonly Event[]): () => void {
+  const calculator = new Calculator(root);
+  calculator.start(query, early);
+  return () => calculator.stop();
+}
+
+class Calculator {
+  readonly #root: HTMLElement;
+  readonly #form: HTMLFormElement;
+  readonly #path = location.pathname;
+  readonly #stopped = new AbortController();
+  #inputs: EstimateInputs = typicalHouse;
+  #view: AnswerView | undefined;
+  /** The sentence that screen readers have heard. */
+  #said: string | null | undefined;
+  #timer = 0;
+
+  constructor(root: HTMLElement) {
+    this.#root = root;
+    this.#form = root.querySelector('form') as HTMLFormElement;
+    this.#said = root.querySelector('[data-slot=sentence]')?.textContent;
+  }
+
+  start(query: string, early: readonly Event[]) {
+    const form = this.#form;
+    this.#listen();
+    if (query) writeForm(form, readForm(form, new URLSearchParams(query)), oursOf(form));
+    this.#root.dataset.running = '';
+    for (const event of early) {
+      if (event.type === 'click') chooseOnDial(form, event as MouseEvent);
+      else followControl(form, event);
+    }
+    this.#answer();
+    // Something may have been typed before the script was there.
+    this.#settleSoon();
+  }
+
+  stop() {
+    clearTimeout(this.#timer);
+    this.#stopped.abort();
+    delete this.#root.dataset.running;
+  }
+
+  #listen() {
+    const { signal } = this.#stopped;
+    const on = (target: EventTarget, type: string, handle: (event: Event) => void, capture = false) =>
+      target.addEventListener(type, handle, { signal, capture });
+    // Assumptions belong to the form, but stand outside of it.
+    on(this.#root, 'input', (event) => this.#onInput(event));
+    on(this.#root, 'click', (event) => this.#onClick(event as MouseEvent));
+    on(this.#form, 'submit', (event) => this.#onSubmit(event));
+    on(this.#root, 'toggle', () => this.#fillTables(), true);
+    // A page that is left at once still has its address.
+    on(window, 'pagehide', () => this.#settle());
+    // The router may have read the address before we wrote it, and put that back.
+    on(window, 'appstart', () => this.#writeAddress());
+    watchSkyline(
+      part<HTMLElement>(this.#form, 'skyline') as HTMLElement,
+      (side, degrees) => this.#setRidge({ ...this.#inputs.ridge, [side]: degrees }),
+      (side) =>
+        this.#form
+          .querySelector<HTMLElement>(`[type=range][data-side=${side}]`)
+          ?.focus({ preventScroll: true }),
+      signal,
+    );
+  }
+
+  #onInput(event: Event) {
+    followControl(this.#form, event);
+    this.#change();
+  }
+
+  #onSubmit(event: Event) {
+    event.preventDefault();
+    this.#change();
+  }
+
+  #onClick(event: MouseEvent) {
+    const target = event.target as Element;
+    chooseOnDial(this.#form, event);
+    const button = target.closest<HTMLElement>('[data-action]');
+    const action = this.#actions[button?.dataset.action ?? ''];
+    if (!button || !action || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    // Some are links, for browsers without the script.
+    event.preventDefault();
+    action(button);
+  }
+
+  readonly #actions: Record<string, (button: HTMLElement) => void> = {
+    print: () => print(),
+    copy: (button) => {
+      this.#settle();
+      void copyLink(this.#root, button, location.href);
+    },
+    reset: () => {
+      writeForm(this.#form, typicalHouse, oursOf(this.#form));
+      this.#change();
+    },
+    'reset-assumptions': () => {
+      resetAssumptions(this.#form);
+      this.#change();
+    },
+  };
+
+  #setRidge(ridge: Ridge) {
+    writeRidge(this.#form, ridge);
+    this.#change();
+  }
+
+  #change() {
+    this.#answer();
+    part(this.#root, 'notes')?.setAttribute('hidden', '');
+    this.#settleSoon();
+  }
+
+  /** Reads the form, and shows the answer to it. */
+  #answer() {
+    const form = this.#form;
+    const inputs = readForm(form);
+    const constants = { ...oursOf(form), ...inputs.assumptions };
+    const context = { ...placeOf(form), constants, today: isoDay(Date.now()) };
+    this.#inputs = inputs;
+    this.#view = answerView(inputs, estimate(inputs, context), context);
+    fillAnswer(this.#root, this.#view, false);
+    drawForm(form, inputs);
+  }
+
+  #settleSoon() {
+    clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(() => this.#settle(), SETTLE_MS);
+  }
+
+  /** Once changes have paused: the folded tables, the address, the time fields, and what screen readers hear. */
+  #settle() {
+    clearTimeout(this.#timer);
+    if (this.#address !== location.pathname + location.search) this.#writeAddress();
+    showTimes(this.#form, this.#inputs.ridge);
+    this.#fillTables();
+    const sentence = this.#view?.text.sentence ?? '';
+    if (sentence !== this.#said) writeText(this.#root, 'status', sentence);
+    this.#said = sentence;
+  }
+
+  #fillTables() {
+    if (this.#view) fillAnswer(this.#root, this.#view);
+  }
+
+  get #address(): string {
+    const query = estimateQuery(this.#inputs);
+    return this.#path + (query && `?${query}`);
+  }
+
+  /** Next's router keeps the address that it knows, and its own state. The visitor may be on another page by now. */
+  #writeAddress() {
+    if (location.pathname === this.#path)
+      history.replaceState(window.appStarted ? null : history.state, '', this.#address);
+  }
+}

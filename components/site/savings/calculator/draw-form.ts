@@ -1,0 +1,19 @@
+import { writeAttribute } from '@/components/site/savings/answer/write';
+import { formView } from '@/components/site/savings/form-view';
+import type { EstimateInputs } from '@/lib/solar/estimate/inputs';
+import { part, writeText } from './part';
+import { placeOf } from './read-form';
+
+/** Shows the inputs in the form's own drawings. */
+export function drawForm(form: HTMLFormElement, inputs: EstimateInputs) {
+  for (const [name, attributes] of Object.entries(formView(inputs)))
+    for (const [attribute, value] of Object.entries(attributes))
+      writeAttribute(part<Element>(form, name) as Element, attribute, value);
+  const pitch = part(form, 'pitch-number');
+  if (pitch && pitch !== document.activeElement) pitch.value = String(inputs.pitch);
+  for (const name of ['exact-roof', 'exact-pitch']) {
+    const exact = part<HTMLElement>(form, name);
+    exact?.toggleAttribute('hidden', !exact.querySelector('input')?.checked);
+  }
+  writeText(form, 'utility', placeOf(form).says);
+}

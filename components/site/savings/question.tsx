@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+interface QuestionProps {
+  legend: string;
+  hint?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A group of controls under a question. */
+export function Question({ legend, hint, className, children }: QuestionProps) {
+  return (
+    <fieldset className={className}>
+      <legend>{legend}</legend>
+      {hint && <p className="mt-0.5 max-w-measure text-caption text-soft">{hint}</p>}
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { savings } from '@/lib/site/savings';
+import type { EstimateInputs } from '@/lib/solar/estimate/inputs';
+import { BasicsFields } from './basics-fields';
+import { RidgeFields } from './ridge-fields';
+import { RoofFields } from './roof-fields';
+import { SavingsActions } from './savings-actions';
+
+/** The form's id, for controls elsewhere on the page that belong to it. */
+export const SAVINGS_FORM = 'estimate';
+
+interface SavingsFormProps {
+  inputs: EstimateInputs;
+  /** The answer in short, beside the questions. */
+  children: ReactNode;
+}
+
+/** What the estimate asks. It's answered as it is filled in, or by the server without JavaScript. */
+export function SavingsForm({ inputs, children }: SavingsFormProps) {
+  return (
+    <form
+      id={SAVINGS_FORM}
+      action={savings.path}
+      method="get"
+      autoComplete="off"
+      className="wrap grid gap-x-14 gap-y-9 pt-7 pb-air lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-12 xl:gap-x-20"
+    >
+      <Step number={1} heading={savings.basics.heading}>
+        <BasicsFields inputs={inputs} />
+      </Step>
+      <div className="lg:col-start-2 lg:row-span-4 lg:row-start-1">
+        <div className="lg:sticky lg:top-24">{children}</div>
+      </div>
+      <Step number={2} heading={savings.roof.heading}>
+        <RoofFields inputs={inputs} />
+      </Step>
+      <Step number={3} heading={savings.ridge.heading} lead={savings.ridge.lead}>
+        <RidgeFields ridge={inputs.ridge} />
+      </Step>
+      <SavingsActions />
+    </form>
+  );
+}
+
+interface StepProps {
+  number: number;
+  heading: string;
+  lead?: string;
+  children: ReactNode;
+}
+
+function Step({ number, heading, lead, children }: StepProps) {
+  const id = `estimate-step-${number}`;
+  return (
+    <section aria-labelledby={id} className="min-w-0 border-t border-current pt-4">
+      <h2 id={id} className="flex items-baseline gap-4 text-h3">
+        <span aria-hidden="true" className="text-gold-text">
+          {number}
+        </span>
+        {heading}
+      </h2>
+      {lead && <p className="mt-3 max-w-measure font-serif text-lead leading-snug">{lead}</p>}
+      <div className="mt-6">{children}</div>
+    </section>
+  );
+}

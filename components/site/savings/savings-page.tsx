@@ -1,0 +1,78 @@
+import './savings.css';
+import './answer/answer.css';
+import { Horizon } from '@/components/site/horizon';
+import { PageHeader } from '@/components/site/page-header';
+import { PageSearchData } from '@/components/site/page-search-data';
+import type { PageSeo } from '@/lib/seo/resolve';
+import { savings } from '@/lib/site/savings';
+import { likelyUtility, utilityNames } from '@/lib/site/town-utility';
+import { findTown } from '@/lib/site/towns';
+import type { ConstantKey, ConstantValues, EstimateConstant } from '@/lib/solar/estimate/constants';
+import { estimate } from '@/lib/solar/estimate/estimate';
+import type { EstimateInputs } from '@/lib/solar/estimate/inputs';
+import { answerView } from './answer/answer-view';
+import { Assumptions } from './answer/assumptions';
+import { SavingsAnswer } from './answer/savings-answer';
+import { SavingsCharts } from './answer/savings-charts';
+import { QueryNotes } from './query-notes';
+import { SAVINGS_FORM, SavingsForm } from './savings-form';
+
+interface SavingsPageProps {
+  seo: PageSeo;
+  inputs: EstimateInputs;
+  /** What it's computed with, and the date of the oldest review. */
+  constants: {
+    values: ConstantValues;
+    constants: Readonly<Record<ConstantKey, EstimateConstant>>;
+    reviewedOn: string;
+  };
+  /** The date in Asheville, such as `2026-11-21`. */
+  today: string;
+  /** What was changed in the visitor's query; undefined for the page of the typical house, which has none. */
+  notes?: string[];
+}
+
+/** The savings page: the questions, and the answer to them. The script of `<savings-calculator>` keeps it up to date. */
+export function SavingsPage({ seo, inputs, constants, today, notes }: SavingsPageProps) {
+  const town = findTown(inputs.town);
+  if (!town) throw new Error(`there is no town ${inputs.town}`);
+  const utility = likelyUtility(town);
+  const values = { ...constants.values, ...inputs.assumptions };
+  const view = answerView(inputs, estimate(inputs, { utility, constants: values }), {
+    constants: values,
+    townName: town.name,
+    utility,
+    utilityName: utilityNames[utility],
+    today,
+  });
+  return (
+    <>
+      <PageSearchData seo={seo} />
+      <PageHeader
+        path={savings.path}
+        heading={seo.h1}
+        lead={savings.lead}
+        isCompact
+        sky={<Horizon sun={0.6} hour="day" className="absolute inset-x-0 bottom-0 h-44 2xl:h-56" />}
+      />
+      <savings-calculator suppressHydrationWarning data-answered={notes && ''} className="block">
+        <QueryNotes notes={notes ?? []} />
+        <SavingsForm inputs={inputs}>
+          <SavingsAnswer view={view} />
+        </SavingsForm>
+        <SavingsCharts view={view} />
+        <Assumptions
+          view={view}
+          inputs={inputs}
+          constants={constants.constants}
+          reviewedOn={constants.reviewedOn}
+          form={SAVINGS_FORM}
+        />
+        {/* Without an empty text, React would take the one that the script writes for a mismatch, and render the page anew. */}
+        <p role="status" data-form="status" suppressHydrationWarning className="sr-only">
+          {''}
+        </p>
+      </savings-calculator>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { SAVINGS_PATH } from './savings-path';
+
+/** The texts of the savings page around the estimate; those of the answer are in lib/solar/estimate/answer-text.ts. */
+export const savings = {
+  path: SAVINGS_PATH,
+  name: 'Savings',
+  heading: 'What Would Solar Save You?',
+  lead: 'Start with your power bill. You’ll see ranges right away, for your town, your roof and your ridge. We don’t ask for your name or your number.',
+  /** The bill and the town alone, on the home page and on the service pages. */
+  start: {
+    heading: 'What would it save you?',
+    text: 'An honest range in a few seconds, with the ridge behind your house in it. No name, no phone number.',
+    submit: 'Show my savings',
+    footer: 'What solar saves',
+    service: 'See what it would save on your roof',
+  },
+  notesHeading: 'We changed something',
+  basics: {
+    heading: 'Your Bill',
+    bill: 'Monthly power bill',
+    billHint: 'An average month. Look at a year of bills if you can.',
+    for: 'Who’s it for?',
+    town: 'Town',
+  },
+  roof: {
+    heading: 'Your Roof',
+    direction: 'Which way does it face?',
+    directionHint: 'The side where the panels would go. Tap the dial, or pick a direction.',
+    dial: 'Compass dial',
+    pitch: 'How steep is it?',
+    pitchNumber: 'Or in degrees',
+    pitchNumberLabel: 'Pitch in degrees',
+    trees: 'How much shade do trees throw on it?',
+  },
+  ridge: {
+    heading: 'Your Ridge',
+    lead: 'Drag the skyline until it looks like yours. The gold part of each arc is the sun that still reaches you.',
+    measure: 'Degrees above level. A fist at arm’s length covers about 10.',
+    drawing:
+      'Your skyline from east to west, and the sun’s path above it on June 21, the equinox and December 21',
+    sides: { east: 'East', south: 'South', west: 'West' },
+    inDegrees: ' ridge in degrees',
+    sliders: { east: 'East ridge', south: 'South ridge', west: 'West ridge' },
+    reaches: 'Today the sun reaches my roof at',
+    leaves: 'and leaves it at',
+  },
+  more: {
+    summary: 'If you know more',
+    use: 'Use in kWh a month',
+    useHint: 'It’s on your bill, and replaces our guess.',
+    limit: 'Largest system for your roof, in kW',
+    limitHint: 'From a drawing or another quote.',
+    credit: 'We’ll claim the federal business credit (48E)',
+    creditHint:
+      'Construction that began after July 4, 2026 has to be in service by the end of 2027. Ask your tax adviser.',
+  },
+  actions: {
+    submit: 'Update my estimate',
+    copy: 'Copy link',
+    copied: 'Link copied',
+    copyFailed: 'Copy this link',
+    print: 'Print',
+    reset: 'Start over',
+  },
+} as const;
+
+export const customerNames = { home: 'Home', business: 'Business' };
+
+export const compassNames = {
+  n: 'North',
+  ne: 'Northeast',
+  e: 'East',
+  se: 'Southeast',
+  s: 'South',
+  sw: 'Southwest',
+  w: 'West',
+  nw: 'Northwest',
+};
+
+export const shadeNames = {
+  none: { name: 'None', text: 'Open sky all day' },
+  light: { name: 'Light', text: 'A tree in the early morning or late in the day' },
+  moderate: { name: 'Moderate', text: 'Shade for a few hours' },
+  heavy: { name: 'Heavy', text: 'Shade most of the day' },
+};
+
+/** The pitches to choose from, in degrees above level, with the words of a roofer: inches of rise over twelve of run. */
+export const pitches = [
+  { degrees: 0, name: 'Flat' },
+  { degrees: 10, name: '2:12' },
+  { degrees: 18, name: '4:12' },
+  { degrees: 27, name: '6:12' },
+  { degrees: 34, name: '8:12' },
+  { degrees: 45, name: '12:12' },
+] as const;

@@ -1,0 +1,116 @@
+import { claims, figuresAsOf } from '@/lib/site/claims';
+import type { ServiceEntry } from '@/lib/site/schema';
+import { commercialFaqs } from '@/lib/site/service-faqs';
+import { cite } from '@/lib/site/sources';
+
+export const commercialSolar: ServiceEntry = {
+  title: 'Commercial Solar',
+  metaName: 'Commercial Solar',
+  metaService: 'commercial solar installation',
+  description:
+    'Flat roofs, long barns and daytime loads are a good fit for solar. We plan around your business hours, your power bills and the way your roof drains.',
+  longDescription: [
+    'A business that runs during the day uses its solar power as it’s made. That’s the simplest case there is. We start with a year of bills, look at when you use power and size the system to your load, not to your roof.',
+    'Flat roofs in the mountains have to drain hard rain and carry wet snow. We check structure, membrane and drains before we propose a layout, and leave clear paths to your rooftop units and hatches.',
+    `The federal rules are different for a business. ${claims.businessCredit}: if construction starts after July 4, 2026, the project must be in service by December 31, 2027, and foreign-sourcing rules apply to the equipment. In a lease, the owner of the system claims the credit. Ask your tax adviser before you count on it.`,
+    'North Carolina doesn’t allow a third party to sell you power from panels on your own roof, but it does allow certified leasing. Your quote says whether you’d be buying or leasing.',
+  ],
+  cardFeatures: [
+    'Sized to your daytime load',
+    'Flat roofs, barns and open ground',
+    'Records ready for your tax adviser',
+  ],
+  features: [
+    'A year of bills reviewed for energy, demand and season',
+    'Structure, membrane and drainage review for flat roofs',
+    'Layouts for roofs, barns and open ground',
+    'Work planned around your business hours and deliveries',
+    'Permit and utility interconnection applications',
+    'Dates and equipment records kept for your tax adviser',
+  ],
+  benefits: [
+    {
+      title: 'Power when you work',
+      text: 'Panels make most of their power during business hours, so you use more of it on site.',
+    },
+    {
+      title: 'A tax credit you can still claim',
+      text: `${claims.businessCredit}. Ask your tax adviser (${figuresAsOf}).`,
+    },
+    {
+      title: 'A known cost',
+      text: 'Once it’s paid for, your system makes power at a cost you already know, whatever the next rate case brings.',
+    },
+    {
+      title: 'Lower assessed value',
+      text: `In North Carolina, 80% of the value of a business solar system is exempt from property tax (${figuresAsOf}).`,
+    },
+  ],
+  whyChoose: [
+    'We size the system to your load and show you the months when it makes less.',
+    'We plan around your business hours, so ask us about noise and blocked access.',
+    'We put tax deadlines in the plan, in writing, not in a sales pitch.',
+    'Structure and drainage come before the layout, so the roof still works as a roof.',
+  ],
+  figures: [
+    {
+      label: 'Cost',
+      figure: '30% back',
+      text: `as a federal credit (${cite('businessCredit', 'Section 48E')}), with conditions. Ask your tax adviser.`,
+      asOf: figuresAsOf,
+    },
+    {
+      label: 'Payback',
+      figure: '6-12 years',
+      text: 'roughly, with that credit and depreciation.',
+      asOf: figuresAsOf,
+    },
+    {
+      label: 'Time',
+      figure: 'End of 2027',
+      text: 'is when the system must be in service, if construction starts after July 4, 2026.',
+      asOf: figuresAsOf,
+    },
+  ],
+  headings: {
+    scope: 'From a Year of Bills to a Working Roof',
+    benefits: 'What a Business Keeps',
+    reasons: 'Why Ridgelight at Your Place of Work',
+    questions: 'What Business Owners Ask',
+  },
+  facts: [
+    {
+      label: 'Section 48E credit',
+      value: cite('businessCredit', '30%, with conditions'),
+      asOf: figuresAsOf,
+    },
+    { label: 'Property tax', value: cite('propertyTax', '80% exempt'), asOf: figuresAsOf },
+  ],
+  notes: [
+    {
+      figure: 'Your load',
+      text: 'sets the size. Power you use as it’s made is worth the rate you’d have paid.',
+    },
+    {
+      figure: '0.6 pounds',
+      text: `of carbon dioxide kept out of the air for each kilowatt-hour (${cite('carbon', 'EPA')}, our grid region).`,
+      asOf: figuresAsOf,
+    },
+    {
+      figure: 'Buy or lease',
+      text: 'North Carolina doesn’t allow third-party power sales. It does allow certified leasing.',
+      asOf: figuresAsOf,
+    },
+  ],
+  quote: [
+    'A size based on a year of your bills, and the months when it makes less',
+    'A layout with clear paths to drains, units and hatches',
+    'The price, and payback as a range, with and without the 48E credit',
+    'Whether the quote assumes you’re buying or leasing',
+    'The tax deadlines, for your tax adviser to check',
+  ],
+  faqs: commercialFaqs,
+  drawingCaption:
+    'A flat roof from the side: tilted rows on ballast, far enough apart for the winter sun to pass between them, and a drain left clear.',
+  imageAlt: 'Tilted rows of solar panels on a long flat roof',
+};

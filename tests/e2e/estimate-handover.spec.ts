@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { fill, form, open, send, sentNote, visitor, waitMinimumFillTime } from '../support/contact-form';
+import { LEADS } from '../support/leads';
+import { signIn } from '../support/sign-in';
+import { expect, expectNoAxeViolations, test } from '../support/test';
+
+const QUERY = 'bill=210&roof=sw&ridge=15,0,5';
+const CONTACT = `/contact?estimate=${encodeURIComponent(QUERY)}`;
+
+const line = (page: Page) => form(page).getByText('Your savings estimate goes along');
+const sentence = (page: Page) => form(page).getByText(/^On your roof in Asheville, .+ kWh a year/);
+
+/** The details of the lead of a visitor, for staff. */
+async function openLead(page: Page, mark: string) {
+  await page.goto(`${LEADS}?searchTerm=${mark}`);
+  await page.getByRole('button', { name: mark }).first().click();
+  return page.getByRole('dialog');
+}
+
+test('an estimate goes along from the savings page to the staff', { tag: '@phone' }, async ({
+  page,
+  context,
+}) => {
+  await page.goto(`/savings?${QUERY}`);
+  await page.getByRole('link', { name: 'Send me this estimate' }).click();
+  await expect(line(page)).toBeVisible();
+  await expect(sentence(page)).toBeVisible();
+  const words = (await sentence(page).textContent()) ?? '';
+  const person = visitor();
+  await fill(page, person);
+  await expectNoAxeViolations(page);
+  await waitMinimumFillTime(page);
+  await send(page);
+  await expect(sentNote(page)).toBeVisible();
+  await expect(line(page)).toBeHidden();
+
+  await signIn(context);
+  const details = await openLead(page, person.mark);
+  await expect(details.getByText(words)).toBeVisible();
+  await details.getByText('What it’s based on').click();
+  await expect(details.getByText('faces SW at 27°')).toBeVisible();
+  await details.getByRole('button', { name: 'Compute with today’s values' }).click();
+  await expect(
+    details.getByText(/^Today’s values give the same answer\.$|^With today’s values: /),
+  ).toBeVisible();
+  await expect(details.getByRole('link', { name: 'Open on the savings page' })).toHaveAttribute(
+    'href',
+    `/savings?${QUERY}`,
+  );
+  await expectNoAxeViolations(page);
+});
+
+test('an estimate is counted when it is begun, and once more when its answer is seen', async ({ page }) => {
+  const counted: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'POST' && pathname.startsWith('/api/savings/')) counted.push(pathname);
+  });
+  await page.goto('/savings');
+  const bill = page.getByLabel('Monthly power bill');
+  await bill.focus();
+  await expect.poll(() => counted).toEqual(['/api/savings/begun']);
+  for (const dollars of ['180', '240']) {
+    await bill.fill(dollars);
+    await expect(page).toHaveURL(`/savings?bill=${dollars}`);
+  }
+  await expect.poll(() => counted).toEqual(['/api/savings/begun', '/api/savings/finished']);
+});
+
+test('the estimate stays with the draft, and can be left out for good by keyboard', async ({ page }) => {
+  await open(page, CONTACT);
+  await expect(sentence(page)).toBeVisible();
+  await expect(page).toHaveURL('/contact');
+  await form(page).getByLabel('Name').fill('Avery');
+  await open(page, '/');
+  await expect(sentence(page)).toBeVisible();
+  await page.reload();
+  await expect(sentence(page)).toBeVisible();
+  const remove = form(page).getByRole('link', { name: 'Leave it out' });
+  await remove.focus();
+  await page.keyboard.press('Enter');
+  await expect(line(page)).toBeHidden();
+  await expect(form(page).getByRole('button', { name: 'Send Message' })).toBeFocused();
+  await open(page, '/contact');
+  await expect(form(page).getByLabel('Name')).toHaveValue('Avery');
+  await expect(line(page)).toBeHidden();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the estimate goes along, too', async ({ page, context }) => {
+    await page.goto(`/savings?${QUERY}`);
+    await page.getByRole('link', { name: 'Send me this estimate' }).click();
+    await expect(sentence(page)).toBeVisible();
+    const person = visitor();
+    await fill(page, person);
+    await send(page);
+    await expect(page).toHaveURL('/contact#message-sent');
+    await signIn(context);
+    const answer = await context.request.get(`/api/admin/leads?searchTerm=${person.mark}`);
+    const { data } = (await answer.json()) as { data: { estimate: string }[] };
+    expect(data).toHaveLength(1);
+    expect(data[0]?.estimate).toMatch(/^On your roof in Asheville, /);
+    await page.goto(CONTACT);
+    await form(page).getByRole('link', { name: 'Leave it out' }).click();
+    await expect(page).toHaveURL('/contact');
+    await expect(line(page)).toBeHidden();
+  });
+});
+
+test('an owner changes a value by keyboard, and the savings page uses it at once', async ({
+  page,
+  context,
+}) => {
+  await signIn(context);
+  // A value that the homes of other tests don't depend on.
+  const business = async () => {
+    const response = await context.request.get('/api/savings?for=business&bill=900&credit=48e');
+    expect(response.headers()['cache-control']).toBe('public, no-cache');
+    const { data, meta } = await response.json();
+    return { cost: data.cost.mid as number, version: meta.constants.version as string };
+  };
+  const before = await business();
+  await page.goto('/admin/settings#estimate-constants');
+  const values = page.getByRole('form', { name: 'Values of the savings estimate' });
+  const row = values.getByRole('listitem').filter({ hasText: 'Federal credit for a business (48E)' });
+  await row.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await expectNoAxeViolations(page);
+  const value = row.getByLabel('Value', { exact: true });
+  await value.focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('99');
+  await page.keyboard.press('Enter');
+  await expect(value).toHaveAccessibleDescription(/use 0% to 50%/);
+  await expect(value).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('40');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Saved. The savings page uses it now.').first()).toBeVisible();
+  await expect(row).toContainText('40%');
+  const after = await business();
+  expect(after.version).not.toBe(before.version);
+  expect(after.cost / before.cost).toBeCloseTo(0.6 / 0.7, 3);
+
+  await row.getByRole('button', { name: /^Reset to ours: 30%/ }).click();
+  await values.getByRole('button', { name: /^Save/ }).click();
+  await expect(row).toContainText('30%');
+  expect(await business()).toEqual(before);
+});

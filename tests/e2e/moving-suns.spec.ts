@@ -1,0 +1,109 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/test';
+
+// Daylight in Asheville is 11 h 54 min on that day, from 7:42 AM.
+const THREE = { time: '2027-03-14T15:00:00-04:00', share: (7 * 60 + 18) / (11 * 60 + 54) };
+const QUARTER_PAST = { time: '2027-03-14T15:15:00-04:00', share: (7 * 60 + 33) / (11 * 60 + 54) };
+
+/** Holds animations that scripts start at their first frame, so that a test can go through them at its own pace. */
+const holdAnimations = (page: Page) =>
+  page.addInitScript(() => {
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (...options) {
+      const animation = animate.apply(this, options);
+      animation.pause();
+      return animation;
+    };
+  });
+
+/** The timing of the animations that run or are held, leaving out those of style sheets. */
+const heldAnimations = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter((animation) => !(animation instanceof CSSAnimation) && !(animation instanceof CSSTransition))
+      .map(({ effect }) => ({ ...effect?.getTiming() })),
+  );
+
+/** Moves all of them to a time in ms. */
+const seekTo = (page: Page, time: number) =>
+  page.evaluate((at) => {
+    for (const animation of document.getAnimations())
+      if (!(animation instanceof CSSAnimation)) animation.currentTime = at;
+  }, time);
+
+/** Where the middle of a sun is, from 0 at the left edge of its drawing to 1 at the right one. */
+const shareOf = (sun: Locator) =>
+  sun.evaluate((element) => {
+    const [own, drawing] = [element, element.closest('svg') ?? element.parentElement].map((one) =>
+      one?.getBoundingClientRect(),
+    );
+    if (!own || !drawing) return Number.NaN;
+    return (own.left + own.width / 2 - drawing.left) / drawing.width;
+  });
+
+test('today’s sun travels from sunrise to now once, in 700 ms, and not with reduced motion', async ({
+  page,
+}) => {
+  const sun = page.locator('[data-sun=sun]');
+  await holdAnimations(page);
+  await page.clock.install({ time: THREE.time });
+
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/');
+  await expect(sun).toBeVisible();
+  const animations = await heldAnimations(page);
+  expect(animations.length).toBeGreaterThan(0);
+  for (const timing of animations) expect(timing).toMatchObject({ duration: 700, iterations: 1 });
+  expect(await shareOf(sun)).toBeCloseTo(0, 2);
+  await seekTo(page, 350);
+  expect(await shareOf(sun)).toBeGreaterThan(0.1);
+  expect(await shareOf(sun)).toBeLessThan(THREE.share);
+  await seekTo(page, 700);
+  expect(await shareOf(sun)).toBeCloseTo(THREE.share, 2);
+
+  // Each minute it is moved, without another animation.
+  await page.clock.pauseAt(QUARTER_PAST.time);
+  await expect.poll(() => shareOf(sun)).toBeCloseTo(QUARTER_PAST.share, 2);
+  expect(await heldAnimations(page)).toEqual([]);
+
+  await page.clock.resume();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await expect(sun).toBeVisible();
+  expect(await heldAnimations(page)).toEqual([]);
+  expect(await shareOf(sun)).toBeCloseTo(QUARTER_PAST.share, 2);
+});
+
+test('the sun of a section rises as the section scrolls into view, and stays still with reduced motion', async ({
+  page,
+}) => {
+  const section = page.getByRole('region', { name: 'Testimonials', exact: true });
+  const sun = section.locator('.day-sun');
+  const LEFT_END = 0.05;
+  const GOLDEN_HOUR = 0.88;
+  /** Scrolls until the section's top is that share of the window above the window's bottom. */
+  const scrollIn = (share: number) =>
+    section.evaluate((element, above) => {
+      const top = element.getBoundingClientRect().top + scrollY - innerHeight * (1 - above);
+      scrollTo({ top, behavior: 'instant' });
+    }, share);
+
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/');
+  await scrollIn(0);
+  await expect.poll(() => shareOf(sun)).toBeCloseTo(LEFT_END, 2);
+  await scrollIn(0.5);
+  await expect.poll(() => shareOf(sun)).toBeGreaterThan(LEFT_END + 0.1);
+  expect(await shareOf(sun)).toBeLessThan(GOLDEN_HOUR - 0.1);
+  await scrollIn(1);
+  await expect.poll(() => shareOf(sun)).toBeCloseTo(GOLDEN_HOUR, 2);
+  await scrollIn(0);
+  await expect.poll(() => shareOf(sun)).toBeCloseTo(LEFT_END, 2);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const share of [0, 0.5, 1]) {
+    await scrollIn(share);
+    await expect.poll(() => shareOf(sun)).toBeCloseTo(GOLDEN_HOUR, 2);
+  }
+});

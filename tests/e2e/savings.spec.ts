@@ -1,0 +1,399 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { savings } from '@/lib/site/savings';
+import { ridgeAtTime } from '@/lib/solar/estimate/clear-time';
+import { expect, expectNoAxeViolationsInBothThemes, test } from '../support/test';
+
+const NOON = '2026-12-21T12:00:00-05:00';
+const answer = (page: Page) => page.getByRole('region', { name: 'Your Estimate' });
+const sentence = (page: Page) => answer(page).getByRole('paragraph').first();
+const bill = (page: Page) => page.getByLabel(savings.basics.bill);
+const town = (page: Page) => page.getByLabel(savings.basics.town, { exact: true });
+const choice = (page: Page, group: string, name: string | RegExp) =>
+  page.getByRole('group', { name: group }).getByRole('radio', { name });
+const slider = (page: Page, side: 'east' | 'south' | 'west') =>
+  page.getByRole('slider', { name: savings.ridge.sliders[side] });
+const ridgeField = (page: Page, side: 'east' | 'south' | 'west') =>
+  page.getByRole('textbox', { name: `${savings.ridge.sides[side]} ridge in degrees` });
+const show = (page: Page) => page.getByRole('button', { name: savings.actions.submit });
+
+/** The answer as it is seen, in words and in drawings. */
+const seen = (page: Page) =>
+  page
+    .locator('savings-calculator')
+    .evaluate((root) =>
+      [...root.querySelectorAll('[data-slot], svg [data-form]')].map((part) => [
+        part.getAttribute('data-slot') ?? part.getAttribute('data-form'),
+        part.textContent,
+        ...['d', 'transform', 'hidden', 'href'].map((name) => part.getAttribute(name)),
+      ]),
+    );
+
+/** What a browser without JavaScript sees at an address. */
+async function seenWithoutScript(browser: Browser, address: string) {
+  await using context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(address);
+  return await seen(page);
+}
+
+/** Waits until changes have settled in the address. */
+const expectQuery = (page: Page, query: string) => expect(page).toHaveURL(`/savings${query && `?${query}`}`);
+
+/** The scripts of the calculator that a page has asked for. */
+function watchCalculator(page: Page): string[] {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/calculator-')) files.push(request.url());
+  });
+  return files;
+}
+
+test('every way of asking changes the answer, its drawings and the address', async ({ page, browser }) => {
+  await page.clock.setFixedTime(NOON);
+  const files = watchCalculator(page);
+  await page.goto('/savings');
+  await page.waitForLoadState('networkidle');
+  expect(files, 'before the first touch').toEqual([]);
+  await expect(sentence(page)).toContainText('On your roof in Asheville');
+  const typical = await sentence(page).textContent();
+
+  await bill(page).fill('$220');
+  await expect(sentence(page)).not.toHaveText(typical ?? '');
+  await expect(page.getByRole('status')).toHaveText((await sentence(page).textContent()) ?? '');
+  await expectQuery(page, 'bill=220');
+
+  await choice(page, savings.basics.for, 'Business').check();
+  await page.getByRole('checkbox', { name: savings.more.credit }).check();
+  await expectQuery(page, 'bill=220&for=business&credit=48e');
+  await choice(page, savings.basics.for, 'Home').check();
+  await expect(page.getByRole('checkbox')).toBeHidden();
+
+  await town(page).selectOption('Mars Hill');
+  await expect(page.getByText('Your utility is probably French Broad EMC.')).toBeVisible();
+  await expect(answer(page)).not.toContainText('$');
+  await town(page).selectOption('Asheville');
+
+  const dial = await page.locator('.dial').boundingBox();
+  if (!dial) throw new Error('the dial is not shown');
+  await page.mouse.click(dial.x + dial.width * 0.8, dial.y + dial.height * 0.2);
+  await expect(choice(page, savings.roof.direction, /^NE/)).toBeChecked();
+  await expectQuery(page, 'bill=220&roof=ne');
+  await choice(page, savings.roof.direction, /^SW/).check();
+
+  await choice(page, savings.roof.pitch, /^34/).check();
+  await expectQuery(page, 'bill=220&roof=sw&pitch=34');
+  await page.getByLabel(savings.roof.pitchNumberLabel).fill('22');
+  await expect(choice(page, savings.roof.pitch, '22°')).toBeChecked();
+  await choice(page, savings.roof.trees, /^Moderate/).check();
+  await expectQuery(page, 'bill=220&roof=sw&pitch=22&trees=moderate');
+
+  await slider(page, 'south').focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(ridgeField(page, 'south')).toHaveValue('5.5');
+  await ridgeField(page, 'west').fill('12');
+  await expect(slider(page, 'west')).toHaveValue('12');
+  const handle = await slider(page, 'east').boundingBox();
+  const sky = await page.getByRole('img', { name: savings.ridge.drawing }).boundingBox();
+  if (!handle || !sky) throw new Error('the sky is not shown');
+  const middle = { x: handle.x + handle.width / 2, y: handle.y + handle.height / 2 };
+  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.down();
+  await page.mouse.move(middle.x, middle.y - (15 / 62) * sky.height, { steps: 5 });
+  await page.mouse.up();
+  await expect(ridgeField(page, 'east')).toHaveValue('20');
+  await expect(slider(page, 'east')).toBeFocused();
+  await expectQuery(page, 'bill=220&roof=sw&pitch=22&trees=moderate&ridge=20,5.5,12');
+
+  const solved = ridgeAtTime('2026-12-21', 9 * 60 + 40, { east: 20, south: 5.5, west: 12 });
+  if (!solved) throw new Error('the sun is up then');
+  const { ridge, side } = solved;
+  await page.getByLabel(savings.ridge.reaches).fill('09:40');
+  await expect(ridgeField(page, 'east')).toHaveValue(String(ridge.east));
+  await expect(ridgeField(page, 'south')).toHaveValue(String(ridge.south));
+  await expect(page.getByText(`Then your ${side} ridge is about ${ridge[side]} degrees high.`)).toBeVisible();
+  await expectQuery(
+    page,
+    `bill=220&roof=sw&pitch=22&trees=moderate&ridge=${ridge.east},${ridge.south},${ridge.west}`,
+  );
+
+  expect(files, 'of the calculator').toHaveLength(1);
+  expect(await seen(page)).toEqual(await seenWithoutScript(browser, page.url()));
+  await page.getByRole('link', { name: savings.actions.reset }).click();
+  await expect(sentence(page)).toHaveText(typical ?? '');
+  await expectQuery(page, '');
+});
+
+test('with the keyboard alone', async ({ page }) => {
+  await page.goto('/savings');
+  await bill(page).focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('300');
+  const pressUntilFocused = async (name: string) => {
+    const isFocused = () =>
+      page.evaluate((wanted) => {
+        const { activeElement: control } = document;
+        const label =
+          control?.getAttribute('aria-label') ??
+          control?.closest('label')?.textContent ??
+          control?.textContent;
+        return label?.includes(wanted) ?? false;
+      }, name);
+    for (let presses = 0; presses < 30 && !(await isFocused()); presses += 1)
+      await page.keyboard.press('Tab');
+    expect(await isFocused(), name).toBe(true);
+  };
+  await pressUntilFocused('Home');
+  await page.keyboard.press('ArrowRight');
+  await expect(choice(page, savings.basics.for, 'Business')).toBeChecked();
+  await pressUntilFocused('South');
+  await page.keyboard.press('ArrowLeft');
+  await expect(choice(page, savings.roof.direction, /^SE/)).toBeChecked();
+  await pressUntilFocused('27°');
+  await page.keyboard.press('ArrowRight');
+  await pressUntilFocused('Light');
+  await page.keyboard.press('ArrowLeft');
+  await pressUntilFocused(savings.ridge.sliders.east);
+  await page.keyboard.press('End');
+  await expectQuery(page, 'bill=300&for=business&roof=se&pitch=34&trees=none&ridge=30,5,5');
+  await pressUntilFocused(savings.actions.copy);
+  await page.keyboard.press('Enter');
+  // The test's browser has no permission for the clipboard.
+  await expect(page.getByRole('textbox', { name: savings.actions.copyFailed })).toHaveValue(page.url());
+});
+
+test('a copied link says so', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/savings');
+  await bill(page).fill('90');
+  await page.getByRole('button', { name: savings.actions.copy }).click();
+  await expect(page.getByRole('button', { name: savings.actions.copied })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/savings\?bill=90$/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the server answers in the same words and drawings', async ({ page, browser }) => {
+    await page.goto('/savings');
+    await expect(page.getByRole('button', { name: savings.actions.copy })).toBeHidden();
+    await bill(page).fill('260');
+    await choice(page, savings.roof.direction, /^W/).check();
+    await ridgeField(page, 'west').fill('18');
+    await show(page).click();
+    await expectQuery(page, 'bill=260&roof=w&ridge=5,5,18');
+    await expect(bill(page)).toHaveValue('260');
+    await expect(choice(page, savings.roof.direction, /^W/)).toBeChecked();
+    await expect(page.getByText(savings.notesHeading)).toBeHidden();
+
+    await using context = await browser.newContext({ javaScriptEnabled: true });
+    const withScript = await context.newPage();
+    await withScript.goto(`${new URL(page.url()).origin}/savings`);
+    await bill(withScript).fill('260');
+    await choice(withScript, savings.roof.direction, /^W/).check();
+    await ridgeField(withScript, 'west').fill('18');
+    await expect(withScript).toHaveURL('/savings?bill=260&roof=w&ridge=5,5,18');
+    expect(await seen(withScript)).toEqual(await seen(page));
+  });
+
+  test('the form leads to a short address, with the notes on what it says', async ({ page, request }) => {
+    await page.goto('/savings?bill=99999&town=weaverville&utm_source=mail');
+    await expect(page.getByRole('listitem').filter({ hasText: 'so we used $20,000' })).toBeVisible();
+    await bill(page).fill('lots');
+    await choice(page, savings.roof.direction, /^SW/).check();
+    await show(page).click();
+    await expect(page).toHaveURL('/savings?town=weaverville&roof=sw&bill=lots');
+    await expect(page.getByText('We couldn’t read the monthly bill, so we used $150.')).toBeVisible();
+    await bill(page).fill('150');
+    await town(page).selectOption('asheville');
+    await choice(page, savings.roof.direction, /^S\s?South$/).check();
+    await show(page).click();
+    await expectQuery(page, '');
+
+    const long = '/savings?bill=200&use=&degradation=';
+    for (const method of ['GET', 'HEAD']) {
+      const response = await request.fetch(long, { method, maxRedirects: 0 });
+      expect(response.status()).toBe(303);
+      expect(response.headers().location).toMatch(/\/savings\?bill=200$/);
+      expect(response.headers()['cache-control']).toContain('no-store');
+    }
+  });
+
+  test('hostile values are clamped with a note, and the address stays canonical', async ({ page }) => {
+    const hostile = new URLSearchParams({ bill: '9e9', town: '<script>alert(1)</script>', ridge: '99,-1,x' });
+    await page.goto(`/savings?${hostile}`);
+    await expect(page.getByText(savings.notesHeading)).toBeVisible();
+    await expect(page.getByText('so we used $20,000.')).toBeVisible();
+    await expect(bill(page)).toHaveValue('20000');
+    await expect(ridgeField(page, 'east')).toHaveValue('30');
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/savings$/);
+  });
+});
+
+const headersOf = async (request: APIRequestContext, path: string) => {
+  const response = await request.get(path);
+  const { 'cache-status': status, 'cache-control': control } = response.headers();
+  return { code: response.status(), status, isKept: !/no-store/.test(control ?? '') };
+};
+
+test('only a query that it answers has the page rendered anew', async ({ request }) => {
+  const kept = { code: 200, status: 'ridgelight; hit', isKept: true };
+  expect(await headersOf(request, '/savings')).toEqual(kept);
+  expect(await headersOf(request, '/savings?utm_source=mail')).toEqual(kept);
+  const rendered = { code: 200, status: 'ridgelight; fwd=request', isKept: false };
+  expect(await headersOf(request, '/savings?bill=80')).toEqual(rendered);
+  expect(await headersOf(request, '/savings')).toEqual(kept);
+  expect((await headersOf(request, '/savings-answer?bill=80')).code).toBe(404);
+});
+
+test('an estimate stays when the app takes over, and with Back', async ({ page }) => {
+  await page.goto('/savings?bill=300&roof=200&pitch=22');
+  const answered = await seen(page);
+  await page.mouse.move(200, 200);
+  await page.mouse.move(220, 220);
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__react'))))
+    .toBe(true);
+  await expect(bill(page)).toHaveValue('300');
+  await expect(choice(page, savings.roof.direction, '200°')).toBeChecked();
+  // What the form would send if the calculator couldn't be loaded.
+  await expect(choice(page, savings.roof.direction, '200°')).toHaveAttribute('value', '200');
+  expect(await seen(page)).toEqual(answered);
+  await bill(page).fill('310');
+  await expectQuery(page, 'bill=310&roof=200&pitch=22');
+  const changed = await seen(page);
+
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL('/about');
+  await page.goBack();
+  await expect(bill(page)).toHaveValue('310');
+  await expect.poll(() => seen(page)).toEqual(changed);
+  await expect(choice(page, savings.roof.pitch, '22°')).toBeChecked();
+});
+
+test('an estimate isn’t written into the address of the next page', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/savings');
+  await bill(page).fill('310');
+  await expect.poll(() => page.evaluate(() => window.appStarted)).toBe(true);
+  await bill(page).fill('320');
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL('/about');
+  await page.clock.runFor(5_000);
+  await expect(page).toHaveURL('/about');
+});
+
+test.describe('while scripts are still loading', () => {
+  /** Holds back the scripts that match until it's called. */
+  async function hold(page: Page, files: string) {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(files, async (route) => {
+      await promise;
+      await route.continue();
+    });
+    return resolve;
+  }
+  const isHydrated = (page: Page) =>
+    page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
+
+  test('what the calculator has written stays when the app takes over', async ({ page }) => {
+    const release = await hold(page, '**/_next/static/chunks/*.js');
+    await page.goto('/savings');
+    await bill(page).fill('180');
+    await page.getByLabel(savings.ridge.reaches).fill('10:10');
+    await expect(page.getByText(/^Then your (east|south) ridge is/)).toBeVisible();
+    await expect(page.getByRole('status')).not.toBeEmpty();
+    await expect(page).toHaveURL(/\?bill=180&ridge=/);
+    const [address, answered] = [page.url(), await seen(page)];
+    expect(await isHydrated(page)).toBe(false);
+    release();
+    await expect.poll(() => isHydrated(page)).toBe(true);
+    await expect(page.getByRole('status')).not.toBeEmpty();
+    expect(await seen(page)).toEqual(answered);
+    await expect(page).toHaveURL(address);
+  });
+
+  test('the address stays, even if the router has read the one before', async ({ page }) => {
+    await page.addInitScript(() => {
+      const { replaceState } = history;
+      // As if it had: what it writes first is the address without a query.
+      history.replaceState = (state, unused, url) => {
+        const isOfRouter = Boolean(state?.__NA);
+        if (isOfRouter) history.replaceState = replaceState;
+        replaceState.call(history, state, unused, isOfRouter ? location.pathname : url);
+      };
+    });
+    const release = await hold(page, '**/_next/static/chunks/*.js');
+    await page.goto('/savings');
+    await bill(page).fill('180');
+    await expectQuery(page, 'bill=180');
+    release();
+    await expect.poll(() => isHydrated(page)).toBe(true);
+    await expect(async () => {
+      const [search, isOfRouter] = await page.evaluate(() => [location.search, Boolean(history.state?.__NA)]);
+      expect({ search, isOfRouter }).toEqual({ search: '?bill=180', isOfRouter: true });
+    }).toPass();
+  });
+
+  test('nothing typed is lost, whether its field has a name or not', async ({ page }) => {
+    const release = await hold(page, '**/calculator-*.js');
+    await page.goto('/savings');
+    await bill(page).fill('180');
+    await page.getByLabel(savings.roof.pitchNumberLabel).fill('22');
+    await slider(page, 'west').press('ArrowUp');
+    await bill(page).focus();
+    release();
+    await expectQuery(page, 'bill=180&pitch=22&ridge=5,5,5.5');
+    await expect(page.getByLabel(savings.roof.pitchNumberLabel)).toHaveValue('22');
+    await expect(choice(page, savings.roof.pitch, '22°')).toBeChecked();
+  });
+});
+
+test.describe('when the calculator can’t be loaded', () => {
+  test.use({ allowedErrors: [/Failed to load resource|net::ERR_FAILED/] });
+
+  test('the form’s own button answers, from the home page on', async ({ page }) => {
+    await page.route('**/calculator-*.js', (route) => route.abort());
+    await page.goto('/');
+    await bill(page).fill('175');
+    await town(page).selectOption('Brevard');
+    await page.getByRole('button', { name: savings.start.submit }).click();
+    await expect(page).toHaveURL('/savings?bill=175&town=brevard');
+    await expect(sentence(page)).toContainText('Brevard');
+    await bill(page).fill('400');
+    await show(page).click();
+    await expect(page).toHaveURL(/bill=400/);
+    await expect(bill(page)).toHaveValue('400');
+  });
+});
+
+test.describe('on a phone', { tag: ['@phone', '@long-desktop'] }, () => {
+  test('by touch, and without axe violations', async ({ page, isMobile }) => {
+    await page.goto('/savings');
+    if (isMobile) {
+      const dial = await page.locator('.dial').boundingBox();
+      await page
+        .locator('.dial')
+        .tap({ position: { x: (dial?.width ?? 0) * 0.9, y: (dial?.height ?? 0) / 2 } });
+      // The first tap also loads the script.
+      await expect(choice(page, savings.roof.direction, /^E/)).toBeChecked();
+      await dragByTouch(page, 100);
+      await expect.poll(async () => Number(await ridgeField(page, 'south').inputValue())).toBeGreaterThan(15);
+    } else await bill(page).fill('200');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await expectNoAxeViolationsInBothThemes(page);
+  });
+});
+
+/** Drags the southern handle up, in px, with a finger. */
+async function dragByTouch(page: Page, distance: number) {
+  await slider(page, 'south').scrollIntoViewIfNeeded();
+  const box = await slider(page, 'south').boundingBox();
+  if (!box) throw new Error('the handle is not shown');
+  const session = await page.context().newCDPSession(page);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x, y: at }] });
+  await touch('touchStart', y);
+  for (let step = 1; step <= 5; step += 1) await touch('touchMove', y - (distance * step) / 5);
+  await touch('touchEnd');
+}

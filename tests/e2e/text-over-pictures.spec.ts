@@ -1,0 +1,41 @@
+import type { Locator } from '@playwright/test';
+import { NON_TEXT_CONTRAST, TEXT_CONTRAST } from '@/components/styleguide/contrast';
+import { expect, test } from '../support/test';
+import { measureTextOverPicture } from '../support/text-over-picture';
+
+/** Text from this size is large for WCAG, which asks less contrast of it: 18 pt, or 14 pt in bold. */
+const isLarge = ({ size, weight }: { size: number; weight: number }) =>
+  size >= 24 || (size >= 18.66 && weight >= 700);
+
+async function expectEnoughContrast(section: Locator) {
+  const lines = await measureTextOverPicture(section);
+  expect(lines.length).toBeGreaterThan(4);
+  for (const line of lines)
+    expect
+      .soft(line.contrast, line.text)
+      .toBeGreaterThanOrEqual(isLarge(line) ? NON_TEXT_CONTRAST : TEXT_CONTRAST);
+}
+
+/** A width for each of the hero's pictures. */
+for (const width of [390, 768, 1440, 2560]) {
+  test(`every line of the hero’s text has enough contrast to its picture at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    const hero = page.getByRole('region', { name: 'Mountain-Ready Solar Solutions' });
+    await hero.locator('img').evaluate((image: HTMLImageElement) => image.decode());
+    await expectEnoughContrast(hero);
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every line of the services’ header has enough contrast to its ridges and sun on a wide screen, ${colorScheme} theme`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 2560, height: 900 });
+    await page.goto('/services');
+    await expectEnoughContrast(page.getByRole('main').locator('header').first());
+  });
+}

@@ -1,0 +1,341 @@
+import { load } from 'cheerio';
+import fc from 'fast-check';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import type { AnswerView } from '@/components/site/savings/answer/answer-slots';
+import { type AnswerContext, answerView } from '@/components/site/savings/answer/answer-view';
+import { assumptionGroups } from '@/components/site/savings/answer/assumption-groups';
+import { Assumptions } from '@/components/site/savings/answer/assumptions';
+import { cashDrawing } from '@/components/site/savings/answer/cash-view';
+import { fillAnswer } from '@/components/site/savings/answer/fill-answer';
+import { roundStep } from '@/components/site/savings/answer/round-step';
+import { SavingsAnswer } from '@/components/site/savings/answer/savings-answer';
+import { SavingsCharts } from '@/components/site/savings/answer/savings-charts';
+import { monthNames } from '@/lib/site/month-names';
+import { type ConstantKey, type ConstantValues, estimateConstants } from '@/lib/solar/estimate/constants';
+import { estimate } from '@/lib/solar/estimate/estimate';
+import { type EstimateInputs, typicalHouse } from '@/lib/solar/estimate/inputs';
+import { arbitraryInputs } from '../support/savings-estimate';
+import { asRoot, contentsOf } from '../support/slot-document';
+
+const keys = Object.keys(estimateConstants) as ConstantKey[];
+const ours = Object.fromEntries(keys.map((key) => [key, estimateConstants[key].value])) as ConstantValues;
+
+const duke = { townName: 'Asheville', utility: 'dep', utilityName: 'Duke Energy Progress' } as const;
+const cooperative = {
+  townName: 'Mars Hill',
+  utility: 'frenchBroadEmc',
+  utilityName: 'French Broad EMC',
+} as const;
+type Place = Pick<AnswerContext, 'townName' | 'utility' | 'utilityName'>;
+
+function viewOf(inputs: Partial<EstimateInputs>, place: Place = duke, today = '2026-11-23'): AnswerView {
+  const all = { ...typicalHouse, ...inputs };
+  const constants = { ...ours, ...all.assumptions };
+  const answer = estimate(all, { utility: place.utility, constants });
+  return answerView(all, answer, { ...place, constants, today });
+}
+
+const markupOf = (view: AnswerView, inputs: Partial<EstimateInputs> = {}) =>
+  renderToStaticMarkup(
+    <>
+      <SavingsAnswer view={view} />
+      <SavingsCharts view={view} />
+      <Assumptions
+        view={view}
+        inputs={{ ...typicalHouse, ...inputs }}
+        constants={estimateConstants}
+        reviewedOn="2026-11-21"
+        form="estimate"
+      />
+    </>,
+  );
+
+const states: Record<string, AnswerView> = {
+  'that suits': viewOf({}),
+  'that may not suit solar': viewOf({ roof: 0, pitch: 40, trees: 'moderate' }),
+  'of a bill too small to save on': viewOf({ bill: 20 }),
+  'of a bill that only pays for the connection': viewOf({ bill: 20, assumptions: { 'fixed-charge': 20 } }),
+  'in the town of a cooperative': viewOf({}, cooperative),
+  'of a business in the town of a cooperative': viewOf({ for: 'business' }, cooperative),
+  'of a business there whose roof limits the system': viewOf({ for: 'business', limit: 20 }, cooperative),
+  'under heavy shade': viewOf({ trees: 'heavy' }),
+  'from 2027 on': viewOf({ ridge: { east: 30, south: 30, west: 30 } }, duke, '2027-01-01'),
+  'with other assumptions': viewOf({ for: 'business', credit: true, assumptions: { 'dep-rate': 20 } }),
+};
+const shown = (view: AnswerView) => {
+  const $ = load(markupOf(view));
+  $('[hidden]').remove();
+  return $;
+};
+
+describe('an estimate that suits', () => {
+  const $ = shown(states['that suits'] as AnswerView);
+
+  test('has its sentence, its six figures and its three drawings before anything asks for a contact', () => {
+    expect($('[data-slot=sentence]').text()).toMatch(/^On your roof in Asheville, \d/);
+    expect($('dl > div').length).toBe(6);
+    expect(
+      $('figure h3')
+        .map((_, heading) => $(heading).text())
+        .get(),
+    ).toEqual(['Month by Month', 'Your Money over 25 Years', 'What the Ridge Takes']);
+    expect($('input').not('[type=number]').length).toBe(0);
+  });
+
+  test('gives money as ranges', () => {
+    expect($('[data-slot=cost]').text()).toMatch(/^\$[\d,]+-\u2060[\d,]+$/);
+    expect($('[data-slot=payback]').text()).toMatch(/^\d+(-\d+|\+) years$/);
+    expect($('[data-slot=savings]').text()).toMatch(/^(\$[\d,]+-[\d,]+|−\$[\d,]+ to \$[\d,]+)$/);
+  });
+
+  test('has a summary and a table for every drawing', () => {
+    for (const figure of $('figure').toArray()) {
+      expect($(figure).find('figcaption p').text()).not.toBe('');
+      expect($(figure).find('details table tbody td').length).toBeGreaterThan(8);
+      expect($(figure).find('svg:not([aria-hidden])').length).toBe(0);
+    }
+  });
+
+  test('leads to the contact form with the inputs', () => {
+    expect($('[data-slot=send]').text()).toBe('Send me this estimate');
+    expect($('[data-slot=send]').attr('href')).toBe('/contact?estimate=bill%3D150');
+    const other = viewOf({ town: 'mars-hill', ridge: { east: 20, south: 5, west: 5 } });
+    const { search } = new URL(other.attributes.send?.href ?? '', 'https://example.com');
+    expect(new URLSearchParams(search).get('estimate')).toBe('town=mars-hill&ridge=20,5,5');
+  });
+});
+
+describe('an estimate that may not suit solar', () => {
+  test.each(['that may not suit solar', 'of a bill too small to save on'])(
+    'says so and asks for nothing: %s',
+    (state) => {
+      const $ = shown(states[state] as AnswerView);
+      expect($('[data-slot=sentence]').text()).toMatch(/^Solar may not suit you/);
+      expect($('[data-slot=send]').length).toBe(0);
+      expect($('[data-slot=closing]').text()).toContain('You don’t need to do anything.');
+    },
+  );
+
+  test('still shows the money that it rests on', () => {
+    const $ = shown(states['that may not suit solar'] as AnswerView);
+    expect($('[data-slot=cash]').length).toBe(1);
+    expect($('[data-slot=cash-mark]').length).toBe(0);
+    expect($('[data-slot=payback-note]').text()).toBe('more than 25 in the middle case');
+  });
+});
+
+describe('an estimate in the town of a cooperative', () => {
+  test('has kilowatt-hours but no dollars, and says why', () => {
+    const $ = shown(states['in the town of a cooperative'] as AnswerView);
+    $('#assumptions').remove();
+    expect($('[data-slot=reason]').text()).toBe(
+      'French Broad EMC sets its own credit. We’ll ask, then tell you.',
+    );
+    expect($('[data-slot=yield]').text()).toMatch(/kWh$/);
+    expect($('[data-slot=months], [data-slot=ridge]').length).toBe(2);
+    expect($.root().text()).not.toContain('$');
+  });
+
+  test('of a business that hasn’t told its use has only what the ridge takes', () => {
+    const $ = shown(states['of a business in the town of a cooperative'] as AnswerView);
+    expect($('[data-slot=figures], [data-slot=months], [data-slot=cash]').length).toBe(0);
+    expect($('[data-slot=ridge]').length).toBe(1);
+  });
+
+  test('of a business whose use nobody knows draws only what its roof makes', () => {
+    const view = states['of a business there whose roof limits the system'] as AnswerView;
+    expect(view.attributes['months-used']?.d).toBe('');
+    expect(view.cells['months-rows']?.filter((cell) => cell === 'unknown')).toHaveLength(12);
+    expect(shown(view)('[data-slot=months-used-item]').length).toBe(0);
+  });
+});
+
+test('an estimate under heavy shade has no number, and says why', () => {
+  const $ = shown(states['under heavy shade'] as AnswerView);
+  $('#assumptions').remove();
+  expect($('[data-slot=reason]').text()).toContain('measure');
+  expect($('figure, dl').length).toBe(0);
+  expect($.root().text()).not.toMatch(/\d/);
+  expect($('[data-slot=send]').length).toBe(1);
+});
+
+test('from January 1, 2027, Duke’s results say which rules they were modeled on', () => {
+  const rules = (today: string, place: Place = duke) =>
+    shown(viewOf({}, place, today))('[data-slot=rules]').text();
+  expect(rules('2026-12-31')).toBe('');
+  expect(rules('2027-01-01')).toContain('Bridge Rate');
+  expect(rules('2027-01-01', cooperative)).toBe('');
+});
+
+describe('the view', () => {
+  const slotNames = ({ text, attributes, hidden, cells }: AnswerView) =>
+    [...new Set([text, attributes, hidden, cells].flatMap(Object.keys))].sort();
+  const first = states['that suits'] as AnswerView;
+
+  test.each(Object.entries(states))('has the same slots as the markup, in an estimate %s', (_, view) => {
+    const $ = load(markupOf(view));
+    const rendered = new Set(
+      $('[data-slot]')
+        .map((_, slot) => $(slot).attr('data-slot'))
+        .get(),
+    );
+    // The figures that every estimate has aren't hidden one by one.
+    const alwaysThere = ['size-item', 'yield-item', 'carbon-item'];
+    expect([...rendered].filter((name) => !alwaysThere.includes(name)).sort()).toEqual(slotNames(view));
+    for (const [name, cells] of Object.entries(view.cells)) {
+      expect($(`[data-slot=${name}] td`).length, name).toBe(cells.length);
+    }
+    for (const part of ['text', 'attributes', 'hidden', 'cells'] as const) {
+      expect(Object.keys(view[part]).sort(), part).toEqual(Object.keys(first[part]).sort());
+    }
+  });
+
+  test.each(Object.keys(states))(
+    'is written in the browser as the server renders it: from and to an estimate %s',
+    (name) => {
+      const target = markupOf(states[name] as AnswerView);
+      for (const from of Object.values(states)) {
+        const document = load(markupOf(from));
+        fillAnswer(asRoot(document), states[name] as AnswerView);
+        expect(contentsOf(document)).toEqual(contentsOf(load(target)));
+      }
+    },
+  );
+
+  test('is the same for the same estimate', () => {
+    expect(viewOf({ pitch: 33 })).toEqual(viewOf({ pitch: 33 }));
+  });
+
+  test('has no broken number in any text, attribute or cell, whatever the inputs', () => {
+    fc.assert(
+      fc.property(arbitraryInputs, fc.constantFrom<Place>(duke, cooperative), (given, place) => {
+        const view = viewOf(given, place);
+        expect(JSON.stringify(view)).not.toMatch(/NaN|undefined|null|Infinity|e[+-]\d/);
+        for (const [name, cells] of Object.entries(view.cells)) {
+          expect(cells, name).toHaveLength(first.cells[name]?.length ?? 0);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('the summaries', () => {
+  test('of the months agree with their table', () => {
+    const { text, cells } = states['that suits'] as AnswerView;
+    const made = monthNames.map((_, month) => Number(cells['months-rows']?.[2 * month]?.replace(',', '')));
+    const used = monthNames.map((_, month) =>
+      Number(cells['months-rows']?.[2 * month + 1]?.replace(',', '')),
+    );
+    const summary = text['months-summary'];
+    const [best, worst] = [Math.max(...made), Math.min(...made)];
+    expect(summary).toContain(
+      `makes about ${cells['months-total']?.[0]} kWh, and you use about ${cells['months-total']?.[1]}`,
+    );
+    expect(summary).toContain(`${monthNames[made.indexOf(best)]}, ${best.toLocaleString('en-US')},`);
+    expect(summary).toContain(`${monthNames[made.indexOf(worst)]}, ${worst.toLocaleString('en-US')}.`);
+    const surplus = made.filter((value, month) => value > (used[month] ?? 0)).length;
+    expect(summary).toContain(`in ${surplus} months`);
+  });
+
+  test('of the money agree with its table, and the mark with the year in which the middle case turns', () => {
+    const { text, cells, attributes } = states['that suits'] as AnswerView;
+    const row = (year: number) => cells['cash-rows']?.slice(3 * year, 3 * year + 3) ?? [];
+    const amount = (cell = '') => cell.replace('−', '');
+    const [low, mid, high] = row(cashDrawing.years);
+    expect(text['cash-summary']).toContain(`You start ${amount(row(0)[1])} behind.`);
+    expect(text['cash-summary']).toMatch(
+      new RegExp(
+        `you’re \\${mid} ahead, or anywhere from \\${amount(low)} (behind|ahead) to \\${high} ahead\\.$`,
+      ),
+    );
+    const year = Number(/Paid off in year (\d+)/.exec(text['cash-label'] ?? '')?.[1]);
+    expect(text['cash-summary']).toContain(`paid off in year ${year}.`);
+    expect(text['payback-note']).toContain(`${year} in the middle case`);
+    expect(row(year - 1)[1]).toMatch(/^−/);
+    expect(row(year)[1]).toMatch(/^\$/);
+    expect(attributes['cash-line']?.x1).toBe(`${((100 * year) / cashDrawing.years).toFixed(1)}%`);
+  });
+
+  test('of the ridge agree with its bars', () => {
+    const view = viewOf({ ridge: { east: 15, south: 0, west: 0 } });
+    const [, minutes] =
+      /takes (\d+) minutes from a December morning/.exec(view.text['ridge-summary'] ?? '') ?? [];
+    expect(view.text['ridge-december-text']).toBe(`${minutes} minutes`);
+    expect(view.cells['ridge-rows']?.[1]).toBe(`${minutes} minutes`);
+    const [, from, to] = /^M(\d+) 0H(\d+)V/.exec(view.attributes['ridge-december']?.d ?? '') ?? [];
+    expect(Math.abs(Number(to) - Number(from) - Number(minutes))).toBeLessThanOrEqual(4);
+    expect(view.text['ridge-summary']).toContain(view.text['ridge-year-text']);
+    const level = viewOf({ ridge: { east: 0, south: 0, west: 0 } }).attributes;
+    expect([level['ridge-december'], level['ridge-june'], level['ridge-year']]).toEqual(
+      Array(3).fill({ d: '' }),
+    );
+  });
+});
+
+describe('the assumptions', () => {
+  const changed = { assumptions: { 'dep-rate': 16.5, 'home-cost-mid': 2.9 } };
+  const $ = load(markupOf(viewOf(changed), changed));
+
+  test('list every constant once, with its value, its limits, its source and the date of its review', () => {
+    expect(assumptionGroups.flatMap((group) => group.keys).sort()).toEqual([...keys].sort());
+    for (const key of keys) {
+      const { label, min, max, source } = estimateConstants[key];
+      const field = $(`input[name=${key}]`);
+      const row = field.closest('div');
+      expect(row.find('label').text()).toContain(label);
+      expect(field.attr()).toMatchObject({
+        form: 'estimate',
+        min: String(min),
+        max: String(max),
+        step: 'any',
+      });
+      expect(row.find('small').text()).toBe(`${source}, Nov 21, 2026`);
+    }
+    expect($('summary').last().text()).toContain('Last reviewed on Nov 21, 2026');
+  });
+
+  test('show the visitor’s values, and lead back to ours without JavaScript', () => {
+    expect($('input[name=dep-rate]').attr()).toMatchObject({ value: '16.5', placeholder: '14.6' });
+    expect($('input[name=dec-rate]').attr()).toMatchObject({ value: '13.5', placeholder: '13.5' });
+    expect($('#assumptions details').attr('open')).toBeDefined();
+    expect($('[data-slot=changed]').text()).toBe('You’ve changed 2 numbers.');
+    const withBill = viewOf({ ...changed, bill: 200 });
+    expect(withBill.attributes.reset?.href).toBe('/savings?bill=200#assumptions');
+    expect(withBill.hidden['changed-row']).toBe(false);
+    expect(viewOf({}).hidden['changed-row']).toBe(true);
+  });
+
+  test('link a source that has an address', () => {
+    const sourceUrl = 'https://example.com/rates';
+    const linked = { ...estimateConstants, 'dep-rate': { ...estimateConstants['dep-rate'], sourceUrl } };
+    const document = load(
+      renderToStaticMarkup(
+        <Assumptions
+          view={viewOf({})}
+          inputs={typicalHouse}
+          constants={linked}
+          reviewedOn="2026-11-21"
+          form="estimate"
+        />,
+      ),
+    );
+    expect(document('small a').attr('href')).toBe(sourceUrl);
+  });
+});
+
+test.each([
+  [0, 1],
+  [0.3, 1],
+  [7, 8],
+  [101, 150],
+  [233, 250],
+  [9_001, 10_000],
+])('the lines of a chart that need %i are %i apart', (least, step) => expect(roundStep(least)).toBe(step));
+
+test('the hatching doesn’t stand in a drawing that may be hidden', () => {
+  const $ = load(markupOf(viewOf({})));
+  expect($('#hatch').length).toBe(1);
+  expect($('figure #hatch').length).toBe(0);
+});

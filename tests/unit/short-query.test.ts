@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readQuery } from '@/lib/estimates/answer';
+import { hasAssumptions, shortQuery } from '@/lib/estimates/short-query';
+import { constantKeys, inputKeys } from '@/lib/solar/estimate/query';
+import { shippedValues } from '../support/savings-estimate';
+
+const short = (query: string) => shortQuery(new URLSearchParams(query), shippedValues);
+const ours = constantKeys.map((key) => `${key}=${shippedValues[key]}`).join('&');
+const form =
+  'bill=200&for=home&town=asheville&roof=sw&pitch=27&trees=light&ridge=5&ridge=5&ridge=9&use=&limit=';
+
+describe('the short query', () => {
+  test('of a form has only what differs from the typical house and our assumptions', () => {
+    expect(short(`${form}&${ours}`)).toBe('bill=200&roof=sw&ridge=5,5,9');
+    expect(short(`${form}&${ours.replace('dep-rate=14.6', 'dep-rate=16')}`)).toBe(
+      'bill=200&roof=sw&ridge=5,5,9&dep-rate=16',
+    );
+    expect(short(`bill=150&${ours}`)).toBe('');
+  });
+
+  test('keeps what a note is about, and the parameters of others', () => {
+    expect(short(`bill=99999&town=Atlantis&credit=48e&trees=none&utm_source=a+mail&${ours}`)).toBe(
+      'trees=none&bill=99999&town=Atlantis&credit=48e&utm_source=a+mail',
+    );
+  });
+
+  test('isn’t there for one that is short already', () => {
+    expect(short('bill=200&dep-rate=16&utm_source=mail')).toBeUndefined();
+    expect(short('')).toBeUndefined();
+  });
+
+  test('is short itself, and says the same, whatever the query', () => {
+    const value = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 12 }),
+      fc.integer({ min: -5, max: 400 }).map(String),
+      fc.constantFrom('s', 'business', '48e', '20,0,5', '20', '', ' ', 'heavy', 'mars-hill', '14.6'),
+    );
+    const key = fc.constantFrom<string>(...inputKeys, ...constantKeys, 'ridge', 'utm_source');
+    fc.assert(
+      fc.property(fc.array(fc.tuple(key, value), { maxLength: 12 }), (pairs) => {
+        const params = new URLSearchParams(pairs);
+        const query = shortQuery(params, shippedValues) ?? String(params);
+        expect(short(query)).toBeUndefined();
+        const read = (asked: URLSearchParams) => readQuery(asked, shippedValues);
+        expect(read(new URLSearchParams(query)).inputs).toEqual(read(params).inputs);
+        expect(read(new URLSearchParams(query)).notes).toEqual(read(params).notes);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+test('only a query with an assumption may be too long', () => {
+  expect(hasAssumptions(new URLSearchParams('bill=200&roof=s'))).toBe(false);
+  expect(hasAssumptions(new URLSearchParams(form))).toBe(false);
+  expect(hasAssumptions(new URLSearchParams(`${form}&${ours}`))).toBe(true);
+});
