@@ -15,6 +15,7 @@ type Part = (args: string[], stop: AbortSignal) => Promise<number>;
 const PARTS: Record<string, () => Promise<Part>> = {
   pages: async () => (await import('../tests/bench/pages')).benchPages,
   seen: async () => (await import('../tests/bench/seen')).benchSeen,
+  savings: async () => (await import('../tests/bench/savings')).benchSavings,
   contact: async () => (await import('../tests/bench/contact')).benchContact,
   leads: async () => (await import('../tests/bench/leads')).benchLeads,
 };

@@ -18,7 +18,9 @@ if (!runningNodeIsAtLeast(OLDEST_NODE_FOR_INSTALL)) {
   exitWithError(`Node ${process.versions.node} is too old: install Node 20.9 or newer and run this again.`);
 }
 if (!existsSync(path.join(root, 'scripts', `${command}.ts`))) {
-  exitWithError('Say what to run: up, dev, check, verify, verify-long, verify-clock, seed or bench.');
+  exitWithError(
+    'Say what to run: up, dev, check, verify, verify-long, verify-clock, seed, backup, restore or bench.',
+  );
 }
 if (!dependenciesMatchLockfile() || !programsAreInstalled()) installDependencies();
 run(nodeForScripts());

@@ -1,9 +1,12 @@
 // The app itself, in one process, of which an instance may run several (supervise.ts). Run by plain Node with type stripping,
 // so our imports need file extensions.
 import next from 'next';
+import { collectDefaultMetrics } from 'prom-client';
 import { env, listenAddress, loopbackOrigin } from '../lib/platform/env.ts';
+import { apiRoutesOf } from '../lib/platform/server/api-routes.ts';
 import { withDirectHandlers } from '../lib/platform/server/direct-handlers.ts';
 import { drainOnSignal } from '../lib/platform/server/drain.ts';
+import { setLifecycle } from '../lib/platform/server/lifecycle.ts';
 import { findNotFoundPage } from '../lib/platform/server/not-found-lookup.ts';
 import { listenForOwnRequests } from '../lib/platform/server/own-origin.ts';
 import { OWN_HEADER, ownSecret } from '../lib/platform/server/own-secret.ts';
@@ -15,10 +18,13 @@ import { renderPage } from '../lib/platform/server/render-page.ts';
 import { createServer } from '../lib/platform/server/server.ts';
 import { joinProcesses } from '../lib/platform/server/sibling-processes.ts';
 import { StaticFiles } from '../lib/platform/server/static-files.ts';
+import { asksEstimate } from '../lib/solar/estimate/asks-estimate.ts';
 
-const { NODE_ENV, SITE_URL, TRUSTED_PROXIES } = env();
+const { NODE_ENV, SITE_URL, TRUSTED_PROXIES, DRAIN_SECONDS } = env();
 const { HOST, PORT } = listenAddress();
 const isDevelopment = NODE_ENV !== 'production';
+
+collectDefaultMetrics();
 
 // Next compares every rewrite and redirect with the origin given here, and normalizes this machine's other names to
 // localhost: with any other name it would take its own pages for those of another host, and proxy to them.
@@ -29,14 +35,14 @@ const options = isDevelopment
   : { ...site, ...readyToSend(process.env.NEXT_DIST_DIR ?? '.next') };
 const server = createServer(withDirectHandlers(app.getRequestHandler()), options);
 await app.prepare();
-drainOnSignal(server);
+drainOnSignal(server, DRAIN_SECONDS * 1_000);
 await listenForOwnRequests(createServer(app.getRequestHandler(), options));
 await joinProcesses(refreshPage);
 // The files of a build are from before every change since.
 if (!isDevelopment) await refreshPage('*');
 // Clients beyond the backlog retry only seconds later, or give up: Node's default is 511.
 const LISTEN_BACKLOG = 4_096;
-server.listen(PORT, HOST, LISTEN_BACKLOG);
+server.listen(PORT, HOST, LISTEN_BACKLOG, () => setLifecycle('serving'));
 
 /** What a build has made for everybody, which is sent without the app. */
 function readyToSend(buildFolder: string) {
@@ -44,12 +50,15 @@ function readyToSend(buildFolder: string) {
   const isSecure = new URL(SITE_URL).protocol === 'https:';
   return {
     prerendered: all,
+    asksPage: asksEstimate,
     files: new StaticFiles(buildFolder),
+    findApiRoute: apiRoutesOf(buildFolder),
     publisher: new Publisher({
       paths: pages,
       findNotFoundPage,
       render: (url, headers) => renderPage(loopbackOrigin(), url, headers),
       refresh: refreshPage,
+      asksPage: asksEstimate,
       pipeline: createPipeline({ pageScript: readPageScript(buildFolder), isSecure }),
       isSecure,
     }),

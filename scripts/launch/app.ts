@@ -22,6 +22,7 @@ export function startApp({ mode, host, port, env }: AppOptions): Child {
     env: { ...env, NODE_ENV, HOST: host, PORT: String(port) },
     // Compile times must be visible during development.
     output: mode === 'dev' ? 'terminal' : 'buffered',
+    delayMs: Number(env.DRAIN_SECONDS ?? 0) * 1_000,
   });
 }
 

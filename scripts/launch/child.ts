@@ -10,6 +10,8 @@ interface ChildOptions {
   env: NodeJS.ProcessEnv;
   /** Where the output goes: straight to the terminal, or buffered until `release` is called. */
   output: 'terminal' | 'buffered';
+  /** How long it may go on after SIGTERM before it begins to stop. */
+  delayMs?: number;
 }
 
 /** A program that this run started and has to stop. */
@@ -24,7 +26,7 @@ export interface Child {
 }
 
 /** Runs a script on the current Node, in its own process group, which Ctrl-C does not reach. */
-export function startNode(file: string, args: string[], { env, output }: ChildOptions): Child {
+export function startNode(file: string, args: string[], { env, output, delayMs = 0 }: ChildOptions): Child {
   const stdio = output === 'terminal' ? 'inherit' : 'pipe';
   const child = spawn(process.execPath, [path.resolve(file), ...args], {
     // No telemetry; Next's reporter would also outlive the run.
@@ -49,7 +51,7 @@ export function startNode(file: string, args: string[], { env, output }: ChildOp
     },
     async stop() {
       sendSignal(pid, 'SIGTERM');
-      const forced = setTimeout(() => sendSignal(pid, 'SIGKILL', { group: true }), GRACE_MS);
+      const forced = setTimeout(() => sendSignal(pid, 'SIGKILL', { group: true }), delayMs + GRACE_MS);
       await ended;
       clearTimeout(forced);
     },

@@ -1,25 +1,72 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { build } from 'esbuild';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
+import { minify } from 'terser';
 import { PAGE_SCRIPT_FILE } from '../../lib/platform/server/page-script';
 
 const ENTRY = 'components/site/start/main.ts';
+/** The calculator of savings, as the page's own script imports it. */
+export const CALCULATOR = '@/components/site/savings/calculator/calculator';
 
-/** Bundles the script that public pages run before the app, and without it, into the folder of a build. */
+/**
+ * Properties of the solar model's own objects: nothing outside of the calculator reads them, so they may be shortened. Terser
+ * leaves names that browsers use as they are; a test keeps them out of strings, which it wouldn't shorten.
+ */
+export const MODEL_PROPERTIES =
+  /^(\w*(Kwh|Kw|Kg|Range|Hour|Savings)|altitude|azimuth|outcome|tariff|direct|diffuse|extraterrestrial|cashByYear|savings25|minimumBill|behindRidge|isAllDay|isBeyondLimit|assumptions)$/;
+
+/**
+ * Bundles the script that public pages run before the app, and without it, into the folder of a build, and the calculator
+ * that it loads on demand.
+ */
 export async function buildPageScript(buildFolder: string): Promise<void> {
+  const folder = path.join(buildFolder, 'static');
+  mkdirSync(folder, { recursive: true });
+  const calculator = await bundle(`${CALCULATOR.replace('@/', '')}.ts`, { format: 'esm' }, MODEL_PROPERTIES);
+  const calculatorUrl = writeScript(folder, 'calculator', calculator);
+  const script = await bundle(ENTRY, { format: 'iife', plugins: [importFrom(CALCULATOR, calculatorUrl)] });
+  writeFileSync(path.join(buildFolder, PAGE_SCRIPT_FILE), writeScript(folder, 'page', script));
+}
+
+async function bundle(entry: string, options: BuildOptions, properties?: RegExp): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [ENTRY],
+    entryPoints: [entry],
     bundle: true,
-    minify: true,
-    format: 'iife',
+    charset: 'utf8',
     target: 'es2022',
     legalComments: 'none',
+    // Terser doesn't shorten private names.
+    minifyIdentifiers: true,
+    minifySyntax: true,
+    ...options,
     write: false,
   });
   const script = outputFiles.map(({ text }) => text).join('');
-  const name = `page-${createHash('sha256').update(script).digest('hex').slice(0, 16)}.js`;
-  mkdirSync(path.join(buildFolder, 'static'), { recursive: true });
-  writeFileSync(path.join(buildFolder, 'static', name), script);
-  writeFileSync(path.join(buildFolder, PAGE_SCRIPT_FILE), `/_next/static/${name}`);
+  // Smaller than by esbuild itself, which makes one pass.
+  const { code } = await minify(script, {
+    ecma: 2022,
+    module: options.format === 'esm',
+    toplevel: true,
+    compress: { passes: 3, pure_getters: true, unsafe_arrows: true },
+    mangle: { toplevel: true, properties: properties ? { regex: properties, keep_quoted: true } : false },
+    format: { comments: false },
+  });
+  return code ?? script;
+}
+
+/** Leaves the import of a module to the browser, which loads it from a URL. */
+const importFrom = (specifier: string, url: string): Plugin => ({
+  name: 'import-from-url',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /./ }, ({ path: imported }) =>
+      imported === specifier ? { path: url, external: true } : undefined,
+    ),
+});
+
+/** Writes a script under a name with a hash of its content, and returns the path of its URL. */
+function writeScript(folder: string, name: string, script: string): string {
+  const file = `${name}-${createHash('sha256').update(script).digest('hex').slice(0, 16)}.js`;
+  writeFileSync(path.join(folder, file), script);
+  return `/_next/static/${file}`;
 }

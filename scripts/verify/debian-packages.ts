@@ -12,8 +12,18 @@ export function installPackages(...names: string[]): void {
   apt('install', '-y', '-q', '--no-install-recommends', ...names);
 }
 
-function apt(...args: string[]): void {
+/** Downloads a package into a folder without installing it. The caller has to check whether it worked. */
+export function downloadPackage(name: string, folder: string): void {
+  console.log(`Downloading ${name} …`);
+  apt('update', '-q');
+  aptIn(folder, 'download', '-q', name);
+}
+
+const apt = (...args: string[]): void => aptIn('.', ...args);
+
+function aptIn(folder: string, ...args: string[]): void {
   spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=300', ...args], {
+    cwd: folder,
     stdio: 'inherit',
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });

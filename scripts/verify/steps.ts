@@ -1,6 +1,7 @@
 import { ensureChromium } from './chromium';
 import { ensureProgram } from './ensure-program';
 import { ensureOtherEngines, findOtherEngines } from './other-engines';
+import { ensurePromtool } from './promtool';
 import type { Step } from './run-step';
 import type { Stage } from './stages';
 import { buildTestApp, execute, type RunContext, runBrowserTests, runVitest } from './suites';
@@ -54,6 +55,7 @@ const programs: Step = {
   run: async () => {
     ensureChromium();
     ensureProgram('pgbouncer');
+    ensurePromtool();
     ensureOtherEngines();
     return PASSED;
   },

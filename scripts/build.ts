@@ -1,0 +1,10 @@
+// Builds without starting: for an image, or a folder that another user serves. Needs no database.
+import { buildApp } from './launch/build';
+import { runScript } from './launch/run-script';
+import { readSettings } from './launch/settings';
+
+await runScript(async (stop) => {
+  const { env, address, databaseUrl } = readSettings('development');
+  await buildApp({ env, contents: [address, databaseUrl ?? ''] }, stop);
+  return 0;
+});
