@@ -18,8 +18,9 @@ const isLoaded = (page: Page) =>
 
 type DocsScene = Omit<Scene, 'name' | 'staff' | 'windowOnly' | 'picture'> & { picture: string };
 
-const docsScene = ({ act, ...scene }: DocsScene): Scene => ({
-  name: `docs: ${scene.picture}`,
+const docsScene = ({ act, picture, ...scene }: DocsScene): Scene => ({
+  name: `docs: ${picture}`,
+  picture: `leads/${picture}`,
   staff: true,
   windowOnly: !scene.part,
   act: async (page) => {
@@ -32,8 +33,16 @@ const docsScene = ({ act, ...scene }: DocsScene): Scene => ({
 const settingsScene = (picture: string, title: string): Scene =>
   docsScene({ picture, path: SETTINGS, part: section(title) });
 
-/** The pictures of docs/leads.md, of a site with made-up leads. */
+/** The pictures of the README, and of docs/leads.md with made-up leads. */
 export const docsScenes: Scene[] = [
+  {
+    name: 'docs: home',
+    picture: 'home',
+    path: '/',
+    windowOnly: true,
+    widths: [1440],
+    arrange: (page) => page.clock.setFixedTime('2026-11-23T15:00:00-05:00'),
+  },
   docsScene({ picture: 'call-next', path: `${LEADS}?view=call-next` }),
   docsScene({ picture: 'list', path: LEADS }),
   docsScene({
@@ -77,7 +86,11 @@ export const docsScenes: Scene[] = [
     },
   }),
   docsScene({ picture: 'quarantine', path: `${LEADS}?view=quarantine` }),
-  docsScene({ picture: 'insight', path: '/admin/insight' }),
+  docsScene({
+    picture: 'insight',
+    path: '/admin/insight',
+    act: (page) => section('Leads per week by service')(page).locator('svg path').first().waitFor(),
+  }),
   settingsScene('account', 'Your account'),
   settingsScene('recipients', 'Email Notification Settings'),
   settingsScene('recipients-by-service', 'Recipients by service'),

@@ -13,11 +13,19 @@ const visitors = [
     message: 'A cider barn of 62 by 140 feet, metal roof, open to the south. We press from September on.',
   },
   {
+    name: 'Wilhelmina-Alexandrina Featherstonehaugh-Cholmondeley of Upper Swannanoa',
+    service: 'solar-technology',
+    email: 'wilhelmina.alexandrina.featherstonehaugh.cholmondeley@a-rather-long-domain-name.example.com',
+    address: 'The old dairy barn behind the packing shed, Upper Swannanoa Valley Road, Black Mountain',
+    message: 'Pneumonoultramicroscopicsilicovolcanoconiosis. '.repeat(3).trim(),
+  },
+  {
     name: 'Marianne Teague',
     service: 'energy-storage',
     email: 'marianne@example.com',
     address: '14 Spring Cove Ln, Black Mountain',
     message: 'Power was out for a week after the storm. What does a battery cost?',
+    estimate: 'bill=210&town=black-mountain&roof=sw&ridge=15,5,5&dep-rate=15.2',
   },
 ];
 
@@ -27,8 +35,9 @@ const spam = [
 ];
 
 /**
- * Adds what the pictures of the documentation show to a site with made-up leads (`npm run seed`): a few requests, a lead
- * that somebody works on, two suspected spam, settings and a second account. Once; a site that has them stays as it is.
+ * Adds what staff pages show to a site with made-up leads (`npm run seed`) or none: a few requests, one with a savings
+ * estimate, a lead that somebody works on, two suspected spam, settings and a second account. Once; a site that has them stays
+ * as it is.
  */
 export async function addSampleDay({ address, staff }: Site): Promise<void> {
   const call = await request.newContext({ baseURL: address, extraHTTPHeaders: { Origin: address } });
@@ -44,6 +53,7 @@ export async function addSampleDay({ address, staff }: Site): Promise<void> {
           data: { ...fields, phone: '(828) 555-0190', service: 'residential-solar' },
         }),
       );
+    for (const step of ['begun', 'finished']) await sent(call.post(`/api/savings/${step}`));
     await workOnALead(call);
     await chooseSettings(call);
   } finally {
@@ -60,7 +70,7 @@ async function workOnALead(call: APIRequestContext) {
       data: { kind: 'noted', text: 'Home after 4 PM. Two refrigerators and a well pump have to stay on.' },
     }),
   );
-  await sent(call.patch(lead, { data: { phone: '(828) 555-0147', was: { phone: '(828) 555-0144' } } }));
+  await sent(call.patch(lead, { data: { phone: '(828) 555-0147', was: { phone: '(828) 555-0145' } } }));
 }
 
 async function chooseSettings(call: APIRequestContext) {

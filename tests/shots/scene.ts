@@ -15,7 +15,7 @@ export interface Scene {
   browser?: Pick<BrowserContextOptions, 'javaScriptEnabled' | 'forcedColors' | 'contrast' | 'reducedMotion'>;
   /** Print media instead of screen; light theme only. */
   print?: boolean;
-  /** Its name as a picture of docs/leads.md: in one width and theme, and also written to docs/leads as WebP. */
+  /** Its name as a picture in docs, such as `leads/list`: in one width and theme, and also written there as WebP. */
   picture?: string;
   /** Captures one part of the page. */
   part?: (page: Page) => Locator;
@@ -25,16 +25,20 @@ export interface Scene {
   act?: (page: Page) => Promise<unknown>;
 }
 
-/** A phone, a tablet and a desktop. */
-const WIDTHS = [390, 768, 1440];
+/** A phone, a tablet, a desktop and a wide screen. */
+const WIDTHS = [390, 768, 1440, 2560];
 /** The window of the documentation's pictures: narrow enough to be read in a column of text. */
 const PICTURE_WIDTH = 1120;
 const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
 /** Every width and theme that a scene is captured in. */
-export function takesOf({ widths = WIDTHS, print, picture }: Scene): { width: number; theme: Theme }[] {
-  if (picture) return [{ width: PICTURE_WIDTH, theme: 'light' }];
+export function takesOf({
+  print,
+  picture,
+  widths = picture ? [] : WIDTHS,
+}: Scene): { width: number; theme: Theme }[] {
+  if (picture) return [{ width: widths[0] ?? PICTURE_WIDTH, theme: 'light' }];
   const themes = print ? (['light'] as const) : THEMES;
   return widths.flatMap((width) => themes.map((theme) => ({ width, theme })));
 }

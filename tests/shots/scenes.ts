@@ -1,6 +1,7 @@
 import { pages } from '@/lib/site/pages';
 import { docsScenes } from './docs-scenes';
 import { formScenes } from './form-scenes';
+import { savingsScenes } from './savings-scenes';
 import type { Scene } from './scene';
 import { staffScenes } from './staff-scenes';
 
@@ -85,6 +86,7 @@ export const scenes: Scene[] = [
   ...sitePages,
   ...shell,
   ...formScenes,
+  ...savingsScenes,
   ...notFoundPages,
   ...environments,
   ...staffScenes,

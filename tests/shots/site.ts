@@ -12,6 +12,8 @@ export interface Site {
   address: string;
   /** The account that signs in for the staff scenes. */
   staff: { email: string; password: string };
+  /** Whether it's the tests' own app, whose database may be filled with made-up data. */
+  isOwn: boolean;
   close(): Promise<void>;
 }
 
@@ -23,9 +25,9 @@ export async function openSite(stop: AbortSignal): Promise<Site> {
       email: ADMIN_EMAIL ?? staffOfTests.email,
       password: ADMIN_PASSWORD ?? staffOfTests.password,
     };
-    return { address: BASE_URL.replace(/\/$/, ''), staff, close: async () => {} };
+    return { address: BASE_URL.replace(/\/$/, ''), staff, isOwn: false, close: async () => {} };
   }
-  return { address: testAddress(), staff: staffOfTests, close: await startTestApp(stop) };
+  return { address: testAddress(), staff: staffOfTests, isOwn: true, close: await startTestApp(stop) };
 }
 
 async function startTestApp(stop: AbortSignal): Promise<() => Promise<void>> {
@@ -42,7 +44,9 @@ async function startTestApp(stop: AbortSignal): Promise<() => Promise<void>> {
   stop.addEventListener('abort', () => void close(), { once: true });
   console.log('Starting the app (building it first, when it has changed) …');
   const ready = (async () => {
-    for await (const chunk of app.stdout) if (String(chunk).includes('is ready')) return true;
+    // Closing the pipe would end the app at its next log line.
+    const output = app.stdout.iterator({ destroyOnReturn: false });
+    for await (const chunk of output) if (String(chunk).includes('is ready')) return true;
     return false;
   })();
   if (await Promise.race([ready, ended.then(() => false)])) {

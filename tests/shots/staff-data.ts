@@ -58,6 +58,7 @@ export const leads: Lead[] = [
 export const detailOf = (lead: Lead): LeadDetail => ({
   lead,
   phoneE164: null,
+  estimate: null,
   unansweredCalls: 0,
   hasWrongNumber: false,
   firstTouch: {

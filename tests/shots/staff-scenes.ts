@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { staffPages } from '@/components/shell/staff-pages';
+import { until } from '../../scripts/launch/until';
 import type { Scene } from './scene';
 import { detailOf, leads } from './staff-data';
 
@@ -35,7 +36,7 @@ const mark = (page: Page, name: string) => rowOf(page, name).getByRole('button',
 const settings = (page: Page) => page.getByRole('region', { name: 'Email Notification Settings' });
 const save = (page: Page) => settings(page).getByRole('button', { name: 'Save' });
 
-const leadScene = (scene: Omit<Scene, 'path' | 'staff'>): Scene => ({
+const leadScene = (scene: Omit<Scene, 'path' | 'staff'> & { path?: string }): Scene => ({
   path: LEADS,
   staff: true,
   arrange: withLeads(),
@@ -48,7 +49,32 @@ const settingsScene = (scene: Omit<Scene, 'path' | 'staff'>): Scene => ({
   ...scene,
 });
 
-/** The staff pages: sign-in, every page, and every state of the two that have several. Nothing is stored. */
+/** A part of the settings: how the site is doing, with checks in these states. */
+const statusScene = (name: string, checks: Record<string, string>): Scene =>
+  settingsScene({
+    name: `status: ${name}`,
+    part: (page) => page.getByRole('region', { name: 'How the site is doing' }),
+    act: async (page) => {
+      const now = Date.now();
+      const data = {
+        checkedAt: new Date(now).toISOString(),
+        checks: { database: 'ok', migrations: 'ok', queue: 'ok', disk: 'ok', ...checks },
+        lastLeadAt: new Date(now - 2 * 3_600_000).toISOString(),
+        mailSeconds: 4,
+      };
+      await page.route('**/api/admin/status', (route) => route.fulfill({ json: { data } }));
+      // The page listens once its script has run.
+      const isShown = async () => {
+        await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+        return page.getByText('takes about 4 seconds').isVisible();
+      };
+      await until(isShown, { timeoutMs: 20_000, intervalMs: 500 });
+    },
+  });
+
+const statusScenes = [statusScene('good', {}), statusScene('two problems', { queue: 'late', disk: 'low' })];
+
+/** The staff pages: sign-in, every page, and every state of the two that have several. They store nothing. */
 export const staffScenes: Scene[] = [
   { name: 'staff: sign-in', path: '/admin/sign-in' },
   { name: 'staff: sign-in refused', path: '/admin/sign-in?error=credentials' },
@@ -73,18 +99,41 @@ export const staffScenes: Scene[] = [
   leadScene({
     name: 'leads: focus on a row',
     windowOnly: true,
-    act: (page) => page.getByRole('button', { name: 'Corey Whitson' }).focus(),
+    act: (page) => page.getByRole('button', { name: 'Corey Whitson', exact: true }).focus(),
   }),
-  ...['Ben Hensley', 'Wilhelmina'].map((name, index) =>
+  leadScene({ name: 'leads: quarantine', path: `${LEADS}?view=quarantine` }),
+  leadScene({ name: 'leads: call next', path: `${LEADS}?view=call-next` }),
+  leadScene({
+    name: 'leads: details, what an estimate is based on',
+    windowOnly: true,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Marianne Teague', exact: true }).click();
+      const basis = page.getByRole('dialog').getByText('What it’s based on');
+      await basis.click();
+      await basis.evaluate((summary) => summary.closest('dd')?.scrollIntoView());
+    },
+  }),
+  ...['Marianne Teague', 'Wilhelmina'].map((name, index) =>
     leadScene({
       name: index === 0 ? 'leads: details' : 'leads: details with long words',
       windowOnly: true,
       act: async (page) => {
-        await page.getByRole('button', { name }).click();
+        await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
         await page.getByRole('dialog').waitFor();
       },
     }),
   ),
+  settingsScene({
+    name: 'settings: a value of the estimate',
+    act: async (page) => {
+      const values = page.getByRole('region', { name: 'Savings estimate' });
+      await values.getByText('Duke Energy Progress, energy rate').click();
+      await values.locator('#dep-rate-value').fill('900');
+      await values.getByRole('button', { name: 'Save' }).click();
+    },
+  }),
+  { name: 'search data editor', path: '/savings?editseo=true', staff: true, windowOnly: true },
+  ...statusScenes,
   settingsScene({ name: 'settings: loading', arrange: neverRespond(settingsCalls) }),
   settingsScene({ name: 'settings: failed', arrange: respondWith500(settingsCalls) }),
   settingsScene({
