@@ -3,24 +3,40 @@ import { watchFocusRings } from './focus-ring';
 
 /** More tab stops than any page has. */
 const MAX_STOPS = 400;
+/** Code that is loaded at the first touch of a form may add controls when the focus has already passed their place. */
+const MAX_ROUNDS = 2;
 
 /**
- * Presses Tab from the top of the page to its end. Returns the problems: stops without a focus ring, with one that is
- * clipped or too faint, outside the viewport or covered, and controls that were never reached.
+ * Presses Tab from the top of the page to its end, and once more around if there are controls that weren't reached. Returns
+ * the problems: stops without a focus ring, with one that is clipped or too faint, outside the viewport or covered, and
+ * controls that were never reached.
  */
 export async function tabThroughPage(page: Page): Promise<string[]> {
-  const faults: string[] = [];
   await page.evaluate(() => {
-    (document.activeElement as HTMLElement).blur();
     // Frames show other sites, and the focus is slow to come back from them.
     for (const frame of document.querySelectorAll('iframe')) frame.inert = true;
   });
   await watchFocusRings(page);
+  const faults: string[] = [];
+  for (let round = 1; ; round++) {
+    faults.push(...(await tabAround(page)));
+    const unreached = await page.evaluate(findUnreached);
+    if (unreached.length === 0 || round === MAX_ROUNDS) return [...faults, ...unreached];
+  }
+}
+
+/** Presses Tab until the focus is back where it began. Returns the problems of the stops. */
+async function tabAround(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  await page.evaluate(() => {
+    (document.activeElement as HTMLElement).blur();
+    for (const element of document.querySelectorAll('[data-stop]')) element.removeAttribute('data-stop');
+  });
   for (let stop = 0; stop < MAX_STOPS; stop++) {
     await page.keyboard.press('Tab');
     const { isOver, fault } = await page.evaluate(inspectStop);
     if (fault) faults.push(fault);
-    if (isOver) return [...faults, ...(await page.evaluate(findUnreached))];
+    if (isOver) return faults;
   }
   return [...faults, `no end after ${MAX_STOPS} stops`];
 }
@@ -30,10 +46,11 @@ function inspectStop(): { isOver: boolean; fault?: string } {
   const element = document.activeElement as HTMLElement | null;
   const isPage = !element || element === document.body || element === document.documentElement;
   // A date field has several stops of its own.
-  if (element?.dataset.reached === 'last') return { isOver: false };
-  if (isPage || element.dataset.reached) return { isOver: true };
-  document.querySelector('[data-reached=last]')?.setAttribute('data-reached', 'before');
-  element.dataset.reached = 'last';
+  if (element?.dataset.stop === 'last') return { isOver: false };
+  if (isPage || element.dataset.stop) return { isOver: true };
+  document.querySelector('[data-stop=last]')?.setAttribute('data-stop', 'before');
+  element.dataset.stop = 'last';
+  element.dataset.reached = '';
   // Frames show other sites.
   if (element.tagName === 'IFRAME') return { isOver: false };
 
@@ -62,7 +79,10 @@ function findUnreached(): string[] {
   const usable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
   return (
     [...document.querySelectorAll<HTMLInputElement>(usable)]
-      .filter((element) => !element.dataset.reached && element.checkVisibility({ visibilityProperty: true }))
+      .filter(
+        (element) =>
+          element.dataset.reached === undefined && element.checkVisibility({ visibilityProperty: true }),
+      )
       .filter((element) => element.tabIndex >= 0 && !element.disabled && element.type !== 'hidden')
       // A tab list moves the focus to its open tab.
       .filter((element) => element.role !== 'tablist')

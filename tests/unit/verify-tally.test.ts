@@ -1,19 +1,24 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { printSummary, resultLine } from '@/scripts/verify/run-step';
 import { readReport, sumTallies, tallyPlaywright, tallyVitest } from '@/scripts/verify/tally';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'ridgelight-tally-'));
 afterAll(() => rmSync(folder, { recursive: true }));
+
+const passed = { status: 'passed', fullName: 'A test passes', failureMessages: [] };
+const failed = { status: 'failed', fullName: 'A test fails', failureMessages: ['no'] };
+const repeated = { status: 'passed', fullName: 'A test flakes', failureMessages: ['no'] };
 
 const vitestReport = {
   numPassedTests: 3,
   numPendingTests: 1,
   numTodoTests: 1,
   testResults: [
-    { status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'passed' }] },
-    { status: 'passed', assertionResults: [{ status: 'passed' }, { status: 'passed' }] },
+    { status: 'failed', assertionResults: [failed, passed] },
+    { status: 'passed', assertionResults: [passed, repeated] },
   ],
 };
 const allGreen = { ...vitestReport, testResults: vitestReport.testResults.slice(1) };
@@ -21,15 +26,16 @@ const allGreen = { ...vitestReport, testResults: vitestReport.testResults.slice(
 describe('what counts as failed', () => {
   test('includes each failed test, and each file that did not load', () => {
     const broken = { status: 'failed', assertionResults: [] };
-    expect(tallyVitest(vitestReport)).toEqual({ passed: 3, failed: 1, skipped: 2 });
+    expect(tallyVitest(vitestReport)).toMatchObject({ passed: 3, failed: 1, skipped: 2 });
     expect(tallyVitest({ ...vitestReport, testResults: [broken, ...vitestReport.testResults] }).failed).toBe(
       2,
     );
   });
 
-  test('includes flaky browser tests, and errors outside any test', () => {
-    const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 };
-    expect(tallyPlaywright({ stats, errors: [{}] })).toEqual({ passed: 5, failed: 3, skipped: 2 });
+  test('includes errors outside any browser test', () => {
+    const stats = { expected: 5, unexpected: 1, flaky: 0, skipped: 2 };
+    const report = { stats, suites: [], errors: [{}] };
+    expect(tallyPlaywright(report)).toEqual({ passed: 5, failed: 2, skipped: 2, flaky: [] });
   });
 
   test('includes a runner without a report', () => {
@@ -37,6 +43,7 @@ describe('what counts as failed', () => {
       passed: 0,
       failed: 1,
       skipped: 0,
+      flaky: [],
     });
   });
 
@@ -51,9 +58,39 @@ describe('what counts as failed', () => {
   });
 });
 
+describe('a test that passed when repeated', () => {
+  test('is named as flaky by the report of the unit tests', () => {
+    expect(tallyVitest(vitestReport).flaky).toEqual(['A test flakes']);
+  });
+
+  test('is named as flaky by the report of the browser tests, at any depth', () => {
+    const stats = { expected: 1, unexpected: 0, flaky: 1, skipped: 0 };
+    const specs = [
+      { title: 'opens', tests: [{ status: 'expected' }] },
+      { title: 'closes', tests: [{ status: 'flaky' }] },
+    ];
+    const report = { stats, suites: [{ specs: [], suites: [{ specs }] }], errors: [] };
+    expect(tallyPlaywright(report)).toEqual({ passed: 2, failed: 0, skipped: 0, flaky: ['closes'] });
+  });
+
+  test('is listed in the summary', () => {
+    const print = vi.spyOn(console, 'log').mockReturnValue();
+    const tally = { passed: 2, failed: 0, skipped: 0, flaky: ['closes'] };
+    expect(printSummary([{ line: resultLine('browser tests', 1, tally), tally }])).toBe(0);
+    const printed = print.mock.calls.join('\n');
+    expect(printed).toContain('2 passed, 0 failed, 1 flaky\n');
+    expect(printed).toContain('FLAKY, passed when repeated: closes');
+  });
+});
+
 test('tallies add up', () => {
-  const one = { passed: 1, failed: 2, skipped: 3 };
-  expect(sumTallies([one, one])).toEqual({ passed: 2, failed: 4, skipped: 6 });
+  const one = { passed: 1, failed: 2, skipped: 3, flaky: ['closes'] };
+  expect(sumTallies([one, one])).toEqual({
+    passed: 2,
+    failed: 4,
+    skipped: 6,
+    flaky: ['closes', 'closes'],
+  });
 });
 
 function writeReport(name: string, report: unknown): string {
