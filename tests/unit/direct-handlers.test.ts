@@ -1,5 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { trace } from '@opentelemetry/api';
+import {
+  BasicTracerProvider,
+  InMemorySpanExporter,
+  SimpleSpanProcessor,
+} from '@opentelemetry/sdk-trace-base';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { handleDirectly, withDirectHandlers } from '@/lib/platform/server/direct-handlers';
 
@@ -50,6 +56,22 @@ test('passes the last segment of a path to a handler with an id', async () => {
   expect(await respond('/things/exact')).toBe('another handler');
   for (const path of ['/things/', '/things/a/b', '/things/%61', '/things/a.b'])
     expect(await respond(path), path).toBe(404);
+});
+
+test('records a span with the pattern of the route, not with the id', async () => {
+  const exporter = new InMemorySpanExporter();
+  trace.setGlobalTracerProvider(
+    new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] }),
+  );
+  onTestFinished(() => trace.disable());
+  handleDirectly('GET', '/things/[id]', async () => Response.json('found'));
+  await fetch(`${await start()}/things/7f-1_A?page=2`);
+  expect(exporter.getFinishedSpans().map(({ name, attributes }) => ({ name, attributes }))).toEqual([
+    {
+      name: 'GET /things/[id]',
+      attributes: { 'http.method': 'GET', 'http.route': '/things/[id]', 'http.status_code': 200 },
+    },
+  ]);
 });
 
 test('leaves other methods, paths and types of body to the router', async () => {

@@ -6,7 +6,11 @@ import { SpanKind, trace } from '@opentelemetry/api';
 /** Handles a request; `id` is the last segment of a path that was registered with `[id]`. */
 type DirectHandler = (request: Request, id: string) => Promise<Response>;
 
-type BoundHandler = (request: Request) => Promise<Response>;
+/** The handler of a request, and the route that it was registered with. */
+interface Match {
+  route: string;
+  handle(request: Request): Promise<Response>;
+}
 
 // On the global object because the app's bundles and the server each load their own copy of this module.
 const holder = globalThis as { ridgelightDirectHandlers?: Map<string, DirectHandler> };
@@ -29,32 +33,33 @@ export function handleDirectly(method: 'GET' | 'POST', path: string, handler: Di
 /** Passes requests to their direct handler, if they have one, and all others to `handle`. */
 export function withDirectHandlers(handle: RequestListener): RequestListener {
   return (request, response) => {
-    const handler = findHandler(request);
-    return handler ? respond(handler, request, response) : handle(request, response);
+    const match = findHandler(request);
+    return match ? respond(match, request, response) : handle(request, response);
   };
 }
 
-function findHandler({ method, url = '', headers }: IncomingMessage): BoundHandler | undefined {
+function findHandler({ method, url = '', headers }: IncomingMessage): Match | undefined {
   if (method !== 'GET' && !JSON_TYPE.test(headers['content-type'] ?? '')) return undefined;
   const path = url.split('?', 1)[0] ?? '';
   const start = path.lastIndexOf('/') + 1;
   const id = path.slice(start);
-  const handlers = holder.ridgelightDirectHandlers;
-  const handler =
-    handlers?.get(`${method} ${path}`) ??
-    (PLAIN_SEGMENT.test(id) ? handlers?.get(`${method} ${path.slice(0, start)}[id]`) : undefined);
-  return handler && ((request) => handler(request, id));
+  const routes = PLAIN_SEGMENT.test(id) ? [path, `${path.slice(0, start)}[id]`] : [path];
+  for (const route of routes) {
+    const handler = holder.ridgelightDirectHandlers?.get(`${method} ${route}`);
+    if (handler) return { route, handle: (request) => handler(request, id) };
+  }
+  return undefined;
 }
 
-async function respond(
-  handler: BoundHandler,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
+async function respond(match: Match, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const body = await readAll(request);
   // The client is gone, or the server has rejected the body meanwhile.
   if (!body || response.headersSent) return;
-  const { status, headers, body: content } = await traced(request, () => respondTo(handler, request, body));
+  const {
+    status,
+    headers,
+    body: content,
+  } = await traced(match, request, () => respondTo(match, request, body));
   response.statusCode = status;
   for (const [name, value] of headers) response.appendHeader(name, value);
   response.end(content);
@@ -62,10 +67,10 @@ async function respond(
 
 /** Records a span like those of Next, which doesn't see these requests. Without a tracer it only calls `respond`. */
 function traced<Response extends { status: number }>(
-  { method = '', url = '' }: IncomingMessage,
+  { route }: Match,
+  { method = '' }: IncomingMessage,
   respond: () => Promise<Response>,
 ): Promise<Response> {
-  const [route = ''] = url.split('?', 1);
   const attributes = { 'http.method': method, 'http.route': route };
   const options = { kind: SpanKind.SERVER, attributes };
   return trace.getTracer('ridgelight').startActiveSpan(`${method} ${route}`, options, async (span) => {
@@ -79,14 +84,14 @@ function traced<Response extends { status: number }>(
   });
 }
 
-async function respondTo(handler: BoundHandler, request: IncomingMessage, body: Buffer<ArrayBuffer>) {
+async function respondTo({ handle }: Match, request: IncomingMessage, body: Buffer<ArrayBuffer>) {
   const { method = '', url = '', headers } = request;
   const received = new Request(new URL(url, `http://${headers.host}`), {
     method,
     headers: Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]),
     ...(method !== 'GET' && { body }),
   });
-  const response = await handler(received);
+  const response = await handle(received);
   return {
     status: response.status,
     headers: response.headers,
