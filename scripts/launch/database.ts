@@ -100,15 +100,12 @@ async function explainErrors(name: string, work: () => Promise<void>): Promise<v
       throw new Problem(
         `The role of ${name} has too few rights (${message}): make it the owner of its database, or grant it what is missing.`,
       );
-    if (!isOutage(cause) && !isRefusedLogin(code)) throw error;
+    if (!isOutage(cause)) throw error;
     throw new Problem(
       `The database of ${name} cannot be used: ${message || code}. Start it, or correct the address.`,
     );
   }
 }
-
-// Wrong password, unknown role, unknown database.
-const isRefusedLogin = (code = '') => /^(28|3D)/.test(code);
 
 const causeOf = (error: unknown): unknown =>
   error instanceof Error && error.cause !== undefined ? causeOf(error.cause) : error;

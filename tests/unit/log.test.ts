@@ -19,8 +19,8 @@ test('recognizes an outage however deeply it is wrapped', () => {
   const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
   expect(isOutage(new Error('Failed query', { cause: refused }))).toBe(true);
   expect(isOutage(new AggregateError([refused]))).toBe(true);
-  // Shutdown, statement timeout, read-only, deadlock, disk full, I/O error.
-  for (const code of ['57P01', '57014', '25006', '40P01', '53100', '58030'])
+  // Shutdown, statement timeout, read-only, deadlock, disk full, I/O error, wrong password, no such database.
+  for (const code of ['57P01', '57014', '25006', '40P01', '53100', '58030', '28P01', '3D000'])
     expect(isOutage(Object.assign(new Error('x'), { code })), code).toBe(true);
   expect(isOutage(new Error('Connection terminated unexpectedly'))).toBe(true);
   expect(isOutage(Object.assign(new Error('x'), { code: '23505' }))).toBe(false);
