@@ -18,6 +18,7 @@ import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/internal-headers';
 import { OWN_HEADER, ownSecret } from '@/lib/platform/server/own-secret';
 import { contactForm } from '@/lib/site/contact';
 import { type KillablePostgres, startKillablePostgres } from '../support/faults/killable-postgres';
+import { mountSmallDisk } from '../support/faults/small-disk';
 import { formRequest, jsonRequest } from '../support/requests';
 import { makeTemporaryFolder } from '../support/test-server';
 
@@ -131,6 +132,18 @@ describe('while PostgreSQL is away', () => {
     ]);
     await deliverAll();
     expect(await storedLeads()).toMatchObject([{ name: ann.name, suspicions: ['no-script'] }]);
+  });
+
+  test('a lead is kept while the settings name a database that is not there', async () => {
+    const { DATABASE_URL } = process.env;
+    await closeDatabase();
+    process.env.DATABASE_URL = server.url.replace(/\/[^/]*$/, '/no_such_database');
+    const response = await send();
+    await closeDatabase();
+    process.env.DATABASE_URL = DATABASE_URL;
+    expect(response.status).toBe(202);
+    await deliverAll();
+    expect(await storedNames()).toEqual([ann.name]);
   });
 
   test('leads are stored in the order in which they came', async () => {
@@ -278,6 +291,39 @@ describe('the spool', () => {
       expect(await page.text()).toContain('Keep me');
     });
     expect(spoolStatus().waiting).toBe(10_000);
+  });
+
+  test('takes no lead beyond 100 MB', async () => {
+    await whileAway(async () => {
+      expect((await send()).status).toBe(202);
+      closeSpool();
+      const spool = new DatabaseSync(spoolFile);
+      spool.exec(`
+        pragma max_page_count = ${100_000_000 / 4_096};
+        create table filler (content blob);
+        insert into filler values (zeroblob(99500000))`);
+      const fill = () => {
+        for (;;) spool.exec('insert into filler values (zeroblob(4000))');
+      };
+      expect(fill).toThrow('database or disk is full');
+      spool.close();
+      expect((await send({ message: 'x'.repeat(4_000) })).status).toBe(503);
+    });
+    expect(spoolStatus().waiting).toBe(1);
+  });
+
+  const disk = mountSmallDisk(40);
+  afterAll(() => disk?.remove());
+
+  test.runIf(disk)('takes no lead when its disk has less than 50 MB left', async () => {
+    await whileAway(async () => {
+      const { DATA_DIR } = env();
+      Object.assign(env(), { DATA_DIR: disk?.folder });
+      expect((await send()).status).toBe(503);
+      expect(spoolStatus().waiting).toBe(0);
+      closeSpool();
+      Object.assign(env(), { DATA_DIR });
+    });
   });
 
   test('takes no lead when it cannot be written', async () => {

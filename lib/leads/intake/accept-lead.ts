@@ -8,6 +8,7 @@ import { withTimeout } from '@/lib/platform/timeout';
 import { type Arrival, submitLead } from './mutations';
 import type { ContactSubmission, IdentifiedSubmission } from './schema';
 import { spoolLead } from './spool/mutations';
+import { countSubmission } from './submission-counts';
 import { leadIdOf } from './submission-id';
 
 // As long as it takes to notice that the database can't be reached. Visitors don't wait longer.
@@ -46,6 +47,7 @@ export async function acceptLead(submission: ContactSubmission, arrival: Arrival
       log.error({ error: spoolError }, 'a lead could not be written to the spool');
       throw error;
     }
+    countSubmission('spooled');
     log.warn({ error }, 'the database is away: a lead was written to the spool');
     return { id: leadIdOf(identified.submissionId), isSpooled: true };
   }

@@ -2,10 +2,13 @@ import 'server-only';
 import { errorCode } from '@/lib/platform/http/errors';
 import { counter } from '@/lib/platform/server/metrics';
 
-/** What became of a submission that was accepted: `repeated` has a lead already, `check` is a synthetic check. */
-export type SubmissionOutcome = 'taken' | 'quarantined' | 'repeated' | 'check';
+/**
+ * What became of a submission that was accepted: `repeated` has a lead already, `check` is a synthetic check, `spooled` waits
+ * for the database and counts once more as what it then becomes.
+ */
+export type SubmissionOutcome = (typeof outcomes)[number];
 
-const outcomes: SubmissionOutcome[] = ['taken', 'quarantined', 'repeated', 'check'];
+const outcomes = ['taken', 'quarantined', 'repeated', 'check', 'spooled'] as const;
 /** Of the refusals that alerts are about. */
 const faults = ['unavailable', 'internal'];
 
