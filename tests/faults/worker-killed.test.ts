@@ -23,7 +23,8 @@ const KILLED_WORKERS = 2;
 const MAILS_WITHOUT_KILLS = scaled(60, 1_000);
 const MAILED_WITHIN_S = 90;
 const MAX_DUPLICATES_SHARE = 0.02;
-// Few leads are enough for a few kills, but 2% of them must still be two.
+/** How many mails a worker sends at a time: these are sent twice when it is killed before it has stored that they were sent. */
+const SENT_AT_A_TIME = 2;
 const MIN_MAILS = 100;
 
 interface TestBed {
@@ -50,7 +51,7 @@ async function startTestBed(count: number, started: AsyncDisposableStack): Promi
   return { database, app, mails, workers };
 }
 
-test('killed workers leave no mail unsent, and send at most 2% twice', async () => {
+test('killed workers leave no mail unsent, and send few of them twice', async () => {
   await using started = new AsyncDisposableStack();
   const { app, database, mails, workers } = await startTestBed(KILLED_WORKERS, started);
   const visitorPool = startVisitors({
@@ -79,7 +80,12 @@ test('killed workers leave no mail unsent, and send at most 2% twice', async () 
   expect(violations).toEqual(noViolations);
   expect(seconds, 'all are mailed within 90 s').toBeDefined();
   expect(slowest).toBeLessThanOrEqual(MAILED_WITHIN_S);
-  expect(twice).toBeLessThanOrEqual(Math.floor(MAX_DUPLICATES_SHARE * visitorPool.accepted.length));
+  // A few kills are too many for a share: each of them may come at the worst moment.
+  const maxTwice = scaled(
+    KILLS_OF_EACH * KILLED_WORKERS * SENT_AT_A_TIME,
+    MAX_DUPLICATES_SHARE * visitorPool.accepted.length,
+  );
+  expect(twice).toBeLessThanOrEqual(maxTwice);
 });
 
 /** Kills a worker while it is sending, each time that it is back up. */
