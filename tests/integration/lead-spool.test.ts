@@ -299,7 +299,7 @@ describe('the spool', () => {
       closeSpool();
       const spool = new DatabaseSync(spoolFile);
       spool.exec(`
-        pragma max_page_count = ${100_000_000 / 4_096};
+        pragma max_page_count = ${Math.floor(100_000_000 / 4_096)};
         create table filler (content blob);
         insert into filler values (zeroblob(99500000))`);
       const fill = () => {

@@ -4,8 +4,9 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { env } from '@/lib/platform/env';
 
-const MAX_BYTES = 100_000_000;
 const PAGE_BYTES = 4_096;
+// SQLite ignores a number of pages that isn't whole.
+const MAX_PAGES = Math.floor(100_000_000 / PAGE_BYTES);
 // Another process of the instance holds the file for a few milliseconds. Waiting blocks this one.
 const BUSY_TIMEOUT_MS = 1_000;
 
@@ -15,7 +16,7 @@ const SETTINGS = `
   pragma journal_mode = wal;
   pragma synchronous = full;
   pragma secure_delete = on;
-  pragma max_page_count = ${MAX_BYTES / PAGE_BYTES}`;
+  pragma max_page_count = ${MAX_PAGES}`;
 
 // `submission` and `network` are keyed hashes (mutations.ts), times are in milliseconds since the epoch.
 const TABLES = `
