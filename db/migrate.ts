@@ -1,33 +1,46 @@
-import { fileURLToPath } from 'node:url';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
+import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 import { PgBoss } from 'pg-boss';
+import { applyMigrations } from './apply-migrations';
+import { MIGRATION_LIMITS, type MigrationLimits, retryWhileLocked } from './lock-retry';
 import { migrationAdvice } from './migration-advice';
+import { readMigrations } from './migration-files';
 import { FORMER_QUEUES, queues } from './queues';
 
-const MIGRATION_LOCK = 727_474_354;
+export const MIGRATION_LOCK = 727_474_354;
+const LOCK_POLL_MS = 200;
 
 /**
  * Migrates the database at `url`: our tables, the job queue's schema and the queues. Idempotent, and safe to run from
- * several processes at once, which wait for each other.
+ * several processes at once, which wait for each other, and while the previous release serves.
+ *
+ * @throws {MigrationProblem} with what to do, if the database can't be migrated now.
  */
-export async function migrate(url: string): Promise<void> {
+export async function migrate(url: string, limits: MigrationLimits = MIGRATION_LIMITS): Promise<void> {
   const client = new Client({ connectionString: url, application_name: 'ridgelight-migrate' });
   client.on('error', () => {});
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await applyMigrations(drizzle(client), {
-      migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)),
-    }).catch((error: unknown) => {
+    await lock(client);
+    await applyMigrations(client, readMigrations(), limits).catch((error: unknown) => {
       const advice = migrationAdvice(error);
       throw advice ? new Error(advice, { cause: error }) : error;
     });
-    await prepareQueues(client);
+    await retryWhileLocked(client, 'of the job queue', limits, () => prepareQueues(client));
   } finally {
     // Closing the session also releases the lock.
     await client.end();
+  }
+}
+
+/** Polls: the index that another process builds concurrently would wait for a session that waits in `pg_advisory_lock`. */
+async function lock(client: Client): Promise<void> {
+  while (true) {
+    const { rows } = await client.query<{ is_mine: boolean }>('select pg_try_advisory_lock($1) as is_mine', [
+      MIGRATION_LOCK,
+    ]);
+    if (rows[0]?.is_mine) return;
+    await setTimeout(LOCK_POLL_MS);
   }
 }
 

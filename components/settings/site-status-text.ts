@@ -27,6 +27,10 @@ const problemTexts: ProblemTexts = {
       what: 'An update of the site isn’t finished.',
       todo: 'The database is older than the site. Ask whoever runs your server to restart the site, which finishes the update.',
     },
+    incompatible: {
+      what: 'The database is too new for this version of the site.',
+      todo: 'Some pages may not work, and new requests may not be saved. Ask whoever runs your server to start the newer version right away.',
+    },
     unknown: { what: 'We can’t tell whether the database is up to date.', todo: NOT_CHECKED },
   },
   queue: {

@@ -44,12 +44,14 @@ export const checks: { [Name in CheckName]: Check<Name> } = {
 
   migrations: {
     async run() {
-      const { expected, applied } = await readMigrations();
-      // A database that is ahead has been migrated by the next release, which expects this one to go on beside it.
-      return { state: applied >= expected ? 'ok' : 'pending', detail: { expected, applied } };
+      const { expected, applied, oldestRelease } = await readMigrations();
+      const detail = { expected, applied };
+      if (applied < expected) return { state: 'pending', detail };
+      // A database that is ahead was migrated by the next release, which goes on beside this one unless it says otherwise.
+      return { state: oldestRelease > expected ? 'incompatible' : 'ok', detail };
     },
     otherwise: 'unknown',
-    isUnready: ['pending'],
+    isUnready: ['pending', 'incompatible'],
   },
 
   queue: {

@@ -7,7 +7,8 @@ import { rootCause } from '@/lib/platform/http/errors';
 
 export { poolUsage };
 
-const UNDEFINED_TABLE = '42P01';
+// The table is missing before any migration, and its last column before one of this release or a newer one.
+const UNDEFINED_TABLE_OR_COLUMN = ['42P01', '42703'];
 
 /** Asks the database for nothing; returns how long the answer took. */
 export async function pingDatabase(): Promise<number> {
@@ -16,16 +17,28 @@ export async function pingDatabase(): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** The times of the last migration of this release and of the last one that was applied, in milliseconds. */
-export async function readMigrations(): Promise<{ expected: number; applied: number }> {
+/**
+ * The times, in milliseconds, of the last migration of this release, of the last one that was applied, and of the last one
+ * of the oldest release that works with the database.
+ */
+export async function readMigrations(): Promise<{
+  expected: number;
+  applied: number;
+  oldestRelease: number;
+}> {
   const expected = journal.entries.at(-1)?.when ?? 0;
   try {
-    const { rows } = await db().execute<{ at: string | null }>(
-      sql`select max(created_at) as at from drizzle.__drizzle_migrations`,
+    const { rows } = await db().execute<{ applied: string | null; oldest: string | null }>(
+      sql`select max(created_at) as applied, max(oldest_release) as oldest from drizzle.__drizzle_migrations`,
     );
-    return { expected, applied: Number(rows[0]?.at ?? 0) };
+    return {
+      expected,
+      applied: Number(rows[0]?.applied ?? 0),
+      oldestRelease: Number(rows[0]?.oldest ?? 0),
+    };
   } catch (error) {
-    if ((rootCause(error) as { code?: unknown }).code === UNDEFINED_TABLE) return { expected, applied: 0 };
+    const { code } = rootCause(error) as { code?: unknown };
+    if (UNDEFINED_TABLE_OR_COLUMN.includes(String(code))) return { expected, applied: 0, oldestRelease: 0 };
     throw error;
   }
 }

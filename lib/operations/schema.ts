@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** What is checked of this instance and what it needs, and the states of each: the first is good. */
 export const checkStates = {
   database: ['ok', 'slow', 'unreachable'],
-  migrations: ['ok', 'pending', 'unknown'],
+  migrations: ['ok', 'pending', 'incompatible', 'unknown'],
   queue: ['ok', 'late', 'unknown'],
   disk: ['ok', 'low', 'full', 'unknown'],
 } as const;

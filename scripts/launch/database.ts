@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { connect, TIMEOUTS_MS } from '../../db/client';
+import type { MigrationLimits } from '../../db/lock-retry';
 import { migrate } from '../../db/migrate';
+import { MigrationProblem } from '../../db/migration-problem';
 import { isOutage } from '../../db/outage';
 import { Problem } from './problem';
 
@@ -27,13 +29,16 @@ interface Addresses {
  *
  * @throws {Problem} naming the address that is wrong, or what its role may not do.
  */
-export async function prepareDatabase({ url, directUrl }: Addresses): Promise<void> {
+export async function prepareDatabase(
+  { url, directUrl }: Addresses,
+  limits?: MigrationLimits,
+): Promise<void> {
   const direct = directUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
   const connections = connect(url, Boolean(directUrl));
   try {
     await explainErrors('DATABASE_URL', () => assertTimeouts(connections));
     await explainErrors(direct, () => assertNotifications(directUrl ?? url, connections));
-    await explainErrors(direct, () => migrate(directUrl ?? url));
+    await explainErrors(direct, () => migrate(directUrl ?? url, limits));
     await explainErrors('DATABASE_URL', () => assertWritable(connections));
   } finally {
     await connections.close();
@@ -93,6 +98,7 @@ async function explainErrors(name: string, work: () => Promise<void>): Promise<v
   try {
     await work();
   } catch (error) {
+    if (error instanceof MigrationProblem) throw new Problem(error.message);
     const cause = causeOf(error);
     const { message, code } = cause as NodeJS.ErrnoException;
     if (/unsupported startup parameter/.test(message)) throw new Problem(BEHIND_POOLER);

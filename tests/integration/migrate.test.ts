@@ -13,6 +13,7 @@ import { deliveryKinds } from '@/lib/delivery-kinds';
 import { getDeliveryHealth } from '@/lib/leads/notify/queries';
 import { startWorker } from '@/lib/outbox/worker';
 import { log } from '@/lib/platform/log';
+import { createEmptyDatabase } from '../support/empty-database';
 import { startMailServer } from '../support/mail-server';
 
 // Saved, because a test below sets the variable to another database.
@@ -132,7 +133,7 @@ test('restores overwritten first contacts in a database from before the lead his
 });
 
 test('makes older leads searchable without accents, and fills the call list from their calls', async () => {
-  await using made = await emptyDatabase('migrate_old_leads');
+  await using made = await createEmptyDatabase('migrate_old_leads', serverUrl);
   const { client, url } = made;
   await migrateUntil(9, client);
   await client.query(`insert into leads (id, submission_id, name, phone, service)
@@ -164,7 +165,7 @@ test('makes older leads searchable without accents, and fills the call list from
 });
 
 test('explains in one sentence which privileges a role lacks', async () => {
-  await using made = await emptyDatabase('migrate_no_rights');
+  await using made = await createEmptyDatabase('migrate_no_rights', serverUrl);
   const { client, url } = made;
   await client.query(`create role migrate_stranger login password 'stranger'`);
   try {
@@ -190,25 +191,6 @@ test('explains in one sentence which privileges a role lacks', async () => {
     await client.query('reset role; drop role migrate_stranger');
   }
 });
-
-/** A database without a table, for one test. */
-async function emptyDatabase(name: string) {
-  const server = new Client({ connectionString: serverUrl });
-  await server.connect();
-  await server.query(`create database ${name}`);
-  const url = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  return {
-    url,
-    client,
-    async [Symbol.asyncDispose]() {
-      await client.end();
-      await server.query(`drop database ${name} with (force)`);
-      await server.end();
-    },
-  };
-}
 
 /** Applies the migrations up to this number, as an earlier version did. */
 async function migrateUntil(last: number, client: Client) {

@@ -79,6 +79,14 @@ test('a database that is behind makes it unready, and one that is ahead does not
   await db().execute(sql`update ${table} set created_at = ${last} where created_at = ${last}::bigint + 999`);
 });
 
+test('a database that a newer release has made incompatible makes it unready', async () => {
+  const table = sql`drizzle.__drizzle_migrations`;
+  await db().execute(sql`insert into ${table} (hash, created_at, oldest_release)
+    select 'newer', max(created_at) + 1, max(created_at) + 1 from ${table}`);
+  expect(await askReady()).toMatchObject({ status: 503, checks: { migrations: 'incompatible' } });
+  await db().execute(sql`delete from ${table} where hash = 'newer'`);
+});
+
 test('a message that is overdue, or fails for a while, makes the queue late, and the instance stays ready', async () => {
   await addDelivery('pending', '3 minutes', '-3 minutes');
   expect(await askReady()).toMatchObject({ status: 200, checks: { queue: 'late' } });

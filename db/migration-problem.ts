@@ -1,0 +1,2 @@
+/** Why a database can't be migrated, as a sentence for whoever runs the site. */
+export class MigrationProblem extends Error {}
