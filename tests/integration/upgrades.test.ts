@@ -1,0 +1,119 @@
+import { text } from 'node:stream/consumers';
+import { parse } from 'csv-parse/sync';
+import { Client } from 'pg';
+import { afterEach, expect, test } from 'vitest';
+import { applyMigrations } from '@/db/apply-migrations';
+import { closeDatabase } from '@/db/client';
+import { migrate } from '@/db/migrate';
+import { type Migration, readMigrations } from '@/db/migration-files';
+import { listStaff } from '@/lib/accounts/staff/queries';
+import { exportLeads } from '@/lib/leads/export/queries';
+import { getEmailSettings } from '@/lib/leads/notify/queries';
+import { getLeadDetail } from '@/lib/leads/work/detail/queries';
+import { listLeads } from '@/lib/leads/work/queries';
+import { leadFilterSchema, leadPageSchema } from '@/lib/leads/work/schema';
+import { getSeoRecord } from '@/lib/seo/queries';
+import { createTestDatabase } from '../support/database';
+import { createEmptyDatabase } from '../support/empty-database';
+import { digestColumns, fillTables, listColumns } from '../support/fill-tables';
+import { scaled } from '../support/scale';
+
+const serverUrl = process.env.DATABASE_URL ?? '';
+const migrations = readMigrations();
+const numberOf = ({ name }: Migration) => Number(name.slice(0, 4));
+
+/** Earlier versions were written for a site that was stopped. */
+const FIRST_COMPATIBLE = 16;
+
+/** Columns that a migration changed or dropped on purpose, with its number. */
+const changedColumns: Record<string, number> = {
+  'rate_limits.id': 7,
+  'rate_limits.key': 7,
+  'rate_limits.count': 7,
+  'rate_limits.last_request': 7,
+  // What had failed got a date, and what was sent no longer has a next attempt.
+  'deliveries.failing_since': 9,
+  'deliveries.next_attempt_at': 9,
+  'form_counts.sent': 12,
+  // The first contact was restored.
+  'leads.contacted_at': 12,
+};
+
+/** Makes a database of this version with `count` rows in each table, and returns what an upgrade must keep. */
+async function fillVersion(client: Client, version: Migration, count: number) {
+  await applyMigrations(client, migrations.slice(0, migrations.indexOf(version) + 1));
+  await fillTables(client, count);
+  const kept = (await listColumns(client)).filter(
+    ({ table, name }) => numberOf(version) >= (changedColumns[`${table}.${name}`] ?? 0),
+  );
+  return { kept, digests: await digestColumns(client, kept) };
+}
+
+/** The constraints and indexes that don't hold for all rows. */
+async function listInvalid(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(`
+    select conname as name from pg_constraint where not convalidated
+    union all select indexrelid::regclass::text from pg_index where not indisvalid`);
+  return rows.map(({ name }) => name);
+}
+
+afterEach(async () => {
+  await closeDatabase();
+  process.env.DATABASE_URL = serverUrl;
+});
+
+test('a database of the first version is upgraded over all versions at once, and the app reads what was in it', async () => {
+  const count = scaled(2_000, 50_000);
+  await using database = await createEmptyDatabase('upgrade_of_first');
+  const { client, url } = database;
+  const { kept, digests } = await fillVersion(client, migrations[0] as Migration, count);
+  // As Drizzle's migrator left it in the releases that used it.
+  await client.query('alter table drizzle.__drizzle_migrations drop column oldest_release');
+  await migrate(url);
+  expect(await digestColumns(client, kept)).toEqual(digests);
+  expect(await listInvalid(client)).toEqual([]);
+
+  process.env.DATABASE_URL = url;
+  const all = await listLeads(leadPageSchema.parse({}));
+  expect(all.page).toMatchObject({ total: Math.min(count, 10_000) });
+  const found = await listLeads(leadPageSchema.parse({ searchTerm: 'oneil nunez' }));
+  expect(found.data[0]?.name).toBe(' Núñez  O’Neil ');
+  const detail = await getLeadDetail(found.data[0]?.id ?? '');
+  expect(detail.deliveries).toHaveLength(1);
+  const csv = await text(await exportLeads(leadFilterSchema.parse({}), false));
+  expect(parse(csv, { from_line: 2 })).toHaveLength(count);
+  expect(await listStaff()).toHaveLength(count);
+  expect(await getEmailSettings()).toEqual({ recipients: ['ann@example.com', 'Zoë 🌞'], routing: {} });
+  expect(await getSeoRecord('/about')).toBeNull();
+});
+
+test.each(migrations.slice(1, -1))(
+  'a database of version $name is upgraded, and loses nothing',
+  async (version) => {
+    await using database = await createEmptyDatabase(`upgrade_of_${numberOf(version)}`);
+    const { client } = database;
+    const { kept, digests } = await fillVersion(client, version, scaled(60, 2_000));
+    await applyMigrations(client, migrations);
+    expect(await digestColumns(client, kept)).toEqual(digests);
+    expect(await listInvalid(client)).toEqual([]);
+  },
+);
+
+const oldestRelease = Math.max(...migrations.map(({ oldestRelease = 0 }) => oldestRelease));
+const compatible = migrations.filter(
+  (release) => numberOf(release) >= FIRST_COMPATIBLE && release.at >= oldestRelease,
+);
+
+test.each(compatible)('the release of version $name can write to the current schema', async (release) => {
+  await using old = await createEmptyDatabase(`columns_of_${numberOf(release)}`);
+  await applyMigrations(old.client, migrations.slice(0, migrations.indexOf(release) + 1));
+  const current = await createTestDatabase(serverUrl);
+  const client = new Client({ connectionString: current.url });
+  try {
+    await client.connect();
+    await fillTables(client, 60, await listColumns(old.client));
+  } finally {
+    await client.end();
+    await current.drop();
+  }
+});
