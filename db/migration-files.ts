@@ -21,6 +21,9 @@ interface JournalEntry {
   when: number;
 }
 
+/** The number of the last migration that was written for a site that is stopped: an older release doesn't go on. */
+export const LAST_FOR_STOPPED_SITE = 16;
+
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 const DIRECTIVE = /^-- migrate: (.*)$/gm;
 const OLDEST_RELEASE = /^oldest-release (\S+)$/;
@@ -37,15 +40,14 @@ export function readMigrations(migrationsFolder = FOLDER): Migration[] {
   );
   return readMigrationFiles({ migrationsFolder }).map(({ sql, hash }, index) => {
     const { tag: name, when: at } = entries[index] as JournalEntry;
-    return {
-      name,
-      at,
-      hash,
-      statements: sql,
-      ...readDirectives(sql.join('\n'), entries.slice(0, index + 1)),
-    };
+    const directives = readDirectives(sql.join('\n'), entries.slice(0, index + 1));
+    const oldestRelease = numberOf(name) <= LAST_FOR_STOPPED_SITE ? at : directives.oldestRelease;
+    return { name, at, hash, statements: sql, ...directives, oldestRelease };
   });
 }
+
+/** The number that the name of a migration begins with. */
+export const numberOf = (name: string): number => Number(name.slice(0, 4));
 
 /** `releases` are the entries up to the migration's own: a release is known by its last migration. */
 export function readDirectives(

@@ -35,6 +35,7 @@ export const longStages = (serverUrl: string): Stage[] => [
       inFull(suite('integration tests', 'integration'), { FUZZ_COUNT: '10000' }),
       inFull({ name: 'browser tests', run: runBrowserTests }),
       inFull(otherEngines),
+      previousRelease,
     ],
   ],
 ];
@@ -68,6 +69,11 @@ export const types: Step = {
 
 const lint: Step = { name: 'lint', run: (context) => check(context, ['biome', 'ci', '.']) };
 const unusedCode: Step = { name: 'unused code', run: (context) => check(context, ['knip']) };
+
+const previousRelease: Step = {
+  name: 'previous release',
+  run: (context) => check(context, ['tsx', 'tests/previous-release.ts']),
+};
 
 const build = (serverUrl: string): Step => ({
   name: 'build',
