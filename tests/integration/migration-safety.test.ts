@@ -4,6 +4,9 @@ import { applyMigrations } from '@/db/apply-migrations';
 import { MIGRATION_LIMITS } from '@/db/lock-retry';
 import { MIGRATION_LOCK, migrate } from '@/db/migrate';
 import type { Migration } from '@/db/migration-files';
+import { prepareDatabase } from '../../scripts/launch/database';
+import { Problem } from '../../scripts/launch/problem';
+import { createTestDatabase } from '../support/database';
 import { createEmptyDatabase } from '../support/empty-database';
 
 /** A migration of a made-up release, the `number`-th. */
@@ -180,4 +183,18 @@ test('an older release starts with a newer database, unless what it uses is gone
   await expect(applyMigrations(client, [createNotes])).rejects.toThrow(
     /^A newer release has changed the database so that this one no longer works with it: .*\.$/,
   );
+});
+
+test('the start of a release that is too old for its database says what to do', async () => {
+  const database = await createTestDatabase();
+  try {
+    await using client = await connectTo(database.url);
+    await client.query(`insert into drizzle.__drizzle_migrations (hash, created_at, oldest_release)
+      select 'newer', max(created_at) + 1, max(created_at) + 1 from drizzle.__drizzle_migrations`);
+    const start = prepareDatabase({ url: database.url, directUrl: undefined });
+    await expect(start).rejects.toThrow(Problem);
+    await expect(start).rejects.toThrow(/start the newer release, or restore a backup from before\.$/);
+  } finally {
+    await database.drop();
+  }
 });
