@@ -119,6 +119,9 @@ const schema = address
     AUTH_SECRET: AUTH_SECRET ?? 'only for development, never in production',
   }));
 
+/** The names of all variables that the app reads. */
+export const variableNames = Object.keys(schema.in.shape);
+
 /** The validated environment. */
 export type Env = z.output<typeof schema>;
 

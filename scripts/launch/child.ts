@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { sendSignal } from './process-identity';
 
-// The app finishes its requests for up to ten seconds, and its worker the mails in progress for ten more.
-const GRACE_MS = 25_000;
+/** The app finishes its requests for up to ten seconds, and its worker the mails in progress for ten more. */
+export const STOP_GRACE_MS = 25_000;
 
 interface ChildOptions {
   env: NodeJS.ProcessEnv;
@@ -51,7 +51,7 @@ export function startNode(file: string, args: string[], { env, output, delayMs =
     },
     async stop() {
       sendSignal(pid, 'SIGTERM');
-      const forced = setTimeout(() => sendSignal(pid, 'SIGKILL', { group: true }), delayMs + GRACE_MS);
+      const forced = setTimeout(() => sendSignal(pid, 'SIGKILL', { group: true }), delayMs + STOP_GRACE_MS);
       await ended;
       clearTimeout(forced);
     },

