@@ -1,7 +1,7 @@
 import { ensureChromium } from './chromium';
 import { ensureProgram } from './ensure-program';
+import { ensureCaddy, ensurePromtool } from './extract-program';
 import { ensureOtherEngines, findOtherEngines } from './other-engines';
-import { ensurePromtool } from './promtool';
 import type { Step } from './run-step';
 import type { Stage } from './stages';
 import { buildTestApp, execute, type RunContext, runBrowserTests, runVitest } from './suites';
@@ -36,6 +36,7 @@ export const longStages = (serverUrl: string): Stage[] => [
       inFull({ name: 'browser tests', run: runBrowserTests }),
       inFull(otherEngines),
       previousRelease,
+      suite('image', 'image'),
     ],
   ],
 ];
@@ -57,6 +58,7 @@ const programs: Step = {
     ensureChromium();
     ensureProgram('pgbouncer');
     ensurePromtool();
+    ensureCaddy();
     ensureOtherEngines();
     return PASSED;
   },

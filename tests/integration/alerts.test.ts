@@ -8,7 +8,7 @@ import { POST as contactCall } from '@/app/api/contact/route';
 import { defineProcessGauges } from '@/lib/operations/process-gauges';
 import '@/lib/outbox/deliver';
 import '@/lib/platform/server/http-metrics';
-import { ensurePromtool } from '../../scripts/verify/promtool';
+import { ensurePromtool } from '../../scripts/verify/extract-program';
 import { withAppDatabase } from '../support/app-database';
 import { scrape } from '../support/operator-calls';
 import { jsonRequest } from '../support/requests';
