@@ -67,6 +67,15 @@ export default defineConfig({
           testTimeout: 120_000,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'image',
+          include: ['tests/deploy/**/*.test.ts'],
+          globalSetup: ['tests/support/postgres-server.ts'],
+          testTimeout: 240_000,
+        },
+      },
       faults('faults', 'few'),
       faults('faults-in-full', 'full'),
     ],

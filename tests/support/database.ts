@@ -14,14 +14,27 @@ export interface TestDatabase {
 
 /** Makes a database on the server of DATABASE_URL, as a copy of one that was migrated before. */
 export async function createTestDatabase(serverUrl = process.env.DATABASE_URL): Promise<TestDatabase> {
-  if (!serverUrl) throw new Error('DATABASE_URL names no server to make a test database on.');
-  const name = `test_${randomBytes(8).toString('hex')}`;
-  await withClient(serverUrl, async (client) => {
+  return createDatabase(serverUrl, async (client, name, server) => {
     // Creating and copying the template both fail while another process does either.
     await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
-    const template = await ensureTemplate(client, serverUrl);
+    const template = await ensureTemplate(client, server);
     await client.query(`CREATE DATABASE ${escapeIdentifier(name)} TEMPLATE ${escapeIdentifier(template)}`);
   });
+}
+
+/** Makes a database on the server of DATABASE_URL that has not been migrated. */
+export const createEmptyDatabase = (serverUrl = process.env.DATABASE_URL): Promise<TestDatabase> =>
+  createDatabase(serverUrl, async (client, name) => {
+    await client.query(`CREATE DATABASE ${escapeIdentifier(name)}`);
+  });
+
+async function createDatabase(
+  serverUrl: string | undefined,
+  create: (client: Client, name: string, server: string) => Promise<void>,
+): Promise<TestDatabase> {
+  if (!serverUrl) throw new Error('DATABASE_URL names no server to make a test database on.');
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await withClient(serverUrl, (client) => create(client, name, serverUrl));
   return {
     url: urlOf(serverUrl, name),
     drop: () =>
