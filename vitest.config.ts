@@ -73,6 +73,8 @@ export default defineConfig({
           name: 'image',
           include: ['tests/deploy/**/*.test.ts'],
           globalSetup: ['tests/support/postgres-server.ts'],
+          // The build, with every package installed anew.
+          hookTimeout: 1_800_000,
           testTimeout: 240_000,
         },
       },

@@ -16,7 +16,6 @@ import { buildImage, type Image } from '../support/deploy/image';
 import { type MailServer, startMailServer } from '../support/mail-server';
 import { makeTemporaryFolder } from '../support/test-server';
 
-const BUILD_TIMEOUT_MS = 1_800_000;
 const MAIL_TIMEOUT_MS = 90_000;
 const OWNER = 'owner@ridgelight.example';
 const PASSWORD = 'only for tests, 32 characters or more';
@@ -40,7 +39,7 @@ beforeAll(async () => {
   folder = makeTemporaryFolder();
   image = await buildImage(folder, { SITE_URL: siteUrl });
   console.log(`The Dockerfile adds ${Math.round(image.addedBytes / 1e6)} MB to its base image.`);
-}, BUILD_TIMEOUT_MS);
+});
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

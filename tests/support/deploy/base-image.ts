@@ -1,7 +1,16 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, copyFileSync, cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  realpathSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { onPath } from '../../../scripts/verify/programs';
 import { NETWORK_FILES } from './sandbox';
 
 const run = promisify(execFile);
@@ -24,18 +33,22 @@ export async function makeBaseImage(tag: string, root: string): Promise<void> {
   if (process.version !== `v${version}`) throw new Error(`${tag} is not Node ${process.version}.`);
   await run('mmdebstrap', ['--quiet', '--variant=minbase', '--mode=root', suite, root]);
   chmodSync(root, 0o755);
-  await installNode(path.join(root, 'usr', 'local'));
+  installNode(path.join(root, 'usr', 'local'));
   for (const file of NETWORK_FILES) writeFileSync(path.join(root, file), '');
 }
 
-async function installNode(folder: string): Promise<void> {
-  const { stdout } = await run('npm', ['root', '--global']);
+function installNode(folder: string): void {
   const bin = path.join(folder, 'bin');
   mkdirSync(bin, { recursive: true });
   copyFileSync(process.execPath, path.join(bin, 'node'));
-  cpSync(path.join(stdout.trim(), 'npm'), path.join(folder, 'lib', 'node_modules', 'npm'), {
-    recursive: true,
-  });
+  cpSync(npmFolder(), path.join(folder, 'lib', 'node_modules', 'npm'), { recursive: true });
   for (const name of ['npm', 'npx'])
     symlinkSync(`../lib/node_modules/npm/bin/${name}-cli.js`, path.join(bin, name));
+}
+
+/** This machine's npm: its program is a link to a script in the folder `bin` of the package. */
+function npmFolder(): string {
+  const npm = onPath('npm');
+  if (!npm) throw new Error('npm is not on the PATH.');
+  return path.resolve(path.dirname(realpathSync(npm)), '..');
 }

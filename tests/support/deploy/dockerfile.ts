@@ -38,7 +38,8 @@ export interface ImageConfig {
 
 /** A stage of the Dockerfile. The last one is the image. */
 export interface Stage {
-  name: string | undefined;
+  /** Its name after AS, or its number. */
+  name: string;
   base: string;
   steps: FileStep[];
   config: ImageConfig;
@@ -61,7 +62,7 @@ export function readDockerfile(buildArgs: Variables): [Stage, ...Stage[]] {
   for (const instruction of dockerfile.getInstructions()) {
     const keyword = instruction.getKeyword();
     const stage = stages.at(-1);
-    if (keyword === 'FROM') stages.push(openStage(instruction as From, globals));
+    if (keyword === 'FROM') stages.push(openStage(instruction as From, stages.length, globals));
     else if (!stage) Object.assign(globals, readArg(instruction as Arg, buildArgs, {}));
     else if (keyword === 'ARG') Object.assign(stage.args, readArg(instruction as Arg, buildArgs, globals));
     else readerOf(keyword)(stage, instruction);
@@ -71,8 +72,8 @@ export function readDockerfile(buildArgs: Variables): [Stage, ...Stage[]] {
   return [first, ...others];
 }
 
-const openStage = (from: From, globals: Variables): OpenStage => ({
-  name: from.getBuildStage() ?? undefined,
+const openStage = (from: From, number: number, globals: Variables): OpenStage => ({
+  name: from.getBuildStage() ?? String(number),
   base: expand(from.getImage() ?? '', globals),
   steps: [],
   args: {},

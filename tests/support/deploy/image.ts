@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { BASE_ENV, makeBaseImage } from './base-image';
 import { copyBuildContext } from './build-context';
-import { type FileStep, type ImageConfig, readDockerfile } from './dockerfile';
+import { type FileStep, type ImageConfig, readDockerfile, type Stage } from './dockerfile';
 import { asBuildStep } from './sandbox';
 
 const run = promisify(execFile);
@@ -22,45 +22,54 @@ export interface Image extends ImageConfig {
   addedBytes: number;
 }
 
-/** Carries out the Dockerfile's steps in a folder. */
-export async function buildImage(folder: string, buildArgs: Record<string, string>): Promise<Image> {
-  const stages = readDockerfile(buildArgs);
-  const context = path.join(folder, 'context');
-  copyBuildContext(context);
-  const rootOf = (name: string) => path.join(folder, `stage-${name}`);
-  const npmCache = (await run('npm', ['config', 'get', 'cache'])).stdout.trim();
-  const bases = new Map<string, string>();
-  for (const [index, { name = String(index), base, steps }] of stages.entries()) {
-    const baseRoot = bases.get(base) ?? path.join(folder, `base-${bases.size}`);
-    if (!bases.has(base)) await makeBaseImage(base, baseRoot);
-    bases.set(base, baseRoot);
-    await run('cp', ['--archive', baseRoot, rootOf(name)]);
-    for (const step of steps) await carryOut(step, { root: rootOf(name), context, rootOf, npmCache });
-  }
-  const last = stages.length - 1;
-  const { name = String(last), base, config } = stages[last] ?? stages[0];
-  const root = rootOf(name);
-  const addedBytes = (await sizeOf(root)) - (await sizeOf(bases.get(base) ?? ''));
-  return { ...config, env: { ...BASE_ENV, ...config.env }, root, addedBytes };
-}
-
-interface StageFolders {
-  root: string;
+/** A build: where its context, its base and its stages are, and the npm cache that it shares with the machine. */
+interface Build {
   context: string;
+  base: string;
   rootOf(stage: string): string;
   npmCache: string;
 }
 
-async function carryOut(step: FileStep, folders: StageFolders): Promise<void> {
-  if (step.kind === 'folder') mkdirSync(path.join(folders.root, step.folder), { recursive: true });
-  else if (step.kind === 'copy') await copy(step, folders);
-  else await runStep(step, folders);
+/** Carries out the Dockerfile's steps in a folder. */
+export async function buildImage(folder: string, buildArgs: Record<string, string>): Promise<Image> {
+  const stages = readDockerfile(buildArgs);
+  const build: Build = {
+    context: path.join(folder, 'context'),
+    base: path.join(folder, 'base'),
+    rootOf: (stage) => path.join(folder, `stage-${stage}`),
+    npmCache: (await run('npm', ['config', 'get', 'cache'])).stdout.trim(),
+  };
+  copyBuildContext(build.context);
+  await makeBaseImage(onlyBaseOf(stages), build.base);
+  for (const stage of stages) await buildStage(stage, build);
+  const { name, config } = stages.at(-1) ?? stages[0];
+  const root = build.rootOf(name);
+  const addedBytes = (await sizeOf(root)) - (await sizeOf(build.base));
+  return { ...config, env: { ...BASE_ENV, ...config.env }, root, addedBytes };
+}
+
+function onlyBaseOf(stages: [Stage, ...Stage[]]): string {
+  const [{ base }, ...others] = stages;
+  if (others.some((stage) => stage.base !== base))
+    throw new Error("The stages have different bases, which this test can't make yet.");
+  return base;
+}
+
+async function buildStage({ name, steps }: Stage, build: Build): Promise<void> {
+  const root = build.rootOf(name);
+  await run('cp', ['--archive', build.base, root]);
+  for (const step of steps) {
+    if (step.kind === 'folder') mkdirSync(path.join(root, step.folder), { recursive: true });
+    else if (step.kind === 'copy') await copy(step, root, build);
+    else await runStep(step, root, build);
+  }
 }
 
 /** As an engine does: folders by their contents, and everything owned by root. */
 async function copy(
   { sources, target, fromStage, workingFolder }: FileStep & { kind: 'copy' },
-  { root, context, rootOf }: StageFolders,
+  root: string,
+  { context, rootOf }: Build,
 ): Promise<void> {
   const from = fromStage === undefined ? context : rootOf(fromStage);
   const destination = path.join(root, path.resolve(workingFolder, target));
@@ -76,7 +85,8 @@ async function copy(
 
 async function runStep(
   { command, workingFolder, env }: FileStep & { kind: 'run' },
-  { root, npmCache }: StageFolders,
+  root: string,
+  { npmCache }: Build,
 ): Promise<void> {
   const certificates = process.env.NODE_EXTRA_CA_CERTS;
   const [program = '', ...args] = asBuildStep({
