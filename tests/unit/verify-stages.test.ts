@@ -79,13 +79,12 @@ describe('no test is left out', () => {
   );
 
   test('every folder of tests has a step', () => {
-    expect(testFolders).toEqual(new Set(['unit', 'integration', 'faults', 'e2e', 'engines']));
+    expect(testFolders).toEqual(new Set(['unit', 'integration', 'faults', 'e2e', 'engines', 'deploy']));
     const suites = ['unit tests', 'integration tests', 'faults', 'browser tests', 'other engines'];
     expect(namesOf(verifyStages(''))).toEqual(expect.arrayContaining(suites));
     // What runs in part there runs in full here.
-    expect(namesOf(longStages(''))).toEqual(
-      expect.arrayContaining(['faults', 'integration tests', 'browser tests', 'other engines']),
-    );
+    const inFull = ['faults', 'integration tests', 'browser tests', 'other engines', 'image'];
+    expect(namesOf(longStages(''))).toEqual(expect.arrayContaining(inFull));
   });
 
   test('every browser test is in a project of the exhaustive run, whatever its tags', async () => {
