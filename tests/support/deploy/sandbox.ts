@@ -17,7 +17,7 @@ export interface Sandbox {
 /** What an engine mounts into every container, so that names can be resolved. */
 export const NETWORK_FILES = ['/etc/resolv.conf', '/etc/hosts'];
 
-/** The capabilities that Docker leaves to root in a container, which build steps have. */
+/** Of the capabilities that Docker leaves to root in a container, those that build steps use. */
 const BUILD_CAPABILITIES = [
   'CAP_CHOWN',
   'CAP_DAC_OVERRIDE',
