@@ -19,8 +19,9 @@ const PARTS: Record<string, () => Promise<Part>> = {
   contact: async () => (await import('../tests/bench/contact')).benchContact,
   leads: async () => (await import('../tests/bench/leads')).benchLeads,
 };
-// Compares ways to hash passwords: no figure of the site.
+// No figures of the site: ways to hash passwords, and what partitioning would change.
 const OTHERS: Record<string, () => Promise<Part>> = {
+  partitions: async () => (await import('../tests/bench/partitions')).benchPartitions,
   'sign-ins': async () => (await import('../tests/bench/sign-ins')).benchSignIns,
 };
 
