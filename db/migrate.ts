@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 import { PgBoss } from 'pg-boss';
 import { applyMigrations } from './apply-migrations';
+import { connectOptions } from './connect-options';
 import { MIGRATION_LIMITS, type MigrationLimits, retryWhileLocked } from './lock-retry';
 import { migrationAdvice } from './migration-advice';
 import { readMigrations } from './migration-files';
@@ -17,7 +18,7 @@ const LOCK_POLL_MS = 200;
  * @throws {MigrationProblem} with what to do, if the database can't be migrated now.
  */
 export async function migrate(url: string, limits: MigrationLimits = MIGRATION_LIMITS): Promise<void> {
-  const client = new Client({ connectionString: url, application_name: 'ridgelight-migrate' });
+  const client = new Client({ ...connectOptions(url), application_name: 'ridgelight-migrate' });
   client.on('error', () => {});
   await client.connect();
   try {

@@ -17,25 +17,6 @@ const SOURCES = 'Google,Google,Google,Direct,Direct,google / cpc,Facebook,nextdo
 
 const SPAN_DAYS = 3 * 365;
 
-const SEEDED_COLUMNS =
-  'id, submission_id, name, phone, phone_e164, email, address, service, message, is_contacted, created_at, contacted_at, source';
-
-/**
- * Selects as many made-up leads of three years as its parameter says, newest first. Each value depends only on the row
- * number, so that the rows are deterministic.
- */
-export const seededLeads = `select ${seededUuid('id')} as id, ${seededUuid('submission')} as submission_id, first || ' ' || last as name,
-     '(828) ' || lpad((n * 7919 % 1000)::text, 3, '0') || '-' || lpad((n * 104729 % 10000)::text, 4, '0') as phone,
-     '+1828' || lpad((n * 7919 % 1000)::text, 3, '0') || lpad((n * 104729 % 10000)::text, 4, '0') as phone_e164,
-     case when n % 3 > 0 then lower(first || '.' || last) || n || '@example.com' end as email,
-     case when n % 4 > 0 then (n * 31 % 990 + 1) || ' ' || street || ', ' || town else 'Not required' end as address,
-     service, nullif(message, '') as message, n % 5 > 0 as is_contacted, created as created_at,
-     case when n % 5 > 0 then created + (n * 37 % 4000) * interval '1 minute' end as contacted_at, source
-   from generate_series(1, $1::bigint) as n,
-     lateral (select now() - (n * ${SPAN_DAYS} * 86400.0 / $1) * interval '1 second' as created) at,
-     lateral (select ${pick(FIRST_NAMES, 'n * 17')} as first, ${pick(LAST_NAMES, 'n / 7')} as last, ${pick(STREETS, 'n * 13')} as street,
-       ${pick(TOWNS, 'n * 11 / 3')} as town, ${pick(SERVICES, 'n * 19')} as service, ${pick(MESSAGES, 'n * 5 / 2')} as message, ${pick(SOURCES, 'n * 3')} as source) made`;
-
 /**
  * Seeds the database at `url` with deterministic fake leads of three years, for demos and benchmarks.
  *
@@ -59,20 +40,33 @@ async function withClient<Result>(url: string, work: (client: Client) => Promise
   return work(client).finally(() => client.end());
 }
 
+// Each value depends only on the row number, so that the rows are deterministic.
 async function insert(client: Client, count: number): Promise<void> {
-  await client.query(`insert into leads (${SEEDED_COLUMNS}) ${seededLeads}`, [count]);
+  await client.query(
+    `insert into leads (id, submission_id, name, phone, phone_e164, email, address, service, message, is_contacted, created_at, contacted_at, source)
+     select ${seededUuid('id')}, ${seededUuid('submission')}, first || ' ' || last,
+       '(828) ' || lpad((n * 7919 % 1000)::text, 3, '0') || '-' || lpad((n * 104729 % 10000)::text, 4, '0'),
+       '+1828' || lpad((n * 7919 % 1000)::text, 3, '0') || lpad((n * 104729 % 10000)::text, 4, '0'),
+       case when n % 3 > 0 then lower(first || '.' || last) || n || '@example.com' end,
+       case when n % 4 > 0 then (n * 31 % 990 + 1) || ' ' || street || ', ' || town else 'Not required' end,
+       service, nullif(message, ''), n % 5 > 0, created, case when n % 5 > 0 then created + (n * 37 % 4000) * interval '1 minute' end, source
+     from generate_series(1, $1::bigint) as n,
+       lateral (select now() - (n * ${SPAN_DAYS} * 86400.0 / $1) * interval '1 second' as created) at,
+       lateral (select ${pick(FIRST_NAMES, 'n * 17')} as first, ${pick(LAST_NAMES, 'n / 7')} as last, ${pick(STREETS, 'n * 13')} as street,
+         ${pick(TOWNS, 'n * 11 / 3')} as town, ${pick(SERVICES, 'n * 19')} as service, ${pick(MESSAGES, 'n * 5 / 2')} as message, ${pick(SOURCES, 'n * 3')} as source) made`,
+    [count],
+  );
 }
 
 // In the format of random UUIDs (version 4).
-function seededUuid(namespace: string): string {
-  return `overlay(overlay(md5('${namespace}' || n) placing '4' from 13) placing '8' from 17)::uuid`;
-}
+const seededUuid = (namespace: string) =>
+  `overlay(overlay(md5('${namespace}' || n) placing '4' from 13) placing '8' from 17)::uuid`;
 
 /** SQL that picks a value of a comma-separated list by an integer expression. */
-function pick(list: string, index: string): string {
+const pick = (list: string, index: string) => {
   const values = list.split(',');
   return `(array[${values.map((value) => `'${value}'`).join(',')}])[1 + (${index}) % ${values.length}]`;
-}
+};
 
 /** Drops the indexes during `work` and rebuilds them after it, which is ten times as fast. */
 async function withoutIndexes(client: Client, work: () => Promise<void>): Promise<void> {

@@ -1,5 +1,6 @@
 import 'server-only';
 import { type Job, type JobResult, PgBoss, systemClock } from 'pg-boss';
+import { connectOptions } from '@/db/connect-options';
 import { MAILS, WEBHOOKS } from '@/db/queues';
 import { env } from '@/lib/platform/env';
 import { describeError, log } from '@/lib/platform/log';
@@ -42,7 +43,7 @@ export function startWorker(kinds: DeliveryKinds): Worker {
   if (route !== 'server') log.warn({ folder: MAIL_FOLDER }, mailRouteWarnings[route]);
   const mailer = SMTP_URL ? connectMailer(SMTP_URL) : null;
   const boss = new PgBoss({
-    connectionString: DATABASE_DIRECT_URL,
+    ...connectOptions(DATABASE_DIRECT_URL),
     application_name: 'ridgelight-worker',
     max: 4,
     useListenNotify: true,

@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
+import { connectOptions } from '@/db/connect-options';
 import { env } from './env';
 import { retryWithBackoff } from './retry';
 
@@ -12,6 +13,9 @@ export const channels = {
   leads: 'leads_changed',
 } as const;
 type Channel = keyof typeof channels;
+
+// A save reaches every instance within two seconds, also right after an outage.
+const MAX_PAUSE_MS = 500;
 
 /** Called with the payload of a notification, or with `*` after a reconnect, because any may have been missed. */
 type Listener = (payload: string) => void;
@@ -68,7 +72,7 @@ export function listenToDatabaseEvents(): { stop(): Promise<void> } {
     await client?.end();
     client = new Client({
       // LISTEN needs a session of its own, which a connection pooler doesn't provide.
-      connectionString: env().DATABASE_DIRECT_URL,
+      ...connectOptions(env().DATABASE_DIRECT_URL),
       application_name: 'ridgelight-listen',
       keepAlive: true,
     });
@@ -82,7 +86,8 @@ export function listenToDatabaseEvents(): { stop(): Promise<void> } {
     });
     for (const channel of Object.values(channels)) dispatch(channel, ANY);
   };
-  const keepConnected = () => retryWithBackoff('listening for database events', connect, signal);
+  const keepConnected = () =>
+    retryWithBackoff('listening for database events', connect, signal, MAX_PAUSE_MS);
   void keepConnected();
   return {
     async stop() {

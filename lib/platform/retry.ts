@@ -2,15 +2,14 @@ import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
 import { log } from './log';
 
-const MAX_PAUSE_MS = 5_000;
-
-/** Retries `task` with exponential backoff (100 ms to 5 s) until it succeeds, or until `signal` aborts. */
+/** Retries `task` with exponential backoff (100 ms to `maxPauseMs`) until it succeeds, or until `signal` aborts. */
 export async function retryWithBackoff(
   name: string,
   task: () => Promise<void>,
   signal?: AbortSignal,
+  maxPauseMs = 5_000,
 ): Promise<void> {
-  for (let wait = 100; !signal?.aborted; wait = Math.min(wait * 2, MAX_PAUSE_MS)) {
+  for (let wait = 100; !signal?.aborted; wait = Math.min(wait * 2, maxPauseMs)) {
     try {
       return await task();
     } catch (error) {

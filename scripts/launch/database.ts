@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { connect, TIMEOUTS_MS } from '../../db/client';
+import { connectOptions } from '../../db/connect-options';
 import type { MigrationLimits } from '../../db/lock-retry';
 import { migrate } from '../../db/migrate';
 import { MigrationProblem } from '../../db/migration-problem';
@@ -57,7 +58,7 @@ async function assertTimeouts({ database }: Connections): Promise<void> {
 
 /** Notifications sent over the pool must arrive over the direct address: in the same database, in a session. */
 async function assertNotifications(directUrl: string, { database }: Connections): Promise<void> {
-  const listener = new Client({ connectionString: directUrl, application_name: 'ridgelight-check' });
+  const listener = new Client({ ...connectOptions(directUrl), application_name: 'ridgelight-check' });
   listener.on('error', () => {});
   await listener.connect();
   try {
