@@ -1,13 +1,14 @@
 import cluster from 'node:cluster';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient, type PoolConfig, type QueryConfig } from 'pg';
+import { connectOptions } from './connect-options';
 import { isOutage } from './outage';
 import * as schema from './schema';
 
 /** The database, or a transaction on it. */
 export type Database = NodePgDatabase<typeof schema>;
 
-/** The database connections of this process. */
+/** The connections of this process to a database. */
 interface Connections {
   pool: Pool;
   /** A separate small pool, so that slow exports can't block the storing of leads. */
@@ -17,7 +18,7 @@ interface Connections {
 }
 
 // One pool per process. On the global object because the bundler may load this module more than once.
-const holder = globalThis as { ridgelightConnection?: Connections };
+const holder = globalThis as { ridgelightConnection?: Connections; ridgelightReplica?: Connections };
 
 // The processes of an instance share what one may use (supervisor.ts), and each needs some to store leads.
 const processCount = cluster.isWorker ? Number(process.env.APP_PROCESSES) || 1 : 1;
@@ -39,14 +40,14 @@ const SET_TIMEOUTS = Object.entries(TIMEOUTS_MS)
  */
 export function connect(url: string, isPooled: boolean): Connections {
   const pool = makePool({
-    connectionString: url,
+    ...connectOptions(url),
     max: MAX_CONNECTIONS,
     query_timeout,
     // Statements of a transaction that don't wait for each other are sent at once.
     pipeline: true,
     ...(isPooled ? {} : TIMEOUTS_MS),
   });
-  const exportPool = makePool({ connectionString: url, max: MAX_EXPORT_CONNECTIONS });
+  const exportPool = makePool({ ...connectOptions(url), max: MAX_EXPORT_CONNECTIONS });
   // Drizzle only uses the `query` method of a pool.
   const queryable = isPooled ? { query: (...query: Query) => queryWithTimeouts(pool, query) } : pool;
   const database = withTransactions(drizzle(queryable as Pool, { schema }), pool, isPooled);
@@ -143,6 +144,20 @@ export function prepareOnce<Statement>(prepare: (database: Database) => Statemen
 /** The pool for exports (COPY). */
 export const exportPool = (): Pool => connection().exportPool;
 
+/** Where reads that may be a little old can go instead of `db()` and `exportPool()`. */
+export type ReadSource = Pick<Connections, 'database' | 'exportPool'>;
+
+/** The connections to the server of `DATABASE_URL`. */
+export const primary = (): ReadSource => connection();
+
+/** The connections to the read replica of `DATABASE_REPLICA_URL`, made on first use; undefined without one. */
+export function replica(): ReadSource | undefined {
+  const url = process.env.DATABASE_REPLICA_URL?.trim();
+  if (!url) return undefined;
+  holder.ridgelightReplica ??= connect(url, false);
+  return holder.ridgelightReplica;
+}
+
 /** How the connections of `db()` are used: all zero before its first use. */
 export function poolUsage(): { busy: number; idle: number; waiting: number; max: number } {
   const { pool } = holder.ridgelightConnection ?? {};
@@ -152,7 +167,8 @@ export function poolUsage(): { busy: number; idle: number; waiting: number; max:
 
 /** Closes all connections; the next use of `db()` opens new ones. */
 export async function closeDatabase(): Promise<void> {
-  const { ridgelightConnection: connection } = holder;
+  const { ridgelightConnection: connection, ridgelightReplica: replica } = holder;
   delete holder.ridgelightConnection;
-  await connection?.close();
+  delete holder.ridgelightReplica;
+  await Promise.all([connection?.close(), replica?.close()]);
 }

@@ -170,6 +170,8 @@ export const leadExports = pgTable(
     id: uuid('id').primaryKey(),
     rows: integer('rows').notNull().default(0),
     state: text('state', { enum: exportStates }).notNull().default('running'),
+    /** How old its leads were when they were read from the replica; null if they came from the primary. */
+    ageSeconds: doublePrecision('age_seconds'),
     startedAt: instant('started_at').notNull().defaultNow(),
     startedBy: text('started_by').notNull(),
   },

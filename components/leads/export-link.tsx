@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { randomUuid } from '@/components/ui/random-uuid';
 import type { ExportProgress } from '@/lib/leads/export/schema';
 import type { LeadFilter } from '@/lib/leads/work/schema';
+import { dataAgeText } from './data-age-text';
 import { useLeadActions } from './lead-actions';
 import { exportHref } from './lead-calls';
 import { leadQueries } from './lead-queries';
@@ -44,11 +45,12 @@ export function ExportLink({ filter, total }: { filter: LeadFilter; total: Total
   );
 }
 
-const started: ExportProgress = { rows: 0, state: 'running' };
+const started: ExportProgress = { rows: 0, state: 'running', ageSeconds: null };
 
-function progressText({ rows, state }: ExportProgress, total: Total) {
+function progressText({ rows, state, ageSeconds }: ExportProgress, total: Total) {
   const count = rows.toLocaleString('en-US');
   if (state === 'failed') return `The export stopped after ${count} leads. Please try again.`;
-  if (state === 'done') return `Exported ${count} ${rows === 1 ? 'lead' : 'leads'}`;
+  if (state === 'done')
+    return `Exported ${count} ${rows === 1 ? 'lead' : 'leads'}${ageSeconds === null ? '' : ` (data ${dataAgeText(ageSeconds)})`}`;
   return `Exporting: ${count} of ${totalText(total)}`;
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+// biome-ignore lint/style/noRestrictedImports: plain Node knows no path alias.
+import { hostUrls } from '../../db/host-urls.ts';
 import { createAddressList } from './server/addresses.ts';
 import { ownOrigin } from './server/own-origin.ts';
 
@@ -9,13 +11,32 @@ const PRODUCTION_BUILD = 'phase-production-build';
 const required = (name: string, hint: string) => z.string(`${name} is missing: ${hint}.`);
 
 const url = (name: string, example: string, protocols: string[]) =>
-  z.string().refine((text) => {
-    const parsed = URL.parse(text);
-    return parsed !== null && protocols.includes(parsed.protocol);
-  }, `${name} is not a usable address: write it like ${example}.`);
+  z.string().refine((text) => isUrlOf(text, protocols), unusable(name, example));
+
+function isUrlOf(text: string, protocols: string[]): boolean {
+  const parsed = URL.parse(text);
+  return parsed !== null && protocols.includes(parsed.protocol);
+}
+
+const unusable = (name: string, example: string) =>
+  `${name} is not a usable address: write it like ${example}.`;
+
+const DATABASE_PROTOCOLS = ['postgres:', 'postgresql:'];
 
 const databaseUrl = (name: string) =>
-  url(name, 'postgresql://user:password@host:5432/name', ['postgres:', 'postgresql:']);
+  z
+    .string()
+    .refine(
+      (text) => hostUrls(text).every((one) => isUrlOf(one, DATABASE_PROTOCOLS)),
+      unusable(name, 'postgresql://user:password@host:5432/name'),
+    );
+
+/** May name several hosts, one of which accepts writes. */
+const primaryUrl = (name: string) =>
+  databaseUrl(name).refine(
+    (text) => hostUrls(text).length === 1 || /[?&]target_session_attrs=read-write(&|$)/.test(text),
+    `${name} names several hosts: add ?target_session_attrs=read-write.`,
+  );
 
 const origin = url('SITE_URL', 'https://www.example.com', ['http:', 'https:'])
   .refine(
@@ -65,8 +86,12 @@ const schema = address
     DATABASE_URL: required(
       'DATABASE_URL',
       'set it to a PostgreSQL server, or start with npm run up, which brings one',
-    ).pipe(databaseUrl('DATABASE_URL')),
-    DATABASE_DIRECT_URL: databaseUrl('DATABASE_DIRECT_URL').optional(),
+    ).pipe(primaryUrl('DATABASE_URL')),
+    DATABASE_DIRECT_URL: primaryUrl('DATABASE_DIRECT_URL').optional(),
+    DATABASE_REPLICA_URL: databaseUrl('DATABASE_REPLICA_URL')
+      .refine((text) => hostUrls(text).length === 1, 'DATABASE_REPLICA_URL names several hosts: name one.')
+      .optional(),
+    REPLICA_MAX_AGE_SECONDS: integer('REPLICA_MAX_AGE_SECONDS', 1, 86_400).default(300),
     DATA_DIR: z.string().default('.data'),
     LEAD_SPOOL: z.enum(['on', 'off'], 'LEAD_SPOOL is neither on nor off: write one of them.').default('on'),
     APP_PROCESSES: integer('APP_PROCESSES', 1, 64).default(1),

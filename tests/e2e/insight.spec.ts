@@ -21,6 +21,7 @@ const insight = {
   contact: { medianMinutes: 12, p90Minutes: 185, within5Minutes: 0.25, within60Minutes: 0.75 },
   oldestWaiting: new Date(now - 3 * 86_400_000 - 60_000).toISOString(),
   form: { started: 20, sent: 7 },
+  ageSeconds: null,
   estimates: { begun: 30, finished: 12, sent: 3 },
 };
 

@@ -422,7 +422,7 @@ describe('a long file', () => {
     }, 10_000);
 
   test('is streamed with backpressure, so that a slow reader fills no memory', async () => {
-    const file = await exportLeads(leadFilterSchema.parse({}), true);
+    const { file } = await exportLeads(leadFilterSchema.parse({}), true);
     file.once('readable', () => {});
     await waitUntilBlockedByReader();
     expect(file.readableLength).toBeLessThan(1_000_000);
@@ -464,7 +464,7 @@ describe('a long file', () => {
     );
     while (!(await reader?.read())?.done);
     await vi.waitFor(
-      async () => expect(await progressOf(ticket)).toEqual({ rows: ROWS, state: 'done' }),
+      async () => expect(await progressOf(ticket)).toEqual({ rows: ROWS, state: 'done', ageSeconds: null }),
       20_000,
     );
   });

@@ -174,7 +174,8 @@ describe('a lead with an estimate', () => {
     await send({ estimate: QUERY });
     await send({ name: 'Bob' });
     const chunks: Buffer[] = [];
-    for await (const chunk of await exportLeads(leadFilterSchema.parse({}), false)) chunks.push(chunk);
+    const { file } = await exportLeads(leadFilterSchema.parse({}), false);
+    for await (const chunk of file) chunks.push(chunk);
     const [header, ...rows] = Buffer.concat(chunks).toString().split('\r\n');
     expect(header).toContain(',Savings estimate,Savings estimate (query),');
     const { estimate } = await db()

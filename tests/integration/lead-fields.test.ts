@@ -162,7 +162,8 @@ describe('a field that was added to the list', () => {
 
   test('is in the CSV file', async () => {
     const chunks: Buffer[] = [];
-    for await (const chunk of await exportLeads(leadFilterSchema.parse({}), false)) chunks.push(chunk);
+    const { file } = await exportLeads(leadFilterSchema.parse({}), false);
+    for await (const chunk of file) chunks.push(chunk);
     const [header, row] = Buffer.concat(chunks).toString().split('\r\n');
     expect(header).toContain(',Message,Savings estimate,Savings estimate (query),Roof material,Status');
     expect(row).toContain(',Standing seam,');

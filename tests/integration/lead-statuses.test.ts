@@ -107,7 +107,8 @@ describe('a status that was added to the list', () => {
   test('is in the CSV file', async () => {
     const chunks: Buffer[] = [];
     const filter = leadFilterSchema.parse({ contactStatus: 'declined' });
-    for await (const chunk of await exportLeads(filter, false)) chunks.push(chunk);
+    const { file } = await exportLeads(filter, false);
+    for await (const chunk of file) chunks.push(chunk);
     expect(Buffer.concat(chunks).toString()).toContain(',Declined,');
   });
 });

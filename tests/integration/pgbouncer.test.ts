@@ -50,7 +50,7 @@ describe('behind PgBouncer in transaction mode', () => {
     await db().execute(limit);
     expect((await exportPool().query('show statement_timeout')).rows).toEqual([{ statement_timeout: '0' }]);
     const chunks: Buffer[] = [];
-    for await (const chunk of await copyOut('select 1, 2')) chunks.push(chunk);
+    for await (const chunk of await copyOut(exportPool(), 'select 1, 2')) chunks.push(chunk);
     expect(String(Buffer.concat(chunks))).toBe('1,2\n');
   });
 

@@ -48,6 +48,7 @@ describe('by the date in Asheville', () => {
       hours: [],
       oldestWaiting: null,
       form: { started: 0, sent: 0 },
+      ageSeconds: null,
       estimates: { begun: 0, finished: 0, sent: 0 },
     };
     const contact = { medianMinutes: null, p90Minutes: null, within5Minutes: null, within60Minutes: null };

@@ -36,6 +36,11 @@ describe('parseEnv', () => {
     expect(parseEnv({ ...database, DATABASE_DIRECT_URL: direct }).DATABASE_DIRECT_URL).toBe(direct);
   });
 
+  test('accepts several hosts, of which one accepts writes', () => {
+    const several = 'postgresql://someone:secret@one:5432,[::1]:5433/name?target_session_attrs=read-write';
+    expect(parseEnv({ DATABASE_URL: several }).DATABASE_URL).toBe(several);
+  });
+
   test('parses TRUSTED_PROXIES as a list', () => {
     const { TRUSTED_PROXIES } = parseEnv({
       ...database,
@@ -55,6 +60,13 @@ describe('parseEnv', () => {
   test.each([
     [{ DATABASE_URL: 'mysql://host/name' }, 'DATABASE_URL is not a usable address'],
     [{ DATABASE_DIRECT_URL: 'host:5432' }, 'DATABASE_DIRECT_URL is not a usable address'],
+    [{ DATABASE_URL: 'postgresql://one:5432,two:port/name' }, 'DATABASE_URL is not a usable address'],
+    [{ DATABASE_URL: 'postgresql://one,two/name' }, 'add ?target_session_attrs=read-write'],
+    [
+      { DATABASE_REPLICA_URL: 'postgresql://one,two/name' },
+      'DATABASE_REPLICA_URL names several hosts: name one',
+    ],
+    [{ REPLICA_MAX_AGE_SECONDS: '0' }, 'REPLICA_MAX_AGE_SECONDS is not a number that can be used'],
     [{ SITE_URL: 'solar.example' }, 'SITE_URL is not a usable address'],
     [{ SITE_URL: 'https://solar.example/home' }, 'SITE_URL is more than an origin'],
     [{ PORT: 'http' }, 'PORT is not a port'],

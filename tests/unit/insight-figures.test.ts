@@ -17,6 +17,7 @@ const emptyInsight: Insight = {
   contact: { medianMinutes: null, p90Minutes: null, within5Minutes: null, within60Minutes: null },
   oldestWaiting: null,
   form: { started: 0, sent: 0 },
+  ageSeconds: null,
   estimates: { begun: 0, finished: 0, sent: 0 },
 };
 

@@ -49,7 +49,7 @@ export function InsightPanel() {
           </Select>
         </Field>
         <p role="status" className="tabular-nums">
-          {insight && leadCountText(insight)}
+          {data && insight && leadCountText(insight, data.loadedAt)}
         </p>
       </div>
       {isPending && <InsightLoading />}

@@ -1,3 +1,5 @@
+import { dataAgeText } from '@/components/leads/data-age-text';
+import { formatTime } from '@/components/shell/date-format';
 import type { Insight } from '@/lib/leads/insight/schema';
 import { durationText, shareText } from './insight-figures';
 
@@ -66,10 +68,13 @@ export function estimateFigures({ estimates: { begun, finished, sent } }: Insigh
   ];
 }
 
-/** The number of leads in the selected weeks, as a sentence. */
-export function leadCountText({ weekly }: Insight): string {
+/** The number of leads in the selected weeks, and how old the figures are if they come from the replica. */
+export function leadCountText({ weekly, ageSeconds }: Insight, loadedAt: number): string {
   const count = weekly.reduce((sum, week) => sum + week.count, 0);
-  return `${count === 1 ? '1 lead' : `${formatCount(count)} leads`} in these weeks`;
+  const text = `${count === 1 ? '1 lead' : `${formatCount(count)} leads`} in these weeks`;
+  if (ageSeconds === null) return text;
+  // With the time, because the page may stay open for hours.
+  return `${text}. Figures ${dataAgeText(ageSeconds)}, loaded at ${formatTime(new Date(loadedAt).toISOString())}.`;
 }
 
 const formatCount = (count: number) => count.toLocaleString('en-US');

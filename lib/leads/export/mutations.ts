@@ -6,15 +6,15 @@ import type { exportStates } from '@/db/value-lists';
 import { audit } from '@/lib/audit/mutations';
 import type { LeadFilter } from '@/lib/leads/work/schema';
 import { log } from '@/lib/platform/log';
-import type { CrLfRows } from './csv';
+import type { LeadExport } from './queries';
 
 const PROGRESS_INTERVAL_MS = 500;
 
 /** Stores the progress of an export while it streams, for the client that polls it. The export never waits for this. */
-export function trackExport(ticket: string, file: CrLfRows, by: string): void {
+export function trackExport(ticket: string, { file, ageSeconds }: LeadExport, by: string): void {
   const logFailure = (saving: Promise<unknown>) =>
     saving.catch((error: unknown) => log.warn({ error }, 'saving the progress of an export failed'));
-  const created = logFailure(createExport(ticket, by));
+  const created = logFailure(createExport(ticket, ageSeconds, by));
   const save = (state: (typeof exportStates)[number]) =>
     created.then(() =>
       logFailure(
@@ -31,9 +31,9 @@ export function trackExport(ticket: string, file: CrLfRows, by: string): void {
   });
 }
 
-async function createExport(ticket: string, by: string): Promise<void> {
+async function createExport(ticket: string, ageSeconds: number | null, by: string): Promise<void> {
   await db().delete(leadExports).where(sql`${leadExports.startedAt} < now() - interval '1 day'`);
-  await db().insert(leadExports).values({ id: ticket, startedBy: by }).onConflictDoNothing();
+  await db().insert(leadExports).values({ id: ticket, ageSeconds, startedBy: by }).onConflictDoNothing();
 }
 
 /**

@@ -8,18 +8,28 @@ import { leadExports, leads } from '@/db/schema';
 import { filterConditions } from '@/lib/leads/work/filter-conditions';
 import type { LeadFilter } from '@/lib/leads/work/schema';
 import { searchCondition } from '@/lib/leads/work/search';
+import { readOnReplica } from '@/lib/platform/read-on-replica';
 import { BYTE_ORDER_MARK, CrLfRows, csvColumns, csvHeader } from './csv';
 import type { ExportProgress } from './schema';
 
+/** An export that streams. */
+export interface LeadExport {
+  file: CrLfRows;
+  /** How old the leads are that were read from the replica, in seconds; null if they came from the primary. */
+  ageSeconds: number | null;
+}
+
 /**
  * Streams the leads that match the filter, and are among `ids` if given, as CSV (RFC 4180, UTF-8), newest first. `bom`
- * adds the byte order mark that Excel needs.
+ * adds the byte order mark that Excel needs. Reads from the replica, if there is one.
  */
-export async function exportLeads(filter: LeadFilter, bom: boolean, ids?: string[]): Promise<CrLfRows> {
-  const rows = await copyOut(exportQuery(filter, ids));
+export async function exportLeads(filter: LeadFilter, bom: boolean, ids?: string[]): Promise<LeadExport> {
+  const { result: rows, ageSeconds } = await readOnReplica(({ exportPool }) =>
+    copyOut(exportPool, exportQuery(filter, ids)),
+  );
   const file = new CrLfRows();
   file.push(`${bom ? BYTE_ORDER_MARK : ''}${csvHeader}\r\n`);
-  return pipeline(rows, file, () => {});
+  return { file: pipeline(rows, file, () => {}), ageSeconds };
 }
 
 /** The SQL query of an export. */
@@ -35,7 +45,7 @@ export function exportQuery(filter: LeadFilter, ids?: string[]): string {
 /** The progress of the export with this ticket; null when it is unknown or hasn't started yet. */
 export async function getExportProgress(ticket: string): Promise<ExportProgress | null> {
   const [row] = await db()
-    .select({ rows: leadExports.rows, state: leadExports.state })
+    .select({ rows: leadExports.rows, state: leadExports.state, ageSeconds: leadExports.ageSeconds })
     .from(leadExports)
     .where(eq(leadExports.id, ticket));
   return row ?? null;

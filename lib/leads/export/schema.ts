@@ -23,5 +23,7 @@ export const leadExportSchema = leadFilterSchema
 export const exportProgressSchema = z.object({
   rows: z.int(),
   state: z.enum(exportStates),
+  /** How old its leads were when they were read from the replica; null if they came from the primary. */
+  ageSeconds: z.number().nullable(),
 });
 export type ExportProgress = z.output<typeof exportProgressSchema>;

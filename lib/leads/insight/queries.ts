@@ -3,21 +3,29 @@ import { and, count, gte, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { leads } from '@/db/schema';
 import { isOpen, isWaiting } from '@/lib/leads/work/filter-conditions';
+import { readOnReplica } from '@/lib/platform/read-on-replica';
 import { insightQuery } from './insight';
 import { type Insight, insightSchema } from './schema';
 
-/** The statistics of the last `weeks` weeks, including the current one. */
+/** The statistics of the last `weeks` weeks, including the current one; from the replica, if there is one. */
 export async function getInsight(weeks: number): Promise<Insight> {
-  const [{ rows }, [waiting]] = await Promise.all([
-    db().execute(insightQuery(weeks)),
-    db()
-      .select({ since: leads.createdAt })
-      .from(leads)
-      .where(and(isOpen, isWaiting))
-      .orderBy(leads.createdAt)
-      .limit(1),
-  ]);
-  return insightSchema.parse({ ...rows[0], oldestWaiting: waiting?.since.toISOString() ?? null });
+  const { result, ageSeconds } = await readOnReplica(({ database }) =>
+    Promise.all([
+      database.execute(insightQuery(weeks)),
+      database
+        .select({ since: leads.createdAt })
+        .from(leads)
+        .where(and(isOpen, isWaiting))
+        .orderBy(leads.createdAt)
+        .limit(1),
+    ]),
+  );
+  const [{ rows }, [waiting]] = result;
+  return insightSchema.parse({
+    ...rows[0],
+    oldestWaiting: waiting?.since.toISOString() ?? null,
+    ageSeconds,
+  });
 }
 
 /** The number of leads of the last hour that staff were notified of; counting stops at `max`. */

@@ -30,6 +30,8 @@ export const insightSchema = z.object({
   }),
   /** When the longest-waiting lead of any week came in; null if none is waiting. */
   oldestWaiting: z.iso.datetime().nullable(),
+  /** How old the figures were when they were read from the replica; null if they came from the primary. */
+  ageSeconds: z.number().min(0).nullable(),
   form: z.object({ started: z.int(), sent: z.int() }),
   /** Savings estimates that visitors began, finished (changed, and saw the answer) and sent with a lead. */
   estimates: z.object({ begun: z.int(), finished: z.int(), sent: z.int() }),

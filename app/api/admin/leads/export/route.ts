@@ -18,14 +18,19 @@ export const GET = staffRoute(async (request, _context, staff) => {
   await authorizeExport(staff, ids);
   // Before the first row is sent, so that no export goes unlogged.
   await auditExport(filter, ids);
-  const file = await exportLeads(filter, bom, ids);
+  const leadExport = await exportLeads(filter, bom, ids);
+  const { file, ageSeconds } = leadExport;
   // After a disconnect nobody reads the stream, and an unread stream keeps its database connection.
   request.signal.addEventListener('abort', () => file.destroy(), { once: true });
   if (request.signal.aborted) file.destroy();
-  if (ticket) trackExport(ticket, file, staff.name);
+  if (ticket) trackExport(ticket, leadExport, staff.name);
   const name = `leads-${dayInAsheville(Date.now())}.csv`;
   return new Response(bodyStream(file), {
-    headers: { ...headers, 'Content-Disposition': `attachment; filename="${name}"` },
+    headers: {
+      ...headers,
+      'Content-Disposition': `attachment; filename="${name}"`,
+      ...(ageSeconds !== null && { 'X-Data-Age-Seconds': ageSeconds.toFixed(1) }),
+    },
   });
 });
 

@@ -1,0 +1,1 @@
+ALTER TABLE "lead_exports" ADD COLUMN "age_seconds" double precision;
