@@ -78,6 +78,16 @@ export default defineConfig({
           testTimeout: 240_000,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'cluster',
+          include: ['tests/cluster/**/*.test.ts'],
+          globalSetup: ['tests/support/faults/setup.ts'],
+          hookTimeout: 600_000,
+          testTimeout: 300_000,
+        },
+      },
       faults('faults', 'few'),
       faults('faults-in-full', 'full'),
     ],

@@ -32,6 +32,7 @@ export const longStages = (serverUrl: string): Stage[] => [
       programs,
       build(serverUrl),
       suite('faults', 'faults-in-full'),
+      suite('cluster', 'cluster'),
       inFull(suite('integration tests', 'integration'), { FUZZ_COUNT: '10000' }),
       inFull({ name: 'browser tests', run: runBrowserTests }),
       inFull(otherEngines),

@@ -11,8 +11,17 @@ export interface WorkerProcess {
 }
 
 /** Starts a worker on the database, with mail going to the server at `smtpUrl`. */
-export function startWorkerProcess(databaseUrl: string, smtpUrl: string): WorkerProcess {
-  const env = { ...testAppEnvironment(databaseUrl), SMTP_URL: smtpUrl, NODE_OPTIONS: '--import=tsx' };
+export function startWorkerProcess(
+  databaseUrl: string,
+  smtpUrl: string,
+  extra: Record<string, string> = {},
+): WorkerProcess {
+  const env = {
+    ...testAppEnvironment(databaseUrl),
+    SMTP_URL: smtpUrl,
+    NODE_OPTIONS: '--import=tsx',
+    ...extra,
+  };
   const start = () => startNode(path.join('scripts', 'worker.ts'), [], { env, output: 'buffered' });
   let worker: Child = start();
   return {

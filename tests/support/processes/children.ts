@@ -1,11 +1,21 @@
-import { spawnSync } from 'node:child_process';
+import { type ChildProcess, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { sendSignal } from '../../../scripts/launch/process-identity';
 
 /** The ids of a process's children that accept connections on the port (Linux only). */
 export function childrenListeningOn(port: number, parent: number): number[] {
   const socket = listeningSocket(port);
   return socket ? childrenOf(parent).filter((pid) => holdsSocket(pid, socket)) : [];
 }
+
+/** Kills a process and all that it has started, without a shutdown. */
+export function killTree({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  for (const each of [pid, ...descendantsOf(pid)]) sendSignal(each, 'SIGKILL');
+}
+
+const descendantsOf = (pid: number): number[] =>
+  childrenOf(pid).flatMap((child) => [child, ...descendantsOf(child)]);
 
 const childrenOf = (pid: number): number[] =>
   spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
