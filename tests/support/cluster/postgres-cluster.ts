@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
@@ -34,11 +34,9 @@ export interface PostgresCluster {
   stop(): void;
 }
 
-// A failover takes as long as the first two of the monitor's settings together. A primary that can't reach the monitor and a
-// standby stops itself before the monitor promotes another one.
+// A failover takes as long as the first two of the monitor's settings together.
 const UNHEALTHY_MS = 5_000;
 const DEMOTE_MS = 8_000;
-const PARTITION_SECONDS = 6;
 const MONITOR_SETTINGS = {
   'pgautofailover.node_considered_unhealthy_timeout': UNHEALTHY_MS,
   'pgautofailover.primary_demote_timeout': DEMOTE_MS,
@@ -128,9 +126,6 @@ class Autoctl {
     const monitor = `postgres://autoctl_node@127.0.0.1:${monitorPort}/pg_auto_failover`;
     const named = ['--name', name, '--username', NAME, '--dbname', NAME, '--listen', '127.0.0.1'];
     const child = this.#create('postgres', name, port, [...named, '--monitor', monitor, ...options]);
-    const setting = ['timeout.network_partition_timeout', String(PARTITION_SECONDS)];
-    const configured = () => this.#runs('config', 'set', '--pgdata', this.#files(name), ...setting);
-    await waitFor(`the files of ${name}`, async () => configured());
     return { url: `postgresql://${NAME}@127.0.0.1:${port}/${NAME}`, port, kill: () => killTree(child) };
   }
 
@@ -160,14 +155,15 @@ class Autoctl {
       ...['create', kind, ...place, '--auth', 'trust', '--no-ssl', '--run'],
       ...options,
     ]);
-    const child = spawn(file, args, { ...spawnOptions, env: this.#environment, stdio: 'ignore' });
+    // In a process group of its own, to which it sends signals.
+    const child = spawn(file, args, {
+      ...spawnOptions,
+      env: this.#environment,
+      detached: true,
+      stdio: 'ignore',
+    });
     this.#started.push(child);
     return child;
-  }
-
-  #runs(...command: string[]): boolean {
-    const { file, args, options } = this.#account.command(this.#program, command);
-    return spawnSync(file, args, { ...options, env: this.#environment, stdio: 'ignore' }).status === 0;
   }
 }
 
