@@ -10,6 +10,8 @@ export interface ReplicatedDatabase {
   /** Names both hosts, the standby first. */
   urlOfBoth: string;
   standbyUrl: string;
+  stopStandby(): Promise<void>;
+  startStandby(): Promise<void>;
   /** Stops the primary and promotes the standby. */
   failOver(): Promise<void>;
   stop(): Promise<void>;
@@ -18,7 +20,8 @@ export interface ReplicatedDatabase {
 /** Starts two servers, each of its own: the standby from a copy of the primary's files. */
 export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
   const folders = { primary: makeTemporaryFolder(), standby: makeTemporaryFolder() };
-  const start = (dataDir: string) => startEmbeddedPostgres({ dataDir, disposable: true });
+  // Durable: with delayed commits, a replica could seem to have what the primary hasn't written yet.
+  const start = (dataDir: string) => startEmbeddedPostgres({ dataDir });
   const first = await start(folders.primary);
   const database = await createTestDatabase(first.url);
   await first.stop();
@@ -27,12 +30,16 @@ export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
   chmodSync(path.join(folders.standby, 'postgres'), 0o700);
   const primary = await start(folders.primary);
   follow(path.join(folders.standby, 'postgres'), primary.url);
-  const standby = await start(folders.standby);
+  let standby = await start(folders.standby);
   const { username, password, host, pathname } = new URL(database.url);
   const standbyUrl = Object.assign(new URL(standby.url), { pathname }).href;
   return {
     urlOfBoth: `postgresql://${username}:${password}@${new URL(standbyUrl).host},${host}${pathname}?target_session_attrs=read-write`,
     standbyUrl,
+    stopStandby: () => standby.stop(),
+    async startStandby() {
+      standby = await start(folders.standby);
+    },
     async failOver() {
       await primary.stop();
       const client = new Client({ connectionString: standbyUrl });
