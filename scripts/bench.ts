@@ -1,14 +1,6 @@
-import { registerHooks } from 'node:module';
+import './launch/allow-server-only';
 import { Problem } from './launch/problem';
 import { runScript } from './launch/run-script';
-
-// `server-only` keeps server files out of browser bundles, but throws in plain Node too. This is no browser.
-registerHooks({
-  resolve: (specifier, context, nextResolve) =>
-    specifier === 'server-only'
-      ? { url: 'data:text/javascript,', format: 'module', shortCircuit: true }
-      : nextResolve(specifier, context),
-});
 
 type Part = (args: string[], stop: AbortSignal) => Promise<number>;
 
