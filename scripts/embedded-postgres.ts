@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Problem } from './launch/problem';
 import { type Account, chooseAccount } from './postgres/account';
-import { locateBinaries } from './postgres/binaries';
+import { type Binaries, locateBinaries } from './postgres/binaries';
 import { type Cluster, connectionUrl, DATABASE_NAME, ensureFreePort, openCluster } from './postgres/cluster';
 import { ensureDatabase } from './postgres/connection';
 import { findRunningServer } from './postgres/running-server';
@@ -21,6 +21,8 @@ interface Options {
   dataDir: string;
   /** Trades durability for speed: for tests, whose data is disposable. */
   disposable?: boolean;
+  /** Another PostgreSQL than the one that npm installed: for tests that need what that one lacks. */
+  binaries?: Binaries;
 }
 
 // Test suites that run side by side share it, each with several apps.
@@ -38,7 +40,7 @@ const DISPOSABLE_SETTINGS = [
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const dataDir = path.resolve(options.dataDir);
-  const account = chooseAccount(locateBinaries());
+  const account = chooseAccount(options.binaries ?? locateBinaries());
   const cluster = await openCluster(dataDir, account);
   const { server, port } = await reuseOrStart(cluster, account, dataDir, options.disposable);
   await ensureDatabase({ ...cluster, port });

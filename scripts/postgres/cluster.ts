@@ -25,6 +25,8 @@ import { program } from './binaries';
 /** The database's owner and name. */
 export const DATABASE_NAME = 'ridgelight';
 
+const FIRST_WITH_BUILTIN_LOCALES = 17;
+
 /** PostgreSQL's files, and how to reach a server that runs on them. */
 export interface Cluster {
   folder: string;
@@ -112,10 +114,7 @@ function initialize(folder: string, password: string, account: Account): void {
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // Sorts the same on every machine, whatever locales it has.
-    '--locale=C',
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
+    ...localeArguments(account.binaries.major),
     '--no-instructions',
   ]);
   try {
@@ -130,6 +129,14 @@ function initialize(folder: string, password: string, account: Account): void {
     rmSync(passwordFolder, { recursive: true, force: true });
   }
 }
+
+/** Sorts the same on every machine, whatever locales it has. */
+const localeArguments = (major: string): string[] => [
+  '--locale=C',
+  ...(Number(major) >= FIRST_WITH_BUILTIN_LOCALES
+    ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+    : []),
+];
 
 /** An empty folder, or a dangling link, holds no data and would block the rename. */
 function removeEmptyPath(clusterPath: string): void {

@@ -2,6 +2,8 @@ import { ensureChromium } from './chromium';
 import { ensureProgram } from './ensure-program';
 import { ensureCaddy, ensurePromtool } from './extract-program';
 import { ensureOtherEngines, findOtherEngines } from './other-engines';
+import { ensurePostgresql } from './postgresql';
+import { ensurePromtool } from './promtool';
 import type { Step } from './run-step';
 import type { Stage } from './stages';
 import { buildTestApp, execute, type RunContext, runBrowserTests, runVitest } from './suites';
@@ -58,6 +60,7 @@ const programs: Step = {
   run: async () => {
     ensureChromium();
     ensureProgram('pgbouncer');
+    ensurePostgresql();
     ensurePromtool();
     ensureCaddy();
     ensureOtherEngines();
