@@ -1,50 +1,95 @@
 import { type ChildProcessByStdio, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { Problem } from '../launch/problem';
+import { installedVersions } from '../postgres/debian';
 import { onPath } from '../verify/programs';
 
-const DEBIAN_FOLDER = '/usr/lib/postgresql';
+type ProgramName = 'pg_dump' | 'pg_restore';
 
-/** Finds a pg_dump or pg_restore that is at least as new as the server: older ones refuse to work with it. */
-export function findProgram(name: 'pg_dump' | 'pg_restore', serverMajor: number): string {
-  const installed = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER) : [];
-  const inDebianFolder = installed.map((version) => path.join(DEBIAN_FOLDER, version, 'bin', name));
-  const found = [onPath(name) ?? '', ...inDebianFolder].find((file) => majorVersion(file) >= serverMajor);
+/**
+ * Finds a program of the server's major version: an older one refuses to work with the server, and the archive of a newer
+ * one has settings that the server doesn't know.
+ *
+ * @throws {Problem} saying what to install, when it is missing
+ */
+export function findProgram(
+  name: ProgramName,
+  serverMajor: number,
+  candidates = installedPrograms(name),
+): string {
+  const found = candidates.find((file) => majorVersion(file) === serverMajor);
   if (found) return found;
   throw new Problem(
-    `${name} ${serverMajor} or newer is missing: install postgresql-client-${serverMajor} (https://www.postgresql.org/download/).`,
+    `${name} ${serverMajor}, for a server of that version, is missing: install postgresql-client-${serverMajor}, ` +
+      'which https://www.postgresql.org/download/ has for every system.',
   );
 }
 
+function installedPrograms(name: ProgramName): string[] {
+  const versions = installedVersions(name).map(({ folder }) => path.join(folder, 'bin', name));
+  return [...versions, onPath(name) ?? []].flat();
+}
+
 function majorVersion(file: string): number {
-  if (!file) return 0;
   const { stdout } = spawnSync(file, ['--version'], { encoding: 'utf8' });
   return Number(/(\d+)[.\d]*/.exec(stdout ?? '')?.[1] ?? 0);
 }
 
-/** Starts a program on the database at `url`. The password is passed in the environment, where other users can't read it. */
-export function startProgram(
-  file: string,
-  args: string[],
-  url: string,
-): ChildProcessByStdio<Writable, Readable, null> {
-  const address = new URL(url);
-  const PGPASSWORD = decodeURIComponent(address.password);
-  address.password = '';
-  return spawn(file, [...args, `--dbname=${address.href}`], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-    env: { ...process.env, ...(PGPASSWORD && { PGPASSWORD }) },
-  });
+/** A program that works on a database. */
+export interface Program {
+  stdin: Writable;
+  stdout: Readable;
+  /** Settles when it ends without an error. */
+  succeeded: Promise<void>;
 }
 
-/** Settles when the program ends without an error. Call it before writing to the program. */
-export async function success(
-  child: ChildProcessByStdio<Writable, Readable, null>,
+/**
+ * Starts a program on the database at `url`; an abort ends it. The password is passed in the environment, where other users
+ * can't read it.
+ *
+ * @throws {Problem} from `succeeded`, with what the program says is wrong
+ */
+export function startProgram(file: string, args: string[], url: string, stop: AbortSignal): Program {
+  const { address, password } = withoutPassword(url);
+  const child = spawn(file, [...args, `--dbname=${address}`], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: { ...process.env, ...(password && { PGPASSWORD: password }) },
+  });
+  // A program that ends early reports its own error.
+  child.stdin.on('error', () => {});
+  const succeeded = waitFor(child, path.basename(file), stop);
+  // It is awaited later than it may fail.
+  succeeded.catch(() => {});
+  return { stdin: child.stdin, stdout: child.stdout, succeeded };
+}
+
+async function waitFor(
+  child: ChildProcessByStdio<Writable, Readable, Readable>,
   name: string,
+  stop: AbortSignal,
 ): Promise<void> {
-  const [code] = await once(child, 'close');
-  if (code !== 0) throw new Problem(`${name} failed: its message is above.`);
+  const end = () => void child.kill();
+  stop.addEventListener('abort', end);
+  const [messages, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+  stop.removeEventListener('abort', end);
+  stop.throwIfAborted();
+  if (code !== 0) throw new Problem(`${name} failed: ${ownMessages(messages)}`);
+}
+
+/** What pg_dump and pg_restore say themselves. The lines of the server between may quote rows, with personal data. */
+export const ownMessages = (messages: string): string =>
+  messages
+    .split('\n')
+    .filter((line) => /^pg_\w+: (error|fatal|hint)/.test(line))
+    .join('\n') || 'it gave no reason.';
+
+function withoutPassword(url: string): { address: string; password: string } {
+  const address = new URL(url);
+  const password = address.searchParams.get('password') ?? decodeURIComponent(address.password);
+  address.password = '';
+  address.searchParams.delete('password');
+  return { address: address.href, password };
 }

@@ -1,0 +1,48 @@
+import 'server-only';
+import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '@/db/client';
+import { leads } from '@/db/schema';
+import type { Transaction } from '@/db/transaction';
+import { audit } from '@/lib/audit/mutations';
+import { eraseLeads } from '@/lib/leads/work/erase';
+import type { Erasures } from './queries';
+
+/** The actor in the timeline and the audit log. */
+const RESTORE = 'Restore';
+
+const BATCH_SIZE = 1_000;
+
+/**
+ * Removes again from a restored database what was removed after the backup. What it removed before is skipped. Returns how
+ * many people it erased, and how much spam it deleted.
+ */
+export async function replayErasures(
+  database: Database,
+  { erased, deleted }: Erasures,
+): Promise<{ erased: number; deleted: number }> {
+  return {
+    erased: await inBatches(database, and(isOneOf(erased), isNull(leads.erasedAt)), async (tx, ids) => {
+      await eraseLeads(tx, ids, RESTORE);
+      await audit(tx, { action: 'leads.erased', detail: { leads: ids } }, { name: RESTORE });
+    }),
+    deleted: await inBatches(database, isOneOf(deleted), async (tx, ids) => {
+      await tx.delete(leads).where(inArray(leads.id, ids));
+      await audit(tx, { action: 'leads.spam-deleted', detail: { leads: ids } }, { name: RESTORE });
+    }),
+  };
+}
+
+// One parameter, however many ids there are.
+const isOneOf = (ids: string[]): SQL => sql`${leads.id} = any(${sql.param(ids)}::uuid[])`;
+
+async function inBatches(
+  database: Database,
+  condition: SQL | undefined,
+  apply: (tx: Transaction, ids: string[]) => Promise<void>,
+): Promise<number> {
+  const found = await database.select({ id: leads.id }).from(leads).where(condition);
+  const ids = found.map(({ id }) => id);
+  for (let start = 0; start < ids.length; start += BATCH_SIZE)
+    await database.transaction((tx) => apply(tx, ids.slice(start, start + BATCH_SIZE)));
+  return ids.length;
+}
