@@ -1,4 +1,4 @@
-import { ageSince, formatTime } from '@/components/shell/date-format';
+import { ageSince, formatDate, formatDateTime, formatTime, isAtNight } from '@/components/shell/date-format';
 import { type CheckName, type CheckState, checkNames, type SiteStatus } from '@/lib/operations/schema';
 
 /** What is wrong, and what to do about it. */
@@ -53,14 +53,53 @@ const problemTexts: ProblemTexts = {
   },
 };
 
+const HOUR_MS = 3_600_000;
+// A nightly backup is late once a whole night has passed without one.
+const MAX_BACKUP_AGE_MS = 36 * HOUR_MS;
+// From the evening to the end of the next day.
+const MAX_NIGHT_AGE_MS = 24 * HOUR_MS;
+
 /** What is wrong with the site and what to do about it; empty while everything works. */
-export function statusProblems({ checks }: SiteStatus): StatusProblem[] {
+export const statusProblems = (status: SiteStatus): StatusProblem[] => [
+  ...checkProblems(status),
+  ...backupProblems(status),
+];
+
+function checkProblems({ checks }: SiteStatus): StatusProblem[] {
   // Without a database nobody knows the rest.
   const names: CheckName[] = checks.database === 'unreachable' ? ['database', 'disk'] : checkNames;
   return names.flatMap((name) => {
     const state = checks[name];
     return state === 'ok' ? [] : [(problemTexts[name] as Record<string, StatusProblem>)[state] ?? []].flat();
   });
+}
+
+function backupProblems({ lastBackupAt, checkedAt }: SiteStatus): StatusProblem[] {
+  if (lastBackupAt === null || Date.parse(checkedAt) - Date.parse(lastBackupAt) <= MAX_BACKUP_AGE_MS)
+    return [];
+  return [
+    {
+      what: `There’s been no backup since ${formatDateTime(lastBackupAt)}.`,
+      todo: 'Everything still works, but if the server broke down, what came in since then would be lost. Ask whoever runs your server to look at the nightly backup.',
+    },
+  ];
+}
+
+/** When the last backup was saved, which was then checked; undefined if none is known. `now` is in milliseconds. */
+export function backupFact({ lastBackupAt }: SiteStatus, now: number): string | undefined {
+  return lastBackupAt === null ? undefined : `Last backup: ${nightText(lastBackupAt, now)}, checked.`;
+}
+
+/** A recent time as people say it, such as `last night at 2:10 AM`. */
+function nightText(instant: string, now: number): string {
+  const time = formatTime(instant);
+  const day = formatDate(instant);
+  const today = new Date(now).toISOString();
+  if (isAtNight(instant) && !isAtNight(today) && now - Date.parse(instant) < MAX_NIGHT_AGE_MS)
+    return `last night at ${time}`;
+  if (day === formatDate(today)) return `today at ${time}`;
+  const yesterday = new Date(now - 24 * HOUR_MS).toISOString();
+  return day === formatDate(yesterday) ? `yesterday at ${time}` : formatDateTime(instant);
 }
 
 /** When the last request came, how long email takes and when that was checked. `now` is in milliseconds. */

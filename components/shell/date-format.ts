@@ -9,6 +9,7 @@ const dateFormat = new Intl.DateTimeFormat('en-US', {
   timeZone,
 });
 const timeFormat = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone });
+const hourFormat = new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone });
 
 const HOUR_MS = 3_600_000;
 const MAX_HOURS_SHOWN = 48;
@@ -21,6 +22,12 @@ export const formatTime = (createdAt: string) => timeFormat.format(new Date(crea
 
 /** Formats an ISO timestamp as date and time in Asheville's time zone, such as 11/21/2026, 9:12 AM. */
 export const formatDateTime = (instant: string) => `${formatDate(instant)}, ${formatTime(instant)}`;
+
+/** Whether an ISO timestamp is between 9 PM and 6 AM in Asheville. */
+export const isAtNight = (instant: string) => {
+  const hour = Number(hourFormat.format(new Date(instant)));
+  return hour >= 21 || hour < 6;
+};
 
 /** How long before `now` (in milliseconds) an ISO timestamp was, in whole minutes, hours or days. */
 export function ageSince(createdAt: string, now: number) {

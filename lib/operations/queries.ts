@@ -4,6 +4,7 @@ import { db, poolUsage } from '@/db/client';
 import journal from '@/db/migrations/meta/_journal.json' with { type: 'json' };
 import { leads } from '@/db/schema';
 import { rootCause } from '@/lib/platform/http/errors';
+import { type BackupRecord, parseBackupComment, READ_COMMENT } from './backup-record';
 
 export { poolUsage };
 
@@ -52,4 +53,10 @@ export async function lastLeadAt(): Promise<Date | undefined> {
     .orderBy(desc(leads.createdAt))
     .limit(1);
   return last?.createdAt;
+}
+
+/** The last backup that `npm run backup` noted in the database; undefined if it never did. */
+export async function lastBackup(): Promise<BackupRecord | undefined> {
+  const { rows } = await db().execute<{ comment: string | null }>(sql.raw(READ_COMMENT));
+  return parseBackupComment(rows[0]?.comment ?? null);
 }

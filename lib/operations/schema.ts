@@ -36,6 +36,8 @@ export const siteStatusSchema = z.object({
   checks: checksSchema,
   /** When the last request came; null for none, and while the database can't be asked. */
   lastLeadAt: instant.nullable(),
+  /** When the last backup was saved and checked; null for none, and while the database can't be asked. */
+  lastBackupAt: instant.nullable(),
   /** How long emails to the recipients of leads take, of the last few; null if none was sent. */
   mailSeconds: z.number().nullable(),
 });

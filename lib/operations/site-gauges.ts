@@ -5,7 +5,7 @@ import { getSyntheticCheckStatus } from '@/lib/leads/synthetic-check/queries';
 import { listWaiting } from '@/lib/outbox/queries';
 import { log } from '@/lib/platform/log';
 import { withTimeout } from '@/lib/platform/timeout';
-import { lastLeadAt } from './queries';
+import { lastBackup, lastLeadAt } from './queries';
 import { checkReadiness, isReady } from './readiness';
 import { checkNames } from './schema';
 
@@ -73,6 +73,14 @@ const gauges: SiteGauge[] = [
     name: 'ridgelight_last_lead_timestamp_seconds',
     help: 'When the last lead came, as Unix time.',
     read: async () => asTimestamp((await lastLeadAt())?.getTime()),
+  },
+  {
+    name: 'ridgelight_last_backup_timestamp_seconds',
+    help: 'When the last backup was saved and checked, as Unix time; missing if none ever was.',
+    async read() {
+      const backup = await lastBackup();
+      return backup ? asTimestamp(Date.parse(backup.at)) : [];
+    },
   },
   {
     name: 'ridgelight_spooled_leads',

@@ -1,7 +1,7 @@
 import 'server-only';
 import { addressesIn, getEmailSettings } from '@/lib/leads/notify/queries';
 import { medianDelay } from '@/lib/outbox/queries';
-import { lastLeadAt } from './queries';
+import { lastBackup, lastLeadAt } from './queries';
 import { checkReadiness } from './readiness';
 import { checkNames, type SiteStatus } from './schema';
 
@@ -9,14 +9,15 @@ import { checkNames, type SiteStatus } from './schema';
 export async function getSiteStatus(): Promise<SiteStatus> {
   const { checkedAt, results } = await checkReadiness();
   const isReachable = results.database.state !== 'unreachable';
-  const [lastLead, mailSeconds] = isReachable
-    ? await Promise.all([lastLeadAt(), mailDelay()])
-    : [undefined, null];
+  const [lastLead, backup, mailSeconds] = isReachable
+    ? await Promise.all([lastLeadAt(), lastBackup(), mailDelay()])
+    : [undefined, undefined, null];
   const states = checkNames.map((name) => [name, results[name].state]);
   return {
     checkedAt: checkedAt.toISOString(),
     checks: Object.fromEntries(states) as SiteStatus['checks'],
     lastLeadAt: lastLead?.toISOString() ?? null,
+    lastBackupAt: backup?.at ?? null,
     mailSeconds,
   };
 }

@@ -338,6 +338,7 @@ test.describe('how the site is doing', { tag: '@phone' }, () => {
       checkedAt: new Date().toISOString(),
       checks: { database: 'ok', migrations: 'ok', queue: 'late', disk: 'full' },
       lastLeadAt: null,
+      lastBackupAt: null,
       mailSeconds: null,
     };
     await page.route(STATUS, (route) => route.fulfill({ json: { data } }));

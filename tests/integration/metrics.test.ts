@@ -6,9 +6,11 @@ import { db } from '@/db/client';
 import { deliveryKinds } from '@/lib/delivery-kinds';
 import { HONEYPOT_FIELD } from '@/lib/leads/intake/spam-signals';
 import { defineProcessGauges } from '@/lib/operations/process-gauges';
+import { getSiteStatus } from '@/lib/operations/status';
 import { deliver } from '@/lib/outbox/deliver';
 import { LOCAL_HEADER } from '@/lib/platform/server/internal-headers';
 import { setLifecycle } from '@/lib/platform/server/lifecycle';
+import { recordBackup } from '@/scripts/backup/record-backup';
 import { withAppDatabase } from '../support/app-database';
 import { scrape, valueIn } from '../support/operator-calls';
 import { getRequest, jsonRequest } from '../support/requests';
@@ -115,6 +117,15 @@ test('a scrape names no lead, address or path', async () => {
 
 test('without a lead there is no time of the last one', async () => {
   expect(valueIn(await scrape(), 'ridgelight_last_lead_timestamp_seconds')).toBeUndefined();
+});
+
+test('the last backup is measured once one was noted in the database', async () => {
+  const name = 'ridgelight_last_backup_timestamp_seconds';
+  expect(valueIn(await scrape(), name)).toBeUndefined();
+  const at = '2026-11-23T07:10:00Z';
+  await recordBackup(process.env.DATABASE_URL ?? '', { at, bytes: 1, seconds: 1 });
+  expect(valueIn(await scrape(), name)).toBe(Date.parse(at) / 1_000);
+  expect((await getSiteStatus()).lastBackupAt).toBe(at);
 });
 
 test.each([

@@ -60,6 +60,7 @@ const statusScene = (name: string, checks: Record<string, string>): Scene =>
         checkedAt: new Date(now).toISOString(),
         checks: { database: 'ok', migrations: 'ok', queue: 'ok', disk: 'ok', ...checks },
         lastLeadAt: new Date(now - 2 * 3_600_000).toISOString(),
+        lastBackupAt: null,
         mailSeconds: 4,
       };
       await page.route('**/api/admin/status', (route) => route.fulfill({ json: { data } }));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { statusFacts, statusProblems } from '@/components/settings/site-status-text';
+import { backupFact, statusFacts, statusProblems } from '@/components/settings/site-status-text';
 import { type CheckName, checkNames, checkStates, type SiteStatus } from '@/lib/operations/schema';
 
 // 10:42 AM in Asheville.
@@ -8,6 +8,7 @@ const good: SiteStatus = {
   checkedAt: '2026-11-23T15:42:00Z',
   checks: { database: 'ok', migrations: 'ok', queue: 'ok', disk: 'ok' },
   lastLeadAt: '2026-11-23T13:30:00Z',
+  lastBackupAt: null,
   mailSeconds: 4.2,
 };
 const withState = (name: CheckName, state: string): SiteStatus => ({
@@ -55,4 +56,27 @@ test('while the database does not answer, what depends on it is not named as wel
     'The database isn’t answering.',
     'The server’s disk is nearly full.',
   ]);
+});
+
+test('without a backup, none is mentioned', () => {
+  expect(backupFact(good, NOW)).toBeUndefined();
+});
+
+test.each([
+  ['2026-11-23T07:10:00Z', 'last night at 2:10 AM'],
+  ['2026-11-23T03:30:00Z', 'last night at 10:30 PM'],
+  ['2026-11-23T15:00:00Z', 'today at 10:00 AM'],
+  ['2026-11-22T18:00:00Z', 'yesterday at 1:00 PM'],
+  ['2026-11-22T07:10:00Z', 'yesterday at 2:10 AM'],
+  ['2026-11-20T07:10:00Z', '11/20/2026, 2:10 AM'],
+])('a backup of %s was %s', (lastBackupAt, text) => {
+  expect(backupFact({ ...good, lastBackupAt }, NOW)).toBe(`Last backup: ${text}, checked.`);
+});
+
+test('a backup from more than 36 hours ago is a problem', () => {
+  const hoursAgo = (hours: number) => new Date(NOW - hours * 3_600_000).toISOString();
+  expect(statusProblems({ ...good, lastBackupAt: hoursAgo(36) })).toEqual([]);
+  const [problem, ...others] = statusProblems({ ...good, lastBackupAt: hoursAgo(37) });
+  expect(others).toEqual([]);
+  expect(problem?.what).toBe('There’s been no backup since 11/21/2026, 9:42 PM.');
 });
