@@ -1,4 +1,5 @@
-import { Client } from 'pg';
+import { DrizzleQueryError } from 'drizzle-orm';
+import { Client, DatabaseError } from 'pg';
 import { Problem } from '../launch/problem';
 
 // A backend whose client was killed ends its statement within this time, instead of reading a large table to its end.
@@ -9,7 +10,7 @@ const OPTIONS =
  * Connects to the database at `url` for the time of `work`. A stop request closes the connection, so that a running
  * statement fails.
  *
- * @throws {Problem} when the database can't be reached, or rejects the role
+ * @throws {Problem} when the database can't be reached, or rejects the role or a statement
  */
 export async function withClient<Result>(
   url: string,
@@ -34,10 +35,20 @@ export async function withClient<Result>(
     });
     stop?.throwIfAborted();
     return await work(client);
+  } catch (error) {
+    throw withoutRows(error);
   } finally {
     stop?.removeEventListener('abort', close);
     await client.end();
   }
+}
+
+/** Other properties of an error, and the message of Drizzle's, may have data of rows. */
+function withoutRows(error: unknown): unknown {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  return cause instanceof DatabaseError
+    ? new Problem(`PostgreSQL rejected a statement: ${cause.message}.`)
+    : error;
 }
 
 /** The name of the database in its address. */

@@ -32,7 +32,7 @@ export async function restoreBackup(
 ): Promise<string> {
   const manifest = readManifest(file);
   await requireIntactFile(file, manifest);
-  const major = await requireNewName(url, name, manifest);
+  const major = await requireRestorable(url, name, manifest);
   const program = findProgram('pg_restore', major);
   const bytes = file.endsWith('.age') ? await decrypt(file, identityFile) : createReadStream(file);
   await createDatabase(url, name);
@@ -64,8 +64,8 @@ async function requireIntactFile(file: string, { sha256 }: Manifest): Promise<vo
   if (hash.digest('hex') !== sha256) throw new Problem(`${file} is damaged: use another backup.`);
 }
 
-/** Returns the major version of the server. */
-function requireNewName(url: string, name: string, { serverVersion }: Manifest): Promise<number> {
+/** Checks that the server can take the backup under this name. Returns the server's major version. */
+function requireRestorable(url: string, name: string, { serverVersion }: Manifest): Promise<number> {
   return withClient(url, async (client) => {
     const { rows } = await client.query<{ version: number; exists: boolean }>(
       `select current_setting('server_version_num')::int as version,

@@ -54,9 +54,8 @@ export async function saveBackup({ url, folder, recipient }: Options, stop: Abor
         saveAndRestore({ client, url, scratchUrl, draft, encrypt }, stop),
       );
       stop.throwIfAborted();
-      const savedAt = new Date().toISOString();
-      const file = path.join(folder, `${nameOf(url)}-${stampOf(savedAt)}.dump${encrypt ? '.age' : ''}`);
-      const manifest = { ...saved, database: identityOf(url), savedAt };
+      const file = path.join(folder, `${nameOf(url)}-${stampOf(saved.savedAt)}.dump${encrypt ? '.age' : ''}`);
+      const manifest = { ...saved, database: identityOf(url) };
       publish(file, draft, manifest);
       return { file, manifest };
     } catch (error) {
@@ -97,9 +96,9 @@ interface Work {
 async function saveAndRestore(
   { client, url, scratchUrl, draft, encrypt }: Work,
   stop: AbortSignal,
-): Promise<Pick<Manifest, 'serverVersion' | 'bytes' | 'sha256' | 'contents'>> {
-  const { snapshot, serverVersion } = await openSnapshot(client);
-  const programs = findPrograms(serverVersion);
+): Promise<Omit<Manifest, 'database'>> {
+  const { snapshot, ...saved } = await openSnapshot(client);
+  const programs = findPrograms(saved.serverVersion);
   const expected: Contents = {
     sequences: await readSequences(client),
     extensions: await readExtensions(client),
@@ -119,16 +118,21 @@ async function saveAndRestore(
   const different = differences(expected, contents, { areAhead: true });
   if (different.length > 0)
     throw new Problem(`The backup differs from the database in ${different.join(', ')}.`);
-  return { serverVersion, bytes: statSync(draft).size, sha256: hash.digest('hex'), contents };
+  return { ...saved, bytes: statSync(draft).size, sha256: hash.digest('hex'), contents };
+}
+
+interface Snapshot extends Pick<Manifest, 'savedAt' | 'serverVersion'> {
+  snapshot: string;
 }
 
 /** Opens a transaction that sees the database as of now, and that pg_dump can see it through. */
-async function openSnapshot(client: Client): Promise<{ snapshot: string; serverVersion: number }> {
+async function openSnapshot(client: Client): Promise<Snapshot> {
   await client.query('begin isolation level repeatable read read only');
-  const { rows } = await client.query<{ snapshot: string; version: number }>(
-    `select pg_export_snapshot() as snapshot, current_setting('server_version_num')::int as version`,
+  const { rows } = await client.query<{ snapshot: string; version: number; at: Date }>(
+    `select pg_export_snapshot() as snapshot, current_setting('server_version_num')::int as version, now() as at`,
   );
-  return { snapshot: rows[0]?.snapshot ?? '', serverVersion: rows[0]?.version ?? 0 };
+  const { snapshot = '', version = 0, at = new Date() } = rows[0] ?? {};
+  return { snapshot, serverVersion: version, savedAt: at.toISOString() };
 }
 
 const findPrograms = (serverVersion: number) => {

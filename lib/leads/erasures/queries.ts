@@ -15,12 +15,13 @@ const DELETED: AuditAction = 'leads.spam-deleted';
 
 /** Reads what was ever removed from a database, by staff or at the end of the retention period, from its audit log. */
 export async function readErasures(database: Pick<Database, 'execute'>): Promise<Erasures> {
-  const { rows } = await database.execute<{ action: string; id: string }>(sql`
-    select ${auditEntries.action}, id from ${auditEntries}, lateral (
-      select ${auditEntries.subject} as id where ${auditEntries.subject} is not null
-      union all select jsonb_array_elements_text(${auditEntries.detail} -> 'leads') where ${auditEntries.detail} ? 'leads'
+  const { rows } = await database.execute<{ action: string; lead: string }>(sql`
+    select ${auditEntries.action}, lead from ${auditEntries}, lateral (
+      select ${auditEntries.subject} as lead where ${auditEntries.subject} is not null
+      union all
+      select jsonb_array_elements_text(${auditEntries.detail} -> 'leads') where ${auditEntries.detail} ? 'leads'
     ) subjects where ${auditEntries.action} in (${ERASED}, ${DELETED})
     union select ${ERASED}, ${leads.id}::text from ${leads} where ${leads.erasedAt} is not null`);
-  const idsOf = (action: AuditAction) => rows.filter((row) => row.action === action).map(({ id }) => id);
+  const idsOf = (action: AuditAction) => rows.filter((row) => row.action === action).map(({ lead }) => lead);
   return { erased: idsOf(ERASED), deleted: idsOf(DELETED) };
 }
