@@ -24,9 +24,9 @@ await runScript((stop) =>
     requireConfirmation(databaseOf(url), values.confirm);
     const { replaceDatabase } = await import('./backup/replace-database');
     const { former, erased, deleted } = await replaceDatabase({ file, url, identityFile }, stop);
+    console.log(`Restored ${file} in place of ${databaseOf(url)}, which is now ${former}.`);
     console.log(
-      `Restored ${file} in place of ${databaseOf(url)}, which is now ${former}. Erased again what was erased after the ` +
-        `backup: ${erased} leads, and ${deleted} of spam.`,
+      `Erased again what was erased after the backup: ${erased} of the leads, ${deleted} of the spam.`,
     );
     return 0;
   }),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 // Also imported by scripts under plain Node: no path alias, no `server-only`.
 
 /** The last backup of the database that was checked by restoring it. */
-export const backupRecordSchema = z.strictObject({
+const backupRecordSchema = z.strictObject({
   /** When it was saved. */
   at: z.iso.datetime(),
   /** The size of the file. */
