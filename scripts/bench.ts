@@ -10,6 +10,7 @@ const PARTS: Record<string, () => Promise<Part>> = {
   savings: async () => (await import('../tests/bench/savings')).benchSavings,
   contact: async () => (await import('../tests/bench/contact')).benchContact,
   leads: async () => (await import('../tests/bench/leads')).benchLeads,
+  restore: async () => (await import('../tests/bench/restore')).benchRestore,
 };
 // No figures of the site: ways to hash passwords, and what partitioning would change.
 const OTHERS: Record<string, () => Promise<Part>> = {
