@@ -338,12 +338,13 @@ test.describe('how the site is doing', { tag: '@phone' }, () => {
       checkedAt: new Date().toISOString(),
       checks: { database: 'ok', migrations: 'ok', queue: 'late', disk: 'full' },
       lastLeadAt: null,
-      lastBackupAt: null,
+      lastBackupAt: new Date(Date.now() - 3_600_000).toISOString(),
       mailSeconds: null,
     };
     await page.route(STATUS, (route) => route.fulfill({ json: { data } }));
     await returnToTab(page, STATUS);
     await expect(status(page).getByRole('status')).toHaveText('2 things need attention.');
+    await expect(status(page).getByText(/^Last backup: .* at .*, checked\.$/)).toBeVisible();
     await expect(status(page).getByRole('listitem')).toHaveText([
       /^Email is running late\..*look there/,
       /^The server’s disk is full\..*right away/,

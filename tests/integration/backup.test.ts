@@ -1,4 +1,12 @@
-import { copyFileSync, createWriteStream, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  createWriteStream,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { Client } from 'pg';
@@ -97,6 +105,10 @@ describe('a backup', () => {
       { as },
     );
     await query(server.url, `drop database ${databaseOf(as)} with (force)`);
+  });
+
+  test('can be read only by the user who saved it', () => {
+    for (const file of [good.file, manifestFile(good.file)]) expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
   test('that is encrypted can be read only with its identity', async () => {
