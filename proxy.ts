@@ -6,7 +6,7 @@ import { readConstants } from '@/lib/estimates/current-constants';
 import { hasAssumptions, shortQuery } from '@/lib/estimates/short-query';
 import { STATUS_HEADER } from '@/lib/platform/server/internal-headers';
 import { isServicePath, SERVICE_NOT_FOUND_PAGE } from '@/lib/seo/not-found-page';
-import { redirectTarget } from '@/lib/seo/redirect-target';
+import { redirectTarget } from '@/lib/seo/redirects/redirect-target';
 import { pageByPath } from '@/lib/site/pages';
 import { SAVINGS_PATH } from '@/lib/site/savings-path';
 import { answerRoute, isAnswerRoute } from '@/lib/solar/estimate/asks-estimate';
@@ -85,7 +85,7 @@ function answerUnknownService(url: URL): NextResponse {
 
 export const config = {
   matcher: [
-    // All but calls and files (lib/seo/redirect-path.ts names them too).
+    // All but calls and files (lib/seo/redirects/redirect-path.ts names them too).
     '/((?!api/|_next/|images/|share/|icons/|favicon.ico$|icon.svg$|apple-icon.png$|manifest.webmanifest$|sitemap.xml$|robots.txt$).*)',
   ],
 };

@@ -407,10 +407,50 @@ export const seoRevisions = pgTable(
 
 /** Redirects from old paths. */
 export const redirects = pgTable('redirects', {
+  /** In lower case, because lookups ignore the case. */
   fromPath: text('from_path').primaryKey(),
   toPath: text('to_path').notNull(),
   createdAt: instant('created_at').notNull().defaultNow(),
   createdBy: text('created_by').notNull(),
+});
+
+/** The most frequent unknown paths that visitors asked for. */
+export const unknownPaths = pgTable('unknown_paths', {
+  path: text('path').primaryKey(),
+  count: integer('count').notNull(),
+  lastSeenAt: instant('last_seen_at').notNull(),
+  /** The last other site that linked there. */
+  referrerHost: text('referrer_host'),
+  isIgnored: boolean('is_ignored').notNull().default(false),
+});
+
+/** What search engines identify the site by, and whether they are notified of changes: at most one row. */
+export const searchEngineSettings = pgTable(
+  'search_engine_settings',
+  {
+    id: integer('id').primaryKey().default(1),
+    googleToken: text('google_token'),
+    bingToken: text('bing_token'),
+    notifiesIndexNow: boolean('notifies_index_now').notNull().default(false),
+    /** Made when the notifications are first switched on. */
+    indexNowKey: text('index_now_key'),
+    /** The outcome of the last notification. */
+    indexNowResponse: text('index_now_response'),
+    indexNowIsAccepted: boolean('index_now_is_accepted'),
+    indexNowSentAt: instant('index_now_sent_at'),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [check('search_engine_settings_single_row', sql`${table.id} = 1`)],
+);
+
+/** The last check of each source that the copy links to. */
+export const sourceChecks = pgTable('source_checks', {
+  url: text('url').primaryKey(),
+  checkedAt: instant('checked_at').notNull(),
+  /** Failed checks in a row. */
+  failures: integer('failures').notNull(),
+  failingSince: instant('failing_since'),
+  problem: text('problem'),
 });
 
 /** Invitations of staff: a single-use link to choose a password, stored as a hash. */

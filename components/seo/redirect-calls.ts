@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { jsonPost, staffCall } from '@/components/shell/staff-call';
-import { redirectEntrySchema } from '@/lib/seo/schema';
+import { redirectEntrySchema } from '@/lib/seo/redirects/schema';
 
 const PATH = '/api/admin/seo/redirects';
 const list = z.array(redirectEntrySchema);

@@ -3,7 +3,7 @@ import { saveErrorMessage } from '@/components/shell/staff-call';
 import { Button } from '@/components/ui/button';
 import { describedBy, Field, Input, Select } from '@/components/ui/field';
 import { useToast } from '@/components/ui/toast';
-import { type RedirectEntry, redirectSchema } from '@/lib/seo/schema';
+import { type RedirectEntry, redirectSchema } from '@/lib/seo/redirects/schema';
 import { addRedirect } from './redirect-calls';
 
 interface RedirectFormProps {

@@ -2,7 +2,7 @@ import { ArrowRight, X } from 'lucide-react';
 import { formatDate } from '@/components/shell/date-format';
 import { IssueBadge } from '@/components/shell/issue-badge';
 import { Button } from '@/components/ui/button';
-import type { RedirectEntry } from '@/lib/seo/schema';
+import type { RedirectEntry } from '@/lib/seo/redirects/schema';
 
 interface RedirectTableProps {
   entries: RedirectEntry[];

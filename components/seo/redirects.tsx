@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import { saveErrorMessage } from '@/components/shell/staff-call';
 import { useToast } from '@/components/ui/toast';
-import type { RedirectEntry } from '@/lib/seo/schema';
+import type { RedirectEntry } from '@/lib/seo/redirects/schema';
 import { removeRedirect } from './redirect-calls';
 import { RedirectForm } from './redirect-form';
 import { RedirectTable } from './redirect-table';

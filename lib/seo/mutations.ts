@@ -1,17 +1,15 @@
 import 'server-only';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { redirects, seoRecords, seoRevisions } from '@/db/schema';
+import { seoRecords, seoRevisions } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import { audit } from '@/lib/audit/mutations';
 import { channels } from '@/lib/platform/database-events';
 import { siteOrigin } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/http/errors';
-import { pageByPath } from '@/lib/site/pages';
 import { canonicalPath } from './canonical';
-import { getSeoRecord, getSeoState, listRedirects } from './queries';
-import { followRedirects } from './redirect-path';
-import type { RedirectEntry, SeoFields, SeoRevision, SeoState } from './schema';
+import { getSeoRecord, getSeoState } from './queries';
+import type { SeoFields, SeoRevision, SeoState } from './schema';
 
 /** The change of a page's SEO data. */
 export interface Change {
@@ -140,51 +138,4 @@ async function addRevision(
 ): Promise<void> {
   await tx.insert(seoRevisions).values({ pagePath: path, version, action, content, createdBy: by });
   await audit(tx, { action: auditActions[action], subject: path, detail: { version } });
-}
-
-interface NewRedirect {
-  from: string;
-  to: string;
-  /** The name of the staff member. */
-  by: string;
-}
-
-/**
- * Adds a redirect from an old path to a page. Redirects never form chains: the target is resolved through existing
- * redirects, and those that point to `from` are updated.
- *
- * @throws {AppError} 400 when `to` doesn't lead to a page, or leads back to `from`; 409 when `from` has a redirect already.
- */
-export function addRedirect({ from, to, by }: NewRedirect): Promise<RedirectEntry[]> {
-  return db().transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('redirects', 0))`);
-    const stored = new Map((await listRedirects(tx)).map((entry) => [entry.from, entry.to]));
-    if (stored.has(from)) {
-      const message = `${from} already goes to ${stored.get(from)}. Remove that redirect first`;
-      throw new AppError(409, 'exists', message, { fields: { from: message } });
-    }
-    const target = followRedirects(from, to, stored);
-    if (target === undefined) throw targetError(`${from} would go back to itself`);
-    if (!pageByPath(target)) throw targetError('New path: use a public page on this site, such as /about');
-    await tx.update(redirects).set({ toPath: target }).where(eq(redirects.toPath, from));
-    await tx.insert(redirects).values({ fromPath: from, toPath: target, createdBy: by });
-    await audit(tx, { action: 'search.redirect-added', subject: from, detail: { to: target } });
-    return listRedirects(tx);
-  });
-}
-
-const targetError = (message: string) => new AppError(400, 'invalid', message, { fields: { to: message } });
-
-/**
- * Removes a redirect.
- *
- * @throws {AppError} 404 when there is none.
- */
-export function removeRedirect(from: string): Promise<RedirectEntry[]> {
-  return db().transaction(async (tx) => {
-    const [removed] = await tx.delete(redirects).where(eq(redirects.fromPath, from)).returning();
-    if (!removed) throw new AppError(404, 'not-found', 'This redirect is already gone.');
-    await audit(tx, { action: 'search.redirect-removed', subject: from, detail: { to: removed.toPath } });
-    return listRedirects(tx);
-  });
 }

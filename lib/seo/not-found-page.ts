@@ -1,6 +1,6 @@
 import 'server-only';
-import { normalizePath, oldPathProblem } from './redirect-path';
-import { redirectTarget } from './redirect-target';
+import { normalizePath, oldPathProblem } from './redirects/redirect-path';
+import { redirectTarget } from './redirects/redirect-target';
 
 export const SERVICE_NOT_FOUND_PAGE = '/service-not-found';
 /** Next's, at a path of its own. */
@@ -14,7 +14,9 @@ export const isServicePath = (path: string): boolean => /^\/(services\/[^/]+|ser
  * calls, invalid ones, and those that redirect.
  */
 export async function notFoundPage(path: string): Promise<string | null> {
-  if (normalizePath(path) !== path || oldPathProblem(path)) return null;
+  if (normalizePath(path) !== withoutSlash(path) || oldPathProblem(path)) return null;
   if ((await redirectTarget(path)) !== null) return null;
-  return isServicePath(path) ? SERVICE_NOT_FOUND_PAGE : NOT_FOUND_PAGE;
+  return isServicePath(withoutSlash(path)) ? SERVICE_NOT_FOUND_PAGE : NOT_FOUND_PAGE;
 }
+
+const withoutSlash = (path: string) => path.replace(/(?<=.)\/$/, '');

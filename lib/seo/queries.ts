@@ -1,10 +1,9 @@
 import 'server-only';
 import { desc, eq, max } from 'drizzle-orm';
 import { type Database, db } from '@/db/client';
-import { redirects, seoRecords, seoRevisions } from '@/db/schema';
-import { pageByPath } from '@/lib/site/pages';
+import { seoRecords, seoRevisions } from '@/db/schema';
 import type { StoredSeo } from './resolve';
-import type { RedirectEntry, SeoFields, SeoRecord, SeoRevision, SeoState } from './schema';
+import type { SeoFields, SeoRecord, SeoRevision, SeoState } from './schema';
 
 type Reader = Pick<Database, 'select'>;
 
@@ -80,25 +79,4 @@ export async function listLastSeoChanges(): Promise<
       { action, createdBy, createdAt: createdAt.toISOString() },
     ]),
   );
-}
-
-/** All redirects, sorted by old path. */
-export async function listRedirects(database: Reader = db()): Promise<RedirectEntry[]> {
-  const rows = await database.select().from(redirects).orderBy(redirects.fromPath);
-  return rows.map(({ fromPath: from, toPath: to, createdAt, createdBy }) => ({
-    from,
-    to,
-    state: pageByPath(from) ? 'unused' : pageByPath(to) ? 'works' : 'broken',
-    createdAt: createdAt.toISOString(),
-    createdBy,
-  }));
-}
-
-/** The target of an old path; null without a redirect. */
-export async function findRedirect(from: string): Promise<string | null> {
-  const [row] = await db()
-    .select({ to: redirects.toPath })
-    .from(redirects)
-    .where(eq(redirects.fromPath, from));
-  return row?.to ?? null;
 }

@@ -36,13 +36,8 @@ import { leadBulkSchema, leadPageSchema } from '@/lib/leads/work/schema';
 import { rateNoticeSchema } from '@/lib/notices/schema';
 import { deliveryActionSchema } from '@/lib/outbox/schema';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/internal-headers';
-import {
-  redirectQuerySchema,
-  redirectSchema,
-  seoQuerySchema,
-  seoRestorationSchema,
-  seoSaveSchema,
-} from '@/lib/seo/schema';
+import { redirectQuerySchema, redirectSchema } from '@/lib/seo/redirects/schema';
+import { seoQuerySchema, seoRestorationSchema, seoSaveSchema } from '@/lib/seo/schema';
 import { allEndpoints, type Endpoint, isWrite } from '../support/all-endpoints';
 import { withAppDatabase } from '../support/app-database';
 import { bodiesFor, idTexts, queriesFor } from '../support/arbitrary-bodies';

@@ -1,10 +1,10 @@
 import { NextRequest } from 'next/server';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { redirectTarget } from '@/lib/seo/redirect-target';
+import { redirectTarget } from '@/lib/seo/redirects/redirect-target';
 import { pages } from '@/lib/site/pages';
 import { proxy } from '@/proxy';
 
-vi.mock('@/lib/seo/redirect-target', () => ({ redirectTarget: vi.fn() }));
+vi.mock('@/lib/seo/redirects/redirect-target', () => ({ redirectTarget: vi.fn() }));
 const lookup = vi.mocked(redirectTarget);
 beforeEach(() => void lookup.mockReset().mockResolvedValue(null));
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { followRedirects, normalizePath, oldPathProblem } from '@/lib/seo/redirect-path';
+import { normalizePath, oldPathProblem, redirectKey } from '@/lib/seo/redirects/redirect-path';
 import { config } from '@/proxy';
 
 test.each([
@@ -45,14 +45,27 @@ test.each([
   expect(normalizePath(path)).toBeNull();
 });
 
+test.each(['/Old-Page', '/OLD-PAGE/', '/%4Fld%2DPage', '/old-page'])(
+  '%s is the old path /old-page',
+  (path) => {
+    expect(redirectKey(path)).toBe('/old-page');
+  },
+);
+
+test('ignores the case of letters beyond ASCII and of escapes', () => {
+  for (const path of ['/CAFÉ', '/caf%C3%A9', '/Caf%c3%89']) expect(redirectKey(path)).toBe('/caf%c3%a9');
+  expect(redirectKey('/%2Fevil')).toBeNull();
+});
+
 test('explains why a path cannot be redirected', () => {
   expect(oldPathProblem('/old')).toBeUndefined();
   expect(oldPathProblem(`/${'x'.repeat(199)}`)).toBeUndefined();
   expect(oldPathProblem(`/${'x'.repeat(200)}`)).toContain('at most 200');
-  expect(oldPathProblem('/about/')).toContain('/about is a page');
+  expect(oldPathProblem('/About/')).toContain('/about is a page');
   expect(oldPathProblem('/old?a')).toContain('? or #');
   expect(oldPathProblem('old')).toContain('such as /old-page');
-  expect(oldPathProblem('/api')).toContain('used by the site itself');
+  for (const path of ['/api', '/Admin/old'])
+    expect(oldPathProblem(path)).toContain('used by the site itself');
   expect(oldPathProblem('/administration')).toBeUndefined();
 });
 
@@ -66,27 +79,4 @@ test('the proxy matches every path that can be redirected, and none of our own f
     expect(isMatched(path), path).toBe(false);
     expect(oldPathProblem(path), path).toContain('used by the site itself');
   }
-});
-
-test('follows a chain of redirects to its end', () => {
-  const stored = new Map([
-    ['/first', '/second'],
-    ['/second', '/third'],
-    ['/third', '/about'],
-    ['/about', '/services'],
-  ]);
-  expect(followRedirects('/old', '/about', stored)).toBe('/about');
-  expect(followRedirects('/old', '/first', stored)).toBe('/about');
-  expect(followRedirects('/old', '/nowhere', stored)).toBe('/nowhere');
-});
-
-test('detects a redirect loop', () => {
-  const stored = new Map([
-    ['/a', '/b'],
-    ['/x', '/y'],
-    ['/y', '/x'],
-  ]);
-  expect(followRedirects('/a', '/a', new Map())).toBeUndefined();
-  expect(followRedirects('/b', '/a', stored)).toBeUndefined();
-  expect(followRedirects('/old', '/x', stored)).toBeUndefined();
 });

@@ -373,3 +373,16 @@ test('allows cross-origin use of share images only', async () => {
   expect(await policyOf('/about')).toBe('same-origin');
   expect(await policyOf('/api/admin/leads/export')).toBe('same-origin');
 });
+
+test('passes an unknown path to the app without the slash at its end, and others unchanged', async () => {
+  const port = await serve(({ url }, response) => void response.end(url));
+  for (const [path, passed] of [
+    ['/old/?from=mail', '/old?from=mail'],
+    ['/a/b/', '/a/b'],
+    ['/about/', '/about/'],
+    ['/admin/', '/admin/'],
+    ['/api/seo/', '/api/seo/'],
+    ['/', '/'],
+  ] as const)
+    expect((await sendRawRequest(port, get(path))).body, path).toBe(passed);
+});

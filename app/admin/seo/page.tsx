@@ -7,7 +7,7 @@ import { SearchDataTable } from '@/components/seo/search-data-table';
 import { AdminShell } from '@/components/shell/admin-shell';
 import { PageBand } from '@/components/shell/page-band';
 import { listPageFacts } from '@/lib/seo/overview';
-import { listRedirects } from '@/lib/seo/queries';
+import { listRedirects } from '@/lib/seo/redirects/queries';
 import { pages } from '@/lib/site/pages';
 
 export const instant = false;

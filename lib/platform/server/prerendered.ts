@@ -5,6 +5,9 @@ import path from 'node:path';
 const ERROR_PAGE = '/_global-error';
 const NOT_FOUND_PAGE = '/_not-found';
 
+// An unknown path with a slash at its end. Next would redirect it to the one without, and that one may redirect again.
+const ENDS_WITH_SLASH = /^\/(?!admin\/|api\/|_next\/)(?:[^/]+\/)+$/;
+
 /** What a build has prerendered. */
 interface Prerendered {
   /** The paths of all that responds the same to everybody. Admin pages are left out: they read the query string. */
@@ -25,7 +28,8 @@ export function prerenderedPaths(buildFolder: string): Prerendered {
 /**
  * The URL to pass to Next. Strips the query of prerendered pages, because revalidating a page would write the query of that
  * request into the cached page for everyone. Keeps `_rsc`, which marks Next's own requests, and a query that the page
- * answers, which `proxy.ts` passes to another route.
+ * answers, which `proxy.ts` passes to another route. Strips the slash at the end of a path that isn't prerendered, so that
+ * an old path redirects to its page in one hop.
  */
 export function upstreamUrl(
   url: string,
@@ -34,6 +38,8 @@ export function upstreamUrl(
 ): string {
   const [page = '', query] = url.split(/\?(.*)/s);
   if (page === ERROR_PAGE) return NOT_FOUND_PAGE;
+  if (ENDS_WITH_SLASH.test(page) && !prerendered.has(page.slice(0, -1)))
+    return page.slice(0, -1) + url.slice(page.length);
   if (query === undefined || !prerendered.has(page) || asksPage?.(url)) return url;
   const kind = new URLSearchParams(query).get('_rsc');
   return kind === null ? page : `${page}?${new URLSearchParams({ _rsc: kind })}`;

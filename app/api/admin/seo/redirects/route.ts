@@ -1,9 +1,9 @@
 import { staffRoute } from '@/lib/accounts/staff-route';
 import { parseBody } from '@/lib/platform/http/body';
 import { parseQuery } from '@/lib/platform/http/query';
-import { addRedirect, removeRedirect } from '@/lib/seo/mutations';
-import { listRedirects } from '@/lib/seo/queries';
-import { redirectQuerySchema, redirectSchema } from '@/lib/seo/schema';
+import { addRedirect, removeRedirect } from '@/lib/seo/redirects/mutations';
+import { listRedirects } from '@/lib/seo/redirects/queries';
+import { redirectQuerySchema, redirectSchema } from '@/lib/seo/redirects/schema';
 
 export const GET = staffRoute(async () => Response.json({ data: await listRedirects() }));
 

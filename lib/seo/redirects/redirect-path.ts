@@ -31,33 +31,24 @@ export function normalizePath(path: string): string | null {
 const escapeSegment = (segment: string) =>
   encodeURIComponent(segment).replace(/%(3A|40|24|26|2B|2C|3B|3D)/g, decodeURIComponent);
 
+/**
+ * What an old path is stored and found by: the normalized path without regard to case, escapes included. Null for the
+ * same paths as `normalizePath`.
+ */
+export function redirectKey(path: string): string | null {
+  return normalizePath(path)?.split('/').map(foldCase).join('/') ?? null;
+}
+
+const foldCase = (segment: string) => escapeSegment(decodeURIComponent(segment).toLowerCase()).toLowerCase();
+
 /** Why a path can't be redirected, as a sentence; undefined when it can. */
 export function oldPathProblem(path: string): string | undefined {
   if (/[?#]/.test(path)) return 'Old path: leave out everything from the ? or # on';
-  const plain = normalizePath(path);
-  if (plain === null) return 'Old path: use a path on this site, such as /old-page';
-  if (plain.length > MAX_CHARACTERS) return `Old path is too long: use at most ${MAX_CHARACTERS} characters`;
-  if (pageByPath(plain)) return `${plain} is a page. You can only redirect a path that isn’t a page`;
-  if (RESERVED_FOLDERS.includes(plain.split('/')[1] ?? '') || RESERVED_FILES.test(plain))
-    return `Old path: ${plain} is used by the site itself and can’t be redirected`;
-  return undefined;
-}
-
-/**
- * The final target of a redirect to `to` after following `stored` redirects; undefined for a loop back to `from`.
- */
-export function followRedirects(
-  from: string,
-  to: string,
-  stored: ReadonlyMap<string, string>,
-): string | undefined {
-  const visited = new Set([from]);
-  let target = to;
-  while (!visited.has(target)) {
-    const next = pageByPath(target) ? undefined : stored.get(target);
-    if (next === undefined) return target;
-    visited.add(target);
-    target = next;
-  }
+  const key = redirectKey(path);
+  if (key === null) return 'Old path: use a path on this site, such as /old-page';
+  if (key.length > MAX_CHARACTERS) return `Old path is too long: use at most ${MAX_CHARACTERS} characters`;
+  if (pageByPath(key)) return `${key} is a page. You can only redirect a path that isn’t a page`;
+  if (RESERVED_FOLDERS.includes(key.split('/')[1] ?? '') || RESERVED_FILES.test(key))
+    return `Old path: ${key} is used by the site itself and can’t be redirected`;
   return undefined;
 }

@@ -2,19 +2,21 @@ import 'server-only';
 import { log } from '@/lib/platform/log';
 import { pageByPath } from '@/lib/site/pages';
 import { findRedirect } from './queries';
-import { normalizePath } from './redirect-path';
+import { redirectKey } from './redirect-path';
 
 let isErrorLogged = false;
 
 /**
- * The page that an unknown path redirects to, if any. Not cached, so that changes take effect on all instances at once. A
- * failed query counts as no redirect and is logged once until one succeeds.
+ * The page that an unknown path redirects to, if any: that of its redirect, or the page whose path differs only in case, in
+ * its escapes or by a slash at the end. Not cached, so that changes take effect on all instances at once. A failed query
+ * counts as no redirect and is logged once until one succeeds.
  */
 export async function redirectTarget(pathname: string): Promise<string | null> {
-  const from = normalizePath(pathname);
-  if (from === null) return null;
+  const key = redirectKey(pathname);
+  if (key === null) return null;
+  if (pageByPath(key)) return key;
   try {
-    const to = await findRedirect(from);
+    const to = await findRedirect(key);
     isErrorLogged = false;
     return to !== null && pageByPath(to) ? to : null;
   } catch (error) {
