@@ -17,6 +17,7 @@ import { onShutdown } from '@/lib/platform/server/shutdown';
 import { whenElected } from '@/lib/platform/server/sibling-processes';
 import { notFoundPage } from '@/lib/seo/not-found-page';
 import { startSeoRevalidation } from '@/lib/seo/revalidation';
+import { startPathCount, startPathRetention } from '@/lib/seo/unknown-paths/schedule';
 
 /**
  * Starts a server process, before its first request. An invalid environment stops it; a missing database doesn't: pages
@@ -30,13 +31,17 @@ export function boot(): void {
   // For this process's own caches and event streams.
   const revalidation = startSeoRevalidation();
   const listener = listenToDatabaseEvents();
+  const pathCount = startPathCount();
   onShutdown({
     async duringDrain() {
       stopping.abort();
       revalidation.stop();
       await listener.stop();
     },
-    afterDrain: closeSpool,
+    async afterDrain() {
+      await pathCount.stop();
+      closeSpool();
+    },
   });
   void whenElected().then(() => {
     if (!stopping.signal.aborted) startJobs(stopping.signal);
@@ -47,7 +52,13 @@ export function boot(): void {
 function startJobs(stopping: AbortSignal): void {
   const { ADMIN_EMAIL, ADMIN_PASSWORD } = env();
   const worker = startWorker(deliveryKinds);
-  const jobs = [startSyntheticCheck(), startRetention(), startQuarantineWatch(), startSpoolDelivery()];
+  const jobs = [
+    startSyntheticCheck(),
+    startRetention(),
+    startQuarantineWatch(),
+    startSpoolDelivery(),
+    startPathRetention(),
+  ];
   if (ADMIN_EMAIL && ADMIN_PASSWORD) {
     const ensure = () => ensureFirstStaffAccount(ADMIN_EMAIL, ADMIN_PASSWORD);
     void retryWithBackoff('ensuring the first staff account', ensure, stopping);

@@ -22,7 +22,7 @@ function detailPartText(name: string, value: AuditDetail[string], names: StaffNa
 export function subjectLink({ action, subject }: Pick<AuditEntry, 'action' | 'subject'>): string | null {
   if (!subject) return null;
   if (action.startsWith('leads.')) return `/admin/form-fills?lead=${encodeURIComponent(subject)}`;
-  const isPage = action.startsWith('search.') && !action.includes('redirect');
+  const isPage = ['search.saved', 'search.reset', 'search.restored'].includes(action);
   return isPage && /^\/(?!\/)/.test(subject) ? subject : null;
 }
 

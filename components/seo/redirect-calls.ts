@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { jsonPost, staffCall } from '@/components/shell/staff-call';
 import { redirectEntrySchema } from '@/lib/seo/redirects/schema';
+import { unknownPathSchema } from '@/lib/seo/unknown-paths/schema';
 
 const PATH = '/api/admin/seo/redirects';
+const UNKNOWN_PATH = '/api/admin/seo/unknown-paths';
 const list = z.array(redirectEntrySchema);
 
 /** Adds a redirect; returns the updated list of all redirects. */
@@ -12,3 +14,9 @@ export const addRedirect = (redirect: { from: string; to: string }) =>
 /** Removes a redirect; returns the updated list of all redirects. */
 export const removeRedirect = (from: string) =>
   staffCall(`${PATH}?${new URLSearchParams({ from })}`, list, { method: 'DELETE' });
+
+/** Leaves an unknown path out of the list; returns the updated list. */
+export const ignoreUnknownPath = (path: string) =>
+  staffCall(`${UNKNOWN_PATH}?${new URLSearchParams({ path })}`, z.array(unknownPathSchema), {
+    method: 'DELETE',
+  });

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { saveErrorMessage } from '@/components/shell/staff-call';
 import { Button } from '@/components/ui/button';
 import { describedBy, Field, Input, Select } from '@/components/ui/field';
@@ -8,18 +8,24 @@ import { addRedirect } from './redirect-calls';
 
 interface RedirectFormProps {
   pages: { path: string; name: string }[];
+  /** What the form begins with; its target is then to be chosen. */
+  draft?: { from: string; to: string } | undefined;
   /** Called with the updated list of all redirects. */
   onAdded: (entries: RedirectEntry[]) => void;
 }
 
 /** Adds a redirect. The values are kept if saving fails. */
-export function RedirectForm({ pages, onAdded }: RedirectFormProps) {
-  const [from, setFrom] = useState('');
-  const [to, setTo] = useState('');
+export function RedirectForm({ pages, draft, onAdded }: RedirectFormProps) {
+  const [from, setFrom] = useState(draft?.from ?? '');
+  const [to, setTo] = useState(draft?.to ?? '');
   const [error, setError] = useState<{ field: 'from' | 'to'; message: string }>();
   const [isSaving, setIsSaving] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const toast = useToast();
+
+  useEffect(() => {
+    if (draft) form.current?.querySelector<HTMLElement>('#redirect-to')?.focus();
+  }, [draft]);
 
   const errorFor = (field: 'from' | 'to') => (error?.field === field ? error.message : undefined);
 

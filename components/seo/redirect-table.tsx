@@ -3,6 +3,7 @@ import { formatDate } from '@/components/shell/date-format';
 import { IssueBadge } from '@/components/shell/issue-badge';
 import { Button } from '@/components/ui/button';
 import type { RedirectEntry } from '@/lib/seo/redirects/schema';
+import { shownPath } from './shown-path';
 
 interface RedirectTableProps {
   entries: RedirectEntry[];
@@ -21,7 +22,7 @@ export function RedirectTable({ entries, onRemove }: RedirectTableProps) {
         >
           <div className="min-w-0">
             <p className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5 font-medium">
-              <span className="wrap-anywhere">{decodePath(entry.from)}</span>
+              <span className="wrap-anywhere">{shownPath(entry.from)}</span>
               <ArrowRight aria-label="goes to" className="size-4 shrink-0 text-soft" />
               <a href={entry.to} className="link inline-block min-h-6 wrap-anywhere">
                 {entry.to}
@@ -34,7 +35,7 @@ export function RedirectTable({ entries, onRemove }: RedirectTableProps) {
           </div>
           <Button
             variant="quiet"
-            aria-label={`Remove the redirect from ${decodePath(entry.from)}`}
+            aria-label={`Remove the redirect from ${shownPath(entry.from)}`}
             onClick={() => onRemove(entry.from)}
             className="size-11 px-0"
           >
@@ -50,13 +51,4 @@ function State({ state }: { state: RedirectEntry['state'] }) {
   if (state === 'broken') return <IssueBadge text="Broken: the new path isn’t a page anymore" />;
   if (state === 'unused') return <IssueBadge text="Not in use: the old path is a page again" />;
   return null;
-}
-
-/** Decodes a path for display; escapes that would change its meaning stay. */
-function decodePath(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }

@@ -1,6 +1,4 @@
-'use client';
-
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { saveErrorMessage } from '@/components/shell/staff-call';
 import { useToast } from '@/components/ui/toast';
 import type { RedirectEntry } from '@/lib/seo/redirects/schema';
@@ -9,20 +7,23 @@ import { RedirectForm } from './redirect-form';
 import { RedirectTable } from './redirect-table';
 
 interface RedirectsProps {
-  stored: RedirectEntry[];
+  entries: RedirectEntry[];
   /** The pages that a redirect can lead to. */
   pages: { path: string; name: string }[];
+  /** A redirect to complete in the form. */
+  draft: { from: string; to: string } | undefined;
+  /** Called with the updated list of all redirects. */
+  onChanged: (entries: RedirectEntry[]) => void;
 }
 
 /** Manages redirects from old paths to pages. */
-export function Redirects({ stored, pages }: RedirectsProps) {
-  const [entries, setEntries] = useState(stored);
+export function Redirects({ entries, pages, draft, onChanged }: RedirectsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const toast = useToast();
 
   async function remove(from: string) {
     try {
-      setEntries(await removeRedirect(from));
+      onChanged(await removeRedirect(from));
       toast({ title: 'Redirect removed', description: `${from} now shows “not found.”` });
       // The pressed button is gone with its row, so focus moves to the heading.
       heading.current?.focus();
@@ -50,7 +51,7 @@ export function Redirects({ stored, pages }: RedirectsProps) {
         </p>
       </div>
       <div className="grid min-w-0 gap-8">
-        <RedirectForm pages={pages} onAdded={setEntries} />
+        <RedirectForm key={draft?.from} draft={draft} pages={pages} onAdded={onChanged} />
         <RedirectTable entries={entries} onRemove={remove} />
       </div>
     </section>

@@ -21,6 +21,7 @@ import { hashToken } from '@/lib/accounts/staff/token';
 import { type AuditAction, auditActions } from '@/lib/audit/schema';
 import { saveWebhook } from '@/lib/leads/notify/webhook/mutations';
 import { saveRetention } from '@/lib/leads/retention/mutations';
+import { storePathCounts } from '@/lib/seo/unknown-paths/mutations';
 import { allEndpoints, isWrite } from '../support/all-endpoints';
 import { withAppDatabase } from '../support/app-database';
 import { codeOf } from '../support/authenticator';
@@ -181,6 +182,14 @@ const auditedCalls: [
     async () => {
       await db().insert(redirects).values({ fromPath: '/old', toPath: '/about', createdBy: 'x' });
       return { query: '?from=/old' };
+    },
+  ],
+  [
+    'DELETE /api/admin/seo/unknown-paths',
+    'search.unknown-path-ignored',
+    async () => {
+      await storePathCounts([{ path: '/old', count: 1, lastSeenAt: new Date(), referrerHost: null }]);
+      return { query: '?path=/old' };
     },
   ],
   [

@@ -38,6 +38,7 @@ import { deliveryActionSchema } from '@/lib/outbox/schema';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/internal-headers';
 import { redirectQuerySchema, redirectSchema } from '@/lib/seo/redirects/schema';
 import { seoQuerySchema, seoRestorationSchema, seoSaveSchema } from '@/lib/seo/schema';
+import { unknownPathQuerySchema } from '@/lib/seo/unknown-paths/schema';
 import { allEndpoints, type Endpoint, isWrite } from '../support/all-endpoints';
 import { withAppDatabase } from '../support/app-database';
 import { bodiesFor, idTexts, queriesFor } from '../support/arbitrary-bodies';
@@ -95,6 +96,7 @@ const withoutBody = [
   'DELETE /api/admin/leads/[id]',
   'DELETE /api/admin/retention',
   'DELETE /api/admin/seo/redirects',
+  'DELETE /api/admin/seo/unknown-paths',
   'DELETE /api/admin/sessions/[id]',
   'DELETE /api/admin/staff/[id]',
   'DELETE /api/admin/staff/[id]/second-factor',
@@ -122,6 +124,7 @@ const queries: Record<string, z.ZodType> = {
   'GET /api/admin/retention/preview': retentionPreviewQuerySchema,
   'GET /api/admin/seo': seoQuerySchema,
   'DELETE /api/admin/seo/redirects': redirectQuerySchema,
+  'DELETE /api/admin/seo/unknown-paths': unknownPathQuerySchema,
 };
 
 const writes = allEndpoints.filter(isWrite);

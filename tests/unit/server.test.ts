@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { registerNotFoundListener } from '@/lib/platform/server/not-found-listener';
 import { createServer } from '@/lib/platform/server/server';
 import { observatoryScore } from '../support/observatory';
 import { type RawResponse, sendRawRequest } from '../support/raw-http';
@@ -372,6 +373,18 @@ test('allows cross-origin use of share images only', async () => {
   expect(await policyOf('/share/about.jpg')).toBe('cross-origin');
   expect(await policyOf('/about')).toBe('same-origin');
   expect(await policyOf('/api/admin/leads/export')).toBe('same-origin');
+});
+
+test('reports the path and the referrer of a page that was not found, and nothing else', async () => {
+  const reported: [path: string, referrer: string | undefined][] = [];
+  registerNotFoundListener((...found) => void reported.push(found));
+  const port = await serve(({ url = '' }, response) => {
+    response.writeHead(url.startsWith('/old') ? 404 : 200).end();
+  });
+  await sendRawRequest(port, get('/old-page?from=mail', 'Referer: https://forum.example/thread'));
+  await sendRawRequest(port, get('/other'));
+  await sendRawRequest(port, get('/old').replace('GET', 'HEAD'));
+  expect(reported).toEqual([['/old-page', 'https://forum.example/thread']]);
 });
 
 test('passes an unknown path to the app without the slash at its end, and others unchanged', async () => {

@@ -1,13 +1,14 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { requireStaff } from '@/app/admin/require-staff';
-import { Redirects } from '@/components/seo/redirects';
+import { OldAddresses } from '@/components/seo/old-addresses';
 import { SearchDataLoading } from '@/components/seo/search-data-loading';
 import { SearchDataTable } from '@/components/seo/search-data-table';
 import { AdminShell } from '@/components/shell/admin-shell';
 import { PageBand } from '@/components/shell/page-band';
 import { listPageFacts } from '@/lib/seo/overview';
 import { listRedirects } from '@/lib/seo/redirects/queries';
+import { listUnknownPaths } from '@/lib/seo/unknown-paths/queries';
 import { pages } from '@/lib/site/pages';
 
 export const instant = false;
@@ -16,7 +17,7 @@ export const metadata: Metadata = { title: 'Search data' };
 
 export default async function SearchDataPage() {
   const staff = await requireStaff('/admin/seo');
-  const redirects = await listRedirects();
+  const [redirects, unknownPaths] = await Promise.all([listRedirects(), listUnknownPaths()]);
 
   return (
     <AdminShell current="search-data" staffName={staff.name}>
@@ -29,7 +30,11 @@ export default async function SearchDataPage() {
             <Pages />
           </Suspense>
         </section>
-        <Redirects stored={redirects} pages={pages.map(({ path, name }) => ({ path, name }))} />
+        <OldAddresses
+          redirects={redirects}
+          unknownPaths={unknownPaths}
+          pages={pages.map(({ path, name }) => ({ path, name }))}
+        />
       </div>
     </AdminShell>
   );

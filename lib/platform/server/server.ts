@@ -11,6 +11,7 @@ import type { FindApiRoute } from './api-routes.ts';
 import { hasBody, isTooLarge, limitBody } from './body-limit.ts';
 import { bufferResponse } from './buffered-response.ts';
 import { measureRequest } from './http-metrics.ts';
+import { watchForNotFound } from './not-found-listener.ts';
 import { PageServer } from './page-server.ts';
 import { upstreamUrl } from './prerendered.ts';
 import type { Publisher } from './publisher.ts';
@@ -103,6 +104,7 @@ function createListener(handle: RequestListener, options: ServerOptions, isSecur
   return (request, response) => {
     const path = pathOf(request);
     const respondedBy = measureRequest(request, response);
+    watchForNotFound(path, request, response);
     const rejection = isTooLarge(request) ? TOO_LARGE : findRejection(request, isDevelopment);
     if (rejection) {
       setHeaders(response, securityHeaders(path, isSecure));

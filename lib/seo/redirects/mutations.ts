@@ -1,7 +1,7 @@
 import 'server-only';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
-import { redirects } from '@/db/schema';
+import { redirects, unknownPaths } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import { audit } from '@/lib/audit/mutations';
 import { AppError } from '@/lib/platform/http/errors';
@@ -49,7 +49,10 @@ async function lockRedirects(tx: Transaction): Promise<Map<string, string>> {
 
 const targetsOf = (entries: RedirectEntry[]) => new Map(entries.map(({ from, to }) => [from, to]));
 
-/** Stores the redirects that differ from the stored ones; who added a redirect stays when only its target moves. */
+/**
+ * Stores the redirects that differ from the stored ones; who added a redirect stays when only its target moves. Their old
+ * paths aren't unknown any more.
+ */
 async function storeRedirects(
   tx: Transaction,
   stored: ReadonlyMap<string, string>,
@@ -64,6 +67,8 @@ async function storeRedirects(
     .insert(redirects)
     .values(rows)
     .onConflictDoUpdate({ target: redirects.fromPath, set: { toPath: sql`excluded.to_path` } });
+  const found = rows.map(({ fromPath }) => fromPath);
+  await tx.delete(unknownPaths).where(inArray(unknownPaths.path, found));
 }
 
 /**

@@ -1,0 +1,44 @@
+import { ArrowRight } from 'lucide-react';
+import { formatDate } from '@/components/shell/date-format';
+import { Button } from '@/components/ui/button';
+import type { UnknownPath } from '@/lib/seo/unknown-paths/schema';
+import { shownPath } from './shown-path';
+
+interface UnknownPathRowProps {
+  unknown: UnknownPath;
+  onRedirect: () => void;
+  onChooseTarget: () => void;
+  onIgnore: () => void;
+}
+
+/** An unknown path with how often it was asked for, and what can be done with it. */
+export function UnknownPathRow({ unknown, onRedirect, onChooseTarget, onIgnore }: UnknownPathRowProps) {
+  const { count, lastSeenAt, referrerHost, suggestion } = unknown;
+  const path = shownPath(unknown.path);
+  return (
+    <li className="grid gap-x-6 gap-y-2 py-3 xl:grid-cols-[minmax(0,1fr)_auto] xl:items-center">
+      <div className="min-w-0">
+        <p className="font-medium wrap-anywhere">{path}</p>
+        <p className="text-caption text-soft wrap-anywhere tabular-nums">
+          {count === 1 ? 'Once' : `${count.toLocaleString('en-US')} times`}, last on {formatDate(lastSeenAt)}
+          {referrerHost && `, from a link on ${referrerHost}`}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="outline" onClick={onRedirect} className="min-h-11 text-primary">
+          <span className="sr-only">Redirect {path} to</span>
+          <span aria-hidden="true" className="contents">
+            Redirect <ArrowRight className="size-4 shrink-0" />
+          </span>
+          <span className="wrap-anywhere">{suggestion}</span>
+        </Button>
+        <Button variant="quiet" onClick={onChooseTarget} className="min-h-11">
+          Redirect… <span className="sr-only">{path} to another page</span>
+        </Button>
+        <Button variant="quiet" onClick={onIgnore} className="min-h-11">
+          Ignore <span className="sr-only">{path}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import { countablePath } from './countable-path';
+import { referringHost } from './referring-host';
+
+// So that a scanner can't fill the memory, or the table at once.
+const MAX_PATHS = 200;
+
+/** How often an unknown path was asked for since the counts were last taken. */
+export interface PathCount {
+  path: string;
+  count: number;
+  lastSeenAt: Date;
+  /** The last other site that linked there. */
+  referrerHost: string | null;
+}
+
+/** Counts unknown paths in memory, up to a limit of different ones. */
+export function createPathCounter(siteHost: string) {
+  let counts = new Map<string, PathCount>();
+  return {
+    /** Counts one request for a path, whatever the path is. */
+    add(path: string, referrer: string | undefined): void {
+      const key = countablePath(path);
+      const known = key === null ? undefined : counts.get(key);
+      if (key === null || (!known && counts.size >= MAX_PATHS)) return;
+      counts.set(key, {
+        path: key,
+        count: (known?.count ?? 0) + 1,
+        lastSeenAt: new Date(),
+        referrerHost: referringHost(referrer, siteHost) ?? known?.referrerHost ?? null,
+      });
+    },
+
+    /** Returns the counts and starts anew. */
+    take(): PathCount[] {
+      const taken = [...counts.values()];
+      counts = new Map();
+      return taken;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import leven from 'leven';
+import { pages } from '@/lib/site/pages';
+
+// Of the characters of the longer text; beyond it the likeness is chance.
+const MAX_DIFFERENCE = 0.6;
+
+/** The path of the page that an unknown path most likely means: with the most similar path or name, else its folder. */
+export function suggestPage(path: string): string {
+  const words = toWords(path);
+  const [closest] = pages
+    .map((page) => ({ path: page.path, difference: differenceTo(words, page) }))
+    .sort((one, other) => one.difference - other.difference);
+  return closest && closest.difference <= MAX_DIFFERENCE ? closest.path : folderOf(path);
+}
+
+function differenceTo(words: string, page: { path: string; name: string }): number {
+  const names = [page.path, page.path.split('/').at(-1) ?? '', page.name].map(toWords);
+  return Math.min(...names.map((name) => leven(words, name) / Math.max(words.length, name.length, 1)));
+}
+
+/** `/Solar_Storage.html` and `/solar-storage` are both `solar storage`. */
+const toWords = (text: string) =>
+  decodeURIComponent(text)
+    .toLowerCase()
+    .replace(/\.\w+$/, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** The page that is the longest part of a path from its start. */
+const folderOf = (path: string): string =>
+  pages
+    .map((page) => page.path)
+    .filter((folder) => path.startsWith(`${folder}/`))
+    .sort((one, other) => other.length - one.length)[0] ?? '/';
