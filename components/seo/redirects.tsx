@@ -4,6 +4,7 @@ import { useToast } from '@/components/ui/toast';
 import type { RedirectEntry } from '@/lib/seo/redirects/schema';
 import { removeRedirect } from './redirect-calls';
 import { RedirectForm } from './redirect-form';
+import { RedirectImport } from './redirect-import';
 import { RedirectTable } from './redirect-table';
 
 interface RedirectsProps {
@@ -52,6 +53,7 @@ export function Redirects({ entries, pages, draft, onChanged }: RedirectsProps) 
       </div>
       <div className="grid min-w-0 gap-8">
         <RedirectForm key={draft?.from} draft={draft} pages={pages} onAdded={onChanged} />
+        <RedirectImport onImported={onChanged} />
         <RedirectTable entries={entries} onRemove={remove} />
       </div>
     </section>

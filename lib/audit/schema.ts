@@ -27,6 +27,7 @@ export const auditActions = {
   'search.restored': 'Restored search data',
   'search.redirect-added': 'Added a redirect',
   'search.redirect-removed': 'Removed a redirect',
+  'search.redirects-imported': 'Imported redirects',
   'search.unknown-path-ignored': 'Ignored an unknown path',
   'settings.recipients': 'Changed who gets new leads',
   'settings.test-mail': 'Sent a test email',

@@ -21,6 +21,7 @@ import { hashToken } from '@/lib/accounts/staff/token';
 import { type AuditAction, auditActions } from '@/lib/audit/schema';
 import { saveWebhook } from '@/lib/leads/notify/webhook/mutations';
 import { saveRetention } from '@/lib/leads/retention/mutations';
+import { previewImport } from '@/lib/seo/redirects/mutations';
 import { storePathCounts } from '@/lib/seo/unknown-paths/mutations';
 import { allEndpoints, isWrite } from '../support/all-endpoints';
 import { withAppDatabase } from '../support/app-database';
@@ -182,6 +183,14 @@ const auditedCalls: [
     async () => {
       await db().insert(redirects).values({ fromPath: '/old', toPath: '/about', createdBy: 'x' });
       return { query: '?from=/old' };
+    },
+  ],
+  [
+    'POST /api/admin/seo/redirects/import',
+    'search.redirects-imported',
+    async () => {
+      const { fingerprint } = await previewImport('/old /about');
+      return { body: { list: '/old /about', confirmed: fingerprint } };
     },
   ],
   [

@@ -36,7 +36,7 @@ import { leadBulkSchema, leadPageSchema } from '@/lib/leads/work/schema';
 import { rateNoticeSchema } from '@/lib/notices/schema';
 import { deliveryActionSchema } from '@/lib/outbox/schema';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/internal-headers';
-import { redirectQuerySchema, redirectSchema } from '@/lib/seo/redirects/schema';
+import { redirectImportSchema, redirectQuerySchema, redirectSchema } from '@/lib/seo/redirects/schema';
 import { seoQuerySchema, seoRestorationSchema, seoSaveSchema } from '@/lib/seo/schema';
 import { unknownPathQuerySchema } from '@/lib/seo/unknown-paths/schema';
 import { allEndpoints, type Endpoint, isWrite } from '../support/all-endpoints';
@@ -66,6 +66,7 @@ const schemas: Record<string, z.ZodType> = {
   'PATCH /api/admin/leads/[id]': leadCorrectionSchema,
   'POST /api/admin/leads/bulk': leadBulkSchema,
   'POST /api/admin/seo/redirects': redirectSchema,
+  'POST /api/admin/seo/redirects/import': redirectImportSchema,
   'POST /api/admin/seo/restorations': seoRestorationSchema,
   'DELETE /api/admin/account/second-factor': passwordAgainSchema,
   'POST /api/admin/account/password': passwordChangeSchema,

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { POST as importCall } from '@/app/api/admin/seo/redirects/import/route';
 import { DELETE, GET, POST } from '@/app/api/admin/seo/redirects/route';
 import { closeDatabase, db } from '@/db/client';
 import { redirects } from '@/db/schema';
@@ -153,6 +154,49 @@ test('returns 403 to another origin, and changes nothing', async () => {
 test('returns 400 when no path to remove is given', async () => {
   const response = await DELETE(getRequest(PATH, await signedIn()), {});
   expect(response.status).toBe(400);
+});
+
+describe('a pasted list', () => {
+  const paste = (list: string, staff: Headers, confirmed?: string) =>
+    importCall(jsonRequest(`${PATH}/import`, { list, confirmed }, staff), {});
+  const fingerprintOf = async (list: string, staff: Headers) =>
+    (await (await paste(list, staff)).json()).data.fingerprint;
+  const LIST = '/old /about\n/moved /contact\n/admin/old /about';
+
+  test('is stored only after its preview is confirmed, without the lines that are refused', async () => {
+    const staff = await signedIn();
+    await store('/moved', '/about');
+    const preview = await (await paste(LIST, staff)).json();
+    expect(preview.data.lines).toMatchObject([
+      { number: 1, kind: 'new' },
+      { number: 2, kind: 'changed', formerly: '/about' },
+      { number: 3, kind: 'refused' },
+    ]);
+    expect(await stored()).toEqual({ '/moved': '/about' });
+    const imported = await (await paste(LIST, staff, preview.data.fingerprint)).json();
+    expect(await stored()).toEqual({ '/old': '/about', '/moved': '/contact' });
+    expect(imported.data.redirects).toMatchObject([
+      { from: '/moved', createdBy: account.email },
+      { from: '/old', createdBy: account.email },
+    ]);
+  });
+
+  test('is not stored when somebody has changed a redirect since the preview', async () => {
+    const staff = await signedIn();
+    const fingerprint = await fingerprintOf(LIST, staff);
+    await store('/old', '/contact');
+    expect((await paste(LIST, staff, fingerprint)).status).toBe(409);
+    expect(await stored()).toEqual({ '/old': '/contact' });
+  });
+
+  test('has at most 1,000 lines', async () => {
+    const staff = await signedIn();
+    const lines = Array.from({ length: 1_000 }, (_, number) => `/old-${number} /about`);
+    const list = lines.join('\n');
+    expect((await paste(list, staff, await fingerprintOf(list, staff))).status).toBe(200);
+    expect(await db().$count(redirects)).toBe(1_000);
+    expect((await paste(`${list}\n/more /about`, staff)).status).toBe(400);
+  });
 });
 
 describe('an invalid body gets an error message and adds nothing', () => {

@@ -1,13 +1,16 @@
 import 'server-only';
+import { createHash } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { redirects, unknownPaths } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import { audit } from '@/lib/audit/mutations';
+import { siteOrigin } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/http/errors';
 import { listRedirects } from './queries';
+import { planImport } from './redirect-list';
 import { type ProposedRedirect, planRedirects } from './redirect-plan';
-import type { RedirectEntry } from './schema';
+import type { ImportLine, RedirectEntry, RedirectPreview } from './schema';
 
 interface NewRedirect extends ProposedRedirect {
   /** The name of the staff member. */
@@ -70,6 +73,45 @@ async function storeRedirects(
   const found = rows.map(({ fromPath }) => fromPath);
   await tx.delete(unknownPaths).where(inArray(unknownPaths.path, found));
 }
+
+/** Says what importing a list would do, line by line, and stores nothing. */
+export async function previewImport(list: string): Promise<RedirectPreview> {
+  const { lines } = planImport(targetsOf(await listRedirects()), list, siteHost());
+  return { lines, fingerprint: fingerprintOf(lines) };
+}
+
+/**
+ * Imports a list, all of it or nothing; refused lines are left out.
+ *
+ * @throws {AppError} 409 when it would no longer do what the preview with the fingerprint `confirmed` says.
+ */
+export function importRedirects(list: string, confirmed: string, by: string): Promise<RedirectEntry[]> {
+  return db().transaction(async (tx) => {
+    const stored = await lockRedirects(tx);
+    const { lines, redirects: planned } = planImport(stored, list, siteHost());
+    if (fingerprintOf(lines) !== confirmed)
+      throw new AppError(
+        409,
+        'conflict',
+        'The redirects have changed since you checked the list. Check it again.',
+      );
+    await storeRedirects(tx, stored, planned, by);
+    const pathsOf = (kind: ImportLine['kind']) =>
+      lines.filter((line) => line.kind === kind).map(({ from }) => from);
+    const [added, changed] = [new Set(pathsOf('new')).size, pathsOf('changed')];
+    await tx
+      .update(redirects)
+      .set({ createdBy: by, createdAt: sql`now()` })
+      .where(inArray(redirects.fromPath, changed));
+    await audit(tx, { action: 'search.redirects-imported', detail: { added, changed: changed.length } });
+    return listRedirects(tx);
+  });
+}
+
+const siteHost = () => new URL(siteOrigin()).host;
+
+const fingerprintOf = (lines: ImportLine[]) =>
+  createHash('sha256').update(JSON.stringify(lines)).digest('hex');
 
 /**
  * Removes a redirect.

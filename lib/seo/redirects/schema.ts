@@ -36,3 +36,43 @@ export const redirectEntrySchema = z.object({
   createdBy: z.string(),
 });
 export type RedirectEntry = z.output<typeof redirectEntrySchema>;
+
+/** The most lines of a list that is imported at once. */
+export const MAX_LINES = 1_000;
+/** The largest body of an import, in bytes. */
+export const MAX_IMPORT_BYTES = 1024 * 1024;
+
+/**
+ * Body of `POST /api/admin/seo/redirects/import`. Without `confirmed` nothing is stored; with the fingerprint of the preview
+ * the list is, if it still does what the preview says.
+ */
+export const redirectImportSchema = z.strictObject({
+  list: z
+    .string('Paste a list')
+    .trim()
+    .min(1, 'Paste a list')
+    .refine(
+      (list) => list.split(/\r\n?|\n/).length <= MAX_LINES,
+      `Paste at most ${MAX_LINES.toLocaleString('en-US')} lines at a time`,
+    ),
+  confirmed: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, 'Check the list first')
+    .optional(),
+});
+
+const path = z.string();
+/** What happens to a line of a list, with its number from 1. */
+const importLineSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['new', 'same']), number: z.int(), from: path, to: path }),
+  z.object({ kind: z.literal('changed'), number: z.int(), from: path, to: path, formerly: path }),
+  z.object({ kind: z.literal('refused'), number: z.int(), from: z.string(), reason: z.string() }),
+]);
+export type ImportLine = z.output<typeof importLineSchema>;
+
+/** Response of `POST /api/admin/seo/redirects/import`: the preview, or after the import all redirects. */
+export const redirectImportResponseSchema = z.union([
+  z.object({ lines: z.array(importLineSchema), fingerprint: z.string() }),
+  z.object({ redirects: z.array(redirectEntrySchema) }),
+]);
+export type RedirectPreview = Extract<z.output<typeof redirectImportResponseSchema>, { lines: unknown }>;
