@@ -5,6 +5,7 @@ import { isSignInPage, staffReturnPath } from '@/lib/accounts/sign-in/return-pat
 import { readConstants } from '@/lib/estimates/current-constants';
 import { hasAssumptions, shortQuery } from '@/lib/estimates/short-query';
 import { STATUS_HEADER } from '@/lib/platform/server/internal-headers';
+import { keyOfFile } from '@/lib/seo/index-now/schema';
 import { isServicePath, SERVICE_NOT_FOUND_PAGE } from '@/lib/seo/not-found-page';
 import { redirectTarget } from '@/lib/seo/redirects/redirect-target';
 import { pageByPath } from '@/lib/site/pages';
@@ -63,8 +64,10 @@ async function hasSession(request: NextRequest): Promise<boolean> {
   return currentStaff(request.headers).then(Boolean, () => request.nextUrl.pathname !== SIGN_IN_PAGE);
 }
 
-/** What no page answers: an old path leads on to the page that took its place, for good. */
+/** What no page answers: the key of IndexNow has a route, and an old path leads on to the page that took its place, for good. */
 async function answerUnknown({ nextUrl, method }: NextRequest) {
+  const key = keyOfFile(nextUrl.pathname);
+  if (key !== undefined) return NextResponse.rewrite(new URL(`/api/seo/index-now/${key}`, nextUrl));
   const target = ['GET', 'HEAD'].includes(method) ? await redirectTarget(nextUrl.pathname) : null;
   if (target !== null) {
     // A browser keeps a 301 for as long as it likes unless told to ask again, and staff can remove a redirect.

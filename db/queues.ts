@@ -22,6 +22,9 @@ const options = {
   notify: true,
 };
 
+/** Changed pages, one job per change, of which search engines are notified by IndexNow. */
+export const INDEX_NOW = 'index-now';
+
 /**
  * The job queues, created by `migrate()`, so that leads can be stored before any worker has run. No singleton policy, which
  * would drop a lead's mail as a duplicate job.
@@ -29,6 +32,8 @@ const options = {
 export const queues: Queue[] = [
   { name: MAILS, ...options },
   { name: WEBHOOKS, ...options },
+  // A failure is retried for about half a day.
+  { name: INDEX_NOW, ...options, retryLimit: 20, retryBackoff: true, retryDelayMax: 3_600 },
 ];
 
 /** Obsolete queues, deleted with their jobs; `requeueLostDeliveries` queues new ones. */

@@ -1,5 +1,6 @@
 import 'server-only';
 import { ensureFirstStaffAccount } from '@/lib/accounts/first-account/mutations';
+import { backgroundTasks } from '@/lib/background-tasks';
 import { deliveryKinds } from '@/lib/delivery-kinds';
 import { startSpoolDelivery } from '@/lib/leads/intake/spool/delivery';
 import { closeSpool } from '@/lib/leads/intake/spool/spool-file';
@@ -51,7 +52,7 @@ export function boot(): void {
 /** Starts what only one process of an instance runs. */
 function startJobs(stopping: AbortSignal): void {
   const { ADMIN_EMAIL, ADMIN_PASSWORD } = env();
-  const worker = startWorker(deliveryKinds);
+  const worker = startWorker(deliveryKinds, backgroundTasks);
   const jobs = [
     startSyntheticCheck(),
     startRetention(),

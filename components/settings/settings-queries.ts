@@ -7,6 +7,7 @@ import { fetchConstants } from './constant-calls';
 import { fetchAutoReply, fetchDeliveries, fetchMailSettings } from './mail-calls';
 import { fetchRateNotice } from './notice-calls';
 import { fetchRetention } from './retention-calls';
+import { fetchIndexNow, fetchSiteVerification } from './search-engine-calls';
 import { fetchWebhook } from './webhook-calls';
 
 const POLL_WAITING_MS = 5_000;
@@ -47,6 +48,17 @@ export const settingsQueries = {
   /** The webhook, null if there is none; for owners. */
   webhook: () =>
     queryOptions({ queryKey: ['webhook'] as const, queryFn: ({ signal }) => fetchWebhook(signal) }),
+
+  /** The codes that prove the site to search engines; for owners. */
+  siteVerification: () =>
+    queryOptions({
+      queryKey: ['site-verification'] as const,
+      queryFn: ({ signal }) => fetchSiteVerification(signal),
+    }),
+
+  /** Whether search engines are told about changes; for owners. */
+  indexNow: () =>
+    queryOptions({ queryKey: ['index-now'] as const, queryFn: ({ signal }) => fetchIndexNow(signal) }),
 
   /** How the site is doing; for owners, and always polled. */
   siteStatus: () =>

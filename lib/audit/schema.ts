@@ -34,6 +34,8 @@ export const auditActions = {
   'settings.mails-retried': 'Tried messages again',
   'settings.mails-set-aside': 'Set messages aside',
   'settings.auto-reply': 'Changed the automatic reply',
+  'settings.site-verification': 'Changed the codes for search engines',
+  'settings.index-now': 'Changed whether search engines are told about changes',
   'settings.rate-notice': 'Changed the notice on the home page',
   'settings.estimate-constant': 'Changed a value of the savings estimate',
   'settings.estimate-constant-reset': 'Reset a value of the savings estimate',

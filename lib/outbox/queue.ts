@@ -73,6 +73,11 @@ export async function enqueue(
     );
 }
 
+/** Queues one job of a task in the caller's transaction. */
+export async function enqueueTask(tx: Pick<Database, 'execute'>, queue: string, data: object): Promise<void> {
+  await new PgBoss({ db: fromDrizzle(tx, sql) }).insert(queue, [{ data }]);
+}
+
 /** The email address of MAIL_FROM, in lower case. */
 export const senderAddress = () =>
   env()

@@ -12,6 +12,7 @@ import { connectMailer, mailRoute } from './mailer';
 import { requeueLostDeliveries } from './mutations';
 import type { DeliveryJob } from './queue';
 import { mailRouteWarnings } from './schema';
+import type { Task } from './task';
 
 /** A running worker. */
 export interface Worker {
@@ -28,6 +29,8 @@ const FETCH_OPTIONS = {
   notifyPollingIntervalSeconds: 2,
 } as const;
 
+const TASK_OPTIONS = { batchSize: 1, notifyPollingIntervalSeconds: 2 } as const;
+
 // Monotonic: when the system clock is set back, due jobs don't move into the future.
 const monotonicClock = { ...systemClock, now: () => performance.timeOrigin + performance.now() };
 
@@ -37,7 +40,7 @@ const REQUEUE_INTERVAL_MS = 5 * 60_000;
  * Starts sending the outbox in this process; several instances may run at once. Returns immediately and retries until the
  * database is available. Without `SMTP_URL` mails stay queued.
  */
-export function startWorker(kinds: DeliveryKinds): Worker {
+export function startWorker(kinds: DeliveryKinds, tasks: readonly Task[] = []): Worker {
   const { DATABASE_DIRECT_URL, SMTP_URL, MAIL_FOLDER } = env();
   const route = mailRoute();
   if (route !== 'server') log.warn({ folder: MAIL_FOLDER }, mailRouteWarnings[route]);
@@ -59,7 +62,7 @@ export function startWorker(kinds: DeliveryKinds): Worker {
   const stopping = new AbortController();
   const started = retryWithBackoff(
     'starting the worker',
-    () => work(boss, { mailer, kinds }),
+    () => work(boss, { mailer, kinds }, tasks),
     stopping.signal,
   );
   const requeueing = startPolling(
@@ -78,13 +81,26 @@ export function startWorker(kinds: DeliveryKinds): Worker {
   };
 }
 
-async function work(boss: PgBoss, senders: Senders): Promise<void> {
+async function work(boss: PgBoss, senders: Senders, tasks: readonly Task[]): Promise<void> {
   await boss.start();
   for (const queue of senders.mailer ? [MAILS, WEBHOOKS] : [WEBHOOKS])
     await boss.work<DeliveryJob, unknown, typeof FETCH_OPTIONS>(queue, FETCH_OPTIONS, (jobs) =>
       Promise.all(jobs.map((job) => runJob(job, senders))),
     );
+  for (const task of tasks)
+    await boss.work<object>(task.queue, TASK_OPTIONS, async ([job]) => {
+      if (job) await runTask(task, job.data);
+    });
   log.info('the outbox worker has started');
+}
+
+async function runTask({ queue, run }: Task, data: object): Promise<void> {
+  try {
+    await run(data);
+  } catch (error) {
+    log.warn({ error, queue }, 'a task failed and will be retried');
+    throw error;
+  }
 }
 
 async function runJob({ id, data }: Job<DeliveryJob>, senders: Senders): Promise<JobResult> {

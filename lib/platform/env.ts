@@ -127,6 +127,9 @@ const schema = address
       'https:',
     ]).optional(),
     DRAIN_SECONDS: integer('DRAIN_SECONDS', 0, 60).default(0),
+    INDEXNOW_URL: url('INDEXNOW_URL', 'https://api.indexnow.org/indexnow', ['http:', 'https:']).default(
+      'https://api.indexnow.org/indexnow',
+    ),
     WEBHOOK_PRIVATE_ADDRESSES: addresses('WEBHOOK_PRIVATE_ADDRESSES').prefault(''),
   })
   .refine(({ ADMIN_EMAIL, ADMIN_PASSWORD }) => Boolean(ADMIN_EMAIL) === Boolean(ADMIN_PASSWORD), {

@@ -6,7 +6,8 @@ import type { PageSeo } from './resolve';
  * Converts a page's SEO data to Next's metadata, completely, because a page's `openGraph` replaces its parent's. All URLs
  * are absolute: with `metadataBase` Next would drop the slash of the home page's URL, unlike sitemap and JSON-LD.
  */
-export function toMetadata({ title, description, keywords, canonical, shareImage, geo }: PageSeo): Metadata {
+export function toMetadata(seo: PageSeo): Metadata {
+  const { title, description, keywords, canonical, shareImage, geo, verification } = seo;
   return {
     title: { absolute: title },
     description,
@@ -22,6 +23,6 @@ export function toMetadata({ title, description, keywords, canonical, shareImage
       images: [shareImage],
     },
     twitter: { card: 'summary_large_image', title, description, images: [shareImage] },
-    other: geo,
+    other: { ...geo, ...verification },
   };
 }

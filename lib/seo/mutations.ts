@@ -8,6 +8,7 @@ import { channels } from '@/lib/platform/database-events';
 import { siteOrigin } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/http/errors';
 import { canonicalPath } from './canonical';
+import { queueIndexNow } from './index-now/mutations';
 import { getSeoRecord, getSeoState } from './queries';
 import type { SeoFields, SeoRevision, SeoState } from './schema';
 
@@ -79,6 +80,7 @@ function createVersion(
     await apply(tx, current.version + 1);
     // Delivered when the transaction commits.
     await tx.execute(sql`select pg_notify(${channels.seo}, ${path})`);
+    await queueIndexNow(tx, [path]);
     return getSeoState(path, tx);
   });
 }

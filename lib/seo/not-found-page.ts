@@ -1,4 +1,5 @@
 import 'server-only';
+import { keyOfFile } from './index-now/schema';
 import { normalizePath, oldPathProblem } from './redirects/redirect-path';
 import { redirectTarget } from './redirects/redirect-target';
 
@@ -11,10 +12,10 @@ export const isServicePath = (path: string): boolean => /^\/(services\/[^/]+|ser
 
 /**
  * The page to show at a path that has none. Null for paths to which the app itself responds: those of pages, files and
- * calls, invalid ones, and those that redirect.
+ * calls, invalid ones, and those that redirect, and of the key of IndexNow.
  */
 export async function notFoundPage(path: string): Promise<string | null> {
-  if (normalizePath(path) !== withoutSlash(path) || oldPathProblem(path)) return null;
+  if (normalizePath(path) !== withoutSlash(path) || oldPathProblem(path) || keyOfFile(path)) return null;
   if ((await redirectTarget(path)) !== null) return null;
   return isServicePath(withoutSlash(path)) ? SERVICE_NOT_FOUND_PAGE : NOT_FOUND_PAGE;
 }

@@ -4,6 +4,7 @@ import { type Database, db } from '@/db/client';
 import { seoRecords, seoRevisions } from '@/db/schema';
 import type { StoredSeo } from './resolve';
 import type { SeoFields, SeoRecord, SeoRevision, SeoState } from './schema';
+import { getSiteVerification } from './site-verification/queries';
 
 type Reader = Pick<Database, 'select'>;
 
@@ -29,14 +30,15 @@ export async function getSeoRecord(path: string, database: Reader = db()): Promi
 
 /** The stored data that `resolveSeo` needs. */
 export async function getStoredSeo(path: string): Promise<StoredSeo> {
-  const [record, [change]] = await Promise.all([
+  const [record, verification, [change]] = await Promise.all([
     getSeoRecord(path),
+    getSiteVerification(),
     db()
       .select({ at: max(seoRevisions.createdAt) })
       .from(seoRevisions)
       .where(eq(seoRevisions.pagePath, path)),
   ]);
-  return { fields: record, changedAt: change?.at?.toISOString() ?? null };
+  return { fields: record, changedAt: change?.at?.toISOString() ?? null, verification };
 }
 
 /** A page's stored SEO data with its history, for the editor. */

@@ -7,6 +7,7 @@ import { canonicalPath } from './canonical';
 import { type ImageAlt, readImageAlts } from './image-alts';
 import { pageGraph } from './json-ld';
 import type { SeoFields } from './schema';
+import { type SiteVerification, verificationTags } from './site-verification/schema';
 import { type JsonLdNode, readStructuredData } from './structured-data';
 
 /** A share image; the size, in px, is known only for our own images. */
@@ -35,6 +36,8 @@ export interface PageSeo {
   /** The page's own graph, followed by the nodes that staff added. */
   jsonLd: JsonLdNode[];
   geo: Record<string, string>;
+  /** The meta tags that prove the site to search engines, by name. */
+  verification: Record<string, string>;
   /** The last change of content or SEO data, as an ISO date or timestamp. */
   lastModified: string;
 }
@@ -44,6 +47,8 @@ export interface StoredSeo {
   fields: Partial<SeoFields> | null;
   /** The last save, reset or restore, as an ISO timestamp. */
   changedAt: string | null;
+  /** The tokens that prove the site to search engines. Only public pages show them. */
+  verification?: SiteVerification;
 }
 
 /** The CSS selector of one of a page's own images, which is also the key of its stored alt text. */
@@ -53,7 +58,11 @@ export const pictureSelector = (key: string) => `img[data-picture="${key}"]`;
  * The single source of what crawlers read: stored values with fallback to the page's defaults. Used by pages, metadata, the
  * editor's previews, the sitemap and the overview. `origin` is the site's origin.
  */
-export function resolveSeo(page: SitePage, { fields, changedAt }: StoredSeo, origin: string): PageSeo {
+export function resolveSeo(
+  page: SitePage,
+  { fields, changedAt, verification }: StoredSeo,
+  origin: string,
+): PageSeo {
   const address = origin + page.path;
   // The site's origin or the target page may have changed since it was stored, so it is validated again.
   const canonical = origin + (canonicalPath(fields?.canonicalUrl ?? '', origin) ?? page.path);
@@ -86,6 +95,7 @@ export function resolveSeo(page: SitePage, { fields, changedAt }: StoredSeo, ori
     otherAlts: stored.filter(({ selector }) => !ownSelectors.includes(selector)),
     jsonLd: [...pageGraph(page, origin), ...readStructuredData(fields?.structuredData ?? null)],
     geo: geoTags,
+    verification: verification ? verificationTags(verification) : {},
     lastModified: changedAt && changedAt > page.contentDate ? changedAt : page.contentDate,
   };
 }

@@ -193,6 +193,12 @@ const auditedCalls: [
       return { body: { list: '/old /about', confirmed: fingerprint } };
     },
   ],
+  ['POST /api/admin/index-now', 'settings.index-now', () => ({ body: { isOn: true } })],
+  [
+    'POST /api/admin/site-verification',
+    'settings.site-verification',
+    () => ({ body: { google: '', bing: '0'.repeat(32) } }),
+  ],
   [
     'DELETE /api/admin/seo/unknown-paths',
     'search.unknown-path-ignored',

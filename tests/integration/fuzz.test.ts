@@ -36,8 +36,10 @@ import { leadBulkSchema, leadPageSchema } from '@/lib/leads/work/schema';
 import { rateNoticeSchema } from '@/lib/notices/schema';
 import { deliveryActionSchema } from '@/lib/outbox/schema';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/internal-headers';
+import { indexNowSwitchSchema } from '@/lib/seo/index-now/schema';
 import { redirectImportSchema, redirectQuerySchema, redirectSchema } from '@/lib/seo/redirects/schema';
 import { seoQuerySchema, seoRestorationSchema, seoSaveSchema } from '@/lib/seo/schema';
+import { siteVerificationSchema } from '@/lib/seo/site-verification/schema';
 import { unknownPathQuerySchema } from '@/lib/seo/unknown-paths/schema';
 import { allEndpoints, type Endpoint, isWrite } from '../support/all-endpoints';
 import { withAppDatabase } from '../support/app-database';
@@ -67,6 +69,8 @@ const schemas: Record<string, z.ZodType> = {
   'POST /api/admin/leads/bulk': leadBulkSchema,
   'POST /api/admin/seo/redirects': redirectSchema,
   'POST /api/admin/seo/redirects/import': redirectImportSchema,
+  'POST /api/admin/index-now': indexNowSwitchSchema,
+  'POST /api/admin/site-verification': siteVerificationSchema,
   'POST /api/admin/seo/restorations': seoRestorationSchema,
   'DELETE /api/admin/account/second-factor': passwordAgainSchema,
   'POST /api/admin/account/password': passwordChangeSchema,

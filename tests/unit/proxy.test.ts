@@ -57,3 +57,9 @@ test('passes what the savings page answers to another route, which has no addres
   const other = await request('/savings?utm_source=mail');
   expect(other.headers.get('x-middleware-rewrite')).toBeNull();
 });
+
+test('passes the path of an IndexNow key to the route that knows it', async () => {
+  const key = '0123456789abcdef0123456789abcdef';
+  const { headers } = await request(`/${key}.txt`);
+  expect(headers.get('x-middleware-rewrite')).toBe(`http://localhost:3000/api/seo/index-now/${key}`);
+});

@@ -32,7 +32,8 @@ test('says what each line does, by its number, and leaves out comments and blank
 });
 
 test.each([
-  ['Old URL,New URL', 'Old path'],
+  ['Old URL,New URL', 'Write the old and the new address'],
+  ['old,new', 'Old path'],
   ['/old', 'Write the old and the new address'],
   ['/old /about /contact', 'Write the old and the new address'],
   ['/about /contact', '/about is a page'],

@@ -10,6 +10,7 @@ import { EstimateConstants } from '@/components/settings/estimate-constants';
 import { LeadRetention } from '@/components/settings/lead-retention';
 import { MailDelivery } from '@/components/settings/mail-delivery';
 import { RateNoticeSettings } from '@/components/settings/rate-notice';
+import { SearchEngines } from '@/components/settings/search-engines';
 import { ServiceRecipients } from '@/components/settings/service-recipients';
 import { SettingsIndex } from '@/components/settings/settings-index';
 import { SiteStatusCard } from '@/components/settings/site-status-card';
@@ -51,6 +52,7 @@ export default async function SettingsPage() {
             {isOwner && <SiteStatusCard />}
             <RateNoticeSettings />
             {isOwner && <EstimateConstants />}
+            {isOwner && <SearchEngines />}
             {isOwner && <StaffAccounts ownId={staff.id} />}
             <StaffSessions isOwner={isOwner} />
           </div>

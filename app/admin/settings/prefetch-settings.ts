@@ -11,6 +11,8 @@ import { describeWebhook } from '@/lib/leads/notify/webhook/queries';
 import { describeRetention } from '@/lib/leads/retention/queries';
 import { getRateNotice } from '@/lib/notices/queries';
 import { getSiteStatus } from '@/lib/operations/status';
+import { describeIndexNow } from '@/lib/seo/index-now/queries';
+import { getSiteVerification } from '@/lib/seo/site-verification/queries';
 
 /** Loads the first data of the settings that this member of staff sees. */
 export const prefetchSettings = (staff: Staff): Promise<DehydratedState> =>
@@ -29,6 +31,8 @@ const prefetchesForOwners = [
   prefetch(settingsQueries.retention(), describeRetention),
   prefetch(settingsQueries.siteStatus(), getSiteStatus),
   prefetch(settingsQueries.constants(), listConstants),
+  prefetch(settingsQueries.indexNow(), () => describeIndexNow()),
+  prefetch(settingsQueries.siteVerification(), () => getSiteVerification()),
   prefetch(accountQueries.staff(), listStaff),
   prefetch(accountQueries.rules(), getStaffRules),
 ];

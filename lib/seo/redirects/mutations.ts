@@ -7,6 +7,7 @@ import type { Transaction } from '@/db/transaction';
 import { audit } from '@/lib/audit/mutations';
 import { siteOrigin } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/http/errors';
+import { queueIndexNow } from '@/lib/seo/index-now/mutations';
 import { listRedirects } from './queries';
 import { planImport } from './redirect-list';
 import { type ProposedRedirect, planRedirects } from './redirect-plan';
@@ -54,7 +55,7 @@ const targetsOf = (entries: RedirectEntry[]) => new Map(entries.map(({ from, to 
 
 /**
  * Stores the redirects that differ from the stored ones; who added a redirect stays when only its target moves. Their old
- * paths aren't unknown any more.
+ * paths aren't unknown any more, and search engines are told.
  */
 async function storeRedirects(
   tx: Transaction,
@@ -72,6 +73,7 @@ async function storeRedirects(
     .onConflictDoUpdate({ target: redirects.fromPath, set: { toPath: sql`excluded.to_path` } });
   const found = rows.map(({ fromPath }) => fromPath);
   await tx.delete(unknownPaths).where(inArray(unknownPaths.path, found));
+  await queueIndexNow(tx, found);
 }
 
 /** Says what importing a list would do, line by line, and stores nothing. */
@@ -122,6 +124,7 @@ export function removeRedirect(from: string): Promise<RedirectEntry[]> {
   return db().transaction(async (tx) => {
     const [removed] = await tx.delete(redirects).where(eq(redirects.fromPath, from)).returning();
     if (!removed) throw new AppError(404, 'not-found', 'This redirect is already gone.');
+    await queueIndexNow(tx, [from]);
     await audit(tx, { action: 'search.redirect-removed', subject: from, detail: { to: removed.toPath } });
     return listRedirects(tx);
   });

@@ -2,11 +2,11 @@ import leven from 'leven';
 import { pages } from '@/lib/site/pages';
 
 // Of the characters of the longer text; beyond it the likeness is chance.
-const MAX_DIFFERENCE = 0.6;
+const MAX_DIFFERENCE = 0.5;
 
-/** The path of the page that an unknown path most likely means: with the most similar path or name, else its folder. */
+/** The path of the page that an unknown path most likely means: whose last part or name is the most similar, else its folder. */
 export function suggestPage(path: string): string {
-  const words = toWords(path);
+  const words = toWords(lastPart(path));
   const [closest] = pages
     .map((page) => ({ path: page.path, difference: differenceTo(words, page) }))
     .sort((one, other) => one.difference - other.difference);
@@ -14,11 +14,13 @@ export function suggestPage(path: string): string {
 }
 
 function differenceTo(words: string, page: { path: string; name: string }): number {
-  const names = [page.path, page.path.split('/').at(-1) ?? '', page.name].map(toWords);
+  const names = [lastPart(page.path), page.name].map(toWords);
   return Math.min(...names.map((name) => leven(words, name) / Math.max(words.length, name.length, 1)));
 }
 
-/** `/Solar_Storage.html` and `/solar-storage` are both `solar storage`. */
+const lastPart = (path: string) => path.split('/').at(-1) ?? '';
+
+/** `Solar_Storage.html` and `solar-storage` are both `solar storage`. */
 const toWords = (text: string) =>
   decodeURIComponent(text)
     .toLowerCase()

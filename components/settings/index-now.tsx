@@ -1,0 +1,51 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatDateTime } from '@/components/shell/date-format';
+import { ListFailed, ListLoading } from '@/components/shell/list-states';
+import { SaveError } from '@/components/shell/save-error';
+import type { IndexNow as IndexNowSetting } from '@/lib/seo/index-now/schema';
+import { switchIndexNow } from './search-engine-calls';
+import { settingsQueries } from './settings-queries';
+import { Switch } from './switch';
+
+/** Whether search engines are told about changed pages, and what came of it the last time. */
+export function IndexNow() {
+  const { data, isLoadingError, refetch } = useQuery(settingsQueries.indexNow());
+  const client = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: switchIndexNow,
+    onSuccess: (saved) => client.setQueryData(settingsQueries.indexNow().queryKey, saved),
+  });
+  if (isLoadingError) return <ListFailed subject="the setting" onRetry={() => void refetch()} />;
+  if (!data) return <ListLoading subject="the setting" />;
+  return (
+    <div className="grid gap-3">
+      <Switch
+        label="Tell search engines when a page changes"
+        isOn={data.isOn}
+        isDisabled={isPending}
+        onChange={(isOn) => mutate(isOn)}
+      >
+        Saved search data and redirects go to Bing and others by IndexNow within a minute. Google doesn’t take
+        part and reads the sitemap.
+      </Switch>
+      <LastOutcome setting={data} />
+      <SaveError error={error} />
+    </div>
+  );
+}
+
+function LastOutcome({ setting: { isOn, isPublic, last } }: { setting: IndexNowSetting }) {
+  if (isOn && !isPublic)
+    return (
+      <p className="pl-8 text-caption font-semibold text-danger">
+        Nothing is sent, because this site doesn’t have a public address.
+      </p>
+    );
+  if (!last) return null;
+  return (
+    <p className="pl-8 text-caption tabular-nums">
+      Last time, {formatDateTime(last.sentAt)}:{' '}
+      <span className={last.isAccepted ? 'text-green' : 'font-semibold text-danger'}>{last.response}</span>
+    </p>
+  );
+}

@@ -1,0 +1,6 @@
+import 'server-only';
+import type { Task } from '@/lib/outbox/task';
+import { indexNowTask } from '@/lib/seo/index-now/submit';
+
+/** What the worker does besides sending messages. */
+export const backgroundTasks: Task[] = [indexNowTask];

@@ -1,0 +1,70 @@
+import { desc } from 'drizzle-orm';
+import { Client } from 'pg';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { GET, POST } from '@/app/api/admin/site-verification/route';
+import { db } from '@/db/client';
+import { auditEntries, searchEngineSettings } from '@/db/schema';
+import { toMetadata } from '@/lib/seo/metadata';
+import { pageSeo } from '@/lib/seo/page-seo';
+import { pages } from '@/lib/site/pages';
+import { withAppDatabase } from '../support/app-database';
+import { getRequest, jsonRequest } from '../support/requests';
+import { inviteAndSignIn, signedIn } from '../support/staff-session';
+
+const cache = vi.hoisted(() => ({ cacheLife: () => {}, cacheTag: () => {}, revalidateTag: vi.fn() }));
+vi.mock('next/cache', () => cache);
+
+withAppDatabase();
+let listener: Client;
+beforeEach(async () => {
+  await db().delete(searchEngineSettings);
+  cache.revalidateTag.mockReset();
+  listener = new Client({ connectionString: process.env.DATABASE_URL });
+  await listener.connect();
+  await listener.query('listen seo_changed');
+});
+afterEach(() => listener.end());
+
+const PATH = '/api/admin/site-verification';
+const GOOGLE = 'kJ3x9_Zq-AbCdEfGhIjKlMnOpQrStUvWxYz012345678';
+const BING = '0123456789ABCDEF0123456789ABCDEF';
+
+test('an owner’s codes are in the head of every public page, on every instance, and logged', async () => {
+  const owner = await signedIn();
+  const notified: string[] = [];
+  listener.on('notification', ({ payload = '' }) => notified.push(payload));
+  const tag = `<meta name="google-site-verification" content="${GOOGLE}" />`;
+  const saved = await POST(jsonRequest(PATH, { google: tag, bing: BING }, owner), {});
+  const tokens = { data: { google: GOOGLE, bing: BING } };
+  expect(await saved.json()).toEqual(tokens);
+  expect(await (await GET(getRequest(PATH, owner), {})).json()).toEqual(tokens);
+  await vi.waitFor(() => expect(notified.sort()).toEqual(pages.map(({ path }) => path).sort()));
+  for (const { path } of pages) {
+    expect(cache.revalidateTag).toHaveBeenCalledWith(`seo:${path}`, { expire: 0 });
+    expect(toMetadata(await pageSeo(path)).other).toMatchObject({
+      'google-site-verification': GOOGLE,
+      'msvalidate.01': BING,
+    });
+  }
+  const [entry] = await db().select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
+  expect(entry).toMatchObject({ action: 'settings.site-verification', detail: { google: true, bing: true } });
+});
+
+test('an empty code removes the tag', async () => {
+  const owner = await signedIn();
+  await POST(jsonRequest(PATH, { google: GOOGLE, bing: '' }, owner), {});
+  await POST(jsonRequest(PATH, { google: '', bing: '' }, owner), {});
+  expect(toMetadata(await pageSeo('/')).other).not.toHaveProperty('google-site-verification');
+});
+
+test('only an owner sees and changes the codes, and an invalid one is rejected with its field', async () => {
+  const owner = await signedIn();
+  const { Cookie } = await inviteAndSignIn(owner, 'front-desk@example.com', 'kettle harbor lantern');
+  expect((await GET(getRequest(PATH, { Cookie }), {})).status).toBe(403);
+  expect((await POST(jsonRequest(PATH, { google: '', bing: '' }, { Cookie }), {})).status).toBe(403);
+  const rejected = await POST(jsonRequest(PATH, { google: 'x', bing: '' }, owner), {});
+  expect([rejected.status, await rejected.json()]).toMatchObject([
+    400,
+    { fields: { google: expect.stringContaining('Google') } },
+  ]);
+});
