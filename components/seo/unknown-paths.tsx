@@ -55,7 +55,7 @@ export function UnknownPaths({ paths, onRedirected, onIgnored, onChooseTarget }:
         </h2>
         <p className="mt-2 text-soft">
           Paths that visitors asked for in the last 90 days and that aren’t pages. If one was a page of your
-          old website, redirect it. New ones show up here after about a minute.
+          old website, redirect it. New ones show up after a few seconds.
         </p>
       </div>
       {paths.length === 0 ? (

@@ -15,7 +15,7 @@ export async function storePathCounts(counts: PathCount[]): Promise<void> {
   if (counts.length === 0) return;
   const { path, count, lastSeenAt, referrerHost, isIgnored } = unknownPaths;
   await db().transaction(async (tx) => {
-    // The processes of all instances store theirs every minute.
+    // The processes of all instances store theirs every few seconds.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('unknown paths', 0))`);
     await tx
       .insert(unknownPaths)

@@ -2,7 +2,7 @@ import { countablePath } from './countable-path';
 import { referringHost } from './referring-host';
 
 // So that a scanner can't fill the memory, or the table at once.
-const MAX_PATHS = 200;
+const MAX_PATHS = 50;
 
 /** How often an unknown path was asked for since the counts were last taken. */
 export interface PathCount {

@@ -6,10 +6,13 @@ import { registerNotFoundListener } from '@/lib/platform/server/not-found-listen
 import { deleteOldPaths, storePathCounts } from './mutations';
 import { createPathCounter } from './path-counter';
 
-const STORE_INTERVAL_MS = 60_000;
+const STORE_INTERVAL_MS = 10_000;
 const DAY_MS = 24 * 3_600_000;
 
-/** Counts the unknown paths that visitors ask this process for, and stores the counts every minute and when stopping. */
+/**
+ * Counts the unknown paths that visitors ask this process for, and stores the counts every few seconds and when
+ * stopping.
+ */
 export function startPathCount(): { stop(): Promise<void> } {
   const counter = createPathCounter(new URL(siteOrigin()).host);
   registerNotFoundListener(counter.add);
