@@ -62,11 +62,20 @@ test('counts spellings of a path together, remembers who linked there, and start
 
 test('keeps a limited number of paths in memory, and goes on counting those', () => {
   const counter = createPathCounter('ridgelight.example');
-  for (let number = 0; number < 10_000; number += 1) counter.add(`/made-up-${number}`, undefined);
+  for (let number = 0; number < 500; number += 1) counter.add(`/made-up-${number}`, undefined);
   counter.add('/made-up-0', undefined);
   const counts = counter.take();
   expect(counts).toHaveLength(50);
   expect(counts[0]).toMatchObject({ path: '/made-up-0', count: 2 });
+});
+
+test('looks at a limited number of requests, whatever they ask for, until the counts are taken', () => {
+  const counter = createPathCounter('ridgelight.example');
+  for (let number = 0; number < 1_000; number += 1) counter.add('/index.php', undefined);
+  counter.add('/old', undefined);
+  expect(counter.take()).toEqual([]);
+  counter.add('/old', undefined);
+  expect(counter.take()).toMatchObject([{ path: '/old', count: 1 }]);
 });
 
 test.each([

@@ -3,6 +3,8 @@ import { referringHost } from './referring-host';
 
 // So that a scanner can't fill the memory, or the table at once.
 const MAX_PATHS = 50;
+// So that a flood costs next to nothing: reading a path takes longer than sending the kept page for it.
+const MAX_REQUESTS = 1_000;
 
 /** How often an unknown path was asked for since the counts were last taken. */
 export interface PathCount {
@@ -13,13 +15,15 @@ export interface PathCount {
   referrerHost: string | null;
 }
 
-/** Counts unknown paths in memory, up to a limit of different ones. */
+/** Counts unknown paths in memory, up to a limit of requests and of different paths. */
 export function createPathCounter(siteHost: string) {
   let counts = new Map<string, PathCount>();
+  let requests = 0;
   return {
     /** Counts one request for a path, whatever the path is. */
     add(path: string, referrer: string | undefined): void {
-      const key = countablePath(path);
+      requests += 1;
+      const key = requests > MAX_REQUESTS ? null : countablePath(path);
       const known = key === null ? undefined : counts.get(key);
       if (key === null || (!known && counts.size >= MAX_PATHS)) return;
       counts.set(key, {
@@ -34,6 +38,7 @@ export function createPathCounter(siteHost: string) {
     take(): PathCount[] {
       const taken = [...counts.values()];
       counts = new Map();
+      requests = 0;
       return taken;
     },
   };
