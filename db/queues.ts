@@ -25,6 +25,9 @@ const options = {
 /** Changed pages, one job per change, of which search engines are notified by IndexNow. */
 export const INDEX_NOW = 'index-now';
 
+/** The check of the sources that the copy links to. */
+export const SOURCE_CHECKS = 'source-checks';
+
 /**
  * The job queues, created by `migrate()`, so that leads can be stored before any worker has run. No singleton policy, which
  * would drop a lead's mail as a duplicate job.
@@ -34,6 +37,8 @@ export const queues: Queue[] = [
   { name: WEBHOOKS, ...options },
   // A failure is retried for about half a day.
   { name: INDEX_NOW, ...options, retryLimit: 20, retryBackoff: true, retryDelayMax: 3_600 },
+  // One check at a time, however many instances or owners want one. It takes minutes, because it's polite.
+  { name: SOURCE_CHECKS, ...options, policy: 'exclusive', retryLimit: 3, expireInSeconds: 1_800 },
 ];
 
 /** Obsolete queues, deleted with their jobs; `requeueLostDeliveries` queues new ones. */

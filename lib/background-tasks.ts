@@ -1,6 +1,7 @@
 import 'server-only';
+import { sourceCheckTask } from '@/lib/operations/source-checks/run';
 import type { Task } from '@/lib/outbox/task';
 import { indexNowTask } from '@/lib/seo/index-now/submit';
 
 /** What the worker does besides sending messages. */
-export const backgroundTasks: Task[] = [indexNowTask];
+export const backgroundTasks: Task[] = [indexNowTask, sourceCheckTask];

@@ -8,6 +8,7 @@ import { fetchAutoReply, fetchDeliveries, fetchMailSettings } from './mail-calls
 import { fetchRateNotice } from './notice-calls';
 import { fetchRetention } from './retention-calls';
 import { fetchIndexNow, fetchSiteVerification } from './search-engine-calls';
+import { fetchSourceChecks } from './source-check-calls';
 import { fetchWebhook } from './webhook-calls';
 
 const POLL_WAITING_MS = 5_000;
@@ -59,6 +60,14 @@ export const settingsQueries = {
   /** Whether search engines are told about changes; for owners. */
   indexNow: () =>
     queryOptions({ queryKey: ['index-now'] as const, queryFn: ({ signal }) => fetchIndexNow(signal) }),
+
+  /** Which sources no longer answer; for owners, and polled during a check. */
+  sourceChecks: () =>
+    queryOptions({
+      queryKey: ['source-checks'] as const,
+      queryFn: ({ signal }) => fetchSourceChecks(signal),
+      refetchInterval: ({ state: { data } }) => (data?.isRunning ? POLL_WAITING_MS : false),
+    }),
 
   /** How the site is doing; for owners, and always polled. */
   siteStatus: () =>

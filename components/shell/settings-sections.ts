@@ -24,6 +24,7 @@ export const settingsGroups = [
       { id: 'site-status', title: 'How the site is doing', isForOwners: true },
       { id: 'rate-notice', title: 'Duke Energy notice', isForOwners: false },
       { id: 'estimate-constants', title: 'Savings estimate', isForOwners: true },
+      { id: 'sources', title: 'Sources that no longer answer', isForOwners: true },
       { id: 'search-engines', title: 'Search engines', isForOwners: true },
     ],
   },

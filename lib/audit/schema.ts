@@ -36,6 +36,7 @@ export const auditActions = {
   'settings.auto-reply': 'Changed the automatic reply',
   'settings.site-verification': 'Changed the codes for search engines',
   'settings.index-now': 'Changed whether search engines are told about changes',
+  'settings.sources-checked': 'Had the sources checked',
   'settings.rate-notice': 'Changed the notice on the home page',
   'settings.estimate-constant': 'Changed a value of the savings estimate',
   'settings.estimate-constant-reset': 'Reset a value of the savings estimate',

@@ -4,4 +4,6 @@ export interface Task {
   queue: string;
   /** Does a job. When it throws, the queue retries the job. */
   run(data: object): Promise<void>;
+  /** When it also has a job by itself, once for all instances: a cron expression in the business's time zone. */
+  cron?: string;
 }

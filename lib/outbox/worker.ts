@@ -6,6 +6,7 @@ import { env } from '@/lib/platform/env';
 import { describeError, log } from '@/lib/platform/log';
 import { startPolling } from '@/lib/platform/polling';
 import { retryWithBackoff } from '@/lib/platform/retry';
+import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
 import { deliver, type Senders } from './deliver';
 import type { DeliveryKinds } from './kinds';
 import { connectMailer, mailRoute } from './mailer';
@@ -50,7 +51,7 @@ export function startWorker(kinds: DeliveryKinds, tasks: readonly Task[] = []): 
     application_name: 'ridgelight-worker',
     max: 4,
     useListenNotify: true,
-    schedule: false,
+    schedule: tasks.some(({ cron }) => cron !== undefined),
     clock: monotonicClock,
     // Jobs of a killed worker are retried once their lease has expired and both of these intervals have passed.
     superviseIntervalSeconds: 3,
@@ -91,6 +92,8 @@ async function work(boss: PgBoss, senders: Senders, tasks: readonly Task[]): Pro
     await boss.work<object>(task.queue, TASK_OPTIONS, async ([job]) => {
       if (job) await runTask(task, job.data);
     });
+  for (const { queue, cron } of tasks)
+    if (cron !== undefined) await boss.schedule(queue, cron, {}, { tz: BUSINESS_TIME_ZONE });
   log.info('the outbox worker has started');
 }
 

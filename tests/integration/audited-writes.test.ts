@@ -193,6 +193,7 @@ const auditedCalls: [
       return { body: { list: '/old /about', confirmed: fingerprint } };
     },
   ],
+  ['POST /api/admin/source-checks', 'settings.sources-checked', () => ({})],
   ['POST /api/admin/index-now', 'settings.index-now', () => ({ body: { isOn: true } })],
   [
     'POST /api/admin/site-verification',

@@ -110,6 +110,7 @@ const withoutBody = [
   'POST /api/admin/canary',
   'POST /api/admin/leads/[id]/toggle-contacted',
   'POST /api/admin/sign-out',
+  'POST /api/admin/source-checks',
   'POST /api/admin/webhook/test',
   'POST /api/contact/started',
   'POST /api/savings/begun',

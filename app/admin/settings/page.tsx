@@ -14,6 +14,7 @@ import { SearchEngines } from '@/components/settings/search-engines';
 import { ServiceRecipients } from '@/components/settings/service-recipients';
 import { SettingsIndex } from '@/components/settings/settings-index';
 import { SiteStatusCard } from '@/components/settings/site-status-card';
+import { SourceChecks } from '@/components/settings/source-checks';
 import { Webhook } from '@/components/settings/webhook';
 import { AdminShell } from '@/components/shell/admin-shell';
 import { PageBand } from '@/components/shell/page-band';
@@ -52,6 +53,7 @@ export default async function SettingsPage() {
             {isOwner && <SiteStatusCard />}
             <RateNoticeSettings />
             {isOwner && <EstimateConstants />}
+            {isOwner && <SourceChecks />}
             {isOwner && <SearchEngines />}
             {isOwner && <StaffAccounts ownId={staff.id} />}
             <StaffSessions isOwner={isOwner} />

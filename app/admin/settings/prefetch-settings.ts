@@ -10,6 +10,7 @@ import { describeDeliveries, getAutoReply, getEmailSettings } from '@/lib/leads/
 import { describeWebhook } from '@/lib/leads/notify/webhook/queries';
 import { describeRetention } from '@/lib/leads/retention/queries';
 import { getRateNotice } from '@/lib/notices/queries';
+import { getSourceChecks } from '@/lib/operations/source-checks/queries';
 import { getSiteStatus } from '@/lib/operations/status';
 import { describeIndexNow } from '@/lib/seo/index-now/queries';
 import { getSiteVerification } from '@/lib/seo/site-verification/queries';
@@ -31,6 +32,7 @@ const prefetchesForOwners = [
   prefetch(settingsQueries.retention(), describeRetention),
   prefetch(settingsQueries.siteStatus(), getSiteStatus),
   prefetch(settingsQueries.constants(), listConstants),
+  prefetch(settingsQueries.sourceChecks(), () => getSourceChecks()),
   prefetch(settingsQueries.indexNow(), () => describeIndexNow()),
   prefetch(settingsQueries.siteVerification(), () => getSiteVerification()),
   prefetch(accountQueries.staff(), listStaff),

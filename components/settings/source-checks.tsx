@@ -1,0 +1,73 @@
+'use client';
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatDate, formatDateTime } from '@/components/shell/date-format';
+import { ListFailed, ListLoading } from '@/components/shell/list-states';
+import { SaveError } from '@/components/shell/save-error';
+import { SettingsSection } from '@/components/shell/settings-section';
+import { Button } from '@/components/ui/button';
+import type { SourceChecks as Checks } from '@/lib/operations/source-checks/schema';
+import { settingsQueries } from './settings-queries';
+import { checkSources } from './source-check-calls';
+
+/** The sources of figures on public pages that no longer answer; for owners. */
+export function SourceChecks() {
+  const { data, isLoadingError, refetch } = useQuery(settingsQueries.sourceChecks());
+  const client = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: checkSources,
+    onSuccess: (started) => client.setQueryData(settingsQueries.sourceChecks().queryKey, started),
+  });
+  const isBusy = isPending || (data?.isRunning ?? false);
+  return (
+    <SettingsSection
+      id="sources"
+      note="The figures on your pages link to where they come from. We visit those sites every Monday, and list the ones that didn’t answer twice in a row."
+    >
+      {!data && !isLoadingError && <ListLoading subject="the sources" />}
+      {isLoadingError && <ListFailed subject="the sources" onRetry={() => void refetch()} />}
+      {data && (
+        <div className="grid gap-4">
+          <FailingSources failing={data.failing} />
+          <p role="status" className="text-caption text-soft tabular-nums">
+            {statusText(data)}
+          </p>
+          <Button
+            variant="outline"
+            aria-disabled={isBusy}
+            onClick={() => isBusy || mutate()}
+            className="justify-self-start text-primary"
+          >
+            {isBusy ? 'Checking…' : 'Check now'} <span className="sr-only">whether the sources answer</span>
+          </Button>
+          <SaveError error={error} />
+        </div>
+      )}
+    </SettingsSection>
+  );
+}
+
+function FailingSources({ failing }: Pick<Checks, 'failing'>) {
+  if (failing.length === 0) return null;
+  return (
+    <ul aria-label="Sources that no longer answer" className="divide-y divide-rule border-y border-rule">
+      {failing.map(({ url, problem, since }) => (
+        <li key={url} className="py-3">
+          <a href={url} className="link inline-block min-h-6 font-medium wrap-anywhere">
+            {url}
+          </a>
+          <p className="text-caption text-soft">
+            {problem} Since {formatDate(since)}.
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function statusText({ isRunning, checkedAt, count, failing }: Checks): string {
+  if (isRunning) return 'We’re visiting the sources. This takes a minute or two.';
+  if (checkedAt === null) return 'Not checked yet.';
+  const all = failing.length === 0 ? `None of the ${count} sources is reported. ` : '';
+  return `${all}Last checked on ${formatDateTime(checkedAt)}.`;
+}

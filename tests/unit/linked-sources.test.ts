@@ -1,0 +1,15 @@
+import { expect, test, vi } from 'vitest';
+import { linkedSources } from '@/lib/operations/source-checks/linked-sources';
+import { sources } from '@/lib/site/sources';
+
+vi.mock('@/lib/estimates/constants/queries', () => ({
+  listConstants: async () => [
+    { sourceUrl: sources.prices },
+    { sourceUrl: 'https://figures.example/' },
+    { sourceUrl: null },
+  ],
+}));
+
+test('the sources of the copy and of the savings estimate are checked, each once', async () => {
+  expect(await linkedSources()).toEqual([...new Set(Object.values(sources)), 'https://figures.example/']);
+});
