@@ -122,6 +122,44 @@ test('the notice on the home page is off at once for both instances when staff s
   await expect.poll(() => isShown(site.other)).toBe(isDue);
 });
 
+test('codes for search engines are in the head of public pages of both instances at once', async ({
+  site,
+  request,
+}) => {
+  const code = 'kJ3x9_Zq-AbCdEfGhIjKlMnOpQrStUvWxYz012345678';
+  const shown = async (address: string, path: string) => {
+    const { $ } = await crawl(request, address + path);
+    return $('head meta[name=google-site-verification]').attr('content');
+  };
+  const set = (google: string) =>
+    request.post(`${site.one}/api/admin/site-verification`, {
+      headers: { cookie: site.staffCookie },
+      data: { google, bing: '' },
+    });
+  const paths = ['/', '/about', '/services/energy-storage'];
+  for (const text of [`<meta name="google-site-verification" content="${code}" />`, '']) {
+    expect((await set(text)).status()).toBe(200);
+    const expected = text ? code : undefined;
+    for (const path of paths) {
+      expect(await shown(site.one, path), path).toBe(expected);
+      await expect.poll(() => shown(site.other, path), path).toBe(expected);
+    }
+  }
+});
+
+test('both instances serve the key of IndexNow at its path, and no other', async ({ site, request }) => {
+  const headers = { cookie: site.staffCookie };
+  const on = await request.post(`${site.one}/api/admin/index-now`, { headers, data: { isOn: true } });
+  expect((await on.json()).data).toMatchObject({ isOn: true, isPublic: false });
+  const [row] = await site.query('select index_now_key as key from search_engine_settings');
+  const { key } = row as { key: string };
+  for (const address of [site.one, site.other]) {
+    const file = await request.get(`${address}/${key}.txt`);
+    expect([file.status(), await file.text()]).toEqual([200, key]);
+    expect((await request.get(`${address}/${'0'.repeat(32)}.txt`)).status()).toBe(404);
+  }
+});
+
 test('a changed value of the savings estimate is used by both instances, on the page and in the API', async ({
   site,
   request,

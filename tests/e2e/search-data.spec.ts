@@ -196,6 +196,64 @@ test.describe('for staff', () => {
     });
   });
 
+  test('lists a path that was not found, and redirects or ignores it with one click', async ({
+    page,
+    request,
+  }) => {
+    const [wanted, unwanted] = [uniquePath('about'), uniquePath('noise')];
+    await request.get(wanted.toUpperCase(), { headers: { Referer: 'https://forum.example/thread' } });
+    await request.get(unwanted);
+    const unknown = (path: string) =>
+      page
+        .getByRole('list', { name: 'Paths that weren’t found' })
+        .getByRole('listitem')
+        .filter({ hasText: path });
+    const showAll = page.getByRole('button', { name: /^Show all/ });
+    await expect(async () => {
+      await openOverview(page);
+      if (await showAll.isVisible()) await showAll.click();
+      await expect(unknown(wanted)).toContainText('Once', { timeout: 500 });
+      await expect(unknown(unwanted)).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expect(unknown(wanted)).toContainText('from a link on forum.example');
+    await expectNoAxeViolations(page);
+
+    await unknown(unwanted).getByRole('button', { name: 'Ignore' }).click();
+    await expect(unknown(unwanted)).toHaveCount(0);
+    await unknown(wanted)
+      .getByRole('button', { name: `Redirect… ${wanted} to another page` })
+      .click();
+    await expect(page.getByLabel('Old path')).toHaveValue(wanted);
+    await expect(page.getByLabel('New path')).toBeFocused();
+    await unknown(wanted)
+      .getByRole('button', { name: `Redirect ${wanted} to /` })
+      .click();
+    await expect(unknown(wanted)).toHaveCount(0);
+    await expect(entry(page, wanted)).toBeVisible();
+    expect((await noRedirect(request, wanted)).status()).toBe(301);
+    await page.request.delete(`${REDIRECTS}?from=${wanted}`);
+  });
+
+  test('imports a pasted list after showing what each line does', async ({ page, request }) => {
+    const [first, second] = [uniquePath('first'), uniquePath('second')];
+    await openOverview(page);
+    await page.getByText('Paste a list of redirects').click();
+    await page
+      .getByLabel('Old and new addresses')
+      .fill(`Redirect 301 ${first} /about\n${second}\t/contact\n/api/old /about`);
+    await page.getByRole('button', { name: 'Check the list' }).click();
+    await expect(page.getByRole('heading', { name: 'New: 2' })).toBeFocused();
+    await expect(page.getByRole('row', { name: '/api/old' })).toContainText('Left out');
+    await expectNoAxeViolations(page);
+    expect((await noRedirect(request, first)).status()).toBe(404);
+    await page.getByRole('button', { name: 'Import 2 redirects' }).click();
+    await expect(entry(page, second)).toContainText('/contact');
+    for (const path of [first, second]) {
+      expect((await noRedirect(request, path)).status()).toBe(301);
+      await page.request.delete(`${REDIRECTS}?from=${path}`);
+    }
+  });
+
   test('a renamed service is redirected instead of answered with 404', async ({ page: { request } }) => {
     const from = `/services${uniquePath('old')}`;
     expect((await noRedirect(request, from)).status()).toBe(404);

@@ -352,3 +352,26 @@ test.describe('how the site is doing', { tag: '@phone' }, () => {
     await expectNoAxeViolationsInBothThemes(page);
   });
 });
+
+test.describe('the codes for search engines', { tag: '@saves' }, () => {
+  test.beforeEach(({ context }) => signIn(context));
+
+  test('are pasted as a tag, checked, and shown as the code', async ({ page }) => {
+    await page.goto(SETTINGS);
+    const form = page.getByRole('form', { name: 'Codes for search engines' });
+    const bing = form.getByLabel('Bing: tag or code');
+    await bing.fill('<meta name="google-site-verification" content="x">');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(bing).toBeFocused();
+    await expect(form.getByText('Bing: this isn’t Bing’s tag. Its name is msvalidate.01')).toBeVisible();
+    const code = '0123456789ABCDEF'.repeat(2);
+    await bing.fill(`<meta name="msvalidate.01" content="${code}" />`);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(bing).toHaveValue(code);
+    await bing.fill('');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved. Every page shows it from now on.').last()).toBeVisible();
+    await page.reload();
+    await expect(bing).toHaveValue('');
+  });
+});
