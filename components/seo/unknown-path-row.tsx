@@ -1,4 +1,3 @@
-import { ArrowRight } from 'lucide-react';
 import { formatDate } from '@/components/shell/date-format';
 import { Button } from '@/components/ui/button';
 import type { UnknownPath } from '@/lib/seo/unknown-paths/schema';
@@ -26,11 +25,8 @@ export function UnknownPathRow({ unknown, onRedirect, onChooseTarget, onIgnore }
       </div>
       <div className="flex flex-wrap gap-2">
         <Button variant="outline" onClick={onRedirect} className="min-h-11 text-primary">
-          <span className="sr-only">Redirect {path} to</span>
-          <span aria-hidden="true" className="contents">
-            Redirect <ArrowRight className="size-4 shrink-0" />
-          </span>
-          <span className="wrap-anywhere">{suggestion}</span>
+          Redirect to <span className="wrap-anywhere">{suggestion}</span>{' '}
+          <span className="sr-only">from {path}</span>
         </Button>
         <Button variant="quiet" onClick={onChooseTarget} className="min-h-11">
           Redirect… <span className="sr-only">{path} to another page</span>

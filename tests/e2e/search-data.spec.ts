@@ -226,7 +226,7 @@ test.describe('for staff', () => {
     await expect(page.getByLabel('Old path')).toHaveValue(wanted);
     await expect(page.getByLabel('New path')).toBeFocused();
     await unknown(wanted)
-      .getByRole('button', { name: `Redirect ${wanted} to /` })
+      .getByRole('button', { name: `Redirect to / from ${wanted}` })
       .click();
     await expect(unknown(wanted)).toHaveCount(0);
     await expect(entry(page, wanted)).toBeVisible();

@@ -5,8 +5,8 @@ import path from 'node:path';
 const ERROR_PAGE = '/_global-error';
 const NOT_FOUND_PAGE = '/_not-found';
 
-// An unknown path with a slash at its end. Next would redirect it to the one without, and that one may redirect again.
-const ENDS_WITH_SLASH = /^\/(?!admin\/|api\/|_next\/)(?:[^/]+\/)+$/;
+// A path outside our own folders with a slash at its end. Next would redirect it to the one without, and that one may redirect again.
+const ENDS_WITH_SLASH = /^\/(?!(?:admin|api|_next|images|share|icons)\/)(?:[^/]+\/)+$/;
 
 /** What a build has prerendered. */
 interface Prerendered {
