@@ -3,7 +3,6 @@ import { ensureProgram } from './ensure-program';
 import { ensureCaddy, ensurePromtool } from './extract-program';
 import { ensureOtherEngines, findOtherEngines } from './other-engines';
 import { ensurePostgresql } from './postgresql';
-import { ensurePromtool } from './promtool';
 import type { Step } from './run-step';
 import type { Stage } from './stages';
 import { buildTestApp, execute, type RunContext, runBrowserTests, runVitest } from './suites';

@@ -76,7 +76,8 @@ test('a database of the first version is upgraded over all versions at once, and
   expect(found.data[0]?.name).toBe(' Núñez  O’Neil ');
   const detail = await getLeadDetail(found.data[0]?.id ?? '');
   expect(detail.deliveries).toHaveLength(1);
-  const csv = await text(await exportLeads(leadFilterSchema.parse({}), false));
+  const { file } = await exportLeads(leadFilterSchema.parse({}), false);
+  const csv = await text(file);
   expect(parse(csv, { from_line: 2 })).toHaveLength(count);
   expect(await listStaff()).toHaveLength(count);
   expect(await getEmailSettings()).toEqual({ recipients: ['ann@example.com', 'Zoë 🌞'], routing: {} });

@@ -6,7 +6,7 @@ import { parseEnv, variableNames } from '@/lib/platform/env';
 import packageJson from '@/package.json';
 import { STOP_GRACE_MS } from '@/scripts/launch/child';
 import { durationMs, readComposeExample, readComposeFile } from '../support/deploy/compose-file';
-import { readDockerfile } from '../support/deploy/dockerfile';
+import { lastOf, readDockerfile } from '../support/deploy/dockerfile';
 import { readConfigMap, readPods } from '../support/deploy/kubernetes-file';
 import { readUnit } from '../support/deploy/systemd-unit';
 
@@ -18,8 +18,10 @@ const secrets = {
   SMTP_URL: 'smtp://user:secret@mail.example.com:587',
 };
 
-const stages = readDockerfile({ SITE_URL: 'https://www.example.com' });
-const image = (stages.at(-1) ?? stages[0]).config;
+const buildArgs = { SITE_URL: 'https://www.example.com' };
+const stages = readDockerfile(buildArgs);
+const image = lastOf(stages).config;
+const backup = lastOf(readDockerfile(buildArgs, 'backup'));
 const compose = readComposeFile({
   ...readComposeExample(),
   POSTGRES_PASSWORD: 'secret',
@@ -44,11 +46,17 @@ test('the image, package.json and the systemd instructions have the same version
   expect(readFileSync('docs/deploy.md', 'utf8')).toContain(`node:${version}-bookworm-slim`);
 });
 
+test('a backup is made with the pg_dump of the PostgreSQL that compose starts', () => {
+  expect(backup.base).toBe(compose.postgres?.image);
+  expect(existsSync(backup.config.command.at(-2) ?? '')).toBe(true);
+});
+
 test('every container runs as the same unprivileged user', () => {
   for (const { securityContext } of [pods.app, pods.worker]) {
     expect(`${securityContext?.runAsUser}:${securityContext?.runAsGroup}`).toBe(image.user);
     expect(securityContext?.runAsNonRoot).toBe(true);
   }
+  expect(backup.config.user).toBe(image.user);
   expect(image.user.split(':')[0]).not.toBe('0');
   // Otherwise it could not write to its volume.
   expect(String(pods.app.securityContext?.fsGroup)).toBe(image.user.split(':')[1]);
@@ -134,8 +142,16 @@ test('only variables that the app knows are set', () => {
 });
 
 test('compose passes on every variable that an operator may set', () => {
-  // Behind no pooler, with its volume, and mail goes to a server.
-  const notInCompose = ['NEXT_PHASE', 'DATABASE_DIRECT_URL', 'LEAD_SPOOL', 'MAIL_FOLDER'];
+  // One database behind no pooler, a volume for leads, mail through a server, and the address that IndexNow itself gives.
+  const notInCompose = [
+    'NEXT_PHASE',
+    'DATABASE_DIRECT_URL',
+    'DATABASE_REPLICA_URL',
+    'REPLICA_MAX_AGE_SECONDS',
+    'LEAD_SPOOL',
+    'MAIL_FOLDER',
+    'INDEXNOW_URL',
+  ];
   const passed = { ...image.env, ...compose.app?.environment };
   expect(variableNames.filter((name) => !(name in passed))).toEqual(notInCompose);
 });

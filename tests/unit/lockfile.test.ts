@@ -4,6 +4,7 @@ import lockfile from '@/package-lock.json';
 
 interface LockedPackage {
   version: string;
+  dev?: boolean;
   resolved?: string;
   integrity?: string;
   optional?: boolean;
@@ -22,10 +23,23 @@ test('every dependency is pinned to one version', () => {
   expect(ranges).toEqual([]);
 });
 
-/** Whether an optional package is for neither platform that the site is deployed on: Debian on x64 and on ARM. */
-const isForOtherPlatform = ({ optional, os = ['linux'], cpu = ['x64'], libc = ['glibc'] }: LockedPackage) =>
+/**
+ * Whether an optional package is for no platform that runs it: the site is deployed on Debian on x64 and ARM, and development
+ * tools run on x64.
+ */
+const isForOtherPlatform = ({
+  optional,
+  dev,
+  os = ['linux'],
+  cpu = ['x64'],
+  libc = ['glibc'],
+}: LockedPackage) =>
   optional &&
-  !(os.includes('linux') && libc.includes('glibc') && cpu.some((one) => ['x64', 'arm64'].includes(one)));
+  !(
+    os.includes('linux') &&
+    libc.includes('glibc') &&
+    (cpu.includes('x64') || (cpu.includes('arm64') && !dev))
+  );
 
 test('every package that a deployment installs has a checksum', () => {
   const unchecked = locked.filter(

@@ -17,7 +17,7 @@ const NAME = 'ridgelight';
 const START_TIMEOUT_MS = 120_000;
 
 /** One server of a cluster, with the program that supervises it. */
-export interface PostgresNode {
+interface PostgresNode {
   url: string;
   port: number;
   /** Kills the server and its supervisor, as a machine that loses its power does. */

@@ -51,11 +51,12 @@ interface OpenStage extends Stage {
 }
 
 /**
- * Reads the Dockerfile with these build arguments.
+ * Reads the stages of the Dockerfile that a target needs, the target last, with these build arguments. The default target is
+ * the last stage.
  *
  * @throws {Error} for an instruction or a flag that this reader doesn't know, so that none is passed over in silence.
  */
-export function readDockerfile(buildArgs: Variables): [Stage, ...Stage[]] {
+export function readDockerfile(buildArgs: Variables, target?: string): [...Stage[], Stage] {
   const dockerfile = DockerfileParser.parse(readFileSync('Dockerfile', 'utf8'));
   const globals: Variables = {};
   const stages: OpenStage[] = [];
@@ -67,9 +68,18 @@ export function readDockerfile(buildArgs: Variables): [Stage, ...Stage[]] {
     else if (keyword === 'ARG') Object.assign(stage.args, readArg(instruction as Arg, buildArgs, globals));
     else readerOf(keyword)(stage, instruction);
   }
-  const [first, ...others] = stages;
-  if (!first) throw new Error('The Dockerfile has no stage.');
-  return [first, ...others];
+  return stagesFor(target ?? stages.at(-1)?.name, stages);
+}
+
+/** The stage that the others were read for. */
+export const lastOf = (stages: [...Stage[], Stage]): Stage => stages.at(-1) as Stage;
+
+function stagesFor(target: string | undefined, stages: Stage[]): [...Stage[], Stage] {
+  const stage = stages.find(({ name }) => name === target);
+  if (!stage) throw new Error(`The Dockerfile has no stage ${target}.`);
+  const sources = stage.steps.flatMap((step) => (step.kind === 'copy' ? (step.fromStage ?? []) : []));
+  const needed = [...new Set(sources)].flatMap((source) => stagesFor(source, stages));
+  return [...new Set(needed), stage];
 }
 
 const openStage = (from: From, number: number, globals: Variables): OpenStage => ({
@@ -143,6 +153,10 @@ const readers: Record<string, Reader> = {
   },
   STOPSIGNAL({ config }, instruction) {
     config.stopSignal = instruction.getArgumentsContent() ?? '';
+  },
+  ENTRYPOINT(_stage, instruction) {
+    if (instruction.getArgumentsContent() !== '[]')
+      throw new Error("The Dockerfile has an entry point, which this test can't carry out yet.");
   },
   CMD({ config }, instruction) {
     config.command = (instruction as Cmd).getJSONStrings().map((text) => text.getJSONValue());

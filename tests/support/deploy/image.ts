@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { BASE_ENV, makeBaseImage } from './base-image';
 import { copyBuildContext } from './build-context';
-import { type FileStep, type ImageConfig, readDockerfile, type Stage } from './dockerfile';
+import { type FileStep, type ImageConfig, lastOf, readDockerfile, type Stage } from './dockerfile';
 import { asBuildStep } from './sandbox';
 
 const run = promisify(execFile);
@@ -42,15 +42,15 @@ export async function buildImage(folder: string, buildArgs: Record<string, strin
   copyBuildContext(build.context);
   await makeBaseImage(onlyBaseOf(stages), build.base);
   for (const stage of stages) await buildStage(stage, build);
-  const { name, config } = stages.at(-1) ?? stages[0];
+  const { name, config } = lastOf(stages);
   const root = build.rootOf(name);
   const addedBytes = (await sizeOf(root)) - (await sizeOf(build.base));
   return { ...config, env: { ...BASE_ENV, ...config.env }, root, addedBytes };
 }
 
-function onlyBaseOf(stages: [Stage, ...Stage[]]): string {
-  const [{ base }, ...others] = stages;
-  if (others.some((stage) => stage.base !== base))
+function onlyBaseOf(stages: [...Stage[], Stage]): string {
+  const { base } = lastOf(stages);
+  if (stages.some((stage) => stage.base !== base))
     throw new Error("The stages have different bases, which this test can't make yet.");
   return base;
 }
