@@ -1,53 +1,49 @@
-import type { Page } from 'playwright';
+import type { Page, Route } from 'playwright';
 import { staffPages } from '@/components/shell/staff-pages';
+import type { Workbench } from '@/lib/leads/workbench/schema';
 import { until } from '../../scripts/launch/until';
 import type { Scene } from './scene';
-import { detailOf, leads } from './staff-data';
 
 const LEADS = '/admin/form-fills';
 const SETTINGS = '/admin/settings';
-const recipients = ['owner@ridgelight.example', 'desk@ridgelight.example'];
 
-const leadCalls = '**/api/admin/leads*';
-const detailCalls = '**/api/admin/leads/*';
+const listCalls = '**/api/admin/leads/workbench*';
 const settingsCalls = '**/api/admin/email-settings';
 
-const withLeads =
-  (shown = leads) =>
-  async (page: Page) => {
-    await page.route(leadCalls, (route) => route.fulfill({ json: { data: shown } }));
-    await page.route(detailCalls, (route) => {
-      const lead = shown.find(({ id }) => route.request().url().endsWith(id));
-      return lead ? route.fulfill({ json: { data: detailOf(lead) } }) : route.continue();
-    });
-    await page.route(settingsCalls, (route) => route.fulfill({ json: { data: { recipients } } }));
-  };
-const respondWith500 = (calls: string) => async (page: Page) => {
-  await withLeads()(page);
-  await page.route(calls, (route) => route.fulfill({ status: 500, body: 'broken' }));
+/** A page of the list that the server can't read: the browser asks for it, so its response can be stubbed. */
+const UNREADABLE_PAGE = `${LEADS}?after=nowhere`;
+
+const noLeads: Workbench = {
+  page: { data: [], page: { next: null, total: 0, capped: false } },
+  counts: {
+    'not-contacted': { total: 0, capped: false },
+    contacted: { total: 0, capped: false },
+    all: { total: 0, capped: false },
+  },
+  oldest: null,
+  newest: { leads: [], hasMore: false },
+  quarantined: 0,
 };
-const neverRespond = (calls: string) => async (page: Page) => {
-  await withLeads()(page);
-  await page.route(calls, () => {});
-};
+
+const respondToList = (response: Parameters<Route['fulfill']>[0]) => (page: Page) =>
+  page.route(listCalls, (route) => route.fulfill(response));
+const neverRespondToList = (page: Page) => page.route(listCalls, () => {});
+/** Confirms what is saved, and stores nothing. */
+const confirmSettings = (page: Page) =>
+  page.route(settingsCalls, (route) => {
+    const { recipients } = route.request().postDataJSON();
+    return route.fulfill({ json: { data: { recipients, routing: {} } } });
+  });
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const mark = (page: Page, name: string) => rowOf(page, name).getByRole('button', { name: /^Contact / });
 const settings = (page: Page) => page.getByRole('region', { name: 'Email Notification Settings' });
 const save = (page: Page) => settings(page).getByRole('button', { name: 'Save' });
 
-const leadScene = (scene: Omit<Scene, 'path' | 'staff'> & { path?: string }): Scene => ({
-  path: LEADS,
-  staff: true,
-  arrange: withLeads(),
-  ...scene,
-});
-const settingsScene = (scene: Omit<Scene, 'path' | 'staff'>): Scene => ({
-  path: SETTINGS,
-  staff: true,
-  arrange: withLeads(),
-  ...scene,
-});
+type StaffScene = Omit<Scene, 'path' | 'staff'> & { path?: string };
+
+const leadScene = (scene: StaffScene): Scene => ({ path: LEADS, staff: true, ...scene });
+const settingsScene = (scene: StaffScene): Scene => ({ path: SETTINGS, staff: true, ...scene });
 
 /** A part of the settings: how the site is doing, with checks in these states. */
 const statusScene = (name: string, checks: Record<string, string>): Scene =>
@@ -75,20 +71,38 @@ const statusScene = (name: string, checks: Record<string, string>): Scene =>
 
 const statusScenes = [statusScene('good', {}), statusScene('two problems', { queue: 'late', disk: 'low' })];
 
-/** The staff pages: sign-in, every page, and every state of the two that have several. They store nothing. */
+/** The staff pages with the leads of the sample day: sign-in, every page, and every state of those that have several. They store nothing. */
 export const staffScenes: Scene[] = [
   { name: 'staff: sign-in', path: '/admin/sign-in' },
   { name: 'staff: sign-in refused', path: '/admin/sign-in?error=credentials' },
   { name: 'staff: sign-in, too many attempts', path: '/admin/sign-in?error=limited' },
-  ...staffPages.map(
-    ({ id, path }): Scene => ({ name: `staff page: ${id}`, path, staff: true, arrange: withLeads() }),
-  ),
+  ...staffPages.map(({ id, path }): Scene => ({ name: `staff page: ${id}`, path, staff: true })),
   leadScene({ name: 'leads: narrowest', widths: [320] }),
   leadScene({ name: 'leads: zoomed to 200%', widths: [640] }),
   leadScene({ name: 'leads: forced colors', browser: { forcedColors: 'active' } }),
-  leadScene({ name: 'leads: loading', arrange: neverRespond(leadCalls) }),
-  leadScene({ name: 'leads: none', arrange: withLeads([]) }),
-  leadScene({ name: 'leads: failed', arrange: respondWith500(leadCalls) }),
+  leadScene({
+    name: 'leads: loading',
+    path: UNREADABLE_PAGE,
+    arrange: neverRespondToList,
+    act: (page) => page.getByText('Loading leads…').waitFor({ state: 'attached' }),
+  }),
+  leadScene({
+    name: 'leads: none yet',
+    path: UNREADABLE_PAGE,
+    arrange: respondToList({ json: { data: noLeads } }),
+    act: (page) => page.getByText('No leads yet').waitFor(),
+  }),
+  leadScene({
+    name: 'leads: none found',
+    path: `${LEADS}?searchTerm=Marianne+Teage&service=solar-warranties`,
+    act: (page) => page.getByText('No leads found matching your filters.').waitFor(),
+  }),
+  leadScene({
+    name: 'leads: failed',
+    path: UNREADABLE_PAGE,
+    arrange: respondToList({ status: 500, body: 'broken' }),
+    act: (page) => page.getByText('Error loading leads. Please try again.').waitFor(),
+  }),
   leadScene({
     name: 'leads: tooltip',
     windowOnly: true,
@@ -135,8 +149,6 @@ export const staffScenes: Scene[] = [
   }),
   { name: 'search data editor', path: '/savings?editseo=true', staff: true, windowOnly: true },
   ...statusScenes,
-  settingsScene({ name: 'settings: loading', arrange: neverRespond(settingsCalls) }),
-  settingsScene({ name: 'settings: failed', arrange: respondWith500(settingsCalls) }),
   settingsScene({
     name: 'settings: invalid addresses',
     act: async (page) => {
@@ -147,6 +159,7 @@ export const staffScenes: Scene[] = [
   settingsScene({
     name: 'settings: saved, with its toast',
     windowOnly: true,
+    arrange: confirmSettings,
     act: async (page) => {
       await save(page).click();
       await page.getByText('Email notification settings saved', { exact: true }).last().waitFor();
