@@ -1,15 +1,15 @@
 import Link from 'next/link';
+import { splitFigures } from '@/lib/site/figures';
 import { linkedTextParts, type TextLink } from '@/lib/site/linked-text';
-import { splitRanges } from '@/lib/site/ranges';
 
-/** A text with its links; a range such as `$200-3,300` stays on one line. */
+/** A text with its links; a figure such as `$200-3,300` or `34 kWh` stays on one line. */
 export const LinkedText = ({ text }: { text: string }) =>
   linkedTextParts(text).map((part) =>
-    typeof part === 'string' ? withRanges(part) : <InlineLink key={part.href} {...part} />,
+    typeof part === 'string' ? withFigures(part) : <InlineLink key={part.href} {...part} />,
   );
 
-const withRanges = (text: string) =>
-  splitRanges(text).map((part, index) =>
+const withFigures = (text: string) =>
+  splitFigures(text).map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (
@@ -21,6 +21,6 @@ const withRanges = (text: string) =>
 
 /** Another page opens by client-side navigation; an anchor on this page and a source are plain links. */
 function InlineLink({ words, href }: TextLink) {
-  const common = { href, className: 'text-link', children: withRanges(words) };
+  const common = { href, className: 'text-link', children: withFigures(words) };
   return href.startsWith('/') ? <Link {...common} prefetch={false} /> : <a {...common} />;
 }

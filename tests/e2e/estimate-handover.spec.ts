@@ -8,7 +8,7 @@ const QUERY = 'bill=210&roof=sw&ridge=15,0,5';
 const CONTACT = `/contact?estimate=${encodeURIComponent(QUERY)}`;
 
 const line = (page: Page) => form(page).getByText('Your savings estimate goes along');
-const sentence = (page: Page) => form(page).getByText(/^On your roof in Asheville, .+ kWh a year/);
+const sentence = (page: Page) => form(page).getByText(/^On your roof in Asheville, .+\skWh a year/);
 
 /** The details of the lead of a visitor, for staff. */
 async function openLead(page: Page, mark: string) {

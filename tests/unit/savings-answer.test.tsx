@@ -231,7 +231,7 @@ describe('the summaries', () => {
     const summary = text['months-summary'];
     const [best, worst] = [Math.max(...made), Math.min(...made)];
     expect(summary).toContain(
-      `makes about ${cells['months-total']?.[0]} kWh, and you use about ${cells['months-total']?.[1]}`,
+      `makes about ${cells['months-total']?.[0]}\u00a0kWh, and you use about ${cells['months-total']?.[1]}`,
     );
     expect(summary).toContain(`${monthNames[made.indexOf(best)]}, ${best.toLocaleString('en-US')},`);
     expect(summary).toContain(`${monthNames[made.indexOf(worst)]}, ${worst.toLocaleString('en-US')}.`);

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { joinFigures, splitFigures } from '@/lib/site/figures';
+
+test('a computed range has no place for a line to break', () => {
+  expect(joinFigures('cost $20,500-28,500, in 2-4 years')).toBe(
+    'cost $20,500-\u206028,500, in 2-\u20604 years',
+  );
+  expect(joinFigures('a 13.5-kilowatt-hour battery, −$500 to $9')).toBe(
+    'a 13.5-kilowatt-hour battery, −$500 to $9',
+  );
+});
+
+test('a computed figure stays with its unit', () => {
+  expect(joinFigures('17.7 kW would make 18,000-23,000 kWh a year')).toBe(
+    '17.7\u00a0kW would make 18,000-\u206023,000\u00a0kWh a year',
+  );
+  expect(joinFigures('after 7:50 AM, at 14 Kwanzaa Lane')).toBe('after 7:50\u00a0AM, at 14 Kwanzaa Lane');
+});
+
+test('a written range is a part of its text, which stays as it is', () => {
+  expect(splitFigures('It takes 2-4 months (81-87%), not 13.5-hour days.')).toEqual([
+    'It takes ',
+    '2-4',
+    ' months ',
+    '(81-87%),',
+    ' not 13.5-hour days.',
+  ]);
+  expect(splitFigures('No figures')).toEqual(['No figures']);
+});
+
+test('a written figure with its unit is a part of its text', () => {
+  expect(splitFigures('One 13.5 kWh battery (about 40%) runs 11-13 kW, not 3 kinds.')).toEqual([
+    'One ',
+    '13.5 kWh',
+    ' battery (about 40%) runs ',
+    '11-13 kW,',
+    ' not 3 kinds.',
+  ]);
+});
