@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import type { LegalDocument } from '@/lib/site/schema';
 import { contentColumns } from './content-section';
+import { LinkedText } from './linked-text';
 import { PageHeader } from './page-header';
 
 const anchor = (heading: string) =>
@@ -65,7 +66,9 @@ export function LegalPage({ path, heading, document }: LegalPageProps) {
               </h2>
               <div className="mt-3 grid gap-3 sm:pl-12">
                 {paragraphs.map((paragraph) => (
-                  <p key={paragraph}>{paragraph}</p>
+                  <p key={paragraph}>
+                    <LinkedText text={paragraph} />
+                  </p>
                 ))}
                 {list && (
                   <ul className="list-disc pl-5 marker:text-gold-text">

@@ -35,7 +35,7 @@ export function NetMetering() {
             <ul className="mt-4">
               {column.terms.map((term) => (
                 <li key={term} className="border-t border-rule py-3 leading-snug">
-                  {term}
+                  <LinkedText text={term} />
                 </li>
               ))}
             </ul>

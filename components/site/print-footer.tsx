@@ -1,4 +1,5 @@
 import { business, hoursSummary } from '@/lib/site/business';
+import { LinkedText } from './linked-text';
 
 /** The footer of a printed page: the phone number and the page's URL. */
 export function PrintFooter({ address }: { address: string }) {
@@ -8,7 +9,7 @@ export function PrintFooter({ address }: { address: string }) {
         {business.name} · {business.phone.display}
       </p>
       <p>
-        {business.email} · {hoursSummary} · {business.serviceAreaText}
+        <LinkedText text={`${business.email} · ${hoursSummary} · ${business.serviceAreaText}`} />
       </p>
       <p className="text-caption">{address}</p>
     </div>

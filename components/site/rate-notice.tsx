@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { bridgeRate, netMeteringPath, rateNotice } from '@/lib/site/bridge-rate';
 import { daysLeftText } from '@/lib/site/days-left';
+import { LinkedText } from './linked-text';
 
 /**
  * One line about the rate that closes, as a link to what changes. The server writes the days left at its rendering, and the
@@ -20,7 +21,7 @@ export function RateNotice({ days }: { days: number }) {
       >
         <span>
           {utility}
-          <span className="max-sm:hidden"> {customer}</span>? {ends}{' '}
+          <span className="max-sm:hidden"> {customer}</span>? <LinkedText text={ends} />{' '}
           <span suppressHydrationWarning data-days className="font-semibold text-gold tabular-nums">
             {daysLeftText(days)}
           </span>{' '}

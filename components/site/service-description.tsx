@@ -3,6 +3,7 @@ import { classNames } from '@/components/ui/class-names';
 import type { Service } from '@/lib/site/schema';
 import { contentColumns } from './content-section';
 import { FactLedger } from './fact-ledger';
+import { LinkedText } from './linked-text';
 import { MarginNotes } from './margin-notes';
 
 interface ServiceDescriptionProps {
@@ -23,7 +24,9 @@ export function ServiceDescription({ service, drawing }: ServiceDescriptionProps
         />
         <div className="mt-7 grid max-w-measure content-start gap-5 lg:col-start-2">
           {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph}>
+              <LinkedText text={paragraph} />
+            </p>
           ))}
         </div>
         <div className="mt-8 grid content-start gap-x-8 gap-y-6 sm:max-xl:grid-cols-2 sm:max-xl:items-start lg:col-start-2 xl:col-start-3 xl:row-span-3 xl:row-start-1 xl:mt-0">

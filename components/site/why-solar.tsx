@@ -1,6 +1,7 @@
 import { benefits, whyHeading, whyImages, whyLead } from '@/lib/site/home';
 import type { AltOf } from '@/lib/site/schema';
 import { EnergyDay } from './drawings/energy-day';
+import { LinkedText } from './linked-text';
 import { Picture } from './picture';
 import { Section } from './section';
 
@@ -66,7 +67,7 @@ function Benefits({ className }: { className: string }) {
           </span>
           <h3 className="text-h4 leading-tight">{title}</h3>
           <p className="mt-1 text-[0.97rem] leading-snug text-soft md:leading-normal max-md:col-span-full md:mt-0.5">
-            {text}
+            <LinkedText text={text} />
           </p>
         </li>
       ))}

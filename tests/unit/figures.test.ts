@@ -17,6 +17,12 @@ test('a computed figure stays with its unit', () => {
   expect(joinFigures('after 7:50 AM, at 14 Kwanzaa Lane')).toBe('after 7:50\u00a0AM, at 14 Kwanzaa Lane');
 });
 
+test('a computed day stays with its month', () => {
+  expect(joinFigures('checked Nov 21, 2026; 3 of 25 May fail')).toBe(
+    'checked Nov\u00a021, 2026; 3 of 25 May fail',
+  );
+});
+
 test('a written range is a part of its text, which stays as it is', () => {
   expect(splitFigures('It takes 2-4 months (81-87%), not 13.5-hour days.')).toEqual([
     'It takes ',
@@ -26,6 +32,24 @@ test('a written range is a part of its text, which stays as it is', () => {
     ' not 13.5-hour days.',
   ]);
   expect(splitFigures('No figures')).toEqual(['No figures']);
+});
+
+test('written hours are a part of their text', () => {
+  expect(splitFigures('Mon-Fri 8:00 AM-6:00 PM, closed Sunday')).toEqual([
+    'Mon-Fri ',
+    '8:00 AM-6:00 PM,',
+    ' closed Sunday',
+  ]);
+});
+
+test('a written day stays with its month', () => {
+  expect(splitFigures('It ended after December 31, 2025. Call by Dec 31. May we?')).toEqual([
+    'It ended after ',
+    'December 31,',
+    ' 2025. Call by ',
+    'Dec 31.',
+    ' May we?',
+  ]);
 });
 
 test('a written figure with its unit is a part of its text', () => {

@@ -6,6 +6,7 @@ import { TopBar } from '@/components/site/top-bar';
 import { resolveSeo } from '@/lib/seo/resolve';
 import { contactForm } from '@/lib/site/contact';
 import { contactNotes } from '@/lib/site/contact-notes';
+import { splitFigures } from '@/lib/site/figures';
 import { notFound, serviceNotFound } from '@/lib/site/not-found';
 import { pageByPath, pages } from '@/lib/site/pages';
 import { renderDocument, renderPage } from '../support/page-document';
@@ -18,6 +19,10 @@ vi.mock('@/lib/estimates/current-constants', async () => {
 });
 vi.mock('@/lib/estimates/today', () => ({ estimateDay: async () => '2026-11-21' }));
 vi.mock('@/lib/notices/current-rate-notice', () => ({ currentRateNotice: async () => 39 }));
+vi.mock('@/lib/leads/retention/policy', async () => {
+  const { privacyPolicy } = await import('@/lib/site/legal');
+  return { currentPrivacyPolicy: async () => privacyPolicy };
+});
 vi.mock('@/components/site/copyright', () => ({ Copyright: () => null }));
 vi.mock('@/lib/seo/page-seo', () => ({
   pageSeo: async (path: string) => {
@@ -68,3 +73,22 @@ test('the words of the frame of every page and of its states are contracted', as
   const states = JSON.stringify([contactForm, contactNotes, notFound, serviceNotFound]);
   expect((states + textOf(await renderDocument(frame))).match(UNCONTRACTED) ?? []).toEqual([]);
 });
+
+/** Where no line breaks, and what is rewritten by the browser. */
+const UNBROKEN = 'svg, option, .whitespace-nowrap, .sr-only, opening-time';
+/** Labels are shorter, and fit on a line. */
+const A_SENTENCE = 40;
+
+test.each(pages.map((page) => [page.path, page] as const))(
+  'the sentences of %s keep figures with their units',
+  async (_, page) => {
+    const document = await renderPage(page);
+    const sentences = document('body *')
+      .contents()
+      .toArray()
+      .filter((node) => node.type === 'text' && document(node).parent().closest(UNBROKEN).length === 0)
+      .map((node) => document(node).text())
+      .filter((text) => text.length >= A_SENTENCE);
+    expect(sentences.filter((text) => splitFigures(text).length > 1)).toEqual([]);
+  },
+);

@@ -1,3 +1,4 @@
+import { LinkedText } from '@/components/site/linked-text';
 import { classNames } from '@/components/ui/class-names';
 import { energyDayTexts } from '@/lib/site/drawings';
 import { energyDay } from '@/lib/solar/energy-day';
@@ -59,7 +60,9 @@ export function EnergyDay({ className }: { className?: string }) {
       </div>
       <figcaption className="mt-6 grid gap-x-14 gap-y-5 lg:grid-cols-[1fr_17rem]">
         <EnergyLegend />
-        <p className="text-caption text-soft">{energyDayTexts.caption}</p>
+        <p className="text-caption text-soft">
+          <LinkedText text={energyDayTexts.caption} />
+        </p>
       </figcaption>
     </figure>
   );

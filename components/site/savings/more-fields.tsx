@@ -1,3 +1,4 @@
+import { LinkedText } from '@/components/site/linked-text';
 import { Field, Input } from '@/components/ui/field';
 import { savings } from '@/lib/site/savings';
 import type { EstimateInputs } from '@/lib/solar/estimate/inputs';
@@ -21,7 +22,9 @@ export function MoreFields({ inputs: { use, limit, credit } }: { inputs: Estimat
         />
         <span>
           <span className="font-semibold">{more.credit}</span>
-          <span className="mt-0.5 block text-caption text-soft">{more.creditHint}</span>
+          <span className="mt-0.5 block text-caption text-soft">
+            <LinkedText text={more.creditHint} />
+          </span>
         </span>
       </label>
       <details suppressHydrationWarning open={isGiven} className="group border-y border-rule">

@@ -1,5 +1,6 @@
 import { contentColumns } from '@/components/site/content-section';
 import { Button } from '@/components/ui/button';
+import { joinFigures } from '@/lib/site/figures';
 import { savingsAnswer } from '@/lib/site/savings-answer';
 import type { ConstantKey, ConstantUnit, EstimateConstant } from '@/lib/solar/estimate/constants';
 import type { EstimateInputs } from '@/lib/solar/estimate/inputs';
@@ -95,7 +96,7 @@ function Assumption({ name, constant, value, form }: AssumptionProps) {
   return (
     <div>
       <label>
-        {label}
+        {joinFigures(label)}
         <input
           type="number"
           name={name}
@@ -109,8 +110,8 @@ function Assumption({ name, constant, value, form }: AssumptionProps) {
         <span>{units[unit]}</span>
       </label>
       <small>
-        {sourceUrl && <a href={sourceUrl}>{source}</a>}
-        {`${sourceUrl ? '' : source}, ${reviewDate(reviewedOn)}`}
+        {sourceUrl && <a href={sourceUrl}>{joinFigures(source)}</a>}
+        {joinFigures(`${sourceUrl ? '' : source}, ${reviewDate(reviewedOn)}`)}
       </small>
     </div>
   );
