@@ -93,7 +93,7 @@ export const aboutBlock: {
   figures: {
     systems: 'systems installed',
     marks: `One mark for each of the first ${business.systemsInstalled} systems.`,
-    since: `serving ${business.region.city} and ${business.region.name} since`,
+    since: `our first year in ${business.region.city} and ${business.region.name}`,
   },
   paragraphs: [
     'Every system has taught us something about this place: how fog sits in a cove, how far a tree’s shadow reaches in December, what a clay driveway does in March.',

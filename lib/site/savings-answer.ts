@@ -13,13 +13,13 @@ export const savingsAnswer = {
   months: {
     heading: 'Month by Month',
     made: 'kWh made on your roof',
-    used: 'kWh that you use',
+    used: 'kWh you use',
     table: 'The months as a table',
     columns: ['Month', 'Made, kWh', 'Used, kWh'],
     total: 'Year',
   },
   cash: {
-    heading: 'Your Money over 25 Years',
+    heading: 'Your Money Over 25 Years',
     band: 'From the low to the high case',
     middle: 'The middle case',
     axis: 'Years after you switch it on',

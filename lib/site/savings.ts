@@ -52,7 +52,7 @@ export const savings = {
     limitHint: 'From a drawing or another quote.',
     credit: 'We’ll claim the federal business credit (48E)',
     creditHint:
-      'Construction that began after July 4, 2026 has to be in service by the end of 2027. Ask your tax adviser.',
+      'Construction that began after July 4, 2026, has to be in service by the end of 2027. Ask your tax adviser.',
   },
   actions: {
     submit: 'Update my estimate',

@@ -11,6 +11,7 @@ import { fillAnswer } from '@/components/site/savings/answer/fill-answer';
 import { roundStep } from '@/components/site/savings/answer/round-step';
 import { SavingsAnswer } from '@/components/site/savings/answer/savings-answer';
 import { SavingsCharts } from '@/components/site/savings/answer/savings-charts';
+import { joinFigures } from '@/lib/site/figures';
 import { monthNames } from '@/lib/site/month-names';
 import { type ConstantKey, type ConstantValues, estimateConstants } from '@/lib/solar/estimate/constants';
 import { estimate } from '@/lib/solar/estimate/estimate';
@@ -79,7 +80,7 @@ describe('an estimate that suits', () => {
       $('figure h3')
         .map((_, heading) => $(heading).text())
         .get(),
-    ).toEqual(['Month by Month', 'Your Money over 25 Years', 'What the Ridge Takes']);
+    ).toEqual(['Month by Month', 'Your Money Over 25 Years', 'What the Ridge Takes']);
     expect($('input').not('[type=number]').length).toBe(0);
   });
 
@@ -284,14 +285,14 @@ describe('the assumptions', () => {
       const { label, min, max, source } = estimateConstants[key];
       const field = $(`input[name=${key}]`);
       const row = field.closest('div');
-      expect(row.find('label').text()).toContain(label);
+      expect(row.find('label').text()).toContain(joinFigures(label));
       expect(field.attr()).toMatchObject({
         form: 'estimate',
         min: String(min),
         max: String(max),
         step: 'any',
       });
-      expect(row.find('small').text()).toBe(`${source}, Nov 21, 2026`);
+      expect(row.find('small').text()).toBe(joinFigures(`${source}, Nov 21, 2026`));
     }
     expect($('summary').last().text()).toContain('Last reviewed on Nov 21, 2026');
   });

@@ -55,7 +55,7 @@ export const solarMaintenance: ServiceEntry = {
     {
       label: 'Cost to plan for',
       figure: '$1,500',
-      text: 'for a new inverter around year 12. That’s what our own arithmetic sets aside.',
+      text: 'for a new inverter around year 12. That’s what our estimates set aside.',
       asOf: figuresAsOf,
     },
     {

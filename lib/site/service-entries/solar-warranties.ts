@@ -67,7 +67,7 @@ export const solarWarranties: ServiceEntry = {
     },
   ],
   headings: {
-    scope: 'Every Paper You Get',
+    scope: 'All the Paperwork You Get',
     benefits: 'If Something Goes Wrong',
     reasons: 'How We Stand Behind It',
     questions: 'Storms, Claims and Selling the House',
