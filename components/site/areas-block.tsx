@@ -19,7 +19,7 @@ export function AreasBlock() {
         </div>
         <DistanceMap
           list="none"
-          className="max-lg:-mx-gutter max-lg:[&>:not(:first-child)]:mx-gutter lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:-ml-gutter lg:[&>:not(:first-child)]:ml-gutter"
+          className="max-lg:-mx-gutter max-lg:[&>:not(:first-child)]:mx-gutter lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:max-[90.0625rem]:-ml-gutter lg:max-[90.0625rem]:[&>:not(:first-child)]:ml-gutter"
         />
         <div className="grid content-start gap-6 lg:col-start-2">
           <AreaCards areas={areasOn('home')} />
