@@ -35,7 +35,8 @@ export function Horizon({ sun, hour = 'day', className }: HorizonProps) {
       <defs>
         <radialGradient id={`${id}-glow`}>
           <stop offset="0" stopColor="var(--color-gold-light)" stopOpacity=".9" />
-          <stop offset=".35" stopColor="var(--color-gold-light)" stopOpacity=".35" />
+          <stop offset=".3" stopColor="var(--color-gold-light)" stopOpacity=".35" />
+          <stop offset=".65" stopColor="var(--color-gold-light)" stopOpacity=".09" />
           <stop offset="1" stopColor="var(--color-gold-light)" stopOpacity="0" />
         </radialGradient>
         {RIDGES.map((ridge) => (
