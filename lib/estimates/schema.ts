@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { compassNames } from '@/lib/site/savings';
 import { townAnchor } from '@/lib/site/town-notes';
 import { towns } from '@/lib/site/towns';
 import { constantText } from '@/lib/solar/estimate/constant-text';
@@ -12,7 +13,7 @@ import {
   treeShades,
   typicalHouse,
 } from '@/lib/solar/estimate/inputs';
-import { CREDIT_CLAIMED, constantKeys, roofText } from '@/lib/solar/estimate/query';
+import { CREDIT_CLAIMED, constantKeys } from '@/lib/solar/estimate/query';
 import { CREDIT_NOTE, limitNote, repeatedNote, type Subject, unreadableNote } from './query-notes';
 
 /** A value of the query: how it is read, and how notes on it speak of it. */
@@ -53,6 +54,10 @@ const townSchema = typedText.transform(townAnchor).refine((anchor) => townNames.
 const degreesText = (degrees: number) => `${degrees}°`;
 /** A limit of a direction rather than the name of one. */
 const isNorth = (degrees: number) => degrees % inputLimits.roof.max === 0;
+const directionText = (degrees: number) => {
+  const point = compassPoints[degrees / 45];
+  return point && !isNorth(degrees) ? compassNames[point].toLowerCase() : degreesText(degrees);
+};
 const quoted = (word: string) => `“${word}”`;
 
 const fields = {
@@ -74,8 +79,7 @@ const fields = {
   roof: {
     name: 'the direction of the roof',
     schema: roofSchema,
-    textOf: (degrees: number) =>
-      degrees % 45 === 0 && !isNorth(degrees) ? roofText(degrees).toUpperCase() : degreesText(degrees),
+    textOf: directionText,
   },
   pitch: { name: 'the pitch of the roof', schema: numberWithin(inputLimits.pitch), textOf: degreesText },
   trees: { name: 'the shade from trees', schema: typedWord.pipe(z.enum(treeShades)), textOf: quoted },

@@ -1,4 +1,5 @@
 import { business, hoursSummary } from '@/lib/site/business';
+import { joinFigures } from '@/lib/site/figures';
 import { consultation } from '@/lib/site/home';
 
 /** The text beside the contact form in each state. Separate from the form's own texts, which the browser loads. */
@@ -14,7 +15,7 @@ export const contactNotes = {
   },
   nextHeading: 'What happens next',
   /** Without JavaScript; with it, the browser says when we're open (lib/site/opening-text.ts). */
-  hours: `Our hours: ${hoursSummary}.`,
+  hours: `Our hours: ${joinFigures(hoursSummary)}.`,
   next: consultation.steps.slice(1).map(({ title, text }) => ({ title, text })),
 };
 export type ContactNotes = typeof contactNotes;

@@ -1,8 +1,8 @@
 /** Units that mean nothing alone at the start of a line. */
 const UNIT = '(?:kWh?|lb|kg|AM|PM|pounds|degrees|miles?|kilowatt(?:s|-hours?)?)\\b';
 const MONTH = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*';
-/** The hyphen of a range of figures such as `$200-3,300`. Browsers may break a line after it. */
-const HYPHEN = /(?<=\d)-(?=\$?\d)/g;
+/** The hyphen of a range such as `$200-3,300` or `8:00 AM-6:00 PM`. Browsers may break a line after it. */
+const HYPHEN = /(?<=\d|\d [AP]M)-(?=\$?\d)/g;
 /** The space between a figure and its unit, and between a month and its day. */
 const SPACE = new RegExp(`(?<=\\d) (?=${UNIT})|(?<=\\b${MONTH}) (?=\\d{1,2}\\b)`, 'g');
 /** What stays on one line, and what touches it: `$22,000-31,000,`, `13.5 kWh`, `8:00 AM-6:00 PM`, `December 31,`. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hoursSummary } from '@/lib/site/business';
+import { joinFigures } from '@/lib/site/figures';
 import { pages } from '@/lib/site/pages';
 import { holdScripts } from '../support/chunks';
 import {
@@ -246,7 +247,9 @@ test.describe('the contact page on a phone', () => {
 
     test('shows the hours, and the form as high', async ({ page }) => {
       await page.goto('/contact');
-      await expect(page.getByRole('main').getByText(hoursSummary, { exact: true })).toBeVisible();
+      await expect(
+        page.getByRole('main').getByText(joinFigures(hoursSummary), { exact: true }),
+      ).toBeVisible();
       expect((await form(page).boundingBox())?.y).toBeLessThanOrEqual(340);
     });
   });

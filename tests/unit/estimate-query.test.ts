@@ -158,7 +158,7 @@ test.each([
   ],
   ['for=church', { for: 'home' }, 'We couldn’t read whether it’s a home or a business, so we used “home”.'],
   ['town=Atlantis', { town: 'asheville' }, 'We couldn’t read the town, so we used Asheville.'],
-  ['roof=up', { roof: 180 }, 'We couldn’t read the direction of the roof, so we used S.'],
+  ['roof=up', { roof: 180 }, 'We couldn’t read the direction of the roof, so we used south.'],
   ['roof=400', { roof: 0 }, 'The direction of the roof can’t be over 360° here, so we used 360°.'],
   ['roof=-5', { roof: 0 }, 'The direction of the roof can’t be under 0° here, so we used 0°.'],
   ['pitch=75', { pitch: 60 }, 'The pitch of the roof can’t be over 60° here, so we used 60°.'],

@@ -17,6 +17,10 @@ test('a computed figure stays with its unit', () => {
   expect(joinFigures('after 7:50 AM, at 14 Kwanzaa Lane')).toBe('after 7:50\u00a0AM, at 14 Kwanzaa Lane');
 });
 
+test('computed hours have no place for a line to break', () => {
+  expect(joinFigures('Mon-Fri 8:00 AM-6:00 PM')).toBe('Mon-Fri 8:00\u00a0AM-\u20606:00\u00a0PM');
+});
+
 test('a computed day stays with its month', () => {
   expect(joinFigures('checked Nov 21, 2026; 3 of 25 May fail')).toBe(
     'checked Nov\u00a021, 2026; 3 of 25 May fail',

@@ -25,7 +25,7 @@ export function AfterSending({ copy, notes: { hours, nextHeading, next }, week }
         {next.map(({ title, text }) => (
           <li
             key={title}
-            className="grid gap-x-4 border-t border-green/30 py-2 text-[0.9375rem] leading-snug sm:grid-cols-[9rem_minmax(0,1fr)]"
+            className="grid gap-x-4 border-t border-green/30 py-2 text-[0.9375rem] leading-snug sm:grid-cols-[10rem_minmax(0,1fr)]"
           >
             <span className="font-semibold">{title}</span>
             <span>{text}</span>

@@ -12,6 +12,7 @@ import type { PageSeo } from '@/lib/seo/resolve';
 import { hoursSummary } from '@/lib/site/business';
 import { contactPage } from '@/lib/site/contact';
 import { contactFaqs } from '@/lib/site/faqs';
+import { joinFigures } from '@/lib/site/figures';
 import { maps } from '@/lib/site/maps';
 import type { AltOf } from '@/lib/site/schema';
 import { services } from '@/lib/site/services';
@@ -40,7 +41,7 @@ export function ContactPage({ seo, altOf, estimate }: ContactPageProps) {
         sky={<Horizon sun={0.6} hour="dusk" className="absolute inset-x-0 bottom-0 h-44 2xl:h-56" />}
         lead={
           <OpeningTime week={weekAttribute} say="line" className="opening-line">
-            {hoursSummary}
+            {joinFigures(hoursSummary)}
           </OpeningTime>
         }
       />

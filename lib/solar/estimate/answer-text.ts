@@ -108,4 +108,6 @@ function unsuitedText({ firstYearSavings, payback }: EstimateMoney, utilityName:
 }
 
 const rulesText = ({ today }: AnswerContext) =>
-  today < FIRST_DAY_OF_RSC ? null : 'Modeled on Bridge Rate rules; new applicants get Rider RSC: ask us.';
+  today < FIRST_DAY_OF_RSC
+    ? null
+    : 'This estimate uses the Bridge Rate. New applicants get Rider RSC, so ask us what changes.';
