@@ -44,6 +44,7 @@ export function NotFoundScene() {
         <radialGradient id="lost-glow">
           <stop offset="0" stopColor="var(--color-gold-light)" />
           <stop offset=".3" stopColor="var(--color-gold-light)" stopOpacity=".45" />
+          <stop offset=".65" stopColor="var(--color-gold-light)" stopOpacity=".12" />
           <stop offset="1" stopColor="var(--color-gold-light)" stopOpacity="0" />
         </radialGradient>
         <radialGradient id="lost-fog">

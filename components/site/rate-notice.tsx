@@ -22,7 +22,11 @@ export function RateNotice({ days }: { days: number }) {
         <span>
           {utility}
           <span className="max-sm:hidden"> {customer}</span>? <LinkedText text={ends} />{' '}
-          <span suppressHydrationWarning data-days className="font-semibold text-gold tabular-nums">
+          <span
+            suppressHydrationWarning
+            data-days
+            className="font-semibold whitespace-nowrap text-gold tabular-nums"
+          >
             {daysLeftText(days)}
           </span>{' '}
           <span className="font-semibold whitespace-nowrap underline decoration-gold underline-offset-4 group-hover:decoration-2">

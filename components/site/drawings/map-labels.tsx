@@ -42,7 +42,7 @@ export function MapLabels({ frame }: { frame: MapFrame }) {
         <span
           key={miles}
           style={toPercent(frame, bearing(miles, degrees))}
-          className="absolute -translate-1/2 bg-surface px-1 py-0.5 text-primary tabular-nums"
+          className="absolute -translate-1/2 bg-surface px-1 py-0.5 whitespace-nowrap text-primary tabular-nums"
         >
           {miles} mi
         </span>

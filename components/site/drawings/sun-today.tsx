@@ -30,7 +30,7 @@ export function SunToday({ place, placeName }: SunTodayProps) {
           >
             At the equinox
           </span>
-          <span className="block whitespace-nowrap text-on-night-soft tabular-nums">
+          <span className="block whitespace-nowrap text-on-night-soft tabular-nums max-lg:ml-auto">
             <span className="max-lg:sr-only">{placeName}: </span>
             <span suppressHydrationWarning data-sun="daylight">
               {daylight}
