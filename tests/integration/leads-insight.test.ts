@@ -176,8 +176,8 @@ describe('savings estimates', () => {
         ({ label, value, note }) => `${label}: ${value}. ${note}`,
       ),
     ).toEqual([
-      'Begun: 40. Someone touched the calculator. Counted without cookies.',
-      'Finished: 10. Someone changed an answer and saw the result. 25% of those begun.',
+      'Started: 40. Someone touched the calculator. Counted without cookies.',
+      'Finished: 10. Someone changed an answer and saw the result. 25% of those started.',
       'Sent: 1. Leads that came with an estimate. 10% of those finished.',
     ]);
   });

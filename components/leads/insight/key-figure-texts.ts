@@ -51,14 +51,14 @@ export function estimateFigures({ estimates: { begun, finished, sent } }: Insigh
     whole === 0 ? 'None yet.' : `${shareText(part / whole)} of those ${name}.`;
   return [
     {
-      label: 'Begun',
+      label: 'Started',
       value: formatCount(begun),
       note: 'Someone touched the calculator. Counted without cookies.',
     },
     {
       label: 'Finished',
       value: formatCount(finished),
-      note: `Someone changed an answer and saw the result. ${ofPart(finished, begun, 'begun')}`,
+      note: `Someone changed an answer and saw the result. ${ofPart(finished, begun, 'started')}`,
     },
     {
       label: 'Sent',
