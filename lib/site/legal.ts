@@ -25,7 +25,7 @@ export const privacyPolicy: LegalDocument = legalDocumentSchema.parse({
     },
     {
       heading: 'What you send us',
-      paragraphs: ['When you send the contact form we receive and store what you typed:'],
+      paragraphs: ['When you send the contact form, we receive and store what you typed:'],
       list: [
         'your name and phone number',
         'your email address and street address, if you give them',
@@ -37,7 +37,7 @@ export const privacyPolicy: LegalDocument = legalDocumentSchema.parse({
     {
       heading: 'What comes with it',
       paragraphs: [
-        'Your browser sends technical details with every request, such as your network address. We use them to keep the site running and to limit spam. With a form we may also keep which of our pages you first opened and the link or campaign that brought you here.',
+        'Your browser sends technical details with every request, such as your network address. We use them to keep the site running and to limit spam. With a form, we may also keep which of our pages you first opened and the link or campaign that brought you here.',
       ],
     },
     {
@@ -129,7 +129,7 @@ export const termsOfService: LegalDocument = legalDocumentSchema.parse({
     {
       heading: 'About these terms',
       paragraphs: [
-        `This website belongs to ${name}, a solar installer serving ${region.city} and ${region.name}. By using it you agree to these terms. If you do not agree, please do not use the site. You can still call us.`,
+        `This website belongs to ${name}, a solar installer serving ${region.city} and ${region.name}. By using it, you agree to these terms. If you do not agree, please do not use the site. You can still call us.`,
       ],
     },
     {
