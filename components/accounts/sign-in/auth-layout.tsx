@@ -12,7 +12,7 @@ interface AuthLayoutProps {
 /** The layout of the sign-in, invitation and password reset pages: a form beside a drawing of a sunrise. */
 export function AuthLayout({ title, note, children }: AuthLayoutProps) {
   return (
-    <div className="grid min-h-dvh grid-rows-[auto_auto_minmax(9rem,1fr)] md:grid-cols-[minmax(26rem,5fr)_7fr] md:grid-rows-[auto_1fr]">
+    <div className="grid min-h-dvh grid-rows-[auto_auto_minmax(9rem,1fr)] md:grid-cols-[minmax(26rem,5fr)_7fr] min-[120rem]:grid-cols-[40rem_1fr] md:grid-rows-[auto_1fr]">
       <header className="px-gutter pt-6 md:pt-8">
         <a href="/" aria-label={`${business.name}, public website`} className="-ml-1 inline-block px-1 py-2">
           <Logo />
