@@ -1,13 +1,14 @@
 import { formatDateTime } from '@/components/shell/date-format';
 import { classNames } from '@/components/ui/class-names';
 import { type AuditEntry, auditActions } from '@/lib/audit/schema';
+import { joinFigures } from '@/lib/site/figures';
 import { detailText, type StaffNames, subjectLink, subjectText } from './audit-text';
 
 const columns = [
-  { name: 'When', width: 'md:w-[22%] lg:w-[16%]' },
-  { name: 'Who', width: 'md:w-[30%] lg:w-[20%]' },
-  { name: 'What', width: 'md:w-[34%] lg:w-[48%]' },
-  { name: 'From', width: 'md:w-[14%] lg:w-[16%]' },
+  { name: 'When', width: 'md:w-[22%] lg:w-[18%]' },
+  { name: 'Who', width: 'md:w-[30%] lg:w-[23%]' },
+  { name: 'What', width: 'md:w-[34%] lg:w-[44%]' },
+  { name: 'From', width: 'md:w-[14%] lg:w-[15%]' },
 ];
 
 interface AuditListProps {
@@ -59,7 +60,7 @@ function AuditRow({ entry, names }: AuditRowProps) {
   return (
     <tr className="border-b border-rule align-top max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:gap-y-1 max-md:py-3.5 md:*:py-2.5 md:*:pr-4 md:*:last:pr-0 lg:*:pr-6">
       <td className="tabular-nums max-lg:text-caption max-lg:leading-5.5 max-md:order-2 max-md:text-soft">
-        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+        <time dateTime={createdAt}>{joinFigures(formatDateTime(createdAt))}</time>
       </td>
       <td className="font-medium wrap-anywhere max-md:order-1">{actorName ?? 'No one signed in'}</td>
       <td className="wrap-anywhere max-md:order-3 max-md:col-span-2">
