@@ -113,7 +113,7 @@ describe('a lead with an estimate', () => {
         { label: 'Bill', text: '$200 a month' },
         { label: 'For', text: 'a home' },
         { label: 'Town', text: 'Asheville' },
-        { label: 'Roof', text: 'faces SW at 27°' },
+        { label: 'Roof', text: 'faces southwest at 27°' },
         { label: 'Trees', text: 'light' },
         { label: 'Ridge', text: '15° east, 0° south, 5° west' },
         { label: 'Duke Energy Progress, energy rate', text: '15.5¢ per kWh (their own)' },

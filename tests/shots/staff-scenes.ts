@@ -90,7 +90,7 @@ export const staffScenes: Scene[] = [
     name: 'leads: none yet',
     path: UNREADABLE_PAGE,
     arrange: respondToList({ json: { data: noLeads } }),
-    act: (page) => page.getByText('No leads yet').waitFor(),
+    act: (page) => page.getByText('Requests from the website will show up here').waitFor(),
   }),
   leadScene({
     name: 'leads: none found',
@@ -147,7 +147,13 @@ export const staffScenes: Scene[] = [
       await values.getByRole('button', { name: 'Save' }).click();
     },
   }),
-  { name: 'search data editor', path: '/savings?editseo=true', staff: true, windowOnly: true },
+  {
+    name: 'search data editor',
+    path: '/savings?editseo=true',
+    staff: true,
+    windowOnly: true,
+    act: (page) => page.getByRole('dialog', { name: 'Edit SEO Settings' }).waitFor(),
+  },
   ...statusScenes,
   settingsScene({
     name: 'settings: invalid addresses',

@@ -1,7 +1,9 @@
+import { compassNames } from '@/lib/site/savings';
 import { findTown } from '@/lib/site/towns';
 import { constantText } from '@/lib/solar/estimate/constant-text';
 import { estimateConstants } from '@/lib/solar/estimate/constants';
-import { constantKeys, roofText } from '@/lib/solar/estimate/query';
+import { compassPoints } from '@/lib/solar/estimate/inputs';
+import { constantKeys } from '@/lib/solar/estimate/query';
 import type { EstimateBasis, EstimateFact } from './schema';
 
 type StoredInputs = EstimateBasis['inputs'];
@@ -29,6 +31,6 @@ export function inputFacts(inputs: StoredInputs): EstimateFact[] {
 const townName = (anchor: string) => findTown(anchor)?.name ?? anchor;
 
 function directionText(degrees: number): string {
-  const text = roofText(degrees);
-  return /^[a-z]/.test(text) ? text.toUpperCase() : `${text}°`;
+  const point = compassPoints[degrees / 45];
+  return point ? compassNames[point].toLowerCase() : `${degrees}°`;
 }
