@@ -261,6 +261,7 @@ describe('a write', () => {
       'POST /api/admin/canary',
       'POST /api/admin/leads/[id]/toggle-contacted',
       'POST /api/admin/sign-out',
+      'POST /api/admin/source-checks',
       'POST /api/contact/started',
       'POST /api/savings/begun',
       'POST /api/savings/finished',

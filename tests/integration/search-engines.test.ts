@@ -1,6 +1,7 @@
 import { desc } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as indexNowCall from '@/app/api/admin/index-now/route';
 import { GET, POST } from '@/app/api/admin/site-verification/route';
 import { db } from '@/db/client';
 import { auditEntries, searchEngineSettings } from '@/db/schema';
@@ -26,6 +27,7 @@ beforeEach(async () => {
 afterEach(() => listener.end());
 
 const PATH = '/api/admin/site-verification';
+const INDEX_NOW_PATH = '/api/admin/index-now';
 const GOOGLE = 'kJ3x9_Zq-AbCdEfGhIjKlMnOpQrStUvWxYz012345678';
 const BING = '0123456789ABCDEF0123456789ABCDEF';
 
@@ -57,12 +59,28 @@ test('an empty code removes the tag', async () => {
   expect(toMetadata(await pageSeo('/')).other).not.toHaveProperty('google-site-verification');
 });
 
-test('only an owner sees and changes the codes, and an invalid one is rejected with its field', async () => {
-  const owner = await signedIn();
-  const { Cookie } = await inviteAndSignIn(owner, 'front-desk@example.com', 'kettle harbor lantern');
-  expect((await GET(getRequest(PATH, { Cookie }), {})).status).toBe(403);
-  expect((await POST(jsonRequest(PATH, { google: '', bing: '' }, { Cookie }), {})).status).toBe(403);
-  const rejected = await POST(jsonRequest(PATH, { google: 'x', bing: '' }, owner), {});
+test('only an owner sees and changes the settings for search engines', async () => {
+  const { Cookie } = await inviteAndSignIn(
+    await signedIn(),
+    'front-desk@example.com',
+    'kettle harbor lantern',
+  );
+  const responses = await Promise.all([
+    GET(getRequest(PATH, { Cookie }), {}),
+    POST(jsonRequest(PATH, { google: '', bing: '' }, { Cookie }), {}),
+    indexNowCall.GET(getRequest(INDEX_NOW_PATH, { Cookie }), {}),
+    indexNowCall.POST(jsonRequest(INDEX_NOW_PATH, { isOn: true }, { Cookie }), {}),
+  ]);
+  expect(responses.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+});
+
+test('an owner switches IndexNow on, which does nothing on localhost', async () => {
+  const saved = await indexNowCall.POST(jsonRequest(INDEX_NOW_PATH, { isOn: true }, await signedIn()), {});
+  expect(await saved.json()).toEqual({ data: { isOn: true, isPublic: false, last: null } });
+});
+
+test('an invalid code is rejected with its field', async () => {
+  const rejected = await POST(jsonRequest(PATH, { google: 'x', bing: '' }, await signedIn()), {});
   expect([rejected.status, await rejected.json()]).toMatchObject([
     400,
     { fields: { google: expect.stringContaining('Google') } },
