@@ -79,8 +79,10 @@ test('tries again when the service can’t take it, and not when it rejects it',
       expect((await describeIndexNow()).last?.response).toBe('The service didn’t find our key on the site.'),
     15_000,
   );
-  const { rows } = await db().execute(sql`select state from pgboss.job where name = 'index-now'`);
-  expect(rows).toEqual([{ state: 'completed' }]);
+  await vi.waitFor(async () => {
+    const { rows } = await db().execute(sql`select state from pgboss.job where name = 'index-now'`);
+    expect(rows).toEqual([{ state: 'completed' }]);
+  }, 15_000);
 });
 
 test('queues every change of search data and redirects, together with the change', async () => {
