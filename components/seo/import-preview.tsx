@@ -10,6 +10,7 @@ interface ImportPreviewProps {
 }
 
 const kindLabels = { new: 'New', changed: 'Changes', same: 'Already there', refused: 'Left out' };
+const kinds = Object.keys(kindLabels) as ImportLine['kind'][];
 
 /** What each line of a list does, and the button that imports it. */
 export function ImportPreview({ lines, isBusy, onConfirm }: ImportPreviewProps) {
@@ -19,8 +20,14 @@ export function ImportPreview({ lines, isBusy, onConfirm }: ImportPreviewProps) 
   const stored = countOf('new') + countOf('changed');
   return (
     <section aria-labelledby="import-preview" className="grid min-w-0 gap-3">
-      <h3 id="import-preview" ref={heading} tabIndex={-1} className="font-semibold outline-none">
-        {(Object.keys(kindLabels) as ImportLine['kind'][])
+      <h3
+        id="import-preview"
+        ref={heading}
+        tabIndex={-1}
+        className="font-sans text-base font-semibold tracking-normal outline-none"
+      >
+        {kinds
+          .filter((kind) => countOf(kind) > 0)
           .map((kind) => `${kindLabels[kind]}: ${countOf(kind)}`)
           .join(' · ')}
       </h3>

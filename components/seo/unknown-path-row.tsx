@@ -5,7 +5,7 @@ import { shownPath } from './shown-path';
 
 interface UnknownPathRowProps {
   unknown: UnknownPath;
-  onRedirect: () => void;
+  onRedirect: (target: string) => void;
   onChooseTarget: () => void;
   onIgnore: () => void;
 }
@@ -23,15 +23,18 @@ export function UnknownPathRow({ unknown, onRedirect, onChooseTarget, onIgnore }
           {referrerHost && `, from a link on ${referrerHost}`}
         </p>
       </div>
-      <div className="flex flex-wrap gap-2">
-        <Button variant="outline" onClick={onRedirect} className="min-h-11 text-primary">
-          Redirect to <span className="wrap-anywhere">{suggestion}</span>{' '}
-          <span className="sr-only">from {path}</span>
-        </Button>
-        <Button variant="quiet" onClick={onChooseTarget} className="min-h-11">
+      <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
+        {suggestion !== null && (
+          <Button variant="outline" onClick={() => onRedirect(suggestion)} className="min-h-11 text-primary">
+            <span className="wrap-anywhere">
+              Redirect to {suggestion} <span className="sr-only">from {path}</span>
+            </span>
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onChooseTarget} className="min-h-11 px-3">
           Redirect… <span className="sr-only">{path} to another page</span>
         </Button>
-        <Button variant="quiet" onClick={onIgnore} className="min-h-11">
+        <Button variant="quiet" onClick={onIgnore} className="min-h-11 px-3">
           Ignore <span className="sr-only">{path}</span>
         </Button>
       </div>

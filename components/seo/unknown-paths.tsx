@@ -36,10 +36,10 @@ export function UnknownPaths({ paths, onRedirected, onIgnored, onChooseTarget }:
       toast({ title: 'That didn’t work', description: saveErrorMessage(error), destructive: true });
     }
   }
-  const redirect = ({ path, suggestion }: UnknownPath) =>
+  const redirect = (path: string, to: string) =>
     change(
-      async () => onRedirected(await addRedirect({ from: path, to: suggestion })),
-      `${shownPath(path)} now goes to ${suggestion}`,
+      async () => onRedirected(await addRedirect({ from: path, to })),
+      `${shownPath(path)} now goes to ${to}`,
     );
   const ignore = ({ path }: UnknownPath) =>
     change(async () => onIgnored(await ignoreUnknownPath(path)), `${shownPath(path)} is ignored from now on`);
@@ -67,8 +67,8 @@ export function UnknownPaths({ paths, onRedirected, onIgnored, onChooseTarget }:
               <UnknownPathRow
                 key={one.path}
                 unknown={one}
-                onRedirect={() => void redirect(one)}
-                onChooseTarget={() => onChooseTarget({ from: one.path, to: one.suggestion })}
+                onRedirect={(target) => void redirect(one.path, target)}
+                onChooseTarget={() => onChooseTarget({ from: one.path, to: one.suggestion ?? '' })}
                 onIgnore={() => void ignore(one)}
               />
             ))}

@@ -200,7 +200,7 @@ test.describe('for staff', () => {
     page,
     request,
   }) => {
-    const [wanted, unwanted] = [uniquePath('about'), uniquePath('noise')];
+    const [wanted, unwanted] = [`/services${uniquePath('roof')}`, uniquePath('noise')];
     await request.get(wanted.toUpperCase(), { headers: { Referer: 'https://forum.example/thread' } });
     await request.get(unwanted);
     const unknown = (path: string) =>
@@ -226,7 +226,7 @@ test.describe('for staff', () => {
     await expect(page.getByLabel('Old path')).toHaveValue(wanted);
     await expect(page.getByLabel('New path')).toBeFocused();
     await unknown(wanted)
-      .getByRole('button', { name: `Redirect to / from ${wanted}` })
+      .getByRole('button', { name: `Redirect to /services from ${wanted}` })
       .click();
     await expect(unknown(wanted)).toHaveCount(0);
     await expect(entry(page, wanted)).toBeVisible();

@@ -84,7 +84,7 @@ test.each([
   ['/services/energy-storrage', '/services/energy-storage'],
   ['/solar-maintenance', '/services/solar-maintenance'],
   ['/services/xyzzy-plugh-12345', '/services'],
-  ['/q', '/'],
+  ['/q', null],
 ])('suggests for %s the page %s', (path, page) => {
   expect(suggestPage(path)).toBe(page);
 });

@@ -20,7 +20,7 @@ export const unknownPathSchema = z.object({
   lastSeenAt: z.iso.datetime(),
   /** The last other site that linked there. */
   referrerHost: z.string().nullable(),
-  /** The path of the page that may be meant. */
-  suggestion: z.string(),
+  /** The path of the page that may be meant; null if none is similar. */
+  suggestion: z.string().nullable(),
 });
 export type UnknownPath = z.output<typeof unknownPathSchema>;

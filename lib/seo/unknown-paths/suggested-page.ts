@@ -4,8 +4,11 @@ import { pages } from '@/lib/site/pages';
 // Of the characters of the longer text; beyond it the likeness is chance.
 const MAX_DIFFERENCE = 0.5;
 
-/** The path of the page that an unknown path most likely means: whose last part or name is the most similar, else its folder. */
-export function suggestPage(path: string): string {
+/**
+ * The path of the page that an unknown path most likely means: whose last part or name is the most similar, else its folder.
+ * Null for none, because search engines treat a redirect to the home page as an error.
+ */
+export function suggestPage(path: string): string | null {
   const words = toWords(lastPart(path));
   const [closest] = pages
     .map((page) => ({ path: page.path, difference: differenceTo(words, page) }))
@@ -29,8 +32,8 @@ const toWords = (text: string) =>
     .trim();
 
 /** The page that is the longest part of a path from its start. */
-const folderOf = (path: string): string =>
+const folderOf = (path: string): string | null =>
   pages
     .map((page) => page.path)
     .filter((folder) => path.startsWith(`${folder}/`))
-    .sort((one, other) => other.length - one.length)[0] ?? '/';
+    .sort((one, other) => other.length - one.length)[0] ?? null;
