@@ -35,14 +35,15 @@ function LongestWait({ lead, onOpen }: Pick<LeadSummaryProps, 'onOpen'> & { lead
   const now = useNow();
   const { amount, unit } = ageSince(lead.createdAt, now);
   return (
-    <p className="-m-2 truncate p-2">
+    // A long name is cut off, not how long they have waited.
+    <p className="-m-2 flex overflow-hidden p-2 whitespace-pre">
       Waiting longest:{' '}
       <button
         type="button"
         aria-haspopup="dialog"
         aria-label={`${lead.name}, waiting longest`}
         onClick={() => onOpen(lead)}
-        className="link"
+        className="link truncate"
       >
         {lead.name}
       </button>
