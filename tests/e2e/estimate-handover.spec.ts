@@ -38,7 +38,7 @@ test('an estimate goes along from the savings page to the staff', { tag: '@phone
   const details = await openLead(page, person.mark);
   await expect(details.getByText(words)).toBeVisible();
   await details.getByText('What it’s based on').click();
-  await expect(details.getByText('faces SW at 27°')).toBeVisible();
+  await expect(details.getByText('faces southwest at 27°')).toBeVisible();
   await details.getByRole('button', { name: 'Compute with today’s values' }).click();
   await expect(
     details.getByText(/^Today’s values give the same answer\.$|^With today’s values: /),
