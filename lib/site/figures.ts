@@ -1,24 +1,25 @@
 /** Units that mean nothing alone at the start of a line. */
 const UNIT = '(?:kWh?|lb|kg|AM|PM|pounds|degrees|miles?|kilowatt(?:s|-hours?)?)\\b';
 const MONTH = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*';
-/** The hyphen of a range such as `$200-3,300` or `8:00 AM-6:00 PM`. Browsers may break a line after it. */
-const HYPHEN = /(?<=\d|\d [AP]M)-(?=\$?\d)/g;
-/** The space between a figure and its unit, and between a month and its day. */
-const SPACE = new RegExp(`(?<=\\d) (?=${UNIT})|(?<=\\b${MONTH}) (?=\\d{1,2}\\b)`, 'g');
 /** What stays on one line, and what touches it: `$22,000-31,000,`, `13.5 kWh`, `8:00 AM-6:00 PM`, `December 31,`. */
-const FIGURE = new RegExp(
+const FIGURE = /* @__PURE__ */ new RegExp(
   `(\\S*\\d-\\$?\\d\\S*(?: ${UNIT}\\S*)*|\\S*\\d(?: ${UNIT}\\S*)+|\\b${MONTH} \\d{1,2}\\b\\S*)`,
+  'g',
 );
-/** An invisible character at which no line breaks. */
+/** After a hyphen, browsers may break the line; not before this invisible character. */
 const WORD_JOINER = '\u2060';
 const NO_BREAK_SPACE = '\u00a0';
 
+/** A text in parts: every other one, from the second on, is a figure to keep on one line. For text as it's written. */
+export const splitFigures = (text: string): string[] => text.split(FIGURE);
+
 /**
- * A text whose figures stay on one line: ranges, figures with their units, and months with their days. For what is computed;
- * elsewhere text stays as it's written (`splitFigures`).
+ * A computed text whose figures stay on one line: ranges, figures with their units, and months with their days. Where it's
+ * shown as elements, `splitFigures` leaves the text as it is.
  */
 export const joinFigures = (text: string): string =>
-  text.replace(HYPHEN, `-${WORD_JOINER}`).replace(SPACE, NO_BREAK_SPACE);
+  text.replace(FIGURE, (figure) => figure.replaceAll(' ', NO_BREAK_SPACE).replaceAll('-', `-${WORD_JOINER}`));
 
-/** A text in parts: every other one, from the second on, is a figure to keep on one line. */
-export const splitFigures = (text: string): string[] => text.split(FIGURE);
+/** The same for the words of an estimate, which have ranges and kilowatts. Smaller, because the calculator loads it. */
+export const joinEstimate = (text: string): string =>
+  text.replace(/(?<=\d)-(?=\$?\d)/g, `-${WORD_JOINER}`).replace(/ (?=kW)/g, NO_BREAK_SPACE);

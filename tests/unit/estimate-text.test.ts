@@ -77,7 +77,7 @@ test('a payback that ends within 25 years in every case is a range', () => {
 test('Duke’s dollars say which rules they follow from January 1, 2027', () => {
   const rulesOn = (today: string, context = asheville) => wordsFor({}, { ...context, today }).rules;
   expect(rulesOn('2026-12-31')).toBeNull();
-  const label = 'This estimate uses the Bridge Rate. New applicants get Rider RSC, so ask us what changes.';
+  const label = 'This uses the Bridge Rate. New applicants get Rider RSC: ask us.';
   expect(rulesOn('2027-01-01')).toBe(label);
   expect(rulesOn('2027-01-01', { ...asheville, utility: 'duke', utilityName: 'Duke Energy' })).toBe(label);
   expect(rulesOn('2027-01-01', marsHill)).toBeNull();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinFigures, splitFigures } from '@/lib/site/figures';
+import { joinEstimate, joinFigures, splitFigures } from '@/lib/site/figures';
 
 test('a computed range has no place for a line to break', () => {
   expect(joinFigures('cost $20,500-28,500, in 2-4 years')).toBe(
@@ -24,6 +24,15 @@ test('computed hours have no place for a line to break', () => {
 test('a computed day stays with its month', () => {
   expect(joinFigures('checked Nov 21, 2026; 3 of 25 May fail')).toBe(
     'checked Nov\u00a021, 2026; 3 of 25 May fail',
+  );
+});
+
+test('the words of an estimate have no place for a line to break in their figures', () => {
+  expect(joinEstimate('17.7 kW would make 18,000-23,000 kWh, cost $20,500-28,500')).toBe(
+    '17.7\u00a0kW would make 18,000-\u206023,000\u00a0kWh, cost $20,500-\u206028,500',
+  );
+  expect(joinEstimate('a 13.5-kilowatt-hour battery, −$500 to $9')).toBe(
+    'a 13.5-kilowatt-hour battery, −$500 to $9',
   );
 });
 

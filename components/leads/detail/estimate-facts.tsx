@@ -3,7 +3,7 @@ import { SaveError } from '@/components/shell/save-error';
 import { Button } from '@/components/ui/button';
 import type { RecomputedEstimate } from '@/lib/estimates/stored-estimate/schema';
 import type { LeadDetail } from '@/lib/leads/work/detail/schema';
-import { joinFigures } from '@/lib/site/figures';
+import { joinEstimate } from '@/lib/site/figures';
 import { SAVINGS_PATH } from '@/lib/site/savings-path';
 import { recomputeEstimate } from './detail-calls';
 
@@ -13,7 +13,7 @@ export function EstimateFacts({ detail: { lead, estimate } }: { detail: LeadDeta
   if (!estimate) return lead.estimate;
   return (
     <div className="grid justify-items-start gap-2 whitespace-normal">
-      <p>{lead.estimate && joinFigures(lead.estimate)}</p>
+      <p>{lead.estimate && joinEstimate(lead.estimate)}</p>
       <details className="text-caption">
         <summary className="link min-h-6 cursor-pointer">What it’s based on</summary>
         <dl className="mt-1 grid grid-cols-[fit-content(45%)_minmax(0,1fr)] gap-x-4 gap-y-0.5">
@@ -50,7 +50,7 @@ export function EstimateFacts({ detail: { lead, estimate } }: { detail: LeadDeta
         </a>
       </div>
       <p role="status">
-        {data && joinFigures(recomputedText(data, lead.estimate, estimate.constantsVersion))}
+        {data && joinEstimate(recomputedText(data, lead.estimate, estimate.constantsVersion))}
       </p>
       <SaveError error={error} />
     </div>

@@ -1,4 +1,4 @@
-import { joinFigures } from '@/lib/site/figures';
+import { joinEstimate } from '@/lib/site/figures';
 import { ESTIMATE_PARAMETER } from '@/lib/solar/estimate/contact-path';
 import { saveDraft } from './contact-draft';
 
@@ -43,5 +43,5 @@ async function showSentence(line: HTMLElement, query: string) {
   const answer = response?.ok ? await response.json().catch(() => null) : null;
   const text = line.querySelector('[data-sentence]');
   if (text && answer?.meta && line.dataset.estimate === query)
-    text.textContent = joinFigures(answer.meta.sentence);
+    text.textContent = joinEstimate(answer.meta.sentence);
 }

@@ -1,5 +1,5 @@
 import type { ContactNotes } from '@/lib/site/contact-notes';
-import { joinFigures } from '@/lib/site/figures';
+import { joinEstimate } from '@/lib/site/figures';
 import { ESTIMATE_PARAMETER } from '@/lib/solar/estimate/contact-path';
 
 /** A savings estimate that goes along with the form. */
@@ -28,7 +28,7 @@ export function EstimateLine({ notes: { heading, fallback, remove }, estimate }:
     >
       <p className="text-[0.9375rem] font-semibold">{heading}</p>
       <p data-sentence suppressHydrationWarning className="mt-0.5">
-        {joinFigures(estimate?.sentence ?? fallback)}
+        {joinEstimate(estimate?.sentence ?? fallback)}
       </p>
       <a href="/contact" className="link inline-block min-h-6 text-[0.9375rem]">
         {remove}

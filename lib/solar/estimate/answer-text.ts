@@ -108,6 +108,4 @@ function unsuitedText({ firstYearSavings, payback }: EstimateMoney, utilityName:
 }
 
 const rulesText = ({ today }: AnswerContext) =>
-  today < FIRST_DAY_OF_RSC
-    ? null
-    : 'This estimate uses the Bridge Rate. New applicants get Rider RSC, so ask us what changes.';
+  today < FIRST_DAY_OF_RSC ? null : 'This uses the Bridge Rate. New applicants get Rider RSC: ask us.';

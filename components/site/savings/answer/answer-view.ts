@@ -1,4 +1,4 @@
-import { joinFigures } from '@/lib/site/figures';
+import { joinEstimate } from '@/lib/site/figures';
 import { answerText, type AnswerContext as TextContext } from '@/lib/solar/estimate/answer-text';
 import type { ConstantValues } from '@/lib/solar/estimate/constants';
 import type { Estimate } from '@/lib/solar/estimate/estimate';
@@ -28,7 +28,7 @@ export function answerView(inputs: EstimateInputs, estimate: Estimate, context: 
   const all = <Key extends keyof AnswerView>(key: Key): AnswerView[Key] =>
     Object.assign({}, ...parts.map((part) => part[key]));
   const text = Object.fromEntries(
-    Object.entries(all('text')).map(([name, words]) => [name, joinFigures(words)]),
+    Object.entries(all('text')).map(([name, words]) => [name, joinEstimate(words)]),
   );
   return { text, attributes: all('attributes'), hidden: all('hidden'), cells: all('cells') };
 }

@@ -29,7 +29,7 @@ export function figuresView(
       size: `${kilowattText(systemKw)} kW`,
       'size-note': coverText(estimate.yearlyKwh ?? 0, monthlyUseKwh),
       yield: `${rangeText(yearlyKwhRange ?? nothing)} kWh`,
-      'yield-note': 'in a year, cloudy to sunny, while the panels are new',
+      'yield-note': 'a year, cloudy to sunny, with new panels',
       carbon: `${roundedText(co2Kg * POUNDS_A_KG)} lb`,
       'carbon-note': `less CO2 in the first year (${roundedText(co2Kg)} kg)`,
       ...(money ? moneyTexts(money, costNote(inputs, constants['business-credit'])) : noMoney),
@@ -69,7 +69,7 @@ const moneyTexts = ({ cost, payback, savings25 }: EstimateMoney, note: string): 
 });
 
 function costNote({ for: customer, credit }: EstimateInputs, percent: number): string {
-  if (customer === 'home') return 'installed; homes don’t get a federal credit anymore';
+  if (customer === 'home') return 'installed; the federal credit ended for homes';
   return credit ? `installed, less the ${percent}% federal credit` : 'installed, without a federal credit';
 }
 
