@@ -39,7 +39,7 @@ export function ServiceHero({ service: { slug, description, image }, heading, al
         </div>
       </ViewTransition>
       <div className="wrap py-5 lg:pt-8 lg:pb-12 print:hidden">
-        <next-step data-in-view="" suppressHydrationWarning className="flex flex-wrap gap-3.5 lg:w-[40%]">
+        <next-step className="flex flex-wrap gap-3.5 lg:w-[40%]">
           <Button asChild size="large" className="max-sm:flex-1 max-sm:px-3 max-sm:text-[0.9375rem]">
             <Link href={consultationPath(slug)} className="whitespace-nowrap">
               Request a Quote

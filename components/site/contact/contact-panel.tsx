@@ -23,11 +23,7 @@ interface ContactPanelProps {
 /** The contact form on its paper background, below its heading, if it has one, and the no-JavaScript success message. */
 export function ContactPanel({ heading, estimate }: ContactPanelProps) {
   return (
-    <next-step
-      data-in-view=""
-      suppressHydrationWarning
-      className="block border border-rule border-t-4 border-t-gold max-sm:border-x-0 on-paper bg-paper px-5 pt-4 pb-6 text-ink sm:p-9"
-    >
+    <next-step className="block border border-rule border-t-4 border-t-gold max-sm:border-x-0 on-paper bg-paper px-5 pt-4 pb-6 text-ink sm:p-9">
       {heading}
       <ContactSent />
       <ContactForm {...texts} estimate={estimate} />

@@ -14,7 +14,7 @@ declare module 'react' {
       'today-mark': Island<{ day: string }>;
       'rate-notice': Island<{ 'last-day': string }>;
       'opening-time': Island<{ week: string; say: keyof OpeningTexts }>;
-      'next-step': Island<{ 'data-in-view': '' }>;
+      'next-step': Island;
       'scroll-strip': Island;
       'savings-calculator': Island<{ 'data-answered'?: '' | undefined }>;
       'live-map': Island<{ 'data-src': string; 'data-title': string }>;
