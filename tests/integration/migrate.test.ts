@@ -32,7 +32,12 @@ test('migrates an empty database from several processes at once, and again from 
     await client.connect();
     const { rows } = await client.query('select name, policy, notify from pgboss.queue order by name');
     await client.end();
-    expect(rows).toEqual(['mails', 'webhooks'].map((name) => ({ name, policy: 'standard', notify: true })));
+    expect(rows).toEqual([
+      { name: 'index-now', policy: 'standard', notify: true },
+      { name: 'mails', policy: 'standard', notify: true },
+      { name: 'source-checks', policy: 'exclusive', notify: true },
+      { name: 'webhooks', policy: 'standard', notify: true },
+    ]);
   } finally {
     await server.query('drop database migrate_at_once with (force)');
     await server.end();
@@ -64,7 +69,7 @@ test('keeps the deliveries of a database from before the outbox, and sends the u
     await migrate(url.href);
 
     const queues = await client.query('select name from pgboss.queue order by name');
-    expect(queues.rows.map(({ name }) => name)).toEqual(['mails', 'webhooks']);
+    expect(queues.rows.map(({ name }) => name)).toEqual(['index-now', 'mails', 'source-checks', 'webhooks']);
     const sent = await client.query(`select next_attempt_at from deliveries where state = 'sent'`);
     expect(sent.rows).toEqual([{ next_attempt_at: null }]);
     const { troubles } = await getDeliveryHealth();

@@ -33,6 +33,8 @@ const changedColumns: Record<string, number> = {
   'form_counts.sent': 12,
   // The first contact was restored.
   'leads.contacted_at': 12,
+  // In lower case.
+  'redirects.from_path': 18,
 };
 
 /** Makes a database of this version with `count` rows in each table, and returns what an upgrade must keep. */

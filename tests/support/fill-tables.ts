@@ -61,6 +61,7 @@ const byName: Record<string, string> = {
   'deliveries.state': oneOf('pending', 'sent', 'failed'),
   'deliveries.user_id': 'null',
   'email_settings.routing': `'{}'`,
+  'redirects.from_path': `'/Old-' || n`,
   'seo_records.page_path': `case n when 1 then '/about' else '/page-' || n end`,
   'seo_records.structured_data': 'null',
   'seo_records.image_alt_texts': 'null',
