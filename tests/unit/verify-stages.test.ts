@@ -84,7 +84,7 @@ describe('no test is left out', () => {
     );
     const suites = ['unit tests', 'integration tests', 'faults', 'browser tests', 'other engines'];
     expect(namesOf(verifyStages(''))).toEqual(expect.arrayContaining(suites));
-    // What runs in part there runs in full here.
+    // What runs in part there runs in full here, and what isn't quick only here.
     const inFull = ['faults', 'integration tests', 'browser tests', 'other engines', 'image', 'cluster'];
     expect(namesOf(longStages(''))).toEqual(expect.arrayContaining(inFull));
   });
