@@ -4,6 +4,8 @@ import type { Queue } from 'pg-boss';
 export const MAILS = 'mails';
 /** Separate from mails, so that a slow receiver can't delay alerts. */
 export const WEBHOOKS = 'webhooks';
+/** Pages that the CDN has to forget. */
+export const PURGES = 'purges';
 
 /**
  * Failed deliveries complete their job and queue a new one with their own backoff (lib/outbox/backoff.ts). These options
@@ -35,6 +37,8 @@ export const SOURCE_CHECKS = 'source-checks';
 export const queues: Queue[] = [
   { name: MAILS, ...options },
   { name: WEBHOOKS, ...options },
+  // Retried less and less often, for a day.
+  { name: PURGES, ...options, retryLimit: 300, retryBackoff: true, retryDelayMax: 300 },
   // A failure is retried for about half a day.
   { name: INDEX_NOW, ...options, retryLimit: 20, retryBackoff: true, retryDelayMax: 3_600 },
   // One check at a time, however many instances or owners want one. It takes minutes, because it's polite.

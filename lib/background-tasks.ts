@@ -1,7 +1,8 @@
 import 'server-only';
 import { sourceCheckTask } from '@/lib/operations/source-checks/run';
+import { purgeTask } from '@/lib/outbox/page-change';
 import type { Task } from '@/lib/outbox/task';
 import { indexNowTask } from '@/lib/seo/index-now/submit';
 
 /** What the worker does besides sending messages. */
-export const backgroundTasks: Task[] = [indexNowTask, sourceCheckTask];
+export const backgroundTasks: Task[] = [purgeTask, indexNowTask, sourceCheckTask];

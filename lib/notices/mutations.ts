@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { noticeSettings } from '@/db/schema';
 import { audit } from '@/lib/audit/mutations';
-import { channels } from '@/lib/platform/database-events';
+import { announcePageChange } from '@/lib/outbox/page-change';
 import { RATE_NOTICE_PATH, type RateNotice } from './schema';
 
 /** Switches the notice on the Bridge Rate on or off; every instance then renders the home page again. */
@@ -15,6 +15,6 @@ export async function saveRateNotice({ isOn }: RateNotice): Promise<void> {
       .values(setting)
       .onConflictDoUpdate({ target: noticeSettings.id, set: { ...setting, updatedAt: sql`now()` } });
     await audit(tx, { action: 'settings.rate-notice', detail: { isOn } });
-    await tx.execute(sql`select pg_notify(${channels.seo}, ${RATE_NOTICE_PATH})`);
+    await announcePageChange(tx, RATE_NOTICE_PATH);
   });
 }

@@ -73,9 +73,14 @@ export async function enqueue(
     );
 }
 
-/** Queues one job of a task in the caller's transaction. */
-export async function enqueueTask(tx: Pick<Database, 'execute'>, queue: string, data: object): Promise<void> {
-  await new PgBoss({ db: fromDrizzle(tx, sql) }).insert(queue, [{ data }]);
+/** Queues one job of a task in the caller's transaction, due after so many seconds. */
+export async function enqueueTask(
+  tx: Pick<Database, 'execute'>,
+  queue: string,
+  data: object,
+  afterSeconds = 0,
+): Promise<void> {
+  await new PgBoss({ db: fromDrizzle(tx, sql) }).insert(queue, [{ data, startAfter: afterSeconds }]);
 }
 
 /** The email address of MAIL_FROM, in lower case. */

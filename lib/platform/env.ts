@@ -126,6 +126,8 @@ const schema = address
       'http:',
       'https:',
     ]).optional(),
+    CDN_PURGE_URL: url('CDN_PURGE_URL', 'https://cdn.example.com/purge', ['http:', 'https:']).optional(),
+    CDN_PURGE_TOKEN: z.string().optional(),
     DRAIN_SECONDS: integer('DRAIN_SECONDS', 0, 60).default(0),
     INDEXNOW_URL: url('INDEXNOW_URL', 'https://api.indexnow.org/indexnow', ['http:', 'https:']).default(
       'https://api.indexnow.org/indexnow',
@@ -134,6 +136,10 @@ const schema = address
   })
   .refine(({ ADMIN_EMAIL, ADMIN_PASSWORD }) => Boolean(ADMIN_EMAIL) === Boolean(ADMIN_PASSWORD), {
     error: 'ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both or neither.',
+    when: () => true,
+  })
+  .refine(({ CDN_PURGE_URL, CDN_PURGE_TOKEN }) => Boolean(CDN_PURGE_URL) === Boolean(CDN_PURGE_TOKEN), {
+    error: 'CDN_PURGE_URL and CDN_PURGE_TOKEN belong together: set both or neither.',
     when: () => true,
   })
   .refine((values) => Boolean(values.AUTH_SECRET) || !needsSecret(values), {

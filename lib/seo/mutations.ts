@@ -4,7 +4,7 @@ import { db } from '@/db/client';
 import { seoRecords, seoRevisions } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import { audit } from '@/lib/audit/mutations';
-import { channels } from '@/lib/platform/database-events';
+import { announcePageChange } from '@/lib/outbox/page-change';
 import { siteOrigin } from '@/lib/platform/env';
 import { AppError } from '@/lib/platform/http/errors';
 import { canonicalPath } from './canonical';
@@ -78,8 +78,7 @@ function createVersion(
       });
     }
     await apply(tx, current.version + 1);
-    // Delivered when the transaction commits.
-    await tx.execute(sql`select pg_notify(${channels.seo}, ${path})`);
+    await announcePageChange(tx, path);
     await queueIndexNow(tx, [path]);
     return getSeoState(path, tx);
   });

@@ -35,6 +35,7 @@ test('migrates an empty database from several processes at once, and again from 
     expect(rows).toEqual([
       { name: 'index-now', policy: 'standard', notify: true },
       { name: 'mails', policy: 'standard', notify: true },
+      { name: 'purges', policy: 'standard', notify: true },
       { name: 'source-checks', policy: 'exclusive', notify: true },
       { name: 'webhooks', policy: 'standard', notify: true },
     ]);
@@ -69,7 +70,13 @@ test('keeps the deliveries of a database from before the outbox, and sends the u
     await migrate(url.href);
 
     const queues = await client.query('select name from pgboss.queue order by name');
-    expect(queues.rows.map(({ name }) => name)).toEqual(['index-now', 'mails', 'source-checks', 'webhooks']);
+    expect(queues.rows.map(({ name }) => name)).toEqual([
+      'index-now',
+      'mails',
+      'purges',
+      'source-checks',
+      'webhooks',
+    ]);
     const sent = await client.query(`select next_attempt_at from deliveries where state = 'sent'`);
     expect(sent.rows).toEqual([{ next_attempt_at: null }]);
     const { troubles } = await getDeliveryHealth();

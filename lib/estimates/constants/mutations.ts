@@ -5,7 +5,7 @@ import { estimateConstantChanges } from '@/db/schema';
 import type { Transaction } from '@/db/transaction';
 import { audit } from '@/lib/audit/mutations';
 import type { AuditDetail } from '@/lib/audit/schema';
-import { channels } from '@/lib/platform/database-events';
+import { announcePageChange } from '@/lib/outbox/page-change';
 import { AppError } from '@/lib/platform/http/errors';
 import { SAVINGS_PATH } from '@/lib/site/savings-path';
 import { constantText } from '@/lib/solar/estimate/constant-text';
@@ -38,7 +38,7 @@ export function saveConstants(changes: ConstantChanges): Promise<CurrentConstant
     const problems = findRangeProblems(valuesOf(after));
     const messages = Object.values(problems);
     if (messages.length > 0) throw new AppError(400, 'invalid', messages.join('. '), { fields: problems });
-    await tx.execute(sql`select pg_notify(${channels.seo}, ${SAVINGS_PATH})`);
+    await announcePageChange(tx, SAVINGS_PATH);
     return after;
   });
 }

@@ -6,7 +6,7 @@ import type { Transaction } from '@/db/transaction';
 import { audit } from '@/lib/audit/mutations';
 import { eraseLeads } from '@/lib/leads/work/erase';
 import { notifyLeadChange } from '@/lib/leads/work/timeline';
-import { channels } from '@/lib/platform/database-events';
+import { announcePageChange } from '@/lib/outbox/page-change';
 import { AppError } from '@/lib/platform/http/errors';
 import { isDueToDelete, isDueToErase, retentionCutoff } from './due';
 import { currentSetting, GRACE_PERIOD, previewRetention } from './queries';
@@ -63,7 +63,7 @@ async function storeSetting(tx: Transaction, setting: RetentionSetting): Promise
     .insert(retentionSettings)
     .values(row)
     .onConflictDoUpdate({ target: retentionSettings.id, set: row });
-  await tx.execute(sql`select pg_notify(${channels.seo}, ${PRIVACY_POLICY_PATH})`);
+  await announcePageChange(tx, PRIVACY_POLICY_PATH);
 }
 
 /**

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { db } from '@/db/client';
 import { searchEngineSettings } from '@/db/schema';
 import { audit } from '@/lib/audit/mutations';
-import { channels } from '@/lib/platform/database-events';
+import { announcePageChange } from '@/lib/outbox/page-change';
 import { pages } from '@/lib/site/pages';
 import type { SiteVerification } from './schema';
 
@@ -19,6 +19,6 @@ export async function saveSiteVerification({ google, bing }: SiteVerification): 
       action: 'settings.site-verification',
       detail: { google: google !== null, bing: bing !== null },
     });
-    for (const { path } of pages) await tx.execute(sql`select pg_notify(${channels.seo}, ${path})`);
+    for (const { path } of pages) await announcePageChange(tx, path);
   });
 }
