@@ -150,7 +150,7 @@ test('when the machine of the primary dies, the standby takes over within 30 sec
     return age !== null && age < MAX_REPLICA_AGE_SECONDS;
   });
   // The saves and leads that follow go through the new primary.
-  await pause(5_000);
+  await pause(10_000);
   const { pages, saveTimes, leads } = await load.finish();
   const { standby } = postgres;
   const deliveredAfter = await secondsUntil(diedAt, async () => {

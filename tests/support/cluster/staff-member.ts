@@ -5,7 +5,8 @@ import type { AppInstance } from '../app-instance';
 import { staff } from '../staff';
 import { testAddress } from '../test-app';
 
-const PAUSE_MS = 500;
+// Each save has every instance render the page three times, and here they share their cores.
+const PAUSE_MS = 2_000;
 const SHOWN_TIMEOUT_MS = 15_000;
 
 /** A signed-in member of the staff, at the address of a load balancer. */
