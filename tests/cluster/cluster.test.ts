@@ -22,6 +22,8 @@ import { startMailServer } from '../support/mail-server';
 import { type Pgbouncer, startPgbouncer } from '../support/pgbouncer';
 
 const DRAIN_SECONDS = 3;
+// The standby restarts when it is promoted. By default PgBouncer then waits 15 seconds before it connects again.
+const POOLER_SETTINGS = { auth_type: 'trust', server_login_retry: '1' };
 const MAX_SAVE_MS = 2_000;
 const MAX_FAILOVER_SECONDS = 30;
 const MAX_REPLICA_AGE_SECONDS = 5;
@@ -39,9 +41,7 @@ beforeAll(async () => {
   started.defer(postgres.stop);
   const { primary, standby, replica } = postgres;
   await migrate(primary.url);
-  poolers = await Promise.all(
-    [primary, standby].map(({ url }) => startPgbouncer(url, { auth_type: 'trust' })),
-  );
+  poolers = await Promise.all([primary, standby].map(({ url }) => startPgbouncer(url, POOLER_SETTINGS)));
   for (const { stop } of poolers) started.defer(stop);
   const mails = await startMailServer();
   started.defer(mails.stop);

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { POST as saveSeo } from '@/app/api/seo/route';
 import { db } from '@/db/client';
 import { backgroundTasks } from '@/lib/background-tasks';
@@ -11,6 +11,9 @@ import { startWorker, type Worker } from '@/lib/outbox/worker';
 import { withAppDatabase } from '../support/app-database';
 import { jsonRequest } from '../support/requests';
 import { signedIn } from '../support/staff-session';
+
+// Next's cache exists only within Next.
+vi.mock('next/cache', () => ({ cacheLife() {}, cacheTag() {}, revalidateTag() {} }));
 
 interface Purge {
   authorization: IncomingHttpHeaders['authorization'];
