@@ -52,8 +52,8 @@ const save = async (title: string) => {
   return (await saveSeo(jsonRequest('/api/seo', content, await signedIn()), {})).status;
 };
 
-test('a save has the CDN forget the page, again and again until it confirms', async () => {
-  failures.push(500, 503);
+test('a save has the CDN forget the page, and once more when it fails', async () => {
+  failures.push(503);
   expect(await save('New title')).toBe(200);
   const purge = {
     authorization: 'Bearer token',
@@ -63,5 +63,5 @@ test('a save has the CDN forget the page, again and again until it confirms', as
     await makeDue();
     return purges;
   };
-  await expect.poll(purgesSoFar, { timeout: 20_000, interval: 100 }).toEqual([purge, purge, purge]);
+  await expect.poll(purgesSoFar, { timeout: 20_000, interval: 100 }).toEqual([purge, purge]);
 });

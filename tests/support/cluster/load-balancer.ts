@@ -15,6 +15,9 @@ export interface LoadBalancer {
   stop(): Promise<void>;
 }
 
+/** What it asks an instance: whether it should get requests, which it should while the database is away. */
+export const READY_PATH = '/api/ready?exclude=database,migrations';
+
 /** Starts one that checks instances twice a second and resends requests that an instance did not accept. */
 export async function startLoadBalancer(ports: number[]): Promise<LoadBalancer> {
   const folder = makeTemporaryFolder();
@@ -42,6 +45,7 @@ const configuration = (port: number, statusPort: number, instances: number[]) =>
 defaults
   mode http
   timeout connect 2s
+  timeout check 3s
   timeout client 60s
   timeout server 60s
   option forwardfor
@@ -52,8 +56,8 @@ defaults
 listen site
   bind 127.0.0.1:${port}
   balance leastconn
-  option httpchk GET /api/ready?exclude=database,migrations
-  default-server check inter 500ms fall 1 rise 1
+  option httpchk GET ${READY_PATH}
+  default-server check inter 500ms fall 2 rise 1
 ${instances.map((instance) => `  server app-${instance} 127.0.0.1:${instance}`).join('\n')}
 
 listen status

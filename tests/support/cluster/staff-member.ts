@@ -4,6 +4,7 @@ import { until } from '../../../scripts/launch/until';
 import type { AppInstance } from '../app-instance';
 import { staff } from '../staff';
 import { testAddress } from '../test-app';
+import { READY_PATH } from './load-balancer';
 
 // Each save has every instance render the page three times, and here they share their cores.
 const PAUSE_MS = 2_000;
@@ -87,14 +88,21 @@ export class StaffMember {
   }
 }
 
-/** NaN for an instance that was stopped meanwhile: when it starts again, it reads what was saved. */
+/**
+ * Counts from when the instance is ready, because before that the load balancer sends nobody there. NaN for one that was
+ * stopped meanwhile: when it starts again, it reads what was saved.
+ */
 async function timeUntilShown({ address }: AppInstance, title: string): Promise<number> {
-  const start = performance.now();
-  const look = () =>
-    fetch(`${address}/about`).then(
-      async (response) => ((await response.text()).includes(title) ? 'shown' : ''),
-      () => 'stopped',
-    );
-  const found = await until(look, { timeoutMs: SHOWN_TIMEOUT_MS, intervalMs: 20 });
+  let start = performance.now();
+  const look = async () => {
+    try {
+      if ((await (await fetch(`${address}/about`)).text()).includes(title)) return 'shown';
+      if (!(await fetch(address + READY_PATH)).ok) start = performance.now();
+      return '';
+    } catch {
+      return 'stopped';
+    }
+  };
+  const found = await until(look, { timeoutMs: SHOWN_TIMEOUT_MS, intervalMs: 50 });
   return found === 'stopped' ? Number.NaN : performance.now() - start;
 }
