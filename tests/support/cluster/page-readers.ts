@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 const PATHS = ['/', '/about', '/services', '/contact'];
-const PAUSE_MS = 100;
+const PAUSE_MS = 250;
 
 /** Running readers of public pages. */
 export interface PageReaders {

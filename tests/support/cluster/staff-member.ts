@@ -96,8 +96,9 @@ async function timeUntilShown({ address }: AppInstance, title: string): Promise<
   let start = performance.now();
   const look = async () => {
     try {
-      if ((await (await fetch(`${address}/about`)).text()).includes(title)) return 'shown';
-      if (!(await fetch(address + READY_PATH)).ok) start = performance.now();
+      if ((await fetch(address + READY_PATH)).ok)
+        return (await (await fetch(`${address}/about`)).text()).includes(title) ? 'shown' : '';
+      start = performance.now();
       return '';
     } catch {
       return 'stopped';
