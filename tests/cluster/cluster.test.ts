@@ -84,8 +84,8 @@ function startLoad(purpose: string) {
   const visitors = startVisitors({
     addresses: [balancer.address],
     random: seededRandom(purpose),
-    visitors: 4,
-    fillMs: 500,
+    visitors: 3,
+    fillMs: 1_000,
   });
   const readers = startPageReaders(balancer.address, 2);
   const saving = staff.startSaving(instances);
@@ -143,6 +143,7 @@ test('when the machine of the primary dies, the standby takes over within 30 sec
   const diedAt = performance.now();
   postgres.primary.kill();
   await poolers[0]?.stop();
+  const promoted = secondsUntil(diedAt, () => acceptsWrites(postgres.standby.url));
   const firstStored = await timeOfRecovery(visitors, before);
   const storedAfter = (firstStored - diedAt) / 1_000;
   const replicaAfter = await secondsUntil(diedAt, async () => {
@@ -165,6 +166,7 @@ test('when the machine of the primary dies, the standby takes over within 30 sec
     ...violations,
     refused: leads.refused,
     'cut off': leads.cutOff,
+    'standby promoted after': `${(await promoted)?.toFixed(1)} s`,
     'stored again after': `${storedAfter.toFixed(1)} s`,
     'spool stored after': `${deliveredAfter?.toFixed(1)} s`,
     'replica read again after': `${replicaAfter?.toFixed(1)} s`,
@@ -185,6 +187,11 @@ test('when the machine of the primary dies, the standby takes over within 30 sec
 });
 
 const milliseconds = (times: number[]) => `${Math.max(...times).toFixed(0)} ms`;
+
+async function acceptsWrites(url: string): Promise<boolean> {
+  const [row] = await queryDatabase<{ transaction_read_only: string }>(url, 'show transaction_read_only');
+  return row?.transaction_read_only === 'off';
+}
 
 /** Waits until a lead is stored at once again, after others weren't; returns when that was. */
 async function timeOfRecovery({ outcomes }: VisitorPool, before: number): Promise<number> {

@@ -36,7 +36,7 @@ export interface PostgresCluster {
 
 // A failover takes as long as the first two of the monitor's settings together.
 const UNHEALTHY_MS = 5_000;
-const DEMOTE_MS = 8_000;
+const DEMOTE_MS = 6_000;
 const MONITOR_SETTINGS = {
   'pgautofailover.node_considered_unhealthy_timeout': UNHEALTHY_MS,
   'pgautofailover.primary_demote_timeout': DEMOTE_MS,
