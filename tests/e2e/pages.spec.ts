@@ -25,7 +25,7 @@ test.describe('an unknown address', () => {
   });
 
   test("of a service is a 404 that says 'Service Not Found'", async ({ page }) => {
-    for (const path of ['/services/no-such-service', '/services/Residential-Solar', '/service-not-found']) {
+    for (const path of ['/services/no-such-service', '/services/residential_solar', '/service-not-found']) {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service Not Found');
