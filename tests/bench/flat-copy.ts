@@ -15,16 +15,17 @@ export async function copyPages(origin: string, paths: string[]): Promise<Map<st
   await using stack = new AsyncDisposableStack();
   const browser = await chromium.launch({ executablePath: findHeadlessShell(), args: ['--no-sandbox'] });
   stack.defer(() => browser.close());
-  const page = await browser.newPage(PHONE);
-  const copied: Promise<unknown>[] = [];
-  page.on('response', (response) => {
-    const { origin: from, pathname } = new URL(response.url());
-    if (from !== origin || ![200, 404].includes(response.status())) return;
-    copied.push(response.body().then((body) => files.set(pathname, body)));
-  });
   for (const path of paths) {
+    // A page of its own for each, because a response that comes late couldn't be read after a navigation.
+    const page = await browser.newPage(PHONE);
+    const copied: Promise<unknown>[] = [];
+    page.on('response', (response) => {
+      const { origin: from, pathname } = new URL(response.url());
+      if (from !== origin || ![200, 404].includes(response.status())) return;
+      copied.push(response.body().then((body) => files.set(pathname, body)));
+    });
     await page.goto(origin + path, { waitUntil: 'networkidle' });
-    await Promise.all(copied.splice(0));
+    await Promise.all(copied);
   }
   return files;
 }
