@@ -1,6 +1,6 @@
 'use client';
 
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ListFailed, ListLoading } from '@/components/shell/list-states';
 import { useNow } from '@/components/shell/now';
 import { SaveError } from '@/components/shell/save-error';
@@ -10,6 +10,7 @@ import { callBackAfter } from '@/lib/site/call-back';
 import { saveAutoReply, saveCallTime } from './mail-calls';
 import { settingsQueries } from './settings-queries';
 import { Switch } from './switch';
+import { useSettingMutation } from './use-setting-mutation';
 
 const CALL_TIME_HINT =
   'The time comes from your business hours, which don’t include holidays. Turn it on only if someone always calls by then.';
@@ -34,11 +35,10 @@ export function AutoReplySettings({ isOwner }: AutoReplySettingsProps) {
 }
 
 function Switches({ settings, isOwner }: AutoReplySettingsProps & { settings: AutoReply }) {
-  const client = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (save: () => Promise<AutoReply>) => save(),
-    onSuccess: (saved) => client.setQueryData(settingsQueries.autoReply().queryKey, saved),
-  });
+  const { mutate, isPending, error } = useSettingMutation(
+    settingsQueries.autoReply().queryKey,
+    (save: () => Promise<AutoReply>) => save(),
+  );
   const now = useNow();
   const promiseText = `${settings.namesCallTime ? 'Someone who writes now is told' : 'Someone who writes now would be told'}: “We’ll call you ${callBackAfter(now).text}”.`;
   return (

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '@/components/shell/date-format';
 import { ListFailed, ListLoading } from '@/components/shell/list-states';
 import { SaveError } from '@/components/shell/save-error';
@@ -6,15 +6,15 @@ import type { IndexNow as IndexNowSetting } from '@/lib/seo/index-now/schema';
 import { switchIndexNow } from './search-engine-calls';
 import { settingsQueries } from './settings-queries';
 import { Switch } from './switch';
+import { useSettingMutation } from './use-setting-mutation';
 
 /** Whether search engines are told about changed pages, and what came of it the last time. */
 export function IndexNow() {
   const { data, isLoadingError, refetch } = useQuery(settingsQueries.indexNow());
-  const client = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: switchIndexNow,
-    onSuccess: (saved) => client.setQueryData(settingsQueries.indexNow().queryKey, saved),
-  });
+  const { mutate, isPending, error } = useSettingMutation(
+    settingsQueries.indexNow().queryKey,
+    switchIndexNow,
+  );
   if (isLoadingError) return <ListFailed subject="the setting" onRetry={() => void refetch()} />;
   if (!data) return <ListLoading subject="the setting" />;
   return (

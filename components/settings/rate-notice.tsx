@@ -1,6 +1,6 @@
 'use client';
 
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ListFailed, ListLoading } from '@/components/shell/list-states';
 import { useNow } from '@/components/shell/now';
 import { SaveError } from '@/components/shell/save-error';
@@ -10,15 +10,15 @@ import { daysUntil } from '@/lib/site/days-left';
 import { saveRateNotice } from './notice-calls';
 import { settingsQueries } from './settings-queries';
 import { Switch } from './switch';
+import { useSettingMutation } from './use-setting-mutation';
 
 /** Whether the home page shows the notice on the Bridge Rate, which ends by itself. */
 export function RateNoticeSettings() {
   const { data, isLoadingError, refetch } = useQuery(settingsQueries.rateNotice());
-  const client = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: saveRateNotice,
-    onSuccess: (saved) => client.setQueryData(settingsQueries.rateNotice().queryKey, saved),
-  });
+  const { mutate, isPending, error } = useSettingMutation(
+    settingsQueries.rateNotice().queryKey,
+    saveRateNotice,
+  );
   const isOver = daysUntil(bridgeRate.lastDay, useNow()) < 0;
   return (
     <SettingsSection
