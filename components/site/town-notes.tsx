@@ -1,4 +1,4 @@
-import { distanceText, permitOffices, townAnchor, townNotes, utilities } from '@/lib/site/town-notes';
+import { distanceText, permitText, townAnchor, townNotes, utilitiesText } from '@/lib/site/town-notes';
 import { townsByDistance } from '@/lib/solar/distance';
 import { ContentSection } from './content-section';
 import { LinkedText } from './linked-text';
@@ -25,8 +25,8 @@ export function TownNotes() {
 }
 
 function TownNote({ town }: { town: TownWithMiles }) {
-  const { name, terrain, miles, permitOffice } = town;
-  const served = town.utilities.map((id) => utilities[id]).join(' or ');
+  const { name, terrain, miles } = town;
+  const permit = permitText(town);
   return (
     <article
       id={townAnchor(name)}
@@ -36,22 +36,26 @@ function TownNote({ town }: { town: TownWithMiles }) {
       <h3 id={`${townAnchor(name)}-name`} className="text-h4">
         {name}
       </h3>
-      <p className="mt-2 max-w-measure">
-        <LinkedText text={terrain} />
-      </p>
+      {terrain && (
+        <p className="mt-2 max-w-measure">
+          <LinkedText text={terrain} />
+        </p>
+      )}
       <dl className="mt-3 text-caption text-soft [&>div]:flex [&>div]:gap-x-3 [&_dt]:w-16 [&_dt]:shrink-0">
         <div>
           <dt>{townNotes.utility}</dt>
           <dd>
-            <LinkedText text={served} />
+            <LinkedText text={utilitiesText(town)} />
           </dd>
         </div>
-        <div>
-          <dt>{townNotes.permit}</dt>
-          <dd>
-            <LinkedText text={permitOffices[permitOffice]} />
-          </dd>
-        </div>
+        {permit && (
+          <div>
+            <dt>{townNotes.permit}</dt>
+            <dd>
+              <LinkedText text={permit} />
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{townNotes.distance}</dt>
           <dd>{distanceText(miles)}</dd>

@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/platform/http/errors';
 import { isoDay } from '@/lib/site/calendar-day';
-import type { Town } from '@/lib/site/schema';
-import { likelyUtility, utilityNames } from '@/lib/site/town-utility';
+import type { Town } from '@/lib/site/installer/schema';
+import { likelyUtility, utilityName } from '@/lib/site/town-utility';
 import { findTown } from '@/lib/site/towns';
 import { answerSentence } from '@/lib/solar/estimate/answer-text';
 import type { ConstantKey, ConstantValues } from '@/lib/solar/estimate/constants';
@@ -49,7 +49,7 @@ export function answerInputs(
   const sentence = answerSentence(inputs, result, {
     townName: town.name,
     utility,
-    utilityName: utilityNames[utility],
+    utilityName: utilityName(utility),
     today: isoDay(Date.now()),
   });
   return { estimate: result, sentence };

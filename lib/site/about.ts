@@ -53,7 +53,7 @@ export const about: {
     `More than ${business.systemsInstalled} systems later, we still don’t think every house should have solar. Yours might be a good fit. We’ll measure it and show you the math.`,
   ],
   notes: noteSchema.array().parse([
-    { figure: String(business.foundedYear), text: 'The year we started serving Western North Carolina.' },
+    { figure: String(business.foundedYear), text: `The year we started serving ${business.region.name}.` },
     { figure: `${business.systemsInstalled}+`, text: 'Systems installed since then.' },
     {
       figure: '74,293',

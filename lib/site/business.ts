@@ -1,3 +1,5 @@
+import { cityCenter, installer } from '@/lib/site/installer';
+import type { OpenDays } from '@/lib/site/installer/schema';
 import { type Business, businessSchema, type OpeningHours } from '@/lib/site/schema';
 
 /** Formats `14:00` as `2:00 PM`. */
@@ -6,10 +8,16 @@ function formatTime(time: string) {
   return `${hour % 12 || 12}:${time.slice(3)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-function hours(row: Omit<OpeningHours, 'text'>): OpeningHours {
+function openingHours({ days, opens, closes }: OpenDays): OpeningHours {
+  const names = [...new Set([days[0], days.at(-1)])].map((day) => day?.slice(0, 3));
+  const short = names.join('-');
   return {
-    ...row,
-    text: row.opens && row.closes ? `${formatTime(row.opens)}-${formatTime(row.closes)}` : 'Closed',
+    days: short,
+    label: days.length === 1 ? days.join() : short,
+    dayOfWeek: days,
+    opens,
+    closes,
+    text: opens && closes ? `${formatTime(opens)}-${formatTime(closes)}` : 'Closed',
   };
 }
 
@@ -23,36 +31,27 @@ function callTracking(provider: string | null) {
   };
 }
 
+const { name, tagline, phone, email, region, paybackYears } = installer;
+
 export const business = businessSchema.parse({
-  name: 'Ridgelight',
-  tagline: 'Professional Solar Energy Solutions',
-  phone: { display: '(828) 555-0142', e164: '+18285550142' },
-  email: 'hello@ridgelight.example',
-  serviceAreaText: 'Serving Asheville and Western North Carolina',
-  region: {
-    city: 'Asheville',
-    state: 'North Carolina',
-    stateCode: 'NC',
-    country: 'US',
-    name: 'Western North Carolina',
+  name,
+  tagline,
+  phone: { display: phone, e164: `+1${phone.replace(/\D/g, '')}` },
+  email,
+  serviceAreaText: `Serving ${region.city} and ${region.name}`,
+  region: { ...region, state: 'North Carolina', stateCode: 'NC', country: 'US' },
+  geo: {
+    latitude: cityCenter.latitude,
+    longitude: cityCenter.longitude,
+    region: 'US-NC',
+    placename: region.city,
   },
-  geo: { latitude: 35.5951, longitude: -82.5515, region: 'US-NC', placename: 'Asheville' },
-  hours: [
-    hours({
-      days: 'Mon-Fri',
-      label: 'Mon-Fri',
-      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-      opens: '08:00',
-      closes: '18:00',
-    }),
-    hours({ days: 'Sat', label: 'Saturday', dayOfWeek: ['Saturday'], opens: '09:00', closes: '14:00' }),
-    hours({ days: 'Sun', label: 'Sunday', dayOfWeek: ['Sunday'], opens: null, closes: null }),
-  ],
-  foundedYear: 2010,
-  systemsInstalled: 500,
-  panelWarrantyYears: 25,
-  installationWarrantyYears: 10,
-  paybackYears: { from: 7, to: 10 },
+  hours: installer.hours.map(openingHours),
+  foundedYear: installer.foundedYear,
+  systemsInstalled: installer.systemsInstalled,
+  panelWarrantyYears: installer.panelWarrantyYears,
+  installationWarrantyYears: installer.installationWarrantyYears,
+  paybackYears,
   federalCreditPercent: 30,
   social: [],
   license: null,

@@ -1,15 +1,26 @@
-/** The texts of the distance map; `bearing` positions the label of a ring. */
+import { business } from '@/lib/site/business';
+import { map } from '@/lib/site/places';
+
+const { city } = business.region;
+
+const listOf = (miles: readonly number[]) =>
+  new Intl.ListFormat('en-US', { style: 'long' }).format(miles.map(String)).replace(/,(?= and)/, '');
+
+/** Where the labels of the rings stand, in degrees clockwise from north. */
+const ringBearings = [212, 45, 152];
+
+/** The texts of the distance map. */
 export const distanceMap = {
-  label: (northernmost: string, southernmost: string) =>
-    `Map of the towns we serve around Asheville, from ${northernmost} in the north to ${southernmost} in the south, with rings at 10, 20 and 30 miles`,
-  caption:
-    'The rings show straight-line miles from the center of Asheville. Each town is where it really is; the slopes and rivers are sketched.',
-  listHeading: 'All towns, with miles from Asheville',
-  rings: [
-    { miles: 10, degrees: 212 },
-    { miles: 20, degrees: 45 },
-    { miles: 30, degrees: 152 },
-  ],
+  label: (northernmost: string, southernmost: string, rings: readonly number[]) =>
+    `Map of the towns we serve around ${city}, from ${northernmost} in the north to ${southernmost} in the south, with rings at ${listOf(rings)} miles`,
+  caption: [
+    `The rings show straight-line miles from the center of ${city}.`,
+    map.peaks.length > 0
+      ? 'Each town is where it really is; the slopes and rivers are sketched.'
+      : 'Each town is where it really is.',
+  ].join(' '),
+  listHeading: `All towns, with miles from ${city}`,
+  ringBearing: (index: number) => ringBearings[index % ringBearings.length] ?? 0,
 };
 
 /** The times of day of the home page's sections; `daylightFraction` is the elapsed part of daylight, above 1 after sunset. */
@@ -30,8 +41,7 @@ export const energyDayTexts = {
   heading: 'A clear day, hour by hour',
   label:
     'Solar output rises after sunrise, peaks around noon and ends at sunset. The household uses a little at night, more at breakfast and the most in the evening.',
-  caption:
-    'This is a model, not a measurement: one clear day at the equinox, with panels at 30 degrees on a south roof, an example household and one battery. The light is calculated from the sun’s height over Asheville. Clouds, trees and ridges change all of it, which is why we measure.',
+  caption: `This is a model, not a measurement: one clear day at the equinox, with panels at 30 degrees on a south roof, an example household and one battery. The light is calculated from the sun’s height over ${city}. Clouds, trees and ridges change all of it, which is why we measure.`,
   parts: {
     direct: { name: 'Used right away', text: 'By day, the house runs on power from its roof.' },
     toBattery: { name: 'Into the battery', text: 'What’s left over charges the battery first.' },

@@ -1,5 +1,6 @@
 import { business } from '@/lib/site/business';
 import { claims, figuresAsOf } from '@/lib/site/claims';
+import { installer } from '@/lib/site/installer';
 import { numberWordCapitalized } from '@/lib/site/number-word';
 import { heroViews } from '@/lib/site/pictures';
 import {
@@ -14,7 +15,7 @@ import {
 import { serviceIds } from '@/lib/site/service-labels';
 
 export const hero = {
-  heading: 'Mountain-Ready Solar Solutions for Western NC Homes',
+  heading: installer.heading,
   lead: 'Steep lots, tall poplars, ridges that hold the fog. We measure the sun your roof really gets and design from there.',
   primaryCta: 'Get a Free Consultation',
   callCta: `Call ${business.phone.display}`,
@@ -126,7 +127,6 @@ export const testimonialsSampleNote =
 export const sampleLabel = 'Sample';
 
 export const areasHeading = 'Service Areas';
-export const areasLead =
-  'Town rooftops, apple country and houses far up the cove. If you can see the Blue Ridge from your porch, call us.';
+export const areasLead = installer.reach;
 
 export const contactHeading = 'Contact Us';

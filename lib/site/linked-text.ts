@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { serviceIds } from '@/lib/site/service-labels';
 
 /** A link within a text, in Markdown's form: `[words](/path#anchor)` or `[words](https://…)`. */
 const LINK = /\[([^[\]]+)\]\(((?:https:\/\/|\/|#)[^\s()]*)\)/g;
@@ -11,13 +12,21 @@ export interface TextLink {
 /** A part of a text: plain words, or a link. */
 export type TextPart = string | TextLink;
 
-/** Splits a text into its words and its links. */
+const SERVICE_PAGE = /^\/services\/([a-z-]+)/;
+
+/** Whether a link leads to something that exists: texts mention services that an installer may not offer. */
+function isOffered(href: string): boolean {
+  const id = SERVICE_PAGE.exec(href)?.[1];
+  return id === undefined || serviceIds.some((offered) => offered === id);
+}
+
+/** Splits a text into its words and its links; one to a service that isn't offered becomes words. */
 export function linkedTextParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
   for (const match of text.matchAll(LINK)) {
     const [link, words = '', href = ''] = match;
-    parts.push(text.slice(end, match.index), { words, href });
+    parts.push(text.slice(end, match.index), isOffered(href) ? { words, href } : words);
     end = match.index + link.length;
   }
   return [...parts, text.slice(end)].filter((part) => part !== '');

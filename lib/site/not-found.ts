@@ -1,3 +1,4 @@
+import { business } from '@/lib/site/business';
 import { numberWord, numberWordCapitalized } from '@/lib/site/number-word';
 import { serviceIds } from '@/lib/site/service-labels';
 import { towns } from '@/lib/site/towns';
@@ -23,7 +24,7 @@ export const suggestedPages = [
   {
     path: '/service-areas',
     name: 'Where we work',
-    text: `${numberWordCapitalized(towns.length)} towns, with miles from Asheville.`,
+    text: `${numberWordCapitalized(towns.length)} towns, with miles from ${business.region.city}.`,
   },
   { path: '/about', name: 'How we work', text: 'Four steps, how long they take, and the facts with dates.' },
   { path: '/contact', name: 'Ask us', text: 'By form or by phone. The consultation is free.' },

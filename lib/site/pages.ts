@@ -25,8 +25,8 @@ export function pageDescription(service: string) {
 
 /** The default keywords of a page. */
 export const siteKeywords = [
-  'solar installation Asheville NC',
-  'solar installer Western North Carolina',
+  `solar installation ${region.city} ${region.stateCode}`,
+  `solar installer ${region.name}`,
   'residential solar',
   'commercial solar',
   'solar panels',
@@ -65,7 +65,7 @@ export const pages: SitePage[] = [
   page({
     path: '/',
     name: 'Home',
-    title: 'Asheville Solar',
+    title: `${region.city} Solar`,
     describes: 'solar installation',
     h1: hero.heading,
     group: 'main',

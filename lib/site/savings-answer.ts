@@ -1,3 +1,5 @@
+import { business } from '@/lib/site/business';
+
 /** The words around an estimate of savings that don't depend on it. */
 export const savingsAnswer = {
   heading: 'Your Estimate',
@@ -43,7 +45,7 @@ export const savingsAnswer = {
     answer: 'Use these numbers',
     reset: 'Go back to our numbers',
     unknown: [
-      'The weather is Greensboro’s typical year, from the national lab’s files, under Asheville’s sun. We don’t have that file for Asheville yet. Fog in the valleys isn’t in it.',
+      `The weather is Greensboro’s typical year, from the national lab’s files, under ${business.region.city}’s sun. We don’t have that file for ${business.region.city} yet. Fog in the valleys isn’t in it.`,
       'Your use is spread evenly over the year, because we don’t know your months.',
     ],
   },

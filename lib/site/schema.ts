@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { areaCardSchema, coordinatesSchema, weekdays } from '@/lib/site/installer/schema';
 import { linkedTextSchema } from '@/lib/site/linked-text';
 import { type PictureKey, pictures } from '@/lib/site/pictures';
-import { serviceIds } from '@/lib/site/service-labels';
+import { serviceIds, writtenServiceIds } from '@/lib/site/service-labels';
 import { type SourceId, sources } from '@/lib/site/sources';
 
 const text = z.string().trim().min(1);
@@ -12,16 +13,6 @@ const path = z.string().regex(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/, 'Use a path li
 
 const serviceIdSchema = z.enum(serviceIds);
 
-const dayOfWeekSchema = z.enum([
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-]);
-
 const openingHoursSchema = z
   .object({
     /** Short form, for one-line summaries: `Mon-Fri`. */
@@ -29,7 +20,7 @@ const openingHoursSchema = z
     /** Long form, for lists: `Saturday`. */
     label: text,
     /** The days by their schema.org names. */
-    dayOfWeek: z.array(dayOfWeekSchema).min(1),
+    dayOfWeek: z.array(z.enum(weekdays)).min(1),
     opens: time.nullable(),
     closes: time.nullable(),
     text,
@@ -51,10 +42,10 @@ export const businessSchema = z.object({
     stateCode: z.string().length(2),
     country: z.string().length(2),
     name: text,
+    /** The name where the length is limited: `Western NC`. */
+    shortName: text,
   }),
-  geo: z.object({
-    latitude: z.number().min(34).max(37),
-    longitude: z.number().min(-84.5).max(-81),
+  geo: coordinatesSchema.extend({
     region: z.string().regex(/^US-[A-Z]{2}$/),
     placename: text,
   }),
@@ -172,55 +163,14 @@ export const testimonialSchema = z.object({
   location: text,
   rating: z.literal(5),
   text,
-  service: serviceIdSchema,
+  service: z.enum(writtenServiceIds),
   /** A placeholder written by us, labeled as a sample wherever it is shown. */
   isSample: z.boolean(),
 });
 export type Testimonial = z.output<typeof testimonialSchema>;
 
-const countySchema = z.enum(['Buncombe', 'Henderson', 'Transylvania', 'Madison']);
-
-const utilitySchema = z.enum(['dep', 'duke', 'frenchBroadEmc', 'haywoodEmc']);
-export type UtilityId = z.output<typeof utilitySchema>;
-
-const permitOfficeSchema = z.enum([
-  'asheville',
-  'blackMountain',
-  'buncombeTown',
-  'buncombe',
-  'henderson',
-  'hendersonTown',
-  'brevard',
-  'marsHill',
-]);
-export type PermitOfficeId = z.output<typeof permitOfficeSchema>;
-
-/** A town with the coordinates of its center, in degrees, and what decides about solar there. */
-export const townSchema = z.object({
-  name: text,
-  county: countySchema,
-  latitude: z.number().min(35).max(36.2),
-  longitude: z.number().min(-83.3).max(-82),
-  terrain: linkedTextSchema,
-  /** Those that serve it, the most likely one first. */
-  utilities: z.array(utilitySchema).min(1),
-  permitOffice: permitOfficeSchema,
-  /** Whether it is one of the chips under the cards. */
-  isCommunity: z.boolean().optional(),
-  /** The side of its dot that its name stands on in the distance map; to the right, unless another name is there. */
-  labelSide: z.enum(['right', 'left', 'below', 'above']).optional(),
-});
-export type Town = z.output<typeof townSchema>;
-
-/** A service-area card. */
-export const serviceAreaSchema = z.object({
-  id: slug,
-  /** The pages that show it. */
-  pages: z.array(z.enum(['home', 'service-areas'])).min(1),
-  title: text,
-  description: text,
-  areas: z.array(text).min(1),
-});
+/** A service-area card as it is shown, with the names of its places. */
+const serviceAreaSchema = areaCardSchema.omit({ places: true }).extend({ areas: z.array(text).min(1) });
 export type ServiceArea = z.output<typeof serviceAreaSchema>;
 
 const legalSectionSchema = z.object({

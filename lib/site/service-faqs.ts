@@ -1,4 +1,5 @@
 import { bridgeRate } from '@/lib/site/bridge-rate';
+import { business } from '@/lib/site/business';
 import { claims, figuresAsOf } from '@/lib/site/claims';
 import type { Faq } from '@/lib/site/schema';
 import { cite } from '@/lib/site/sources';
@@ -8,7 +9,7 @@ const { lastDayOfYear, lastDayText, utility, yearsKept } = bridgeRate;
 
 export const residentialFaqs: Faq[] = [
   {
-    question: 'How much does a home system cost near Asheville?',
+    question: `How much does a home system cost near ${business.region.city}?`,
     answer:
       'About $22,000-31,000 for 8.5 kilowatts, installed. A smaller system costs more per kilowatt, because the permit, the inspection and the trip up your driveway are the same for eight panels as for twenty. A battery is extra: [one that holds 13.5 kilowatt-hours](/services/energy-storage#what-runs) adds $13,000-16,500.',
     asOf,
@@ -76,7 +77,7 @@ export const technologyFaqs: Faq[] = [
   {
     question: 'Do panels work in snow and on gray days?',
     answer:
-      'On gray days they make less, and under snow, next to nothing. Snow rarely sticks around long in Asheville: dark glass on a pitched roof warms up, and the snow slides off. Cold weather itself is good for panels, which lose output when they get hot. By our model, about three-quarters of a year’s output comes from March through October.',
+      'On gray days they make less, and under snow, next to nothing. How long it stays depends on the pitch and the sun: dark glass on a steep roof warms up, and the snow slides off. Cold weather itself is good for panels, which lose output when they get hot. By our model, about three-quarters of a year’s output comes from March through October.',
   },
   {
     question: 'How long do panels last?',

@@ -1,3 +1,4 @@
+import { business } from '@/lib/site/business';
 import { claims } from '@/lib/site/claims';
 import { numberWordCapitalized } from '@/lib/site/number-word';
 import { type AboutPoint, type Service, serviceSchema } from '@/lib/site/schema';
@@ -27,7 +28,7 @@ export const servicesPage: { lead: string; whyHeading: string; whyChoose: AboutP
   whyHeading: 'Why Choose Us',
   whyChoose: [
     {
-      title: 'Here since 2010',
+      title: `Here since ${business.foundedYear}`,
       text: `${claims.since}. ${claims.systems}, on the roofs and in the weather you know.`,
     },
     {

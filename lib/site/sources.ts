@@ -1,15 +1,6 @@
 /** Where the figures in the copy come from: each source's address, once. Read in November 2026. */
 export const sources = {
-  ashevillePermits: 'https://www.ashevillenc.gov/department/development-services/',
-  blackMountainPermits: 'https://www.townofblackmountain.org/2829/Permits-and-Inspections',
-  brevardPermits: 'https://cityofbrevard.com/155/Permitting-Process',
-  buncombePermits: 'https://www.buncombecounty.org/Governing/Depts/Permits/',
-  hendersonPermits: 'https://www.hendersoncountync.gov/permitcenter',
-  madisonPermits: 'https://www.madisoncountync.gov/inspections-and-zoning.html',
-  transylvaniaPermits: 'https://www.transylvaniacounty.org/building-and-permitting',
   dukeEnergy: 'https://www.duke-energy.com/',
-  frenchBroadEmc: 'https://www.frenchbroademc.com/',
-  haywoodEmc: 'https://www.haywoodemc.com/',
   haywoodEmcRate: 'https://www.haywoodemc.com/content/rgr-rate',
   /** The state's utility Public Staff on Riders NMB and RSC. */
   netMetering: 'https://publicstaff.nc.gov/electric/net-metering',

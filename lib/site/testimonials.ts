@@ -1,10 +1,15 @@
+import { towns } from '@/lib/site/places';
 import { type Testimonial, testimonialSchema } from '@/lib/site/schema';
+import { serviceIds } from '@/lib/site/service-labels';
 
-export const testimonials: Testimonial[] = testimonialSchema.array().parse([
+/** The samples are from towns that we serve. */
+const townName = (index: number) => towns[index % towns.length]?.name ?? '';
+
+const written: Testimonial[] = testimonialSchema.array().parse([
   {
     id: 'nora-hatley',
     name: 'Nora Hatley',
-    location: 'Weaverville',
+    location: townName(2),
     rating: 5,
     text: 'They measured the shade before they talked about price, then told us to leave the north roof alone. The panels went where the sun is. It was nice to get an honest no.',
     service: 'residential-solar',
@@ -13,7 +18,7 @@ export const testimonials: Testimonial[] = testimonialSchema.array().parse([
   {
     id: 'curtis-penley',
     name: 'Curtis Penley',
-    location: 'Candler',
+    location: townName(3),
     rating: 5,
     text: 'We added a battery after the long outage in 2024. The next time ice took our line down, the well pump kept running and the fridge stayed cold.',
     service: 'energy-storage',
@@ -22,7 +27,7 @@ export const testimonials: Testimonial[] = testimonialSchema.array().parse([
   {
     id: 'dana-whitlock',
     name: 'Dana Whitlock',
-    location: 'Hendersonville',
+    location: townName(9),
     rating: 5,
     text: 'Our packing shed roof was doing nothing all day. They worked around the apple harvest, kept the driveway clear for trucks and sent us to our accountant with the tax questions.',
     service: 'commercial-solar',
@@ -31,7 +36,7 @@ export const testimonials: Testimonial[] = testimonialSchema.array().parse([
   {
     id: 'tom-reeves',
     name: 'Tom Reeves',
-    location: 'Black Mountain',
+    location: townName(1),
     rating: 5,
     text: 'Output dropped one April and I feared the worst. It was pollen and a loose connector. They fixed it, sent pictures and showed me which number to watch.',
     service: 'solar-maintenance',
@@ -40,7 +45,7 @@ export const testimonials: Testimonial[] = testimonialSchema.array().parse([
   {
     id: 'marisol-vega',
     name: 'Marisol Vega',
-    location: 'Mars Hill',
+    location: townName(8),
     rating: 5,
     text: 'I asked too many questions about inverters and got straight answers. A big oak shades one corner of our roof by late afternoon, and they designed around it.',
     service: 'solar-technology',
@@ -49,10 +54,13 @@ export const testimonials: Testimonial[] = testimonialSchema.array().parse([
   {
     id: 'ruth-ellery',
     name: 'Ruth Ellery',
-    location: 'Brevard',
+    location: townName(7),
     rating: 5,
     text: 'One page told us what the manufacturer covers, what Ridgelight covers and for how long. We read it at the kitchen table, slept on it and signed the next week.',
     service: 'solar-warranties',
     isSample: true,
   },
 ] satisfies Testimonial[]);
+
+/** What customers say about the services offered. */
+export const testimonials = written.filter(({ service }) => serviceIds.includes(service));

@@ -1,4 +1,6 @@
-import type { PermitOfficeId, UtilityId } from '@/lib/site/schema';
+import { business } from '@/lib/site/business';
+import type { Town, UtilityId } from '@/lib/site/installer/schema';
+import { permitOffices, utilities } from '@/lib/site/places';
 import { cite } from '@/lib/site/sources';
 
 /** The heading and the lead of the towns' paragraphs. */
@@ -12,31 +14,30 @@ export const townNotes = {
   distance: 'Distance',
 };
 
-/** The utilities that serve a town. */
-export const utilities: Record<UtilityId, string> = {
+/** Duke's names, with links. */
+const duke: Record<string, string> = {
   dep: cite('dukeEnergy', 'Duke Energy Progress'),
   duke: cite('dukeEnergy', 'Duke Energy (Progress or Carolinas)'),
-  frenchBroadEmc: cite('frenchBroadEmc', 'French Broad EMC'),
-  haywoodEmc: cite('haywoodEmc', 'Haywood EMC'),
 };
 
-/** Who issues the building and electrical permits in a town. */
-export const permitOffices: Record<PermitOfficeId, string> = {
-  asheville: cite('ashevillePermits', 'City of Asheville, Development Services'),
-  blackMountain: `${cite('blackMountainPermits', 'Town of Black Mountain')}, which has its own inspections`,
-  buncombeTown: `Town zoning first, then ${cite('buncombePermits', 'Buncombe County')}`,
-  buncombe: cite('buncombePermits', 'Buncombe County, Permits and Inspections'),
-  henderson: cite('hendersonPermits', 'Henderson County Permit Center'),
-  hendersonTown: `Local zoning first, then the ${cite('hendersonPermits', 'Henderson County Permit Center')}`,
-  brevard: `${cite('brevardPermits', 'City planning')} first, then ${cite('transylvaniaPermits', 'Transylvania County')}`,
-  marsHill: `Town zoning first, then ${cite('madisonPermits', 'Madison County Inspections')}`,
-};
+function linkedName(id: UtilityId): string {
+  const { name, url } = utilities[id] ?? { name: id, url: null };
+  return duke[id] ?? (url ? `[${name}](${url})` : name);
+}
+
+/** The utilities that serve a town, with links. */
+export const utilitiesText = (town: Pick<Town, 'utilities'>): string =>
+  town.utilities.map(linkedName).join(' or ');
+
+/** Who issues the building and electrical permits in a town; undefined if we don't know. */
+export const permitText = ({ permitOffice }: Pick<Town, 'permitOffice'>): string | undefined =>
+  permitOffice && permitOffices[permitOffice];
 
 /** The anchor of a town's paragraph: `black-mountain`. */
 export const townAnchor = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
 
 const milesText = (miles: number) => (miles === 1 ? '1 mile' : `${miles} miles`);
 
-/** How far a town is from the center of Asheville, in words. */
+/** How far a town is from the center of our city, in words. */
 export const distanceText = (miles: number): string =>
-  miles === 0 ? 'Where we start' : `${milesText(miles)} from downtown Asheville`;
+  miles === 0 ? 'Where we start' : `${milesText(miles)} from downtown ${business.region.city}`;

@@ -1,12 +1,22 @@
-import type { Town, UtilityId } from '@/lib/site/schema';
+import type { Town, UtilityId } from '@/lib/site/installer/schema';
+import { towns, utilities } from '@/lib/site/places';
 
-/** Utilities by the names on their bills. */
-export const utilityNames: Record<UtilityId, string> = {
-  dep: 'Duke Energy Progress',
-  duke: 'Duke Energy',
-  frenchBroadEmc: 'French Broad EMC',
-  haywoodEmc: 'Haywood EMC',
-};
+const dukeNames = { dep: 'Duke Energy Progress', duke: 'Duke Energy' };
+
+/** The name of a utility on its bills. */
+export const utilityName = (id: UtilityId): string =>
+  utilities[id]?.name ?? (id === 'dep' ? dukeNames.dep : dukeNames.duke);
+
+/** The names of all utilities that serve some towns, Duke's companies first. */
+export function utilitiesServing(served: readonly Pick<Town, 'utilities'>[]): string[] {
+  const serves = (id: UtilityId) => served.some((town) => town.utilities.includes(id));
+  const others = Object.keys(utilities).filter(serves).map(utilityName);
+  if (serves('duke')) return [dukeNames.dep, 'Duke Energy Carolinas', ...others];
+  return serves('dep') ? [dukeNames.dep, ...others] : others;
+}
+
+/** Whether Duke Energy Progress serves one of our towns. */
+export const servesProgress = towns.some((town) => town.utilities.includes('dep'));
 
 /** The utility that an estimate for a town is for: the one that most likely serves it. */
 export function likelyUtility({ utilities }: Pick<Town, 'utilities'>): UtilityId {
@@ -19,8 +29,8 @@ export function likelyUtility({ utilities }: Pick<Town, 'utilities'>): UtilityId
 export function utilityText([first, ...others]: readonly UtilityId[]): string {
   if (!first) return '';
   const serves =
-    first === 'duke' ? 'Duke Energy (we use its lower rate, that of Carolinas)' : utilityNames[first];
+    first === 'duke' ? 'Duke Energy (we use its lower rate, that of Carolinas)' : utilityName(first);
   if (others.length === 0) return `Your utility is ${serves}.`;
-  const rest = others.map((other) => utilityNames[other]).join(' or ');
+  const rest = others.map(utilityName).join(' or ');
   return `Your utility is probably ${serves}. Parts of town have ${rest}, so check your bill.`;
 }

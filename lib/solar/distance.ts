@@ -1,5 +1,5 @@
 import { business } from '@/lib/site/business';
-import type { Town } from '@/lib/site/schema';
+import type { Town } from '@/lib/site/installer/schema';
 import { towns } from '@/lib/site/towns';
 
 /** The mean radius (IUGG): 6,371.0 km. */
@@ -16,10 +16,18 @@ export function milesBetween(one: Coordinate, other: Coordinate): number {
   return 2 * earthRadiusMiles * Math.asin(Math.sqrt(chord));
 }
 
-/** Straight-line miles from the center of Asheville, rounded. */
-const milesFromAsheville = (place: Coordinate): number => Math.round(milesBetween(business.geo, place));
+/** Straight-line miles from the center of our city, rounded. */
+const milesFromCity = (place: Coordinate): number => Math.round(milesBetween(business.geo, place));
 
 /** The towns with their distance in miles, nearest first, then by name. */
 export const townsByDistance = towns
-  .map((town) => ({ ...town, miles: milesFromAsheville(town) }))
+  .map((town) => ({ ...town, miles: milesFromCity(town) }))
   .sort((one, other) => one.miles - other.miles || one.name.localeCompare(other.name));
+
+const farthestMiles = townsByDistance.at(-1)?.miles ?? 0;
+
+/** The radii of the distance rings: every ten miles, until all towns are inside. */
+export const ringMiles: number[] = Array.from(
+  { length: Math.max(1, Math.ceil(farthestMiles / 10)) },
+  (_, ring) => 10 * (ring + 1),
+);

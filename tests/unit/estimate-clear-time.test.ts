@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayOfYear, isDaylightSaving } from '@/lib/solar/estimate/asheville-clock';
 import { clearTime, ridgeAtTime } from '@/lib/solar/estimate/clear-time';
-import { asheville } from '@/lib/solar/estimate/ridge-minutes';
+import { dayOfYear, isDaylightSaving } from '@/lib/solar/estimate/local-clock';
+import { place as asheville } from '@/lib/solar/estimate/place';
 import { clockTime, hourOfDay, sunPosition, sunTimes } from '@/lib/solar/sun';
 import { evenRidge } from '../support/savings-estimate';
 

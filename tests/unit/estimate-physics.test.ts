@@ -3,8 +3,9 @@ import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { extraterrestrial, incidence, planeIrradiance, planeOf } from '@/lib/solar/estimate/irradiance';
 import { meanDays } from '@/lib/solar/estimate/mean-hours';
+import { place as asheville } from '@/lib/solar/estimate/place';
 import { acPower, lossWithoutShade, totalLoss } from '@/lib/solar/estimate/pv-module';
-import { asheville, lostMinutes, ridgeDays } from '@/lib/solar/estimate/ridge-minutes';
+import { lostMinutes, ridgeDays } from '@/lib/solar/estimate/ridge-minutes';
 import { altitudeOf, azimuthOf, declination, sunDirection } from '@/lib/solar/estimate/sun-position';
 import { evenRidge } from '../support/savings-estimate';
 

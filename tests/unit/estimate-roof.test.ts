@@ -5,7 +5,8 @@ import { compassPoints, type EstimateInputs, type Ridge } from '@/lib/solar/esti
 import { planeOf } from '@/lib/solar/estimate/irradiance';
 import type { MeanDay } from '@/lib/solar/estimate/mean-hours';
 import { modeledOutput, sum } from '@/lib/solar/estimate/modeled-output';
-import { asheville, ridgeMinutes } from '@/lib/solar/estimate/ridge-minutes';
+import { place as asheville } from '@/lib/solar/estimate/place';
+import { ridgeMinutes } from '@/lib/solar/estimate/ridge-minutes';
 import { modelRoof } from '@/lib/solar/estimate/roof-yield';
 import { samplesOfDay } from '@/lib/solar/estimate/sky-samples';
 import { solarLead } from '@/lib/solar/estimate/sun-position';

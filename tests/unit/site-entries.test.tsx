@@ -19,6 +19,7 @@ import { leadSchema } from '@/lib/leads/schema';
 import { leadFilterSchema } from '@/lib/leads/work/schema';
 import { pageGraph } from '@/lib/seo/json-ld';
 import { areasOn } from '@/lib/site/areas';
+import type { AreaCard, Places } from '@/lib/site/installer/schema';
 import { suggestedPages } from '@/lib/site/not-found';
 import { pageByPath } from '@/lib/site/pages';
 import { pictures } from '@/lib/site/pictures';
@@ -46,48 +47,42 @@ vi.mock('@/lib/site/service-entries', async (importActual) => {
   return { serviceEntries: { ...serviceEntries, 'ev-charging': entry } };
 });
 
-// … and what `npm run service-labels` makes of it.
+// … what `npm run service-labels` makes of it, and that it is offered.
 vi.mock('@/lib/site/service-labels.json', async (importActual) => {
   const { default: labels } = await importActual<{ default: Record<string, string> }>();
   return { default: { ...labels, 'ev-charging': 'EV Charging' } };
 });
-
-// A town.
-vi.mock('@/lib/site/towns', async (importActual) => {
-  const { towns } = await importActual<typeof import('@/lib/site/towns')>();
-  const notes = {
-    terrain: 'A courthouse between the river and the cliff.',
-    utilities: ['frenchBroadEmc'],
-    permitOffice: 'marsHill',
-  } as const;
-  const marshall = {
-    ...notes,
-    name: 'Marshall',
-    county: 'Madison',
-    latitude: 35.7973,
-    longitude: -82.684,
-  } as const;
-  const saluda = {
-    ...notes,
-    name: 'Saluda',
-    county: 'Henderson',
-    latitude: 35.2368,
-    longitude: -82.348,
-  } as const;
-  return { towns: [...towns, { ...marshall, isCommunity: true }, saluda] };
+vi.mock('@/lib/site/installer/services.json', async (importActual) => {
+  const { default: offered } = await importActual<{ default: string[] }>();
+  return { default: [...offered, 'ev-charging'] };
 });
 
-// An area.
-vi.mock('@/lib/site/areas', async (importActual) => {
-  const actual = await importActual<typeof import('@/lib/site/areas')>();
-  actual.areas.push({
-    id: 'madison-county',
+// Two towns and an area.
+vi.mock('@/lib/site/installer/places.json', async (importActual) => {
+  const { default: places } = await importActual<{ default: Places }>();
+  const notes = {
+    terrain: 'A courthouse between the river and the cliff.',
+    utilities: ['ruralElectric'],
+    permitOffice: 'courthouse',
+  };
+  const marshall = { name: 'Marshall', county: 'Madison', latitude: 35.7973, longitude: -82.684 };
+  const saluda = { name: 'Saluda', county: 'Henderson', latitude: 35.2368, longitude: -82.348 };
+  const madison: AreaCard = {
+    id: 'madison',
     pages: ['home', 'service-areas'],
     title: 'Madison County',
     description: 'High meadows.',
-    areas: ['Mars Hill', 'Marshall'],
-  });
-  return actual;
+    places: { townsOf: 'Madison' },
+  };
+  return {
+    default: {
+      ...places,
+      utilities: { ...places.utilities, ruralElectric: { name: 'Rural Electric', url: null } },
+      permitOffices: { ...places.permitOffices, courthouse: 'The courthouse' },
+      towns: [...places.towns, { ...notes, ...marshall, isCommunity: true }, { ...notes, ...saluda }],
+      areas: [...places.areas, madison],
+    } satisfies Places,
+  };
 });
 
 const id = 'ev-charging' as ServiceId;

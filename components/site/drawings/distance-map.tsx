@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names';
 import { distanceMap } from '@/lib/site/drawings';
-import { townsByDistance } from '@/lib/solar/distance';
+import { ringMiles, townsByDistance } from '@/lib/solar/distance';
 import { peaks, projectToMap } from '@/lib/solar/terrain';
 import { areaFrame as frame, mapHeight, mapWidth, toDrawing, unitsPerMile } from './map-frame';
 import { MapLabels } from './map-labels';
@@ -36,7 +36,7 @@ interface DistanceMapProps {
   className?: string;
 }
 
-/** A map of the towns that we serve, on drawn terrain with distance rings around Asheville. */
+/** A map of the towns that we serve, on drawn terrain with distance rings around our city. */
 export function DistanceMap({ list = 'folded', className }: DistanceMapProps) {
   const box = `0 0 ${mapWidth(frame)} ${mapHeight(frame)}`;
   return (
@@ -44,7 +44,7 @@ export function DistanceMap({ list = 'folded', className }: DistanceMapProps) {
       <div className="relative overflow-hidden border border-rule bg-surface">
         <svg
           role="img"
-          aria-label={distanceMap.label(northernmost, southernmost)}
+          aria-label={distanceMap.label(northernmost, southernmost, ringMiles)}
           viewBox={box}
           strokeLinecap="round"
           className="block w-full forced-colors:[--drawing-line:CanvasText] forced-colors:[&_*]:stroke-[CanvasText]"
@@ -52,7 +52,7 @@ export function DistanceMap({ list = 'folded', className }: DistanceMapProps) {
           <HighGround />
           <StillDrawing id="area-ground" />
           <g className="fill-none stroke-primary" strokeWidth="1" strokeDasharray="1 5">
-            {distanceMap.rings.map(({ miles }) => (
+            {ringMiles.map((miles) => (
               <circle key={miles} cx={center.x} cy={center.y} r={ringRadius(miles)} />
             ))}
           </g>

@@ -1,6 +1,7 @@
-import type { MapPoint } from '@/lib/solar/terrain';
+import { map, towns } from '@/lib/site/places';
+import { type MapPoint, projectToMap } from '@/lib/solar/terrain';
 
-/** The bounds of a map in miles from Asheville: negative to the west and south. */
+/** The bounds of a map in miles from our city: negative to the west and south. */
 export interface MapFrame {
   west: number;
   east: number;
@@ -8,9 +9,26 @@ export interface MapFrame {
   south: number;
 }
 
+// Room for the names beside the outermost towns.
+const MARGIN = { side: 8, end: 4 };
+const SMALLEST = 14;
+
+/** The bounds of a map that shows all towns with their names. */
+export function frameAround(points: readonly MapPoint[]): MapFrame {
+  const easts = points.map(({ east }) => east);
+  const norths = points.map(({ north }) => north);
+  return {
+    west: Math.min(-SMALLEST, Math.min(...easts) - MARGIN.side),
+    east: Math.max(SMALLEST, Math.max(...easts) + MARGIN.side),
+    north: Math.max(SMALLEST, Math.max(...norths) + MARGIN.end),
+    south: Math.min(-SMALLEST, Math.min(...norths) - MARGIN.end),
+  };
+}
+
 /** The bounds of the map of the towns that we serve. */
-export const areaFrame: MapFrame = { west: -20, east: 20, north: 19, south: -29.5 };
-/** The bounds of the map of Asheville and its surroundings. */
+export const areaFrame: MapFrame =
+  map.frame ?? frameAround(towns.map(({ latitude, longitude }) => projectToMap(latitude, longitude)));
+/** The bounds of the map of our city and its surroundings. */
 export const posterFrame: MapFrame = { west: -14, east: 14, north: 7.5, south: -6.5 };
 
 /** Drawing units per mile. */

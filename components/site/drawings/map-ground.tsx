@@ -44,8 +44,8 @@ function levelPath(frame: MapFrame, level: number): string {
 
 interface MapGroundProps {
   frame: MapFrame;
-  /** The widths of the two rivers. */
-  widths: { frenchBroad: number; swannanoa: number };
+  /** The widths of the main river and of the others. */
+  widths: { main: number; other: number };
 }
 
 /** The ground of a map: contour lines with stronger index lines, and rivers. */
@@ -58,12 +58,14 @@ function MapGround({ frame, widths }: MapGroundProps) {
         <path d={paths.filter((_, index) => isIndexLine(index)).join('')} strokeWidth="1.3" />
       </g>
       <g stroke={lineColor('river')} strokeLinecap="round" strokeLinejoin="round">
-        <path d={smoothPath(frame, rivers.frenchBroad)} strokeWidth={widths.frenchBroad} />
-        <path d={smoothPath(frame, rivers.swannanoa)} strokeWidth={widths.swannanoa} />
+        {rivers.map((course, index) => {
+          const path = smoothPath(frame, course);
+          return <path key={path} d={path} strokeWidth={index === 0 ? widths.main : widths.other} />;
+        })}
       </g>
     </g>
   );
 }
 
-export const AreaGround = () => <MapGround frame={areaFrame} widths={{ frenchBroad: 4, swannanoa: 2.5 }} />;
-export const PosterGround = () => <MapGround frame={posterFrame} widths={{ frenchBroad: 3, swannanoa: 2 }} />;
+export const AreaGround = () => <MapGround frame={areaFrame} widths={{ main: 4, other: 2.5 }} />;
+export const PosterGround = () => <MapGround frame={posterFrame} widths={{ main: 3, other: 2 }} />;

@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names';
 import { distanceMap } from '@/lib/site/drawings';
-import { townsByDistance } from '@/lib/solar/distance';
+import { ringMiles, townsByDistance } from '@/lib/solar/distance';
 import { countyNames, projectToMap } from '@/lib/solar/terrain';
 import { type MapFrame, toPercent } from './map-frame';
 
@@ -11,7 +11,7 @@ const sideClasses = {
   below: '-translate-x-1/2 translate-y-[calc(1cqw+0.3rem)]',
   above: '-translate-x-1/2 -translate-y-[calc(100%+1cqw+0.3rem)]',
 };
-/** Above the dot on a phone, because Swannanoa's label is beside it. */
+/** Above the dot on a phone, because a town's label may be beside it. */
 const besideCity =
   'font-semibold max-sm:translate-x-2 max-sm:-translate-y-[calc(100%+0.3rem)] sm:translate-x-[calc(1.7cqw+0.4rem)] sm:-translate-y-1/2 sm:text-body sm:leading-none';
 const halo =
@@ -38,10 +38,10 @@ export function MapLabels({ frame }: { frame: MapFrame }) {
           {name}
         </span>
       ))}
-      {distanceMap.rings.map(({ miles, degrees }) => (
+      {ringMiles.map((miles, index) => (
         <span
           key={miles}
-          style={toPercent(frame, bearing(miles, degrees))}
+          style={toPercent(frame, bearing(miles, distanceMap.ringBearing(index)))}
           className="absolute -translate-1/2 bg-surface px-1 py-0.5 whitespace-nowrap text-primary tabular-nums"
         >
           {miles} mi

@@ -1,8 +1,8 @@
 import { Field, Input, Select } from '@/components/ui/field';
+import type { Town } from '@/lib/site/installer/schema';
 import { customerNames, savings } from '@/lib/site/savings';
-import type { Town } from '@/lib/site/schema';
 import { townAnchor } from '@/lib/site/town-notes';
-import { likelyUtility, utilityNames, utilityText } from '@/lib/site/town-utility';
+import { likelyUtility, utilityName, utilityText } from '@/lib/site/town-utility';
 import { findTown, towns } from '@/lib/site/towns';
 import { customers, type EstimateInputs } from '@/lib/solar/estimate/inputs';
 import { Choice } from './choice';
@@ -79,13 +79,16 @@ interface TownSelectProps {
   describedBy?: string;
 }
 
-/** The utility of most towns. */
-const MOST: Town['utilities'] = ['dep'];
+const sameUtilities = ({ utilities }: Town) => towns.filter((town) => `${town.utilities}` === `${utilities}`);
+
+/** The utilities of most towns. */
+const MOST =
+  towns.toSorted((one, other) => sameUtilities(other).length - sameUtilities(one).length)[0]?.utilities ?? [];
 
 /** What the browser needs to know of a town; an option leaves to the select what is that of most towns. */
 const utilityData = (utilities: Town['utilities']) => ({
   'data-utility': likelyUtility({ utilities }),
-  'data-utility-name': utilityNames[likelyUtility({ utilities })],
+  'data-utility-name': utilityName(likelyUtility({ utilities })),
   'data-says': utilityText(utilities),
 });
 

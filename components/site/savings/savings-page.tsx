@@ -5,7 +5,7 @@ import { PageHeader } from '@/components/site/page-header';
 import { PageSearchData } from '@/components/site/page-search-data';
 import type { PageSeo } from '@/lib/seo/resolve';
 import { savings } from '@/lib/site/savings';
-import { likelyUtility, utilityNames } from '@/lib/site/town-utility';
+import { likelyUtility, utilityName } from '@/lib/site/town-utility';
 import { findTown } from '@/lib/site/towns';
 import type { ConstantKey, ConstantValues, EstimateConstant } from '@/lib/solar/estimate/constants';
 import { estimate } from '@/lib/solar/estimate/estimate';
@@ -42,7 +42,7 @@ export function SavingsPage({ seo, inputs, constants, today, notes }: SavingsPag
     constants: values,
     townName: town.name,
     utility,
-    utilityName: utilityNames[utility],
+    utilityName: utilityName(utility),
     today,
   });
   return (

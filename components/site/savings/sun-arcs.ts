@@ -1,5 +1,6 @@
 import { relativePath } from '@/components/site/drawings/relative-path';
-import { asheville, ridgeDays } from '@/lib/solar/estimate/ridge-minutes';
+import { place as city } from '@/lib/solar/estimate/place';
+import { ridgeDays } from '@/lib/solar/estimate/ridge-minutes';
 import { altitudeOf, azimuthOf, sunDirection } from '@/lib/solar/estimate/sun-position';
 import { across, SKY } from './sky-frame';
 
@@ -24,7 +25,7 @@ const days = [
 export function sunArcs(): SunArc[] {
   return days.map(({ name, day, label }) => {
     const at = (hour: number) => {
-      const sun = sunDirection(asheville.latitude, day, hour);
+      const sun = sunDirection(city.latitude, day, hour);
       return { hour, azimuth: azimuthOf(sun), altitude: altitudeOf(sun) };
     };
     const isDrawn = ({ azimuth, altitude }: ReturnType<typeof at>) =>

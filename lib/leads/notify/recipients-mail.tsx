@@ -24,7 +24,7 @@ export async function renderRecipientsChange({ changeId }: Delivery): Promise<Ma
   const change = changeId === null ? undefined : await getRecipientsChange(changeId);
   if (!change) return null;
   const lists = replacedListsIn(change.detail);
-  const intro = `${change.actorName ?? 'Someone'} changed who gets an email about new leads on ${dateFormat.format(change.createdAt)} (Asheville time).`;
+  const intro = `${change.actorName ?? 'Someone'} changed who gets an email about new leads on ${dateFormat.format(change.createdAt)} (${business.region.city} time).`;
   const link = `${env().SITE_URL}/admin/settings`;
   return {
     subject: SUBJECT,

@@ -31,7 +31,10 @@ export async function renderReply({ leadId }: Delivery): Promise<Mail | Withheld
   const content = {
     greeting: greetingFor(lead.name),
     heading: namesCallTime ? `We’ll call you ${callBack.text}` : 'We have your request',
-    steps: stepsFor(namesCallTime ? `${callBack.text}, Asheville time` : 'as soon as we can', number),
+    steps: stepsFor(
+      namesCallTime ? `${callBack.text}, ${business.region.city} time` : 'as soon as we can',
+      number,
+    ),
   };
   const intro = `We have your request about ${serviceLabel(lead.service)}.`;
   // We wrote it: nothing in it is the visitor's own words.

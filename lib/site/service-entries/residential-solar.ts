@@ -1,4 +1,5 @@
 import { bridgeRate } from '@/lib/site/bridge-rate';
+import { business } from '@/lib/site/business';
 import { claims, figuresAsOf } from '@/lib/site/claims';
 import type { ServiceEntry } from '@/lib/site/schema';
 import { residentialFaqs } from '@/lib/site/service-faqs';
@@ -77,7 +78,7 @@ export const residentialSolar: ServiceEntry = {
     scope: 'From a Shade Reading to a Switched-On Roof',
     benefits: 'What Your House Gets',
     reasons: 'Why Ridgelight on a Mountain Roof',
-    questions: 'What Homeowners Near Asheville Ask',
+    questions: `What Homeowners Near ${business.region.city} Ask`,
   },
   facts: [
     { label: 'East or west roof', value: '81-87% of a south roof' },

@@ -1,4 +1,4 @@
-import type { UtilityId } from '@/lib/site/schema';
+import type { UtilityId } from '@/lib/site/installer/schema';
 import { isCooperative } from './electricity';
 import type { Estimate, EstimateMoney, Range } from './estimate-result';
 import type { EstimateInputs } from './inputs';

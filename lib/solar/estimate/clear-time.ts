@@ -1,6 +1,6 @@
-import { clockMinutesAt, dayOfYear, solarHourAt } from './asheville-clock';
 import { horizonOf, sidesAt } from './horizon';
 import { inputLimits, type Ridge } from './inputs';
+import { clockMinutesAt, dayOfYear, solarHourAt } from './local-clock';
 import { clearance, type SunPoint, sunArc, sunPointAt } from './ridge-minutes';
 
 /** A ridge that was solved from a time of day. */
@@ -15,7 +15,7 @@ export interface SolvedRidge {
 const MINUTES_A_STEP = 1 / 60;
 
 /**
- * When the sun first clears the skyline on a date such as `2026-11-23`, in minutes after midnight on Asheville's clocks; null
+ * When the sun first clears the skyline on a date such as `2026-11-23`, in minutes after midnight on the clocks; null
  * if it stays behind it all day.
  */
 export function clearTime(ridge: Ridge, date: string): number | null {
@@ -34,7 +34,7 @@ function minutely(date: string): SunPoint[] {
 
 /**
  * The ridge behind which the sun stands when it reaches the roof in the morning, or leaves it in the afternoon, at `minutes`
- * after midnight on Asheville's clocks. Sides that the time says nothing of stay as they are. Null if the sun is down then.
+ * after midnight on the clocks. Sides that the time says nothing of stay as they are. Null if the sun is down then.
  */
 export function ridgeAtTime(date: string, minutes: number, ridge: Ridge): SolvedRidge | null {
   const sun = sunPointAt(dayOfYear(date), solarHourAt(date, minutes));

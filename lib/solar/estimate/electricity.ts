@@ -1,4 +1,4 @@
-import type { UtilityId } from '@/lib/site/schema';
+import type { UtilityId } from '@/lib/site/installer/schema';
 import type { ConstantValues } from './constants';
 import type { EstimateInputs } from './inputs';
 
@@ -10,9 +10,8 @@ export interface Tariff {
   minimumBill: number;
 }
 
-/** Cooperatives set their own credits: no dollars there. */
-export const isCooperative = (utility: UtilityId): boolean =>
-  utility === 'frenchBroadEmc' || utility === 'haywoodEmc';
+/** Cooperatives and towns set their own credits: no dollars there. */
+export const isCooperative = (utility: UtilityId): boolean => utility !== 'dep' && utility !== 'duke';
 
 /** Duke's tariff. Where it isn't known which of its two companies serves a house, the lower rate counts: Carolinas'. */
 export function tariffOf(inputs: EstimateInputs, utility: UtilityId, constants: ConstantValues): Tariff {

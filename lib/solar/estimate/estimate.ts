@@ -1,4 +1,4 @@
-import type { UtilityId } from '@/lib/site/schema';
+import type { UtilityId } from '@/lib/site/installer/schema';
 import type { ConstantValues } from './constants';
 import { isCooperative, monthlyUse, tariffOf } from './electricity';
 import type { Estimate, Range } from './estimate-result';

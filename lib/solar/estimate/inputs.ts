@@ -1,4 +1,5 @@
 import type { ConstantValues } from './constants';
+import { place } from './place';
 
 /** Who the estimate is for. */
 export const customers = ['home', 'business'] as const;
@@ -54,7 +55,7 @@ export const inputLimits = {
 export const typicalHouse: EstimateInputs = {
   bill: 150,
   for: 'home',
-  town: 'asheville',
+  town: place.town,
   roof: 180,
   pitch: 27,
   trees: 'light',

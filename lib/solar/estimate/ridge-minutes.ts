@@ -1,9 +1,7 @@
 import { type Horizon, horizonOf } from './horizon';
 import type { Ridge } from './inputs';
+import { place } from './place';
 import { altitudeOf, azimuthOf, declination, sunDirection } from './sun-position';
-
-/** In degrees north and east, with the meridian of its standard time. */
-export const asheville = { latitude: 35.5951, longitude: -82.5515, meridian: -75 } as const;
 
 /** Days of the year: December 21, March 20 and June 21. */
 export const ridgeDays = { december: 355, march: 79, june: 172 } as const;
@@ -21,10 +19,10 @@ const SUNRISE_ALTITUDE = -0.833;
 const STEPS = 180;
 const radians = Math.PI / 180;
 
-/** The sun's way over Asheville from the almanac's sunrise to its sunset, evenly spaced. */
+/** The sun's way over the place from the almanac's sunrise to its sunset, evenly spaced. */
 export function sunArc(dayOfYear: number, steps = STEPS): SunPoint[] {
   const tilt = declination(dayOfYear);
-  const latitude = asheville.latitude * radians;
+  const latitude = place.latitude * radians;
   const cosine =
     (Math.sin(SUNRISE_ALTITUDE * radians) - Math.sin(latitude) * Math.sin(tilt)) /
     (Math.cos(latitude) * Math.cos(tilt));
@@ -34,9 +32,9 @@ export function sunArc(dayOfYear: number, steps = STEPS): SunPoint[] {
   );
 }
 
-/** The sun's place over Asheville on a day of the year, at a solar time in hours. */
+/** The sun's position on a day of the year, at a solar time in hours. */
 export function sunPointAt(dayOfYear: number, solarHour: number): SunPoint {
-  const sun = sunDirection(asheville.latitude, dayOfYear, solarHour);
+  const sun = sunDirection(place.latitude, dayOfYear, solarHour);
   return { solarHour, altitude: altitudeOf(sun), azimuth: azimuthOf(sun) };
 }
 
@@ -66,7 +64,7 @@ export function dayArc(dayOfYear: number): SunPoint[] {
   return arcs[dayOfYear];
 }
 
-/** The minutes of direct sun that a ridge takes from a day of the year in Asheville. */
+/** The minutes of direct sun that a ridge takes from a day of the year. */
 export function lostMinutes(ridge: Ridge, dayOfYear: number): LostMinutes {
   const arc = dayArc(dayOfYear);
   const horizon = horizonOf(ridge);

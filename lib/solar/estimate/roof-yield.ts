@@ -4,8 +4,9 @@ import { horizonOf } from './horizon';
 import type { EstimateInputs, TreeShade } from './inputs';
 import { planeOf } from './irradiance';
 import { modeledOutput, monthlyOutput, type SampleOutput, sampleOutputs, sum } from './modeled-output';
+import { place } from './place';
 import { lossWithoutShade, totalLoss } from './pv-module';
-import { asheville, ridgeMinutes } from './ridge-minutes';
+import { ridgeMinutes } from './ridge-minutes';
 import { type SkySample, skySamples } from './sky-samples';
 
 let samples: SkySample[] | undefined;
@@ -13,7 +14,7 @@ let openSouth: number | undefined;
 let latest: { roof: number; pitch: number; outputs: SampleOutput[] } | undefined;
 
 const ashevilleSamples = () => {
-  samples ??= skySamples(asheville.latitude);
+  samples ??= skySamples(place.latitude);
   return samples;
 };
 

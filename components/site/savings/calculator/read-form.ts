@@ -1,4 +1,4 @@
-import type { UtilityId } from '@/lib/site/schema';
+import type { UtilityId } from '@/lib/site/installer/schema';
 import { type ConstantKey, type ConstantValues, constantKeys } from '@/lib/solar/estimate/constant-keys';
 import type { EstimateInputs } from '@/lib/solar/estimate/inputs';
 import { readInputs } from './read-inputs';

@@ -1,7 +1,7 @@
 import { isoDay } from '@/lib/site/calendar-day';
-import { clockMinutesAt } from '@/lib/solar/estimate/asheville-clock';
 import { clearTime, ridgeAtTime } from '@/lib/solar/estimate/clear-time';
 import type { Ridge } from '@/lib/solar/estimate/inputs';
+import { clockMinutesAt } from '@/lib/solar/estimate/local-clock';
 import { part, writeText } from './part';
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 import { clockFace, DAY_MS } from '@/lib/site/clock-face';
-import { asheville } from './ridge-minutes';
+import { place } from './place';
 import { solarLead } from './sun-position';
 
 const DAYLIGHT_OFFSET = 4 * 3_600_000;
@@ -18,13 +18,13 @@ export function isDaylightSaving(date: string): boolean {
   return noon - clockFace(noon) === DAYLIGHT_OFFSET;
 }
 
-/** The hours by which solar time is ahead of Asheville's clocks on a date. */
+/** The hours by which solar time is ahead of the clocks on a date. */
 const leadOn = (date: string) =>
-  solarLead(dayOfYear(date), asheville.longitude, asheville.meridian) - (isDaylightSaving(date) ? 1 : 0);
+  solarLead(dayOfYear(date), place.longitude, place.meridian) - (isDaylightSaving(date) ? 1 : 0);
 
-/** Solar time in hours when Asheville's clocks show `minutes` after midnight. */
+/** Solar time in hours when the clocks show `minutes` after midnight. */
 export const solarHourAt = (date: string, minutes: number): number => minutes / 60 + leadOn(date);
 
-/** The minutes after midnight that Asheville's clocks show at a solar time in hours. */
+/** The minutes after midnight that the clocks show at a solar time in hours. */
 export const clockMinutesAt = (date: string, solarHour: number): number =>
   Math.round((solarHour - leadOn(date)) * 60);

@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { linkedTextSchema } from '@/lib/site/linked-text';
+
+const text = z.string().trim().min(1);
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case words joined by hyphens');
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use 24-hour time like 08:00');
+
+/** The days of the week by their schema.org names, Monday first. */
+export const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+/** A place in North Carolina, in degrees. The rules, credits and rates in the texts are that state's. */
+export const coordinatesSchema = z.object({
+  latitude: z
+    .number()
+    .min(33.8, 'Choose a place in North Carolina')
+    .max(36.6, 'Choose a place in North Carolina'),
+  longitude: z
+    .number()
+    .min(-84.4, 'Choose a place in North Carolina')
+    .max(-75.4, 'Choose a place in North Carolina'),
+});
+
+/** Days with the same hours, which are `null` when the business is closed. */
+export const openDaysSchema = z
+  .object({ days: z.array(z.enum(weekdays)).min(1), opens: time.nullable(), closes: time.nullable() })
+  .refine((row) => (row.opens === null) === (row.closes === null), 'Give both times, or neither when closed')
+  .refine((row) => !row.opens || !row.closes || row.opens < row.closes, 'Closing comes after opening');
+
+export type OpenDays = z.output<typeof openDaysSchema>;
+
+const isWholeWeek = (rows: OpenDays[]) => rows.flatMap(({ days }) => days).join() === weekdays.join();
+
+/** What an installer says about the business. `npm run setup` asks for it. */
+export const installerSchema = z.object({
+  name: text,
+  tagline: text,
+  phone: z.string().regex(/^\(\d{3}\) \d{3}-\d{4}$/, 'Write the number like (828) 555-0142'),
+  email: z.email(),
+  region: z.object({ city: text, name: text, shortName: text }),
+  hours: z
+    .array(openDaysSchema)
+    .refine(isWholeWeek, 'Name each day of the week once, in order, Monday first'),
+  foundedYear: z.int().min(1950),
+  systemsInstalled: z.int().positive(),
+  panelWarrantyYears: z.int().positive(),
+  installationWarrantyYears: z.int().positive(),
+  paybackYears: z.object({ from: z.int().positive(), to: z.int().positive() }),
+  /** The home page's H1. */
+  heading: text,
+  /** The sentences above the areas on the home page. */
+  reach: text,
+});
+
+const HOME_SERVICE = 'residential-solar';
+
+/** The ids of the services offered (service-labels.json). Texts on every page lead to that for homes. */
+export const offeredSchema = z
+  .array(slug)
+  .refine((ids) => ids.includes(HOME_SERVICE), `Offer ${HOME_SERVICE}: texts on every page lead there`);
+
+/** The center of the business's city, and the anchor of that city among the towns. Browsers load it. */
+export const centerSchema = coordinatesSchema.extend({ town: slug });
+
+/** Duke's two companies: what they charge and credit is part of the estimator. */
+export const dukeUtilities = ['dep', 'duke'] as const;
+
+/** One of Duke's two companies, or a key of the utilities that set their own credits. */
+export type UtilityId = string;
+
+/** A utility that sets its own credits. */
+const utilitySchema = z.object({ name: text, url: z.url({ protocol: /^https$/ }).nullable() });
+
+/** A town with the coordinates of its center, in degrees, and what decides about solar there. */
+export const townSchema = coordinatesSchema.extend({
+  name: text,
+  /** Without “County”. */
+  county: text,
+  /** Left out when nobody has written it. */
+  terrain: linkedTextSchema.optional(),
+  /** Those that serve it, the most likely one first. */
+  utilities: z.array(text).min(1),
+  /** Left out when unknown. */
+  permitOffice: text.optional(),
+  /** Whether it is one of the chips under the cards. */
+  isCommunity: z.boolean().optional(),
+  /** The side of its dot that its name stands on in the distance map; to the right, unless another name is there. */
+  labelSide: z.enum(['right', 'left', 'below', 'above']).optional(),
+});
+export type Town = z.output<typeof townSchema>;
+
+/** A service-area card as it is written down: its places are names, all counties, or the towns of a county. */
+export const areaCardSchema = z.object({
+  id: slug,
+  /** The pages that show it. */
+  pages: z.array(z.enum(['home', 'service-areas'])).min(1),
+  title: text,
+  /** `{counties}` stands for the number of counties, as a word. */
+  description: text,
+  places: z.union([z.array(text).min(1), z.literal('counties'), z.object({ townsOf: text })]),
+});
+export type AreaCard = z.output<typeof areaCardSchema>;
+
+const point = z.tuple([z.number(), z.number()]);
+
+/** What is drawn on the maps besides the towns. The coordinates are in degrees, latitude first. */
+const landscapeSchema = z.object({
+  /** The bounds of the map of all towns, in miles from the center; computed from the towns if it is left out. */
+  frame: z.object({ west: z.number(), east: z.number(), north: z.number(), south: z.number() }).optional(),
+  countyLabels: z.array(z.object({ name: text, latitude: z.number(), longitude: z.number() })),
+  /** Approximate courses, the widest river first. */
+  rivers: z.array(z.array(point).min(3)),
+  /** Mountains: the height above the valley floor relative to the highest one, and the radius in miles. */
+  peaks: z.array(
+    z.object({
+      name: text.optional(),
+      latitude: z.number(),
+      longitude: z.number(),
+      height: z.number().positive(),
+      reach: z.number().positive(),
+    }),
+  ),
+});
+
+/** Where an installer works. The first town is the city of the business. */
+export const placesSchema = z
+  .object({
+    /** The utilities other than Duke's, by the ids that the towns use. */
+    utilities: z.record(z.string(), utilitySchema),
+    /** Who issues the building and electrical permits, by the ids that the towns use. */
+    permitOffices: z.record(z.string(), linkedTextSchema),
+    towns: z.array(townSchema).min(1),
+    areas: z.array(areaCardSchema).min(1),
+    map: landscapeSchema,
+    /** Where the towns' coordinates come from, if that has to be credited. */
+    coordinatesFrom: z.literal('GeoNames').nullable(),
+  })
+  .superRefine(({ utilities, permitOffices, towns }, context) => {
+    const known = new Set<string>([...dukeUtilities, ...Object.keys(utilities)]);
+    for (const [index, { name, utilities: ids, permitOffice }] of towns.entries()) {
+      const report = (field: string, message: string) =>
+        context.addIssue({ code: 'custom', path: ['towns', index, field], message: `${name}: ${message}` });
+      for (const id of ids) if (!known.has(id)) report('utilities', `there is no utility “${id}”`);
+      if (permitOffice !== undefined && !(permitOffice in permitOffices))
+        report('permitOffice', `there is no permit office “${permitOffice}”`);
+      if (towns.findIndex((town) => town.name === name) !== index) report('name', 'it is listed twice');
+    }
+  });
+export type Places = z.output<typeof placesSchema>;

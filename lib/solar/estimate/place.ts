@@ -1,0 +1,4 @@
+import center from '@/lib/site/installer/center.json' with { type: 'json' };
+
+/** The place whose sun is computed: in degrees north and east, with the meridian of its standard time. */
+export const place = { ...center, meridian: -75 };
