@@ -1,5 +1,5 @@
 import { business } from '@/lib/site/business';
-import { map } from '@/lib/site/places';
+import { coordinatesFrom, map } from '@/lib/site/places';
 
 const { city } = business.region;
 
@@ -18,6 +18,9 @@ export const distanceMap = {
     map.peaks.length > 0
       ? 'Each town is where it really is; the slopes and rivers are sketched.'
       : 'Each town is where it really is.',
+    ...(coordinatesFrom
+      ? ['Their coordinates are from [GeoNames](https://www.geonames.org/) (CC BY 4.0).']
+      : []),
   ].join(' '),
   listHeading: `All towns, with miles from ${city}`,
   ringBearing: (index: number) => ringBearings[index % ringBearings.length] ?? 0,

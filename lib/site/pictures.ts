@@ -1,5 +1,5 @@
 import type { PublicFile } from '@/lib/site/public-url';
-import { type ServiceId, serviceIds } from '@/lib/site/service-labels';
+import { type ServiceId, writtenServiceIds } from '@/lib/site/service-labels';
 
 interface PictureFile {
   /** Pixel size of the largest file; the aspect ratio of all. */
@@ -12,7 +12,7 @@ interface PictureFile {
 const standardSize = { width: 1200, height: 800, widths: [480, 800, 1200] } as const;
 
 // The key of a service's image is the service's id.
-const servicePictures = Object.fromEntries(serviceIds.map((id) => [id, standardSize])) as Record<
+const servicePictures = Object.fromEntries(writtenServiceIds.map((id) => [id, standardSize])) as Record<
   ServiceId,
   typeof standardSize
 >;

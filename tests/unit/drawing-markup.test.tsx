@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { CalendarBar } from '@/components/site/calendar-bar';
 import { ConsultationBand } from '@/components/site/consultation-band';
 import { EnergyCurves } from '@/components/site/drawings/energy-curves';
-import { areaFrame } from '@/components/site/drawings/map-frame';
+import { areaFrame, frameAround } from '@/components/site/drawings/map-frame';
 import { MapLabels } from '@/components/site/drawings/map-labels';
 import { nightRidges } from '@/components/site/drawings/night-ridges';
 import { skyDays } from '@/components/site/drawings/sky-days';
@@ -35,6 +35,14 @@ describe('the map of towns', () => {
       expect(label, name).toHaveLength(1);
       expect(label.attr('class')).not.toContain('hidden');
     }
+  });
+
+  it('has room beside the outermost towns for their names', () => {
+    const points = [
+      { east: 0, north: 0 },
+      { east: 30, north: -25 },
+    ];
+    expect(frameAround(points)).toEqual({ west: -14, east: 38, north: 14, south: -29 });
   });
 });
 

@@ -1,3 +1,4 @@
+import { LinkedText } from '@/components/site/linked-text';
 import { classNames } from '@/components/ui/class-names';
 import { distanceMap } from '@/lib/site/drawings';
 import { ringMiles, townsByDistance } from '@/lib/solar/distance';
@@ -72,7 +73,9 @@ export function DistanceMap({ list = 'folded', className }: DistanceMapProps) {
         </svg>
         <MapLabels frame={frame} />
       </div>
-      <figcaption className="mt-2.5 text-caption text-soft">{distanceMap.caption}</figcaption>
+      <figcaption className="mt-2.5 text-caption text-soft">
+        <LinkedText text={distanceMap.caption} />
+      </figcaption>
       {list !== 'none' && <TownMiles isOpen={list === 'open'} />}
     </figure>
   );
