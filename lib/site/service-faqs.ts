@@ -26,7 +26,7 @@ export const residentialFaqs: Faq[] = [
   {
     question: 'What about my trees and the ridge behind the house?',
     answer:
-      'Trees matter more than most people think, and ridges matter less. By our hour-by-hour model, a ridge 15 degrees high to the east hides the sun for 97 minutes on a December morning, but it costs a south roof only about 1% of its yearly output. A ridge 30 degrees high to the south costs about 7%. One tall poplar close to the house can cost more than either. [Panel-level electronics](/services/solar-technology) help with the tree, but not with the ridge.',
+      'Trees matter more than most people think, and ridges matter less. By our hour-by-hour model, a ridge 15 degrees high to the east hides the sun for more than an hour on a December morning, but it costs a south roof only about 1% of its yearly output. A ridge 30 degrees high to the south costs about 7%. One tall poplar close to the house can cost more than either. [Panel-level electronics](/services/solar-technology) help with the tree, but not with the ridge.',
   },
   {
     question: 'Can my homeowners association say no?',
