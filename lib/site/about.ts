@@ -77,7 +77,7 @@ export const about: {
     },
     {
       title: 'Here for the Long Run',
-      text: `With our ${claims.installationWarranty}, we stand behind our work for a decade. We build with that in mind.`,
+      text: `We back our work with a ${claims.installationWarranty}, and we build with that in mind.`,
     },
   ] satisfies Value[]),
   processHeading: 'How We Work',
@@ -99,7 +99,7 @@ export const about: {
     },
     {
       title: 'Support',
-      text: 'We show you how to read your output, and we’re a phone call away for years afterward. The panel manufacturer’s performance warranty runs for 25 years.',
+      text: `We show you how to read your output, and we’re a phone call away for years afterward. The panel manufacturer’s performance warranty runs for ${business.panelWarrantyYears} years.`,
       duration: claims.installationWarranty,
     },
   ] satisfies ProcessStep[]),

@@ -32,8 +32,10 @@ export function callBackAfter(instant: number): CallBack {
   }
 }
 
+const clockTime = (by: number) => (by % DAY_MS === NOON_MS ? 'noon' : clock.format(by).replace(':00', ''));
+
 function callBackText(day: number, today: number, isOpen: boolean, by: number): string {
-  if (day === today) return `today before ${isOpen ? clock.format(by).replace(':00', '') : 'noon'}`;
+  if (day === today) return `today before ${isOpen ? clockTime(by) : 'noon'}`;
   const name = dayName.format(day * DAY_MS);
   return day === today + 1 ? `tomorrow, ${name}, before noon` : `on ${name} morning`;
 }

@@ -150,7 +150,7 @@ export const maintenanceFaqs: Faq[] = [
 
 export const warrantyFaqs: Faq[] = [
   {
-    question: 'What does a 25-year performance warranty really promise?',
+    question: `What does a ${business.panelWarrantyYears}-year performance warranty really promise?`,
     answer: `A minimum output, not a new panel. The manufacturer’s document sets a level that drops a little each year, and you have a claim if a panel falls below it. Panels usually age slowly: the national lab’s ${cite('aging', 'study of 1,700 sites')} found a loss of about half a percent a year in cooler climates. A separate product warranty covers defects. Check how long that one runs, too.`,
     asOf,
   },

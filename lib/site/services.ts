@@ -1,6 +1,6 @@
 import { business } from '@/lib/site/business';
 import { claims } from '@/lib/site/claims';
-import { numberWordCapitalized } from '@/lib/site/number-word';
+import { numberWord, numberWordCapitalized } from '@/lib/site/number-word';
 import { type AboutPoint, type Service, serviceSchema } from '@/lib/site/schema';
 import { serviceEntries } from '@/lib/site/service-entries';
 import { serviceIds } from '@/lib/site/service-labels';
@@ -24,7 +24,7 @@ export function neighborsOf({ slug }: Pick<Service, 'slug'>): Service[] {
 
 /** The texts of the services page; its H1 is in the page registry (pages.ts). */
 export const servicesPage: { lead: string; whyHeading: string; whyChoose: AboutPoint[] } = {
-  lead: `${numberWordCapitalized(serviceIds.length)} services, from a first look at your shade to year ten of our warranty. If solar isn’t right for your home, we’ll tell you.`,
+  lead: `${numberWordCapitalized(serviceIds.length)} services, from a first look at your shade to year ${numberWord(business.installationWarrantyYears)} of our warranty. If solar isn’t right for your home, we’ll tell you.`,
   whyHeading: 'Why Choose Us',
   whyChoose: [
     {

@@ -1,3 +1,4 @@
+import { business } from '@/lib/site/business';
 import { towns } from '@/lib/site/places';
 import { type Testimonial, testimonialSchema } from '@/lib/site/schema';
 import { serviceIds } from '@/lib/site/service-labels';
@@ -56,7 +57,7 @@ const written: Testimonial[] = testimonialSchema.array().parse([
     name: 'Ruth Ellery',
     location: townName(7),
     rating: 5,
-    text: 'One page told us what the manufacturer covers, what Ridgelight covers and for how long. We read it at the kitchen table, slept on it and signed the next week.',
+    text: `One page told us what the manufacturer covers, what ${business.name} covers and for how long. We read it at the kitchen table, slept on it and signed the next week.`,
     service: 'solar-warranties',
     isSample: true,
   },

@@ -31,8 +31,9 @@ describe('the facts of the installer', () => {
     ]);
   });
 
-  test('include solar for homes', () => {
+  test('offer two services or more, among them solar for homes', () => {
     expect(messages(offeredSchema.safeParse(['energy-storage']))).toEqual([
+      'Offer at least two services',
       'Offer residential-solar: texts on every page lead there',
     ]);
   });

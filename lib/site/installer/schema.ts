@@ -64,6 +64,7 @@ const HOME_SERVICE = 'residential-solar';
 /** The ids of the services offered (service-labels.json). Texts on every page lead to that for homes. */
 export const offeredSchema = z
   .array(slug)
+  .min(2, 'Offer at least two services')
   .refine((ids) => ids.includes(HOME_SERVICE), `Offer ${HOME_SERVICE}: texts on every page lead there`);
 
 /** The center of the business's city, and the anchor of that city among the towns. Browsers load it. */

@@ -1,3 +1,4 @@
+import { business } from '@/lib/site/business';
 import { claims, figuresAsOf } from '@/lib/site/claims';
 import type { ServiceEntry } from '@/lib/site/schema';
 import { commercialFaqs } from '@/lib/site/service-faqs';
@@ -75,7 +76,7 @@ export const commercialSolar: ServiceEntry = {
   headings: {
     scope: 'From a Year of Bills to a Working Roof',
     benefits: 'What a Business Keeps',
-    reasons: 'Why Ridgelight at Your Place of Work',
+    reasons: `Why ${business.name} at Your Place of Work`,
     questions: 'What Business Owners Ask',
   },
   facts: [

@@ -1,3 +1,4 @@
+import { business } from '@/lib/site/business';
 import { claims, figuresAsOf } from '@/lib/site/claims';
 import type { ServiceEntry } from '@/lib/site/schema';
 import { maintenanceFaqs } from '@/lib/site/service-faqs';
@@ -49,7 +50,7 @@ export const solarMaintenance: ServiceEntry = {
     'We check before we clean. Many roofs need less washing than people expect.',
     'You can stay on the ground. A steep roof is no place to go looking for a problem.',
     'We tell you what we found and what it means, not just what it costs.',
-    `${claims.systems} since 2010, so we know how they age in this weather.`,
+    `${claims.systems} since ${business.foundedYear}, so we know how they age in this weather.`,
   ],
   figures: [
     {
@@ -76,7 +77,7 @@ export const solarMaintenance: ServiceEntry = {
     questions: 'Pollen, Snow and Your Duke Credit',
   },
   facts: [
-    { label: 'Our installation warranty', value: '10 years' },
+    { label: 'Our installation warranty', value: `${business.installationWarrantyYears} years` },
     { label: 'When panels get dirtiest', value: 'Spring pollen season' },
   ],
   notes: [{ figure: 'No moving parts', text: 'in a panel. Rain does much of the washing.' }],

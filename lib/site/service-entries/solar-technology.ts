@@ -1,3 +1,4 @@
+import { business } from '@/lib/site/business';
 import { figuresAsOf } from '@/lib/site/claims';
 import type { ServiceEntry } from '@/lib/site/schema';
 import { technologyFaqs } from '@/lib/site/service-faqs';
@@ -15,12 +16,12 @@ export const solarTechnology: ServiceEntry = {
     'We give output as a range. Around here, a south roof at 30 degrees with no shade makes about 1,350 kilowatt-hours a year for each kilowatt installed, give or take 10%. Shade, pitch and direction bring that down, and we show you by how much.',
   ],
   cardFeatures: [
-    'Panels covered for 25 years',
+    `Panels covered for ${business.panelWarrantyYears} years`,
     'Electronics matched to your shade',
     'Racking for snow and wind',
   ],
   features: [
-    'Monocrystalline panels with a 25-year performance warranty from the manufacturer',
+    `Monocrystalline panels with a ${business.panelWarrantyYears}-year performance warranty from the manufacturer`,
     'Panel-level electronics where shade crosses the roof',
     'A string inverter where the roof is open and simple',
     'Racking anchored to the rafters, with flashing, on shingle roofs',
@@ -65,7 +66,7 @@ export const solarTechnology: ServiceEntry = {
     },
     {
       label: 'Time',
-      figure: '25 years',
+      figure: `${business.panelWarrantyYears} years`,
       text: 'of performance warranty on the panels, from their manufacturer.',
     },
   ],

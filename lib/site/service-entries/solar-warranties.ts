@@ -1,3 +1,4 @@
+import { business } from '@/lib/site/business';
 import { claims } from '@/lib/site/claims';
 import type { ServiceEntry } from '@/lib/site/schema';
 import { warrantyFaqs } from '@/lib/site/service-faqs';
@@ -6,21 +7,20 @@ export const solarWarranties: ServiceEntry = {
   title: 'Solar Warranties',
   metaName: 'Solar Warranties',
   metaService: 'solar warranty and support',
-  description:
-    'Two companies stand behind your system. The manufacturer covers panel performance for 25 years. We cover our installation for 10. You get both in writing.',
+  description: `Two companies stand behind your system. The manufacturer covers panel performance for ${business.panelWarrantyYears} years. We cover our installation for ${business.installationWarrantyYears}. You get both in writing.`,
   longDescription: [
-    `The ${claims.panelWarranty} comes from the panel manufacturer. It promises that output won’t fall below a stated level for 25 years. It’s their document, with their terms.`,
+    `The ${claims.panelWarranty} comes from the panel manufacturer. It promises that output won’t fall below a stated level for ${business.panelWarrantyYears} years. It’s their document, with their terms.`,
     `The ${claims.installationWarranty} is ours. It covers the work we did: racking, wiring, and the places where we attached anything to your roof.`,
     'Inverters, batteries and monitoring equipment come with warranties from their own manufacturers, often for different lengths of time. We list them all on one page: who covers what, and for how long. The written contract is what counts, so read it before you sign. We’ll wait.',
   ],
   cardFeatures: [
-    '25 years on panel performance',
-    '10 years on our installation',
+    `${business.panelWarrantyYears} years on panel performance`,
+    `${business.installationWarrantyYears} years on our installation`,
     'Who covers what, on one page',
   ],
   features: [
-    '25-year panel performance warranty from the manufacturer',
-    '10-year installation warranty from Ridgelight',
+    `${claims.panelWarranty} from the manufacturer`,
+    `${claims.installationWarranty} from ${business.name}`,
     'Inverter and battery warranties from their manufacturers, listed by length',
     'Roof penetrations we make, covered by the installation warranty',
     'Serial numbers, dates and documents, all in one file',
@@ -32,7 +32,7 @@ export const solarWarranties: ServiceEntry = {
     },
     {
       title: 'Roof work covered',
-      text: 'What we attach to your roof is under our installation warranty for 10 years.',
+      text: `What we attach to your roof is under our installation warranty for ${business.installationWarrantyYears} years.`,
     },
     {
       title: 'Output on record',
@@ -45,19 +45,19 @@ export const solarWarranties: ServiceEntry = {
   ],
   whyChoose: [
     'We keep our warranty separate from the manufacturer’s, so you know who’s responsible for what.',
-    `We’ve been here since 2010. ${claims.systems}.`,
+    `We’ve been here since ${business.foundedYear}. ${claims.systems}.`,
     'We hand over serial numbers and documents, so a claim doesn’t start with a search.',
     'We don’t promise you years that aren’t in the contract.',
   ],
   figures: [
     {
       label: 'Panels',
-      figure: '25 years',
+      figure: `${business.panelWarrantyYears} years`,
       text: 'of performance, from the manufacturer.',
     },
     {
       label: 'Installation',
-      figure: '10 years',
+      figure: `${business.installationWarrantyYears} years`,
       text: 'of our own work, from us.',
     },
     {
@@ -84,7 +84,6 @@ export const solarWarranties: ServiceEntry = {
     'Time to read all of it before you sign',
   ],
   faqs: warrantyFaqs,
-  drawingCaption:
-    'One contract, two seals: 25 years of panel performance from the manufacturer, 10 years of installation from us.',
+  drawingCaption: `One contract, two seals: ${business.panelWarrantyYears} years of panel performance from the manufacturer, ${business.installationWarrantyYears} years of installation from us.`,
   imageAlt: 'Slate-blue house with solar panels beside an old oak',
 };
