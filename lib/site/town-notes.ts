@@ -34,7 +34,7 @@ export const permitText = ({ permitOffice }: Pick<Town, 'permitOffice'>): string
   permitOffice && permitOffices[permitOffice];
 
 /** The anchor of a town's paragraph: `black-mountain`. */
-export const townAnchor = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
+export const townAnchor = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
 const milesText = (miles: number) => (miles === 1 ? '1 mile' : `${miles} miles`);
 

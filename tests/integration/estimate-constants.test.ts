@@ -135,7 +135,7 @@ test.each([
   ],
   [
     { 'escalation-high': { value: 1, ...review } },
-    '“Yearly rise of rates, middle” can’t be above “Yearly rise of rates, high”',
+    '“Yearly rate increase, middle” can’t be above “Yearly rate increase, high”',
   ],
 ])('rejects %j', async (changes, message) => {
   const response = await save(changes);

@@ -55,7 +55,7 @@ describe('numbers', () => {
 test('the answer of the typical house', () => {
   expect(wordsFor({})).toEqual({
     answer:
-      'On your roof in Asheville, 7.9 kW of panels would make 9,100-11,100 kWh a year, cost $20,500-28,500 and pay for themselves in 13 years at best, about 17 in the middle and more than 25 at worst.',
+      'On your roof in Asheville, 7.9 kW of panels would make 9,100-11,100 kWh a year, cost $20,500-28,500 and pay for themselves in 13 years at best, about 17 in our middle case and more than 25 at worst.',
     outlook:
       'You’d save $1,220-1,460 in the first year. After 25 years, with the panels paid off, you’d be anywhere from $1,500 behind to $29,000 ahead.',
     reason: null,
@@ -70,7 +70,7 @@ test('the answer is one sentence for the contact form', () => {
 
 test('a payback that ends within 25 years in every case is a range', () => {
   const { answer, outlook } = wordsFor({ trees: 'none', ridge: evenRidge(0) });
-  expect(answer).toContain('pay for themselves in 13 to 25 years, about 16 in the middle.');
+  expect(answer).toContain('pay for themselves in 13 to 25 years, about 16 in our middle case.');
   expect(outlook).toContain('you’d be $500-30,000 ahead.');
 });
 

@@ -66,7 +66,7 @@ test('a constant is due a year after its review', () => {
   const one = { ...all, 'home-use': '2027-02-28' };
   expect(warnings('2028-02-27', '2027-03-02', one)).toEqual([]);
   expect(warnings('2028-02-28', '2027-03-02', one)).toEqual([
-    'Nobody has reviewed “Use of a North Carolina home a month” for a year.',
+    'Nobody has reviewed “Monthly use of a North Carolina home” for a year.',
   ]);
   expect(warnings('2028-03-02', '2027-03-02')).toEqual([
     `Nobody has reviewed ${constantKeys.length} values for a year, “Yield of an open south roof at 30 degrees” among them.`,

@@ -66,12 +66,12 @@ function answerOf({ outcome, roof, systemKw, yearlyKwhRange, money }: Estimate, 
   return `On your roof in ${townName}, ${system} ${output}, cost ${cost} and pay for themselves in ${paybackText(money.payback)}.`;
 }
 
-/** `13 to 22 years, about 17 in the middle`. */
+/** `13 to 22 years, about 17 in our middle case`. */
 function paybackText({ low, mid, high }: Range<number | null>): string {
   if (low === high) return `about ${mid} ${low === 1 ? 'year' : 'years'}`;
   return high === null
-    ? `${low} ${low === 1 ? 'year' : 'years'} at best, about ${mid} in the middle and more than ${YEARS} at worst`
-    : `${low} to ${high} years, about ${mid} in the middle`;
+    ? `${low} ${low === 1 ? 'year' : 'years'} at best, about ${mid} in our middle case and more than ${YEARS} at worst`
+    : `${low} to ${high} years, about ${mid} in our middle case`;
 }
 
 function outlookText({ firstYearSavings, savings25 }: EstimateMoney): string | null {

@@ -62,7 +62,7 @@ export const estimateConstants = {
     reviewedOn,
   },
   'light-shade': {
-    label: 'Sun left under light shade',
+    label: 'Sun that gets through light shade',
     unit: 'factor',
     value: 0.92,
     min: 0.5,
@@ -71,7 +71,7 @@ export const estimateConstants = {
     reviewedOn,
   },
   'moderate-shade': {
-    label: 'Sun left under moderate shade',
+    label: 'Sun that gets through moderate shade',
     unit: 'factor',
     value: 0.8,
     min: 0.3,
@@ -215,7 +215,7 @@ export const estimateConstants = {
     reviewedOn,
   },
   'home-use': {
-    label: 'Use of a North Carolina home a month',
+    label: 'Monthly use of a North Carolina home',
     unit: 'kwh',
     value: 1041,
     min: 100,
@@ -224,7 +224,7 @@ export const estimateConstants = {
     reviewedOn,
   },
   'use-covered': {
-    label: 'Part of the use that the system is sized for',
+    label: 'Share of use that the system is sized for',
     unit: 'percent',
     value: 90,
     min: 10,
@@ -242,7 +242,7 @@ export const estimateConstants = {
     reviewedOn,
   },
   'escalation-low': {
-    label: 'Yearly rise of rates, low',
+    label: 'Yearly rate increase, low',
     unit: 'percent',
     value: 0,
     min: -5,
@@ -251,7 +251,7 @@ export const estimateConstants = {
     reviewedOn,
   },
   'escalation-mid': {
-    label: 'Yearly rise of rates, middle',
+    label: 'Yearly rate increase, middle',
     unit: 'percent',
     value: 2,
     min: -5,
@@ -260,7 +260,7 @@ export const estimateConstants = {
     reviewedOn,
   },
   'escalation-high': {
-    label: 'Yearly rise of rates, high',
+    label: 'Yearly rate increase, high',
     unit: 'percent',
     value: 3,
     min: -5,

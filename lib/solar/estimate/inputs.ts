@@ -1,5 +1,5 @@
 import type { ConstantValues } from './constants';
-import { place } from './place';
+import { place } from './place.ts';
 
 /** Who the estimate is for. */
 export const customers = ['home', 'business'] as const;
