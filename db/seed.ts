@@ -11,21 +11,22 @@ const TOWNS =
   'Asheville,Black Mountain,Weaverville,Candler,Fletcher,Arden,Mills River,Brevard,Mars Hill,Hendersonville';
 const MESSAGES =
   'Please call in the evening.,What does a battery cost?,Our roof is metal and faces south.,We heat with a heat pump.,Power was out for a week after the storm.,Do you also clean panels?,We are building and want to plan ahead.,Is our lot too shady?,';
-const SERVICES =
-  'residential-solar,residential-solar,residential-solar,residential-solar,residential-solar,energy-storage,energy-storage,solar-maintenance,commercial-solar,solar-technology,solar-warranties';
+/** How often people ask for a service, compared with one that isn't listed. */
+const DEMAND: Record<string, number> = { 'residential-solar': 5, 'energy-storage': 2 };
 const SOURCES = 'Google,Google,Google,Direct,Direct,google / cpc,Facebook,nextdoor.com';
 
 const SPAN_DAYS = 3 * 365;
 
 /**
- * Seeds the database at `url` with deterministic fake leads of three years, for demos and benchmarks.
+ * Seeds the database at `url` with deterministic fake leads of three years that ask for `services` (their ids), for demos and
+ * benchmarks.
  *
  * @throws {Error} when the database contains any lead.
  */
-export async function seedLeads(url: string, count: number): Promise<void> {
+export async function seedLeads(url: string, count: number, services: readonly string[]): Promise<void> {
   if (await hasLeads(url)) throw new Error('This database contains leads; only an empty one can be seeded.');
   await withClient(url, async (client) => {
-    await withoutIndexes(client, () => insert(client, count));
+    await withoutIndexes(client, () => insert(client, count, services));
     await client.query('vacuum analyze leads');
   });
 }
@@ -41,7 +42,8 @@ async function withClient<Result>(url: string, work: (client: Client) => Promise
 }
 
 // Each value depends only on the row number, so that the rows are deterministic.
-async function insert(client: Client, count: number): Promise<void> {
+async function insert(client: Client, count: number, services: readonly string[]): Promise<void> {
+  const requests = services.flatMap((id) => Array<string>(DEMAND[id] ?? 1).fill(id)).join();
   await client.query(
     `insert into leads (id, submission_id, name, phone, phone_e164, email, address, service, message, is_contacted, created_at, contacted_at, source)
      select ${seededUuid('id')}, ${seededUuid('submission')}, first || ' ' || last,
@@ -53,7 +55,7 @@ async function insert(client: Client, count: number): Promise<void> {
      from generate_series(1, $1::bigint) as n,
        lateral (select now() - (n * ${SPAN_DAYS} * 86400.0 / $1) * interval '1 second' as created) at,
        lateral (select ${pick(FIRST_NAMES, 'n * 17')} as first, ${pick(LAST_NAMES, 'n / 7')} as last, ${pick(STREETS, 'n * 13')} as street,
-         ${pick(TOWNS, 'n * 11 / 3')} as town, ${pick(SERVICES, 'n * 19')} as service, ${pick(MESSAGES, 'n * 5 / 2')} as message, ${pick(SOURCES, 'n * 3')} as source) made`,
+         ${pick(TOWNS, 'n * 11 / 3')} as town, ${pick(requests, 'n * 19')} as service, ${pick(MESSAGES, 'n * 5 / 2')} as message, ${pick(SOURCES, 'n * 3')} as source) made`,
     [count],
   );
 }

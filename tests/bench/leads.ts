@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { seedLeads } from '../../db/seed';
+import { serviceIds } from '../../lib/site/service-labels';
 import { testAddress, testAppEnvironment } from '../support/test-app';
 import { prepareBench, signInToBench, startBenchApp, startBenchMails } from './bench-app';
 import { measureExport } from './export';
@@ -27,7 +28,7 @@ export async function benchLeads(args: string[], stop: AbortSignal): Promise<num
   await using started = new AsyncDisposableStack();
   const databaseUrl = await prepareBench(started, stop);
   console.log(`Storing ${values.leads} leads …`);
-  await seedLeads(databaseUrl, Number(values.leads));
+  await seedLeads(databaseUrl, Number(values.leads), serviceIds);
 
   const env = {
     ...testAppEnvironment(databaseUrl),

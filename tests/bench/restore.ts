@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { seedLeads } from '../../db/seed';
+import { serviceIds } from '../../lib/site/service-labels';
 import { replaceDatabase } from '../../scripts/backup/replace-database';
 import { restoreBackup } from '../../scripts/backup/restore-backup';
 import { saveBackup } from '../../scripts/backup/save-backup';
@@ -27,7 +28,7 @@ export async function benchRestore(args: string[], stop: AbortSignal): Promise<n
   started.defer(() => rmSync(folder, { recursive: true }));
   const { url } = await createTestDatabase(server.url);
   console.log(`Storing ${values.leads} leads …`);
-  await seedLeads(url, Number(values.leads));
+  await seedLeads(url, Number(values.leads), serviceIds);
 
   const identity = await generateIdentity();
   const recipient = await identityToRecipient(identity);

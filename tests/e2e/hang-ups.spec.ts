@@ -2,6 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { seedLeads } from '../../db/seed';
+import { serviceIds } from '../../lib/site/service-labels';
 import { createTestDatabase } from '../support/database';
 import { startLoggedApp } from '../support/logged-app';
 import { signIn } from '../support/own-site';
@@ -20,7 +21,7 @@ test('logs no error when clients disconnect, at whatever moment', { tag: '@long'
   await using started = new AsyncDisposableStack();
   const database = await createTestDatabase(testServerUrl());
   started.defer(database.drop);
-  await seedLeads(database.url, LEADS);
+  await seedLeads(database.url, LEADS, serviceIds);
   const app = await startLoggedApp(database.url, {}, started);
   // The account is created after the first response.
   const client = new Client({ connectionString: database.url });

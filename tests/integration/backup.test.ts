@@ -13,6 +13,7 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { seedLeads } from '@/db/seed';
 import { parseBackupComment, READ_COMMENT } from '@/lib/operations/backup-record';
+import { serviceIds } from '@/lib/site/service-labels';
 import { databaseOf, withDatabase } from '@/scripts/backup/connection';
 import { manifestFile, writeManifest } from '@/scripts/backup/manifest';
 import { recordBackup } from '@/scripts/backup/record-backup';
@@ -52,7 +53,7 @@ let good: Backup;
 beforeAll(async () => {
   server = await startBackupServer();
   url = await createSite(server.url);
-  await seedLeads(url, LEADS);
+  await seedLeads(url, LEADS, serviceIds);
   await query(
     url,
     `insert into audit_entries (action, detail) select 'leads.noted', '{}' from generate_series(1, ${AUDIT_ENTRIES})`,
