@@ -6,11 +6,9 @@ import { business } from '@/lib/site/business';
 // The words that attackers would try first on this site.
 const SITE_WORDS = [
   'solar',
-  'asheville',
-  'carolina',
   'admin',
   'password',
-  ...significantWords(business.name),
+  ...[business.name, business.region.city, business.region.state].flatMap(significantWords),
 ];
 /** How many letters and digits must remain without such words. */
 const MIN_REMAINING = 8;
