@@ -1,4 +1,5 @@
 // Run by hand (npm run test:fresh-clone): the experience of somebody who has only the repository.
+
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -17,6 +18,7 @@ import { findFreePort } from '../scripts/launch/port';
 import { sendSignal } from '../scripts/launch/process-identity';
 import { until } from '../scripts/launch/until';
 import { waitForMail } from './support/mail';
+import { aService } from './support/offered-services';
 
 const INSTALL_AND_BUILD_MS = 600_000;
 const WARM_START_MS = 60_000;
@@ -198,7 +200,7 @@ async function sendLead(name: string): Promise<void> {
   const response = await fetch(`${address}/api/contact`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ name, phone: '(828) 555-0199', service: 'residential-solar' }),
+    body: JSON.stringify({ name, phone: '(828) 555-0199', service: aService }),
   });
   expect(response.status === 201, `the lead is taken: ${response.status} ${await response.text()}`);
 }

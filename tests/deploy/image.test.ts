@@ -14,6 +14,7 @@ import {
 import { type Container, type ContainerOptions, startContainer } from '../support/deploy/container';
 import { buildImage, type Image } from '../support/deploy/image';
 import { type MailServer, startMailServer } from '../support/mail-server';
+import { aService } from '../support/offered-services';
 import { makeTemporaryFolder } from '../support/test-server';
 
 const MAIL_TIMEOUT_MS = 90_000;
@@ -115,7 +116,7 @@ async function startSite() {
       const response = await fetch(`${address}/api/contact`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', Origin: siteUrl },
-        body: JSON.stringify({ name, phone: '(828) 555-0199', service: 'residential-solar' }),
+        body: JSON.stringify({ name, phone: '(828) 555-0199', service: aService }),
       });
       expect(response.status, await response.text()).toBe(201);
     },

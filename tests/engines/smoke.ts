@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Engine, EngineWindow, Target } from '../support/engines/engine';
 import { type SmokeSite, startSmokeSite } from '../support/engines/smoke-site';
+import { aService } from '../support/offered-services';
 import { pagePaths } from '../support/routes';
 import { isExhaustive } from '../support/scale';
 import { staff } from '../support/staff';
@@ -118,12 +119,12 @@ export function smokeTests(
           .toBeGreaterThan(0);
         await page.type(field('^Name'), `Engine Visitor ${name}`);
         await page.type(field('^Phone'), '828 555 0177');
-        await page.run(() => {
+        await page.run((id) => {
           const [service] = probe.find('field', '^Service') as HTMLSelectElement[];
           if (!service) throw new Error('There is no choice of services.');
-          service.value = 'energy-storage';
+          service.value = id;
           service.dispatchEvent(new Event('change', { bubbles: true }));
-        });
+        }, aService);
         await expect.poll(() => page.run(() => performance.now()), pollOptions).toBeGreaterThan(2_500);
         await page.click(button('^Send Message$'));
         await expect
@@ -134,7 +135,7 @@ export function smokeTests(
 
     test('staff sign in, open a lead, mark it as contacted and export it', async () => {
       const visitor = `Engine Lead ${randomUUID()}`;
-      const lead = { name: visitor, phone: '828 555 0178', service: 'energy-storage' };
+      const lead = { name: visitor, phone: '828 555 0178', service: aService };
       const stored = await fetch(`${site.address}/api/contact`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },

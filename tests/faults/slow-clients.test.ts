@@ -13,6 +13,7 @@ import {
   type Outcome,
   sendLead,
 } from '../support/faults/visitors';
+import { aService } from '../support/offered-services';
 import { scaled } from '../support/scale';
 import { testAddress } from '../support/test-app';
 
@@ -80,7 +81,7 @@ function dripRequest(port: number) {
   const body = JSON.stringify({
     name: 'Slow',
     phone: '(828) 555-0142',
-    service: 'energy-storage',
+    service: aService,
     message: 'x'.repeat(900),
   });
   let answer = '';

@@ -6,6 +6,7 @@ import { collectDefaultMetrics, register } from 'prom-client';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { POST as contactCall } from '@/app/api/contact/route';
 import { defineProcessGauges } from '@/lib/operations/process-gauges';
+import { aService } from '../support/offered-services';
 import '@/lib/outbox/deliver';
 import '@/lib/platform/server/http-metrics';
 import { ensurePromtool } from '../../scripts/verify/extract-program';
@@ -49,7 +50,7 @@ beforeAll(() => {
 
 async function scrapeAll(): Promise<string> {
   await contactCall(
-    jsonRequest('/api/contact', { name: 'Ann', phone: '828 555 0100', service: 'energy-storage' }),
+    jsonRequest('/api/contact', { name: 'Ann', phone: '828 555 0100', service: aService }),
     {},
   );
   return scrape();

@@ -22,6 +22,7 @@ import { auditActions } from '@/lib/audit/schema';
 import { rootCause } from '@/lib/platform/http/errors';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/internal-headers';
 import { withAppDatabase } from '../support/app-database';
+import { aService } from '../support/offered-services';
 import { getRequest, jsonRequest } from '../support/requests';
 import { staff } from '../support/staff';
 import { leadCalls } from '../support/staff-calls';
@@ -69,7 +70,7 @@ const summary = async () =>
   (await newEntries()).map(({ action, subject, detail }) => [action, subject, detail]);
 
 async function newLead(): Promise<string> {
-  const body = { ...ada, service: 'energy-storage', message: 'Call me at my secret hideout' };
+  const body = { ...ada, service: aService, message: 'Call me at my secret hideout' };
   const response = await contact.POST(jsonRequest('/api/contact', body), {});
   return (await response.json()).data.id;
 }
@@ -104,11 +105,9 @@ describe('the audit log records what staff do', () => {
   });
 
   test('in an export, without the search term', async () => {
-    const path = '/api/admin/leads/export?searchTerm=Ada+Byron&service=energy-storage';
+    const path = `/api/admin/leads/export?searchTerm=Ada+Byron&service=${aService}`;
     await (await exportCall.GET(getRequest(path, headers), {})).text();
-    expect(await summary()).toEqual([
-      ['leads.exported', null, { service: 'energy-storage', searched: true }],
-    ]);
+    expect(await summary()).toEqual([['leads.exported', null, { service: aService, searched: true }]]);
   });
 
   test('to search data and redirects', async () => {
@@ -133,7 +132,7 @@ describe('the audit log records what staff do', () => {
   test('to settings', async () => {
     const settings = {
       recipients: ['desk@example.com'],
-      routing: { 'energy-storage': ['cells@example.com'] },
+      routing: { [aService]: ['cells@example.com'] },
     };
     await emailSettings.POST(jsonRequest('/api/admin/email-settings', settings, headers), {});
     const address = 'desk@example.com';
@@ -145,8 +144,8 @@ describe('the audit log records what staff do', () => {
         {
           recipients: ['desk@example.com'],
           'recipients before': [owner.name],
-          'energy-storage': ['cells@example.com'],
-          'energy-storage before': [],
+          [aService]: ['cells@example.com'],
+          [`${aService} before`]: [],
         },
       ],
       ['settings.test-mail', null, { recipient: address }],

@@ -27,6 +27,7 @@ import { allEndpoints, isWrite } from '../support/all-endpoints';
 import { withAppDatabase } from '../support/app-database';
 import { codeOf } from '../support/authenticator';
 import { serveForm } from '../support/form-server';
+import { aService } from '../support/offered-services';
 import { jsonRequest } from '../support/requests';
 import { staff as account } from '../support/staff';
 import { cookiesOf, inviteAndSignIn, signedIn } from '../support/staff-session';
@@ -70,7 +71,7 @@ afterEach(() =>
 );
 
 async function newLead(visibility: 'open' | 'quarantined' = 'open', isContacted = false): Promise<string> {
-  const lead = { name: 'Ann', phone: '1', service: 'energy-storage', visibility, isContacted };
+  const lead = { name: 'Ann', phone: '1', service: aService, visibility, isContacted };
   const [row] = await db()
     .insert(leads)
     .values({ ...lead, submissionId: crypto.randomUUID() })

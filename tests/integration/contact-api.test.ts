@@ -10,10 +10,12 @@ import { contactSchema } from '@/lib/leads/intake/schema';
 import { START_COUNTED_FIELD } from '@/lib/leads/intake/spam-signals';
 import { log } from '@/lib/platform/log';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/internal-headers';
+import { business } from '@/lib/site/business';
 import { isoDay } from '@/lib/site/calendar-day';
 import { withAppDatabase } from '../support/app-database';
 import { arrival } from '../support/arrival';
 import { badContacts } from '../support/bad-bodies';
+import { aService } from '../support/offered-services';
 import { badRequest, formRequest, jsonRequest } from '../support/requests';
 
 withAppDatabase();
@@ -24,7 +26,7 @@ const ann = {
   phone: '(828) 555-0100',
   email: 'ann@example.com',
   address: '1 Ridge Road',
-  service: 'energy-storage',
+  service: aService,
   message: 'Call me\nafter five',
 };
 
@@ -176,14 +178,14 @@ describe('a browser without JavaScript', () => {
     const page = await response.text();
     expect(page).toMatch(/^<!doctype html><html lang="en-US">/i);
     expect(page.match(/<h1>/g)).toHaveLength(1);
-    expect(page).toContain('<title>Error: Contact Us | Ridgelight</title>');
+    expect(page).toContain(`<title>Error: Contact Us | ${business.name}</title>`);
     expect(page).toContain(
       '<div role="alert" tabindex="-1" autofocus=""><h2>Some fields need another look</h2>',
     );
     expect(page).toMatch(/<select[^>]* aria-required="true"/);
     expect(page).toContain('value="&lt;b&gt;&quot;Ann&quot; &amp; Co&lt;/b&gt;"');
     expect(page).toContain('value="call me"');
-    expect(page).toContain('<option value="energy-storage" selected="">');
+    expect(page).toContain(`<option value="${aService}" selected="">`);
     expect(page).toContain('Call me\nafter five</textarea>');
     expect(page).toContain('aria-describedby="contact-phone-error"');
     expect(page).toContain('<strong id="contact-phone-error">Enter a phone number with digits</strong>');

@@ -8,10 +8,11 @@ import { closeDatabase } from '@/db/client';
 import { isOutage } from '@/db/outage';
 import { currentStaff } from '@/lib/accounts/sign-in/queries';
 import { log } from '@/lib/platform/log';
+import { aService } from '../support/offered-services';
 import { formRequest, getRequest, jsonRequest } from '../support/requests';
 import { staff } from '../support/staff';
 
-const ann = { name: 'Ann', phone: '828 555 0100', service: 'energy-storage' };
+const ann = { name: 'Ann', phone: '828 555 0100', service: aService };
 
 beforeAll(() => {
   process.env.DATABASE_URL = 'postgres://nobody@127.0.0.1:9/nowhere';

@@ -12,6 +12,7 @@ import { startWorker, type Worker } from '@/lib/outbox/worker';
 import { withAppDatabase } from '../support/app-database';
 import { arrival } from '../support/arrival';
 import { type MailServer, startMailServer } from '../support/mail-server';
+import { aService } from '../support/offered-services';
 import { storeRecipients } from '../support/recipients';
 import { getRequest, jsonRequest } from '../support/requests';
 import { leadCalls } from '../support/staff-calls';
@@ -22,7 +23,7 @@ withAppDatabase({ SMTP_URL: `smtp://127.0.0.1:${server.port}` });
 
 const PATH = '/api/admin/deliveries';
 const pollOptions = { timeout: 20_000, interval: 50 };
-const ann = contactSchema.parse({ name: 'Ann', phone: '828 555 0142', service: 'energy-storage' });
+const ann = contactSchema.parse({ name: 'Ann', phone: '828 555 0142', service: aService });
 let cookie: Record<string, string>;
 let worker: Worker;
 

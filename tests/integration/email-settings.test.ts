@@ -10,10 +10,13 @@ import { submitLead } from '@/lib/leads/intake/mutations';
 import { contactSchema } from '@/lib/leads/intake/schema';
 import { deliveryStatesQuery } from '@/lib/outbox/queries';
 import { startWorker } from '@/lib/outbox/worker';
+import { business } from '@/lib/site/business';
+import { serviceLabel } from '@/lib/site/service-labels';
 import { withAppDatabase } from '../support/app-database';
 import { arrival } from '../support/arrival';
 import { badEmailSettings } from '../support/bad-bodies';
 import { startMailServer } from '../support/mail-server';
+import { anotherService, aService } from '../support/offered-services';
 import { badRequest, getRequest, jsonRequest } from '../support/requests';
 import { staff as account } from '../support/staff';
 import { signedIn, signedInAsStaff } from '../support/staff-session';
@@ -87,7 +90,7 @@ describe('a change of the recipients', () => {
     await save({ recipients: ['a@example.com', 'B@example.com'] });
     expect(await notices()).toEqual(['B@example.com', 'a@example.com', account.email].sort());
     await clearQueue();
-    await save({ recipients: ['b@example.com'], routing: { 'commercial-solar': ['c@example.com'] } });
+    await save({ recipients: ['b@example.com'], routing: { [anotherService]: ['c@example.com'] } });
     expect(await notices()).toEqual(['a@example.com', 'b@example.com', 'c@example.com']);
     await clearQueue();
     await save({ recipients: ['b@example.com'], routing: {} });
@@ -118,7 +121,7 @@ describe('a change of the recipients', () => {
     await save({ recipients: ['a@example.com'] });
     await clearQueue();
     server.mails.length = 0;
-    await save({ recipients: ['b@example.com'], routing: { 'commercial-solar': ['c@example.com'] } });
+    await save({ recipients: ['b@example.com'], routing: { [anotherService]: ['c@example.com'] } });
     const worker = startWorker(deliveryKinds);
     try {
       await vi.waitFor(() => expect(server.mails).toHaveLength(3), { timeout: 20_000, interval: 50 });
@@ -131,13 +134,15 @@ describe('a change of the recipients', () => {
       'c@example.com',
     ]);
     const [{ subject, text = '', html } = {}] = server.mails;
-    expect(subject).toBe("Who gets Ridgelight's new leads has changed");
+    expect(subject).toBe(`Who gets ${business.name}'s new leads has changed`);
     const [entry] = await db().select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
     const day = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', dateStyle: 'full' });
     expect(text).toContain(`${account.email} changed who gets an email about new leads on`);
     expect(text).toContain(day.format(entry?.createdAt));
     expect(text).toContain('Leads of every service\nNow: b@example.com\nBefore: a@example.com');
-    expect(text).toContain('Commercial Solar leads\nNow: c@example.com\nBefore: everyone on the list');
+    expect(text).toContain(
+      `${serviceLabel(anotherService)} leads\nNow: c@example.com\nBefore: everyone on the list`,
+    );
     expect(html).toContain('c@example.com');
   });
 });
@@ -152,31 +157,29 @@ describe('routing', () => {
   const save = async (body: object) => POST(jsonRequest(PATH, body, await signedIn()), {});
 
   test('notifies the recipients of a service, and everyone else for the rest', async () => {
-    const routing = { 'commercial-solar': ['b@example.com', ' c@example.com', ''], 'energy-storage': [' '] };
+    const routing = { [anotherService]: ['b@example.com', ' c@example.com', ''], [aService]: [' '] };
     const { data } = await (await save({ recipients: ['a@example.com'], routing })).json();
-    expect(data.routing).toEqual({ 'commercial-solar': ['b@example.com', 'c@example.com'] });
-    expect(await recipientsFor('commercial-solar')).toEqual(['b@example.com', 'c@example.com']);
-    expect(await recipientsFor('energy-storage')).toEqual(['a@example.com']);
+    expect(data.routing).toEqual({ [anotherService]: ['b@example.com', 'c@example.com'] });
+    expect(await recipientsFor(anotherService)).toEqual(['b@example.com', 'c@example.com']);
+    expect(await recipientsFor(aService)).toEqual(['a@example.com']);
   });
 
   test('is kept when only the list is saved, and removed when it is saved empty', async () => {
-    await save({ recipients: ['a@example.com'], routing: { 'commercial-solar': ['b@example.com'] } });
+    await save({ recipients: ['a@example.com'], routing: { [anotherService]: ['b@example.com'] } });
     await save({ recipients: ['d@example.com'] });
-    expect(await recipientsFor('commercial-solar')).toEqual(['b@example.com']);
+    expect(await recipientsFor(anotherService)).toEqual(['b@example.com']);
     await save({ recipients: ['d@example.com'], routing: {} });
-    expect(await recipientsFor('commercial-solar')).toEqual(['d@example.com']);
+    expect(await recipientsFor(anotherService)).toEqual(['d@example.com']);
   });
 
-  test.each([
-    { wind: ['a@example.com'] },
-    { 'energy-storage': ['nope'] },
-    { 'energy-storage': 'a@example.com' },
-    [],
-  ])('%o is rejected at its field', async (routing) => {
-    const response = await save({ recipients: ['a@example.com'], routing });
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ fields: { routing: expect.stringMatching(/\w/) } });
-  });
+  test.each([{ wind: ['a@example.com'] }, { [aService]: ['nope'] }, { [aService]: 'a@example.com' }, []])(
+    '%o is rejected at its field',
+    async (routing) => {
+      const response = await save({ recipients: ['a@example.com'], routing });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ fields: { routing: expect.stringMatching(/\w/) } });
+    },
+  );
 });
 
 test('reports the delivery state of each address', async () => {
@@ -185,7 +188,7 @@ test('reports the delivery state of each address', async () => {
   await db().delete(deliveries);
   for (const [index, state] of (['sent', 'failed', 'pending'] as const).entries()) {
     const { id } = await submitLead(
-      contactSchema.parse({ name: 'Ann', phone: '1', service: 'energy-storage' }),
+      contactSchema.parse({ name: 'Ann', phone: '1', service: aService }),
       arrival(),
     );
     if (state === 'pending') continue;
@@ -211,7 +214,7 @@ test('reports the delivery state of each address', async () => {
 
 test('finds the delivery state of an address by its index', async () => {
   await db().execute(
-    sql`insert into leads (submission_id, name, phone, service) select gen_random_uuid(), 'Ann', '1', 'energy-storage' from generate_series(1, 5000)`,
+    sql`insert into leads (submission_id, name, phone, service) select gen_random_uuid(), 'Ann', '1', ${aService} from generate_series(1, 5000)`,
   );
   await db().execute(sql`insert into deliveries (lead_id, recipient, message_id, state, attempted_at, sent_at)
     select id, who || '@example.com', 'x', 'sent', now(), now() from leads, unnest(array['a', 'b', 'c', 'd']) as who`);
@@ -237,7 +240,7 @@ describe('a test mail', () => {
     expect(await sent.json()).toEqual({ data: { isSent: true, response: expect.stringMatching(/^250/) } });
     expect(server.mails).toHaveLength(1);
     expect(server.mails[0]).toMatchObject({
-      subject: 'Test from the Ridgelight website',
+      subject: `Test from the ${business.name} website`,
       to: [{ address: 'a@example.com' }],
     });
     server.refused.add('gone@example.com');
@@ -247,7 +250,7 @@ describe('a test mail', () => {
   });
 
   test("is sent only to saved addresses and the sender's own", async () => {
-    await save({ recipients: ['a@example.com'], routing: { 'energy-storage': ['b@example.com'] } });
+    await save({ recipients: ['a@example.com'], routing: { [aService]: ['b@example.com'] } });
     const before = server.mails.length;
     for (const address of ['A@example.com', 'b@example.com', account.email])
       expect((await send(address)).status).toBe(200);

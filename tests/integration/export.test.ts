@@ -16,6 +16,7 @@ import { isoDay } from '@/lib/site/calendar-day';
 import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
 import { withAppDatabase } from '../support/app-database';
 import { excelCell } from '../support/excel';
+import { aService } from '../support/offered-services';
 import { getRequest } from '../support/requests';
 import { scaled } from '../support/scale';
 import { staff as account } from '../support/staff';
@@ -44,7 +45,7 @@ describe('a staff member who is not an owner', () => {
     const response = await requestExportAs(colleague, `?ids=${ann?.id}`);
     expect(await response.text()).toContain('Ann');
     expect((await requestExportAs(colleague, chosen(50))).status).toBe(200);
-    for (const query of ['', '?searchTerm=Ann', '?service=energy-storage', chosen(51)]) {
+    for (const query of ['', '?searchTerm=Ann', `?service=${aService}`, chosen(51)]) {
       const refused = await requestExportAs(colleague, query);
       expect([refused.status, await refused.json()]).toEqual([
         403,
@@ -65,7 +66,7 @@ const store = (...rows: NewLead[]) =>
       rows.map((row) => ({
         submissionId: randomUUID(),
         name: 'Ann',
-        service: 'energy-storage',
+        service: aService,
         ...row,
         phone: row.phone ?? '828 555 0142',
         phoneE164: phoneE164(row.phone ?? '828 555 0142'),
@@ -373,7 +374,7 @@ test('has as many rows as the list counts, for every filter', async () => {
     {},
     { dateFrom: '2026-03-08' },
     { dateFrom: '2026-03-08', dateTo: '2026-03-09' },
-    { service: 'energy-storage', contactStatus: 'not-contacted' },
+    { service: aService, contactStatus: 'not-contacted' },
     { searchTerm: "o'brien \\" },
     { searchTerm: '0%' },
     { searchTerm: '828-555' },
@@ -404,7 +405,7 @@ describe('a long file', () => {
   beforeEach(async () => {
     await db().execute(sql`update users set name = repeat('word ', ${WORDS}::int)`);
     await db().execute(sql`insert into leads (submission_id, name, phone, service, assignee_id)
-      select gen_random_uuid(), 'Ann ' || n, '828 555 0100', 'energy-storage', users.id
+      select gen_random_uuid(), 'Ann ' || n, '828 555 0100', ${aService}, users.id
       from users, generate_series(1, ${ROWS}::int) n`);
   });
   const runningCopies = async () => {

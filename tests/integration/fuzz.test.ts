@@ -44,6 +44,7 @@ import { unknownPathQuerySchema } from '@/lib/seo/unknown-paths/schema';
 import { allEndpoints, type Endpoint, isWrite } from '../support/all-endpoints';
 import { withAppDatabase } from '../support/app-database';
 import { bodiesFor, idTexts, queriesFor } from '../support/arbitrary-bodies';
+import { aService } from '../support/offered-services';
 import { signedIn } from '../support/staff-session';
 
 // Next's page cache doesn't exist outside Next.
@@ -144,7 +145,7 @@ beforeEach(async () => {
   headers = await signedIn();
   const [lead] = await db()
     .insert(leads)
-    .values({ submissionId: crypto.randomUUID(), name: 'Ann', phone: '1', service: 'energy-storage' })
+    .values({ submissionId: crypto.randomUUID(), name: 'Ann', phone: '1', service: aService })
     .returning();
   leadId = lead?.id ?? '';
   const [owner] = await db().select({ id: users.id }).from(users);

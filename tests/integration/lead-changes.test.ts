@@ -8,6 +8,7 @@ import { changeLeads, toggleContacted } from '@/lib/leads/work/mutations';
 import { eventPosition, listenToDatabaseEvents, onDatabaseEvent } from '@/lib/platform/database-events';
 import { withAppDatabase } from '../support/app-database';
 import { arrival } from '../support/arrival';
+import { aService } from '../support/offered-services';
 import { getRequest } from '../support/requests';
 import { signedIn } from '../support/staff-session';
 
@@ -33,7 +34,7 @@ afterAll(async () => {
 const submit = async () =>
   (
     await submitLead(
-      contactSchema.parse({ name: 'Ann', phone: '828 555 0100', service: 'energy-storage' }),
+      contactSchema.parse({ name: 'Ann', phone: '828 555 0100', service: aService }),
       arrival(),
     )
   ).id;

@@ -17,6 +17,7 @@ import { getLeadDetail } from '@/lib/leads/work/detail/queries';
 import { changeLeads } from '@/lib/leads/work/mutations';
 import { leadFilterSchema } from '@/lib/leads/work/schema';
 import { withAppDatabase } from '../support/app-database';
+import { aService } from '../support/offered-services';
 import { storeRecipients } from '../support/recipients';
 import { formRequest, getRequest, jsonRequest } from '../support/requests';
 import { signedIn } from '../support/staff-session';
@@ -26,7 +27,7 @@ vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {}, revalida
 withAppDatabase();
 
 const QUERY = 'bill=200&roof=sw&ridge=15,0,5&dep-rate=15.5';
-const ann = { name: 'Ann', phone: '(828) 555-0142', email: 'ann@example.com', service: 'residential-solar' };
+const ann = { name: 'Ann', phone: '(828) 555-0142', email: 'ann@example.com', service: aService };
 const SENTENCE =
   /^On your roof in Asheville, .+ kW of panels would make .+ kWh a year, cost \$.+ and pay for themselves in /;
 

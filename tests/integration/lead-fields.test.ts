@@ -27,6 +27,7 @@ import { leadFilterSchema, leadPageSchema } from '@/lib/leads/work/schema';
 import { contactForm } from '@/lib/site/contact';
 import { contactNotes } from '@/lib/site/contact-notes';
 import { withAppDatabase } from '../support/app-database';
+import { aService } from '../support/offered-services';
 import { storeRecipients } from '../support/recipients';
 import { jsonRequest } from '../support/requests';
 
@@ -78,7 +79,7 @@ beforeAll(async () => {
 });
 
 const roof = 'roof' as LeadFieldName;
-const ann = { name: 'Ann', phone: '(828) 555-0142', service: 'energy-storage', roof: 'Standing seam' };
+const ann = { name: 'Ann', phone: '(828) 555-0142', service: aService, roof: 'Standing seam' };
 let id: string;
 
 beforeEach(async () => {

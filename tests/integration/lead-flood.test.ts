@@ -8,6 +8,7 @@ import { releaseAfterFlood } from '@/lib/leads/quarantine/mutations';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/internal-headers';
 import { business } from '@/lib/site/business';
 import { withAppDatabase } from '../support/app-database';
+import { aService } from '../support/offered-services';
 import { formRequest, jsonRequest } from '../support/requests';
 
 const FLOOD = 100;
@@ -15,7 +16,7 @@ withAppDatabase({ MAX_LEADS_PER_HOUR: String(FLOOD) });
 
 const CONTACT = '/api/contact';
 const AT_ONCE = 10;
-const ann = { name: 'Ann', phone: '1', service: 'energy-storage', [TIME_SHOWN_FIELD]: 45_000 };
+const ann = { name: 'Ann', phone: '1', service: aService, [TIME_SHOWN_FIELD]: 45_000 };
 const from = (address: string) => ({ [CLIENT_ADDRESS_HEADER]: address });
 const send = (address: string, body: object = {}) =>
   POST(jsonRequest(CONTACT, { ...ann, ...body }, from(address)), {});
@@ -40,7 +41,7 @@ const setAgeOfAll = (age: string) =>
 /** Enough leads for a flood, without addresses. */
 const flood = () =>
   db().execute(sql`insert into leads (submission_id, name, phone, service)
-    select gen_random_uuid(), 'Crowd', '1', 'energy-storage' from generate_series(1, ${FLOOD}::int)`);
+    select gen_random_uuid(), 'Crowd', '1', ${aService} from generate_series(1, ${FLOOD}::int)`);
 
 describe('a flood elsewhere', () => {
   test.each([
@@ -131,7 +132,7 @@ describe('leads quarantined by a flood', () => {
       .set({ createdAt: sql`now() - interval '2 hours'` })
       .where(eq(leads.name, 'Crowd'));
     await db().execute(sql`insert into leads (submission_id, name, phone, service, standing, suspicions)
-      select gen_random_uuid(), 'Flood', '1', 'energy-storage', 'quarantined', '{site-rate}' from generate_series(1, ${FLOOD - 3}::int)`);
+      select gen_random_uuid(), 'Flood', '1', ${aService}, 'quarantined', '{site-rate}' from generate_series(1, ${FLOOD - 3}::int)`);
     expect(await releaseAfterFlood()).toBe(0);
     await db().delete(leads).where(eq(leads.name, 'Flood'));
     expect(await releaseAfterFlood()).toBe(3);
@@ -148,7 +149,7 @@ describe('leads quarantined by a flood', () => {
 
   test('are released in batches, the oldest first', async () => {
     await db().execute(sql`insert into leads (submission_id, name, phone, service, standing, suspicions, created_at)
-      select gen_random_uuid(), age::text, '1', 'energy-storage', 'quarantined', '{site-rate}', now() - age * interval '1 day'
+      select gen_random_uuid(), age::text, '1', ${aService}, 'quarantined', '{site-rate}', now() - age * interval '1 day'
       from generate_series(1, 60) as age`);
     expect(await releaseAfterFlood()).toBe(50);
     const left = (await storedLeads()).filter(({ visibility }) => visibility === 'quarantined');
@@ -183,7 +184,7 @@ describe('a network above its rate limit', () => {
 
   test('gets its form back with its text in a browser without JavaScript', async () => {
     await fill();
-    const fields = { name: 'Ann', phone: '1', service: 'energy-storage', message: 'Call me after five' };
+    const fields = { name: 'Ann', phone: '1', service: aService, message: 'Call me after five' };
     const response = await POST(formRequest(CONTACT, fields, from(ADDRESS)), {});
     expect(response.status).toBe(429);
     expect(response.headers.get('Retry-After')).toMatch(/^2\d{3}$/);
@@ -225,7 +226,7 @@ describe('a network above its rate limit', () => {
 
   test('without a known address shares one limit with all such clients', async () => {
     await db().execute(sql`insert into leads (submission_id, name, phone, service, standing)
-      select gen_random_uuid(), 'Flood', '1', 'energy-storage', 'quarantined' from generate_series(1, ${5 * FLOOD}::int)`);
+      select gen_random_uuid(), 'Flood', '1', ${aService}, 'quarantined' from generate_series(1, ${5 * FLOOD}::int)`);
     const refused = await send('10.0.0.7');
     expect(refused.status).toBe(429);
     expect((await refused.json()).message).toContain(business.phone.display);
@@ -238,7 +239,7 @@ describe('a network above its rate limit', () => {
 describe('the quarantine', () => {
   const hold = (rows: number, landingPage = '/') =>
     db().execute(sql`insert into leads (submission_id, name, phone, service, standing, first_touch, created_at)
-      select gen_random_uuid(), 'Spam', '1', 'energy-storage', 'quarantined', jsonb_build_object('landingPage', ${landingPage}::text),
+      select gen_random_uuid(), 'Spam', '1', ${aService}, 'quarantined', jsonb_build_object('landingPage', ${landingPage}::text),
         now() - interval '1 day' from generate_series(1, ${rows}::int)`);
   const suspect = () => send('198.51.100.1', { [HONEYPOT_FIELD]: 'steep' });
   const ofFlood = async () => {

@@ -5,6 +5,7 @@ import { leads } from '@/db/schema';
 import { isOpen } from '@/lib/leads/work/filter-conditions';
 import { searchCondition } from '@/lib/leads/work/search';
 import { withAppDatabase } from '../support/app-database';
+import { aService } from '../support/offered-services';
 
 withAppDatabase();
 
@@ -22,7 +23,7 @@ test('only the keys, the quarantine index and the follow-up index contain quaran
 
 test('queries for open leads use the indexes that contain only them', async () => {
   await db().execute(sql`insert into leads (submission_id, name, phone, phone_e164, email, address, service, standing)
-    select gen_random_uuid(), md5(n::text), '(828) 55' || n, '+182855' || n, n || '@example.com', n || ' Ridge Road', 'energy-storage',
+    select gen_random_uuid(), md5(n::text), '(828) 55' || n, '+182855' || n, n || '@example.com', n || ' Ridge Road', ${aService},
       case n % 2 when 0 then 'open' else 'quarantined' end
     from generate_series(10000, 29999) n`);
   await db().execute(sql`vacuum analyze ${leads}`);

@@ -19,6 +19,7 @@ import { OWN_HEADER, ownSecret } from '@/lib/platform/server/own-secret';
 import { contactForm } from '@/lib/site/contact';
 import { type KillablePostgres, startKillablePostgres } from '../support/faults/killable-postgres';
 import { mountSmallDisk } from '../support/faults/small-disk';
+import { aService } from '../support/offered-services';
 import { formRequest, jsonRequest } from '../support/requests';
 import { makeTemporaryFolder } from '../support/test-server';
 
@@ -30,7 +31,7 @@ const ann = {
   name: 'Ann Smith',
   phone: '(828) 555-0100',
   email: 'ann@example.com',
-  service: 'energy-storage',
+  service: aService,
   message: 'Call me after five',
   estimate: 'bill=200',
 };

@@ -14,6 +14,7 @@ import { leadFilterSchema, leadPageSchema } from '@/lib/leads/work/schema';
 import { getWorkbench } from '@/lib/leads/workbench/queries';
 import { workbenchSchema } from '@/lib/leads/workbench/schema';
 import { withAppDatabase } from '../support/app-database';
+import { aService } from '../support/offered-services';
 
 // The entry that a new status needs, with the column that distinguishes it, …
 vi.mock('@/lib/leads/statuses', async (importActual) => {
@@ -55,7 +56,7 @@ const declined = 'declined' as LeadStatusId;
 const page = (contactStatus: string) => leadPageSchema.parse({ contactStatus });
 
 beforeEach(async () => {
-  const lead = { phone: '(828) 555-0142', service: 'energy-storage' };
+  const lead = { phone: '(828) 555-0142', service: aService };
   const stored = [
     { name: 'Ann' },
     { name: 'Bob', isContacted: true, contactedAt: new Date() },

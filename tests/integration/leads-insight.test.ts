@@ -16,6 +16,7 @@ import { changeLeads } from '@/lib/leads/work/mutations';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/internal-headers';
 import { dayInAsheville, isoDay } from '@/lib/site/calendar-day';
 import { withAppDatabase } from '../support/app-database';
+import { anotherService, aService } from '../support/offered-services';
 import { getRequest, jsonRequest } from '../support/requests';
 import { leadCalls } from '../support/staff-calls';
 import { signedIn } from '../support/staff-session';
@@ -38,7 +39,7 @@ const add = (createdAt: Date, minutes: number | null, rest: Partial<typeof leads
       submissionId: randomUUID(),
       name: 'Ann',
       phone: '1',
-      service: 'energy-storage',
+      service: aService,
       createdAt,
       isContacted: minutes !== null,
       contactedAt: minutes === null ? null : new Date(createdAt.getTime() + minutes * 60_000),
@@ -67,14 +68,17 @@ test('leads are counted by week, service, source, weekday and hour in Asheville'
   const late = new Date(`${dayOfThatWeek(3)}T03:45Z`);
   await add(late, 4, { source: 'Google' });
   await add(late, 50, { source: 'Google' });
-  await add(late, 600, { service: 'commercial-solar' });
+  await add(late, 600, { service: anotherService });
   await add(late, null);
   await add(new Date(Date.now() - 30 * WEEK_MS), null, { name: 'waits longest' });
   const found = await insight('?weeks=8');
-  expect(found.weekly).toEqual([
-    { week: monday, service: 'commercial-solar', count: 1 },
-    { week: monday, service: 'energy-storage', count: 3 },
-  ]);
+  expect(found.weekly).toHaveLength(2);
+  expect(found.weekly).toEqual(
+    expect.arrayContaining([
+      { week: monday, service: anotherService, count: 1 },
+      { week: monday, service: aService, count: 3 },
+    ]),
+  );
   expect(found.sources).toEqual([
     { source: 'Direct', count: 2 },
     { source: 'Google', count: 2 },
@@ -114,7 +118,7 @@ describe('the form', () => {
 
   test('counts a lead released from quarantine as sent, on the day it came', async () => {
     const staff = await signedIn();
-    const body = { name: 'Ann', phone: '1', service: 'energy-storage', [HONEYPOT_FIELD]: 'x' };
+    const body = { name: 'Ann', phone: '1', service: aService, [HONEYPOT_FIELD]: 'x' };
     const ids: string[] = [];
     for (const message of ['no spam', 'spam', 'not looked at']) {
       const response = await contact(jsonRequest('/api/contact', { ...body, message }), {});
@@ -141,7 +145,7 @@ describe('savings estimates', () => {
       new Array(3).fill([204, []]),
     );
     expect((await insight('?weeks=1')).estimates).toEqual({ begun: 2, finished: 1, sent: 0 });
-    const lead = { name: 'Ann', phone: '1', service: 'energy-storage' };
+    const lead = { name: 'Ann', phone: '1', service: aService };
     const response = await contact(jsonRequest('/api/contact', { ...lead, estimate: 'bill=200' }), {});
     await contact(jsonRequest('/api/contact', lead), {});
     expect((await insight('?weeks=1')).estimates).toEqual({ begun: 2, finished: 1, sent: 1 });
@@ -190,7 +194,7 @@ describe('every figure and its sentence match hand-written SQL', () => {
       insert into leads (submission_id, name, phone, service, source, created_at, is_contacted, contacted_at, status_changed_at,
         contacted_at_before, erased_at, standing, is_start_counted)
       select gen_random_uuid(), 'Ann', case when n % 11 = 0 then '' else '1' end,
-        (array['energy-storage', 'commercial-solar', 'solar-warranties'])[1 + n % 3],
+        case when n % 3 = 0 then ${aService} else ${anotherService} end,
         (array['Google', 'Direct', 'nextdoor.com', 'Bing'])[1 + n % 7 % 4],
         came, n % 4 > 0,
         -- Every eighth was contacted once and waits again.
@@ -217,7 +221,7 @@ describe('every figure and its sentence match hand-written SQL', () => {
     await insertEdgeCases();
     // Just after midnight on a Monday, no other leads are from this week.
     await db().execute(sql`insert into leads (submission_id, name, phone, service, is_contacted, contacted_at)
-      select gen_random_uuid(), 'Ann', '1', 'energy-storage', true, now() from generate_series(1, 2)`);
+      select gen_random_uuid(), 'Ann', '1', ${aService}, true, now() from generate_series(1, 2)`);
     await starts();
     // Worked on as staff do: contacted, taken back, contacted again, called, erased.
     const staff = leadCalls(await signedIn());

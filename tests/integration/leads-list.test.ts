@@ -15,6 +15,7 @@ import { dayInAsheville } from '@/lib/site/calendar-day';
 import { serviceIds } from '@/lib/site/service-labels';
 import { withAppDatabase } from '../support/app-database';
 import { type ListQuery, type ModelLead, modelList } from '../support/lead-model';
+import { anotherService, aService } from '../support/offered-services';
 import { getRequest } from '../support/requests';
 import { scaled } from '../support/scale';
 import { signedIn } from '../support/staff-session';
@@ -283,7 +284,7 @@ test('the newest leads come from an index without sorting', async () => {
 
 test('waiting leads are listed and counted by their index, without sorting', async () => {
   await db().execute(sql`insert into leads (submission_id, name, phone, service, is_contacted, erased_at, created_at)
-    select gen_random_uuid(), 'Ann', '1', 'energy-storage', n % 5 > 0, case when n % 3 = 0 then now() end, now() - n * interval '1 hour'
+    select gen_random_uuid(), 'Ann', '1', ${aService}, n % 5 > 0, case when n % 3 = 0 then now() end, now() - n * interval '1 hour'
     from generate_series(1, 20000) n`);
   // What other tests have left in the indexes would make them more expensive.
   await db().execute(sql`reindex table ${leads}`);
@@ -302,7 +303,7 @@ test('caps the count at ten thousand', async () => {
   const staff = await signedIn();
   const add = (count: number) =>
     db().execute(sql`insert into leads (submission_id, name, phone, service)
-      select gen_random_uuid(), 'Ann ' || n, '828 555 0100', 'energy-storage' from generate_series(1, ${count}::int) n`);
+      select gen_random_uuid(), 'Ann ' || n, '828 555 0100', ${aService} from generate_series(1, ${count}::int) n`);
   await add(10_000);
   expect((await fetchPage({}, staff)).page).toMatchObject({ total: 10_000, capped: false });
   await add(1);
@@ -327,7 +328,7 @@ test('dates are whole days in Asheville, also those of 23 and 25 hours', async (
     .insert(leads)
     .values(
       Object.entries(times).map(([name, time]) => ({
-        ...{ name, phone: '828 555 0100', service: 'energy-storage', submissionId: randomUUID() },
+        ...{ name, phone: '828 555 0100', service: aService, submissionId: randomUUID() },
         createdAt: new Date(time),
       })),
     );
@@ -351,7 +352,7 @@ describe('a search', () => {
     phone: '(828) 555-0100',
     phoneE164: '+18285550100',
     address: '12 Main St, Asheville',
-    service: 'energy-storage',
+    service: aService,
   };
   const found = async (searchTerm: string) =>
     (await fetchPage({ searchTerm }, await signedIn())).data.map(({ name }) => name).sort();
@@ -377,7 +378,7 @@ describe('a search', () => {
 
   test('uses the trigram index for short words too', async () => {
     await db().execute(sql`insert into leads (submission_id, name, phone, service)
-      select gen_random_uuid(), 'Ann ' || n, '828 555 0100', 'energy-storage' from generate_series(1, 3000) n`);
+      select gen_random_uuid(), 'Ann ' || n, '828 555 0100', ${aService} from generate_series(1, 3000) n`);
     await db().execute(sql`vacuum analyze ${leads}`);
     const plan = await db().transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`);
@@ -391,7 +392,7 @@ describe('a search', () => {
 });
 
 describe('did you mean', () => {
-  const add = (name: string, service = 'energy-storage') =>
+  const add = (name: string, service = aService) =>
     db().insert(leads).values({ name, phone: '828 555 0100', service, submissionId: randomUUID() });
   const suggested = async (searchTerm: string, query: ListQuery = {}) => {
     const asked = new URLSearchParams({ ...query, searchTerm });
@@ -418,9 +419,9 @@ describe('did you mean', () => {
   });
 
   test('respects the other filters, and suggests nothing for a term that is no name', async () => {
-    await add('Margaret Vance', 'solar-warranties');
-    expect(await suggested('margret', { service: 'solar-warranties' })).toEqual(['Margaret']);
-    expect(await suggested('margret', { service: 'energy-storage' })).toEqual([]);
+    await add('Margaret Vance', anotherService);
+    expect(await suggested('margret', { service: anotherService })).toEqual(['Margaret']);
+    expect(await suggested('margret', { service: aService })).toEqual([]);
     await db().update(leads).set({ visibility: 'quarantined' });
     for (const term of ['margret', '', '828 555 9999', 'margret@example.com', '%%%', 'a b c d e f', "'''"])
       expect(await suggested(term), term).toEqual([]);

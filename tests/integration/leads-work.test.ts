@@ -15,6 +15,7 @@ import { leadPageSchema } from '@/lib/leads/work/schema';
 import { dayInAsheville } from '@/lib/site/calendar-day';
 import { withAppDatabase } from '../support/app-database';
 import { arrival } from '../support/arrival';
+import { anotherService, aService } from '../support/offered-services';
 import { getRequest } from '../support/requests';
 import { staff as account } from '../support/staff';
 import { leadCalls, leadIn } from '../support/staff-calls';
@@ -34,7 +35,7 @@ const ann = {
   phone: '(828) 555-0142',
   email: 'ann@example.com',
   address: '1 Ridge Road',
-  service: 'energy-storage',
+  service: aService,
   message: 'Call me after five',
 };
 
@@ -158,7 +159,7 @@ describe('a correction', () => {
     ['email', 'new@example.com', 'new@example.com'],
     ['address', ' 2 Ridge Road ', '2 Ridge Road'],
     ['address', '', null],
-    ['service', 'commercial-solar', 'commercial-solar'],
+    ['service', anotherService, anotherService],
   ])('of the %s keeps the old value in the timeline', async (field, value, newValue) => {
     const id = await submit();
     expect(await leadIn(await calls.patch(id, { [field]: value }))).toMatchObject({ [field]: newValue });
@@ -366,7 +367,7 @@ describe('erasing a person', () => {
     const numbers = ['555-0142', '5550142', '555 0177', '5550177', '555 0178', '5550178'];
     for (const part of ['ann', ...numbers, 'ridge road', 'zebulon', 'five']) expect(kept).not.toContain(part);
     expect(await rowOf(id)).toMatchObject({
-      service: 'energy-storage',
+      service: aService,
       source: 'Google',
       isContacted: true,
       contactedAt,
@@ -564,7 +565,7 @@ describe('the call list', () => {
 
   test('uses indexes', async () => {
     await db().execute(sql`insert into leads (submission_id, name, phone, service, is_contacted, unanswered_calls, call_again_at)
-      select gen_random_uuid(), 'Ann', '1', 'energy-storage', n % 5 > 0, n % 2, case when n % 2 = 1 then now() + n * interval '1 minute' end
+      select gen_random_uuid(), 'Ann', '1', ${aService}, n % 5 > 0, n % 2, case when n % 2 = 1 then now() + n * interval '1 minute' end
       from generate_series(1, 20000) n`);
     await db().execute(sql`vacuum analyze ${leads}`);
     const { firstCalls, retries } = callGroups(true);

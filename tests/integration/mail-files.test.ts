@@ -13,6 +13,7 @@ import { log } from '@/lib/platform/log';
 import { startMailSink } from '@/scripts/launch/mail-sink';
 import { withAppDatabase } from '../support/app-database';
 import { arrival } from '../support/arrival';
+import { aService } from '../support/offered-services';
 import { leadCalls } from '../support/staff-calls';
 import { signedIn } from '../support/staff-session';
 
@@ -31,7 +32,7 @@ test('reports a mail that is written to a file as such wherever its delivery is 
   const worker = startWorker(deliveryKinds);
   expect(warn).toHaveBeenCalledWith({ folder }, 'Mail is only written to files');
   const { id } = await submitLead(
-    contactSchema.parse({ name: 'Ann', phone: '1', service: 'energy-storage' }),
+    contactSchema.parse({ name: 'Ann', phone: '1', service: aService }),
     arrival(),
   );
   await vi.waitFor(() => expect(readdirSync(folder)).toHaveLength(1), { timeout: 20_000 });

@@ -12,12 +12,13 @@ import { LOCAL_HEADER } from '@/lib/platform/server/internal-headers';
 import { setLifecycle } from '@/lib/platform/server/lifecycle';
 import { recordBackup } from '@/scripts/backup/record-backup';
 import { withAppDatabase } from '../support/app-database';
+import { aService } from '../support/offered-services';
 import { scrape, valueIn } from '../support/operator-calls';
 import { getRequest, jsonRequest } from '../support/requests';
 
 withAppDatabase();
 
-const ann = { name: 'Ann Smith', phone: '(828) 555-0100', service: 'energy-storage' };
+const ann = { name: 'Ann Smith', phone: '(828) 555-0100', service: aService };
 const post = (lead: object) => contactCall(jsonRequest('/api/contact', lead), {});
 
 /** How much metrics grow while `work` is done, by name and label value. */

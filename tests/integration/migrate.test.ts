@@ -15,6 +15,7 @@ import { startWorker } from '@/lib/outbox/worker';
 import { log } from '@/lib/platform/log';
 import { createEmptyDatabase } from '../support/empty-database';
 import { startMailServer } from '../support/mail-server';
+import { aService } from '../support/offered-services';
 
 // Saved, because a test below sets the variable to another database.
 const serverUrl = process.env.DATABASE_URL ?? '';
@@ -59,7 +60,7 @@ test('keeps the deliveries of a database from before the outbox, and sends the u
     await client.connect();
     await migrateUntil(6, client);
     await client.query(`insert into leads (submission_id, name, phone, service)
-      values (gen_random_uuid(), 'Ann', '828 555 0142', 'energy-storage')`);
+      values (gen_random_uuid(), 'Ann', '828 555 0142', '${aService}')`);
     await client.query(`
       insert into deliveries (lead_id, recipient, message_id, state, attempted_at, sent_at)
       select leads.id, old.state || '@example.com', '<' || old.state || '@example.com>', old.state,
@@ -110,7 +111,7 @@ test('restores overwritten first contacts in a database from before the lead his
     await client.query(`insert into form_counts (day, started, sent) values ('2026-01-05', 5, 2)`);
     await client.query(`
       insert into leads (submission_id, name, phone, service, is_contacted, contacted_at)
-      select gen_random_uuid(), name, '1', 'energy-storage', at is not null, at from (values
+      select gen_random_uuid(), name, '1', '${aService}', at is not null, at from (values
         ('marked again', timestamptz '2026-09-01 12:00Z'), ('slipped', '2026-09-01 12:00Z'),
         ('once', '2026-01-05 12:00Z'), ('marked back', null), ('never', null)) as old (name, at)`);
     await client.query(`
@@ -135,7 +136,7 @@ test('restores overwritten first contacts in a database from before the lead his
       ['slipped', '2026-09-01', true],
     ]);
     const added = await client.query(`insert into leads (submission_id, name, phone, service)
-      values (gen_random_uuid(), 'new', '1', 'energy-storage') returning is_start_counted`);
+      values (gen_random_uuid(), 'new', '1', '${aService}') returning is_start_counted`);
     expect(added.rows).toEqual([{ is_start_counted: false }]);
   } finally {
     await client.end();
@@ -149,7 +150,7 @@ test('makes older leads searchable without accents, and fills the call list from
   const { client, url } = made;
   await migrateUntil(9, client);
   await client.query(`insert into leads (id, submission_id, name, phone, service)
-    select ('00000000-0000-4000-8000-00000000000' || n)::uuid, gen_random_uuid(), name, '828 555 0142', 'energy-storage'
+    select ('00000000-0000-4000-8000-00000000000' || n)::uuid, gen_random_uuid(), name, '828 555 0142', '${aService}'
     from unnest(array['Núñez', 'O’Neil', 'Reached', 'Wrong', 'Corrected']) with ordinality as named (name, n)`);
   await client.query(`insert into lead_events (lead_id, kind, detail, created_by, created_at)
     select ('00000000-0000-4000-8000-00000000000' || lead)::uuid, kind, detail, 'Ann', timestamptz '2026-11-01 12:00Z' + minute * interval '1 minute'
@@ -171,7 +172,7 @@ test('makes older leads searchable without accents, and fills the call list from
   // As pg_restore does: with schema-qualified names.
   await client.query(`select set_config('search_path', '', false)`);
   await client.query(`insert into public.leads (submission_id, name, phone, service)
-    values (gen_random_uuid(), 'Zoë', '1', 'energy-storage')`);
+    values (gen_random_uuid(), 'Zoë', '1', '${aService}')`);
   const restored = await client.query(`select from public.leads where search_text like ' zoe 1%'`);
   expect(restored.rows).toHaveLength(1);
 });

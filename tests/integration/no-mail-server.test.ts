@@ -10,6 +10,7 @@ import { startWorker } from '@/lib/outbox/worker';
 import { log } from '@/lib/platform/log';
 import { withAppDatabase } from '../support/app-database';
 import { arrival } from '../support/arrival';
+import { aService } from '../support/offered-services';
 
 withAppDatabase({ SMTP_URL: '' });
 
@@ -18,7 +19,7 @@ test('keeps the alert queued without a mail server, and reports why in the log a
   const worker = startWorker(deliveryKinds);
   expect(warn).toHaveBeenCalledWith(expect.anything(), 'Mail is NOT sent: SMTP_URL is missing');
   expect((await getDeliveryHealth()).mailRoute).toBe('none');
-  await submitLead(contactSchema.parse({ name: 'Ann', phone: '1', service: 'energy-storage' }), arrival());
+  await submitLead(contactSchema.parse({ name: 'Ann', phone: '1', service: aService }), arrival());
   await worker.stop();
   expect(await db().select().from(deliveries)).toMatchObject([{ state: 'pending', attempts: 0 }]);
   const { rows } = await db().execute(sql`select state from pgboss.job where name = 'mails'`);

@@ -9,9 +9,11 @@ import { contactSchema } from '@/lib/leads/intake/schema';
 import { deliver } from '@/lib/outbox/deliver';
 import { requeueLostDeliveries } from '@/lib/outbox/mutations';
 import { startWorker, type Worker } from '@/lib/outbox/worker';
+import { serviceLabel } from '@/lib/site/service-labels';
 import { withAppDatabase } from '../support/app-database';
 import { arrival } from '../support/arrival';
 import { type MailServer, startMailServer } from '../support/mail-server';
+import { aService } from '../support/offered-services';
 import { storeRecipients } from '../support/recipients';
 
 // A port that was free a moment ago, so that the server can be down and come back on it.
@@ -40,7 +42,7 @@ const ann = contactSchema.parse({
   name: 'Ann "Sunny" Smith, Jr. <ann>',
   phone: '(828) 555-0142',
   address: '1 Ridge Road',
-  service: 'residential-solar',
+  service: aService,
   message: 'Two roofs & a barn\n<script>alert(1)</script>',
 });
 
@@ -67,7 +69,7 @@ test('mails one alert with every detail to everyone on the list', async () => {
       .sort(),
   ).toEqual(['one@example.com', 'two@example.org']);
   for (const mail of alerts()) {
-    expect(mail.subject).toBe(`New lead: Residential Solar, ${ann.name}`);
+    expect(mail.subject).toBe(`New lead: ${serviceLabel(aService)}, ${ann.name}`);
     expect(mail.from).toMatchObject({ name: 'Ridgelight', address: 'no-reply@ridgelight.example' });
     expect(mail.replyTo).toEqual([{ name: ann.name, address: 'ann@example.com' }]);
     expect(mail.text).toContain(`http://localhost:3000/admin/form-fills?lead=${id}`);
@@ -77,7 +79,7 @@ test('mails one alert with every detail to everyone on the list', async () => {
       'ann@example.com',
       '1 Ridge Road',
       ann.message,
-      'Residential Solar',
+      serviceLabel(aService),
     ]) {
       expect(mail.text).toContain(part);
     }

@@ -13,6 +13,7 @@ import { invitationResponseSchema } from '@/lib/accounts/staff/schema';
 import { deliveryKinds } from '@/lib/delivery-kinds';
 import { startWorker, type Worker } from '@/lib/outbox/worker';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/internal-headers';
+import { business } from '@/lib/site/business';
 import { withAppDatabase } from '../support/app-database';
 import { type MailServer, startMailServer } from '../support/mail-server';
 import { maxCorrelationByChance, rankCorrelation } from '../support/rank-correlation';
@@ -92,7 +93,7 @@ describe('a changed password', () => {
     expect([(await signIn(account.password)).status, (await signIn(PASSWORD)).status]).toEqual([200, 401]);
   });
 
-  test.each(['short', 'x'.repeat(129), 'password1234', 'Ridgelight2026', `${account.email}`])(
+  test.each(['short', 'x'.repeat(129), 'password1234', 'Sunshine2026!!', `${account.email}`])(
     'is rejected at its field when it is %o',
     async (password) => {
       const refused = await change(account.password, password);
@@ -115,7 +116,7 @@ describe('a forgotten password', () => {
   test('is reset by a mailed link, which works once and signs out everywhere', async () => {
     const { mail, link, token } = await requestReset();
     expect(mail?.to).toEqual([{ name: '', address: account.email }]);
-    expect(mail?.subject).toBe('Choose a new password for Ridgelight');
+    expect(mail?.subject).toBe(`Choose a new password for ${business.name}`);
     expect(mail?.html).toContain(`href="${link.href}"`);
     expect(link.origin + link.pathname).toBe('http://localhost:3000/admin/reset');
     expect((await reset(token)).status).toBe(200);

@@ -7,6 +7,7 @@ import { queueDueDigest } from '@/lib/leads/quarantine/mutations';
 import { startWorker } from '@/lib/outbox/worker';
 import { withAppDatabase } from '../support/app-database';
 import { type MailServer, startMailServer } from '../support/mail-server';
+import { aService } from '../support/offered-services';
 import { storeRecipients } from '../support/recipients';
 
 const server: MailServer = await startMailServer();
@@ -17,7 +18,7 @@ const pollOptions = { timeout: 20_000, interval: 50 };
 beforeEach(async () => {
   server.mails.length = 0;
   await storeRecipients(['desk@example.com'], {
-    'energy-storage': ['desk@example.com', 'storage@example.com'],
+    [aService]: ['desk@example.com', 'storage@example.com'],
   });
 });
 afterAll(() => server.stop());
@@ -29,7 +30,7 @@ const quarantineLead = (suspicions: string[], ago = '0 minutes', name = 'Avery S
       submissionId: crypto.randomUUID(),
       name,
       phone: '(828) 555-0177',
-      service: 'energy-storage',
+      service: aService,
       message: 'Call me after five',
       visibility: 'quarantined',
       suspicions,

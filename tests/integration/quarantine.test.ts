@@ -12,6 +12,7 @@ import { HONEYPOT_FIELD, TIME_SHOWN_FIELD } from '@/lib/leads/intake/spam-signal
 import { quarantineSchema } from '@/lib/leads/quarantine/schema';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/server/internal-headers';
 import { withAppDatabase } from '../support/app-database';
+import { aService } from '../support/offered-services';
 import { formRequest, getRequest, jsonRequest } from '../support/requests';
 import { staff as account } from '../support/staff';
 import { leadCalls } from '../support/staff-calls';
@@ -25,7 +26,7 @@ const ann = {
   name: 'Ann Smith',
   phone: '(828) 555-0100',
   address: '1 Ridge Road',
-  service: 'energy-storage',
+  service: aService,
   message: 'Call me after five',
   [TIME_SHOWN_FIELD]: 45_000,
 };

@@ -9,6 +9,7 @@ import { leads } from '@/db/schema';
 import { insightSchema } from '@/lib/leads/insight/schema';
 import { channels, listenToDatabaseEvents, onDatabaseEvent } from '@/lib/platform/database-events';
 import { withAppDatabase } from '../support/app-database';
+import { aService } from '../support/offered-services';
 import { getRequest } from '../support/requests';
 import { signedIn } from '../support/staff-session';
 import { type ReplicatedDatabase, startReplicatedDatabase } from '../support/standby';
@@ -28,9 +29,7 @@ beforeAll(async () => {
 afterAll(() => replicated.stop());
 
 const addLead = () =>
-  db()
-    .insert(leads)
-    .values({ submissionId: randomUUID(), name: 'Ann', phone: '1', service: 'energy-storage' });
+  db().insert(leads).values({ submissionId: randomUUID(), name: 'Ann', phone: '1', service: aService });
 
 async function readInsight() {
   const response = await insight(getRequest('/api/admin/leads/insight?weeks=1', await signedIn()), {});

@@ -10,10 +10,13 @@ import { contactSchema } from '@/lib/leads/intake/schema';
 import { saveAutoReply } from '@/lib/leads/notify/mutations';
 import { getAutoReply } from '@/lib/leads/notify/queries';
 import { startWorker, type Worker } from '@/lib/outbox/worker';
+import { business } from '@/lib/site/business';
 import { callBackAfter } from '@/lib/site/call-back';
+import { serviceLabel } from '@/lib/site/service-labels';
 import { withAppDatabase } from '../support/app-database';
 import { arrival } from '../support/arrival';
 import { type MailServer, startMailServer } from '../support/mail-server';
+import { aService } from '../support/offered-services';
 import { getRequest, jsonRequest } from '../support/requests';
 import { inviteAndSignIn, signedIn } from '../support/staff-session';
 
@@ -37,9 +40,9 @@ const pollOptions = { timeout: 20_000, interval: 50 };
 const request = (fields: object = {}) =>
   contactSchema.parse({
     name: 'Jo O’Neil-Smith',
-    phone: '828 555 0142',
+    phone: '828 555 0111',
     email: 'Jo@example.com',
-    service: 'energy-storage',
+    service: aService,
     message: 'Buy now at https://evil.example',
     ...fields,
   });
@@ -56,14 +59,14 @@ test('tells a visitor with an email what happens next, without promising a time'
   const mail = await waitForReply();
 
   expect(mail?.subject).toBe('We have your request');
-  expect(mail?.replyTo).toEqual([{ name: 'Ridgelight', address: 'hello@ridgelight.example' }]);
+  expect(mail?.replyTo).toEqual([{ name: business.name, address: business.email }]);
   for (const part of [mail?.text, mail?.html]) {
     expect(part).toContain('Hi Jo O’Neil-Smith,');
-    expect(part).toContain('Energy Storage');
-    expect(part).toContain('We’ll call you as soon as we can, at (828) 555-0142.');
+    expect(part).toContain(serviceLabel(aService));
+    expect(part).toContain('We’ll call you as soon as we can, at (828) 555-0111.');
     expect(part).not.toMatch(/today|tomorrow|morning|noon/);
   }
-  expect(mail?.html).toContain('href="tel:+18285550142"');
+  expect(mail?.html).toContain(`href="tel:${business.phone.e164}"`);
   expect(mail?.html).toContain('href="https://www.google.com/maps/');
   const headers = Object.fromEntries(mail?.headers.map(({ key, value }) => [key, value]) ?? []);
   expect(headers).toMatchObject({ 'auto-submitted': 'auto-replied', 'x-auto-response-suppress': 'All' });
@@ -78,7 +81,7 @@ test('names a time for the call once an owner has turned that on', async () => {
 
   expect(mail?.subject).toBe(`We have your request: we’ll call you ${text}`);
   for (const part of [mail?.text, mail?.html])
-    expect(part).toContain(`We’ll call you ${text}, Asheville time, at (828) 555-0142.`);
+    expect(part).toContain(`We’ll call you ${text}, ${business.region.city} time, at (828) 555-0111.`);
 });
 
 test.each([

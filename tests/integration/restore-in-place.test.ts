@@ -18,6 +18,7 @@ import {
   query,
   startScript,
 } from '../support/backups';
+import { aService } from '../support/offered-services';
 import type { TestServer } from '../support/test-server';
 
 let server: TestServer;
@@ -43,7 +44,7 @@ async function createSavedSite() {
 }
 
 async function addLead(name: string, visibility: 'open' | 'quarantined' = 'open'): Promise<string> {
-  const person = { name, phone: '(828) 555-0100', email: 'somebody@example.com', service: 'energy-storage' };
+  const person = { name, phone: '(828) 555-0100', email: 'somebody@example.com', service: aService };
   const [lead] = await db()
     .insert(leads)
     .values({ ...person, submissionId: crypto.randomUUID(), visibility })
@@ -80,7 +81,7 @@ test('what was erased after the backup is erased again, and the former database 
   expect(code).toBe(0);
 
   const [ann] = await db().select().from(leads).where(eq(leads.id, ids.ann));
-  expect(ann).toMatchObject({ email: null, service: 'energy-storage', erasedAt: expect.any(Date) });
+  expect(ann).toMatchObject({ email: null, service: aService, erasedAt: expect.any(Date) });
   expect(await namesIn(url)).toEqual(['Ben Young', ann?.name].sort());
   const events = await db().select().from(leadEvents).where(eq(leadEvents.leadId, ids.ann));
   expect(events.map(({ kind, createdBy }) => [kind, createdBy])).toEqual([['erased', 'Restore']]);

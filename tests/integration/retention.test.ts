@@ -11,6 +11,7 @@ import { describeRetention, getRetention, previewRetention } from '@/lib/leads/r
 import { applyRetention } from '@/lib/leads/retention/schedule';
 import { withAppDatabase } from '../support/app-database';
 import { arrival } from '../support/arrival';
+import { aService } from '../support/offered-services';
 import { getRequest, jsonRequest } from '../support/requests';
 import { leadCalls } from '../support/staff-calls';
 import { signedIn } from '../support/staff-session';
@@ -30,7 +31,7 @@ const ann = contactSchema.parse({
   name: 'Ann Smith',
   phone: '(828) 555-0142',
   email: 'ann@example.com',
-  service: 'energy-storage',
+  service: aService,
   message: 'Call me',
 });
 
@@ -106,7 +107,7 @@ describe('when the retention period is over', () => {
     await putInForce(1);
     await db().execute(sql`
       insert into leads (submission_id, name, phone, service, is_contacted, created_at, contacted_at)
-      select gen_random_uuid(), 'Ann', '1', 'energy-storage', true, now() - interval '2 years', now() - interval '2 years'
+      select gen_random_uuid(), 'Ann', '1', ${aService}, true, now() - interval '2 years', now() - interval '2 years'
       from generate_series(1, 450)`);
     await Promise.all([applyRetention(), applyRetention()]);
     await applyRetention();
@@ -143,7 +144,7 @@ describe('a period that erases people', () => {
     await staff.event(worked, { kind: 'noted', text: 'Wants a battery next year' });
     await db().execute(sql`
       insert into leads (submission_id, name, phone, service, is_contacted, created_at, contacted_at)
-      select gen_random_uuid(), 'Ann', '1', 'energy-storage', true, now() - interval '2 years', now() - interval '2 years'
+      select gen_random_uuid(), 'Ann', '1', ${aService}, true, now() - interval '2 years', now() - interval '2 years'
       from generate_series(1, 205)`);
 
     const preview = await previewRetention(12);

@@ -14,6 +14,7 @@ import { startWorker } from '@/lib/outbox/worker';
 import { withAppDatabase } from '../support/app-database';
 import { serveForm } from '../support/form-server';
 import { startMailServer } from '../support/mail-server';
+import { aService } from '../support/offered-services';
 import { getRequest, jsonRequest } from '../support/requests';
 import { signedIn } from '../support/staff-session';
 
@@ -73,7 +74,7 @@ describe('a test lead', () => {
   });
 
   test('is sent by this process only, and cannot be forged', async () => {
-    const lead = { name: 'Ann', phone: '1', service: 'energy-storage' };
+    const lead = { name: 'Ann', phone: '1', service: aService };
     await contact(jsonRequest('/api/contact', lead, { 'x-own-request': 'let me in' }), {});
     expect(await db().select().from(leads)).toMatchObject([{ visibility: 'open' }]);
   });

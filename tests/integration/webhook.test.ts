@@ -21,8 +21,10 @@ import { post } from '@/lib/outbox/post';
 import { deriveSecret } from '@/lib/outbox/signature';
 import { startWorker, type Worker } from '@/lib/outbox/worker';
 import { env } from '@/lib/platform/env';
+import { serviceLabel } from '@/lib/site/service-labels';
 import { withAppDatabase } from '../support/app-database';
 import { arrival } from '../support/arrival';
+import { aService } from '../support/offered-services';
 import { getRequest, jsonRequest } from '../support/requests';
 import { signedIn } from '../support/staff-session';
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver';
@@ -35,7 +37,7 @@ const ann = contactSchema.parse({
   name: 'Ann Ünal',
   phone: '828 555 0142',
   email: 'ann@example.com',
-  service: 'energy-storage',
+  service: aService,
   message: 'Two\nlines',
 });
 let receiver: WebhookReceiver;
@@ -109,7 +111,7 @@ test('posts a new lead, signed and with a stable delivery id', async () => {
       email: 'ann@example.com',
       estimate: null,
       address: null,
-      service: { id: 'energy-storage', label: 'Energy Storage' },
+      service: { id: aService, label: serviceLabel(aService) },
       message: 'Two\nlines',
       source: 'Direct',
       url: `http://localhost:3000/admin/form-fills?lead=${id}`,

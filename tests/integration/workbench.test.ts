@@ -8,6 +8,7 @@ import { leadPageSchema } from '@/lib/leads/work/schema';
 import { getWorkbench } from '@/lib/leads/workbench/queries';
 import { workbenchSchema } from '@/lib/leads/workbench/schema';
 import { withAppDatabase } from '../support/app-database';
+import { anotherService, aService } from '../support/offered-services';
 import { getRequest } from '../support/requests';
 import { signedIn } from '../support/staff-session';
 
@@ -22,7 +23,7 @@ const storeLeads = (...rows: (Partial<typeof leads.$inferInsert> & { name: strin
       rows.map((row) => ({
         submissionId: crypto.randomUUID(),
         phone: '1',
-        service: 'energy-storage',
+        service: aService,
         ...row,
       })),
     );
@@ -43,11 +44,11 @@ describe('GET /api/admin/leads/workbench', () => {
       { name: 'Erased', createdAt: at(0), erasedAt: at(9) },
       { name: 'Reached', createdAt: at(2), isContacted: true, contactedAt: at(3) },
       { name: 'Waits', createdAt: at(4) },
-      { name: 'Other service', createdAt: at(5), service: 'solar-warranties' },
+      { name: 'Other service', createdAt: at(5), service: anotherService },
       { name: 'Held back', createdAt: at(6), visibility: 'quarantined' },
       { name: 'Test', createdAt: at(7), visibility: 'canary' },
     );
-    const found = await workbench({ service: 'energy-storage', contactStatus: 'contacted' });
+    const found = await workbench({ service: aService, contactStatus: 'contacted' });
     expect(names(found.page)).toEqual(['Reached']);
     expect(found.counts).toEqual({
       all: { total: 4, capped: false },

@@ -1,4 +1,5 @@
 import { type Client, escapeIdentifier } from 'pg';
+import { anotherService, aService } from './offered-services';
 
 interface Column {
   table: string;
@@ -46,7 +47,7 @@ const TOUCH = `jsonb_build_object('at', '2026-01-05T12:00:00.000Z', 'landingPage
 
 /** What the type alone doesn't say: references, and values that a constraint or the app's code expects. */
 const byName: Record<string, string> = {
-  'leads.service': oneOf('energy-storage', 'residential-solar'),
+  'leads.service': oneOf(aService, anotherService),
   'leads.message': `case when n % 50 = 0 then repeat('Long. ', 660) else ${byType.text} end`,
   'leads.suspicions': `'{}'`,
   'leads.standing': `case when n % 10 = 0 then 'quarantined' else 'open' end`,

@@ -1,3 +1,5 @@
+import { aService } from './offered-services';
+
 /** Unique values: one that is in a log was leaked from a field. */
 export const MARKER = 'canarywoodlark';
 const DIGITS = '8285554773';
@@ -10,7 +12,7 @@ export const values = {
   phone: '(828) 555-4773',
   address: `1 ${MARKER} Road`,
   message: `Please call ${MARKER}, ${DIGITS}`,
-  service: 'energy-storage',
+  service: aService,
   recipients: [EMAIL],
   recipient: EMAIL,
   token: MARKER,

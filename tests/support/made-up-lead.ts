@@ -1,4 +1,5 @@
 import { emptyFields } from '@/lib/leads/fields';
+import { aService } from './offered-services';
 
 /** A fake lead in the format of the API, for stubbed responses. */
 export const madeUpLead = (name: string, ageHours: number, fields: object = {}) => ({
@@ -6,7 +7,7 @@ export const madeUpLead = (name: string, ageHours: number, fields: object = {}) 
   id: crypto.randomUUID() as string,
   name,
   phone: '(828) 555-0190',
-  service: 'energy-storage',
+  service: aService,
   isContacted: false,
   createdAt: new Date(Date.now() - ageHours * 3_600_000).toISOString(),
   contactedAt: null,

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { aService } from './offered-services';
 
 /** A placeholder for the id of any lead, session, version or person. */
 const ANY_ID = '11111111-1111-4111-8111-111111111111';
@@ -9,7 +10,7 @@ function pathsOf(file: string): string[] {
   return readdirSync('app', { recursive: true, encoding: 'utf8' })
     .filter((name) => path.basename(name) === file)
     .map((name) => `/${path.dirname(name)}`)
-    .map((folder) => folder.replace(/\/\([^)]+\)|\/\.$/g, '').replace('[slug]', 'energy-storage'))
+    .map((folder) => folder.replace(/\/\([^)]+\)|\/\.$/g, '').replace('[slug]', aService))
     .map((folder) => folder.replaceAll(/\[\w+\]/g, ANY_ID) || '/')
     .sort();
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { aService } from '../offered-services';
 import { testAddress } from '../test-app';
 import { pickOne, type Random, randomInt } from './random';
 
@@ -46,7 +47,7 @@ export async function sendLead(address: string, { submissionId, name }: Submissi
         Origin: testAddress(),
         'X-Forwarded-For': `2001:db8:${hex.slice(0, 4)}:${hex.slice(4, 8)}::1`,
       },
-      body: JSON.stringify({ submissionId, name, phone: '(828) 555-0142', service: 'energy-storage' }),
+      body: JSON.stringify({ submissionId, name, phone: '(828) 555-0142', service: aService }),
       signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
     });
     const body = await response.text();
