@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { business } from '@/lib/site/business';
 import storedDates from '@/lib/site/content-dates.json' with { type: 'json' };
+import { hero } from '@/lib/site/home';
 import { privacyPolicy, termsOfService } from '@/lib/site/legal';
 import { headerLinks, pageByPath, pageDescription, pages, pagesOf, pageTitle } from '@/lib/site/pages';
 import { sitePageSchema } from '@/lib/site/schema';
@@ -40,14 +42,16 @@ describe('page registry', () => {
   });
 
   it('fills the title and description templates', () => {
-    expect(pageTitle('About Us')).toBe('About Us | Ridgelight | Professional Solar Energy Solutions');
+    const { name, tagline, phone, region } = business;
+    expect(pageTitle('About Us')).toBe(`About Us | ${name} | ${tagline}`);
     expect(pageDescription('energy storage')).toBe(
-      'Professional energy storage services in Asheville, NC and surrounding Western North Carolina areas. ' +
-        'Call (828) 555-0142 for a free consultation.',
+      `Professional energy storage services in ${region.city}, NC and surrounding ${region.name} areas. ` +
+        `Call ${phone.display} for a free consultation.`,
     );
     for (const page of pages) {
-      expect(page.metaTitle).toMatch(/^.+ \| Ridgelight \| Professional Solar Energy Solutions$/);
-      expect(page.metaDescription).toMatch(/^Professional .+ services in Asheville, NC and surrounding/);
+      expect(page.metaTitle).toMatch(/^[^|]+ \| /);
+      expect(page.metaTitle.endsWith(` | ${name} | ${tagline}`)).toBe(true);
+      expect(page.metaDescription).toMatch(/^Professional .+ services in /);
     }
   });
 
@@ -62,13 +66,13 @@ describe('page registry', () => {
   });
 
   it.each([
-    ['/', 'Mountain-Ready Solar Solutions for Western NC Homes'],
+    ['/', hero.heading],
     ['/services', 'Our Solar Energy Services'],
     ['/about', 'About Us'],
     ['/service-areas', 'Our Service Areas'],
     ['/savings', 'What Would Solar Save You?'],
     ['/contact', 'Contact Us'],
-    ['/services/solar-technology', 'Solar Panel Technology'],
+    ...services.map(({ slug, title }) => [`/services/${slug}`, title]),
     ['/privacy-policy', 'Privacy Policy'],
     ['/terms-of-service', 'Terms of Service'],
   ])('%s has the heading “%s”', (path, heading) => {

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { areasOn, communities } from '@/lib/site/areas';
+import { business, hoursSummary } from '@/lib/site/business';
+import { claims } from '@/lib/site/claims';
+import { maps } from '@/lib/site/maps';
+import { pageByPath, pageDescription, pageTitle } from '@/lib/site/pages';
+import { services } from '@/lib/site/services';
+import { testimonials } from '@/lib/site/testimonials';
+import { towns } from '@/lib/site/towns';
+import { warranties } from '@/lib/site/warranties';
+import { week } from '@/lib/site/week';
+import { townsByDistance } from '@/lib/solar/distance';
+
+// What Ridgelight specified about itself, word for word. Another installer's site, set up with `npm run setup`, has facts of
+// its own, which all other tests read from lib/site.
+describe.runIf(business.name === 'Ridgelight')('Ridgelight', () => {
+  it('introduces itself with its name, its line and its region', () => {
+    expect(pageTitle('About Us')).toBe('About Us | Ridgelight | Professional Solar Energy Solutions');
+    expect(pageDescription('energy storage')).toBe(
+      'Professional energy storage services in Asheville, NC and surrounding Western North Carolina areas. ' +
+        'Call (828) 555-0142 for a free consultation.',
+    );
+    expect(pageByPath('/')?.metaTitle).toMatch(/^Asheville Solar \|/);
+    expect(pageByPath('/')?.h1).toBe('Mountain-Ready Solar Solutions for Western NC Homes');
+    expect(business.serviceAreaText).toBe('Serving Asheville and Western North Carolina');
+    expect(business.phone).toEqual({ display: '(828) 555-0142', e164: '+18285550142' });
+    expect(business.email).toBe('hello@ridgelight.example');
+  });
+
+  it('claims what it can show', () => {
+    expect(claims).toMatchObject({
+      since: 'Serving Asheville and Western North Carolina since 2010',
+      systems: 'Over 500 systems installed',
+      payback: 'With the 30% federal tax credit, payback was typically 7-10 years',
+      panelWarranty: '25-year panel performance warranty',
+      installationWarranty: '10-year installation warranty',
+    });
+    expect(warranties.map(({ years, givenBy }) => [years, givenBy])).toEqual([
+      [25, 'The panel manufacturer'],
+      [10, 'Ridgelight'],
+    ]);
+  });
+
+  it('is open on six days a week', () => {
+    expect(hoursSummary).toBe('Mon-Fri 8:00 AM-6:00 PM, Sat 9:00 AM-2:00 PM, Closed Sunday');
+    expect(business.hours.map(({ days, label, text }) => [days, label, text])).toEqual([
+      ['Mon-Fri', 'Mon-Fri', '8:00 AM-6:00 PM'],
+      ['Sat', 'Saturday', '9:00 AM-2:00 PM'],
+      ['Sun', 'Sunday', 'Closed'],
+    ]);
+    expect(week.map(({ day, opens, closes }) => [day, opens, closes])).toEqual([
+      ['Monday', 8, 18],
+      ['Tuesday', 8, 18],
+      ['Wednesday', 8, 18],
+      ['Thursday', 8, 18],
+      ['Friday', 8, 18],
+      ['Saturday', 9, 14],
+      ['Sunday', null, null],
+    ]);
+  });
+
+  it('keeps the URLs and labels of its six services, and has a customer’s words for each', () => {
+    expect(services.map(({ slug, title }) => [slug, title])).toEqual([
+      ['residential-solar', 'Residential Solar'],
+      ['commercial-solar', 'Commercial Solar'],
+      ['solar-technology', 'Solar Panel Technology'],
+      ['energy-storage', 'Energy Storage'],
+      ['solar-maintenance', 'Solar Maintenance'],
+      ['solar-warranties', 'Solar Warranties'],
+    ]);
+    expect(testimonials).toHaveLength(6);
+  });
+
+  it('shows three cards of areas on each page', () => {
+    const titlesOn = (page: Parameters<typeof areasOn>[0]) => areasOn(page).map(({ title }) => title);
+    expect(titlesOn('home')).toEqual(['Asheville', 'Western North Carolina', 'Hendersonville']);
+    expect(titlesOn('service-areas')).toEqual(['Asheville', 'Buncombe County', 'Henderson County']);
+  });
+
+  it('lists its communities in this order', () => {
+    expect(communities).toEqual([
+      'Black Mountain',
+      'Weaverville',
+      'Candler',
+      'Fletcher',
+      'Arden',
+      'Mills River',
+      'Brevard',
+      'Mars Hill',
+    ]);
+  });
+
+  it.each([
+    ['Asheville', 'Buncombe', 0],
+    ['Black Mountain', 'Buncombe', 13],
+    ['Weaverville', 'Buncombe', 7],
+    ['Candler', 'Buncombe', 9],
+    ['Arden', 'Buncombe', 9],
+    ['Hendersonville', 'Henderson', 20],
+    ['Fletcher', 'Henderson', 12],
+    ['Mills River', 'Henderson', 14],
+    ['Brevard', 'Transylvania', 27],
+    ['Mars Hill', 'Madison', 16],
+  ])('serves %s in %s County, at %i miles', (name, county, miles) => {
+    expect(townsByDistance.find((town) => town.name === name)).toMatchObject({ county, miles });
+  });
+
+  // Kilometers on a flat map, accurate enough within a county or two.
+  const fromAsheville = (name: string) => {
+    const town = towns.find((entry) => entry.name === name);
+    if (!town) throw new Error(`no town ${name}`);
+    return { north: (town.latitude - 35.5951) * 111, east: (town.longitude + 82.5515) * 90.4 };
+  };
+
+  it.each([
+    ['Black Mountain', 'east', 20],
+    ['Candler', 'east', -13],
+    ['Weaverville', 'north', 11],
+    ['Mars Hill', 'north', 26],
+    ['Arden', 'north', -14],
+    ['Fletcher', 'north', -18],
+    ['Mills River', 'north', -23],
+    ['Hendersonville', 'north', -31],
+    ['Brevard', 'north', -40],
+  ] as const)('has %s to the %s by %i km', (name, axis, distance) => {
+    expect(Math.abs(fromAsheville(name)[axis] - distance)).toBeLessThan(2);
+  });
+
+  it('serves no town farther than 50 km away', () => {
+    for (const { name } of towns) {
+      const { north, east } = fromAsheville(name);
+      expect(Math.hypot(north, east)).toBeLessThan(50);
+    }
+  });
+
+  it('is on the maps in Asheville', () => {
+    expect(maps.contact.textAddress).toBe('Asheville, North Carolina, 35.5951° N 82.5515° W');
+  });
+});
