@@ -72,10 +72,10 @@ export const arbitraryInputs: fc.Arbitrary<EstimateInputs> = fc
   })
   .map((inputs) => ({ ...inputs, credit: inputs.credit && inputs.for === 'business' }));
 
-/** The same of a roof in Asheville that gets a number, with our constants. */
+/** The same of a roof in our city that gets a number, with our constants. */
 export const arbitrarySunnyInputs: fc.Arbitrary<EstimateInputs> = fc
   .tuple(arbitraryInputs, fc.constantFrom('none' as const, 'light' as const, 'moderate' as const))
-  .map(([inputs, trees]) => ({ ...inputs, town: 'asheville', trees, assumptions: {} }));
+  .map(([inputs, trees]) => ({ ...inputs, town: typicalHouse.town, trees, assumptions: {} }));
 
 /** Either of Duke's companies. */
 export const arbitraryDuke = fc.constantFrom('dep' as const, 'duke' as const);

@@ -3,13 +3,14 @@ import { validateContact } from '@/components/site/contact/contact-validator';
 import { type LeadFieldName, leadFieldNames } from '@/lib/leads/fields';
 import { contactSchema } from '@/lib/leads/intake/schema';
 import { validationError } from '@/lib/platform/http/errors';
+import { aService } from '../support/offered-services';
 
 const validInput = {
   name: 'Ann Smith',
   phone: '(828) 555-0100',
   email: '',
   address: 'Not required',
-  service: 'energy-storage',
+  service: aService,
   message: '',
 };
 

@@ -9,6 +9,8 @@ import {
   weeklyCounts,
 } from '@/components/leads/insight/insight-figures';
 import type { Insight } from '@/lib/leads/insight/schema';
+import { serviceIds } from '@/lib/site/service-labels';
+import { anotherService, aService } from '../support/offered-services';
 
 const emptyInsight: Insight = {
   weekly: [],
@@ -24,8 +26,8 @@ const emptyInsight: Insight = {
 describe('the weeks of an insight', () => {
   it('include weeks without leads, and begin on Monday in Asheville', () => {
     const weekly = [
-      { week: '2026-11-09', service: 'energy-storage' as const, count: 3 },
-      { week: '2026-11-09', service: 'commercial-solar' as const, count: 2 },
+      { week: '2026-11-09', service: aService, count: 3 },
+      { week: '2026-11-09', service: anotherService, count: 2 },
     ];
     // Monday at 3 AM in UTC: in Asheville it is still Sunday.
     const weeks = weeklyCounts({ ...emptyInsight, weekly }, 3, Date.parse('2026-11-23T03:00:00Z'));
@@ -34,7 +36,9 @@ describe('the weeks of an insight', () => {
       ['2026-11-09', 5],
       ['2026-11-16', 0],
     ]);
-    expect(weeks[1]).toMatchObject({ 'energy-storage': 3, 'commercial-solar': 2, 'solar-warranties': 0 });
+    const without = Object.fromEntries(serviceIds.map((id) => [id, 0]));
+    expect(weeks[0]).toMatchObject(without);
+    expect(weeks[1]).toMatchObject({ ...without, [aService]: 3, [anotherService]: 2 });
   });
 
   it('are unaffected by daylight saving time', () => {

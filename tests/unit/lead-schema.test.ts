@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { contactSchema } from '@/lib/leads/intake/schema';
 import { isErased, isWaiting } from '@/lib/leads/schema';
 import { leadFilterSchema } from '@/lib/leads/work/schema';
+import { aService } from '../support/offered-services';
 
-const ann = { name: 'Ann', phone: '(828) 555-0100', service: 'energy-storage' };
+const ann = { name: 'Ann', phone: '(828) 555-0100', service: aService };
 
 const errorsOf = (fields: object) =>
   Object.fromEntries(

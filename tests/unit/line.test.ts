@@ -3,6 +3,7 @@ import { invitationSchema } from '@/lib/accounts/staff/schema';
 import { contactSchema } from '@/lib/leads/intake/schema';
 import { seoFieldsSchema } from '@/lib/seo/schema';
 import { line, stripInvisibleCharacters } from '@/lib/site/line';
+import { aService } from '../support/offered-services';
 
 const resultOf = (text: unknown) => {
   const { data, error } = line(10).safeParse(text);
@@ -36,7 +37,7 @@ test.each([
 
 test('all schemas normalize a single line in the same way', () => {
   const pasted = ' \u202eAnn\u200b Smith\u2069 ';
-  const lead = { name: pasted, phone: '1', service: 'energy-storage' };
+  const lead = { name: pasted, phone: '1', service: aService };
   expect(contactSchema.parse(lead).name).toBe('Ann Smith');
   expect(invitationSchema.parse({ email: 'ann@example.com', name: pasted }).name).toBe('Ann Smith');
   const fields = { title: pasted, description: pasted };
@@ -44,6 +45,6 @@ test('all schemas normalize a single line in the same way', () => {
 });
 
 test('accepts a lead with half of an emoji (a lone surrogate)', () => {
-  const lead = { name: 'Ann \ud83d', phone: '1', address: '\udc00 Road', service: 'energy-storage' };
+  const lead = { name: 'Ann \ud83d', phone: '1', address: '\udc00 Road', service: aService };
   expect(contactSchema.parse(lead)).toMatchObject({ name: 'Ann \ufffd', address: '\ufffd Road' });
 });

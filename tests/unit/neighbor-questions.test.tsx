@@ -10,6 +10,7 @@ import { backupLoads, batteryKwh, heleneSection, whatRuns } from '@/lib/site/out
 import { pageByPath, pages } from '@/lib/site/pages';
 import { services } from '@/lib/site/services';
 import { sources } from '@/lib/site/sources';
+import { utilities } from '@/lib/site/places';
 import { townAnchor } from '@/lib/site/town-notes';
 import { towns } from '@/lib/site/towns';
 import { dailyKwh, hoursAlone, hoursTogether, totalDailyKwh } from '@/lib/solar/battery-runtime';
@@ -158,8 +159,9 @@ describe('the towns', () => {
   });
 
   test('where a co-op serves, the co-op is named', () => {
-    expect(documentOf('/service-areas')('#mars-hill').text()).toContain('French Broad EMC');
-    expect(documentOf('/service-areas')('#brevard').text()).toContain('Haywood EMC');
+    for (const { name, utilities: served } of towns)
+      for (const id of served.filter((one) => one in utilities))
+        expect(documentOf('/service-areas')(`#${townAnchor(name)}`).text()).toContain(utilities[id]?.name);
   });
 });
 

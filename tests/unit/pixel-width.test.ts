@@ -22,7 +22,7 @@ test('does not cut a text that fits exactly', () => {
 
 test('cuts a text after a word so that it fits with its ellipsis', () => {
   const { fontPx, maxPx } = searchResult.desktop.title;
-  const text = 'Residential Solar Panel Installation | Ridgelight | Professional Solar Energy Solutions';
+  const text = 'Residential Solar Panel Installation | A Company | Professional Solar Energy Solutions';
   const cut = truncateToWidth(text, fontPx, maxPx);
   expect(cut).toMatch(/ …$/);
   expect(text.startsWith(`${cut.slice(0, -2)} `)).toBe(true);

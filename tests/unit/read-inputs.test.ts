@@ -50,7 +50,7 @@ describe('reading the form in the browser', () => {
       '360',
       'business',
       'heavy',
-      'mars-hill',
+      ...anchors,
       '48e',
       '20,0,5',
       '$1,200',

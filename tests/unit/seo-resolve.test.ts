@@ -10,6 +10,7 @@ import { contactFaqs } from '@/lib/site/faqs';
 import { breadcrumbsFor, pageByPath, pages, siteKeywords } from '@/lib/site/pages';
 import { services } from '@/lib/site/services';
 import { shareImage } from '@/lib/site/share-images';
+import { aService } from '../support/offered-services';
 
 const origin = 'https://ridgelight.example';
 const pageOf = (path: string) => {
@@ -43,11 +44,12 @@ describe('a page without a record', () => {
   });
 
   it('has the geo tags of the business', () => {
+    const { latitude, longitude } = business.geo;
     expect(resolve().geo).toEqual({
       'geo.region': 'US-NC',
-      'geo.placename': 'Asheville',
-      'geo.position': '35.5951;-82.5515',
-      ICBM: '35.5951, -82.5515',
+      'geo.placename': business.region.city,
+      'geo.position': `${latitude};${longitude}`,
+      ICBM: `${latitude}, ${longitude}`,
     });
   });
 });
@@ -182,15 +184,15 @@ describe('the graph', () => {
       '@id': `${origin}/#business`,
       name: business.name,
       url: `${origin}/`,
-      telephone: '+18285550142',
+      telephone: business.phone.e164,
       email: business.email,
       logo: `${origin}/icons/icon-512.png`,
-      areaServed: { '@type': 'AdministrativeArea', name: 'Western North Carolina' },
+      areaServed: { '@type': 'AdministrativeArea', name: business.region.name },
     });
   });
 
   it('lists the breadcrumb trail', () => {
-    const page = pageOf('/services/energy-storage');
+    const page = pageOf(`/services/${aService}`);
     expect(typed(pageGraph(page, origin), 'BreadcrumbList')[0]?.itemListElement).toEqual(
       breadcrumbsFor(page).map(({ path, name }, index) => ({
         '@type': 'ListItem',
@@ -206,7 +208,7 @@ describe('the graph', () => {
       name: service.title,
       serviceType: service.title,
       description: service.description,
-      areaServed: 'Asheville and Western North Carolina',
+      areaServed: `${business.region.city} and ${business.region.name}`,
     });
   });
 

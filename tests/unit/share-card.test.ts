@@ -4,6 +4,7 @@ import { breakLines, lineWidth, supportedText } from '@/lib/seo/card-text';
 import { drawShareCard } from '@/lib/seo/share-card';
 import { pages } from '@/lib/site/pages';
 import { shareImage } from '@/lib/site/share-images';
+import { aService } from '../support/offered-services';
 
 const style = { face: 'heading', size: 60, tracking: -0.022 } as const;
 const LONGEST = 150;
@@ -54,7 +55,7 @@ describe('text', () => {
   });
 
   test('is broken into few balanced lines that fit', () => {
-    const text = 'Mountain-Ready Solar Solutions for Western NC Homes';
+    const text = 'Carefully Measured Solar for Old Roofs in the Hills';
     const lines = breakLines(text, 900, style);
     expect(lines.join(' ')).toBe(text);
     expect(lines).toHaveLength(2);
@@ -72,10 +73,10 @@ describe('text', () => {
 
 describe('the URL of a card', () => {
   test('differs by page and by heading', () => {
-    const address = shareImage.urlFor('/services/energy-storage', 'Energy Storage');
-    expect(address).toMatch(/^\/share\/services-energy-storage-[0-9a-f]{12}\.jpg$/);
-    expect(shareImage.urlFor('/services/energy-storage', 'Energy Storage')).toBe(address);
-    expect(shareImage.urlFor('/services/energy-storage', 'Energy storage')).not.toBe(address);
+    const address = shareImage.urlFor(`/services/${aService}`, 'Energy Storage');
+    expect(address).toMatch(new RegExp(`^/share/services-${aService}-[0-9a-f]{12}\\.jpg$`));
+    expect(shareImage.urlFor(`/services/${aService}`, 'Energy Storage')).toBe(address);
+    expect(shareImage.urlFor(`/services/${aService}`, 'Energy storage')).not.toBe(address);
     expect(shareImage.urlFor('/', 'Energy Storage')).toMatch(/^\/share\/home-/);
   });
 

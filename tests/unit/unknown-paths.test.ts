@@ -3,6 +3,7 @@ import { countablePath } from '@/lib/seo/unknown-paths/countable-path';
 import { createPathCounter } from '@/lib/seo/unknown-paths/path-counter';
 import { referringHost } from '@/lib/seo/unknown-paths/referring-host';
 import { suggestPage } from '@/lib/seo/unknown-paths/suggested-page';
+import { aService } from '../support/offered-services';
 
 test.each([
   ['/Old-Page/', '/old-page'],
@@ -81,8 +82,8 @@ test('looks at a limited number of requests, whatever they ask for, until the co
 test.each([
   ['/about-us', '/about'],
   ['/Contact_Us.html', '/contact'],
-  ['/services/energy-storrage', '/services/energy-storage'],
-  ['/solar-maintenance', '/services/solar-maintenance'],
+  [`/services/${aService}s`, `/services/${aService}`],
+  [`/${aService}`, `/services/${aService}`],
   ['/services/xyzzy-plugh-12345', '/services'],
   ['/q', null],
 ])('suggests for %s the page %s', (path, page) => {
