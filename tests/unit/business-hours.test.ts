@@ -1,5 +1,8 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
 import { businessHoursBetween, isOpenAt } from '@/lib/site/business-hours';
+
+// Open 8 AM to 6 PM from Monday to Friday, and 9 AM to 2 PM on Saturday.
+vi.mock('@/lib/site/installer/business.json', () => import('../support/made-up-installer/business.json'));
 
 const hours = (from: string, to: string) => businessHoursBetween(Date.parse(from), Date.parse(to));
 

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
 import { businessHoursBetween } from '@/lib/site/business-hours';
 import { callBackAfter } from '@/lib/site/call-back';
+
+// Open 8 AM to 6 PM from Monday to Friday, and 9 AM to 2 PM on Saturday.
+vi.mock('@/lib/site/installer/business.json', () => import('../support/made-up-installer/business.json'));
 
 describe('a lead that arrives', () => {
   it.each([

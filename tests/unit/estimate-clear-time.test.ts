@@ -1,10 +1,13 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { clearTime, ridgeAtTime } from '@/lib/solar/estimate/clear-time';
 import { dayOfYear, isDaylightSaving } from '@/lib/solar/estimate/local-clock';
 import { place as asheville } from '@/lib/solar/estimate/place';
 import { clockTime, hourOfDay, sunPosition, sunTimes } from '@/lib/solar/sun';
 import { evenRidge } from '../support/savings-estimate';
+
+// The reference values are for 35.5951° north, 82.5515° west.
+vi.mock('@/lib/site/installer/center.json', () => import('../support/made-up-installer/center.json'));
 
 const arbitraryDate = fc
   .date({ min: new Date('2024-01-01'), max: new Date('2040-12-31'), noInvalidDate: true })

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type AnswerContext, answerSentence, answerText } from '@/lib/solar/estimate/answer-text';
 import { type EstimateInputs, typicalHouse } from '@/lib/solar/estimate/inputs';
 import {
@@ -10,6 +10,9 @@ import {
   roundedText,
 } from '@/lib/solar/estimate/rounded-text';
 import { arbitrarySunnyInputs, estimateFor, evenRidge } from '../support/savings-estimate';
+
+// The reference values are for 35.5951° north, 82.5515° west.
+vi.mock('@/lib/site/installer/center.json', () => import('../support/made-up-installer/center.json'));
 
 const asheville: AnswerContext = {
   townName: 'Asheville',

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openingTexts } from '@/lib/site/opening-text';
 import { week, weekAttribute } from '@/lib/site/week';
+
+// Open 8 AM to 6 PM from Monday to Friday, and 9 AM to 2 PM on Saturday.
+vi.mock('@/lib/site/installer/business.json', () => import('../support/made-up-installer/business.json'));
 
 const textsAt = (instant: string) => openingTexts(JSON.parse(weekAttribute), Date.parse(instant));
 

@@ -8,6 +8,8 @@ import { daysLeftText, daysUntil } from '@/lib/site/days-left';
 
 const stored = vi.hoisted(() => ({ getRateNotice: vi.fn() }));
 vi.mock('@/lib/notices/queries', () => stored);
+const utilities = vi.hoisted(() => ({ servesProgress: true }));
+vi.mock('@/lib/site/town-utility', () => utilities);
 // Next's page cache doesn't exist outside Next.
 vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {}, revalidateTag: () => {} }));
 vi.mock('@/lib/platform/log', () => ({ log: { error: () => {} } }));
@@ -50,6 +52,13 @@ describe('the server', () => {
     expect(await daysAt('2026-11-22T20:00:00-05:00')).toBe(39);
     expect(await daysAt('2026-12-31T23:59:59-05:00')).toBe(0);
     expect(await daysAt('2027-01-01T00:00:00-05:00')).toBeNull();
+  });
+
+  test('leaves it out where that utility serves none of our towns', async () => {
+    stored.getRateNotice.mockResolvedValue({ isOn: true });
+    utilities.servesProgress = false;
+    expect(await daysAt('2026-11-22T20:00:00-05:00')).toBeNull();
+    utilities.servesProgress = true;
   });
 
   test('leaves it out when staff have switched it off, and when the setting can’t be read', async () => {

@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { AnswerView } from '@/components/site/savings/answer/answer-slots';
 import { type AnswerContext, answerView } from '@/components/site/savings/answer/answer-view';
 import { assumptionGroups } from '@/components/site/savings/answer/assumption-groups';
@@ -18,6 +18,9 @@ import { estimate } from '@/lib/solar/estimate/estimate';
 import { type EstimateInputs, typicalHouse } from '@/lib/solar/estimate/inputs';
 import { arbitraryInputs } from '../support/savings-estimate';
 import { asRoot, contentsOf } from '../support/slot-document';
+
+// The reference values are for 35.5951° north, 82.5515° west.
+vi.mock('@/lib/site/installer/center.json', () => import('../support/made-up-installer/center.json'));
 
 const keys = Object.keys(estimateConstants) as ConstantKey[];
 const ours = Object.fromEntries(keys.map((key) => [key, estimateConstants[key].value])) as ConstantValues;

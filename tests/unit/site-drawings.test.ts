@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { business } from '@/lib/site/business';
+import { weekdays } from '@/lib/site/installer/schema';
 import { towns } from '@/lib/site/towns';
 import { week } from '@/lib/site/week';
 import { contourLines } from '@/lib/solar/contours';
@@ -17,21 +19,25 @@ import {
   sunTimes,
 } from '@/lib/solar/sun';
 
-describe('miles from Asheville', () => {
-  const miles = Object.fromEntries(townsByDistance.map((town) => [town.name, town.miles]));
+const asheville = { latitude: 35.5951, longitude: -82.5515 };
 
+describe('miles from the city', () => {
   it('are whole numbers for every town, the nearest first', () => {
     expect(townsByDistance).toHaveLength(towns.length);
-    expect(townsByDistance[0]).toMatchObject({ name: 'Asheville', miles: 0 });
+    expect(townsByDistance[0]).toMatchObject({ name: business.region.city, miles: 0 });
     const all = townsByDistance.map((town) => town.miles);
     expect(all).toEqual(all.toSorted((one, other) => one - other));
-    expect(miles).toMatchObject({
-      Weaverville: 7,
-      'Black Mountain': 13,
-      'Mars Hill': 16,
-      Hendersonville: 20,
-      Brevard: 27,
-    });
+    expect(all).toEqual(all.map(Math.round));
+  });
+
+  it.each([
+    ['Weaverville', 35.6971, -82.5607, 7],
+    ['Black Mountain', 35.6179, -82.3212, 13],
+    ['Mars Hill', 35.8265, -82.5493, 16],
+    ['Hendersonville', 35.3187, -82.461, 20],
+    ['Brevard', 35.2334, -82.7343, 27],
+  ])('match the map from Asheville to %s', (_town, latitude, longitude, miles) => {
+    expect(Math.round(milesBetween(asheville, { latitude, longitude }))).toBe(miles);
   });
 
   it('match a known distance: a degree of latitude is 69 miles', () => {
@@ -56,8 +62,6 @@ describe('contour lines', () => {
 });
 
 describe('the sun over Asheville', () => {
-  const asheville = { latitude: 35.5951, longitude: -82.5515 };
-
   it('rises and sets at the times of an almanac, in Asheville’s local time', () => {
     const { sunrise, noon, sunset, daylightMinutes } = sunTimes(new Date('2026-11-21T17:00:00Z'), asheville);
     expect([sunrise, noon, sunset].map(clockTime)).toEqual(['7:11 AM', '12:16 PM', '5:20 PM']);
@@ -150,14 +154,13 @@ describe('the energy day’s flows', () => {
 
 describe('the week', () => {
   it('has seven days, Monday first, each with its hours', () => {
-    expect(week.map(({ day, opens, closes }) => [day, opens, closes])).toEqual([
-      ['Monday', 8, 18],
-      ['Tuesday', 8, 18],
-      ['Wednesday', 8, 18],
-      ['Thursday', 8, 18],
-      ['Friday', 8, 18],
-      ['Saturday', 9, 14],
-      ['Sunday', null, null],
-    ]);
+    const hoursOf = (time: string | null) =>
+      time === null ? null : Number(time.slice(0, 2)) + Number(time.slice(3)) / 60;
+    expect(week.map(({ day, opens, closes }) => [day, opens, closes])).toEqual(
+      weekdays.map((day) => {
+        const row = business.hours.find(({ dayOfWeek }) => dayOfWeek.includes(day));
+        return [day, hoursOf(row?.opens ?? null), hoursOf(row?.closes ?? null)];
+      }),
+    );
   });
 });

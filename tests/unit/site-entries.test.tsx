@@ -47,19 +47,24 @@ vi.mock('@/lib/site/service-entries', async (importActual) => {
   return { serviceEntries: { ...serviceEntries, 'ev-charging': entry } };
 });
 
+// The site of an installer in Asheville, with two services and five towns.
+vi.mock('@/lib/site/installer/business.json', () => import('../support/made-up-installer/business.json'));
+vi.mock('@/lib/site/installer/center.json', () => import('../support/made-up-installer/center.json'));
+
 // … what `npm run service-labels` makes of it, and that it is offered.
 vi.mock('@/lib/site/service-labels.json', async (importActual) => {
   const { default: labels } = await importActual<{ default: Record<string, string> }>();
   return { default: { ...labels, 'ev-charging': 'EV Charging' } };
 });
-vi.mock('@/lib/site/installer/services.json', async (importActual) => {
-  const { default: offered } = await importActual<{ default: string[] }>();
+vi.mock('@/lib/site/installer/services.json', async () => {
+  const { default: offered } = await import('../support/made-up-installer/services.json');
   return { default: [...offered, 'ev-charging'] };
 });
 
 // Two towns and an area.
-vi.mock('@/lib/site/installer/places.json', async (importActual) => {
-  const { default: places } = await importActual<{ default: Places }>();
+vi.mock('@/lib/site/installer/places.json', async () => {
+  const { default: data } = await import('../support/made-up-installer/places.json');
+  const places = data as Places;
   const notes = {
     terrain: 'A courthouse between the river and the cliff.',
     utilities: ['ruralElectric'],
@@ -134,8 +139,8 @@ describe('a service that was added to the list', () => {
   });
 
   test('is counted wherever the services are counted', async () => {
-    expect(await html(<ServiceList altOf={altOf} />)).toContain('All seven services');
-    expect(suggestedPages[0]?.name).toBe('All seven services');
+    expect(await html(<ServiceList altOf={altOf} />)).toContain('All three services');
+    expect(suggestedPages[0]?.name).toBe('All three services');
   });
 
   test('can be chosen in the form and stored', async () => {
@@ -174,13 +179,13 @@ describe('a town that was added to the list', () => {
     const map = await html(<DistanceMap list="open" />);
     expect(map.match(/Saluda/g)).toHaveLength(2);
     expect(map).toMatch(/Saluda.*?27/);
-    expect(await html(<AreaReach />)).toContain('19, listed below');
+    expect(await html(<AreaReach />)).toContain('7, listed below');
   });
 
   test('is on the card of its county and counted in sentences', async () => {
     const ledger = await html(<AreaLedger areas={areasOn('service-areas')} />);
     expect(ledger).toMatch(/Henderson County.*Saluda/);
-    expect(suggestedPages.map(({ text }) => text)).toContain('Nineteen towns, with miles from Asheville.');
+    expect(suggestedPages.map(({ text }) => text)).toContain('Seven towns, with miles from Asheville.');
   });
 
   test('is a chip only with isCommunity', async () => {

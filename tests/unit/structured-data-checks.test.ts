@@ -1,9 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { pageGraph } from '@/lib/seo/json-ld';
 import type { JsonLdNode } from '@/lib/seo/structured-data';
 import { adviceOn } from '@/lib/seo/structured-data-checks';
 import { business } from '@/lib/site/business';
 import { pageByPath, pages } from '@/lib/site/pages';
+
+// The business record that the nodes are compared with.
+vi.mock('@/lib/site/installer/business.json', () => import('../support/made-up-installer/business.json'));
+vi.mock('@/lib/site/installer/center.json', () => import('../support/made-up-installer/center.json'));
 
 const origin = 'https://ridgelight.example';
 const us = { '@id': `${origin}/#business` };
