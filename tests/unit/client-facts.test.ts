@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { areasOn, communities } from '@/lib/site/areas';
 import { business, hoursSummary } from '@/lib/site/business';
 import { claims } from '@/lib/site/claims';
+import { linksIn, plainText } from '@/lib/site/linked-text';
 import { maps } from '@/lib/site/maps';
 import { pageByPath, pageDescription, pageTitle } from '@/lib/site/pages';
 import { services } from '@/lib/site/services';
@@ -131,6 +132,17 @@ describe.runIf(business.name === 'Ridgelight')('Ridgelight', () => {
       const { north, east } = fromAsheville(name);
       expect(Math.hypot(north, east)).toBeLessThan(50);
     }
+  });
+
+  it('describes the terrain of every town, with links to services and areas', () => {
+    const terrains = towns.map(({ terrain }) => terrain ?? '');
+    for (const terrain of terrains)
+      expect(plainText(terrain).split(' ').length, terrain).toBeGreaterThanOrEqual(20);
+    expect(terrains.flatMap(linksIn).length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('names an office that issues permits in every town', () => {
+    expect(towns.filter(({ permitOffice }) => !permitOffice)).toEqual([]);
   });
 
   it('is on the maps in Asheville', () => {
