@@ -1,6 +1,8 @@
 import { z } from 'zod';
 // biome-ignore lint/style/noRestrictedImports: plain Node knows no path alias.
 import { hostUrls } from '../../db/host-urls.ts';
+// biome-ignore lint/style/noRestrictedImports: plain Node knows no path alias.
+import business from '../site/installer/business.json' with { type: 'json' };
 import { createAddressList } from './server/addresses.ts';
 import { ownOrigin } from './server/own-origin.ts';
 
@@ -51,6 +53,9 @@ const mailbox = z
     /^(?:[^<>@\p{Cc}]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u,
     'MAIL_FROM is not a mailbox: write it like Ridgelight <no-reply@example.com>.',
   );
+
+/** A name as mail headers need it where it has a comma, a dot or the like. */
+const quoted = (name: string) => (/^[\p{L}\p{N} ]+$/u.test(name) ? name : JSON.stringify(name));
 
 /** A comma-separated list of addresses and ranges. */
 const addresses = (name: string) =>
@@ -104,7 +109,7 @@ const schema = address
       .optional(),
     SMTP_URL: url('SMTP_URL', 'smtp://user:password@host:587', ['smtp:', 'smtps:']).optional(),
     MAIL_FOLDER: z.string().optional(),
-    MAIL_FROM: mailbox.default('Ridgelight <no-reply@localhost>'),
+    MAIL_FROM: mailbox.default(`${quoted(business.name)} <no-reply@localhost>`),
     ADMIN_EMAIL: z.email('ADMIN_EMAIL is not an email address.').optional(),
     ADMIN_PASSWORD: z
       .string()

@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { parseEnv } from '@/lib/platform/env';
+
+vi.mock('@/lib/site/installer/business.json', () => ({ default: { name: 'Ridge, Light & Co.' } }));
 
 const database = { DATABASE_URL: 'postgresql://someone:secret@127.0.0.1:5432/ridgelight' };
 const secret = 'a secret of thirty-two characters';
@@ -9,7 +11,7 @@ describe('parseEnv', () => {
     expect(parseEnv(database)).toMatchObject({
       ...database,
       SITE_URL: 'http://localhost:3000',
-      MAIL_FROM: 'Ridgelight <no-reply@localhost>',
+      MAIL_FROM: '"Ridge, Light & Co." <no-reply@localhost>',
       TRUSTED_PROXIES: [],
     });
   });
