@@ -14,7 +14,7 @@ const samples: Sample[] = [
   {
     name: 'A visitor with all fields filled in',
     email: 'visitor@example.com',
-    address: 'A street in Asheville',
+    address: 'A street in town',
     service: 'residential-solar',
     isContacted: false,
     hours: 2.5,
@@ -22,7 +22,7 @@ const samples: Sample[] = [
   {
     name: 'A building committee whose name runs on over more than one line of the column',
     email: 'a.long.address.of.the.kind.that.has.to.break@a-long-domain.example.com',
-    address: 'A long address, behind the hall, second driveway on the left, Black Mountain',
+    address: 'A long address, behind the hall, second driveway on the left, where the pavement ends',
     service: 'commercial-solar',
     isContacted: false,
     hours: 4.5 * 24,

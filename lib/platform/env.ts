@@ -51,7 +51,7 @@ const mailbox = z
   .string()
   .regex(
     /^(?:[^<>@\p{Cc}]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u,
-    'MAIL_FROM is not a mailbox: write it like Ridgelight <no-reply@example.com>.',
+    'MAIL_FROM is not a mailbox: write it like Solar Company <no-reply@example.com>.',
   );
 
 /** A name as mail headers need it where it has a comma, a dot or the like. */

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { areasOn, communities } from '@/lib/site/areas';
 import { business, hoursSummary } from '@/lib/site/business';
@@ -143,6 +144,18 @@ describe.runIf(business.name === 'Ridgelight')('Ridgelight', () => {
 
   it('names an office that issues permits in every town', () => {
     expect(towns.filter(({ permitOffice }) => !permitOffice)).toEqual([]);
+  });
+
+  it('is named by no code or text outside of its facts', () => {
+    const ours =
+      /\b(?:Ridgelight(?!-)|Asheville|Western NC|Western North Carolina|Hendersonville|555-0142)\b/;
+    const files = ['app', 'components', 'lib']
+      .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`))
+      .filter((file) => !file.startsWith('lib/site/installer'));
+    const withoutComments = (file: string) =>
+      readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/g, '');
+    expect(files.length).toBeGreaterThan(500);
+    expect(files.filter((file) => ours.test(withoutComments(file)))).toEqual([]);
   });
 
   it('is on the maps in Asheville', () => {
