@@ -25,8 +25,8 @@ describe('the facts of the installer', () => {
   });
 
   test('name each day of the week once', () => {
-    const weekdaysOnly = business.hours.slice(0, 1);
-    expect(messages(installerSchema.safeParse({ ...business, hours: weekdaysOnly }))).toEqual([
+    const weekdays = { ...business.hours[0], days: ['Monday', 'Tuesday'] };
+    expect(messages(installerSchema.safeParse({ ...business, hours: [weekdays] }))).toEqual([
       'Name each day of the week once, in order, Monday first',
     ]);
   });

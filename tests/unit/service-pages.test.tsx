@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { serviceLayout } from '@/components/site/service-layouts';
 import { backupLoads, batteryKwh } from '@/lib/site/outage';
-import { serviceBySlug, services } from '@/lib/site/services';
+import { serviceEntries } from '@/lib/site/service-entries';
+import { services } from '@/lib/site/services';
 import { hoursTogether } from '@/lib/solar/battery-runtime';
 
 test('no two services have their sections in the same order', () => {
@@ -16,5 +17,5 @@ test('no heading of a section stands on two service pages', () => {
 
 test('the hours that a battery lasts are those of its own table', () => {
   const hours = Math.round(hoursTogether(batteryKwh, backupLoads));
-  expect(serviceBySlug('energy-storage')?.figures.map(({ figure }) => figure)).toContain(`${hours} hours`);
+  expect(serviceEntries['energy-storage'].figures.map(({ figure }) => figure)).toContain(`${hours} hours`);
 });

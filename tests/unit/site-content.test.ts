@@ -120,7 +120,7 @@ describe('the claims', () => {
   });
 
   it('states the payback only together with the tax credit that it assumed', () => {
-    for (const text of copy.filter((entry) => entry.includes(paybackYears))) {
+    for (const text of copy.filter((entry) => entry.includes('payback was'))) {
       expect(text).toContain(payback);
       expect(text).toContain('ended for home systems');
     }
