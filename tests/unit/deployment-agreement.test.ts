@@ -30,7 +30,7 @@ const compose = readComposeFile({
 const pods = readPods();
 const [appContainer] = pods.app.containers;
 const [workerContainer] = pods.worker.containers;
-const [migrateContainer] = pods.app.initContainers ?? [];
+const migrateContainers = [pods.app, pods.worker].map(({ initContainers = [] }) => initContainers[0]);
 const configMap = readConfigMap().data ?? {};
 const units = { app: readUnit('ridgelight'), worker: readUnit('ridgelight-worker') };
 const caddyfile = readFileSync('deploy/Caddyfile', 'utf8');
@@ -66,7 +66,7 @@ test('every container has a read-only root, with /tmp in memory', () => {
   for (const name of ['app', 'app2', 'worker', 'migrate']) {
     expect(compose[name]).toMatchObject({ read_only: true, tmpfs: [expect.stringMatching(/^\/tmp:/)] });
   }
-  for (const container of [appContainer, workerContainer, migrateContainer]) {
+  for (const container of [appContainer, workerContainer, ...migrateContainers]) {
     expect(container?.securityContext?.readOnlyRootFilesystem).toBe(true);
     expect(container?.volumeMounts?.map(({ mountPath }) => mountPath)).toContain('/tmp');
   }
@@ -124,7 +124,7 @@ test('the app, the worker and the migration are started by the same commands eve
   expect(compose.app?.command).toBeUndefined();
   expect(appContainer?.command).toBeUndefined();
   expect(toNodeOnPath(units.app('ExecStart')[0])).toEqual(image.command);
-  expect(migrateContainer?.command).toEqual(migrate);
+  for (const container of migrateContainers) expect(container?.command).toEqual(migrate);
   expect(toNodeOnPath(units.app('ExecStartPre')[0])).toEqual(migrate);
   expect(workerContainer?.command).toEqual(worker);
   expect(toNodeOnPath(units.worker('ExecStart')[0])).toEqual(worker);
