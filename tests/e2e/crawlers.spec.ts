@@ -1,12 +1,15 @@
+import { sourceAddresses } from '@/lib/operations/source-checks/source-addresses';
 import { resolveSeo } from '@/lib/seo/resolve';
 import type { JsonLdNode } from '@/lib/seo/structured-data';
 import { nodesIn } from '@/lib/seo/structured-data';
 import { adviceOn } from '@/lib/seo/structured-data-checks';
 import { business } from '@/lib/site/business';
 import { icons } from '@/lib/site/icons';
+import { maps } from '@/lib/site/maps';
 import { pages, pageTitle } from '@/lib/site/pages';
 import { publicUrl } from '@/lib/site/public-url';
 import { serviceIds } from '@/lib/site/service-labels';
+import { type EstimateConstant, estimateConstants } from '@/lib/solar/estimate/constants';
 import { crawl, crawlers, expectedData, graphOf, metaOf, shownData, sitemapEntries } from '../support/crawl';
 import { test } from '../support/own-site';
 import { sampled } from '../support/scale';
@@ -207,6 +210,19 @@ test('every internal link leads to a page of the site', async ({ site, request }
     ).toEqual([]);
     expect($('a:not([href]), a[href=""], a[href^="javascript:"]'), path).toHaveLength(0);
   }
+});
+
+test('pages link to other sites for the sources that are checked every week, and for the map', async ({
+  site,
+  request,
+}) => {
+  const linked = new Set<string>();
+  for (const { path } of pages) {
+    const { $ } = await crawl(request, site.one + path);
+    for (const link of $('a[href^="http"]').get()) linked.add($(link).attr('href') ?? '');
+  }
+  const constants: EstimateConstant[] = Object.values(estimateConstants);
+  expect(linked).toEqual(new Set([...sourceAddresses(constants), maps.contact.linkUrl]));
 });
 
 test('the sitemap lists exactly the indexable pages, with their images and last changes', async ({
