@@ -19,7 +19,7 @@ export const CACHE_LIFE_AFTER_ERROR = { stale: 30, revalidate: 5, expire: 300 };
 
 /**
  * Everything that a page shows crawlers, cached until its SEO data changes (lib/seo/revalidation.ts). After a failed query
- * the page shows its defaults for a few seconds instead of failing.
+ * the page has its defaults for a few seconds instead of failing, unless the publisher still has it with its data.
  *
  * @throws when `path` isn't in the page registry.
  */
@@ -28,21 +28,21 @@ export async function pageSeo(path: string): Promise<PageSeo> {
   cacheTag(cacheTagFor(path));
   const page = pageByPath(path);
   if (!page) throw new Error(`${path} is not in the page registry`);
-  const markRead = trackPageRead(path);
+  const endRead = trackPageRead(path);
   try {
     const stored = await getStoredSeo(path);
+    endRead('read');
     cacheLife(CACHE_LIFE);
     if (readImageAlts(stored.fields?.imageAltTexts ?? null) === null)
       log.warn({ path }, 'ignoring invalid stored alt texts');
     return resolveSeo(page, stored, siteOrigin());
   } catch (error) {
+    endRead('failed');
     cacheLife(CACHE_LIFE_AFTER_ERROR);
     // A build prerenders the pages possibly without a database.
     if (process.env.NEXT_PHASE !== 'phase-production-build')
       log.error({ path, error }, 'Error fetching SEO data');
     return resolveSeo(page, { fields: null, changedAt: null }, siteOrigin());
-  } finally {
-    markRead();
   }
 }
 

@@ -20,6 +20,7 @@ async function publish(options: Partial<PublisherOptions> = {}) {
   const app = {
     path,
     text: 'first',
+    isDatabaseAway: false,
     asked: 0,
     renderings: 0,
     /** Of them, those for Next's client. */
@@ -33,14 +34,15 @@ async function publish(options: Partial<PublisherOptions> = {}) {
     async render(asked: Record<string, string> = {}) {
       app.renderings += 1;
       if (asked.rsc) app.dataRenderings += 1;
-      const markRead = trackPageRead(path);
-      const { text } = app;
+      const endRead = trackPageRead(path);
+      const { isDatabaseAway } = app;
+      const text = isDatabaseAway ? 'the defaults' : app.text;
       await app.gate;
-      markRead();
+      endRead(isDatabaseAway ? 'failed' : 'read');
       const headers = new Headers({
         etag: `W/"${text}"`,
         vary: 'Accept-Encoding',
-        'cache-control': 's-maxage=240',
+        'cache-control': `s-maxage=${isDatabaseAway ? 5 : 240}`,
         'content-length': '2000',
         link: '</a.woff2>; rel=preload, </b.woff2>; rel=preload, </a.woff2>; rel=preload',
       });
@@ -209,6 +211,49 @@ test('a page is rendered again when it expires', async () => {
   vi.advanceTimersByTime(2_000);
   await app.read();
   expect(app.renderings).toBe(2);
+});
+
+test('while the database is away a page stays as it was, until its data can be read again', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const app = await publish();
+  await app.read();
+  app.isDatabaseAway = true;
+  app.text = 'second';
+  vi.advanceTimersByTime(241_000);
+  expect(await app.read()).toBe('first');
+  vi.advanceTimersByTime(4_000);
+  expect(await app.read()).toBe('first');
+  expect(app.renderings).toBe(2);
+  app.isDatabaseAway = false;
+  vi.advanceTimersByTime(2_000);
+  await expect.poll(app.read).toBe('second');
+});
+
+test('nobody waits for a database that hangs, once it has failed', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const app = await publish();
+  await app.read();
+  app.isDatabaseAway = true;
+  vi.advanceTimersByTime(241_000);
+  await app.read();
+  const { promise, open } = gate();
+  app.gate = promise;
+  vi.advanceTimersByTime(6_000);
+  expect(await app.read()).toBe('first');
+  app.isDatabaseAway = false;
+  app.change('second');
+  open();
+  expect(await app.read()).toBe('second');
+});
+
+test('a page that was never rendered with its data is shown without, for a few seconds', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const app = await publish();
+  app.isDatabaseAway = true;
+  expect(await app.read()).toBe('the defaults');
+  app.isDatabaseAway = false;
+  vi.advanceTimersByTime(6_000);
+  await expect.poll(app.read).toBe('first');
 });
 
 test('a path without a page shows the page for that, which nobody keeps', async () => {

@@ -5,6 +5,8 @@ interface PageVersion {
   changed: number;
   /** The value of `changed` when the data was last read. */
   read: number;
+  /** Whether the data couldn't be read the last time, so that the page shows something else. */
+  isUnread: boolean;
 }
 
 // On the global object because the server and the app's bundles each load this module.
@@ -15,7 +17,7 @@ function versionOf(path: string): PageVersion {
   const versions = holder.ridgelightPageVersions;
   let version = versions.get(path);
   if (!version) {
-    version = { changed: 0, read: 0 };
+    version = { changed: 0, read: 0, isUnread: false };
     versions.set(path, version);
   }
   return version;
@@ -26,12 +28,13 @@ export function markPageChanged(path: string): void {
   versionOf(path).changed += 1;
 }
 
-/** Call before reading a page's data, and the returned function once it has been read. */
-export function trackPageRead(path: string): () => void {
+/** Call before reading a page's data, and the returned function once that has succeeded or failed. */
+export function trackPageRead(path: string): (outcome: 'read' | 'failed') => void {
   const version = versionOf(path);
   const { changed } = version;
-  return () => {
+  return (outcome) => {
     version.read = Math.max(version.read, changed);
+    version.isUnread = outcome === 'failed';
   };
 }
 
@@ -40,3 +43,6 @@ export const currentVersion = (path: string): number => versionOf(path).changed;
 
 /** The number of changes that the data of the page's last rendering included. */
 export const renderedVersion = (path: string): number => versionOf(path).read;
+
+/** Whether the data of the page's last rendering couldn't be read. */
+export const wasUnreadable = (path: string): boolean => versionOf(path).isUnread;

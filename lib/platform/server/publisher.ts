@@ -6,7 +6,7 @@ import type { Page } from './page.ts';
 import { pageOfFile } from './page-file.ts';
 import type { Pipeline } from './page-pipeline.ts';
 import type { FindResponse } from './page-server.ts';
-import { currentVersion, renderedVersion } from './page-versions.ts';
+import { currentVersion, renderedVersion, wasUnreadable } from './page-versions.ts';
 import { PublishedPage } from './published-page.ts';
 import { PublishedResponse, type ResponseContent } from './published-response.ts';
 
@@ -77,7 +77,7 @@ export class Publisher {
     if (!paths.has(page)) return this.#sendNotFound(path, request, response);
     const { url = '' } = request;
     if (this.#options.asksPage?.(url)) return this.#sendAnswer(page, url, request, response);
-    const kept = this.#find(page);
+    const kept = this.#find(page) ?? this.#findWhileUnreadable(page);
     if (kept) return this.#send(kept, page, path, request, response);
     return this.#publish(page).then(
       (published) => published !== undefined && this.#send(published, page, path, request, response),
@@ -125,6 +125,14 @@ export class Publisher {
   #find(path: string): Kept | undefined {
     const kept = this.#kept.get(path);
     return kept && isCurrent(path, kept) ? kept : undefined;
+  }
+
+  /** A page that has expired while its data couldn't be read. Nobody waits until a database that hangs has failed again. */
+  #findWhileUnreadable(path: string): Kept | undefined {
+    const kept = this.#kept.get(path);
+    if (!wasUnreadable(path) || kept?.version !== currentVersion(path)) return undefined;
+    void this.#publish(path);
+    return kept;
   }
 
   /** `path` is that of the page or of its data. */
@@ -195,7 +203,7 @@ export class Publisher {
 
   /** Renders a page with at least the changes up to `version`. Undefined if it can't be kept. */
   async #render(path: string, version: number): Promise<Kept | undefined> {
-    const { render, refresh, pipeline, isSecure } = this.#options;
+    const { render, refresh } = this.#options;
     for (let renderings = 0; renderings < MAX_RENDERINGS; renderings += 1) {
       if (renderings > 0) await refresh(path);
       const rendered = await render(path);
@@ -204,16 +212,23 @@ export class Publisher {
       const included = renderedVersion(path);
       if (included < version) continue;
       const former = this.#kept.get(path)?.page;
-      const page = new PublishedPage(pipeline(pageOf(path, rendered)), isSecure, former);
-      await page.compress('once');
-      // Takes most of a second: meanwhile the page is sent with the faster compression.
-      void page.compress('best').catch(() => {});
+      // While the database is away, the page as it was says more than one without its data.
+      const page = former && wasUnreadable(path) ? former : await this.#makePage(path, rendered, former);
       const expiresAt = performance.now() + sharedMaxAge(rendered) * 1000;
       const kept = { page, version: included, expiresAt, clientData: new Map() };
       this.#kept.set(path, kept);
       return kept;
     }
     return undefined;
+  }
+
+  async #makePage(path: string, rendered: ResponseContent, former?: PublishedPage): Promise<PublishedPage> {
+    const { pipeline, isSecure } = this.#options;
+    const page = new PublishedPage(pipeline(pageOf(path, rendered)), isSecure, former);
+    await page.compress('once');
+    // Takes most of a second: meanwhile the page is sent with the faster compression.
+    void page.compress('best').catch(() => {});
+    return page;
   }
 }
 
