@@ -57,5 +57,10 @@ export async function revalidatePageSeo(path: string): Promise<void> {
 /** The same for this process alone. */
 export function forgetPageSeo(path: string): void {
   markPageChanged(path);
+  forgetCachedSeo(path);
+}
+
+/** Has Next forget what it has cached of a page. Works only within a request. */
+export function forgetCachedSeo(path: string): void {
   revalidateTag(cacheTagFor(path), { expire: 0 });
 }

@@ -10,6 +10,8 @@ import { retentionSettings, seoRecords, seoRevisions } from '@/db/schema';
 import { saveRetention } from '@/lib/leads/retention/mutations';
 import { getRetention } from '@/lib/leads/retention/queries';
 import { log } from '@/lib/platform/log';
+import { OWN_HEADER, ownSecret } from '@/lib/platform/server/own-secret';
+import { currentVersion } from '@/lib/platform/server/page-versions';
 import { resetSeo, restoreSeo, saveSeo } from '@/lib/seo/mutations';
 import { pageSeo } from '@/lib/seo/page-seo';
 import { getSeoState, getStoredSeo, listLastSeoChanges } from '@/lib/seo/queries';
@@ -149,6 +151,18 @@ describe('without a session', () => {
     expect((await refreshCall(jsonRequest('/api/seo/refresh', '*'), {})).status).toBe(404);
     expect(revalidated).toEqual([]);
   });
+});
+
+test('a page can be forgotten by Next alone, while the one that is ready to be sent stays', async () => {
+  const refresh = (query: string) => {
+    const request = { method: 'POST', body: '/about', headers: { [OWN_HEADER]: ownSecret() } };
+    return refreshCall(new Request(`${SITE}/api/seo/refresh${query}`, request), {});
+  };
+  const before = currentVersion('/about');
+  expect((await refresh('?keep=page')).status).toBe(204);
+  expect([revalidated, currentVersion('/about')]).toEqual([['seo:/about'], before]);
+  expect((await refresh('')).status).toBe(204);
+  expect([revalidated, currentVersion('/about')]).toEqual([['seo:/about', 'seo:/about'], before + 1]);
 });
 
 describe('saving', () => {

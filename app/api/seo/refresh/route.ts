@@ -1,13 +1,17 @@
 import { AppError } from '@/lib/platform/http/errors';
 import { isOwnRequest } from '@/lib/platform/http/own-request';
 import { route } from '@/lib/platform/http/route';
-import { forgetPageSeo } from '@/lib/seo/page-seo';
+import { forgetCachedSeo, forgetPageSeo } from '@/lib/seo/page-seo';
 import { pages } from '@/lib/site/pages';
 
-/** Internal to this process: invalidates a page's cached search data after a change by another process or instance; `*` invalidates all. */
+/**
+ * Internal to this process: invalidates a page's cached search data after a change by another process or instance; `*`
+ * invalidates all. With `?keep=page` the page that is ready to be sent stays.
+ */
 export const POST = route(async (request) => {
   if (!isOwnRequest(request.headers)) throw new AppError(404, 'not-found', 'There’s nothing here.');
   const changed = await request.text();
-  for (const { path } of pages) if (changed === '*' || changed === path) forgetPageSeo(path);
+  const forget = new URL(request.url).searchParams.get('keep') === 'page' ? forgetCachedSeo : forgetPageSeo;
+  for (const { path } of pages) if (changed === '*' || changed === path) forget(path);
   return new Response(null, { status: 204 });
 });
