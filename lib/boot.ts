@@ -16,6 +16,7 @@ import { retryWithBackoff } from '@/lib/platform/retry';
 import { registerNotFoundLookup } from '@/lib/platform/server/not-found-lookup';
 import { onShutdown } from '@/lib/platform/server/shutdown';
 import { whenElected } from '@/lib/platform/server/sibling-processes';
+import { serveAfter } from '@/lib/platform/server/startup';
 import { notFoundPage } from '@/lib/seo/not-found-page';
 import { startSeoRevalidation } from '@/lib/seo/revalidation';
 import { startPathCount, startPathRetention } from '@/lib/seo/unknown-paths/schedule';
@@ -32,6 +33,7 @@ export function boot(): void {
   // For this process's own caches and event streams.
   const revalidation = startSeoRevalidation();
   const listener = listenToDatabaseEvents();
+  serveAfter(listener.connected);
   const pathCount = startPathCount();
   onShutdown({
     async duringDrain() {

@@ -17,12 +17,14 @@ import { Publisher } from '../lib/platform/server/publisher.ts';
 import { renderPage } from '../lib/platform/server/render-page.ts';
 import { createServer } from '../lib/platform/server/server.ts';
 import { joinProcesses } from '../lib/platform/server/sibling-processes.ts';
+import { readyToServe } from '../lib/platform/server/startup.ts';
 import { StaticFiles } from '../lib/platform/server/static-files.ts';
 import { asksEstimate } from '../lib/solar/estimate/asks-estimate.ts';
 
 const { NODE_ENV, SITE_URL, TRUSTED_PROXIES, DRAIN_SECONDS } = env();
 const { HOST, PORT } = listenAddress();
 const isDevelopment = NODE_ENV !== 'production';
+const MAX_STARTUP_MS = 2_000;
 
 collectDefaultMetrics();
 
@@ -38,8 +40,12 @@ await app.prepare();
 drainOnSignal(server, DRAIN_SECONDS * 1_000);
 await listenForOwnRequests(createServer(app.getRequestHandler(), options));
 await joinProcesses(refreshPage);
-// The files of a build are from before every change since.
-if (!isDevelopment) await refreshPage('*');
+if (!isDevelopment) {
+  // A page that is rendered before this process hears of changes could miss one. Without a database, pages are sent all the same.
+  await readyToServe(MAX_STARTUP_MS);
+  // The files of a build are from before every change since.
+  await refreshPage('*');
+}
 // Clients beyond the backlog retry only seconds later, or give up: Node's default is 511.
 const LISTEN_BACKLOG = 4_096;
 server.listen(PORT, HOST, LISTEN_BACKLOG, () => setLifecycle('serving'));

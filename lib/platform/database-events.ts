@@ -62,8 +62,11 @@ export function onDatabaseEvent(channel: Channel, listener: Listener): () => voi
   return () => listeners()[channel].delete(listener);
 }
 
-/** Listens for the notifications of all instances over one connection, reconnecting with backoff. */
-export function listenToDatabaseEvents(): { stop(): Promise<void> } {
+/**
+ * Listens for the notifications of all instances over one connection, reconnecting with backoff. `connected` settles when it
+ * does so for the first time.
+ */
+export function listenToDatabaseEvents(): { connected: Promise<void>; stop(): Promise<void> } {
   if (listening().signal.aborted) holder.ridgelightListening = new AbortController();
   const stopping = listening();
   const { signal } = stopping;
@@ -88,8 +91,8 @@ export function listenToDatabaseEvents(): { stop(): Promise<void> } {
   };
   const keepConnected = () =>
     retryWithBackoff('listening for database events', connect, signal, MAX_PAUSE_MS);
-  void keepConnected();
   return {
+    connected: keepConnected(),
     async stop() {
       stopping.abort();
       await client?.end();

@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { startAppInstance } from '../support/app-instance';
+import { createTestDatabase } from '../support/database';
+import { expect, test } from '../support/test';
+import { testServerUrl } from '../support/test-app';
+
+const DETOUR_MS = 1_000;
+
+test('an instance accepts requests only once it hears of saves at other instances', async () => {
+  test.setTimeout(120_000);
+  await using started = new AsyncDisposableStack();
+  const database = await createTestDatabase(testServerUrl());
+  started.defer(database.drop);
+  const detour = await startDetour(database.url);
+  started.defer(detour.stop);
+  const instance = await startAppInstance(database.url, { DATABASE_DIRECT_URL: detour.url });
+  started.defer(instance.stop);
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  started.defer(() => client.end());
+  const { rows } = await client.query(
+    `select query from pg_stat_activity where application_name = 'ridgelight-listen' and datname = current_database()`,
+  );
+  expect(rows).toEqual([{ query: expect.stringMatching(/^listen /) }]);
+});
+
+/** A way to the database on which every connection takes a second longer. */
+async function startDetour(databaseUrl: string) {
+  const url = new URL(databaseUrl);
+  const { hostname: host, port } = url;
+  const server = createServer(async (socket) => {
+    socket.on('error', () => socket.destroy());
+    await pause(DETOUR_MS);
+    const onward = connect({ host, port: Number(port) });
+    onward.on('error', () => socket.destroy());
+    socket.pipe(onward).pipe(socket);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { url: url.href, stop: () => void server.close() };
+}
