@@ -6,7 +6,7 @@ import { type AppInstance, startAppInstance } from '../support/app-instance';
 import { type LoadBalancer, startLoadBalancer } from '../support/cluster/load-balancer';
 import { startPageReaders } from '../support/cluster/page-readers';
 import { type PostgresCluster, startPostgresCluster } from '../support/cluster/postgres-cluster';
-import { StaffMember } from '../support/cluster/staff-member';
+import { type SaveTimes, StaffMember } from '../support/cluster/staff-member';
 import { faultEnvironment } from '../support/faults/fault-environment';
 import { recordFigures } from '../support/faults/figures';
 import {
@@ -120,8 +120,7 @@ test('a rolling restart of every instance and worker under load loses no request
     'cut off': leads.cutOff,
     'pages read': pages.read,
     'pages not sent': pages.failed,
-    'slowest save': milliseconds(saveTimes),
-    saves: saveTimes.length,
+    ...figuresOf(saveTimes),
     'age of insight': `${age.insight} s`,
     'age of export': `${age.export} s`,
   });
@@ -129,7 +128,7 @@ test('a rolling restart of every instance and worker under load loses no request
   expect(leads).toEqual({ accepted: expect.any(Number), spooled: 0, refused: 0, cutOff: 0, invalid: [] });
   expect(leads.accepted).toBeGreaterThan(30);
   expect(pages).toEqual({ read: expect.any(Number), failed: 0 });
-  expect(Math.max(...saveTimes)).toBeLessThan(MAX_SAVE_MS);
+  expect(slowest(saveTimes)).toBeLessThan(MAX_SAVE_MS);
   expect(saveTimes.length).toBeGreaterThan(3 * instances.length);
   expect(age).toEqual({ insight: expect.any(Number), export: expect.any(String) });
   expect(sentAfter, 'every alert is sent').toBeDefined();
@@ -172,21 +171,31 @@ test('when the machine of the primary dies, the standby takes over within 30 sec
     'replica read again after': `${replicaAfter?.toFixed(1)} s`,
     'pages read': pages.read,
     'pages not sent': pages.failed,
-    'slowest save': milliseconds(saveTimes),
-    saves: saveTimes.length,
+    ...figuresOf(saveTimes),
     'all mailed': sentAfter !== undefined ? 'yes' : 'no',
   });
   expect(violations).toEqual(noViolations);
   expect(leads).toMatchObject({ refused: 0, cutOff: 0, invalid: [] });
   expect(storedAfter).toBeLessThan(MAX_FAILOVER_SECONDS);
   expect(pages).toEqual({ read: expect.any(Number), failed: 0 });
-  expect(Math.max(...saveTimes)).toBeLessThan(MAX_SAVE_MS);
+  expect(slowest(saveTimes)).toBeLessThan(MAX_SAVE_MS);
   expect(saveTimes.length).toBeGreaterThan(instances.length);
   expect(replicaAfter, 'the replica follows the new primary').toBeDefined();
   expect(sentAfter, 'every alert is sent').toBeDefined();
 });
 
-const milliseconds = (times: number[]) => `${Math.max(...times).toFixed(0)} ms`;
+const slowest = (times: SaveTimes[]) => Math.max(...times.map(({ reached }) => reached));
+
+/** A rendering takes what the machine, which all servers share, has left; so its times are figures and have no limit. */
+function figuresOf(times: SaveTimes[]) {
+  const shown = times.map((time) => time.shown).sort((a, b) => a - b);
+  return {
+    saves: times.length,
+    'slowest save to reach an instance': `${slowest(times).toFixed(0)} ms`,
+    'median until shown': `${shown[Math.floor(shown.length / 2)]?.toFixed(0)} ms`,
+    'slowest until shown': `${shown.at(-1)?.toFixed(0)} ms`,
+  };
+}
 
 async function acceptsWrites(url: string): Promise<boolean> {
   const [row] = await queryDatabase<{ transaction_read_only: string }>(url, 'show transaction_read_only');
