@@ -1,16 +1,26 @@
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@/scripts/embedded-postgres';
 import { identifyProcess, waitForEnd } from '@/scripts/launch/process-identity';
 import { makeTemporaryFolder } from '../support/test-server';
 
+/** What the first start made. Each test has a copy, because initdb takes seconds. */
+let firstDataDir: string;
 let dataDir: string;
 const running: EmbeddedPostgres[] = [];
 
+beforeAll(async () => {
+  firstDataDir = makeTemporaryFolder();
+  await (await startEmbeddedPostgres({ dataDir: firstDataDir })).stop();
+});
+
+afterAll(() => rmSync(firstDataDir, { recursive: true }));
+
 beforeEach(() => {
   dataDir = makeTemporaryFolder();
+  cpSync(firstDataDir, dataDir, { recursive: true });
 });
 
 afterEach(async () => {
@@ -34,7 +44,7 @@ test('listens on localhost only, requires the password, and stores it readable b
   const withoutPassword = new URL(url);
   withoutPassword.password = 'guess';
   await expect(query(withoutPassword.href, 'SELECT 1')).rejects.toThrow('password authentication failed');
-  expect(statSync(path.join(dataDir, 'postgres.json')).mode & 0o777).toBe(0o600);
+  expect(statSync(path.join(firstDataDir, 'postgres.json')).mode & 0o777).toBe(0o600);
 });
 
 test('takes over the server that a killed run left running', async () => {
