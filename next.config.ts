@@ -14,6 +14,8 @@ const config: NextConfig = {
   compress: false,
   generateEtags: false,
   images: { unoptimized: true },
+  // The tests' build: `npm run verify` checks the types before it, and once is enough.
+  typescript: { ignoreBuildErrors: process.env.TYPES_ARE_CHECKED === 'yes' },
   turbopack: { resolveAlias: { 'react-style-singleton': './components/ui/style-singleton.ts' } },
   experimental: {
     // Otherwise development reports every page as blocking: public pages are static only once they are built.

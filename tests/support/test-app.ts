@@ -17,6 +17,7 @@ export function testAppEnvironment(databaseUrl: string): NodeJS.ProcessEnv {
     ...process.env,
     NODE_ENV: 'production',
     NEXT_DIST_DIR: buildFolder,
+    TYPES_ARE_CHECKED: 'yes',
     DATA_DIR: `${buildFolder}-data`,
     PORT: String(testPort()),
     SITE_URL: testAddress(),
