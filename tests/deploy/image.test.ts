@@ -1,6 +1,7 @@
-import { chmodSync, chownSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import packageJson from '@/package.json';
 import { findFreePort } from '../../scripts/launch/port';
 import { until } from '../../scripts/launch/until';
 import { ensureProgram } from '../../scripts/verify/ensure-program';
@@ -18,6 +19,9 @@ import { aService } from '../support/offered-services';
 import { makeTemporaryFolder } from '../support/test-server';
 
 const MAIL_TIMEOUT_MS = 90_000;
+const MAX_ADDED_BYTES = 850e6;
+/** The development packages that packages of the app need too. */
+const SHARED_PACKAGES = ['@types/node', 'ajv', 'ajv-formats', 'tailwindcss'];
 const OWNER = 'owner@ridgelight.example';
 const PASSWORD = 'only for tests, 32 characters or more';
 
@@ -43,6 +47,14 @@ beforeAll(async () => {
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('it has no tools of development', () => {
+  const packages = path.join(image.root, image.workingFolder, 'node_modules');
+  const isInstalled = (name: string) => existsSync(path.join(packages, name));
+  expect(isInstalled('next')).toBe(true);
+  expect(Object.keys(packageJson.devDependencies).filter(isInstalled)).toEqual(SHARED_PACKAGES);
+  expect(image.addedBytes).toBeLessThan(MAX_ADDED_BYTES);
+});
 
 test('the app migrates, becomes healthy, serves pages, takes leads and stops in time', async () => {
   const site = await startSite();
