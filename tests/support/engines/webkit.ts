@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Builder, Capabilities, error, type WebDriver, type WebElement } from 'selenium-webdriver';
@@ -21,6 +21,7 @@ export async function startWebKit(): Promise<Engine> {
   try {
     const home = mkdtempSync(path.join(tmpdir(), 'ridgelight-webkit-'));
     started.defer(() => rmSync(home, { recursive: true, force: true }));
+    preferReducedMotion(home);
     const display = await startDisplay(programs.xvfb, started);
     const port = await findFreePort();
     const driverProcess = spawn(programs.webkitDriver, [`--port=${port}`], {
@@ -56,6 +57,15 @@ export async function startWebKit(): Promise<Engine> {
     await started.disposeAsync();
     throw error;
   }
+}
+
+/**
+ * Without an accelerated display, transitions between pages crash MiniBrowser. It takes the preference from GTK's settings.
+ */
+function preferReducedMotion(home: string): void {
+  const folder = path.join(home, '.config', 'gtk-3.0');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'settings.ini'), '[Settings]\ngtk-enable-animations=0\n');
 }
 
 async function startDisplay(xvfb: string, started: AsyncDisposableStack): Promise<string> {
