@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { staffPages } from '@/components/shell/staff-pages';
 import { pages } from '@/lib/site/pages';
-import { serviceIds } from '@/lib/site/service-labels';
 import { tabThroughPage } from '../support/keyboard-walk';
 import { measureLayoutShift } from '../support/layout-shift';
 import { measureTransferSizes } from '../support/page-weight';
+import { similarPaths } from '../support/routes';
 import { sampled } from '../support/scale';
 import { signIn } from '../support/sign-in';
 import { COLOR_RULES, expect, findAxeViolations, test } from '../support/test';
@@ -84,9 +84,6 @@ const themesOf = (index: number) => {
   const themes = ['light', 'dark'] as const;
   return sampled(themes, 2, Math.floor(index / 2));
 };
-
-/** Pages that are built like another one, which only an exhaustive run looks at. */
-const similarPaths = ['/terms-of-service', ...serviceIds.slice(2).map((id) => `/services/${id}`)];
 
 /** The windows in which a page is looked at: in turn, and in an exhaustive run in both. */
 function windowsOf(path: string, index: number) {

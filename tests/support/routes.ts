@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { serviceIds } from '@/lib/site/service-labels';
 import { aService } from './offered-services';
 
 /** A placeholder for the id of any lead, session, version or person. */
@@ -20,3 +21,6 @@ export const pagePaths = pathsOf('page.tsx');
 
 /** Every API endpoint. */
 export const endpointPaths = pathsOf('route.ts');
+
+/** Public pages that are built like another one, which only an exhaustive run has to look at. */
+export const similarPaths = ['/terms-of-service', ...serviceIds.slice(2).map((id) => `/services/${id}`)];
