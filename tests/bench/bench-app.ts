@@ -4,6 +4,8 @@ import path from 'node:path';
 import { startApp, waitForFirstResponse } from '../../scripts/launch/app';
 import { buildApp, isBuildCurrent } from '../../scripts/launch/build';
 import { startMailSink } from '../../scripts/launch/mail-sink';
+import { isPortFree } from '../../scripts/launch/port';
+import { Problem } from '../../scripts/launch/problem';
 import { createTestDatabase } from '../support/database';
 import { staff } from '../support/staff';
 import { testAddress, testAppBuild, testPort } from '../support/test-app';
@@ -31,6 +33,9 @@ export async function startBenchApp(
   stop: AbortSignal,
 ): Promise<number> {
   const options = { mode: 'start', host: '127.0.0.1', port: testPort(), env } as const;
+  // Otherwise the app there would be measured.
+  if (!(await isPortFree(options.port, options.host)))
+    throw new Problem(`Port ${options.port} is taken by another program: choose another by E2E_PORT.`);
   const app = startApp(options);
   started.defer(app.stop);
   await waitForFirstResponse(app, options, stop);

@@ -1,4 +1,11 @@
-import { type Browser, type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  chromium,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { findHeadlessShell } from '../../scripts/verify/chromium';
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
@@ -12,12 +19,14 @@ interface FirstTap {
 
 const menu = (page: Page) => page.getByRole('banner').locator('summary');
 const map = (page: Page) => page.getByRole('button', { name: 'Show the map' });
+const fold = (page: Page) => page.getByRole('main').locator('summary').filter({ hasText: 'Where we work' });
 const link = (page: Page) => page.getByRole('main').getByRole('link').filter({ visible: true }).first();
 
 /** What a visitor may tap first. */
 export const FIRST_TAPS: FirstTap[] = [
   ...['/', '/services', '/about', '/contact'].map((path) => ({ name: 'menu', path, find: menu })),
-  ...['/', '/service-areas', '/contact'].map((path) => ({ name: 'map', path, find: map })),
+  { name: 'fold of the map', path: '/', find: fold },
+  ...['/service-areas', '/contact'].map((path) => ({ name: 'map', path, find: map })),
   ...['/', '/contact'].map((path) => ({
     name: 'form',
     path,
@@ -74,16 +83,29 @@ async function openPage(context: BrowserContext, url: string): Promise<Page> {
   await context.addInitScript('globalThis.__name = (value) => value');
   await context.addInitScript(recordInteractions);
   const page = await context.newPage();
-  await page.route('https://**', (route) => route.fulfill({ contentType: 'text/html', body: '<p>Map</p>' }));
   await page.goto(url, { waitUntil: 'networkidle' });
-  // The page that a link leads to is still on its way when the app starts, as over a slow connection. Otherwise nobody would
-  // see what the start delays.
-  await page.route(`${new URL(url).origin}/**`, (route) =>
-    route.request().isNavigationRequest() && route.request().frame() === page.mainFrame()
-      ? undefined
-      : route.fallback(),
-  );
+  await answerNavigations(await context.newCDPSession(page), url);
   return page;
+}
+
+/**
+ * Answers the map of another site with a page of one word, and the page that a link leads to with no content, which leaves
+ * the page as it is. Not by Playwright's routes: every script of the app would pass through this process, which competes for
+ * the cores with the browser that is measured.
+ */
+async function answerNavigations(session: CDPSession, url: string): Promise<void> {
+  session.on('Fetch.requestPaused', ({ requestId, request }) => {
+    const response = request.url.startsWith('https:')
+      ? { responseCode: 200, body: btoa('<p>Map</p>') }
+      : { responseCode: 204 };
+    void session.send('Fetch.fulfillRequest', { requestId, ...response });
+  });
+  await session.send('Fetch.enable', {
+    patterns: ['https://*', `${new URL(url).origin}/*`].map((urlPattern) => ({
+      urlPattern,
+      resourceType: 'Document' as const,
+    })),
+  });
 }
 
 function recordInteractions() {
