@@ -24,6 +24,40 @@ test('a page loads no app by itself', async ({ page }) => {
   expect(files).toEqual([]);
 });
 
+test.describe('the app waits', () => {
+  let files: string[];
+
+  test.beforeEach(async ({ page }) => {
+    files = watchAppFiles(page);
+    await page.clock.install();
+    await page.goto('/contact');
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+  });
+
+  const expectAppAfterPause = async (page: Page) => {
+    expect(files).toEqual([]);
+    await page.clock.runFor(1_000);
+    await expect.poll(() => files.length).toBeGreaterThan(0);
+  };
+
+  test('until a visitor pauses', async ({ page }) => {
+    for (let position = 100; position < 200; position += 10) {
+      await page.mouse.move(position, 300);
+      await page.clock.runFor(150);
+    }
+    await expectAppAfterPause(page);
+  });
+
+  test('until a press ends, because its click follows', async ({ page }) => {
+    await page.mouse.move(100, 300);
+    await page.mouse.down();
+    await page.clock.runFor(1_000);
+    expect(files).toEqual([]);
+    await page.mouse.up();
+    await expectAppAfterPause(page);
+  });
+});
+
 test.describe('the app is loaded when a visitor', () => {
   const signs: Record<string, (page: Page) => Promise<unknown>> = {
     'moves the pointer': (page) => page.mouse.move(200, 200),

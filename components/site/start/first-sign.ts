@@ -14,26 +14,39 @@ const SIGNS = [
   'input',
 ];
 
+/** How long a visitor pauses before the app starts, in ms: longer than between two keys, or two events of a scroll. */
+const PAUSE_MS = 200;
+
 /**
- * Calls `begin` once, when a visitor first does something, after the browser has shown what that did: what `begin` loads
- * occupies it for a while. A press has to end first, because its click follows.
+ * Calls `begin` once, in the first pause after a visitor has begun to do something: what `begin` loads occupies the browser
+ * for a while, and would delay what the visitor does and sees. A press has to end first, because its click follows.
  */
 export function onFirstSign(begin: () => void) {
   const listening = new AbortController();
-  const start = () => {
-    listening.abort();
-    requestAnimationFrame(() => setTimeout(begin));
-  };
   let isPressed = false;
-  const onSign = (event: Event) => {
-    if (event.type === 'pointerdown') isPressed = true;
-    else if (!isFalseSign(event) && (!isPressed || RELEASES.includes(event.type))) start();
+  let pause: ReturnType<typeof setTimeout>;
+  const start = () => {
+    if (isPressed) return;
+    listening.abort();
+    begin();
   };
-  // Staff open the editor by the URL, and a visitor may have focused a field before this script came.
-  const hasBegun = /[?&]editseo=true/.test(location.search) || document.activeElement !== document.body;
-  if (hasBegun) return start();
+  const waitForPause = () =>
+    // The pause begins when the browser shows what the sign did, which takes long on a slow phone.
+    requestAnimationFrame(() => {
+      clearTimeout(pause);
+      pause = setTimeout(start, PAUSE_MS);
+    });
+  const onSign = (event: Event) => {
+    if (isFalseSign(event)) return;
+    if (event.type === 'pointerdown') isPressed = true;
+    else if (RELEASES.includes(event.type)) isPressed = false;
+    waitForPause();
+  };
   for (const sign of SIGNS)
     addEventListener(sign, onSign, { capture: true, passive: true, signal: listening.signal });
+  // Staff open the editor by the URL, and a visitor may have focused a field before this script came.
+  const hasBegun = /[?&]editseo=true/.test(location.search) || document.activeElement !== document.body;
+  if (hasBegun) waitForPause();
 }
 
 /** Chromium moves the pointer when a page appears under it, and elements have scroll events too. */
