@@ -6,7 +6,7 @@ import { selectPreset } from '@/components/site/contact/select-preset';
 import { recordVisit } from '@/components/site/contact/visit';
 import { runWhenIdle } from './idle-queue';
 import { LiveMapElement } from './live-map-element';
-import { closeMenu } from './menu';
+import { closeMenu, prepareMenu } from './menu';
 import { NextStepElement } from './next-step-element';
 import { OpeningTimeElement } from './opening-time-element';
 import { RateNoticeElement } from './rate-notice-element';
@@ -41,6 +41,7 @@ function start() {
     () => customElements.define('stored-alts', StoredAltsElement),
     () => StoredAltsElement.applyAll(),
     recordVisit,
+    prepareMenu,
   ]);
 }
 
