@@ -5,7 +5,7 @@ import { serviceIds } from '../../lib/site/service-labels';
 import { testAddress, testAppEnvironment } from '../support/test-app';
 import { prepareBench, signInToBench, startBenchApp, startBenchMails } from './bench-app';
 import { measureExport } from './export';
-import { measure, measureRatio } from './figures';
+import { measureAll, measureRatios } from './figures';
 import { formatRow, type Row, report } from './results';
 import { measureStaffList } from './staff-list';
 
@@ -67,10 +67,13 @@ async function measureStaffCalls(cookie: string): Promise<Row[]> {
   const bare = call('GET', '/api/contact', 405);
   const direct = call('GET', '/api/admin/leads/exports/none', 404);
   const routed = call('HEAD', '/api/admin/leads/changes', 200);
-  return [
-    await measureRatio('empty staff call, against a bare handler', bare, direct, STAFF_CALL),
-    await measureRatio('the same through the router', bare, routed, STAFF_CALL),
-  ];
+  return measureRatios(
+    [
+      { name: 'empty staff call, against a bare handler', baseline: bare, request: direct },
+      { name: 'the same through the router', baseline: bare, request: routed },
+    ],
+    STAFF_CALL,
+  );
 }
 
 async function measureLists(client: Client, cookie: string): Promise<Row[]> {
@@ -135,28 +138,44 @@ async function measureLists(client: Client, cookie: string): Promise<Row[]> {
   );
   const instant = rows[0].created_at.toISOString();
   const after = encodeURIComponent(`${instant}~${rows[0].id}`);
-  return [
-    await measure('first page', list('true'), call('')),
-    await measure(
-      'filtered page',
-      list(`service = 'energy-storage' and not is_contacted and erased_at is null`),
-      call('?service=energy-storage&contactStatus=not-contacted'),
-    ),
-    await measure(
-      '10,000 pages deep',
-      list('true', `(created_at, id) < ('${instant}', '${rows[0].id}')`),
-      call(`?after=${after}`),
-    ),
-    await measure('rare search', search('iris.vance777'), call('?searchTerm=iris.vance777')),
-    await measure('search for two words', search('zoe', 'young'), call('?searchTerm=young+zoe')),
-    await measure('search with accents', search('iris.vance777'), call('?searchTerm=%C3%ADris.vance777')),
-    await measure('search that misses', search('margret'), call('?searchTerm=margret')),
-    await measure('did you mean', similar('andersen'), call('/suggestions?searchTerm=andersen')),
-    await measure('common search', list(`search_text like '%battery%'`), call('?searchTerm=battery')),
-    await measure('capped count', list('is_contacted'), call('?contactStatus=contacted')),
-    await measure('call next', nextCalls, call('/next-calls')),
-    await measure('insight', () => client.query(INSIGHT), call('/insight')),
-  ];
+  return measureAll([
+    { name: 'first page', baseline: list('true'), request: call('') },
+    {
+      name: 'filtered page',
+      baseline: list(`service = 'energy-storage' and not is_contacted and erased_at is null`),
+      request: call('?service=energy-storage&contactStatus=not-contacted'),
+    },
+    {
+      name: '10,000 pages deep',
+      baseline: list('true', `(created_at, id) < ('${instant}', '${rows[0].id}')`),
+      request: call(`?after=${after}`),
+    },
+    { name: 'rare search', baseline: search('iris.vance777'), request: call('?searchTerm=iris.vance777') },
+    {
+      name: 'search for two words',
+      baseline: search('zoe', 'young'),
+      request: call('?searchTerm=young+zoe'),
+    },
+    {
+      name: 'search with accents',
+      baseline: search('iris.vance777'),
+      request: call('?searchTerm=%C3%ADris.vance777'),
+    },
+    { name: 'search that misses', baseline: search('margret'), request: call('?searchTerm=margret') },
+    {
+      name: 'did you mean',
+      baseline: similar('andersen'),
+      request: call('/suggestions?searchTerm=andersen'),
+    },
+    {
+      name: 'common search',
+      baseline: list(`search_text like '%battery%'`),
+      request: call('?searchTerm=battery'),
+    },
+    { name: 'capped count', baseline: list('is_contacted'), request: call('?contactStatus=contacted') },
+    { name: 'call next', baseline: nextCalls, request: call('/next-calls') },
+    { name: 'insight', baseline: () => client.query(INSIGHT), request: call('/insight') },
+  ]);
 }
 
 // The figures of the insight, each by the shortest possible statement.
