@@ -23,7 +23,7 @@ await runScript(async (stop) => {
   await using started = new AsyncDisposableStack();
   const site = await openSite(stop);
   started.defer(site.close);
-  if (chosen.some(({ picture, staff }) => staff && (picture || site.isOwn))) await addSampleDay(site);
+  if (chosen.some(({ picture, staff }) => staff && (picture || site.own))) await addSampleDay(site);
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
   started.defer(() => browser.close());
 

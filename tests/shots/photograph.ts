@@ -10,6 +10,8 @@ export const SHOTS_FOLDER = '.shots';
 /** As many concurrent pages as keep two cores busy. */
 const AT_ONCE = 3;
 const DEADLINE_MS = 20_000;
+/** Where the lines of a picture in the documentation end, in CSS pixels; beyond it's empty. */
+const COLUMN = 620;
 
 interface Session {
   browser: Browser;
@@ -57,7 +59,7 @@ async function photograph(browser: Browser, site: Site, cookies: Cookies, { scen
   page.setDefaultTimeout(DEADLINE_MS);
   // Stubs the map service.
   await page.route(/google\.com/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
-  await scene.arrange?.(page);
+  await scene.arrange?.(page, site);
   await page.goto(scene.path, { waitUntil: 'load' });
   // Optional fonts are shown once they are in the cache.
   if (scene.picture) await page.reload({ waitUntil: 'load' });
@@ -69,17 +71,18 @@ async function photograph(browser: Browser, site: Site, cookies: Cookies, { scen
     type: 'jpeg',
     quality: 88,
     fullPage: !scene.windowOnly,
-    ...(scene.part && { clip: await areaOf(scene.part(page)) }),
+    ...(scene.part && {
+      clip: await areaOf(scene.part(page), scene.picture ? COLUMN : Number.POSITIVE_INFINITY),
+    }),
     // A dev server's badge is no part of the page.
     style: 'nextjs-portal { display: none }',
   });
   if (scene.picture) await sharp(shot).webp({ quality: 72 }).toFile(`docs/${scene.picture}.webp`);
 }
 
-/** The place of a part on its page, with a margin and without the empty end of its lines. */
-async function areaOf(part: Locator) {
+/** The place of a part on its page, with a margin; it's cut off at `column` pixels. */
+async function areaOf(part: Locator, column: number) {
   const margin = 24;
-  const column = 620;
   const { x, y, width, height } = await part.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     return { x: left + scrollX, y: top + scrollY, width, height };

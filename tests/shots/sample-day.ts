@@ -1,5 +1,8 @@
 import { type APIRequestContext, request } from 'playwright';
-import type { Site } from './site';
+import { addMails } from './sample-mails';
+import { addOldSite } from './sample-old-site';
+import { sent } from './sent';
+import type { OwnApp, Site } from './site';
 
 const LEADS = '/api/admin/leads';
 
@@ -36,15 +39,16 @@ const spam = [
 
 /**
  * Adds what staff pages show to a site with made-up leads (`npm run seed`) or none: a few requests, one with a savings
- * estimate, a lead that somebody works on, two suspected spam, settings and a second account. Once; a site that has them stays
- * as it is.
+ * estimate, a lead that somebody works on, two suspected spam, settings and a second account; to the tests' own app also what
+ * search engines know of an old site, and mails. Once; a site that has them stays as it is.
  */
-export async function addSampleDay({ address, staff }: Site): Promise<void> {
+export async function addSampleDay({ address, staff, own }: Site): Promise<void> {
   const call = await request.newContext({ baseURL: address, extraHTTPHeaders: { Origin: address } });
   try {
     await sent(call.post('/api/admin/sign-in', { data: staff }));
     const { data: known } = await sent(call.get(`${LEADS}?searchTerm=Marianne+Teague`));
     if (known.length > 0) return;
+    await chooseSettings(call);
     for (const [index, visitor] of visitors.entries())
       await sent(call.post('/api/contact', { data: { ...visitor, phone: `(828) 555-01${42 + index}` } }));
     for (const fields of spam)
@@ -55,10 +59,16 @@ export async function addSampleDay({ address, staff }: Site): Promise<void> {
       );
     for (const step of ['begun', 'finished']) await sent(call.post(`/api/savings/${step}`));
     await workOnALead(call);
-    await chooseSettings(call);
+    if (own) await addOwnDay(call, own);
   } finally {
     await call.dispose();
   }
+}
+
+/** What only an empty site may be filled with. */
+async function addOwnDay(call: APIRequestContext, own: OwnApp) {
+  await addMails(call, own);
+  await addOldSite(call, own);
 }
 
 async function workOnALead(call: APIRequestContext) {
@@ -80,12 +90,4 @@ async function chooseSettings(call: APIRequestContext) {
   await sent(call.post('/api/admin/auto-reply', { data: { isOn: true } }));
   const colleague = { email: 'dana@ridgelight.example', name: 'Dana Ledford', role: 'staff' };
   await sent(call.post('/api/admin/staff', { data: colleague }));
-}
-
-/** The body of a response; what is read of it is what the story needs. @throws {Error} for one outside 2xx. */
-async function sent(answer: ReturnType<APIRequestContext['get']>): Promise<{ data: { id: string }[] }> {
-  const response = await answer;
-  if (!response.ok())
-    throw new Error(`${response.url()} was answered with ${response.status()}: ${await response.text()}`);
-  return (await response.json().catch(() => ({ data: [] }))) as { data: { id: string }[] };
 }

@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright';
+import type { Site } from './site';
 
 /** A page in one of its states, captured in each width and theme. */
 export interface Scene {
@@ -20,7 +21,7 @@ export interface Scene {
   /** Captures one part of the page. */
   part?: (page: Page) => Locator;
   /** Runs before the page is opened: stubs its requests. */
-  arrange?: (page: Page) => Promise<unknown>;
+  arrange?: (page: Page, site: Site) => Promise<unknown>;
   /** Runs after it has loaded: the user actions that lead to the state. */
   act?: (page: Page) => Promise<unknown>;
 }

@@ -1,8 +1,10 @@
 import { pages } from '@/lib/site/pages';
 import { docsScenes } from './docs-scenes';
 import { formScenes } from './form-scenes';
+import { mailScenes } from './mail-scenes';
 import { savingsScenes } from './savings-scenes';
 import type { Scene } from './scene';
+import { searchScenes } from './search-scenes';
 import { staffScenes } from './staff-scenes';
 
 /** A window of 1280 px at 200% zoom. */
@@ -90,5 +92,7 @@ export const scenes: Scene[] = [
   ...notFoundPages,
   ...environments,
   ...staffScenes,
+  ...searchScenes,
+  ...mailScenes,
   ...docsScenes,
 ];

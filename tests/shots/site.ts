@@ -5,15 +5,22 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Problem } from '../../scripts/launch/problem';
 import { staff as staffOfTests } from '../support/staff';
-import { testAddress } from '../support/test-app';
+import { appDatabaseUrl, testAddress } from '../support/test-app';
+
+/** What lies behind the tests' own app. */
+export interface OwnApp {
+  databaseUrl: string;
+  /** Where its mail server keeps every message. */
+  mailFolder: string;
+}
 
 /** The site of the screenshots. */
 export interface Site {
   address: string;
   /** The account that signs in for the staff scenes. */
   staff: { email: string; password: string };
-  /** Whether it's the tests' own app, whose database may be filled with made-up data. */
-  isOwn: boolean;
+  /** Set for the tests' own app, whose database may be filled with made-up data. */
+  own: OwnApp | null;
   close(): Promise<void>;
 }
 
@@ -25,15 +32,17 @@ export async function openSite(stop: AbortSignal): Promise<Site> {
       email: ADMIN_EMAIL ?? staffOfTests.email,
       password: ADMIN_PASSWORD ?? staffOfTests.password,
     };
-    return { address: BASE_URL.replace(/\/$/, ''), staff, isOwn: false, close: async () => {} };
+    return { address: BASE_URL.replace(/\/$/, ''), staff, own: null, close: async () => {} };
   }
-  return { address: testAddress(), staff: staffOfTests, isOwn: true, close: await startTestApp(stop) };
+  const mailFolder = mkdtempSync(path.join(tmpdir(), 'ridgelight-mail-'));
+  const close = await startTestApp(mailFolder, stop);
+  const own = { databaseUrl: appDatabaseUrl(mailFolder), mailFolder };
+  return { address: testAddress(), staff: staffOfTests, own, close };
 }
 
-async function startTestApp(stop: AbortSignal): Promise<() => Promise<void>> {
-  const E2E_MAIL_FOLDER = mkdtempSync(path.join(tmpdir(), 'ridgelight-mail-'));
+async function startTestApp(mailFolder: string, stop: AbortSignal): Promise<() => Promise<void>> {
   const app = spawn(process.execPath, ['--import', 'tsx', 'tests/support/serve.ts'], {
-    env: { ...process.env, E2E_MAIL_FOLDER },
+    env: { ...process.env, E2E_MAIL_FOLDER: mailFolder },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(app, 'exit');

@@ -69,6 +69,52 @@ const statusScene = (name: string, checks: Record<string, string>): Scene =>
     },
   });
 
+/** Charts load when they are nearly in view. */
+async function loadCharts(page: Page) {
+  for (const chart of ['Leads per week by service', 'Leads by source']) {
+    const figure = page.getByRole('region', { name: chart });
+    await figure.scrollIntoViewIfNeeded();
+    await figure.locator('svg path').first().waitFor();
+  }
+}
+
+/** Says that the data came from a replica, which are a few seconds old. */
+const fromReplica =
+  (url: string): Scene['arrange'] =>
+  (page) =>
+    page.route(url, async (route) => {
+      const { data } = await (await route.fetch()).json();
+      await route.fulfill({ json: { data: { ...data, ageSeconds: 11.4 } } });
+    });
+
+const replicaScenes: Scene[] = [
+  {
+    name: 'insight: from a replica',
+    path: '/admin/insight',
+    staff: true,
+    arrange: fromReplica('**/api/admin/leads/insight*'),
+    act: async (page) => {
+      await page.getByLabel('Time period').selectOption('Last 4 weeks');
+      await page.getByText('Figures from 12 seconds ago').waitFor();
+    },
+  },
+  leadScene({
+    name: 'leads: exported from a replica',
+    windowOnly: true,
+    arrange: (page) =>
+      page.route('**/api/admin/leads/exports/*', (route) =>
+        route.fulfill({ json: { data: { rows: 5, state: 'done', ageSeconds: 11.4 } } }),
+      ),
+    act: async (page) => {
+      // The download opens a tab, which a picture doesn't need.
+      await page.getByRole('link', { name: 'Export to CSV' }).dispatchEvent('click');
+      const progress = page.getByText('Exported 5 leads');
+      await progress.waitFor();
+      await progress.scrollIntoViewIfNeeded();
+    },
+  }),
+];
+
 const statusScenes = [statusScene('good', {}), statusScene('two problems', { queue: 'late', disk: 'low' })];
 
 /** The staff pages with the leads of the sample day: sign-in, every page, and every state of those that have several. They store nothing. */
@@ -76,7 +122,18 @@ export const staffScenes: Scene[] = [
   { name: 'staff: sign-in', path: '/admin/sign-in' },
   { name: 'staff: sign-in refused', path: '/admin/sign-in?error=credentials' },
   { name: 'staff: sign-in, too many attempts', path: '/admin/sign-in?error=limited' },
-  ...staffPages.map(({ id, path }): Scene => ({ name: `staff page: ${id}`, path, staff: true })),
+  { name: 'staff: sign-in, forgot', path: '/admin/forgot' },
+  { name: 'staff: sign-in, a link was sent', path: '/admin/forgot?sent=1' },
+  { name: 'staff: sign-in, a used link', path: '/admin/reset?token=used' },
+  { name: 'staff: sign-in, a used invitation', path: '/admin/welcome?token=used' },
+  ...staffPages.map(
+    ({ id, path }): Scene => ({
+      name: `staff page: ${id}`,
+      path,
+      staff: true,
+      ...(id === 'insight' && { act: loadCharts }),
+    }),
+  ),
   leadScene({ name: 'leads: narrowest', widths: [320] }),
   leadScene({ name: 'leads: zoomed to 200%', widths: [640] }),
   leadScene({ name: 'leads: forced colors', browser: { forcedColors: 'active' } }),
@@ -155,6 +212,7 @@ export const staffScenes: Scene[] = [
     act: (page) => page.getByRole('dialog', { name: 'Edit SEO Settings' }).waitFor(),
   },
   ...statusScenes,
+  ...replicaScenes,
   settingsScene({
     name: 'settings: invalid addresses',
     act: async (page) => {

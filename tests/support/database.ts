@@ -74,11 +74,15 @@ function urlOf(serverUrl: string, database: string): string {
   return url.href;
 }
 
-async function withClient(url: string, work: (client: Client) => Promise<void>): Promise<void> {
+/** The rows of one query of a database. */
+export const queryDatabase = (url: string, sql: string, values?: unknown[]): Promise<unknown[]> =>
+  withClient(url, async (client) => (await client.query(sql, values)).rows);
+
+async function withClient<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    await work(client);
+    return await work(client);
   } finally {
     await client.end();
   }

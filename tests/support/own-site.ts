@@ -1,8 +1,7 @@
 import { request } from '@playwright/test';
-import { Client } from 'pg';
 import { until } from '../../scripts/launch/until';
 import { type AppInstance, startAppInstance } from './app-instance';
-import { createTestDatabase } from './database';
+import { createTestDatabase, queryDatabase } from './database';
 import { staff } from './staff';
 import { test as base } from './test';
 import { testServerUrl } from './test-app';
@@ -38,7 +37,7 @@ export const test = base.extend<object, SiteFixtures>({
         startInstance(database.url, started),
         startInstance(database.url, started),
       ]);
-      const query = (sql: string, values?: unknown[]) => ask(database.url, sql, values);
+      const query = (sql: string, values?: unknown[]) => queryDatabase(database.url, sql, values);
       await use({
         one: one.address,
         other: other.address,
@@ -60,7 +59,8 @@ export async function startInstance(
   const instance = await startAppInstance(databaseUrl, extra);
   started.defer(instance.stop);
   // The account is created after the first response; an earlier sign-in would count as a failed attempt.
-  const hasAccount = () => ask(databaseUrl, 'select 1 from accounts').then(({ length }) => length > 0);
+  const hasAccount = () =>
+    queryDatabase(databaseUrl, 'select 1 from accounts').then(({ length }) => length > 0);
   if (!(await until(hasAccount, { timeoutMs: 30_000 })))
     throw new Error('The first staff account was not created.');
   return instance;
@@ -73,12 +73,4 @@ export async function signIn(address: string): Promise<string> {
   const { cookies } = await context.storageState();
   await context.dispose();
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-}
-
-async function ask(url: string, sql: string, values?: unknown[]): Promise<unknown[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query(sql, values);
-  await client.end();
-  return rows;
 }

@@ -6,7 +6,7 @@ import { startMailSink } from '../../scripts/launch/mail-sink';
 import { runScript, stopRequested } from '../../scripts/launch/run-script';
 import { createTestDatabase } from './database';
 import { mailFolder } from './mail';
-import { saveServerUrl, testAppBuild, testAppEnvironment, testPort } from './test-app';
+import { saveDatabaseUrl, saveServerUrl, testAppBuild, testAppEnvironment, testPort } from './test-app';
 import { startTestServer } from './test-server';
 
 await runScript(async (stop) => {
@@ -16,6 +16,7 @@ await runScript(async (stop) => {
   saveServerUrl(server.url);
   const database = await createTestDatabase(server.url);
   started.defer(database.drop);
+  saveDatabaseUrl(database.url);
   started.defer(() => rmSync(mailFolder(), { recursive: true, force: true }));
   const sink = await startMailSink(mailFolder());
   started.defer(sink.stop);

@@ -39,8 +39,16 @@ export function testAppBuild(databaseUrl: string): Build {
 
 const serverFile = () => path.join(mailFolder(), 'server-url');
 
+const databaseFile = (folder: string) => path.join(folder, 'database-url');
+
 /** Saves the URL of the PostgreSQL server on which tests may create databases. */
 export const saveServerUrl = (url: string) => writeFileSync(serverFile(), url);
+
+/** Saves the URL of the database of the app under test. */
+export const saveDatabaseUrl = (url: string) => writeFileSync(databaseFile(mailFolder()), url);
+
+/** The database of the app under test that keeps its mail in this folder. */
+export const appDatabaseUrl = (folder: string) => readFileSync(databaseFile(folder), 'utf8');
 
 /** The PostgreSQL server of the app under test. */
 export const testServerUrl = () => readFileSync(serverFile(), 'utf8');
