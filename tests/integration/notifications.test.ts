@@ -91,6 +91,7 @@ test('mails one alert with every detail to everyone on the list', async () => {
     );
     expect(mail.html).toContain(`href="http://localhost:3000/admin/form-fills?lead=${id}"`);
     expect(mail.html).toContain('Two roofs &amp; a barn\n&lt;script&gt;');
+    expect(mail.html).toContain(`Call ${ann.phone}. Two roofs`);
   }
   expect(new Set(alerts().map(({ messageId }) => messageId)).size).toBe(2);
 });
@@ -101,7 +102,7 @@ test('a late alert says how late it is', async () => {
   await db().update(leads).set({ createdAt: sql`now() - interval '3 hours 5 minutes'` });
   worker();
   await vi.waitFor(() => expect(server.mails).toHaveLength(1), pollOptions);
-  expect(server.mails[0]?.text).toContain('It came in 3 hours ago.');
+  expect(server.mails[0]?.text).toContain('This lead came in 3 hours ago.');
   expect(server.mails[0]?.html).toContain(id);
 });
 

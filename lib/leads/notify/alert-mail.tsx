@@ -16,6 +16,7 @@ import { lateNotice } from '@/lib/outbox/late-notice';
 import { MailButton, MailLayout, MailLink, MailText } from '@/lib/outbox/mail-layout';
 import type { Delivery } from '@/lib/outbox/queries';
 import { env } from '@/lib/platform/env';
+import { joinFigures } from '@/lib/site/figures';
 import { serviceLabel } from '@/lib/site/service-labels';
 import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
 import { getLeadForMessage } from './queries';
@@ -56,7 +57,9 @@ export async function renderAlert({ leadId }: Delivery): Promise<Mail | null> {
   return {
     subject: `New lead: ${serviceLabel(lead.service)}, ${lead.name}`,
     replyTo: lead.email ? { name: lead.name, address: lead.email } : undefined,
-    html: await render(<AlertMail lines={lines} link={link} name={lead.name} late={late} />),
+    html: await render(
+      <AlertMail lines={lines} link={link} name={lead.name} preview={previewOf(lead)} late={late} />,
+    ),
     text: [
       ...(late ? [late] : []),
       ...lines.map(({ label, text }) => `${label}: ${text}`),
@@ -66,6 +69,9 @@ export async function renderAlert({ leadId }: Delivery): Promise<Mail | null> {
     ].join('\n\n'),
   };
 }
+
+/** What a list of mails shows next to the subject, which has the name and the service. */
+const previewOf = ({ phone, message }: Lead) => `Call ${phone}.${message ? ` ${message}` : ''}`;
 
 /** The links of lines whose text isn't the link itself, for the mail as plain text. */
 const urlLines = (lines: AlertLine[], wanted: LeadField['kind'], label: string): string[] =>
@@ -104,15 +110,16 @@ interface AlertMailProps {
   lines: AlertLine[];
   link: string;
   name: string;
+  preview: string;
   late: string | null;
 }
 
-function AlertMail({ lines, link, name, late }: AlertMailProps) {
+function AlertMail({ lines, link, name, preview, late }: AlertMailProps) {
   const linkFor = (kind: LeadField['kind']) => lines.find((line) => line.kind === kind)?.href;
   const [call, map] = [linkFor('phone'), linkFor('place')];
   return (
     <MailLayout
-      preview={`${name} wants a call`}
+      preview={preview}
       heading={`New lead: ${name}`}
       footnote={`You’ll need to sign in to open the lead.${linkFor('email') ? ' Reply to this email to write to the lead.' : ''}`}
     >
@@ -128,14 +135,20 @@ function AlertMail({ lines, link, name, late }: AlertMailProps) {
           </MailButton>
         )}
       </div>
-      {lines.map(({ label, text, href }) => (
-        <div key={label}>
+      {lines.map((line) => (
+        <div key={line.label}>
           <MailText variant="soft" style={{ fontSize: '14px', margin: 0 }}>
-            {label}
+            {line.label}
           </MailText>
-          <MailText>{href ? <MailLink href={href}>{text}</MailLink> : text}</MailText>
+          <MailText>
+            {line.href ? <MailLink href={line.href}>{shownText(line)}</MailLink> : shownText(line)}
+          </MailText>
         </div>
       ))}
     </MailLayout>
   );
 }
+
+/** Keeps the figures of what we wrote on one line; the visitor's own words may be of any length. */
+const shownText = ({ kind, text }: AlertLine) =>
+  kind === undefined || kind === 'estimate' ? joinFigures(text) : text;
