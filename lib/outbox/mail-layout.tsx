@@ -105,12 +105,14 @@ export function MailText({ variant = 'ink', style, children }: MailTextProps) {
   );
 }
 
+const listItem = { color: light.ink, fontSize: '16px', lineHeight: 1.5, margin: '0 0 8px' } as const;
+
 /** A numbered list of steps. */
 export function MailSteps({ steps }: { steps: string[] }) {
   return (
     <ol style={{ margin: '0 0 20px', padding: '0 0 0 24px' }}>
       {steps.map((step) => (
-        <li key={step} className="ink" style={{ color: light.ink, fontSize: '16px', lineHeight: 1.5 }}>
+        <li key={step} className="ink" style={listItem}>
           {step}
         </li>
       ))}

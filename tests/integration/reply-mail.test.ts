@@ -62,7 +62,7 @@ test('tells a visitor with an email what happens next, without promising a time'
   expect(mail?.replyTo).toEqual([{ name: business.name, address: business.email }]);
   for (const part of [mail?.text, mail?.html]) {
     expect(part).toContain('Hi Jo O’Neil-Smith,');
-    expect(part).toContain(serviceLabel(aService));
+    expect(part).toContain(serviceLabel(aService).toLowerCase());
     expect(part).toContain('We’ll call you as soon as we can, at (828) 555-0111.');
     expect(part).not.toMatch(/today|tomorrow|morning|noon/);
   }

@@ -6,6 +6,7 @@ import { MailButton, MailLayout, MailLink, MailSteps, MailText } from '@/lib/out
 import type { Delivery } from '@/lib/outbox/queries';
 import { business, hoursSummary } from '@/lib/site/business';
 import { callBackAfter } from '@/lib/site/call-back';
+import { joinFigures } from '@/lib/site/figures';
 import { maps } from '@/lib/site/maps';
 import { serviceLabel } from '@/lib/site/service-labels';
 import { getAutoReply, getLeadForMessage } from './queries';
@@ -36,7 +37,7 @@ export async function renderReply({ leadId }: Delivery): Promise<Mail | Withheld
       number,
     ),
   };
-  const intro = `We have your request about ${serviceLabel(lead.service)}.`;
+  const intro = `Thanks for asking about ${serviceLabel(lead.service).toLowerCase()}.`;
   // We wrote it: nothing in it is the visitor's own words.
   const estimate = estimateBasis && `Your estimate: ${lead.estimate}`;
   return {
@@ -78,9 +79,9 @@ function ReplyMail({ greeting, intro, estimate, heading, steps }: ReplyMailProps
     <MailLayout preview={steps[0] ?? ''} heading={heading} footnote={FOOTNOTE}>
       <MailText>{greeting}</MailText>
       <MailText>{intro}</MailText>
-      {estimate && <MailText>{estimate}</MailText>}
+      {estimate && <MailText>{joinFigures(estimate)}</MailText>}
       <MailSteps steps={steps} />
-      <MailText>Rather talk now? Our hours are {hoursSummary}.</MailText>
+      <MailText>Rather talk now? Our hours: {joinFigures(hoursSummary)}.</MailText>
       <MailButton href={`tel:${business.phone.e164}`}>Call {business.phone.display}</MailButton>
       <MailText variant="soft" style={{ margin: '12px 0 0' }}>
         {business.serviceAreaText}. <MailLink href={maps.serviceAreas.linkUrl}>Map</MailLink>
