@@ -43,7 +43,7 @@ export async function renderReset({ id }: Delivery): Promise<Mail | Withheld> {
     subject: `Choose a new password for ${business.name}`,
     sentences: [
       `Someone asked for a new password for your staff account at ${business.name}.`,
-      'If it was you, choose one now. You’ll be signed out everywhere. Then sign in with the new one.',
+      'If it was you, choose one now. That signs you out everywhere, so you’ll sign in again with the new one.',
     ],
     action: 'Choose a new password',
     link: resetLink(token),

@@ -134,10 +134,10 @@ describe('a change of the recipients', () => {
       'c@example.com',
     ]);
     const [{ subject, text = '', html } = {}] = server.mails;
-    expect(subject).toBe(`Who gets ${business.name}'s new leads has changed`);
+    expect(subject).toBe(`The recipients of ${business.name}’s lead alerts have changed`);
     const [entry] = await db().select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
     const day = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', dateStyle: 'full' });
-    expect(text).toContain(`${account.email} changed who gets an email about new leads on`);
+    expect(text).toContain(`${account.email} changed who gets an email about new leads.`);
     expect(text).toContain(day.format(entry?.createdAt));
     expect(text).toContain('Leads of every service\nNow: b@example.com\nBefore: a@example.com');
     expect(text).toContain(

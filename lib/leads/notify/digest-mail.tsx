@@ -4,6 +4,7 @@ import { type QuarantineSummary, summarizeQuarantine } from '@/lib/leads/quarant
 import type { Mail, Withheld } from '@/lib/outbox/kinds';
 import { MailButton, MailLayout, MailText } from '@/lib/outbox/mail-layout';
 import { env } from '@/lib/platform/env';
+import { joinFigures } from '@/lib/site/figures';
 import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
 
 const dateFormat = new Intl.DateTimeFormat('en-US', {
@@ -38,7 +39,7 @@ export async function renderDigest(): Promise<Mail | Withheld> {
     html: await render(
       <MailLayout preview={sentences[0] ?? ''} heading={subject} footnote={FOOTNOTE}>
         {sentences.map((sentence) => (
-          <MailText key={sentence}>{sentence}</MailText>
+          <MailText key={sentence}>{joinFigures(sentence)}</MailText>
         ))}
         <MailButton href={link}>{ACTION}</MailButton>
       </MailLayout>,
@@ -55,16 +56,16 @@ function summarySentences({ total, oldest, lastHour, heldForFlood }: QuarantineS
     total === 1
       ? [
           `It came in on ${since}.`,
-          "It looks like spam, so no alert went out. If it isn't, someone is waiting for a call.",
+          'It looks like spam, so no alert went out. If it isn’t, someone is waiting for a call.',
         ]
       : [
           `The oldest came in on ${since}; ${formatCount(lastHour)} came in within the last hour.`,
-          "They look like spam, so no alerts went out. Anyone who isn't a spammer is waiting for a call.",
+          'They look like spam, so no alerts went out. Anyone who isn’t a spammer is waiting for a call.',
         ];
   if (heldForFlood === 0) return about;
   const held = `${formatCount(heldForFlood)} ${heldForFlood === 1 ? 'is' : 'are'}`;
   return [
     ...about,
-    `${held} held only because so many came in at once. You'll get the usual alert for each once that's over.`,
+    `${held} held only because so many came in at once. You’ll get the usual alert for each once that’s over.`,
   ];
 }

@@ -5,13 +5,14 @@ import { MailButton, MailLayout, MailText } from '@/lib/outbox/mail-layout';
 import type { Delivery } from '@/lib/outbox/queries';
 import { env } from '@/lib/platform/env';
 import { business } from '@/lib/site/business';
+import { joinFigures } from '@/lib/site/figures';
 import { BUSINESS_TIME_ZONE } from '@/lib/site/time-zone';
 import { getRecipientsChange } from './queries';
 import { type ReplacedList, replacedListsIn } from './recipients-change';
 
-const SUBJECT = `Who gets ${business.name}'s new leads has changed`;
+const SUBJECT = `The recipients of ${business.name}’s lead alerts have changed`;
 const FOOTNOTE =
-  "This email goes to every address that was on a list before the change or is on one now. If the change looks wrong, call an owner of the website's accounts right away: leads may be going to someone who shouldn't get them.";
+  'This email goes to every address that was on a list before the change or is on one now. If the change looks wrong, call an owner of the website’s accounts right away: leads may be going to someone who shouldn’t get them.';
 
 const dateFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: BUSINESS_TIME_ZONE,
@@ -24,7 +25,7 @@ export async function renderRecipientsChange({ changeId }: Delivery): Promise<Ma
   const change = changeId === null ? undefined : await getRecipientsChange(changeId);
   if (!change) return null;
   const lists = replacedListsIn(change.detail);
-  const intro = `${change.actorName ?? 'Someone'} changed who gets an email about new leads on ${dateFormat.format(change.createdAt)} (${business.region.city} time).`;
+  const intro = `On ${dateFormat.format(change.createdAt)} (${business.region.city} time), ${change.actorName ?? 'someone'} changed who gets an email about new leads.`;
   const link = `${env().SITE_URL}/admin/settings`;
   return {
     subject: SUBJECT,
@@ -46,7 +47,7 @@ interface RecipientsMailProps {
 function RecipientsMail({ intro, lists, link }: RecipientsMailProps) {
   return (
     <MailLayout preview={intro} heading={SUBJECT} footnote={FOOTNOTE}>
-      <MailText>{intro}</MailText>
+      <MailText>{joinFigures(intro)}</MailText>
       {lists.map((list) => (
         <div key={list.label}>
           <MailText style={{ fontWeight: 700, margin: 0 }}>{list.label}</MailText>
