@@ -184,7 +184,7 @@ test.describe('the webhook', { tag: '@saves' }, () => {
     receiver.answer = { status: 404 };
     await webhook.getByLabel('Address').fill(receiver.url);
     await webhook.getByRole('button', { name: 'Save' }).click();
-    await expect(webhook.getByRole('alert')).toContainText("There's nothing at this address (HTTP 404).");
+    await expect(webhook.getByRole('alert')).toContainText('There’s nothing at this address (HTTP 404).');
     await expectNoAxeViolations(page);
     receiver.answer = { status: 204 };
     await webhook.getByRole('button', { name: 'Save anyway' }).click();

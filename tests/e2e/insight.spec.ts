@@ -171,7 +171,7 @@ test.describe('charts whose code cannot be loaded', () => {
     await interceptChunks(page, 'recharts-', (route) => route.abort());
     await openStubbed(page);
     for (const name of ['Leads per week by service', 'Leads by source']) {
-      await expect(region(page, name).getByText("The chart couldn't be loaded.")).toBeVisible();
+      await expect(region(page, name).getByText('The chart couldn’t be loaded.')).toBeVisible();
       await region(page, name).getByRole('button', { name: 'Show as table' }).click();
       await expect(region(page, name).getByRole('table')).toBeVisible();
     }

@@ -302,7 +302,7 @@ describe('the setting', () => {
   test.each([
     [301, /redirects elsewhere \(HTTP 301\)/],
     [404, /nothing at this address \(HTTP 404\)/],
-    [405, /doesn't accept POST \(HTTP 405\)/],
+    [405, /doesn’t accept POST \(HTTP 405\)/],
     [500, /answered the test with HTTP 500/],
   ])('of a receiver that returns %d is saved only after confirmation', async (status, message) => {
     receiver.answer = { status, headers: { Location: '/elsewhere' } };

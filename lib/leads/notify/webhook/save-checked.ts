@@ -45,23 +45,23 @@ function responseProblem({ status }: ReceiverResponse): string | undefined {
   const isUnknownSecret = status === 401 || status === 403;
   if (isAccepted || isUnknownSecret) return undefined;
   if (status >= 300 && status < 400)
-    return `This address redirects elsewhere (HTTP ${status}), and redirects aren't followed. Enter the address it goes to.`;
+    return `This address redirects elsewhere (HTTP ${status}), and redirects aren’t followed. Enter the address it goes to.`;
   if (status === 404 || status === 410)
-    return `There's nothing at this address (HTTP ${status}). Check the part after the host's name.`;
+    return `There’s nothing at this address (HTTP ${status}). Check the part after the host’s name.`;
   if (status === 405)
-    return `This address doesn't accept POST (HTTP ${status}). Check the part after the host's name.`;
+    return `This address doesn’t accept POST (HTTP ${status}). Check the part after the host’s name.`;
   return `The receiver answered the test with HTTP ${status}. Check its log.`;
 }
 
 function unreachedText(url: string, error: unknown): string {
   const { host } = new URL(url);
   if (isTimeout(error))
-    return `${host} didn't answer within ten seconds. Check that the receiver is running.`;
+    return `${host} didn’t answer within ten seconds. Check that the receiver is running.`;
   const { code = '' } = error as NodeJS.ErrnoException;
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-    return `There's no host named ${host}. Check how the address is spelled.`;
+    return `There’s no host named ${host}. Check how the address is spelled.`;
   if (code === 'ECONNREFUSED') return `${host} refused the connection. Check that the receiver is running.`;
   if (/CERT|SSL|TLS|SELF_SIGNED|ALTNAME/.test(code))
-    return `The certificate of ${host} isn't valid (${code}). Renew it, or enter the host's name as the certificate has it.`;
-  return `${host} couldn't be reached${code && ` (${code})`}. Check the address and that the receiver is running.`;
+    return `The certificate of ${host} isn’t valid (${code}). Renew it, or enter the host’s name as the certificate has it.`;
+  return `${host} couldn’t be reached${code && ` (${code})`}. Check the address and that the receiver is running.`;
 }
