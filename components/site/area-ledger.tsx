@@ -11,7 +11,7 @@ export function AreaLedger({ areas }: { areas: readonly ServiceArea[] }) {
         <li key={id} className="grid content-start gap-x-8 sm:max-lg:grid-cols-2">
           <h2 className="border-t-2 border-primary pt-4 text-h3 sm:max-lg:col-span-2">{title}</h2>
           <p className="mt-3 max-w-measure lg:min-h-[6.5em]">{description}</p>
-          <ul className="mt-5 grid grid-cols-2 gap-x-6 border-b border-rule sm:max-lg:mt-3 sm:max-lg:grid-cols-1">
+          <ul className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-6 border-b border-rule sm:max-lg:mt-3 sm:max-lg:grid-cols-1">
             {places.map((place) => (
               <li
                 key={place}

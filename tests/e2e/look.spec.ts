@@ -39,6 +39,26 @@ const findOverflow = (page: Page) =>
       .map((element) => element.outerHTML.slice(0, 120));
   });
 
+/** The labels of a map that touch each other. */
+const findTouchingLabels = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('figure [aria-hidden="true"]:has(> span)')].flatMap((map) => {
+      const labels = [...map.querySelectorAll(':scope > span')].map((label) => ({
+        text: label.textContent,
+        box: label.getBoundingClientRect(),
+      }));
+      return labels.flatMap(({ text, box }, index) =>
+        labels
+          .slice(index + 1)
+          .filter(
+            ({ box: { left, right, top, bottom } }) =>
+              left < box.right && right > box.left && top < box.bottom && bottom > box.top,
+          )
+          .map((other) => `${text} and ${other.text}`),
+      );
+    }),
+  );
+
 const findAnimations = (page: Page) =>
   page.evaluate(() => document.getAnimations().map((animation) => (animation as CSSAnimation).animationName));
 
@@ -60,6 +80,7 @@ async function checkPage(page: Page, index: number) {
     await page.setViewportSize(size);
     // Charts redraw after the window was resized.
     await expect.soft.poll(() => findOverflow(page), `horizontal overflow at ${size.width} px`).toEqual([]);
+    expect.soft(await findTouchingLabels(page), `labels that touch at ${size.width} px`).toEqual([]);
   }
 }
 

@@ -4,11 +4,11 @@ import { ringMiles, townsByDistance } from '@/lib/solar/distance';
 import { countyNames, projectToMap } from '@/lib/solar/terrain';
 import { type MapFrame, toPercent } from './map-frame';
 
-/** Offsets that clear the dot, which scales with the map. */
+/** Offsets that clear the dot, which scales with the map. On small phones, a name below its dot makes room for the next dot’s name. */
 const sideClasses = {
   right: 'translate-x-[calc(1cqw+0.375rem)] -translate-y-1/2',
   left: '-translate-x-[calc(100%+1cqw+0.375rem)] -translate-y-1/2',
-  below: '-translate-x-1/2 translate-y-[calc(1cqw+0.3rem)]',
+  below: '-translate-x-1/2 translate-y-[calc(1cqw+0.3rem)] max-[25rem]:-translate-x-4/5',
   above: '-translate-x-1/2 -translate-y-[calc(100%+1cqw+0.3rem)]',
 };
 /** Above the dot on a phone, because a town's label may be beside it. */
