@@ -1,7 +1,16 @@
 import type { AuditDetail, AuditEntry } from '@/lib/audit/schema';
+import { serviceIds, serviceLabel } from '@/lib/site/service-labels';
 
 /** Staff names by account id. */
 export type StaffNames = ReadonlyMap<string, string>;
+
+/** What a setting that is on or off is called, in both states. */
+const switchTexts: Record<string, readonly [on: string, off: string]> = {
+  isOn: ['turned on', 'turned off'],
+  namesCallTime: ['promises a time for the call', 'promises no time for the call'],
+  google: ['Google: a code', 'Google: no code'],
+  bing: ['Bing: a code', 'Bing: no code'],
+};
 
 /** Formats the details of an entry, such as "version: 3" or "12 leads; to: June Abernathy". */
 export const detailText = (detail: AuditDetail, names: StaffNames): string =>
@@ -12,10 +21,18 @@ export const detailText = (detail: AuditDetail, names: StaffNames): string =>
 function detailPartText(name: string, value: AuditDetail[string], names: StaffNames): string {
   if (name === 'leads' && Array.isArray(value))
     return value.length === 1 ? '1 lead' : `${value.length} leads`;
-  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  if (typeof value === 'boolean') return value ? words : `${words}: no`;
+  const words = detailName(name);
+  if (typeof value === 'boolean')
+    return switchTexts[name]?.[value ? 0 : 1] ?? `${words}: ${value ? 'yes' : 'no'}`;
   if (name === 'to' && typeof value === 'string') return `to: ${names.get(value) ?? value}`;
   return `${words}: ${Array.isArray(value) ? value.join(', ') || 'none' : value}`;
+}
+
+/** The name of a detail in words; a service, or its value before the change, by the label of the service. */
+function detailName(name: string): string {
+  const id = serviceIds.find((service) => name === service || name === `${service} before`);
+  if (id) return name.replace(id, serviceLabel(id));
+  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
 /** The URL of an entry's subject; null if it has no page. */

@@ -17,4 +17,14 @@ test('formats details as readable text', () => {
     'requires second factor: no; version: 3',
   );
   expect(detailText({ leads: [id, id] }, names)).toBe('2 leads');
+  expect(detailText({ 'energy-storage': ['a@example.com'], 'energy-storage before': [] }, names)).toBe(
+    'Energy Storage: a@example.com; Energy Storage before: none',
+  );
+});
+
+test('says of a setting whether it was turned on or off', () => {
+  expect(detailText({ isOn: true }, names)).toBe('turned on');
+  expect(detailText({ namesCallTime: false }, names)).toBe('promises no time for the call');
+  expect(detailText({ google: true, bing: false }, names)).toBe('Google: a code; Bing: no code');
+  expect(detailText({ requiresSecondFactor: true }, names)).toBe('requires second factor: yes');
 });
