@@ -76,7 +76,7 @@ function Outcome({ line }: { line: ImportLine }) {
   if (line.kind === 'refused')
     return (
       <>
-        <strong className="text-danger">{label}.</strong> {line.reason}
+        <strong className="text-danger">{label}.</strong> {line.reason}.
       </>
     );
   return (

@@ -49,3 +49,7 @@ test.each([
 ])('refuses %s', (line, reason) => {
   expect(linesOf(line)).toMatchObject([{ kind: 'refused', reason: expect.stringContaining(reason) }]);
 });
+
+test('shows only the old path of a line whose path can’t be redirected', () => {
+  expect(linesOf('/about /contact')).toMatchObject([{ kind: 'refused', from: '/about' }]);
+});

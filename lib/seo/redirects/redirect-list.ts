@@ -45,14 +45,14 @@ function toImportLine(
 }
 
 function readLine({ number, text }: { number: number; text: string }, siteHost: string): ReadLine {
-  const refused = (reason: string) => ({ number, text, reason });
+  const refused = (reason: string, shown = text) => ({ number, text: shown, reason });
   if (PATTERN_DIRECTIVE.test(text)) return refused('Patterns can’t be imported: write a line for each path');
   const [old, target, ...rest] = fieldsOf(text.replace(DIRECTIVE, ''));
   if (old === undefined || target === undefined || rest.length > 0) return refused(FORM);
   const from = pathOf(old);
   const problem = oldPathProblem(from);
-  if (problem) return refused(problem);
-  if (isElsewhere(target, siteHost)) return refused('The new address is on another site');
+  if (problem) return refused(problem, from);
+  if (isElsewhere(target, siteHost)) return refused('The new address is on another site', from);
   const to = pathOf(target);
   return { number, from: redirectKey(from) ?? from, to: redirectKey(to) ?? to };
 }
