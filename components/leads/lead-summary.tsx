@@ -14,7 +14,7 @@ interface LeadSummaryProps {
 /** The number of matching leads (announced to screen readers when it changes), and the lead that has waited longest. */
 export function LeadSummary({ list, isFiltered, onOpen }: LeadSummaryProps) {
   return (
-    <div className="min-h-13 xl:flex xl:min-h-6 xl:gap-x-3">
+    <div className="flow-root min-h-13 xl:flex xl:min-h-6 xl:gap-x-3">
       <p role="status" className="shrink-0 tabular-nums">
         {list && summaryText(list, isFiltered)}
       </p>

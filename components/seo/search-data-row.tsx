@@ -24,7 +24,9 @@ export function SearchDataRow({ row }: { row: PageFacts }) {
         >
           {row.name}
           <span className="sr-only">: edit its search data</span>
-          <Pencil aria-hidden="true" className="ml-1.5 inline size-3.5 align-[-0.1em]" />
+          {/* The space can't break, so that the icon stays beside the last word. */}
+          {'\u00a0'}
+          <Pencil aria-hidden="true" className="ml-0.5 inline size-3.5 align-[-0.1em]" />
         </a>
         <p className="text-caption text-soft wrap-anywhere">{row.path}</p>
         <LastChange change={row.lastChange} />

@@ -25,7 +25,11 @@ export function UnknownPathRow({ unknown, onRedirect, onChooseTarget, onIgnore }
       </div>
       <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
         {suggestion !== null && (
-          <Button variant="outline" onClick={() => onRedirect(suggestion)} className="min-h-11 text-primary">
+          <Button
+            variant="outline"
+            onClick={() => onRedirect(suggestion)}
+            className="min-h-11 text-primary max-sm:w-full"
+          >
             <span className="wrap-anywhere">
               Redirect to {suggestion} <span className="sr-only">from {path}</span>
             </span>

@@ -40,7 +40,7 @@ function Switches({ settings, isOwner }: AutoReplySettingsProps & { settings: Au
     (save: () => Promise<AutoReply>) => save(),
   );
   const now = useNow();
-  const promiseText = `${settings.namesCallTime ? 'Someone who writes now is told' : 'Someone who writes now would be told'}: “We’ll call you ${callBackAfter(now).text}”.`;
+  const promiseText = `${settings.namesCallTime ? 'Someone who writes now is told' : 'Someone who writes now would be told'}: “We’ll call you ${callBackAfter(now).text}.”`;
   return (
     <div className="grid gap-5">
       <Switch

@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { formatDate, formatDateTime } from '@/components/shell/date-format';
 import { ListFailed, ListLoading } from '@/components/shell/list-states';
 import { SaveError } from '@/components/shell/save-error';
@@ -54,10 +55,17 @@ function FailingSources({ failing }: Pick<Checks, 'failing'>) {
       {failing.map(({ url, problem, since }) => (
         <li key={url} className="py-3">
           <a href={url} className="link inline-block min-h-6 font-medium wrap-anywhere">
-            {url}
+            {/* Lines break after a slash, not within a word or a number. */}
+            {url.split(/(?<=\/)/).map((part, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: parts may be equal, and never move
+              <Fragment key={index}>
+                {part}
+                <wbr />
+              </Fragment>
+            ))}
           </a>
           <p className="text-caption text-soft">
-            {problem} Since {formatDate(since)}.
+            {problem} First noticed on {formatDate(since)}.
           </p>
         </li>
       ))}

@@ -28,7 +28,7 @@ test.each([
   [30, 'late', 'Last passed 30 minutes ago, from the form to the mail server'],
   [59, 'late', 'Last passed 59 minutes ago, from the form to the mail server'],
   [60, 'bad', 'Last passed 1 hour ago, from the form to the mail server'],
-  [null, 'good', 'Not tested yet, from the form to the mail server'],
+  [null, 'good', 'Not tested yet from the form to the mail server'],
 ])('a successful check %s minutes ago is %s', (minutes, tone, words) => {
   expect(syntheticCheckText(status(minutes), NOW)).toEqual({ tone, words, failureText: null });
 });

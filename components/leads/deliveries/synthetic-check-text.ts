@@ -33,7 +33,7 @@ export function syntheticCheckText(
     : null;
   if (provenAt === null) {
     const tone = failed ? ('bad' as const) : ('good' as const);
-    return { tone, failureText, words: `Not tested yet, ${routeText}` };
+    return { tone, failureText, words: `Not tested yet ${routeText}` };
   }
   const { amount, unit } = ageSince(provenAt, now);
   const minutes = (now - Date.parse(provenAt)) / MINUTE_MS;

@@ -15,7 +15,7 @@ export default function SourcesChart({ sources }: Pick<Insight, 'sources'>) {
   return (
     <ResponsiveContainer width="100%" height={Math.max(1, sources.length) * BAR_HEIGHT}>
       <BarChart data={sources} layout="vertical" accessibilityLayer={false} margin={{ right: 48 }}>
-        <XAxis type="number" hide />
+        <XAxis type="number" domain={[0, 'dataMax']} hide />
         <YAxis
           type="category"
           dataKey="source"
