@@ -3,6 +3,7 @@ import { about } from '@/lib/site/about';
 import type { AltOf } from '@/lib/site/schema';
 import { contentColumns } from './content-section';
 import { MarginNotes } from './margin-notes';
+import { OpeningParagraph } from './opening-paragraph';
 import { Picture } from './picture';
 
 /** The company's story, with dates in the margin and a tall picture beside it on wide screens. */
@@ -12,7 +13,7 @@ export function AboutStory({ altOf }: { altOf: AltOf }) {
   return (
     <section aria-label="Our story" className="wrap py-air">
       <div className={classNames(contentColumns, 'xl:grid-cols-[13rem_minmax(0,1fr)_24rem]')}>
-        <p className="initial font-serif text-h4 leading-snug lg:col-start-2 lg:max-w-[30em]">{opening}</p>
+        {opening && <OpeningParagraph text={opening} />}
         <MarginNotes
           notes={about.notes}
           className="max-lg:mt-9 sm:max-lg:auto-cols-fr sm:max-lg:grid-flow-col sm:max-lg:gap-x-6 lg:col-start-1 lg:row-span-3 lg:row-start-1 lg:content-start"

@@ -5,6 +5,7 @@ import { contentColumns } from './content-section';
 import { FactLedger } from './fact-ledger';
 import { LinkedText } from './linked-text';
 import { MarginNotes } from './margin-notes';
+import { OpeningParagraph } from './opening-paragraph';
 
 interface ServiceDescriptionProps {
   service: Service;
@@ -17,7 +18,7 @@ export function ServiceDescription({ service, drawing }: ServiceDescriptionProps
   return (
     <section aria-label={`About ${service.title}`} className="wrap py-air">
       <div className={classNames(contentColumns, 'xl:grid-cols-[13rem_minmax(0,1fr)_20rem]')}>
-        <p className="font-serif text-h4 leading-snug lg:col-start-2 lg:max-w-[30em] initial">{opening}</p>
+        {opening && <OpeningParagraph text={opening} />}
         <MarginNotes
           notes={service.notes}
           className="max-lg:mt-9 sm:max-lg:auto-cols-fr sm:max-lg:grid-flow-col sm:max-lg:gap-x-6 lg:col-start-1 lg:row-span-3 lg:row-start-1 lg:content-start"
