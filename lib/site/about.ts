@@ -132,7 +132,7 @@ export const about: {
       asOf: figuresAsOf,
     },
     {
-      label: 'Homeowner associations',
+      label: 'Homeowners associations',
       value: `State law (${cite('solarStatute', 'N.C.G.S. 22B-20')}) voids bans. Narrow written limits on street-facing panels can stand`,
       asOf: figuresAsOf,
     },

@@ -9,7 +9,7 @@ const degrees = (value: number, positive: string, negative: string) =>
 
 /** No street address is public, so the maps show the city by name: a coordinate would drop a pin that looks like an office. */
 const place = `${city}, ${state}`;
-const textAddress = `${place}, ${degrees(latitude, 'N', 'S')} ${degrees(longitude, 'E', 'W')}`;
+const textAddress = `${place}, ${degrees(latitude, 'N', 'S')}, ${degrees(longitude, 'E', 'W')}`;
 const linkUrl = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 const embedUrl = (zoom: number) =>
   `https://www.google.com/maps?q=${encodeURIComponent(place)}&z=${zoom}&output=embed`;

@@ -24,4 +24,4 @@ export const warranties: Warranty[] = warrantySchema.array().parse([
 ] satisfies Warranty[]);
 
 export const otherWarranties =
-  'Inverters, batteries and monitoring equipment come with warranties from their own manufacturers, often for different lengths of time. We list them all on one page. If something looks wrong, call us first, and we’ll help you figure out whose warranty covers it.';
+  'Inverters, batteries and monitoring equipment come with warranties from their own manufacturers, often for different lengths of time. We list them all on one page.';

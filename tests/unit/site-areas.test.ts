@@ -50,7 +50,7 @@ describe('maps', () => {
       expect(address.searchParams.get('output')).toBe('embed');
       expect(address.searchParams.has('key')).toBe(false);
       expect(map.textAddress).toMatch(
-        new RegExp(`^${city}, ${state}, \\d\\d\\.\\d{4}° N \\d\\d\\.\\d{4}° W$`),
+        new RegExp(`^${city}, ${state}, \\d\\d\\.\\d{4}° N, \\d\\d\\.\\d{4}° W$`),
       );
     }
     expect(maps.contact.title).not.toBe(maps.serviceAreas.title);

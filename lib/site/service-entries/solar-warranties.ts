@@ -11,7 +11,7 @@ export const solarWarranties: ServiceEntry = {
   longDescription: [
     `The ${claims.panelWarranty} comes from the panel manufacturer. It promises that output won’t fall below a stated level for ${business.panelWarrantyYears} years. It’s their document, with their terms.`,
     `The ${claims.installationWarranty} is ours. It covers the work we did: racking, wiring, and the places where we attached anything to your roof.`,
-    'Inverters, batteries and monitoring equipment come with warranties from their own manufacturers, often for different lengths of time. We list them all on one page: who covers what, and for how long. The written contract is what counts, so read it before you sign. We’ll wait.',
+    'The rest of the equipment has warranties of its own, and your quote shows who covers what and for how long. The written contract is what counts, so read it before you sign. We’ll wait.',
   ],
   cardFeatures: [
     `${business.panelWarrantyYears} years on panel performance`,
