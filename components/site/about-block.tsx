@@ -9,7 +9,7 @@ const { figures } = aboutBlock;
 export function AboutBlock() {
   return (
     <Section id="about" headingId="about-heading" heading={aboutBlock.heading} time="afternoon">
-      <dl className="mt-6 grid grid-cols-2 items-start gap-x-6 gap-y-5 lg:mt-12 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:gap-x-14">
+      <dl className="mt-9 grid grid-cols-2 items-start gap-x-6 gap-y-5 lg:mt-12 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:gap-x-14">
         <Figure label={figures.systems} value={`${business.systemsInstalled}+`} />
         <div className="order-last col-span-2 lg:order-none lg:col-span-1">
           <dt className="sr-only">{figures.marks}</dt>

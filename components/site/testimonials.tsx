@@ -89,7 +89,9 @@ export function Testimonials() {
               {testimonialsHeading}
             </h2>
             {hasSamples && (
-              <p className="mt-4 max-w-measure text-soft max-md:leading-snug">{testimonialsSampleNote}</p>
+              <p className="mt-4 max-w-measure text-balance text-soft max-md:leading-snug">
+                {testimonialsSampleNote}
+              </p>
             )}
           </div>
           <DayMark time="lateLight" className="absolute top-0 right-0 max-[22rem]:hidden lg:items-end" />
