@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { areasOn, communities } from '@/lib/site/areas';
 import { business, hoursSummary } from '@/lib/site/business';
 import { claims } from '@/lib/site/claims';
+import { splitFigures } from '@/lib/site/figures';
 import { linksIn, plainText } from '@/lib/site/linked-text';
 import { maps } from '@/lib/site/maps';
 import { pageByPath, pageDescription, pageTitle } from '@/lib/site/pages';
@@ -10,8 +11,8 @@ import { services } from '@/lib/site/services';
 import { testimonials } from '@/lib/site/testimonials';
 import { towns } from '@/lib/site/towns';
 import { warranties } from '@/lib/site/warranties';
-import { week } from '@/lib/site/week';
 import { townsByDistance } from '@/lib/solar/distance';
+import { installerTexts, UNCONTRACTED, UNUSED_MARKS } from '../support/wording';
 
 // What Ridgelight specified about itself, word for word. Another installer's site, set up with `npm run setup`, has facts of
 // its own, which all other tests read from lib/site.
@@ -49,15 +50,6 @@ describe.runIf(business.name === 'Ridgelight')('Ridgelight', () => {
       ['Mon-Fri', 'Mon-Fri', '8:00 AM-6:00 PM'],
       ['Sat', 'Saturday', '9:00 AM-2:00 PM'],
       ['Sun', 'Sunday', 'Closed'],
-    ]);
-    expect(week.map(({ day, opens, closes }) => [day, opens, closes])).toEqual([
-      ['Monday', 8, 18],
-      ['Tuesday', 8, 18],
-      ['Wednesday', 8, 18],
-      ['Thursday', 8, 18],
-      ['Friday', 8, 18],
-      ['Saturday', 9, 14],
-      ['Sunday', null, null],
     ]);
   });
 
@@ -144,6 +136,14 @@ describe.runIf(business.name === 'Ridgelight')('Ridgelight', () => {
 
   it('names an office that issues permits in every town', () => {
     expect(towns.filter(({ permitOffice }) => !permitOffice)).toEqual([]);
+  });
+
+  it('says what is its own in the style of all other texts', () => {
+    for (const text of installerTexts) {
+      expect(text).not.toMatch(UNUSED_MARKS);
+      expect(text).not.toMatch(UNCONTRACTED);
+      expect(splitFigures(text)).toEqual([text]);
+    }
   });
 
   it('is named by no code or text outside of its facts', () => {

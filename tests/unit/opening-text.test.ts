@@ -7,8 +7,20 @@ vi.mock('@/lib/site/installer/business.json', () => import('../support/made-up-i
 
 const textsAt = (instant: string) => openingTexts(JSON.parse(weekAttribute), Date.parse(instant));
 
+test('the week has seven days, Monday first, each with its hours', () => {
+  expect(week.map(({ day, opens, closes }) => [day, opens, closes])).toEqual([
+    ['Monday', 8, 18],
+    ['Tuesday', 8, 18],
+    ['Wednesday', 8, 18],
+    ['Thursday', 8, 18],
+    ['Friday', 8, 18],
+    ['Saturday', 9, 14],
+    ['Sunday', null, null],
+  ]);
+});
+
 test('the attribute has the hours of every day', () => {
-  expect(JSON.parse(weekAttribute)).toHaveLength(week.length);
+  expect(JSON.parse(weekAttribute)).toEqual([...Array(5).fill([8, 18]), [9, 14], null]);
 });
 
 test.each([

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { business } from '@/lib/site/business';
-import { weekdays } from '@/lib/site/installer/schema';
 import { towns } from '@/lib/site/towns';
-import { week } from '@/lib/site/week';
 import { contourLines } from '@/lib/solar/contours';
 import { milesBetween, townsByDistance } from '@/lib/solar/distance';
 import { energyDay } from '@/lib/solar/energy-day';
@@ -149,18 +147,5 @@ describe('the energy day’s flows', () => {
     expect(moments[full]).toMatchObject({ hour: moments[full + 1]?.hour, toGrid: 0 });
     expect(moments[full + 1]?.toBattery).toBe(0);
     expect(moments[full]?.toBattery).toBeCloseTo(moments[full + 1]?.toGrid ?? 0, 6);
-  });
-});
-
-describe('the week', () => {
-  it('has seven days, Monday first, each with its hours', () => {
-    const hoursOf = (time: string | null) =>
-      time === null ? null : Number(time.slice(0, 2)) + Number(time.slice(3)) / 60;
-    expect(week.map(({ day, opens, closes }) => [day, opens, closes])).toEqual(
-      weekdays.map((day) => {
-        const row = business.hours.find(({ dayOfWeek }) => dayOfWeek.includes(day));
-        return [day, hoursOf(row?.opens ?? null), hoursOf(row?.closes ?? null)];
-      }),
-    );
   });
 });
