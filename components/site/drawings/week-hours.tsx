@@ -2,8 +2,12 @@ import { classNames } from '@/components/ui/class-names';
 import { week } from '@/lib/site/week';
 import { TodayMark } from './today-mark';
 
-/** The axis range in hours, with some space on both sides of the longest day. */
-const axis = { from: 7, to: 19 };
+/** The axis range in hours, with some space on both sides of a usual day. */
+const axis = {
+  from: Math.min(7, ...week.map(({ opens }) => opens ?? Infinity)),
+  to: Math.max(19, ...week.map(({ closes }) => closes ?? 0)),
+};
+const NOON = 12;
 const across = (hour: number) => `${(((hour - axis.from) / (axis.to - axis.from)) * 100).toFixed(1)}%`;
 
 /** The opening hours as a bar per day; today is marked in the browser. */
@@ -23,7 +27,10 @@ export function WeekHours({ className }: { className?: string }) {
           </dt>
           <dd className="contents">
             <span aria-hidden="true" className="relative h-2.5 bg-current/10">
-              <span className="absolute inset-y-0 left-[41.7%] border-l border-current/30" />
+              <span
+                className="absolute inset-y-0 border-l border-current/30"
+                style={{ left: across(NOON) }}
+              />
               {opens !== null && closes !== null && (
                 <span
                   className="absolute inset-y-0 bg-green [[data-night]_&]:bg-on-night-green forced-colors:bg-[CanvasText]!"
