@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { anotherTown, energyTown, firstTown } from '../support/served-towns';
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const SLOWDOWN = 4;
@@ -7,7 +8,10 @@ const ROUNDS = 30;
 /** The kinds of inputs: the control that is changed, and the values that it gets in turn; a radio button is chosen. */
 export const CHANGES: Record<string, { controls: string[]; values: string[] }> = {
   bill: { controls: ['#estimate-bill'], values: ['140', '230', '90'] },
-  town: { controls: ['#estimate-town'], values: ['fletcher', 'mars-hill', 'asheville'] },
+  town: {
+    controls: ['#estimate-town'],
+    values: [anotherTown, energyTown ?? anotherTown, firstTown].map(({ anchor }) => anchor),
+  },
   roof: { controls: ['e', 's', 'sw'].map((point) => `[name=roof][value=${point}]`), values: [] },
   pitch: { controls: ['10', '45', '27'].map((pitch) => `[name=pitch][value="${pitch}"]`), values: [] },
   trees: {

@@ -1,17 +1,20 @@
 import type { Page } from 'playwright';
 import { savings } from '@/lib/site/savings';
 import { estimateContactPath } from '@/lib/solar/estimate/contact-path';
+import { anotherTown, energyTown } from '../support/served-towns';
 import type { Scene } from './scene';
 
 const HOSTILE =
   'bill=99999999&town=atlantis&roof=banana&pitch=99&ridge=50,-3,x&trees=none&trees=heavy&credit=48e&dep-rate=900';
 
 const states: Record<string, string> = {
-  'a cooperative’s town': 'town=mars-hill',
+  ...(energyTown && {
+    'a cooperative’s town': `town=${energyTown.anchor}`,
+    'a business in a cooperative’s town': `for=business&town=${energyTown.anchor}`,
+  }),
   'heavy shade': 'trees=heavy',
   'may not suit': 'roof=n&pitch=40&trees=moderate',
   business: 'for=business&bill=900&credit=48e&ridge=20,10,5',
-  'a business in a cooperative’s town': 'for=business&town=mars-hill',
   'exact degrees': 'roof=200&pitch=22&dep-rate=16',
   'hostile values': HOSTILE,
 };
@@ -41,12 +44,15 @@ export const savingsScenes: Scene[] = [
   },
   {
     name: 'savings: without JavaScript',
-    path: `${savings.path}?bill=200&town=weaverville&${HOSTILE}`,
+    path: `${savings.path}?bill=200&town=${anotherTown.anchor}&${HOSTILE}`,
     browser: { javaScriptEnabled: false },
   },
   { name: 'savings: forced colors', path: savings.path, browser: { forcedColors: 'active' } },
   { name: 'savings: narrowest', path: savings.path, widths: [320] },
   { name: 'savings: zoomed to 200%', path: savings.path, widths: [640] },
   { name: 'savings: print', path: savings.path, print: true, widths: [768] },
-  { name: 'contact: with an estimate', path: estimateContactPath('bill=210&town=black-mountain&roof=sw') },
+  {
+    name: 'contact: with an estimate',
+    path: estimateContactPath(`bill=210&town=${anotherTown.anchor}&roof=sw`),
+  },
 ];

@@ -1,0 +1,19 @@
+import { townAnchor } from '@/lib/site/town-notes';
+import { towns } from '@/lib/site/towns';
+
+const DUKE: readonly string[] = ['dep', 'duke'];
+
+/** The towns that the business serves, with their anchors, such as `black-mountain`. */
+const served = towns.map((town) => ({ ...town, anchor: townAnchor(town.name) }));
+
+/** Whether estimates for a town are in dollars: we know Duke's rates, while cooperatives and towns set their own. */
+const isInDollars = ({ utilities }: (typeof served)[number]) => DUKE.includes(utilities[0] ?? '');
+
+const [first, second] = served;
+if (!first || !second) throw new Error('The tests of the savings estimate need two towns');
+
+/** The town that an estimate starts with, and another one. */
+export const [firstTown, anotherTown] = [first, second];
+
+/** A town whose estimates are in dollars, and one whose estimates are in energy alone; an installer may serve only one kind. */
+export const [dollarTown, energyTown] = [served.find(isInDollars), served.find((town) => !isInDollars(town))];
