@@ -1,9 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
+import { sunOn } from '../support/local-sun';
 import { expect, test } from '../support/test';
 
-// Daylight in Asheville is 11 h 54 min on that day, from 7:42 AM.
-const THREE = { time: '2027-03-14T15:00:00-04:00', share: (7 * 60 + 18) / (11 * 60 + 54) };
-const QUARTER_PAST = { time: '2027-03-14T15:15:00-04:00', share: (7 * 60 + 33) / (11 * 60 + 54) };
+const THREE = momentAt('2027-03-14T15:00:00-04:00');
+const QUARTER_PAST = momentAt('2027-03-14T15:15:00-04:00');
+
+/** An instant, and the part of that day's light that has passed by then. */
+function momentAt(text: string) {
+  const time = new Date(text);
+  const { sunrise, sunset } = sunOn(time);
+  return { time, share: (time.getTime() - sunrise.getTime()) / (sunset.getTime() - sunrise.getTime()) };
+}
 
 /** Holds animations that scripts start at their first frame, so that a test can go through them at its own pace. */
 const holdAnimations = (page: Page) =>

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { business } from '@/lib/site/business';
+import { serviceLabel } from '@/lib/site/service-labels';
 import { interceptChunks } from '../support/chunks';
 import { field, open, waitForFormScript } from '../support/contact-form';
+import { aService } from '../support/offered-services';
 import { expect, expectNoAxeViolations, test } from '../support/test';
 
 const phone = { width: 390, height: 844 };
@@ -9,8 +12,11 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 
 test('a route change starts at the top', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Energy Storage' }).click();
-  await expect(page).toHaveURL('/services/energy-storage');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: serviceLabel(aService), exact: true })
+    .click();
+  await expect(page).toHaveURL(`/services/${aService}`);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
@@ -70,7 +76,11 @@ test.describe('without JavaScript', () => {
 
   test('a map is an address and a link', async ({ page }) => {
     await page.goto('/service-areas');
-    await expect(page.getByText(/Asheville, North Carolina, 35\.5951° N/)).toBeVisible();
+    await expect(
+      page.getByText(
+        `${business.region.city}, ${business.region.state}, ${business.geo.latitude.toFixed(4)}° N`,
+      ),
+    ).toBeVisible();
     await expect(page.getByRole('link', { name: /Open in Google Maps/ })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Show the map' })).toBeHidden();
   });
@@ -86,7 +96,7 @@ test.describe('a map', () => {
   test('sends no request to the map service until the visitor scrolls near', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 500 });
     await page.goto('/service-areas');
-    const frame = page.getByTitle('Map of Asheville and Western North Carolina');
+    const frame = page.getByTitle(`Map of ${business.region.city} and ${business.region.name}`);
     await expect(page.getByRole('button', { name: 'Show the map' })).toBeAttached();
     await expect(frame).toHaveCount(0);
     await page.getByRole('heading', { name: 'Where We Work' }).scrollIntoViewIfNeeded();

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { hoursSummary } from '@/lib/site/business';
+import { business, hoursSummary } from '@/lib/site/business';
 import { joinFigures } from '@/lib/site/figures';
 import { pages } from '@/lib/site/pages';
+import { serviceLabel } from '@/lib/site/service-labels';
 import { holdScripts } from '../support/chunks';
 import {
   field,
@@ -15,10 +16,10 @@ import {
 import { tabThroughPage } from '../support/keyboard-walk';
 import { similarPaths } from '../support/routes';
 import { isExhaustive } from '../support/scale';
+import { anotherService, aService } from '../support/offered-services';
+import { firstOpenDay, lastOpenDay, nextOpenDay } from '../support/opening-times';
 import { expect, test } from '../support/test';
 
-const SUNDAY = '2026-11-22T19:00:00-05:00';
-const TUESDAY = '2026-11-24T10:00:00-05:00';
 const BAR_HEIGHT = 64;
 const publicPaths = [...pages.map(({ path }) => path), '/no-such-page', '/services/no-such-service'];
 
@@ -73,20 +74,21 @@ test.describe('the bar on a phone', () => {
   });
 
   test('says when we open after hours', async ({ page }) => {
-    const call = bar(page).locator('a[href="tel:+18285550142"]');
-    await page.clock.setFixedTime(TUESDAY);
+    const call = bar(page).locator(`a[href="tel:${business.phone.e164}"]`);
+    await page.clock.setFixedTime(firstOpenDay.opens);
     await page.goto('/about');
-    await expect(call).toHaveText('Call (828) 555-0142');
-    await page.clock.setFixedTime(SUNDAY);
+    await expect(call).toHaveText(`Call ${business.phone.display}`);
+    await page.clock.setFixedTime(firstOpenDay.closes);
     await page.goto('/about');
-    await expect(call).toContainText('Opens Mon 8 AM');
+    const opens = `Opens ${nextOpenDay.name.slice(0, 3)} ${nextOpenDay.opensText.replace(':00', '')}`;
+    await expect(call).toContainText(opens);
     await page.getByRole('banner').locator('summary').tap();
     await expect(menu(page).getByRole('link', { name: 'Free Consultation' })).toBeVisible();
-    await expect(menu(page).getByRole('link', { name: 'Opens Mon 8 AM' })).toBeVisible();
+    await expect(menu(page).getByRole('link', { name: opens })).toBeVisible();
   });
 
   test('covers nothing that has focus', async ({ page }) => {
-    for (const path of ['/about', '/services/energy-storage']) {
+    for (const path of ['/about', `/services/${aService}`]) {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(path);
       const covered = await collectCovered(page, () => tabThroughPage(page));
@@ -168,11 +170,11 @@ test('a first-time visitor sends the form from a service page, with that service
   page,
 }) => {
   const { name, phone, message } = visitor();
-  await page.goto('/services/energy-storage');
+  await page.goto(`/services/${aService}`);
   await scrollTo(page, 2000);
   await consultation(page).tap();
   await expect(page).toHaveURL('/contact');
-  await expect(field(page, 'Service')).toHaveValue('energy-storage');
+  await expect(field(page, 'Service')).toHaveValue(aService);
   await waitForFormScript(page);
   await field(page, 'Name').fill(name);
   await field(page, 'Phone').fill(phone);
@@ -182,7 +184,7 @@ test('a first-time visitor sends the form from a service page, with that service
   await expect(sentNote(page)).toBeVisible();
   await expect(form(page).getByText('What happens next')).toHaveCount(1);
   await expect(
-    form(page).getByText(/^We open \w+ at \d+:00 AM\.$|^We’re open until \d+:00 PM today\.$/),
+    form(page).getByText(/^We open \w+ at \d+:\d\d [AP]M\.$|^We’re open until \d+:\d\d [AP]M today\.$/),
   ).toBeVisible();
   await expect(field(page, 'Service')).toHaveValue('');
 });
@@ -193,23 +195,23 @@ test.describe('the service of the page that the visitor comes from', () => {
       page,
     }) => {
       const release = await holdScripts(page);
-      await page.goto('/contact?utm_source=mail&service=solar-maintenance', { waitUntil: 'commit' });
-      await expect(field(page, 'Service')).toHaveValue('solar-maintenance');
+      await page.goto(`/contact?utm_source=mail&service=${aService}`, { waitUntil: 'commit' });
+      await expect(field(page, 'Service')).toHaveValue(aService);
       await expect(page).toHaveURL('/contact?utm_source=mail');
       if (!withApp) return;
       release();
       await waitForFormScript(page);
-      await expect(field(page, 'Service')).toHaveValue('solar-maintenance');
+      await expect(field(page, 'Service')).toHaveValue(aService);
     });
 
   test('doesn’t replace what the visitor selects later', async ({ page }) => {
-    await page.goto('/contact?service=solar-maintenance');
-    await expect(field(page, 'Service')).toHaveValue('solar-maintenance');
-    await field(page, 'Service').selectOption('Residential Solar');
+    await page.goto(`/contact?service=${aService}`);
+    await expect(field(page, 'Service')).toHaveValue(aService);
+    await field(page, 'Service').selectOption(serviceLabel(anotherService));
     await page.reload();
-    await expect(field(page, 'Service')).toHaveValue('residential-solar');
-    await page.goto('/contact?service=commercial-solar');
-    await expect(field(page, 'Service')).toHaveValue('commercial-solar');
+    await expect(field(page, 'Service')).toHaveValue(anotherService);
+    await page.goto(`/contact?service=${aService}`);
+    await expect(field(page, 'Service')).toHaveValue(aService);
   });
 
   test('is ignored if there is no such service', async ({ page }) => {
@@ -220,13 +222,25 @@ test.describe('the service of the page that the visitor comes from', () => {
 });
 
 test.describe('the contact page on a phone', () => {
-  for (const [time, text] of [
-    [TUESDAY, 'Open now until 6:00 PM'],
-    ['2026-11-28T13:00:00-05:00', 'Open now until 2:00 PM'],
-    ['2026-11-24T19:00:00-05:00', 'Closed now. Opens Wednesday at 8:00 AM.'],
-    [SUNDAY, 'Closed now. Opens Monday at 8:00 AM.'],
-  ] as const)
-    test(`says “${text}” and has the form below it`, async ({ page }) => {
+  for (const { moment, time, text } of [
+    {
+      moment: 'on the first day',
+      time: firstOpenDay.opens,
+      text: `Open now until ${firstOpenDay.closesText}`,
+    },
+    { moment: 'on the last day', time: lastOpenDay.opens, text: `Open now until ${lastOpenDay.closesText}` },
+    {
+      moment: 'after the first day',
+      time: firstOpenDay.closes,
+      text: `Closed now. Opens ${nextOpenDay.name} at ${nextOpenDay.opensText}.`,
+    },
+    {
+      moment: 'after the last day',
+      time: lastOpenDay.closes,
+      text: `Closed now. Opens ${firstOpenDay.name} at ${firstOpenDay.opensText}.`,
+    },
+  ])
+    test(`says “${text}” ${moment} and has the form below it`, async ({ page }) => {
       await page.clock.setFixedTime(time);
       await page.goto('/contact');
       const line = page.getByText(text, { exact: true });
@@ -237,11 +251,12 @@ test.describe('the contact page on a phone', () => {
     });
 
   test('changes the line when we open', async ({ page }) => {
-    await page.clock.install({ time: '2026-11-23T07:59:30-05:00' });
+    const { opens, opensText, closesText } = firstOpenDay;
+    await page.clock.install({ time: opens.getTime() - 30_000 });
     await page.goto('/contact');
-    await expect(page.getByText('Closed now. Opens today at 8:00 AM.', { exact: true })).toBeVisible();
+    await expect(page.getByText(`Closed now. Opens today at ${opensText}.`, { exact: true })).toBeVisible();
     await page.clock.runFor(30_000);
-    await expect(page.getByText('Open now until 6:00 PM', { exact: true })).toBeVisible();
+    await expect(page.getByText(`Open now until ${closesText}`, { exact: true })).toBeVisible();
   });
 
   test.describe('without JavaScript', () => {

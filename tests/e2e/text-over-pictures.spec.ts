@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { NON_TEXT_CONTRAST, TEXT_CONTRAST } from '@/components/styleguide/contrast';
+import { hero } from '@/lib/site/home';
 import { expect, test } from '../support/test';
 import { measureTextOverPicture } from '../support/text-over-picture';
 
@@ -23,9 +24,9 @@ for (const width of [390, 768, 1440, 2560]) {
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
-    const hero = page.getByRole('region', { name: 'Mountain-Ready Solar Solutions' });
-    await hero.locator('img').evaluate((image: HTMLImageElement) => image.decode());
-    await expectEnoughContrast(hero);
+    const section = page.getByRole('region', { name: hero.heading });
+    await section.locator('img').evaluate((image: HTMLImageElement) => image.decode());
+    await expectEnoughContrast(section);
   });
 }
 

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { serviceLabel } from '@/lib/site/service-labels';
+import { aService } from './offered-services';
 
 /** A visitor with data that no other test uses. */
 export const visitor = () => {
@@ -20,7 +22,7 @@ export const sentNote = (page: Page) => page.getByText('Message Sent Successfull
 export async function fill(page: Page, { name, phone, message }: ReturnType<typeof visitor>) {
   await field(page, 'Name').fill(name);
   await field(page, 'Phone').fill(phone);
-  await field(page, 'Service').selectOption('Energy Storage');
+  await field(page, 'Service').selectOption(serviceLabel(aService));
   await field(page, 'Message').fill(message);
 }
 

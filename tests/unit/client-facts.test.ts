@@ -159,6 +159,6 @@ describe.runIf(business.name === 'Ridgelight')('Ridgelight', () => {
   });
 
   it('is on the maps in Asheville', () => {
-    expect(maps.contact.textAddress).toBe('Asheville, North Carolina, 35.5951° N 82.5515° W');
+    expect(maps.contact.textAddress).toBe('Asheville, North Carolina, 35.5951° N, 82.5515° W');
   });
 });
