@@ -9,6 +9,7 @@ import {
   findAxeViolations,
   test,
 } from '../support/test';
+import { readTheme } from '../support/theme';
 import { startWebhookReceiver } from '../support/webhook-receiver';
 
 /** A mail is shown within the page of a mail program, which has these landmarks. */
@@ -41,10 +42,7 @@ test.describe('the mails', () => {
           await page.screenshot({ path: info.outputPath(`${name}-${colorScheme}.png`), fullPage: true });
           expect((await findAxeViolations(page)).filter(({ id }) => !landmarks.includes(id))).toEqual([]);
           expect(await widthOverflow(page)).toBe(0);
-          const ground = await page
-            .locator('body')
-            .evaluate((body) => getComputedStyle(body).backgroundColor);
-          expect(ground).toBe(colorScheme === 'dark' ? 'rgb(8, 21, 40)' : 'rgb(252, 252, 250)');
+          expect(await readTheme(page)).toBe(colorScheme);
           const call = page.getByRole('link', { name: /^Call/ });
           await expect(call).toHaveAttribute('href', /^tel:\+1828555\d{4}$/);
           expect((await call.boundingBox())?.height).toBeGreaterThanOrEqual(44);

@@ -1,6 +1,7 @@
 import { chapters } from '@/components/styleguide/styleguide-index';
 import { signIn } from '../support/sign-in';
 import { expect, expectNoAxeViolations, test } from '../support/test';
+import { readTheme } from '../support/theme';
 
 const STYLEGUIDE = '/admin/styleguide';
 
@@ -63,9 +64,9 @@ test.describe('the styleguide', { tag: ['@phone', '@long-phone'] }, () => {
     test('shows the selected theme', async ({ page }) => {
       await page.goto(STYLEGUIDE);
       await page.getByLabel('Day', { exact: true }).check();
-      await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(252, 252, 250)');
+      await expect.poll(() => readTheme(page)).toBe('light');
       await page.getByLabel('Night', { exact: true }).check();
-      await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(8, 21, 40)');
+      await expect.poll(() => readTheme(page)).toBe('dark');
     });
   });
 });
