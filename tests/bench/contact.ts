@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { aService } from '../support/offered-services';
 import { testAppEnvironment, testPort } from '../support/test-app';
 import { prepareBench, startBenchApp } from './bench-app';
 import { Pgbench } from './pgbench';
@@ -34,6 +35,7 @@ export async function benchContact(_args: string[], stop: AbortSignal): Promise<
     const load = await runWrk(`http://127.0.0.1:${testPort()}`, seconds, [
       'tests/bench/contact.lua',
       String(runs),
+      aService,
     ]);
     sent += load.requests;
     return load;

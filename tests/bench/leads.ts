@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { seedLeads } from '../../db/seed';
 import { serviceIds } from '../../lib/site/service-labels';
+import { aService } from '../support/offered-services';
 import { testAddress, testAppEnvironment } from '../support/test-app';
 import { prepareBench, signInToBench, startBenchApp, startBenchMails } from './bench-app';
 import { measureExport } from './export';
@@ -142,8 +143,8 @@ async function measureLists(client: Client, cookie: string): Promise<Row[]> {
     { name: 'first page', baseline: list('true'), request: call('') },
     {
       name: 'filtered page',
-      baseline: list(`service = 'energy-storage' and not is_contacted and erased_at is null`),
-      request: call('?service=energy-storage&contactStatus=not-contacted'),
+      baseline: list(`service = '${aService}' and not is_contacted and erased_at is null`),
+      request: call(`?service=${aService}&contactStatus=not-contacted`),
     },
     {
       name: '10,000 pages deep',

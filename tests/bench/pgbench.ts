@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { ensureProgram } from '../../scripts/verify/ensure-program';
+import { aService } from '../support/offered-services';
 import { makeTemporaryFolder } from '../support/test-server';
 
 const CONNECTIONS = 32;
@@ -12,7 +13,7 @@ const CONNECTIONS = 32;
 const INSERT =
   `insert into floor_leads (submission_id, name, phone, phone_e164, email, address, service, message, source)
   values (gen_random_uuid(), 'Iris Vance', '(828) 555-0142', '+18285550142', 'iris.vance' || random() || '@example.com',
-    random() || ' Haywood Rd, Asheville', 'energy-storage',
+    random() || ' Haywood Rd, Asheville', '${aService}',
     'Power was out for a week after the storm. What does a battery cost, and how long does it last?', 'Direct');`.replaceAll(
     /\s+/g,
     ' ',

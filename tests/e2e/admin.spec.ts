@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { isoDay } from '@/lib/site/calendar-day';
+import { serviceLabel } from '@/lib/site/service-labels';
 import {
   details,
   EMPTY_LIST,
@@ -14,6 +15,7 @@ import {
   workbenchAnswer,
 } from '../support/leads';
 import { madeUpLead } from '../support/made-up-lead';
+import { anotherService, aService } from '../support/offered-services';
 import { signIn } from '../support/sign-in';
 import { staff } from '../support/staff';
 import { expect, expectNoAxeViolations, test } from '../support/test';
@@ -25,7 +27,7 @@ async function postLead(request: APIRequestContext, mark: string, fields: Record
     phone: '(828) 555-0190 ext. 4',
     email: `rosalind.${mark.replace(' ', '.')}@example.com`,
     address: 'Turnpike Rd, Mills River',
-    service: 'energy-storage',
+    service: aService,
     message: `Two outages last winter.\nAsk for ${mark}.`,
     ...fields,
   };
@@ -123,7 +125,7 @@ test.describe('the leads', { tag: '@phone' }, () => {
     await expect(page.getByRole('row').nth(2)).toContainText(older.name);
     const cells = row(page, newer.name);
     const day = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York' }).format(newer.postedAt);
-    for (const text of ['Energy Storage', day, 'New Lead']) await expect(cells).toContainText(text);
+    for (const text of [serviceLabel(aService), day, 'New Lead']) await expect(cells).toContainText(text);
     const call = cells.getByRole('link', { name: newer.phone });
     await expect(call).toHaveAttribute('href', 'tel:8285550190');
     const mail = cells.getByRole('link', { name: newer.email });
@@ -140,13 +142,15 @@ test.describe('the leads', { tag: '@phone' }, () => {
     const mark = uniqueMark();
     const lead = await postLead(request, mark);
     await page.goto(searched(mark));
-    await row(page, lead.name).getByRole('cell', { name: 'Energy Storage' }).click();
+    await row(page, lead.name)
+      .getByRole('cell', { name: serviceLabel(aService) })
+      .click();
     const known = [
       lead.name,
       lead.phone,
       lead.email,
       lead.address,
-      'Energy Storage',
+      serviceLabel(aService),
       'New Lead',
       lead.message,
     ];
@@ -189,7 +193,7 @@ test.describe('the leads', { tag: '@phone' }, () => {
   }, async ({ page, request }) => {
     const mark = uniqueMark();
     const stored = await postLead(request, `stored ${mark}`);
-    const residential = await postLead(request, `roof ${mark}`, { service: 'residential-solar' });
+    const other = await postLead(request, `roof ${mark}`, { service: anotherService });
     await page.goto(LEADS);
     await expandFilters(page);
     await search(page, mark);
@@ -197,9 +201,9 @@ test.describe('the leads', { tag: '@phone' }, () => {
 
     const service = filters(page).getByLabel('Service');
     await expect(service.locator('option').first()).toHaveText('All Services');
-    await service.selectOption('Residential Solar');
+    await service.selectOption(serviceLabel(anotherService));
     await expect(row(page, mark)).toHaveCount(1);
-    await expect(row(page, residential.name)).toBeVisible();
+    await expect(row(page, other.name)).toBeVisible();
     await service.selectOption('All Services');
     await expect(row(page, mark)).toHaveCount(2);
 
@@ -213,12 +217,12 @@ test.describe('the leads', { tag: '@phone' }, () => {
     await expect(row(page, stored.name)).toBeVisible();
     await filters(page).getByText('Not contacted').click();
     await expect(row(page, stored.name)).toBeHidden();
-    await expect(row(page, residential.name)).toBeVisible();
+    await expect(row(page, other.name)).toBeVisible();
 
-    const day = isoDay(residential.postedAt);
+    const day = isoDay(other.postedAt);
     await filters(page).getByLabel('Date From').fill(day);
     await filters(page).getByLabel('Date To').fill(day);
-    await expect(row(page, residential.name)).toBeVisible();
+    await expect(row(page, other.name)).toBeVisible();
     await filters(page).getByLabel('Date To').fill('2020-01-01');
     await expect(page.getByText('No leads found matching your filters.')).toBeVisible();
     await expectNoAxeViolations(page);

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { serviceLabel } from '@/lib/site/service-labels';
 import { holdScripts } from '../support/chunks';
 import { field, fill, form, open, send, visitor, waitForFormScript } from '../support/contact-form';
+import { aService } from '../support/offered-services';
 import { expect, expectNoAxeViolations, test } from '../support/test';
 
 /** Aborts the first requests; returns the submission ids of all. */
@@ -89,8 +91,8 @@ test.describe('an invalid form', { tag: '@phone' }, () => {
     await send(page);
     await expect(page).toHaveTitle(`Error: ${title}`);
     const footer = page.getByRole('contentinfo');
-    await footer.getByRole('link', { name: 'Energy Storage' }).click();
-    await expect(page).toHaveURL('/services/energy-storage');
+    await footer.getByRole('link', { name: serviceLabel(aService), exact: true }).click();
+    await expect(page).toHaveURL(`/services/${aService}`);
     await expect(page).not.toHaveTitle(/^Error/);
     await page.goBack();
     await expect(page).toHaveURL('/contact');
@@ -242,9 +244,9 @@ test.describe('what was typed', () => {
     await field(page, 'Message').pressSequentially('Two poplars');
     await field(page, 'Name').fill(person.name);
     await field(page, 'Phone').fill(person.phone);
-    await field(page, 'Service').selectOption('Energy Storage');
+    await field(page, 'Service').selectOption(serviceLabel(aService));
     await page.reload();
-    await expect(field(page, 'Service')).toHaveValue('energy-storage');
+    await expect(field(page, 'Service')).toHaveValue(aService);
     await expect(field(page, 'Message')).toHaveValue('Two poplars');
     await expect(field(page, 'Name')).toHaveValue(person.name);
     await expect(field(page, 'Phone')).toHaveValue(person.phone);
@@ -338,7 +340,7 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
       await send(page);
       await expect(page.getByLabel('Name')).toHaveValue(person.name);
       await expect(page.getByLabel('Message')).toHaveValue(person.message);
-      await expect(page.getByLabel('Service')).toHaveValue('energy-storage');
+      await expect(page.getByLabel('Service')).toHaveValue(aService);
       await expect(page.getByLabel('Phone')).toHaveAccessibleDescription('Enter a phone number with digits');
       await page.getByLabel('Phone').fill('828 555 0177');
       await page.getByRole('button').click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { details, LEADS, postLead, uniqueMark } from '../support/leads';
+import { aService } from '../support/offered-services';
 import { signIn } from '../support/sign-in';
 import { staff } from '../support/staff';
 import { expect, test } from '../support/test';
@@ -65,7 +66,7 @@ test.describe('no two controls with the same name do different things', () => {
 
   test('in the quarantine', async ({ page, request }) => {
     const name = `Held twice ${uniqueMark()}`;
-    const data = { name, phone: '(828) 555-0190', service: 'energy-storage', roof_pitch: 'steep' };
+    const data = { name, phone: '(828) 555-0190', service: aService, roof_pitch: 'steep' };
     for (let time = 0; time < 2; time += 1)
       expect((await request.post('/api/contact', { data })).status()).toBe(201);
     await page.goto(`${LEADS}?view=quarantine`);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { field, fill, form, send, sentNote, visitor, waitMinimumFillTime } from '../support/contact-form';
+import { aService } from '../support/offered-services';
 import { expect, test } from '../support/test';
 
 const APP_FILES = /\/_next\/static\/chunks\/.*\.js|\/page-files\//;
@@ -128,7 +129,7 @@ for (const [name, broken] of [
 
     test('links, anchors and the menu work', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 800 });
-      await page.goto('/services/residential-solar');
+      await page.goto(`/services/${aService}`);
       await page.getByRole('banner').locator('summary').click();
       await page
         .getByRole('navigation', { name: 'Main menu' })

@@ -5,6 +5,7 @@ import { seedLeads } from '../../db/seed';
 import { serviceIds } from '../../lib/site/service-labels';
 import { createTestDatabase } from '../support/database';
 import { startLoggedApp } from '../support/logged-app';
+import { aService } from '../support/offered-services';
 import { signIn } from '../support/own-site';
 import { sampled, scaled } from '../support/scale';
 import { expect, test } from '../support/test';
@@ -35,7 +36,7 @@ test('logs no error when clients disconnect, at whatever moment', { tag: '@long'
     [`${line} HTTP/1.1`, 'Host: any', ...fields, '', ''].join('\r\n');
   const post = (path: string, type: string, body: string) =>
     head(`POST ${path}`, 'Accept: text/html', `Content-Type: ${type}`, 'Content-Length: 1000') + body;
-  const lead = JSON.stringify({ name: 'Ann Gone', phone: '(828) 555-0142', service: 'residential-solar' });
+  const lead = JSON.stringify({ name: 'Ann Gone', phone: '(828) 555-0142', service: aService });
   const chunked = head('POST /api/contact', 'Content-Type: application/json', 'Transfer-Encoding: chunked');
   const requests = [
     // In the middle of the headers, and of a body of every kind.

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
+import { aService } from '../support/offered-services';
 import { endpointPaths, pagePaths } from '../support/routes';
 import { sampled } from '../support/scale';
 import { signIn } from '../support/sign-in';
@@ -55,7 +56,7 @@ test.describe('manipulated paths and headers cause no error and no redirect to a
     '/nothing',
   ];
   // All pages of the site are served the same way.
-  const publicPages = ['/', '/contact', '/services/energy-storage'];
+  const publicPages = ['/', '/contact', `/services/${aService}`];
   const staffPages = pagePaths.filter((path) => path.startsWith('/admin'));
 
   const manipulated = (path: string) => [

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { dayInAsheville, isoDay } from '@/lib/site/calendar-day';
 import { interceptChunks } from '../support/chunks';
 import { EMPTY_LIST } from '../support/leads';
+import { aService } from '../support/offered-services';
 import { signIn } from '../support/sign-in';
 import { expect, expectNoAxeViolations, expectNoAxeViolationsInBothThemes, test } from '../support/test';
 
@@ -12,7 +13,7 @@ const now = Date.now();
 const monday = dayInAsheville(now, -((new Date(isoDay(now)).getUTCDay() + 6) % 7));
 
 const insight = {
-  weekly: [{ week: monday, service: 'energy-storage', count: 7 }],
+  weekly: [{ week: monday, service: aService, count: 7 }],
   sources: [
     { source: 'Google', count: 5 },
     { source: 'nextdoor.com', count: 2 },
@@ -42,7 +43,7 @@ test.describe('the insight', { tag: '@phone' }, () => {
 
   test('counts a lead that has just come in', { tag: '@long-phone' }, async ({ page, request }) => {
     const answer = await request.post('/api/contact', {
-      data: { name: 'Counted', phone: '(828) 555-0123', service: 'solar-warranties' },
+      data: { name: 'Counted', phone: '(828) 555-0123', service: aService },
     });
     expect(answer.status()).toBe(201);
     await page.goto(INSIGHT);

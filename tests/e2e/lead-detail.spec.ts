@@ -1,6 +1,8 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { isoDay } from '@/lib/site/calendar-day';
+import { serviceLabel } from '@/lib/site/service-labels';
 import { details, EMPTY_LIST, LEADS, nameButton, uniqueMark } from '../support/leads';
+import { anotherService, aService } from '../support/offered-services';
 import { signIn } from '../support/sign-in';
 import { staff } from '../support/staff';
 import { expect, expectNoAxeViolations, expectNoAxeViolationsInBothThemes, test } from '../support/test';
@@ -18,7 +20,7 @@ async function postLead(request: APIRequestContext, fields: Record<string, strin
     phone: uniquePhone(),
     email: `henrietta.${mark}@example.com`,
     address: `${mark} Old Toll Rd, Asheville`,
-    service: 'energy-storage',
+    service: aService,
     message: `Two outages last winter.\nAsk for ${mark}.`,
     ...fields,
   };
@@ -56,7 +58,14 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
   }) => {
     const lead = await postLead(request);
     await openDetails(page, lead.id);
-    for (const text of [lead.name, lead.phone, lead.email, lead.address, 'Energy Storage', lead.message])
+    for (const text of [
+      lead.name,
+      lead.phone,
+      lead.email,
+      lead.address,
+      serviceLabel(aService),
+      lead.message,
+    ])
       await expect(details(page)).toContainText(text);
     await expect(part(page, 'Where the visit came from')).toContainText('Source');
     await expect(part(page, 'Where the visit came from')).toContainText('First touch');
@@ -201,11 +210,11 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
     await page.keyboard.press('Enter');
     await expect(timeline(page).first()).toContainText(`Address removed: ${lead.address}`);
     await button(page, 'Correct the service').click();
-    await details(page).getByLabel('Corrected service').selectOption('Commercial Solar');
+    await details(page).getByLabel('Corrected service').selectOption(serviceLabel(anotherService));
     await expectNoAxeViolations(page);
     await button(page, 'Save service').click();
     await expect(timeline(page).first()).toContainText(
-      'Service corrected from Energy Storage to Commercial Solar',
+      `Service corrected from ${serviceLabel(aService)} to ${serviceLabel(anotherService)}`,
     );
     await expect(button(page, 'Correct the service')).toBeFocused();
   });
@@ -270,7 +279,7 @@ test.describe('the details of a lead', { tag: '@phone' }, () => {
     request,
   }) => {
     const lead = await postLead(request);
-    const other = await postLead(request, { phone: lead.phone, service: 'solar-maintenance' });
+    const other = await postLead(request, { phone: lead.phone, service: anotherService });
     await openDetails(page, lead.id);
     await part(page, 'Same household').getByRole('button', { name: other.name }).click();
     await expect(page).toHaveURL(`${EMPTY_LIST}&lead=${other.id}`);

@@ -13,6 +13,7 @@ import {
   workbenchAnswer,
 } from '../support/leads';
 import { madeUpLead } from '../support/made-up-lead';
+import { anotherService } from '../support/offered-services';
 import { signIn, signInAsColleague } from '../support/sign-in';
 import { expect, expectNoAxeViolations, expectNoAxeViolationsInBothThemes, test } from '../support/test';
 
@@ -64,14 +65,14 @@ test.describe('the list of leads', { tag: '@phone' }, () => {
   }) => {
     const mark = uniqueMark();
     const [roof] = await Promise.all([
-      postLead(request, `Roof ${mark}`, { service: 'residential-solar' }),
+      postLead(request, `Roof ${mark}`, { service: anotherService }),
       postLead(request, `Battery ${mark}`),
     ]);
-    await page.goto(`${searched(mark)}&service=residential-solar`);
+    await page.goto(`${searched(mark)}&service=${anotherService}`);
     await expect(names(page)).toHaveText([roof.name]);
     await expect(filters(page).getByLabel('Search')).toHaveValue(mark);
     await expandFilters(page);
-    await expect(filters(page).getByLabel('Service')).toHaveValue('residential-solar');
+    await expect(filters(page).getByLabel('Service')).toHaveValue(anotherService);
     await filters(page).getByLabel('Service').selectOption('All Services');
     await expect(names(page)).toHaveCount(2);
     await expect(page).toHaveURL(searched(mark));

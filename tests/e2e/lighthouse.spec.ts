@@ -2,6 +2,7 @@ import { type Browser, chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { pages } from '@/lib/site/pages';
 import { findFreePort } from '../../scripts/launch/port';
+import { aService } from '../support/offered-services';
 import { expect, test } from '../support/test';
 
 let browser: Browser;
@@ -15,7 +16,7 @@ test.beforeAll(async ({ launchOptions }) => {
 test.afterAll(() => browser.close());
 
 // The other pages are made of the same parts.
-const always = ['/services/residential-solar'];
+const always = [`/services/${aService}`];
 
 for (const { path } of pages) {
   const tag = always.includes(path) ? [] : '@long';

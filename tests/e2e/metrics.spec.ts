@@ -1,4 +1,5 @@
 import { createTestDatabase } from '../support/database';
+import { aService } from '../support/offered-services';
 import { startInstance } from '../support/own-site';
 import { expect, test } from '../support/test';
 import { testServerUrl } from '../support/test-app';
@@ -23,7 +24,7 @@ for (const processes of [1, 2])
         headers: { Connection: 'close', ...headers },
         body,
       });
-    const lead = JSON.stringify({ name: 'Ann Count', phone: '(828) 555-0143', service: 'energy-storage' });
+    const lead = JSON.stringify({ name: 'Ann Count', phone: '(828) 555-0143', service: aService });
     for (let number = 0; number < 6; number += 1) {
       expect((await call('/api/contact', { 'Content-Type': 'application/json' }, lead)).status).toBe(201);
       expect((await fetch(`${address}/about`)).status).toBe(200);

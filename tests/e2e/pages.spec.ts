@@ -1,6 +1,7 @@
 import { business } from '@/lib/site/business';
 import { notFound, serviceNotFound } from '@/lib/site/not-found';
 import { pages } from '@/lib/site/pages';
+import { aService } from '../support/offered-services';
 import { expect, expectNoAxeViolations, test } from '../support/test';
 
 test('every page is served as static HTML', async ({ request }) => {
@@ -14,7 +15,7 @@ test.describe('an unknown address', () => {
   test.use({ javaScriptEnabled: false, allowedErrors: [/status of 404/] });
 
   test('is a 404 with a message for visitors', async ({ page }) => {
-    for (const path of ['/no-such-page', '/services/energy-storage/more', '/admin-panel']) {
+    for (const path of ['/no-such-page', `/services/${aService}/more`, '/admin-panel']) {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
@@ -25,7 +26,7 @@ test.describe('an unknown address', () => {
   });
 
   test("of a service is a 404 that says 'Service Not Found'", async ({ page }) => {
-    for (const path of ['/services/no-such-service', '/services/residential_solar', '/service-not-found']) {
+    for (const path of ['/services/no-such-service', `/services/${aService}_`, '/service-not-found']) {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service Not Found');

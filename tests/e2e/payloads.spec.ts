@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { pages } from '@/lib/site/pages';
 import { waitForMail } from '../support/mail';
+import { aService } from '../support/offered-services';
 import { type OwnSite, test } from '../support/own-site';
 import { formulas, payloads } from '../support/payloads';
 import { sampled } from '../support/scale';
@@ -188,7 +189,7 @@ test('payloads in a form are shown as text in the mails about it', async ({ cont
       name,
       phone: '(828) 555-0190',
       address: payloads[index * 40 + 3]?.replace(/\s/g, ' ').slice(0, 190),
-      service: 'energy-storage',
+      service: aService,
       message: `${mark} ${message}`.slice(0, 3_900),
     };
     const answer = await request.post('/api/contact', { data });
@@ -233,8 +234,8 @@ async function fill({ query }: OwnSite): Promise<void> {
     ];
     await query(
       `insert into leads (id, submission_id, name, phone, phone_e164, email, address, service, message, source, first_touch, last_touch, standing, suspicions)
-       values ($1, gen_random_uuid(), $2, $3, '+18285550${100 + (number % 12)}', $4, $5, 'energy-storage', $6, $7, $8, $8, $9, array[$2])`,
-      [...values, isQuarantined(number) ? 'quarantined' : 'open'],
+       values ($1, gen_random_uuid(), $2, $3, '+18285550${100 + (number % 12)}', $4, $5, $10, $6, $7, $8, $8, $9, array[$2])`,
+      [...values, isQuarantined(number) ? 'quarantined' : 'open', aService],
     );
     await query(
       `insert into audit_entries (action, actor_id, actor_name, address, subject, detail)
@@ -270,7 +271,7 @@ async function fill({ query }: OwnSite): Promise<void> {
   }
   await query(`insert into email_settings (recipients, routing) values ($1, $2)`, [
     chunks(20),
-    JSON.stringify({ 'energy-storage': chunks(20) }),
+    JSON.stringify({ [aService]: chunks(20) }),
   ]);
   const texts = chunks(Math.ceil(payloads.length / pages.length));
   for (const [number, { path }] of pages.entries()) {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { startMailSink } from '../../scripts/launch/mail-sink';
 import { createTestDatabase } from '../support/database';
 import { waitForMail } from '../support/mail';
+import { aService } from '../support/offered-services';
 import { signIn, startInstance } from '../support/own-site';
 import { startPgbouncer } from '../support/pgbouncer';
 import { expect, test } from '../support/test';
@@ -31,7 +32,7 @@ test('stores, lists, exports and mails leads behind PgBouncer in transaction mod
   const answers = await Promise.all(
     names.map((name) =>
       request.post(`${address}/api/contact`, {
-        data: { name, phone: '(828) 555-0142', service: 'energy-storage', submissionId: crypto.randomUUID() },
+        data: { name, phone: '(828) 555-0142', service: aService, submissionId: crypto.randomUUID() },
       }),
     ),
   );

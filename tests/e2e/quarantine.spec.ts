@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { fill, form, open, send, sentNote, visitor, waitMinimumFillTime } from '../support/contact-form';
 import { EMPTY_LIST, LEADS, returnToTab, uniqueMark } from '../support/leads';
 import { waitForMail } from '../support/mail';
+import { aService } from '../support/offered-services';
 import { signIn } from '../support/sign-in';
 import { COLOR_RULES, expect, expectNoAxeViolations, findAxeViolations, test } from '../support/test';
 
@@ -31,7 +32,7 @@ async function postSpam(request: APIRequestContext, name: string) {
   const data = {
     name,
     phone: '(828) 555-0190',
-    service: 'energy-storage',
+    service: aService,
     message: 'Cheap leads at https://a.example and https://b.example',
     roof_pitch: 'steep',
   };

@@ -6,7 +6,9 @@ import type { SeoFields } from '@/lib/seo/schema';
 import { bridgeRate } from '@/lib/site/bridge-rate';
 import { daysUntil } from '@/lib/site/days-left';
 import { pageByPath, pages } from '@/lib/site/pages';
+import { servesProgress } from '@/lib/site/town-utility';
 import { crawl, crawlers, expectedData, graphOf, shownData, sitemapEntries } from '../support/crawl';
+import { aService } from '../support/offered-services';
 import { type OwnSite, startInstance, test } from '../support/own-site';
 import { scaled } from '../support/scale';
 import { expect } from '../support/test';
@@ -70,7 +72,7 @@ function fieldsFor(path: string): Partial<SeoFields> {
   };
 }
 
-const alwaysSaved = ['/', '/services/solar-warranties'];
+const alwaysSaved = ['/', `/services/${aService}`];
 
 for (const { path } of pages) {
   const tag = alwaysSaved.includes(path) ? [] : '@long';
@@ -112,7 +114,7 @@ test('the notice on the home page is off at once for both instances when staff s
       headers: { cookie: site.staffCookie },
       data: { isOn },
     });
-  const isDue = daysUntil(bridgeRate.lastDay, Date.now()) >= 0;
+  const isDue = servesProgress && daysUntil(bridgeRate.lastDay, Date.now()) >= 0;
   await expect.poll(() => isShown(site.one)).toBe(isDue);
   expect((await set(false)).status()).toBe(200);
   expect(await isShown(site.one)).toBe(false);
@@ -136,7 +138,7 @@ test('codes for search engines are in the head of public pages of both instances
       headers: { cookie: site.staffCookie },
       data: { google, bing: '' },
     });
-  const paths = ['/', '/about', '/services/energy-storage'];
+  const paths = ['/', '/about', `/services/${aService}`];
   for (const text of [`<meta name="google-site-verification" content="${code}" />`, '']) {
     expect((await set(text)).status()).toBe(200);
     const expected = text ? code : undefined;
@@ -195,7 +197,7 @@ test('a saved heading changes the share card and its URL, to which the earlier U
   site,
   request,
 }) => {
-  const path = '/services/commercial-solar';
+  const path = `/services/${aService}`;
   const h1Text = `Solar for shops & barns “${crypto.randomUUID().slice(0, 8)}”`;
   const cardOf = async () => {
     const { $ } = await crawl(request, site.one + path);
@@ -257,7 +259,7 @@ const hostile: Partial<SeoFields> = {
   }),
   imageAltTexts: JSON.stringify([
     {
-      selector: pictureSelector('residential-solar'),
+      selector: pictureSelector(aService),
       alt: `" onload="window.hit=1"><script>window.hit=1</script>`,
     },
     { selector: 'footer svg', alt: `"><img src=x onerror=window.hit=1>` },
@@ -267,7 +269,7 @@ const hostile: Partial<SeoFields> = {
 };
 
 test.describe('hostile text in every field', () => {
-  const path = '/services/residential-solar';
+  const path = `/services/${aService}`;
 
   test('is escaped for crawlers, and does nothing in a browser', async ({ site, request, page }) => {
     const clean = await crawl(request, site.one + path);
@@ -322,7 +324,7 @@ test.describe('hostile text in every field', () => {
 });
 
 test('invalid alt texts in the database are ignored, and the rest is shown', async ({ site, request }) => {
-  const path = '/services/commercial-solar';
+  const path = `/services/${aService}`;
   await site.query(
     `insert into seo_records (page_path, title, description, image_alt_texts, updated_by) values ($1, 'By hand', 'D', '[{"broken"', 'nobody')`,
     [path],
@@ -338,7 +340,7 @@ test('invalid alt texts in the database are ignored, and the rest is shown', asy
 });
 
 test.describe('while fifty readers keep asking for a page', () => {
-  const path = '/services/residential-solar';
+  const path = `/services/${aService}`;
   const oldPath = '/services/moved';
   // Several at once, so that each process of an instance responds to some.
   const SIMULTANEOUS = 12;
@@ -425,7 +427,7 @@ test.describe('while fifty readers keep asking for a page', () => {
 });
 
 test.describe('a second instance on the same database', () => {
-  const path = '/services/energy-storage';
+  const path = `/services/${aService}`;
   const titleAt = async (request: APIRequestContext, address: string) =>
     (await crawl(request, address + path)).$('title').text();
   /** Waits until an instance shows a title, and returns how many milliseconds that took. */

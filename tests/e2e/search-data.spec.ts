@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { textWidth } from '@/lib/seo/pixel-width';
 import { pages } from '@/lib/site/pages';
+import { aService } from '../support/offered-services';
 import { signIn } from '../support/sign-in';
 import { staff } from '../support/staff';
 import { expect, expectNoAxeViolations, test } from '../support/test';
@@ -134,10 +135,10 @@ test.describe('for staff', () => {
     const from = uniquePath('Old-Page.html');
     await openOverview(page);
     await page.getByLabel('Old path').fill(`${from}/`);
-    await page.getByLabel('New path').selectOption('/services/energy-storage');
+    await page.getByLabel('New path').selectOption(`/services/${aService}`);
     await page.getByRole('button', { name: 'Add redirect' }).click();
     const stored = from.toLowerCase();
-    await expect(entry(page, stored)).toContainText('/services/energy-storage');
+    await expect(entry(page, stored)).toContainText(`/services/${aService}`);
     await expect(entry(page, stored)).toContainText(staff.email);
     await expect(page.getByLabel('Old path')).toHaveValue('');
 
@@ -151,7 +152,7 @@ test.describe('for staff', () => {
       const answer = await noRedirect(request, `${path}?utm=a%2Fb&x=1`, method);
       expect(answer.status(), `${method} ${path}`).toBe(301);
       expect(answer.headers().location, path).toMatch(
-        /^(http:\/\/localhost:\d+)?\/services\/energy-storage\?utm=a%2Fb&x=1$/,
+        new RegExp(`^(http://localhost:\\d+)?/services/${aService}\\?utm=a%2Fb&x=1$`),
       );
     }
 
@@ -257,7 +258,7 @@ test.describe('for staff', () => {
   test('a renamed service is redirected instead of answered with 404', async ({ page: { request } }) => {
     const from = `/services${uniquePath('old')}`;
     expect((await noRedirect(request, from)).status()).toBe(404);
-    await request.post(REDIRECTS, { data: { from, to: '/services/solar-maintenance' } });
+    await request.post(REDIRECTS, { data: { from, to: `/services/${aService}` } });
     const answer = await noRedirect(request, from);
     expect(answer.status()).toBe(301);
     await request.delete(`${REDIRECTS}?from=${from}`);

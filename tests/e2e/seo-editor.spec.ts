@@ -4,6 +4,7 @@ import { resolveSeo } from '@/lib/seo/resolve';
 import { pageByPath, siteKeywords } from '@/lib/site/pages';
 import { interceptChunks } from '../support/chunks';
 import { measureLayoutShift } from '../support/layout-shift';
+import { aService } from '../support/offered-services';
 import { isExhaustive } from '../support/scale';
 import { openSeoEditor, seoEditor } from '../support/seo-editor';
 import { signIn } from '../support/sign-in';
@@ -334,7 +335,7 @@ test.describe('a scan', () => {
   test.beforeEach(({ context }) => signIn(context));
 
   test('lists the images of the page, each with a unique selector', async ({ page }) => {
-    for (const path of ['/', '/services/solar-technology', '/contact']) {
+    for (const path of ['/', `/services/${aService}`, '/contact']) {
       const editor = await openSeoEditor(page, path);
       await editor.tab('Content SEO').click();
       await editor.button('Scan Page for Images').click();

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { SeoState } from '@/lib/seo/schema';
 import { pageByPath } from '@/lib/site/pages';
+import { anotherService, aService } from '../support/offered-services';
 import { openSeoEditor, resetSeoRecord, seoEditor } from '../support/seo-editor';
 import { signIn } from '../support/sign-in';
 import { expect, test } from '../support/test';
@@ -46,9 +47,9 @@ test.describe('what is saved in the editor', { tag: '@saves' }, () => {
     const own = pageAt(path);
     await onPage(context, path, async () => {
       const editor = await openSeoEditor(page, path);
-      const title = 'Who puts solar on roofs around Asheville, NC | Ridgelight';
+      const title = 'Who puts solar on roofs around here';
       await editor.field('Title').fill(`  ${title} `);
-      await editor.field('Keywords').fill('solar, asheville');
+      await editor.field('Keywords').fill('solar, mountains');
       await editor.tab('Content SEO').click();
       await editor.field('H1 text').fill('The people on your roof');
       await editor.tab('Advanced').click();
@@ -175,7 +176,7 @@ test.describe('what is saved in the editor', { tag: '@saves' }, () => {
     page,
     context,
   }) => {
-    const path = '/services/energy-storage';
+    const path = `/services/${aService}`;
     const gone = { selector: 'img[data-picture="long-gone"]', alt: 'A picture that the page had once' };
     await onPage(context, path, async () => {
       await context.request.post('/api/seo', {
@@ -190,9 +191,9 @@ test.describe('what is saved in the editor', { tag: '@saves' }, () => {
       await expect(editor.rows.last().getByRole('textbox')).toHaveValue(gone.alt);
 
       const rowOf = (selector: string) => editor.rows.filter({ hasText: selector });
-      const picture = rowOf('img[data-picture="energy-storage"]');
+      const picture = rowOf(`img[data-picture="${aService}"]`);
       await picture.getByRole('textbox').fill('Home battery on a garage wall at dusk');
-      const other = rowOf('img[data-picture="solar-technology"]');
+      const other = rowOf(`img[data-picture="${anotherService}"]`);
       // Neither a text nor decorative: nothing to store.
       await other.getByRole('checkbox').uncheck();
       const icon = rowOf('footer');
@@ -204,7 +205,7 @@ test.describe('what is saved in the editor', { tag: '@saves' }, () => {
 
       const stored = (await stateOf(context.request, path)).record?.imageAltTexts ?? '[]';
       expect(JSON.parse(stored)).toEqual([
-        { selector: 'img[data-picture="energy-storage"]', alt: 'Home battery on a garage wall at dusk' },
+        { selector: `img[data-picture="${aService}"]`, alt: 'Home battery on a garage wall at dusk' },
         { selector: iconSelector, alt: 'A ridge under the night sky' },
         gone,
       ]);
@@ -214,14 +215,14 @@ test.describe('what is saved in the editor', { tag: '@saves' }, () => {
       await editor.save.click();
       await expect(editor.good).toBeVisible();
       await editor.button('Close').click();
-      await expect(page.locator('img[data-picture="energy-storage"]')).toHaveAttribute('alt', '');
+      await expect(page.locator(`img[data-picture="${aService}"]`)).toHaveAttribute('alt', '');
       await expect(page.locator(iconSelector)).toHaveAttribute('aria-label', 'A ridge under the night sky');
     });
   });
 
   test('applies the alt texts of a page to no other page', async ({ page, context }) => {
-    const [path, otherPath] = ['/services/solar-maintenance', '/services/solar-warranties'];
-    const words = 'Words for the maintenance page alone';
+    const [path, otherPath] = [`/services/${anotherService}`, '/sitemap'];
+    const words = 'Words for one page alone';
     const selectors = ['main img', 'main svg', 'footer svg', 'h1', 'main'];
     const imageAltTexts = JSON.stringify(selectors.map((selector) => ({ selector, alt: words })));
     await onPage(context, path, async () => {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { createTestDatabase } from '../support/database';
+import { aService } from '../support/offered-services';
 import { signIn, startInstance } from '../support/own-site';
 import { expect, test } from '../support/test';
 import { testServerUrl } from '../support/test-app';
@@ -22,7 +23,7 @@ for (const processes of [1, 2])
     const ends = readers.map(async (reader) => {
       while (!(await reader.read()).done);
     });
-    const lead = JSON.stringify({ name: 'Ann Half', phone: '(828) 555-0142', service: 'residential-solar' });
+    const lead = JSON.stringify({ name: 'Ann Half', phone: '(828) 555-0142', service: aService });
     const partial = request(`${address}/api/contact`, {
       method: 'POST',
       agent: false,

@@ -1,4 +1,5 @@
 import { createTestDatabase } from '../support/database';
+import { aService } from '../support/offered-services';
 import { startInstance } from '../support/own-site';
 import { expect, test } from '../support/test';
 import { testServerUrl } from '../support/test-app';
@@ -9,7 +10,7 @@ const ann = {
   phone: '(828) 555-0177',
   email: 'traceworth@example.com',
   address: '17 Traceworth Lane',
-  service: 'energy-storage',
+  service: aService,
   message: 'Traceworth only',
 };
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import type { Scene } from './scene';
+import { orFirst } from './story-service';
 
 const form = (page: Page) => page.locator('form[action="/api/contact"]');
 const field = (page: Page, label: string) => form(page).getByLabel(label);
@@ -18,7 +19,7 @@ const LONG_NAME = 'Wilhelmina-Alexandrina Featherstonehaugh-Cholmondeley of Uppe
 async function fill(page: Page, name = 'Avery Lunsford', phone = '828 555 0177') {
   await field(page, 'Name').fill(name);
   await field(page, 'Phone').fill(phone);
-  await field(page, 'Service').selectOption('energy-storage');
+  await field(page, 'Service').selectOption(orFirst('energy-storage'));
   await field(page, 'Message').fill('Two poplars, one steep roof. We were nine days without power.');
 }
 

@@ -6,12 +6,13 @@ import { savingsScenes } from './savings-scenes';
 import type { Scene } from './scene';
 import { searchScenes } from './search-scenes';
 import { staffScenes } from './staff-scenes';
+import { orFirst } from './story-service';
 
 /** A window of 1280 px at 200% zoom. */
 const ZOOMED = 640;
 /** The narrowest window that pages must fit. */
 const NARROWEST = 320;
-const A_SERVICE = '/services/energy-storage';
+const A_SERVICE = `/services/${orFirst('energy-storage')}`;
 
 const openMenu: Scene['act'] = (page) => page.getByRole('banner').locator('summary').click();
 

@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright';
 import { staffPages } from '@/components/shell/staff-pages';
 import type { Workbench } from '@/lib/leads/workbench/schema';
+import { serviceIds } from '@/lib/site/service-labels';
 import { until } from '../../scripts/launch/until';
 import type { Scene } from './scene';
 
@@ -151,7 +152,7 @@ export const staffScenes: Scene[] = [
   }),
   leadScene({
     name: 'leads: none found',
-    path: `${LEADS}?searchTerm=Marianne+Teage&service=solar-warranties`,
+    path: `${LEADS}?searchTerm=Marianne+Teage&service=${serviceIds.at(-1)}`,
     act: (page) => page.getByText('No leads found matching your filters.').waitFor(),
   }),
   leadScene({

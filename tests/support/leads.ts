@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { madeUpLead } from './made-up-lead';
+import { aService } from './offered-services';
 import { expect } from './test';
 
 export const LEADS = '/admin/form-fills';
@@ -15,7 +16,7 @@ export async function postLead(
   name: string,
   fields: Record<string, string> = {},
 ) {
-  const lead = { name, phone: '(828) 555-0190', service: 'energy-storage', ...fields };
+  const lead = { name, phone: '(828) 555-0190', service: aService, ...fields };
   const response = await request.post('/api/contact', { data: lead });
   expect(response.status()).toBe(201);
   const { data } = (await response.json()) as { data: { id: string } };
