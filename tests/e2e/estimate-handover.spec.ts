@@ -59,12 +59,12 @@ test('an estimate is counted when it is begun, and once more when its answer is 
     if (request.method() === 'POST' && pathname.startsWith('/api/savings/')) counted.push(pathname);
   });
   await page.goto('/savings');
-  const bill = page.getByLabel('Monthly power bill');
-  await bill.focus();
+  const pitch = page.getByLabel('Pitch in degrees');
+  await pitch.focus();
   await expect.poll(() => counted).toEqual(['/api/savings/begun']);
-  for (const dollars of ['180', '240']) {
-    await bill.fill(dollars);
-    await expect(page).toHaveURL(`/savings?bill=${dollars}`);
+  for (const degrees of ['15', '50']) {
+    await pitch.fill(degrees);
+    await expect(page).toHaveURL(`/savings?pitch=${degrees}`);
   }
   await expect.poll(() => counted).toEqual(['/api/savings/begun', '/api/savings/finished']);
 });
