@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
 import { business } from '@/lib/site/business';
+import { day, night } from '@/lib/site/palette';
 import './globals.css';
 
 const newsreader = localFont({
@@ -23,10 +24,10 @@ const instrument = localFont({
 export const metadata: Metadata = { applicationName: business.name, title: business.name };
 export const viewport: Viewport = {
   colorScheme: 'light dark',
-  // The color of the top bar in each theme (app/globals.css).
+  // The color of the top bar in each theme.
   themeColor: [
-    { media: '(prefers-color-scheme: light)', color: '#0c2340' },
-    { media: '(prefers-color-scheme: dark)', color: '#0b2143' },
+    { media: '(prefers-color-scheme: light)', color: day.night },
+    { media: '(prefers-color-scheme: dark)', color: night.night },
   ],
 };
 

@@ -1,6 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { business } from '@/lib/site/business';
 import { icons } from '@/lib/site/icons';
+import { day } from '@/lib/site/palette';
 import { publicUrl } from '@/lib/site/public-url';
 
 /** The web app manifest, for home screen shortcuts. */
@@ -12,9 +13,9 @@ export default function manifest(): MetadataRoute.Manifest {
     lang: 'en-US',
     start_url: '/',
     display: 'browser',
-    // The colors of the top bar and the page background (app/globals.css).
-    theme_color: '#0c2340',
-    background_color: '#fcfcfa',
+    // The colors of the top bar and the page background.
+    theme_color: day.night,
+    background_color: day.paper,
     icons: icons.map(({ src, size, purpose }) => ({
       src: publicUrl(src),
       sizes: `${size}x${size}`,

@@ -2,27 +2,28 @@ import 'server-only';
 import type { ReactNode } from 'react';
 import { Body, Button, Container, Head, Heading, Html, Link, Preview, Section, Text } from 'react-email';
 import { business } from '@/lib/site/business';
+import { day, night } from '@/lib/site/palette';
 
 // Mail clients don't support CSS variables: the light colors are inline styles, the dark ones classes that override them.
 const light = {
-  paper: '#fcfcfa',
-  sheet: '#ffffff',
-  ink: '#10202f',
-  soft: '#465769',
-  rule: '#d3dde7',
-  primary: '#133258',
-  night: '#0c2340',
-  onNight: '#f2f6f9',
-  gold: '#f2b93b',
-  onGold: '#071629',
+  paper: day.paper,
+  sheet: day.surface,
+  ink: day.ink,
+  soft: day.soft,
+  rule: day.rule,
+  primary: day.primary,
+  night: day.night,
+  onNight: day['on-night'],
+  gold: day.gold,
+  onGold: day['on-gold'],
 };
 const darkStyles = `
-  .paper { background-color: #081528; }
-  .sheet { background-color: #0d1f3a !important; border-color: #223a5c !important; }
-  .ink { color: #eaf1f8 !important; }
-  .soft { color: #a9bbd0 !important; }
-  .primary { color: #a9cde8 !important; }
-  .outline { border-color: #a9cde8 !important; color: #a9cde8 !important; }
+  .paper { background-color: ${night.paper}; }
+  .sheet { background-color: ${night.surface} !important; border-color: ${night.rule} !important; }
+  .ink { color: ${night.ink} !important; }
+  .soft { color: ${night.soft} !important; }
+  .primary { color: ${night.primary} !important; }
+  .outline { border-color: ${night.primary} !important; color: ${night.primary} !important; }
 `;
 // The body's background isn't an inline style, because react-email would copy it to a cell that the class can't override.
 const styles = `.paper { background-color: ${light.paper}; } :root { color-scheme: light dark; supported-color-schemes: light dark; } @media (prefers-color-scheme: dark) {${darkStyles}}`;

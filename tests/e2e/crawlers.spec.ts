@@ -7,6 +7,7 @@ import { business } from '@/lib/site/business';
 import { icons } from '@/lib/site/icons';
 import { maps } from '@/lib/site/maps';
 import { pages, pageTitle } from '@/lib/site/pages';
+import { day } from '@/lib/site/palette';
 import { publicUrl } from '@/lib/site/public-url';
 import { serviceIds } from '@/lib/site/service-labels';
 import { type EstimateConstant, estimateConstants } from '@/lib/solar/estimate/constants';
@@ -269,7 +270,7 @@ test('the icons and the manifest that pages name exist', async ({ site, request 
     name: business.name,
     short_name: business.name,
     start_url: '/',
-    theme_color: $('head meta[name=theme-color][media*=light]').attr('content'),
+    theme_color: day.night,
     icons: icons.map(({ src, size, purpose }) => ({
       src: publicUrl(src),
       sizes: `${size}x${size}`,

@@ -1,6 +1,8 @@
+import { day, night } from '@/lib/site/palette';
+
 /**
  * The style sheet of the correction page, which doesn't load the site's CSS: it's inlined so that the page needs no other
- * request. A test keeps its colors in sync with app/globals.css.
+ * request.
  */
 export const correctionStyle = `
 @media (prefers-reduced-motion: no-preference) {
@@ -8,17 +10,17 @@ export const correctionStyle = `
 }
 :root {
   color-scheme: light dark;
-  --paper: #fcfcfa; --surface: #ffffff; --ink: #10202f; --soft: #465769; --rule: #d3dde7; --field: #6f8096;
-  --primary: #133258; --haze-wash: #e1edf5; --gold: #f2b93b; --on-gold: #071629;
-  --danger: #a3301f; --danger-wash: #fbeae7; --focus: #a86400;
-  --night: #0c2340; --on-night: #f2f6f9; --on-night-soft: #b9cde0;
-  --ridge-far: #c9deec; --ridge-middle: #8fb8d4; --ridge-near: #1c4472;
+  --paper: ${day.paper}; --surface: ${day.surface}; --ink: ${day.ink}; --soft: ${day.soft}; --rule: ${day.rule}; --field: ${day.field};
+  --primary: ${day.primary}; --haze-wash: ${day['haze-wash']}; --gold: ${day.gold}; --on-gold: ${day['on-gold']};
+  --danger: ${day.danger}; --danger-wash: ${day['danger-wash']}; --focus: ${day['focus-paper']};
+  --night: ${day.night}; --on-night: ${day['on-night']}; --on-night-soft: ${day['on-night-soft']};
+  --ridge-far: ${day['ridge-far']}; --ridge-middle: ${day['ridge-middle']}; --ridge-near: ${day['ridge-near']};
 }
 @media screen and (prefers-color-scheme: dark) {
   :root {
-    --paper: #081528; --surface: #0d1f3a; --ink: #eaf1f8; --soft: #a9bbd0; --rule: #223a5c; --field: #6c86a6;
-    --primary: #a9cde8; --haze-wash: #0f2747; --danger: #ffa494; --danger-wash: #38161a; --focus: #f2b93b;
-    --night: #0b2143; --ridge-far: #10284a; --ridge-middle: #1d3a5a; --ridge-near: #3f6c9b;
+    --paper: ${night.paper}; --surface: ${night.surface}; --ink: ${night.ink}; --soft: ${night.soft}; --rule: ${night.rule}; --field: ${night.field};
+    --primary: ${night.primary}; --haze-wash: ${night['haze-wash']}; --danger: ${night.danger}; --danger-wash: ${night['danger-wash']}; --focus: ${night['focus-paper']};
+    --night: ${night.night}; --ridge-far: ${night['ridge-far']}; --ridge-middle: ${night['ridge-middle']}; --ridge-near: ${night['ridge-near']};
   }
 }
 * { box-sizing: border-box; }
@@ -26,7 +28,7 @@ body { margin: 0; background: var(--paper); color: var(--ink); font: 1.0625rem/1
 a { color: inherit; text-decoration: underline 1px var(--gold); text-underline-offset: .32em; }
 a:hover { text-decoration-thickness: 3px; }
 :focus-visible, input:focus, select:focus, textarea:focus { outline: 3px solid var(--focus); outline-offset: 3px; }
-.bar { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: .25rem 1.5rem; padding: .75rem clamp(1.25rem, 5vw, 4rem); background: var(--night); color: var(--on-night); --focus: #f2b93b; }
+.bar { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: .25rem 1.5rem; padding: .75rem clamp(1.25rem, 5vw, 4rem); background: var(--night); color: var(--on-night); --focus: ${day.gold}; }
 .bar a { display: inline-flex; align-items: center; gap: .625rem; min-height: 2.75rem; text-decoration: none; font-weight: 600; }
 .bar a:hover { text-decoration: underline; }
 .name { font: 400 1.625rem/1 Newsreader, "Iowan Old Style", Georgia, serif; letter-spacing: -.02em; }

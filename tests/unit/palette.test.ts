@@ -1,0 +1,32 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import palette from '@/lib/site/palette.json' with { type: 'json' };
+import { tokensIn } from '@/scripts/setup/style-sheet';
+
+const FILE = 'lib/site/palette.json';
+
+/** Colors that are no part of the design: a QR code, and gray on paper. */
+const NEUTRAL = {
+  'app/paper.css': ['#999', '#999', '#666'],
+  'components/accounts/sign-in/qr-code.tsx': ['#fff', '#000'],
+  'components/site/savings/savings.css': ['#ddd'],
+  'lib/seo/share-card.ts': ['#fff'],
+};
+/** Where the colors of the design stand. */
+const PALETTE = ['app/globals.css', 'app/icon.svg', FILE];
+
+test('what cannot read the style sheet has its colors', () => {
+  const { day, night } = tokensIn(readFileSync('app/globals.css', 'utf8'));
+  const text = `${JSON.stringify({ ...palette, day, night }, null, 2)}\n`;
+  if (process.env.UPDATE_PALETTE) writeFileSync(FILE, text);
+  expect(readFileSync(FILE, 'utf8'), 'Copy the tokens there: npm run palette').toBe(text);
+});
+
+test('no other file has a color of its own, so that new colors are everywhere', () => {
+  const files = globSync('{app,components,lib}/**/*.{css,json,svg,ts,tsx}');
+  const found = files
+    .filter((file) => !PALETTE.includes(file))
+    .map((file) => [file, readFileSync(file, 'utf8').match(/#[0-9a-f]{3}(?:[0-9a-f]{3})?\b(?!\()/gi)])
+    .filter(([, colors]) => colors);
+  expect(Object.fromEntries(found)).toEqual(NEUTRAL);
+});
