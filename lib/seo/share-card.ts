@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { business } from '@/lib/site/business';
 import { pages } from '@/lib/site/pages';
 import { shareImage } from '@/lib/site/share-images';
+import { cardMark } from './card-mark';
 import { cardScene } from './card-scene';
 import { breakLines, drawLine, lineWidth, supportedText, type TextStyle } from './card-text';
 
@@ -23,7 +24,7 @@ export function drawShareCard(path: string, heading: string): Promise<Buffer> {
   const daylightFraction = pages.findIndex((page) => page.path === path) / (pages.length - 1);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
     ${cardScene(daylightFraction)}
-    <svg x="${MARGIN}" y="54" viewBox="0 0 40 28" width="60" height="42">${MARK}</svg>
+    <svg x="${MARGIN}" y="54" viewBox="0 0 40 28" width="60" height="42">${cardMark()}</svg>
     <g fill="#fff">
       ${drawLine(business.name, MARGIN + 76, 87, { face: 'heading', size: 38 })}
       ${drawHeading(heading)}
@@ -51,8 +52,3 @@ function drawFooter(): string {
   const style: TextStyle = { face: 'text', size: 24 };
   return drawLine(text, WIDTH - MARGIN - lineWidth(text, style), HEIGHT - 34, style);
 }
-
-/** The logo of the header (components/site/logo.tsx) for dark backgrounds. */
-const MARK = `<circle cx="26" cy="12.5" r="7.5" fill="#f2b93b"/>
-  <path d="M0 22C4.5 21 8 12 12.5 12c3.5 0 5.5 5 9.5 5 5 0 11 1 18 6v3H0z" fill="#8fb8d4"/>
-  <path d="M0 28v-4.5c4-.5 7-4 11.5-4s8 3.5 12.5 3.5 10-2 16 1v4z" fill="#c9deec"/>`;

@@ -10,6 +10,7 @@ const NEUTRAL = {
   'app/paper.css': ['#999', '#999', '#666'],
   'components/accounts/sign-in/qr-code.tsx': ['#fff', '#000'],
   'components/site/savings/savings.css': ['#ddd'],
+  'lib/seo/card-mark.ts': ['#fff'],
   'lib/seo/share-card.ts': ['#fff'],
 };
 /** Where the colors of the design stand. */

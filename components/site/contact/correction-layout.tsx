@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { business } from '@/lib/site/business';
 import { contactForm, contactPage } from '@/lib/site/contact';
 import { HORIZON_WIDTH, ridgePath } from '@/lib/solar/ridge-path';
+import { CorrectionMark } from './correction-mark';
 import { correctionStyle } from './correction-style';
 
 const HEIGHT = 160;
@@ -27,14 +28,7 @@ export function CorrectionLayout({ children }: { children: ReactNode }) {
       <body>
         <div className="bar">
           <a href="/" aria-label={`${business.name}, home`}>
-            <svg viewBox="0 0 40 28" width="40" height="28" aria-hidden="true">
-              <circle cx="26" cy="12.5" r="7.5" fill="var(--gold)" />
-              <path
-                d="M0 22C4.5 21 8 12 12.5 12c3.5 0 5.5 5 9.5 5 5 0 11 1 18 6v3H0z"
-                fill="var(--ridge-near)"
-              />
-              <path d="M0 28v-4.5c4-.5 7-4 11.5-4s8 3.5 12.5 3.5 10-2 16 1v4z" fill="var(--on-night-soft)" />
-            </svg>
+            <CorrectionMark />
             <span className="name">{business.name}</span>
           </a>
           <a href={`tel:${business.phone.e164}`}>{business.phone.display}</a>
