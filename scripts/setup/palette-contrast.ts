@@ -1,0 +1,74 @@
+import {
+  contrastRatio,
+  NON_TEXT_CONTRAST,
+  nonTextPairings,
+  type Pairing,
+  TEXT_CONTRAST,
+  textPairings,
+} from '../../components/styleguide/contrast';
+import { Problem } from '../launch/problem';
+import { oklch, toHex } from './oklch';
+import type { ThemeTokens, Tokens } from './style-sheet';
+
+type ThemeName = keyof ThemeTokens;
+
+const STEP = 0.005;
+// Each step changes one color, and a color has 200 steps.
+const MAX_STEPS = 5_000;
+
+const REQUIRED = [
+  ...textPairings.map((pairing) => ({ ...pairing, ratio: TEXT_CONTRAST })),
+  ...nonTextPairings.map((pairing) => ({ ...pairing, ratio: NON_TEXT_CONTRAST })),
+];
+
+/**
+ * The tokens with lighter or darker ones where a pairing of components/styleguide/contrast.ts lacks contrast.
+ *
+ * @throws {Problem} if that doesn't help
+ */
+export function withEnoughContrast(tokens: ThemeTokens): ThemeTokens {
+  const adjusted = structuredClone(tokens);
+  for (let step = 0; step < MAX_STEPS; step++) {
+    const lacking = findLacking(adjusted);
+    if (!lacking) return adjusted;
+    separate(adjusted, lacking);
+  }
+  const { text, ground } = findLacking(adjusted) ?? {};
+  throw new Problem(`No lightness of ${text} on ${ground} has enough contrast: choose other colors.`);
+}
+
+function findLacking(tokens: ThemeTokens): (Pairing & { theme: ThemeName }) | undefined {
+  const themes: ThemeName[] = ['day', 'night'];
+  for (const theme of themes) {
+    const colors = colorsOf(tokens, theme);
+    const lacking = REQUIRED.find((pairing) => contrastRatio(pairing, colors) < pairing.ratio);
+    if (lacking) return { ...lacking, theme };
+  }
+}
+
+/** What a theme shows; the night has the day's colors where it has none of its own. */
+function colorsOf({ day, night }: ThemeTokens, theme: ThemeName): Tokens {
+  const colors = theme === 'day' ? day : { ...day, ...night };
+  return { ...colors, focus: colors['focus-paper'] ?? '' };
+}
+
+/** Moves the text away from its background by a step, or the background from the text where the text can't go further. */
+function separate(tokens: ThemeTokens, { text, ground, theme }: Pairing & { theme: ThemeName }): void {
+  const colors = colorsOf(tokens, theme);
+  const lightness = (role: string) => oklch(colors[tokenOf(role)] ?? '').l;
+  const direction = lightness(text) > lightness(ground) ? 1 : -1;
+  if (!move(tokens, theme, tokenOf(text), direction)) move(tokens, theme, tokenOf(ground), -direction);
+}
+
+/** The token of a role such as `danger/90` or `focus`. */
+const tokenOf = (role: string) => role.replace(/\/\d+$/, '').replace(/^focus$/, 'focus-paper');
+
+/** Whether a color had room to get lighter (1) or darker (-1). */
+function move(tokens: ThemeTokens, theme: ThemeName, token: string, direction: number): boolean {
+  const owner = token in tokens[theme] ? theme : 'day';
+  const color = oklch(tokens[owner][token] ?? '');
+  const l = color.l + direction * STEP;
+  if (l <= 0 || l >= 1) return false;
+  tokens[owner][token] = toHex({ ...color, l });
+  return true;
+}

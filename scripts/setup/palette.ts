@@ -1,0 +1,62 @@
+import design from './design-palette.json' with { type: 'json' };
+import { oklch, toHex } from './oklch';
+import { withEnoughContrast } from './palette-contrast';
+import type { ThemeTokens, Tokens } from './style-sheet';
+
+/** The two colors that an installer chooses, as `#rrggbb`. */
+export interface BrandColors {
+  brand: string;
+  accent: string;
+}
+
+/** Every color of the site; `card` has those of the sky on share cards. */
+export interface Palette extends BrandColors, ThemeTokens {
+  card: Tokens;
+}
+
+/** Green and red mean success and danger, in whatever colors a business has. */
+const MEANINGFUL = /green|danger|stored/;
+/** Chroma below which a color looks white, gray or black, and stays so. */
+const NEUTRAL_CHROMA = 0.005;
+/** The hues of the design's gold, from dusk to lemon, in degrees; all others belong to its blue. */
+const GOLD_HUES = { from: 20, to: 120 };
+/** How much more colorful than the design's blue or gold the colors may get: text and paper should stay calm. */
+const MAX_CHROMA_RATIO = 1.6;
+
+/**
+ * The whole palette for two colors: the design's own, its blues moved to the hue and chroma of `brand` and its golds to
+ * those of `accent`. Lightness stays, except where a pairing of text and background would lose its contrast.
+ *
+ * @throws {Problem} if no lightness has enough contrast
+ */
+export function paletteFor({ brand, accent }: BrandColors): Palette {
+  const toBrand = shift(design.brand, brand);
+  const toAccent = shift(design.accent, accent);
+  const moveAll = (tokens: Tokens) =>
+    Object.fromEntries(
+      Object.entries(tokens).map(([name, hex]) => {
+        const family = familyOf(name, hex);
+        if (family === 'fixed') return [name, hex];
+        return [name, family === 'accent' ? toAccent(hex) : toBrand(hex)];
+      }),
+    );
+  const themes = withEnoughContrast({ day: moveAll(design.day), night: moveAll(design.night) });
+  return { brand, accent, ...themes, card: moveAll(design.card) };
+}
+
+function familyOf(name: string, hex: string): 'brand' | 'accent' | 'fixed' {
+  const { c, h = 0 } = oklch(hex);
+  if (MEANINGFUL.test(name) || c < NEUTRAL_CHROMA) return 'fixed';
+  return h > GOLD_HUES.from && h < GOLD_HUES.to ? 'accent' : 'brand';
+}
+
+/** Moves colors as `from` would have to move to get the hue and chroma of `to`. */
+function shift(from: string, to: string): (hex: string) => string {
+  const [source, target] = [oklch(from), oklch(to)];
+  const chromaRatio = Math.min(target.c / source.c, MAX_CHROMA_RATIO);
+  const turn = (target.h ?? 0) - (source.h ?? 0);
+  return (hex) => {
+    const color = oklch(hex);
+    return toHex({ ...color, c: color.c * chromaRatio, h: (color.h ?? 0) + turn });
+  };
+}

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import {
+  contrastRatio,
+  NON_TEXT_CONTRAST,
+  nonTextPairings,
+  TEXT_CONTRAST,
+  textPairings,
+} from '@/components/styleguide/contrast';
+import { parseThemeTokens } from '@/components/styleguide/theme-tokens';
+import palette from '@/lib/site/palette.json' with { type: 'json' };
+import design from '@/scripts/setup/design-palette.json' with { type: 'json' };
+import { oklch } from '@/scripts/setup/oklch';
+import { paletteFor } from '@/scripts/setup/palette';
+import { tokensIn, withTokens } from '@/scripts/setup/style-sheet';
+
+const styleSheet = readFileSync('app/globals.css', 'utf8');
+const isOwnDesign = palette.brand === design.brand && palette.accent === design.accent;
+
+/** Green with orange, violet with lime, red with sky blue, gray with yellow, and both extremes. */
+const choices = [
+  ['#1f5c3a', '#e8743b'],
+  ['#4b1d8f', '#b7e000'],
+  ['#8f1d1d', '#38b6ff'],
+  ['#444444', '#ffee00'],
+  ['#000000', '#ffffff'],
+  ['#ffffff', '#000000'],
+] as const;
+
+test('the design’s own colors give the design, to the byte', () => {
+  expect(paletteFor({ brand: design.brand, accent: design.accent })).toEqual(design);
+});
+
+test.runIf(isOwnDesign)('the design that other colors start from is the one that the site has', () => {
+  expect(design, 'Copy lib/site/palette.json to scripts/setup/design-palette.json').toEqual(palette);
+});
+
+test('a style sheet with its own tokens stays as it is', () => {
+  expect(withTokens(styleSheet, tokensIn(styleSheet))).toBe(styleSheet);
+});
+
+describe.each(choices)('with %s and %s', (brand, accent) => {
+  const chosen = paletteFor({ brand, accent });
+  const { day, night } = parseThemeTokens(withTokens(styleSheet, chosen));
+
+  test.each([
+    ['day', day],
+    ['night', night],
+  ])('every pairing of the style sheet has enough contrast by %s', (_, theme) => {
+    const lacking = [
+      ...textPairings.filter((pairing) => contrastRatio(pairing, theme) < TEXT_CONTRAST),
+      ...nonTextPairings.filter((pairing) => contrastRatio(pairing, theme) < NON_TEXT_CONTRAST),
+    ];
+    expect(lacking).toEqual([]);
+  });
+
+  test('the same tokens are written, and nothing else changes', () => {
+    const written = withTokens(styleSheet, chosen);
+    expect(tokensIn(written)).toEqual({ day: chosen.day, night: chosen.night });
+    expect(withTokens(written, design)).toBe(withTokens(styleSheet, design));
+  });
+});
+
+test('blues get the hue of the brand and golds that of the accent; what means something keeps its color', () => {
+  const { day, night, card } = paletteFor({ brand: '#1f5c3a', accent: '#e8743b' });
+  const hueIs = (hex = '', like = '') =>
+    expect(Math.abs((oklch(hex).h ?? 0) - (oklch(like).h ?? 0))).toBeLessThan(15);
+  hueIs(day.primary, '#1f5c3a');
+  hueIs(night.night, '#1f5c3a');
+  hueIs(card['sky-zenith'], '#1f5c3a');
+  hueIs(day.gold, '#e8743b');
+  hueIs(card['sky-horizon'], '#e8743b');
+  expect([day.danger, day.green, night.danger]).toEqual([
+    design.day.danger,
+    design.day.green,
+    design.night.danger,
+  ]);
+});
+
+test('colors keep their lightness where contrast allows it', () => {
+  const { day } = paletteFor({ brand: '#1f5c3a', accent: '#e8743b' });
+  for (const [name, hex] of Object.entries(design.day))
+    expect(Math.abs(oklch(day[name] ?? '').l - oklch(hex).l), name).toBeLessThan(0.06);
+});
