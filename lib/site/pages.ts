@@ -10,17 +10,27 @@ import { neighborsOf, services } from '@/lib/site/services';
 
 const { name, phone, region, tagline } = business;
 
+const { metaTitle, metaDescription } = sitePageSchema.shape;
+
+/** The first text that a search engine shows whole, or the last. */
+const firstThatFits = (schema: typeof metaTitle, texts: [string, ...string[]]) =>
+  texts.find((text) => schema.safeParse(text).success) ?? texts[texts.length - 1] ?? '';
+
 /** The default title of a page, with the suffix of the site: `Contact Us | Ridgelight | …`. */
 export function pageTitle(page: string) {
-  return `${page} | ${name} | ${tagline}`;
+  return firstThatFits(metaTitle, [`${page} | ${name} | ${tagline}`, `${page} | ${name}`]);
 }
 
 /** The default description of a page; `service` is what it offers, such as `solar installation`. */
 export function pageDescription(service: string) {
-  return (
-    `Professional ${service} services in ${region.city}, ${region.stateCode} and surrounding ${region.name} ` +
-    `areas. Call ${phone.display} for a free consultation.`
-  );
+  const inPlace = (place: string) =>
+    `Professional ${service} services in ${place}. Call ${phone.display} for a free consultation.`;
+  const city = `${region.city}, ${region.stateCode}`;
+  return firstThatFits(metaDescription, [
+    inPlace(`${city} and surrounding ${region.name} areas`),
+    inPlace(`${city} and the ${region.shortName}`),
+    inPlace(city),
+  ]);
 }
 
 /** The default keywords of a page. */
