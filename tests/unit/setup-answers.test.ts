@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { type AnswersInput, answersSchema } from '@/scripts/setup/answers';
+import boone from '../support/setup/boone.json' with { type: 'json' };
+
+const input = boone as AnswersInput;
+const faultsOf = (changes: object) =>
+  answersSchema
+    .safeParse({ ...input, ...changes })
+    .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+const inPlace = (changes: object) => ({ place: { ...input.place, ...changes } });
+
+test('the answers of the made-up installer are accepted', () => {
+  expect(faultsOf({})).toEqual([]);
+});
+
+test.each([
+  ['a phone number in another format', { phone: '828-555-0177' }, /^phone: .*\(828\)/],
+  ['closing before opening', { hours: { ...input.hours, Friday: '12:00-7:30' } }, /^hours\.Friday: Closing/],
+  ['hours in words', { hours: { ...input.hours, Friday: 'mornings' } }, /^hours\.Friday: .*closed/],
+  ['an impossible time', { hours: { ...input.hours, Friday: '7:30-25:00' } }, /^hours\.Friday: /],
+  ['a name that titles have no room for', { name: 'Sun '.repeat(11) }, /^name: Use at most 40/],
+  ['a service that no text exists for', { services: ['residential-solar', 'wind'] }, /^services/],
+  ['no residential service', { services: ['energy-storage'] }, /^services: .*residential-solar/],
+  ['a city of another state', inPlace({ city: 'Knoxville' }), /^place\.city: GeoNames lists no Knoxville/],
+  ['a city that exists twice', inPlace({ city: 'Fairview' }), /^place\.city: .*Fairview, Buncombe County or/],
+  ['a county of another state', inPlace({ counties: ['Watauga', 'Knox'] }), /no Knox County/],
+  ['counties without the city’s', inPlace({ counties: ['Ashe'] }), /^place\.counties: Boone is in Watauga/],
+  ['a county without a utility', inPlace({ utilities: {} }), /utilities\.Watauga: Say who serves/],
+  ['a color by its name', { colors: { brand: 'green', accent: '#e8743b' } }, /^colors\.brand: .*#133258/],
+  ['an address with a path', { siteUrl: 'https://www.example.com/solar' }, /^siteUrl: Leave out/],
+  [
+    'a mail server by its name',
+    { smtp: { url: 'mail.example.com', from: 'a@b.example' } },
+    /^smtp\.url: .*smtp:/,
+  ],
+  [
+    'a mail server, but nobody to test it with',
+    { smtp: { url: 'smtp://mail.example', from: 'a@b.example' }, owner: undefined },
+    /^owner: The test mail/,
+  ],
+  ['a short password', { owner: { email: 'a@b.example', password: 'short' } }, /^owner\.password: Use 12/],
+  [
+    'a password that attackers try first',
+    { owner: { email: 'a@b.example', password: 'password1234' } },
+    /^owner\.password: .*easy to guess/,
+  ],
+  ['an answer that isn’t asked for', { colour: '#133258' }, /colour/],
+])('%s is refused with what to mend', (_, changes, fault) => {
+  expect(faultsOf(changes).join('\n')).toMatch(fault);
+});
+
+test('every fault is said at once', () => {
+  expect(faultsOf({ phone: '1', email: 'x', ...inPlace({ city: 'Atlantis' }) })).toHaveLength(3);
+});
+
+describe('a city', () => {
+  test.each(['Boone', 'boone', 'Boone, Watauga County'])('may be written as %s', (city) => {
+    expect(answersSchema.parse({ ...input, ...inPlace({ city }) }).place?.city).toEqual({
+      name: 'Boone',
+      county: 'Watauga',
+      latitude: 36.21679,
+      longitude: -81.67455,
+    });
+  });
+});
