@@ -5,9 +5,12 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { applyAnswers, requireMailServer } from '@/scripts/setup/apply';
+import { askOperation } from '@/scripts/setup/questions/ask-operation';
+import { Terminal } from '@/scripts/setup/questions/terminal';
 import { readAnswers } from '@/scripts/setup/read-answers';
 import { type MailServer, startMailServer } from '../support/mail-server';
 import boone from '../support/setup/boone.json' with { type: 'json' };
+import { Prompt } from '../support/setup/prompt';
 
 const COPIED = [
   'app/globals.css',
@@ -39,7 +42,10 @@ const json = (file: string) => JSON.parse(read(file));
 
 function answersFile(changes: object = {}): string {
   const file = path.join(folder, 'answers.json');
-  const smtp = { url: `smtp://127.0.0.1:${mail.port}`, from: 'High Country Sun <hello@highcountrysun.example>' };
+  const smtp = {
+    url: `smtp://127.0.0.1:${mail.port}`,
+    from: 'High Country Sun <hello@highcountrysun.example>',
+  };
   writeFileSync(file, JSON.stringify({ ...boone, smtp, ...changes }));
   return file;
 }
@@ -63,7 +69,10 @@ describe('with the answers of the made-up installer', () => {
       phone: '(828) 555-0177',
       region: { city: 'Boone', shortName: 'High Country' },
     });
-    expect(json('lib/site/installer/places.json').towns[0]).toMatchObject({ name: 'Boone', county: 'Watauga' });
+    expect(json('lib/site/installer/places.json').towns[0]).toMatchObject({
+      name: 'Boone',
+      county: 'Watauga',
+    });
     expect(json('lib/site/installer/center.json').town).toBe('boone');
     expect(json('lib/site/installer/services.json')).not.toContain('commercial-solar');
   });
@@ -107,6 +116,25 @@ describe('with the answers of the made-up installer', () => {
     expect(json('lib/site/logo.json')).toBeNull();
     expect(read('app/icon.svg')).not.toContain('<image');
   });
+});
+
+test('the questions say why a test mail wasn’t accepted, and ask for the mail server again', async () => {
+  mail.refused.add('nobody@highcountrysun.example');
+  const prompt = new Prompt();
+  const business = { name: 'High Country Sun', email: 'nobody@highcountrysun.example' };
+  const answers = askOperation(new Terminal({ input: prompt.input, output: prompt.output }), {}, business);
+  await prompt.answer('At which address');
+  await prompt.answer('first owner');
+  await prompt.answer('email address');
+  await prompt.answer('A password', 'password1234');
+  await prompt.sees('easy to guess');
+  await prompt.answer('A password', boone.owner.password);
+  await prompt.answer('Your mail server', `smtp://127.0.0.1:${mail.port}`);
+  await prompt.answer('mail come from');
+  await prompt.sees('no such mailbox');
+  await prompt.answer('Your mail server');
+  expect(await answers).toEqual({ owner: { email: business.email, password: boone.owner.password } });
+  expect(prompt.shown).not.toContain(boone.owner.password);
 });
 
 describe('nothing is written', () => {
