@@ -7,6 +7,7 @@ import {
   type Places,
   type Town,
 } from '../../lib/site/installer/schema';
+import { milesBetween } from '../../lib/solar/distance';
 import type { Answers, PlaceAnswers } from './answers';
 import { areaCards, slugOf } from './area-cards';
 import { type Place, placesAround } from './gazetteer';
@@ -76,8 +77,8 @@ const centerOf = ({ name, latitude, longitude }: Place): Installer['center'] => 
 });
 
 function placesFor(place: PlaceAnswers, current: Places): Places {
-  const { city, counties, leaveOut } = place;
-  const served = placesAround(city, counties, MAX_MILES).filter(({ name, county }) =>
+  const { city, leaveOut } = place;
+  const served = townsAround(place, current).filter(({ name, county }) =>
     name === city.name ? county === city.county : !leaveOut.includes(name),
   );
   const utilityIds = idsOfUtilities(place, current.utilities);
@@ -98,6 +99,21 @@ function placesFor(place: PlaceAnswers, current: Places): Places {
     map: { countyLabels: [], rivers: [], peaks: [] },
     coordinatesFrom: 'GeoNames',
   };
+}
+
+/** The towns of the counties, nearest first: those of GeoNames, and those that were added by hand. */
+function townsAround({ city, counties }: PlaceAnswers, { towns }: Places): Place[] {
+  const listed = placesAround(city, counties, MAX_MILES);
+  const isListed = (town: Town) =>
+    listed.some(({ name, county }) => name === town.name && county === town.county);
+  const added = towns
+    .filter((town) => counties.includes(town.county) && !isListed(town))
+    .map(({ name, county, latitude, longitude }) => ({ name, county, latitude, longitude }));
+  return [...listed, ...added]
+    .map((town) => ({ town, miles: milesBetween(city, town) }))
+    .filter(({ miles }) => miles <= MAX_MILES)
+    .sort((one, other) => one.miles - other.miles)
+    .map(({ town }) => town);
 }
 
 interface TownsInput {

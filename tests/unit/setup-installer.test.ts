@@ -105,6 +105,22 @@ describe('a town', () => {
   });
 });
 
+test('a town that was added by hand stays when the setup runs again', () => {
+  const valleCrucis = {
+    name: 'Valle Crucis',
+    county: 'Watauga',
+    latitude: 36.208,
+    longitude: -81.779,
+    utilities: ['duke'],
+  };
+  const added = { ...highCountry.places, towns: [...highCountry.places.towns, valleCrucis] };
+  const { towns } = installerWith({}, { ...highCountry, places: added }).places;
+  expect(towns.find(({ name }) => name === 'Valle Crucis')).toMatchObject({
+    latitude: 36.208,
+    utilities: ['newRiverLightPower', 'blueRidgeEnergy'],
+  });
+});
+
 test('without answers about the place, everything about it stays', () => {
   const same = installerWith({ place: undefined });
   expect([same.places, same.center, same.business.region]).toEqual([
